@@ -1,0 +1,419 @@
+//! The types that cross to the window, as it sees them.
+//!
+//! Places a pointer touches cross as points in map units; what cell, edge or
+//! wall lies there is answered here, not in the window.
+
+use serde::{Deserialize, Serialize};
+use specta::Type;
+
+/// A point in map units.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
+pub struct At {
+    /// Rightwards.
+    pub x: f32,
+    /// Downwards.
+    pub y: f32,
+}
+
+/// A cell by column and row, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+pub struct CellAt {
+    /// Column.
+    pub x: i32,
+    /// Row.
+    pub y: i32,
+}
+
+/// The shape of the cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum GridKind {
+    /// Squares.
+    Square,
+    /// Hexes with a corner at the top.
+    HexPointy,
+    /// Hexes with a side at the top.
+    HexFlat,
+}
+
+/// A thing a form or palette offers, by the name the app uses and the one people read.
+#[derive(Clone, Debug, Serialize, Deserialize, Type)]
+pub struct Choice {
+    /// The name the app uses.
+    pub id: String,
+    /// The name people read.
+    pub label: String,
+}
+
+/// A size a creature can have.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct SizeChoice {
+    /// Its name in the ruleset, such as `medium`.
+    pub id: String,
+    /// The name people read.
+    pub label: String,
+    /// Cells from side to side.
+    pub cells: u32,
+}
+
+/// A ruleset an encounter can be played by.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct RulesetChoice {
+    /// Its id, such as `srd35`.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The kinds of grid it is played on.
+    pub grids: Vec<GridKind>,
+    /// The sizes its creatures have.
+    pub sizes: Vec<SizeChoice>,
+}
+
+/// What forms and palettes offer; it does not change while the app runs.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct Catalogue {
+    /// The rulesets.
+    pub rulesets: Vec<RulesetChoice>,
+    /// The kinds of ground a brush paints.
+    pub grounds: Vec<Choice>,
+    /// The kinds of wall a pen draws.
+    pub walls: Vec<Choice>,
+    /// The sides a creature can be on.
+    pub sides: Vec<Choice>,
+}
+
+/// A line of the library's list.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct LibraryEntry {
+    /// Names the encounter.
+    pub id: String,
+    /// What the game master calls it.
+    pub name: String,
+    /// Its ruleset's title.
+    pub ruleset: String,
+    /// The kind of its grid.
+    pub grid: GridKind,
+    /// Cells from left to right.
+    pub width: u32,
+    /// Cells from top to bottom.
+    pub height: u32,
+    /// How many creatures stand on it.
+    pub creatures: u32,
+    /// When it was changed last, in seconds since 1970 (UTC).
+    pub changed: f64,
+}
+
+/// The library as the first page shows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct LibraryView {
+    /// The encounters, the one changed last first.
+    pub encounters: Vec<LibraryEntry>,
+    /// Why nothing can be changed, if so: for a person, with the way out.
+    pub read_only: Option<String>,
+    /// What was found wrong at the start and what was done about it.
+    pub notice: Option<String>,
+}
+
+/// What the form for a new encounter holds.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct NewEncounter {
+    /// What the game master calls it.
+    pub name: String,
+    /// The ruleset's id.
+    pub ruleset: String,
+    /// The kind of grid.
+    pub grid: GridKind,
+    /// Cells from left to right.
+    pub width: u32,
+    /// Cells from top to bottom.
+    pub height: u32,
+}
+
+/// A creature as its form shows it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Type)]
+pub struct CreatureForm {
+    /// What it is called.
+    pub name: String,
+    /// The name of its size, such as `medium`.
+    pub size: String,
+    /// Its speed, in feet a move.
+    pub speed_feet: u32,
+    /// `heroes`, `foes` or `bystanders`.
+    pub side: String,
+}
+
+/// A creature on the map.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct CreatureView {
+    /// Names it within the encounter.
+    pub id: u32,
+    /// Its form.
+    pub form: CreatureForm,
+    /// Its anchor cell.
+    pub at: CellAt,
+    /// The middle of its space, in map units.
+    pub centre: At,
+    /// Cells from side to side of its space.
+    pub cells: u32,
+    /// What is wrong with it, if anything: a size the ruleset does not know, a place it does not fit.
+    pub problem: Option<String>,
+}
+
+/// The open encounter, its drawing aside.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct EncounterView {
+    /// Names it in the library.
+    pub id: String,
+    /// Counts up with every change; pictures and previews carry it too.
+    pub revision: u32,
+    /// What the game master calls it.
+    pub name: String,
+    /// The ruleset's id.
+    pub ruleset: String,
+    /// The ruleset's title.
+    pub ruleset_title: String,
+    /// The kind of grid.
+    pub grid: GridKind,
+    /// Cells from left to right.
+    pub width: u32,
+    /// Cells from top to bottom.
+    pub height: u32,
+    /// The right and bottom end of the map in map units; it starts at 0, 0.
+    pub size: At,
+    /// The creatures.
+    pub creatures: Vec<CreatureView>,
+    /// What undo would take back.
+    pub undo: Option<String>,
+    /// What redo would make again.
+    pub redo: Option<String>,
+}
+
+/// What a tool does where the pointer goes.
+#[derive(Clone, Debug, Deserialize, Type)]
+#[serde(tag = "tool", rename_all = "kebab-case")]
+pub enum Tool {
+    /// Covers the cells under the pointer.
+    Brush {
+        /// The ground's id, such as `rubble`.
+        ground: String,
+        /// Cells from side to side of the brush, 1 to 9.
+        size: u32,
+    },
+    /// Covers the cells of the rectangle from the first point to the last.
+    Area {
+        /// The ground's id.
+        ground: String,
+    },
+    /// Draws a wall through the corners nearest to the points.
+    Wall {
+        /// The kind's id: `wall`, `closed-door`, `open-door` or `window`.
+        kind: String,
+    },
+    /// Takes away the walls the pointer crosses, a straight piece at a time.
+    Eraser,
+}
+
+/// A gesture of the pointer with a tool, in map units.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct StrokeOf {
+    /// The tool in hand.
+    pub tool: Tool,
+    /// Where the pointer went.
+    pub points: Vec<At>,
+}
+
+/// A rule that an answer rests on.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct RuleView {
+    /// Its id, such as `srd35.terrain.difficult-doubles`.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// The section of the document.
+    pub section: String,
+    /// The document.
+    pub source: String,
+    /// `printed`, `interpreted` or `house`.
+    pub fidelity: String,
+    /// What it says, in our words.
+    pub text: String,
+    /// How we read it where the document leaves room.
+    pub reading: Option<String>,
+}
+
+/// Why a step costs what it costs, or why there is none.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct Because {
+    /// In a few words.
+    pub text: String,
+    /// The rule's id.
+    pub rule: String,
+    /// What the rule is called.
+    pub title: String,
+}
+
+/// A step of a path.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct StepView {
+    /// The anchor cell it ends on.
+    pub to: CellAt,
+    /// That cell as people call it, such as `C7`.
+    pub label: String,
+    /// What it costs, in cells of movement.
+    pub cost: u32,
+    /// What the path has cost so far, in cells of movement.
+    pub total: u32,
+    /// Why.
+    pub because: Vec<Because>,
+}
+
+/// A band of the reachable area.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct BandView {
+    /// The action, such as “Move”.
+    pub action: String,
+    /// How far it goes, in cells of movement.
+    pub cells: u32,
+    /// How far it goes, in feet.
+    pub feet: u32,
+    /// How many places it adds where the creature may stop.
+    pub places: u32,
+    /// The colour it is drawn in, as `#rrggbb`.
+    pub color: String,
+    /// The rule the allowance rests on.
+    pub rule: Because,
+}
+
+/// What a selected creature can reach. Its picture follows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ReachView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// The creature.
+    pub creature: u32,
+    /// The area of each action, the nearest first.
+    pub bands: Vec<BandView>,
+}
+
+/// The way to the cell under the pointer, or why there is none. Its picture follows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct PathView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// The creature that would go.
+    pub creature: u32,
+    /// The anchor cell it would end on.
+    pub to: CellAt,
+    /// That cell as people call it.
+    pub label: String,
+    /// The steps; empty when there is no way.
+    pub steps: Vec<StepView>,
+    /// The whole cost, in cells of movement.
+    pub cells: u32,
+    /// The whole cost, in feet.
+    pub feet: u32,
+    /// The action it takes, such as “Double move”; `None` when it takes more than a round.
+    pub action: Option<String>,
+    /// Why the creature cannot stop there, or how far beyond a round it is.
+    pub why_not: Vec<Because>,
+}
+
+/// What lies under the pointer.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct SpotView {
+    /// The cell, on the map or not.
+    pub cell: CellAt,
+    /// The cell as people call it; `None` off the map.
+    pub label: Option<String>,
+    /// The ground there.
+    pub ground: Option<String>,
+    /// The creature that stands there.
+    pub creature: Option<u32>,
+    /// The wall, door or window close to the pointer, by its kind's id.
+    pub wall: Option<String>,
+    /// Whether that is a door, which a click opens or shuts.
+    pub door: bool,
+}
+
+/// A picture file just written.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ExportView {
+    /// Where it is.
+    pub path: String,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+}
+
+/// A map just taken in from a file.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ImportView {
+    /// The new encounter, opened.
+    pub encounter: EncounterView,
+    /// What came, what was left out and what was odd, a sentence each.
+    pub notes: Vec<String>,
+}
+
+/// The head of the map's drawing: which chunks follow.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct MapHead {
+    /// The revision drawn.
+    pub revision: u32,
+    /// The chunks that follow, each a display list, in this order.
+    pub chunks: Vec<ChunkHead>,
+}
+
+/// A square piece of the map's drawing. Its items are cut at its bounds.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ChunkHead {
+    /// Which chunk, counted from the left.
+    pub column: u32,
+    /// Which chunk, counted from the top.
+    pub row: u32,
+    /// Left end, in map units.
+    pub x: f32,
+    /// Upper end, in map units.
+    pub y: f32,
+    /// Width, in map units.
+    pub width: f32,
+    /// Height, in map units.
+    pub height: f32,
+}
+
+/// The head of the creatures' drawing.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct TokensHead {
+    /// The revision drawn.
+    pub revision: u32,
+    /// The creatures whose display lists follow, in this order.
+    pub creatures: Vec<u32>,
+}
+
+/// What sort of thing went wrong, where the window acts on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum ErrorCode {
+    /// What was asked for is not there any more.
+    NotFound,
+    /// What was asked for cannot be.
+    Invalid,
+    /// Nothing can be changed now.
+    ReadOnly,
+    /// The disk refused; nothing was changed.
+    Storage,
+    /// A file could not be read as what it claims to be.
+    BadFile,
+    /// A fault of the app's own.
+    Internal,
+}
+
+/// What went wrong, for the person at the screen.
+#[derive(Clone, Debug, Serialize, Type, thiserror::Error)]
+#[error("{message}")]
+pub struct AppError {
+    /// What sort of thing.
+    pub code: ErrorCode,
+    /// What went wrong, where, and what to do.
+    pub message: String,
+}

@@ -1,0 +1,149 @@
+//! What an edit did, so that it can be stored, taken back and done again.
+
+use crate::{Creature, CreatureId, Encounter, Ground, Header, Wall, WallId};
+use grid::{Grid, Point, Rect};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// One record before and after; `None` where it was not there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Diff<Id, T> {
+    /// Which record.
+    pub id: Id,
+    /// As it was.
+    pub from: Option<T>,
+    /// As it is now.
+    pub to: Option<T>,
+}
+
+/// A run of cells, row by row, that changed alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GroundRun {
+    /// The place of the first cell, counted row by row.
+    pub start: u32,
+    /// How many cells.
+    pub len: u32,
+    /// As they were.
+    pub from: Ground,
+    /// As they are now.
+    pub to: Ground,
+}
+
+/// Everything one edit changed.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Change {
+    /// The encounter's own data: before and after.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub header: Option<(Header, Header)>,
+    /// The ground.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ground: Vec<GroundRun>,
+    /// The walls.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub walls: Vec<Diff<WallId, Wall>>,
+    /// The creatures.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub creatures: Vec<Diff<CreatureId, Creature>>,
+}
+
+impl Change {
+    /// Whether nothing changed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.header.is_none()
+            && self.ground.is_empty()
+            && self.walls.is_empty()
+            && self.creatures.is_empty()
+    }
+
+    /// The change that takes this one back.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        fn flipped<Id: Copy, T: Clone>(diffs: &[Diff<Id, T>]) -> Vec<Diff<Id, T>> {
+            let flip = |diff: &Diff<Id, T>| Diff {
+                id: diff.id,
+                from: diff.to.clone(),
+                to: diff.from.clone(),
+            };
+            diffs.iter().map(flip).collect()
+        }
+        Self {
+            header: self.header.clone().map(|(from, to)| (to, from)),
+            ground: self
+                .ground
+                .iter()
+                .map(|run| GroundRun {
+                    from: run.to,
+                    to: run.from,
+                    ..*run
+                })
+                .collect(),
+            walls: flipped(&self.walls),
+            creatures: flipped(&self.creatures),
+        }
+    }
+
+    /// The part of the map that looks or works otherwise now, creatures aside;
+    /// `None` when the map itself did not change.
+    #[must_use]
+    pub fn touched(&self, grid: Grid) -> Option<Rect> {
+        let picture = self
+            .header
+            .as_ref()
+            .is_some_and(|(from, to)| from.picture != to.picture);
+        if picture {
+            return Some(grid.bounds());
+        }
+        let cell_rect = |index: u32| {
+            let centre = grid.centre(grid.cell(index as usize));
+            Rect::new(centre, centre).grown(0.6)
+        };
+        let runs = self.ground.iter().flat_map(|run| {
+            // A run may go over the end of a row: then the row's whole width counts.
+            let (first, last) = (run.start, run.start + run.len - 1);
+            let width = grid.width();
+            if first / width == last / width {
+                [cell_rect(first), cell_rect(last)]
+            } else {
+                [
+                    cell_rect(first / width * width),
+                    cell_rect(last / width * width + width - 1),
+                ]
+            }
+        });
+        let lines = self
+            .walls
+            .iter()
+            .flat_map(|diff| diff.from.iter().chain(diff.to.iter()))
+            .flat_map(|wall| wall.points.iter())
+            .map(|point: &Point| Rect::new(*point, *point));
+        runs.chain(lines).reduce(Rect::union)
+    }
+}
+
+impl Encounter {
+    /// Makes a change. It must have been made for this very document, or be
+    /// the inverse of the last one made.
+    pub fn play(&mut self, change: &Change) {
+        fn settle<Id: Copy + Ord, T: Clone>(records: &mut BTreeMap<Id, T>, diffs: &[Diff<Id, T>]) {
+            for diff in diffs {
+                match &diff.to {
+                    Some(record) => records.insert(diff.id, record.clone()),
+                    None => records.remove(&diff.id),
+                };
+            }
+        }
+        if let Some((_, to)) = &change.header {
+            self.header = to.clone();
+        }
+        for run in &change.ground {
+            let start = run.start as usize;
+            let end = (start + run.len as usize).min(self.ground.len());
+            if let Some(cells) = self.ground.get_mut(start..end) {
+                cells.fill(run.to);
+            }
+        }
+        settle(&mut self.walls, &change.walls);
+        settle(&mut self.creatures, &change.creatures);
+    }
+}

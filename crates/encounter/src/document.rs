@@ -1,0 +1,98 @@
+//! The document: everything one encounter holds.
+
+use crate::record::Record;
+use crate::{Creature, CreatureId, EditError, Ground, Wall, WallId};
+use grid::{Cell, Grid, Rect};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What an encounter says of itself as a whole.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// What the game master calls it.
+    pub name: String,
+    /// The id of the ruleset it is played by.
+    pub ruleset: String,
+    /// The picture under the grid, if there is one.
+    #[serde(default)]
+    pub picture: Option<Picture>,
+}
+
+/// A picture laid under the grid.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Picture {
+    /// Names the image's bytes by their content: 64 hexadecimal digits of their BLAKE3 hash.
+    pub image: String,
+    /// Where it lies, in map units.
+    pub at: Rect,
+}
+
+/// An encounter: a map and those who stand on it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Record", into = "Record")]
+pub struct Encounter {
+    pub(crate) header: Header,
+    pub(crate) grid: Grid,
+    pub(crate) ground: Vec<Ground>,
+    pub(crate) walls: BTreeMap<WallId, Wall>,
+    pub(crate) creatures: BTreeMap<CreatureId, Creature>,
+}
+
+impl Encounter {
+    /// An empty map of open floor.
+    ///
+    /// # Errors
+    /// When the name is empty or too long.
+    pub fn new(name: &str, ruleset: &str, grid: Grid) -> Result<Self, EditError> {
+        crate::edit::check_name(name)?;
+        Ok(Self {
+            header: Header {
+                name: name.to_owned(),
+                ruleset: ruleset.to_owned(),
+                picture: None,
+            },
+            grid,
+            ground: vec![Ground::Floor; grid.len()],
+            walls: BTreeMap::new(),
+            creatures: BTreeMap::new(),
+        })
+    }
+
+    /// What it says of itself.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The grid the map is drawn on.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// What covers a cell; `None` off the map.
+    #[must_use]
+    pub fn ground(&self, cell: Cell) -> Option<Ground> {
+        self.grid.index(cell).map(|index| self.ground[index])
+    }
+
+    /// What covers the cells, row by row.
+    #[must_use]
+    pub fn grounds(&self) -> &[Ground] {
+        &self.ground
+    }
+
+    /// The walls, doors and windows, by id.
+    #[must_use]
+    pub fn walls(&self) -> &BTreeMap<WallId, Wall> {
+        &self.walls
+    }
+
+    /// The creatures, by id.
+    #[must_use]
+    pub fn creatures(&self) -> &BTreeMap<CreatureId, Creature> {
+        &self.creatures
+    }
+}

@@ -1,0 +1,368 @@
+//! The closed set of edits and the change each makes.
+
+use crate::{
+    Change, Creature, CreatureId, Diff, Encounter, Ground, GroundRun, Header, MAX_CREATURES,
+    MAX_NAME, MAX_WALL_POINTS, Picture, Wall, WallId, WallKind,
+};
+use grid::{Cell, Grid, GridError, MAX_SIDE};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use unicode_segmentation::UnicodeSegmentation;
+
+/// Everything a game master can do to an encounter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "edit", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Edit {
+    /// Give the encounter another name.
+    Rename {
+        /// The new name.
+        name: String,
+    },
+    /// Cover cells with another ground.
+    Paint {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// What they become.
+        ground: Ground,
+    },
+    /// Take walls away and put others up, as one step.
+    Walls {
+        /// Which to take away.
+        remove: Vec<WallId>,
+        /// What to put up.
+        add: Vec<Wall>,
+    },
+    /// Open or shut a door.
+    SetDoor {
+        /// Which.
+        id: WallId,
+        /// Whether it stands open afterwards.
+        open: bool,
+    },
+    /// Place a creature.
+    AddCreature {
+        /// The creature, with its place.
+        creature: Creature,
+    },
+    /// Change a creature, or move it.
+    SetCreature {
+        /// Which.
+        id: CreatureId,
+        /// As it is afterwards.
+        creature: Creature,
+    },
+    /// Take creatures away.
+    RemoveCreatures {
+        /// Which.
+        ids: Vec<CreatureId>,
+    },
+    /// Lay a picture under the grid, or take it away.
+    SetPicture {
+        /// The picture.
+        picture: Option<Picture>,
+    },
+}
+
+/// Why an edit, or a document from outside, is refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum EditError {
+    /// A name is empty or too long.
+    #[error("a name has 1 to {MAX_NAME} characters; this one has {length}")]
+    BadName {
+        /// Characters in it.
+        length: usize,
+    },
+    /// There is no such creature.
+    #[error("that creature is no longer on the map")]
+    NoSuchCreature,
+    /// There is no such wall.
+    #[error("that wall is no longer on the map")]
+    NoSuchWall,
+    /// It is a wall, not a door.
+    #[error("that is a {}, not a door", .0.name())]
+    NotADoor(WallKind),
+    /// A place off the map.
+    #[error("“{name}” would stand at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
+    OffTheMap {
+        /// Who.
+        name: String,
+        /// Where.
+        at: Cell,
+    },
+    /// A wall or a picture that is nowhere.
+    #[error("{what} has a place that is not on any map (each coordinate lies between -{MAX_SIDE} and {})", 2 * MAX_SIDE)]
+    NotAPlace {
+        /// What.
+        what: &'static str,
+    },
+    /// A wall of less than two points.
+    #[error("a wall runs through at least two points")]
+    WallTooShort,
+    /// More wall than a map holds.
+    #[error("the walls have more than {MAX_WALL_POINTS} points together")]
+    TooManyWalls,
+    /// More creatures than an encounter holds.
+    #[error("an encounter holds at most {MAX_CREATURES} creatures")]
+    TooManyCreatures,
+    /// A picture without area, or whose image is not named by a hash.
+    #[error("the picture under the grid is not described as a picture: {0}")]
+    BadPicture(&'static str),
+    /// A character that stands for no ground.
+    #[error("row {row} of the ground has the character “{glyph}”, which stands for no ground")]
+    UnknownGround {
+        /// The character.
+        glyph: char,
+        /// Its row, counted from 1.
+        row: u32,
+    },
+    /// A row that is shorter or longer than the first.
+    #[error("row {row} of the ground does not have {width} cells as the first one has")]
+    UnevenRow {
+        /// The row, counted from 1.
+        row: u32,
+        /// Cells in the first row.
+        width: u32,
+    },
+    /// A map of impossible size.
+    #[error(transparent)]
+    Grid(#[from] GridError),
+}
+
+impl Edit {
+    /// What the edit is called in the history, such as “Paint rubble”.
+    #[must_use]
+    pub fn label(&self) -> String {
+        match self {
+            Self::Rename { .. } => "Rename the encounter".to_owned(),
+            Self::Paint { ground, .. } => format!("Paint {}", ground.name()),
+            Self::Walls { remove, add } => match (remove.is_empty(), add.first()) {
+                (true, Some(wall)) => format!("Draw {}", wall.kind.name()),
+                (false, Some(_)) => "Change walls".to_owned(),
+                (_, None) => "Erase walls".to_owned(),
+            },
+            Self::SetDoor { open: true, .. } => "Open door".to_owned(),
+            Self::SetDoor { open: false, .. } => "Close door".to_owned(),
+            Self::AddCreature { creature } => format!("Place {}", creature.name),
+            Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
+            Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
+            Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
+            Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
+        }
+    }
+}
+
+pub(crate) fn check_name(name: &str) -> Result<(), EditError> {
+    // Counting stops early: a name may be megabytes of rubbish.
+    let length = name.graphemes(true).take(MAX_NAME + 1).count();
+    let bytes_ok = name.len() <= MAX_NAME * 32;
+    if (1..=MAX_NAME).contains(&length) && bytes_ok && !name.trim().is_empty() {
+        Ok(())
+    } else {
+        let length = if name.trim().is_empty() {
+            0
+        } else {
+            name.graphemes(true).count()
+        };
+        Err(EditError::BadName { length })
+    }
+}
+
+pub(crate) fn check_creature(creature: &Creature, grid: Grid) -> Result<(), EditError> {
+    check_name(&creature.name)?;
+    if grid.contains(creature.at) {
+        Ok(())
+    } else {
+        Err(EditError::OffTheMap {
+            name: creature.name.clone(),
+            at: creature.at,
+        })
+    }
+}
+
+fn is_place(point: grid::Point) -> bool {
+    let side = f64::from(MAX_SIDE);
+    let ok = |n: f64| n.is_finite() && (-side..=2.0 * side).contains(&n);
+    ok(point.x) && ok(point.y)
+}
+
+pub(crate) fn check_walls<'a>(
+    walls: impl Iterator<Item = &'a Wall>,
+    already: usize,
+) -> Result<(), EditError> {
+    let mut points = already;
+    for wall in walls {
+        points += wall.points.len();
+        if points > MAX_WALL_POINTS {
+            return Err(EditError::TooManyWalls);
+        }
+        if wall.points.len() < 2 {
+            return Err(EditError::WallTooShort);
+        }
+        if !wall.points.iter().copied().all(is_place) {
+            return Err(EditError::NotAPlace { what: "a wall" });
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn check_picture(picture: &Picture) -> Result<(), EditError> {
+    if !is_place(picture.at.min) || !is_place(picture.at.max) {
+        return Err(EditError::NotAPlace {
+            what: "the picture",
+        });
+    }
+    if picture.at.width() <= 0.0 || picture.at.height() <= 0.0 {
+        return Err(EditError::BadPicture("it has no area"));
+    }
+    let hash = &picture.image;
+    if hash.len() != 64 || !hash.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return Err(EditError::BadPicture("its image is not named by a hash"));
+    }
+    Ok(())
+}
+
+/// The first id above all that are in use.
+fn next_id<Id: Ord, T>(records: &BTreeMap<Id, T>, number: impl Fn(&Id) -> u32) -> u32 {
+    records.last_key_value().map_or(1, |(id, _)| number(id) + 1)
+}
+
+impl Encounter {
+    /// The change an edit would make here; empty when it would make none.
+    ///
+    /// # Errors
+    /// When the edit names something that is not there, or would break a limit.
+    pub fn change_for(&self, edit: &Edit) -> Result<Change, EditError> {
+        let mut change = Change::default();
+        match edit {
+            Edit::Rename { name } => {
+                check_name(name)?;
+                change.header = self.header_change(Header {
+                    name: name.clone(),
+                    ..self.header.clone()
+                });
+            }
+            Edit::Paint { cells, ground } => change.ground = self.ground_runs(cells, *ground),
+            Edit::Walls { remove, add } => change.walls = self.wall_diffs(remove, add)?,
+            Edit::SetDoor { id, open } => {
+                let wall = self.walls.get(id).ok_or(EditError::NoSuchWall)?;
+                if !wall.kind.is_door() {
+                    return Err(EditError::NotADoor(wall.kind));
+                }
+                let kind = if *open {
+                    WallKind::OpenDoor
+                } else {
+                    WallKind::ClosedDoor
+                };
+                if kind != wall.kind {
+                    change.walls.push(Diff {
+                        id: *id,
+                        from: Some(wall.clone()),
+                        to: Some(Wall {
+                            kind,
+                            points: wall.points.clone(),
+                        }),
+                    });
+                }
+            }
+            Edit::AddCreature { creature } => {
+                check_creature(creature, self.grid)?;
+                if self.creatures.len() >= MAX_CREATURES {
+                    return Err(EditError::TooManyCreatures);
+                }
+                change.creatures.push(Diff {
+                    id: CreatureId(next_id(&self.creatures, |id| id.0)),
+                    from: None,
+                    to: Some(creature.clone()),
+                });
+            }
+            Edit::SetCreature { id, creature } => {
+                let from = self.creatures.get(id).ok_or(EditError::NoSuchCreature)?;
+                check_creature(creature, self.grid)?;
+                if from != creature {
+                    change.creatures.push(Diff {
+                        id: *id,
+                        from: Some(from.clone()),
+                        to: Some(creature.clone()),
+                    });
+                }
+            }
+            Edit::RemoveCreatures { ids } => {
+                for id in unique(ids) {
+                    let from = self.creatures.get(&id).ok_or(EditError::NoSuchCreature)?;
+                    change.creatures.push(Diff {
+                        id,
+                        from: Some(from.clone()),
+                        to: None,
+                    });
+                }
+            }
+            Edit::SetPicture { picture } => {
+                if let Some(picture) = picture {
+                    check_picture(picture)?;
+                }
+                change.header = self.header_change(Header {
+                    picture: picture.clone(),
+                    ..self.header.clone()
+                });
+            }
+        }
+        Ok(change)
+    }
+
+    fn header_change(&self, to: Header) -> Option<(Header, Header)> {
+        (to != self.header).then(|| (self.header.clone(), to))
+    }
+
+    fn ground_runs(&self, cells: &[Cell], to: Ground) -> Vec<GroundRun> {
+        let places = cells.iter().filter_map(|cell| self.grid.index(*cell));
+        let places: std::collections::BTreeSet<usize> = places.collect();
+        let mut runs: Vec<GroundRun> = Vec::new();
+        for place in places {
+            let (start, from) = (place as u32, self.ground[place]);
+            if from == to {
+                continue;
+            }
+            match runs.last_mut() {
+                Some(run) if run.start + run.len == start && run.from == from => run.len += 1,
+                _ => runs.push(GroundRun {
+                    start,
+                    len: 1,
+                    from,
+                    to,
+                }),
+            }
+        }
+        runs
+    }
+
+    fn wall_diffs(
+        &self,
+        remove: &[WallId],
+        add: &[Wall],
+    ) -> Result<Vec<Diff<WallId, Wall>>, EditError> {
+        let present = self.walls.values().map(|wall| wall.points.len()).sum();
+        check_walls(add.iter(), present)?;
+        let mut diffs = Vec::with_capacity(remove.len() + add.len());
+        for id in unique(remove) {
+            let from = self.walls.get(&id).ok_or(EditError::NoSuchWall)?;
+            diffs.push(Diff {
+                id,
+                from: Some(from.clone()),
+                to: None,
+            });
+        }
+        let first = next_id(&self.walls, |id| id.0);
+        for (wall, id) in add.iter().zip(first..) {
+            diffs.push(Diff {
+                id: WallId(id),
+                from: None,
+                to: Some(wall.clone()),
+            });
+        }
+        Ok(diffs)
+    }
+}
+
+fn unique<Id: Copy + Ord>(ids: &[Id]) -> std::collections::BTreeSet<Id> {
+    ids.iter().copied().collect()
+}

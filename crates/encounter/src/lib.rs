@@ -1,0 +1,23 @@
+//! WHAT IS THERE: the document a game master edits, the closed set of edits,
+//! the change each one makes, and the history that takes changes back.
+//!
+//! Knows no rules (a size or a ruleset is only a name here), no SQL and no
+//! drawing. A document is valid from its construction on: whatever is read
+//! from outside passes the same checks as an edit.
+
+mod change;
+mod creature;
+mod document;
+mod edit;
+mod ground;
+mod history;
+mod record;
+mod wall;
+
+pub use change::{Change, Diff, GroundRun};
+pub use creature::{Creature, CreatureId, MAX_CREATURES, MAX_NAME, Side};
+pub use document::{Encounter, Header, Picture};
+pub use edit::{Edit, EditError};
+pub use ground::Ground;
+pub use history::{Entry, History};
+pub use wall::{MAX_WALL_POINTS, Wall, WallId, WallKind};

@@ -1,0 +1,1 @@
+//! What others read: painters of the display list and converters of files.

@@ -1,0 +1,151 @@
+//! The cells a creature takes up.
+
+use crate::{Cell, Grid};
+use hexx::Hex;
+
+/// The shape of the space a creature takes up, placed by an *anchor* cell: the
+/// top left cell of a rectangle of squares; of a group of hexes the middle
+/// one, or the top left of the middle three.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Footprint {
+    /// From the anchor: columns and rows on squares, axial steps on hexes.
+    offsets: Vec<(i32, i32)>,
+    width: u32,
+    height: u32,
+    hex: bool,
+}
+
+impl Footprint {
+    /// The usual footprint of a creature `side` cells across: `side` × `side`
+    /// squares, or a round group of hexes.
+    #[must_use]
+    pub fn of_side(grid: Grid, side: u32) -> Self {
+        if grid.kind().is_hex() {
+            Self::hexes(side)
+        } else {
+            Self::rect(side, side)
+        }
+    }
+
+    /// A rectangle of squares.
+    #[must_use]
+    pub fn rect(width: u32, height: u32) -> Self {
+        let (w, h) = (width.max(1).cast_signed(), height.max(1).cast_signed());
+        Self {
+            offsets: (0..h).flat_map(|y| (0..w).map(move |x| (x, y))).collect(),
+            width: width.max(1),
+            height: height.max(1),
+            hex: false,
+        }
+    }
+
+    /// A round group of hexes, `side` across: 1, 3, 7, 12, 19, … cells.
+    ///
+    /// Odd sides are centred on a cell, even ones on a corner where three meet.
+    #[must_use]
+    pub fn hexes(side: u32) -> Self {
+        let side = side.max(1);
+        let middle: &[Hex] = if side % 2 == 1 {
+            &[Hex::ZERO]
+        } else {
+            &[Hex::ZERO, Hex::new(1, 0), Hex::new(0, 1)]
+        };
+        let radius = (side - 1) / 2;
+        let cells: std::collections::BTreeSet<(i32, i32)> = middle
+            .iter()
+            .flat_map(|hex| hex.range(radius))
+            .map(|hex| (hex.y, hex.x))
+            .collect();
+        Self {
+            offsets: cells.into_iter().map(|(y, x)| (x, y)).collect(),
+            width: side,
+            height: side,
+            hex: true,
+        }
+    }
+
+    /// Width in cells.
+    #[must_use]
+    pub const fn width(&self) -> u32 {
+        self.width
+    }
+
+    /// Height in cells.
+    #[must_use]
+    pub const fn height(&self) -> u32 {
+        self.height
+    }
+
+    /// How many cells it takes up.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.offsets.len()
+    }
+
+    /// Never: a footprint has at least one cell.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// The cells taken up with the anchor at `anchor`, on the map or not.
+    pub fn cells(&self, grid: Grid, anchor: Cell) -> impl Iterator<Item = Cell> {
+        let hex_anchor = self.hex.then(|| grid.kind().hex_of(anchor));
+        self.offsets.iter().map(move |&(dx, dy)| match hex_anchor {
+            Some(hex) => grid.kind().cell_of(hex + Hex::new(dx, dy)),
+            None => Cell::new(anchor.x + dx, anchor.y + dy),
+        })
+    }
+
+    /// The anchors at which the footprint would take up `cell`.
+    pub fn anchors_over(&self, grid: Grid, cell: Cell) -> impl Iterator<Item = Cell> {
+        let hex_cell = self.hex.then(|| grid.kind().hex_of(cell));
+        self.offsets.iter().map(move |&(dx, dy)| match hex_cell {
+            Some(hex) => grid.kind().cell_of(hex - Hex::new(dx, dy)),
+            None => Cell::new(cell.x - dx, cell.y - dy),
+        })
+    }
+
+    /// Whether the whole footprint lies on the map.
+    #[must_use]
+    pub fn fits(&self, grid: Grid, anchor: Cell) -> bool {
+        self.cells(grid, anchor).all(|cell| grid.contains(cell))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Kind;
+
+    #[test]
+    fn hex_groups_grow_round() {
+        for (side, cells) in [(1, 1), (2, 3), (3, 7), (4, 12), (5, 19)] {
+            assert_eq!(Footprint::hexes(side).len(), cells, "side {side}");
+        }
+    }
+
+    #[test]
+    fn a_large_creature_takes_four_squares_from_its_top_left() {
+        let grid = Grid::new(Kind::Square, 5, 5).unwrap();
+        let cells: Vec<_> = Footprint::rect(2, 2).cells(grid, Cell::new(1, 2)).collect();
+        let expected = [(1, 2), (2, 2), (1, 3), (2, 3)].map(|(x, y)| Cell::new(x, y));
+        assert_eq!(cells, expected);
+        assert!(!Footprint::rect(2, 2).fits(grid, Cell::new(4, 0)));
+    }
+
+    #[test]
+    fn anchors_over_a_cell_are_those_whose_footprint_holds_it() {
+        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+            let grid = Grid::new(kind, 12, 12).unwrap();
+            let footprint = Footprint::of_side(grid, 4);
+            let cell = Cell::new(6, 5);
+            for anchor in footprint.anchors_over(grid, cell) {
+                assert!(
+                    footprint.cells(grid, anchor).any(|c| c == cell),
+                    "{kind:?} {anchor:?}"
+                );
+            }
+        }
+    }
+}

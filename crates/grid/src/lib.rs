@@ -1,0 +1,20 @@
+//! WHERE things are: cells, edges, corners, footprints, lines, layout and
+//! picking on square and hexagonal grids.
+//!
+//! Knows no rules, no document and no pixels. Every position is in *map
+//! units*: one unit is the width of a cell, that is the side of a square or
+//! the distance between the centres of two neighbouring hexes. x grows to the
+//! right, y grows downwards.
+
+mod cell;
+mod footprint;
+mod layout;
+mod line;
+mod passage;
+mod point;
+
+pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span};
+pub use footprint::Footprint;
+pub use layout::Edge;
+pub use passage::{opening, touches};
+pub use point::{Point, Rect, Segment};

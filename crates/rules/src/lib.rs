@@ -1,0 +1,1 @@
+//! What the rules say: rulesets as data, and answers that explain themselves.

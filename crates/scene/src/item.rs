@@ -1,0 +1,217 @@
+//! The kinds of item a display list is made of.
+
+use grid::{Point, Rect};
+
+/// A colour with its opacity, not premultiplied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Color {
+    /// Red, 0 to 255.
+    pub r: u8,
+    /// Green, 0 to 255.
+    pub g: u8,
+    /// Blue, 0 to 255.
+    pub b: u8,
+    /// Opacity, 0 (clear) to 255 (opaque).
+    pub a: u8,
+}
+
+impl Color {
+    /// An opaque colour written as `0xRRGGBB`.
+    #[must_use]
+    pub const fn rgb(hex: u32) -> Self {
+        let [_, r, g, b] = hex.to_be_bytes();
+        Self { r, g, b, a: 255 }
+    }
+
+    /// The same colour at another opacity, 0 to 1.
+    #[must_use]
+    pub fn fade(self, opacity: f32) -> Self {
+        let a = (f32::from(self.a) * opacity.clamp(0.0, 1.0)).round() as u8;
+        Self { a, ..self }
+    }
+}
+
+/// Parallel lines, aligned to the origin of the map so that neighbours meet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hatch {
+    /// Colour of the lines.
+    pub color: Color,
+    /// Their direction in degrees: 0 runs east, 45 down to the right.
+    pub degrees: f32,
+    /// From one line's middle to the next, in map units.
+    pub spacing: f32,
+    /// Width of a line, in map units.
+    pub width: f32,
+}
+
+/// What fills the inside of a path.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fill {
+    /// One colour.
+    Solid(Color),
+    /// Lines on nothing.
+    Hatch(Hatch),
+}
+
+/// How a path's outline is drawn; ends and joins are round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    /// Colour of the line.
+    pub color: Color,
+    /// Width of the line, in map units.
+    pub width: f32,
+    /// Lengths drawn and left out in turn, in map units.
+    pub dash: Option<[f32; 2]>,
+}
+
+impl Stroke {
+    /// An unbroken line.
+    #[must_use]
+    pub const fn solid(color: Color, width: f32) -> Self {
+        Self {
+            color,
+            width,
+            dash: None,
+        }
+    }
+}
+
+/// One stroke of the pen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Verb {
+    /// Lifts the pen and sets it down at a point.
+    Move(Point),
+    /// A straight line to a point.
+    Line(Point),
+    /// A curve by one control point to a point.
+    Quad(Point, Point),
+    /// A curve by two control points to a point.
+    Cubic(Point, Point, Point),
+    /// Back to where the pen was last set down.
+    Close,
+}
+
+/// The way of a pen, in map units. Insides are told by the non-zero rule: a
+/// hole runs the other way round than what it lies in.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Path {
+    /// Its strokes, in order.
+    pub verbs: Vec<Verb>,
+}
+
+impl Path {
+    /// An empty path.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { verbs: Vec::new() }
+    }
+
+    /// An open line through points.
+    #[must_use]
+    pub fn line(points: &[Point]) -> Self {
+        let mut path = Self::new();
+        path.add_line(points);
+        path
+    }
+
+    /// A closed shape with these corners.
+    #[must_use]
+    pub fn polygon(points: &[Point]) -> Self {
+        let mut path = Self::line(points);
+        path.verbs.push(Verb::Close);
+        path
+    }
+
+    /// An upright rectangle.
+    #[must_use]
+    pub fn rect(rect: Rect) -> Self {
+        let (min, max) = (rect.min, rect.max);
+        Self::polygon(&[min, Point::new(max.x, min.y), max, Point::new(min.x, max.y)])
+    }
+
+    /// A circle.
+    #[must_use]
+    pub fn circle(centre: Point, radius: f64) -> Self {
+        // The usual length of the handles of a quarter circle.
+        let k = radius * 0.552_284_749_8;
+        let at = |x: f64, y: f64| centre + Point::new(x, y);
+        let r = radius;
+        Self {
+            verbs: vec![
+                Verb::Move(at(r, 0.0)),
+                Verb::Cubic(at(r, k), at(k, r), at(0.0, r)),
+                Verb::Cubic(at(-k, r), at(-r, k), at(-r, 0.0)),
+                Verb::Cubic(at(-r, -k), at(-k, -r), at(0.0, -r)),
+                Verb::Cubic(at(k, -r), at(r, -k), at(r, 0.0)),
+                Verb::Close,
+            ],
+        }
+    }
+
+    /// Adds an open line through points.
+    pub fn add_line(&mut self, points: &[Point]) {
+        for (n, point) in points.iter().enumerate() {
+            self.verbs.push(if n == 0 {
+                Verb::Move(*point)
+            } else {
+                Verb::Line(*point)
+            });
+        }
+    }
+
+    /// Adds all strokes of another path.
+    pub fn extend(&mut self, other: Self) {
+        self.verbs.extend(other.verbs);
+    }
+
+    /// Whether it has no strokes.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.verbs.is_empty()
+    }
+}
+
+/// One thing to paint; a list of them is painted in order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// A path, filled, drawn around, or both.
+    Path {
+        /// The path.
+        path: Path,
+        /// What fills it.
+        fill: Option<Fill>,
+        /// How its outline is drawn, over the fill.
+        stroke: Option<Stroke>,
+    },
+    /// An image stretched over a rectangle.
+    Image {
+        /// Names the image's bytes: the hash the document has for them.
+        image: String,
+        /// Where it lies, in map units.
+        at: Rect,
+        /// 0 (clear) to 1 (opaque).
+        opacity: f32,
+    },
+}
+
+impl Item {
+    /// A filled path.
+    #[must_use]
+    pub const fn fill(path: Path, fill: Fill) -> Self {
+        Self::Path {
+            path,
+            fill: Some(fill),
+            stroke: None,
+        }
+    }
+
+    /// A path drawn as a line.
+    #[must_use]
+    pub const fn stroke(path: Path, stroke: Stroke) -> Self {
+        Self::Path {
+            path,
+            fill: None,
+            stroke: Some(stroke),
+        }
+    }
+}
