@@ -1,1 +1,25 @@
-//! What the rules say: rulesets as data, and answers that explain themselves.
+//! WHAT THE RULES SAY: rulesets as data, and answers that explain themselves.
+//!
+//! A [`Ruleset`] is read from a data file in which every value stands with the
+//! rule that sets it. A [`Board`] is the map made for asking, a [`Mover`] who
+//! asks; a [`Field`] holds what a search found, and [`Field::path_to`] says
+//! step by step what a way costs and why, or why there is none.
+//!
+//! The engine is pure and deterministic and knows no ruleset by name: it asks
+//! the ruleset for a policy. Costs are whole numbers.
+
+mod answer;
+mod board;
+mod catalog;
+mod field;
+mod layer;
+mod policy;
+mod ruleset;
+
+pub use answer::{Because, Path, Refusal, Step};
+pub use board::{Board, Occupant, OccupantId, Team, Terrain};
+pub use catalog::{all, by_id};
+pub use field::{Action, Allowance, Field, Limit, Mover};
+pub use layer::Layer;
+pub use policy::{Corner, Diagonals, MixedTerrain, Passing, Policies, Ruled, Size};
+pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};

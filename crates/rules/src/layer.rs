@@ -1,0 +1,184 @@
+//! The board as a creature of several cells finds it.
+//!
+//! A footprint may step where every one of its cells may, into a position that
+//! holds no wall and nothing that cannot be entered. All three are worked out
+//! for the whole map at once by folding shifted rows and columns together, so
+//! the search asks one byte per position whatever the creature's size.
+
+use crate::board::{Board, Terrain};
+use grid::{Cell, Dir, Footprint, Grid};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What each position of a footprint is like, by its anchor cell.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Layer {
+    /// The directions in which the footprint may step, a bit for each.
+    pub(crate) steps: Vec<u8>,
+    /// Whether it may be there: on the map, nothing solid or hollow, no wall
+    /// within.
+    pub(crate) fits: Vec<bool>,
+    /// The hardest going under it: whether any cell is difficult.
+    pub(crate) worst: Vec<bool>,
+    /// The easiest going under it: whether all cells are difficult.
+    pub(crate) best: Vec<bool>,
+}
+
+impl Layer {
+    pub(crate) fn build(board: &Board, footprint: &Footprint) -> Self {
+        let grid = board.grid();
+        let fold = |each: &dyn Fn(usize) -> u8| fold_and(grid, footprint, each);
+        let terrains = board.terrains();
+        let enterable = fold(&|index| match terrains[index] {
+            Terrain::Clear | Terrain::Difficult => 1,
+            Terrain::Hole | Terrain::Solid => 0,
+        });
+        let not_difficult = fold(&|index| u8::from(terrains[index] != Terrain::Difficult));
+        let difficult = fold(&|index| u8::from(terrains[index] == Terrain::Difficult));
+        let inner = inner_sides_open(board, footprint);
+        let fits: Vec<bool> = grid
+            .cells()
+            .zip(enterable.iter().zip(&inner))
+            .map(|(anchor, (ok, open))| *ok == 1 && *open && footprint.fits(grid, anchor))
+            .collect();
+        let mut steps = fold(&|index| board.steps()[index]);
+        for (index, bits) in steps.iter_mut().enumerate() {
+            let anchor = grid.cell(index);
+            for dir in grid.kind().dirs() {
+                let to = grid.index(grid.step(anchor, dir));
+                if !to.is_some_and(|to| fits[to]) {
+                    *bits &= !(1 << dir.0);
+                }
+            }
+        }
+        Self {
+            steps,
+            fits,
+            worst: not_difficult
+                .iter()
+                .map(|all_clear| *all_clear == 0)
+                .collect(),
+            best: difficult.iter().map(|all| *all == 1).collect(),
+        }
+    }
+}
+
+/// For each anchor the AND of a value over the footprint's cells; 0 where the
+/// footprint leaves the map.
+fn fold_and(grid: Grid, footprint: &Footprint, value: &dyn Fn(usize) -> u8) -> Vec<u8> {
+    let values: Vec<u8> = (0..grid.len()).map(value).collect();
+    if footprint.len() == 1 {
+        return values;
+    }
+    if grid.kind().is_hex() {
+        let at = |cell: Cell| grid.index(cell).map_or(0, |index| values[index]);
+        return grid
+            .cells()
+            .map(|anchor| {
+                footprint
+                    .cells(grid, anchor)
+                    .fold(u8::MAX, |all, cell| all & at(cell))
+            })
+            .collect();
+    }
+    let (width, height) = (grid.width() as usize, grid.height() as usize);
+    let mut folded = values;
+    fold_ahead(&mut folded, footprint.width() as usize, 1, |index| {
+        width - index % width
+    });
+    fold_ahead(&mut folded, footprint.height() as usize, width, |index| {
+        height - index / width
+    });
+    folded
+}
+
+/// ANDs each value with the `count - 1` that follow it at a distance of
+/// `stride`, in doubling strides; 0 where fewer than that are left.
+fn fold_ahead(values: &mut [u8], count: usize, stride: usize, left: impl Fn(usize) -> usize) {
+    let mut covered = 1;
+    while covered < count {
+        let ahead = covered.min(count - covered);
+        let shift = ahead * stride;
+        for index in 0..values.len() {
+            // Values ahead are still those of the last round: this goes forwards.
+            values[index] = if left(index) > ahead {
+                values[index] & values[index + shift]
+            } else {
+                0
+            };
+        }
+        covered += ahead;
+    }
+}
+
+/// For each anchor whether no wall stands between two cells of the footprint.
+fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
+    let grid = board.grid();
+    let kind = grid.kind();
+    if footprint.len() == 1 {
+        return vec![true; grid.len()];
+    }
+    if kind.is_hex() {
+        return grid
+            .cells()
+            .map(|anchor| {
+                let cells: Vec<Cell> = footprint.cells(grid, anchor).collect();
+                let open = |cell: &Cell, dir: Dir| {
+                    let index = grid.index(*cell);
+                    !cells.contains(&grid.step(*cell, dir))
+                        || index.is_some_and(|index| !board.is_walled(index, dir))
+                };
+                cells
+                    .iter()
+                    .all(|cell| kind.dirs().all(|dir| open(cell, dir)))
+            })
+            .collect();
+    }
+    let (w, h) = (footprint.width(), footprint.height());
+    let no_wall = |dir: Dir| move |index: usize| u8::from(!board.is_walled(index, dir));
+    let (east, south) = (Dir(0), Dir(2));
+    let columns = Footprint::rect(w.saturating_sub(1), h);
+    let rows = Footprint::rect(w, h.saturating_sub(1));
+    let columns_open = if w > 1 {
+        fold_and(grid, &columns, &no_wall(east))
+    } else {
+        vec![1; grid.len()]
+    };
+    let rows_open = if h > 1 {
+        fold_and(grid, &rows, &no_wall(south))
+    } else {
+        vec![1; grid.len()]
+    };
+    columns_open
+        .iter()
+        .zip(&rows_open)
+        .map(|(columns, rows)| *columns == 1 && *rows == 1)
+        .collect()
+}
+
+/// The layers asked for since the map last changed, by width and height.
+#[derive(Debug, Default)]
+pub(crate) struct LayerCache(Mutex<BTreeMap<(u32, u32), Arc<Layer>>>);
+
+impl Clone for LayerCache {
+    fn clone(&self) -> Self {
+        let layers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Self(Mutex::new(layers.clone()))
+    }
+}
+
+impl LayerCache {
+    pub(crate) fn clear(&mut self) {
+        self.0
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+    }
+
+    pub(crate) fn get(&self, board: &Board, footprint: &Footprint) -> Arc<Layer> {
+        let mut layers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (footprint.width(), footprint.height());
+        let build = || Arc::new(Layer::build(board, footprint));
+        Arc::clone(layers.entry(key).or_insert_with(build))
+    }
+}

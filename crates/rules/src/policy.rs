@@ -1,0 +1,149 @@
+//! The choices a ruleset makes for the engine: small enums and numbers, each
+//! with the rule that makes it.
+
+use crate::ruleset::{Rule, RuleRef, RulesetError};
+use serde::Deserialize;
+
+/// A value and the rule that sets it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ruled<T> {
+    /// The value.
+    pub value: T,
+    /// The rule it stands with.
+    pub rule: RuleRef,
+}
+
+/// What diagonal steps cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Diagonals {
+    /// 1 cell and 2 cells in turn.
+    Alternating,
+    /// As much as a straight step.
+    Single,
+}
+
+/// Whether a diagonal step may pass something beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Corner {
+    /// It may.
+    Open,
+    /// It may not.
+    Closed,
+}
+
+/// Whether a creature may go through, or stop on, an occupied cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Passing {
+    /// It may, at no cost of its own.
+    Free,
+    /// It may not.
+    Blocked,
+}
+
+/// How a space that covers several kinds of terrain pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MixedTerrain {
+    /// As for the worst of them.
+    Worst,
+    /// As for the best of them.
+    Best,
+}
+
+/// A size a creature can have.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Size {
+    /// Its name in documents, such as `medium`.
+    pub id: String,
+    /// The name people read.
+    pub label: String,
+    /// The width of the space it takes up, in feet.
+    pub space_feet: f64,
+}
+
+/// Declares every policy once: its name, its type, and what it decides.
+macro_rules! policies {
+    ($( $(#[doc = $doc:literal])+ $name:ident: $type:ty, )+) => {
+        /// The values one rule of a data file sets.
+        #[derive(Clone, Debug, Default, Deserialize)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+        pub(crate) struct Values {
+            $( #[serde(default)] $name: Option<$type>, )+
+        }
+
+        /// Every choice of a ruleset, each with its rule.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Policies {
+            $( $(#[doc = $doc])+ pub $name: Ruled<$type>, )+
+        }
+
+        impl Policies {
+            /// Gathers the values of all rules: each must be set exactly once.
+            pub(crate) fn gather(
+                rules: &[Rule],
+                values: Vec<Values>,
+            ) -> Result<Self, RulesetError> {
+                $( let mut $name: Option<Ruled<$type>> = None; )+
+                for (n, set) in values.into_iter().enumerate() {
+                    let rule = RuleRef(n as u16);
+                    $( if let Some(value) = set.$name {
+                        if let Some(first) = &$name {
+                            return Err(RulesetError::SetTwice {
+                                key: key(stringify!($name)),
+                                first: rules[first.rule.index()].id.clone(),
+                                second: rules[n].id.clone(),
+                            });
+                        }
+                        $name = Some(Ruled { value, rule });
+                    } )+
+                }
+                Ok(Self {
+                    $( $name: $name.ok_or_else(|| RulesetError::NotSet {
+                        key: key(stringify!($name)),
+                    })?, )+
+                })
+            }
+        }
+    };
+}
+
+/// The name of a policy as data files spell it.
+fn key(name: &str) -> String {
+    name.replace('_', "-")
+}
+
+policies! {
+    /// Feet from side to side of a cell.
+    cell_feet: u32,
+    /// The sizes creatures have, the smallest first.
+    sizes: Vec<Size>,
+    /// How many times its speed a creature goes in a move.
+    move_speeds: u32,
+    /// How many times its speed a creature goes when it only moves.
+    double_move_speeds: u32,
+    /// What diagonal steps cost.
+    diagonals: Diagonals,
+    /// Diagonals past a cell that is filled to its corners.
+    corner_solid: Corner,
+    /// Diagonals past a hole.
+    corner_hole: Corner,
+    /// Going through a friend's space.
+    pass_friend: Passing,
+    /// Going through an opponent's space.
+    pass_opponent: Passing,
+    /// Stopping where another creature stands.
+    end_occupied: Passing,
+    /// How often difficult terrain doubles the cost of a step.
+    difficult_doublings: u32,
+    /// What a diagonal step costs whose cost is doubled once, in cells.
+    doubled_diagonal: u32,
+    /// How a space that covers several kinds of terrain pays.
+    mixed_terrain: MixedTerrain,
+    /// The share of a common side that walls must leave open for a step
+    /// across it, in hundredths.
+    least_opening_percent: u32,
+}

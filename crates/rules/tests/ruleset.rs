@@ -1,0 +1,82 @@
+//! A ruleset file is refused whole when it does not hold together, and the
+//! message names the rule and the value.
+
+use rules::Ruleset;
+
+const SRD35: &str = include_str!("../data/srd35.toml");
+
+#[test]
+fn a_ruleset_that_does_not_hold_together_is_refused() {
+    let cases = [
+        (
+            "values = { cell-feet = 5 }",
+            "values = { cell-foot = 5 }",
+            "cell-foot",
+        ),
+        (
+            "values = { cell-feet = 5 }",
+            "",
+            "no rule sets the value “cell-feet”",
+        ),
+        (
+            "values = { cell-feet = 5 }",
+            "values = { cell-feet = 0 }",
+            "sets “cell-feet” to 0, but it must be 1 to 100 feet",
+        ),
+        (
+            "values = { cell-feet = 5 }",
+            "values = { cell-feet = -5 }",
+            "-5",
+        ),
+        (
+            "values = { move-speeds = 1 }",
+            "values = { cell-feet = 5 }",
+            "set by both “srd35.scale.square-is-five-feet” and “srd35.action.move-and-act”",
+        ),
+        (
+            "diagonals = \"alternating\"",
+            "diagonals = \"sometimes\"",
+            "sometimes",
+        ),
+        (
+            "section = \"Movement in Combat\"",
+            "section = \" \"",
+            "has no section",
+        ),
+        (
+            "id = \"srd35.pass.friend\"",
+            "id = \"other.pass.friend\"",
+            "must begin with “srd35.”",
+        ),
+        (
+            "id = \"srd35.pass.friend\"",
+            "id = \"srd35.diagonal.no-corner\"",
+            "two rules with the id",
+        ),
+        (
+            "reading = \"Whatever leaves",
+            "text2 = \"Whatever leaves",
+            "text2",
+        ),
+        ("space-feet = 30", "space-feet = nan", "space-feet"),
+    ];
+    for (from, to, words) in cases {
+        let text = SRD35.replacen(from, to, 1);
+        assert_ne!(text, SRD35, "“{from}” is not in the file any more");
+        let error = Ruleset::read(&text).expect_err(to).to_string();
+        assert!(error.contains(words), "“{to}” gave: {error}");
+    }
+}
+
+#[test]
+fn an_interpreted_rule_says_how_it_is_read() {
+    let without: Vec<&str> = SRD35
+        .lines()
+        .filter(|line| !line.starts_with("reading"))
+        .collect();
+    let error = Ruleset::read(&without.join("\n")).unwrap_err().to_string();
+    assert!(
+        error.contains("interpreted but gives no reading"),
+        "{error}"
+    );
+}
