@@ -2,6 +2,8 @@
 //! plain relaxation over (position, parity of diagonals), every rule tested
 //! cell by cell as the book has it.
 
+#![allow(clippy::unwrap_used)]
+
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{Board, Field, Limit, Mover, Occupant, OccupantId, Team, Terrain};

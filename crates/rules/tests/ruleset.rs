@@ -1,6 +1,8 @@
 //! A ruleset file is refused whole when it does not hold together, and the
 //! message names the rule and the value.
 
+#![allow(clippy::unwrap_used)]
+
 use rules::Ruleset;
 
 const SRD35: &str = include_str!("../data/srd35.toml");
