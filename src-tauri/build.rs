@@ -1,1 +1,4 @@
-fn main() {}
+//! Embeds the window's configuration.
+fn main() {
+    tauri_build::build();
+}

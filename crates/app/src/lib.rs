@@ -2,5 +2,31 @@
 //! window sees, and the error codes.
 //!
 //! Knows no Tauri: the command line and the tests use it as the window does.
+//! A [`Tabletop`] is an open encounter with its board, a value that edits turn
+//! into the next one; a [`Session`] keeps the current one and the library, and
+//! answers from snapshots. `encounter` and `rules` never see each other: the
+//! one place where a document becomes a board is `translate`.
 
+mod ask;
+mod error;
+mod export;
+mod import;
+mod library;
+mod pictures;
+mod places;
+mod preview;
+mod sample;
+mod session;
+mod strokes;
+mod tabletop;
+mod translate;
+mod views;
 pub mod wire;
+
+pub use export::write_file;
+pub use import::read_tabletop;
+pub use places::{library_folder, pictures_folder};
+pub use session::Session;
+pub use tabletop::Tabletop;
+pub use views::{catalogue, cell_label, cell_named, rule};
+pub use wire::{AppError, ErrorCode};

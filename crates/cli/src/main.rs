@@ -1,2 +1,59 @@
-//! cli
-fn main() {}
+//! `footfall` without a window: the same answers and pictures from a terminal.
+
+mod ask;
+
+use app::{AppError, read_tabletop, write_file};
+use clap::{Parser, Subcommand};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Footfall on the command line: pictures of encounters and answers about movement.
+#[derive(Parser)]
+#[command(name = "footfall", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Draw an encounter or a Universal VTT map as a PNG picture.
+    Render {
+        /// An encounter (.footfall) or a map (.uvtt, .dd2vtt, .df2vtt).
+        file: PathBuf,
+        /// The picture to write.
+        #[arg(long, default_value = "map.png")]
+        out: PathBuf,
+    },
+    /// Ask where a creature can go and what it costs.
+    Ask(ask::Ask),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let said = match arguments.command {
+        Command::Render { file, out } => render(&file, &out),
+        Command::Ask(ask) => ask.answer(),
+    };
+    let (text, code) = match &said {
+        Ok(text) => (text.clone(), ExitCode::SUCCESS),
+        Err(error) => (format!("{error}\n"), ExitCode::FAILURE),
+    };
+    // A reader that has gone away needs no answer.
+    let _ = match said {
+        Ok(_) => std::io::stdout().write_all(text.as_bytes()),
+        Err(_) => std::io::stderr().write_all(text.as_bytes()),
+    };
+    code
+}
+
+fn render(file: &std::path::Path, out: &std::path::Path) -> Result<String, AppError> {
+    let (table, picture) = read_tabletop(file)?;
+    let image = |hash: &str| {
+        let picture = picture.as_ref().filter(|picture| picture.hash == hash);
+        picture.map(|picture| picture.bytes.clone())
+    };
+    let (width, height) = write_file(out, |out| table.write_png(out, &image))?;
+    Ok(format!("{}: {width} × {height} pixels\n", out.display()))
+}

@@ -123,6 +123,9 @@ pub enum EditError {
         /// Cells in the first row.
         width: u32,
     },
+    /// A wall or creature numbered so high that none could follow.
+    #[error("a wall or a creature has a number that is too high")]
+    IdTooHigh,
     /// A map of impossible size.
     #[error(transparent)]
     Grid(#[from] GridError),

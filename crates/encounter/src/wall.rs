@@ -2,6 +2,7 @@
 
 use grid::{Point, Segment};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The most points all walls of a map may have together.
 pub const MAX_WALL_POINTS: usize = 200_000;
@@ -77,17 +78,54 @@ impl Wall {
             .map(|pair| Segment::new(pair[0], pair[1]))
     }
 
-    /// What is left of the wall when its `n`-th straight piece is taken out.
+    /// What is left of the wall when some of its straight pieces, counted
+    /// from 0, are taken out.
     #[must_use]
-    pub fn without_segment(&self, n: usize) -> Vec<Self> {
-        let split = (n + 1).min(self.points.len());
-        [&self.points[..split], &self.points[split..]]
-            .into_iter()
-            .filter(|points| points.len() >= 2)
-            .map(|points| Self {
-                kind: self.kind,
-                points: points.to_vec(),
-            })
+    pub fn without(&self, pieces: &BTreeSet<usize>) -> Vec<Self> {
+        let mut left: Vec<Vec<Point>> = Vec::new();
+        let mut ends_here = false;
+        for (n, segment) in self.segments().enumerate() {
+            if pieces.contains(&n) {
+                ends_here = false;
+            } else if ends_here && let Some(points) = left.last_mut() {
+                points.push(segment.b);
+            } else {
+                left.push(vec![segment.a, segment.b]);
+                ends_here = true;
+            }
+        }
+        let kind = self.kind;
+        left.into_iter()
+            .map(|points| Self { kind, points })
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wall_falls_apart_where_a_piece_is_taken_out() {
+        let points: Vec<Point> = (0..6).map(|x| Point::new(f64::from(x), 0.0)).collect();
+        let wall = Wall {
+            kind: WallKind::Wall,
+            points,
+        };
+        let cases = [
+            (vec![], vec![(0.0, 5.0)]),
+            (vec![0], vec![(1.0, 5.0)]),
+            (vec![2], vec![(0.0, 2.0), (3.0, 5.0)]),
+            (vec![1, 2, 4], vec![(0.0, 1.0), (3.0, 4.0)]),
+            (vec![0, 1, 2, 3, 4], vec![]),
+        ];
+        for (pieces, expected) in cases {
+            let left = wall.without(&pieces.iter().copied().collect());
+            let ends: Vec<(f64, f64)> = left
+                .iter()
+                .map(|wall| (wall.points[0].x, wall.points[wall.points.len() - 1].x))
+                .collect();
+            assert_eq!(ends, expected, "without {pieces:?}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The cells a creature takes up.
 
-use crate::{Cell, Grid};
+use crate::{Cell, Grid, Point};
 use hexx::Hex;
 
 /// The shape of the space a creature takes up, placed by an *anchor* cell: the
@@ -106,6 +106,33 @@ impl Footprint {
         })
     }
 
+    /// The middle of the footprint, in map units.
+    #[must_use]
+    pub fn centre(&self, grid: Grid, anchor: Cell) -> Point {
+        let sum = self
+            .cells(grid, anchor)
+            .map(|cell| grid.centre(cell))
+            .fold(Point::default(), |sum, centre| sum + centre);
+        let count = self.len() as f64;
+        Point::new(sum.x / count, sum.y / count)
+    }
+
+    /// The anchor, on the map or not, that brings the middle of the footprint
+    /// closest to a point.
+    #[must_use]
+    pub fn anchor_at(&self, grid: Grid, at: Point) -> Cell {
+        if !self.hex {
+            let part = |at: f64, side: u32| (at - f64::from(side) / 2.0).round() as i32;
+            return Cell::new(part(at.x, self.width), part(at.y, self.height));
+        }
+        let off = |anchor: &Cell| self.centre(grid, *anchor).distance(at);
+        let nearest = self
+            .anchors_over(grid, grid.cell_at(at))
+            .min_by(|a, b| off(a).total_cmp(&off(b)));
+        // A footprint has at least one cell, so there is an anchor.
+        nearest.unwrap_or_default()
+    }
+
     /// Whether the whole footprint lies on the map.
     #[must_use]
     pub fn fits(&self, grid: Grid, anchor: Cell) -> bool {
@@ -132,6 +159,19 @@ mod tests {
         let expected = [(1, 2), (2, 2), (1, 3), (2, 3)].map(|(x, y)| Cell::new(x, y));
         assert_eq!(cells, expected);
         assert!(!Footprint::rect(2, 2).fits(grid, Cell::new(4, 0)));
+    }
+
+    #[test]
+    fn a_footprint_is_picked_by_its_middle() {
+        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+            let grid = Grid::new(kind, 12, 12).unwrap();
+            for side in 1..=5 {
+                let footprint = Footprint::of_side(grid, side);
+                let anchor = Cell::new(5, 4);
+                let near = footprint.centre(grid, anchor) + Point::new(0.2, -0.15);
+                assert_eq!(footprint.anchor_at(grid, near), anchor, "{kind:?} {side}");
+            }
+        }
     }
 
     #[test]

@@ -219,7 +219,7 @@ mod tests {
                 for dir in kind.dirs() {
                     assert_eq!(
                         kind.hex_of(grid.step(cell, dir)),
-                        hex + EdgeDirection::ALL_DIRECTIONS[usize::from(dir.0)].inhex_of()
+                        hex + EdgeDirection::ALL_DIRECTIONS[usize::from(dir.0)].into_hex()
                     );
                 }
             }

@@ -1,0 +1,68 @@
+//! Taking in files: encounters someone shared and maps of other programs.
+
+use crate::error::Answer;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::wire::{AppError, ErrorCode, ImportView};
+use encounter::History;
+use formats::{Imported, MAX_FILE_BYTES, Picture};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// The ruleset of maps that name none.
+const USUAL_RULESET: &str = "srd35";
+
+/// Reads a file as far as it may be long, so that a wrong one cannot fill the memory.
+fn read_file(path: &Path) -> Answer<Imported> {
+    let mut bytes = Vec::new();
+    let limit = MAX_FILE_BYTES as u64 + 1;
+    File::open(path)
+        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
+        .map_err(|error| AppError {
+            code: ErrorCode::BadFile,
+            message: format!("{} cannot be read: {error}.", path.display()),
+        })?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    formats::read_any(&bytes, &name, USUAL_RULESET).map_err(|error| {
+        let error = AppError::from(error);
+        AppError {
+            message: format!("{name}: {}", error.message),
+            ..error
+        }
+    })
+}
+
+/// Opens an encounter or map from a file without a library, with the picture
+/// under its grid.
+///
+/// # Errors
+/// When the file cannot be read as either.
+pub fn read_tabletop(path: &Path) -> Answer<(Tabletop, Option<Picture>)> {
+    let imported = read_file(path)?;
+    let table = Tabletop::new(imported.encounter, History::default(), 1)?;
+    Ok((table, imported.picture))
+}
+
+impl Session {
+    /// Takes a file into the library as a new encounter and opens it.
+    ///
+    /// # Errors
+    /// When the file cannot be read as an encounter or a map, or the library
+    /// refuses. Nothing of it is kept then.
+    pub fn import(&self, path: &Path) -> Answer<ImportView> {
+        let imported = read_file(path)?;
+        if let Some(picture) = &imported.picture {
+            self.library.put_image(
+                &picture.bytes,
+                picture.media_type,
+                picture.width,
+                picture.height,
+            )?;
+        }
+        Ok(ImportView {
+            encounter: self.add(imported.encounter)?,
+            notes: imported.notes,
+        })
+    }
+}

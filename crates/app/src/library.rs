@@ -1,0 +1,110 @@
+//! The library's page: making, opening, listing and deleting encounters.
+
+use crate::error::Answer;
+use crate::sample::sample;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::views::kind_of;
+use crate::wire::{AppError, EncounterView, GridKind, LibraryEntry, LibraryView, NewEncounter};
+use encounter::{Encounter, History};
+use grid::Grid;
+use store::{EncounterId, Listed};
+
+/// Where the library remembers which of its encounters is the sample.
+const SAMPLE_KEY: &str = "sample";
+
+impl Session {
+    /// The library as its page shows it.
+    ///
+    /// # Errors
+    /// When the library cannot be read.
+    pub fn library(&self) -> Answer<LibraryView> {
+        let encounters = self.library.list()?;
+        Ok(LibraryView {
+            encounters: encounters.iter().map(entry).collect(),
+            read_only: self
+                .library
+                .read_only()
+                .map(|why| format!("Nothing can be changed now: {why}.")),
+            notice: self.notice.clone(),
+        })
+    }
+
+    /// Makes a new encounter and opens it.
+    ///
+    /// # Errors
+    /// When the form makes no sense or the library refuses.
+    pub fn create(&self, form: &NewEncounter) -> Answer<EncounterView> {
+        let grid = Grid::new(kind_of(form.grid), form.width, form.height)?;
+        self.add(Encounter::new(form.name.trim(), &form.ruleset, grid)?)
+    }
+
+    /// Takes an encounter into the library and opens it.
+    pub(crate) fn add(&self, encounter: Encounter) -> Answer<EncounterView> {
+        let table = Tabletop::new(encounter, History::default(), self.next_revision())?;
+        let id = self.library.create(table.encounter())?;
+        Ok(self.show(id, table))
+    }
+
+    /// Opens an encounter of the library.
+    ///
+    /// # Errors
+    /// When it is gone or cannot be read.
+    pub fn open(&self, id: &str) -> Answer<EncounterView> {
+        let id = encounter_id(id)?;
+        let stored = self.library.load(&id)?;
+        let table = Tabletop::new(stored.encounter, stored.history, self.next_revision())?;
+        Ok(self.show(id, table))
+    }
+
+    /// Opens the sample encounter as the game master left it, or afresh when
+    /// it is not in the library.
+    ///
+    /// # Errors
+    /// When the library refuses.
+    pub fn open_sample(&self) -> Answer<EncounterView> {
+        if let Some(id) = self.library.setting(SAMPLE_KEY)?
+            && let Ok(view) = self.open(&id)
+        {
+            return Ok(view);
+        }
+        let view = self.add(sample()?)?;
+        self.library.set_setting(SAMPLE_KEY, &view.id)?;
+        Ok(view)
+    }
+
+    /// Takes an encounter out of the library, for good.
+    ///
+    /// # Errors
+    /// When it is gone already or the library refuses.
+    pub fn delete(&self, id: &str) -> Answer<LibraryView> {
+        let id = encounter_id(id)?;
+        self.library.delete(&id)?;
+        self.close(id);
+        self.library()
+    }
+}
+
+fn encounter_id(text: &str) -> Answer<EncounterId> {
+    text.parse()
+        .map_err(|_| AppError::not_found("that encounter is not in the library"))
+}
+
+fn entry(listed: &Listed) -> LibraryEntry {
+    let ruleset = rules::by_id(&listed.ruleset);
+    LibraryEntry {
+        id: listed.id.to_string(),
+        name: listed.name.clone(),
+        ruleset: ruleset.map_or_else(|| listed.ruleset.clone(), |ruleset| ruleset.title.clone()),
+        grid: match listed.grid.as_str() {
+            "hex-pointy" => GridKind::HexPointy,
+            "hex-flat" => GridKind::HexFlat,
+            _ => GridKind::Square,
+        },
+        width: listed.width,
+        height: listed.height,
+        creatures: listed.creatures,
+        // Seconds are far below what a double holds exactly.
+        changed: listed.changed as f64,
+    }
+}

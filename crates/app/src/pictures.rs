@@ -1,0 +1,90 @@
+//! Drawings on their way to the window: a head of JSON, then display lists.
+
+use crate::error::Answer;
+use crate::tabletop::Tabletop;
+use crate::translate;
+use crate::wire::{AppError, ChunkHead, ErrorCode, MapHead, TokensHead};
+use encounter::CreatureId;
+use scene::{Item, TokenSpec, map, token, wire};
+use serde::Serialize;
+
+/// A head and the display lists that follow it, as the window reads them: the
+/// head's length, the head as JSON padded to a multiple of four, the lists.
+pub(crate) fn frame<'a>(
+    head: &impl Serialize,
+    lists: impl IntoIterator<Item = &'a Vec<Item>>,
+) -> Answer<Vec<u8>> {
+    let json = serde_json::to_vec(head).map_err(|error| AppError {
+        code: ErrorCode::Internal,
+        message: format!("An answer could not be written: {error}."),
+    })?;
+    let mut out = Vec::with_capacity(json.len() + 8);
+    wire::write_bytes(&mut out, &json);
+    for list in lists {
+        wire::write_list(&mut out, list);
+    }
+    Ok(out)
+}
+
+impl Tabletop {
+    /// The chunks of the map that look otherwise than at an earlier revision;
+    /// all of them since revision 0.
+    pub(crate) fn map_picture(&self, since: u32) -> Answer<Vec<u8>> {
+        let grid = self.grid();
+        let touched = self.touched_since(since);
+        let chunks: Vec<map::Chunk> = touched
+            .map(|touched| map::touched_chunks(grid, touched).collect())
+            .unwrap_or_default();
+        let head = MapHead {
+            revision: self.revision,
+            chunks: chunks.iter().map(chunk_head).collect(),
+        };
+        let lists: Vec<Vec<Item>> = chunks
+            .iter()
+            .map(|chunk| map::map_chunk(&self.encounter, *chunk))
+            .collect();
+        frame(&head, &lists)
+    }
+
+    /// The creatures' counters.
+    pub(crate) fn tokens_picture(&self) -> Answer<Vec<u8>> {
+        let creatures = self.encounter.creatures();
+        let head = TokensHead {
+            revision: self.revision,
+            creatures: creatures.keys().map(|id| id.0).collect(),
+        };
+        let lists: Vec<Vec<Item>> = creatures.keys().map(|id| self.counter(*id)).collect();
+        frame(&head, &lists)
+    }
+
+    /// The counters of all creatures as one list, for exports.
+    pub(crate) fn counters(&self) -> Vec<Item> {
+        let creatures = self.encounter.creatures().keys();
+        creatures.flat_map(|id| self.counter(*id)).collect()
+    }
+
+    fn counter(&self, id: CreatureId) -> Vec<Item> {
+        let Some(creature) = self.encounter.creatures().get(&id) else {
+            return Vec::new();
+        };
+        let footprint = translate::footprint(creature, self.ruleset, self.grid());
+        token(&TokenSpec {
+            name: &creature.name,
+            side: creature.side,
+            centre: footprint.centre(self.grid(), creature.at),
+            cells: footprint.width(),
+            selected: false,
+        })
+    }
+}
+
+fn chunk_head(chunk: &map::Chunk) -> ChunkHead {
+    ChunkHead {
+        column: chunk.column,
+        row: chunk.row,
+        x: chunk.bounds.min.x as f32,
+        y: chunk.bounds.min.y as f32,
+        width: chunk.bounds.width() as f32,
+        height: chunk.bounds.height() as f32,
+    }
+}

@@ -1,0 +1,34 @@
+//! Where things are kept on this computer, by its own customs.
+
+use crate::error::Answer;
+use crate::wire::{AppError, ErrorCode};
+use directories::{BaseDirs, UserDirs};
+use std::path::PathBuf;
+
+/// The folder of the library: the same for the window and the command line.
+///
+/// # Errors
+/// When the system does not say whose computer it is.
+pub fn library_folder() -> Result<PathBuf, AppError> {
+    let dirs = BaseDirs::new().ok_or_else(homeless)?;
+    Ok(dirs.data_dir().join("footfall"))
+}
+
+/// The folder where people look for pictures.
+///
+/// # Errors
+/// When the system does not say whose computer it is.
+pub fn pictures_folder() -> Answer<PathBuf> {
+    let dirs = UserDirs::new().ok_or_else(homeless)?;
+    let pictures = dirs.picture_dir().map(ToOwned::to_owned);
+    Ok(pictures.unwrap_or_else(|| dirs.home_dir().join("Pictures")))
+}
+
+fn homeless() -> AppError {
+    AppError {
+        code: ErrorCode::Storage,
+        message:
+            "The system does not say where your home folder is (on Linux and macOS: set HOME)."
+                .to_owned(),
+    }
+}

@@ -1,0 +1,196 @@
+//! What a creature could do: the area it reaches and the way to a place.
+
+use crate::error::Answer;
+use crate::tabletop::Tabletop;
+use crate::translate;
+use crate::views::{because, cell_at, cell_label};
+use crate::wire::{BandView, PathView, ReachView, StepView};
+use encounter::CreatureId;
+use grid::{Cell, Point};
+use rules::{Allowance, Because, Field, Limit, Mover};
+use scene::overlay::{self, Band, PathPoint, PathSpec};
+use scene::{Color, Item};
+
+/// Searches kept from question to question: as long as neither the map nor
+/// the creature changes, a way under the pointer is only traced, not searched.
+#[derive(Debug, Default)]
+pub(crate) struct Searches {
+    field: Field,
+    holds: Option<(u32, CreatureId)>,
+    nearby: Field,
+}
+
+impl Tabletop {
+    /// The area a creature reaches, by action, and its picture.
+    pub(crate) fn reach(
+        &self,
+        searches: &mut Searches,
+        id: CreatureId,
+    ) -> Answer<(ReachView, Vec<Item>)> {
+        let grid = self.grid();
+        let mover = translate::mover(&self.encounter, self.ruleset, id)?;
+        let allowances = Allowance::all(self.ruleset, mover.speed_feet);
+        let farthest = allowances
+            .iter()
+            .map(|allowance| allowance.cells)
+            .max()
+            .unwrap_or(0);
+        let field = &mut searches.nearby;
+        field.search(&self.board, self.ruleset, &mover, Limit::Cells(farthest));
+        let mut areas: Vec<Vec<Cell>> = vec![Vec::new(); allowances.len()];
+        let mut places = vec![0; allowances.len()];
+        for (anchor, cost) in field.stops() {
+            // The bands lie within one another; a place belongs to the nearest.
+            if let Some(n) = allowances
+                .iter()
+                .position(|allowance| cost <= allowance.cells)
+            {
+                areas[n].extend(mover.footprint.cells(grid, anchor));
+                places[n] += u32::from(anchor != mover.at);
+            }
+        }
+        let bands: Vec<Band> = areas
+            .iter()
+            .enumerate()
+            .map(|(color, cells)| Band { cells, color })
+            .collect();
+        let picture = overlay::reach(grid, &bands);
+        let feet = self.ruleset.policies.cell_feet.value;
+        let views = allowances.iter().zip(places).enumerate();
+        let bands = views.map(|(n, (allowance, places))| BandView {
+            action: allowance.action.label().to_owned(),
+            cells: allowance.cells,
+            feet: allowance.cells * feet,
+            places,
+            color: hex(overlay::BAND_COLORS[n % overlay::BAND_COLORS.len()]),
+            rule: because(
+                self.ruleset,
+                &Because {
+                    text: allowance.action.label().to_owned(),
+                    rule: allowance.rule,
+                },
+            ),
+        });
+        let view = ReachView {
+            revision: self.revision,
+            creature: id.0,
+            bands: bands.collect(),
+        };
+        Ok((view, picture))
+    }
+
+    /// The cheapest way that brings a creature's middle to a point, or why
+    /// there is none, and its picture.
+    pub(crate) fn path(
+        &self,
+        searches: &mut Searches,
+        id: CreatureId,
+        to: Point,
+    ) -> Answer<(PathView, Vec<Item>)> {
+        let mover = translate::mover(&self.encounter, self.ruleset, id)?;
+        let anchor = mover.footprint.anchor_at(self.grid(), to);
+        self.path_to(searches, id, &mover, anchor)
+    }
+
+    /// The same, to an anchor cell.
+    pub(crate) fn path_to(
+        &self,
+        searches: &mut Searches,
+        id: CreatureId,
+        mover: &Mover,
+        to: Cell,
+    ) -> Answer<(PathView, Vec<Item>)> {
+        let ruleset = self.ruleset;
+        let wanted = Some((self.revision, id));
+        if searches.holds != wanted {
+            searches.holds = None;
+            searches
+                .field
+                .search(&self.board, ruleset, mover, Limit::None);
+            searches.holds = wanted;
+        }
+        let answer = searches.field.path_to(&self.board, ruleset, mover, to);
+        let mut view = PathView {
+            revision: self.revision,
+            creature: id.0,
+            to: cell_at(to),
+            label: cell_label(to),
+            steps: Vec::new(),
+            cells: 0,
+            feet: 0,
+            action: None,
+            why_not: Vec::new(),
+        };
+        let grid = self.grid();
+        let middle = |anchor: Cell| mover.footprint.centre(grid, anchor);
+        let place = |anchor: Cell, cost: u32, doubled: bool| PathPoint {
+            centre: middle(anchor),
+            cost,
+            doubled,
+        };
+        let mut points = vec![place(mover.at, 0, false)];
+        match answer {
+            Err(refusal) => {
+                view.why_not = refusal
+                    .because
+                    .iter()
+                    .map(|why| because(ruleset, why))
+                    .collect();
+                points.push(place(to, 0, false));
+            }
+            Ok(path) => {
+                view.cells = path.cost();
+                view.feet = view.cells * ruleset.policies.cell_feet.value;
+                let allowances = Allowance::all(ruleset, mover.speed_feet);
+                let fits = allowances
+                    .iter()
+                    .find(|allowance| path.cost() <= allowance.cells);
+                view.action = fits.map(|allowance| allowance.action.label().to_owned());
+                if let (None, Some(longest)) = (fits, allowances.last()) {
+                    let why = Because {
+                        text: format!(
+                            "costs {}, and a {} goes {}",
+                            path.cost(),
+                            longest.action.label().to_lowercase(),
+                            longest.cells
+                        ),
+                        rule: longest.rule,
+                    };
+                    view.why_not.push(because(ruleset, &why));
+                }
+                view.why_not
+                    .extend(path.no_stop.iter().map(|why| because(ruleset, why)));
+                for step in &path.steps {
+                    points.push(place(step.to, step.total, step.hampered));
+                    view.steps.push(StepView {
+                        to: cell_at(step.to),
+                        label: cell_label(step.to),
+                        cost: step.cost,
+                        total: step.total,
+                        because: step
+                            .because
+                            .iter()
+                            .map(|why| because(ruleset, why))
+                            .collect(),
+                    });
+                }
+            }
+        }
+        let there = to == mover.at || !view.steps.is_empty();
+        let spec = PathSpec {
+            points: &points,
+            cells: mover.footprint.width(),
+            reachable: there,
+        };
+        let picture = if to == mover.at {
+            Vec::new()
+        } else {
+            overlay::path(&spec)
+        };
+        Ok((view, picture))
+    }
+}
+
+fn hex(color: Color) -> String {
+    format!("#{:02x}{:02x}{:02x}", color.r, color.g, color.b)
+}

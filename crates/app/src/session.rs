@@ -1,0 +1,334 @@
+//! The running program: the library, the encounter that is open, and what the
+//! window may ask of it.
+//!
+//! Questions are answered from a snapshot: take it, let go of the lock,
+//! compute, answer with the revision. Edits come one after the other; each is
+//! in the library before anyone sees it.
+
+use crate::error::Answer;
+use crate::pictures::frame;
+use crate::preview::Searches;
+use crate::tabletop::Tabletop;
+use crate::translate;
+use crate::views::{creature_of, point};
+use crate::wire::{AppError, At, CreatureForm, EncounterView, SpotView, StrokeOf};
+use encounter::{Creature, CreatureId, Edit};
+use grid::Cell;
+use scene::wire;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::{EncounterId, Library};
+
+/// The encounter that is open.
+#[derive(Debug)]
+pub(crate) struct Open {
+    pub(crate) id: EncounterId,
+    pub(crate) table: Tabletop,
+}
+
+/// A running program. Its methods may be called from any thread.
+#[derive(Debug)]
+pub struct Session {
+    pub(crate) library: Library,
+    pub(crate) notice: Option<String>,
+    open: Mutex<Option<Arc<Open>>>,
+    /// Held from reading the snapshot an edit starts from to replacing it.
+    editing: Mutex<()>,
+    searches: Mutex<Searches>,
+}
+
+/// Takes a lock. What it guards is replaced whole, so a panic elsewhere has
+/// left nothing half done in it.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Session {
+    /// Opens the library in a folder, and makes one there if there is none.
+    ///
+    /// # Errors
+    /// When the library can be opened neither for writing nor for reading.
+    pub fn start(folder: &std::path::Path) -> Answer<Self> {
+        let opened = Library::open(folder)?;
+        Ok(Self {
+            library: opened.library,
+            notice: opened.notice,
+            open: Mutex::new(None),
+            editing: Mutex::new(()),
+            searches: Mutex::new(Searches::default()),
+        })
+    }
+
+    pub(crate) fn snapshot(&self) -> Answer<Arc<Open>> {
+        let open = lock(&self.open).clone();
+        open.ok_or_else(|| AppError::not_found("no encounter is open"))
+    }
+
+    /// The revision a tabletop opened now begins with: none is used twice.
+    pub(crate) fn next_revision(&self) -> u32 {
+        lock(&self.open)
+            .as_ref()
+            .map_or(1, |open| open.table.revision + 1)
+    }
+
+    pub(crate) fn show(&self, id: EncounterId, table: Tabletop) -> EncounterView {
+        let view = table.view(&id.to_string());
+        *lock(&self.open) = Some(Arc::new(Open { id, table }));
+        view
+    }
+
+    /// Lets go of an encounter that was taken out of the library.
+    pub(crate) fn close(&self, id: EncounterId) {
+        let mut open = lock(&self.open);
+        if open.as_ref().is_some_and(|open| open.id == id) {
+            *open = None;
+        }
+    }
+
+    /// Makes the edit that `intent` asks for, if any: kept first, then shown.
+    fn edit(
+        &self,
+        intent: impl FnOnce(&Tabletop) -> Answer<Option<Edit>>,
+    ) -> Answer<EncounterView> {
+        let _one_at_a_time = lock(&self.editing);
+        let open = self.snapshot()?;
+        let edited = match intent(&open.table)? {
+            Some(edit) => open.table.edited(&edit)?,
+            None => None,
+        };
+        let Some((next, entry)) = edited else {
+            return Ok(open.table.view(&open.id.to_string()));
+        };
+        self.library.append(&open.id, &entry, next.encounter())?;
+        Ok(self.show(open.id, next))
+    }
+
+    /// Goes through the history: kept first, then shown.
+    fn travel(&self, by: impl FnOnce(&Tabletop) -> Option<Tabletop>) -> Answer<EncounterView> {
+        let _one_at_a_time = lock(&self.editing);
+        let open = self.snapshot()?;
+        let Some(next) = by(&open.table) else {
+            return Ok(open.table.view(&open.id.to_string()));
+        };
+        let position = next.history.position();
+        self.library
+            .set_position(&open.id, position, next.encounter())?;
+        Ok(self.show(open.id, next))
+    }
+
+    /// Takes the last step back.
+    ///
+    /// # Errors
+    /// When no encounter is open or the library refuses.
+    pub fn undo(&self) -> Answer<EncounterView> {
+        self.travel(Tabletop::undone)
+    }
+
+    /// Makes the step taken back last again.
+    ///
+    /// # Errors
+    /// When no encounter is open or the library refuses.
+    pub fn redo(&self) -> Answer<EncounterView> {
+        self.travel(Tabletop::redone)
+    }
+
+    /// Gives the open encounter another name.
+    ///
+    /// # Errors
+    /// When the name is empty or too long, or the library refuses.
+    pub fn rename(&self, name: &str) -> Answer<EncounterView> {
+        let name = name.trim().to_owned();
+        self.edit(|_| Ok(Some(Edit::Rename { name })))
+    }
+
+    /// Does what a gesture with a tool means.
+    ///
+    /// # Errors
+    /// When the gesture makes no sense or the library refuses.
+    pub fn commit(&self, stroke: &StrokeOf) -> Answer<EncounterView> {
+        self.edit(|table| table.stroke_edit(stroke))
+    }
+
+    /// What a gesture would do, as a display list in bytes.
+    ///
+    /// # Errors
+    /// When the gesture makes no sense.
+    pub fn draft(&self, stroke: &StrokeOf) -> Answer<Vec<u8>> {
+        let items = self.snapshot()?.table.stroke_draft(stroke)?;
+        let mut bytes = Vec::new();
+        wire::write_list(&mut bytes, &items);
+        Ok(bytes)
+    }
+
+    /// Opens or shuts the door at a point; does nothing where there is none.
+    ///
+    /// # Errors
+    /// When the library refuses.
+    pub fn toggle_door(&self, at: At) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let wall = table
+                .wall_near(point(at))
+                .filter(|(_, wall)| wall.kind.is_door());
+            Ok(wall.map(|(id, wall)| Edit::SetDoor {
+                id,
+                open: wall.kind.blocks(),
+            }))
+        })
+    }
+
+    /// Places a creature with the middle of its space as near to a point as
+    /// the map allows. A name that is taken gets a number.
+    ///
+    /// # Errors
+    /// When the form makes no sense or the library refuses.
+    pub fn place_creature(&self, form: &CreatureForm, at: At) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let mut creature = creature_of(form, Cell::default())?;
+            creature.name = table.free_name(&creature.name);
+            creature.at = table.anchor_on_map(&creature, at)?;
+            Ok(Some(Edit::AddCreature { creature }))
+        })
+    }
+
+    /// Changes a creature, where it stands.
+    ///
+    /// # Errors
+    /// When it is gone, the form makes no sense, or the library refuses.
+    pub fn change_creature(&self, id: u32, form: &CreatureForm) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let at = table.creature(id)?.at;
+            let creature = creature_of(form, at)?;
+            let id = CreatureId(id);
+            Ok(Some(Edit::SetCreature { id, creature }))
+        })
+    }
+
+    /// Moves a creature with the middle of its space as near to a point as the
+    /// map allows. The rules have no say in it: the game master may do anything.
+    ///
+    /// # Errors
+    /// When it is gone or the library refuses.
+    pub fn move_creature(&self, id: u32, at: At) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let mut creature = table.creature(id)?.clone();
+            creature.at = table.anchor_on_map(&creature, at)?;
+            let id = CreatureId(id);
+            Ok(Some(Edit::SetCreature { id, creature }))
+        })
+    }
+
+    /// Takes creatures off the map.
+    ///
+    /// # Errors
+    /// When one is gone already or the library refuses.
+    pub fn remove_creatures(&self, ids: &[u32]) -> Answer<EncounterView> {
+        let ids = ids.iter().copied().map(CreatureId).collect();
+        self.edit(|_| Ok(Some(Edit::RemoveCreatures { ids })))
+    }
+
+    /// What lies under the pointer.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn spot(&self, at: At) -> Answer<SpotView> {
+        Ok(self.snapshot()?.table.spot(point(at)))
+    }
+
+    /// The area a creature reaches: a [`crate::wire::ReachView`] and its picture.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn reach(&self, creature: u32) -> Answer<Vec<u8>> {
+        let open = self.snapshot()?;
+        let (view, picture) = open
+            .table
+            .reach(&mut lock(&self.searches), CreatureId(creature))?;
+        frame(&view, [&picture])
+    }
+
+    /// A creature's way to a point: a [`crate::wire::PathView`] and its picture.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn path(&self, creature: u32, at: At) -> Answer<Vec<u8>> {
+        let open = self.snapshot()?;
+        let searches = &mut lock(&self.searches);
+        let (view, picture) = open.table.path(searches, CreatureId(creature), point(at))?;
+        frame(&view, [&picture])
+    }
+
+    /// The chunks of the map that changed since a revision: a
+    /// [`crate::wire::MapHead`] and a display list for each. Since 0: all.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn map_picture(&self, since: u32) -> Answer<Vec<u8>> {
+        self.snapshot()?.table.map_picture(since)
+    }
+
+    /// The creatures' counters: a [`crate::wire::TokensHead`] and a display
+    /// list for each.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn tokens_picture(&self) -> Answer<Vec<u8>> {
+        self.snapshot()?.table.tokens_picture()
+    }
+
+    /// The bytes of an image that a display list names.
+    ///
+    /// # Errors
+    /// When the library has no such image.
+    pub fn image(&self, hash: &str) -> Answer<Vec<u8>> {
+        let image = self.library.image(hash)?;
+        let image =
+            image.ok_or_else(|| AppError::not_found("the picture is not in the library"))?;
+        Ok(image.bytes)
+    }
+}
+
+impl Tabletop {
+    fn creature(&self, id: u32) -> Answer<&Creature> {
+        let creature = self.encounter.creatures().get(&CreatureId(id));
+        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
+    }
+
+    /// The name itself, or with the first number that makes it one of its own.
+    fn free_name(&self, name: &str) -> String {
+        let taken = |name: &str| {
+            self.encounter
+                .creatures()
+                .values()
+                .any(|other| other.name == name)
+        };
+        if !taken(name) {
+            return name.to_owned();
+        }
+        let base = name
+            .trim_end_matches(|c: char| c.is_ascii_digit())
+            .trim_end();
+        let numbered = (2..).map(|n: u32| format!("{base} {n}"));
+        // There are fewer creatures than numbers.
+        numbered
+            .into_iter()
+            .find(|name| !taken(name))
+            .unwrap_or_default()
+    }
+
+    /// The anchor that brings a creature's middle closest to a point with its
+    /// whole space on the map.
+    fn anchor_on_map(&self, creature: &Creature, to: At) -> Answer<Cell> {
+        let grid = self.grid();
+        let footprint = translate::footprint(creature, self.ruleset, grid);
+        let to = point(to);
+        let wanted = footprint.anchor_at(grid, to);
+        if footprint.fits(grid, wanted) {
+            return Ok(wanted);
+        }
+        let off = |anchor: &Cell| footprint.centre(grid, *anchor).distance(to);
+        let fitting = grid.cells().filter(|anchor| footprint.fits(grid, *anchor));
+        let nearest = fitting.min_by(|a, b| off(a).total_cmp(&off(b)));
+        nearest.ok_or_else(|| {
+            AppError::invalid(format!("the map is too small for “{}”", creature.name))
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! A document becomes a board, and its creatures movers. The only place that
+//! knows both what is on the map and what the rules want to hear.
+
+use crate::error::Answer;
+use crate::wire::AppError;
+use encounter::{Creature, CreatureId, Encounter, Ground, Side, Wall};
+use grid::{Footprint, Grid, Segment};
+use rules::{Board, Mover, Occupant, OccupantId, Ruleset, Team, Terrain};
+
+/// The board of a document.
+pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
+    let grid = encounter.grid();
+    let mut board = Board::new(grid, ruleset);
+    let grounds = encounter.grounds().iter().map(|ground| terrain(*ground));
+    board.set_terrain(grid.cells().zip(grounds));
+    board.set_walls(blocking_walls(encounter), grid.bounds());
+    board.set_occupants(occupants(encounter, ruleset));
+    board
+}
+
+/// What a ground is for someone who walks.
+pub(crate) const fn terrain(ground: Ground) -> Terrain {
+    match ground {
+        Ground::Floor => Terrain::Clear,
+        Ground::Rubble => Terrain::Difficult,
+        Ground::Rock => Terrain::Solid,
+        Ground::Pit => Terrain::Hole,
+    }
+}
+
+/// The straight pieces of everything that cannot be walked through.
+pub(crate) fn blocking_walls(encounter: &Encounter) -> Vec<Segment> {
+    let walls = encounter.walls().values().filter(|wall| wall.kind.blocks());
+    walls.flat_map(Wall::segments).collect()
+}
+
+/// Everyone who stands on the map.
+pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset) -> Vec<Occupant> {
+    let grid = encounter.grid();
+    let occupant = |(id, creature): (&CreatureId, &Creature)| Occupant {
+        id: OccupantId(id.0),
+        name: creature.name.clone(),
+        team: team(creature.side),
+        cells: footprint(creature, ruleset, grid)
+            .cells(grid, creature.at)
+            .filter(|cell| grid.contains(*cell))
+            .collect(),
+    };
+    encounter.creatures().iter().map(occupant).collect()
+}
+
+const fn team(side: Side) -> Team {
+    match side {
+        Side::Heroes => Team(Some(0)),
+        Side::Foes => Team(Some(1)),
+        Side::Bystanders => Team(None),
+    }
+}
+
+/// Cells from side to side of a size's space; one where the ruleset does not
+/// know the size, which the creature's view says.
+pub(crate) fn cells_across(size: &str, ruleset: &Ruleset) -> u32 {
+    ruleset
+        .size(size)
+        .map_or(1, |size| ruleset.cells_across(size))
+}
+
+/// The space a creature takes up.
+pub(crate) fn footprint(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Footprint {
+    Footprint::of_side(grid, cells_across(&creature.size, ruleset))
+}
+
+/// A creature that asks where it can go.
+pub(crate) fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Answer<Mover> {
+    let creature = encounter.creatures().get(&id);
+    let creature =
+        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;
+    Ok(Mover {
+        id: OccupantId(id.0),
+        team: team(creature.side),
+        footprint: footprint(creature, ruleset, encounter.grid()),
+        speed_feet: creature.speed_feet,
+        at: creature.at,
+    })
+}

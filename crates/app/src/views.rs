@@ -1,0 +1,348 @@
+//! The program's values in the words of the window, and back.
+
+use crate::error::Answer;
+use crate::tabletop::Tabletop;
+use crate::translate;
+use crate::wire::{
+    AppError, At, Because, Catalogue, CellAt, Choice, CreatureForm, CreatureView, EncounterView,
+    GridKind, RuleView, RulesetChoice, SizeChoice, SpotView,
+};
+use encounter::{Creature, CreatureId, Ground, Side, Wall, WallId, WallKind};
+use grid::{Cell, Grid, Kind, Point};
+use rules::{Fidelity, Ruleset};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// How close to a wall or door the pointer takes hold of it, in map units.
+const WALL_REACH: f64 = 0.3;
+
+pub(crate) fn point(at: At) -> Point {
+    Point::new(f64::from(at.x), f64::from(at.y))
+}
+
+pub(crate) fn at(point: Point) -> At {
+    At {
+        x: point.x as f32,
+        y: point.y as f32,
+    }
+}
+
+pub(crate) fn cell_at(cell: Cell) -> CellAt {
+    CellAt {
+        x: cell.x,
+        y: cell.y,
+    }
+}
+
+pub(crate) fn grid_kind(kind: Kind) -> GridKind {
+    match kind {
+        Kind::Square => GridKind::Square,
+        Kind::HexPointy => GridKind::HexPointy,
+        Kind::HexFlat => GridKind::HexFlat,
+    }
+}
+
+pub(crate) fn kind_of(kind: GridKind) -> Kind {
+    match kind {
+        GridKind::Square => Kind::Square,
+        GridKind::HexPointy => Kind::HexPointy,
+        GridKind::HexFlat => Kind::HexFlat,
+    }
+}
+
+/// The cell as people call it: `C7` is the third column, the seventh row.
+#[must_use]
+pub fn cell_label(cell: Cell) -> String {
+    let mut letters = Vec::new();
+    let mut column = cell.x.max(0).cast_unsigned() + 1;
+    while column > 0 {
+        // The remainder is below 26.
+        letters.push(b'A' + ((column - 1) % 26) as u8);
+        column = (column - 1) / 26;
+    }
+    letters.reverse();
+    let letters: String = letters.into_iter().map(char::from).collect();
+    format!("{letters}{}", cell.y + 1)
+}
+
+/// The cell people call so, such as `C7`; `None` when that names none.
+#[must_use]
+pub fn cell_named(label: &str) -> Option<Cell> {
+    let split = label.find(|letter: char| !letter.is_ascii_alphabetic())?;
+    let (letters, row) = label.split_at(split);
+    if letters.is_empty() || letters.len() > 3 {
+        return None;
+    }
+    let digit = |letter: u8| i32::from(letter.to_ascii_uppercase() - b'A') + 1;
+    let column = letters
+        .bytes()
+        .fold(0, |column, letter| column * 26 + digit(letter));
+    let row: i32 = row.parse().ok()?;
+    Some(Cell::new(column - 1, row - 1))
+}
+
+/// The id by which the window names a value that files name too.
+fn id_of<T: Serialize>(value: &T) -> String {
+    // Kinds are written as plain words.
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(id)) => id,
+        _ => String::new(),
+    }
+}
+
+fn value_of<T: DeserializeOwned>(what: &str, id: &str) -> Answer<T> {
+    serde_json::from_value(serde_json::Value::String(id.to_owned()))
+        .map_err(|_| AppError::invalid(format!("there is no {what} called “{id}”")))
+}
+
+pub(crate) fn ground_of(id: &str) -> Answer<Ground> {
+    value_of("ground", id)
+}
+
+pub(crate) fn wall_kind_of(id: &str) -> Answer<WallKind> {
+    value_of("kind of wall", id)
+}
+
+fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
+    let mut letters = label.chars();
+    let first = letters.next().map(char::to_uppercase);
+    Choice {
+        id: id_of(value),
+        label: first.into_iter().flatten().chain(letters).collect(),
+    }
+}
+
+/// What forms and palettes offer.
+#[must_use]
+pub fn catalogue() -> Catalogue {
+    let kinds = [
+        (WallKind::Wall, "wall"),
+        (WallKind::ClosedDoor, "door"),
+        (WallKind::Window, "window"),
+    ];
+    let sides = [
+        (Side::Heroes, "heroes"),
+        (Side::Foes, "foes"),
+        (Side::Bystanders, "bystanders"),
+    ];
+    Catalogue {
+        rulesets: rules::all().iter().map(ruleset_choice).collect(),
+        grounds: Ground::ALL
+            .map(|ground| choice(&ground, ground.name()))
+            .to_vec(),
+        walls: kinds.map(|(kind, label)| choice(&kind, label)).to_vec(),
+        sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
+    }
+}
+
+fn ruleset_choice(ruleset: &Ruleset) -> RulesetChoice {
+    let size = |size: &rules::Size| SizeChoice {
+        id: size.id.clone(),
+        label: size.label.clone(),
+        cells: ruleset.cells_across(size),
+    };
+    RulesetChoice {
+        id: ruleset.id.clone(),
+        title: ruleset.title.clone(),
+        grids: ruleset.grids.iter().map(|kind| grid_kind(*kind)).collect(),
+        sizes: ruleset.policies.sizes.value.iter().map(size).collect(),
+    }
+}
+
+/// A rule's wording and our reading of it.
+///
+/// # Errors
+/// When no ruleset has a rule of that id.
+pub fn rule(id: &str) -> Result<RuleView, AppError> {
+    let found = rules::all()
+        .iter()
+        .find_map(|ruleset| Some((ruleset, ruleset.rules.iter().find(|rule| rule.id == id)?)));
+    let (ruleset, rule) =
+        found.ok_or_else(|| AppError::not_found(format!("there is no rule “{id}”")))?;
+    let fidelity = match rule.fidelity {
+        Fidelity::Printed => "printed",
+        Fidelity::Interpreted => "interpreted",
+        Fidelity::House => "house",
+    };
+    Ok(RuleView {
+        id: rule.id.clone(),
+        title: rule.title.clone(),
+        section: rule.section.clone(),
+        source: ruleset.source.clone(),
+        fidelity: fidelity.to_owned(),
+        text: rule.text.clone(),
+        reading: rule.reading.clone(),
+    })
+}
+
+pub(crate) fn because(ruleset: &Ruleset, because: &rules::Because) -> Because {
+    let rule = ruleset.rule(because.rule);
+    Because {
+        text: because.text.clone(),
+        rule: rule.id.clone(),
+        title: rule.title.clone(),
+    }
+}
+
+pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
+    Ok(Creature {
+        name: form.name.trim().to_owned(),
+        size: form.size.clone(),
+        speed_feet: form.speed_feet,
+        side: value_of("side", &form.side)?,
+        at,
+    })
+}
+
+fn form_of(creature: &Creature) -> CreatureForm {
+    CreatureForm {
+        name: creature.name.clone(),
+        size: creature.size.clone(),
+        speed_feet: creature.speed_feet,
+        side: id_of(&creature.side),
+    }
+}
+
+impl Tabletop {
+    /// The encounter as its page shows it; `id` names it in the library.
+    pub(crate) fn view(&self, id: &str) -> EncounterView {
+        let (grid, encounter) = (self.grid(), &self.encounter);
+        let header = encounter.header();
+        let creatures = encounter.creatures().iter();
+        EncounterView {
+            id: id.to_owned(),
+            revision: self.revision,
+            name: header.name.clone(),
+            ruleset: self.ruleset.id.clone(),
+            ruleset_title: self.ruleset.title.clone(),
+            grid: grid_kind(grid.kind()),
+            width: grid.width(),
+            height: grid.height(),
+            size: at(grid.bounds().max),
+            creatures: creatures
+                .map(|(id, creature)| self.creature_view(*id, creature))
+                .collect(),
+            undo: self.history.next_undo().map(|entry| entry.label.clone()),
+            redo: self.history.next_redo().map(|entry| entry.label.clone()),
+        }
+    }
+
+    fn creature_view(&self, id: CreatureId, creature: &Creature) -> CreatureView {
+        let grid = self.grid();
+        let footprint = translate::footprint(creature, self.ruleset, grid);
+        let problem = if self.ruleset.size(&creature.size).is_none() {
+            Some(format!(
+                "{} has no size called “{}”; it is treated as one cell wide.",
+                self.ruleset.title, creature.size
+            ))
+        } else if !footprint.fits(grid, creature.at) {
+            Some("Its space reaches over the edge of the map.".to_owned())
+        } else {
+            None
+        };
+        CreatureView {
+            id: id.0,
+            form: form_of(creature),
+            at: cell_at(creature.at),
+            centre: at(footprint.centre(grid, creature.at)),
+            cells: translate::cells_across(&creature.size, self.ruleset),
+            problem,
+        }
+    }
+
+    /// What lies under the pointer.
+    pub(crate) fn spot(&self, under: Point) -> SpotView {
+        let grid = self.grid();
+        let cell = grid.cell_at(under);
+        let wall = self.wall_near(under).map(|(_, wall)| wall.kind);
+        SpotView {
+            cell: cell_at(cell),
+            label: grid.contains(cell).then(|| cell_label(cell)),
+            ground: self
+                .encounter
+                .ground(cell)
+                .map(|ground| ground.name().to_owned()),
+            creature: self.creature_on(grid, cell).map(|id| id.0),
+            wall: wall.map(|kind| id_of(&kind)),
+            door: wall.is_some_and(WallKind::is_door),
+        }
+    }
+
+    fn creature_on(&self, grid: Grid, cell: Cell) -> Option<CreatureId> {
+        // The one placed last lies on top.
+        let mut placed = self.encounter.creatures().iter().rev();
+        let stands = |creature: &Creature| {
+            let footprint = translate::footprint(creature, self.ruleset, grid);
+            footprint
+                .cells(grid, creature.at)
+                .any(|taken| taken == cell)
+        };
+        placed
+            .find(|(_, creature)| stands(creature))
+            .map(|(id, _)| *id)
+    }
+
+    /// The wall, door or window closest to a point, doors first.
+    pub(crate) fn wall_near(&self, under: Point) -> Option<(WallId, &Wall)> {
+        let distance = |wall: &Wall| {
+            let each = wall.segments().map(|segment| segment.distance_to(under));
+            each.fold(f64::INFINITY, f64::min)
+        };
+        let walls = self.encounter.walls().iter();
+        walls
+            .map(|(id, wall)| (distance(wall), *id, wall))
+            .filter(|(distance, ..)| *distance < WALL_REACH)
+            .min_by(|a, b| {
+                let rank = |wall: &Wall| !wall.kind.is_door();
+                rank(a.2).cmp(&rank(b.2)).then(a.0.total_cmp(&b.0))
+            })
+            .map(|(_, id, wall)| (id, wall))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_called_by_letters_and_numbers() {
+        let cases = [
+            ((0, 0), "A1"),
+            ((2, 6), "C7"),
+            ((25, 0), "Z1"),
+            ((26, 9), "AA10"),
+            ((999, 999), "ALL1000"),
+        ];
+        for ((x, y), label) in cases {
+            assert_eq!(cell_label(Cell::new(x, y)), label);
+            assert_eq!(cell_named(label), Some(Cell::new(x, y)));
+        }
+        for label in ["", "7", "C", "C7x", "ABCD1", "é1"] {
+            assert_eq!(cell_named(label), None, "{label}");
+        }
+    }
+
+    #[test]
+    fn palettes_offer_values_that_are_understood() {
+        let catalogue = catalogue();
+        assert!(
+            catalogue
+                .grounds
+                .iter()
+                .all(|choice| ground_of(&choice.id).is_ok())
+        );
+        assert!(
+            catalogue
+                .walls
+                .iter()
+                .all(|choice| wall_kind_of(&choice.id).is_ok())
+        );
+        assert!(
+            catalogue
+                .sides
+                .iter()
+                .all(|choice| value_of::<Side>("side", &choice.id).is_ok())
+        );
+        assert_eq!(catalogue.rulesets[0].sizes.len(), 9);
+    }
+}

@@ -1,0 +1,101 @@
+//! `footfall ask`: a path or a reach, as text or JSON.
+
+use app::wire::{Because, PathView, ReachView};
+use app::{AppError, ErrorCode, read_tabletop};
+use clap::Args;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// What is asked.
+#[derive(Args)]
+pub struct Ask {
+    /// An encounter (.footfall) or a map (.uvtt, .dd2vtt, .df2vtt).
+    file: PathBuf,
+    /// The name of the creature that would move.
+    #[arg(long)]
+    creature: String,
+    /// The cell it would go to, such as C7: the top left one of its space.
+    /// Without it: everywhere it can go in a round.
+    #[arg(long)]
+    to: Option<String>,
+    /// Answer as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Ask {
+    /// The answer, as it is to be printed.
+    pub fn answer(&self) -> Result<String, AppError> {
+        let (table, _) = read_tabletop(&self.file)?;
+        match &self.to {
+            Some(to) => {
+                let path = table.ask_path(&self.creature, to)?;
+                if self.json {
+                    json(&path)
+                } else {
+                    Ok(path_text(&path))
+                }
+            }
+            None => {
+                let reach = table.ask_reach(&self.creature)?;
+                if self.json {
+                    json(&reach)
+                } else {
+                    Ok(reach_text(&reach))
+                }
+            }
+        }
+    }
+}
+
+fn json(answer: &impl serde::Serialize) -> Result<String, AppError> {
+    let text = serde_json::to_string_pretty(answer).map_err(|error| AppError {
+        code: ErrorCode::Internal,
+        message: error.to_string(),
+    })?;
+    Ok(text + "\n")
+}
+
+fn reasons(because: &[Because]) -> String {
+    let each = because
+        .iter()
+        .map(|why| format!("{} [{}]", why.text, why.rule));
+    each.collect::<Vec<_>>().join("; ")
+}
+
+fn path_text(path: &PathView) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    for step in &path.steps {
+        let (label, cost, total) = (&step.label, step.cost, step.total);
+        let _ = writeln!(
+            text,
+            "{label:>6} {cost:>4} {total:>5}  {}",
+            reasons(&step.because)
+        );
+    }
+    let (label, cells, feet) = (&path.label, path.cells, path.feet);
+    if path.steps.is_empty() && !path.why_not.is_empty() {
+        let _ = writeln!(text, "No way to {label}: {}", reasons(&path.why_not));
+        return text;
+    }
+    let action = path.action.as_deref().unwrap_or("more than a round");
+    let _ = writeln!(text, "To {label}: {cells} squares · {feet} ft, {action}");
+    if !path.why_not.is_empty() {
+        let _ = writeln!(text, "But: {}", reasons(&path.why_not));
+    }
+    text
+}
+
+fn reach_text(reach: &ReachView) -> String {
+    let mut text = String::new();
+    for band in &reach.bands {
+        let (action, cells, feet, places) = (&band.action, band.cells, band.feet, band.places);
+        let _ = writeln!(
+            text,
+            "{action}: {cells} squares · {feet} ft, {places} places to stop [{}]",
+            band.rule.rule
+        );
+    }
+    text
+}

@@ -1,0 +1,204 @@
+//! Edits, undo and redo, and what is refused.
+
+#![allow(clippy::unwrap_used)]
+
+use encounter::{
+    Creature, CreatureId, Edit, Encounter, Entry, Ground, History, Side, Wall, WallId, WallKind,
+};
+use grid::{Cell, Grid, Kind, Point};
+use proptest::prelude::*;
+
+fn empty() -> Encounter {
+    let grid = Grid::new(Kind::Square, 8, 6).unwrap();
+    Encounter::new("The mill", "srd35", grid).unwrap()
+}
+
+fn creature(name: &str, x: i32, y: i32) -> Creature {
+    Creature {
+        name: name.to_owned(),
+        size: "medium".to_owned(),
+        speed_feet: 30,
+        side: Side::Heroes,
+        at: Cell::new(x, y),
+    }
+}
+
+fn edit() -> impl Strategy<Value = Edit> {
+    let cell = || (0..9_i32, 0..7_i32).prop_map(|(x, y)| Cell::new(x, y));
+    let point = || (0..9_i32, 0..7_i32).prop_map(|(x, y)| Point::new(f64::from(x), f64::from(y)));
+    let ground = prop::sample::select(&Ground::ALL[..]);
+    prop_oneof![
+        "[a-z]{1,5}".prop_map(|name| Edit::Rename { name }),
+        (prop::collection::vec(cell(), 0..12), ground)
+            .prop_map(|(cells, ground)| Edit::Paint { cells, ground }),
+        (
+            prop::collection::vec((1..6_u32).prop_map(WallId), 0..2),
+            prop::collection::vec(point(), 2..5)
+        )
+            .prop_map(|(remove, points)| Edit::Walls {
+                remove,
+                add: vec![Wall {
+                    kind: WallKind::ClosedDoor,
+                    points
+                }],
+            }),
+        ((1..6_u32).prop_map(WallId), any::<bool>())
+            .prop_map(|(id, open)| Edit::SetDoor { id, open }),
+        cell().prop_map(|at| Edit::AddCreature {
+            creature: creature("Rat", at.x, at.y)
+        }),
+        ((1..6_u32).prop_map(CreatureId), cell()).prop_map(|(id, at)| Edit::SetCreature {
+            id,
+            creature: creature("Rat", at.x, at.y),
+        }),
+        prop::collection::vec((1..6_u32).prop_map(CreatureId), 0..3)
+            .prop_map(|ids| Edit::RemoveCreatures { ids }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn undoing_everything_leads_back_and_redoing_it_forth_again(edits in prop::collection::vec(edit(), 0..40)) {
+        let mut encounter = empty();
+        let mut history = History::default();
+        for edit in &edits {
+            let before = encounter.clone();
+            if let Ok(Some(entry)) = History::entry_for(&encounter, edit) {
+                encounter.play(&entry.change);
+                prop_assert_ne!(&encounter, &before, "a step that changes nothing: {:?}", edit);
+                history.push(entry);
+            }
+            // Whatever edits make is a document that files may hold.
+            let written = serde_json::to_string(&encounter).unwrap();
+            prop_assert_eq!(&serde_json::from_str::<Encounter>(&written).unwrap(), &encounter);
+        }
+        let end = encounter.clone();
+        while let Some(change) = history.undo() {
+            encounter.play(&change);
+        }
+        prop_assert_eq!(&encounter, &empty());
+        while let Some(change) = history.redo() {
+            encounter.play(&change);
+        }
+        prop_assert_eq!(&encounter, &end);
+    }
+}
+
+#[test]
+fn a_new_step_forgets_those_taken_back() {
+    let mut history = History::default();
+    let entry = |label: &str| Entry {
+        label: label.to_owned(),
+        change: encounter::Change::default(),
+    };
+    history.push(entry("one"));
+    history.push(entry("two"));
+    history.undo();
+    history.push(entry("three"));
+    assert!(history.next_redo().is_none());
+    assert_eq!(history.next_undo().unwrap().label, "three");
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_nothing_changes() {
+    let place = |creature| Edit::AddCreature { creature };
+    let wall = |points: Vec<Point>| Edit::Walls {
+        remove: Vec::new(),
+        add: vec![Wall {
+            kind: WallKind::Wall,
+            points,
+        }],
+    };
+    let p = Point::new;
+    let cases = [
+        (
+            Edit::Rename {
+                name: "  ".to_owned(),
+            },
+            "1 to 200 characters",
+        ),
+        (
+            Edit::Rename {
+                name: "x".repeat(10_000),
+            },
+            "this one has 10000",
+        ),
+        (
+            place(creature("Orc", 8, 0)),
+            "column 9, row 1, which is off the map",
+        ),
+        (place(creature("", 0, 0)), "1 to 200 characters"),
+        (wall(vec![p(0.0, 0.0)]), "at least two points"),
+        (wall(vec![p(0.0, 0.0), p(f64::NAN, 1.0)]), "not on any map"),
+        (wall(vec![p(0.0, 0.0), p(1e9, 1.0)]), "not on any map"),
+        (wall(vec![p(0.0, 0.0); 200_001]), "more than 200000 points"),
+        (
+            Edit::SetDoor {
+                id: WallId(7),
+                open: true,
+            },
+            "no longer on the map",
+        ),
+        (
+            Edit::RemoveCreatures {
+                ids: vec![CreatureId(3)],
+            },
+            "no longer on the map",
+        ),
+    ];
+    for (edit, words) in cases {
+        let error = empty().change_for(&edit).unwrap_err().to_string();
+        assert!(error.contains(words), "{error}");
+    }
+}
+
+#[test]
+fn a_document_from_outside_passes_the_same_checks() {
+    let whole = serde_json::to_string(&empty()).unwrap();
+    let cases = [
+        (
+            "\"........\"",
+            "\"....?...\"",
+            "the character “?”, which stands for no ground",
+        ),
+        (
+            "\"........\"",
+            "\".........\"",
+            "row 2 of the ground does not have 9 cells",
+        ),
+        ("\"........\"", "\"\"", "is not possible"),
+        ("\"The mill\"", "\"\"", "1 to 200 characters"),
+        ("\"square\"", "\"octagon\"", "octagon"),
+        (
+            "\"walls\":{}",
+            "\"walls\":{\"4294967295\":{\"kind\":\"wall\",\"points\":[{\"x\":0.0,\"y\":0.0},{\"x\":1.0,\"y\":0.0}]}}",
+            "a number that is too high",
+        ),
+        (
+            "\"walls\":{}",
+            "\"walls\":{\"1\":{\"kind\":\"wall\",\"points\":[]}}",
+            "at least two points",
+        ),
+        ("\"walls\":{}", "\"wolls\":{}", "wolls"),
+    ];
+    for (from, to, words) in cases {
+        let text = whole.replacen(from, to, 1);
+        assert_ne!(text, whole, "{from}");
+        let error = serde_json::from_str::<Encounter>(&text)
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains(words), "{to}: {error}");
+    }
+}
+
+#[test]
+fn a_file_of_endless_rows_is_refused_before_they_fill_the_memory() {
+    let rows = vec!["\"\""; 5000].join(",");
+    let text = format!(
+        "{{\"header\":{{\"name\":\"x\",\"ruleset\":\"srd35\"}},\"grid\":\"square\",\"ground\":[{rows}]}}"
+    );
+    let error = serde_json::from_str::<Encounter>(&text)
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("at most 1000 rows of ground"), "{error}");
+}

@@ -1,0 +1,57 @@
+//! The one list of commands: for the window's handler and for the page's types.
+
+use crate::commands;
+use app::wire::{MapHead, PathView, ReachView, TokensHead};
+use specta_typescript::Typescript;
+use std::path::Path;
+use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
+
+/// Every command, and the types of the heads that travel within raw bytes.
+pub(crate) fn builder() -> Builder<tauri::Wry> {
+    Builder::new()
+        .commands(collect_commands![
+            commands::catalogue,
+            commands::startup,
+            commands::library,
+            commands::create_encounter,
+            commands::open_encounter,
+            commands::open_sample,
+            commands::delete_encounter,
+            commands::import_file,
+            commands::rename_encounter,
+            commands::map_picture,
+            commands::tokens_picture,
+            commands::draft,
+            commands::commit,
+            commands::toggle_door,
+            commands::spot,
+            commands::place_creature,
+            commands::change_creature,
+            commands::move_creature,
+            commands::remove_creatures,
+            commands::undo,
+            commands::redo,
+            commands::reach,
+            commands::path,
+            commands::rule,
+            commands::image,
+            commands::export_png,
+            commands::export_png_as,
+        ])
+        .typ::<MapHead>()
+        .typ::<TokensHead>()
+        .typ::<ReachView>()
+        .typ::<PathView>()
+        .error_handling(ErrorHandlingMode::Result)
+        .disable_serde_phases()
+}
+
+/// Writes the page's side of the commands: `ui/src/bindings.ts`.
+///
+/// # Errors
+/// When a type has no counterpart in TypeScript, or the file cannot be written.
+pub fn write_bindings(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    let header = "// Written by `cargo xtask bindings`. Change the Rust side instead.\n";
+    builder().export(Typescript::default().header(header), path)?;
+    Ok(())
+}

@@ -1,0 +1,230 @@
+//! What the page can ask for. Each command hands its arguments on; all run off
+//! the main thread, so the window stays alive while the disk works.
+
+use crate::bytes::Bytes;
+use crate::shell::{Shell, internal};
+use app::wire::{
+    AppError, At, Catalogue, CreatureForm, EncounterView, ExportView, ImportView, LibraryView,
+    NewEncounter, RuleView, SpotView, StrokeOf,
+};
+use tauri::{AppHandle, State};
+use tauri_plugin_dialog::{DialogExt, FilePath};
+
+type Answer<T> = Result<T, AppError>;
+
+/// What forms and palettes offer.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn catalogue() -> Catalogue {
+    app::catalogue()
+}
+
+/// Opens what the program was started with, or what was dropped on its window.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn startup(shell: State<'_, Shell>) -> Answer<Option<ImportView>> {
+    shell.open_first()
+}
+
+/// The library's page.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn library(shell: State<'_, Shell>) -> Answer<LibraryView> {
+    shell.session()?.library()
+}
+
+/// Makes a new encounter and opens it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn create_encounter(shell: State<'_, Shell>, form: NewEncounter) -> Answer<EncounterView> {
+    shell.session()?.create(&form)
+}
+
+/// Opens an encounter of the library.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn open_encounter(shell: State<'_, Shell>, id: String) -> Answer<EncounterView> {
+    shell.session()?.open(&id)
+}
+
+/// Opens the sample encounter.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn open_sample(shell: State<'_, Shell>) -> Answer<EncounterView> {
+    shell.session()?.open_sample()
+}
+
+/// Takes an encounter out of the library, for good.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn delete_encounter(shell: State<'_, Shell>, id: String) -> Answer<LibraryView> {
+    shell.session()?.delete(&id)
+}
+
+/// Asks for a file and opens it; nothing when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn import_file(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<ImportView>> {
+    let endings = ["footfall", "uvtt", "dd2vtt", "df2vtt"];
+    let dialog = handle
+        .dialog()
+        .file()
+        .add_filter("Maps and encounters", &endings);
+    let Some(picked) = dialog.blocking_pick_file() else {
+        return Ok(None);
+    };
+    shell.session()?.import(&local(picked)?).map(Some)
+}
+
+/// Gives the open encounter another name.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn rename_encounter(shell: State<'_, Shell>, name: String) -> Answer<EncounterView> {
+    shell.session()?.rename(&name)
+}
+
+/// The chunks of the map that changed since a revision: `MapHead`, then lists.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn map_picture(shell: State<'_, Shell>, since: u32) -> Answer<Bytes> {
+    shell.session()?.map_picture(since).map(Bytes)
+}
+
+/// The creatures' counters: `TokensHead`, then lists.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn tokens_picture(shell: State<'_, Shell>) -> Answer<Bytes> {
+    shell.session()?.tokens_picture().map(Bytes)
+}
+
+/// What a gesture would do: one list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn draft(shell: State<'_, Shell>, stroke: StrokeOf) -> Answer<Bytes> {
+    shell.session()?.draft(&stroke).map(Bytes)
+}
+
+/// Does what a gesture means.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn commit(shell: State<'_, Shell>, stroke: StrokeOf) -> Answer<EncounterView> {
+    shell.session()?.commit(&stroke)
+}
+
+/// Opens or shuts the door at a point.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn toggle_door(shell: State<'_, Shell>, at: At) -> Answer<EncounterView> {
+    shell.session()?.toggle_door(at)
+}
+
+/// What lies under the pointer.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn spot(shell: State<'_, Shell>, at: At) -> Answer<SpotView> {
+    shell.session()?.spot(at)
+}
+
+/// Places a creature.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn place_creature(
+    shell: State<'_, Shell>,
+    form: CreatureForm,
+    at: At,
+) -> Answer<EncounterView> {
+    shell.session()?.place_creature(&form, at)
+}
+
+/// Changes a creature, where it stands.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_creature(
+    shell: State<'_, Shell>,
+    id: u32,
+    form: CreatureForm,
+) -> Answer<EncounterView> {
+    shell.session()?.change_creature(id, &form)
+}
+
+/// Moves a creature.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn move_creature(shell: State<'_, Shell>, id: u32, at: At) -> Answer<EncounterView> {
+    shell.session()?.move_creature(id, at)
+}
+
+/// Takes creatures off the map.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn remove_creatures(shell: State<'_, Shell>, ids: Vec<u32>) -> Answer<EncounterView> {
+    shell.session()?.remove_creatures(&ids)
+}
+
+/// Takes the last step back.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn undo(shell: State<'_, Shell>) -> Answer<EncounterView> {
+    shell.session()?.undo()
+}
+
+/// Makes the step taken back last again.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn redo(shell: State<'_, Shell>) -> Answer<EncounterView> {
+    shell.session()?.redo()
+}
+
+/// The area a creature reaches: `ReachView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn reach(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
+    shell.session()?.reach(creature).map(Bytes)
+}
+
+/// A creature's way to a point: `PathView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn path(shell: State<'_, Shell>, creature: u32, at: At) -> Answer<Bytes> {
+    shell.session()?.path(creature, at).map(Bytes)
+}
+
+/// A rule's wording and our reading of it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn rule(id: String) -> Answer<RuleView> {
+    app::rule(&id)
+}
+
+/// The bytes of an image that a list names.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn image(shell: State<'_, Shell>, hash: String) -> Answer<Bytes> {
+    shell.session()?.image(&hash).map(Bytes)
+}
+
+/// Exports the map into the folder for pictures.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn export_png(shell: State<'_, Shell>) -> Answer<ExportView> {
+    shell.session()?.export_png(&app::pictures_folder()?)
+}
+
+/// Asks where to export the map to; nothing when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn export_png_as(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<ExportView>> {
+    let session = shell.session()?;
+    let dialog = handle.dialog().file().add_filter("PNG picture", &["png"]);
+    let dialog = dialog.set_file_name(session.export_name()?);
+    let Some(picked) = dialog.blocking_save_file() else {
+        return Ok(None);
+    };
+    session.export_png_to(&local(picked)?).map(Some)
+}
+
+fn local(picked: FilePath) -> Answer<std::path::PathBuf> {
+    picked
+        .into_path()
+        .map_err(|_| internal("Only files on this computer can be used."))
+}

@@ -1,0 +1,88 @@
+//! What the window holds: the session, and what it was started with.
+
+use app::wire::{AppError, ImportView};
+use app::{ErrorCode, Session, library_folder};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use tauri::{DragDropEvent, Emitter, Window, WindowEvent};
+
+/// What the program was started to show first.
+enum Launch {
+    /// The library.
+    Library,
+    /// The sample encounter.
+    Sample,
+    /// A file.
+    File(PathBuf),
+}
+
+/// The state behind the commands.
+pub struct Shell {
+    session: Result<Session, AppError>,
+    launch: Mutex<Launch>,
+}
+
+impl Shell {
+    /// Opens the library; `arguments` are the command line's, without the
+    /// program's own name.
+    pub fn start(mut arguments: impl Iterator<Item = OsString>) -> Self {
+        let launch = match arguments.next() {
+            None => Launch::Library,
+            Some(argument) if argument == "--sample" => Launch::Sample,
+            Some(file) => Launch::File(file.into()),
+        };
+        Self {
+            session: library_folder().and_then(|folder| Session::start(&folder)),
+            launch: Mutex::new(launch),
+        }
+    }
+
+    /// The session, or why there is none.
+    pub fn session(&self) -> Result<&Session, AppError> {
+        self.session.as_ref().map_err(Clone::clone)
+    }
+
+    /// Opens what the program was started with; later calls open nothing.
+    pub fn open_first(&self) -> Result<Option<ImportView>, AppError> {
+        let launch = {
+            let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
+            std::mem::replace(&mut *launch, Launch::Library)
+        };
+        let session = self.session()?;
+        match launch {
+            Launch::Library => Ok(None),
+            Launch::File(path) => session.import(&path).map(Some),
+            Launch::Sample => Ok(Some(ImportView {
+                encounter: session.open_sample()?,
+                notes: Vec::new(),
+            })),
+        }
+    }
+
+    /// A file dropped on the window is what the page asks for next.
+    fn drop_file(&self, path: PathBuf) {
+        *self.launch.lock().unwrap_or_else(PoisonError::into_inner) = Launch::File(path);
+    }
+}
+
+/// Files dropped on the window reach the page only as a call to ask again what
+/// there is to open; their paths stay here.
+pub fn on_window_event(window: &Window, event: &WindowEvent) {
+    use tauri::Manager;
+    if let WindowEvent::DragDrop(DragDropEvent::Drop { paths, .. }) = event
+        && let Some(path) = paths.first()
+    {
+        window.state::<Shell>().drop_file(path.clone());
+        // A page that is gone needs no telling.
+        let _ = window.emit("file-dropped", ());
+    }
+}
+
+/// A fault of the shell's own.
+pub fn internal(what: &str) -> AppError {
+    AppError {
+        code: ErrorCode::Internal,
+        message: what.to_owned(),
+    }
+}
