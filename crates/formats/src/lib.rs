@@ -1,1 +1,18 @@
 //! What others read: painters of the display list and converters of files.
+
+mod import;
+mod lenient;
+mod paint;
+mod picture;
+mod png;
+mod portable;
+mod uvtt;
+
+pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
+pub use paint::paint_items;
+pub use picture::{
+    MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,
+};
+pub use png::{MAX_PIXELS, PngError, PngOptions, write_png};
+pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
+pub use uvtt::read_uvtt;

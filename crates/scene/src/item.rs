@@ -205,6 +205,23 @@ impl Item {
         }
     }
 
+    /// Makes everything about it more transparent, by an opacity of 0 to 1.
+    pub(crate) fn fade(&mut self, by: f32) {
+        match self {
+            Self::Path { fill, stroke, .. } => {
+                match fill {
+                    Some(Fill::Solid(color)) => *color = color.fade(by),
+                    Some(Fill::Hatch(hatch)) => hatch.color = hatch.color.fade(by),
+                    None => {}
+                }
+                if let Some(stroke) = stroke {
+                    stroke.color = stroke.color.fade(by);
+                }
+            }
+            Self::Image { opacity, .. } => *opacity *= by,
+        }
+    }
+
     /// A path drawn as a line.
     #[must_use]
     pub const fn stroke(path: Path, stroke: Stroke) -> Self {

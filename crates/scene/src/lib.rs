@@ -5,7 +5,17 @@
 //! window, the PNG exporter) decides nothing, so what is on the screen is what
 //! is exported.
 
+mod chance;
 mod item;
+pub mod map;
+mod outline;
+pub mod overlay;
+mod style;
+mod text;
+mod tokens;
 pub mod wire;
 
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
+pub use style::{INK, Style};
+pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};
+pub use tokens::{TokenSpec, ghost, initials, side_color, token};

@@ -1,1 +1,27 @@
-//! Where it is kept: the SQLite library.
+//! WHERE IT IS KEPT: the library of encounters, in one SQLite file.
+//!
+//! The promise is that whatever a call has answered for is on the disk and
+//! stays there, whatever becomes of the process or the power. Every edit is
+//! appended to a journal in one durable transaction; a snapshot of each
+//! document, renewed every few dozen steps, keeps loading short. The journal
+//! is also the history of undo and redo, so that survives a restart whole.
+//!
+//! Knows no rules and no drawing, and of the document only that it can be
+//! written as JSON and that changes can be played on it.
+
+mod backup;
+mod connection;
+mod error;
+mod header;
+mod image;
+mod journal;
+mod library;
+mod opening;
+mod schema;
+mod writer;
+
+pub use error::{ReadOnly, StoreError};
+pub use image::Image;
+pub use journal::{EncounterId, Listed, Stored};
+pub use library::Library;
+pub use opening::Opened;

@@ -1,0 +1,233 @@
+//! What taking in a file gives, why a file is refused, and how JSON is read.
+
+use crate::lenient::Label;
+use crate::picture::{Picture, PictureError};
+use encounter::{EditError, Encounter};
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::error::Category;
+
+/// The largest file that is read, in bytes.
+pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
+
+/// An encounter made from a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Imported {
+    /// The encounter. If it has a picture, `picture` is that one.
+    pub encounter: Encounter,
+    /// The picture under its grid.
+    pub picture: Option<Picture>,
+    /// What came, what was left out and what was odd, a sentence each.
+    pub notes: Vec<String>,
+}
+
+/// Why a file is refused. Nothing of it was taken.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ImportError {
+    /// There is nothing in it.
+    #[error("the file is empty")]
+    Empty,
+    /// It is larger than any file that is read.
+    #[error(
+        "the file has {} MB; at most {} MB can be read. Export the map with fewer pixels per cell, or in parts",
+        .bytes.div_ceil(1024 * 1024),
+        MAX_FILE_BYTES / (1024 * 1024)
+    )]
+    TooLarge {
+        /// Its size.
+        bytes: usize,
+    },
+    /// It stops before its end.
+    #[error(
+        "the file stops in the middle, at line {line}, column {column}; it was probably not copied or downloaded whole"
+    )]
+    Truncated {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1, in bytes.
+        column: usize,
+    },
+    /// It is no JSON text.
+    #[error("the file is not a map file: line {line}, column {column} is not valid JSON ({what})")]
+    NotJson {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1, in bytes.
+        column: usize,
+        /// What is wrong there.
+        what: String,
+    },
+    /// It is JSON, but something in it is not what belongs there.
+    #[error("the file cannot be read at line {line}, column {column}: {what}")]
+    Unreadable {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1, in bytes.
+        column: usize,
+        /// What is wrong there.
+        what: String,
+    },
+    /// It is JSON, but of some other program.
+    #[error(
+        "the file is neither a Footfall encounter nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt)"
+    )]
+    Unrecognised,
+    /// It is no Universal VTT map.
+    #[error(
+        "the file is not a Universal VTT map: it has no “resolution”, which gives a map its size"
+    )]
+    NotUniversalVtt,
+    /// It is no encounter of ours.
+    #[error("the file is not a Footfall encounter: its “format” is not “footfall-encounter”")]
+    NotPortable,
+    /// It was written by a later program.
+    #[error(
+        "the file is {what} of version {found}; this program reads versions up to {known}. Update the program, or save the file in the older version"
+    )]
+    Newer {
+        /// What sort of file.
+        what: &'static str,
+        /// Its version.
+        found: String,
+        /// The newest version that is read.
+        known: &'static str,
+    },
+    /// A number on which everything else depends makes no sense.
+    #[error("“{field}” of the map is {found}; it should be {wanted}")]
+    BadNumber {
+        /// Its key in the file.
+        field: &'static str,
+        /// What the file says.
+        found: String,
+        /// What it may be.
+        wanted: &'static str,
+    },
+    /// More of something than a map holds.
+    #[error("the map has more than {most} {what}; export it in parts")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+        /// How many there may be.
+        most: usize,
+    },
+    /// The picture in it cannot be used.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+    /// The picture is not the one the encounter was saved with.
+    #[error(
+        "the picture in the file is not the one its encounter names; the file was changed or damaged after it was saved"
+    )]
+    WrongPicture,
+    /// What it holds breaks a limit of encounters.
+    #[error(transparent)]
+    Encounter(#[from] EditError),
+}
+
+/// Takes in a file, whichever kind it is. Its content tells, not its name;
+/// `ruleset` is used where the file names none.
+///
+/// # Errors
+/// When the file is damaged, of no known kind, or breaks a limit.
+pub fn read_any(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Imported, ImportError> {
+    let marks = Marks::of(bytes, ImportError::Unrecognised)?;
+    if marks.is_portable() {
+        crate::portable::read_portable(bytes)
+    } else if marks.resolution.is_some() {
+        crate::uvtt::read_uvtt(bytes, file_name, ruleset)
+    } else {
+        Err(ImportError::Unrecognised)
+    }
+}
+
+/// The few keys that tell what a file is.
+#[derive(Deserialize)]
+#[serde(expecting = "a map or an encounter in curly braces")]
+pub(crate) struct Marks {
+    #[serde(default)]
+    pub format: Label,
+    #[serde(default)]
+    pub version: Label,
+    resolution: Option<IgnoredAny>,
+}
+
+impl Marks {
+    /// The marks of a file; `other` when it is JSON of some other shape.
+    pub fn of(bytes: &[u8], other: ImportError) -> Result<Self, ImportError> {
+        read_json(bytes).map_err(|error| match error {
+            ImportError::Unreadable { .. } => other,
+            error => error,
+        })
+    }
+
+    pub fn is_portable(&self) -> bool {
+        self.format.0.as_deref() == Some(crate::portable::FORMAT)
+    }
+}
+
+/// Reads JSON text, with or without the byte order mark some programs put in front.
+pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ImportError> {
+    if bytes.len() > MAX_FILE_BYTES {
+        return Err(ImportError::TooLarge { bytes: bytes.len() });
+    }
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    if text.trim_ascii().is_empty() {
+        return Err(ImportError::Empty);
+    }
+    let read = serde_json::from_slice(text).or_else(|error| match without_bare_words(text) {
+        Some(text) if error.is_syntax() => serde_json::from_slice(&text),
+        _ => Err(error),
+    });
+    read.map_err(|error| refusal(&error, text))
+}
+
+fn refusal(error: &serde_json::Error, text: &[u8]) -> ImportError {
+    let (line, column) = (error.line(), error.column());
+    let message = error.to_string();
+    let what = message.rsplit_once(" at line ");
+    // A message may quote the file, and so be as long as the file.
+    let what = what.map_or(message.as_str(), |(what, _)| what);
+    let what: String = what.chars().take(200).collect();
+    match error.classify() {
+        Category::Eof => ImportError::Truncated { line, column },
+        Category::Syntax if is_cut_number(text, line, column) => {
+            ImportError::Truncated { line, column }
+        }
+        Category::Syntax => ImportError::NotJson { line, column, what },
+        Category::Data | Category::Io => ImportError::Unreadable { line, column, what },
+    }
+}
+
+/// Whether the text ends within a number, and that is what is wrong with it.
+fn is_cut_number(text: &[u8], line: usize, column: usize) -> bool {
+    let last_line = text.rsplit(|byte| *byte == b'\n').next();
+    let lines = text.split(|byte| *byte == b'\n').count();
+    let at_the_end = line == lines && last_line.is_some_and(|last| column >= last.len());
+    at_the_end && matches!(text.last(), Some(b'.' | b'e' | b'E' | b'+' | b'-'))
+}
+
+/// Some programs write numbers that are none as bare words, which JSON does
+/// not know. Puts an empty text, as long with its spaces, in the place of each;
+/// `None` when there are no such words.
+fn without_bare_words(text: &[u8]) -> Option<Vec<u8>> {
+    const WORDS: [&[u8]; 3] = [b"NaN", b"Infinity", b"-Infinity"];
+    let mut mended: Option<Vec<u8>> = None;
+    let (mut at, mut quoted) = (0, false);
+    while at < text.len() {
+        match text[at] {
+            b'"' => quoted = !quoted,
+            b'\\' if quoted => at += 1,
+            b'N' | b'I' | b'-' if !quoted => {
+                if let Some(word) = WORDS.iter().find(|word| text[at..].starts_with(word)) {
+                    let place =
+                        &mut mended.get_or_insert_with(|| text.to_vec())[at..][..word.len()];
+                    place.fill(b' ');
+                    place[..2].fill(b'"');
+                    at += word.len() - 1;
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    mended
+}

@@ -1,0 +1,211 @@
+//! Values that programs write in more than one way, read with indulgence.
+
+use base64::Engine;
+use base64::alphabet;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use serde::de::{self, Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// A number, or NaN where there is none: null and text are not refused.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Number(pub f64);
+
+impl Default for Number {
+    fn default() -> Self {
+        Self(f64::NAN)
+    }
+}
+
+/// A version or a name: text or a number. `None` for anything else.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Label(pub Option<String>);
+
+/// Yes or no, also as the only item of a list; `None` for anything else.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Flag(pub Option<bool>);
+
+/// The first items of a list, at most `MOST`. Nothing where there is no list.
+#[derive(Clone, Debug)]
+pub(crate) struct Capped<T, const MOST: usize> {
+    pub items: Vec<T>,
+    /// Whether there were more.
+    pub cut: bool,
+}
+
+impl<T, const MOST: usize> Default for Capped<T, MOST> {
+    fn default() -> Self {
+        Self {
+            items: Vec::new(),
+            cut: false,
+        }
+    }
+}
+
+/// How many items a list has.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Count(pub usize);
+
+/// The first `most` items of a list, and whether there were more.
+pub(crate) fn first_items<'de, A: SeqAccess<'de>, T: Deserialize<'de>>(
+    list: &mut A,
+    most: usize,
+) -> Result<(Vec<T>, bool), A::Error> {
+    let mut items = Vec::new();
+    while items.len() < most {
+        match list.next_element()? {
+            Some(item) => items.push(item),
+            None => return Ok((items, false)),
+        }
+    }
+    let cut = list.next_element::<IgnoredAny>()?.is_some();
+    while list.next_element::<IgnoredAny>()?.is_some() {}
+    Ok((items, cut))
+}
+
+/// The bytes that base64 text stands for, broken into lines or not, with or
+/// without padding; `None` when it is something else.
+pub(crate) fn from_base64(text: &str) -> Option<Vec<u8>> {
+    const ENGINE: GeneralPurpose = GeneralPurpose::new(
+        &alphabet::STANDARD,
+        GeneralPurposeConfig::new()
+            .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+            .with_decode_allow_trailing_bits(true),
+    );
+    let text = text.trim();
+    if !text.bytes().any(|byte| byte.is_ascii_whitespace()) {
+        return ENGINE.decode(text).ok();
+    }
+    let mut bytes = text.as_bytes().to_vec();
+    bytes.retain(|byte| !byte.is_ascii_whitespace());
+    ENGINE.decode(bytes).ok()
+}
+
+struct Any<T>(PhantomData<T>);
+
+macro_rules! deserialize_any {
+    ($($type:ty),*) => {$(
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_any(Any::<Self>(PhantomData))
+            }
+        }
+    )*};
+}
+deserialize_any!(Number, Label, Flag, Count);
+
+impl<'de> Visitor<'de> for Any<Number> {
+    type Value = Number;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a number")
+    }
+    fn visit_f64<E>(self, n: f64) -> Result<Number, E> {
+        Ok(Number(n))
+    }
+    fn visit_i64<E>(self, n: i64) -> Result<Number, E> {
+        Ok(Number(n as f64))
+    }
+    fn visit_u64<E>(self, n: u64) -> Result<Number, E> {
+        Ok(Number(n as f64))
+    }
+    fn visit_str<E>(self, text: &str) -> Result<Number, E> {
+        Ok(Number(text.trim().parse().unwrap_or(f64::NAN)))
+    }
+    fn visit_unit<E>(self) -> Result<Number, E> {
+        Ok(Number::default())
+    }
+}
+
+impl<'de> Visitor<'de> for Any<Label> {
+    type Value = Label;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a word or a number")
+    }
+    fn visit_str<E>(self, text: &str) -> Result<Label, E> {
+        Ok(Label(Some(text.chars().take(40).collect())))
+    }
+    fn visit_f64<E: de::Error>(self, n: f64) -> Result<Label, E> {
+        self.visit_str(&n.to_string())
+    }
+    fn visit_i64<E: de::Error>(self, n: i64) -> Result<Label, E> {
+        self.visit_str(&n.to_string())
+    }
+    fn visit_u64<E: de::Error>(self, n: u64) -> Result<Label, E> {
+        self.visit_str(&n.to_string())
+    }
+    fn visit_bool<E>(self, _: bool) -> Result<Label, E> {
+        Ok(Label(None))
+    }
+    fn visit_unit<E>(self) -> Result<Label, E> {
+        Ok(Label(None))
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Label, A::Error> {
+        while list.next_element::<IgnoredAny>()?.is_some() {}
+        Ok(Label(None))
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Label, A::Error> {
+        while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+        Ok(Label(None))
+    }
+}
+
+impl<'de> Visitor<'de> for Any<Flag> {
+    type Value = Flag;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("true or false")
+    }
+    fn visit_bool<E>(self, yes: bool) -> Result<Flag, E> {
+        Ok(Flag(Some(yes)))
+    }
+    fn visit_unit<E>(self) -> Result<Flag, E> {
+        Ok(Flag(None))
+    }
+    fn visit_u64<E>(self, _: u64) -> Result<Flag, E> {
+        Ok(Flag(None))
+    }
+    fn visit_str<E>(self, _: &str) -> Result<Flag, E> {
+        Ok(Flag(None))
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Flag, A::Error> {
+        let first = list.next_element()?.unwrap_or_default();
+        while list.next_element::<IgnoredAny>()?.is_some() {}
+        Ok(first)
+    }
+}
+
+impl<'de> Visitor<'de> for Any<Count> {
+    type Value = Count;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a list")
+    }
+    fn visit_unit<E>(self) -> Result<Count, E> {
+        Ok(Count(0))
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Count, A::Error> {
+        let mut count = 0;
+        while list.next_element::<IgnoredAny>()?.is_some() {
+            count += 1;
+        }
+        Ok(Count(count))
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Capped<T, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Any::<Self>(PhantomData))
+    }
+}
+
+impl<'de, T: Deserialize<'de>, const MOST: usize> Visitor<'de> for Any<Capped<T, MOST>> {
+    type Value = Capped<T, MOST>;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a list")
+    }
+    fn visit_unit<E>(self) -> Result<Self::Value, E> {
+        Ok(Capped::default())
+    }
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+        let (items, cut) = first_items(&mut list, MOST)?;
+        Ok(Capped { items, cut })
+    }
+}

@@ -1,0 +1,161 @@
+//! Pictures that come from files: what they are, how big, and their pixels.
+//!
+//! A picture is only what its own bytes say it is; file names and declared
+//! types are not believed. Its size is read and checked before any memory is
+//! set aside for its pixels.
+
+use image::{ImageError, ImageFormat, ImageReader, Limits, RgbaImage};
+use std::io::Cursor;
+
+/// The longest side a picture may have, in pixels.
+pub const MAX_PICTURE_SIDE: u32 = 16_384;
+
+/// The most pixels a picture may have.
+pub const MAX_PICTURE_PIXELS: u64 = 100_000_000;
+
+/// The most memory decoding may take, in bytes.
+const MAX_ALLOC: usize = 512 * 1024 * 1024;
+
+/// A picture that was read whole and found sound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The file's bytes, as they were given.
+    pub bytes: Vec<u8>,
+    /// `image/png`, `image/jpeg` or `image/webp`.
+    pub media_type: &'static str,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// The BLAKE3 hash of the bytes, as 64 hexadecimal digits.
+    pub hash: String,
+}
+
+/// Why a picture is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PictureError {
+    /// Its bytes are of no known kind.
+    #[error("the picture is not a PNG, JPEG or WebP file; save it as one of these and try again")]
+    UnknownType,
+    /// It has more pixels than can be handled.
+    #[error(
+        "the picture has {width} × {height} pixels; at most {MAX_PICTURE_SIDE} a side and \
+         {} million in all can be used. Export the map with fewer pixels per cell, or in parts",
+        MAX_PICTURE_PIXELS / 1_000_000
+    )]
+    TooLarge {
+        /// Width in pixels.
+        width: u32,
+        /// Height in pixels.
+        height: u32,
+    },
+    /// It cannot be decoded.
+    #[error("the picture is damaged ({0}); export or copy it again")]
+    Damaged(String),
+}
+
+impl Picture {
+    /// Takes a picture's bytes after decoding them once to see that they are sound.
+    ///
+    /// # Errors
+    /// When they are no picture, one that is too large, or a damaged one.
+    pub fn read(bytes: Vec<u8>) -> Result<Self, PictureError> {
+        let format = kind(&bytes).ok_or(PictureError::UnknownType)?;
+        let (width, height) = decode(&bytes)?.dimensions();
+        Ok(Self {
+            media_type: format.to_mime_type(),
+            width,
+            height,
+            hash: blake3::hash(&bytes).to_hex().to_string(),
+            bytes,
+        })
+    }
+}
+
+/// The pixels of a picture; the first frame of a moving one.
+///
+/// # Errors
+/// When the bytes are no picture, one that is too large, or a damaged one.
+pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
+    let format = kind(bytes).ok_or(PictureError::UnknownType)?;
+    let (width, height) = size(bytes, format)?;
+    let longest = width.max(height);
+    let pixels = u64::from(width) * u64::from(height);
+    if longest > MAX_PICTURE_SIDE || pixels > MAX_PICTURE_PIXELS {
+        return Err(PictureError::TooLarge { width, height });
+    }
+    if pixels == 0 {
+        return Err(PictureError::Damaged("it has no pixels".to_owned()));
+    }
+    if format == ImageFormat::Png {
+        return decode_png(bytes);
+    }
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(MAX_PICTURE_SIDE);
+    limits.max_image_height = Some(MAX_PICTURE_SIDE);
+    limits.max_alloc = Some(MAX_ALLOC as u64);
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    reader.limits(limits);
+    let image = reader.decode().map_err(damaged)?;
+    Ok(image.into_rgba8())
+}
+
+/// What the first bytes say the picture is.
+pub(crate) fn kind(bytes: &[u8]) -> Option<ImageFormat> {
+    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        Some(ImageFormat::Png)
+    } else if bytes.starts_with(b"\xff\xd8\xff") {
+        Some(ImageFormat::Jpeg)
+    } else if bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP") {
+        Some(ImageFormat::WebP)
+    } else {
+        None
+    }
+}
+
+/// Width and height in pixels, from the header alone.
+fn size(bytes: &[u8], format: ImageFormat) -> Result<(u32, u32), PictureError> {
+    if format != ImageFormat::Png {
+        let reader = ImageReader::with_format(Cursor::new(bytes), format);
+        return reader.into_dimensions().map_err(damaged);
+    }
+    // Signature, chunk length and chunk name come before the two numbers.
+    let header = bytes.get(12..24).and_then(|header| {
+        let (name, numbers) = header.split_first_chunk::<4>()?;
+        let (width, numbers) = numbers.split_first_chunk::<4>()?;
+        let height = numbers.first_chunk::<4>()?;
+        (name == b"IHDR").then(|| (u32::from_be_bytes(*width), u32::from_be_bytes(*height)))
+    });
+    header.ok_or_else(|| PictureError::Damaged("it ends within its header".to_owned()))
+}
+
+/// PNG files are decoded without the texts and colour profiles they carry:
+/// those may be compressed to a thousandth of the memory they unfold to.
+fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
+    let damaged = |error: ::png::DecodingError| PictureError::Damaged(error.to_string());
+    let limits = ::png::Limits { bytes: MAX_ALLOC };
+    let mut decoder = ::png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+    decoder.set_ignore_text_chunk(true);
+    decoder.set_ignore_iccp_chunk(true);
+    decoder.set_transformations(
+        ::png::Transformations::normalize_to_color8() | ::png::Transformations::ALPHA,
+    );
+    let mut reader = decoder.read_info().map_err(damaged)?;
+    let length = reader.output_buffer_size();
+    let length = length.filter(|length| *length <= MAX_ALLOC);
+    let length = length.ok_or_else(|| PictureError::Damaged("it is too large".to_owned()))?;
+    let mut pixels = vec![0; length];
+    let frame = reader.next_frame(&mut pixels).map_err(damaged)?;
+    pixels.truncate(frame.buffer_size());
+    if frame.color_type == ::png::ColorType::GrayscaleAlpha {
+        let grey = |pixel: &[u8]| [pixel[0], pixel[0], pixel[0], pixel[1]];
+        pixels = pixels.chunks_exact(2).flat_map(grey).collect();
+    }
+    RgbaImage::from_raw(frame.width, frame.height, pixels)
+        .ok_or_else(|| PictureError::Damaged("its rows are incomplete".to_owned()))
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "the shape map_err asks for")]
+fn damaged(error: ImageError) -> PictureError {
+    PictureError::Damaged(error.to_string())
+}

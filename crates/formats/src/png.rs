@@ -1,0 +1,218 @@
+//! A map as a PNG picture, painted and written in strips so that memory does
+//! not grow with the map.
+
+use crate::paint::{Images, Placed, View, paint, placed};
+use encounter::Encounter;
+use grid::Rect;
+use image::RgbaImage;
+use scene::Item;
+use scene::map::{Chunk, chunks, map_chunk, paper};
+use std::io::Write;
+use tiny_skia::Pixmap;
+
+/// The longest side of a picture, in pixels: more than this few programs open.
+pub const MAX_PIXELS: u32 = 32_768;
+
+/// About how many bytes the strip in the making takes.
+const STRIP: u32 = 6 << 20;
+
+/// Pixels painted around every tile and then cut off: thin lines look a little
+/// otherwise where they end at a border.
+const RIM: u32 = 2;
+
+/// How a map is to be exported.
+#[derive(Clone, Copy, Debug)]
+pub struct PngOptions<'a> {
+    /// Pixels from side to side of a cell. Printed at its own size, a cell is
+    /// an inch wide.
+    pub pixels_per_cell: u32,
+    /// What lies on the map, below the creatures.
+    pub overlays: &'a [Item],
+    /// The creatures.
+    pub tokens: &'a [Item],
+}
+
+/// Why a map was not exported.
+#[derive(Debug, thiserror::Error)]
+pub enum PngError {
+    /// No pixels at all.
+    #[error("a picture needs at least one pixel a cell")]
+    NoPixels,
+    /// Too many pixels for other programs.
+    #[error(
+        "a picture of {width} × {height} pixels is too large (at most {MAX_PIXELS} a side): choose {fits} pixels a cell or less"
+    )]
+    TooLarge {
+        /// Width asked for.
+        width: u64,
+        /// Height asked for.
+        height: u64,
+        /// The most pixels a cell that would do.
+        fits: u32,
+    },
+    /// An image could not be had.
+    #[error("the picture under the grid cannot be read: remove it or lay it again, then export")]
+    NoImage {
+        /// The image's name.
+        image: String,
+    },
+    /// The file could not be written.
+    #[error("the picture could not be written: {0}")]
+    Write(#[from] std::io::Error),
+}
+
+impl From<png::EncodingError> for PngError {
+    fn from(error: png::EncodingError) -> Self {
+        Self::Write(error.into())
+    }
+}
+
+/// Writes the map with a margin of paper as a PNG picture and returns its
+/// width and height in pixels. `images` decodes an image by its name; it is
+/// asked once for each.
+///
+/// # Errors
+/// When the picture would be too large or an image is missing, before anything
+/// is written; and when writing fails.
+pub fn write_png(
+    out: &mut impl Write,
+    encounter: &Encounter,
+    options: &PngOptions,
+    images: &dyn Fn(&str) -> Option<RgbaImage>,
+) -> Result<(u32, u32), PngError> {
+    let area = paper(encounter.grid());
+    let (width, height) = size(area, options.pixels_per_cell)?;
+    let scale = f64::from(options.pixels_per_cell);
+    let images = load(encounter, options, images)?;
+    let above = [placed(options.overlays), placed(options.tokens)];
+
+    let mut encoder = png::Encoder::new(out, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::Fast);
+    let per_metre = (scale / 0.0254).round() as u32;
+    encoder.set_pixel_dims(Some(png::PixelDimensions {
+        xppu: per_metre,
+        yppu: per_metre,
+        unit: png::Unit::Meter,
+    }));
+    let mut writer = encoder.write_header()?;
+    let mut stream = writer.stream_writer()?;
+
+    let rows = (STRIP / (3 * width)).max(16);
+    let all: Vec<Chunk> = chunks(encounter.grid()).collect();
+    let mut strip = Vec::new();
+    for row in all.chunk_by(|a, b| a.row == b.row) {
+        let lists: Vec<Vec<Item>> = row.iter().map(|one| map_chunk(encounter, *one)).collect();
+        let tiles: Vec<(Pixels, Vec<Placed>)> = row
+            .iter()
+            .zip(&lists)
+            .map(|(chunk, list)| (Pixels::of(chunk.bounds, area, scale), placed(list)))
+            .collect();
+        let Some((first, _)) = tiles.first() else {
+            continue;
+        };
+        for top in (first.top..first.bottom).step_by(rows as usize) {
+            let bottom = (top + rows).min(first.bottom);
+            strip.resize((width * (bottom - top) * 3) as usize, 0);
+            for (tile, map) in &tiles {
+                let tile_width = tile.right - tile.left + 2 * RIM;
+                let Some(mut pixmap) = Pixmap::new(tile_width, bottom - top + 2 * RIM) else {
+                    continue;
+                };
+                let from_edge = |px: u32| f64::from(px) - f64::from(RIM);
+                let view = View {
+                    left: area.min.x * scale + from_edge(tile.left),
+                    top: area.min.y * scale + from_edge(top),
+                    scale,
+                };
+                for items in [map, &above[0], &above[1]] {
+                    paint(&mut pixmap, view, items, &images);
+                }
+                copy(&pixmap, &mut strip, width, tile.left);
+            }
+            stream.write_all(&strip)?;
+        }
+    }
+    stream.finish()?;
+    writer.finish()?;
+    Ok((width, height))
+}
+
+/// The picture's width and height in pixels.
+fn size(area: Rect, pixels_per_cell: u32) -> Result<(u32, u32), PngError> {
+    if pixels_per_cell == 0 {
+        return Err(PngError::NoPixels);
+    }
+    let side = |length: f64| (length * f64::from(pixels_per_cell)).round().max(1.0) as u64;
+    let (width, height) = (side(area.width()), side(area.height()));
+    if width.max(height) > u64::from(MAX_PIXELS) {
+        let fits = f64::from(MAX_PIXELS) / area.width().max(area.height());
+        return Err(PngError::TooLarge {
+            width,
+            height,
+            fits: fits as u32,
+        });
+    }
+    Ok((width as u32, height as u32))
+}
+
+fn load(
+    encounter: &Encounter,
+    options: &PngOptions,
+    decode: &dyn Fn(&str) -> Option<RgbaImage>,
+) -> Result<Images, PngError> {
+    let mut images = Images::default();
+    let picture = encounter.header().picture.iter();
+    let on_map = picture.map(|picture| (&picture.image, picture.at));
+    let items = options.overlays.iter().chain(options.tokens);
+    let above = items.filter_map(|item| match item {
+        Item::Image { image, at, .. } => Some((image, *at)),
+        Item::Path { .. } => None,
+    });
+    for (name, at) in on_map.chain(above) {
+        if !images.has(name) {
+            let image = decode(name).ok_or_else(|| PngError::NoImage {
+                image: name.clone(),
+            })?;
+            images.add(name, image, at, f64::from(options.pixels_per_cell));
+        }
+    }
+    Ok(images)
+}
+
+/// The pixels of a chunk. Neighbours round their common border alike.
+struct Pixels {
+    left: u32,
+    right: u32,
+    top: u32,
+    bottom: u32,
+}
+
+impl Pixels {
+    fn of(bounds: Rect, area: Rect, scale: f64) -> Self {
+        let px = |at: f64, from: f64| ((at - from) * scale).round() as u32;
+        Self {
+            left: px(bounds.min.x, area.min.x),
+            right: px(bounds.max.x, area.min.x),
+            top: px(bounds.min.y, area.min.y),
+            bottom: px(bounds.max.y, area.min.y),
+        }
+    }
+}
+
+/// Copies a tile without its rim into the strip. Paper covers every pixel, so
+/// that opacity can go.
+fn copy(tile: &Pixmap, strip: &mut [u8], width: u32, left: u32) {
+    let rim = RIM as usize;
+    let tile_width = tile.width() as usize;
+    let tile_rows = tile.data().chunks_exact(4 * tile_width).skip(rim);
+    let strip_rows = strip.chunks_exact_mut(3 * width as usize);
+    for (from, to) in tile_rows.zip(strip_rows) {
+        let from = &from[4 * rim..4 * (tile_width - rim)];
+        let to = &mut to[3 * left as usize..];
+        for (pixel, rgb) in from.chunks_exact(4).zip(to.chunks_exact_mut(3)) {
+            rgb.copy_from_slice(&pixel[..3]);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Footfall's own file for sharing an encounter: readable JSON with the
+//! encounter and its picture in one place.
+
+use crate::import::{ImportError, Imported, Marks, read_json};
+use crate::lenient::from_base64;
+use crate::picture::Picture;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use encounter::{Edit, Encounter};
+use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The extension of such files, without the dot.
+pub const PORTABLE_EXTENSION: &str = "footfall";
+
+/// What marks such a file.
+pub(crate) const FORMAT: &str = "footfall-encounter";
+
+/// The version that is written, and the newest that is read.
+const VERSION: u32 = 1;
+
+/// The most pictures a file may hold; an encounter uses one.
+const MAX_IMAGES: usize = 16;
+
+/// Why an encounter cannot be written to a file.
+#[derive(Debug, thiserror::Error)]
+#[error("the encounter cannot be written as JSON: {0}")]
+pub struct PortableError(#[from] serde_json::Error);
+
+#[derive(Serialize)]
+struct Written<'a> {
+    format: &'static str,
+    version: u32,
+    encounter: &'a Encounter,
+    images: BTreeMap<&'a str, String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an encounter in curly braces")]
+struct Read {
+    #[serde(rename = "format")]
+    _format: IgnoredAny,
+    #[serde(rename = "version")]
+    _version: IgnoredAny,
+    encounter: Encounter,
+    #[serde(default)]
+    images: Images,
+}
+
+/// Writes an encounter for sharing, with the bytes of the picture under its
+/// grid if they are at hand. The same encounter always gives the same file.
+///
+/// # Errors
+/// When the encounter cannot be expressed in JSON.
+pub fn write_portable(
+    encounter: &Encounter,
+    picture: Option<&[u8]>,
+) -> Result<Vec<u8>, PortableError> {
+    let named = encounter.header().picture.as_ref();
+    let images = named.zip(picture);
+    let written = Written {
+        format: FORMAT,
+        version: VERSION,
+        encounter,
+        images: images
+            .map(|(named, bytes)| (named.image.as_str(), STANDARD.encode(bytes)))
+            .into_iter()
+            .collect(),
+    };
+    let mut text = serde_json::to_vec_pretty(&written)?;
+    text.push(b'\n');
+    Ok(text)
+}
+
+/// Reads an encounter someone shared.
+///
+/// # Errors
+/// When the file is damaged, of another kind or from a later program, when its
+/// encounter breaks a limit, or its picture is not the one the encounter names.
+pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
+    let marks = Marks::of(bytes, ImportError::NotPortable)?;
+    if !marks.is_portable() {
+        return Err(ImportError::NotPortable);
+    }
+    check_version(marks.version.0.as_deref())?;
+    let Read {
+        mut encounter,
+        images: Images(mut images),
+        ..
+    } = read_json(bytes)?;
+
+    let mut notes = Vec::new();
+    let mut picture = None;
+    if let Some(named) = encounter.header().picture.clone() {
+        if let Some(bytes) = images.remove(&named.image) {
+            let read = Picture::read(bytes)?;
+            if read.hash != named.image {
+                return Err(ImportError::WrongPicture);
+            }
+            picture = Some(read);
+        } else {
+            let change = encounter.change_for(&Edit::SetPicture { picture: None })?;
+            encounter.play(&change);
+            notes.push(
+                "The file does not hold the picture of its map; the map comes without one."
+                    .to_owned(),
+            );
+        }
+    }
+    match images.len() {
+        0 => {}
+        1 => notes.push("1 picture that the map does not use was left out.".to_owned()),
+        n => notes.push(format!(
+            "{n} pictures that the map does not use were left out."
+        )),
+    }
+    Ok(Imported {
+        encounter,
+        picture,
+        notes,
+    })
+}
+
+fn check_version(found: Option<&str>) -> Result<(), ImportError> {
+    let version = found.and_then(|found| found.parse::<f64>().ok());
+    match version {
+        Some(version) if version == f64::from(VERSION) => Ok(()),
+        Some(version) if version > f64::from(VERSION) => Err(ImportError::Newer {
+            what: "a Footfall encounter",
+            found: found.unwrap_or_default().to_owned(),
+            known: "1",
+        }),
+        _ => Err(ImportError::BadNumber {
+            field: "version",
+            found: found.unwrap_or("missing").to_owned(),
+            wanted: "1",
+        }),
+    }
+}
+
+/// The bytes of pictures, by the hash they are said to have.
+#[derive(Default)]
+struct Images(BTreeMap<String, Vec<u8>>);
+
+impl<'de> Deserialize<'de> for Images {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(ImagesVisitor)
+    }
+}
+
+struct ImagesVisitor;
+
+impl<'de> Visitor<'de> for ImagesVisitor {
+    type Value = Images;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("pictures by their hash")
+    }
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Images, A::Error> {
+        let mut images = BTreeMap::new();
+        while let Some((hash, ImageBytes(bytes))) = map.next_entry()? {
+            if images.len() == MAX_IMAGES {
+                let message = format!("there are more than {MAX_IMAGES} pictures");
+                return Err(de::Error::custom(message));
+            }
+            images.insert(hash, bytes);
+        }
+        Ok(Images(images))
+    }
+}
+
+struct ImageBytes(Vec<u8>);
+
+impl<'de> Deserialize<'de> for ImageBytes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(ImageBytesVisitor)
+    }
+}
+
+struct ImageBytesVisitor;
+
+impl Visitor<'_> for ImageBytesVisitor {
+    type Value = ImageBytes;
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a picture as base64 text")
+    }
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<ImageBytes, E> {
+        let bytes = from_base64(text).ok_or_else(|| E::custom("the picture is not base64 text"))?;
+        Ok(ImageBytes(bytes))
+    }
+}

@@ -1,0 +1,320 @@
+//! Lines as programs write them, made into tidy walls: snapped, cut at the
+//! edge of the map, joined, and opened where a door or window stands.
+//!
+//! All of it in whole thousandths of a cell, so that points that should be
+//! the same are, and points on a line are exactly on it.
+
+use super::raw::RawPoint;
+use grid::Point;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Positions are kept to a thousandth of a cell.
+pub(super) const STEPS: f64 = 1000.0;
+
+/// A number of cells beyond this is a mistake, not a position.
+const FAR: f64 = 1e6;
+
+/// A door that lies this near a wall, in thousandths of a cell, stands in it.
+const NEAR: i64 = 50;
+
+/// A position in thousandths of a cell from the top left corner of the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Spot {
+    x: i64,
+    y: i64,
+}
+
+impl Spot {
+    pub fn point(self) -> Point {
+        Point::new(self.x as f64 / STEPS, self.y as f64 / STEPS)
+    }
+}
+
+/// A straight piece from one end to the other.
+pub(super) type Piece = [Spot; 2];
+
+fn sorted([a, b]: Piece) -> Piece {
+    [a.min(b), a.max(b)]
+}
+
+fn dot(from: Spot, a: Spot, b: Spot) -> i64 {
+    (a.x - from.x) * (b.x - from.x) + (a.y - from.y) * (b.y - from.y)
+}
+
+fn cross(from: Spot, a: Spot, b: Spot) -> i64 {
+    (a.x - from.x) * (b.y - from.y) - (a.y - from.y) * (b.x - from.x)
+}
+
+/// What was found odd about the lines of a file, in pieces.
+#[derive(Debug, Default)]
+pub(super) struct Oddities {
+    /// Had an end that is no position.
+    pub unusable: usize,
+    /// Lay beyond the edge of the map.
+    pub outside: usize,
+    /// Ran over the edge of the map and were cut there.
+    pub cut: usize,
+    /// Were there already.
+    pub repeated: usize,
+}
+
+impl Oddities {
+    /// Tells of them, a sentence each; `one` and `many` name the pieces.
+    pub fn note(&self, one: &str, many: &str, notes: &mut Vec<String>) {
+        let told = [
+            (self.unusable, "left out for want of a usable position"),
+            (self.outside, "left out, being outside the picture"),
+            (self.cut, "cut at the edge of the picture"),
+            (self.repeated, "left out, being in the file twice"),
+        ];
+        for (number, what) in told {
+            match number {
+                0 => {}
+                1 => notes.push(format!("1 {one} was {what}.")),
+                _ => notes.push(format!("{number} {many} were {what}.")),
+            }
+        }
+    }
+}
+
+/// The part of the file's coordinates that the map covers.
+pub(super) struct Frame {
+    origin: Point,
+    width: i64,
+    height: i64,
+}
+
+impl Frame {
+    /// `origin` and `size` in cells; `None` when they are no numbers or out of reason.
+    pub fn new(origin: Point, size: Point) -> Option<Self> {
+        let sane = |p: Point| p.is_finite() && p.x.abs() <= FAR && p.y.abs() <= FAR;
+        (sane(origin) && sane(size)).then(|| Self {
+            origin,
+            width: (size.x * STEPS).round() as i64,
+            height: (size.y * STEPS).round() as i64,
+        })
+    }
+
+    /// Width and height in map units.
+    pub fn size(&self) -> Point {
+        Spot {
+            x: self.width,
+            y: self.height,
+        }
+        .point()
+    }
+
+    fn spot(&self, raw: Option<RawPoint>) -> Option<Spot> {
+        let raw = raw?;
+        let along = |n: f64, origin: f64| {
+            (n.is_finite() && n.abs() <= FAR).then(|| ((n - origin) * STEPS).round() as i64)
+        };
+        Some(Spot {
+            x: along(raw.x.0, self.origin.x)?,
+            y: along(raw.y.0, self.origin.y)?,
+        })
+    }
+
+    /// A straight piece as far as it lies on the map.
+    pub fn piece(&self, ends: [Option<RawPoint>; 2], odd: &mut Oddities) -> Option<Piece> {
+        let (Some(a), Some(b)) = (self.spot(ends[0]), self.spot(ends[1])) else {
+            odd.unusable += 1;
+            return None;
+        };
+        if a == b {
+            return None;
+        }
+        let piece = self.clipped(a, b);
+        match piece {
+            None => odd.outside += 1,
+            Some(piece) if piece != [a, b] => odd.cut += 1,
+            Some(_) => {}
+        }
+        piece
+    }
+
+    fn clipped(&self, a: Spot, b: Spot) -> Option<Piece> {
+        let (dx, dy) = ((b.x - a.x) as f64, (b.y - a.y) as f64);
+        let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+        // For each side of the map: how fast the piece nears it from within,
+        // and how far the first end is from it.
+        for (speed, distance) in [
+            (-dx, a.x),
+            (dx, self.width - a.x),
+            (-dy, a.y),
+            (dy, self.height - a.y),
+        ] {
+            let at = distance as f64 / speed;
+            if speed < 0.0 {
+                enter = enter.max(at);
+            } else if speed > 0.0 {
+                leave = leave.min(at);
+            } else if distance < 0 {
+                return None;
+            }
+        }
+        let spot = |t: f64| Spot {
+            x: (a.x as f64 + dx * t).round() as i64,
+            y: (a.y as f64 + dy * t).round() as i64,
+        };
+        let (from, to) = (spot(enter), spot(leave));
+        (enter < leave && from != to).then_some([from, to])
+    }
+
+    /// The walls along the lines of a file.
+    pub fn walls(&self, lines: &[Vec<Option<RawPoint>>], odd: &mut Oddities) -> Vec<Vec<Spot>> {
+        let mut seen = BTreeSet::new();
+        let mut walls: Vec<Vec<Spot>> = Vec::new();
+        for line in lines {
+            // Each line starts a wall of its own; so does each piece that
+            // does not go on where the one before it ended.
+            let mut wall: Vec<Spot> = Vec::new();
+            for ends in line.windows(2) {
+                let Some(piece) = self.piece([ends[0], ends[1]], odd) else {
+                    continue;
+                };
+                if !seen.insert(sorted(piece)) {
+                    odd.repeated += 1;
+                    continue;
+                }
+                if wall.last() != Some(&piece[0]) {
+                    walls.push(std::mem::replace(&mut wall, vec![piece[0]]));
+                }
+                wall.push(piece[1]);
+            }
+            walls.push(wall);
+        }
+        walls.retain(|wall| wall.len() >= 2);
+        let walls = joined(walls);
+        walls.into_iter().map(straightened).collect()
+    }
+}
+
+/// Joins walls end to end where exactly two ends meet.
+fn joined(walls: Vec<Vec<Spot>>) -> Vec<Vec<Spot>> {
+    let mut ends: BTreeMap<Spot, Vec<usize>> = BTreeMap::new();
+    for (index, wall) in walls.iter().enumerate() {
+        for end in [wall[0], wall[wall.len() - 1]] {
+            ends.entry(end).or_default().push(index);
+        }
+    }
+    let mut left: Vec<Option<Vec<Spot>>> = walls.into_iter().map(Some).collect();
+    let mut whole = Vec::new();
+    for index in 0..left.len() {
+        let Some(mut wall) = left[index].take() else {
+            continue;
+        };
+        // Once from the end, once from the beginning.
+        for _ in 0..2 {
+            while let Some([one, two]) = ends.get(&wall[wall.len() - 1]).map(Vec::as_slice) {
+                let Some(mut next) = left[*one].take().or_else(|| left[*two].take()) else {
+                    break;
+                };
+                if next[0] != wall[wall.len() - 1] {
+                    next.reverse();
+                }
+                wall.extend_from_slice(&next[1..]);
+            }
+            wall.reverse();
+        }
+        whole.push(wall);
+    }
+    whole
+}
+
+/// The same line without the points that lie on the way between their neighbours.
+fn straightened(line: Vec<Spot>) -> Vec<Spot> {
+    let mut kept: Vec<Spot> = Vec::with_capacity(line.len());
+    for spot in line {
+        while let [.., a, b] = kept[..] {
+            let on_the_way = cross(a, b, spot) == 0 && dot(b, a, spot) < 0;
+            if !on_the_way {
+                break;
+            }
+            kept.pop();
+        }
+        kept.push(spot);
+    }
+    kept
+}
+
+/// The walls without the stretches in which doors and windows stand; `None`
+/// when more than `most` points would be left.
+pub(super) fn opened(walls: &[Vec<Spot>], doors: &[Piece], most: usize) -> Option<Vec<Vec<Spot>>> {
+    let mut left = Vec::new();
+    let mut points = 0;
+    for wall in walls {
+        let mut piece = vec![wall[0]];
+        for ends in wall.windows(2) {
+            let (a, b) = (ends[0], ends[1]);
+            for [from, to] in gaps(a, b, doors) {
+                if dot(a, from, b) > dot(a, piece[piece.len() - 1], b) {
+                    piece.push(from);
+                }
+                points += piece.len();
+                left.push(std::mem::replace(&mut piece, vec![to]));
+            }
+            if piece[piece.len() - 1] != b {
+                piece.push(b);
+            }
+            if points > most {
+                return None;
+            }
+        }
+        points += piece.len();
+        left.push(piece);
+    }
+    left.retain(|piece| piece.len() >= 2);
+    (points <= most).then_some(left)
+}
+
+/// The stretches from `a` to `b` that doors take up, in this order and apart
+/// from each other. Each begins and ends where its door does, so that wall and
+/// door meet even if the door stands a little beside the wall.
+fn gaps(a: Spot, b: Spot, doors: &[Piece]) -> Vec<Piece> {
+    let length_squared = dot(a, b, b);
+    let beside = |spot: Spot| {
+        // Distance from the line times its length, to stay in whole numbers.
+        let area = i128::from(cross(a, b, spot));
+        area * area <= i128::from(length_squared) * i128::from(NEAR * NEAR)
+    };
+    let along = |spot: Spot| dot(a, b, spot);
+    let (low, high) = (sorted([a, b]), [a.y.min(b.y), a.y.max(b.y)]);
+    let mut found: Vec<Piece> = doors
+        .iter()
+        .filter(|[p, q]| {
+            p.x.max(q.x) >= low[0].x - NEAR
+                && p.x.min(q.x) <= low[1].x + NEAR
+                && p.y.max(q.y) >= high[0] - NEAR
+                && p.y.min(q.y) <= high[1] + NEAR
+        })
+        .filter(|[p, q]| beside(*p) && beside(*q))
+        .map(|[p, q]| {
+            if along(*p) <= along(*q) {
+                [*p, *q]
+            } else {
+                [*q, *p]
+            }
+        })
+        .filter(|[p, q]| along(*q) > 0 && along(*p) < length_squared)
+        .map(|[p, q]| {
+            let from = if along(p) <= 0 { a } else { p };
+            let to = if along(q) >= length_squared { b } else { q };
+            [from, to]
+        })
+        .collect();
+    found.sort_by_key(|[from, to]| (along(*from), along(*to)));
+    // Doors that overlap make one gap.
+    let mut apart: Vec<Piece> = Vec::new();
+    for [from, to] in found {
+        match apart.last_mut() {
+            Some(last) if along(from) < along(last[1]) => {
+                if along(to) > along(last[1]) {
+                    last[1] = to;
+                }
+            }
+            _ => apart.push([from, to]),
+        }
+    }
+    apart
+}

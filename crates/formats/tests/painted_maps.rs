@@ -1,0 +1,247 @@
+//! Maps as pictures: what they look like, and that it does not depend on how
+//! they are cut up to be painted.
+
+mod sample;
+
+use encounter::{Encounter, Side};
+use formats::{PngError, PngOptions, paint_items, write_png};
+use grid::{Cell, Grid, Kind, Point, Rect, Segment};
+use image::RgbaImage;
+use scene::map::{Chunk, chunks, map_chunk, paper, touched_chunks};
+use scene::overlay::{draft_cells, draft_erase, draft_wall};
+use scene::{TokenSpec, ghost, token};
+use std::cell::Cell as Counter;
+
+const KINDS: [&str; 3] = ["square", "hex-pointy", "hex-flat"];
+
+/// How much two pictures differ: the mean and the greatest step of a channel.
+fn difference(one: &RgbaImage, other: &RgbaImage) -> (f64, u8) {
+    assert_eq!(one.dimensions(), other.dimensions());
+    let steps = one
+        .as_raw()
+        .iter()
+        .zip(other.as_raw())
+        .map(|(a, b)| a.abs_diff(*b));
+    let (sum, most) = steps.fold((0_u64, 0), |(sum, most), step| {
+        (sum + u64::from(step), most.max(step))
+    });
+    (sum as f64 / one.as_raw().len() as f64, most)
+}
+
+/// Compares a picture with the one kept under `name`. Curves may round
+/// otherwise on another processor, so a little difference is let pass. When a
+/// look changes on purpose, run with `UPDATE_GOLDEN=1` and look at the pictures.
+fn assert_looks(name: &str, picture: &RgbaImage) {
+    let path = format!("{}/tests/golden/{name}.png", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var("UPDATE_GOLDEN").is_ok() {
+        picture
+            .save(&path)
+            .expect("the folder of golden pictures can be written");
+    }
+    let golden = image::open(&path)
+        .expect("there is a golden picture")
+        .into_rgba8();
+    let (mean, _) = difference(picture, &golden);
+    assert!(
+        mean < 0.5,
+        "{name} looks otherwise than {path} (mean step {mean:.2})"
+    );
+}
+
+fn png(encounter: &Encounter, options: &PngOptions) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    write_png(&mut bytes, encounter, options, &|_| Some(leaves())).expect("it is written");
+    bytes
+}
+
+/// An image to lay under the grid.
+fn leaves() -> RgbaImage {
+    RgbaImage::from_fn(60, 42, |x, y| {
+        let dark = (x / 4 + y / 4) % 2 == 0;
+        image::Rgba(if dark {
+            [90, 110, 80, 255]
+        } else {
+            [120, 140, 100, 255]
+        })
+    })
+}
+
+fn plain(pixels_per_cell: u32) -> PngOptions<'static> {
+    PngOptions {
+        pixels_per_cell,
+        overlays: &[],
+        tokens: &[],
+    }
+}
+
+/// A corner of a map that has every ground and every kind of wall.
+fn corner(kind: &str, picture: bool) -> Encounter {
+    let at = |x: f64, y: f64| serde_json::json!({ "x": x, "y": y });
+    let wall = |kind: &str, a, b| serde_json::json!({ "kind": kind, "points": [a, b] });
+    let picture = picture.then(|| {
+        serde_json::json!({ "image": "0".repeat(64), "at": { "min": at(1.0, 0.0), "max": at(7.0, 4.5) } })
+    });
+    let document = serde_json::json!({
+        "header": { "name": "Corner", "ruleset": "srd35", "picture": picture },
+        "grid": kind,
+        "ground": ["....###", "..:.###", "..:....", "###....", "###.oo.", "###...."],
+        "walls": {
+            "1": wall("wall", at(1.0, 0.0), at(1.0, 2.0)),
+            "2": wall("closed-door", at(4.0, 2.0), at(4.0, 3.0)),
+            "3": wall("open-door", at(1.0, 2.0), at(1.0, 3.0)),
+            "4": wall("window", at(5.0, 3.0), at(7.0, 3.0)),
+        },
+    });
+    serde_json::from_value(document).expect("it is a document")
+}
+
+#[test]
+fn maps_look_as_they_did() {
+    for kind in KINDS {
+        let bytes = png(&corner(kind, false), &plain(15));
+        assert_looks(kind, &image::load_from_memory(&bytes).unwrap().into_rgba8());
+    }
+    let bytes = png(&corner("square", true), &plain(15));
+    assert_looks(
+        "picture",
+        &image::load_from_memory(&bytes).unwrap().into_rgba8(),
+    );
+}
+
+#[test]
+fn counters_look_as_they_did() {
+    let spec = |name, side, x, cells, selected| TokenSpec {
+        name,
+        side,
+        centre: Point::new(x, 1.0),
+        cells,
+        selected,
+    };
+    let specs = [
+        spec("Valeros", Side::Heroes, 0.7, 1, true),
+        spec("Goblin 2", Side::Foes, 1.9, 1, false),
+        spec("Old Marta", Side::Bystanders, 3.1, 1, false),
+        spec("Ogre Chieftain", Side::Foes, 4.9, 2, false),
+    ];
+    let mut items: Vec<_> = specs.iter().flat_map(token).collect();
+    items.extend(ghost(&spec("Kyra", Side::Heroes, 6.8, 1, false)));
+    let part = Rect::new(Point::default(), Point::new(7.5, 2.5));
+    assert_looks("counters", &paint_items(&items, part, 28).unwrap());
+}
+
+#[test]
+fn reach_path_and_drafts_look_as_they_did() {
+    let encounter = sample::dungeon("square", false);
+    let mut items = sample::preview(&encounter);
+    let grid = encounter.grid();
+    let cells = [Cell::new(12, 8), Cell::new(13, 8), Cell::new(13, 9)];
+    items.extend(draft_cells(grid, &cells, encounter::Ground::Rubble));
+    let points = [Point::new(12.0, 11.0), Point::new(14.0, 12.0)];
+    items.extend(draft_wall(&points, encounter::WallKind::Wall));
+    let gone = Segment::new(Point::new(12.0, 12.0), Point::new(12.0, 14.0));
+    items.extend(draft_erase(&[gone]));
+    let part = Rect::new(Point::new(1.5, 1.5), Point::new(15.5, 17.5));
+    assert_looks("preview", &paint_items(&items, part, 12).unwrap());
+}
+
+#[test]
+fn chunks_meet_without_a_seam() {
+    for kind in KINDS {
+        let encounter = sample::dungeon(kind, false);
+        assert!(chunks(encounter.grid()).count() > 4, "several chunks");
+        let cut = png(&encounter, &plain(20));
+        let cut = image::load_from_memory(&cut).unwrap().into_rgba8();
+        let whole = Chunk {
+            column: 0,
+            row: 0,
+            bounds: paper(encounter.grid()),
+        };
+        let whole = map_chunk(&encounter, whole);
+        let whole = paint_items(&whole, paper(encounter.grid()), 20).unwrap();
+        let (mean, most) = difference(&cut, &whole);
+        assert!(
+            mean < 0.02 && most < 96,
+            "{kind}: mean {mean:.3}, most {most}"
+        );
+    }
+}
+
+#[test]
+fn a_change_leaves_other_chunks_as_they_were() {
+    for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+        let grid = Grid::new(kind, 48, 48).unwrap();
+        let mut encounter = Encounter::new("Cave", "srd35", grid).unwrap();
+        let rock: Vec<Cell> = grid
+            .cells()
+            .filter(|cell| (cell.x / 3 + cell.y / 2) % 3 == 0)
+            .collect();
+        let paint = |cells, ground| encounter::Edit::Paint { cells, ground };
+        let change = encounter
+            .change_for(&paint(rock, encounter::Ground::Rock))
+            .unwrap();
+        encounter.play(&change);
+        for at in [Cell::new(15, 15), Cell::new(31, 18)] {
+            let ground = match encounter.ground(at) {
+                Some(encounter::Ground::Rock) => encounter::Ground::Floor,
+                _ => encounter::Ground::Rock,
+            };
+            let change = encounter.change_for(&paint(vec![at], ground)).unwrap();
+            let mut after = encounter.clone();
+            after.play(&change);
+            let touched: Vec<Chunk> = touched_chunks(grid, change.touched(grid).unwrap()).collect();
+            assert!(touched.len() <= 4);
+            for chunk in chunks(grid).filter(|chunk| !touched.contains(chunk)) {
+                let [before, after] = [&encounter, &after].map(|encounter| {
+                    paint_items(&map_chunk(encounter, chunk), chunk.bounds, 8).unwrap()
+                });
+                assert!(before == after, "{kind:?}: {at:?} shows in {chunk:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_cell_is_printed_an_inch_wide() {
+    let bytes = png(&corner("square", false), &plain(100));
+    let reader = png::Decoder::new(std::io::Cursor::new(&bytes))
+        .read_info()
+        .unwrap();
+    let dims = reader.info().pixel_dims.unwrap();
+    assert_eq!((dims.xppu, dims.unit), (3937, png::Unit::Meter));
+    // Seven cells and a margin of one on each side.
+    assert_eq!(reader.info().size(), (900, 800));
+}
+
+#[test]
+fn a_picture_too_large_for_other_programs_is_refused_before_anything_is_written() {
+    let grid = Grid::new(Kind::Square, 1000, 10).unwrap();
+    let encounter = Encounter::new("Long road", "srd35", grid).unwrap();
+    for (pixels_per_cell, expected) in [
+        (0, "a picture needs at least one pixel a cell"),
+        (
+            70,
+            "a picture of 70140 × 840 pixels is too large (at most 32768 a side): choose 32 pixels a cell or less",
+        ),
+    ] {
+        let mut bytes = Vec::new();
+        let refused = write_png(&mut bytes, &encounter, &plain(pixels_per_cell), &|_| None);
+        assert_eq!(refused.unwrap_err().to_string(), expected);
+        assert!(bytes.is_empty());
+    }
+}
+
+#[test]
+fn an_image_is_decoded_once_and_must_be_there() {
+    let encounter = sample::dungeon("square", true);
+    let asked = Counter::new(0);
+    let images = |_: &str| {
+        asked.set(asked.get() + 1);
+        Some(leaves())
+    };
+    write_png(&mut Vec::new(), &encounter, &plain(8), &images).unwrap();
+    assert_eq!(asked.get(), 1);
+    let mut bytes = Vec::new();
+    let refused = write_png(&mut bytes, &encounter, &plain(8), &|_| None);
+    assert!(matches!(refused, Err(PngError::NoImage { .. })));
+    assert!(bytes.is_empty());
+}

@@ -1,0 +1,262 @@
+//! Footfall's own sharing file, and telling the kinds of file apart.
+
+#![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
+
+use encounter::{Creature, Edit, Encounter, Ground, Picture as Laid, Side, Wall, WallKind};
+use formats::{ImportError, Picture, read_any, read_portable, write_portable};
+use grid::{Cell, Grid, Kind, Point, Rect};
+use proptest::prelude::*;
+
+fn png() -> Vec<u8> {
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    let image = image::RgbaImage::from_pixel(4, 3, image::Rgba([90, 80, 70, 255]));
+    image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+    bytes.into_inner()
+}
+
+/// One of everything an encounter can hold.
+fn cellar(corner: Point) -> Encounter {
+    let grid = Grid::new(Kind::HexPointy, 6, 4).unwrap();
+    let mut encounter = Encounter::new("Cellar “2” 🐉", "srd35", grid).unwrap();
+    let picture = Laid {
+        image: Picture::read(png()).unwrap().hash,
+        at: Rect::new(corner, Point::new(6.5, 4.0)),
+    };
+    let creature = Creature {
+        name: "Ogre".to_owned(),
+        size: "large".to_owned(),
+        speed_feet: 40,
+        side: Side::Foes,
+        at: Cell::new(2, 1),
+    };
+    for edit in [
+        Edit::Paint {
+            cells: vec![Cell::new(0, 0), Cell::new(5, 3)],
+            ground: Ground::Rock,
+        },
+        Edit::Walls {
+            remove: Vec::new(),
+            add: vec![
+                Wall::straight(WallKind::Wall, corner, Point::new(0.1 + 0.2, 1.0 / 3.0)),
+                Wall::straight(
+                    WallKind::OpenDoor,
+                    Point::new(1.0, 2.0),
+                    Point::new(2.0, 2.0),
+                ),
+            ],
+        },
+        Edit::AddCreature { creature },
+        Edit::SetPicture {
+            picture: Some(picture),
+        },
+    ] {
+        let change = encounter.change_for(&edit).unwrap();
+        encounter.play(&change);
+    }
+    encounter
+}
+
+fn written() -> String {
+    let encounter = cellar(Point::new(-0.25, 0.5));
+    String::from_utf8(write_portable(&encounter, Some(&png())).unwrap()).unwrap()
+}
+
+#[test]
+fn an_encounter_without_its_picture_says_so() {
+    let encounter = cellar(Point::default());
+    let read = read_portable(&write_portable(&encounter, None).unwrap()).unwrap();
+    assert_eq!(read.encounter.header().picture, None);
+    assert_eq!(read.encounter.walls(), encounter.walls());
+    assert!(
+        read.notes[0].contains("does not hold the picture"),
+        "{:?}",
+        read.notes
+    );
+}
+
+#[test]
+fn pictures_nobody_uses_are_left_out() {
+    let text = written().replace("\"images\": {", "\"images\": {\"other\": \"AAAA\",");
+    let read = read_portable(text.as_bytes()).unwrap();
+    assert!(read.picture.is_some());
+    assert_eq!(
+        read.notes,
+        ["1 picture that the map does not use was left out."]
+    );
+}
+
+#[test]
+fn the_file_reads_like_a_document_and_is_always_the_same() {
+    let text = written();
+    assert_eq!(text, written());
+    assert!(text.starts_with("{\n  \"format\": \"footfall-encounter\",\n  \"version\": 1,\n"));
+    assert!(text.contains("\"#.....\""), "{text}");
+}
+
+#[test]
+fn the_content_tells_the_kind_of_file() {
+    let own = read_any(written().as_bytes(), "wrong.dd2vtt", "house").unwrap();
+    assert_eq!(own.encounter.header().ruleset, "srd35");
+    let map = br#"{"resolution":{"map_size":[3,2],"pixels_per_grid":9}}"#;
+    let map = read_any(map, "wrong.footfall", "house").unwrap();
+    assert_eq!(map.encounter.header().ruleset, "house");
+    for other in [
+        "{}",
+        "[]",
+        r#"{"format":"footfall"}"#,
+        r#"{"format":[1,{"a":2}]}"#,
+    ] {
+        let refused = read_any(other.as_bytes(), "x", "srd35").unwrap_err();
+        assert_eq!(refused, ImportError::Unrecognised, "{other}");
+    }
+}
+
+#[test]
+fn a_bad_file_is_refused_with_the_reason() {
+    let image = |text: &str| {
+        written()
+            .split('"')
+            .find(|it| it.starts_with(text))
+            .unwrap()
+            .to_owned()
+    };
+    let png = image("iVBOR");
+    let cases: &[(&str, String, &[&str])] = &[
+        (
+            "not ours",
+            written().replace("footfall-encounter", "other"),
+            &["not a Footfall encounter"],
+        ),
+        (
+            "newer",
+            written().replace("\"version\": 1", "\"version\": 2"),
+            &["version 2", "up to 1", "Update"],
+        ),
+        (
+            "newer and changed",
+            r#"{"format":"footfall-encounter","version":"3.1","maps":[]}"#.to_owned(),
+            &["version 3.1", "up to 1"],
+        ),
+        (
+            "no version",
+            written().replace("\"version\": 1,", ""),
+            &["“version”", "missing"],
+        ),
+        (
+            "version 0",
+            written().replace("\"version\": 1", "\"version\": 0"),
+            &["“version” of the map is 0"],
+        ),
+        (
+            "no encounter",
+            r#"{"format":"footfall-encounter","version":1}"#.to_owned(),
+            &["missing field `encounter`"],
+        ),
+        (
+            "unknown key",
+            written().replace("\"images\"", "\"pictures\""),
+            &["line", "unknown field `pictures`"],
+        ),
+        (
+            "another picture",
+            written().replace(&png, "/9j/"),
+            &["damaged"],
+        ),
+        (
+            "no picture",
+            written().replace(&png, "AAAA"),
+            &["not a PNG, JPEG or WebP"],
+        ),
+        (
+            "no base64",
+            written().replace(&png, "&"),
+            &["not base64", "line"],
+        ),
+        (
+            "bad ground",
+            written().replace("#.....", "X....."),
+            &["“X”, which stands for no ground"],
+        ),
+        (
+            "uneven ground",
+            written().replace("#.....", "#......."),
+            &["as the first one has"],
+        ),
+        (
+            "off the map",
+            written().replace(
+                "\"x\": 2,\n          \"y\": 1",
+                "\"x\": 99,\n          \"y\": 1",
+            ),
+            &["“Ogre”", "column 100"],
+        ),
+        (
+            "far away",
+            written().replace("-0.25", "-1e9"),
+            &["not on any map"],
+        ),
+        (
+            "truncated",
+            written()[..900].to_owned(),
+            &["stops in the middle", "line"],
+        ),
+    ];
+    for (claim, text, words) in cases {
+        let refused = read_portable(text.as_bytes()).err();
+        let message = refused.map_or_else(String::new, |it| it.to_string());
+        for word in *words {
+            assert!(
+                message.contains(word),
+                "{claim}: “{word}” is not in “{message}”\n{text}"
+            );
+        }
+    }
+
+    let other = Picture::read({
+        let mut bytes = std::io::Cursor::new(Vec::new());
+        let image = image::RgbaImage::new(1, 1);
+        image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+        bytes.into_inner()
+    });
+    let swapped = write_portable(&cellar(Point::default()), Some(&other.unwrap().bytes)).unwrap();
+    assert_eq!(read_portable(&swapped), Err(ImportError::WrongPicture));
+
+    let many: String = (0..17).map(|n| format!("\"{n}\": \"AAAA\",")).collect();
+    let many = written().replace("\"images\": {", &format!("\"images\": {{{many}"));
+    let refused = read_portable(many.as_bytes()).unwrap_err().to_string();
+    assert!(refused.contains("more than 16 pictures"), "{refused}");
+}
+
+#[test]
+fn a_file_cut_off_anywhere_is_refused() {
+    let text = written();
+    let text = text.trim_end().as_bytes();
+    for end in (0..text.len()).step_by(97) {
+        assert!(read_any(&text[..end], "x", "srd35").is_err());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn what_is_written_is_read_back_the_same(x in -900.0..6.0, y in -900.0..3.0) {
+        let encounter = cellar(Point::new(x, y));
+        let bytes = write_portable(&encounter, Some(&png())).unwrap();
+        let read = read_portable(&bytes).unwrap();
+        prop_assert_eq!(&read.encounter, &encounter);
+        prop_assert_eq!(read.picture.unwrap().bytes, png());
+        prop_assert_eq!(read.notes, Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_file_with_changed_bytes_is_read_or_refused(
+        changes in prop::collection::vec((0..900_usize, any::<u8>()), 1..20),
+    ) {
+        let mut bytes = written().into_bytes();
+        for (at, byte) in changes {
+            bytes[at] = byte;
+        }
+        let _ = read_any(&bytes, "x", "srd35");
+    }
+}

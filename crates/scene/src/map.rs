@@ -1,0 +1,180 @@
+//! The map: ground, grid and walls, cut in chunks so that a change costs the
+//! chunks it touches.
+//!
+//! The items of a chunk are cut at its bounds by whoever paints them. What
+//! crosses a border is in the lists of both chunks, and because everything
+//! irregular follows from places, never from chunks, the halves meet.
+
+mod ground;
+mod hatching;
+mod walls;
+
+pub(crate) use walls::draft_wall;
+
+use crate::{Fill, INK, Item, Path, Style};
+use encounter::{Encounter, Ground};
+use grid::{Cell, Grid, Point, Rect};
+
+/// Cells from side to side of a chunk.
+const CHUNK: u32 = 16;
+
+/// Paper around the map, in map units.
+const MARGIN: f64 = 1.0;
+
+/// How far from a change the drawing may look otherwise, in map units: rock
+/// is hatched about a cell deep, and a door's leaf swings out.
+const REACH: f64 = 2.0;
+
+/// A piece of the map's drawing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chunk {
+    /// Which, counted from the left.
+    pub column: u32,
+    /// Which, counted from the top.
+    pub row: u32,
+    /// The part of the map it shows, in map units. Chunks share their borders
+    /// and cover the map with its margin of paper.
+    pub bounds: Rect,
+}
+
+/// The whole drawing: the map and a margin of paper around it, in map units.
+#[must_use]
+pub fn paper(grid: Grid) -> Rect {
+    grid.bounds().grown(MARGIN)
+}
+
+/// Every chunk of a map, row by row.
+pub fn chunks(grid: Grid) -> impl Iterator<Item = Chunk> {
+    let (columns, rows) = (grid.width().div_ceil(CHUNK), grid.height().div_ceil(CHUNK));
+    let whole = paper(grid);
+    // An even number of cells apart, so that shoved rows and columns of hexes
+    // do not matter.
+    let step = CHUNK.cast_signed();
+    let pitch = grid.centre(Cell::new(step, step)) - grid.centre(Cell::new(0, 0));
+    let border = move |n: u32, count: u32, pitch: f64, min: f64, max: f64| match n {
+        0 => min,
+        n if n == count => max,
+        n => f64::from(n) * pitch,
+    };
+    let x = move |n| border(n, columns, pitch.x, whole.min.x, whole.max.x);
+    let y = move |n| border(n, rows, pitch.y, whole.min.y, whole.max.y);
+    (0..rows).flat_map(move |row| {
+        (0..columns).map(move |column| Chunk {
+            column,
+            row,
+            bounds: Rect::new(
+                Point::new(x(column), y(row)),
+                Point::new(x(column + 1), y(row + 1)),
+            ),
+        })
+    })
+}
+
+/// The chunks whose drawing may change when the map changes within a rectangle.
+pub fn touched_chunks(grid: Grid, change: Rect) -> impl Iterator<Item = Chunk> {
+    let change = change.grown(REACH);
+    chunks(grid).filter(move |chunk| chunk.bounds.intersects(change))
+}
+
+/// The drawing of a chunk. It reaches over the chunk's bounds, where it is to be cut.
+#[must_use]
+pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
+    let view = View::new(encounter, &INK, chunk.bounds);
+    let mut items = vec![Item::fill(
+        Path::rect(chunk.bounds.grown(0.25)),
+        Fill::Solid(view.style.paper),
+    )];
+    if let Some(picture) = &encounter.header().picture {
+        if picture.at.intersects(chunk.bounds) {
+            items.push(Item::Image {
+                image: picture.image.clone(),
+                at: picture.at,
+                opacity: 1.0,
+            });
+        }
+        ground::grid_lines(&view, &mut items);
+        ground::rubble(&view, &mut items);
+        ground::pits(&view, &mut items);
+        ground::rock_on_picture(&view, &mut items);
+    } else {
+        ground::shade(&view, &mut items);
+        ground::beyond(&view, &mut items);
+        hatching::hatching(&view, &mut items);
+        ground::floor(&view, &mut items);
+        ground::grid_lines(&view, &mut items);
+        ground::pits(&view, &mut items);
+        ground::rubble(&view, &mut items);
+        ground::outlines(&view, &mut items);
+    }
+    walls::walls(&view, &mut items);
+    items
+}
+
+/// What the drawing of one chunk looks at.
+struct View<'a> {
+    encounter: &'a Encounter,
+    style: &'a Style,
+    grid: Grid,
+    bounds: Rect,
+    /// The cells that have a part in the drawing, row by row, and their range.
+    cells: Vec<Cell>,
+    range: (Cell, Cell),
+}
+
+impl<'a> View<'a> {
+    fn new(encounter: &'a Encounter, style: &'a Style, bounds: Rect) -> Self {
+        let grid = encounter.grid();
+        let cells: Vec<Cell> = grid.cells_in(bounds.grown(REACH - 0.5)).collect();
+        let none = Cell::default();
+        let range = (
+            cells.first().copied().unwrap_or(none),
+            cells.last().copied().unwrap_or(none),
+        );
+        Self {
+            encounter,
+            style,
+            grid,
+            bounds,
+            cells,
+            range,
+        }
+    }
+
+    /// Whether a cell has a part in the drawing.
+    fn sees(&self, cell: Cell) -> bool {
+        let (first, last) = self.range;
+        (first.x..=last.x).contains(&cell.x) && (first.y..=last.y).contains(&cell.y)
+    }
+
+    fn is(&self, cell: Cell, ground: Ground) -> bool {
+        self.encounter.ground(cell) == Some(ground)
+    }
+
+    /// Whether a cell is on the map and not rock.
+    fn is_open(&self, cell: Cell) -> bool {
+        self.encounter
+            .ground(cell)
+            .is_some_and(|ground| ground != Ground::Rock)
+    }
+
+    /// The loops around the cells that are `wanted`. Where the view ends they
+    /// end too, well outside of the bounds.
+    fn outline(&self, wanted: impl Fn(Cell) -> bool) -> Vec<Vec<Point>> {
+        let cells: Vec<Cell> = self
+            .cells
+            .iter()
+            .copied()
+            .filter(|cell| wanted(*cell))
+            .collect();
+        crate::outline::outline(self.grid, &cells, |cell| self.sees(cell) && wanted(cell))
+    }
+
+    /// Whether something that reaches `by` around a point shows in the chunk.
+    fn shows(&self, at: Point, by: f64) -> bool {
+        self.bounds.grown(by).intersects(Rect::new(at, at))
+    }
+
+    fn has_picture(&self) -> bool {
+        self.encounter.header().picture.is_some()
+    }
+}

@@ -1,0 +1,212 @@
+//! Walls, doors and windows.
+
+use super::View;
+use crate::chance::Chance;
+use crate::{Color, Fill, Item, Path, Stroke};
+use encounter::WallKind;
+use grid::{Point, Rect, Segment};
+
+/// From one place where the pen strays to the next along a wall, in map units.
+const STRETCH: f64 = 0.7;
+/// How far it strays.
+const WOBBLE: f64 = 0.022;
+/// Thickness of a door's box across the wall.
+const DOOR: f64 = 0.26;
+/// The longest leaf of a door.
+const LEAF: f64 = 1.4;
+
+/// Lines of wall and the boxes on them, gathered to be painted together.
+#[derive(Default)]
+struct Drawing {
+    lines: Path,
+    boxes: Path,
+    thin: Path,
+}
+
+pub(super) fn walls(view: &View, items: &mut Vec<Item>) {
+    let mut drawing = Drawing::default();
+    for wall in view.encounter.walls().values() {
+        for segment in wall.segments() {
+            let around = segment.bounds().grown(0.5 + LEAF.min(segment.length()));
+            if segment.length() > 0.0 && around.intersects(view.bounds) {
+                drawing.add(wall.kind, segment, &view.bounds.grown(1.0));
+            }
+        }
+    }
+    let style = view.style;
+    if view.has_picture() {
+        // The picture has its own walls; ours only have to be seen to fit.
+        let ink = style.accent.fade(0.75);
+        paint(
+            drawing,
+            ink,
+            style.floor.fade(0.6),
+            0.5 * style.wall,
+            style.thin,
+            items,
+        );
+    } else {
+        paint(
+            drawing,
+            style.ink,
+            style.floor,
+            style.wall,
+            style.thin,
+            items,
+        );
+    }
+}
+
+/// A wall on its own, as a tool is about to draw it.
+pub(crate) fn draft_wall(points: &[Point], kind: WallKind) -> Vec<Item> {
+    let style = &crate::INK;
+    let mut drawing = Drawing::default();
+    for pair in points.windows(2) {
+        let segment = Segment::new(pair[0], pair[1]);
+        if segment.length() > 0.0 {
+            drawing.add(kind, segment, &segment.bounds().grown(1.0));
+        }
+    }
+    let mut items = Vec::new();
+    paint(
+        drawing,
+        style.accent,
+        style.floor,
+        style.wall,
+        style.thin,
+        &mut items,
+    );
+    items
+}
+
+fn paint(drawing: Drawing, ink: Color, paper: Color, wall: f32, thin: f32, items: &mut Vec<Item>) {
+    if !drawing.lines.is_empty() {
+        items.push(Item::stroke(drawing.lines, Stroke::solid(ink, wall)));
+    }
+    if !drawing.boxes.is_empty() {
+        items.push(Item::Path {
+            path: drawing.boxes,
+            fill: Some(Fill::Solid(paper)),
+            stroke: Some(Stroke::solid(ink, thin)),
+        });
+    }
+    if !drawing.thin.is_empty() {
+        items.push(Item::stroke(drawing.thin, Stroke::solid(ink, thin)));
+    }
+}
+
+impl Drawing {
+    fn add(&mut self, kind: WallKind, segment: Segment, seen: &Rect) {
+        let length = segment.length();
+        match kind {
+            WallKind::Wall => self.lines.extend(drawn(segment, seen)),
+            WallKind::ClosedDoor => {
+                // Stubs of wall hold a box; a wide one has two leaves.
+                let post = post(length);
+                self.stub(segment, post);
+                self.boxes.extend(plank(segment, post, length - post, DOOR));
+                if length > 1.25 {
+                    let middle = length / 2.0;
+                    self.thin.add_line(&[
+                        beside(segment, middle, -DOOR / 2.0),
+                        beside(segment, middle, DOOR / 2.0),
+                    ]);
+                }
+            }
+            WallKind::OpenDoor => {
+                let post = post(length);
+                self.stub(segment, post);
+                for (from, to) in [(post, post + 0.08), (length - post - 0.08, length - post)] {
+                    self.boxes.extend(plank(segment, from, to, DOOR));
+                }
+                // The leaf stands a little short of a right angle to the wall.
+                let hinge = beside(segment, post + 0.04, 0.0);
+                let reach = (length - 2.0 * post).min(LEAF);
+                let leaf = beside(segment, post + 0.04 + 0.3 * reach, -0.94 * reach);
+                let leaf = Segment::new(hinge, leaf);
+                self.boxes.extend(plank(leaf, 0.0, leaf.length(), 0.08));
+            }
+            WallKind::Window => {
+                self.boxes.extend(plank(segment, 0.0, length, 0.15));
+                self.thin.add_line(&[segment.a, segment.b]);
+            }
+        }
+    }
+
+    /// The wall at both ends of a door.
+    fn stub(&mut self, segment: Segment, post: f64) {
+        for (end, other) in [(segment.a, segment.b), (segment.b, segment.a)] {
+            self.lines
+                .add_line(&[end, end.toward(other, post / segment.length())]);
+        }
+    }
+}
+
+/// How much wall there is at each end of a door.
+fn post(length: f64) -> f64 {
+    (0.18 * length).min(0.2)
+}
+
+/// The point `along` a segment, and `off` to its right when going down it.
+fn beside(segment: Segment, along: f64, off: f64) -> Point {
+    let length = segment.length();
+    let d = segment.b - segment.a;
+    segment.a.toward(segment.b, along / length)
+        + Point::new(-d.y * off / length, d.x * off / length)
+}
+
+/// A rectangle along a segment.
+fn plank(segment: Segment, from: f64, to: f64, thick: f64) -> Path {
+    let half = thick / 2.0;
+    Path::polygon(&[
+        beside(segment, from, -half),
+        beside(segment, to, -half),
+        beside(segment, to, half),
+        beside(segment, from, half),
+    ])
+}
+
+/// A straight piece of wall as a hand draws it, as far as it is `seen`. It
+/// ends exactly where it should, so that pieces join.
+fn drawn(segment: Segment, seen: &Rect) -> Path {
+    let count = (segment.length() / STRETCH).round().max(1.0);
+    let Some((from, to)) = part_within(segment, seen) else {
+        return Path::new();
+    };
+    // A long wall crosses many chunks; each has only its own part.
+    let first = (from * count).floor() as u32;
+    let last = (to * count).ceil() as u32;
+    let points: Vec<Point> = (first..=last)
+        .map(|n| {
+            let place = segment.a.toward(segment.b, f64::from(n) / count);
+            if n == 0 || f64::from(n) >= count {
+                place
+            } else {
+                Chance::at(place, 6).near(place, WOBBLE)
+            }
+        })
+        .collect();
+    Path::line(&points)
+}
+
+/// The part of a segment in a rectangle: where it begins and ends, from 0 at
+/// one end of the segment to 1 at the other.
+fn part_within(segment: Segment, rect: &Rect) -> Option<(f64, f64)> {
+    let (a, d) = (segment.a, segment.b - segment.a);
+    let (mut from, mut to) = (0.0_f64, 1.0_f64);
+    for (start, slope, min, max) in [
+        (a.x, d.x, rect.min.x, rect.max.x),
+        (a.y, d.y, rect.min.y, rect.max.y),
+    ] {
+        if slope.abs() < 1e-12 {
+            if start < min || start > max {
+                return None;
+            }
+        } else {
+            let (one, other) = ((min - start) / slope, (max - start) / slope);
+            from = from.max(one.min(other));
+            to = to.min(one.max(other));
+        }
+    }
+    (from <= to).then_some((from, to))
+}

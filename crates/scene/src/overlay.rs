@@ -1,0 +1,265 @@
+//! What the rules look like on the map, and the drafts of tools. The cells,
+//! costs and verdicts come from outside; nothing is decided here.
+
+use crate::outline::{bend, inset, outline, rounded};
+use crate::text::CAP_HEIGHT;
+use crate::tokens::with_halo;
+use crate::{Anchor, Color, Fill, Hatch, INK, Item, Path, Stroke, Weight, text};
+use encounter::{Ground, WallKind};
+use grid::{Cell, Grid, Point, Segment};
+
+/// A part of the reachable area.
+#[derive(Clone, Copy, Debug)]
+pub struct Band<'a> {
+    /// The cells where the creature's space would lie if it stops in this
+    /// band, without those of nearer bands.
+    pub cells: &'a [Cell],
+    /// Which of [`BAND_COLORS`] it has; they come round again.
+    pub color: usize,
+}
+
+/// The colours of bands, the nearest first, as a legend shows them. They
+/// differ in lightness as well as in hue, and each has its own pattern: plain,
+/// diagonal lines, crossed lines.
+pub const BAND_COLORS: [Color; 3] = [
+    Color::rgb(0x0057b7),
+    Color::rgb(0xe08a00),
+    Color::rgb(0x7a2e00),
+];
+
+/// How much of a band's colour lies over the map.
+const BAND: f32 = 0.3;
+
+/// The reachable area, the nearest band first.
+#[must_use]
+pub fn reach(grid: Grid, bands: &[Band]) -> Vec<Item> {
+    let mut within = vec![false; grid.len()];
+    let mut cells = Vec::new();
+    // The ring of a band is the outline of all up to it and, the other way
+    // round, that of all nearer ones: so both sides of a border are the same.
+    let mut nearer = Path::new();
+    let (mut fills, mut lines) = (Vec::new(), Vec::new());
+    for band in bands {
+        for cell in band.cells {
+            if let Some(index) = grid.index(*cell)
+                && !within[index]
+            {
+                within[index] = true;
+                cells.push(*cell);
+            }
+        }
+        let inside = |cell: Cell| grid.index(cell).is_some_and(|index| within[index]);
+        let mut loops = outline(grid, &cells, inside);
+        let mut ring = joined(&loops);
+        ring.extend(std::mem::take(&mut nearer));
+        // The line lies within the band, clear of walls and of the next one's line.
+        let edge: Vec<_> = loops.iter().map(|corners| inset(corners, 0.1)).collect();
+        let edge = joined(&edge);
+        for corners in &mut loops {
+            corners.reverse();
+        }
+        nearer = joined(&loops);
+        let index = band.color % BAND_COLORS.len();
+        let color = BAND_COLORS[index];
+        fills.push(Item::fill(ring.clone(), Fill::Solid(color.fade(BAND))));
+        for degrees in [[].as_slice(), &[45.0], &[45.0, 135.0]][index] {
+            let hatch = Hatch {
+                color: color.fade(0.35),
+                degrees: *degrees,
+                spacing: 0.3,
+                width: 0.035,
+            };
+            fills.push(Item::fill(ring.clone(), Fill::Hatch(hatch)));
+        }
+        lines.push([
+            Item::stroke(edge.clone(), Stroke::solid(INK.floor.fade(0.8), 0.12)),
+            Item::stroke(edge, Stroke::solid(color, 0.06)),
+        ]);
+    }
+    // Where bands share a border, the nearest one's line is seen.
+    fills.extend(lines.into_iter().rev().flatten());
+    fills
+}
+
+/// Loops as one path with rounded corners.
+fn joined(loops: &[Vec<Point>]) -> Path {
+    let mut path = Path::new();
+    for corners in loops {
+        path.extend(rounded(corners, 0.34));
+    }
+    path
+}
+
+/// A way, cell by cell.
+#[derive(Clone, Debug)]
+pub struct PathSpec<'a> {
+    /// Where the middle of the creature's space goes, from where it stands.
+    pub points: &'a [PathPoint],
+    /// Cells from side to side of its space.
+    pub cells: u32,
+    /// Whether it may stop at the end.
+    pub reachable: bool,
+}
+
+/// A place on a way.
+#[derive(Clone, Copy, Debug)]
+pub struct PathPoint {
+    /// The middle of the creature's space there, in map units.
+    pub centre: Point,
+    /// What the way has cost so far, as it is to be shown.
+    pub cost: u32,
+    /// Whether the step to here costs more than on open floor.
+    pub doubled: bool,
+}
+
+/// The colour of ways.
+const WAY: Color = Color::rgb(0x122f4d);
+
+/// A way with its running cost, or, when there is none that leads to the last
+/// point, a mark there.
+#[must_use]
+pub fn path(spec: &PathSpec) -> Vec<Item> {
+    let [points @ .., end] = spec.points else {
+        return Vec::new();
+    };
+    if !spec.reachable {
+        return crossed_ring(end.centre, spec.cells);
+    }
+    let centres: Vec<Point> = spec.points.iter().map(|point| point.centre).collect();
+    let mut doubled = Path::new();
+    for pair in spec.points.windows(2).filter(|pair| pair[1].doubled) {
+        doubled.add_line(&[pair[0].centre, pair[1].centre]);
+    }
+    let whole = Path::line(&centres);
+    let mut dots = Path::new();
+    for point in points.iter().skip(1) {
+        dots.extend(Path::circle(
+            point.centre,
+            if point.doubled { 0.1 } else { 0.075 },
+        ));
+    }
+    let case = INK.floor.fade(0.92);
+    let radius = 0.5 * f64::from(spec.cells.max(1)) - 0.09;
+    let space = Path::circle(end.centre, radius);
+    let mut items = vec![
+        Item::stroke(whole.clone(), Stroke::solid(case, 0.17)),
+        Item::stroke(doubled.clone(), Stroke::solid(case, 0.27)),
+        Item::Path {
+            path: space.clone(),
+            fill: Some(Fill::Solid(INK.floor.fade(0.6))),
+            stroke: Some(Stroke::solid(case, 0.14)),
+        },
+        Item::stroke(space, Stroke::solid(WAY, 0.06)),
+        Item::stroke(whole, Stroke::solid(WAY, 0.08)),
+        Item::stroke(doubled, Stroke::solid(WAY, 0.17)),
+        Item::Path {
+            path: dots,
+            fill: Some(Fill::Solid(WAY)),
+            stroke: Some(Stroke::solid(case, 0.03)),
+        },
+    ];
+    items.retain(|item| !matches!(item, Item::Path { path, .. } if path.is_empty()));
+    for three in spec.points.windows(3) {
+        let [before, at, after] = [three[0].centre, three[1].centre, three[2].centre];
+        if bend(before, at, after).abs() > 1e-6 {
+            // On the outer side of the turn, clear of the line.
+            let far = |p: Point| at.toward(p, 1.0 / at.distance(p).max(1e-9)) - at;
+            let inner = far(before) + far(after);
+            let place = at.toward(
+                at - inner,
+                0.36 / inner.distance(Point::default()).max(1e-9),
+            );
+            items.extend(cost(three[1].cost, place, 0.36));
+        }
+    }
+    if points.is_empty() {
+        return items;
+    }
+    let disc = Path::circle(end.centre, 0.3);
+    items.push(Item::fill(disc, Fill::Solid(INK.floor.fade(0.92))));
+    items.extend(cost(end.cost, end.centre, 0.52));
+    items
+}
+
+/// A figure with its middle at a place.
+fn cost(cost: u32, at: Point, size: f64) -> [Item; 2] {
+    let line = at + Point::new(0.0, size * CAP_HEIGHT / 2.0);
+    let figure = text(&cost.to_string(), Weight::Bold, size, line, Anchor::Middle);
+    with_halo(figure, WAY, 0.28 * size as f32)
+}
+
+/// A place where the creature cannot stop.
+fn crossed_ring(centre: Point, cells: u32) -> Vec<Item> {
+    let radius = 0.5 * f64::from(cells.max(1)) - 0.12;
+    let arm = radius * 0.5_f64.sqrt();
+    let mut mark = Path::circle(centre, radius);
+    mark.add_line(&[centre - Point::new(arm, arm), centre + Point::new(arm, arm)]);
+    vec![
+        Item::stroke(mark.clone(), Stroke::solid(INK.floor.fade(0.9), 0.2)),
+        Item::stroke(mark, Stroke::solid(INK.warning, 0.1)),
+    ]
+}
+
+/// The cells a tool is about to cover.
+#[must_use]
+pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
+    let chosen: std::collections::BTreeSet<Cell> = cells.iter().copied().collect();
+    let cells: Vec<Cell> = chosen.iter().copied().collect();
+    let mut area = Path::new();
+    for corners in outline(grid, &cells, |cell| chosen.contains(&cell)) {
+        area.extend(rounded(&corners, 0.08));
+    }
+    if area.is_empty() {
+        return Vec::new();
+    }
+    let color = match ground {
+        Ground::Floor => INK.floor,
+        Ground::Rubble => INK.shade,
+        Ground::Rock => INK.ink,
+        Ground::Pit => INK.pit,
+    };
+    let dashes = Stroke {
+        color: INK.accent,
+        width: 0.07,
+        dash: Some([0.22, 0.16]),
+    };
+    vec![
+        Item::fill(area.clone(), Fill::Solid(color.fade(0.45))),
+        Item::stroke(area.clone(), Stroke::solid(INK.floor.fade(0.8), 0.11)),
+        Item::stroke(area, dashes),
+    ]
+}
+
+/// The wall a tool is about to draw.
+#[must_use]
+pub fn draft_wall(points: &[Point], kind: WallKind) -> Vec<Item> {
+    let case = Stroke::solid(INK.floor.fade(0.7), 0.26);
+    let mut items = vec![Item::stroke(Path::line(points), case)];
+    items.extend(crate::map::draft_wall(points, kind));
+    let mut corners = Path::new();
+    for point in points {
+        corners.extend(Path::circle(*point, 0.09));
+    }
+    items.push(Item::Path {
+        path: corners,
+        fill: Some(Fill::Solid(INK.floor)),
+        stroke: Some(Stroke::solid(INK.accent, 0.05)),
+    });
+    items
+}
+
+/// The straight pieces of wall a tool is about to take away.
+#[must_use]
+pub fn draft_erase(segments: &[Segment]) -> Vec<Item> {
+    let mut lines = Path::new();
+    for segment in segments {
+        lines.add_line(&[segment.a, segment.b]);
+    }
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    vec![
+        Item::stroke(lines.clone(), Stroke::solid(INK.floor.fade(0.85), 0.3)),
+        Item::stroke(lines, Stroke::solid(INK.warning.fade(0.85), 0.18)),
+    ]
+}

@@ -1,0 +1,66 @@
+//! The colours and widths of a look, as data.
+
+use crate::Color;
+
+/// Everything a look is made of. Widths and depths are in map units.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Style {
+    /// What the map is drawn on.
+    pub paper: Color,
+    /// Open floor.
+    pub floor: Color,
+    /// Lines, letters and everything drawn with the pen.
+    pub ink: Color,
+    /// A tint along the rock beside the floor.
+    pub shade: Color,
+    /// How far that tint reaches.
+    pub shade_depth: f64,
+    /// How far the strokes in the rock reach.
+    pub hatching_depth: f64,
+    /// Width of those strokes.
+    pub hatching: f32,
+    /// The lines between cells.
+    pub grid: Color,
+    /// The lines between cells where they lie on a picture.
+    pub grid_on_picture: Color,
+    /// Width of the lines between cells.
+    pub grid_width: f32,
+    /// Width of the line between rock and floor.
+    pub outline: f32,
+    /// Width of walls.
+    pub wall: f32,
+    /// Width of thin lines: doors, windows, stones.
+    pub thin: f32,
+    /// The stones of rubble.
+    pub stone: Color,
+    /// The dark of a pit.
+    pub pit: Color,
+    /// Walls where they lie on a picture, and the drafts of tools.
+    pub accent: Color,
+    /// What a tool is about to take away.
+    pub warning: Color,
+}
+
+/// The old-school look: drawn by hand with a pen on warm paper.
+pub const INK: Style = Style {
+    paper: Color::rgb(0xf1e8d6),
+    floor: Color::rgb(0xfdfbf5),
+    ink: Color::rgb(0x2a2520),
+    shade: Color::rgb(0xe0d4bd),
+    shade_depth: 0.6,
+    hatching_depth: 0.92,
+    hatching: 0.032,
+    grid: Color::rgb(0xd9d2c4),
+    grid_on_picture: Color {
+        a: 90,
+        ..Color::rgb(0xffffff)
+    },
+    grid_width: 0.03,
+    outline: 0.1,
+    wall: 0.12,
+    thin: 0.045,
+    stone: Color::rgb(0xefe9dd),
+    pit: Color::rgb(0x8d8275),
+    accent: Color::rgb(0x006d8f),
+    warning: Color::rgb(0xb3261e),
+};

@@ -1,0 +1,214 @@
+//! Creatures as round counters, true to the space they take up.
+
+use crate::text::{CAP_HEIGHT, Text};
+use crate::{Anchor, Color, Fill, INK, Item, Path, Stroke, Weight, text, text_within};
+use encounter::Side;
+use grid::Point;
+
+/// What a counter shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TokenSpec<'a> {
+    /// The creature's name: its initials go on the counter, the name below it.
+    pub name: &'a str,
+    /// Its side: told by the colour and by the shape of the rim.
+    pub side: Side,
+    /// The middle of its space, in map units.
+    pub centre: Point,
+    /// Cells from side to side of its space.
+    pub cells: u32,
+    /// Whether it is selected.
+    pub selected: bool,
+}
+
+/// Height of the letters of a name, in map units.
+const NAME: f64 = 0.27;
+
+/// The colour of a side's rims: blue, vermilion and grey are told apart with
+/// every kind of colour sight, and the rims differ in shape as well.
+#[must_use]
+pub const fn side_color(side: Side) -> Color {
+    match side {
+        Side::Heroes => Color::rgb(0x1b5e9e),
+        Side::Foes => Color::rgb(0xb23a1e),
+        Side::Bystanders => Color::rgb(0x636058),
+    }
+}
+
+/// The drawing of a creature's counter.
+#[must_use]
+pub fn token(spec: &TokenSpec) -> Vec<Item> {
+    let centre = spec.centre;
+    let color = side_color(spec.side);
+    let cells = f64::from(spec.cells.max(1));
+    // The rim of a small counter is a larger share of it, to be seen.
+    let radius = 0.5 * cells - 0.07;
+    let rim = 0.075 + 0.02 * cells;
+    let mut items = Vec::new();
+    if spec.selected {
+        let glow = Path::circle(centre, radius + 0.04);
+        items.push(Item::stroke(glow.clone(), Stroke::solid(INK.ink, 0.24)));
+        items.push(Item::stroke(glow, Stroke::solid(SELECTED, 0.17)));
+    }
+    let shadow = Path::circle(centre + Point::new(0.03, 0.05), radius);
+    items.push(Item::fill(shadow, Fill::Solid(INK.ink.fade(0.28))));
+    let ink = Stroke::solid(INK.ink, 0.025);
+    let body = radius - rim;
+    match spec.side {
+        Side::Heroes => {
+            items.push(filled(Path::circle(centre, radius), color, Some(ink)));
+            items.push(filled(Path::circle(centre, body), FACE, None));
+            let inner = Stroke::solid(color, 0.02);
+            items.push(Item::stroke(Path::circle(centre, body - 0.035), inner));
+        }
+        Side::Foes => {
+            items.push(filled(
+                star(centre, radius + 0.04, body, cells),
+                color,
+                Some(ink),
+            ));
+            items.push(filled(Path::circle(centre, body - 0.01), FACE, None));
+        }
+        Side::Bystanders => {
+            items.push(filled(Path::circle(centre, radius), FACE, Some(ink)));
+            let circle = Path::circle(centre, radius - rim / 2.0);
+            // A whole number of dashes, so that they close.
+            let around = std::f64::consts::TAU * (radius - rim / 2.0);
+            let dash = around / (around / 0.3).round();
+            let dashes = Stroke {
+                color,
+                width: rim as f32 * 0.8,
+                dash: Some([0.5 * dash as f32, 0.5 * dash as f32]),
+            };
+            items.push(Item::stroke(circle, dashes));
+        }
+    }
+    let room = 1.75 * (body - 0.03);
+    let letters = initials(spec.name);
+    let whole = text(&letters, Weight::Bold, 1.0, centre, Anchor::Middle).width;
+    let size = (room / whole.max(0.1)).min(1.55 * body);
+    let line = centre + Point::new(0.0, size * CAP_HEIGHT / 2.0);
+    let initials = text(&letters, Weight::Bold, size, line, Anchor::Middle);
+    items.push(filled(initials.path, INK.ink, None));
+
+    let size = NAME * (1.0 + 0.12 * (cells - 1.0)).min(1.6);
+    let below = centre + Point::new(0.0, 0.5 * cells + 0.84 * size);
+    let room = cells + 0.9;
+    let name = text_within(
+        spec.name,
+        Weight::Regular,
+        size,
+        below,
+        Anchor::Middle,
+        room,
+    );
+    items.extend(with_halo(name, INK.ink, 0.3 * size as f32));
+    items
+}
+
+/// A creature that is not there: where it would be put.
+#[must_use]
+pub fn ghost(spec: &TokenSpec) -> Vec<Item> {
+    let mut items = token(spec);
+    for item in &mut items {
+        item.fade(0.5);
+    }
+    items
+}
+
+/// The face of a counter.
+const FACE: Color = Color::rgb(0xfbf7ec);
+/// The ring around a selected counter.
+const SELECTED: Color = Color::rgb(0xffc932);
+
+fn filled(path: Path, color: Color, stroke: Option<Stroke>) -> Item {
+    Item::Path {
+        path,
+        fill: Some(Fill::Solid(color)),
+        stroke,
+    }
+}
+
+/// Text that can be read on whatever lies under it.
+pub(crate) fn with_halo(text: Text, color: Color, halo: f32) -> [Item; 2] {
+    let around = Stroke::solid(INK.floor.fade(0.88), halo);
+    [
+        Item::stroke(text.path.clone(), around),
+        Item::fill(text.path, Fill::Solid(color)),
+    ]
+}
+
+/// A ring of points, more of them on a larger counter.
+fn star(centre: Point, outer: f64, inner: f64, cells: f64) -> Path {
+    let points = (8.0 + 4.0 * cells) as u32;
+    let corner = |n: u32| {
+        let angle = std::f64::consts::PI * f64::from(n) / f64::from(points);
+        let radius = if n.is_multiple_of(2) {
+            outer
+        } else {
+            inner + 0.3 * (outer - inner)
+        };
+        centre + Point::new(radius * angle.sin(), -radius * angle.cos())
+    };
+    Path::polygon(&(0..2 * points).map(corner).collect::<Vec<_>>())
+}
+
+/// Up to two letters of a name's first words, and the number it ends with, if
+/// it does: “Goblin Archer 2” is GA2.
+#[must_use]
+pub fn initials(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let number = words.last().filter(|word| {
+        words.len() > 1 && word.len() <= 3 && word.chars().all(|c| c.is_ascii_digit())
+    });
+    let first = |word: &&str| word.chars().find(|c| c.is_alphanumeric());
+    let named = &words[..words.len() - usize::from(number.is_some())];
+    // Small words, such as “the”, only count when there is nothing else.
+    let large = |word: &&&str| !word.starts_with(char::is_lowercase);
+    let mut letters: Vec<char> = named.iter().filter(large).filter_map(first).collect();
+    if letters.is_empty() {
+        letters = named.iter().filter_map(first).collect();
+    }
+    let letters = letters.into_iter().take(2).flat_map(char::to_uppercase);
+    letters
+        .chain(number.iter().flat_map(|word| word.chars()))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn initials_are_those_a_player_would_write() {
+        for (name, expected) in [
+            ("Valeros", "V"),
+            ("Goblin 1", "G1"),
+            ("Goblin Archer 12", "GA12"),
+            ("the Duke of Ash", "DA"),
+            ("ogre", "O"),
+            ("  ", ""),
+            ("7", "7"),
+            ("“Ezren”", "E"),
+            ("ß", "SS"),
+        ] {
+            assert_eq!(initials(name), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_counter_of_any_name_and_size_can_be_drawn() {
+        for (name, cells) in [("", 1), ("漢字", 2), ("A b c d e", 0), ("Tarrasque", 48)] {
+            for side in Side::ALL {
+                let spec = TokenSpec {
+                    name,
+                    side,
+                    centre: Point::new(1.5, 1.5),
+                    cells,
+                    selected: true,
+                };
+                assert!(!token(&spec).is_empty());
+                assert_eq!(ghost(&spec).len(), token(&spec).len());
+            }
+        }
+    }
+}

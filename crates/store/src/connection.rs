@@ -1,0 +1,131 @@
+//! Connections to the library file, each with the same settings, which are
+//! read back: a setting that did not take is a promise that is not kept.
+
+use crate::error::Fault;
+use rusqlite::config::DbConfig;
+use rusqlite::limits::Limit;
+use rusqlite::{Connection, OpenFlags};
+use std::path::Path;
+
+/// The oldest SQLite that loses no commit when its log is begun afresh.
+const OLDEST_SQLITE: i32 = 3_051_003;
+
+/// The largest single value, in bytes.
+const MAX_LENGTH: i32 = 64 * 1024 * 1024;
+
+/// The numeric pragmas of every connection, with their values.
+pub(crate) const PRAGMAS: [(&str, i64); 9] = [
+    ("synchronous", 2), // FULL: a commit is on the disk when it returns.
+    ("fullfsync", 1),
+    ("checkpoint_fullfsync", 1),
+    ("foreign_keys", 1),
+    ("trusted_schema", 0),
+    ("cell_size_check", 1),
+    ("mmap_size", 0),
+    ("busy_timeout", 2000), // milliseconds
+    ("journal_size_limit", 16 * 1024 * 1024),
+];
+
+/// Opens a library file for writing. The caller holds the lock.
+pub(crate) fn writing(file: &Path) -> Result<Connection, Fault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    settle(&connection)?;
+    let mode: String =
+        connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+    if mode == "wal" {
+        Ok(connection)
+    } else {
+        Err(Fault::Unsuitable(format!(
+            "its file system allows no write-ahead log, only “{mode}”"
+        )))
+    }
+}
+
+/// Opens a library file for reading. When `alone`, nobody else can be
+/// writing, and unless a log is left over not even a helper file is made.
+pub(crate) fn reading(file: &Path, alone: bool) -> Result<Connection, Fault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = if alone && !has_log(file) {
+        Connection::open_with_flags(immutable_uri(file)?, flags | OpenFlags::SQLITE_OPEN_URI)?
+    } else {
+        Connection::open_with_flags(file, flags)?
+    };
+    settle(&connection)?;
+    Ok(connection)
+}
+
+/// Whether there are commits that stand only in the log beside the file.
+fn has_log(file: &Path) -> bool {
+    std::fs::metadata(with_suffix(file, "-wal")).is_ok_and(|log| log.len() > 0)
+}
+
+/// The file's name with something put behind it, as SQLite names its helpers.
+pub(crate) fn with_suffix(file: &Path, suffix: &str) -> std::path::PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+/// Refuses a file that contradicts itself.
+pub(crate) fn quick_check(connection: &Connection, file: &Path) -> Result<(), Fault> {
+    let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, u64>(0));
+    let pages = number("page_size")? * number("page_count")?;
+    // SQLite takes what a file lacks of its last page for zeros. Only while
+    // there is a log may the file be behind.
+    if !has_log(file) && std::fs::metadata(file)?.len() < pages {
+        return Err(Fault::Damaged("it breaks off".to_owned()));
+    }
+    let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    match verdict.lines().last() {
+        Some("ok") => Ok(()),
+        finding => Err(Fault::Damaged(finding.unwrap_or_default().to_owned())),
+    }
+}
+
+fn settle(connection: &Connection) -> Result<(), Fault> {
+    if rusqlite::version_number() < OLDEST_SQLITE {
+        let version = rusqlite::version();
+        return Err(Fault::Internal(format!("SQLite {version} is too old")));
+    }
+    for (config, value) in [
+        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
+    ] {
+        connection.set_db_config(config, value)?;
+    }
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, MAX_LENGTH)?;
+    // Copying the library into a backup takes one attached file.
+    connection.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 1)?;
+    for (name, value) in PRAGMAS {
+        connection.pragma_update(None, name, value)?;
+        let taken: i64 = connection.pragma_query_value(None, name, |row| row.get(0))?;
+        if taken != value {
+            return Err(Fault::Unsuitable(format!("{name} stays at {taken}")));
+        }
+    }
+    Ok(())
+}
+
+/// The file as a URI that tells SQLite it cannot change meanwhile.
+fn immutable_uri(file: &Path) -> Result<String, Fault> {
+    let path = std::path::absolute(file)?;
+    let path = path.to_str().ok_or_else(|| {
+        Fault::Unsuitable("its folder has a name that is not Unicode text".to_owned())
+    })?;
+    let mut uri = String::from("file://");
+    if !path.starts_with('/') {
+        uri.push('/'); // a drive letter
+    }
+    for byte in path.bytes() {
+        match byte {
+            b'\\' if cfg!(windows) => uri.push('/'),
+            b'/' | b':' | b'-' | b'.' | b'_' => uri.push(char::from(byte)),
+            _ if byte.is_ascii_alphanumeric() => uri.push(char::from(byte)),
+            _ => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri.push_str("?immutable=1");
+    Ok(uri)
+}

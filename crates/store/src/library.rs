@@ -1,0 +1,297 @@
+//! The library as the rest of the program sees it.
+
+use crate::error::{Fault, ReadOnly, StoreError};
+use crate::image::{self, Image};
+use crate::journal::{self, EncounterId, Heading, Listed, Stored, written};
+use crate::opening::{self, Opened};
+use crate::writer::Writer;
+use encounter::{Encounter, Entry};
+use rusqlite::{OptionalExtension, Transaction};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+/// One library file: open for writing, with its lock held, or for reading.
+///
+/// Methods may be called from any thread. Those that change something return
+/// only after the change is durable; when they fail, nothing has changed.
+pub struct Library {
+    // Dropped in this order: the lock is let go when the file is closed.
+    writer: Writer,
+    file: PathBuf,
+    _lock: Option<File>,
+    read_only: Option<ReadOnly>,
+}
+
+impl std::fmt::Debug for Library {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Library")
+            .field("file", &self.file)
+            .field("read_only", &self.read_only)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Library {
+    /// Opens the library in a folder: `library.db`, with `library.db.lock`
+    /// beside it and `backups` beneath. Makes a new one if there is none.
+    ///
+    /// A library that another window has open, of a newer format, or in a
+    /// folder that takes no changes opens for reading; see
+    /// [`Library::read_only`]. A damaged one is kept aside, and a new one begun.
+    ///
+    /// # Errors
+    /// When there is another program's file ([`StoreError::NotOurs`]), a format
+    /// that cannot be read, or the system refuses. No file has changed then.
+    pub fn open(folder: &Path) -> Result<Opened, StoreError> {
+        opening::open(folder)
+    }
+
+    pub(crate) fn over(
+        writer: Writer,
+        file: PathBuf,
+        lock: Option<File>,
+        read_only: Option<ReadOnly>,
+    ) -> Self {
+        Self {
+            writer,
+            file,
+            _lock: lock,
+            read_only,
+        }
+    }
+
+    /// Why nothing can be changed, if so. Stays so until the library is opened anew.
+    #[must_use]
+    pub fn read_only(&self) -> Option<&ReadOnly> {
+        self.read_only.as_ref()
+    }
+
+    /// The library's file.
+    #[must_use]
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Every encounter, the one changed last first.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn list(&self) -> Result<Vec<Listed>, StoreError> {
+        self.read(|tx| journal::list(tx))
+    }
+
+    /// Takes a new encounter in; its history is empty.
+    ///
+    /// # Errors
+    /// When it cannot be saved.
+    pub fn create(&self, encounter: &Encounter) -> Result<EncounterId, StoreError> {
+        let encounter = encounter.clone();
+        self.write(move |tx| journal::create(tx, &encounter))
+    }
+
+    /// An encounter as it was left, with its whole history.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is none of that id, or when the
+    /// file cannot be read.
+    pub fn load(&self, id: &EncounterId) -> Result<Stored, StoreError> {
+        let id = *id;
+        self.read(move |tx| journal::load(tx, &id))
+    }
+
+    /// Adds a step just made. Steps that were taken back are forgotten.
+    ///
+    /// `after` is the document with the step made; the list takes its name
+    /// and figures from it.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such encounter, or when the
+    /// step cannot be saved.
+    pub fn append(
+        &self,
+        id: &EncounterId,
+        entry: &Entry,
+        after: &Encounter,
+    ) -> Result<(), StoreError> {
+        let (id, label, heading) = (*id, entry.label.clone(), Heading::of(after));
+        let change = written(&entry.change).map_err(|fault| fault.at(&self.file))?;
+        self.write(move |tx| journal::append(tx, &id, &label, &change, &heading))
+    }
+
+    /// Notes that the first `position` steps are in force now: an undo or a redo.
+    ///
+    /// `after` is the document as it is then.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such encounter or step, or
+    /// when this cannot be saved.
+    pub fn set_position(
+        &self,
+        id: &EncounterId,
+        position: usize,
+        after: &Encounter,
+    ) -> Result<(), StoreError> {
+        let (id, heading) = (*id, Heading::of(after));
+        self.write(move |tx| journal::set_position(tx, &id, position, &heading))
+    }
+
+    /// Takes an encounter and its history out of the library, for good.
+    ///
+    /// Images stay, even those no encounter and no history names any more.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is no such encounter, or when this
+    /// cannot be saved.
+    pub fn delete(&self, id: &EncounterId) -> Result<(), StoreError> {
+        let id = *id;
+        self.write(move |tx| journal::delete(tx, &id))
+    }
+
+    /// Keeps a picture of `width` × `height` pixels and returns its name: 64
+    /// hexadecimal digits of the BLAKE3 hash of its bytes. The same picture is
+    /// kept once.
+    ///
+    /// # Errors
+    /// [`StoreError::TooLarge`] from 64 MiB on, or when it cannot be saved.
+    pub fn put_image(
+        &self,
+        bytes: &[u8],
+        media_type: &str,
+        width: u32,
+        height: u32,
+    ) -> Result<String, StoreError> {
+        let hash = blake3::hash(bytes).to_hex().to_string();
+        let image = Image {
+            media_type: media_type.to_owned(),
+            width,
+            height,
+            bytes: bytes.to_owned(),
+        };
+        self.write(move |tx| {
+            image::put(tx, &hash, &image)?;
+            Ok(hash)
+        })
+    }
+
+    /// The picture of that name, if there is one.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn image(&self, hash: &str) -> Result<Option<Image>, StoreError> {
+        let hash = hash.to_owned();
+        self.read(move |tx| image::get(tx, &hash))
+    }
+
+    /// Something small the program remembers from one start to the next.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let key = key.to_owned();
+        self.read(move |tx| {
+            let query = "SELECT value FROM setting WHERE key = ?1";
+            Ok(tx.query_row(query, [key], |row| row.get(0)).optional()?)
+        })
+    }
+
+    /// Remembers something small, in place of what was remembered before.
+    ///
+    /// # Errors
+    /// When it cannot be saved.
+    pub fn set_setting(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        let pair = [key.to_owned(), value.to_owned()];
+        self.write(move |tx| {
+            tx.execute(
+                "INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)",
+                pair,
+            )?;
+            Ok(())
+        })
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Transaction) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.writer.read(job).map_err(|fault| fault.at(&self.file))
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Transaction) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        match &self.read_only {
+            Some(why) => Err(StoreError::ReadOnly(why.clone())),
+            None => self.writer.write(job).map_err(|fault| fault.at(&self.file)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::connection::PRAGMAS;
+    use grid::{Grid, Kind};
+
+    fn small() -> Encounter {
+        Encounter::new("Bridge", "srd35", Grid::new(Kind::Square, 8, 8).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_connection_has_the_settings_that_make_commits_durable() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::open(folder.path()).unwrap().library;
+        let found = library.writer.ask(|desk| {
+            let mut found = Vec::new();
+            for (name, _) in PRAGMAS {
+                let value = |row: &rusqlite::Row| row.get::<_, i64>(0);
+                found.push((name, desk.connection.pragma_query_value(None, name, value)?));
+            }
+            let value = |row: &rusqlite::Row| row.get::<_, String>(0);
+            Ok((
+                found,
+                desk.connection
+                    .pragma_query_value(None, "journal_mode", value)?,
+            ))
+        });
+        assert_eq!(found.unwrap(), (PRAGMAS.to_vec(), "wal".to_owned()));
+    }
+
+    #[test]
+    fn a_full_disk_refuses_the_change_whole_and_work_goes_on_once_there_is_room() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::open(folder.path()).unwrap().library;
+        let id = library.create(&small()).unwrap();
+        let limit_pages = |pages: i64| {
+            let set = library.writer.ask(move |desk| {
+                Ok(desk.connection.query_row(
+                    &format!("PRAGMA max_page_count = {pages}"),
+                    [],
+                    |_| Ok(()),
+                )?)
+            });
+            set.unwrap();
+        };
+        limit_pages(1); // as few as there are now
+        let picture = vec![7; 300_000];
+        let refused = library.put_image(&picture, "image/png", 1, 1).unwrap_err();
+        assert!(matches!(refused, StoreError::DiskFull { .. }), "{refused}");
+        assert_eq!(library.load(&id).unwrap().encounter, small());
+        limit_pages(1_000_000);
+        let hash = library.put_image(&picture, "image/png", 1, 1).unwrap();
+        assert_eq!(library.image(&hash).unwrap().unwrap().bytes, picture);
+    }
+
+    #[test]
+    fn a_panic_on_the_thread_is_an_error_and_takes_its_change_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::open(folder.path()).unwrap().library;
+        let id = library.create(&small()).unwrap();
+        let broken = library.write::<()>(move |tx| {
+            journal::delete(tx, &id)?;
+            panic!("for the test");
+        });
+        assert!(matches!(broken, Err(StoreError::Internal { .. })));
+        assert_eq!(library.load(&id).unwrap().encounter, small());
+    }
+}

@@ -1,0 +1,283 @@
+//! Opening a library: look before touching, lock, check, and only then write.
+
+use crate::backup::Backups;
+use crate::connection::{self, with_suffix};
+use crate::error::{Fault, ReadOnly, StoreError};
+use crate::header::{self, Header};
+use crate::library::Library;
+use crate::schema::{self, FORMAT};
+use crate::writer::{Desk, Writer};
+use crate::{image, journal};
+use rusqlite::Connection;
+use rusqlite_migration::Migrations;
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+
+/// The largest library checked from end to end before it opens, in bytes;
+/// beyond that the check would be felt.
+const CHECKED_AT_START: u64 = 64 * 1024 * 1024;
+
+/// A library, and what was found wrong with it.
+#[derive(Debug)]
+pub struct Opened {
+    /// The library.
+    pub library: Library,
+    /// What was found wrong and what was done about it, for the person at the
+    /// screen.
+    pub notice: Option<String>,
+}
+
+/// Who may write.
+enum Claim {
+    /// We may, as long as this file is open.
+    Ours(File),
+    /// Another process may.
+    Anothers,
+    /// Nobody may.
+    Nobodys(String),
+}
+
+pub(crate) fn open(folder: &Path) -> Result<Opened, StoreError> {
+    let file = folder.join("library.db");
+    // Looked at before anything is written, the lock included.
+    let header = header::read(&file)?;
+    match claim(folder, &with_suffix(&file, ".lock")) {
+        Claim::Ours(lock) => open_ours(file, lock),
+        Claim::Anothers => match header {
+            Header::Library { format } => {
+                let why = newer(format).unwrap_or(ReadOnly::AnotherWindow);
+                read_only(&file, why, None, false)
+            }
+            // Its owner is about to put that right.
+            Header::Missing | Header::Damaged(_) => Err(StoreError::Locked { file }),
+        },
+        Claim::Nobodys(why) => {
+            let folder = folder.to_owned();
+            let not_writable = ReadOnly::NotWritable { folder, why };
+            match header {
+                Header::Library { format } => {
+                    read_only(&file, newer(format).unwrap_or(not_writable), None, true)
+                }
+                Header::Missing => Err(StoreError::ReadOnly(not_writable)),
+                Header::Damaged(what) => Err(Fault::Damaged(what.to_owned()).at(&file)),
+            }
+        }
+    }
+}
+
+fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
+    let at_file = |fault: Fault| fault.at(&file);
+    // Looked at again: before the lock was ours, its owner may have changed it.
+    let damage = match header::read(&file)? {
+        Header::Library { format } => match check(&file, format) {
+            Ok(None) => None,
+            Ok(Some(newer)) => return read_only(&file, newer, Some(lock), true),
+            Err(fault) if fault.is_damage() => Some(fault.to_string()),
+            Err(fault) => return Err(at_file(fault)),
+        },
+        Header::Damaged(what) => Some(what.to_owned()),
+        Header::Missing if with_suffix(&file, "-wal").exists() => {
+            // A log without its library must never be played into a new one.
+            Some("only its log is there".to_owned())
+        }
+        Header::Missing => {
+            schema::begin(&file).map_err(at_file)?;
+            None
+        }
+    };
+    let notice = match damage {
+        Some(what) => Some(begin_again(&file, &what).map_err(at_file)?),
+        None => None,
+    };
+    let writer = start_writing(&file).map_err(at_file)?;
+    Ok(Opened {
+        library: Library::over(writer, file, Some(lock), None),
+        notice,
+    })
+}
+
+fn start_writing(file: &Path) -> Result<Writer, Fault> {
+    let backups = Backups::within(backups_of(file));
+    let mut connection = connection::writing(file)?;
+    bring_up_to_date(&mut connection, &schema::MIGRATIONS, &backups)?;
+    Writer::start(Desk {
+        connection,
+        backups,
+    })
+}
+
+fn claim(folder: &Path, lock: &Path) -> Claim {
+    let open = fs::create_dir_all(folder)
+        .and_then(|()| File::options().create(true).append(true).open(lock));
+    let open = match open {
+        Ok(open) => open,
+        Err(error) => return Claim::Nobodys(error.to_string()),
+    };
+    match open.try_lock() {
+        Ok(()) => Claim::Ours(open),
+        Err(TryLockError::WouldBlock) => Claim::Anothers,
+        Err(TryLockError::Error(error)) => Claim::Nobodys(error.to_string()),
+    }
+}
+
+fn newer(found: u32) -> Option<ReadOnly> {
+    (found > FORMAT).then_some(ReadOnly::NewerFormat {
+        found,
+        known: FORMAT,
+    })
+}
+
+fn read_only(
+    file: &Path,
+    why: ReadOnly,
+    lock: Option<File>,
+    alone: bool,
+) -> Result<Opened, StoreError> {
+    let connection = connection::reading(file, alone).and_then(|connection| {
+        check_tables(&connection)?;
+        Ok(connection)
+    });
+    let connection = match (connection, &why) {
+        (Ok(connection), _) => connection,
+        (Err(fault), &ReadOnly::NewerFormat { found, known }) if fault.is_damage() => {
+            let file = file.to_owned();
+            return Err(StoreError::NewerFormat { file, found, known });
+        }
+        (Err(fault), _) => return Err(fault.at(file)),
+    };
+    let desk = Desk {
+        connection,
+        backups: Backups::within(backups_of(file)),
+    };
+    let writer = Writer::start(desk).map_err(|fault| fault.at(file))?;
+    Ok(Opened {
+        library: Library::over(writer, file.to_owned(), lock, Some(why)),
+        notice: None,
+    })
+}
+
+/// Looks a library over, as far as can be done in a moment and without
+/// changing the file; says so when its format is not ours to judge.
+fn check(file: &Path, format: u32) -> Result<Option<ReadOnly>, Fault> {
+    if let Some(newer) = newer(format) {
+        return Ok(Some(newer));
+    }
+    let connection = connection::reading(file, true)?;
+    // The log may know better than the header.
+    let format = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if let Some(newer) = newer(format) {
+        return Ok(Some(newer));
+    }
+    check_tables(&connection)?;
+    if fs::metadata(file)?.len() <= CHECKED_AT_START {
+        connection::quick_check(&connection, file)?;
+    }
+    Ok(None)
+}
+
+/// Refuses a file without the tables and columns that are read.
+fn check_tables(connection: &Connection) -> Result<(), Fault> {
+    for query in [journal::LIST, journal::PLACE, journal::STEPS, image::GET] {
+        connection
+            .prepare(query)
+            .map_err(|error| match error.sqlite_error_code() {
+                Some(rusqlite::ErrorCode::Unknown) => {
+                    Fault::Damaged(format!("its tables are not those of a library: {error}"))
+                }
+                _ => Fault::Sql(error),
+            })?;
+    }
+    Ok(())
+}
+
+/// Gives a library the newest format, after a copy of it was put aside.
+fn bring_up_to_date(
+    connection: &mut Connection,
+    migrations: &Migrations,
+    backups: &Backups,
+) -> Result<(), Fault> {
+    let pending = migrations.pending_migrations(connection)?;
+    if pending <= 0 {
+        return Ok(());
+    }
+    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    backups.before_format(connection, format.saturating_add_signed(pending))?;
+    migrations.to_latest(connection)?;
+    // The header must tell older versions at once, not only at the next checkpoint.
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+    Ok(())
+}
+
+fn backups_of(file: &Path) -> PathBuf {
+    file.with_file_name("backups")
+}
+
+/// Puts a damaged library aside, begins a new one, and says so.
+fn begin_again(file: &Path, what: &str) -> Result<String, Fault> {
+    let aside = (1..)
+        .map(|n: u32| file.with_file_name(format!("library damaged {n}.db")))
+        .find(|aside| !aside.exists() && !with_suffix(aside, "-wal").exists());
+    let aside = aside.ok_or_else(|| Fault::Internal("no name is free".to_owned()))?;
+    // The log goes first: left behind, it would be played into the new library.
+    for part in ["-wal", "-shm", ""] {
+        if with_suffix(file, part).exists() {
+            fs::rename(with_suffix(file, part), with_suffix(&aside, part))?;
+        }
+    }
+    schema::begin(file)?;
+    let backups = backups_of(file);
+    let way_back = if backups.exists() {
+        format!(
+            "To go back to a backup, close Footfall and copy one from {} over {}.",
+            backups.display(),
+            file.display()
+        )
+    } else {
+        "There is no backup yet.".to_owned()
+    };
+    Ok(format!(
+        "The library could not be read ({what}). It was kept unchanged as {}, and a new, empty one was started. {way_back}",
+        aside.display()
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite_migration::M;
+
+    #[test]
+    fn an_older_library_is_copied_before_it_gets_the_new_format() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("library.db");
+        schema::begin(&file).unwrap();
+        let mut connection = connection::writing(&file).unwrap();
+        let later = Migrations::new(vec![
+            M::up("not run again"),
+            M::up("CREATE TABLE extra (id)"),
+        ]);
+        let backups = Backups::within(backups_of(&file));
+        bring_up_to_date(&mut connection, &later, &backups).unwrap();
+        let copy = backups_of(&file).join("library before format 2.db");
+        assert_eq!(header::read(&file).unwrap(), Header::Library { format: 2 });
+        assert_eq!(header::read(&copy).unwrap(), Header::Library { format: 1 });
+    }
+
+    #[test]
+    fn a_migration_that_fails_leaves_the_old_format() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("library.db");
+        schema::begin(&file).unwrap();
+        let mut connection = connection::writing(&file).unwrap();
+        let broken = Migrations::new(vec![M::up(""), M::up("DROP TABLE setting; nonsense")]);
+        let backups = Backups::within(backups_of(&file));
+        assert!(bring_up_to_date(&mut connection, &broken, &backups).is_err());
+        check_tables(&connection).unwrap();
+        assert_eq!(
+            connection.query_row("SELECT count(*) FROM setting", [], |row| row.get(0)),
+            Ok(0)
+        );
+        drop(connection);
+        assert_eq!(header::read(&file).unwrap(), Header::Library { format: 1 });
+    }
+}

@@ -1,0 +1,81 @@
+//! The tables, and how a library of an older format gets them.
+
+use crate::error::Fault;
+use crate::header::APPLICATION_ID;
+use rusqlite::Connection;
+use rusqlite_migration::{M, Migrations};
+use std::fs::{self, File};
+use std::path::Path;
+
+/// One entry for each format; an entry is never changed once it is released.
+const FORMATS: &[M] = &[M::up(
+    "CREATE TABLE encounter (
+        id TEXT PRIMARY KEY NOT NULL,
+        name TEXT NOT NULL,
+        ruleset TEXT NOT NULL,
+        grid TEXT NOT NULL,
+        width INTEGER NOT NULL,
+        height INTEGER NOT NULL,
+        creatures INTEGER NOT NULL,
+        changed INTEGER NOT NULL,
+        revision INTEGER NOT NULL UNIQUE,
+        position INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE snapshot (
+        encounter TEXT PRIMARY KEY NOT NULL REFERENCES encounter ON DELETE CASCADE,
+        position INTEGER NOT NULL,
+        document BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE step (
+        encounter TEXT NOT NULL REFERENCES encounter ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        label TEXT NOT NULL,
+        change BLOB NOT NULL,
+        PRIMARY KEY (encounter, number)
+    ) STRICT;
+    CREATE TABLE image (
+        hash TEXT PRIMARY KEY NOT NULL,
+        media_type TEXT NOT NULL,
+        width INTEGER NOT NULL,
+        height INTEGER NOT NULL,
+        bytes BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE setting (
+        key TEXT PRIMARY KEY NOT NULL,
+        value TEXT NOT NULL
+    ) STRICT;",
+)];
+
+/// Every format there has been, oldest first.
+pub(crate) const MIGRATIONS: Migrations = Migrations::from_slice(FORMATS);
+
+/// The format this version writes.
+pub(crate) const FORMAT: u32 = FORMATS.len() as u32;
+
+/// Makes a new, empty library file. It appears complete or not at all.
+pub(crate) fn begin(file: &Path) -> Result<(), Fault> {
+    let unfinished = file.with_extension("new");
+    for leftover in ["", "-journal"] {
+        let leftover = crate::connection::with_suffix(&unfinished, leftover);
+        if leftover.exists() {
+            fs::remove_file(leftover)?;
+        }
+    }
+    let mut connection = Connection::open(&unfinished)?;
+    connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+    MIGRATIONS.to_latest(&mut connection)?;
+    connection.close().map_err(|(_, error)| error)?;
+    put_in_place(&unfinished, file)
+}
+
+/// Gives a finished file its name, so that no power cut leaves it half there.
+pub(crate) fn put_in_place(finished: &Path, name: &Path) -> Result<(), Fault> {
+    File::options().write(true).open(finished)?.sync_all()?;
+    fs::rename(finished, name)?;
+    // Other systems cannot open a folder as a file, and keep names by themselves.
+    #[cfg(unix)]
+    if let Some(folder) = name.parent() {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}

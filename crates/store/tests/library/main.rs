@@ -1,0 +1,9 @@
+//! The library from outside: what it keeps, and what it does with files that
+//! are not sound.
+
+#![allow(clippy::unwrap_used)]
+
+mod desk;
+mod keeping;
+mod model;
+mod strange_files;

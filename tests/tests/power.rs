@@ -1,0 +1,160 @@
+//! The process is killed in the middle of its work, again and again: no edit
+//! it was told is saved may be missing afterwards.
+
+#![allow(clippy::unwrap_used)]
+
+use encounter::Encounter;
+use grid::{Grid, Kind};
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+use store::{Library, Stored};
+
+const KILLS: u64 = 50;
+
+/// An encounter as the editing process announced it.
+#[derive(Clone, Debug, PartialEq)]
+struct State {
+    position: usize,
+    document: Encounter,
+}
+
+/// What a process said before it was killed.
+#[derive(Default)]
+struct Account {
+    /// What was saved last.
+    done: Option<State>,
+    /// What it was about to save, if it was.
+    tried: Option<State>,
+    /// How long each save took.
+    took: Vec<Duration>,
+}
+
+#[test]
+fn no_acknowledged_edit_is_lost_when_the_process_is_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut sure: Option<State> = None;
+    let mut saves = Vec::new();
+    let mut reopenings = Vec::new();
+    for run in 0..KILLS {
+        // From at once, while it is still opening, to a good while later.
+        let account = edit_until_killed(folder.path(), run, Duration::from_millis(run * 61 % 150));
+        sure = account.done.or(sure);
+        saves.extend(account.took);
+
+        let start = Instant::now();
+        let stored = reopened(folder.path());
+        reopenings.push(start.elapsed());
+        let found = stored.as_ref().map(|stored| State {
+            position: stored.history.position(),
+            document: stored.encounter.clone(),
+        });
+        assert!(
+            found == sure || (found.is_some() && found == account.tried),
+            "run {run}: found {found:?}, but saved was {sure:?} and on its way {:?}",
+            account.tried
+        );
+        sure = found;
+    }
+    // And the whole journal leads back to the empty map and here again.
+    let Stored {
+        mut encounter,
+        mut history,
+    } = reopened(folder.path()).unwrap();
+    let steps = history.position();
+    let end = encounter.clone();
+    while let Some(change) = history.undo() {
+        encounter.play(&change);
+    }
+    let grid = Grid::new(Kind::HexPointy, 24, 18).unwrap();
+    assert_eq!(
+        encounter,
+        Encounter::new("Under fire", "srd35", grid).unwrap()
+    );
+    while history.position() < steps {
+        encounter.play(&history.redo().unwrap());
+    }
+    assert_eq!(encounter, end);
+
+    assert!(
+        saves.len() > 100,
+        "only {} edits were saved: nothing was tried",
+        saves.len()
+    );
+    let report = format!(
+        "{KILLS} kills, {} edits acknowledged, 0 lost, {steps} steps in force; a save took {}, reopening {}",
+        saves.len(),
+        percentiles(saves),
+        percentiles(reopenings)
+    );
+    writeln!(std::io::stderr(), "{report}").unwrap();
+}
+
+/// The library as it is found after a kill; `None` if nothing was made yet.
+fn reopened(folder: &Path) -> Option<Stored> {
+    let opened = Library::open(folder).unwrap();
+    // Opening checks the file; it would say here that it was damaged.
+    assert_eq!(opened.notice, None);
+    assert_eq!(opened.library.read_only(), None);
+    let listed = opened.library.list().unwrap();
+    let id = listed.first()?.id;
+    Some(opened.library.load(&id).unwrap())
+}
+
+fn edit_until_killed(folder: &Path, seed: u64, after: Duration) -> Account {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_edit-under-fire"))
+        .arg(folder)
+        .arg(seed.to_string())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let listener = listen(&mut child);
+    thread::sleep(after);
+    assert_eq!(child.try_wait().unwrap(), None, "it stopped by itself");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    listener.join().unwrap()
+}
+
+/// Takes down what a process says, for as long as it does.
+fn listen(child: &mut Child) -> thread::JoinHandle<Account> {
+    let output = BufReader::new(child.stdout.take().unwrap());
+    thread::spawn(move || {
+        let mut account = Account::default();
+        let mut tried = None;
+        // A line that breaks off was never said.
+        for line in output.split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8(line).unwrap();
+            if let Some(micros) = line.strip_prefix("done ") {
+                let Ok(micros) = micros.parse() else { continue };
+                account.took.push(Duration::from_micros(micros));
+                account.done = tried.take();
+            } else {
+                tried = state(&line);
+            }
+        }
+        account.tried = tried;
+        account
+    })
+}
+
+fn state(line: &str) -> Option<State> {
+    let (position, document) = line.strip_prefix("try ")?.split_once(' ')?;
+    Some(State {
+        position: position.parse().ok()?,
+        document: serde_json::from_str(document).ok()?,
+    })
+}
+
+fn percentiles(mut times: Vec<Duration>) -> String {
+    times.sort();
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100].as_secs_f64() * 1000.0;
+    format!(
+        "p50 {:.2} ms, p95 {:.2} ms, at most {:.2} ms",
+        at(50),
+        at(95),
+        at(100)
+    )
+}
