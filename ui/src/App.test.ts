@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import App from './App.svelte';
+import { BackendError, type Backend } from './backend';
+import { fake } from './backend.fake';
+
+afterEach(cleanup);
+
+async function open(backend: Backend): Promise<void> {
+  render(App, { backend });
+  await screen.findByTestId('library');
+}
+
+async function openEditor(backend = fake()): Promise<void> {
+  await open(backend);
+  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await screen.findByTestId('editor');
+}
+
+/** Colours are not computed here; contrast is looked at in the real window. */
+async function violations(): Promise<string[]> {
+  const rules = { 'color-contrast': { enabled: false } };
+  const result = await axe.run(document.body, { rules });
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`);
+}
+
+describe('the library', () => {
+  it('teaches when it is empty', async () => {
+    await open(fake('empty'));
+    expect(screen.queryAllByTestId('encounter-row')).toHaveLength(0);
+    expect(screen.getByTestId('open-sample')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('offers only the grids a ruleset is played on', async () => {
+    await open(fake());
+    await fireEvent.click(screen.getByTestId('new-encounter'));
+    const ruleset = screen.getByTestId<HTMLSelectElement>('new-ruleset');
+    await fireEvent.change(ruleset, { target: { value: 'hero5' } });
+    const grids = screen.getByTestId<HTMLSelectElement>('new-grid');
+    expect([...grids.options].map(({ value }) => value)).toEqual(['hex-pointy', 'hex-flat']);
+    expect(grids.value).toBe('hex-pointy');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('asks before it deletes', async () => {
+    await open(fake());
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete Rooftop chase' }));
+    expect(screen.getAllByTestId('encounter-row')).toHaveLength(3);
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getAllByTestId('encounter-row')).toHaveLength(2));
+  });
+
+  it('shows an error in the words it came with', async () => {
+    const message = 'The disk is full. Make room and try again.';
+    const openSample = () => Promise.reject(new BackendError('storage', message));
+    await open({ ...fake(), openSample });
+    await fireEvent.click(screen.getByTestId('open-sample'));
+    expect((await screen.findByTestId('toast')).textContent).toContain(message);
+  });
+
+  it('says that nothing can be changed, and why', async () => {
+    const library = { encounters: [], read_only: 'Another window has it.', notice: 'A copy was made.' }; // prettier-ignore
+    await open({ ...fake(), library: async () => library });
+    expect(screen.getByTestId('read-only').textContent).toBe('Another window has it.');
+    expect(screen.getByTestId('notice').textContent).toBe('A copy was made.');
+  });
+});
+
+describe('the editor', () => {
+  beforeEach(() => openEditor());
+
+  it('has no barriers, with nothing and with a creature selected', async () => {
+    expect(await violations()).toEqual([]);
+    await fireEvent.click(screen.getByText('Mirela'));
+    await screen.findByTestId('reach-legend');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('takes a tool by its key, except while somebody types', async () => {
+    const pressed = (tool: string) => screen.getByTestId(tool).getAttribute('aria-pressed');
+    await fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW' });
+    expect(pressed('tool-wall')).toBe('true');
+    expect(screen.getByTestId('wall-window')).toBeTruthy();
+    await fireEvent.keyDown(screen.getByLabelText('Encounter name'), { key: 'b', code: 'KeyB' });
+    expect(pressed('tool-brush')).toBe('false');
+  });
+
+  it('changes the selected creature and can undo it', async () => {
+    await fireEvent.click(screen.getByText('Mirela'));
+    const speed = screen.getByTestId<HTMLInputElement>('creature-speed');
+    await fireEvent.change(speed, { target: { value: '20' } });
+    await waitFor(() => expect(screen.getByTestId<HTMLButtonElement>('undo').disabled).toBe(false));
+    expect(screen.getByTestId('undo').getAttribute('aria-label')).toBe('Undo: Change Mirela');
+    const legend = await screen.findByTestId('reach-legend');
+    await waitFor(() => expect(legend.textContent).toContain('4 squares · 20 ft'));
+  });
+
+  it('tells where an exported picture is', async () => {
+    await fireEvent.click(screen.getByTestId('export-png'));
+    expect((await screen.findByTestId('toast')).textContent).toContain('The Sunken Shrine.png');
+  });
+
+  it('goes back to the library', async () => {
+    await fireEvent.click(screen.getByTestId('back-to-library'));
+    expect(await screen.findByTestId('library')).toBeTruthy();
+  });
+});

@@ -1,0 +1,224 @@
+/**
+ * The only door to the app behind the window: unwraps results, decodes frames
+ * and makes numbers plain numbers.
+ */
+import {
+  commands,
+  type AppError,
+  type At,
+  type Catalogue,
+  type ChunkHead,
+  type CreatureForm,
+  type CreatureView,
+  type EncounterView,
+  type ErrorCode,
+  type ExportView,
+  type ImportView,
+  type LibraryEntry,
+  type LibraryView,
+  type MapHead,
+  type NewEncounter,
+  type PathView,
+  type ReachView,
+  type RuleView,
+  type SpotView,
+  type StrokeOf,
+  type TokensHead,
+} from './bindings';
+import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
+
+export type {
+  BandView,
+  Because,
+  Catalogue,
+  Choice,
+  CreatureForm,
+  ExportView,
+  GridKind,
+  NewEncounter,
+  PathView,
+  ReachView,
+  RuleView,
+  RulesetChoice,
+  SpotView,
+  StepView,
+  Tool,
+} from './bindings';
+
+/** A point in map units: 1 is the width of a cell. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** An upright rectangle in map units. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** What a gesture with a tool covers. */
+export type Stroke = Omit<StrokeOf, 'points'> & { points: Point[] };
+export type Creature = Omit<CreatureView, 'centre'> & { centre: Point };
+export type Encounter = Omit<EncounterView, 'size' | 'creatures'> & {
+  size: Point;
+  creatures: Creature[];
+};
+export type Entry = Omit<LibraryEntry, 'changed'> & { changed: number };
+export type Library = Omit<LibraryView, 'encounters'> & { encounters: Entry[] };
+export type Imported = Omit<ImportView, 'encounter'> & { encounter: Encounter };
+
+/** A piece of the map's drawing. */
+export interface Chunk {
+  key: string;
+  bounds: Box;
+  list: DisplayList;
+}
+export interface MapPicture {
+  revision: number;
+  chunks: Chunk[];
+}
+export interface TokensPicture {
+  revision: number;
+  tokens: Map<number, DisplayList>;
+}
+/** An answer with the picture that shows it. */
+export interface Pictured<T> {
+  view: T;
+  list: DisplayList;
+}
+
+/** What went wrong, in words for the person at the screen. */
+export class BackendError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'BackendError';
+  }
+}
+
+/** Everything the window can ask of the app. */
+export interface Backend {
+  catalogue(): Promise<Catalogue>;
+  startup(): Promise<Imported | null>;
+  library(): Promise<Library>;
+  createEncounter(form: NewEncounter): Promise<Encounter>;
+  openEncounter(id: string): Promise<Encounter>;
+  openSample(): Promise<Encounter>;
+  deleteEncounter(id: string): Promise<Library>;
+  importFile(): Promise<Imported | null>;
+  renameEncounter(name: string): Promise<Encounter>;
+  /** The chunks changed after the revision `since`; all of them for 0. */
+  mapPicture(since: number): Promise<MapPicture>;
+  tokensPicture(): Promise<TokensPicture>;
+  draft(stroke: Stroke): Promise<DisplayList>;
+  commit(stroke: Stroke): Promise<Encounter>;
+  toggleDoor(at: Point): Promise<Encounter>;
+  spot(at: Point): Promise<SpotView>;
+  placeCreature(form: CreatureForm, at: Point): Promise<Encounter>;
+  changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
+  moveCreature(id: number, at: Point): Promise<Encounter>;
+  removeCreatures(ids: number[]): Promise<Encounter>;
+  undo(): Promise<Encounter>;
+  redo(): Promise<Encounter>;
+  reach(creature: number): Promise<Pictured<ReachView>>;
+  path(creature: number, at: Point): Promise<Pictured<PathView>>;
+  rule(id: string): Promise<RuleView>;
+  image(hash: string): Promise<ArrayBuffer>;
+  exportPng(): Promise<ExportView>;
+  exportPngAs(): Promise<ExportView | null>;
+}
+
+type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
+
+async function unwrap<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const settled = await answer;
+  if (settled.status === 'ok') return settled.data;
+  throw new BackendError(settled.error.code, settled.error.message);
+}
+
+// Where the web view cannot carry bytes as such, they arrive as an array of numbers.
+async function bytes(answer: Promise<Answer<ArrayBuffer>>): Promise<ArrayBuffer> {
+  const data: unknown = await unwrap(answer);
+  if (data instanceof ArrayBuffer) return data;
+  return Uint8Array.from(data as ArrayLike<number>).buffer;
+}
+
+// Rust writes null for numbers that are none; it sends no such numbers here.
+const finite = (value: number | null): number => value ?? 0;
+const point = (at: At): Point => ({ x: finite(at.x), y: finite(at.y) });
+
+const encounter = (view: EncounterView): Encounter => ({
+  ...view,
+  size: point(view.size),
+  creatures: view.creatures.map((c) => ({ ...c, centre: point(c.centre) })),
+});
+
+const imported = (view: ImportView | null): Imported | null =>
+  view && { ...view, encounter: encounter(view.encounter) };
+
+const library = (view: LibraryView): Library => ({
+  ...view,
+  encounters: view.encounters.map((e) => ({ ...e, changed: finite(e.changed) })),
+});
+
+const chunk = (head: ChunkHead, list: DisplayList): Chunk => ({
+  key: `${head.column},${head.row}`,
+  bounds: {
+    x: finite(head.x),
+    y: finite(head.y),
+    width: finite(head.width),
+    height: finite(head.height),
+  },
+  list,
+});
+
+async function framed<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<[T, DisplayList[]]> {
+  const { head, lists } = decodeFrame(await bytes(answer));
+  return [head as T, lists];
+}
+
+async function pictured<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<Pictured<T>> {
+  const [view, lists] = await framed<T>(answer);
+  return { view, list: lists[0] ?? [] };
+}
+
+/** The app as Tauri reaches it. */
+export const tauri: Backend = {
+  catalogue: () => commands.catalogue(),
+  startup: async () => imported(await unwrap(commands.startup())),
+  library: async () => library(await unwrap(commands.library())),
+  createEncounter: async (form) => encounter(await unwrap(commands.createEncounter(form))),
+  openEncounter: async (id) => encounter(await unwrap(commands.openEncounter(id))),
+  openSample: async () => encounter(await unwrap(commands.openSample())),
+  deleteEncounter: async (id) => library(await unwrap(commands.deleteEncounter(id))),
+  importFile: async () => imported(await unwrap(commands.importFile())),
+  renameEncounter: async (name) => encounter(await unwrap(commands.renameEncounter(name))),
+  mapPicture: async (since) => {
+    const [head, lists] = await framed<MapHead>(commands.mapPicture(since));
+    return { revision: head.revision, chunks: head.chunks.map((c, n) => chunk(c, lists[n] ?? [])) };
+  },
+  tokensPicture: async () => {
+    const [head, lists] = await framed<TokensHead>(commands.tokensPicture());
+    const tokens = new Map(head.creatures.map((id, n) => [id, lists[n] ?? []]));
+    return { revision: head.revision, tokens };
+  },
+  draft: async (stroke) => decodeList(await bytes(commands.draft(stroke))),
+  commit: async (stroke) => encounter(await unwrap(commands.commit(stroke))),
+  toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),
+  spot: (at) => unwrap(commands.spot(at)),
+  placeCreature: async (form, at) => encounter(await unwrap(commands.placeCreature(form, at))),
+  changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),
+  moveCreature: async (id, at) => encounter(await unwrap(commands.moveCreature(id, at))),
+  removeCreatures: async (ids) => encounter(await unwrap(commands.removeCreatures(ids))),
+  undo: async () => encounter(await unwrap(commands.undo())),
+  redo: async () => encounter(await unwrap(commands.redo())),
+  reach: (creature) => pictured<ReachView>(commands.reach(creature)),
+  path: (creature, at) => pictured<PathView>(commands.path(creature, at)),
+  rule: (id) => unwrap(commands.rule(id)),
+  image: (hash) => bytes(commands.image(hash)),
+  exportPng: () => unwrap(commands.exportPng()),
+  exportPngAs: () => unwrap(commands.exportPngAs()),
+};

@@ -1,0 +1,325 @@
+/**
+ * The map on the screen: three canvases above each other and the one loop that
+ * paints them, which sleeps while nothing changes.
+ *
+ * - base: the map's chunks and the reachable area, as cached tiles
+ * - overlay: path, draft, ring and ghost; only the part that changed is painted
+ * - tokens: the creatures
+ *
+ * None of it is reactive state: Svelte draws the panels, this draws the map.
+ */
+import type { Box, Creature, MapPicture, Point, TokensPicture } from '../backend';
+import * as cameras from './camera';
+import type { Camera, Size } from './camera';
+import { Images } from './images';
+import { note, POINTER_TO_PAINT } from './latency';
+import { paintOverlay, type Overlay } from './overlay';
+import { paintList } from './paint';
+import { evict, TiledPicture, type Frame } from './tiles';
+import { boundsOf, type DisplayList } from './wire';
+
+const TILE_TIME_MS = 12;
+const ZOOM_REST_MS = 120;
+const CARRIED_OPACITY = 0.35;
+
+export interface Layers {
+  base: HTMLCanvasElement;
+  overlay: HTMLCanvasElement;
+  tokens: HTMLCanvasElement;
+}
+
+export class Board {
+  private element: HTMLElement | null = null;
+  private contexts: Record<keyof Layers, CanvasRenderingContext2D> | null = null;
+  private readonly resizing = new ResizeObserver(() => this.resize());
+  private readonly images: Images;
+
+  private camera: Camera = { x: 0, y: 0, scale: cameras.CELL };
+  private view: Size = { width: 0, height: 0 };
+  private pixels = 1;
+  private mapSize: Point = { x: 1, y: 1 };
+  /** Until the user moves the map it is kept in the middle. */
+  private touched = false;
+
+  private chunks = new Map<string, TiledPicture>();
+  private revision: number | null = null;
+  private tokens: TokensPicture['tokens'] = new Map();
+  private reach: { creature: number; picture: TiledPicture } | null = null;
+  private carried: number | null = null;
+  private overlay: Overlay = {};
+  private overlayBox: Box | null = null;
+  private overlayCamera: Camera | null = null;
+  private pathLabel = '';
+  private pathAsked: number[] = [];
+
+  private busy = false;
+  private frame = 0;
+  private scheduled = 0;
+  private zoomed = -Infinity;
+  private restTimer = 0;
+  private readonly dirty = { base: true, overlay: true, tokens: true };
+
+  constructor(fetch: (hash: string) => Promise<ArrayBuffer>, failed: (error: unknown) => void) {
+    this.images = new Images(fetch, () => this.repaintAll(), failed);
+  }
+
+  attach(element: HTMLElement, layers: Layers): void {
+    this.element = element;
+    const [base, overlay, tokens] = [layers.base, layers.overlay, layers.tokens].map((canvas) =>
+      canvas.getContext('2d'),
+    );
+    this.contexts = base && overlay && tokens ? { base, overlay, tokens } : null;
+    this.setBusy(this.busy);
+    this.resizing.observe(element);
+    this.resize();
+  }
+
+  detach(): void {
+    this.resizing.disconnect();
+    cancelAnimationFrame(this.scheduled);
+    clearTimeout(this.restTimer);
+    this.images.close();
+    this.element = null;
+    this.contexts = null;
+  }
+
+  // ---- what is shown
+
+  setMapSize(size: Point): void {
+    this.mapSize = size;
+    if (!this.touched) this.fit();
+  }
+
+  showMap(picture: MapPicture): void {
+    for (const { key, bounds, list } of picture.chunks) {
+      const chunk = this.chunks.get(key);
+      if (chunk) chunk.update(list);
+      else this.chunks.set(key, new TiledPicture(bounds, list));
+    }
+    this.revision = picture.revision;
+    this.wake('base');
+  }
+
+  showTokens(picture: TokensPicture): void {
+    this.tokens = picture.tokens;
+    this.wake('tokens', 'overlay');
+  }
+
+  showReach(creature: number, list: DisplayList): void {
+    const bounds = boundsOf(list) ?? { x: 0, y: 0, width: 0, height: 0 };
+    this.reach = { creature, picture: new TiledPicture(bounds, list) };
+    this.wake('base');
+  }
+
+  hideReach(): void {
+    this.reach = null;
+    this.wake('base');
+  }
+
+  /** Shows a path; `asked` is when the pointer asked for it, if it did. */
+  showPath(label: string, list: DisplayList, asked?: number): void {
+    this.pathLabel = label;
+    this.overlay.path = list;
+    if (asked !== undefined) this.pathAsked.push(asked);
+    this.wake('overlay');
+  }
+
+  hidePath(): void {
+    this.pathLabel = '';
+    delete this.overlay.path;
+    this.wake('overlay');
+  }
+
+  showDraft(list: DisplayList | null): void {
+    if (list) this.overlay.draft = list;
+    else delete this.overlay.draft;
+    this.wake('overlay');
+  }
+
+  /** Rings the selected creature. */
+  ring(creature: Creature | null): void {
+    if (creature) this.overlay.ring = { centre: creature.centre, radius: creature.cells / 2 };
+    else delete this.overlay.ring;
+    this.wake('overlay');
+  }
+
+  /** Shows a creature being carried to a point, or none. */
+  carry(creature: Creature | null, at: Point): void {
+    const list = creature && this.tokens.get(creature.id);
+    if (creature && list) {
+      const { centre } = creature;
+      this.overlay.ghost = { list, by: { x: at.x - centre.x, y: at.y - centre.y } };
+    } else {
+      delete this.overlay.ghost;
+    }
+    const carried = creature?.id ?? null;
+    if (carried !== this.carried) this.wake('tokens');
+    this.carried = carried;
+    this.wake('overlay');
+  }
+
+  /** Rings the pointer as wide as the brush, or not at all. */
+  brush(at: Point | null, cells: number): void {
+    if (!at && !this.overlay.brush) return;
+    if (at) this.overlay.brush = { centre: at, radius: cells / 2 };
+    else delete this.overlay.brush;
+    this.wake('overlay');
+  }
+
+  setBusy(busy: boolean): void {
+    this.busy = busy;
+    if (this.element) this.element.dataset.busy = String(busy);
+  }
+
+  // ---- where it is looked at from
+
+  /** The map point under a pixel of the element. */
+  toMap(pixel: Point): Point {
+    return cameras.toMap(this.camera, pixel);
+  }
+
+  /** From now on the map stays where the user has it. */
+  touch(): void {
+    this.touched = true;
+  }
+
+  pan(dx: number, dy: number): void {
+    this.look(cameras.pan(this.camera, dx, dy));
+  }
+
+  zoom(factor: number, pixel: Point = { x: this.view.width / 2, y: this.view.height / 2 }): void {
+    this.zoomed = performance.now();
+    this.look(cameras.zoom(this.camera, pixel, factor));
+  }
+
+  /** 100 %: as many pixels to a cell as screens usually give. */
+  zoomToCell(): void {
+    this.zoom(cameras.CELL / this.camera.scale);
+  }
+
+  fit(): void {
+    if (this.view.width === 0) return;
+    this.camera = cameras.fit(this.mapSize, this.view);
+    this.wake('base', 'overlay', 'tokens');
+  }
+
+  private look(camera: Camera): void {
+    this.touched = true;
+    this.camera = camera;
+    this.wake('base', 'overlay', 'tokens');
+  }
+
+  private resize(): void {
+    if (!this.element || !this.contexts) return;
+    const { width, height } = this.element.getBoundingClientRect();
+    this.view = { width, height };
+    this.pixels = window.devicePixelRatio || 1;
+    for (const { canvas } of Object.values(this.contexts)) {
+      canvas.width = Math.round(width * this.pixels);
+      canvas.height = Math.round(height * this.pixels);
+    }
+    this.overlayCamera = null;
+    if (!this.touched) this.fit();
+    this.wake('base', 'overlay', 'tokens');
+    // The canvases are blank now; waiting for the next frame would flash.
+    cancelAnimationFrame(this.scheduled);
+    this.paint();
+  }
+
+  // ---- painting
+
+  private wake(...layers: (keyof Layers)[]): void {
+    for (const layer of layers) this.dirty[layer] = true;
+    if (this.scheduled === 0 && this.contexts) {
+      this.scheduled = requestAnimationFrame(() => this.paint());
+    }
+  }
+
+  private repaintAll(): void {
+    for (const chunk of this.chunks.values()) chunk.update();
+    this.wake('base', 'overlay', 'tokens');
+  }
+
+  private paint(): void {
+    this.scheduled = 0;
+    const { contexts, element } = this;
+    if (!contexts || !element || this.view.width === 0) return;
+    const scale = this.camera.scale * this.pixels;
+    const camera = { ...this.camera, scale };
+    if (this.dirty.base) this.paintBase(contexts.base, camera);
+    if (this.dirty.tokens) this.paintTokens(contexts.tokens, camera);
+    if (this.dirty.overlay) {
+      const before = this.overlayCamera === this.camera ? this.overlayBox : null;
+      this.overlayBox = paintOverlay(
+        contexts.overlay,
+        camera,
+        this.overlay,
+        before,
+        this.images.get,
+      );
+      this.overlayCamera = this.camera;
+      this.dirty.overlay = false;
+    }
+    this.describe(element);
+    for (const asked of this.pathAsked.splice(0)) note(POINTER_TO_PAINT, asked);
+  }
+
+  private paintBase(ctx: CanvasRenderingContext2D, camera: Camera): void {
+    this.dirty.base = false;
+    this.frame += 1;
+    const now = performance.now();
+    const settled = now - this.zoomed >= ZOOM_REST_MS;
+    const { width, height } = ctx.canvas;
+    const deadline = now + TILE_TIME_MS;
+    const frame: Frame = {
+      number: this.frame,
+      camera,
+      view: { width, height },
+      settled,
+      deadline,
+      images: this.images.get,
+    };
+    ctx.clearRect(0, 0, width, height);
+    let complete = true;
+    for (const chunk of this.chunks.values()) complete = chunk.draw(ctx, frame) && complete;
+    const reach = this.reach;
+    if (reach) complete = reach.picture.draw(ctx, frame) && complete;
+    const pictures = [...this.chunks.values(), ...(reach ? [reach.picture] : [])];
+    evict(pictures, this.frame);
+    if (!complete) return this.wake('base');
+    if (!settled) {
+      clearTimeout(this.restTimer);
+      this.restTimer = window.setTimeout(() => this.wake('base'), ZOOM_REST_MS);
+    }
+    if (this.element) {
+      this.element.dataset.revision = String(this.revision ?? '');
+      this.element.dataset.reach = reach ? String(reach.creature) : '';
+    }
+  }
+
+  private paintTokens(ctx: CanvasRenderingContext2D, camera: Camera): void {
+    this.dirty.tokens = false;
+    const { width, height } = ctx.canvas;
+    const { x, y, scale } = camera;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, width, height);
+    ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+    const view = { x, y, width: width / scale, height: height / scale };
+    for (const [id, list] of this.tokens) {
+      ctx.globalAlpha = id === this.carried ? CARRIED_OPACITY : 1;
+      paintList(ctx, list, view, this.images.get);
+    }
+    ctx.globalAlpha = 1;
+  }
+
+  /** Says on the element what is painted, for tests and curious people. */
+  private describe(element: HTMLElement): void {
+    const { x, y, scale } = this.camera;
+    const { dataset } = element;
+    dataset.x = String(x);
+    dataset.y = String(y);
+    dataset.scale = String(scale);
+    dataset.path = this.overlay.path ? this.pathLabel : '';
+    dataset.draft = String(this.overlay.draft !== undefined);
+  }
+}

@@ -1,0 +1,48 @@
+/** Where the window stands over the map: pure arithmetic between map units and pixels. */
+import type { Point } from '../backend';
+
+/** Pixels to a cell at 100 %. */
+export const CELL = 48;
+const LEAST = CELL * 0.1;
+const MOST = CELL * 8;
+const MARGIN = 24;
+
+/** The map point at the upper left of the view, and CSS pixels to a map unit. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A size in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export function toMap(camera: Camera, pixel: Point): Point {
+  return { x: camera.x + pixel.x / camera.scale, y: camera.y + pixel.y / camera.scale };
+}
+
+export function pan(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
+}
+
+/** Zooms by a factor; the map point under `pixel` stays under it. */
+export function zoom(camera: Camera, pixel: Point, factor: number): Camera {
+  const scale = Math.min(MOST, Math.max(LEAST, camera.scale * factor));
+  const fixed = toMap(camera, pixel);
+  return { x: fixed.x - pixel.x / scale, y: fixed.y - pixel.y / scale, scale };
+}
+
+/** The whole map in the middle of the view, no larger than twice 100 %. */
+export function fit(map: Point, view: Size): Camera {
+  const room = (length: number): number => Math.max(1, length - 2 * MARGIN);
+  const wanted = Math.min(room(view.width) / map.x, room(view.height) / map.y);
+  const scale = Math.min(2 * CELL, Math.max(LEAST, wanted));
+  return {
+    x: (map.x - view.width / scale) / 2,
+    y: (map.y - view.height / scale) / 2,
+    scale,
+  };
+}

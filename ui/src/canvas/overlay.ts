@@ -1,0 +1,123 @@
+/** What lies over the map and follows the pointer, painted only where it changed. */
+import type { Box, Point } from '../backend';
+import type { Camera } from './camera';
+import { paintList, type ImageSource } from './paint';
+import { boundsOf, type DisplayList } from './wire';
+
+const GHOST_OPACITY = 0.7;
+/** The map keeps its colours in either theme, and so do these. */
+const RING = '#1d6f65';
+const CASING = '#fffdf8';
+/** Room for the ring, its casing and the softening of edges, in device pixels. */
+const MARGIN = 8;
+
+interface Circle {
+  centre: Point;
+  /** In map units. */
+  radius: number;
+}
+
+export interface Overlay {
+  draft?: DisplayList;
+  path?: DisplayList;
+  /** A creature's drawing on its way, and how far it has been carried. */
+  ghost?: { list: DisplayList; by: Point };
+  ring?: Circle;
+  brush?: Circle;
+}
+
+/**
+ * Wipes the box painted before, or everything if that is null, and paints
+ * anew. Answers the box painted now, in device pixels.
+ */
+export function paintOverlay(
+  ctx: CanvasRenderingContext2D,
+  camera: Camera,
+  overlay: Overlay,
+  before: Box | null,
+  images: ImageSource,
+): Box {
+  const { width, height } = ctx.canvas;
+  const { x, y, scale } = camera;
+  const all = { x: 0, y: 0, width, height };
+  const wipe = before ?? all;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(wipe.x, wipe.y, wipe.width, wipe.height);
+
+  ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+  const view = { x, y, width: width / scale, height: height / scale };
+  const { draft, path, ghost, ring, brush } = overlay;
+  if (ring) paintRing(ctx, ring, scale);
+  if (draft) paintList(ctx, draft, view, images);
+  if (path) paintList(ctx, path, view, images);
+  if (ghost) {
+    ctx.save();
+    ctx.translate(ghost.by.x, ghost.by.y);
+    ctx.globalAlpha = GHOST_OPACITY;
+    const seen = { ...view, x: view.x - ghost.by.x, y: view.y - ghost.by.y };
+    paintList(ctx, ghost.list, seen, images);
+    ctx.restore();
+  }
+  if (brush) paintBrush(ctx, brush, scale);
+  return painted(overlay, camera);
+}
+
+function paintRing(ctx: CanvasRenderingContext2D, { centre, radius }: Circle, scale: number): void {
+  circle(ctx, centre, radius + 1 / scale);
+  ctx.setLineDash([]);
+  ctx.lineWidth = 6 / scale;
+  ctx.strokeStyle = CASING;
+  ctx.stroke();
+  ctx.lineWidth = 3 / scale;
+  ctx.strokeStyle = RING;
+  ctx.stroke();
+}
+
+function paintBrush(
+  ctx: CanvasRenderingContext2D,
+  { centre, radius }: Circle,
+  scale: number,
+): void {
+  circle(ctx, centre, radius);
+  ctx.setLineDash([4 / scale, 4 / scale]);
+  ctx.lineWidth = 2 / scale;
+  ctx.strokeStyle = RING;
+  ctx.stroke();
+}
+
+function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): void {
+  ctx.beginPath();
+  ctx.arc(centre.x, centre.y, radius, 0, 2 * Math.PI);
+}
+
+function painted(overlay: Overlay, camera: Camera): Box {
+  const boxes: Box[] = [];
+  for (const list of [overlay.draft, overlay.path]) {
+    const bounds = list && boundsOf(list);
+    if (bounds) boxes.push(bounds);
+  }
+  const ghost = overlay.ghost && boundsOf(overlay.ghost.list);
+  if (ghost && overlay.ghost) {
+    const { by } = overlay.ghost;
+    boxes.push({ ...ghost, x: ghost.x + by.x, y: ghost.y + by.y });
+  }
+  for (const ring of [overlay.ring, overlay.brush]) {
+    if (!ring) continue;
+    const { centre, radius } = ring;
+    const side = radius * 2;
+    boxes.push({ x: centre.x - radius, y: centre.y - radius, width: side, height: side });
+  }
+  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  const left = Math.min(...boxes.map((b) => b.x));
+  const top = Math.min(...boxes.map((b) => b.y));
+  const right = Math.max(...boxes.map((b) => b.x + b.width));
+  const bottom = Math.max(...boxes.map((b) => b.y + b.height));
+  const x = Math.floor((left - camera.x) * camera.scale) - MARGIN;
+  const y = Math.floor((top - camera.y) * camera.scale) - MARGIN;
+  return {
+    x,
+    y,
+    width: Math.ceil((right - camera.x) * camera.scale) + MARGIN - x,
+    height: Math.ceil((bottom - camera.y) * camera.scale) + MARGIN - y,
+  };
+}

@@ -1,0 +1,196 @@
+/**
+ * Drawings kept as bitmaps at the zoom in use, so that panning only copies.
+ *
+ * A drawing is cut into tiles along the pixels of the map, so neighbours meet
+ * without a seam. After a change or a zoom the former tiles stand in, stretched
+ * if need be, until the new ones are all painted.
+ */
+import type { Box, Point } from '../backend';
+import type { Camera, Size } from './camera';
+import { paintList, type ImageSource } from './paint';
+import type { DisplayList } from './wire';
+
+const TILE = 1024;
+const BUDGET_BYTES = 64 * 1024 * 1024;
+/** How far tiles may be stretched while the zoom is still changing. */
+const STRETCH = 2;
+
+interface Tile {
+  canvas: HTMLCanvasElement;
+  used: number;
+}
+
+interface Tiles {
+  scale: number;
+  tiles: Map<string, Tile>;
+}
+
+/** What one frame needs to know to draw tiles. Camera and size are in device pixels. */
+export interface Frame {
+  number: number;
+  camera: Camera;
+  view: Size;
+  /** Whether the zoom has come to rest. */
+  settled: boolean;
+  /** When to stop painting tiles, on the clock of `performance.now`. */
+  deadline: number;
+  images: ImageSource;
+}
+
+export class TiledPicture {
+  private current: Tiles = { scale: 0, tiles: new Map() };
+  private former: Tiles | null = null;
+
+  constructor(
+    readonly bounds: Box,
+    private list: DisplayList,
+  ) {}
+
+  /** Takes a new list, or paints the same one again. */
+  update(list: DisplayList = this.list): void {
+    this.list = list;
+    this.restart(this.current.scale);
+  }
+
+  /** Draws what is in view; false when some of it is still to be painted. */
+  draw(ctx: CanvasRenderingContext2D, frame: Frame): boolean {
+    const { scale } = frame.camera;
+    const ratio = scale / this.current.scale;
+    const rested = frame.settled || ratio > STRETCH || ratio < 1 / STRETCH;
+    if (scale !== this.current.scale && rested) this.restart(scale);
+    const complete = this.paintMissing(frame);
+    if (complete) this.former = null;
+    blit(ctx, frame, this.bounds, this.former ?? this.current);
+    return complete;
+  }
+
+  *tiles(): Generator<[Map<string, Tile>, string, Tile]> {
+    for (const set of [this.current.tiles, this.former?.tiles]) {
+      if (set) for (const [key, tile] of set) yield [set, key, tile];
+    }
+  }
+
+  private restart(scale: number): void {
+    if (this.current.tiles.size > 0) this.former = this.current;
+    this.current = { scale, tiles: new Map() };
+  }
+
+  private paintMissing(frame: Frame): boolean {
+    const { scale, tiles } = this.current;
+    for (const place of visible(this.bounds, scale, frame)) {
+      const tile = tiles.get(place.key);
+      if (tile) {
+        tile.used = frame.number;
+      } else if (performance.now() > frame.deadline) {
+        return false;
+      } else {
+        tiles.set(place.key, { canvas: this.paint(place, scale, frame), used: frame.number });
+      }
+    }
+    return true;
+  }
+
+  private paint(place: Place, scale: number, frame: Frame): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    canvas.width = place.right - place.left;
+    canvas.height = place.bottom - place.top;
+    const ctx = canvas.getContext('2d');
+    if (!ctx) return canvas;
+    // The drawing is made to end on whole pixels, so that its neighbour goes on
+    // where it ends; that stretches it by less than a pixel.
+    const { x, y, width, height } = this.bounds;
+    const [start, end] = ends(this.bounds, scale);
+    const [across, down] = [(end.x - start.x) / width, (end.y - start.y) / height];
+    const left = place.left - start.x;
+    const top = place.top - start.y;
+    ctx.setTransform(across, 0, 0, down, -left - x * across, -top - y * down);
+    const view = {
+      x: x + left / across,
+      y: y + top / down,
+      width: canvas.width / across,
+      height: canvas.height / down,
+    };
+    paintList(ctx, this.list, view, frame.images);
+    return canvas;
+  }
+}
+
+/** Lets go of the tiles longest unused when all together take too much memory. */
+export function evict(pictures: Iterable<TiledPicture>, frame: number): void {
+  const all = [...pictures].flatMap((picture) => [...picture.tiles()]);
+  let bytes = all.reduce((sum, [, , tile]) => sum + size(tile), 0);
+  if (bytes <= BUDGET_BYTES) return;
+  all.sort((a, b) => a[2].used - b[2].used);
+  for (const [set, key, tile] of all) {
+    if (bytes <= BUDGET_BYTES || tile.used === frame) return;
+    set.delete(key);
+    bytes -= size(tile);
+  }
+}
+
+const size = (tile: Tile): number => tile.canvas.width * tile.canvas.height * 4;
+
+/** A tile's place in pixels of the map, counted from the map's origin. */
+interface Place {
+  key: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a drawing starts and ends, in whole pixels of the map. */
+function ends(bounds: Box, scale: number): [Point, Point] {
+  const at = (x: number, y: number): Point => ({
+    x: Math.round(x * scale),
+    y: Math.round(y * scale),
+  });
+  return [at(bounds.x, bounds.y), at(bounds.x + bounds.width, bounds.y + bounds.height)];
+}
+
+function* places(bounds: Box, scale: number, within: Box): Generator<Place> {
+  const [start, end] = ends(bounds, scale);
+  const right = Math.min(end.x, within.x + within.width);
+  const bottom = Math.min(end.y, within.y + within.height);
+  const firstRow = Math.max(0, Math.floor((within.y - start.y) / TILE));
+  const firstColumn = Math.max(0, Math.floor((within.x - start.x) / TILE));
+  for (let row = firstRow; start.y + row * TILE < bottom; row += 1) {
+    for (let column = firstColumn; start.x + column * TILE < right; column += 1) {
+      const [left, top] = [start.x + column * TILE, start.y + row * TILE];
+      yield {
+        key: `${column},${row}`,
+        left,
+        top,
+        right: Math.min(end.x, left + TILE),
+        bottom: Math.min(end.y, top + TILE),
+      };
+    }
+  }
+}
+
+/** The places in view when the drawing has its tiles at `scale`. */
+function visible(bounds: Box, scale: number, { camera, view }: Frame): Generator<Place> {
+  const stretch = scale / camera.scale;
+  return places(bounds, scale, {
+    x: camera.x * scale - 1,
+    y: camera.y * scale - 1,
+    width: view.width * stretch + 2,
+    height: view.height * stretch + 2,
+  });
+}
+
+function blit(ctx: CanvasRenderingContext2D, frame: Frame, bounds: Box, set: Tiles): void {
+  const { camera } = frame;
+  const stretch = camera.scale / set.scale;
+  const offset = { x: Math.round(camera.x * camera.scale), y: Math.round(camera.y * camera.scale) };
+  for (const place of visible(bounds, set.scale, frame)) {
+    const tile = set.tiles.get(place.key);
+    if (!tile) continue;
+    tile.used = frame.number;
+    const left = Math.round(place.left * stretch) - offset.x;
+    const top = Math.round(place.top * stretch) - offset.y;
+    const width = Math.round(place.right * stretch) - offset.x - left;
+    const height = Math.round(place.bottom * stretch) - offset.y - top;
+    ctx.drawImage(tile.canvas, left, top, width, height);
+  }
+}

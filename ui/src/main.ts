@@ -1,0 +1,17 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { tauri, type Backend } from './backend';
+import './fonts.css';
+import './app.css';
+
+async function chooseBackend(): Promise<Backend> {
+  // For looking at the page in a browser; not part of what is built.
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('fake')) {
+    const { fake } = await import('./backend.fake');
+    return fake(location.search.includes('empty') ? 'empty' : 'full');
+  }
+  return tauri;
+}
+
+const target = document.getElementById('app');
+if (target) mount(App, { target, props: { backend: await chooseBackend() } });

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PathView } from '../backend';
+import Ledger from './Ledger.svelte';
+
+const rough = { text: 'Rubble doubles', rule: 'srd35.terrain', title: 'Difficult terrain' };
+const wall = { text: 'A wall is in between', rule: 'srd35.walls', title: 'Obstacles' };
+const path: PathView = {
+  revision: 1,
+  creature: 1,
+  to: { x: 2, y: 6 },
+  label: 'C7',
+  steps: [
+    { to: { x: 1, y: 6 }, label: 'B7', cost: 5, total: 5, because: [] },
+    { to: { x: 2, y: 6 }, label: 'C7', cost: 2, total: 7, because: [rough] },
+  ],
+  cells: 7,
+  feet: 35,
+  action: 'Double move',
+  why_not: [],
+};
+
+afterEach(cleanup);
+
+describe('the ledger', () => {
+  it('lists each step with its cost, the running total and the reason', () => {
+    render(Ledger, { path, grid: 'square', pinned: false, onrule: () => {} });
+    const rows = screen.getAllByTestId('ledger-step').map((row) => row.textContent);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.replace(/\s+/g, ' ').trim()).toBe('C7 Rubble doubles Difficult terrain +2 7');
+    expect(screen.getByTestId('ledger-total').textContent).toBe('7 squares · 35 ft');
+    expect(screen.getByText('Double move')).toBeTruthy();
+  });
+
+  it('opens a rule by its name', async () => {
+    const onrule = vi.fn();
+    render(Ledger, { path, grid: 'square', pinned: false, onrule });
+    await fireEvent.click(screen.getByRole('button', { name: 'Difficult terrain' }));
+    expect(onrule).toHaveBeenCalledWith('srd35.terrain');
+  });
+
+  it('says why there is no way', () => {
+    const none = { ...path, steps: [], action: null, why_not: [wall] };
+    render(Ledger, { path: none, grid: 'square', pinned: false, onrule: () => {} });
+    expect(screen.getByTestId('why-not').textContent).toContain('A wall is in between');
+    expect(screen.queryByTestId('ledger-total')).toBeNull();
+  });
+
+  it('shows both the way and why it is too far', () => {
+    const far = { ...path, action: null, why_not: [{ ...wall, text: 'Beyond a round' }] };
+    render(Ledger, { path: far, grid: 'square', pinned: false, onrule: () => {} });
+    expect(screen.getByTestId('why-not').textContent).toContain('Beyond a round');
+    expect(screen.getByTestId('ledger-total').textContent).toBe('7 squares · 35 ft');
+  });
+});

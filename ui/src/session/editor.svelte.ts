@@ -1,0 +1,381 @@
+/** The open encounter: what the hand holds, what the gestures do, and what came of it. */
+import {
+  BackendError,
+  type Backend,
+  type Catalogue,
+  type Creature,
+  type CreatureForm,
+  type Encounter,
+  type Point,
+  type SpotView,
+  type Stroke,
+  type Tool,
+} from '../backend';
+import type { DisplayList } from '../canvas/wire';
+import { Board } from '../canvas/board';
+import { idle, step, type Effect, type Gesture, type Input } from '../tools/gesture';
+import { hint, modes, type ToolId } from '../tools/tools';
+import { watched } from './busy';
+import { Latest } from './latest';
+import { Preview } from './preview.svelte';
+import type { Shell } from './shell.svelte';
+import { numbered } from './words';
+
+const HARMLESS = new Set(['invalid', 'not-found']);
+const BRUSH = { least: 1, most: 9 };
+
+export class Editor {
+  view = $state.raw() as Encounter;
+  tool = $state<ToolId>('select');
+  ground = $state('');
+  wall = $state('');
+  brushSize = $state(1);
+  /** The creature the next click of the creature tool places. */
+  form = $state.raw() as CreatureForm;
+  gesture = $state.raw<Gesture>(idle);
+  inspectorOpen = $state(true);
+  notes = $state.raw<string[]>([]);
+  /** Why the last change was not saved, if it was not. */
+  unsaved = $state<string | null>(null);
+  saving = $state(false);
+
+  readonly board: Board;
+  readonly preview: Preview;
+  private readonly backend: Backend;
+  private readonly drafts: Latest<Stroke, DisplayList>;
+  private changes: Promise<void> = Promise.resolve();
+  private drawn = 0;
+  private drawing: Promise<void> | null = null;
+  private drawAgain = false;
+  /** What lay under the last press; it may still be on its way. */
+  private pressed: Promise<SpotView | null> = Promise.resolve(null);
+  private strokes = 0;
+
+  constructor(
+    private readonly shell: Shell,
+    readonly catalogue: Catalogue,
+    opened: Encounter,
+    notes: string[],
+  ) {
+    const fail = (error: unknown): void => shell.fail(error);
+    this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
+    this.board = new Board((hash) => this.backend.image(hash), fail);
+    this.preview = new Preview(this.backend, this.board, fail);
+    this.drafts = new Latest(
+      (stroke) => this.backend.draft(stroke),
+      (list) => this.board.showDraft(list),
+      fail,
+    );
+    this.notes = notes;
+    this.view = opened;
+    this.ground = catalogue.grounds[0]?.id ?? '';
+    this.wall = catalogue.walls[0]?.id ?? '';
+    this.form = {
+      name: 'Goblin',
+      size: (this.sizes.find(({ id }) => id === 'medium') ?? this.sizes[0])?.id ?? '',
+      speed_feet: 30,
+      side: (catalogue.sides.find(({ id }) => id === 'foes') ?? catalogue.sides[0])?.id ?? '',
+    };
+    this.board.setMapSize(opened.size);
+    this.adopt(opened);
+  }
+
+  get sizes() {
+    return this.catalogue.rulesets.find(({ id }) => id === this.view.ruleset)?.sizes ?? [];
+  }
+
+  get selected(): Creature | null {
+    return this.creature(this.preview.creature);
+  }
+
+  get hint(): string {
+    const { spot, pinned } = this.preview;
+    return hint({
+      tool: this.tool,
+      gesture: this.gesture,
+      spot,
+      selected: this.selected?.form.name ?? null,
+      under: this.creature(spot?.creature ?? null)?.form.name ?? null,
+      pinned: pinned !== null,
+      holding: this.holding,
+    });
+  }
+
+  // ---- what the hand holds
+
+  take(tool: ToolId): void {
+    this.input({ type: 'cancel' });
+    this.tool = tool;
+    this.board.brush(null, 0);
+    if (tool !== 'select') {
+      this.preview.unpin();
+      this.preview.hidePath();
+    }
+    if (tool === 'brush' || tool === 'area' || tool === 'wall' || tool === 'creature') {
+      this.inspectorOpen = true;
+    }
+  }
+
+  sizeBrush(by: number): void {
+    this.brushSize = Math.min(BRUSH.most, Math.max(BRUSH.least, this.brushSize + by));
+  }
+
+  select(creature: number | null): void {
+    this.preview.select(creature);
+    if (creature === null) this.preview.closeRule();
+    this.board.ring(this.selected);
+  }
+
+  /** Gives up one thing at a time: gesture, held path, selection, tool. */
+  escape(): void {
+    if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
+    else if (this.preview.pinned) this.preview.unpin();
+    else if (this.preview.creature !== null) this.select(null);
+    else this.take('select');
+  }
+
+  // ---- gestures
+
+  /** Feeds the pointer or a key to the gesture; `asked` is the event's time. */
+  input(input: Input, asked?: number): void {
+    const [gesture, effects] = step(this.gesture, modes[this.tool], input);
+    this.gesture = gesture;
+    for (const effect of effects) this.perform(effect, asked);
+  }
+
+  private perform(effect: Effect, asked?: number): void {
+    switch (effect.do) {
+      case 'hover':
+        this.preview.look(effect.at);
+        if (this.tool === 'select') this.preview.aim(effect.at, asked);
+        this.board.brush(this.tool === 'brush' ? effect.at : null, this.brushSize);
+        break;
+      case 'press':
+        this.pressed = this.backend.spot(effect.at).catch((error: unknown) => {
+          this.shell.fail(error);
+          return null;
+        });
+        break;
+      case 'click':
+        void this.click(effect.at);
+        break;
+      case 'carry':
+        this.preview.look(effect.at);
+        void this.carry(effect.at, asked);
+        break;
+      case 'drop':
+        void this.drop(effect.at);
+        break;
+      case 'draft': {
+        const at = effect.points.at(-1) ?? null;
+        this.board.brush(this.tool === 'brush' ? at : null, this.brushSize);
+        this.drafts.request(this.stroke(effect.points));
+        if (at) this.preview.look(at);
+        break;
+      }
+      case 'commit':
+        void this.commit(this.stroke(effect.points));
+        break;
+      case 'cancel':
+        this.drafts.cancel();
+        this.board.showDraft(null);
+        this.pressed = Promise.resolve(null);
+        this.letGo();
+        break;
+      case 'pan':
+        this.board.pan(effect.dx, effect.dy);
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  private async click(at: Point): Promise<void> {
+    const { tool } = this;
+    const spot = await this.pressed;
+    if (!spot) return;
+    if (tool === 'creature') return void (await this.place(at));
+    if (spot.door && (tool === 'door' || spot.creature === null)) {
+      return void (await this.change(() => this.backend.toggleDoor(at)));
+    }
+    if (tool === 'door') return;
+    this.preview.spot = spot;
+    if (spot.creature !== null && spot.creature !== this.preview.creature) {
+      this.select(spot.creature);
+    } else if (spot.creature !== null || spot.label === null) {
+      this.preview.unpin();
+    } else {
+      this.preview.pin(at);
+    }
+  }
+
+  private async carry(at: Point, asked?: number): Promise<void> {
+    const { pressed } = this;
+    const spot = await pressed;
+    const still = pressed === this.pressed && this.gesture.kind === 'dragging';
+    if (!still || spot?.creature === null || spot?.creature === undefined) return;
+    this.select(spot.creature);
+    this.preview.unpin();
+    this.preview.aim(at, asked);
+    this.board.carry(this.selected, at);
+  }
+
+  private async drop(at: Point): Promise<void> {
+    const spot = await this.pressed;
+    const creature = spot?.creature ?? null;
+    if (creature === null) return;
+    this.select(creature);
+    const moved = await this.change(() => this.backend.moveCreature(creature, at));
+    if (moved) this.preview.hidePath();
+    await this.drawing;
+    this.letGo();
+  }
+
+  private letGo(): void {
+    this.board.carry(null, { x: 0, y: 0 });
+  }
+
+  private async commit(stroke: Stroke): Promise<void> {
+    const mine = (this.strokes += 1);
+    this.drafts.cancel();
+    // The draft stays until the map shows what came of it.
+    await this.change(() => this.backend.commit(stroke));
+    await this.drawing;
+    const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
+    const anew = mine !== this.strokes || (drawing && this.tool !== 'select');
+    if (!anew) this.board.showDraft(null);
+  }
+
+  private stroke(points: Point[]): Stroke {
+    return { tool: this.inHand, points };
+  }
+
+  private get inHand(): Tool {
+    switch (this.tool) {
+      case 'area':
+        return { tool: 'area', ground: this.ground };
+      case 'wall':
+        return { tool: 'wall', kind: this.wall };
+      case 'eraser':
+        return { tool: 'eraser' };
+      default:
+        return { tool: 'brush', ground: this.ground, size: this.brushSize };
+    }
+  }
+
+  private get holding(): string {
+    const { grounds, walls } = this.catalogue;
+    const label = (of: typeof grounds, id: string): string =>
+      (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
+    if (this.tool === 'creature') return numbered(this.form.name, this.view.creatures);
+    return this.tool === 'wall' ? label(walls, this.wall) : label(grounds, this.ground);
+  }
+
+  private creature(id: number | null): Creature | null {
+    return this.view.creatures.find((creature) => creature.id === id) ?? null;
+  }
+
+  // ---- changes
+
+  place(at: Point): Promise<boolean> {
+    return this.change(() => {
+      const form = { ...this.form, name: numbered(this.form.name, this.view.creatures) };
+      return this.backend.placeCreature(form, at);
+    });
+  }
+
+  changeCreature(id: number, form: CreatureForm): Promise<boolean> {
+    return this.change(() => this.backend.changeCreature(id, form));
+  }
+
+  removeSelected(): void {
+    const { creature } = this.preview;
+    if (creature !== null) void this.change(() => this.backend.removeCreatures([creature]));
+  }
+
+  rename(name: string): Promise<boolean> {
+    return this.change(() => this.backend.renameEncounter(name));
+  }
+
+  undo(): void {
+    if (this.view.undo !== null) void this.change(() => this.backend.undo());
+  }
+
+  redo(): void {
+    if (this.view.redo !== null) void this.change(() => this.backend.redo());
+  }
+
+  async exportPng(): Promise<void> {
+    await this.export(() => this.backend.exportPng());
+  }
+
+  async exportPngAs(): Promise<void> {
+    await this.export(() => this.backend.exportPngAs());
+  }
+
+  /** Resolves once every change asked for so far has been answered. */
+  settled(): Promise<void> {
+    return this.changes;
+  }
+
+  private async export(ask: () => ReturnType<Backend['exportPngAs']>): Promise<void> {
+    try {
+      await this.changes;
+      const file = await ask();
+      if (file) this.shell.exported(file);
+    } catch (error) {
+      this.shell.fail(error);
+    }
+  }
+
+  /** Makes changes one after the other; answers whether this one was made. */
+  private change(ask: () => Promise<Encounter>): Promise<boolean> {
+    this.saving = true;
+    const made = this.changes.then(async () => {
+      try {
+        this.adopt(await ask());
+        this.unsaved = null;
+        return true;
+      } catch (error) {
+        // What cannot be is refused with nothing lost; anything else is a fault in keeping.
+        const refused = error instanceof BackendError && HARMLESS.has(error.code);
+        if (!refused) this.unsaved = error instanceof Error ? error.message : String(error);
+        this.shell.fail(error);
+        return false;
+      }
+    });
+    const settled = made.then(() => {
+      if (this.changes === settled) this.saving = false;
+    });
+    this.changes = settled;
+    return made;
+  }
+
+  private adopt(view: Encounter): void {
+    this.view = view;
+    if (this.selected === null) this.select(null);
+    this.board.ring(this.selected);
+    this.preview.renew(view.revision);
+    this.drawAgain = true;
+    this.drawing ??= this.draw().finally(() => (this.drawing = null));
+  }
+
+  /** Fetches what changed of the picture until it shows the newest revision. */
+  private async draw(): Promise<void> {
+    try {
+      while (this.drawAgain) {
+        this.drawAgain = false;
+        const [map, tokens] = await Promise.all([
+          this.backend.mapPicture(this.drawn),
+          this.backend.tokensPicture(),
+        ]);
+        this.board.showMap(map);
+        this.board.showTokens(tokens);
+        this.board.ring(this.selected);
+        this.drawn = map.revision;
+      }
+    } catch (error) {
+      this.shell.fail(error);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/** What outlives a page: the catalogue, the library, messages and the theme. */
+import {
+  BackendError,
+  type Backend,
+  type Catalogue,
+  type Encounter,
+  type ExportView,
+  type Imported,
+  type Library,
+  type NewEncounter,
+} from '../backend';
+import { Editor } from './editor.svelte';
+
+const TOAST_MS = 8000;
+const THEME_KEY = 'footfall.theme';
+
+export interface Toast {
+  id: number;
+  kind: 'error' | 'done';
+  text: string;
+  /** Where a file was written. */
+  path?: string;
+}
+
+export class Shell {
+  catalogue = $state.raw<Catalogue | null>(null);
+  library = $state.raw<Library | null>(null);
+  editor = $state.raw<Editor | null>(null);
+  toasts = $state.raw<Toast[]>([]);
+  theme = $state<'light' | 'dark'>('light');
+  /** Something is being opened or made; the library's buttons wait. */
+  working = $state(false);
+  /** Why the library cannot be shown at all. */
+  fault = $state<string | null>(null);
+  private lastToast = 0;
+
+  constructor(readonly backend: Backend) {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const follow = (): void => this.setTheme(savedTheme() ?? (dark.matches ? 'dark' : 'light'));
+    follow();
+    dark.addEventListener('change', follow);
+  }
+
+  async start(): Promise<void> {
+    try {
+      this.catalogue = await this.backend.catalogue();
+      const library = await this.backend.library();
+      await this.work(async () => this.take(await this.backend.startup()));
+      this.library = library;
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  create(form: NewEncounter): Promise<void> {
+    return this.work(async () => this.open(await this.backend.createEncounter(form)));
+  }
+
+  openEncounter(id: string): Promise<void> {
+    return this.work(async () => this.open(await this.backend.openEncounter(id)));
+  }
+
+  openSample(): Promise<void> {
+    return this.work(async () => this.open(await this.backend.openSample()));
+  }
+
+  importFile(): Promise<void> {
+    return this.work(async () => this.take(await this.backend.importFile()));
+  }
+
+  deleteEncounter(id: string): Promise<void> {
+    return this.work(async () => {
+      this.library = await this.backend.deleteEncounter(id);
+    });
+  }
+
+  async backToLibrary(): Promise<void> {
+    await this.work(async () => {
+      await this.editor?.settled();
+      this.library = await this.backend.library();
+      this.editor = null;
+    });
+  }
+
+  /** Tells of an error in the words it came with. */
+  fail(error: unknown): void {
+    const known = error instanceof BackendError;
+    this.toast({ kind: 'error', text: known ? error.message : String(error) });
+  }
+
+  exported(file: ExportView): void {
+    const text = `Picture saved, ${file.width} × ${file.height} pixels`;
+    this.toast({ kind: 'done', text, path: file.path });
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  toggleTheme(): void {
+    this.setTheme(this.theme === 'dark' ? 'light' : 'dark');
+    saveTheme(this.theme);
+  }
+
+  private toast(toast: Omit<Toast, 'id'>): void {
+    // The same message again replaces the one that is still there.
+    this.toasts = this.toasts.filter((other) => other.text !== toast.text);
+    const id = (this.lastToast += 1);
+    this.toasts = [...this.toasts, { ...toast, id }];
+    setTimeout(() => this.dismiss(id), TOAST_MS);
+  }
+
+  private async work(job: () => Promise<void>): Promise<void> {
+    if (this.working) return;
+    this.working = true;
+    try {
+      await job();
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.working = false;
+    }
+  }
+
+  private take(imported: Imported | null): void {
+    if (imported) this.open(imported.encounter, imported.notes);
+  }
+
+  private open(encounter: Encounter, notes: string[] = []): void {
+    if (this.catalogue) this.editor = new Editor(this, this.catalogue, encounter, notes);
+  }
+
+  private setTheme(theme: 'light' | 'dark'): void {
+    this.theme = theme;
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+function savedTheme(): 'light' | 'dark' | null {
+  try {
+    const saved = localStorage.getItem(THEME_KEY);
+    return saved === 'light' || saved === 'dark' ? saved : null;
+  } catch {
+    return null;
+  }
+}
+
+function saveTheme(theme: string): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Without storage the choice lasts until the window is shut.
+  }
+}
