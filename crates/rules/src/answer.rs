@@ -1,7 +1,7 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
 use crate::field::Standing;
-use crate::{Board, Field, Mover, Passing, RuleRef, Ruleset};
+use crate::{Board, Field, Mover, Passing, RuleRef, Ruleset, Terrain};
 use grid::Cell;
 
 /// A reason, in a few words, with the rule it rests on.
@@ -154,8 +154,19 @@ impl Field {
                 rule: policies.sizes.rule,
             }
         } else if !self.fits(to) {
+            let holds = |terrain| {
+                let mut space = mover.footprint.cells(grid, to);
+                space.any(|cell| board.terrain(cell) == terrain)
+            };
+            let text = if holds(Terrain::Solid) {
+                "something solid fills part of its space"
+            } else if holds(Terrain::Hole) {
+                "part of its space is over a hole"
+            } else {
+                "a wall runs through its space"
+            };
             Because {
-                text: "its space would hold something that cannot be entered".to_owned(),
+                text: text.to_owned(),
                 rule: blocked,
             }
         } else if self.standing(to) == Standing::Closed {

@@ -135,23 +135,23 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
     for point in points.iter().skip(1) {
         dots.extend(Path::circle(
             point.centre,
-            if point.doubled { 0.1 } else { 0.075 },
+            if point.doubled { 0.12 } else { 0.1 },
         ));
     }
     let case = INK.floor.fade(0.92);
     let radius = 0.5 * f64::from(spec.cells.max(1)) - 0.09;
     let space = Path::circle(end.centre, radius);
     let mut items = vec![
-        Item::stroke(whole.clone(), Stroke::solid(case, 0.17)),
-        Item::stroke(doubled.clone(), Stroke::solid(case, 0.27)),
+        Item::stroke(whole.clone(), Stroke::solid(case, 0.22)),
+        Item::stroke(doubled.clone(), Stroke::solid(case, 0.32)),
         Item::Path {
             path: space.clone(),
             fill: Some(Fill::Solid(INK.floor.fade(0.6))),
             stroke: Some(Stroke::solid(case, 0.14)),
         },
         Item::stroke(space, Stroke::solid(WAY, 0.06)),
-        Item::stroke(whole, Stroke::solid(WAY, 0.08)),
-        Item::stroke(doubled, Stroke::solid(WAY, 0.17)),
+        Item::stroke(whole, Stroke::solid(WAY, 0.11)),
+        Item::stroke(doubled, Stroke::solid(WAY, 0.2)),
         Item::Path {
             path: dots,
             fill: Some(Fill::Solid(WAY)),
