@@ -1,1 +1,9 @@
-//! tests
+//! What the project's tests share.
+
+pub mod home;
+#[cfg(target_os = "linux")]
+pub mod page;
+#[cfg(target_os = "linux")]
+pub mod process;
+#[cfg(target_os = "linux")]
+pub mod window;

@@ -95,7 +95,7 @@ pub fn write_file<T>(
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
         _ => PathBuf::from("."),
     };
-    let mut file = tempfile::NamedTempFile::new_in(&folder).map_err(refused)?;
+    let mut file = new_file_in(&folder).map_err(refused)?;
     let mut out = BufWriter::new(&mut file);
     let written = write(&mut out)?;
     out.flush().map_err(refused)?;
@@ -107,6 +107,19 @@ pub fn write_file<T>(
         let _ = folder.sync_all();
     }
     Ok(written)
+}
+
+/// A nameless file with the rights any new file of the user has; temporary
+/// files are otherwise closed to everyone else.
+fn new_file_in(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    #[cfg_attr(not(unix), allow(unused_mut))]
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }
 
 /// A name that every system takes for a file, made from an encounter's name.

@@ -1,2 +1,63 @@
-//! xtask
-fn main() {}
+//! The project's own commands: `cargo xtask run` and `cargo xtask test` are
+//! all one needs to know on a fresh machine.
+//!
+//! Built from the standard library alone, so that the first of them starts
+//! within seconds.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command speaks to whoever typed it"
+)]
+
+mod bindings;
+mod run;
+mod setup;
+mod step;
+mod test;
+mod ui;
+mod workspace;
+
+use std::process::ExitCode;
+use workspace::Workspace;
+
+const USAGE: &str = "\
+The commands of Footfall's workspace.
+
+  cargo xtask run [--release]   installs what is missing, builds the app and opens it on the
+                                sample encounter; without a display it does the main job in a
+                                window on a virtual screen and saves what it saw
+  cargo xtask test [STEP]       installs what is missing and checks everything, or only the
+                                steps whose names begin with STEP (see --list)
+  cargo xtask test --list       lists the steps
+  cargo xtask bindings          writes ui/src/bindings.ts anew from the commands of the shell
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let workspace = Workspace::here();
+    let outcome = match args[..] {
+        ["run"] => run::run(&workspace, false),
+        ["run", "--release"] => run::run(&workspace, true),
+        ["test"] => test::test(&workspace, ""),
+        ["test", "--list"] => {
+            test::list();
+            Ok(())
+        }
+        ["test", filter] if !filter.starts_with('-') => test::test(&workspace, filter),
+        ["bindings"] => bindings::write(&workspace),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        _ => Err(format!("there is no such command\n\n{USAGE}")),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("\nerror: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}

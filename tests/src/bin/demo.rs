@@ -25,41 +25,43 @@ mod linux {
 
     const SAMPLE: &str = include_str!("../../../crates/app/data/sample.footfall");
 
+    /// Who goes, and to whose side: past pillars and over rubble.
+    const HERO: &str = "Wren";
+    const FOE: &str = "Goblin";
+
     pub async fn demo(folder: &Path) {
-        let (hero, hero_at) = first_of("heroes");
-        let (foe, foe_at) = first_of("foes");
         let home = Home::new();
         let window = Window::open(&home, &["--sample"]).await;
         window.map_is_drawn().await;
-        window.select(middle(hero_at.0, hero_at.1)).await;
-        let (label, cost) = way_to_the_side_of(&window, foe_at).await;
+        let hero = cell_of(HERO);
+        window.select(middle(hero.0, hero.1)).await;
+        let (label, cost) = way_to_the_side_of(&window, cell_of(FOE)).await;
 
         let (seen, map) = (folder.join("window.png"), folder.join("map.png"));
         window.screenshot(&seen).await;
         let exported = window.export().await;
         std::fs::copy(&exported.file, &map).expect("a copy of the exported picture");
-        window.quit().await;
+        window.quit();
 
         let (width, height) = png_size(&map);
         println!();
         println!("Footfall opened the sample encounter in a window on a virtual screen, selected");
         println!(
-            "{hero}, asked for the way to {label} beside {foe} ({cost}) and exported the map."
+            "{HERO}, asked for the way to {label} beside {FOE} ({cost}) and exported the map."
         );
         println!("  the window: {}", seen.display());
         println!("  the map, {width} × {height} pixels: {}", map.display());
     }
 
-    /// The name and cell of the first creature on this side in the sample.
-    fn first_of(side: &str) -> (String, (u32, u32)) {
+    /// Where the creature of this name stands in the sample.
+    fn cell_of(name: &str) -> (u32, u32) {
         let sample: Value = serde_json::from_str(SAMPLE).expect("the sample is JSON");
         let creatures = sample["encounter"]["creatures"].as_object();
         let creature = creatures
-            .and_then(|all| all.values().find(|creature| creature["side"] == side))
-            .unwrap_or_else(|| panic!("the sample has no {side}"));
-        let name = creature["name"].as_str().unwrap_or_default();
+            .and_then(|all| all.values().find(|creature| creature["name"] == name))
+            .unwrap_or_else(|| panic!("there is no {name} in the sample"));
         let along = |axis| creature["at"][axis].as_u64().unwrap_or_default() as u32;
-        (name.to_owned(), (along("x"), along("y")))
+        (along("x"), along("y"))
     }
 
     /// Points at the cells around one until there is a way; gives the label

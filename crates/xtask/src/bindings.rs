@@ -1,0 +1,50 @@
+//! `ui/src/bindings.ts`: the shell's commands and types as the UI sees them.
+
+use crate::workspace::Workspace;
+use crate::{setup, step, ui};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Writes the bindings anew.
+pub fn write(workspace: &Workspace) -> Result<(), String> {
+    setup::to_build(workspace)?;
+    // The shell takes the built UI in as it compiles; any will do.
+    if !workspace.root.join("ui/dist").is_dir() {
+        ui::build(workspace)?;
+    }
+    export(workspace, &path(workspace))
+}
+
+/// Compares the bindings with those the shell would write now.
+pub fn check(workspace: &Workspace) -> Result<(), String> {
+    let fresh = workspace.target.join("bindings.ts");
+    export(workspace, &fresh)?;
+    if text(&fresh)? == text(&path(workspace))? {
+        Ok(())
+    } else {
+        Err("ui/src/bindings.ts is out of date".to_owned())
+    }
+}
+
+fn path(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("ui/src/bindings.ts")
+}
+
+fn export(workspace: &Workspace, to: &Path) -> Result<(), String> {
+    step::run(
+        "exporting the types of the shell's commands",
+        workspace
+            .cargo(["run", "--quiet", "--package", "footfall-desktop"])
+            .args(["--bin", "export-bindings"])
+            // With both features, Tauri is built as it is for the window.
+            .args(["--features", "embedded-ui,export-bindings", "--"])
+            .arg(to),
+    )
+}
+
+/// Git may have changed the line ends.
+fn text(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path)
+        .map(|text| text.replace("\r\n", "\n"))
+        .map_err(|error| format!("{}: {error}", path.display()))
+}

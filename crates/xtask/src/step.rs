@@ -1,0 +1,47 @@
+//! Long steps: each says what it does and how long it took.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// How a step of `cargo xtask test` ended.
+#[derive(Debug, PartialEq)]
+pub enum Outcome {
+    /// All is well.
+    Passed,
+    /// What went wrong.
+    Failed(String),
+    /// Why it could not run here.
+    NotRun(String),
+}
+
+impl From<Result<(), String>> for Outcome {
+    fn from(result: Result<(), String>) -> Self {
+        result.map_or_else(Self::Failed, |()| Self::Passed)
+    }
+}
+
+/// Says what happens next, then does it.
+///
+/// # Errors
+/// When the command does not start or does not succeed.
+pub fn run(what: &str, command: &mut Command) -> Result<(), String> {
+    println!("· {what}");
+    let program = command.get_program().to_string_lossy().into_owned();
+    let start = Instant::now();
+    let status = command
+        .status()
+        .map_err(|error| format!("{program} did not start: {error}"))?;
+    if !status.success() {
+        return Err(format!("{what} failed ({status})"));
+    }
+    let took = start.elapsed();
+    if took > Duration::from_secs(10) {
+        println!("  took {}", seconds(took));
+    }
+    Ok(())
+}
+
+/// A time as people read it.
+pub fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}

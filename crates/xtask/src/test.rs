@@ -1,0 +1,299 @@
+//! `cargo xtask test`: every check there is, in one list.
+//!
+//! The continuous integration runs this list too; there is no second one.
+
+use crate::step::{self, Outcome, seconds};
+use crate::workspace::{Workspace, on_path, succeeds};
+use crate::{bindings, setup, ui};
+use std::time::Instant;
+
+/// A check.
+struct Step {
+    name: &'static str,
+    /// What it does.
+    does: &'static str,
+    /// What to do when it fails.
+    mend: &'static str,
+    /// Whether it needs the built UI.
+    needs_ui: bool,
+    work: fn(&Workspace) -> Outcome,
+}
+
+const SETUP: &str = "setup";
+const UI_BUILD: &str = "ui-build";
+
+/// The checks, those that fail soonest first.
+const STEPS: [Step; 12] = [
+    Step {
+        name: SETUP,
+        does: "looks for what the build and the tests need",
+        mend: "install what is named above, then try again",
+        needs_ui: false,
+        work: |workspace| setup::to_test(workspace).into(),
+    },
+    Step {
+        name: "format",
+        does: "compares the Rust code with rustfmt's",
+        mend: "run `cargo fmt --all`",
+        needs_ui: false,
+        work: |workspace| cargo(workspace, "cargo fmt", &["fmt", "--all", "--check"]).into(),
+    },
+    Step {
+        name: UI_BUILD,
+        does: "installs the UI's packages and builds it",
+        mend: "see the error above; `npm ci` in ui/ starts afresh",
+        needs_ui: false,
+        work: |workspace| ui::build(workspace).into(),
+    },
+    Step {
+        name: "ui-check",
+        does: "checks the UI's types",
+        mend: "see the errors above (`npm run check` in ui/)",
+        needs_ui: true,
+        work: |workspace| npm(workspace, "check"),
+    },
+    Step {
+        name: "ui-lint",
+        does: "checks the UI's style",
+        mend: "run `npm run format` in ui/, then see what `npm run lint` still says",
+        needs_ui: true,
+        work: |workspace| npm(workspace, "lint"),
+    },
+    Step {
+        name: "ui-test",
+        does: "runs the UI's unit tests",
+        mend: "see the failures above (`npm test` in ui/)",
+        needs_ui: true,
+        work: |workspace| npm(workspace, "test"),
+    },
+    Step {
+        name: "clippy",
+        does: "checks the Rust code's style",
+        mend: "see the warnings above; `cargo clippy --fix` mends some",
+        needs_ui: true,
+        work: clippy,
+    },
+    Step {
+        name: "deny",
+        does: "checks the licences and origins of the crates",
+        mend: "drop the crate, or argue for it in deny.toml",
+        needs_ui: false,
+        work: |workspace| deny(workspace).into(),
+    },
+    Step {
+        name: "rust",
+        does: "tests the crates",
+        mend: "see the failures above; `cargo test -p <crate>` runs one crate's",
+        needs_ui: false,
+        work: |workspace| rust(workspace).into(),
+    },
+    Step {
+        name: "project",
+        does: "tests the crates together and the project's own rules",
+        mend: "see the failures above (tests/tests)",
+        needs_ui: false,
+        work: |workspace| project(workspace).into(),
+    },
+    Step {
+        name: "bindings",
+        does: "compares the UI's bindings with the shell's commands",
+        mend: "run `cargo xtask bindings`",
+        needs_ui: true,
+        work: |workspace| bindings::check(workspace).into(),
+    },
+    Step {
+        name: "window",
+        does: "uses the real window on a virtual screen",
+        mend: "see the failure above and the pictures in target/window-tests",
+        needs_ui: true,
+        work: window,
+    },
+];
+
+/// Lists the steps.
+pub fn list() {
+    for step in &STEPS {
+        println!("{:10} {}", step.name, step.does);
+    }
+}
+
+/// Runs the steps whose names begin with `filter`, and what they need.
+pub fn test(workspace: &Workspace, filter: &str) -> Result<(), String> {
+    let chosen = |step: &Step| step.name.starts_with(filter);
+    if !STEPS.iter().any(chosen) {
+        return Err(format!(
+            "no step's name begins with “{filter}”; `cargo xtask test --list` names them"
+        ));
+    }
+    let ui = STEPS.iter().any(|step| chosen(step) && step.needs_ui);
+    let steps = STEPS
+        .iter()
+        .filter(|step| chosen(step) || step.name == SETUP || (ui && step.name == UI_BUILD));
+
+    let start = Instant::now();
+    let mut done: Vec<(&Step, Outcome, String)> = Vec::new();
+    for step in steps {
+        println!("\n=== {}: {}", step.name, step.does);
+        let start = Instant::now();
+        let outcome = match missing(step, &done) {
+            Some(reason) => Outcome::NotRun(reason),
+            None => (step.work)(workspace),
+        };
+        done.push((step, outcome, seconds(start.elapsed())));
+    }
+    sum_up(&done, &seconds(start.elapsed()))
+}
+
+/// Why a step cannot run: one it rests on did not pass.
+fn missing(step: &Step, done: &[(&Step, Outcome, String)]) -> Option<String> {
+    done.iter()
+        .filter(|(earlier, ..)| {
+            earlier.name == SETUP || (step.needs_ui && earlier.name == UI_BUILD)
+        })
+        .find(|(_, outcome, _)| *outcome != Outcome::Passed)
+        .map(|(earlier, ..)| format!("it needs {}", earlier.name))
+}
+
+fn sum_up(done: &[(&Step, Outcome, String)], took: &str) -> Result<(), String> {
+    println!("\n=== summary");
+    let (mut passed, mut failed, mut not_run) = (0, 0, 0);
+    for (step, outcome, took) in done {
+        match outcome {
+            Outcome::Passed => {
+                passed += 1;
+                println!("  ok       {:10} {took:>8}", step.name);
+            }
+            Outcome::Failed(problem) => {
+                failed += 1;
+                println!("  FAILED   {:10} {took:>8}  {problem}", step.name);
+                println!("           to mend it: {}", step.mend);
+            }
+            Outcome::NotRun(reason) => {
+                not_run += 1;
+                println!("  not run  {:10} {:>8}  {reason}", step.name, "");
+            }
+        }
+    }
+    let word = if failed == 0 { "ok" } else { "FAILED" };
+    println!(
+        "\ntest result: {word}. {passed} steps passed; {failed} failed; {not_run} not run; finished in {took}"
+    );
+    if failed == 0 {
+        Ok(())
+    } else {
+        Err("not every step passed".to_owned())
+    }
+}
+
+fn cargo(workspace: &Workspace, what: &str, args: &[&str]) -> Result<(), String> {
+    step::run(what, &mut workspace.cargo(args.iter().copied()))
+}
+
+fn npm(workspace: &Workspace, script: &str) -> Outcome {
+    let what = format!("npm run {script}");
+    step::run(&what, &mut workspace.npm(["run", "--silent", script])).into()
+}
+
+fn clippy(workspace: &Workspace) -> Outcome {
+    cargo(
+        workspace,
+        "cargo clippy",
+        &[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--all-features",
+            "--",
+            "-D",
+            "warnings",
+        ],
+    )
+    .into()
+}
+
+/// The version of cargo-deny that is installed where there is none.
+const CARGO_DENY: &str = "0.20.2";
+
+fn deny(workspace: &Workspace) -> Result<(), String> {
+    let own = workspace.target.join("tools");
+    let mut command = if on_path("cargo-deny") {
+        workspace.command("cargo-deny")
+    } else {
+        let program = own
+            .join("bin")
+            .join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
+        if !succeeds(workspace.command(&program).arg("--version")) {
+            step::run(
+                "installing cargo-deny into target/tools, this once (a minute or two)",
+                workspace
+                    // It works for seconds: unoptimised it is there sooner.
+                    .cargo(["install", "--debug", "--quiet", "--locked"])
+                    .args(["cargo-deny", "--version", CARGO_DENY, "--root"])
+                    .arg(&own)
+                    // Cargo then builds it in a folder that it removes.
+                    .env_remove("CARGO_TARGET_DIR"),
+            )?;
+        }
+        workspace.command(program)
+    };
+    step::run(
+        "cargo deny",
+        command.args(["--all-features", "check", "licenses", "bans", "sources"]),
+    )
+}
+
+/// Runs the tests `args` choose, with nextest where there is one.
+fn run_tests(workspace: &Workspace, args: &[&str]) -> Result<(), String> {
+    let runner: &[&str] = if on_path("cargo-nextest") {
+        &["nextest", "run"]
+    } else {
+        &["test", "--no-fail-fast"]
+    };
+    cargo(
+        workspace,
+        &format!("cargo {}", runner.join(" ")),
+        &[runner, args].concat(),
+    )
+}
+
+fn rust(workspace: &Workspace) -> Result<(), String> {
+    if !on_path("cargo-nextest") {
+        return run_tests(workspace, &[]);
+    }
+    run_tests(workspace, &[])?;
+    // nextest leaves out the examples in the documentation.
+    cargo(workspace, "cargo test --doc", &["test", "--doc", "--quiet"])
+}
+
+/// Every test file of the `tests` package but the window's.
+fn project(workspace: &Workspace) -> Result<(), String> {
+    let folder = workspace.root.join("tests/tests");
+    let files =
+        std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut names: Vec<String> = files
+        .filter_map(|file| file.ok()?.file_name().into_string().ok())
+        .filter_map(|name| name.strip_suffix(".rs").map(str::to_owned))
+        .filter(|name| name != "window")
+        .collect();
+    names.sort();
+    let mut args = vec!["--package", "footfall-tests", "--lib"];
+    args.extend(names.iter().flat_map(|name| ["--test", name]));
+    run_tests(workspace, &args)
+}
+
+fn window(workspace: &Workspace) -> Outcome {
+    if !cfg!(target_os = "linux") {
+        return Outcome::NotRun("the window can be driven on Linux only".to_owned());
+    }
+    let build = &[
+        "build",
+        "--package",
+        "footfall-desktop",
+        "--features",
+        "embedded-ui",
+    ];
+    let tests = ["--package", "footfall-tests", "--test", "window"];
+    cargo(workspace, "cargo build of the app", build)
+        .and_then(|()| run_tests(workspace, &tests))
+        .into()
+}

@@ -1,0 +1,87 @@
+//! Where things are in the workspace, and how its tools are started.
+
+use std::env;
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// The workspace this program was built in.
+pub struct Workspace {
+    /// The folder with the root `Cargo.toml`.
+    pub root: PathBuf,
+    /// Where Cargo puts what it builds.
+    pub target: PathBuf,
+}
+
+impl Workspace {
+    pub fn here() -> Self {
+        let crate_folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+        let root = crate_folder
+            .ancestors()
+            .nth(2)
+            .map_or_else(|| crate_folder.clone(), PathBuf::from);
+        let target = env::var_os("CARGO_TARGET_DIR").map_or("target".into(), PathBuf::from);
+        Self {
+            // Joining keeps an absolute path as it is.
+            target: root.join(target),
+            root,
+        }
+    }
+
+    /// The program at the root of the workspace.
+    pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(&self.root);
+        command
+    }
+
+    /// The Cargo that started this program.
+    pub fn cargo<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
+        let mut command = self.command(env::var_os("CARGO").unwrap_or("cargo".into()));
+        command.args(args);
+        command
+    }
+
+    /// npm, in the folder of the UI.
+    pub fn npm<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
+        let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
+        let mut command = Command::new(program);
+        command.current_dir(self.root.join("ui")).args(args);
+        command
+    }
+
+    /// A program Cargo built.
+    pub fn built(&self, profile: &str, name: &str) -> PathBuf {
+        let name = format!("{name}{}", env::consts::EXE_SUFFIX);
+        self.target.join(profile).join(name)
+    }
+}
+
+/// Whether the command exists, runs and succeeds; what it prints is dropped.
+pub fn succeeds(command: &mut Command) -> bool {
+    quiet(command).status().is_ok_and(|status| status.success())
+}
+
+/// What the command prints, if it succeeds.
+pub fn output_of(command: &mut Command) -> Option<String> {
+    let output = command.stdin(Stdio::null()).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
+}
+
+/// Whether a program of this name is on the path.
+pub fn on_path(program: &str) -> bool {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&folders).any(|folder| {
+        folder
+            .join(format!("{program}{}", env::consts::EXE_SUFFIX))
+            .is_file()
+    })
+}
+
+fn quiet(command: &mut Command) -> &mut Command {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+}

@@ -1,0 +1,149 @@
+//! Programs a test starts and stops.
+
+use rustix::process::{Pid, Signal, kill_process};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// A program that is stopped when this is dropped.
+pub struct Running {
+    child: Child,
+    name: &'static str,
+}
+
+impl Running {
+    /// Starts a program. Output it does not need goes nowhere: a pipe that
+    /// outlives the test would keep its runner waiting.
+    ///
+    /// # Panics
+    /// When it does not start.
+    #[must_use]
+    pub fn start(name: &'static str, command: &mut Command) -> Self {
+        let child = command
+            .stdin(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("{name} did not start: {error}"));
+        Self { child, name }
+    }
+
+    /// Waits until the program ends by itself; says whether it did in time.
+    #[must_use]
+    pub fn ends_within(&mut self, limit: Duration) -> bool {
+        wait(limit, || matches!(self.child.try_wait(), Ok(Some(_))))
+    }
+}
+
+impl Running {
+    /// Kills the programs this one has started, as a power cut would.
+    pub fn kill_children(&self) {
+        for child in children_of(Pid::from_child(&self.child)) {
+            // One that has ended by itself is as welcome.
+            let _ = kill_process(child, Signal::KILL);
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if !matches!(self.child.try_wait(), Ok(Some(_))) {
+            let _ = kill_process(Pid::from_child(&self.child), Signal::TERM);
+            if !self.ends_within(Duration::from_secs(5)) {
+                let _ = self.child.kill();
+                let _ = self.child.wait();
+            }
+        }
+    }
+}
+
+/// A screen that nobody sees. It goes when the last window on it has gone.
+pub struct Screen {
+    server: Running,
+    number: String,
+}
+
+impl Screen {
+    /// Starts one, 1400 by 900 pixels.
+    ///
+    /// # Panics
+    /// When there is no Xvfb, or no screen within ten seconds.
+    #[must_use]
+    pub fn start() -> Self {
+        let mut server = Running::start(
+            "Xvfb",
+            Command::new("Xvfb")
+                .args(["-displayfd", "1", "-screen", "0", "1400x900x24"])
+                .args(["-nolisten", "tcp", "-terminate"])
+                .stdout(Stdio::piped()),
+        );
+        let output = server.child.stdout.take().expect("a pipe was asked for");
+        let mut number = String::new();
+        BufReader::new(output)
+            .read_line(&mut number)
+            .expect("Xvfb names its screen");
+        assert!(!number.is_empty(), "{} could not start", server.name);
+        Self {
+            server,
+            number: format!(":{}", number.trim()),
+        }
+    }
+
+    /// What `DISPLAY` is to be.
+    #[must_use]
+    pub fn display(&self) -> &str {
+        &self.number
+    }
+
+    /// Waits until the last window has gone; says whether it did in time.
+    #[must_use]
+    pub fn clears_within(&mut self, limit: Duration) -> bool {
+        self.server.ends_within(limit)
+    }
+}
+
+/// A port nobody listens on.
+///
+/// # Panics
+/// When there is none.
+#[must_use]
+pub fn free_port() -> u16 {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
+        .and_then(|listener| listener.local_addr())
+        .expect("a free port")
+        .port()
+}
+
+/// Waits until somebody listens on the port; says whether they did in time.
+#[must_use]
+pub fn listens_within(limit: Duration, port: u16) -> bool {
+    wait(limit, || {
+        TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok()
+    })
+}
+
+fn children_of(parent: Pid) -> Vec<Pid> {
+    let parent = format!("PPid:\t{}\n", parent.as_raw_nonzero());
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    processes
+        .filter(|process| {
+            // Those that end in the meantime have no file any more.
+            fs::read_to_string(process.path().join("status"))
+                .is_ok_and(|status| status.contains(&parent))
+        })
+        .filter_map(|process| Pid::from_raw(process.file_name().to_str()?.parse().ok()?))
+        .collect()
+}
+
+fn wait(limit: Duration, mut done: impl FnMut() -> bool) -> bool {
+    let start = Instant::now();
+    while !done() {
+        if start.elapsed() > limit {
+            return false;
+        }
+        sleep(Duration::from_millis(20));
+    }
+    true
+}

@@ -1,0 +1,322 @@
+//! The real window on a virtual screen, used as a person would: with a pointer
+//! and a keyboard, and by what the page shows.
+
+use crate::home::Home;
+use crate::process::{Running, Screen, free_port, listens_within};
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long the page may take to show what is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long a whole test may take.
+const LIMIT: Duration = Duration::from_secs(150);
+
+/// Runs a test to its end, or stops it when it takes too long.
+///
+/// # Panics
+/// When it takes too long.
+pub fn drive<T>(test: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime");
+    runtime
+        .block_on(async { tokio::time::timeout(LIMIT, test).await })
+        .unwrap_or_else(|_| panic!("it took longer than {LIMIT:?}"))
+}
+
+/// A window of the app.
+///
+/// Its methods wait for what they need, and panic with a picture of the window
+/// when it does not come.
+pub struct Window {
+    client: Client,
+    // Dropped in this order: the screen goes last.
+    driver: Running,
+    screen: Screen,
+}
+
+impl Window {
+    /// Starts the app in this home, with these arguments.
+    ///
+    /// # Panics
+    /// When the app is not built or does not show its page.
+    pub async fn open(home: &Home, args: &[&str]) -> Self {
+        Self::browse(home, &app(), args).await
+    }
+
+    /// Starts any program with a page of WebKit's.
+    ///
+    /// # Panics
+    /// When it does not show its page.
+    pub async fn browse(home: &Home, program: &Path, args: &[&str]) -> Self {
+        let screen = Screen::start();
+        let port = free_port();
+        let driver = Running::start(
+            "WebKitWebDriver",
+            Command::new("WebKitWebDriver")
+                .arg(format!("--port={port}"))
+                .envs(home.environment())
+                .env("DISPLAY", screen.display())
+                .env("GDK_BACKEND", "x11")
+                .env("TAURI_WEBVIEW_AUTOMATION", "true")
+                // With either of these, asking for a picture hangs.
+                .env_remove("WEBKIT_DISABLE_DMABUF_RENDERER")
+                .env_remove("WEBKIT_DISABLE_COMPOSITING_MODE")
+                .stdout(Stdio::null()),
+        );
+        assert!(listens_within(PATIENCE, port), "the driver does not listen");
+        let options = json!({ "binary": program, "args": args });
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(
+                [("webkitgtk:browserOptions".to_owned(), options)]
+                    .into_iter()
+                    .collect(),
+            )
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .unwrap_or_else(|error| panic!("{} did not start: {error}", program.display()));
+        Self {
+            client,
+            driver,
+            screen,
+        }
+    }
+
+    /// Kills the app, as a power cut would, and waits until it has gone.
+    ///
+    /// # Panics
+    /// When it stays.
+    pub fn quit(self) {
+        let Self {
+            client,
+            driver,
+            mut screen,
+        } = self;
+        // Asking the driver for it may close the page and leave the app running.
+        driver.kill_children();
+        drop((client, driver));
+        assert!(
+            screen.clears_within(Duration::from_secs(10)),
+            "the app is still there after it was killed"
+        );
+    }
+
+    /// Clicks the element of this test id.
+    pub async fn click(&self, testid: &str) {
+        self.click_css(&by_testid(testid)).await;
+    }
+
+    /// Clicks the element of this selector.
+    pub async fn click_css(&self, css: &str) {
+        if let Err(error) = self.find(css).await.click().await {
+            self.give_up(&format!("{css} cannot be clicked: {error}"))
+                .await;
+        }
+    }
+
+    /// Replaces what an input holds, as by hand: marks all of it, types,
+    /// and leaves it.
+    pub async fn fill(&self, testid: &str, text: &str) {
+        const MARK_ALL: &str = "\u{e009}a\u{e000}";
+        const TAB: char = '\u{e004}';
+        let element = self.element(testid).await;
+        let typed = async {
+            // In one go with the text, the driver would hold Control for all of it.
+            element.send_keys(MARK_ALL).await?;
+            element.send_keys(&format!("{text}{TAB}")).await
+        };
+        if let Err(error) = typed.await {
+            self.give_up(&format!("“{testid}” cannot be filled: {error}"))
+                .await;
+        }
+    }
+
+    /// Chooses the option of this value in a list.
+    pub async fn choose(&self, testid: &str, value: &str) {
+        let element = self.element(testid).await;
+        if let Err(error) = element.select_by_value(value).await {
+            self.give_up(&format!("“{testid}” has no choice “{value}”: {error}"))
+                .await;
+        }
+    }
+
+    /// The text of an element, if it is on the page.
+    pub async fn text(&self, testid: &str) -> Option<String> {
+        self.ask("innerText", testid).await
+    }
+
+    /// An attribute of an element, if both are there.
+    pub async fn attribute(&self, testid: &str, name: &str) -> Option<String> {
+        self.ask(&format!("getAttribute('{name}')"), testid).await
+    }
+
+    /// Waits for an element.
+    pub async fn wait_for(&self, testid: &str) {
+        self.element(testid).await;
+    }
+
+    /// Waits until the text of an element is as wanted, and gives it.
+    pub async fn wait_for_text(&self, testid: &str, wanted: impl Fn(&str) -> bool) -> String {
+        self.wait("innerText", testid, wanted).await
+    }
+
+    /// Waits until an attribute of an element is as wanted, and gives it.
+    pub async fn wait_for_attribute(
+        &self,
+        testid: &str,
+        name: &str,
+        wanted: impl Fn(&str) -> bool,
+    ) -> String {
+        self.wait(&format!("getAttribute('{name}')"), testid, wanted)
+            .await
+    }
+
+    /// Waits for an element of this selector with this text in it, and gives
+    /// a property of it.
+    pub async fn wait_for_one(&self, css: &str, text: &str, property: &str) -> String {
+        let script = format!(
+            "return [...document.querySelectorAll(arguments[0])]\
+             .find(element => element.innerText.includes(arguments[1]))?.{property} ?? null;"
+        );
+        let start = Instant::now();
+        while start.elapsed() < PATIENCE {
+            let answer = self.script(&script, vec![json!(css), json!(text)]).await;
+            if let Value::String(answer) = answer {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+        self.give_up(&format!("there is no {css} with “{text}”"))
+            .await
+    }
+
+    /// Moves the pointer along these places in the page, in its pixels.
+    /// With `pressed`, the button is down from the first place to the last.
+    pub async fn point(&self, places: &[(f64, f64)], pressed: bool) {
+        let to = |&(x, y): &(f64, f64)| PointerAction::MoveTo {
+            duration: None,
+            x,
+            y,
+        };
+        let button = MOUSE_BUTTON_LEFT;
+        let mut moves: Vec<PointerAction> = places.iter().map(to).collect();
+        if pressed {
+            moves.insert(1, PointerAction::Down { button });
+            moves.push(PointerAction::Up { button });
+        }
+        let gesture = moves
+            .into_iter()
+            .fold(MouseActions::new("mouse".to_owned()), MouseActions::then);
+        if let Err(error) = self.client.perform_actions(gesture).await {
+            self.give_up(&format!("the pointer cannot go to {places:?}: {error}"))
+                .await;
+        }
+    }
+
+    /// Runs a script in the page and gives what it returns.
+    ///
+    /// # Panics
+    /// When it throws.
+    pub async fn script(&self, script: &str, args: Vec<Value>) -> Value {
+        self.client
+            .execute(script, args)
+            .await
+            .unwrap_or_else(|error| panic!("“{script}” failed in the page: {error}"))
+    }
+
+    /// Saves a picture of the window.
+    ///
+    /// # Panics
+    /// When it cannot be taken or written.
+    pub async fn screenshot(&self, file: &Path) {
+        let picture = self.client.screenshot();
+        let picture = tokio::time::timeout(Duration::from_secs(20), picture)
+            .await
+            .expect("a picture of the window is taken in time")
+            .expect("a picture of the window");
+        let folder = file.parent().expect("a file lies in a folder");
+        std::fs::create_dir_all(folder)
+            .and_then(|()| std::fs::write(file, picture))
+            .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
+
+    /// Stops the test, leaving a picture of the window behind.
+    pub async fn give_up(&self, problem: &str) -> ! {
+        let thread = std::thread::current();
+        let name = thread.name().unwrap_or("window").replace("::", "-");
+        let file = built()
+            .with_file_name("window-tests")
+            .join(format!("{name}.png"));
+        self.screenshot(&file).await;
+        panic!("{problem}\nthe window then: {}", file.display());
+    }
+
+    async fn element(&self, testid: &str) -> Element {
+        self.find(&by_testid(testid)).await
+    }
+
+    async fn find(&self, css: &str) -> Element {
+        let wait = self.client.wait().at_most(PATIENCE);
+        match wait.for_element(Locator::Css(css)).await {
+            Ok(element) => element,
+            Err(_) => self.give_up(&format!("there is no {css}")).await,
+        }
+    }
+
+    async fn ask(&self, property: &str, testid: &str) -> Option<String> {
+        let script = format!(
+            "const element = document.querySelector(arguments[0]); \
+             return element ? element.{property} : null;"
+        );
+        let answer = self.script(&script, vec![json!(by_testid(testid))]).await;
+        answer.as_str().map(str::to_owned)
+    }
+
+    async fn wait(&self, property: &str, testid: &str, wanted: impl Fn(&str) -> bool) -> String {
+        let start = Instant::now();
+        loop {
+            let last = self.ask(property, testid).await;
+            match last {
+                Some(text) if wanted(&text) => return text,
+                last if start.elapsed() > PATIENCE => {
+                    self.give_up(&format!("{property} of “{testid}” stays {last:?}"))
+                        .await;
+                }
+                _ => tokio::time::sleep(Duration::from_millis(30)).await,
+            }
+        }
+    }
+}
+
+fn by_testid(testid: &str) -> String {
+    format!("[data-testid=\"{testid}\"]")
+}
+
+/// The folder of the programs Cargo built together with this one.
+fn built() -> PathBuf {
+    let here = std::env::current_exe().expect("a program knows where it is");
+    let mut folders = here.ancestors().skip(1);
+    let built = folders.find(|folder| !folder.ends_with("deps"));
+    built.expect("a program lies in a folder").to_owned()
+}
+
+/// The app, built beside the tests.
+fn app() -> PathBuf {
+    let folder = built();
+    let file = folder.join("footfall-desktop");
+    file.canonicalize().unwrap_or_else(|_| {
+        panic!(
+            "the app is not in {}: build it with \
+             `cargo build -p footfall-desktop --features embedded-ui`",
+            folder.display()
+        )
+    })
+}

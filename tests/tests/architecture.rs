@@ -1,0 +1,198 @@
+//! The workspace's own rules: who may use whom, what the pure crates keep out,
+//! how long a file may get. ARCHITECTURE.md gives the reasons.
+
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each crate, and the crates of the workspace it may depend on.
+const ARROWS: [(&str, &[&str]); 10] = [
+    ("grid", &[]),
+    ("rules", &["grid"]),
+    ("encounter", &["grid"]),
+    ("scene", &["encounter", "grid"]),
+    ("formats", &["encounter", "grid", "scene"]),
+    ("store", &["encounter"]),
+    (
+        "app",
+        &["encounter", "formats", "grid", "rules", "scene", "store"],
+    ),
+    ("footfall-cli", &["app"]),
+    ("footfall-desktop", &["app"]),
+    ("xtask", &[]),
+];
+
+/// May depend on everything; nothing depends on it.
+const TESTS: &str = "footfall-tests";
+
+/// The crates that always give the same answer to the same question.
+const PURE: [&str; 4] = ["grid", "rules", "encounter", "scene"];
+
+const MOST_LINES: usize = 600;
+
+fn root() -> &'static Path {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
+    tests.parent().expect("the tests lie in the workspace")
+}
+
+fn metadata() -> Metadata {
+    MetadataCommand::new()
+        .manifest_path(root().join("Cargo.toml"))
+        .no_deps()
+        .exec()
+        .expect("cargo describes the workspace")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The crates that `name` may depend on, and those they may depend on.
+fn below<'a>(name: &str, table: &BTreeMap<&str, &'a [&'a str]>) -> BTreeSet<&'a str> {
+    let direct = table[name];
+    direct
+        .iter()
+        .flat_map(|used| below(used, table).into_iter().chain([*used]))
+        .collect()
+}
+
+#[test]
+fn crates_depend_on_each_other_only_along_the_arrows() {
+    let metadata = metadata();
+    let table = BTreeMap::from(ARROWS);
+    let names: BTreeSet<&str> = metadata.packages.iter().map(|p| p.name.as_str()).collect();
+    let known: BTreeSet<&str> = table.keys().copied().chain([TESTS]).collect();
+    assert_eq!(
+        names, known,
+        "every crate of the workspace has its line in the table of this test and in ARCHITECTURE.md"
+    );
+
+    let mut wrong = Vec::new();
+    for package in &metadata.packages {
+        let user = package.name.as_str();
+        if user == TESTS {
+            continue;
+        }
+        for used in &package.dependencies {
+            // Tests of a crate may build what they ask about from the crates
+            // further down, but never look up or sideways.
+            let allowed = if used.kind == DependencyKind::Development {
+                below(user, &table).contains(used.name.as_str())
+            } else {
+                table[user].contains(&used.name.as_str())
+            };
+            if names.contains(used.name.as_str()) && !allowed {
+                wrong.push(format!("{user} → {}", used.name));
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "not in the table of arrows: {wrong:?}. Remove the dependency from the crate's Cargo.toml; \
+         or, if the arrow is right, add it to the table here and to ARCHITECTURE.md with its reason"
+    );
+}
+
+#[test]
+fn only_the_shell_knows_tauri() {
+    for package in metadata().packages {
+        let knows = package
+            .dependencies
+            .iter()
+            .find(|used| used.name.starts_with("tauri"));
+        assert!(
+            package.name == "footfall-desktop" || knows.is_none(),
+            "{} depends on {}: what needs Tauri belongs into src-tauri",
+            package.name,
+            knows.map_or("", |used| used.name.as_str())
+        );
+    }
+}
+
+#[test]
+fn pure_crates_ban_clocks_files_and_unordered_collections() {
+    let bans = PURE.map(|name| read(&root().join("crates").join(name).join("clippy.toml")));
+    for (name, text) in PURE.iter().zip(&bans) {
+        assert_eq!(
+            text, &bans[0],
+            "crates/{name}/clippy.toml differs from crates/{}'s: the pure crates share their bans",
+            PURE[0]
+        );
+    }
+    for banned in [
+        "std::collections::HashMap",
+        "std::collections::HashSet",
+        "std::time::Instant",
+        "std::time::SystemTime",
+        "std::fs::File",
+        "std::fs::read",
+        "std::fs::write",
+        "std::env::var",
+    ] {
+        assert!(
+            bans[0].contains(&format!("\"{banned}\"")),
+            "the clippy.toml of the pure crates does not ban {banned}"
+        );
+    }
+}
+
+#[test]
+fn every_crate_says_what_it_is_for() {
+    for package in metadata().packages {
+        for target in package.targets.iter().filter(|t| t.is_lib() || t.is_bin()) {
+            assert!(
+                read(target.src_path.as_std_path()).starts_with("//! "),
+                "{} does not begin with a `//!` comment that says what it is for",
+                target.src_path
+            );
+        }
+    }
+}
+
+#[test]
+fn no_source_file_is_too_long_to_read() {
+    let mut files = Vec::new();
+    for folder in ["crates", "src-tauri", "tests", "ui"] {
+        sources(&root().join(folder), &mut files);
+    }
+    assert!(files.len() > 50, "the sources were not found");
+    let long: Vec<String> = files
+        .iter()
+        .map(|file| (file, read(file).lines().count()))
+        .filter(|(_, lines)| *lines > MOST_LINES)
+        .map(|(file, lines)| format!("{} has {lines}", file.display()))
+        .collect();
+    assert!(
+        long.is_empty(),
+        "a file with more than {MOST_LINES} lines holds more than one idea, divide it: {long:?}"
+    );
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry of a folder of sources").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() {
+            if !["node_modules", "dist", "gen", "target"].contains(&name.as_ref()) {
+                sources(&path, found);
+            }
+        } else if [".rs", ".ts", ".svelte"].iter().any(|end| name.ends_with(end))
+            // Written by `cargo xtask bindings`.
+            && name != "bindings.ts"
+        {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn the_readme_names_the_two_commands() {
+    let text = read(&root().join("README.md"));
+    for command in ["cargo xtask run", "cargo xtask test"] {
+        assert!(
+            text.contains(command),
+            "README.md does not name `{command}`"
+        );
+    }
+}

@@ -1,0 +1,326 @@
+//! Runs of the real window on a virtual screen.
+
+#![cfg(target_os = "linux")]
+#![allow(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "one test is there for the times it measures; none can go on after a failure"
+)]
+
+use base64::prelude::{BASE64_STANDARD, Engine};
+use footfall_tests::home::{Home, files_below, png_size};
+use footfall_tests::page::middle;
+use footfall_tests::window::{Window, drive};
+use std::fs;
+use std::time::Duration;
+
+/// The squares are read off this map; the wall is the line, `:` is rubble.
+/// A is the creature, B where it wants to go. Both are on row 3.
+///
+/// ```text
+///    ABCD EFGHIJKL
+/// 1  ....|........
+/// 2  ....|........
+/// 3  .A..|..B.....
+/// 4  ....|........
+/// 5  ....|........
+/// 6  .... :.......
+/// 7  .... :.......
+///          to row 10
+/// ```
+#[test]
+fn a_wall_and_rubble_change_the_price_and_all_is_there_after_a_restart() {
+    let home = Home::new();
+    let (start, goal) = (middle(1, 2), middle(6, 2));
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.new_encounter("The cellar", "srd35", 12, 10).await;
+        window
+            .place_creature("Anna", "medium", 30, "heroes", start)
+            .await;
+        window.select(start).await;
+        assert_eq!(
+            window.cost_to(goal, "G3").await,
+            "5 squares · 25 ft",
+            "five squares straight ahead"
+        );
+
+        window.click("tool-wall").await;
+        window.click("wall-wall").await;
+        // A hand does not hit the corners exactly; the wall does.
+        window.draw(&[(4.1, 0.1), (3.9, 5.1)]).await;
+        window.select(start).await;
+        let around_the_wall = "9 squares · 45 ft";
+        assert_eq!(
+            window.cost_to(goal, "G3").await,
+            around_the_wall,
+            "down to row 6 and up again: three steps straight ahead and four diagonal ones, \
+             of which every second counts twice; none cuts the corner at the end of the wall"
+        );
+
+        window.click("tool-brush").await;
+        window.click("ground-rubble").await;
+        window.draw(&[middle(4, 5), middle(4, 9)]).await;
+        window.select(start).await;
+        let over_rubble = "10 squares · 50 ft";
+        assert_eq!(
+            window.cost_to(goal, "G3").await,
+            over_rubble,
+            "the square behind the wall's end counts twice"
+        );
+
+        window.changes_the_map(window.click("undo")).await;
+        assert_eq!(window.cost_to(goal, "G3").await, around_the_wall);
+        window.changes_the_map(window.click("redo")).await;
+        assert_eq!(window.cost_to(goal, "G3").await, over_rubble);
+        window.quit();
+
+        let window = Window::open(&home, &[]).await;
+        window.open_row("The cellar").await;
+        window.select(start).await;
+        assert_eq!(
+            window.cost_to(goal, "G3").await,
+            over_rubble,
+            "wall, rubble and creature are where they were before the restart"
+        );
+        window.changes_the_map(window.click("undo")).await;
+        window.select(start).await;
+        assert_eq!(
+            window.cost_to(goal, "G3").await,
+            around_the_wall,
+            "what was done before the restart can be undone after it"
+        );
+
+        let exported = window.export().await;
+        assert!(exported.file.starts_with(home.pictures()));
+        let (width, height) = png_size(&exported.file);
+        assert_eq!((width, height), exported.size, "the size the app says");
+        // The margins are the same on both sides, so the longer side has
+        // two cells more.
+        let cell = (width - height) / 2;
+        let margins = width - 12 * cell;
+        assert_eq!(height, 10 * cell + margins);
+        assert!(
+            cell >= 32 && margins <= 2 * cell,
+            "12 by 10 cells of {cell} pixels and {margins} pixels of margins"
+        );
+        window.quit();
+    });
+}
+
+#[test]
+fn a_damaged_library_is_kept_aside_and_the_app_goes_on() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.new_encounter("Lost", "srd35", 5, 5).await;
+        window.quit();
+
+        let library = home.data().join("library.db");
+        let damage = b"this was a library once".repeat(1000);
+        fs::write(&library, &damage).unwrap();
+
+        let window = Window::open(&home, &[]).await;
+        let notice = window
+            .wait_for_text("notice", |text| !text.is_empty())
+            .await;
+        let kept = files_below(&home.data())
+            .into_iter()
+            .find(|file| fs::read(file).is_ok_and(|bytes| bytes == damage));
+        let kept = kept.unwrap_or_else(|| panic!("the damaged file is gone: {notice}"));
+        assert_ne!(
+            kept, library,
+            "the damaged file is out of the way: {notice}"
+        );
+
+        window.new_encounter("Found", "srd35", 5, 5).await;
+        window.quit();
+        let window = Window::open(&home, &[]).await;
+        window.open_row("Found").await;
+        window.quit();
+    });
+}
+
+#[test]
+fn a_second_window_looks_on_while_the_first_goes_on() {
+    let home = Home::new();
+    drive(async {
+        let first = Window::open(&home, &[]).await;
+        first.new_encounter("Shared", "srd35", 8, 8).await;
+
+        let second = Window::open(&home, &[]).await;
+        second.wait_for("read-only").await;
+        second.open_row("Shared").await;
+
+        first
+            .place_creature("Anna", "medium", 30, "heroes", middle(2, 2))
+            .await;
+        first.select(middle(2, 2)).await;
+        assert_eq!(first.cost_to(middle(5, 2), "F3").await, "3 squares · 15 ft");
+        second.quit();
+        first.quit();
+    });
+}
+
+/// A map of 10 by 6 squares, cut in two by a wall between columns E and F:
+/// a door on row 3, a gap on row 6.
+#[test]
+fn a_map_from_another_program_opens_with_its_picture_walls_and_doors() {
+    let home = Home::new();
+    let map = home.path().join("hall.dd2vtt");
+    fs::write(&map, universal_vtt()).unwrap();
+    let (start, goal) = (middle(3, 2), middle(6, 2));
+    drive(async {
+        let window = Window::open(&home, &[map.to_str().unwrap()]).await;
+        window.map_is_drawn().await;
+        window
+            .place_creature("Anna", "medium", 30, "heroes", start)
+            .await;
+        window.select(start).await;
+        assert_eq!(
+            window.cost_to(goal, "G3").await,
+            "8 squares · 40 ft",
+            "around by the gap: five steps straight ahead, two diagonal ones"
+        );
+        window.click("tool-door").await;
+        window.changes_the_map(window.click_map((5.0, 2.5))).await;
+        window.select(start).await;
+        assert_eq!(
+            window.cost_to(goal, "G3").await,
+            "3 squares · 15 ft",
+            "through the open door"
+        );
+
+        let exported = window.export().await;
+        let purple = share_of_purple(&exported.file);
+        assert!(purple > 0.5, "the picture is on {purple} of the map");
+        window.quit();
+    });
+}
+
+#[test]
+fn the_path_follows_the_pointer() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.new_encounter("Wide", "srd35", 30, 20).await;
+        window
+            .place_creature("Anna", "medium", 30, "heroes", middle(15, 10))
+            .await;
+        window.select(middle(15, 10)).await;
+        for step in 0..60 {
+            let (column, row) = (3 + step % 24, 3 + (step * 7) % 14);
+            window.hover(middle(column, row)).await;
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+        let times = window
+            .script(
+                "return performance.getEntriesByName('footfall:pointer-to-paint')\
+                 .map(entry => entry.duration);",
+                vec![],
+            )
+            .await;
+        let times = times.as_array().cloned().unwrap_or_default();
+        let mut times: Vec<f64> = times.iter().filter_map(serde_json::Value::as_f64).collect();
+        times.sort_by(f64::total_cmp);
+        assert!(
+            times.len() >= 30,
+            "{} of 60 moves were measured",
+            times.len()
+        );
+        let (half, most) = (times[times.len() / 2], times[times.len() * 95 / 100]);
+        println!(
+            "pointer to paint, {} moves, this build: p50 {half:.1} ms, p95 {most:.1} ms",
+            times.len()
+        );
+        assert!(most < 250.0, "the path trails the pointer by {most:.0} ms");
+        window.quit();
+    });
+}
+
+#[test]
+fn nothing_from_outside_runs_in_the_window() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.wait_for("library").await;
+        window
+            .script(
+                "window.stopped = []; \
+                 addEventListener('securitypolicyviolation', \
+                     event => window.stopped.push(event.effectiveDirective)); \
+                 const add = (tag, set) => \
+                     document.body.append(Object.assign(document.createElement(tag), set)); \
+                 add('script', { textContent: 'window.ran = true' }); \
+                 add('img', { src: 'https://example.org/x.png' }); \
+                 add('iframe', { src: 'https://example.org/' }); \
+                 fetch('https://example.org/').catch(() => {}); \
+                 try { new Function('window.ran = true')(); } catch { }",
+                vec![],
+            )
+            .await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let ran = window.script("return window.ran === true;", vec![]).await;
+        assert_eq!(ran, false, "a script from outside ran");
+        let stopped = window
+            .script("return window.stopped.join(' ');", vec![])
+            .await;
+        let stopped = stopped.as_str().unwrap_or_default();
+        for what in ["script-src", "img-src", "frame-src", "connect-src"] {
+            assert!(stopped.contains(what), "{what} let something in: {stopped}");
+        }
+        window.quit();
+    });
+}
+
+/// A Universal VTT file with a purple picture.
+fn universal_vtt() -> String {
+    let point = |x: f64, y: f64| serde_json::json!({ "x": x, "y": y });
+    let mut picture = Vec::new();
+    let mut encoder = png::Encoder::new(&mut picture, 320, 192);
+    encoder.set_color(png::ColorType::Rgb);
+    let mut writer = encoder.write_header().unwrap();
+    writer
+        .write_image_data(&[200, 0, 200].repeat(320 * 192))
+        .unwrap();
+    drop(writer);
+    serde_json::json!({
+        "format": 0.3,
+        "resolution": {
+            "map_origin": point(0.0, 0.0),
+            "map_size": point(10.0, 6.0),
+            "pixels_per_grid": 32,
+        },
+        "line_of_sight": [
+            [point(5.0, 0.0), point(5.0, 2.0)],
+            [point(5.0, 3.0), point(5.0, 5.0)],
+        ],
+        "portals": [{
+            "position": point(5.0, 2.5),
+            "bounds": [point(5.0, 2.0), point(5.0, 3.0)],
+            "rotation": std::f64::consts::FRAC_PI_2,
+            "closed": true,
+            "freestanding": false,
+        }],
+        "lights": [],
+        "image": BASE64_STANDARD.encode(picture),
+    })
+    .to_string()
+}
+
+/// How much of a picture is more red and blue than green.
+fn share_of_purple(file: &std::path::Path) -> f64 {
+    let bytes = std::io::Cursor::new(fs::read(file).unwrap());
+    let mut decoder = png::Decoder::new(bytes);
+    decoder.set_transformations(png::Transformations::normalize_to_color8());
+    let mut reader = decoder.read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    let samples = info.color_type.samples();
+    assert!(samples >= 3, "the export is in colour");
+    let purple = pixels
+        .chunks_exact(samples)
+        .filter(|pixel| pixel[0].min(pixel[2]) > pixel[1].saturating_add(60))
+        .count();
+    purple as f64 / f64::from(info.width * info.height)
+}
