@@ -1,6 +1,11 @@
 //! What the page can ask for. Each command hands its arguments on; all run off
 //! the main thread, so the window stays alive while the disk works.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "Tauri hands commands their arguments by value"
+)]
+
 use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{

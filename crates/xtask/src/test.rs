@@ -245,7 +245,7 @@ fn deny(workspace: &Workspace) -> Result<(), String> {
 /// Runs the tests `args` choose, with nextest where there is one.
 fn run_tests(workspace: &Workspace, args: &[&str]) -> Result<(), String> {
     let runner: &[&str] = if on_path("cargo-nextest") {
-        &["nextest", "run"]
+        &["nextest", "run", "--no-fail-fast"]
     } else {
         &["test", "--no-fail-fast"]
     };
