@@ -248,6 +248,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
   return {
     catalogue: async () => catalogue,
     startup: async () => null,
+    onFileDropped: async () => {},
     library: async () => library,
     createEncounter: async (form) => {
       paper.name = form.name;

@@ -25,6 +25,7 @@ import {
   type StrokeOf,
   type TokensHead,
 } from './bindings';
+import { listen } from '@tauri-apps/api/event';
 import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 
 export type {
@@ -103,6 +104,8 @@ export class BackendError extends Error {
 export interface Backend {
   catalogue(): Promise<Catalogue>;
   startup(): Promise<Imported | null>;
+  /** Calls back when a file was dropped on the window; `startup` then opens it. */
+  onFileDropped(then: () => void): Promise<void>;
   library(): Promise<Library>;
   createEncounter(form: NewEncounter): Promise<Encounter>;
   openEncounter(id: string): Promise<Encounter>;
@@ -189,6 +192,9 @@ async function pictured<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<Pictur
 export const tauri: Backend = {
   catalogue: () => commands.catalogue(),
   startup: async () => imported(await unwrap(commands.startup())),
+  onFileDropped: async (then) => {
+    await listen('file-dropped', then);
+  },
   library: async () => library(await unwrap(commands.library())),
   createEncounter: async (form) => encounter(await unwrap(commands.createEncounter(form))),
   openEncounter: async (id) => encounter(await unwrap(commands.openEncounter(id))),

@@ -45,11 +45,17 @@ export class Shell {
     try {
       this.catalogue = await this.backend.catalogue();
       const library = await this.backend.library();
-      await this.work(async () => this.take(await this.backend.startup()));
+      await this.openGiven();
+      await this.backend.onFileDropped(() => void this.openGiven());
       this.library = library;
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Opens the file the program was started with, or that was dropped on its window. */
+  private openGiven(): Promise<void> {
+    return this.work(async () => this.take(await this.backend.startup()));
   }
 
   create(form: NewEncounter): Promise<void> {
