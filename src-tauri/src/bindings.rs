@@ -1,7 +1,7 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
 use crate::commands;
-use app::wire::{MapHead, PathView, ReachView, TokensHead};
+use app::wire::{MapHead, PathView, ReachView, ThreatView, TokensHead};
 use specta_typescript::Typescript;
 use std::path::Path;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
@@ -34,6 +34,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::reach,
             commands::path,
             commands::rule,
+            commands::rules_of,
+            commands::threat,
             commands::image,
             commands::export_png,
             commands::export_png_as,
@@ -42,6 +44,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<TokensHead>()
         .typ::<ReachView>()
         .typ::<PathView>()
+        .typ::<ThreatView>()
         .error_handling(ErrorHandlingMode::Result)
         .disable_serde_phases()
 }

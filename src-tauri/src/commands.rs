@@ -201,6 +201,20 @@ pub fn rule(id: String) -> Answer<RuleView> {
     app::rule(&id)
 }
 
+/// Every rule of a ruleset.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn rules_of(ruleset: String) -> Answer<Vec<RuleView>> {
+    app::rules_of(&ruleset)
+}
+
+/// The cells a creature threatens: `ThreatView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn threat(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
+    shell.session()?.threat(creature).map(Bytes)
+}
+
 /// The bytes of an image that a list names.
 #[tauri::command(async)]
 #[specta::specta]

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from './App.svelte';
@@ -95,6 +95,43 @@ describe('the editor', () => {
     expect(screen.getByTestId('undo').getAttribute('aria-label')).toBe('Undo: Change Mirela');
     const legend = await screen.findByTestId('reach-legend');
     await waitFor(() => expect(legend.textContent).toContain('4 squares · 20 ft'));
+  });
+
+  it('shows whom a creature threatens while the switch is on', async () => {
+    const pressed = () => screen.getByTestId('toggle-threat').getAttribute('aria-pressed');
+    await fireEvent.click(screen.getByText('Mirela'));
+    await screen.findByTestId('reach-legend');
+    expect(screen.queryByTestId('threat')).toBeNull();
+    await fireEvent.keyDown(document.body, { key: 'h', code: 'KeyH' });
+    expect(pressed()).toBe('true');
+    const threat = await screen.findByTestId('threat');
+    expect(threat.textContent).toContain('8 squares');
+    await fireEvent.click(screen.getByTestId('creature-more'));
+    expect(await violations()).toEqual([]);
+    await fireEvent.click(screen.getByTestId('creature-condition-helpless'));
+    await waitFor(() => expect(screen.getByTestId('threat').textContent).toContain('0 squares'));
+    await fireEvent.click(screen.getByTestId('toggle-threat'));
+    expect(pressed()).toBe('false');
+    expect(screen.queryByTestId('threat')).toBeNull();
+  });
+
+  it('opens the rule an answer rests on, and goes back to the answer', async () => {
+    await fireEvent.click(screen.getByText('Mirela'));
+    const legend = await screen.findByTestId('reach-legend');
+    await fireEvent.click(within(legend).getByRole('button', { name: 'Move' }));
+    expect((await screen.findByTestId('rule')).dataset.rule).toBe('srd35.actions.move');
+    expect(screen.queryByTestId('reach-legend')).toBeNull();
+    expect(await violations()).toEqual([]);
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByTestId('reach-legend')).toBeTruthy();
+  });
+
+  it('opens the rules to search in them', async () => {
+    await fireEvent.click(screen.getByTestId('open-rules'));
+    const field = await screen.findByTestId('rules-search');
+    expect(document.activeElement).toBe(field);
+    await fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByTestId('rules')).toBeNull();
   });
 
   it('tells where an exported picture is', async () => {

@@ -1,210 +1,13 @@
 /**
  * An app of paper behind the same door: for tests of the panels, and for
- * looking at the page in a browser. Its rules are simple on purpose.
+ * looking at the page in a browser.
  */
-import {
-  BackendError,
-  type Backend,
-  type Because,
-  type Catalogue,
-  type Creature,
-  type CreatureForm,
-  type Encounter,
-  type Library,
-  type PathView,
-  type Point,
-  type StepView,
-} from './backend';
+import { BackendError, type Backend, type Library, type Point } from './backend';
+import { because, catalogue, rules } from './fake/catalogue';
+import { key, label, Paper, point } from './fake/paper';
 import * as pictures from './fake/pictures';
 
 const CHUNK = 16;
-const STEP: Because = {
-  text: 'Open ground',
-  rule: 'srd35.movement.squares',
-  title: 'Moving in squares',
-};
-const RUBBLE: Because = {
-  text: 'Rubble, twice the cost',
-  rule: 'srd35.terrain.difficult',
-  title: 'Difficult terrain',
-};
-const BLOCKED: Because = {
-  text: 'Solid rock',
-  rule: 'srd35.obstacles',
-  title: 'Obstacles',
-};
-
-export const catalogue: Catalogue = {
-  rulesets: [
-    {
-      id: 'srd35',
-      title: 'System Reference Document 3.5',
-      grids: ['square'],
-      sizes: [
-        { id: 'small', label: 'Small', cells: 1 },
-        { id: 'medium', label: 'Medium', cells: 1 },
-        { id: 'large', label: 'Large', cells: 2 },
-      ],
-    },
-    {
-      id: 'hero5',
-      title: 'HERO System, 5th edition',
-      grids: ['hex-pointy', 'hex-flat'],
-      sizes: [{ id: 'normal', label: 'Normal', cells: 1 }],
-    },
-  ],
-  grounds: [
-    { id: 'floor', label: 'Floor' },
-    { id: 'rubble', label: 'Rubble' },
-    { id: 'water', label: 'Water' },
-    { id: 'undergrowth', label: 'Undergrowth' },
-    { id: 'rock', label: 'Rock' },
-  ],
-  walls: [
-    { id: 'wall', label: 'Wall' },
-    { id: 'closed-door', label: 'Door' },
-    { id: 'window', label: 'Window' },
-  ],
-  sides: [
-    { id: 'heroes', label: 'Heroes' },
-    { id: 'foes', label: 'Foes' },
-    { id: 'bystanders', label: 'Bystanders' },
-  ],
-};
-
-const key = (x: number, y: number): string => `${x},${y}`;
-const label = (x: number, y: number): string => `${String.fromCharCode(65 + x)}${y + 1}`;
-
-class Paper {
-  revision = 1;
-  undo: string | null = null;
-  redo: string | null = null;
-  name = 'The Sunken Shrine';
-  creatures: Creature[] = [];
-  map: pictures.Drawn = {
-    width: 26,
-    height: 18,
-    rooms: [
-      { x: 2, y: 2, width: 8, height: 7 },
-      { x: 10, y: 4, width: 4, height: 2 },
-      { x: 14, y: 2, width: 9, height: 12 },
-    ],
-    rubble: new Set(['5,4', '5,5', '6,5', '6,6', '7,5']),
-    water: new Set(['18,6', '19,6', '18,7', '19,7', '20,7', '19,8']),
-    walls: [
-      [
-        { x: 14, y: 10 },
-        { x: 19, y: 10 },
-      ],
-    ],
-  };
-
-  constructor() {
-    this.add({ name: 'Mirela', size: 'medium', speed_feet: 30, side: 'heroes' }, 3, 4);
-    this.add({ name: 'Goblin', size: 'small', speed_feet: 30, side: 'foes' }, 16, 4);
-    this.add({ name: 'Goblin 2', size: 'small', speed_feet: 30, side: 'foes' }, 17, 8);
-    this.add({ name: 'Ogre', size: 'large', speed_feet: 40, side: 'foes' }, 20, 10);
-  }
-
-  add(form: CreatureForm, x: number, y: number): void {
-    const cells = form.size === 'large' ? 2 : 1;
-    const id = Math.max(0, ...this.creatures.map((creature) => creature.id)) + 1;
-    const centre = { x: x + cells / 2, y: y + cells / 2 };
-    this.creatures = [...this.creatures, { id, form, at: { x, y }, centre, cells, problem: null }];
-  }
-
-  view(): Encounter {
-    const { revision, name, undo, redo, creatures } = this;
-    const { width, height } = this.map;
-    return {
-      id: 'shrine',
-      revision,
-      name,
-      ruleset: 'srd35',
-      ruleset_title: 'System Reference Document 3.5',
-      grid: 'square',
-      width,
-      height,
-      size: { x: width, y: height },
-      creatures,
-      undo,
-      redo,
-    };
-  }
-
-  change(what: string): Encounter {
-    this.revision += 1;
-    this.undo = what;
-    return this.view();
-  }
-
-  open(x: number, y: number): boolean {
-    return this.map.rooms.some(
-      (room) => x >= room.x && y >= room.y && x < room.x + room.width && y < room.y + room.height,
-    );
-  }
-
-  at(id: number): Creature {
-    const creature = this.creatures.find((other) => other.id === id);
-    if (creature) return creature;
-    throw new BackendError('not-found', 'That creature is not on the map any more.');
-  }
-
-  /** The cheapest way from a creature to every cell, by the cell before. */
-  field(from: Creature): Map<string, { cost: number; back: string | null }> {
-    const field = new Map([[key(from.at.x, from.at.y), { cost: 0, back: null as string | null }]]);
-    const open = [...field.keys()];
-    for (let here = open.shift(); here !== undefined; here = open.shift()) {
-      const [x = 0, y = 0] = here.split(',').map(Number);
-      for (let n = 0; n < 9; n += 1) {
-        const [nx, ny] = [x + (n % 3) - 1, y + Math.floor(n / 3) - 1];
-        if (!this.open(nx, ny) || !this.open(x, ny) || !this.open(nx, y)) continue;
-        const cost = (field.get(here)?.cost ?? 0) + (this.map.rubble.has(key(nx, ny)) ? 2 : 1);
-        const known = field.get(key(nx, ny));
-        if (known && known.cost <= cost) continue;
-        field.set(key(nx, ny), { cost, back: here });
-        open.push(key(nx, ny));
-      }
-    }
-    return field;
-  }
-
-  path(creature: Creature, to: Point): PathView {
-    const [x, y] = [Math.floor(to.x), Math.floor(to.y)];
-    const field = this.field(creature);
-    const cells: string[] = [];
-    for (let here: string | null = key(x, y); here !== null && field.has(here);) {
-      cells.unshift(here);
-      here = field.get(here)?.back ?? null;
-    }
-    const steps = cells.slice(1).map((cell): StepView => {
-      const [cx = 0, cy = 0] = cell.split(',').map(Number);
-      const rough = this.map.rubble.has(cell);
-      const sum = field.get(cell)?.cost ?? 0;
-      const because = [rough ? RUBBLE : STEP];
-      return {
-        to: { x: cx, y: cy },
-        label: label(cx, cy),
-        cost: rough ? 2 : 1,
-        total: sum,
-        because,
-      };
-    });
-    const sum = steps.at(-1)?.total ?? 0;
-    const move = creature.form.speed_feet / 5;
-    return {
-      revision: this.revision,
-      creature: creature.id,
-      to: { x, y },
-      label: label(x, y),
-      steps,
-      cells: sum,
-      feet: sum * 5,
-      action: sum <= move ? 'Move' : sum <= 2 * move ? 'Double move' : null,
-      why_not: steps.length > 0 || cells.length > 0 ? [] : [BLOCKED],
-    };
-  }
-}
 
 /** A whole library of one encounter, or an empty one. */
 export function fake(kind: 'full' | 'empty' = 'full'): Backend {
@@ -335,8 +138,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       const move = creature.form.speed_feet / 5;
       const bands: [Point[], Point[]] = [[], []];
       for (const [cell, { cost }] of paper.field(creature)) {
-        const [x = 0, y = 0] = cell.split(',').map(Number);
-        if (cost <= 2 * move) bands[cost <= move ? 0 : 1].push({ x, y });
+        if (cost <= 2 * move) bands[cost <= move ? 0 : 1].push(point(cell));
       }
       const view = {
         revision: paper.revision,
@@ -347,7 +149,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
           feet: move * 5 * (n + 1),
           places: bands[n]?.length ?? 0,
           color: pictures.BANDS[n] ?? '',
-          rule: { text: action, rule: 'srd35.actions.move', title: 'Move actions' },
+          rule: because('srd35.actions.move', action),
         })),
       };
       return { view, list: pictures.reachList(bands) };
@@ -363,15 +165,22 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       );
       return { view, list };
     },
-    rule: async (id) => ({
-      id,
-      title: id === RUBBLE.rule ? RUBBLE.title : STEP.title,
-      section: 'Movement, position and distance',
-      source: 'System Reference Document 3.5',
-      fidelity: 'interpreted',
-      text: 'Each square of difficult terrain counts as two squares of movement.',
-      reading: 'A large creature pays double if any square of its space is difficult.',
-    }),
+    rulesOf: async () => rules,
+    threat: async (id) => {
+      const creature = paper.at(id);
+      const cells = paper.threatened(creature);
+      const reasons = [because('srd35.attacks.threatened', 'what it can strike into')];
+      if (creature.form.reach_weapon) {
+        reasons.push(because('srd35.attacks.reach-weapon', 'not what stands close'));
+      }
+      const view = {
+        revision: paper.revision,
+        creature: id,
+        cells: cells.length,
+        because: cells.length > 0 ? reasons : [],
+      };
+      return { view, list: pictures.threatList(cells, creature) };
+    },
     image: async () => {
       throw new BackendError('not-found', 'There is no such image in this encounter.');
     },

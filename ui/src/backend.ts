@@ -23,6 +23,7 @@ import {
   type RuleView,
   type SpotView,
   type StrokeOf,
+  type ThreatView,
   type TokensHead,
 } from './bindings';
 import { listen } from '@tauri-apps/api/event';
@@ -38,11 +39,13 @@ export type {
   GridKind,
   NewEncounter,
   PathView,
+  ProvokeView,
   ReachView,
   RuleView,
   RulesetChoice,
   SpotView,
   StepView,
+  ThreatView,
   Tool,
 } from './bindings';
 
@@ -128,7 +131,8 @@ export interface Backend {
   redo(): Promise<Encounter>;
   reach(creature: number): Promise<Pictured<ReachView>>;
   path(creature: number, at: Point): Promise<Pictured<PathView>>;
-  rule(id: string): Promise<RuleView>;
+  threat(creature: number): Promise<Pictured<ThreatView>>;
+  rulesOf(ruleset: string): Promise<RuleView[]>;
   image(hash: string): Promise<ArrayBuffer>;
   exportPng(): Promise<ExportView>;
   exportPngAs(): Promise<ExportView | null>;
@@ -223,7 +227,8 @@ export const tauri: Backend = {
   redo: async () => encounter(await unwrap(commands.redo())),
   reach: (creature) => pictured<ReachView>(commands.reach(creature)),
   path: (creature, at) => pictured<PathView>(commands.path(creature, at)),
-  rule: (id) => unwrap(commands.rule(id)),
+  threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
+  rulesOf: (ruleset) => unwrap(commands.rulesOf(ruleset)),
   image: (hash) => bytes(commands.image(hash)),
   exportPng: () => unwrap(commands.exportPng()),
   exportPngAs: () => unwrap(commands.exportPngAs()),

@@ -54,6 +54,10 @@ export const commands = {
 	path: (creature: number, at: At) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("path", { creature, at })),
 	/**  A rule's wording and our reading of it. */
 	rule: (id: string) => typedError<RuleView, AppError>(__TAURI_INVOKE("rule", { id })),
+	/**  Every rule of a ruleset. */
+	rulesOf: (ruleset: string) => typedError<RuleView[], AppError>(__TAURI_INVOKE("rules_of", { ruleset })),
+	/**  The cells a creature threatens: `ThreatView`, then a list. */
+	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
 	/**  Exports the map into the folder for pictures. */
@@ -115,6 +119,10 @@ export type Catalogue = {
 	walls: Choice[],
 	/**  The sides a creature can be on. */
 	sides: Choice[],
+	/**  How a creature can be built. */
+	builds: Choice[],
+	/**  The conditions a creature can be in. */
+	conditions: Choice[],
 };
 
 /**  A cell by column and row, counted from 0. */
@@ -159,6 +167,14 @@ export type CreatureForm = {
 	speed_feet: number,
 	/**  `heroes`, `foes` or `bystanders`. */
 	side: string,
+	/**  `tall` or `long`. */
+	build: string,
+	/**  Its reach in feet, where it differs from the table. */
+	reach_feet: number | null,
+	/**  Whether it wields a reach weapon. */
+	reach_weapon: boolean,
+	/**  Its state: the ids of conditions. */
+	conditions: string[],
 };
 
 /**  A creature on the map. */
@@ -321,6 +337,18 @@ export type PathView = {
 	why_not: Because[],
 };
 
+/**  An attack of opportunity that a step provokes. */
+export type ProvokeView = {
+	/**  The creature that may attack. */
+	creature: number,
+	/**  What it is called. */
+	name: string,
+	/**  Whether it is that creature's first on this way; it may not have more than one. */
+	first: boolean,
+	/**  Why. */
+	because: Because,
+};
+
 /**  What a selected creature can reach. Its picture follows it. */
 export type ReachView = {
 	/**  The revision it was computed for. */
@@ -341,6 +369,8 @@ export type RuleView = {
 	section: string,
 	/**  The document. */
 	source: string,
+	/**  How it is treated: `compute`, `warn`, `roll` or `reference`. */
+	kind: string,
 	/**  `printed`, `interpreted` or `house`. */
 	fidelity: string,
 	/**  What it says, in our words. */
@@ -399,6 +429,10 @@ export type StepView = {
 	total: number,
 	/**  Why. */
 	because: Because[],
+	/**  Whether the creature is squeezed where the step ends. */
+	squeezed: boolean,
+	/**  The attacks of opportunity the step provokes. */
+	provokes: ProvokeView[],
 };
 
 /**  A gesture of the pointer with a tool, in map units. */
@@ -407,6 +441,18 @@ export type StrokeOf = {
 	tool: Tool,
 	/**  Where the pointer went. */
 	points: At[],
+};
+
+/**  The cells a creature threatens. Their picture follows it. */
+export type ThreatView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature. */
+	creature: number,
+	/**  How many cells it threatens. */
+	cells: number,
+	/**  Why those, or why none. */
+	because: Because[],
 };
 
 /**  The head of the creatures' drawing. */

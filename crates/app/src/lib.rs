@@ -8,6 +8,7 @@
 //! one place where a document becomes a board is `translate`.
 
 mod ask;
+mod cases;
 mod error;
 mod export;
 mod import;
@@ -19,14 +20,16 @@ mod sample;
 mod session;
 mod strokes;
 mod tabletop;
+mod threat;
 mod translate;
 mod views;
 pub mod wire;
 
+pub use cases::{Case, CaseError, CaseFile, Difference, read_case_files, read_cases};
 pub use export::write_file;
 pub use import::read_tabletop;
 pub use places::{library_folder, pictures_folder};
 pub use session::Session;
 pub use tabletop::Tabletop;
-pub use views::{catalogue, cell_label, cell_named, rule};
+pub use views::{catalogue, cell_label, cell_named, rule, rules_of};
 pub use wire::{AppError, ErrorCode};

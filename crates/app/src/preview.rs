@@ -7,9 +7,9 @@ use crate::views::{because, cell_at, cell_label};
 use crate::wire::{BandView, PathView, ReachView, StepView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Allowance, Because, Field, Limit, Mover};
+use rules::{Allowance, Because, Field, Limit, Mover, Place};
 use scene::overlay::{self, Band, PathPoint, PathSpec};
-use scene::{Color, Item};
+use scene::{Color, Item, squeezed_spaces};
 
 /// Searches kept from question to question: as long as neither the map nor
 /// the creature changes, a way under the pointer is only traced, not searched.
@@ -39,14 +39,14 @@ impl Tabletop {
         field.search(&self.board, self.ruleset, &mover, Limit::Cells(farthest));
         let mut areas: Vec<Vec<Cell>> = vec![Vec::new(); allowances.len()];
         let mut places = vec![0; allowances.len()];
-        for (anchor, cost) in field.stops() {
+        for (place, cost) in field.stops() {
             // The bands lie within one another; a place belongs to the nearest.
             if let Some(n) = allowances
                 .iter()
                 .position(|allowance| cost <= allowance.cells)
             {
-                areas[n].extend(mover.footprint.cells(grid, anchor));
-                places[n] += u32::from(anchor != mover.at);
+                areas[n].extend(field.footprint(place).cells(grid, place.at));
+                places[n] += u32::from(place != field.from());
             }
         }
         let bands: Vec<Band> = areas
@@ -88,7 +88,7 @@ impl Tabletop {
         to: Point,
     ) -> Answer<(PathView, Vec<Item>)> {
         let mover = translate::mover(&self.encounter, self.ruleset, id)?;
-        let anchor = mover.footprint.anchor_at(self.grid(), to);
+        let anchor = mover.body.footprint.anchor_at(self.grid(), to);
         self.path_to(searches, id, &mover, anchor)
     }
 
@@ -122,13 +122,15 @@ impl Tabletop {
             why_not: Vec::new(),
         };
         let grid = self.grid();
-        let middle = |anchor: Cell| mover.footprint.centre(grid, anchor);
-        let place = |anchor: Cell, cost: u32, doubled: bool| PathPoint {
-            centre: middle(anchor),
+        let field = &searches.field;
+        let point = |centre: Point, cost: u32, doubled: bool| PathPoint {
+            centre,
             cost,
             doubled,
         };
-        let mut points = vec![place(mover.at, 0, false)];
+        let middle = |place: Place| field.footprint(place).centre(grid, place.at);
+        let mut points = vec![point(middle(field.from()), 0, false)];
+        let mut narrow: Vec<Vec<Cell>> = Vec::new();
         match answer {
             Err(refusal) => {
                 view.why_not = refusal
@@ -136,7 +138,7 @@ impl Tabletop {
                     .iter()
                     .map(|why| because(ruleset, why))
                     .collect();
-                points.push(place(to, 0, false));
+                points.push(point(mover.body.footprint.centre(grid, to), 0, false));
             }
             Ok(path) => {
                 view.cells = path.cost();
@@ -161,10 +163,15 @@ impl Tabletop {
                 view.why_not
                     .extend(path.no_stop.iter().map(|why| because(ruleset, why)));
                 for step in &path.steps {
-                    points.push(place(step.to, step.total, step.hampered));
+                    points.push(point(middle(step.to), step.total, step.hampered));
+                    let squeezed = field.is_squeezed(step.to);
+                    if squeezed {
+                        let space = field.footprint(step.to).cells(grid, step.to.at);
+                        narrow.push(space.collect());
+                    }
                     view.steps.push(StepView {
-                        to: cell_at(step.to),
-                        label: cell_label(step.to),
+                        to: cell_at(step.to.at),
+                        label: cell_label(step.to.at),
                         cost: step.cost,
                         total: step.total,
                         because: step
@@ -172,21 +179,22 @@ impl Tabletop {
                             .iter()
                             .map(|why| because(ruleset, why))
                             .collect(),
+                        squeezed,
+                        provokes: Vec::new(),
                     });
                 }
             }
         }
-        let there = to == mover.at || !view.steps.is_empty();
+        if to == mover.at {
+            return Ok((view, Vec::new()));
+        }
         let spec = PathSpec {
             points: &points,
-            cells: mover.footprint.width(),
-            reachable: there,
+            cells: mover.body.footprint.width(),
+            reachable: !view.steps.is_empty(),
         };
-        let picture = if to == mover.at {
-            Vec::new()
-        } else {
-            overlay::path(&spec)
-        };
+        let mut picture = squeezed_spaces(grid, &narrow);
+        picture.extend(overlay::path(&spec));
         Ok((view, picture))
     }
 }

@@ -256,6 +256,15 @@ impl Session {
         frame(&view, [&picture])
     }
 
+    /// The cells a creature threatens: a [`crate::wire::ThreatView`] and its picture.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn threat(&self, creature: u32) -> Answer<Vec<u8>> {
+        let (view, picture) = self.snapshot()?.table.threat(CreatureId(creature))?;
+        frame(&view, [&picture])
+    }
+
     /// The chunks of the map that changed since a revision: a
     /// [`crate::wire::MapHead`] and a display list for each. Since 0: all.
     ///

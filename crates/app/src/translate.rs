@@ -3,9 +3,9 @@
 
 use crate::error::Answer;
 use crate::wire::AppError;
-use encounter::{Creature, CreatureId, Encounter, Ground, Side, Wall};
+use encounter::{Build, Condition, Creature, CreatureId, Encounter, Ground, Side, Wall};
 use grid::{Footprint, Grid, Segment};
-use rules::{Board, Mover, Occupant, OccupantId, Ruleset, Team, Terrain};
+use rules::{Board, Body, Mover, Occupant, OccupantId, Ruleset, Team, Terrain};
 
 /// The board of a document.
 pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
@@ -41,12 +41,33 @@ pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset) -> Vec<Occupan
         id: OccupantId(id.0),
         name: creature.name.clone(),
         team: team(creature.side),
-        cells: footprint(creature, ruleset, grid)
-            .cells(grid, creature.at)
-            .filter(|cell| grid.contains(*cell))
-            .collect(),
+        at: creature.at,
+        body: body(creature, ruleset, grid),
     };
     encounter.creatures().iter().map(occupant).collect()
+}
+
+/// A creature's body and state.
+fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
+    let is = |condition| creature.conditions.contains(&condition);
+    let cell_feet = ruleset.policies.cell_feet.value;
+    let usual = Body::of_size(ruleset, &creature.size, grid);
+    let of_table = match (creature.build, ruleset.size(&creature.size)) {
+        (Build::Long, Some(size)) => size.reach_long_feet / cell_feet,
+        (Build::Tall, _) | (Build::Long, None) => usual.reach_cells,
+    };
+    Body {
+        reach_cells: creature
+            .reach_feet
+            .map_or(of_table, |feet| feet / cell_feet),
+        reach_weapon: creature.reach_weapon,
+        helpless: is(Condition::Helpless),
+        flying: is(Condition::Flying),
+        incorporeal: is(Condition::Incorporeal),
+        fills_space: is(Condition::FillsSpace),
+        immobile: is(Condition::Immobile),
+        ..usual
+    }
 }
 
 const fn team(side: Side) -> Team {
@@ -78,7 +99,7 @@ pub(crate) fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) ->
     Ok(Mover {
         id: OccupantId(id.0),
         team: team(creature.side),
-        footprint: footprint(creature, ruleset, encounter.grid()),
+        body: body(creature, ruleset, encounter.grid()),
         speed_feet: creature.speed_feet,
         at: creature.at,
     })

@@ -7,9 +7,9 @@ use crate::wire::{
     AppError, At, Because, Catalogue, CellAt, Choice, CreatureForm, CreatureView, EncounterView,
     GridKind, RuleView, RulesetChoice, SizeChoice, SpotView,
 };
-use encounter::{Creature, CreatureId, Ground, Side, Wall, WallId, WallKind};
+use encounter::{Build, Condition, Creature, CreatureId, Ground, Side, Wall, WallId, WallKind};
 use grid::{Cell, Grid, Kind, Point};
-use rules::{Fidelity, Ruleset};
+use rules::{Fidelity, Rule, Ruleset};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -132,6 +132,8 @@ pub fn catalogue() -> Catalogue {
             .to_vec(),
         walls: kinds.map(|(kind, label)| choice(&kind, label)).to_vec(),
         sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
+        builds: vec![choice(&Build::Tall, "tall"), choice(&Build::Long, "long")],
+        conditions: Condition::ALL.map(|it| choice(&it, it.name())).to_vec(),
     }
 }
 
@@ -154,25 +156,51 @@ fn ruleset_choice(ruleset: &Ruleset) -> RulesetChoice {
 /// # Errors
 /// When no ruleset has a rule of that id.
 pub fn rule(id: &str) -> Result<RuleView, AppError> {
-    let found = rules::all()
+    let mut rulesets = rules::all().iter();
+    let found = rulesets.find_map(|ruleset| {
+        let rule = ruleset.rules.iter().find(|rule| rule.id == id)?;
+        Some(rule_view(ruleset, rule))
+    });
+    found.ok_or_else(|| AppError::not_found(format!("there is no rule “{id}”")))
+}
+
+/// Every rule of a ruleset, in the order of its document.
+///
+/// # Errors
+/// When there is no ruleset of that id.
+pub fn rules_of(ruleset: &str) -> Result<Vec<RuleView>, AppError> {
+    let found = rules::by_id(ruleset);
+    let ruleset =
+        found.ok_or_else(|| AppError::not_found(format!("there is no ruleset “{ruleset}”")))?;
+    Ok(ruleset
+        .rules
         .iter()
-        .find_map(|ruleset| Some((ruleset, ruleset.rules.iter().find(|rule| rule.id == id)?)));
-    let (ruleset, rule) =
-        found.ok_or_else(|| AppError::not_found(format!("there is no rule “{id}”")))?;
+        .map(|rule| rule_view(ruleset, rule))
+        .collect())
+}
+
+fn rule_view(ruleset: &Ruleset, rule: &Rule) -> RuleView {
     let fidelity = match rule.fidelity {
         Fidelity::Printed => "printed",
         Fidelity::Interpreted => "interpreted",
         Fidelity::House => "house",
     };
-    Ok(RuleView {
+    let kind = match rule.kind {
+        rules::Kind::Compute => "compute",
+        rules::Kind::Warn => "warn",
+        rules::Kind::Roll => "roll",
+        rules::Kind::Reference => "reference",
+    };
+    RuleView {
         id: rule.id.clone(),
         title: rule.title.clone(),
         section: rule.section.clone(),
         source: ruleset.source.clone(),
+        kind: kind.to_owned(),
         fidelity: fidelity.to_owned(),
         text: rule.text.clone(),
         reading: rule.reading.clone(),
-    })
+    }
 }
 
 pub(crate) fn because(ruleset: &Ruleset, because: &rules::Because) -> Because {
@@ -191,6 +219,14 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
         speed_feet: form.speed_feet,
         side: value_of("side", &form.side)?,
         at,
+        build: value_of("build", &form.build)?,
+        reach_feet: form.reach_feet,
+        reach_weapon: form.reach_weapon,
+        conditions: form
+            .conditions
+            .iter()
+            .map(|id| value_of("condition", id))
+            .collect::<Answer<_>>()?,
     })
 }
 
@@ -200,6 +236,10 @@ fn form_of(creature: &Creature) -> CreatureForm {
         size: creature.size.clone(),
         speed_feet: creature.speed_feet,
         side: id_of(&creature.side),
+        build: id_of(&creature.build),
+        reach_feet: creature.reach_feet,
+        reach_weapon: creature.reach_weapon,
+        conditions: creature.conditions.iter().map(id_of).collect(),
     }
 }
 

@@ -80,6 +80,10 @@ pub struct Catalogue {
     pub walls: Vec<Choice>,
     /// The sides a creature can be on.
     pub sides: Vec<Choice>,
+    /// How a creature can be built.
+    pub builds: Vec<Choice>,
+    /// The conditions a creature can be in.
+    pub conditions: Vec<Choice>,
 }
 
 /// A line of the library's list.
@@ -140,6 +144,14 @@ pub struct CreatureForm {
     pub speed_feet: u32,
     /// `heroes`, `foes` or `bystanders`.
     pub side: String,
+    /// `tall` or `long`.
+    pub build: String,
+    /// Its reach in feet, where it differs from the table.
+    pub reach_feet: Option<u32>,
+    /// Whether it wields a reach weapon.
+    pub reach_weapon: bool,
+    /// Its state: the ids of conditions.
+    pub conditions: Vec<String>,
 }
 
 /// A creature on the map.
@@ -233,6 +245,8 @@ pub struct RuleView {
     pub section: String,
     /// The document.
     pub source: String,
+    /// How it is treated: `compute`, `warn`, `roll` or `reference`.
+    pub kind: String,
     /// `printed`, `interpreted` or `house`.
     pub fidelity: String,
     /// What it says, in our words.
@@ -265,6 +279,23 @@ pub struct StepView {
     pub total: u32,
     /// Why.
     pub because: Vec<Because>,
+    /// Whether the creature is squeezed where the step ends.
+    pub squeezed: bool,
+    /// The attacks of opportunity the step provokes.
+    pub provokes: Vec<ProvokeView>,
+}
+
+/// An attack of opportunity that a step provokes.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ProvokeView {
+    /// The creature that may attack.
+    pub creature: u32,
+    /// What it is called.
+    pub name: String,
+    /// Whether it is that creature's first on this way; it may not have more than one.
+    pub first: bool,
+    /// Why.
+    pub because: Because,
 }
 
 /// A band of the reachable area.
@@ -293,6 +324,19 @@ pub struct ReachView {
     pub creature: u32,
     /// The area of each action, the nearest first.
     pub bands: Vec<BandView>,
+}
+
+/// The cells a creature threatens. Their picture follows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ThreatView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// The creature.
+    pub creature: u32,
+    /// How many cells it threatens.
+    pub cells: u32,
+    /// Why those, or why none.
+    pub because: Vec<Because>,
 }
 
 /// The way to the cell under the pointer, or why there is none. Its picture follows it.

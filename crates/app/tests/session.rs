@@ -28,6 +28,10 @@ fn fighter() -> CreatureForm {
         size: "medium".to_owned(),
         speed_feet: 30,
         side: "heroes".to_owned(),
+        build: "tall".to_owned(),
+        reach_feet: None,
+        reach_weapon: false,
+        conditions: Vec::new(),
     }
 }
 

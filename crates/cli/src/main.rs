@@ -1,6 +1,7 @@
 //! `footfall` without a window: the same answers and pictures from a terminal.
 
 mod ask;
+mod check;
 
 use app::{AppError, read_tabletop, write_file};
 use clap::{Parser, Subcommand};
@@ -28,6 +29,8 @@ enum Command {
     },
     /// Ask where a creature can go and what it costs.
     Ask(ask::Ask),
+    /// Run conformance cases: drawn maps with the answers to expect.
+    Check(check::Check),
 }
 
 fn main() -> ExitCode {
@@ -35,6 +38,11 @@ fn main() -> ExitCode {
     let said = match arguments.command {
         Command::Render { file, out } => render(&file, &out),
         Command::Ask(ask) => ask.answer(),
+        Command::Check(check) => {
+            let (report, code) = check.report();
+            let _ = std::io::stdout().write_all(report.as_bytes());
+            return code;
+        }
     };
     let (text, code) = match &said {
         Ok(text) => (text.clone(), ExitCode::SUCCESS),

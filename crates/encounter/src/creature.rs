@@ -2,6 +2,7 @@
 
 use grid::Cell;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The most creatures in one encounter.
 pub const MAX_CREATURES: usize = 10_000;
@@ -37,6 +38,56 @@ impl Side {
     }
 }
 
+/// How a creature is built, which tells how far it reaches for its size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Build {
+    /// Upright, like an ogre.
+    #[default]
+    Tall,
+    /// On all fours, like a horse.
+    Long,
+}
+
+/// Something about a creature's state that rules ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Condition {
+    /// Unable to act: asleep, unconscious, bound.
+    Helpless,
+    /// In the air.
+    Flying,
+    /// Without a body that others could bump into.
+    Incorporeal,
+    /// Fills its space so that nobody gets past it.
+    FillsSpace,
+    /// Held in place.
+    Immobile,
+}
+
+impl Condition {
+    /// Every condition, in the order a form shows them.
+    pub const ALL: [Self; 5] = [
+        Self::Helpless,
+        Self::Flying,
+        Self::Incorporeal,
+        Self::FillsSpace,
+        Self::Immobile,
+    ];
+
+    /// Its name in a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Helpless => "helpless",
+            Self::Flying => "flying",
+            Self::Incorporeal => "incorporeal",
+            Self::FillsSpace => "fills its space",
+            Self::Immobile => "immobile",
+        }
+    }
+}
+
 /// A creature as the game master entered it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -51,4 +102,39 @@ pub struct Creature {
     pub side: Side,
     /// The anchor cell of its space: the top left one on squares.
     pub at: Cell,
+    /// How it is built.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub build: Build,
+    /// Its reach in feet, where it differs from the table for its size and build.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach_feet: Option<u32>,
+    /// Whether it wields a weapon that strikes beyond its natural reach only.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reach_weapon: bool,
+    /// Its state.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub conditions: BTreeSet<Condition>,
+}
+
+impl Creature {
+    /// A creature of a size, tall, with the reach of the table and nothing
+    /// special about it.
+    #[must_use]
+    pub fn new(name: &str, size: &str, speed_feet: u32, side: Side, at: Cell) -> Self {
+        Self {
+            name: name.to_owned(),
+            size: size.to_owned(),
+            speed_feet,
+            side,
+            at,
+            build: Build::default(),
+            reach_feet: None,
+            reach_weapon: false,
+            conditions: BTreeSet::new(),
+        }
+    }
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

@@ -15,7 +15,7 @@ mod record;
 mod wall;
 
 pub use change::{Change, Diff, GroundRun};
-pub use creature::{Creature, CreatureId, MAX_CREATURES, MAX_NAME, Side};
+pub use creature::{Build, Condition, Creature, CreatureId, MAX_CREATURES, MAX_NAME, Side};
 pub use document::{Encounter, Header, Picture};
 pub use edit::{Edit, EditError};
 pub use ground::Ground;

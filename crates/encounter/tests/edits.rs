@@ -14,13 +14,7 @@ fn empty() -> Encounter {
 }
 
 fn creature(name: &str, x: i32, y: i32) -> Creature {
-    Creature {
-        name: name.to_owned(),
-        size: "medium".to_owned(),
-        speed_feet: 30,
-        side: Side::Heroes,
-        at: Cell::new(x, y),
-    }
+    Creature::new(name, "medium", 30, Side::Heroes, Cell::new(x, y))
 }
 
 fn edit() -> impl Strategy<Value = Edit> {

@@ -22,13 +22,7 @@ fn cellar(corner: Point) -> Encounter {
         image: Picture::read(png()).unwrap().hash,
         at: Rect::new(corner, Point::new(6.5, 4.0)),
     };
-    let creature = Creature {
-        name: "Ogre".to_owned(),
-        size: "large".to_owned(),
-        speed_feet: 40,
-        side: Side::Foes,
-        at: Cell::new(2, 1),
-    };
+    let creature = Creature::new("Ogre", "large", 40, Side::Foes, Cell::new(2, 1));
     for edit in [
         Edit::Paint {
             cells: vec![Cell::new(0, 0), Cell::new(5, 3)],

@@ -162,6 +162,13 @@ impl std::fmt::Display for GridError {
 impl std::error::Error for GridError {}
 
 impl Grid {
+    /// The smallest grid: one square.
+    pub const SMALLEST: Self = Self {
+        kind: Kind::Square,
+        width: 1,
+        height: 1,
+    };
+
     /// A grid of `width` × `height` cells.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
-use crate::field::Standing;
-use crate::{Board, Field, Mover, Passing, RuleRef, Ruleset, Terrain};
+use crate::standing::{CLOSED, HAMPERED, relation};
+use crate::{Board, Field, Mover, Occupant, Place, RuleRef, Ruleset, Terrain};
 use grid::Cell;
 
 /// A reason, in a few words, with the rule it rests on.
@@ -16,13 +16,13 @@ pub struct Because {
 /// A step of a way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The anchor cell it ends on.
-    pub to: Cell,
+    /// Where it ends.
+    pub to: Place,
     /// What it costs, in cells of movement.
     pub cost: u32,
     /// What the way has cost so far, in cells of movement.
     pub total: u32,
-    /// Whether terrain makes it dearer.
+    /// Whether anything makes it dearer than on open floor.
     pub hampered: bool,
     /// Why it costs that.
     pub because: Vec<Because>,
@@ -53,8 +53,9 @@ pub struct Refusal {
 }
 
 impl Field {
-    /// The cheapest way to an anchor cell, every step with its cost and its
-    /// rules, after a search without a limit.
+    /// The cheapest way to where the creature's full space would have its
+    /// anchor at `to`, or a part of it into which it squeezes: every step with
+    /// its cost and its rules, after a search without a limit.
     ///
     /// # Errors
     /// Why there is no way. That is an answer like any other.
@@ -65,75 +66,88 @@ impl Field {
         mover: &Mover,
         to: Cell,
     ) -> Result<Path, Refusal> {
-        let Some(cells) = self.trace(to) else {
+        let to = self.place_at(to);
+        let Some(places) = self.trace(to) else {
             return Err(self.refuse(board, ruleset, mover, to));
         };
         let mut diagonals = 0;
-        let mut steps = Vec::with_capacity(cells.len() - 1);
-        for pair in cells.windows(2) {
-            steps.push(self.explain_step(
-                board,
-                ruleset,
-                mover,
-                [pair[0], pair[1]],
-                &mut diagonals,
-            ));
-        }
-        let no_stop = (to != mover.at && self.standing(to) == Standing::Passable).then(|| {
-            let names = standing_at(board, mover, to);
-            Because {
-                text: format!("{names} stands there"),
-                rule: ruleset.policies.end_occupied.rule,
-            }
+        let asked = Asked {
+            board,
+            ruleset,
+            mover,
+        };
+        let steps = places
+            .windows(2)
+            .map(|pair| self.explain_step(&asked, [pair[0], pair[1]], &mut diagonals))
+            .collect();
+        let no_stop = (!self.may_stop(to)).then(|| Because {
+            text: format!("{} stands there", self.standing_at(board, mover, to)),
+            rule: ruleset.policies.end_occupied.rule,
         });
         Ok(Path { steps, no_stop })
     }
 
     /// One step's cost and reasons. `diagonals` counts the undoubled ones.
-    fn explain_step(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        [from, to]: [Cell; 2],
-        diagonals: &mut u32,
-    ) -> Step {
-        let grid = board.grid();
+    fn explain_step(&self, asked: &Asked, [from, to]: [Place; 2], diagonals: &mut u32) -> Step {
+        let Asked {
+            board,
+            ruleset,
+            mover,
+        } = *asked;
         let policies = &ruleset.policies;
-        // Both cells are on the way just traced.
+        // Both places are on the way just traced.
         let total = self.cost(to).unwrap_or_default();
         let cost = total - self.cost(from).unwrap_or_default();
-        let diagonal = grid
-            .dir_between(from, to)
-            .is_some_and(|dir| grid.kind().is_diagonal(dir));
+        let (diagonal, strides) = self.stride(from, to);
         let (difficult, mixed) = self.difficulty(to);
-        let hampered = difficult && policies.difficult_doublings.value > 0;
+        let difficult = difficult && policies.difficult_doublings.value > 0;
+        let squeezed = self.is_squeezed(to);
+        let over = self.marks(to) & HAMPERED != 0;
+        let hampered = difficult || over || (squeezed && policies.squeeze_doublings.value > 0);
         let mut because = Vec::new();
-        let mut say = |text: String, rule| because.push(Because { text, rule });
+        let mut say = |text: &str, rule| {
+            because.push(Because {
+                text: text.to_owned(),
+                rule,
+            });
+        };
         match (diagonal, hampered) {
-            (false, false) => say("straight".to_owned(), policies.cell_feet.rule),
+            (false, false) => say("straight", policies.cell_feet.rule),
             (true, false) => {
                 *diagonals += 1;
-                say(format!("diagonal {diagonals}"), policies.diagonals.rule);
+                say(&format!("diagonal {diagonals}"), policies.diagonals.rule);
             }
-            (false, true) => say(
-                "difficult terrain".to_owned(),
-                policies.difficult_doublings.rule,
-            ),
-            (true, true) => {
-                let text = "diagonal into difficult terrain".to_owned();
-                say(text, policies.doubled_diagonal.rule);
-            }
+            (true, true) => say("diagonal at a doubled cost", policies.doubled_diagonal.rule),
+            (false, true) => {}
+        }
+        if difficult {
+            say("difficult terrain", policies.difficult_doublings.rule);
         }
         if mixed {
+            say("not all of its space", policies.mixed_terrain.rule);
+        }
+        if squeezed {
+            let narrow = self.footprint(to);
+            let text = format!("squeezed to {} × {}", narrow.width(), narrow.height());
+            say(&text, policies.squeeze_doublings.rule);
             say(
-                "not all of its space".to_owned(),
-                policies.mixed_terrain.rule,
+                &format!("attacks {:+}", policies.squeeze_attack.value),
+                policies.squeeze_attack.rule,
+            );
+            say(
+                &format!("defence {:+}", policies.squeeze_defence.value),
+                policies.squeeze_defence.rule,
             );
         }
-        if self.standing(to) == Standing::Passable {
-            let names = standing_at(board, mover, to);
-            say(format!("through {names}"), policies.pass_friend.rule);
+        if strides > 1 {
+            say(
+                &format!("turning counts {strides} steps"),
+                policies.squeeze_doublings.rule,
+            );
+        }
+        for other in self.others_at(board, mover, to) {
+            let rule = relation(ruleset, mover, other).rule;
+            say(&format!("through {}", other.name), rule);
         }
         Step {
             to,
@@ -144,18 +158,23 @@ impl Field {
         }
     }
 
-    fn refuse(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, to: Cell) -> Refusal {
+    fn refuse(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, to: Place) -> Refusal {
         let grid = board.grid();
         let policies = &ruleset.policies;
         let blocked = policies.least_opening_percent.rule;
-        let because = if !mover.footprint.fits(grid, to) {
-            Because {
-                text: "its space does not fit on the map there".to_owned(),
-                rule: policies.sizes.rule,
-            }
+        let footprint = &mover.body.footprint;
+        let closed = self.others_at(board, mover, to).find_map(|other| {
+            let relation = relation(ruleset, mover, other);
+            (relation.marks & CLOSED != 0).then_some((other, relation.rule))
+        });
+        let (text, rule) = if mover.body.immobile {
+            ("it is held in place".to_owned(), policies.move_speeds.rule)
+        } else if !footprint.fits(grid, to.at) {
+            let text = "its space does not fit on the map there";
+            (text.to_owned(), policies.sizes.rule)
         } else if !self.fits(to) {
             let holds = |terrain| {
-                let mut space = mover.footprint.cells(grid, to);
+                let mut space = footprint.cells(grid, to.at);
                 space.any(|cell| board.terrain(cell) == terrain)
             };
             let text = if holds(Terrain::Solid) {
@@ -165,52 +184,47 @@ impl Field {
             } else {
                 "a wall runs through its space"
             };
-            Because {
-                text: text.to_owned(),
-                rule: blocked,
-            }
-        } else if self.standing(to) == Standing::Closed {
-            let names = standing_at(board, mover, to);
-            let opponent = board.occupants().iter().any(|other| {
-                mover.team.opposes(other.team) && overlaps(board, mover, to, &other.cells)
-            });
-            let rule = if opponent && policies.pass_opponent.value == Passing::Blocked {
-                policies.pass_opponent.rule
-            } else {
-                policies.pass_friend.rule
-            };
-            Because {
-                text: format!("{names} is in the way"),
-                rule,
-            }
+            (text.to_owned(), blocked)
+        } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
+            (format!("{} is in the way", other.name), rule)
         } else {
-            Because {
-                text: "every way there is closed".to_owned(),
-                rule: blocked,
-            }
+            ("every way there is closed".to_owned(), blocked)
         };
         Refusal {
-            because: vec![because],
+            because: vec![Because { text, rule }],
         }
+    }
+
+    /// The others who stand where the mover would.
+    fn others_at<'a>(
+        &'a self,
+        board: &'a Board,
+        mover: &'a Mover,
+        place: Place,
+    ) -> impl Iterator<Item = &'a Occupant> {
+        let grid = board.grid();
+        let space: Vec<Cell> = self.footprint(place).cells(grid, place.at).collect();
+        let others = board
+            .occupants()
+            .iter()
+            .filter(|other| other.id != mover.id);
+        others.filter(move |other| other.cells(grid).any(|cell| space.contains(&cell)))
+    }
+
+    /// The names of those who stand where the mover would and bar stopping.
+    fn standing_at(&self, board: &Board, mover: &Mover, place: Place) -> String {
+        let names: Vec<&str> = self
+            .others_at(board, mover, place)
+            .map(|other| other.name.as_str())
+            .collect();
+        names.join(" and ")
     }
 }
 
-fn overlaps(board: &Board, mover: &Mover, at: Cell, cells: &[Cell]) -> bool {
-    mover
-        .footprint
-        .cells(board.grid(), at)
-        .any(|cell| cells.contains(&cell))
-}
-
-/// The names of the others who stand where the mover would.
-fn standing_at(board: &Board, mover: &Mover, at: Cell) -> String {
-    let others = board
-        .occupants()
-        .iter()
-        .filter(|other| other.id != mover.id);
-    let names: Vec<&str> = others
-        .filter(|other| overlaps(board, mover, at, &other.cells))
-        .map(|other| other.name.as_str())
-        .collect();
-    names.join(" and ")
+/// What an answer is about.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    board: &'a Board,
+    ruleset: &'a Ruleset,
+    mover: &'a Mover,
 }

@@ -6,7 +6,7 @@
 //! creature of one cell may step.
 
 use crate::layer::{Layer, LayerCache};
-use crate::{Corner, Ruleset};
+use crate::{Corner, Occupant, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
 use std::sync::Arc;
 
@@ -28,36 +28,6 @@ impl Terrain {
     const fn enterable(self) -> bool {
         matches!(self, Self::Clear | Self::Difficult)
     }
-}
-
-/// Names a creature on the board; the caller chooses the numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct OccupantId(pub u32);
-
-/// Those who fight together. Two creatures are opponents when both have a team
-/// and it is not the same one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Team(pub Option<u8>);
-
-impl Team {
-    /// Whether creatures of the two teams are opponents.
-    #[must_use]
-    pub fn opposes(self, other: Self) -> bool {
-        matches!((self.0, other.0), (Some(a), Some(b)) if a != b)
-    }
-}
-
-/// A creature that takes up cells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Occupant {
-    /// Which creature.
-    pub id: OccupantId,
-    /// What it is called in an answer.
-    pub name: String,
-    /// Whom it fights for.
-    pub team: Team,
-    /// The cells it takes up.
-    pub cells: Vec<Cell>,
 }
 
 /// A map with those who stand on it, for one ruleset.

@@ -3,7 +3,12 @@
 use crate::Ruleset;
 use std::sync::LazyLock;
 
-const FILES: [&str; 1] = [include_str!("../data/srd35.toml")];
+const FILES: [&str; 4] = [
+    include_str!("../data/srd35.toml"),
+    include_str!("../data/wolflord.toml"),
+    include_str!("../data/hero5.toml"),
+    include_str!("../data/ddm.toml"),
+];
 
 static ALL: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
     // The files are part of the program, and a test reads each of them.

@@ -1,85 +1,19 @@
 //! The search: everywhere a creature can get to, and at what cost.
 //!
-//! Dijkstra's search in a ring of buckets. A position's label is twice the
-//! cells of movement spent plus the parity of the diagonals made so far: a
-//! straight step adds 2 and an alternating diagonal 3, exactly, whatever the
-//! parity, and a doubled step adds an even number. So one label per position
-//! is enough. Labels are kept relative to a base that moves with every search:
-//! what earlier searches wrote reads as “not reached”, and nothing is cleared.
+//! Dijkstra's search in a ring of buckets over positions: an anchor cell and a
+//! posture. A position's label is twice the cells of movement spent plus the
+//! parity of the diagonals made so far: a straight step adds 2 and an
+//! alternating diagonal 3, exactly, whatever the parity, and a doubled step
+//! adds an even number. So one label per position is enough. Labels are kept
+//! relative to a base that moves with every search: what earlier searches wrote
+//! reads as “not reached”, and nothing is cleared.
 
 use crate::layer::Layer;
-use crate::{Board, Diagonals, MixedTerrain, OccupantId, Passing, RuleRef, Ruleset, Team};
-use grid::{Cell, Dir, Footprint, Grid};
+use crate::posture::{Move, Postures, Way};
+use crate::standing::{CLOSED, HAMPERED, NO_STOP, Standing};
+use crate::{Board, Corner, Diagonals, MixedTerrain, Mover, Ruleset};
+use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::sync::Arc;
-
-/// A creature that asks where it can go.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mover {
-    /// Which occupant of the board it is, so that it is not in its own way.
-    pub id: OccupantId,
-    /// Whom it fights for.
-    pub team: Team,
-    /// The cells it takes up.
-    pub footprint: Footprint,
-    /// Its speed in feet.
-    pub speed_feet: u32,
-    /// The anchor cell it starts from.
-    pub at: Cell,
-}
-
-/// What a creature does with its round when it moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Action {
-    /// Moves once and does something else.
-    Move,
-    /// Moves twice.
-    DoubleMove,
-}
-
-impl Action {
-    /// Every action, the shortest first.
-    pub const ALL: [Self; 2] = [Self::Move, Self::DoubleMove];
-
-    /// The name people read.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Move => "Move",
-            Self::DoubleMove => "Double move",
-        }
-    }
-}
-
-/// How far an action goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Allowance {
-    /// The action.
-    pub action: Action,
-    /// Cells of movement.
-    pub cells: u32,
-    /// The rule it rests on.
-    pub rule: RuleRef,
-}
-
-impl Allowance {
-    /// What each action allows at a speed in feet, the shortest first.
-    #[must_use]
-    pub fn all(ruleset: &Ruleset, speed_feet: u32) -> [Self; 2] {
-        let policies = &ruleset.policies;
-        let cells = speed_feet / policies.cell_feet.value;
-        Action::ALL.map(|action| {
-            let times = match action {
-                Action::Move => &policies.move_speeds,
-                Action::DoubleMove => &policies.double_move_speeds,
-            };
-            Self {
-                action,
-                cells: cells.saturating_mul(times.value),
-                rule: times.rule,
-            }
-        })
-    }
-}
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,151 +24,174 @@ pub enum Limit {
     None,
 }
 
-/// What stands at a position, as far as the search saw in this question.
+/// Where and how a creature is: an anchor cell, and its full space or a part
+/// of it into which it squeezes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
-    Nobody,
-    /// Someone who may be passed but not stopped on.
-    Passable,
-    /// Someone in the way.
-    Closed,
+pub struct Place {
+    /// The top left cell of what it takes up.
+    pub at: Cell,
+    pub(crate) posture: usize,
 }
 
 /// What a search found. One field serves question after question, keeping its
 /// arrays.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Field {
-    grid: Option<Grid>,
-    layer: Option<Arc<Layer>>,
+    grid: Grid,
+    postures: Postures,
+    layers: Vec<Arc<Layer>>,
+    standing: Standing,
+    /// The cells of those who fill theirs to the corners, when that counts.
+    corners: Vec<Cell>,
     /// Labels, relative to `base`.
     labels: Vec<u32>,
     base: u32,
     /// The highest label written since the arrays were made.
     top: u32,
-    /// Who stands where: `question × 2` passable, `question × 2 + 1` closed.
-    standing: Vec<u32>,
-    question: u32,
     buckets: Vec<Vec<u32>>,
     reached: Vec<u32>,
     costs: StepCosts,
     from: Cell,
 }
 
-/// Labels a step adds, by direction and terrain.
+impl Default for Field {
+    fn default() -> Self {
+        // A grid of one cell always exists; the first search brings its own.
+        let grid = Grid::SMALLEST;
+        Self {
+            grid,
+            postures: Postures::default(),
+            layers: Vec::new(),
+            standing: Standing::default(),
+            corners: Vec::new(),
+            labels: Vec::new(),
+            base: 1,
+            top: 0,
+            buckets: Vec::new(),
+            reached: Vec::new(),
+            costs: StepCosts::default(),
+            from: Cell::default(),
+        }
+    }
+}
+
+/// How often a step's cost can be doubled: by terrain, by squeezing, by someone
+/// in the way, each up to four times.
+const DOUBLINGS: usize = 13;
+
+/// Labels a step adds, by how often its cost is doubled.
 #[derive(Clone, Copy, Debug, Default)]
 struct StepCosts {
-    straight: [u32; 2],
-    diagonal: [u32; 2],
+    straight: [u32; DOUBLINGS],
+    diagonal: [u32; DOUBLINGS],
+    difficult: usize,
+    squeezed: usize,
+    hampered: usize,
     mixed_best: bool,
 }
 
 impl StepCosts {
     fn of(ruleset: &Ruleset) -> Self {
         let policies = &ruleset.policies;
-        let doublings = policies.difficult_doublings.value;
         let once = match policies.diagonals.value {
             Diagonals::Alternating => 3,
             Diagonals::Single => 2,
         };
-        let doubled = match doublings {
-            0 => once,
-            n => (2 * policies.doubled_diagonal.value) << (n - 1),
-        };
+        let doubled = 2 * policies.doubled_diagonal.value;
         Self {
-            straight: [2, 2 << doublings],
-            diagonal: [once, doubled],
+            straight: std::array::from_fn(|n| 2 << n),
+            diagonal: std::array::from_fn(|n| if n == 0 { once } else { doubled << (n - 1) }),
+            difficult: policies.difficult_doublings.value as usize,
+            squeezed: policies.squeeze_doublings.value as usize,
+            hampered: policies.helpless_doublings.value as usize,
             mixed_best: policies.mixed_terrain.value == MixedTerrain::Best,
         }
     }
 
-    fn longest(self) -> u32 {
-        let [a, b] = self.straight;
-        let [c, d] = self.diagonal;
-        a.max(b).max(c).max(d)
+    /// How often the cost of arriving somewhere is doubled.
+    fn doublings(&self, difficult: bool, squeezed: bool, marks: u8) -> usize {
+        self.difficult * usize::from(difficult)
+            + self.squeezed * usize::from(squeezed)
+            + self.hampered * usize::from(marks & HAMPERED != 0)
+    }
+
+    /// The label a step adds whose cost is doubled so often.
+    fn step(&self, diagonal: bool, doublings: usize) -> u32 {
+        if diagonal {
+            self.diagonal[doublings]
+        } else {
+            self.straight[doublings]
+        }
+    }
+
+    /// The most one move can add.
+    fn longest(self, postures: &Postures) -> u32 {
+        let most = (self.difficult + self.squeezed + self.hampered).min(DOUBLINGS - 1);
+        let moves = postures.moves.iter().flatten();
+        let turns = moves.map(|a_move| a_move.steps).max().unwrap_or(1);
+        (self.straight[most] * turns).max(self.diagonal[most])
     }
 }
 
 impl Field {
     /// Searches from where the creature stands.
     pub fn search(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, limit: Limit) {
-        let grid = board.grid();
-        let layer = board.layer(&mover.footprint);
-        self.prepare(grid, ruleset, mover.at);
-        self.place_occupants(board, ruleset, mover);
+        self.postures = Postures::of(board.grid(), ruleset, &mover.body);
+        let shapes = self.postures.all.iter();
+        self.layers = shapes
+            .map(|posture| board.layer(&posture.footprint))
+            .collect();
+        self.prepare(board.grid(), ruleset, mover.at);
+        self.standing.place(board, ruleset, mover, &self.postures);
+        self.corners = corners(board, ruleset, mover);
         // Whole cells of movement count: a parity left over costs nothing.
         let budget = match limit {
             Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
             Limit::None => u32::MAX,
         };
-        if let Some(start) = grid.index(mover.at) {
-            self.flood(grid, &layer, start as u32, budget);
+        let Some(start) = self.grid.index(mover.at) else {
+            return;
+        };
+        if mover.body.immobile {
+            self.labels[start] = self.base;
+            self.top = self.base;
+            self.reached.push(start as u32);
+        } else {
+            self.flood(start as u32, budget);
         }
-        self.layer = Some(layer);
     }
 
     fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, from: Cell) {
+        self.grid = grid;
         self.costs = StepCosts::of(ruleset);
         self.from = from;
-        // Labels grow by at most the dearest step for each cell of the map.
-        let room = self.costs.longest().saturating_mul(grid.len() as u32);
-        let spent = self.top > u32::MAX - room - 2;
-        if self.grid != Some(grid) || spent || self.question >= u32::MAX / 2 - 1 {
-            self.grid = Some(grid);
-            self.labels = vec![0; grid.len()];
-            self.standing = vec![0; grid.len()];
+        let positions = grid.len() * self.postures.all.len();
+        let longest = self.costs.longest(&self.postures);
+        // Labels grow by at most the dearest step for each position.
+        let room = longest.saturating_mul(positions as u32);
+        if self.labels.len() < positions || self.top > u32::MAX - room - 2 {
+            self.labels = vec![0; positions.max(self.labels.len())];
             self.top = 0;
-            self.question = 0;
         }
         self.base = self.top + 1;
-        self.question += 1;
+        self.standing.begin(positions);
         self.reached.clear();
-        let ring = (self.costs.longest() + 1).next_power_of_two() as usize;
+        let ring = (longest + 1).next_power_of_two() as usize;
         self.buckets.resize_with(ring, Vec::new);
     }
 
-    fn place_occupants(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
-        let grid = board.grid();
-        let policies = &ruleset.policies;
-        let (passable, closed) = (self.question * 2, self.question * 2 + 1);
-        for occupant in board
-            .occupants()
-            .iter()
-            .filter(|other| other.id != mover.id)
-        {
-            let passing = if mover.team.opposes(occupant.team) {
-                policies.pass_opponent.value
-            } else {
-                policies.pass_friend.value
-            };
-            let mark = match (passing, policies.end_occupied.value) {
-                (Passing::Blocked, _) => closed,
-                (Passing::Free, Passing::Blocked) => passable,
-                (Passing::Free, Passing::Free) => continue,
-            };
-            for cell in &occupant.cells {
-                for anchor in mover.footprint.anchors_over(grid, *cell) {
-                    if let Some(index) = grid.index(anchor) {
-                        self.standing[index] = self.standing[index].max(mark);
-                    }
-                }
-            }
-        }
-    }
-
-    fn flood(&mut self, grid: Grid, layer: &Layer, start: u32, budget: u32) {
-        let kind = grid.kind();
-        let dirs: Vec<(Dir, bool)> = kind
-            .dirs()
-            .map(|dir| (dir, kind.is_diagonal(dir)))
-            .collect();
-        let closed = self.question * 2 + 1;
+    fn flood(&mut self, start: u32, budget: u32) {
         let mask = self.buckets.len() - 1;
-        let difficult = if self.costs.mixed_best {
-            &layer.best
+        let (grid, base) = (self.grid, self.base);
+        let kind = grid.kind();
+        let ahead = [0, 1].map(|shoved| offsets(grid, shoved));
+        let full = Arc::clone(&self.layers[0]);
+        let hard = if self.costs.mixed_best {
+            &full.best
         } else {
-            &layer.worst
+            &full.worst
         };
-        let base = self.base;
+        let single = self.postures.moves.is_empty();
         self.labels[start as usize] = base;
         self.buckets[0].push(start);
         let (mut label, mut waiting) = (0_u32, 1_usize);
@@ -247,31 +204,29 @@ impl Field {
                     continue; // Found again at a lower cost since.
                 }
                 self.reached.push(here);
-                let cell = grid.cell(here as usize);
-                let steps = layer.steps[here as usize];
-                for &(dir, diagonal) in &dirs {
-                    if steps & (1 << dir.0) == 0 {
-                        continue;
+                let place = self.place(here as usize);
+                if single {
+                    let ahead = &ahead[shoved(kind, place.at)];
+                    let mut steps = full.steps[here as usize];
+                    while steps != 0 {
+                        let dir = Dir(steps.trailing_zeros() as u8);
+                        steps &= steps - 1;
+                        // Steps lead to cells of the map only.
+                        let next = (here as usize).wrapping_add_signed(ahead[usize::from(dir.0)]);
+                        let marks = self.standing.at(next);
+                        if marks & CLOSED == 0 && self.clears_corners(place, dir) {
+                            let doublings = self.costs.doublings(hard[next], false, marks);
+                            let price = self.costs.step(kind.is_diagonal(dir), doublings);
+                            waiting += self.reach(next, label + price, budget, mask);
+                        }
                     }
-                    let Some(next) = grid.index(grid.step(cell, dir)) else {
-                        continue;
-                    };
-                    if self.standing[next] == closed {
-                        continue;
-                    }
-                    let hard = usize::from(difficult[next]);
-                    let step = if diagonal {
-                        self.costs.diagonal[hard]
-                    } else {
-                        self.costs.straight[hard]
-                    };
-                    let total = label + step;
-                    // Anything below the base was written by an earlier search.
-                    let known = self.labels[next].wrapping_sub(base);
-                    if total <= budget && total < known {
-                        self.labels[next] = base + total;
-                        self.buckets[total as usize & mask].push(next as u32);
-                        waiting += 1;
+                } else {
+                    for n in 0..self.postures.moves[place.posture].len() {
+                        let a_move = self.postures.moves[place.posture][n];
+                        if let Some(next) = self.arrival(place, &a_move) {
+                            let total = label + self.move_price(&a_move, next);
+                            waiting += self.reach(next, total, budget, mask);
+                        }
                     }
                 }
             }
@@ -282,50 +237,208 @@ impl Field {
         }
     }
 
-    /// Where the search started.
-    #[must_use]
-    pub fn from(&self) -> Cell {
-        self.from
+    /// Notes a way to a position if it is the cheapest yet; 1 when it is.
+    fn reach(&mut self, next: usize, total: u32, budget: u32, mask: usize) -> usize {
+        // Anything below the base was written by an earlier search.
+        let known = self.labels[next].wrapping_sub(self.base);
+        if total > budget || total >= known {
+            return 0;
+        }
+        self.labels[next] = self.base + total;
+        self.buckets[total as usize & mask].push(next as u32);
+        1
     }
 
-    pub(crate) fn label(&self, cell: Cell) -> Option<u32> {
-        let index = self.grid?.index(cell)?;
-        let label = self.labels[index].wrapping_sub(self.base);
+    /// Where a move leads from a place, if it can be made there.
+    fn arrival(&self, from: Place, a_move: &Move) -> Option<usize> {
+        let cells = self.grid.len();
+        let to = Cell::new(from.at.x + a_move.by.0, from.at.y + a_move.by.1);
+        let at = self.grid.index(to)?;
+        let next = a_move.to * cells + at;
+        let stepper = match a_move.way {
+            Way::Same | Way::Widen => Some((a_move.from, from.at)),
+            Way::Narrow(x, y) => Some((a_move.to, Cell::new(from.at.x + x, from.at.y + y))),
+            Way::Turn => None,
+        };
+        let steps = match stepper {
+            Some((posture, anchor)) => {
+                let anchor_index = self.grid.index(anchor)?;
+                let bits = self.layers[posture].steps[anchor_index];
+                let moved = Place {
+                    at: anchor,
+                    posture,
+                };
+                bits & (1 << a_move.dir.0) != 0 && self.clears_corners(moved, a_move.dir)
+            }
+            None => true,
+        };
+        let open = steps
+            && self.layers[a_move.to].fits[at]
+            && self.standing.at(next) & CLOSED == 0
+            && (!self.postures.all[a_move.to].squeezed || !self.has_room(to, a_move.to));
+        open.then_some(next)
+    }
+
+    /// Whether a creature squeezed into a place could have its full space
+    /// around it: then it is not squeezed there.
+    fn has_room(&self, at: Cell, posture: usize) -> bool {
+        let footprint = &self.postures.all[posture].footprint;
+        let side = self.postures.all[0].footprint.width();
+        let (wide, high) = (side - footprint.width(), side - footprint.height());
+        let slack = |n: u32| 0..=n.cast_signed();
+        slack(wide).any(|x| {
+            slack(high).any(|y| {
+                let index = self.grid.index(Cell::new(at.x - x, at.y - y));
+                index.is_some_and(|index| {
+                    self.layers[0].fits[index] && self.standing.at(index) & CLOSED == 0
+                })
+            })
+        })
+    }
+
+    /// Whether a step keeps clear of those who fill their cells to the corners.
+    fn clears_corners(&self, place: Place, dir: Dir) -> bool {
+        let kind = self.grid.kind();
+        if self.corners.is_empty() || !kind.is_diagonal(dir) {
+            return true;
+        }
+        let mut cells = self.footprint(place).cells(self.grid, place.at);
+        cells.all(|cell| {
+            [dir.turned(1, kind), dir.turned(7, kind)]
+                .into_iter()
+                .all(|beside| !self.corners.contains(&self.grid.step(cell, beside)))
+        })
+    }
+
+    fn place(&self, position: usize) -> Place {
+        let cells = self.grid.len();
+        Place {
+            at: self.grid.cell(position % cells),
+            posture: position / cells,
+        }
+    }
+
+    fn position(&self, place: Place) -> Option<usize> {
+        let index = self.grid.index(place.at)?;
+        Some(place.posture * self.grid.len() + index)
+    }
+
+    /// The label a step to a position adds.
+    fn price(&self, posture: usize, index: usize, diagonal: bool) -> u32 {
+        let layer = &self.layers[posture];
+        let hard = if self.costs.mixed_best {
+            layer.best[index]
+        } else {
+            layer.worst[index]
+        };
+        let marks = self.standing.at(posture * self.grid.len() + index);
+        let squeezed = self.postures.all[posture].squeezed;
+        self.costs
+            .step(diagonal, self.costs.doublings(hard, squeezed, marks))
+    }
+
+    fn move_price(&self, a_move: &Move, next: usize) -> u32 {
+        let turn = a_move.way == Way::Turn;
+        let diagonal = !turn && self.grid.kind().is_diagonal(a_move.dir);
+        let index = next % self.grid.len();
+        self.price(a_move.to, index, diagonal) * a_move.steps
+    }
+
+    /// Where the search started.
+    #[must_use]
+    pub fn from(&self) -> Place {
+        Place {
+            at: self.from,
+            posture: 0,
+        }
+    }
+
+    /// The cells a creature takes up at a place.
+    #[must_use]
+    pub fn footprint(&self, place: Place) -> &Footprint {
+        &self.postures.all[place.posture].footprint
+    }
+
+    /// Whether a creature is squeezed at a place.
+    #[must_use]
+    pub fn is_squeezed(&self, place: Place) -> bool {
+        self.postures.all[place.posture].squeezed
+    }
+
+    fn label(&self, place: Place) -> Option<u32> {
+        let label = self.labels[self.position(place)?].wrapping_sub(self.base);
         (label <= self.top.wrapping_sub(self.base)).then_some(label)
     }
 
-    /// What the way to a position costs, in cells of movement; `None` when the
+    /// What the way to a place costs, in cells of movement; `None` when the
     /// search did not get there.
     #[must_use]
-    pub fn cost(&self, anchor: Cell) -> Option<u32> {
-        self.label(anchor).map(|label| label / 2)
+    pub fn cost(&self, place: Place) -> Option<u32> {
+        self.label(place).map(|label| label / 2)
     }
 
-    pub(crate) fn standing(&self, anchor: Cell) -> Standing {
-        let index = self.grid.and_then(|grid| grid.index(anchor));
-        let mark = index.map_or(0, |index| self.standing[index]);
-        if mark == self.question * 2 + 1 {
-            Standing::Closed
-        } else if mark == self.question * 2 {
-            Standing::Passable
-        } else {
-            Standing::Nobody
+    /// The place where a creature that wants its full space at `anchor` ends
+    /// up: there, or squeezed into the part of that space it gets to cheapest.
+    #[must_use]
+    pub fn place_at(&self, anchor: Cell) -> Place {
+        let full = Place {
+            at: anchor,
+            posture: 0,
+        };
+        if self.label(full).is_some() {
+            return full;
         }
+        let side = self
+            .postures
+            .all
+            .first()
+            .map_or(1, |posture| posture.footprint.width());
+        let squeezed = self.postures.all.iter().enumerate().skip(1);
+        let within = squeezed.flat_map(|(posture, shape)| {
+            let wide = (side - shape.footprint.width()).cast_signed();
+            let high = (side - shape.footprint.height()).cast_signed();
+            (0..=wide).flat_map(move |x| {
+                (0..=high).map(move |y| Place {
+                    at: Cell::new(anchor.x + x, anchor.y + y),
+                    posture,
+                })
+            })
+        });
+        let reached = within.filter_map(|place| Some((self.label(place)?, place)));
+        let widest = |place: &Place| std::cmp::Reverse(self.footprint(*place).len());
+        let best = reached.min_by_key(|(label, place)| (*label, widest(place)));
+        best.map_or(full, |(_, place)| place)
     }
 
-    pub(crate) fn fits(&self, anchor: Cell) -> bool {
-        let index = self.grid.and_then(|grid| grid.index(anchor));
-        match (index, &self.layer) {
-            (Some(index), Some(layer)) => layer.fits[index],
-            _ => false,
-        }
+    pub(crate) fn marks(&self, place: Place) -> u8 {
+        self.position(place)
+            .map_or(0, |position| self.standing.at(position))
     }
 
-    /// Whether the terrain a position pays for is difficult, and whether its
+    pub(crate) fn is_closed(&self, place: Place) -> bool {
+        self.marks(place) & CLOSED != 0
+    }
+
+    /// Whether the creature may stop at a place it can get to.
+    #[must_use]
+    pub fn may_stop(&self, place: Place) -> bool {
+        place == self.from() || self.marks(place) & NO_STOP == 0
+    }
+
+    pub(crate) fn fits(&self, place: Place) -> bool {
+        let index = self.grid.index(place.at);
+        index.is_some_and(|index| {
+            self.layers
+                .get(place.posture)
+                .is_some_and(|layer| layer.fits[index])
+        })
+    }
+
+    /// Whether the terrain a place pays for is difficult, and whether its
     /// cells differ in that.
-    pub(crate) fn difficulty(&self, anchor: Cell) -> (bool, bool) {
-        let index = self.grid.and_then(|grid| grid.index(anchor));
-        let (Some(index), Some(layer)) = (index, &self.layer) else {
+    pub(crate) fn difficulty(&self, place: Place) -> (bool, bool) {
+        let index = self.grid.index(place.at);
+        let (Some(index), Some(layer)) = (index, self.layers.get(place.posture)) else {
             return (false, false);
         };
         let (worst, best) = (layer.worst[index], layer.best[index]);
@@ -333,63 +446,140 @@ impl Field {
         (pays, worst != best)
     }
 
-    fn may_step(&self, from: Cell, dir: Dir) -> bool {
-        let index = self.grid.and_then(|grid| grid.index(from));
-        match (index, &self.layer) {
-            (Some(index), Some(layer)) => layer.steps[index] & (1 << dir.0) != 0,
-            _ => false,
-        }
-    }
-
-    /// The positions where the creature may stop, the cheapest first, each
-    /// with its cost in cells of movement; its start is the first.
-    pub fn stops(&self) -> impl Iterator<Item = (Cell, u32)> {
-        let grid = self.grid;
-        self.reached.iter().filter_map(move |index| {
-            let cell = grid?.cell(*index as usize);
-            let ends_here = cell == self.from || self.standing(cell) == Standing::Nobody;
-            ends_here.then(|| self.cost(cell).map(|cost| (cell, cost)))?
+    /// The places where the creature may stop, the cheapest first, each with
+    /// its cost in cells of movement; its start is the first.
+    pub fn stops(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.reached.iter().filter_map(|position| {
+            let place = self.place(*position as usize);
+            let cost = self.cost(place)?;
+            self.may_stop(place).then_some((place, cost))
         })
     }
 
-    /// The anchor cells of a cheapest way, from the start to `to`.
+    /// The places of a cheapest way, from the start to `to`.
     ///
     /// Among equally cheap ways it keeps to the straight line between the two,
     /// and then to the first direction clockwise, so the answer never depends
     /// on the order of the search.
     #[must_use]
-    pub fn trace(&self, to: Cell) -> Option<Vec<Cell>> {
-        let grid = self.grid?;
-        let kind = grid.kind();
+    pub fn trace(&self, to: Place) -> Option<Vec<Place>> {
         let mut label = self.label(to)?;
-        let mut cells = vec![to];
-        let mut here = to;
-        let (a, b) = (grid.centre(self.from), grid.centre(to));
-        let line = grid::Segment::new(a, b);
-        while here != self.from {
-            let hard = usize::from(self.difficulty(here).0);
-            let explains = |dir: Dir| -> Option<(Cell, u32)> {
-                // The step from that neighbour to here goes the other way.
-                let before = grid.step(here, dir);
-                let step = if kind.is_diagonal(dir) {
-                    self.costs.diagonal[hard]
-                } else {
-                    self.costs.straight[hard]
-                };
-                let known = self.label(before)?;
-                let fits =
-                    known.checked_add(step)? == label && self.may_step(before, dir.opposite(kind));
-                fits.then_some((before, known))
-            };
-            let off_line = |cell: Cell| line.distance_to(grid.centre(cell));
-            let (before, known) = kind
-                .dirs()
-                .filter_map(explains)
+        let (mut places, mut here) = (vec![to], to);
+        let middle = |place: Place| self.footprint(place).centre(self.grid, place.at);
+        let line = grid::Segment::new(middle(self.from()), middle(to));
+        while here != self.from() {
+            let before = self.steps_before(here, label);
+            let off_line = |place: Place| line.distance_to(middle(place));
+            let (place, known) = before
+                .into_iter()
                 .min_by(|x, y| off_line(x.0).total_cmp(&off_line(y.0)))?;
-            cells.push(before);
-            (here, label) = (before, known);
+            places.push(place);
+            (here, label) = (place, known);
         }
-        cells.reverse();
-        Some(cells)
+        places.reverse();
+        Some(places)
     }
+
+    /// The places from which a step explains a label, with theirs.
+    fn steps_before(&self, here: Place, label: u32) -> Vec<(Place, u32)> {
+        let Some(position) = self.position(here) else {
+            return Vec::new();
+        };
+        let kind = self.grid.kind();
+        if self.postures.moves.is_empty() {
+            let explains = |dir: Dir| {
+                // The step from that neighbour to here goes the other way.
+                let at = self.grid.step(here.at, dir);
+                let before = Place { at, posture: 0 };
+                let known = self.label(before)?;
+                let price = self.price(0, position, kind.is_diagonal(dir));
+                let index = self.grid.index(at)?;
+                let onward = dir.opposite(kind);
+                let may = self.layers[0].steps[index] & (1 << onward.0) != 0
+                    && self.clears_corners(before, onward);
+                (may && known.checked_add(price)? == label).then_some((before, known))
+            };
+            return kind.dirs().filter_map(explains).collect();
+        }
+        let moves = self.postures.moves.iter().flatten();
+        let explains = |a_move: &Move| {
+            let at = Cell::new(here.at.x - a_move.by.0, here.at.y - a_move.by.1);
+            let before = Place {
+                at,
+                posture: a_move.from,
+            };
+            let known = self.label(before)?;
+            let fits = known.checked_add(self.move_price(a_move, position))? == label
+                && self.arrival(before, a_move) == Some(position);
+            fits.then_some((before, known))
+        };
+        moves
+            .filter(|a_move| a_move.to == here.posture)
+            .filter_map(explains)
+            .collect()
+    }
+
+    /// Whether a step between two places of a way passes a corner, and how
+    /// many steps it counts as.
+    pub(crate) fn stride(&self, from: Place, to: Place) -> (bool, u32) {
+        let by = (to.at.x - from.at.x, to.at.y - from.at.y);
+        let kind = self.grid.kind();
+        if self.postures.moves.is_empty() || kind != Kind::Square {
+            let dir = self.grid.dir_between(from.at, to.at);
+            return (dir.is_some_and(|dir| kind.is_diagonal(dir)), 1);
+        }
+        let same = |a_move: &&Move| a_move.to == to.posture && a_move.by == by;
+        let moves = self.postures.moves[from.posture].iter().filter(same);
+        let Some((from_label, to_label)) = self.label(from).zip(self.label(to)) else {
+            return (false, 1);
+        };
+        let position = self.position(to).unwrap_or_default();
+        let made =
+            moves.filter(|a_move| from_label + self.move_price(a_move, position) == to_label);
+        let mut made = made.filter(|a_move| self.arrival(from, a_move).is_some());
+        made.next().map_or((false, 1), |a_move| {
+            let diagonal = a_move.way != Way::Turn && kind.is_diagonal(a_move.dir);
+            (diagonal, a_move.steps)
+        })
+    }
+}
+
+/// Whether a cell lies in a shoved row or column of hexes: 1 if so.
+fn shoved(kind: Kind, cell: Cell) -> usize {
+    let line = match kind {
+        Kind::Square => 0,
+        Kind::HexPointy => cell.y,
+        Kind::HexFlat => cell.x,
+    };
+    (line & 1) as usize
+}
+
+/// How far a step in each direction goes in an array of cells, from a cell in
+/// a shoved line or not.
+fn offsets(grid: Grid, shoved: i32) -> [isize; 8] {
+    let from = match grid.kind() {
+        Kind::Square | Kind::HexPointy => Cell::new(0, shoved),
+        Kind::HexFlat => Cell::new(shoved, 0),
+    };
+    let mut offsets = [0; 8];
+    for dir in grid.kind().dirs() {
+        let to = grid.step(from, dir);
+        let rows = (to.y - from.y) as isize * grid.width() as isize;
+        offsets[usize::from(dir.0)] = rows + (to.x - from.x) as isize;
+    }
+    offsets
+}
+
+/// The cells of creatures that are corners to everyone else.
+fn corners(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
+    let grid = board.grid();
+    let closed = ruleset.policies.corner_filled.value == Corner::Closed;
+    let others = board
+        .occupants()
+        .iter()
+        .filter(|other| other.id != mover.id);
+    others
+        .filter(|other| closed && other.body.fills_space)
+        .flat_map(|other| other.cells(grid).collect::<Vec<_>>())
+        .collect()
 }

@@ -8,18 +8,28 @@
 //! The engine is pure and deterministic and knows no ruleset by name: it asks
 //! the ruleset for a policy. Costs are whole numbers.
 
+mod allowance;
 mod answer;
 mod board;
+mod body;
 mod catalog;
 mod field;
 mod layer;
 mod policy;
+mod posture;
+mod provoke;
 mod ruleset;
+mod standing;
+mod threat;
 
+pub use allowance::{Action, Allowance};
 pub use answer::{Because, Path, Refusal, Step};
-pub use board::{Board, Occupant, OccupantId, Team, Terrain};
+pub use board::{Board, Terrain};
+pub use body::{Body, Mover, Occupant, OccupantId, Team};
 pub use catalog::{all, by_id};
-pub use field::{Action, Allowance, Field, Limit, Mover};
+pub use field::{Field, Limit, Place};
 pub use layer::Layer;
-pub use policy::{Corner, Diagonals, MixedTerrain, Passing, Policies, Ruled, Size};
+pub use policy::{Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Size};
+pub use provoke::{Pace, Provoked, provoked};
 pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
+pub use threat::Threat;

@@ -53,6 +53,16 @@ pub enum MixedTerrain {
     Best,
 }
 
+/// What a creature threatens with its natural reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NaturalThreat {
+    /// All it reaches, the near cells included.
+    WholeReach,
+    /// The cells next to it, however far it reaches.
+    NextToIt,
+}
+
 /// A size a creature can have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -63,6 +73,10 @@ pub struct Size {
     pub label: String,
     /// The width of the space it takes up, in feet.
     pub space_feet: f64,
+    /// How far it reaches when it stands upright, in feet.
+    pub reach_tall_feet: u32,
+    /// How far it reaches when it goes on all fours, in feet.
+    pub reach_long_feet: u32,
 }
 
 /// Declares every policy once: its name, its type, and what it decides.
@@ -131,12 +145,37 @@ policies! {
     corner_solid: Corner,
     /// Diagonals past a hole.
     corner_hole: Corner,
+    /// Diagonals past a creature that fills its space.
+    corner_filled: Corner,
     /// Going through a friend's space.
     pass_friend: Passing,
     /// Going through an opponent's space.
     pass_opponent: Passing,
     /// Stopping where another creature stands.
     end_occupied: Passing,
+    /// Going through a helpless opponent's space.
+    pass_helpless: Passing,
+    /// How often a helpless creature that takes up several cells doubles the
+    /// cost of going through it.
+    helpless_doublings: u32,
+    /// Stopping where a helpless creature lies.
+    end_helpless: Passing,
+    /// Going through one who is this many sizes larger, or more.
+    pass_larger_ranks: u32,
+    /// Going through one who is this many sizes smaller, or more.
+    pass_smaller_ranks: u32,
+    /// The sizes so small that they enter occupied cells and stop there.
+    very_small_sizes: Vec<String>,
+    /// Going past a creature that fills its space.
+    pass_filled: Passing,
+    /// The narrowest a creature can squeeze to, in hundredths of its width.
+    squeeze_least_percent: u32,
+    /// How often squeezing doubles the cost of a step.
+    squeeze_doublings: u32,
+    /// What squeezing does to attacks.
+    squeeze_attack: i32,
+    /// What squeezing does to defence against attacks.
+    squeeze_defence: i32,
     /// How often difficult terrain doubles the cost of a step.
     difficult_doublings: u32,
     /// What a diagonal step costs whose cost is doubled once, in cells.
@@ -146,4 +185,23 @@ policies! {
     /// The share of a common side that walls must leave open for a step
     /// across it, in hundredths.
     least_opening_percent: u32,
+    /// What a creature threatens with its natural reach.
+    natural_threat: NaturalThreat,
+    /// How far around itself a creature without reach threatens, in cells.
+    zero_reach_threat: u32,
+    /// How many times its natural reach a creature strikes with a reach weapon.
+    reach_weapon_times: u32,
+    /// Whether a reach weapon strikes at those within the natural reach too.
+    reach_weapon_strikes_near: bool,
+    /// Whether a creature can strike those who are in its own space.
+    strike_own_space: bool,
+    /// Whether going on from a threatened cell provokes.
+    leaving_threatened_provokes: bool,
+    /// Whether it does so as the one careful step taken instead of moving.
+    careful_step_provokes: bool,
+    /// Whether a very small creature provokes by entering an occupied cell.
+    very_small_entering_provokes: bool,
+    /// Whether a creature without reach provokes an opponent whose cell it
+    /// enters.
+    zero_reach_entering_provokes: bool,
 }

@@ -1,5 +1,6 @@
 //! A ruleset as it is read from its data file.
 
+use crate::Body;
 use crate::policy::{Policies, Size, Values};
 use serde::Deserialize;
 
@@ -240,6 +241,25 @@ impl Ruleset {
         self.policies.sizes.value.iter().find(|size| size.id == id)
     }
 
+    /// The place of a size among the ruleset's sizes; the smallest is 0.
+    #[must_use]
+    pub fn rank(&self, id: &str) -> Option<u32> {
+        let sizes = &self.policies.sizes.value;
+        sizes
+            .iter()
+            .zip(0..)
+            .find(|(size, _)| size.id == id)
+            .map(|(_, rank)| rank)
+    }
+
+    /// Whether a creature is so small that it enters occupied cells.
+    #[must_use]
+    pub fn is_very_small(&self, body: &Body) -> bool {
+        let very_small = self.policies.very_small_sizes.value.iter();
+        let ranks = very_small.filter_map(|id| self.rank(id));
+        ranks.max().is_some_and(|rank| body.rank <= rank)
+    }
+
     /// Cells from side to side of the space a size takes up, at least one.
     #[must_use]
     pub fn cells_across(&self, size: &Size) -> u32 {
@@ -277,6 +297,38 @@ impl Ruleset {
                 1..=100,
                 "1 to 100",
             ),
+            ("helpless-doublings", &p.helpless_doublings, 0..=4, "0 to 4"),
+            (
+                "pass-larger-ranks",
+                &p.pass_larger_ranks,
+                1..=20,
+                "1 to 20 sizes",
+            ),
+            (
+                "pass-smaller-ranks",
+                &p.pass_smaller_ranks,
+                1..=20,
+                "1 to 20 sizes",
+            ),
+            (
+                "squeeze-least-percent",
+                &p.squeeze_least_percent,
+                1..=100,
+                "1 to 100",
+            ),
+            ("squeeze-doublings", &p.squeeze_doublings, 0..=4, "0 to 4"),
+            (
+                "zero-reach-threat",
+                &p.zero_reach_threat,
+                0..=20,
+                "0 to 20 cells",
+            ),
+            (
+                "reach-weapon-times",
+                &p.reach_weapon_times,
+                1..=10,
+                "1 to 10",
+            ),
         ];
         for (key, ruled, range, must) in ranges {
             if !range.contains(&ruled.value) {
@@ -289,6 +341,15 @@ impl Ruleset {
                 let must = "more than 0 and at most 1000 feet";
                 return Err(self.absurd(sizes.rule, "space-feet", &size.space_feet, must));
             }
+        }
+        if let Some(unknown) = p
+            .very_small_sizes
+            .value
+            .iter()
+            .find(|id| self.rank(id).is_none())
+        {
+            let must = "sizes of this ruleset";
+            return Err(self.absurd(p.very_small_sizes.rule, "very-small-sizes", unknown, must));
         }
         if sizes.value.is_empty() {
             return Err(self.absurd(sizes.rule, "sizes", &"no size", "at least one size"));

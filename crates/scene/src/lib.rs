@@ -10,12 +10,14 @@ mod item;
 pub mod map;
 mod outline;
 pub mod overlay;
+mod squeezed;
 mod style;
 mod text;
 mod tokens;
 pub mod wire;
 
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
+pub use squeezed::squeezed_spaces;
 pub use style::{INK, Style};
 pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};
 pub use tokens::{TokenSpec, ghost, initials, side_color, token};

@@ -112,13 +112,13 @@ fn edit(encounter: &Encounter, dice: &mut Dice) -> Edit {
             ids: encounter.creatures().keys().take(3).copied().collect(),
         },
         1 | 2 => {
-            let creature = Creature {
-                name: format!("Goblin {}", dice.roll(1000)),
-                size: "small".to_owned(),
-                speed_feet: 30,
-                side: Side::Foes,
-                at: from,
-            };
+            let creature = Creature::new(
+                &format!("Goblin {}", dice.roll(1000)),
+                "small",
+                30,
+                Side::Foes,
+                from,
+            );
             match encounter.creatures().keys().next_back() {
                 Some(&id) if dice.roll(2) == 0 => Edit::SetCreature { id, creature },
                 _ => Edit::AddCreature { creature },

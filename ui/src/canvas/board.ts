@@ -2,7 +2,7 @@
  * The map on the screen: three canvases above each other and the one loop that
  * paints them, which sleeps while nothing changes.
  *
- * - base: the map's chunks and the reachable area, as cached tiles
+ * - base: the map's chunks, the threatened cells and the reachable area, as cached tiles
  * - overlay: path, draft, ring and ghost; only the part that changed is painted
  * - tokens: the creatures
  *
@@ -28,6 +28,12 @@ export interface Layers {
   tokens: HTMLCanvasElement;
 }
 
+/** What is shown of a creature's doings. */
+interface Shown {
+  creature: number;
+  picture: TiledPicture;
+}
+
 export class Board {
   private element: HTMLElement | null = null;
   private contexts: Record<keyof Layers, CanvasRenderingContext2D> | null = null;
@@ -44,7 +50,8 @@ export class Board {
   private chunks = new Map<string, TiledPicture>();
   private revision: number | null = null;
   private tokens: TokensPicture['tokens'] = new Map();
-  private reach: { creature: number; picture: TiledPicture } | null = null;
+  private threat: Shown | null = null;
+  private reach: Shown | null = null;
   private carried: number | null = null;
   private overlay: Overlay = {};
   private overlayBox: Box | null = null;
@@ -105,9 +112,18 @@ export class Board {
     this.wake('tokens', 'overlay');
   }
 
+  showThreat(creature: number, list: DisplayList): void {
+    this.threat = { creature, picture: tiled(list) };
+    this.wake('base');
+  }
+
+  hideThreat(): void {
+    this.threat = null;
+    this.wake('base');
+  }
+
   showReach(creature: number, list: DisplayList): void {
-    const bounds = boundsOf(list) ?? { x: 0, y: 0, width: 0, height: 0 };
-    this.reach = { creature, picture: new TiledPicture(bounds, list) };
+    this.reach = { creature, picture: tiled(list) };
     this.wake('base');
   }
 
@@ -280,11 +296,12 @@ export class Board {
       images: this.images.get,
     };
     ctx.clearRect(0, 0, width, height);
+    const { threat, reach } = this;
+    const pictures = [...this.chunks.values()];
+    if (threat) pictures.push(threat.picture);
+    if (reach) pictures.push(reach.picture);
     let complete = true;
-    for (const chunk of this.chunks.values()) complete = chunk.draw(ctx, frame) && complete;
-    const reach = this.reach;
-    if (reach) complete = reach.picture.draw(ctx, frame) && complete;
-    const pictures = [...this.chunks.values(), ...(reach ? [reach.picture] : [])];
+    for (const picture of pictures) complete = picture.draw(ctx, frame) && complete;
     evict(pictures, this.frame);
     if (!complete) return this.wake('base');
     if (!settled) {
@@ -293,6 +310,7 @@ export class Board {
     }
     if (this.element) {
       this.element.dataset.revision = String(this.revision ?? '');
+      this.element.dataset.threat = threat ? String(threat.creature) : '';
       this.element.dataset.reach = reach ? String(reach.creature) : '';
     }
   }
@@ -322,4 +340,8 @@ export class Board {
     dataset.path = this.overlay.path ? this.pathLabel : '';
     dataset.draft = String(this.overlay.draft !== undefined);
   }
+}
+
+function tiled(list: DisplayList): TiledPicture {
+  return new TiledPicture(boundsOf(list) ?? { x: 0, y: 0, width: 0, height: 0 }, list);
 }

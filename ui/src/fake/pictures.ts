@@ -115,6 +115,14 @@ export function reachList(bands: Point[][]): DisplayList {
   return decodeList(writer.list());
 }
 
+export function threatList(cells: Point[], { form }: Creature): DisplayList {
+  const [r, g, b] = sides[form.side] ?? INK;
+  const hatch = { color: [r, g, b, 150] as Rgba, degrees: 45, spacing: 0.2, width: 0.03 };
+  const writer = new ListWriter();
+  for (const { x, y } of cells) writer.rect(x, y, 1, 1, { hatch });
+  return decodeList(writer.list());
+}
+
 export function pathList(points: [number, number][], possible: boolean): DisplayList {
   const color = possible ? WAY : NO_WAY;
   const writer = new ListWriter();

@@ -1,18 +1,20 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PathView } from '../backend';
 import Ledger from './Ledger.svelte';
 
 const rough = { text: 'Rubble doubles', rule: 'srd35.terrain', title: 'Difficult terrain' };
 const wall = { text: 'A wall is in between', rule: 'srd35.walls', title: 'Obstacles' };
+const left = { text: 'leaves a threatened square', rule: 'srd35.attacks', title: 'Leaving' };
+const plain = { squeezed: false, provokes: [] };
 const path: PathView = {
   revision: 1,
   creature: 1,
   to: { x: 2, y: 6 },
   label: 'C7',
   steps: [
-    { to: { x: 1, y: 6 }, label: 'B7', cost: 5, total: 5, because: [] },
-    { to: { x: 2, y: 6 }, label: 'C7', cost: 2, total: 7, because: [rough] },
+    { to: { x: 1, y: 6 }, label: 'B7', cost: 5, total: 5, because: [], ...plain },
+    { to: { x: 2, y: 6 }, label: 'C7', cost: 2, total: 7, because: [rough], ...plain },
   ],
   cells: 7,
   feet: 35,
@@ -51,5 +53,30 @@ describe('the ledger', () => {
     render(Ledger, { path: far, grid: 'square', pinned: false, onrule: () => {} });
     expect(screen.getByTestId('why-not').textContent).toContain('Beyond a round');
     expect(screen.getByTestId('ledger-total').textContent).toBe('7 squares · 35 ft');
+  });
+
+  it('names who may attack at which step, and counts each once', async () => {
+    const onrule = vi.fn();
+    const orc = { creature: 2, name: 'Orc', because: left };
+    const steps = path.steps.map((step, n) => ({
+      ...step,
+      provokes: [{ ...orc, first: n === 0 }],
+    }));
+    render(Ledger, { path: { ...path, steps }, grid: 'square', pinned: false, onrule });
+    const [first, second] = screen.getAllByTestId('ledger-provokes');
+    expect(first?.textContent).toContain('Attack of opportunity: Orc');
+    expect(second?.textContent).toContain('Orc again, attack already used');
+    expect(screen.getByText('1 attack of opportunity')).toBeTruthy();
+    await fireEvent.click(within(first!).getByRole('button', { name: 'Leaving' }));
+    expect(onrule).toHaveBeenCalledWith('srd35.attacks');
+  });
+
+  it('marks the steps that end squeezed', () => {
+    const steps = path.steps.map((step, n) => ({ ...step, squeezed: n === 1 }));
+    render(Ledger, { path: { ...path, steps }, grid: 'square', pinned: false, onrule: () => {} });
+    const [first, second] = screen.getAllByTestId('ledger-step');
+    expect(first?.textContent).not.toContain('squeezed');
+    expect(second?.textContent).toContain('squeezed');
+    expect(screen.queryByText(/of opportunity/)).toBeNull();
   });
 });

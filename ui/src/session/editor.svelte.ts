@@ -17,12 +17,17 @@ import { idle, step, type Effect, type Gesture, type Input } from '../tools/gest
 import { hint, modes, type ToolId } from '../tools/tools';
 import { watched } from './busy';
 import { Latest } from './latest';
+import { newcomer } from './newcomer';
 import { Preview } from './preview.svelte';
+import { Rulebook } from './rulebook.svelte';
 import type { Shell } from './shell.svelte';
 import { numbered } from './words';
 
 const HARMLESS = new Set(['invalid', 'not-found']);
 const BRUSH = { least: 1, most: 9 };
+
+/** What can stand at the right of the map. */
+type Panel = 'inspector' | 'rules';
 
 export class Editor {
   view = $state.raw() as Encounter;
@@ -33,7 +38,8 @@ export class Editor {
   /** The creature the next click of the creature tool places. */
   form = $state.raw() as CreatureForm;
   gesture = $state.raw<Gesture>(idle);
-  inspectorOpen = $state(true);
+  /** What is open at the right of the map, if anything. */
+  panel = $state<Panel | null>('inspector');
   notes = $state.raw<string[]>([]);
   /** Why the last change was not saved, if it was not. */
   unsaved = $state<string | null>(null);
@@ -41,6 +47,7 @@ export class Editor {
 
   readonly board: Board;
   readonly preview: Preview;
+  readonly rulebook: Rulebook;
   private readonly backend: Backend;
   private readonly drafts: Latest<Stroke, DisplayList>;
   private changes: Promise<void> = Promise.resolve();
@@ -60,7 +67,8 @@ export class Editor {
     const fail = (error: unknown): void => shell.fail(error);
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
     this.board = new Board((hash) => this.backend.image(hash), fail);
-    this.preview = new Preview(this.backend, this.board, fail);
+    this.preview = new Preview(this.backend, this.board);
+    this.rulebook = new Rulebook(() => this.backend.rulesOf(this.view.ruleset), fail);
     this.drafts = new Latest(
       (stroke) => this.backend.draft(stroke),
       (list) => this.board.showDraft(list),
@@ -70,12 +78,7 @@ export class Editor {
     this.view = opened;
     this.ground = catalogue.grounds[0]?.id ?? '';
     this.wall = catalogue.walls[0]?.id ?? '';
-    this.form = {
-      name: 'Goblin',
-      size: (this.sizes.find(({ id }) => id === 'medium') ?? this.sizes[0])?.id ?? '',
-      speed_feet: 30,
-      side: (catalogue.sides.find(({ id }) => id === 'foes') ?? catalogue.sides[0])?.id ?? '',
-    };
+    this.form = newcomer(catalogue, this.sizes);
     this.board.setMapSize(opened.size);
     this.adopt(opened);
   }
@@ -112,7 +115,7 @@ export class Editor {
       this.preview.hidePath();
     }
     if (tool === 'brush' || tool === 'area' || tool === 'wall' || tool === 'creature') {
-      this.inspectorOpen = true;
+      this.panel = 'inspector';
     }
   }
 
@@ -122,13 +125,27 @@ export class Editor {
 
   select(creature: number | null): void {
     this.preview.select(creature);
-    if (creature === null) this.preview.closeRule();
     this.board.ring(this.selected);
   }
 
-  /** Gives up one thing at a time: gesture, held path, selection, tool. */
+  /** Opens a panel, or folds it away. */
+  togglePanel(panel: Panel): void {
+    // Whoever opens the rules by hand begins anew.
+    if (panel === 'rules') this.rulebook.chosen = null;
+    if (this.panel !== panel) this.panel = panel;
+    else this.panel = panel === 'rules' ? 'inspector' : null;
+  }
+
+  /** Opens the rules at one of them. */
+  readRule(id: string): void {
+    this.rulebook.chosen = id;
+    this.panel = 'rules';
+  }
+
+  /** Gives up one thing at a time: gesture, rules, held path, selection, tool. */
   escape(): void {
     if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
+    else if (this.panel === 'rules') this.panel = 'inspector';
     else if (this.preview.pinned) this.preview.unpin();
     else if (this.preview.creature !== null) this.select(null);
     else this.take('select');

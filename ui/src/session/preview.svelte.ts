@@ -1,5 +1,13 @@
-/** What a selected creature can do: its reach, the way to the pointer, and the rules behind them. */
-import type { Backend, PathView, Pictured, Point, ReachView, RuleView, SpotView } from '../backend';
+/** What a selected creature can do: its reach, the cells it threatens, and the way to the pointer. */
+import type {
+  Backend,
+  PathView,
+  Pictured,
+  Point,
+  ReachView,
+  SpotView,
+  ThreatView,
+} from '../backend';
 import type { Board } from '../canvas/board';
 import { note, PATH_REQUEST } from '../canvas/latency';
 import { Latest } from './latest';
@@ -14,9 +22,11 @@ interface Aim {
 export class Preview {
   creature = $state<number | null>(null);
   reach = $state.raw<ReachView | null>(null);
+  threat = $state.raw<ThreatView | null>(null);
+  /** Whether the cells that the selected creature threatens are to be shown. */
+  threatShown = $state(false);
   path = $state.raw<PathView | null>(null);
   spot = $state.raw<SpotView | null>(null);
-  rule = $state.raw<RuleView | null>(null);
   /** The place whose path is held while the pointer wanders. */
   pinned = $state.raw<Point | null>(null);
   /** What went wrong with the last preview, if anything. */
@@ -25,14 +35,13 @@ export class Preview {
   private revision = 0;
   private aimed: Point | null = null;
   private readonly reaches: Latest<number, Pictured<ReachView>>;
+  private readonly threats: Latest<number, Pictured<ThreatView>>;
   private readonly paths: Latest<Aim, Pictured<PathView>>;
   private readonly spots: Latest<Point, SpotView>;
-  private readonly rules: Latest<string, RuleView>;
 
   constructor(
     backend: Backend,
     private readonly board: Board,
-    fail: (error: unknown) => void,
   ) {
     const blame = (error: unknown): void => {
       this.fault = error instanceof Error ? error.message : String(error);
@@ -40,6 +49,11 @@ export class Preview {
     this.reaches = new Latest(
       (creature) => backend.reach(creature),
       (answer) => this.showReach(answer),
+      blame,
+    );
+    this.threats = new Latest(
+      (creature) => backend.threat(creature),
+      (answer) => this.showThreat(answer),
       blame,
     );
     this.paths = new Latest(
@@ -57,11 +71,6 @@ export class Preview {
       (spot) => (this.spot = spot),
       blame,
     );
-    this.rules = new Latest(
-      (id) => backend.rule(id),
-      (rule) => (this.rule = rule),
-      fail,
-    );
   }
 
   /** Selects a creature, or none. */
@@ -73,7 +82,17 @@ export class Preview {
     this.reaches.cancel();
     this.reach = null;
     this.board.hideReach();
-    if (creature !== null) this.reaches.request(creature);
+    this.hideThreat();
+    if (creature === null) return;
+    this.reaches.request(creature);
+    if (this.threatShown) this.threats.request(creature);
+  }
+
+  /** Shows the cells that the selected creature threatens, or no longer. */
+  toggleThreat(): void {
+    this.threatShown = !this.threatShown;
+    if (!this.threatShown) this.hideThreat();
+    else if (this.creature !== null) this.threats.request(this.creature);
   }
 
   /** Asks what lies under the pointer. */
@@ -111,16 +130,8 @@ export class Preview {
     this.revision = revision;
     if (this.creature === null) return;
     this.reaches.request(this.creature);
+    if (this.threatShown) this.threats.request(this.creature);
     if (this.aimed) this.ask(this.aimed);
-  }
-
-  readRule(id: string): void {
-    this.rules.request(id);
-  }
-
-  closeRule(): void {
-    this.rules.cancel();
-    this.rule = null;
   }
 
   private ask(at: Point, asked?: number): void {
@@ -139,6 +150,19 @@ export class Preview {
     this.fault = null;
     this.reach = view;
     this.board.showReach(view.creature, list);
+  }
+
+  private showThreat({ view, list }: Pictured<ThreatView>): void {
+    if (!this.fits(view)) return;
+    this.fault = null;
+    this.threat = view;
+    this.board.showThreat(view.creature, list);
+  }
+
+  private hideThreat(): void {
+    this.threats.cancel();
+    this.threat = null;
+    this.board.hideThreat();
   }
 
   private showPath({ view, list }: Pictured<PathView>, { asked }: Aim): void {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Creature, PathView } from '../backend';
-import { numbered, spoken, total } from './words';
+import { plain } from '../fake/catalogue';
+import { attacks, numbered, spoken, total } from './words';
 
 const named = (...names: string[]): Creature[] =>
   names.map((name, id) => ({
     id,
-    form: { name, size: 'medium', speed_feet: 30, side: 'foes' },
+    form: { ...plain, name },
     at: { x: 0, y: 0 },
     centre: { x: 0.5, y: 0.5 },
     cells: 1,
@@ -27,7 +28,17 @@ const way: PathView = {
   creature: 1,
   to: { x: 2, y: 6 },
   label: 'C7',
-  steps: [{ to: { x: 2, y: 6 }, label: 'C7', cost: 4, total: 4, because: [] }],
+  steps: [
+    {
+      to: { x: 2, y: 6 },
+      label: 'C7',
+      cost: 4,
+      total: 4,
+      because: [],
+      squeezed: false,
+      provokes: [],
+    },
+  ],
   cells: 4,
   feet: 20,
   action: 'Move',
@@ -43,4 +54,21 @@ test('where there is no way the reason is told', () => {
   const because = { text: 'a wall is in between', rule: 'r', title: 'Walls' };
   const none = { ...way, steps: [], action: null, why_not: [because] };
   expect(spoken(none, 'square')).toBe('C7: a wall is in between');
+});
+
+test('a path is told with who may attack on it, each once', () => {
+  const because = { text: 'leaves a threatened square', rule: 'r', title: 'Leaving' };
+  const attack = (name: string, first: boolean) => ({ creature: 2, name, first, because });
+  const [step] = way.steps;
+  if (!step) throw new Error('the way has a step');
+  const provoking = (...provokes: ReturnType<typeof attack>[]): PathView => ({
+    ...way,
+    steps: [step, { ...step, provokes }],
+  });
+  const one = provoking(attack('Orc', true), attack('Ogre', false));
+  expect(spoken(one, 'square')).toBe('C7: 4 squares, 20 feet, Move, 1 attack of opportunity: Orc');
+  expect(attacks(provoking(attack('Orc', true), attack('Ogre', true)))).toBe(
+    '2 attacks of opportunity',
+  );
+  expect(attacks(way)).toBeNull();
 });

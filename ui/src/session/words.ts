@@ -7,6 +7,21 @@ export const gridNames: Record<GridKind, string> = {
   'hex-flat': 'Hexes, side up',
 };
 
+/** How a rule is treated, by its kind. */
+export const kindNames: Record<string, string> = {
+  compute: 'Computed',
+  warn: 'Pointed out',
+  roll: 'Left to the table',
+  reference: 'For reading',
+};
+
+/** How close a rule is to its document. */
+export const fidelityNames: Record<string, string> = {
+  printed: 'As printed',
+  interpreted: 'Our reading',
+  house: 'House rule',
+};
+
 /** Such as “1 square” or “7 hexes”. */
 export function count(cells: number, grid: GridKind): string {
   if (grid === 'square') return `${cells} ${cells === 1 ? 'square' : 'squares'}`;
@@ -21,12 +36,27 @@ export function total(path: PathView, grid: GridKind): string {
 /** Whether there is a way at all. */
 export const hasWay = (path: PathView): boolean => path.steps.length > 0;
 
+/** Such as “2 attacks of opportunity”, or nothing where a path provokes none. */
+export function attacks(path: PathView): string | null {
+  const { length } = attackers(path);
+  if (length === 0) return null;
+  return `${length} ${length === 1 ? 'attack' : 'attacks'} of opportunity`;
+}
+
+/** Who may attack on the way, by name: each once. */
+const attackers = (path: PathView): string[] =>
+  path.steps.flatMap(({ provokes }) =>
+    provokes.filter(({ first }) => first).map(({ name }) => name),
+  );
+
 /** A path in a sentence to be read aloud. */
 export function spoken(path: PathView, grid: GridKind): string {
   const reasons = path.why_not.map((because) => because.text);
   if (!hasWay(path)) return `${path.label}: ${reasons.join(', ') || 'no way'}`;
   const end = path.action ?? (reasons.join(', ') || 'more than a round');
-  return `${path.label}: ${count(path.cells, grid)}, ${path.feet} feet, ${end}`;
+  const way = `${path.label}: ${count(path.cells, grid)}, ${path.feet} feet, ${end}`;
+  const provoked = attacks(path);
+  return provoked ? `${way}, ${provoked}: ${attackers(path).join(', ')}` : way;
 }
 
 /** The name itself, or with the next number when creatures of that name are there. */

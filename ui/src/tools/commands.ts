@@ -75,6 +75,22 @@ export const fit: Command = {
   run: (editor) => editor.board.fit(),
 };
 
+export const threat: Command = {
+  id: 'toggle-threat',
+  label: 'Threatened cells of the selected creature',
+  keys: ['h'],
+  shown: 'H',
+  run: (editor) => editor.preview.toggleThreat(),
+};
+
+export const rules: Command = {
+  id: 'open-rules',
+  label: 'Rules',
+  keys: ['k'],
+  shown: 'K',
+  run: (editor) => editor.togglePanel('rules'),
+};
+
 const others: Command[] = [
   {
     id: 'brush-smaller',
@@ -135,7 +151,7 @@ const others: Command[] = [
   },
 ];
 
-export const commands: Command[] = [...tools, undo, redo, fit, ...others];
+export const commands: Command[] = [...tools, undo, redo, fit, threat, rules, ...others];
 
 /** Keys that a focused button or link needs for itself. */
 const OWN_KEYS = new Set(['Enter']);
@@ -143,7 +159,8 @@ const OWN_KEYS = new Set(['Enter']);
 /** Whether the keys pressed belong to a field or a button and not to the map. */
 function taken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('input, textarea, select, [contenteditable="true"]')) return true;
+  const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+  if (target?.closest(typing)) return true;
   return OWN_KEYS.has(event.key) && target?.closest('button, a') !== null;
 }
 

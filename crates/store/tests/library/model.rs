@@ -23,12 +23,8 @@ fn point() -> impl Strategy<Value = Point> {
 }
 
 fn creature() -> impl Strategy<Value = Creature> {
-    ("[a-z“”é🐉 ]{0,5}x", cell(), 0_u32..60).prop_map(|(name, at, speed_feet)| Creature {
-        name,
-        size: "large".to_owned(),
-        speed_feet,
-        side: Side::Foes,
-        at,
+    ("[a-z“”é🐉 ]{0,5}x", cell(), 0_u32..60).prop_map(|(name, at, speed_feet)| {
+        Creature::new(&name, "large", speed_feet, Side::Foes, at)
     })
 }
 

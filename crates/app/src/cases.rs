@@ -1,0 +1,150 @@
+//! Conformance as text: drawn maps, a question about each, and the answer to
+//! expect.
+//!
+//! A case is laid out by the same edits and asked by the same questions as the
+//! window uses, so it proves the whole chain from the document to the answer.
+//! `tests/README.md` describes the text. To add a kind of question, add a
+//! module beside `path` and its arms in `question`.
+
+mod drawing;
+mod files;
+mod path;
+mod question;
+mod reach;
+mod reading;
+mod setting;
+#[cfg(test)]
+mod tests;
+
+pub use files::{CaseFile, read_case_files};
+pub use reading::read_cases;
+
+use question::Question;
+use setting::Setting;
+
+/// Why a text is refused as cases. Nothing of it is run.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}: {message}")]
+pub struct CaseError {
+    /// What the text is called, such as the path of its file.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: u32,
+    /// What is wrong there and what to write instead.
+    pub message: String,
+}
+
+/// A drawn map with questions and what is expected of their answers.
+#[derive(Debug)]
+pub struct Case {
+    name: String,
+    line: u32,
+    proves: Vec<String>,
+    setting: Setting,
+    questions: Vec<Question>,
+}
+
+impl Case {
+    /// What it claims.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The line its text begins on, counted from 1.
+    #[must_use]
+    pub fn line(&self) -> u32 {
+        self.line
+    }
+
+    /// The id of the ruleset it is played by.
+    #[must_use]
+    pub fn ruleset(&self) -> &str {
+        &self.setting.table.ruleset().id
+    }
+
+    /// The ids of the rules it proves; at least one.
+    #[must_use]
+    pub fn proves(&self) -> &[String] {
+        &self.proves
+    }
+
+    /// Asks its questions.
+    ///
+    /// # Errors
+    /// The first answer that is not the expected one.
+    pub fn run(&self) -> Result<(), Box<Difference>> {
+        for question in &self.questions {
+            question.check(&self.setting).map_err(|found| Difference {
+                map: self.setting.rows.clone(),
+                question: question.text().to_owned(),
+                ..found
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// An answer that is not the expected one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Difference {
+    /// The map as the case draws it, row by row.
+    pub map: Vec<String>,
+    /// The question.
+    pub question: String,
+    /// The line of what was expected, counted from 1.
+    pub line: u32,
+    /// What was expected.
+    pub expected: String,
+    /// What the answer says instead.
+    pub found: String,
+    /// The whole answer, a line each.
+    pub answer: Vec<String>,
+}
+
+impl std::fmt::Display for Difference {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for row in &self.map {
+            writeln!(f, "      {row}")?;
+        }
+        writeln!(f, "    {}", self.question)?;
+        writeln!(f, "      expected  {} (line {})", self.expected, self.line)?;
+        writeln!(f, "      found     {}", self.found)?;
+        if !self.answer.is_empty() {
+            writeln!(f, "    The whole answer:")?;
+        }
+        for line in &self.answer {
+            writeln!(f, "      {line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A line that expects something of an answer.
+#[derive(Debug)]
+struct Expected<Claim> {
+    line: u32,
+    text: String,
+    claim: Claim,
+}
+
+/// Holds every claim against an answer, in the order they are written.
+fn first_difference<Claim>(
+    expected: &[Expected<Claim>],
+    holds: impl Fn(&Claim) -> Result<(), String>,
+    answer: impl FnOnce() -> Vec<String>,
+) -> Result<(), Difference> {
+    let differs = expected
+        .iter()
+        .find_map(|expected| Some((expected, holds(&expected.claim).err()?)));
+    match differs {
+        None => Ok(()),
+        Some((expected, found)) => Err(Difference {
+            line: expected.line,
+            expected: expected.text.clone(),
+            found,
+            answer: answer(),
+            ..Difference::default()
+        }),
+    }
+}

@@ -1,0 +1,241 @@
+//! “path A to P”: the cheapest way, as the pointer over P would show it.
+
+use super::question::{Claim, number, numbers, rule_ids};
+use super::setting::{Said, Setting, text};
+use super::{Difference, Expected, first_difference};
+use crate::preview::Searches;
+use crate::translate;
+use crate::views::cell_at;
+use crate::wire::{Because, PathView};
+use encounter::CreatureId;
+use grid::Cell;
+
+/// What the answer says of a way that no action of a round covers.
+const BEYOND: &str = "more than a round";
+
+/// The question.
+#[derive(Debug)]
+pub(super) struct PathQuestion {
+    who: CreatureId,
+    to: Cell,
+    pub claims: Vec<Expected<PathClaim>>,
+}
+
+/// What can be expected of a way.
+#[derive(Debug)]
+pub(super) enum PathClaim {
+    Cost(u32),
+    Feet(u32),
+    Steps(Vec<u32>),
+    Totals(Vec<u32>),
+    Through(Vec<String>),
+    Squeezed(Vec<u32>),
+    Action(String),
+    MayStop(bool),
+    NoWay,
+    Cites(Vec<String>),
+    Says(String),
+}
+
+impl Claim for PathClaim {
+    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        Ok(match words {
+            ["cost", cells] => Self::Cost(number(cells)?),
+            ["feet", feet] => Self::Feet(number(feet)?),
+            ["steps", costs @ ..] => Self::Steps(numbers(costs)?),
+            ["totals", costs @ ..] => Self::Totals(numbers(costs)?),
+            ["through", places @ ..] if !places.is_empty() => {
+                let labels = places.iter();
+                let labels = labels.map(|place| setting.cell(place).map(Setting::label));
+                Self::Through(labels.collect::<Said<_>>()?)
+            }
+            ["squeezed", "nowhere"] => Self::Squeezed(Vec::new()),
+            ["squeezed", steps @ ..] => Self::Squeezed(numbers(steps)?),
+            ["action", action @ ..] => {
+                let action = action.join(" ");
+                let known = rules::Action::ALL.map(rules::Action::label);
+                if action != BEYOND && !known.contains(&action.as_str()) {
+                    return Err(format!(
+                        "“{action}” is no action; there are: {}, {BEYOND}",
+                        known.join(", ")
+                    ));
+                }
+                Self::Action(action)
+            }
+            ["may", "stop"] => Self::MayStop(true),
+            ["no", "stop"] => Self::MayStop(false),
+            ["no", "way"] => Self::NoWay,
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
+                     through, squeezed, action, may stop, no stop, no way, cites, says",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+impl PathQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let [who, "to", to] = words else {
+            return Err("ask “path A to B”: a creature's letter and a place".to_owned());
+        };
+        let (who, to) = (setting.creature(who)?, setting.cell(to)?);
+        let stands = setting.table.encounter().creatures().get(&who);
+        if stands.is_some_and(|creature| creature.at == to) {
+            return Err("the creature is there already".to_owned());
+        }
+        Ok(Self {
+            who,
+            to,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Result<(), Difference> {
+        let path = ask(setting, self.who, self.to).map_err(|found| Difference {
+            expected: "an answer".to_owned(),
+            found,
+            ..Difference::default()
+        })?;
+        first_difference(&self.claims, |claim| path.holds(claim), || path.lines())
+    }
+}
+
+/// Asks as the window does when the pointer is over the middle of the space
+/// that the creature would take up.
+pub(super) fn ask(setting: &Setting, who: CreatureId, to: Cell) -> Said<Found> {
+    let table = &setting.table;
+    let mover = translate::mover(table.encounter(), table.ruleset(), who).map_err(text)?;
+    let middle = mover.body.footprint.centre(table.grid(), to);
+    let asked = table.path(&mut Searches::default(), who, middle);
+    let (view, _) = asked.map_err(text)?;
+    if view.to != cell_at(to) {
+        return Err(format!("the way to {} instead", view.label));
+    }
+    Ok(Found(view))
+}
+
+/// A way that was found, or why there is none.
+pub(super) struct Found(PathView);
+
+impl Found {
+    fn is_way(&self) -> bool {
+        !self.0.steps.is_empty()
+    }
+
+    /// Whether the creature may end its movement there. A way that is too long
+    /// for a round gives that as its first reason, which bars no stop.
+    fn may_stop(&self) -> bool {
+        self.is_way() && self.0.why_not.len() <= usize::from(self.0.action.is_none())
+    }
+
+    /// Whether the creature can be there at the end of its round.
+    pub fn in_reach(&self) -> bool {
+        self.may_stop() && self.0.action.is_some()
+    }
+
+    fn reasons(&self) -> impl Iterator<Item = &Because> {
+        let steps = self.0.steps.iter().flat_map(|step| &step.because);
+        steps.chain(&self.0.why_not)
+    }
+
+    fn holds(&self, claim: &PathClaim) -> Said<()> {
+        let view = &self.0;
+        let of_way = !matches!(
+            claim,
+            PathClaim::NoWay | PathClaim::Cites(_) | PathClaim::Says(_)
+        );
+        if of_way && !self.is_way() {
+            return Err(format!("no way: {}", said(&view.why_not)));
+        }
+        let costs = || view.steps.iter().map(|step| step.cost).collect::<Vec<_>>();
+        match claim {
+            PathClaim::Cost(cells) => same(*cells == view.cells, || format!("cost {}", view.cells)),
+            PathClaim::Feet(feet) => same(*feet == view.feet, || format!("feet {}", view.feet)),
+            PathClaim::Steps(steps) => {
+                let found = costs();
+                same(*steps == found, || format!("steps {}", listed(&found)))
+            }
+            PathClaim::Totals(totals) => {
+                let found: Vec<u32> = view.steps.iter().map(|step| step.total).collect();
+                same(*totals == found, || format!("totals {}", listed(&found)))
+            }
+            PathClaim::Through(labels) => {
+                let found: Vec<&str> = view.steps.iter().map(|step| step.label.as_str()).collect();
+                same(*labels == found, || format!("through {}", listed(&found)))
+            }
+            PathClaim::Squeezed(steps) => {
+                let numbered = (1..).zip(&view.steps);
+                let squeezed = numbered.filter(|(_, step)| step.squeezed);
+                let found: Vec<u32> = squeezed.map(|(n, _)| n).collect();
+                same(*steps == found, || match found.as_slice() {
+                    [] => "squeezed nowhere".to_owned(),
+                    _ => format!("squeezed {}", listed(&found)),
+                })
+            }
+            PathClaim::Action(action) => {
+                let found = view.action.as_deref().unwrap_or(BEYOND);
+                same(action == found, || format!("action {found}"))
+            }
+            PathClaim::MayStop(true) => same(self.may_stop(), || {
+                format!("no stop: {}", said(&view.why_not))
+            }),
+            PathClaim::MayStop(false) => same(!self.may_stop(), || "may stop".to_owned()),
+            PathClaim::NoWay => same(!self.is_way(), || {
+                format!(
+                    "a way that costs {}: steps {}",
+                    view.cells,
+                    listed(&costs())
+                )
+            }),
+            PathClaim::Cites(ids) => {
+                let cited: std::collections::BTreeSet<&str> = self
+                    .reasons()
+                    .map(|because| because.rule.as_str())
+                    .collect();
+                let all = ids.iter().all(|id| cited.contains(id.as_str()));
+                same(all, || format!("cites {}", listed(&cited)))
+            }
+            PathClaim::Says(words) => {
+                same(self.reasons().any(|because| because.text == *words), || {
+                    format!("says {}", said(self.reasons()))
+                })
+            }
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let view = &self.0;
+        let steps = view.steps.iter().map(|step| {
+            let (label, cost, total) = (&step.label, step.cost, step.total);
+            format!("{label:>4} {cost:>3} {total:>4}  {}", said(&step.because))
+        });
+        let end = if !self.is_way() {
+            format!("no way: {}", said(&view.why_not))
+        } else if view.why_not.is_empty() {
+            view.action.clone().unwrap_or_default()
+        } else {
+            format!("but: {}", said(&view.why_not))
+        };
+        steps.chain([end]).collect()
+    }
+}
+
+fn same(holds: bool, found: impl FnOnce() -> String) -> Said<()> {
+    if holds { Ok(()) } else { Err(found()) }
+}
+
+fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(" ")
+}
+
+fn said<'a>(reasons: impl IntoIterator<Item = &'a Because>) -> String {
+    let reasons = reasons.into_iter();
+    let reasons = reasons.map(|because| format!("{} [{}]", because.text, because.rule));
+    reasons.collect::<Vec<_>>().join("; ")
+}

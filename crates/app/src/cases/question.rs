@@ -1,0 +1,114 @@
+//! The kinds of question a case can ask: one arm each here, one module each
+//! beside this one.
+
+use super::path::PathQuestion;
+use super::reach::ReachQuestion;
+use super::setting::{Said, Setting};
+use super::{Difference, Expected};
+
+/// A question of a kind, with what is expected of the answer.
+#[derive(Debug)]
+pub(super) enum Kind {
+    Path(PathQuestion),
+    Reach(ReachQuestion),
+}
+
+/// A question as it is written.
+#[derive(Debug)]
+pub(super) struct Question {
+    line: u32,
+    text: String,
+    expects: usize,
+    kind: Kind,
+}
+
+impl Question {
+    /// Reads a line that asks something: `None` when it does not.
+    pub fn read(line: u32, words: &[&str], setting: &Setting) -> Said<Option<Self>> {
+        let kind = match words {
+            ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
+            ["reach", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
+            _ => return Ok(None),
+        };
+        Ok(Some(Self {
+            line,
+            text: words.join(" "),
+            expects: 0,
+            kind,
+        }))
+    }
+
+    /// Takes in a line of what is expected.
+    pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Said<()> {
+        match &mut self.kind {
+            Kind::Path(path) => path.claims.push(expected(line, words, setting)?),
+            Kind::Reach(reach) => reach.claims.push(expected(line, words, setting)?),
+        }
+        self.expects += 1;
+        Ok(())
+    }
+
+    /// Asks it.
+    pub fn check(&self, setting: &Setting) -> Result<(), Difference> {
+        let checked = match &self.kind {
+            Kind::Path(path) => path.check(setting),
+            Kind::Reach(reach) => reach.check(setting),
+        };
+        checked.map_err(|found| Difference {
+            line: found.line.max(self.line),
+            ..found
+        })
+    }
+
+    pub fn line(&self) -> u32 {
+        self.line
+    }
+
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How much it expects.
+    pub fn expects(&self) -> usize {
+        self.expects
+    }
+}
+
+/// What a line may expect of one kind of question.
+pub(super) trait Claim: Sized {
+    fn read(words: &[&str], setting: &Setting) -> Said<Self>;
+}
+
+fn expected<C: Claim>(line: u32, words: &[&str], setting: &Setting) -> Said<Expected<C>> {
+    Ok(Expected {
+        line,
+        text: words.join(" "),
+        claim: C::read(words, setting)?,
+    })
+}
+
+/// The ids of rules, all of them the ruleset's.
+pub(super) fn rule_ids(words: &[&str], ruleset: &rules::Ruleset) -> Said<Vec<String>> {
+    if words.is_empty() {
+        return Err("name a rule's id, or several".to_owned());
+    }
+    let known = |id: &str| ruleset.rules.iter().any(|rule| rule.id == id);
+    match words.iter().find(|id| !known(id)) {
+        None => Ok(words.iter().map(|id| (*id).to_owned()).collect()),
+        Some(id) => Err(format!("{} has no rule with the id “{id}”", ruleset.title)),
+    }
+}
+
+/// Numbers, at least one.
+pub(super) fn numbers(words: &[&str]) -> Said<Vec<u32>> {
+    if words.is_empty() {
+        return Err("a number is missing, or several".to_owned());
+    }
+    words.iter().map(|word| number(word)).collect()
+}
+
+/// A whole number.
+pub(super) fn number(word: &str) -> Said<u32> {
+    let number = word.parse();
+    number.map_err(|_| format!("“{word}” is no whole number"))
+}

@@ -1,0 +1,251 @@
+//! Reads the text of cases, line by line; refuses what it does not understand.
+
+use super::drawing::{self, Drawing};
+use super::question::{Question, rule_ids};
+use super::setting::{Said, Setting};
+use super::{Case, CaseError};
+use grid::Kind;
+use rules::Ruleset;
+
+/// A line with something on it.
+struct Line<'a> {
+    number: u32,
+    text: &'a str,
+    words: Vec<&'a str>,
+}
+
+/// A message with the line it is about.
+type Wrong = (u32, String);
+
+/// Reads the cases of a text. `file` is what messages call it.
+///
+/// # Errors
+/// The first line that is not understood, and why.
+pub fn read_cases(text: &str, file: &str) -> Result<Vec<Case>, CaseError> {
+    read(text).map_err(|(line, message)| CaseError {
+        file: file.to_owned(),
+        line,
+        message,
+    })
+}
+
+fn read(text: &str) -> Result<Vec<Case>, Wrong> {
+    let lines: Vec<Line> = (1..)
+        .zip(text.lines())
+        .map(|(number, text)| Line {
+            number,
+            text,
+            words: text.split_whitespace().collect(),
+        })
+        .collect();
+    let is_case = |line: &Line| line.words.first() == Some(&"case");
+    let starts: Vec<usize> = (0..lines.len()).filter(|n| is_case(&lines[*n])).collect();
+    let Some(first) = starts.first() else {
+        return Err((
+            1,
+            "there is no case here; a case begins “case …”".to_owned(),
+        ));
+    };
+    let mut usual = Usual::default();
+    for line in lines[..*first].iter().filter(|line| line.says_something()) {
+        let read = usual.read(&line.words);
+        let read = read.map_err(|wrong| (line.number, wrong))?;
+        if !read {
+            let wrong = "before the first case stand only “ruleset” and “grid”, for all cases";
+            return Err((line.number, wrong.to_owned()));
+        }
+    }
+    let ends = starts.iter().skip(1).copied().chain([lines.len()]);
+    let mut cases: Vec<Case> = Vec::with_capacity(starts.len());
+    for (start, end) in starts.iter().zip(ends) {
+        let case = read_case(&lines[*start..end], usual)?;
+        if let Some(twin) = cases.iter().find(|twin| twin.name == case.name) {
+            let wrong = format!("the case on line {} has the same name", twin.line);
+            return Err((case.line, wrong));
+        }
+        cases.push(case);
+    }
+    Ok(cases)
+}
+
+impl Line<'_> {
+    /// Whether it is neither blank nor a comment.
+    fn says_something(&self) -> bool {
+        !self.words.is_empty() && !self.text.trim_start().starts_with('#')
+    }
+}
+
+/// What holds for a case unless it says otherwise.
+#[derive(Clone, Copy, Default)]
+struct Usual {
+    ruleset: Option<&'static Ruleset>,
+    grid: Option<Kind>,
+}
+
+impl Usual {
+    /// Reads a line that sets one of them: `false` when it does not.
+    fn read(&mut self, words: &[&str]) -> Said<bool> {
+        match words {
+            ["ruleset", id] => {
+                let known = rules::by_id(id);
+                self.ruleset = Some(known.ok_or_else(|| {
+                    let ids: Vec<&str> =
+                        rules::all().iter().map(|known| known.id.as_str()).collect();
+                    format!("there is no ruleset “{id}”; there are: {}", ids.join(", "))
+                })?);
+            }
+            ["grid", "square"] => self.grid = Some(Kind::Square),
+            ["grid", "hex-pointy"] => self.grid = Some(Kind::HexPointy),
+            ["grid", "hex-flat"] => self.grid = Some(Kind::HexFlat),
+            ["grid", ..] => return Err("a grid is square, hex-pointy or hex-flat".to_owned()),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+fn read_case(lines: &[Line], usual: Usual) -> Result<Case, Wrong> {
+    let Some((head, rest)) = lines.split_first() else {
+        return Err((1, "there is no case here".to_owned()));
+    };
+    let at_head = |wrong: String| (head.number, wrong);
+    let mut draft = Draft {
+        name: head.words[1..].join(" "),
+        line: head.number,
+        usual,
+        proves: Vec::new(),
+        setting: None,
+        questions: Vec::new(),
+    };
+    if draft.name.is_empty() {
+        return Err(at_head(
+            "a case has a name that says what it claims".to_owned(),
+        ));
+    }
+    let mut rest = rest;
+    while let [line, after @ ..] = rest {
+        rest = after;
+        if !line.says_something() {
+            continue;
+        }
+        if line.words == ["map"] {
+            // Rows stand close together: a blank line or words end the map.
+            let rows = after.iter().map_while(|line| drawing::row(line.text));
+            let rows: Vec<String> = rows.collect();
+            rest = &after[rows.len()..];
+            let drawn = after[..rows.len()].iter();
+            let drawn: Vec<&str> = drawn.map(|line| line.text).collect();
+            draft.map(&rows, &drawn)
+        } else {
+            draft.line(line)
+        }
+        .map_err(|wrong| (line.number, wrong))?;
+    }
+    draft.finish(lines)
+}
+
+/// A case as far as it is read.
+struct Draft {
+    name: String,
+    line: u32,
+    usual: Usual,
+    proves: Vec<String>,
+    setting: Option<Setting>,
+    questions: Vec<Question>,
+}
+
+impl Draft {
+    fn map(&mut self, rows: &[String], drawn: &[&str]) -> Said<()> {
+        if self.setting.is_some() {
+            return Err("a case has one map".to_owned());
+        }
+        let ruleset = self.usual.ruleset.ok_or("say the ruleset before the map")?;
+        let kind = self.usual.grid.unwrap_or(Kind::Square);
+        let drawing = Drawing::read(kind, rows)?;
+        // Rows keep how far they are moved in, which tells on hexes.
+        let indent = |row: &&str| row.len() - row.trim_start().len();
+        let least = drawn.iter().map(indent).min().unwrap_or_default();
+        let drawn = drawn
+            .iter()
+            .map(|row| row.get(least..).unwrap_or(row).trim_end().to_owned());
+        self.setting = Some(Setting::new(&self.name, ruleset, drawing, drawn.collect())?);
+        Ok(())
+    }
+
+    fn line(&mut self, line: &Line) -> Said<()> {
+        let words = line.words.as_slice();
+        if let ["proves", ids @ ..] = words {
+            let ruleset = self
+                .usual
+                .ruleset
+                .ok_or("say the ruleset before what it proves")?;
+            self.proves.extend(rule_ids(ids, ruleset)?);
+            return Ok(());
+        }
+        let Some(setting) = &mut self.setting else {
+            if self.proves.is_empty() && self.usual.read(words)? {
+                return Ok(());
+            }
+            return Err(format!(
+                "“{}” is not understood before the map",
+                words.join(" ")
+            ));
+        };
+        if let Some(question) = Question::read(line.number, words, setting)? {
+            self.questions.push(question);
+            return Ok(());
+        }
+        if let Some(question) = self.questions.last_mut() {
+            return question.expect(line.number, words, setting);
+        }
+        if setting.lay(words)? {
+            return Ok(());
+        }
+        Err(format!(
+            "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, pit \
+             and creature, then the questions: path, reach",
+            words.join(" ")
+        ))
+    }
+
+    fn finish(self, lines: &[Line]) -> Result<Case, Wrong> {
+        let whole = |wrong: &str| (self.line, wrong.to_owned());
+        let setting = self.setting.ok_or_else(|| whole("the case has no map"))?;
+        if self.proves.is_empty() {
+            return Err(whole("the case does not say which rules it proves"));
+        }
+        if self.questions.is_empty() {
+            return Err(whole("the case asks nothing"));
+        }
+        if let Some(idle) = self
+            .questions
+            .iter()
+            .find(|question| question.expects() == 0)
+        {
+            let wrong = "nothing is expected of the answer".to_owned();
+            return Err((idle.line(), wrong));
+        }
+        // A letter nobody speaks of is a slip: a creature left out, or a goal.
+        let spoken = |letter: char| {
+            let letter = letter.to_string();
+            let told = lines
+                .iter()
+                .filter(|line| drawing::row(line.text).is_none());
+            told.flat_map(|line| &line.words)
+                .any(|word| *word == letter)
+        };
+        if let Some(idle) = setting.places().find(|letter| !spoken(*letter)) {
+            return Err((
+                self.line,
+                format!("the map shows “{idle}”, but no line speaks of it"),
+            ));
+        }
+        Ok(Case {
+            name: self.name,
+            line: self.line,
+            proves: self.proves,
+            setting,
+            questions: self.questions,
+        })
+    }
+}

@@ -1,0 +1,245 @@
+//! What a case lays out: the map, what stands on it, and the names for it.
+
+use super::drawing::Drawing;
+use crate::tabletop::Tabletop;
+use crate::translate;
+use crate::views::{cell_label, cell_named, creature_of, ground_of, wall_kind_of};
+use crate::wire::CreatureForm;
+use encounter::{CreatureId, Edit, Encounter, Ground, History, Wall};
+use grid::{Cell, Point};
+use rules::Ruleset;
+use std::collections::BTreeMap;
+
+/// The map of a case with everyone on it, ready to be asked about.
+#[derive(Debug)]
+pub(super) struct Setting {
+    pub table: Tabletop,
+    pub rows: Vec<String>,
+    drawing: Drawing,
+    creatures: BTreeMap<char, CreatureId>,
+}
+
+impl Setting {
+    /// The bare map.
+    pub fn new(name: &str, ruleset: &Ruleset, drawing: Drawing, rows: Vec<String>) -> Said<Self> {
+        let bare = Encounter::new(name, &ruleset.id, drawing.grid).map_err(text)?;
+        let mut setting = Self {
+            table: Tabletop::new(bare, History::default(), 1).map_err(text)?,
+            rows,
+            drawing,
+            creatures: BTreeMap::new(),
+        };
+        for ground in Ground::ALL {
+            let covered = setting.drawing.ground.iter();
+            let covered = covered.filter(|(_, drawn)| *drawn == ground);
+            let cells = covered.map(|(cell, _)| *cell).collect();
+            setting.edit(&Edit::Paint { cells, ground })?;
+        }
+        Ok(setting)
+    }
+
+    fn edit(&mut self, edit: &Edit) -> Said<()> {
+        if let Some((next, _)) = self.table.edited(edit).map_err(text)? {
+            self.table = next;
+        }
+        Ok(())
+    }
+
+    /// Reads a line that lays something out: `false` when it is none.
+    pub fn lay(&mut self, words: &[&str]) -> Said<bool> {
+        match words {
+            ["wall", points @ ..] => self.raise("wall", points)?,
+            ["window", points @ ..] => self.raise("window", points)?,
+            ["door", points @ .., "open"] => self.raise("open-door", points)?,
+            ["door", points @ .., "closed"] => self.raise("closed-door", points)?,
+            ["door", ..] => return Err("a door is “open” or “closed” at its line's end".to_owned()),
+            ["creature", letter, rest @ ..] => self.place(letter, rest)?,
+            [ground @ ("floor" | "rubble" | "rock" | "pit"), places @ ..] => {
+                self.cover(ground, places)?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn raise(&mut self, kind: &str, points: &[&str]) -> Said<()> {
+        let points: Vec<Point> = points.iter().map(|word| point(word)).collect::<Said<_>>()?;
+        let bounds = self.table.grid().bounds().grown(1.0);
+        let near = |at: &Point| bounds.intersects(grid::Rect::new(*at, *at));
+        if points.len() < 2 || !points.iter().all(near) {
+            return Err(
+                "a wall runs through two points or more on the map, such as “1,0 1,2”".to_owned(),
+            );
+        }
+        let kind = wall_kind_of(kind).map_err(text)?;
+        self.edit(&Edit::Walls {
+            remove: Vec::new(),
+            add: vec![Wall { kind, points }],
+        })
+    }
+
+    fn cover(&mut self, ground: &str, places: &[&str]) -> Said<()> {
+        if places.is_empty() {
+            return Err(format!("which cells are {ground}? Name letters or cells"));
+        }
+        let mut cells = Vec::new();
+        for place in places {
+            match letter(place).and_then(|letter| self.drawing.letters.get(&letter)) {
+                Some(drawn) => cells.extend(drawn),
+                None => cells.push(self.cell(place)?),
+            }
+        }
+        let ground = ground_of(ground).map_err(text)?;
+        self.edit(&Edit::Paint { cells, ground })
+    }
+
+    fn place(&mut self, name: &str, words: &[&str]) -> Said<()> {
+        let letter = letter(name)
+            .filter(|letter| *letter != 'o')
+            .ok_or_else(|| format!("“{name}” is no letter for a creature"))?;
+        let form = form(words)?;
+        let ruleset = self.table.ruleset();
+        if ruleset.size(&form.size).is_none() {
+            let sizes = ruleset.policies.sizes.value.iter();
+            let sizes: Vec<&str> = sizes.map(|size| size.id.as_str()).collect();
+            return Err(format!(
+                "there is no size called “{}”; there are: {}",
+                form.size,
+                sizes.join(", ")
+            ));
+        }
+        let mut creature = creature_of(&form, Cell::default()).map_err(text)?;
+        let grid = self.table.grid();
+        let space = translate::footprint(&creature, ruleset, grid);
+        creature.at = self.drawing.anchor(letter, &space)?;
+        if !space.fits(grid, creature.at) {
+            return Err(format!(
+                "the space of “{letter}” reaches over the map's edge"
+            ));
+        }
+        self.edit(&Edit::AddCreature { creature })?;
+        let placed = self.table.encounter().creatures().keys().last();
+        let placed = *placed.ok_or("the creature was not placed")?;
+        match self.creatures.insert(letter, placed) {
+            None => Ok(()),
+            Some(_) => Err(format!("two creatures are called “{letter}”")),
+        }
+    }
+
+    /// The creature of a letter.
+    pub fn creature(&self, name: &str) -> Said<CreatureId> {
+        letter(name)
+            .and_then(|letter| self.creatures.get(&letter).copied())
+            .ok_or_else(|| format!("no line says which creature “{name}” is"))
+    }
+
+    /// The cell of a letter, the anchor if it is a creature's; or the cell
+    /// people call so.
+    pub fn cell(&self, name: &str) -> Said<Cell> {
+        let Some(letter) = letter(name) else {
+            return cell_named(name)
+                .filter(|cell| self.table.grid().contains(*cell))
+                .ok_or_else(|| format!("“{name}” is no cell of this map and no letter on it"));
+        };
+        if let Some(id) = self.creatures.get(&letter)
+            && let Some(creature) = self.table.encounter().creatures().get(id)
+        {
+            return Ok(creature.at);
+        }
+        match self.drawing.letters.get(&letter).map(Vec::as_slice) {
+            Some([only]) => Ok(*only),
+            Some(cells) => Err(format!(
+                "“{name}” is on {} cells of the map and no creature: which one is meant?",
+                cells.len()
+            )),
+            None => Err(format!("the map does not show “{name}”")),
+        }
+    }
+
+    /// What a cell is called.
+    pub fn label(cell: Cell) -> String {
+        cell_label(cell)
+    }
+
+    /// The letters on the map that are no creatures.
+    pub fn places(&self) -> impl Iterator<Item = char> {
+        let letters = self.drawing.letters.keys().copied();
+        letters.filter(|letter| !self.creatures.contains_key(letter))
+    }
+}
+
+/// What is read, or what is wrong with it.
+pub(super) type Said<T> = Result<T, String>;
+
+/// An error of another part in its own words.
+pub(super) fn text(error: impl ToString) -> String {
+    error.to_string()
+}
+
+/// The letter a word consists of.
+fn letter(word: &str) -> Option<char> {
+    let mut letters = word.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) if letter.is_ascii_alphabetic() => Some(letter),
+        _ => None,
+    }
+}
+
+fn point(word: &str) -> Said<Point> {
+    let number = |text: &str| text.parse::<f64>().ok().filter(|number| number.is_finite());
+    word.split_once(',')
+        .and_then(|(x, y)| Some(Point::new(number(x)?, number(y)?)))
+        .ok_or_else(|| format!("“{word}” is no point; write map units such as “1,0.5”"))
+}
+
+/// Reads `Fighter medium 30 ft heroes` and the words that may follow.
+fn form(words: &[&str]) -> Said<CreatureForm> {
+    let usage = "a creature is a letter, a name, a size, a speed, “ft” and a side, \
+                 such as “creature S Fighter medium 30 ft heroes”";
+    let feet = |word: &str| {
+        let number = word.parse::<u32>();
+        number.map_err(|_| format!("“{word}” is no number of feet"))
+    };
+    let ft = words.iter().position(|word| *word == "ft");
+    let (Some(ft), true) = (ft, words.len() >= 5) else {
+        return Err(usage.to_owned());
+    };
+    let ([name @ .., size, speed], ["ft", side, rest @ ..]) = words.split_at(ft) else {
+        return Err(usage.to_owned());
+    };
+    if name.is_empty() {
+        return Err(usage.to_owned());
+    }
+    let mut form = CreatureForm {
+        name: name.join(" "),
+        size: (*size).to_owned(),
+        speed_feet: feet(speed)?,
+        side: (*side).to_owned(),
+        build: "tall".to_owned(),
+        reach_feet: None,
+        reach_weapon: false,
+        conditions: Vec::new(),
+    };
+    let mut rest = rest;
+    while let [word, after @ ..] = rest {
+        rest = match (*word, after) {
+            ("reach", [reach, "ft", after @ ..]) => {
+                form.reach_feet = Some(feet(reach)?);
+                after
+            }
+            ("long" | "tall", after) => {
+                form.build = (*word).to_owned();
+                after
+            }
+            ("reach-weapon", after) => {
+                form.reach_weapon = true;
+                after
+            }
+            (condition, after) => {
+                form.conditions.push(condition.to_owned());
+                after
+            }
+        };
+    }
+    Ok(form)
+}

@@ -1,0 +1,66 @@
+//! `footfall check`: runs conformance cases and explains what differs.
+
+use app::{CaseFile, read_case_files};
+use clap::Args;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// What is checked.
+#[derive(Args)]
+pub struct Check {
+    /// Files of cases, or folders of them (.cases).
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+}
+
+impl Check {
+    /// Runs the cases: the report, and whether all is as expected.
+    pub fn report(&self) -> (String, ExitCode) {
+        let files = read_case_files(&self.files);
+        let mut report = String::new();
+        let (mut held, mut failed, mut refused) = (0, 0, 0);
+        // Writing to a string cannot fail.
+        for CaseFile { path, cases } in &files {
+            let cases = match cases {
+                Ok(cases) => cases,
+                Err(error) => {
+                    refused += 1;
+                    let _ = writeln!(report, "Refused {error}\n");
+                    continue;
+                }
+            };
+            for case in cases {
+                match case.run() {
+                    Ok(()) => held += 1,
+                    Err(difference) => {
+                        failed += 1;
+                        let (path, line, name) = (path.display(), case.line(), case.name());
+                        let _ = writeln!(report, "Failed {path}:{line}: {name}\n{difference}");
+                    }
+                }
+            }
+        }
+        let _ = writeln!(
+            report,
+            "{} in {}: {held} as expected, {failed} not.",
+            counted(held + failed, "case"),
+            counted(files.len() - refused, "file"),
+        );
+        if refused > 0 {
+            let _ = writeln!(report, "{} refused.", counted(refused, "file"));
+        }
+        let all_well = failed == 0 && refused == 0;
+        let code = if all_well {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        };
+        (report, code)
+    }
+}
+
+fn counted(count: usize, thing: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{ending}")
+}

@@ -1,0 +1,110 @@
+//! What the rules ask of a creature.
+
+use crate::Ruleset;
+use grid::{Cell, Footprint, Grid};
+
+/// Names a creature on the board; the caller chooses the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct OccupantId(pub u32);
+
+/// Those who fight together. Two creatures are opponents when both have a team
+/// and it is not the same one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Team(pub Option<u8>);
+
+impl Team {
+    /// Whether creatures of the two teams are opponents.
+    #[must_use]
+    pub fn opposes(self, other: Self) -> bool {
+        matches!((self.0, other.0), (Some(a), Some(b)) if a != b)
+    }
+}
+
+/// A creature's body and state, resolved by its ruleset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Body {
+    /// The cells it takes up.
+    pub footprint: Footprint,
+    /// The place of its size among the ruleset's sizes; the smallest is 0.
+    pub rank: u32,
+    /// Its natural reach, in cells.
+    pub reach_cells: u32,
+    /// Whether it wields a weapon that strikes beyond its natural reach only.
+    pub reach_weapon: bool,
+    /// Unable to act.
+    pub helpless: bool,
+    /// In the air.
+    pub flying: bool,
+    /// Without a body that others could bump into.
+    pub incorporeal: bool,
+    /// Fills its space so that nobody gets past it.
+    pub fills_space: bool,
+    /// Held in place.
+    pub immobile: bool,
+}
+
+impl Body {
+    /// An upright creature of a size of the ruleset, with nothing special
+    /// about it; one cell wide and without reach where the ruleset does not
+    /// know the size.
+    #[must_use]
+    pub fn of_size(ruleset: &Ruleset, size: &str, grid: Grid) -> Self {
+        let rank = ruleset
+            .policies
+            .sizes
+            .value
+            .iter()
+            .position(|known| known.id == size);
+        let known = rank.and_then(|rank| ruleset.policies.sizes.value.get(rank));
+        Self {
+            footprint: Footprint::of_side(grid, known.map_or(1, |size| ruleset.cells_across(size))),
+            rank: rank.unwrap_or_default() as u32,
+            reach_cells: known.map_or(0, |size| {
+                size.reach_tall_feet / ruleset.policies.cell_feet.value
+            }),
+            reach_weapon: false,
+            helpless: false,
+            flying: false,
+            incorporeal: false,
+            fills_space: false,
+            immobile: false,
+        }
+    }
+}
+
+/// A creature that stands on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occupant {
+    /// Which creature.
+    pub id: OccupantId,
+    /// What it is called in an answer.
+    pub name: String,
+    /// Whom it fights for.
+    pub team: Team,
+    /// The anchor cell of its space.
+    pub at: Cell,
+    /// Its body and state.
+    pub body: Body,
+}
+
+impl Occupant {
+    /// The cells it takes up, on the map or not.
+    pub fn cells(&self, grid: Grid) -> impl Iterator<Item = Cell> {
+        self.body.footprint.cells(grid, self.at)
+    }
+}
+
+/// A creature that asks where it can go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mover {
+    /// Which occupant of the board it is, so that it is not in its own way.
+    pub id: OccupantId,
+    /// Whom it fights for.
+    pub team: Team,
+    /// The anchor cell it starts from.
+    pub at: Cell,
+    /// Its speed, in feet a move.
+    pub speed_feet: u32,
+    /// Its body and state.
+    pub body: Body,
+}

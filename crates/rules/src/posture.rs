@@ -1,0 +1,143 @@
+//! How a creature can hold itself: in its full space, or squeezed into a part
+//! of it; and how it gets from one to the other.
+//!
+//! The full space of N × N cells moves a step; where it does not fit, the
+//! creature takes up w × N or N × w cells of it, as wide as there is room, but
+//! no narrower than its ruleset allows.
+
+use crate::{Body, Ruleset};
+use grid::{Dir, Footprint, Grid};
+use std::collections::BTreeSet;
+
+/// One way to take up space.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Posture {
+    pub footprint: Footprint,
+    pub squeezed: bool,
+}
+
+/// What has to be free for a move from one posture to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Way {
+    /// The same shape steps on.
+    Same,
+    /// The part of the space at this offset steps on, the rest is drawn in.
+    Narrow(i32, i32),
+    /// The shape steps on and spreads out where it arrives.
+    Widen,
+    /// The long axis is turned within the space.
+    Turn,
+}
+
+/// A move between postures, from anchor to anchor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Move {
+    pub from: usize,
+    pub to: usize,
+    /// Columns and rows from the one anchor to the other.
+    pub by: (i32, i32),
+    pub dir: Dir,
+    pub way: Way,
+    /// How many steps it counts as.
+    pub steps: u32,
+}
+
+/// Every posture of a creature; the first is its full space.
+#[derive(Debug, Default)]
+pub(crate) struct Postures {
+    pub all: Vec<Posture>,
+    /// The moves from each posture; none when there is only one.
+    pub moves: Vec<Vec<Move>>,
+}
+
+impl Postures {
+    pub fn of(grid: Grid, ruleset: &Ruleset, body: &Body) -> Self {
+        let full = &body.footprint;
+        let side = full.width();
+        let mut all = vec![Posture {
+            footprint: full.clone(),
+            squeezed: false,
+        }];
+        if grid.kind().is_hex() || full.height() != side || side == 1 {
+            return Self {
+                all,
+                moves: Vec::new(),
+            };
+        }
+        let percent = ruleset.policies.squeeze_least_percent.value;
+        let least = (side * percent).div_ceil(100).max(1);
+        for width in least..side {
+            for footprint in [Footprint::rect(side, width), Footprint::rect(width, side)] {
+                all.push(Posture {
+                    footprint,
+                    squeezed: true,
+                });
+            }
+        }
+        let moves = (0..all.len()).map(|from| {
+            let to = (0..all.len()).flat_map(|to| moves_between(grid, &all, side, [from, to]));
+            to.collect::<BTreeSet<_>>().into_iter().collect()
+        });
+        let moves = moves.collect();
+        Self { all, moves }
+    }
+}
+
+fn size(posture: &Posture) -> (i32, i32) {
+    let footprint = &posture.footprint;
+    (
+        footprint.width().cast_signed(),
+        footprint.height().cast_signed(),
+    )
+}
+
+fn moves_between(grid: Grid, all: &[Posture], side: u32, [from, to]: [usize; 2]) -> Vec<Move> {
+    let ((sw, sh), (tw, th)) = (size(&all[from]), size(&all[to]));
+    let kind = grid.kind();
+    let mut moves = Vec::new();
+    let mut add = |by, dir, way, steps| {
+        moves.push(Move {
+            from,
+            to,
+            by,
+            dir,
+            way,
+            steps,
+        });
+    };
+    let turns = from != to && (tw > sw) != (th > sh) && tw != sw && th != sh;
+    if turns {
+        let side = side.cast_signed();
+        let steps = (side - sw.min(sh).max(tw.min(th))).max(1).cast_unsigned();
+        // Where the full space may lie around each of the two shapes.
+        let slack =
+            |w: i32, h: i32| (0..=side - w).flat_map(move |x| (0..=side - h).map(move |y| (x, y)));
+        let steps_on = [(0, 0), (1, 0), (0, 1), (-1, 0), (0, -1)];
+        for ((ax, ay), (bx, by)) in slack(sw, sh).flat_map(|a| slack(tw, th).map(move |b| (a, b))) {
+            for (dx, dy) in steps_on {
+                let by = (dx + bx - ax, dy + by - ay);
+                let overlap = by.0 < sw && by.0 + tw > 0 && by.1 < sh && by.1 + th > 0;
+                if overlap {
+                    add(by, Dir(0), Way::Turn, steps);
+                }
+            }
+        }
+        return moves;
+    }
+    for dir in kind.dirs() {
+        let origin = grid::Cell::default();
+        let step = grid.step(origin, dir);
+        for x in 0..=(sw - tw).abs() {
+            for y in 0..=(sh - th).abs() {
+                if from == to {
+                    add((step.x, step.y), dir, Way::Same, 1);
+                } else if tw <= sw && th <= sh {
+                    add((step.x + x, step.y + y), dir, Way::Narrow(x, y), 1);
+                } else {
+                    add((step.x - x, step.y - y), dir, Way::Widen, 1);
+                }
+            }
+        }
+    }
+    moves
+}

@@ -1,0 +1,143 @@
+//! The attacks of opportunity that a way gives to opponents beside it.
+
+use crate::threat::{band, bounds};
+use crate::{Because, Board, Mover, Occupant, OccupantId, Ruleset, Threat};
+use grid::Cell;
+
+/// How a way is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// As a movement of any length.
+    Moving,
+    /// As the one careful step that a creature can take instead of moving.
+    CarefulStep,
+}
+
+/// An attack of opportunity that a step provokes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Provoked {
+    /// Who may attack.
+    pub by: OccupantId,
+    /// Whether it is that opponent's first on this way. Against one mover it
+    /// has one a round, so the later ones only count if it forgoes this.
+    pub first: bool,
+    /// Why.
+    pub because: Because,
+}
+
+/// The attacks that each step of a way provokes, in the order of the
+/// opponents' ids. `spaces` are the cells the mover takes up, from where it
+/// starts to where it ends: a step lies between each two.
+#[must_use]
+pub fn provoked(
+    board: &Board,
+    ruleset: &Ruleset,
+    mover: &Mover,
+    spaces: &[Vec<Cell>],
+    pace: Pace,
+) -> Vec<Vec<Provoked>> {
+    let mut steps: Vec<Vec<Provoked>> = vec![Vec::new(); spaces.len().saturating_sub(1)];
+    let way = Way {
+        board,
+        ruleset,
+        mover,
+        pace,
+    };
+    let part = bounds(&spaces.concat(), 0);
+    let mut opponents: Vec<&Occupant> = board
+        .occupants()
+        .iter()
+        .filter(|other| way.may_attack(other) && way.is_near(other, part))
+        .collect();
+    opponents.sort_by_key(|other| other.id);
+    for opponent in opponents {
+        let threat = Threat::of(board, ruleset, &opponent.body, opponent.at);
+        let mut first = true;
+        for (step, pair) in steps.iter_mut().zip(spaces.windows(2)) {
+            if let Some(because) = way.provokes(opponent, &threat, [&pair[0], &pair[1]]) {
+                step.push(Provoked {
+                    by: opponent.id,
+                    first: std::mem::take(&mut first),
+                    because,
+                });
+            }
+        }
+    }
+    steps
+}
+
+/// Who goes, and how.
+struct Way<'a> {
+    board: &'a Board,
+    ruleset: &'a Ruleset,
+    mover: &'a Mover,
+    pace: Pace,
+}
+
+impl Way<'_> {
+    fn may_attack(&self, other: &Occupant) -> bool {
+        other.id != self.mover.id && self.mover.team.opposes(other.team) && !other.body.helpless
+    }
+
+    /// Whether a part of the map, from cell to cell, may hold any that the
+    /// other threatens.
+    fn is_near(&self, other: &Occupant, (first, last): (Cell, Cell)) -> bool {
+        let space: Vec<Cell> = other.cells(self.board.grid()).collect();
+        let (left_top, right_bottom) = bounds(&space, *band(self.ruleset, &other.body).0.end());
+        left_top.x <= last.x
+            && first.x <= right_bottom.x
+            && left_top.y <= last.y
+            && first.y <= right_bottom.y
+    }
+
+    /// Why a step from one space to the next provokes an opponent, if it does.
+    fn provokes(
+        &self,
+        opponent: &Occupant,
+        threat: &Threat,
+        [from, to]: [&[Cell]; 2],
+    ) -> Option<Because> {
+        let p = &self.ruleset.policies;
+        let (grid, body) = (self.board.grid(), &self.mover.body);
+        let cell_word = if grid.kind().is_hex() {
+            "hex"
+        } else {
+            "square"
+        };
+        let because = |text: String, rule| Some(Because { text, rule });
+        let very_small = self.ruleset.is_very_small(body);
+        // It is coming in that provokes, so that a careful step does not help.
+        if very_small || body.reach_cells == 0 {
+            let entered: Vec<Cell> = to
+                .iter()
+                .copied()
+                .filter(|cell| !from.contains(cell))
+                .collect();
+            let holds = |other: &Occupant| other.cells(grid).any(|cell| entered.contains(&cell));
+            let within = holds(opponent) && threat.strikes_within();
+            let text = format!("comes into its {cell_word}");
+            if within && body.reach_cells == 0 && p.zero_reach_entering_provokes.value {
+                return because(text, p.zero_reach_entering_provokes.rule);
+            }
+            let entering = &p.very_small_entering_provokes;
+            if very_small && entering.value {
+                if within {
+                    return because(text, entering.rule);
+                }
+                let mut others = self.board.occupants().iter();
+                if entered.iter().any(|cell| threat.threatens(*cell))
+                    && others.any(|other| other.id != self.mover.id && holds(other))
+                {
+                    let text = format!("comes into an occupied {cell_word}");
+                    return because(text, entering.rule);
+                }
+            }
+        }
+        let safe = self.pace == Pace::CarefulStep && !p.careful_step_provokes.value;
+        let leaving = &p.leaving_threatened_provokes;
+        if !safe && leaving.value && from != to && from.iter().any(|cell| threat.threatens(*cell)) {
+            return because(format!("leaves a threatened {cell_word}"), leaving.rule);
+        }
+        None
+    }
+}

@@ -1,0 +1,143 @@
+//! Who stands in the way of a mover, and how: position by position, for one
+//! question, without clearing what earlier questions left.
+
+use crate::posture::Postures;
+use crate::{Board, Body, Mover, Occupant, Passing, RuleRef, Ruleset};
+
+/// Someone is there and cannot be passed.
+pub(crate) const CLOSED: u8 = 1;
+/// Someone is there who may be passed but not stopped on.
+pub(crate) const NO_STOP: u8 = 2;
+/// Someone is there who makes the way harder.
+pub(crate) const HAMPERED: u8 = 4;
+
+/// How a creature stands to a mover, with the rule that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Relation {
+    pub marks: u8,
+    pub rule: RuleRef,
+}
+
+/// How `other` stands to the mover.
+pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Relation {
+    let p = &ruleset.policies;
+    let stop = |allowed: Passing| match allowed {
+        Passing::Free => 0,
+        Passing::Blocked => NO_STOP,
+    };
+    let apart = |small: &Body, big: &Body| big.rank.saturating_sub(small.rank);
+    if other.body.fills_space && p.pass_filled.value == Passing::Blocked {
+        return Relation {
+            marks: CLOSED,
+            rule: p.pass_filled.rule,
+        };
+    }
+    let very_small = p.very_small_sizes.value.iter();
+    let ranks = very_small.filter_map(|id| ruleset.rank(id));
+    if ranks.max().is_some_and(|rank| mover.body.rank <= rank) {
+        return Relation {
+            marks: 0,
+            rule: p.very_small_sizes.rule,
+        };
+    }
+    if other.body.helpless
+        && mover.team.opposes(other.team)
+        && p.pass_helpless.value == Passing::Free
+    {
+        // Only one that takes up more than a cell is in the way by its bulk.
+        let bulky = other.body.footprint.len() > 1 && p.helpless_doublings.value > 0;
+        return Relation {
+            marks: stop(p.end_helpless.value) | if bulky { HAMPERED } else { 0 },
+            rule: if bulky {
+                p.helpless_doublings.rule
+            } else {
+                p.pass_helpless.rule
+            },
+        };
+    }
+    if !mover.team.opposes(other.team) {
+        let marks = match p.pass_friend.value {
+            Passing::Free if other.body.helpless => stop(p.end_helpless.value),
+            Passing::Free => stop(p.end_occupied.value),
+            Passing::Blocked => CLOSED,
+        };
+        return Relation {
+            marks,
+            rule: p.pass_friend.rule,
+        };
+    }
+    let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
+    let smaller = apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
+    if larger || smaller {
+        return Relation {
+            marks: stop(p.end_occupied.value),
+            rule: if larger {
+                p.pass_larger_ranks.rule
+            } else {
+                p.pass_smaller_ranks.rule
+            },
+        };
+    }
+    Relation {
+        marks: match p.pass_opponent.value {
+            Passing::Free => stop(p.end_occupied.value),
+            Passing::Blocked => CLOSED,
+        },
+        rule: p.pass_opponent.rule,
+    }
+}
+
+/// The marks of all positions for the question at hand.
+#[derive(Debug, Default)]
+pub(crate) struct Standing {
+    /// The question and its marks: `question × 8 + marks`.
+    marks: Vec<u32>,
+    question: u32,
+}
+
+impl Standing {
+    /// Begins a question over `len` positions.
+    pub fn begin(&mut self, len: usize) {
+        if self.marks.len() != len || self.question >= u32::MAX / 8 - 1 {
+            self.marks = vec![0; len];
+            self.question = 0;
+        }
+        self.question += 1;
+    }
+
+    /// Marks every position in which the mover would overlap someone.
+    pub fn place(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, postures: &Postures) {
+        let grid = board.grid();
+        for other in board
+            .occupants()
+            .iter()
+            .filter(|other| other.id != mover.id)
+        {
+            let marks = relation(ruleset, mover, other).marks;
+            if marks == 0 {
+                continue;
+            }
+            for (n, posture) in postures.all.iter().enumerate() {
+                for cell in other.cells(grid) {
+                    for anchor in posture.footprint.anchors_over(grid, cell) {
+                        if let Some(index) = grid.index(anchor) {
+                            self.mark(n * grid.len() + index, marks);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn mark(&mut self, position: usize, marks: u8) {
+        let known = self.at(position);
+        self.marks[position] = self.question * 8 + u32::from(known | marks);
+    }
+
+    /// The marks of a position.
+    pub fn at(&self, position: usize) -> u8 {
+        // Marks of earlier questions are lower than any of this one.
+        let mark = self.marks.get(position).copied().unwrap_or_default();
+        mark.saturating_sub(self.question * 8) as u8
+    }
+}

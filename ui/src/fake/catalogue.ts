@@ -1,0 +1,144 @@
+/** What the fake app offers, and the few rules it plays by. */
+import type { Because, Catalogue, CreatureForm, RuleView } from '../backend';
+
+export const catalogue: Catalogue = {
+  rulesets: [
+    {
+      id: 'srd35',
+      title: 'System Reference Document 3.5',
+      grids: ['square'],
+      sizes: [
+        { id: 'small', label: 'Small', cells: 1 },
+        { id: 'medium', label: 'Medium', cells: 1 },
+        { id: 'large', label: 'Large', cells: 2 },
+      ],
+    },
+    {
+      id: 'hero5',
+      title: 'HERO System, 5th edition',
+      grids: ['hex-pointy', 'hex-flat'],
+      sizes: [{ id: 'normal', label: 'Normal', cells: 1 }],
+    },
+  ],
+  grounds: [
+    { id: 'floor', label: 'Floor' },
+    { id: 'rubble', label: 'Rubble' },
+    { id: 'water', label: 'Water' },
+    { id: 'undergrowth', label: 'Undergrowth' },
+    { id: 'rock', label: 'Rock' },
+  ],
+  walls: [
+    { id: 'wall', label: 'Wall' },
+    { id: 'closed-door', label: 'Door' },
+    { id: 'window', label: 'Window' },
+  ],
+  sides: [
+    { id: 'heroes', label: 'Heroes' },
+    { id: 'foes', label: 'Foes' },
+    { id: 'bystanders', label: 'Bystanders' },
+  ],
+  builds: [
+    { id: 'tall', label: 'Tall' },
+    { id: 'long', label: 'Long' },
+  ],
+  conditions: [
+    { id: 'helpless', label: 'Helpless' },
+    { id: 'flying', label: 'Flying' },
+    { id: 'incorporeal', label: 'Incorporeal' },
+    { id: 'fills-space', label: 'Fills its space' },
+    { id: 'immobile', label: 'Immobile' },
+  ],
+};
+
+/** A creature with nothing out of the ordinary. */
+export const plain: CreatureForm = {
+  name: 'Mirela',
+  size: 'medium',
+  speed_feet: 30,
+  side: 'heroes',
+  build: 'tall',
+  reach_feet: null,
+  reach_weapon: false,
+  conditions: [],
+};
+
+const source = 'System Reference Document 3.5';
+const printed = { source, kind: 'compute', fidelity: 'printed', reading: null };
+
+export const rules: RuleView[] = [
+  {
+    ...printed,
+    id: 'srd35.movement.squares',
+    title: 'Moving in squares',
+    section: 'Movement',
+    fidelity: 'interpreted',
+    text: 'A square of the grid stands for 5 feet, and a creature spends 5 feet on each square.',
+    reading: 'A speed that is not a multiple of 5 feet is rounded down to whole squares.',
+  },
+  {
+    ...printed,
+    id: 'srd35.actions.move',
+    title: 'Move actions',
+    section: 'Movement',
+    text: 'A move action takes a creature as far as its speed. It may move twice in a round.',
+  },
+  {
+    ...printed,
+    id: 'srd35.movement.overland',
+    title: 'A day on foot',
+    section: 'Movement',
+    kind: 'reference',
+    text: 'Whoever walks all day covers eight hours of travel.',
+  },
+  {
+    ...printed,
+    id: 'srd35.terrain.difficult',
+    title: 'Difficult terrain',
+    section: 'Terrain and obstacles',
+    fidelity: 'interpreted',
+    text: 'Each square of difficult terrain counts as two squares of movement.',
+    reading: 'A large creature pays double if any square of its space is difficult.',
+  },
+  {
+    ...printed,
+    id: 'srd35.obstacles',
+    title: 'Obstacles',
+    section: 'Terrain and obstacles',
+    text: 'Solid rock and closed doors let nobody through.',
+  },
+  {
+    ...printed,
+    id: 'srd35.squeezing',
+    title: 'Squeezing',
+    section: 'Terrain and obstacles',
+    text: 'Through a gap half as wide as its space a creature moves at half speed.',
+  },
+  {
+    ...printed,
+    id: 'srd35.attacks.leaving',
+    title: 'Leaving a threatened square',
+    section: 'Attacks of opportunity',
+    kind: 'warn',
+    text: 'Whoever leaves a square that an opponent threatens gives it an attack.',
+  },
+  {
+    ...printed,
+    id: 'srd35.attacks.threatened',
+    title: 'Threatened squares',
+    section: 'Attacks of opportunity',
+    text: 'A creature threatens the squares it can strike into.',
+  },
+  {
+    ...printed,
+    id: 'srd35.attacks.reach-weapon',
+    title: 'Reach weapons',
+    section: 'Attacks of opportunity',
+    text: 'A reach weapon strikes twice as far, and not at what stands close.',
+  },
+];
+
+/** A rule said to be the reason for something. */
+export function because(id: string, text: string): Because {
+  const title = rules.find((rule) => rule.id === id)?.title ?? id;
+  return { text, rule: id, title };
+}

@@ -1,0 +1,15 @@
+/** The creature that the form for a new one begins with. */
+import type { Catalogue, CreatureForm, RulesetChoice } from '../backend';
+
+export function newcomer(catalogue: Catalogue, sizes: RulesetChoice['sizes']): CreatureForm {
+  return {
+    name: 'Goblin',
+    size: (sizes.find(({ id }) => id === 'medium') ?? sizes[0])?.id ?? '',
+    speed_feet: 30,
+    side: (catalogue.sides.find(({ id }) => id === 'foes') ?? catalogue.sides[0])?.id ?? '',
+    build: catalogue.builds[0]?.id ?? '',
+    reach_feet: null,
+    reach_weapon: false,
+    conditions: [],
+  };
+}
