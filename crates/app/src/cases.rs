@@ -74,14 +74,8 @@ impl Case {
     /// # Errors
     /// The first answer that is not the expected one.
     pub fn run(&self) -> Result<(), Box<Difference>> {
-        for question in &self.questions {
-            question.check(&self.setting).map_err(|found| Difference {
-                map: self.setting.rows.clone(),
-                question: question.text().to_owned(),
-                ..found
-            })?;
-        }
-        Ok(())
+        let mut questions = self.questions.iter();
+        questions.try_for_each(|question| question.check(&self.setting))
     }
 }
 
@@ -100,6 +94,20 @@ pub struct Difference {
     pub found: String,
     /// The whole answer, a line each.
     pub answer: Vec<String>,
+}
+
+/// That an answer is the expected one, or where it is not.
+type Checked = Result<(), Box<Difference>>;
+
+impl Difference {
+    /// The question could not be answered at all.
+    fn no_answer(found: String) -> Box<Self> {
+        Box::new(Self {
+            expected: "an answer".to_owned(),
+            found,
+            ..Self::default()
+        })
+    }
 }
 
 impl std::fmt::Display for Difference {
@@ -133,18 +141,18 @@ fn first_difference<Claim>(
     expected: &[Expected<Claim>],
     holds: impl Fn(&Claim) -> Result<(), String>,
     answer: impl FnOnce() -> Vec<String>,
-) -> Result<(), Difference> {
+) -> Checked {
     let differs = expected
         .iter()
         .find_map(|expected| Some((expected, holds(&expected.claim).err()?)));
     match differs {
         None => Ok(()),
-        Some((expected, found)) => Err(Difference {
+        Some((expected, found)) => Err(Box::new(Difference {
             line: expected.line,
             expected: expected.text.clone(),
             found,
             answer: answer(),
             ..Difference::default()
-        }),
+        })),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::question::{Claim, number, numbers, rule_ids};
 use super::setting::{Said, Setting, text};
-use super::{Difference, Expected, first_difference};
+use super::{Checked, Difference, Expected, first_difference};
 use crate::preview::Searches;
 use crate::translate;
 use crate::views::cell_at;
@@ -95,12 +95,8 @@ impl PathQuestion {
         })
     }
 
-    pub fn check(&self, setting: &Setting) -> Result<(), Difference> {
-        let path = ask(setting, self.who, self.to).map_err(|found| Difference {
-            expected: "an answer".to_owned(),
-            found,
-            ..Difference::default()
-        })?;
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let path = ask(setting, self.who, self.to).map_err(Difference::no_answer)?;
         first_difference(&self.claims, |claim| path.holds(claim), || path.lines())
     }
 }
@@ -186,11 +182,7 @@ impl Found {
             }),
             PathClaim::MayStop(false) => same(!self.may_stop(), || "may stop".to_owned()),
             PathClaim::NoWay => same(!self.is_way(), || {
-                format!(
-                    "a way that costs {}: steps {}",
-                    view.cells,
-                    listed(&costs())
-                )
+                format!("a way that costs {}: steps {}", view.cells, listed(costs()))
             }),
             PathClaim::Cites(ids) => {
                 let cited: std::collections::BTreeSet<&str> = self

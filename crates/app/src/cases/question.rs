@@ -4,7 +4,7 @@
 use super::path::PathQuestion;
 use super::reach::ReachQuestion;
 use super::setting::{Said, Setting};
-use super::{Difference, Expected};
+use super::{Checked, Expected};
 
 /// A question of a kind, with what is expected of the answer.
 #[derive(Debug)]
@@ -49,23 +49,21 @@ impl Question {
     }
 
     /// Asks it.
-    pub fn check(&self, setting: &Setting) -> Result<(), Difference> {
+    pub fn check(&self, setting: &Setting) -> Checked {
         let checked = match &self.kind {
             Kind::Path(path) => path.check(setting),
             Kind::Reach(reach) => reach.check(setting),
         };
-        checked.map_err(|found| Difference {
-            line: found.line.max(self.line),
-            ..found
+        checked.map_err(|mut difference| {
+            difference.map.clone_from(&setting.rows);
+            difference.question.clone_from(&self.text);
+            difference.line = difference.line.max(self.line);
+            difference
         })
     }
 
     pub fn line(&self) -> u32 {
         self.line
-    }
-
-    pub fn text(&self) -> &str {
-        &self.text
     }
 
     /// How much it expects.

@@ -3,7 +3,7 @@
 use super::path;
 use super::question::{Claim, number};
 use super::setting::{Said, Setting, text};
-use super::{Difference, Expected, first_difference};
+use super::{Checked, Difference, Expected, first_difference};
 use crate::preview::Searches;
 use crate::wire::{BandView, ReachView};
 use encounter::CreatureId;
@@ -63,8 +63,8 @@ impl Claim for ReachClaim {
                 let known = Action::ALL
                     .into_iter()
                     .find(|known| written(*known) == *action);
-                let measures = Measure::ALL.into_iter();
-                let measured = measures.filter(|(name, _)| name == measure).last();
+                let mut measures = Measure::ALL.into_iter();
+                let measured = measures.find(|(name, _)| name == measure);
                 let (Some(action), Some((_, measure))) = (known, measured) else {
                     return Err(wrong());
                 };
@@ -86,13 +86,9 @@ impl ReachQuestion {
         })
     }
 
-    pub fn check(&self, setting: &Setting) -> Result<(), Difference> {
+    pub fn check(&self, setting: &Setting) -> Checked {
         let asked = setting.table.reach(&mut Searches::default(), self.who);
-        let (view, _) = asked.map_err(|error| Difference {
-            expected: "an answer".to_owned(),
-            found: text(error),
-            ..Difference::default()
-        })?;
+        let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
         let holds = |claim: &ReachClaim| match claim {
             ReachClaim::Action(action, count, measure) => {
                 let found = measured(&view, *action, *measure);

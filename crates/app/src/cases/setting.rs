@@ -4,7 +4,7 @@ use super::drawing::Drawing;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_label, cell_named, creature_of, ground_of, wall_kind_of};
-use crate::wire::CreatureForm;
+use crate::wire::{AppError, CreatureForm};
 use encounter::{CreatureId, Edit, Encounter, Ground, History, Wall};
 use grid::{Cell, Point};
 use rules::Ruleset;
@@ -172,8 +172,8 @@ impl Setting {
 pub(super) type Said<T> = Result<T, String>;
 
 /// An error of another part in its own words.
-pub(super) fn text(error: impl ToString) -> String {
-    error.to_string()
+pub(super) fn text(error: impl Into<AppError>) -> String {
+    error.into().message
 }
 
 /// The letter a word consists of.
