@@ -129,7 +129,9 @@ impl Tabletop {
             doubled,
         };
         let middle = |place: Place| field.footprint(place).centre(grid, place.at);
+        let space = |place: Place| field.footprint(place).cells(grid, place.at).collect();
         let mut points = vec![point(middle(field.from()), 0, false)];
+        let mut spaces: Vec<Vec<Cell>> = vec![space(field.from())];
         let mut narrow: Vec<Vec<Cell>> = Vec::new();
         match answer {
             Err(refusal) => {
@@ -164,10 +166,10 @@ impl Tabletop {
                     .extend(path.no_stop.iter().map(|why| because(ruleset, why)));
                 for step in &path.steps {
                     points.push(point(middle(step.to), step.total, step.hampered));
+                    spaces.push(space(step.to));
                     let squeezed = field.is_squeezed(step.to);
                     if squeezed {
-                        let space = field.footprint(step.to).cells(grid, step.to.at);
-                        narrow.push(space.collect());
+                        narrow.push(space(step.to));
                     }
                     view.steps.push(StepView {
                         to: cell_at(step.to.at),
@@ -193,8 +195,14 @@ impl Tabletop {
             cells: mover.body.footprint.width(),
             reachable: !view.steps.is_empty(),
         };
+        let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
+        let (provokes, marks) = self.openings(mover, &spaces, &middles);
+        for (step, provokes) in view.steps.iter_mut().zip(provokes) {
+            step.provokes = provokes;
+        }
         let mut picture = squeezed_spaces(grid, &narrow);
         picture.extend(overlay::path(&spec));
+        picture.extend(marks);
         Ok((view, picture))
     }
 }

@@ -1,22 +1,71 @@
-//! Who threatens what.
+//! Who threatens what, and the openings a way gives.
 
 use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::wire::ThreatView;
+use crate::views::because;
+use crate::wire::{ProvokeView, ThreatView};
 use encounter::CreatureId;
-use scene::Item;
+use grid::{Cell, Point};
+use rules::{Mover, Pace, Threat, provoked};
+use scene::{AttackMark, Item, provoked_marks, threatened};
 
 impl Tabletop {
     /// The cells a creature threatens, and their picture.
     pub(crate) fn threat(&self, id: CreatureId) -> Answer<(ThreatView, Vec<Item>)> {
-        translate::mover(&self.encounter, self.ruleset, id)?;
+        let mover = translate::mover(&self.encounter, self.ruleset, id)?;
+        let threat = Threat::of(&self.board, self.ruleset, &mover.body, mover.at);
+        let cells: Vec<Cell> = threat.cells().collect();
+        let reasons = threat.because().iter();
         let view = ThreatView {
             revision: self.revision,
             creature: id.0,
-            cells: 0,
-            because: Vec::new(),
+            // A map has at most a million cells.
+            cells: cells.len() as u32,
+            because: reasons.map(|why| because(self.ruleset, why)).collect(),
         };
-        Ok((view, Vec::new()))
+        let creature = self.encounter.creatures().get(&id);
+        let picture = creature.map(|creature| threatened(self.grid(), &cells, creature.side));
+        Ok((view, picture.unwrap_or_default()))
+    }
+
+    /// The attacks of opportunity that each step of a way provokes, and their
+    /// picture. `spaces` are the cells the mover takes up from the start to the
+    /// end, and `middles` their middles.
+    pub(crate) fn openings(
+        &self,
+        mover: &Mover,
+        spaces: &[Vec<Cell>],
+        middles: &[Point],
+    ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
+        let steps = provoked(&self.board, self.ruleset, mover, spaces, Pace::Moving);
+        let (mut views, mut marks) = (Vec::new(), Vec::new());
+        for (step, at) in steps.iter().zip(middles) {
+            let mut provokes = Vec::new();
+            for attack in step {
+                let id = CreatureId(attack.by.0);
+                let Some(attacker) = self.encounter.creatures().get(&id) else {
+                    continue;
+                };
+                provokes.push(ProvokeView {
+                    creature: id.0,
+                    name: attacker.name.clone(),
+                    first: attack.first,
+                    because: because(self.ruleset, &attack.because),
+                });
+                if attack.first {
+                    let footprint = translate::footprint(attacker, self.ruleset, self.grid());
+                    marks.push(AttackMark {
+                        number: marks.len() as u32 + 1,
+                        at: *at,
+                        from: footprint.centre(self.grid(), attacker.at),
+                        cells: footprint.width(),
+                        side: attacker.side,
+                    });
+                }
+            }
+            views.push(provokes);
+        }
+        (views, provoked_marks(&marks))
     }
 }

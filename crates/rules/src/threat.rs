@@ -104,7 +104,7 @@ pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<
             "it is helpless".to_owned(),
             p.leaving_threatened_provokes.rule,
         );
-        1..=0
+        RangeInclusive::new(1, 0)
     } else if reach == 0 {
         say("it has no reach".to_owned(), p.zero_reach_threat.rule);
         1..=p.zero_reach_threat.value

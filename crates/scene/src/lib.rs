@@ -13,6 +13,7 @@ pub mod overlay;
 mod squeezed;
 mod style;
 mod text;
+mod threat;
 mod tokens;
 pub mod wire;
 
@@ -20,4 +21,5 @@ pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use squeezed::squeezed_spaces;
 pub use style::{INK, Style};
 pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};
+pub use threat::{AttackMark, provoked_marks, threatened};
 pub use tokens::{TokenSpec, ghost, initials, side_color, token};

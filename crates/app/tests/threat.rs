@@ -1,0 +1,132 @@
+//! Threatened cells and attacks of opportunity as the window asks for them.
+
+#![allow(clippy::unwrap_used)]
+
+use app::Session;
+use app::wire::{At, CreatureForm, GridKind, NewEncounter, StrokeOf, Tool};
+use serde_json::Value;
+
+fn at(x: f32, y: f32) -> At {
+    At { x, y }
+}
+
+fn creature(name: &str, size: &str, side: &str) -> CreatureForm {
+    CreatureForm {
+        name: name.to_owned(),
+        size: size.to_owned(),
+        speed_feet: 30,
+        side: side.to_owned(),
+        build: "tall".to_owned(),
+        reach_feet: None,
+        reach_weapon: false,
+        conditions: Vec::new(),
+    }
+}
+
+/// The head of a framed answer, and the number of items in its picture.
+fn answer(frame: &[u8]) -> (Value, u32) {
+    let length = u32::from_le_bytes(frame[..4].try_into().unwrap()) as usize;
+    let head = serde_json::from_slice(&frame[4..4 + length]).unwrap();
+    let list = (4 + length).next_multiple_of(4);
+    let count = u32::from_le_bytes(frame[list..list + 4].try_into().unwrap());
+    (head, count)
+}
+
+struct Table {
+    session: Session,
+    fighter: u32,
+    ogre: u32,
+    _folder: tempfile::TempDir,
+}
+
+/// A fighter on B6, and an ogre whose space begins at F6.
+fn table() -> Table {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let form = NewEncounter {
+        name: "The bridge".to_owned(),
+        ruleset: "srd35".to_owned(),
+        grid: GridKind::Square,
+        width: 14,
+        height: 12,
+    };
+    session.create(&form).unwrap();
+    let fighter = creature("Fighter", "medium", "heroes");
+    session.place_creature(&fighter, at(1.5, 5.5)).unwrap();
+    let ogre = creature("Ogre", "large", "foes");
+    let view = session.place_creature(&ogre, at(6.0, 6.0)).unwrap();
+    Table {
+        session,
+        fighter: view.creatures[0].id,
+        ogre: view.creatures[1].id,
+        _folder: folder,
+    }
+}
+
+impl Table {
+    fn threat(&self, id: u32) -> (Value, u32) {
+        answer(&self.session.threat(id).unwrap())
+    }
+
+    /// The names of the attackers of each step on the way to a point.
+    fn provokes(&self, id: u32, to: At) -> Vec<String> {
+        let (view, _) = answer(&self.session.path(id, to).unwrap());
+        let steps = view["steps"].as_array().unwrap().iter();
+        steps
+            .map(|step| {
+                let attacks = step["provokes"].as_array().unwrap().iter();
+                let names = attacks.map(|one| one["name"].as_str().unwrap().to_owned());
+                names.collect::<Vec<_>>().join(" ")
+            })
+            .collect()
+    }
+}
+
+#[test]
+fn a_creature_shows_what_it_threatens_and_why() {
+    let table = table();
+    for (id, cells) in [(table.fighter, 8), (table.ogre, 28)] {
+        let (view, items) = table.threat(id);
+        assert_eq!(view["cells"], cells);
+        assert_eq!(
+            view["because"][0]["rule"],
+            "srd35.reach.natural-threatens-adjacent"
+        );
+        assert_eq!(items, 3, "hatch, case and outline");
+    }
+    let mut ogre = creature("Ogre", "large", "foes");
+    ogre.conditions = vec!["helpless".to_owned()];
+    table.session.change_creature(table.ogre, &ogre).unwrap();
+    let (view, items) = table.threat(table.ogre);
+    assert_eq!((&view["cells"], items), (&Value::from(0), 0));
+    assert_eq!(view["because"][0]["text"], "it is helpless");
+}
+
+#[test]
+fn a_way_tells_who_may_attack_and_marks_it() {
+    let table = table();
+    // Up to the ogre, which reaches two squares: once, on the last step.
+    let before_ogre = at(4.5, 5.5);
+    assert_eq!(table.provokes(table.fighter, before_ogre), ["", "", "Ogre"]);
+    let (view, with_mark) = answer(&table.session.path(table.fighter, before_ogre).unwrap());
+    let attack = &view["steps"][2]["provokes"][0];
+    assert_eq!(attack["first"], true);
+    assert_eq!(attack["creature"], table.ogre);
+    assert_eq!(
+        attack["because"]["rule"],
+        "srd35.aoo.leaving-threatened-square"
+    );
+    // A wall between them takes the opening, and its mark, away.
+    let kind = "wall".to_owned();
+    let wall = StrokeOf {
+        tool: Tool::Wall { kind },
+        points: vec![at(5.0, 2.0), at(5.0, 10.0)],
+    };
+    table.session.commit(&wall).unwrap();
+    assert_eq!(table.provokes(table.fighter, before_ogre), ["", "", ""]);
+    let (_, without) = answer(&table.session.path(table.fighter, before_ogre).unwrap());
+    assert!(
+        without < with_mark,
+        "{without} items, not fewer than {with_mark}"
+    );
+}
