@@ -33,7 +33,6 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::redo,
             commands::reach,
             commands::path,
-            commands::rule,
             commands::rules_of,
             commands::threat,
             commands::image,

@@ -194,13 +194,6 @@ pub fn path(shell: State<'_, Shell>, creature: u32, at: At) -> Answer<Bytes> {
     shell.session()?.path(creature, at).map(Bytes)
 }
 
-/// A rule's wording and our reading of it.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn rule(id: String) -> Answer<RuleView> {
-    app::rule(&id)
-}
-
 /// Every rule of a ruleset.
 #[tauri::command(async)]
 #[specta::specta]

@@ -52,8 +52,6 @@ export const commands = {
 	reach: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("reach", { creature })),
 	/**  A creature's way to a point: `PathView`, then a list. */
 	path: (creature: number, at: At) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("path", { creature, at })),
-	/**  A rule's wording and our reading of it. */
-	rule: (id: string) => typedError<RuleView, AppError>(__TAURI_INVOKE("rule", { id })),
 	/**  Every rule of a ruleset. */
 	rulesOf: (ruleset: string) => typedError<RuleView[], AppError>(__TAURI_INVOKE("rules_of", { ruleset })),
 	/**  The cells a creature threatens: `ThreatView`, then a list. */

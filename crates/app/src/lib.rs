@@ -31,5 +31,5 @@ pub use import::read_tabletop;
 pub use places::{library_folder, pictures_folder};
 pub use session::Session;
 pub use tabletop::Tabletop;
-pub use views::{catalogue, cell_label, cell_named, rule, rules_of};
+pub use views::{catalogue, cell_label, cell_named, rules_of};
 pub use wire::{AppError, ErrorCode};

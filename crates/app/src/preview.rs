@@ -190,9 +190,10 @@ impl Tabletop {
         if to == mover.at {
             return Ok((view, Vec::new()));
         }
+        let at_end = field.footprint(field.place_at(to));
         let spec = PathSpec {
             points: &points,
-            cells: mover.body.footprint.width(),
+            cells: at_end.width().min(at_end.height()),
             reachable: !view.steps.is_empty(),
         };
         let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();

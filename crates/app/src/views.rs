@@ -151,19 +151,6 @@ fn ruleset_choice(ruleset: &Ruleset) -> RulesetChoice {
     }
 }
 
-/// A rule's wording and our reading of it.
-///
-/// # Errors
-/// When no ruleset has a rule of that id.
-pub fn rule(id: &str) -> Result<RuleView, AppError> {
-    let mut rulesets = rules::all().iter();
-    let found = rulesets.find_map(|ruleset| {
-        let rule = ruleset.rules.iter().find(|rule| rule.id == id)?;
-        Some(rule_view(ruleset, rule))
-    });
-    found.ok_or_else(|| AppError::not_found(format!("there is no rule “{id}”")))
-}
-
 /// Every rule of a ruleset, in the order of its document.
 ///
 /// # Errors

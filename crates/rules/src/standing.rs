@@ -32,9 +32,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
             rule: p.pass_filled.rule,
         };
     }
-    let very_small = p.very_small_sizes.value.iter();
-    let ranks = very_small.filter_map(|id| ruleset.rank(id));
-    if ranks.max().is_some_and(|rank| mover.body.rank <= rank) {
+    if ruleset.is_very_small(&mover.body) {
         return Relation {
             marks: 0,
             rule: p.very_small_sizes.rule,
