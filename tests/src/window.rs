@@ -226,10 +226,17 @@ impl Window {
     /// # Panics
     /// When it throws.
     pub async fn script(&self, script: &str, args: Vec<Value>) -> Value {
-        self.client
-            .execute(script, args)
-            .await
-            .unwrap_or_else(|error| panic!("“{script}” failed in the page: {error}"))
+        let mut answer = self.client.execute(script, args.clone()).await;
+        // Seen about once in twenty runs: the driver refuses without a reason, which a script that
+        // throws would give, and the page is well. A page that is not fails the second time too.
+        if answer
+            .as_ref()
+            .is_err_and(|error| error.to_string().trim_end().ends_with(':'))
+        {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            answer = self.client.execute(script, args).await;
+        }
+        answer.unwrap_or_else(|error| panic!("“{script}” failed in the page: {error:?}"))
     }
 
     /// Saves a picture of the window.
