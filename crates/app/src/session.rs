@@ -15,6 +15,7 @@ use crate::wire::{AppError, At, CreatureForm, EncounterView, SpotView, StrokeOf}
 use encounter::{Creature, CreatureId, Edit};
 use grid::Cell;
 use scene::wire;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{EncounterId, Library};
 
@@ -31,6 +32,9 @@ pub struct Session {
     pub(crate) library: Library,
     pub(crate) notice: Option<String>,
     open: Mutex<Option<Arc<Open>>>,
+    /// The highest revision shown: previews are kept by revision, so none may
+    /// stand for two tabletops, not even after one is deleted.
+    last_revision: AtomicU32,
     /// Held from reading the snapshot an edit starts from to replacing it.
     editing: Mutex<()>,
     searches: Mutex<Searches>,
@@ -53,6 +57,7 @@ impl Session {
             library: opened.library,
             notice: opened.notice,
             open: Mutex::new(None),
+            last_revision: AtomicU32::new(0),
             editing: Mutex::new(()),
             searches: Mutex::new(Searches::default()),
         })
@@ -65,13 +70,13 @@ impl Session {
 
     /// The revision a tabletop opened now begins with: none is used twice.
     pub(crate) fn next_revision(&self) -> u32 {
-        lock(&self.open)
-            .as_ref()
-            .map_or(1, |open| open.table.revision + 1)
+        self.last_revision.load(Ordering::Relaxed) + 1
     }
 
     pub(crate) fn show(&self, id: EncounterId, table: Tabletop) -> EncounterView {
         let view = table.view(&id.to_string());
+        self.last_revision
+            .fetch_max(view.revision, Ordering::Relaxed);
         *lock(&self.open) = Some(Arc::new(Open { id, table }));
         view
     }

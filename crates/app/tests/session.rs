@@ -375,3 +375,13 @@ fn an_export_has_an_inch_of_paper_around_the_map_and_spares_older_files() {
     assert_eq!(&bytes[..8], b"\x89PNG\r\n\x1a\n");
     assert_eq!(bytes, std::fs::read(&second.path).unwrap());
 }
+
+#[test]
+fn no_revision_is_used_twice_even_after_an_encounter_is_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let first = story(&session);
+    session.delete(&first.id).unwrap();
+    let second = session.create(&form("Another")).unwrap();
+    assert!(second.revision > first.revision);
+}

@@ -230,7 +230,7 @@ impl Board {
     /// The board as a creature with this footprint finds it, worked out once
     /// and kept until the map changes.
     #[must_use]
-    pub fn layer(&self, footprint: &Footprint) -> Arc<Layer> {
+    pub(crate) fn layer(&self, footprint: &Footprint) -> Arc<Layer> {
         self.layers.get(self, footprint)
     }
 }

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// What each position of a footprint is like, by its anchor cell.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Layer {
+pub(crate) struct Layer {
     /// The directions in which the footprint may step, a bit for each.
     pub(crate) steps: Vec<u8>,
     /// Whether it may be there: on the map, nothing solid or hollow, no wall

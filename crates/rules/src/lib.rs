@@ -28,7 +28,6 @@ pub use board::{Board, Terrain};
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
 pub use catalog::{all, by_id};
 pub use field::{Field, Limit, Place};
-pub use layer::Layer;
 pub use policy::{Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Size};
 pub use provoke::{Pace, Provoked, provoked};
 pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
