@@ -85,16 +85,35 @@ fn expected<C: Claim>(line: u32, words: &[&str], setting: &Setting) -> Said<Expe
     })
 }
 
-/// The ids of rules, all of them the ruleset's.
+/// The ids of rules of a ruleset. What is said without the name of a ruleset
+/// in front is meant of whichever ruleset a case is played by; what is said of
+/// another ruleset is left to that one.
 pub(super) fn rule_ids(words: &[&str], ruleset: &rules::Ruleset) -> Said<Vec<String>> {
     if words.is_empty() {
         return Err("name a rule's id, or several".to_owned());
     }
-    let known = |id: &str| ruleset.rules.iter().any(|rule| rule.id == id);
-    match words.iter().find(|id| !known(id)) {
-        None => Ok(words.iter().map(|id| (*id).to_owned()).collect()),
-        Some(id) => Err(format!("{} has no rule with the id “{id}”", ruleset.title)),
+    let mut ids = Vec::new();
+    for word in words {
+        let named = |rule: &&rules::Rule| {
+            let short = rule.id.split_once('.').map(|(_, short)| short);
+            rule.id == *word || short == Some(word)
+        };
+        if let Some(rule) = ruleset.rules.iter().find(named) {
+            ids.push(rule.id.clone());
+        } else if !of_another(word, ruleset) {
+            return Err(format!(
+                "{} has no rule with the id “{word}”",
+                ruleset.title
+            ));
+        }
     }
+    Ok(ids)
+}
+
+/// Whether an id is a rule's of one of the other rulesets.
+fn of_another(id: &str, ruleset: &rules::Ruleset) -> bool {
+    let mut others = rules::all().iter().filter(|other| other.id != ruleset.id);
+    others.any(|other| other.rules.iter().any(|rule| rule.id == id))
 }
 
 /// Numbers, at least one.

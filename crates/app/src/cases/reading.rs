@@ -58,12 +58,14 @@ fn read(text: &str) -> Result<Vec<Case>, Wrong> {
     let ends = starts.iter().skip(1).copied().chain([lines.len()]);
     let mut cases: Vec<Case> = Vec::with_capacity(starts.len());
     for (start, end) in starts.iter().zip(ends) {
-        let case = read_case(&lines[*start..end], usual)?;
-        if let Some(twin) = cases.iter().find(|twin| twin.name == case.name) {
-            let wrong = format!("the case on line {} has the same name", twin.line);
-            return Err((case.line, wrong));
+        for case in read_case(&lines[*start..end], &usual)? {
+            let twin = |other: &&Case| other.name == case.name && other.line != case.line;
+            if let Some(twin) = cases.iter().find(twin) {
+                let wrong = format!("the case on line {} has the same name", twin.line);
+                return Err((case.line, wrong));
+            }
+            cases.push(case);
         }
-        cases.push(case);
     }
     Ok(cases)
 }
@@ -76,9 +78,10 @@ impl Line<'_> {
 }
 
 /// What holds for a case unless it says otherwise.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Usual {
-    ruleset: Option<&'static Ruleset>,
+    /// The rulesets a case is played by, one after the other.
+    rulesets: Vec<&'static Ruleset>,
     grid: Option<Kind>,
 }
 
@@ -86,13 +89,15 @@ impl Usual {
     /// Reads a line that sets one of them: `false` when it does not.
     fn read(&mut self, words: &[&str]) -> Said<bool> {
         match words {
-            ["ruleset", id] => {
-                let known = rules::by_id(id);
-                self.ruleset = Some(known.ok_or_else(|| {
-                    let ids: Vec<&str> =
-                        rules::all().iter().map(|known| known.id.as_str()).collect();
-                    format!("there is no ruleset “{id}”; there are: {}", ids.join(", "))
-                })?);
+            ["ruleset", ids @ ..] if !ids.is_empty() => {
+                let rulesets = ids.iter().map(|id| {
+                    rules::by_id(id).ok_or_else(|| {
+                        let ids: Vec<&str> =
+                            rules::all().iter().map(|known| known.id.as_str()).collect();
+                        format!("there is no ruleset “{id}”; there are: {}", ids.join(", "))
+                    })
+                });
+                self.rulesets = rulesets.collect::<Said<_>>()?;
             }
             ["grid", "square"] => self.grid = Some(Kind::Square),
             ["grid", "hex-pointy"] => self.grid = Some(Kind::HexPointy),
@@ -104,14 +109,42 @@ impl Usual {
     }
 }
 
-fn read_case(lines: &[Line], usual: Usual) -> Result<Case, Wrong> {
+/// Reads a case, once for each ruleset it is played by.
+fn read_case(lines: &[Line], usual: &Usual) -> Result<Vec<Case>, Wrong> {
     let Some((head, rest)) = lines.split_first() else {
         return Err((1, "there is no case here".to_owned()));
     };
+    let mut usual = usual.clone();
+    let mut rest = rest;
+    // What a case says of itself stands before everything else.
+    while let [line, after @ ..] = rest {
+        let read =
+            !line.says_something() || usual.read(&line.words).map_err(|w| (line.number, w))?;
+        if !read {
+            break;
+        }
+        rest = after;
+    }
+    if usual.rulesets.is_empty() {
+        return Err((head.number, "say the ruleset it is played by".to_owned()));
+    }
+    let rulesets = usual.rulesets.iter();
+    rulesets
+        .map(|ruleset| read_played_by(ruleset, &usual, head, rest))
+        .collect()
+}
+
+fn read_played_by(
+    ruleset: &'static Ruleset,
+    usual: &Usual,
+    head: &Line,
+    lines: &[Line],
+) -> Result<Case, Wrong> {
     let at_head = |wrong: String| (head.number, wrong);
     let mut draft = Draft {
         name: head.words[1..].join(" "),
         line: head.number,
+        ruleset,
         usual,
         proves: Vec::new(),
         setting: None,
@@ -122,7 +155,7 @@ fn read_case(lines: &[Line], usual: Usual) -> Result<Case, Wrong> {
             "a case has a name that says what it claims".to_owned(),
         ));
     }
-    let mut rest = rest;
+    let mut rest = lines;
     while let [line, after @ ..] = rest {
         rest = after;
         if !line.says_something() {
@@ -145,21 +178,21 @@ fn read_case(lines: &[Line], usual: Usual) -> Result<Case, Wrong> {
 }
 
 /// A case as far as it is read.
-struct Draft {
+struct Draft<'a> {
     name: String,
     line: u32,
-    usual: Usual,
+    ruleset: &'static Ruleset,
+    usual: &'a Usual,
     proves: Vec<String>,
     setting: Option<Setting>,
     questions: Vec<Question>,
 }
 
-impl Draft {
+impl Draft<'_> {
     fn map(&mut self, rows: &[String], drawn: &[&str]) -> Said<()> {
         if self.setting.is_some() {
             return Err("a case has one map".to_owned());
         }
-        let ruleset = self.usual.ruleset.ok_or("say the ruleset before the map")?;
         let kind = self.usual.grid.unwrap_or(Kind::Square);
         let drawing = Drawing::read(kind, rows)?;
         // Rows keep how far they are moved in, which tells on hexes.
@@ -168,24 +201,22 @@ impl Draft {
         let drawn = drawn
             .iter()
             .map(|row| row.get(least..).unwrap_or(row).trim_end().to_owned());
-        self.setting = Some(Setting::new(&self.name, ruleset, drawing, drawn.collect())?);
+        self.setting = Some(Setting::new(
+            &self.name,
+            self.ruleset,
+            drawing,
+            drawn.collect(),
+        )?);
         Ok(())
     }
 
     fn line(&mut self, line: &Line) -> Said<()> {
         let words = line.words.as_slice();
         if let ["proves", ids @ ..] = words {
-            let ruleset = self
-                .usual
-                .ruleset
-                .ok_or("say the ruleset before what it proves")?;
-            self.proves.extend(rule_ids(ids, ruleset)?);
+            self.proves.extend(rule_ids(ids, self.ruleset)?);
             return Ok(());
         }
         let Some(setting) = &mut self.setting else {
-            if self.proves.is_empty() && self.usual.read(words)? {
-                return Ok(());
-            }
             return Err(format!(
                 "“{}” is not understood before the map",
                 words.join(" ")

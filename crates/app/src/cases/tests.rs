@@ -122,7 +122,7 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
     let slips = [
         ("ruleset srd35", "ruleset chess", 1, "no ruleset “chess”"),
         ("ruleset srd35", "rulest srd35", 1, "before the first case"),
-        ("ruleset srd35\n", "", 2, "ruleset"),
+        ("ruleset srd35\n", "", 1, "ruleset"),
         ("case one\n", "case\n", 2, "name"),
         (
             "srd35.pass.friend",
