@@ -2,7 +2,7 @@
 //! 200 × 200 squares, from many origins, beside `pathfinding::dijkstra_reach`
 //! on the same map in the same run.
 //!
-//! `cargo bench -p rules`. Times are of a noisy machine; the ratio is what
+//! `cargo bench -p app`. Times are of a noisy machine; the ratio is what
 //! counts. The peer's search knows terrain, filled squares, corners and, for
 //! big creatures, where the whole space fits; it does not know squeezing,
 //! walls or other creatures, so ours does more.
