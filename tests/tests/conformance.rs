@@ -17,7 +17,8 @@ use std::path::Path;
 const FLOORS: [(&str, usize); 4] = [("srd35", 33), ("wolflord", 32), ("hero5", 14), ("ddm", 0)];
 
 fn files() -> Vec<CaseFile> {
-    read_case_files(&[Path::new(env!("CARGO_MANIFEST_DIR")).join("cases")])
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
+    read_case_files(&[folder], rules::all())
 }
 
 fn cases() -> Vec<Case> {

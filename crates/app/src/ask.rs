@@ -24,7 +24,7 @@ impl Tabletop {
                     crate::cell_label(self.grid().cell(self.grid().len() - 1))
                 ))
             })?;
-        let mover = translate::mover(&self.encounter, self.ruleset, id)?;
+        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
         let (view, _) = self.path_to(&mut Searches::default(), id, &mover, to)?;
         Ok(view)
     }

@@ -40,7 +40,7 @@ fn read_file(path: &Path) -> Answer<Imported> {
 /// When the file cannot be read as either.
 pub fn read_tabletop(path: &Path) -> Answer<(Tabletop, Option<Picture>)> {
     let imported = read_file(path)?;
-    let table = Tabletop::new(imported.encounter, History::default(), 1)?;
+    let table = Tabletop::new(imported.encounter, History::default(), 1, rules::all())?;
     Ok((table, imported.picture))
 }
 

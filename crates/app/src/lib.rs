@@ -29,6 +29,7 @@ pub use cases::{Case, CaseError, CaseFile, Difference, read_case_files, read_cas
 pub use export::write_file;
 pub use import::read_tabletop;
 pub use places::{library_folder, pictures_folder};
+pub use rules::all as shipped_rulesets;
 pub use session::Session;
 pub use tabletop::Tabletop;
 pub use views::{catalogue, cell_label, cell_named, rules_of};

@@ -3,7 +3,6 @@
 use crate::error::Answer;
 use crate::sample::sample;
 use crate::session::Session;
-use crate::tabletop::Tabletop;
 use crate::views::kind_of;
 use crate::wire::{AppError, EncounterView, GridKind, LibraryEntry, LibraryView, NewEncounter};
 use encounter::{Encounter, History};
@@ -41,7 +40,7 @@ impl Session {
 
     /// Takes an encounter into the library and opens it.
     pub(crate) fn add(&self, encounter: Encounter) -> Answer<EncounterView> {
-        let table = Tabletop::new(encounter, History::default(), self.next_revision())?;
+        let table = self.tabletop(encounter, History::default())?;
         let id = self.library.create(table.encounter())?;
         Ok(self.show(id, table))
     }
@@ -53,7 +52,7 @@ impl Session {
     pub fn open(&self, id: &str) -> Answer<EncounterView> {
         let id = encounter_id(id)?;
         let stored = self.library.load(&id)?;
-        let table = Tabletop::new(stored.encounter, stored.history, self.next_revision())?;
+        let table = self.tabletop(stored.encounter, stored.history)?;
         Ok(self.show(id, table))
     }
 

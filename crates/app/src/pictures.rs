@@ -67,7 +67,7 @@ impl Tabletop {
         let Some(creature) = self.encounter.creatures().get(&id) else {
             return Vec::new();
         };
-        let footprint = translate::footprint(creature, self.ruleset, self.grid());
+        let footprint = translate::footprint(creature, self.ruleset(), self.grid());
         token(&TokenSpec {
             name: &creature.name,
             side: creature.side,

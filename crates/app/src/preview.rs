@@ -28,15 +28,15 @@ impl Tabletop {
         id: CreatureId,
     ) -> Answer<(ReachView, Vec<Item>)> {
         let grid = self.grid();
-        let mover = translate::mover(&self.encounter, self.ruleset, id)?;
-        let allowances = Allowance::all(self.ruleset, mover.speed_feet);
+        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
+        let allowances = Allowance::all(self.ruleset(), mover.speed_feet);
         let farthest = allowances
             .iter()
             .map(|allowance| allowance.cells)
             .max()
             .unwrap_or(0);
         let field = &mut searches.nearby;
-        field.search(&self.board, self.ruleset, &mover, Limit::Cells(farthest));
+        field.search(&self.board, self.ruleset(), &mover, Limit::Cells(farthest));
         let mut areas: Vec<Vec<Cell>> = vec![Vec::new(); allowances.len()];
         let mut places = vec![0; allowances.len()];
         for (place, cost) in field.stops() {
@@ -55,7 +55,7 @@ impl Tabletop {
             .map(|(color, cells)| Band { cells, color })
             .collect();
         let picture = overlay::reach(grid, &bands);
-        let feet = self.ruleset.policies.cell_feet.value;
+        let feet = self.ruleset().policies.cell_feet.value;
         let views = allowances.iter().zip(places).enumerate();
         let bands = views.map(|(n, (allowance, places))| BandView {
             action: allowance.action.label().to_owned(),
@@ -64,7 +64,7 @@ impl Tabletop {
             places,
             color: hex(overlay::BAND_COLORS[n % overlay::BAND_COLORS.len()]),
             rule: because(
-                self.ruleset,
+                self.ruleset(),
                 &Because {
                     text: allowance.action.label().to_owned(),
                     rule: allowance.rule,
@@ -87,7 +87,7 @@ impl Tabletop {
         id: CreatureId,
         to: Point,
     ) -> Answer<(PathView, Vec<Item>)> {
-        let mover = translate::mover(&self.encounter, self.ruleset, id)?;
+        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
         let anchor = mover.body.footprint.anchor_at(self.grid(), to);
         self.path_to(searches, id, &mover, anchor)
     }
@@ -100,7 +100,7 @@ impl Tabletop {
         mover: &Mover,
         to: Cell,
     ) -> Answer<(PathView, Vec<Item>)> {
-        let ruleset = self.ruleset;
+        let ruleset = self.ruleset();
         let wanted = Some((self.revision, id));
         if searches.holds != wanted {
             searches.holds = None;

@@ -12,7 +12,7 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{creature_of, point};
 use crate::wire::{AppError, At, CreatureForm, EncounterView, SpotView, StrokeOf};
-use encounter::{Creature, CreatureId, Edit};
+use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
 use scene::wire;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -68,9 +68,10 @@ impl Session {
         open.ok_or_else(|| AppError::not_found("no encounter is open"))
     }
 
-    /// The revision a tabletop opened now begins with: none is used twice.
-    pub(crate) fn next_revision(&self) -> u32 {
-        self.last_revision.load(Ordering::Relaxed) + 1
+    /// The tabletop of a document to show: no revision is used twice.
+    pub(crate) fn tabletop(&self, encounter: Encounter, history: History) -> Answer<Tabletop> {
+        let revision = self.last_revision.load(Ordering::Relaxed) + 1;
+        Tabletop::new(encounter, history, revision, rules::all())
     }
 
     pub(crate) fn show(&self, id: EncounterId, table: Tabletop) -> EncounterView {
@@ -332,7 +333,7 @@ impl Tabletop {
     /// whole space on the map.
     fn anchor_on_map(&self, creature: &Creature, to: At) -> Answer<Cell> {
         let grid = self.grid();
-        let footprint = translate::footprint(creature, self.ruleset, grid);
+        let footprint = translate::footprint(creature, self.ruleset(), grid);
         let to = point(to);
         let wanted = footprint.anchor_at(grid, to);
         if footprint.fits(grid, wanted) {

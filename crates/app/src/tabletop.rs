@@ -5,7 +5,7 @@ use crate::translate;
 use crate::wire::AppError;
 use encounter::{Change, Edit, Encounter, Entry, History};
 use grid::{Grid, Rect};
-use rules::{Board, Ruleset};
+use rules::{Board, Ruleset, Rulesets};
 use std::sync::Arc;
 
 /// How many changes are remembered to redraw only what they touched.
@@ -16,7 +16,7 @@ const REMEMBERED: usize = 64;
 pub struct Tabletop {
     pub(crate) encounter: Arc<Encounter>,
     pub(crate) history: Arc<History>,
-    pub(crate) ruleset: &'static Ruleset,
+    ruleset: Arc<Ruleset>,
     pub(crate) board: Arc<Board>,
     /// Counts up with every change; never 0.
     pub(crate) revision: u32,
@@ -25,26 +25,30 @@ pub struct Tabletop {
 }
 
 impl Tabletop {
-    /// The tabletop of a document and its history.
+    /// The tabletop of a document and its history, played by one of `rulesets`.
     ///
     /// # Errors
-    /// When it is played by a ruleset this program does not have, or on a grid
-    /// its ruleset is not played on.
-    pub fn new(encounter: Encounter, history: History, revision: u32) -> Answer<Self> {
+    /// When its ruleset is not among them, or not played on its grid.
+    pub fn new(
+        encounter: Encounter,
+        history: History,
+        revision: u32,
+        rulesets: &Rulesets,
+    ) -> Answer<Self> {
         let id = &encounter.header().ruleset;
-        let ruleset = rules::by_id(id).ok_or_else(|| {
+        let ruleset = Arc::clone(rulesets.get(id).ok_or_else(|| {
             AppError::invalid(format!(
                 "“{}” is played by the ruleset “{id}”, which this version of Footfall does not have",
                 encounter.header().name
             ))
-        })?;
+        })?);
         if !ruleset.grids.contains(&encounter.grid().kind()) {
             return Err(AppError::invalid(format!(
                 "{} is not played on this kind of grid",
                 ruleset.title
             )));
         }
-        let board = translate::board(&encounter, ruleset);
+        let board = translate::board(&encounter, &ruleset);
         Ok(Self {
             encounter: Arc::new(encounter),
             history: Arc::new(history),
@@ -63,8 +67,8 @@ impl Tabletop {
 
     /// The ruleset it is played by.
     #[must_use]
-    pub fn ruleset(&self) -> &'static Ruleset {
-        self.ruleset
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
     }
 
     pub(crate) fn grid(&self) -> Grid {
@@ -121,7 +125,7 @@ impl Tabletop {
             board.set_walls(translate::blocking_walls(encounter), touched);
         }
         if !change.creatures.is_empty() {
-            board.set_occupants(translate::occupants(encounter, self.ruleset));
+            board.set_occupants(translate::occupants(encounter, &self.ruleset));
         }
         next.revision += 1;
         next.touched.push((next.revision, touched));

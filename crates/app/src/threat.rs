@@ -13,8 +13,8 @@ use scene::{AttackMark, Item, provoked_marks, threatened};
 impl Tabletop {
     /// The cells a creature threatens, and their picture.
     pub(crate) fn threat(&self, id: CreatureId) -> Answer<(ThreatView, Vec<Item>)> {
-        let mover = translate::mover(&self.encounter, self.ruleset, id)?;
-        let threat = Threat::of(&self.board, self.ruleset, &mover.body, mover.at);
+        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
+        let threat = Threat::of(&self.board, self.ruleset(), &mover.body, mover.at);
         let cells: Vec<Cell> = threat.cells().collect();
         let reasons = threat.because().iter();
         let view = ThreatView {
@@ -22,7 +22,7 @@ impl Tabletop {
             creature: id.0,
             // A map has at most a million cells.
             cells: cells.len() as u32,
-            because: reasons.map(|why| because(self.ruleset, why)).collect(),
+            because: reasons.map(|why| because(self.ruleset(), why)).collect(),
         };
         let creature = self.encounter.creatures().get(&id);
         let picture = creature.map(|creature| threatened(self.grid(), &cells, creature.side));
@@ -38,7 +38,7 @@ impl Tabletop {
         spaces: &[Vec<Cell>],
         middles: &[Point],
     ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
-        let steps = provoked(&self.board, self.ruleset, mover, spaces, Pace::Moving);
+        let steps = provoked(&self.board, self.ruleset(), mover, spaces, Pace::Moving);
         let (mut views, mut marks) = (Vec::new(), Vec::new());
         for (step, at) in steps.iter().zip(middles) {
             let mut provokes = Vec::new();
@@ -51,10 +51,10 @@ impl Tabletop {
                     creature: id.0,
                     name: attacker.name.clone(),
                     first: attack.first,
-                    because: because(self.ruleset, &attack.because),
+                    because: because(self.ruleset(), &attack.because),
                 });
                 if attack.first {
-                    let footprint = translate::footprint(attacker, self.ruleset, self.grid());
+                    let footprint = translate::footprint(attacker, self.ruleset(), self.grid());
                     marks.push(AttackMark {
                         number: marks.len() as u32 + 1,
                         at: *at,

@@ -126,7 +126,7 @@ pub fn catalogue() -> Catalogue {
         (Side::Bystanders, "bystanders"),
     ];
     Catalogue {
-        rulesets: rules::all().iter().map(ruleset_choice).collect(),
+        rulesets: rules::all().iter().map(|it| ruleset_choice(it)).collect(),
         grounds: Ground::ALL
             .map(|ground| choice(&ground, ground.name()))
             .to_vec(),
@@ -240,8 +240,8 @@ impl Tabletop {
             id: id.to_owned(),
             revision: self.revision,
             name: header.name.clone(),
-            ruleset: self.ruleset.id.clone(),
-            ruleset_title: self.ruleset.title.clone(),
+            ruleset: self.ruleset().id.clone(),
+            ruleset_title: self.ruleset().title.clone(),
             grid: grid_kind(grid.kind()),
             width: grid.width(),
             height: grid.height(),
@@ -256,11 +256,12 @@ impl Tabletop {
 
     fn creature_view(&self, id: CreatureId, creature: &Creature) -> CreatureView {
         let grid = self.grid();
-        let footprint = translate::footprint(creature, self.ruleset, grid);
-        let problem = if self.ruleset.size(&creature.size).is_none() {
+        let footprint = translate::footprint(creature, self.ruleset(), grid);
+        let problem = if self.ruleset().size(&creature.size).is_none() {
             Some(format!(
                 "{} has no size called “{}”; it is treated as one cell wide.",
-                self.ruleset.title, creature.size
+                self.ruleset().title,
+                creature.size
             ))
         } else if !footprint.fits(grid, creature.at) {
             Some("Its space reaches over the edge of the map.".to_owned())
@@ -272,7 +273,7 @@ impl Tabletop {
             form: form_of(creature),
             at: cell_at(creature.at),
             centre: at(footprint.centre(grid, creature.at)),
-            cells: translate::cells_across(&creature.size, self.ruleset),
+            cells: translate::cells_across(&creature.size, self.ruleset()),
             problem,
         }
     }
@@ -299,7 +300,7 @@ impl Tabletop {
         // The one placed last lies on top.
         let mut placed = self.encounter.creatures().iter().rev();
         let stands = |creature: &Creature| {
-            let footprint = translate::footprint(creature, self.ruleset, grid);
+            let footprint = translate::footprint(creature, self.ruleset(), grid);
             footprint
                 .cells(grid, creature.at)
                 .any(|taken| taken == cell)

@@ -1,6 +1,6 @@
 //! `footfall check`: runs conformance cases and explains what differs.
 
-use app::{CaseFile, read_case_files};
+use app::{CaseFile, read_case_files, shipped_rulesets};
 use clap::Args;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ pub struct Check {
 impl Check {
     /// Runs the cases: the report, and whether all is as expected.
     pub fn report(&self) -> (String, ExitCode) {
-        let files = read_case_files(&self.files);
+        let files = read_case_files(&self.files, shipped_rulesets());
         let mut report = String::new();
         let (mut held, mut failed, mut refused) = (0, 0, 0);
         // Writing to a string cannot fail.

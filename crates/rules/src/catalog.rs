@@ -1,7 +1,7 @@
-//! The rulesets that come with the app.
+//! The rulesets there are to play by.
 
 use crate::Ruleset;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 const FILES: [&str; 4] = [
     include_str!("../data/srd35.toml"),
@@ -10,22 +10,59 @@ const FILES: [&str; 4] = [
     include_str!("../data/ddm.toml"),
 ];
 
-static ALL: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
+static SHIPPED: LazyLock<Rulesets> = LazyLock::new(|| {
     // The files are part of the program, and a test reads each of them.
     let read = |text: &&str| Ruleset::read(text).ok();
-    FILES.iter().filter_map(read).collect()
+    Rulesets(FILES.iter().filter_map(read).map(Arc::new).collect())
 });
 
-/// Every ruleset that comes with the app.
-#[must_use]
-pub fn all() -> &'static [Ruleset] {
-    &ALL
+/// Rulesets to play by, each under an id of its own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rulesets(Vec<Arc<Ruleset>>);
+
+impl Rulesets {
+    /// The ruleset of an id, such as `srd35`.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<&Arc<Ruleset>> {
+        self.iter().find(|ruleset| ruleset.id == id)
+    }
+
+    /// Each of them, in their order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Arc<Ruleset>> {
+        self.0.iter()
+    }
+
+    /// These and another one, which takes the place of the one with its id.
+    #[must_use]
+    pub fn with(mut self, ruleset: Ruleset) -> Self {
+        let ruleset = Arc::new(ruleset);
+        match self.0.iter_mut().find(|known| known.id == ruleset.id) {
+            Some(known) => *known = ruleset,
+            None => self.0.push(ruleset),
+        }
+        self
+    }
 }
 
-/// The ruleset of an id, such as `srd35`.
+impl<'a> IntoIterator for &'a Rulesets {
+    type Item = &'a Arc<Ruleset>;
+    type IntoIter = std::slice::Iter<'a, Arc<Ruleset>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// The rulesets that come with the app.
 #[must_use]
-pub fn by_id(id: &str) -> Option<&'static Ruleset> {
-    all().iter().find(|ruleset| ruleset.id == id)
+pub fn all() -> &'static Rulesets {
+    &SHIPPED
+}
+
+/// The ruleset of an id among those that come with the app.
+#[must_use]
+pub fn by_id(id: &str) -> Option<&'static Arc<Ruleset>> {
+    all().get(id)
 }
 
 #[cfg(test)]
@@ -39,5 +76,18 @@ mod tests {
                 panic!("{error}");
             }
         }
+    }
+
+    #[test]
+    fn a_ruleset_takes_the_place_of_the_one_with_its_id() {
+        let mut house = Ruleset::clone(&all().0[0]);
+        house.title = "Ours".to_owned();
+        let replaced = all().clone().with(house.clone());
+        assert_eq!(replaced.0.len(), FILES.len());
+        assert_eq!(replaced.0[0].title, "Ours");
+        house.id = "ours".to_owned();
+        let added = all().clone().with(house);
+        assert_eq!(added.0.len(), FILES.len() + 1);
+        assert_eq!(added.get("srd35"), by_id("srd35"));
     }
 }

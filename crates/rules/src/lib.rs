@@ -26,7 +26,7 @@ pub use allowance::{Action, Allowance};
 pub use answer::{Because, Path, Refusal, Step};
 pub use board::{Board, Terrain};
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
-pub use catalog::{all, by_id};
+pub use catalog::{Rulesets, all, by_id};
 pub use field::{Field, Limit, Place};
 pub use policy::{Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Size};
 pub use provoke::{Pace, Provoked, provoked};

@@ -1,6 +1,7 @@
 //! Files of cases, and folders of them.
 
 use super::{Case, CaseError, read_cases};
+use rules::Rulesets;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -24,26 +25,26 @@ pub struct CaseFile {
 }
 
 /// Reads files of cases, and all files in folders whose names end in
-/// `.cases`, in the order of their names. What cannot be read or is empty of
+/// `.cases`, in the order of their names, to be played by `rulesets`. What cannot be read or is empty of
 /// cases is refused, so that nothing passes unseen.
 #[must_use]
-pub fn read_case_files(paths: &[PathBuf]) -> Vec<CaseFile> {
+pub fn read_case_files(paths: &[PathBuf], rulesets: &Rulesets) -> Vec<CaseFile> {
     let mut files = Vec::new();
     for path in paths {
         let before = files.len();
         if path.is_dir() {
-            gather(path, DEEPEST, &mut files);
+            gather(path, rulesets, DEEPEST, &mut files);
             if files.len() == before {
                 files.push(refused(path, "this folder holds no file of cases (.cases)"));
             }
         } else {
-            files.push(read(path));
+            files.push(read(path, rulesets));
         }
     }
     files
 }
 
-fn gather(folder: &Path, deeper: u32, files: &mut Vec<CaseFile>) {
+fn gather(folder: &Path, rulesets: &Rulesets, deeper: u32, files: &mut Vec<CaseFile>) {
     let entries = match fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>) {
         Ok(entries) => entries,
         Err(error) => return files.push(refused(folder, &error.to_string())),
@@ -54,17 +55,17 @@ fn gather(folder: &Path, deeper: u32, files: &mut Vec<CaseFile>) {
         // A link could lead round in a ring, so links to folders are left out.
         if path.is_dir() && !path.is_symlink() {
             if deeper > 0 {
-                gather(&path, deeper - 1, files);
+                gather(&path, rulesets, deeper - 1, files);
             } else {
                 files.push(refused(&path, "this folder lies too deep to look into"));
             }
         } else if path.extension().is_some_and(|ending| ending == ENDING) {
-            files.push(read(&path));
+            files.push(read(&path, rulesets));
         }
     }
 }
 
-fn read(path: &Path) -> CaseFile {
+fn read(path: &Path, rulesets: &Rulesets) -> CaseFile {
     let mut bytes = Vec::new();
     let taken = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
     if let Err(error) = taken {
@@ -78,7 +79,7 @@ fn read(path: &Path) -> CaseFile {
     };
     CaseFile {
         path: path.to_owned(),
-        cases: read_cases(&text, &path.display().to_string()),
+        cases: read_cases(&text, &path.display().to_string(), rulesets),
     }
 }
 

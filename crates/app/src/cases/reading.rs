@@ -5,7 +5,7 @@ use super::question::{Question, rule_ids};
 use super::setting::{Said, Setting};
 use super::{Case, CaseError};
 use grid::Kind;
-use rules::Ruleset;
+use rules::{Ruleset, Rulesets};
 
 /// A line with something on it.
 struct Line<'a> {
@@ -17,19 +17,20 @@ struct Line<'a> {
 /// A message with the line it is about.
 type Wrong = (u32, String);
 
-/// Reads the cases of a text. `file` is what messages call it.
+/// Reads the cases of a text, to be played by the rulesets they name.
+/// `file` is what messages call it.
 ///
 /// # Errors
 /// The first line that is not understood, and why.
-pub fn read_cases(text: &str, file: &str) -> Result<Vec<Case>, CaseError> {
-    read(text).map_err(|(line, message)| CaseError {
+pub fn read_cases(text: &str, file: &str, rulesets: &Rulesets) -> Result<Vec<Case>, CaseError> {
+    read(text, rulesets).map_err(|(line, message)| CaseError {
         file: file.to_owned(),
         line,
         message,
     })
 }
 
-fn read(text: &str) -> Result<Vec<Case>, Wrong> {
+fn read(text: &str, rulesets: &Rulesets) -> Result<Vec<Case>, Wrong> {
     let lines: Vec<Line> = (1..)
         .zip(text.lines())
         .map(|(number, text)| Line {
@@ -46,7 +47,7 @@ fn read(text: &str) -> Result<Vec<Case>, Wrong> {
             "there is no case here; a case begins “case …”".to_owned(),
         ));
     };
-    let mut usual = Usual::default();
+    let mut usual = Usual::of(rulesets);
     for line in lines[..*first].iter().filter(|line| line.says_something()) {
         let read = usual.read(&line.words);
         let read = read.map_err(|wrong| (line.number, wrong))?;
@@ -78,22 +79,32 @@ impl Line<'_> {
 }
 
 /// What holds for a case unless it says otherwise.
-#[derive(Clone, Default)]
-struct Usual {
+#[derive(Clone)]
+struct Usual<'a> {
+    known: &'a Rulesets,
     /// The rulesets a case is played by, one after the other.
-    rulesets: Vec<&'static Ruleset>,
+    rulesets: Vec<&'a Ruleset>,
     grid: Option<Kind>,
 }
 
-impl Usual {
+impl<'a> Usual<'a> {
+    fn of(known: &'a Rulesets) -> Self {
+        Self {
+            known,
+            rulesets: Vec::new(),
+            grid: None,
+        }
+    }
+
     /// Reads a line that sets one of them: `false` when it does not.
     fn read(&mut self, words: &[&str]) -> Said<bool> {
         match words {
             ["ruleset", ids @ ..] if !ids.is_empty() => {
                 let rulesets = ids.iter().map(|id| {
-                    rules::by_id(id).ok_or_else(|| {
+                    let found = self.known.get(id).map(AsRef::as_ref);
+                    found.ok_or_else(|| {
                         let ids: Vec<&str> =
-                            rules::all().iter().map(|known| known.id.as_str()).collect();
+                            self.known.iter().map(|known| known.id.as_str()).collect();
                         format!("there is no ruleset “{id}”; there are: {}", ids.join(", "))
                     })
                 });
@@ -135,7 +146,7 @@ fn read_case(lines: &[Line], usual: &Usual) -> Result<Vec<Case>, Wrong> {
 }
 
 fn read_played_by(
-    ruleset: &'static Ruleset,
+    ruleset: &Ruleset,
     usual: &Usual,
     head: &Line,
     lines: &[Line],
@@ -181,8 +192,8 @@ fn read_played_by(
 struct Draft<'a> {
     name: String,
     line: u32,
-    ruleset: &'static Ruleset,
-    usual: &'a Usual,
+    ruleset: &'a Ruleset,
+    usual: &'a Usual<'a>,
     proves: Vec<String>,
     setting: Option<Setting>,
     questions: Vec<Question>,
@@ -204,6 +215,7 @@ impl Draft<'_> {
         self.setting = Some(Setting::new(
             &self.name,
             self.ruleset,
+            self.usual.known,
             drawing,
             drawn.collect(),
         )?);

@@ -7,7 +7,7 @@ use crate::views::{cell_label, cell_named, creature_of, ground_of, wall_kind_of}
 use crate::wire::{AppError, CreatureForm};
 use encounter::{CreatureId, Edit, Encounter, Ground, History, Wall};
 use grid::{Cell, Point};
-use rules::Ruleset;
+use rules::{Ruleset, Rulesets};
 use std::collections::BTreeMap;
 
 /// The map of a case with everyone on it, ready to be asked about.
@@ -21,10 +21,16 @@ pub(super) struct Setting {
 
 impl Setting {
     /// The bare map.
-    pub fn new(name: &str, ruleset: &Ruleset, drawing: Drawing, rows: Vec<String>) -> Said<Self> {
+    pub fn new(
+        name: &str,
+        ruleset: &Ruleset,
+        rulesets: &Rulesets,
+        drawing: Drawing,
+        rows: Vec<String>,
+    ) -> Said<Self> {
         let bare = Encounter::new(name, &ruleset.id, drawing.grid).map_err(text)?;
         let mut setting = Self {
-            table: Tabletop::new(bare, History::default(), 1).map_err(text)?,
+            table: Tabletop::new(bare, History::default(), 1, rulesets).map_err(text)?,
             rows,
             drawing,
             creatures: BTreeMap::new(),

@@ -13,7 +13,8 @@ creature X Orc medium 30 ft foes
 
 /// Runs the corridor with a question and what is expected.
 fn corridor(rest: &str) -> Result<(), String> {
-    let cases = read_cases(&format!("{CORRIDOR}{rest}"), "test").map_err(|e| e.to_string())?;
+    let cases = read_cases(&format!("{CORRIDOR}{rest}"), "test", rules::all())
+        .map_err(|e| e.to_string())?;
     cases[0].run().map_err(|difference| difference.found)
 }
 
@@ -117,7 +118,7 @@ fn a_way_that_is_not_there_fulfils_nothing() {
 fn text_that_is_not_understood_is_refused_with_its_line() {
     let whole = "ruleset srd35\ncase one\nproves srd35.pass.friend\nmap\nS.G\n\
                  creature S Elf medium 30 ft heroes\npath S to G\ncost 2\n";
-    assert!(read_cases(whole, "test").is_ok_and(|cases| cases[0].run().is_ok()));
+    assert!(read_cases(whole, "test", rules::all()).is_ok_and(|cases| cases[0].run().is_ok()));
     // What is put in the place of what, the line it is refused on, and a word of the reason.
     let slips = [
         ("ruleset srd35", "ruleset chess", 1, "no ruleset “chess”"),
@@ -176,12 +177,14 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
     for (right, slip, line, word) in slips {
         let text = whole.replacen(right, slip, 1);
         assert_ne!(text, whole, "{right} is in the case");
-        let refused = read_cases(&text, "test").map(|_| ());
+        let refused = read_cases(&text, "test", rules::all()).map(|_| ());
         let refused = refused.expect_err(slip);
         assert_eq!(refused.line, line, "{slip}: {refused}");
         assert!(refused.message.contains(word), "{slip}: {refused}");
     }
     let twice = format!("{whole}{}", &whole[14..]);
-    assert!(read_cases(&twice, "test").is_err_and(|e| e.message.contains("same name")));
-    assert!(read_cases("", "test").is_err_and(|e| e.message.contains("no case")));
+    assert!(
+        read_cases(&twice, "test", rules::all()).is_err_and(|e| e.message.contains("same name"))
+    );
+    assert!(read_cases("", "test", rules::all()).is_err_and(|e| e.message.contains("no case")));
 }
