@@ -9,12 +9,14 @@
 mod drawing;
 mod files;
 mod path;
+mod provokes;
 mod question;
 mod reach;
 mod reading;
 mod setting;
 #[cfg(test)]
 mod tests;
+mod threat;
 
 pub use files::{CaseFile, read_case_files};
 pub use reading::read_cases;

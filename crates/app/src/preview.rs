@@ -7,7 +7,7 @@ use crate::views::{because, cell_at, cell_label};
 use crate::wire::{BandView, PathView, ReachView, StepView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Allowance, Because, Field, Limit, Mover, Place};
+use rules::{Allowance, Because, Field, Limit, Mover, Pace, Place};
 use scene::overlay::{self, Band, PathPoint, PathSpec};
 use scene::{Color, Item, squeezed_spaces};
 
@@ -197,7 +197,7 @@ impl Tabletop {
             reachable: !view.steps.is_empty(),
         };
         let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
-        let (provokes, marks) = self.openings(mover, &spaces, &middles);
+        let (provokes, marks) = self.openings(mover, &spaces, &middles, Pace::Moving);
         for (step, provokes) in view.steps.iter_mut().zip(provokes) {
             step.provokes = provokes;
         }

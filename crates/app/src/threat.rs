@@ -11,10 +11,15 @@ use rules::{Mover, Pace, Threat, provoked};
 use scene::{AttackMark, Item, provoked_marks, threatened};
 
 impl Tabletop {
+    /// What a creature threatens.
+    pub(crate) fn threat_of(&self, id: CreatureId) -> Answer<Threat> {
+        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
+        Ok(Threat::of(&self.board, self.ruleset(), &mover.body, mover.at))
+    }
+
     /// The cells a creature threatens, and their picture.
     pub(crate) fn threat(&self, id: CreatureId) -> Answer<(ThreatView, Vec<Item>)> {
-        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
-        let threat = Threat::of(&self.board, self.ruleset(), &mover.body, mover.at);
+        let threat = self.threat_of(id)?;
         let cells: Vec<Cell> = threat.cells().collect();
         let reasons = threat.because().iter();
         let view = ThreatView {
@@ -37,8 +42,9 @@ impl Tabletop {
         mover: &Mover,
         spaces: &[Vec<Cell>],
         middles: &[Point],
+        pace: Pace,
     ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
-        let steps = provoked(&self.board, self.ruleset(), mover, spaces, Pace::Moving);
+        let steps = provoked(&self.board, self.ruleset(), mover, spaces, pace);
         let (mut views, mut marks) = (Vec::new(), Vec::new());
         for (step, at) in steps.iter().zip(middles) {
             let mut provokes = Vec::new();

@@ -13,7 +13,8 @@ pub struct Threat {
     columns: usize,
     /// Row by row.
     threatened: Vec<bool>,
-    strikes_within: bool,
+    /// Its own space, if it can strike there.
+    within: Vec<Cell>,
     because: Vec<Because>,
 }
 
@@ -25,7 +26,7 @@ impl Threat {
     #[must_use]
     pub fn of(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Self {
         let grid = board.grid();
-        let (band, because) = band(ruleset, body);
+        let (band, mut because) = band(ruleset, body);
         let space: Vec<Cell> = body.footprint.cells(grid, at).collect();
         let (first, last) = bounds(&space, *band.end());
         let first = Cell::new(first.x.max(0), first.y.max(0));
@@ -44,11 +45,18 @@ impl Threat {
         }
         let policies = &ruleset.policies;
         let misses_near = body.reach_weapon && !policies.reach_weapon_strikes_near.value;
+        let within = policies.strike_own_space.value && !body.helpless && !misses_near;
+        if within {
+            because.push(Because {
+                text: "it can strike those in its own space".to_owned(),
+                rule: policies.strike_own_space.rule,
+            });
+        }
         Self {
             first,
             columns: usize::try_from(last.x - first.x + 1).unwrap_or_default(),
             threatened,
-            strikes_within: policies.strike_own_space.value && !body.helpless && !misses_near,
+            within: if within { space } else { Vec::new() },
             because,
         }
     }
@@ -82,7 +90,14 @@ impl Threat {
     /// Whether it can strike those who are in its own space.
     #[must_use]
     pub const fn strikes_within(&self) -> bool {
-        self.strikes_within
+        !self.within.is_empty()
+    }
+
+    /// Whether it can strike at somebody in a cell: one it threatens, or one
+    /// of its own.
+    #[must_use]
+    pub fn strikes(&self, cell: Cell) -> bool {
+        self.threatens(cell) || self.within.contains(&cell)
     }
 
     /// Why those cells, or why none; at least one reason.

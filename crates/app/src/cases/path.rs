@@ -6,7 +6,7 @@ use super::{Checked, Difference, Expected, first_difference};
 use crate::preview::Searches;
 use crate::translate;
 use crate::views::cell_at;
-use crate::wire::{Because, PathView};
+use crate::wire::{Because, PathView, StepView};
 use encounter::CreatureId;
 use grid::Cell;
 
@@ -119,6 +119,15 @@ pub(super) fn ask(setting: &Setting, who: CreatureId, to: Cell) -> Said<Found> {
 pub(super) struct Found(PathView);
 
 impl Found {
+    /// The steps; an error says why there are none.
+    pub fn steps(self) -> Said<Vec<StepView>> {
+        if self.is_way() {
+            Ok(self.0.steps)
+        } else {
+            Err(format!("no way: {}", said(&self.0.why_not)))
+        }
+    }
+
     fn is_way(&self) -> bool {
         !self.0.steps.is_empty()
     }
@@ -217,16 +226,16 @@ impl Found {
     }
 }
 
-fn same(holds: bool, found: impl FnOnce() -> String) -> Said<()> {
+pub(super) fn same(holds: bool, found: impl FnOnce() -> String) -> Said<()> {
     if holds { Ok(()) } else { Err(found()) }
 }
 
-fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+pub(super) fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     items.join(" ")
 }
 
-fn said<'a>(reasons: impl IntoIterator<Item = &'a Because>) -> String {
+pub(super) fn said<'a>(reasons: impl IntoIterator<Item = &'a Because>) -> String {
     let reasons = reasons.into_iter();
     let reasons = reasons.map(|because| format!("{} [{}]", because.text, because.rule));
     reasons.collect::<Vec<_>>().join("; ")

@@ -2,8 +2,10 @@
 //! beside this one.
 
 use super::path::PathQuestion;
+use super::provokes::ProvokesQuestion;
 use super::reach::ReachQuestion;
 use super::setting::{Said, Setting};
+use super::threat::ThreatQuestion;
 use super::{Checked, Expected};
 
 /// A question of a kind, with what is expected of the answer.
@@ -11,6 +13,8 @@ use super::{Checked, Expected};
 pub(super) enum Kind {
     Path(PathQuestion),
     Reach(ReachQuestion),
+    Threat(ThreatQuestion),
+    Provokes(ProvokesQuestion),
 }
 
 /// A question as it is written.
@@ -28,6 +32,8 @@ impl Question {
         let kind = match words {
             ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
             ["reach", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
+            ["threat", rest @ ..] => Kind::Threat(ThreatQuestion::read(rest, setting)?),
+            ["provokes", rest @ ..] => Kind::Provokes(ProvokesQuestion::read(rest, setting)?),
             _ => return Ok(None),
         };
         Ok(Some(Self {
@@ -43,6 +49,8 @@ impl Question {
         match &mut self.kind {
             Kind::Path(path) => path.claims.push(expected(line, words, setting)?),
             Kind::Reach(reach) => reach.claims.push(expected(line, words, setting)?),
+            Kind::Threat(threat) => threat.claims.push(expected(line, words, setting)?),
+            Kind::Provokes(provokes) => provokes.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
         Ok(())
@@ -53,6 +61,8 @@ impl Question {
         let checked = match &self.kind {
             Kind::Path(path) => path.check(setting),
             Kind::Reach(reach) => reach.check(setting),
+            Kind::Threat(threat) => threat.check(setting),
+            Kind::Provokes(provokes) => provokes.check(setting),
         };
         checked.map_err(|mut difference| {
             difference.map.clone_from(&setting.rows);

@@ -246,7 +246,8 @@ impl Draft<'_> {
         }
         Err(format!(
             "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, pit \
-             and creature, then the questions: path, reach",
+             and creature, then the questions: path, reach, threat, \
+             provokes",
             words.join(" ")
         ))
     }

@@ -83,6 +83,44 @@ fn an_expectation_holds_of_the_right_answer_only() {
         ("reach S", "move 3 places", "move 4 places", "move 3 places"),
         ("reach S", "stops G yes", "stops G no", "stops D1 yes"),
         ("reach S", "stops P no", "stops P yes", "stops G1 no"),
+        ("threat X", "cells 2", "cells 8", "cells 2"),
+        (
+            "threat X",
+            "threatens G yes",
+            "threatens X yes",
+            "threatens E1 no",
+        ),
+        (
+            "threat X",
+            "strikes X yes",
+            "strikes X no",
+            "strikes E1 yes",
+        ),
+        (
+            "provokes S via B1 C1 D1 C1",
+            "step 4 by X",
+            "step 4 by nobody",
+            "step 4 by Orc",
+        ),
+        (
+            "provokes S via B1 C1 D1 C1",
+            "first X at 4",
+            "first X at 3",
+            "first at 4",
+        ),
+        ("provokes S to G", "nobody", "attacks 1", "attacks 0"),
+        (
+            "provokes S to G",
+            "step 1 by nobody",
+            "first X at 1",
+            "never",
+        ),
+        (
+            "provokes S to G",
+            "attacks 0",
+            "step 4 by X",
+            "there are 3 steps",
+        ),
     ];
     for (question, right, wrong, found) in cases {
         // The place P is always spoken of.
@@ -167,6 +205,15 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ("cost 2", "cites srd35.nothing", 8, "srd35.nothing"),
         ("cost 2", "action Moove", 8, "Moove"),
         ("cost 2", "cost 2\nwall 1,0 1,1", 9, "wall"),
+        ("path S to G\ncost 2", "threat S G\ncells 8", 7, "threat A"),
+        ("path S to G", "provokes S to C1 C1", 7, "step by step"),
+        ("cost 2", "cost 2\nthreat S\ncost 2", 10, "of a threat"),
+        (
+            "cost 2",
+            "cost 2\nprovokes S to G\nstep 1 by",
+            10,
+            "step 2 by A",
+        ),
         (
             "cost 2",
             "cost 2\nreach S\nrun 3 places",

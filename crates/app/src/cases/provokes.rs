@@ -1,0 +1,194 @@
+//! “provokes A to P”: the attacks of opportunity on a way, step by step.
+
+use super::path::{self, listed, said, same};
+use super::question::{Claim, number, rule_ids};
+use super::setting::{Said, Setting, text};
+use super::{Checked, Difference, Expected, first_difference};
+use crate::translate;
+use crate::wire::{Because, ProvokeView};
+use encounter::CreatureId;
+use grid::{Cell, Point};
+use rules::Pace;
+
+/// The question.
+#[derive(Debug)]
+pub(super) struct ProvokesQuestion {
+    who: CreatureId,
+    way: Way,
+    pub claims: Vec<Expected<ProvokesClaim>>,
+}
+
+/// The way that is gone.
+#[derive(Debug)]
+enum Way {
+    /// The one the window would show to a place.
+    Cheapest(Cell),
+    /// From cell to cell, in the full space.
+    Via(Vec<Cell>, Pace),
+}
+
+/// What can be expected of the attacks on a way.
+#[derive(Debug)]
+pub(super) enum ProvokesClaim {
+    /// Who may attack on a step, counted from 1: these and no others.
+    Step(u32, Vec<CreatureId>),
+    /// How many attacks there are in all, those that come too late too.
+    Attacks(u32),
+    /// The step of somebody's first attack.
+    First(CreatureId, u32),
+    Cites(Vec<String>),
+    Says(String),
+}
+
+impl Claim for ProvokesClaim {
+    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        Ok(match words {
+            ["step", step, "by", "nobody"] => Self::Step(number(step)?, Vec::new()),
+            ["step", step, "by", who @ ..] if !who.is_empty() => {
+                let who = who.iter().map(|name| setting.creature(name));
+                let mut who: Vec<CreatureId> = who.collect::<Said<_>>()?;
+                who.sort();
+                Self::Step(number(step)?, who)
+            }
+            ["nobody"] => Self::Attacks(0),
+            ["attacks", count] => Self::Attacks(number(count)?),
+            ["first", who, "at", step] => Self::First(setting.creature(who)?, number(step)?),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of the attacks on a way; there are: step 2 by A, \
+                     step 2 by nobody, nobody, attacks, first A at 2, cites, says",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+impl ProvokesQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let usage = "ask “provokes A to B”, or step by step “provokes A via C3 D4”, \
+                     or “provokes A step C3” for the one careful step";
+        let [who, how, places @ ..] = words else {
+            return Err(usage.to_owned());
+        };
+        let cells = places.iter().map(|place| setting.cell(place));
+        let cells: Vec<Cell> = cells.collect::<Said<_>>()?;
+        let way = match (*how, cells.as_slice()) {
+            ("to", [only]) => Way::Cheapest(*only),
+            ("step", [_]) => Way::Via(cells, Pace::CarefulStep),
+            ("via", [_, ..]) => Way::Via(cells, Pace::Moving),
+            _ => return Err(usage.to_owned()),
+        };
+        Ok(Self {
+            who: setting.creature(who)?,
+            way,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let steps = self.ask(setting).map_err(Difference::no_answer)?;
+        first_difference(&self.claims, |claim| steps.holds(claim), || steps.lines())
+    }
+
+    fn ask(&self, setting: &Setting) -> Said<Steps> {
+        let (cells, pace) = match &self.way {
+            Way::Via(cells, pace) => (cells, *pace),
+            Way::Cheapest(to) => {
+                let steps = path::ask(setting, self.who, *to)?.steps()?;
+                let steps = steps.into_iter().map(|step| (step.label, step.provokes));
+                return Ok(Steps(steps.collect()));
+            }
+        };
+        let (table, grid) = (&setting.table, setting.table.grid());
+        let mover = translate::mover(table.encounter(), table.ruleset(), self.who).map_err(text)?;
+        let anchors: Vec<Cell> = [mover.at]
+            .into_iter()
+            .chain(cells.iter().copied())
+            .collect();
+        if let Some(apart) = anchors
+            .windows(2)
+            .find(|pair| grid.dir_between(pair[0], pair[1]).is_none())
+        {
+            let [from, to] = [apart[0], apart[1]].map(Setting::label);
+            return Err(format!("no step leads from {from} to {to}"));
+        }
+        let space = &mover.body.footprint;
+        let spaces = anchors.iter().map(|at| space.cells(grid, *at).collect());
+        let spaces: Vec<Vec<Cell>> = spaces.collect();
+        let middles = anchors.iter().map(|at| space.centre(grid, *at));
+        let middles: Vec<Point> = middles.collect();
+        let (steps, _) = table.openings(&mover, &spaces, &middles, pace);
+        let labels = cells.iter().map(|cell| Setting::label(*cell));
+        Ok(Steps(labels.zip(steps).collect()))
+    }
+}
+
+/// The steps of a way: where each ends, and the attacks on it.
+struct Steps(Vec<(String, Vec<ProvokeView>)>);
+
+impl Steps {
+    fn attacks(&self) -> impl Iterator<Item = &ProvokeView> {
+        self.0.iter().flat_map(|(_, attacks)| attacks)
+    }
+
+    fn reasons(&self) -> impl Iterator<Item = &Because> {
+        self.attacks().map(|attack| &attack.because)
+    }
+
+    fn holds(&self, claim: &ProvokesClaim) -> Said<()> {
+        match claim {
+            ProvokesClaim::Step(number, who) => {
+                let step = (*number as usize).checked_sub(1);
+                let step = step.and_then(|step| self.0.get(step));
+                let (_, attacks) =
+                    step.ok_or_else(|| format!("there are {} steps", self.0.len()))?;
+                let found: Vec<u32> = attacks.iter().map(|attack| attack.creature).collect();
+                let who: Vec<u32> = who.iter().map(|id| id.0).collect();
+                same(who == found, || format!("step {number} by {}", by(attacks)))
+            }
+            ProvokesClaim::Attacks(count) => {
+                let found = self.attacks().count();
+                same(*count as usize == found, || format!("attacks {found}"))
+            }
+            ProvokesClaim::First(who, number) => {
+                let is_first = |attack: &ProvokeView| attack.creature == who.0 && attack.first;
+                let mut numbered = (1..).zip(&self.0);
+                let found = numbered.find(|(_, (_, attacks))| attacks.iter().any(is_first));
+                let found: Option<u32> = found.map(|(n, _)| n);
+                same(found == Some(*number), || match found {
+                    Some(found) => format!("first at {found}"),
+                    None => "never".to_owned(),
+                })
+            }
+            ProvokesClaim::Cites(ids) => {
+                let cited = || self.reasons().map(|because| &because.rule);
+                let all = ids.iter().all(|id| cited().any(|rule| rule == id));
+                same(all, || format!("cites {}", listed(cited())))
+            }
+            ProvokesClaim::Says(words) => {
+                let found = || format!("says {}", said(self.reasons()));
+                same(self.reasons().any(|because| because.text == *words), found)
+            }
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let line = |(n, (label, attacks)): (u32, &(String, Vec<ProvokeView>))| {
+            let reasons = said(attacks.iter().map(|attack| &attack.because));
+            format!("step {n} to {label} by {}  {reasons}", by(attacks))
+        };
+        (1..).zip(&self.0).map(line).collect()
+    }
+}
+
+/// The names of attackers.
+fn by(attacks: &[ProvokeView]) -> String {
+    let names: Vec<&str> = attacks.iter().map(|attack| attack.name.as_str()).collect();
+    match names.as_slice() {
+        [] => "nobody".to_owned(),
+        _ => names.join(", "),
+    }
+}

@@ -1,0 +1,108 @@
+//! “threat A”: the cells a creature threatens, and where it can strike.
+
+use super::path::{listed, said, same};
+use super::question::{Claim, number, rule_ids};
+use super::setting::{Said, Setting, text};
+use super::{Checked, Difference, Expected, first_difference};
+use crate::wire::ThreatView;
+use encounter::CreatureId;
+use grid::Cell;
+use rules::Threat;
+
+/// The question.
+#[derive(Debug)]
+pub(super) struct ThreatQuestion {
+    who: CreatureId,
+    pub claims: Vec<Expected<ThreatClaim>>,
+}
+
+/// What can be expected of a threat.
+#[derive(Debug)]
+pub(super) enum ThreatClaim {
+    /// How many cells are threatened.
+    Cells(u32),
+    Threatens(Cell, bool),
+    /// Whether somebody in a cell can be struck at, its own space included.
+    Strikes(Cell, bool),
+    Cites(Vec<String>),
+    Says(String),
+}
+
+impl Claim for ThreatClaim {
+    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        Ok(match words {
+            ["cells", count] => Self::Cells(number(count)?),
+            ["threatens", place, "yes"] => Self::Threatens(setting.cell(place)?, true),
+            ["threatens", place, "no"] => Self::Threatens(setting.cell(place)?, false),
+            ["strikes", place, "yes"] => Self::Strikes(setting.cell(place)?, true),
+            ["strikes", place, "no"] => Self::Strikes(setting.cell(place)?, false),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of a threat; there are: cells, threatens, strikes, \
+                     cites, says",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+impl ThreatQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let [who] = words else {
+            return Err("ask “threat A”: a creature's letter".to_owned());
+        };
+        Ok(Self {
+            who: setting.creature(who)?,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let no_answer = |error| Difference::no_answer(text(error));
+        let threat = setting.table.threat_of(self.who).map_err(no_answer)?;
+        let (view, _) = setting.table.threat(self.who).map_err(no_answer)?;
+        first_difference(
+            &self.claims,
+            |claim| holds(claim, &threat, &view),
+            || lines(&threat, &view),
+        )
+    }
+}
+
+fn holds(claim: &ThreatClaim, threat: &Threat, view: &ThreatView) -> Said<()> {
+    let yes_or_no = |word: &str, cell: Cell, found: bool, expected: bool| {
+        let answer = if found { "yes" } else { "no" };
+        let label = Setting::label(cell);
+        same(found == expected, || format!("{word} {label} {answer}"))
+    };
+    match claim {
+        ThreatClaim::Cells(count) => same(*count == view.cells, || format!("cells {}", view.cells)),
+        ThreatClaim::Threatens(cell, expected) => {
+            yes_or_no("threatens", *cell, threat.threatens(*cell), *expected)
+        }
+        ThreatClaim::Strikes(cell, expected) => {
+            yes_or_no("strikes", *cell, threat.strikes(*cell), *expected)
+        }
+        ThreatClaim::Cites(ids) => {
+            let cited = || view.because.iter().map(|because| &because.rule);
+            let all = ids.iter().all(|id| cited().any(|rule| rule == id));
+            same(all, || format!("cites {}", listed(cited())))
+        }
+        ThreatClaim::Says(words) => {
+            let mut texts = view.because.iter().map(|because| &because.text);
+            let found = || format!("says {}", said(&view.because));
+            same(texts.any(|text| text == words), found)
+        }
+    }
+}
+
+fn lines(threat: &Threat, view: &ThreatView) -> Vec<String> {
+    let cells = listed(threat.cells().map(Setting::label));
+    vec![
+        format!("{} cells: {cells}", view.cells),
+        said(&view.because),
+    ]
+}
