@@ -14,7 +14,12 @@ impl Tabletop {
     /// What a creature threatens.
     pub(crate) fn threat_of(&self, id: CreatureId) -> Answer<Threat> {
         let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
-        Ok(Threat::of(&self.board, self.ruleset(), &mover.body, mover.at))
+        Ok(Threat::of(
+            &self.board,
+            self.ruleset(),
+            &mover.body,
+            mover.at,
+        ))
     }
 
     /// The cells a creature threatens, and their picture.
