@@ -14,6 +14,7 @@ mod board;
 mod body;
 mod catalog;
 mod field;
+mod house;
 mod layer;
 mod policy;
 mod posture;
@@ -21,6 +22,8 @@ mod provoke;
 mod ruleset;
 mod standing;
 mod threat;
+mod untyped;
+mod value;
 
 pub use allowance::{Action, Allowance};
 pub use answer::{Because, Path, Refusal, Step};
@@ -32,3 +35,4 @@ pub use policy::{Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Polici
 pub use provoke::{Pace, Provoked, provoked};
 pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
 pub use threat::Threat;
+pub use value::{Value, ValueKind};

@@ -3,6 +3,7 @@
 
 use crate::ruleset::{Rule, RuleRef, RulesetError};
 use serde::Deserialize;
+use std::ops::RangeInclusive;
 
 /// A value and the rule that sets it.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,15 +80,42 @@ pub struct Size {
     pub reach_long_feet: u32,
 }
 
-/// Declares every policy once: its name, its type, and what it decides.
+/// What is known of a policy whatever its value.
+pub(crate) struct Declared {
+    name: &'static str,
+    about: &'static str,
+    /// What its numbers may be; a test demands it of each that has any.
+    pub limits: Option<RangeInclusive<i64>>,
+}
+
+impl Declared {
+    /// The policy that data files call so.
+    pub fn of(key: &str) -> Option<&'static Self> {
+        DECLARED.iter().find(|policy| key_of(policy.name) == key)
+    }
+
+    /// What it decides, as it is declared.
+    pub fn about(&self) -> &'static str {
+        self.about.trim()
+    }
+}
+
+/// Declares every policy once: its name, its type, the limits of its numbers,
+/// and what it decides.
 macro_rules! policies {
-    ($( $(#[doc = $doc:literal])+ $name:ident: $type:ty, )+) => {
+    ($( $(#[doc = $doc:literal])+ $name:ident: $type:ty $(where $limits:expr)?, )+) => {
         /// The values one rule of a data file sets.
         #[derive(Clone, Debug, Default, Deserialize)]
         #[serde(rename_all = "kebab-case", deny_unknown_fields)]
         pub(crate) struct Values {
             $( #[serde(default)] $name: Option<$type>, )+
         }
+
+        static DECLARED: &[Declared] = &[ $( Declared {
+            name: stringify!($name),
+            about: concat!($($doc),+),
+            limits: limits!($($limits)?),
+        }, )+ ];
 
         /// Every choice of a ruleset, each with its rule.
         #[derive(Clone, Debug, PartialEq)]
@@ -107,7 +135,7 @@ macro_rules! policies {
                     $( if let Some(value) = set.$name {
                         if let Some(first) = &$name {
                             return Err(RulesetError::SetTwice {
-                                key: key(stringify!($name)),
+                                key: key_of(stringify!($name)),
                                 first: rules[first.rule.index()].id.clone(),
                                 second: rules[n].id.clone(),
                             });
@@ -117,7 +145,7 @@ macro_rules! policies {
                 }
                 Ok(Self {
                     $( $name: $name.ok_or_else(|| RulesetError::NotSet {
-                        key: key(stringify!($name)),
+                        key: key_of(stringify!($name)),
                     })?, )+
                 })
             }
@@ -125,20 +153,29 @@ macro_rules! policies {
     };
 }
 
+macro_rules! limits {
+    () => {
+        None
+    };
+    ($limits:expr) => {
+        Some($limits)
+    };
+}
+
 /// The name of a policy as data files spell it.
-fn key(name: &str) -> String {
+fn key_of(name: &str) -> String {
     name.replace('_', "-")
 }
 
 policies! {
     /// Feet from side to side of a cell.
-    cell_feet: u32,
+    cell_feet: u32 where 1..=100,
     /// The sizes creatures have, the smallest first.
-    sizes: Vec<Size>,
+    sizes: Vec<Size> where 0..=1000,
     /// How many times its speed a creature goes in a move.
-    move_speeds: u32,
+    move_speeds: u32 where 1..=10,
     /// How many times its speed a creature goes when it only moves.
-    double_move_speeds: u32,
+    double_move_speeds: u32 where 1..=10,
     /// What diagonal steps cost.
     diagonals: Diagonals,
     /// Diagonals past a cell that is filled to its corners.
@@ -157,40 +194,40 @@ policies! {
     pass_helpless: Passing,
     /// How often a helpless creature that takes up several cells doubles the
     /// cost of going through it.
-    helpless_doublings: u32,
+    helpless_doublings: u32 where 0..=4,
     /// Stopping where a helpless creature lies.
     end_helpless: Passing,
     /// Going through one who is this many sizes larger, or more.
-    pass_larger_ranks: u32,
+    pass_larger_ranks: u32 where 1..=20,
     /// Going through one who is this many sizes smaller, or more.
-    pass_smaller_ranks: u32,
+    pass_smaller_ranks: u32 where 1..=20,
     /// The sizes so small that they enter occupied cells and stop there.
     very_small_sizes: Vec<String>,
     /// Going past a creature that fills its space.
     pass_filled: Passing,
     /// The narrowest a creature can squeeze to, in hundredths of its width.
-    squeeze_least_percent: u32,
+    squeeze_least_percent: u32 where 1..=100,
     /// How often squeezing doubles the cost of a step.
-    squeeze_doublings: u32,
+    squeeze_doublings: u32 where 0..=4,
     /// What squeezing does to attacks.
-    squeeze_attack: i32,
+    squeeze_attack: i32 where -20..=20,
     /// What squeezing does to defence against attacks.
-    squeeze_defence: i32,
+    squeeze_defence: i32 where -20..=20,
     /// How often difficult terrain doubles the cost of a step.
-    difficult_doublings: u32,
+    difficult_doublings: u32 where 0..=4,
     /// What a diagonal step costs whose cost is doubled once, in cells.
-    doubled_diagonal: u32,
+    doubled_diagonal: u32 where 1..=8,
     /// How a space that covers several kinds of terrain pays.
     mixed_terrain: MixedTerrain,
     /// The share of a common side that walls must leave open for a step
     /// across it, in hundredths.
-    least_opening_percent: u32,
+    least_opening_percent: u32 where 1..=100,
     /// What a creature threatens with its natural reach.
     natural_threat: NaturalThreat,
     /// How far around itself a creature without reach threatens, in cells.
-    zero_reach_threat: u32,
+    zero_reach_threat: u32 where 0..=20,
     /// How many times its natural reach a creature strikes with a reach weapon.
-    reach_weapon_times: u32,
+    reach_weapon_times: u32 where 1..=10,
     /// Whether a reach weapon strikes at those within the natural reach too.
     reach_weapon_strikes_near: bool,
     /// Whether a creature can strike those who are in its own space.

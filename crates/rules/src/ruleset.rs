@@ -1,8 +1,10 @@
 //! A ruleset as it is read from its data file.
 
 use crate::Body;
-use crate::policy::{Policies, Size, Values};
+use crate::policy::{Policies, Size};
+use crate::value;
 use serde::Deserialize;
+use toml::Table;
 
 /// Names a rule within its ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,12 +70,16 @@ pub struct Ruleset {
     pub title: String,
     /// The document it comes from.
     pub source: String,
+    /// The id of the ruleset whose values it changes, if it is a house ruleset.
+    pub base: Option<String>,
     /// The kinds of grid it is played on.
     pub grids: Vec<grid::Kind>,
     /// Its rules, in the order of the data file.
     pub rules: Vec<Rule>,
     /// The choices it makes for the engine.
     pub policies: Policies,
+    /// The values of each rule, as they are written.
+    pub(crate) values: Vec<Table>,
 }
 
 /// Why a data file is refused.
@@ -106,6 +112,14 @@ pub enum RulesetError {
     /// An interpreted rule that does not say how it is read.
     #[error("the rule “{0}” is interpreted but gives no reading")]
     NoReading(String),
+    /// A value the engine does not know.
+    #[error("the rule “{rule}” sets “{key}”, and there is no such value")]
+    NoSuchValue {
+        /// The rule's id.
+        rule: String,
+        /// The value's name.
+        key: String,
+    },
     /// A value no rule sets.
     #[error("no rule sets the value “{key}”")]
     NotSet {
@@ -128,11 +142,29 @@ pub enum RulesetError {
         /// The rule's id.
         rule: String,
         /// The value's name.
-        key: &'static str,
+        key: String,
         /// What it is.
         value: String,
         /// What it may be.
-        must: &'static str,
+        must: String,
+    },
+    /// A change of a value that the ruleset changed does not have.
+    #[error("it sets “{key}” to {value}, and {base} has no such value")]
+    NoValue {
+        /// The value's name.
+        key: String,
+        /// What it was to be.
+        value: String,
+        /// The title of the ruleset changed.
+        base: String,
+    },
+    /// Changes to another ruleset that do not hold together.
+    #[error("the ruleset “{title}”: {wrong}")]
+    House {
+        /// The title of the house ruleset.
+        title: String,
+        /// What is wrong with it.
+        wrong: Box<RulesetError>,
     },
 }
 
@@ -165,7 +197,7 @@ struct Entry {
     #[serde(default)]
     reading: Option<String>,
     #[serde(default)]
-    values: Values,
+    values: Table,
 }
 
 impl Ruleset {
@@ -215,17 +247,25 @@ impl Ruleset {
                 reading: entry.reading,
             });
         }
-        let policies = Policies::gather(&rules, values)?;
         let ruleset = Self {
             id: file.ruleset.id,
             title: file.ruleset.title,
             source: file.ruleset.source,
+            base: None,
             grids: file.ruleset.grids,
+            policies: value::policies(&rules, &values)?,
             rules,
-            policies,
+            values,
         };
-        ruleset.check_values()?;
+        ruleset.check_sense()?;
         Ok(ruleset)
+    }
+
+    /// With the policies that its values make.
+    pub(crate) fn settled(mut self) -> Result<Self, RulesetError> {
+        self.policies = value::policies(&self.rules, &self.values)?;
+        self.check_sense()?;
+        Ok(self)
     }
 
     /// The rule a reference of this ruleset names.
@@ -268,91 +308,35 @@ impl Ruleset {
         ((size.space_feet / feet).ceil() as u32).max(1)
     }
 
-    fn check_values(&self) -> Result<(), RulesetError> {
+    /// Values may each be within their limits and still make no sense together.
+    fn check_sense(&self) -> Result<(), RulesetError> {
         let p = &self.policies;
-        let ranges = [
-            ("cell-feet", &p.cell_feet, 1..=100, "1 to 100 feet"),
-            ("move-speeds", &p.move_speeds, 1..=10, "1 to 10"),
-            (
-                "double-move-speeds",
-                &p.double_move_speeds,
-                1..=10,
-                "1 to 10",
-            ),
-            (
-                "difficult-doublings",
-                &p.difficult_doublings,
-                0..=4,
-                "0 to 4",
-            ),
-            (
-                "doubled-diagonal",
-                &p.doubled_diagonal,
-                1..=8,
-                "1 to 8 cells",
-            ),
-            (
-                "least-opening-percent",
-                &p.least_opening_percent,
-                1..=100,
-                "1 to 100",
-            ),
-            ("helpless-doublings", &p.helpless_doublings, 0..=4, "0 to 4"),
-            (
-                "pass-larger-ranks",
-                &p.pass_larger_ranks,
-                1..=20,
-                "1 to 20 sizes",
-            ),
-            (
-                "pass-smaller-ranks",
-                &p.pass_smaller_ranks,
-                1..=20,
-                "1 to 20 sizes",
-            ),
-            (
-                "squeeze-least-percent",
-                &p.squeeze_least_percent,
-                1..=100,
-                "1 to 100",
-            ),
-            ("squeeze-doublings", &p.squeeze_doublings, 0..=4, "0 to 4"),
-            (
-                "zero-reach-threat",
-                &p.zero_reach_threat,
-                0..=20,
-                "0 to 20 cells",
-            ),
-            (
-                "reach-weapon-times",
-                &p.reach_weapon_times,
-                1..=10,
-                "1 to 10",
-            ),
-        ];
-        for (key, ruled, range, must) in ranges {
-            if !range.contains(&ruled.value) {
-                return Err(self.absurd(ruled.rule, key, &ruled.value, must));
-            }
-        }
         let sizes = &p.sizes;
-        for size in &sizes.value {
-            if !(size.space_feet > 0.0 && size.space_feet <= 1000.0) {
-                let must = "more than 0 and at most 1000 feet";
-                return Err(self.absurd(sizes.rule, "space-feet", &size.space_feet, must));
-            }
-        }
-        if let Some(unknown) = p
-            .very_small_sizes
-            .value
-            .iter()
-            .find(|id| self.rank(id).is_none())
-        {
-            let must = "sizes of this ruleset";
-            return Err(self.absurd(p.very_small_sizes.rule, "very-small-sizes", unknown, must));
-        }
         if sizes.value.is_empty() {
             return Err(self.absurd(sizes.rule, "sizes", &"no size", "at least one size"));
+        }
+        for (n, size) in sizes.value.iter().enumerate() {
+            let smaller = n.checked_sub(1).map_or(0.0, |n| sizes.value[n].space_feet);
+            let space = size.space_feet;
+            let key = format!("sizes.{}.space-feet", size.id);
+            if self.rank(&size.id) != u32::try_from(n).ok() {
+                let must = "named once";
+                return Err(self.absurd(sizes.rule, "sizes", &size.id, must));
+            }
+            if space <= 0.0 || space < smaller {
+                let must = "more than 0 feet, and no less than those of smaller sizes";
+                return Err(self.absurd(sizes.rule, &key, &space, must));
+            }
+        }
+        let small = &p.very_small_sizes;
+        if let Some(unknown) = small.value.iter().find(|id| self.rank(id).is_none()) {
+            let must = "sizes of this ruleset";
+            return Err(self.absurd(small.rule, "very-small-sizes", unknown, must));
+        }
+        let double = &p.double_move_speeds;
+        if double.value < p.move_speeds.value {
+            let must = "no less than “move-speeds”";
+            return Err(self.absurd(double.rule, "double-move-speeds", &double.value, must));
         }
         Ok(())
     }
@@ -360,15 +344,15 @@ impl Ruleset {
     fn absurd(
         &self,
         rule: RuleRef,
-        key: &'static str,
+        key: &str,
         value: &dyn std::fmt::Display,
-        must: &'static str,
+        must: &str,
     ) -> RulesetError {
         RulesetError::Absurd {
             rule: self.rule(rule).id.clone(),
-            key,
+            key: key.to_owned(),
             value: value.to_string(),
-            must,
+            must: must.to_owned(),
         }
     }
 }

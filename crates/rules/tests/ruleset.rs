@@ -13,7 +13,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "values = { cell-feet = 5 }",
             "values = { cell-foot = 5 }",
-            "cell-foot",
+            "the rule “srd35.scale.square-is-five-feet” sets “cell-foot”, and there is no such value",
         ),
         (
             "values = { cell-feet = 5 }",
@@ -23,7 +23,7 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "values = { cell-feet = 5 }",
             "values = { cell-feet = 0 }",
-            "sets “cell-feet” to 0, but it must be 1 to 100 feet",
+            "sets “cell-feet” to 0, but it must be 1 to 100",
         ),
         (
             "values = { cell-feet = 5 }",
@@ -38,7 +38,8 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
         (
             "diagonals = \"alternating\"",
             "diagonals = \"sometimes\"",
-            "sometimes",
+            "“srd35.distance.alternating-diagonals” sets “diagonals” to sometimes, \
+             but it must be alternating or single",
         ),
         (
             "section = \"Movement in Combat\"",
@@ -60,7 +61,37 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
             "text2 = \"Whatever leaves",
             "text2",
         ),
-        ("space-feet = 30", "space-feet = nan", "space-feet"),
+        (
+            "space-feet = 30",
+            "space-feet = nan",
+            "“srd35.size.space-and-reach-table” sets “sizes.colossal.space-feet” to nan, \
+             but it must be 0 to 1000",
+        ),
+        (
+            "space-feet = 30",
+            "space-feet = 3",
+            "“sizes.colossal.space-feet” to 3, but it must be more than 0 feet, and no less",
+        ),
+        (
+            "id = \"colossal\"",
+            "id = \"huge\"",
+            "sets “sizes” to huge, but it must be named once",
+        ),
+        (
+            "reach-tall-feet = 30",
+            "reach-tall-foot = 30",
+            "sets “sizes” to a table, but it must be something without “reach-tall-foot”",
+        ),
+        (
+            "values = { double-move-speeds = 2 }",
+            "values = { double-move-speeds = true }",
+            "sets “double-move-speeds” to yes, but it must be a whole number",
+        ),
+        (
+            "values = { move-speeds = 1 }",
+            "values = { move-speeds = 3 }",
+            "“double-move-speeds” to 2, but it must be no less than “move-speeds”",
+        ),
     ];
     for (from, to, words) in cases {
         let text = SRD35.replacen(from, to, 1);

@@ -1,0 +1,133 @@
+//! Values as data files write them, read as the types the engine wants, with
+//! errors that can be acted on: which names there are, what was wanted.
+
+use serde::de::value::{MapDeserializer, SeqDeserializer};
+use serde::de::{self, DeserializeOwned, IntoDeserializer, Visitor};
+use serde::forward_to_deserialize_any;
+use std::fmt::Display;
+use toml::{Table, Value};
+
+/// Why a value is not of the type the engine wants.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Wrong {
+    /// There is no field of that name.
+    #[error("something without “{0}”")]
+    Field(String),
+    /// A name that is none of those there are.
+    #[error("{}", one_of(.0))]
+    Name(&'static [&'static str]),
+    /// Something else; what is wanted.
+    #[error("{0}")]
+    Other(String),
+}
+
+/// Such as “a, b or c”.
+pub(crate) fn one_of(names: &[&str]) -> String {
+    match names {
+        [] => "nothing".to_owned(),
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
+impl de::Error for Wrong {
+    fn custom<T: Display>(message: T) -> Self {
+        Self::Other(message.to_string())
+    }
+
+    fn invalid_type(_: de::Unexpected, wanted: &dyn de::Expected) -> Self {
+        Self::Other(in_words(&wanted.to_string()))
+    }
+
+    fn invalid_value(_: de::Unexpected, wanted: &dyn de::Expected) -> Self {
+        Self::Other(in_words(&wanted.to_string()))
+    }
+
+    fn unknown_variant(_: &str, names: &'static [&'static str]) -> Self {
+        Self::Name(names)
+    }
+
+    fn unknown_field(field: &str, _: &'static [&'static str]) -> Self {
+        Self::Field(field.to_owned())
+    }
+
+    fn missing_field(field: &'static str) -> Self {
+        Self::Other(format!("something with “{field}”"))
+    }
+}
+
+/// What the names of the types mean to someone who writes a data file.
+fn in_words(wanted: &str) -> String {
+    match wanted {
+        "u32" => "a whole number, not below 0".to_owned(),
+        "i32" => "a whole number".to_owned(),
+        "f64" => "a number".to_owned(),
+        "a boolean" => "true or false".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+/// Reads a table as a type.
+pub(crate) fn read<T: DeserializeOwned>(table: &Table) -> Result<T, Wrong> {
+    T::deserialize(Untyped(&Value::Table(table.clone())))
+}
+
+/// A value to be read.
+struct Untyped<'a>(&'a Value);
+
+impl<'a> IntoDeserializer<'_, Wrong> for Untyped<'a> {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+impl<'de> de::Deserializer<'de> for Untyped<'_> {
+    type Error = Wrong;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        match self.0 {
+            Value::String(text) => visitor.visit_str(text),
+            Value::Integer(number) => visitor.visit_i64(*number),
+            Value::Float(number) => visitor.visit_f64(*number),
+            Value::Boolean(yes) => visitor.visit_bool(*yes),
+            Value::Datetime(date) => visitor.visit_string(date.to_string()),
+            Value::Array(values) => {
+                visitor.visit_seq(SeqDeserializer::new(values.iter().map(Untyped)))
+            }
+            Value::Table(table) => {
+                let entries = table.iter();
+                let entries = entries.map(|(key, value)| (key.as_str(), Untyped(value)));
+                visitor.visit_map(MapDeserializer::new(entries))
+            }
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
+        visitor.visit_some(self)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        names: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Wrong> {
+        match self.0 {
+            Value::String(name) => visitor.visit_enum(name.as_str().into_deserializer()),
+            Value::Table(table) => {
+                let entries = table.iter();
+                let entries = entries.map(|(key, value)| (key.as_str(), Untyped(value)));
+                let map = MapDeserializer::new(entries);
+                visitor.visit_enum(de::value::MapAccessDeserializer::new(map))
+            }
+            _ => Err(Wrong::Name(names)),
+        }
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
+        unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+    }
+}
