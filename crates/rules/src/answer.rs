@@ -98,12 +98,17 @@ impl Field {
         // Both places are on the way just traced.
         let total = self.cost(to).unwrap_or_default();
         let cost = total - self.cost(from).unwrap_or_default();
-        let (diagonal, strides) = self.stride(from, to);
-        let (difficult, mixed) = self.difficulty(to);
-        let difficult = difficult && policies.difficult_doublings.value > 0;
+        let stride = self.stride(from, to);
+        let kind = board.grid().kind();
+        let diagonal = stride.dir.is_some_and(|dir| kind.is_diagonal(dir));
+        let space = || self.footprint(to).cells(board.grid(), to.at);
+        let (going, mixed) = board.going_under(space(), self.ease());
         let squeezed = self.is_squeezed(to);
         let over = self.marks(to) & HAMPERED != 0;
-        let hampered = difficult || over || (squeezed && policies.squeeze_doublings.value > 0);
+        let doubled =
+            going.doublings > 0 || over || (squeezed && policies.squeeze_doublings.value > 0);
+        let costs = policies.barrier_cells.value > 0 && !self.ease().obstacles;
+        let crossed = self.rolls_between(board, &stride, to).filter(|_| costs);
         let mut because = Vec::new();
         let mut say = |text: &str, rule| {
             because.push(Because {
@@ -111,7 +116,7 @@ impl Field {
                 rule,
             });
         };
-        match (diagonal, hampered) {
+        match (diagonal, doubled) {
             (false, false) => say("straight", policies.cell_feet.rule),
             (true, false) => {
                 *diagonals += 1;
@@ -120,8 +125,14 @@ impl Field {
             (true, true) => say("diagonal at a doubled cost", policies.doubled_diagonal.rule),
             (false, true) => {}
         }
-        if difficult {
+        if going.difficult {
             say("difficult terrain", policies.difficult_doublings.rule);
+        }
+        if going.obstacle {
+            say("an obstacle", policies.obstacle_doublings.rule);
+        }
+        if going.darkness {
+            say("poor visibility", policies.darkness_doublings.rule);
         }
         if mixed {
             say("not all of its space", policies.mixed_terrain.rule);
@@ -139,9 +150,9 @@ impl Field {
                 policies.squeeze_defence.rule,
             );
         }
-        if strides > 1 {
+        if stride.steps > 1 {
             say(
-                &format!("turning counts {strides} steps"),
+                &format!("turning counts {} steps", stride.steps),
                 policies.squeeze_doublings.rule,
             );
         }
@@ -149,6 +160,17 @@ impl Field {
             let rule = relation(ruleset, mover, other).rule;
             say(&format!("through {}", other.name), rule);
         }
+        if crossed.is_some() {
+            let text = format!("a low barrier +{}", policies.barrier_cells.value);
+            say(&text, policies.barrier_cells.rule);
+        }
+        let hampered = doubled || crossed.is_some();
+        let asks = policies.barrier_checks.value;
+        for roll in crossed.filter(|_| asks).unwrap_or_default() {
+            let text = format!("{roll}: who fails stays before it");
+            say(&text, policies.barrier_checks.rule);
+        }
+        because.extend(self.waived((board, ruleset, mover), &stride, to));
         Step {
             to,
             cost,
@@ -177,9 +199,9 @@ impl Field {
                 let mut space = footprint.cells(grid, to.at);
                 space.any(|cell| board.terrain(cell) == terrain)
             };
-            let text = if holds(Terrain::Solid) {
+            let text = if holds(Terrain::Solid) && !self.ease().solid {
                 "something solid fills part of its space"
-            } else if holds(Terrain::Hole) {
+            } else if holds(Terrain::Hole) && !self.ease().obstacles {
                 "part of its space is over a hole"
             } else {
                 "a wall runs through its space"
@@ -190,9 +212,11 @@ impl Field {
         } else {
             ("every way there is closed".to_owned(), blocked)
         };
-        Refusal {
-            because: vec![Because { text, rule }],
+        let mut because = vec![Because { text, rule }];
+        if rule == blocked {
+            because.extend(self.blocked((board, ruleset, mover), to));
         }
+        Refusal { because }
     }
 
     /// The others who stand where the mover would.

@@ -5,9 +5,13 @@
 //! the corner rule into one byte per cell, a bit for each direction in which a
 //! creature of one cell may step.
 
+use crate::barrier::Barriers;
+use crate::ease::Ease;
+use crate::going::{Doublings, Hampering};
 use crate::layer::{Layer, LayerCache};
 use crate::{Corner, Occupant, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What a cell is for someone who walks.
@@ -25,8 +29,13 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    const fn enterable(self) -> bool {
-        matches!(self, Self::Clear | Self::Difficult)
+    /// Whether a creature can be in a cell of it.
+    pub(crate) const fn enterable(self, ease: Ease) -> bool {
+        match self {
+            Self::Clear | Self::Difficult => true,
+            Self::Hole => ease.obstacles,
+            Self::Solid => ease.solid,
+        }
     }
 }
 
@@ -37,12 +46,16 @@ pub struct Board {
     corner_solid: Corner,
     corner_hole: Corner,
     least_opening: f64,
+    doublings: Doublings,
     terrain: Vec<Terrain>,
+    hampering: Vec<Hampering>,
     walls: Vec<Segment>,
     /// The directions in which a wall stands in the way, a bit for each.
     walled: Vec<u8>,
-    /// The directions in which a creature of one cell may step.
+    /// The directions in which a creature of one cell may step that nothing
+    /// is waived for.
     steps: Vec<u8>,
+    pub(crate) barriers: Barriers,
     occupants: Vec<Occupant>,
     layers: LayerCache,
 }
@@ -57,10 +70,13 @@ impl Board {
             corner_solid: policies.corner_solid.value,
             corner_hole: policies.corner_hole.value,
             least_opening: f64::from(policies.least_opening_percent.value) / 100.0,
+            doublings: Doublings::of(policies),
             terrain: vec![Terrain::Clear; grid.len()],
+            hampering: vec![Hampering::default(); grid.len()],
             walls: Vec::new(),
             walled: vec![0; grid.len()],
             steps: vec![0; grid.len()],
+            barriers: Barriers::default(),
             occupants: Vec::new(),
             layers: LayerCache::default(),
         };
@@ -112,104 +128,132 @@ impl Board {
         self.layers.clear();
     }
 
-    /// Replaces the lines that cannot be walked through. Only what lies in
-    /// `touched` (map units) may differ from before.
-    pub fn set_walls(&mut self, walls: Vec<Segment>, touched: Rect) {
-        self.walls = walls;
-        let near = touched.grown(1.0);
-        let cells: Vec<Cell> = self.grid.cells_in(near).collect();
-        // A cell and its neighbours reach up to two cells over the edge of the part.
-        let by_cell = self.walls_by_cell(near.grown(2.0));
-        let none: &[Segment] = &[];
-        for cell in &cells {
-            let Some(index) = self.grid.index(*cell) else {
-                continue;
-            };
-            let here = by_cell.get(&index).map_or(none, Vec::as_slice);
-            self.walled[index] = 0;
-            for dir in self.grid.kind().dirs() {
-                let beside = self.grid.step(*cell, dir);
-                let there = self
-                    .grid
-                    .index(beside)
-                    .and_then(|index| by_cell.get(&index));
-                let there = there.map_or(none, Vec::as_slice);
-                if here.is_empty() && there.is_empty() {
-                    continue;
-                }
-                let walls = [here, there].concat();
-                if self.wall_parts(*cell, dir, &walls) {
-                    self.walled[index] |= 1 << dir.0;
-                }
+    /// Changes what hampers movement in cells; those off the map are passed
+    /// over.
+    pub fn set_hampering(&mut self, cells: impl IntoIterator<Item = (Cell, Hampering)>) {
+        for (cell, hampering) in cells {
+            if let Some(index) = self.grid.index(cell) {
+                self.hampering[index] = hampering;
             }
-        }
-        for cell in cells {
-            self.refresh(cell);
         }
         self.layers.clear();
     }
 
-    /// The walls in and around each cell of a part of the map.
-    fn walls_by_cell(&self, part: Rect) -> std::collections::BTreeMap<usize, Vec<Segment>> {
-        let mut by_cell: std::collections::BTreeMap<usize, Vec<Segment>> =
-            std::collections::BTreeMap::new();
-        for wall in self
-            .walls
-            .iter()
-            .filter(|wall| wall.bounds().intersects(part))
-        {
-            for cell in self.grid.cells_in(wall.bounds().grown(0.5)) {
+    /// Replaces the lines that cannot be walked through. Only what lies in
+    /// `touched` (map units) may differ from before.
+    pub fn set_walls(&mut self, walls: Vec<Segment>, touched: Rect) {
+        let near = self.shut_sides(&walls, touched);
+        self.walls = walls;
+        for (index, shut) in &near {
+            self.walled[*index] = *shut;
+        }
+        for (index, _) in near {
+            self.refresh(self.grid.cell(index));
+        }
+        self.layers.clear();
+    }
+
+    /// Where lines stand in the way, for the cells in and around a part of the
+    /// map: each with the directions that are shut.
+    pub(crate) fn shut_sides(&self, lines: &[Segment], part: Rect) -> Vec<(usize, u8)> {
+        let near = part.grown(1.0);
+        // A cell and its neighbours reach up to two cells over the edge of the part.
+        let by_cell = self.lines_by_cell(lines, near.grown(2.0));
+        let none: &[Segment] = &[];
+        let at = |cell: Cell| {
+            let index = self.grid.index(cell);
+            let lines = index.and_then(|index| by_cell.get(&index));
+            lines.map_or(none, Vec::as_slice)
+        };
+        let shut = |cell: Cell| {
+            let here = at(cell);
+            let dirs = self.grid.kind().dirs().filter(|dir| {
+                let there = at(self.grid.step(cell, *dir));
+                !(here.is_empty() && there.is_empty())
+                    && self.lines_part(cell, *dir, &[here, there].concat())
+            });
+            dirs.fold(0, |bits, dir| bits | 1 << dir.0)
+        };
+        let cells = self.grid.cells_in(near);
+        cells
+            .filter_map(|cell| Some((self.grid.index(cell)?, shut(cell))))
+            .collect()
+    }
+
+    /// The lines in and around each cell of a part of the map.
+    fn lines_by_cell(&self, lines: &[Segment], part: Rect) -> BTreeMap<usize, Vec<Segment>> {
+        let mut by_cell: BTreeMap<usize, Vec<Segment>> = BTreeMap::new();
+        for line in lines.iter().filter(|line| line.bounds().intersects(part)) {
+            for cell in self.grid.cells_in(line.bounds().grown(0.5)) {
                 let centre = self.grid.centre(cell);
                 // No corner of a cell is farther than this from its centre.
-                if wall.distance_to(centre) < 0.75
+                if line.distance_to(centre) < 0.75
                     && let Some(index) = self.grid.index(cell)
                 {
-                    by_cell.entry(index).or_default().push(*wall);
+                    by_cell.entry(index).or_default().push(*line);
                 }
             }
         }
         by_cell
     }
 
-    /// Whether walls close the way to a neighbour.
-    fn wall_parts(&self, cell: Cell, dir: Dir, walls: &[Segment]) -> bool {
+    /// Whether lines close the way to a neighbour.
+    fn lines_part(&self, cell: Cell, dir: Dir, lines: &[Segment]) -> bool {
         let beside = self.grid.step(cell, dir);
         let centres = [self.grid.centre(cell), self.grid.centre(beside)];
         if self.grid.kind().is_diagonal(dir) {
             let way = Segment::new(centres[0], centres[1]);
-            walls.iter().any(|wall| touches(way, *wall))
+            lines.iter().any(|line| touches(way, *line))
         } else {
-            opening(self.grid.side(cell, dir), centres, walls) < self.least_opening
+            opening(self.grid.side(cell, dir), centres, lines) < self.least_opening
         }
     }
 
     /// Works out anew in which directions a creature of one cell may step.
     fn refresh(&mut self, cell: Cell) {
-        let Some(index) = self.grid.index(cell) else {
-            return;
-        };
+        if let Some(index) = self.grid.index(cell) {
+            self.steps[index] = self.open_steps(cell, index, Ease::default());
+        }
+    }
+
+    /// The directions in which a creature of one cell may step from a cell.
+    fn open_steps(&self, cell: Cell, index: usize, ease: Ease) -> u8 {
         let kind = self.grid.kind();
         let mut steps = 0;
         for (dir, to) in self.grid.neighbours(cell) {
-            let open = self.terrain(to).enterable() && self.walled[index] & (1 << dir.0) == 0;
-            let clears_corner = !kind.is_diagonal(dir)
-                || [dir.turned(1, kind), dir.turned(7, kind)]
-                    .into_iter()
-                    .all(|beside| !self.is_corner(self.terrain(self.grid.step(cell, beside))));
-            if open && clears_corner {
+            let open = self.terrain(to).enterable(ease)
+                && (ease.walls || self.walled[index] & (1 << dir.0) == 0);
+            if open && (!kind.is_diagonal(dir) || self.clears_corners(cell, dir, ease)) {
                 steps |= 1 << dir.0;
             }
         }
-        self.steps[index] = steps;
+        steps
     }
 
-    fn is_corner(&self, terrain: Terrain) -> bool {
-        let rule = match terrain {
-            Terrain::Clear | Terrain::Difficult => Corner::Open,
-            Terrain::Hole => self.corner_hole,
-            Terrain::Solid => self.corner_solid,
-        };
-        rule == Corner::Closed
+    /// Whether what fills the two cells beside a diagonal step lets it pass.
+    fn clears_corners(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
+        let beside = self.beside(cell, dir).map(|terrain| match terrain {
+            Terrain::Hole if !ease.obstacles => self.corner_hole,
+            Terrain::Solid if !ease.solid => self.corner_solid,
+            _ => Corner::Open,
+        });
+        !beside.contains(&Corner::Closed) && beside != [Corner::WithRoute; 2]
+    }
+
+    /// What the two cells beside a diagonal step are.
+    fn beside(&self, cell: Cell, dir: Dir) -> [Terrain; 2] {
+        let kind = self.grid.kind();
+        [dir.turned(1, kind), dir.turned(7, kind)]
+            .map(|beside| self.terrain(self.grid.step(cell, beside)))
+    }
+
+    /// Whether a diagonal step is barred for want of a way round the holes on
+    /// both its sides.
+    pub(crate) fn lacks_route(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
+        self.corner_hole == Corner::WithRoute
+            && self.grid.kind().is_diagonal(dir)
+            && self.beside(cell, dir) == [Terrain::Hole; 2]
+            && !self.clears_corners(cell, dir, ease)
     }
 
     /// Whether a wall stands between a cell and its neighbour.
@@ -219,18 +263,34 @@ impl Board {
 
     /// The directions in which a creature of one cell may step from a cell, a
     /// bit for each.
-    pub(crate) fn steps(&self) -> &[u8] {
-        &self.steps
+    pub(crate) fn steps(&self, index: usize, ease: Ease) -> u8 {
+        if ease == Ease::default() {
+            self.steps[index]
+        } else {
+            self.open_steps(self.grid.cell(index), index, ease)
+        }
     }
 
     pub(crate) fn terrains(&self) -> &[Terrain] {
         &self.terrain
     }
 
+    pub(crate) fn hampering(&self) -> &[Hampering] {
+        &self.hampering
+    }
+
+    pub(crate) fn doublings(&self) -> Doublings {
+        self.doublings
+    }
+
     /// The board as a creature with this footprint finds it, worked out once
     /// and kept until the map changes.
     #[must_use]
-    pub(crate) fn layer(&self, footprint: &Footprint) -> Arc<Layer> {
-        self.layers.get(self, footprint)
+    pub(crate) fn layer(&self, footprint: &Footprint, ease: Ease) -> Arc<Layer> {
+        self.layers.get(self, footprint, ease)
+    }
+
+    pub(crate) fn clear_layers(&mut self) {
+        self.layers.clear();
     }
 }

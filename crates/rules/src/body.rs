@@ -41,6 +41,8 @@ pub struct Body {
     pub fills_space: bool,
     /// Held in place.
     pub immobile: bool,
+    /// Let past what blocks the way, by the game master's word.
+    pub passes_walls: bool,
 }
 
 impl Body {
@@ -68,6 +70,7 @@ impl Body {
             incorporeal: false,
             fills_space: false,
             immobile: false,
+            passes_walls: false,
         }
     }
 }

@@ -3,15 +3,16 @@
 //! Dijkstra's search in a ring of buckets over positions: an anchor cell and a
 //! posture. A position's label is twice the cells of movement spent plus the
 //! parity of the diagonals made so far: a straight step adds 2 and an
-//! alternating diagonal 3, exactly, whatever the parity, and a doubled step
-//! adds an even number. So one label per position is enough. Labels are kept
+//! alternating diagonal 3, exactly, whatever the parity, and a doubled step or
+//! a barrier adds an even number. So one label per position is enough. Labels are kept
 //! relative to a base that moves with every search: what earlier searches wrote
 //! reads as “not reached”, and nothing is cleared.
 
+use crate::ease::Ease;
 use crate::layer::Layer;
 use crate::posture::{Move, Postures, Way};
 use crate::standing::{CLOSED, HAMPERED, NO_STOP, Standing};
-use crate::{Board, Corner, Diagonals, MixedTerrain, Mover, Ruleset};
+use crate::{Board, Corner, Diagonals, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::sync::Arc;
 
@@ -40,6 +41,10 @@ pub struct Field {
     grid: Grid,
     postures: Postures,
     layers: Vec<Arc<Layer>>,
+    /// The layer of single cells, for spaces that turn where there are barriers.
+    cell_layer: Option<Arc<Layer>>,
+    /// What does not hold the creature up.
+    ease: Ease,
     standing: Standing,
     /// The cells of those who fill theirs to the corners, when that counts.
     corners: Vec<Cell>,
@@ -62,6 +67,8 @@ impl Default for Field {
             grid,
             postures: Postures::default(),
             layers: Vec::new(),
+            cell_layer: None,
+            ease: Ease::default(),
             standing: Standing::default(),
             corners: Vec::new(),
             labels: Vec::new(),
@@ -75,8 +82,8 @@ impl Default for Field {
     }
 }
 
-/// How often a step's cost can be doubled: by terrain, by squeezing, by someone
-/// in the way, each up to four times.
+/// How often a step's cost can be doubled, by all that hampers it together,
+/// and one: more than that is beyond any round.
 const DOUBLINGS: usize = 13;
 
 /// Labels a step adds, by how often its cost is doubled.
@@ -84,10 +91,9 @@ const DOUBLINGS: usize = 13;
 struct StepCosts {
     straight: [u32; DOUBLINGS],
     diagonal: [u32; DOUBLINGS],
-    difficult: usize,
     squeezed: usize,
     hampered: usize,
-    mixed_best: bool,
+    barrier: u32,
 }
 
 impl StepCosts {
@@ -101,18 +107,19 @@ impl StepCosts {
         Self {
             straight: std::array::from_fn(|n| 2 << n),
             diagonal: std::array::from_fn(|n| if n == 0 { once } else { doubled << (n - 1) }),
-            difficult: policies.difficult_doublings.value as usize,
             squeezed: policies.squeeze_doublings.value as usize,
             hampered: policies.helpless_doublings.value as usize,
-            mixed_best: policies.mixed_terrain.value == MixedTerrain::Best,
+            barrier: 2 * policies.barrier_cells.value,
         }
     }
 
-    /// How often the cost of arriving somewhere is doubled.
-    fn doublings(&self, difficult: bool, squeezed: bool, marks: u8) -> usize {
-        self.difficult * usize::from(difficult)
+    /// How often the cost of arriving somewhere is doubled, where the going
+    /// doubles it `hard` times.
+    fn doublings(&self, hard: u8, squeezed: bool, marks: u8) -> usize {
+        let doublings = usize::from(hard)
             + self.squeezed * usize::from(squeezed)
-            + self.hampered * usize::from(marks & HAMPERED != 0)
+            + self.hampered * usize::from(marks & HAMPERED != 0);
+        doublings.min(DOUBLINGS - 1)
     }
 
     /// The label a step adds whose cost is doubled so often.
@@ -124,12 +131,12 @@ impl StepCosts {
         }
     }
 
-    /// The most one move can add.
-    fn longest(self, postures: &Postures) -> u32 {
-        let most = (self.difficult + self.squeezed + self.hampered).min(DOUBLINGS - 1);
+    /// The most one move can add, where the going is nowhere harder than `hardest`.
+    fn longest(self, postures: &Postures, hardest: u8) -> u32 {
+        let most = self.doublings(hardest, true, HAMPERED);
         let moves = postures.moves.iter().flatten();
         let turns = moves.map(|a_move| a_move.steps).max().unwrap_or(1);
-        (self.straight[most] * turns).max(self.diagonal[most])
+        (self.straight[most] * turns).max(self.diagonal[most]) + self.barrier
     }
 }
 
@@ -137,10 +144,14 @@ impl Field {
     /// Searches from where the creature stands.
     pub fn search(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, limit: Limit) {
         self.postures = Postures::of(board.grid(), ruleset, &mover.body);
+        let ease = Ease::of(ruleset, &mover.body);
         let shapes = self.postures.all.iter();
         self.layers = shapes
-            .map(|posture| board.layer(&posture.footprint))
+            .map(|posture| board.layer(&posture.footprint, ease))
             .collect();
+        let turns = !self.postures.moves.is_empty() && !self.layers[0].barred.is_empty();
+        self.cell_layer = turns.then(|| board.layer(&Footprint::rect(1, 1), ease));
+        self.ease = ease;
         self.prepare(board.grid(), ruleset, mover.at);
         self.standing.place(board, ruleset, mover, &self.postures);
         self.corners = corners(board, ruleset, mover);
@@ -166,7 +177,10 @@ impl Field {
         self.costs = StepCosts::of(ruleset);
         self.from = from;
         let positions = grid.len() * self.postures.all.len();
-        let longest = self.costs.longest(&self.postures);
+        let hardest = self.layers.iter().map(|layer| layer.hardest).max();
+        let longest = self
+            .costs
+            .longest(&self.postures, hardest.unwrap_or_default());
         // Labels grow by at most the dearest step for each position.
         let room = longest.saturating_mul(positions as u32);
         if self.labels.len() < positions || self.top > u32::MAX - room - 2 {
@@ -186,11 +200,6 @@ impl Field {
         let kind = grid.kind();
         let ahead = [0, 1].map(|shoved| offsets(grid, shoved));
         let full = Arc::clone(&self.layers[0]);
-        let hard = if self.costs.mixed_best {
-            &full.best
-        } else {
-            &full.worst
-        };
         let single = self.postures.moves.is_empty();
         self.labels[start as usize] = base;
         self.buckets[0].push(start);
@@ -208,6 +217,7 @@ impl Field {
                 if single {
                     let ahead = &ahead[shoved(kind, place.at)];
                     let mut steps = full.steps[here as usize];
+                    let barred = full.barred.get(here as usize).copied().unwrap_or_default();
                     while steps != 0 {
                         let dir = Dir(steps.trailing_zeros() as u8);
                         steps &= steps - 1;
@@ -215,8 +225,11 @@ impl Field {
                         let next = (here as usize).wrapping_add_signed(ahead[usize::from(dir.0)]);
                         let marks = self.standing.at(next);
                         if marks & CLOSED == 0 && self.clears_corners(place, dir) {
-                            let doublings = self.costs.doublings(hard[next], false, marks);
-                            let price = self.costs.step(kind.is_diagonal(dir), doublings);
+                            let doublings = self.costs.doublings(full.hard[next], false, marks);
+                            let mut price = self.costs.step(kind.is_diagonal(dir), doublings);
+                            if barred & (1 << dir.0) != 0 {
+                                price += self.costs.barrier;
+                            }
                             waiting += self.reach(next, label + price, budget, mask);
                         }
                     }
@@ -224,7 +237,7 @@ impl Field {
                     for n in 0..self.postures.moves[place.posture].len() {
                         let a_move = self.postures.moves[place.posture][n];
                         if let Some(next) = self.arrival(place, &a_move) {
-                            let total = label + self.move_price(&a_move, next);
+                            let total = label + self.move_price(place, &a_move, next);
                             waiting += self.reach(next, total, budget, mask);
                         }
                     }
@@ -255,20 +268,10 @@ impl Field {
         let to = Cell::new(from.at.x + a_move.by.0, from.at.y + a_move.by.1);
         let at = self.grid.index(to)?;
         let next = a_move.to * cells + at;
-        let stepper = match a_move.way {
-            Way::Same | Way::Widen => Some((a_move.from, from.at)),
-            Way::Narrow(x, y) => Some((a_move.to, Cell::new(from.at.x + x, from.at.y + y))),
-            Way::Turn => None,
-        };
-        let steps = match stepper {
-            Some((posture, anchor)) => {
-                let anchor_index = self.grid.index(anchor)?;
-                let bits = self.layers[posture].steps[anchor_index];
-                let moved = Place {
-                    at: anchor,
-                    posture,
-                };
-                bits & (1 << a_move.dir.0) != 0 && self.clears_corners(moved, a_move.dir)
+        let steps = match stepper(from, a_move) {
+            Some(part) => {
+                let bits = self.layers[part.posture].steps[self.grid.index(part.at)?];
+                bits & (1 << a_move.dir.0) != 0 && self.clears_corners(part, a_move.dir)
             }
             None => true,
         };
@@ -323,25 +326,57 @@ impl Field {
         Some(place.posture * self.grid.len() + index)
     }
 
-    /// The label a step to a position adds.
+    /// The label a step to a position adds, without the barriers it crosses.
     fn price(&self, posture: usize, index: usize, diagonal: bool) -> u32 {
-        let layer = &self.layers[posture];
-        let hard = if self.costs.mixed_best {
-            layer.best[index]
-        } else {
-            layer.worst[index]
-        };
+        let hard = self.layers[posture].hard[index];
         let marks = self.standing.at(posture * self.grid.len() + index);
         let squeezed = self.postures.all[posture].squeezed;
         self.costs
             .step(diagonal, self.costs.doublings(hard, squeezed, marks))
     }
 
-    fn move_price(&self, a_move: &Move, next: usize) -> u32 {
+    fn move_price(&self, from: Place, a_move: &Move, next: usize) -> u32 {
         let turn = a_move.way == Way::Turn;
         let diagonal = !turn && self.grid.kind().is_diagonal(a_move.dir);
         let index = next % self.grid.len();
-        self.price(a_move.to, index, diagonal) * a_move.steps
+        let price = self.price(a_move.to, index, diagonal) * a_move.steps;
+        let crosses = !self.layers[0].barred.is_empty()
+            && match stepper(from, a_move) {
+                Some(part) => self.is_barred(part, a_move.dir),
+                None => self.turns_over_barrier(from, self.place(next)),
+            };
+        price + self.costs.barrier * u32::from(crosses)
+    }
+
+    /// Whether a step of a part of the space crosses a barrier.
+    fn is_barred(&self, part: Place, dir: Dir) -> bool {
+        let index = self.grid.index(part.at);
+        let barred = &self.layers[part.posture].barred;
+        let bits = index.and_then(|index| barred.get(index));
+        bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
+    }
+
+    /// Whether a space that turns gains a cell beyond a barrier.
+    fn turns_over_barrier(&self, from: Place, to: Place) -> bool {
+        let (grid, cell_layer) = (self.grid, &self.cell_layer);
+        let has = |place: Place, cell: Cell| {
+            let space = self.footprint(place);
+            let (x, y) = (cell.x - place.at.x, cell.y - place.at.y);
+            (0..space.width().cast_signed()).contains(&x)
+                && (0..space.height().cast_signed()).contains(&y)
+        };
+        let mut cells = self.footprint(from).cells(grid, from.at);
+        cells.any(|cell| {
+            let index = grid.index(cell);
+            let bits = index.and_then(|index| cell_layer.as_ref()?.barred.get(index));
+            let mut dirs = grid.kind().side_dirs();
+            bits.is_some_and(|bits| {
+                dirs.any(|dir| {
+                    let beside = grid.step(cell, dir);
+                    bits & (1 << dir.0) != 0 && has(to, beside) && !has(from, beside)
+                })
+            })
+        })
     }
 
     /// Where the search started.
@@ -434,16 +469,8 @@ impl Field {
         })
     }
 
-    /// Whether the terrain a place pays for is difficult, and whether its
-    /// cells differ in that.
-    pub(crate) fn difficulty(&self, place: Place) -> (bool, bool) {
-        let index = self.grid.index(place.at);
-        let (Some(index), Some(layer)) = (index, self.layers.get(place.posture)) else {
-            return (false, false);
-        };
-        let (worst, best) = (layer.worst[index], layer.best[index]);
-        let pays = if self.costs.mixed_best { best } else { worst };
-        (pays, worst != best)
+    pub(crate) fn ease(&self) -> Ease {
+        self.ease
     }
 
     /// The places where the creature may stop, the cheapest first, each with
@@ -492,9 +519,12 @@ impl Field {
                 let at = self.grid.step(here.at, dir);
                 let before = Place { at, posture: 0 };
                 let known = self.label(before)?;
-                let price = self.price(0, position, kind.is_diagonal(dir));
                 let index = self.grid.index(at)?;
                 let onward = dir.opposite(kind);
+                let mut price = self.price(0, position, kind.is_diagonal(dir));
+                if self.is_barred(before, onward) {
+                    price += self.costs.barrier;
+                }
                 let may = self.layers[0].steps[index] & (1 << onward.0) != 0
                     && self.clears_corners(before, onward);
                 (may && known.checked_add(price)? == label).then_some((before, known))
@@ -509,7 +539,7 @@ impl Field {
                 posture: a_move.from,
             };
             let known = self.label(before)?;
-            let fits = known.checked_add(self.move_price(a_move, position))? == label
+            let fits = known.checked_add(self.move_price(before, a_move, position))? == label
                 && self.arrival(before, a_move) == Some(position);
             fits.then_some((before, known))
         };
@@ -519,29 +549,58 @@ impl Field {
             .collect()
     }
 
-    /// Whether a step between two places of a way passes a corner, and how
-    /// many steps it counts as.
-    pub(crate) fn stride(&self, from: Place, to: Place) -> (bool, u32) {
+    /// How a step between two places of a way is made.
+    pub(crate) fn stride(&self, from: Place, to: Place) -> Stride {
         let by = (to.at.x - from.at.x, to.at.y - from.at.y);
         let kind = self.grid.kind();
+        let plain = Stride {
+            part: from,
+            dir: self.grid.dir_between(from.at, to.at),
+            steps: 1,
+        };
         if self.postures.moves.is_empty() || kind != Kind::Square {
-            let dir = self.grid.dir_between(from.at, to.at);
-            return (dir.is_some_and(|dir| kind.is_diagonal(dir)), 1);
+            return plain;
         }
         let same = |a_move: &&Move| a_move.to == to.posture && a_move.by == by;
         let moves = self.postures.moves[from.posture].iter().filter(same);
         let Some((from_label, to_label)) = self.label(from).zip(self.label(to)) else {
-            return (false, 1);
+            return plain;
         };
         let position = self.position(to).unwrap_or_default();
-        let made =
-            moves.filter(|a_move| from_label + self.move_price(a_move, position) == to_label);
-        let mut made = made.filter(|a_move| self.arrival(from, a_move).is_some());
-        made.next().map_or((false, 1), |a_move| {
-            let diagonal = a_move.way != Way::Turn && kind.is_diagonal(a_move.dir);
-            (diagonal, a_move.steps)
+        let mut made = moves.filter(|a_move| {
+            from_label + self.move_price(from, a_move, position) == to_label
+                && self.arrival(from, a_move).is_some()
+        });
+        made.next().map_or(plain, |a_move| {
+            let part = stepper(from, a_move);
+            Stride {
+                part: part.unwrap_or(from),
+                dir: part.map(|_| a_move.dir),
+                steps: a_move.steps,
+            }
         })
     }
+}
+
+/// How a step is made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stride {
+    /// The part of the space that steps on.
+    pub part: Place,
+    /// Where to; `None` when the space turns.
+    pub dir: Option<Dir>,
+    /// How many steps it counts as.
+    pub steps: u32,
+}
+
+/// The part of the space that steps on in a move; none when it turns.
+fn stepper(from: Place, a_move: &Move) -> Option<Place> {
+    let (at, posture) = match a_move.way {
+        Way::Same | Way::Widen => (from.at, a_move.from),
+        Way::Narrow(x, y) => (Cell::new(from.at.x + x, from.at.y + y), a_move.to),
+        Way::Turn => return None,
+    };
+    Some(Place { at, posture })
 }
 
 /// Whether a cell lies in a shoved row or column of hexes: 1 if so.

@@ -5,7 +5,8 @@
 //! for the whole map at once by folding shifted rows and columns together, so
 //! the search asks one byte per position whatever the creature's size.
 
-use crate::board::{Board, Terrain};
+use crate::board::Board;
+use crate::ease::Ease;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,30 +19,32 @@ pub(crate) struct Layer {
     /// Whether it may be there: on the map, nothing solid or hollow, no wall
     /// within.
     pub(crate) fits: Vec<bool>,
-    /// The hardest going under it: whether any cell is difficult.
-    pub(crate) worst: Vec<bool>,
-    /// The easiest going under it: whether all cells are difficult.
-    pub(crate) best: Vec<bool>,
+    /// How often the going under it doubles the cost of a step.
+    pub(crate) hard: Vec<u8>,
+    /// The most of those.
+    pub(crate) hardest: u8,
+    /// The directions in which a step of the footprint crosses a barrier, a bit
+    /// for each; empty where there is none on the map.
+    pub(crate) barred: Vec<u8>,
 }
 
 impl Layer {
-    pub(crate) fn build(board: &Board, footprint: &Footprint) -> Self {
+    pub(crate) fn build(board: &Board, footprint: &Footprint, ease: Ease) -> Self {
         let grid = board.grid();
-        let fold = |each: &dyn Fn(usize) -> u8| fold_and(grid, footprint, each);
-        let terrains = board.terrains();
-        let enterable = fold(&|index| match terrains[index] {
-            Terrain::Clear | Terrain::Difficult => 1,
-            Terrain::Hole | Terrain::Solid => 0,
-        });
-        let not_difficult = fold(&|index| u8::from(terrains[index] != Terrain::Difficult));
-        let difficult = fold(&|index| u8::from(terrains[index] == Terrain::Difficult));
-        let inner = inner_sides_open(board, footprint);
+        let and = |a, b| a & b;
+        let enterable = |index: usize| u8::from(board.terrains()[index].enterable(ease));
+        let enterable = fold(grid, footprint, &enterable, and);
+        let inner = if ease.walls {
+            vec![true; grid.len()]
+        } else {
+            inner_sides_open(board, footprint)
+        };
         let fits: Vec<bool> = grid
             .cells()
             .zip(enterable.iter().zip(&inner))
             .map(|(anchor, (ok, open))| *ok == 1 && *open && footprint.fits(grid, anchor))
             .collect();
-        let mut steps = fold(&|index| board.steps()[index]);
+        let mut steps = fold(grid, footprint, &|index| board.steps(index, ease), and);
         for (index, bits) in steps.iter_mut().enumerate() {
             let anchor = grid.cell(index);
             for dir in grid.kind().dirs() {
@@ -51,50 +54,64 @@ impl Layer {
                 }
             }
         }
+        let pays = |a, b| board.doublings().pays(a, b);
+        let going = |index: usize| board.going(index, ease).doublings;
+        let hard = fold(grid, footprint, &going, pays);
+        let crossings = board.crossings().filter(|_| !ease.obstacles);
+        let barred =
+            crossings.map(|crossed| fold(grid, footprint, &|at| crossed[at], |a, b| a | b));
         Self {
             steps,
             fits,
-            worst: not_difficult
-                .iter()
-                .map(|all_clear| *all_clear == 0)
-                .collect(),
-            best: difficult.iter().map(|all| *all == 1).collect(),
+            hardest: hard.iter().copied().max().unwrap_or_default(),
+            hard,
+            barred: barred.unwrap_or_default(),
         }
     }
 }
 
-/// For each anchor the AND of a value over the footprint's cells; 0 where the
+/// For each anchor the values of the footprint's cells, joined; 0 where the
 /// footprint leaves the map.
-fn fold_and(grid: Grid, footprint: &Footprint, value: &dyn Fn(usize) -> u8) -> Vec<u8> {
+fn fold(
+    grid: Grid,
+    footprint: &Footprint,
+    value: &dyn Fn(usize) -> u8,
+    join: impl Fn(u8, u8) -> u8 + Copy,
+) -> Vec<u8> {
     let values: Vec<u8> = (0..grid.len()).map(value).collect();
     if footprint.len() == 1 {
         return values;
     }
     if grid.kind().is_hex() {
         let at = |cell: Cell| grid.index(cell).map_or(0, |index| values[index]);
+        let cells = |anchor| footprint.cells(grid, anchor);
         return grid
             .cells()
-            .map(|anchor| {
-                footprint
-                    .cells(grid, anchor)
-                    .fold(u8::MAX, |all, cell| all & at(cell))
-            })
+            .map(|anchor| cells(anchor).map(at).reduce(join).unwrap_or_default())
             .collect();
     }
     let (width, height) = (grid.width() as usize, grid.height() as usize);
     let mut folded = values;
-    fold_ahead(&mut folded, footprint.width() as usize, 1, |index| {
-        width - index % width
-    });
-    fold_ahead(&mut folded, footprint.height() as usize, width, |index| {
-        height - index / width
-    });
+    let left = |index| width - index % width;
+    fold_ahead(&mut folded, [footprint.width() as usize, 1], left, join);
+    let left = |index| height - index / width;
+    fold_ahead(
+        &mut folded,
+        [footprint.height() as usize, width],
+        left,
+        join,
+    );
     folded
 }
 
-/// ANDs each value with the `count - 1` that follow it at a distance of
+/// Joins each value with the `count - 1` that follow it at a distance of
 /// `stride`, in doubling strides; 0 where fewer than that are left.
-fn fold_ahead(values: &mut [u8], count: usize, stride: usize, left: impl Fn(usize) -> usize) {
+fn fold_ahead(
+    values: &mut [u8],
+    [count, stride]: [usize; 2],
+    left: impl Fn(usize) -> usize,
+    join: impl Fn(u8, u8) -> u8,
+) {
     let mut covered = 1;
     while covered < count {
         let ahead = covered.min(count - covered);
@@ -102,7 +119,7 @@ fn fold_ahead(values: &mut [u8], count: usize, stride: usize, left: impl Fn(usiz
         for index in 0..values.len() {
             // Values ahead are still those of the last round: this goes forwards.
             values[index] = if left(index) > ahead {
-                values[index] & values[index + shift]
+                join(values[index], values[index + shift])
             } else {
                 0
             };
@@ -140,12 +157,12 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
     let columns = Footprint::rect(w.saturating_sub(1), h);
     let rows = Footprint::rect(w, h.saturating_sub(1));
     let columns_open = if w > 1 {
-        fold_and(grid, &columns, &no_wall(east))
+        fold(grid, &columns, &no_wall(east), |a, b| a & b)
     } else {
         vec![1; grid.len()]
     };
     let rows_open = if h > 1 {
-        fold_and(grid, &rows, &no_wall(south))
+        fold(grid, &rows, &no_wall(south), |a, b| a & b)
     } else {
         vec![1; grid.len()]
     };
@@ -156,9 +173,10 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
         .collect()
 }
 
-/// The layers asked for since the map last changed, by width and height.
+/// The layers asked for since the map last changed, by width and height and
+/// by what holds nobody up.
 #[derive(Debug, Default)]
-pub(crate) struct LayerCache(Mutex<BTreeMap<(u32, u32), Arc<Layer>>>);
+pub(crate) struct LayerCache(Mutex<BTreeMap<(u32, u32, Ease), Arc<Layer>>>);
 
 impl Clone for LayerCache {
     fn clone(&self) -> Self {
@@ -175,10 +193,10 @@ impl LayerCache {
             .clear();
     }
 
-    pub(crate) fn get(&self, board: &Board, footprint: &Footprint) -> Arc<Layer> {
+    pub(crate) fn get(&self, board: &Board, footprint: &Footprint, ease: Ease) -> Arc<Layer> {
         let mut layers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (footprint.width(), footprint.height());
-        let build = || Arc::new(Layer::build(board, footprint));
+        let key = (footprint.width(), footprint.height(), ease);
+        let build = || Arc::new(Layer::build(board, footprint, ease));
         Arc::clone(layers.entry(key).or_insert_with(build))
     }
 }

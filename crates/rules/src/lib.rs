@@ -10,29 +10,39 @@
 
 mod allowance;
 mod answer;
+mod barrier;
 mod board;
 mod body;
 mod catalog;
+mod ease;
 mod field;
+mod going;
 mod house;
 mod layer;
 mod policy;
 mod posture;
 mod provoke;
+mod roll;
 mod ruleset;
 mod standing;
 mod threat;
 mod untyped;
 mod value;
+mod waived;
 
 pub use allowance::{Action, Allowance};
 pub use answer::{Because, Path, Refusal, Step};
+pub use barrier::Barrier;
 pub use board::{Board, Terrain};
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
 pub use catalog::{Rulesets, all, by_id};
 pub use field::{Field, Limit, Place};
-pub use policy::{Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Size};
+pub use going::Hampering;
+pub use policy::{
+    Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Size, Spares,
+};
 pub use provoke::{Pace, Provoked, provoked};
+pub use roll::Roll;
 pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
 pub use threat::Threat;
 pub use value::{Value, ValueKind};

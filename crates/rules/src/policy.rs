@@ -32,6 +32,23 @@ pub enum Corner {
     Open,
     /// It may not.
     Closed,
+    /// It may if there is something else on its other side: two such things
+    /// leave no way between them.
+    WithRoute,
+}
+
+/// Whom something on the map does not hold up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spares {
+    /// It holds up everybody.
+    Nobody,
+    /// Those who are in the air.
+    Flying,
+    /// Those without a body.
+    Incorporeal,
+    /// Both of them.
+    FlyingAndIncorporeal,
 }
 
 /// Whether a creature may go through, or stop on, an occupied cell.
@@ -215,6 +232,20 @@ policies! {
     squeeze_defence: i32 where -20..=20,
     /// How often difficult terrain doubles the cost of a step.
     difficult_doublings: u32 where 0..=4,
+    /// Whom difficult terrain does not slow.
+    difficult_spares: Spares,
+    /// How often an obstacle in a cell doubles the cost of a step.
+    obstacle_doublings: u32 where 0..=4,
+    /// How often poor visibility doubles the cost of a step.
+    darkness_doublings: u32 where 0..=4,
+    /// What a low barrier adds to a step that crosses it, in cells.
+    barrier_cells: u32 where 0..=20,
+    /// Whether a low barrier can ask for a check.
+    barrier_checks: bool,
+    /// Whom obstacles, low barriers and holes do not hold up.
+    obstacles_spare: Spares,
+    /// Whom what blocks the way lets through if the game master says so.
+    walls_yield: Spares,
     /// What a diagonal step costs whose cost is doubled once, in cells.
     doubled_diagonal: u32 where 1..=8,
     /// How a space that covers several kinds of terrain pays.
