@@ -14,6 +14,8 @@ mod question;
 mod reach;
 mod reading;
 mod setting;
+mod sheet;
+mod speed_line;
 #[cfg(test)]
 mod tests;
 mod threat;

@@ -18,6 +18,8 @@ mod places;
 mod preview;
 mod sample;
 mod session;
+mod sheet;
+mod speed;
 mod strokes;
 mod tabletop;
 mod threat;

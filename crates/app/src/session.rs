@@ -11,7 +11,7 @@ use crate::preview::Searches;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{creature_of, point};
-use crate::wire::{AppError, At, CreatureForm, EncounterView, SpotView, StrokeOf};
+use crate::wire::{AppError, At, CreatureForm, EncounterView, SheetView, SpotView, StrokeOf};
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
 use scene::wire;
@@ -269,6 +269,14 @@ impl Session {
     pub fn threat(&self, creature: u32) -> Answer<Vec<u8>> {
         let (view, picture) = self.snapshot()?.table.threat(CreatureId(creature))?;
         frame(&view, [&picture])
+    }
+
+    /// What a creature's speed and its size come to.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn sheet(&self, creature: u32) -> Answer<SheetView> {
+        self.snapshot()?.table.sheet(CreatureId(creature))
     }
 
     /// The chunks of the map that changed since a revision: a

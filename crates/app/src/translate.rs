@@ -5,7 +5,7 @@ use crate::error::Answer;
 use crate::wire::AppError;
 use encounter::{Build, Condition, Creature, CreatureId, Encounter, Ground, Side, Wall};
 use grid::{Footprint, Grid, Segment};
-use rules::{Board, Body, Mover, Occupant, OccupantId, Ruleset, Team, Terrain};
+use rules::{Board, Body, Mover, Occupant, OccupantId, Ruleset, Speed, SpeedFacts, Team, Terrain};
 
 /// The board of a document.
 pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
@@ -48,18 +48,14 @@ pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset) -> Vec<Occupan
 }
 
 /// A creature's body and state.
-fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
+pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
     let is = |condition| creature.conditions.contains(&condition);
     let cell_feet = ruleset.policies.cell_feet.value;
     let usual = Body::of_size(ruleset, &creature.size, grid);
-    let of_table = match (creature.build, ruleset.size(&creature.size)) {
-        (Build::Long, Some(size)) => size.reach_long_feet / cell_feet,
-        (Build::Tall, _) | (Build::Long, None) => usual.reach_cells,
-    };
+    let reach_feet = creature.reach_feet;
+    let reach_feet = reach_feet.unwrap_or_else(|| tabled_reach(creature, ruleset));
     Body {
-        reach_cells: creature
-            .reach_feet
-            .map_or(of_table, |feet| feet / cell_feet),
+        reach_cells: reach_feet / cell_feet,
         reach_weapon: creature.reach_weapon,
         helpless: is(Condition::Helpless),
         flying: is(Condition::Flying),
@@ -67,6 +63,40 @@ fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         fills_space: is(Condition::FillsSpace),
         immobile: is(Condition::Immobile),
         ..usual
+    }
+}
+
+/// The natural reach of a creature's size and build, in feet.
+pub(crate) fn tabled_reach(creature: &Creature, ruleset: &Ruleset) -> u32 {
+    let size = ruleset.size(&creature.size);
+    size.map_or(0, |size| size.reach_feet(creature.build == Build::Long))
+}
+
+/// What a creature's speed depends on.
+pub(crate) fn speed_facts(creature: &Creature) -> SpeedFacts {
+    let sheet = &creature.speed;
+    let bonus = |bonus: &encounter::SpeedBonus| rules::Bonus {
+        source: bonus.source.clone(),
+        feet: bonus.feet,
+        kind: bonus.kind.clone(),
+    };
+    SpeedFacts {
+        typed_feet: creature.speed_feet,
+        origin: sheet.origin.clone(),
+        armour: match sheet.armour {
+            encounter::Armour::None => rules::Armour::None,
+            encounter::Armour::Light => rules::Armour::Light,
+            encounter::Armour::Medium => rules::Armour::Medium,
+            encounter::Armour::Heavy => rules::Armour::Heavy,
+        },
+        load: match sheet.load {
+            encounter::Load::Light => rules::Load::Light,
+            encounter::Load::Medium => rules::Load::Medium,
+            encounter::Load::Heavy => rules::Load::Heavy,
+            encounter::Load::Other => rules::Load::Other,
+        },
+        slowed_by_load: sheet.slowed_by_load,
+        bonuses: sheet.bonuses.iter().map(bonus).collect(),
     }
 }
 
@@ -100,7 +130,7 @@ pub(crate) fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) ->
         id: OccupantId(id.0),
         team: team(creature.side),
         body: body(creature, ruleset, encounter.grid()),
-        speed_feet: creature.speed_feet,
+        speed_feet: Speed::of(ruleset, &speed_facts(creature)).feet,
         at: creature.at,
     })
 }

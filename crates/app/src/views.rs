@@ -1,15 +1,18 @@
 //! The program's values in the words of the window, and back.
 
 use crate::error::Answer;
+use crate::speed::{speed_choices, speed_form, speed_of};
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::wire::{
     AppError, At, Because, Catalogue, CellAt, Choice, CreatureForm, CreatureView, EncounterView,
     GridKind, RuleView, RulesetChoice, SizeChoice, SpotView,
 };
-use encounter::{Build, Condition, Creature, CreatureId, Ground, Side, Wall, WallId, WallKind};
+use encounter::{
+    Armour, Build, Condition, Creature, CreatureId, Ground, Load, Side, Wall, WallId, WallKind,
+};
 use grid::{Cell, Grid, Kind, Point};
-use rules::{Fidelity, Rule, Ruleset};
+use rules::{Fidelity, Rule, Ruleset, Speed};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -82,7 +85,7 @@ pub fn cell_named(label: &str) -> Option<Cell> {
 }
 
 /// The id by which the window names a value that files name too.
-fn id_of<T: Serialize>(value: &T) -> String {
+pub(crate) fn id_of<T: Serialize>(value: &T) -> String {
     // Kinds are written as plain words.
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(id)) => id,
@@ -90,7 +93,7 @@ fn id_of<T: Serialize>(value: &T) -> String {
     }
 }
 
-fn value_of<T: DeserializeOwned>(what: &str, id: &str) -> Answer<T> {
+pub(crate) fn value_of<T: DeserializeOwned>(what: &str, id: &str) -> Answer<T> {
     serde_json::from_value(serde_json::Value::String(id.to_owned()))
         .map_err(|_| AppError::invalid(format!("there is no {what} called “{id}”")))
 }
@@ -134,6 +137,8 @@ pub fn catalogue() -> Catalogue {
         sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
         builds: vec![choice(&Build::Tall, "tall"), choice(&Build::Long, "long")],
         conditions: Condition::ALL.map(|it| choice(&it, it.name())).to_vec(),
+        armours: Armour::ALL.map(|it| choice(&it, it.name())).to_vec(),
+        loads: Load::ALL.map(|it| choice(&it, it.name())).to_vec(),
     }
 }
 
@@ -148,6 +153,7 @@ fn ruleset_choice(ruleset: &Ruleset) -> RulesetChoice {
         title: ruleset.title.clone(),
         grids: ruleset.grids.iter().map(|kind| grid_kind(*kind)).collect(),
         sizes: ruleset.policies.sizes.value.iter().map(size).collect(),
+        speed: speed_choices(ruleset),
     }
 }
 
@@ -204,6 +210,7 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
         name: form.name.trim().to_owned(),
         size: form.size.clone(),
         speed_feet: form.speed_feet,
+        speed: speed_of(&form.speed)?,
         side: value_of("side", &form.side)?,
         at,
         build: value_of("build", &form.build)?,
@@ -222,6 +229,7 @@ fn form_of(creature: &Creature) -> CreatureForm {
         name: creature.name.clone(),
         size: creature.size.clone(),
         speed_feet: creature.speed_feet,
+        speed: speed_form(&creature.speed),
         side: id_of(&creature.side),
         build: id_of(&creature.build),
         reach_feet: creature.reach_feet,
@@ -236,6 +244,7 @@ impl Tabletop {
         let (grid, encounter) = (self.grid(), &self.encounter);
         let header = encounter.header();
         let creatures = encounter.creatures().iter();
+        let problems = self.problems();
         EncounterView {
             id: id.to_owned(),
             revision: self.revision,
@@ -247,34 +256,35 @@ impl Tabletop {
             height: grid.height(),
             size: at(grid.bounds().max),
             creatures: creatures
-                .map(|(id, creature)| self.creature_view(*id, creature))
+                .map(|(id, creature)| {
+                    let problems = problems.get(id).map_or(&[][..], Vec::as_slice);
+                    self.creature_view(*id, creature, problems)
+                })
                 .collect(),
             undo: self.history.next_undo().map(|entry| entry.label.clone()),
             redo: self.history.next_redo().map(|entry| entry.label.clone()),
         }
     }
 
-    fn creature_view(&self, id: CreatureId, creature: &Creature) -> CreatureView {
+    fn creature_view(
+        &self,
+        id: CreatureId,
+        creature: &Creature,
+        problems: &[rules::Because],
+    ) -> CreatureView {
         let grid = self.grid();
         let footprint = translate::footprint(creature, self.ruleset(), grid);
-        let problem = if self.ruleset().size(&creature.size).is_none() {
-            Some(format!(
-                "{} has no size called “{}”; it is treated as one cell wide.",
-                self.ruleset().title,
-                creature.size
-            ))
-        } else if !footprint.fits(grid, creature.at) {
-            Some("Its space reaches over the edge of the map.".to_owned())
-        } else {
-            None
-        };
         CreatureView {
             id: id.0,
             form: form_of(creature),
             at: cell_at(creature.at),
             centre: at(footprint.centre(grid, creature.at)),
             cells: translate::cells_across(&creature.size, self.ruleset()),
-            problem,
+            speed_feet: Speed::of(self.ruleset(), &translate::speed_facts(creature)).feet,
+            problems: problems
+                .iter()
+                .map(|why| because(self.ruleset(), why))
+                .collect(),
         }
     }
 

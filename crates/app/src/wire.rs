@@ -3,6 +3,10 @@
 //! Places a pointer touches cross as points in map units; what cell, edge or
 //! wall lies there is answered here, not in the window.
 
+mod sheet;
+
+pub use sheet::{BonusForm, InbornChoice, SheetView, SpeedChoices, SpeedForm, StageView};
+
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -67,6 +71,8 @@ pub struct RulesetChoice {
     pub grids: Vec<GridKind>,
     /// The sizes its creatures have.
     pub sizes: Vec<SizeChoice>,
+    /// What speeds depend on; `None` where they are just typed.
+    pub speed: Option<SpeedChoices>,
 }
 
 /// What forms and palettes offer; it does not change while the app runs.
@@ -84,6 +90,10 @@ pub struct Catalogue {
     pub builds: Vec<Choice>,
     /// The conditions a creature can be in.
     pub conditions: Vec<Choice>,
+    /// The kinds of armour.
+    pub armours: Vec<Choice>,
+    /// What a creature can carry.
+    pub loads: Vec<Choice>,
 }
 
 /// A line of the library's list.
@@ -140,8 +150,10 @@ pub struct CreatureForm {
     pub name: String,
     /// The name of its size, such as `medium`.
     pub size: String,
-    /// Its speed, in feet a move.
+    /// The base land speed typed for it, in feet a move.
     pub speed_feet: u32,
+    /// What changes its speed.
+    pub speed: SpeedForm,
     /// `heroes`, `foes` or `bystanders`.
     pub side: String,
     /// `tall` or `long`.
@@ -167,8 +179,10 @@ pub struct CreatureView {
     pub centre: At,
     /// Cells from side to side of its space.
     pub cells: u32,
-    /// What is wrong with it, if anything: a size the ruleset does not know, a place it does not fit.
-    pub problem: Option<String>,
+    /// Its current speed, in feet a move.
+    pub speed_feet: u32,
+    /// What is wrong with it, such as a place it does not fit or has to share.
+    pub problems: Vec<Because>,
 }
 
 /// The open encounter, its drawing aside.

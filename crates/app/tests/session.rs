@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use app::wire::{
-    At, CreatureForm, EncounterView, GridKind, NewEncounter, PathView, StrokeOf, Tool,
+    At, CreatureForm, EncounterView, GridKind, NewEncounter, PathView, SpeedForm, StrokeOf, Tool,
 };
 use app::{ErrorCode, Session};
 use std::path::Path;
@@ -27,6 +27,7 @@ fn fighter() -> CreatureForm {
         name: "Fighter".to_owned(),
         size: "medium".to_owned(),
         speed_feet: 30,
+        speed: SpeedForm::default(),
         side: "heroes".to_owned(),
         build: "tall".to_owned(),
         reach_feet: None,
@@ -279,7 +280,7 @@ fn creatures_stay_on_the_map_and_keep_their_own_names() {
     let view = session
         .change_creature(view.creatures[0].id, &titan)
         .unwrap();
-    let problem = view.creatures[0].problem.as_deref().unwrap();
+    let problem = &view.creatures[0].problems[0].text;
     assert!(problem.contains("no size called “titanic”"), "{problem}");
 }
 

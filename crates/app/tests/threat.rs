@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use app::Session;
-use app::wire::{At, CreatureForm, GridKind, NewEncounter, StrokeOf, Tool};
+use app::wire::{At, CreatureForm, GridKind, NewEncounter, SpeedForm, StrokeOf, Tool};
 use serde_json::Value;
 
 fn at(x: f32, y: f32) -> At {
@@ -15,6 +15,7 @@ fn creature(name: &str, size: &str, side: &str) -> CreatureForm {
         name: name.to_owned(),
         size: size.to_owned(),
         speed_feet: 30,
+        speed: SpeedForm::default(),
         side: side.to_owned(),
         build: "tall".to_owned(),
         reach_feet: None,

@@ -1,5 +1,6 @@
 //! Creatures on the map.
 
+use crate::speed::SpeedSheet;
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -96,8 +97,11 @@ pub struct Creature {
     pub name: String,
     /// The name of its size in the ruleset's table, such as `medium`.
     pub size: String,
-    /// Its speed, in feet a move.
+    /// Its base land speed, in feet a move.
     pub speed_feet: u32,
+    /// What changes its speed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub speed: SpeedSheet,
     /// Whose side it is on.
     pub side: Side,
     /// The anchor cell of its space: the top left one on squares.
@@ -125,6 +129,7 @@ impl Creature {
             name: name.to_owned(),
             size: size.to_owned(),
             speed_feet,
+            speed: SpeedSheet::default(),
             side,
             at,
             build: Build::default(),

@@ -1,8 +1,9 @@
 //! The closed set of edits and the change each makes.
 
 use crate::{
-    Change, Creature, CreatureId, Diff, Encounter, Ground, GroundRun, Header, MAX_CREATURES,
-    MAX_NAME, MAX_WALL_POINTS, Picture, Wall, WallId, WallKind,
+    Change, Creature, CreatureId, Diff, Encounter, Ground, GroundRun, Header, MAX_BONUSES,
+    MAX_CREATURES, MAX_FEET, MAX_NAME, MAX_WALL_POINTS, Picture, SpeedBonus, SpeedSheet, Wall,
+    WallId, WallKind,
 };
 use grid::{Cell, Grid, GridError, MAX_SIDE};
 use serde::{Deserialize, Serialize};
@@ -89,6 +90,24 @@ pub enum EditError {
         /// Where.
         at: Cell,
     },
+    /// A speed, a reach or a bonus that no creature has.
+    #[error("the {what} of “{name}” is {feet} feet; it can be {MAX_FEET} at most")]
+    TooManyFeet {
+        /// Who.
+        name: String,
+        /// Its speed, its reach, or a bonus to its speed.
+        what: &'static str,
+        /// How much.
+        feet: u32,
+    },
+    /// More bonuses to speed than a creature has.
+    #[error("“{name}” has {count} bonuses to speed; it can have {MAX_BONUSES} at most")]
+    TooManyBonuses {
+        /// Who.
+        name: String,
+        /// How many.
+        count: usize,
+    },
     /// A wall or a picture that is nowhere.
     #[error("{what} has a place that is not on any map (each coordinate lies between -{MAX_SIDE} and {})", 2 * MAX_SIDE)]
     NotAPlace {
@@ -172,6 +191,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), EditError> {
 
 pub(crate) fn check_creature(creature: &Creature, grid: Grid) -> Result<(), EditError> {
     check_name(&creature.name)?;
+    check_feet(creature)?;
     if grid.contains(creature.at) {
         Ok(())
     } else {
@@ -179,6 +199,44 @@ pub(crate) fn check_creature(creature: &Creature, grid: Grid) -> Result<(), Edit
             name: creature.name.clone(),
             at: creature.at,
         })
+    }
+}
+
+/// Figures so high that a map has no room for them are slips of the pen.
+fn check_feet(creature: &Creature) -> Result<(), EditError> {
+    let SpeedSheet {
+        origin, bonuses, ..
+    } = &creature.speed;
+    if bonuses.len() > MAX_BONUSES {
+        return Err(EditError::TooManyBonuses {
+            name: creature.name.clone(),
+            count: bonuses.len(),
+        });
+    }
+    let names = origin.iter().chain(
+        bonuses
+            .iter()
+            .flat_map(|it| [&it.source].into_iter().chain(&it.kind)),
+    );
+    names.map(String::as_str).try_for_each(check_name)?;
+    let bonus = |it: &SpeedBonus| {
+        (
+            "bonus to the speed",
+            it.feet.unwrap_or_default().unsigned_abs(),
+        )
+    };
+    let feet = [
+        ("speed", creature.speed_feet),
+        ("reach", creature.reach_feet.unwrap_or_default()),
+    ];
+    let mut feet = feet.into_iter().chain(bonuses.iter().map(bonus));
+    match feet.find(|(_, feet)| *feet > MAX_FEET) {
+        None => Ok(()),
+        Some((what, feet)) => Err(EditError::TooManyFeet {
+            name: creature.name.clone(),
+            what,
+            feet,
+        }),
     }
 }
 

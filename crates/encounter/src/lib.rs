@@ -12,6 +12,7 @@ mod edit;
 mod ground;
 mod history;
 mod record;
+mod speed;
 mod wall;
 
 pub use change::{Change, Diff, GroundRun};
@@ -20,4 +21,5 @@ pub use document::{Encounter, Header, Picture};
 pub use edit::{Edit, EditError};
 pub use ground::Ground;
 pub use history::{Entry, History};
+pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, SpeedBonus, SpeedSheet};
 pub use wall::{MAX_WALL_POINTS, Wall, WallId, WallKind};

@@ -1,5 +1,6 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
+use crate::crowd::no_room;
 use crate::standing::{CLOSED, HAMPERED, relation};
 use crate::{Board, Field, Mover, Occupant, Place, RuleRef, Ruleset, Terrain};
 use grid::Cell;
@@ -80,9 +81,12 @@ impl Field {
             .windows(2)
             .map(|pair| self.explain_step(&asked, [pair[0], pair[1]], &mut diagonals))
             .collect();
-        let no_stop = (!self.may_stop(to)).then(|| Because {
-            text: format!("{} stands there", self.standing_at(board, mover, to)),
-            rule: ruleset.policies.end_occupied.rule,
+        let no_stop = (!self.may_stop(to)).then(|| {
+            let others = self.others_at(board, mover, to);
+            no_room(ruleset, mover, others).unwrap_or_else(|| Because {
+                text: format!("{} stands there", self.standing_at(board, mover, to)),
+                rule: ruleset.policies.end_occupied.rule,
+            })
         });
         Ok(Path { steps, no_stop })
     }
@@ -170,6 +174,8 @@ impl Field {
             let text = format!("{roll}: who fails stays before it");
             say(&text, policies.barrier_checks.rule);
         }
+        // A crowd of the same name is one reason.
+        because.dedup();
         because.extend(self.waived((board, ruleset, mover), &stride, to));
         Step {
             to,
@@ -237,10 +243,11 @@ impl Field {
 
     /// The names of those who stand where the mover would and bar stopping.
     fn standing_at(&self, board: &Board, mover: &Mover, place: Place) -> String {
-        let names: Vec<&str> = self
+        let mut names: Vec<&str> = self
             .others_at(board, mover, place)
             .map(|other| other.name.as_str())
             .collect();
+        names.dedup();
         names.join(" and ")
     }
 }

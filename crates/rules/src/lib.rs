@@ -13,7 +13,9 @@ mod answer;
 mod barrier;
 mod board;
 mod body;
+mod bonus;
 mod catalog;
+mod crowd;
 mod ease;
 mod field;
 mod going;
@@ -24,6 +26,8 @@ mod posture;
 mod provoke;
 mod roll;
 mod ruleset;
+mod sheet;
+mod speed;
 mod standing;
 mod threat;
 mod untyped;
@@ -35,14 +39,19 @@ pub use answer::{Because, Path, Refusal, Step};
 pub use barrier::Barrier;
 pub use board::{Board, Terrain};
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
+pub use bonus::{Bonus, InbornBonus};
 pub use catalog::{Rulesets, all, by_id};
+pub use crowd::illegal_crowds;
 pub use field::{Field, Limit, Place};
 pub use going::Hampering;
 pub use policy::{
-    Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Size, Spares,
+    BySize, Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Share, Size,
+    Spares,
 };
 pub use provoke::{Pace, Provoked, provoked};
 pub use roll::Roll;
 pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
+pub use sheet::SizeFacts;
+pub use speed::{Armour, Load, LoadSlows, Origin, Origins, Speed, SpeedFacts, SpeedFrom, Stage};
 pub use threat::Threat;
 pub use value::{Value, ValueKind};

@@ -1,8 +1,11 @@
 //! The choices a ruleset makes for the engine: small enums and numbers, each
 //! with the rule that makes it.
 
+use crate::bonus::InbornBonus;
 use crate::ruleset::{Rule, RuleRef, RulesetError};
+use crate::speed::{Armour, LoadSlows, Origins, SpeedFrom};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 /// A value and the rule that sets it.
@@ -97,6 +100,31 @@ pub struct Size {
     pub reach_long_feet: u32,
 }
 
+impl Size {
+    /// How far it reaches, in feet, on all fours or upright.
+    #[must_use]
+    pub const fn reach_feet(&self, long: bool) -> u32 {
+        if long {
+            self.reach_long_feet
+        } else {
+            self.reach_tall_feet
+        }
+    }
+}
+
+/// How much of a cell a creature of a very small size takes up.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Share {
+    /// The size's id.
+    pub size: String,
+    /// In hundredths of a cell.
+    pub hundredths: u32,
+}
+
+/// A number for each size, by the sizes' ids.
+pub type BySize<T = i32> = BTreeMap<String, T>;
+
 /// What is known of a policy whatever its value.
 pub(crate) struct Declared {
     name: &'static str,
@@ -118,35 +146,47 @@ impl Declared {
 }
 
 /// Declares every policy once: its name, its type, the limits of its numbers,
-/// and what it decides.
+/// and what it decides. What follows the semicolon may be set by any number of
+/// rules, once by each.
 macro_rules! policies {
-    ($( $(#[doc = $doc:literal])+ $name:ident: $type:ty $(where $limits:expr)?, )+) => {
+    (
+        $( $(#[doc = $doc:literal])+ $name:ident: $type:ty $(where $limits:expr)?, )+ ;
+        $( $(#[doc = $many_doc:literal])+ $many:ident: $many_type:ty where $many_limits:expr, )+
+    ) => {
         /// The values one rule of a data file sets.
         #[derive(Clone, Debug, Default, Deserialize)]
         #[serde(rename_all = "kebab-case", deny_unknown_fields)]
         pub(crate) struct Values {
             $( #[serde(default)] $name: Option<$type>, )+
+            $( #[serde(default)] $many: Option<$many_type>, )+
         }
 
         static DECLARED: &[Declared] = &[ $( Declared {
             name: stringify!($name),
             about: concat!($($doc),+),
             limits: limits!($($limits)?),
+        }, )+ $( Declared {
+            name: stringify!($many),
+            about: concat!($($many_doc),+),
+            limits: limits!($many_limits),
         }, )+ ];
 
         /// Every choice of a ruleset, each with its rule.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Policies {
             $( $(#[doc = $doc])+ pub $name: Ruled<$type>, )+
+            $( $(#[doc = $many_doc])+ pub $many: Vec<Ruled<$many_type>>, )+
         }
 
         impl Policies {
-            /// Gathers the values of all rules: each must be set exactly once.
+            /// Gathers the values of all rules: each must be set exactly once,
+            /// but for those of which there may be many.
             pub(crate) fn gather(
                 rules: &[Rule],
                 values: Vec<Values>,
             ) -> Result<Self, RulesetError> {
                 $( let mut $name: Option<Ruled<$type>> = None; )+
+                $( let mut $many: Vec<Ruled<$many_type>> = Vec::new(); )+
                 for (n, set) in values.into_iter().enumerate() {
                     let rule = RuleRef(n as u16);
                     $( if let Some(value) = set.$name {
@@ -159,11 +199,13 @@ macro_rules! policies {
                         }
                         $name = Some(Ruled { value, rule });
                     } )+
+                    $( $many.extend(set.$many.map(|value| Ruled { value, rule })); )+
                 }
                 Ok(Self {
                     $( $name: $name.ok_or_else(|| RulesetError::NotSet {
                         key: key_of(stringify!($name)),
                     })?, )+
+                    $( $many, )+
                 })
             }
         }
@@ -189,6 +231,36 @@ policies! {
     cell_feet: u32 where 1..=100,
     /// The sizes creatures have, the smallest first.
     sizes: Vec<Size> where 0..=1000,
+    /// What size adds to attacks and to defence against them.
+    size_modifiers: BySize where -100..=100,
+    /// What size adds in a grapple.
+    size_grapple: BySize where -100..=100,
+    /// What size adds to hiding.
+    size_hide: BySize where -100..=100,
+    /// How tall creatures of a size are, in words.
+    size_heights: BySize<String>,
+    /// Where a creature's speed comes from.
+    speed_from: SpeedFrom,
+    /// The table of speeds.
+    origins: Origins where 0..=10_000,
+    /// The lightest armour that slows.
+    slowing_armour: Armour,
+    /// Whether bonuses are added before armour slows.
+    bonuses_before_armour: bool,
+    /// How much of its speed armour leaves a creature: so many parts of so many.
+    armour_keeps: [u32; 2] where 0..=100,
+    /// Whether bonuses to speed of the same type add up.
+    like_bonuses_add: bool,
+    /// Whether bonuses to speed without a type add up that have one source.
+    one_source_adds: bool,
+    /// When a load slows a creature.
+    load_slows: LoadSlows,
+    /// Whether a load slows one who is slowed by armour.
+    load_slows_again: bool,
+    /// How many hundredths of a cell the very small take up together at most.
+    share_most: u32 where 1..=10_000,
+    /// Whether very small opponents share a cell too.
+    share_with_opponents: bool,
     /// How many times its speed a creature goes in a move.
     move_speeds: u32 where 1..=10,
     /// How many times its speed a creature goes when it only moves.
@@ -272,4 +344,9 @@ policies! {
     /// Whether a creature without reach provokes an opponent whose cell it
     /// enters.
     zero_reach_entering_provokes: bool,
+    ;
+    /// A bonus to speed with a rule of its own.
+    inborn_bonus: InbornBonus where -1000..=1000,
+    /// How much of a cell a very small creature takes up.
+    share: Share where 1..=10_000,
 }

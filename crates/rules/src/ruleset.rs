@@ -338,6 +338,54 @@ impl Ruleset {
             let must = "no less than “move-speeds”";
             return Err(self.absurd(double.rule, "double-move-speeds", &double.value, must));
         }
+        self.check_speeds()?;
+        self.check_by_size()
+    }
+
+    /// What changes a speed names only what there is.
+    fn check_speeds(&self) -> Result<(), RulesetError> {
+        let p = &self.policies;
+        let [part, whole] = p.armour_keeps.value;
+        if whole == 0 || part > whole {
+            let (rule, parts) = (p.armour_keeps.rule, format!("{part} of {whole}"));
+            return Err(self.absurd(rule, "armour-keeps", &parts, "no more than all of it"));
+        }
+        let inborn = |id: &String| p.inborn_bonus.iter().any(|bonus| bonus.value.id == *id);
+        let brings = p
+            .origins
+            .value
+            .list
+            .iter()
+            .filter_map(|it| it.brings.as_ref());
+        let brings = brings.map(|id| ("brings", p.origins.rule, id));
+        let once = p.inborn_bonus.iter();
+        let once = once.filter_map(|it| Some(("once-with", it.rule, it.value.once_with.as_ref()?)));
+        match brings.chain(once).find(|(.., id)| !inborn(id)) {
+            Some((key, rule, id)) => Err(self.absurd(rule, key, id, "an “inborn-bonus”")),
+            None => Ok(()),
+        }
+    }
+
+    /// What is given by size is given for sizes there are.
+    fn check_by_size(&self) -> Result<(), RulesetError> {
+        let p = &self.policies;
+        let modifiers = [
+            ("size-modifiers", &p.size_modifiers),
+            ("size-grapple", &p.size_grapple),
+            ("size-hide", &p.size_hide),
+        ];
+        let named = modifiers.iter().flat_map(|(key, by_size)| {
+            let ids = by_size.value.keys();
+            ids.map(|id| (*key, by_size.rule, id))
+        });
+        let heights = p.size_heights.value.keys();
+        let heights = heights.map(|id| ("size-heights", p.size_heights.rule, id));
+        let shares = p.share.iter();
+        let shares = shares.map(|share| ("share", share.rule, &share.value.size));
+        let mut all = named.chain(heights).chain(shares);
+        if let Some((key, rule, id)) = all.find(|(.., id)| self.rank(id).is_none()) {
+            return Err(self.absurd(rule, key, id, "for sizes of this ruleset"));
+        }
         Ok(())
     }
 

@@ -1,8 +1,10 @@
 //! Who stands in the way of a mover, and how: position by position, for one
 //! question, without clearing what earlier questions left.
 
+use crate::crowd::full_cells;
 use crate::posture::Postures;
 use crate::{Board, Body, Mover, Occupant, Passing, RuleRef, Ruleset};
+use grid::{Cell, Grid};
 
 /// Someone is there and cannot be passed.
 pub(crate) const CLOSED: u8 = 1;
@@ -33,9 +35,19 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         };
     }
     if ruleset.is_very_small(&mover.body) {
+        let even_opponents = &p.share_with_opponents;
+        let sharing = mover.team.opposes(other.team) && ruleset.is_very_small(&other.body);
         return Relation {
-            marks: 0,
-            rule: p.very_small_sizes.rule,
+            marks: if sharing && !even_opponents.value {
+                NO_STOP
+            } else {
+                0
+            },
+            rule: if sharing {
+                even_opponents.rule
+            } else {
+                p.very_small_sizes.rule
+            },
         };
     }
     if other.body.helpless
@@ -103,7 +115,8 @@ impl Standing {
         self.question += 1;
     }
 
-    /// Marks every position in which the mover would overlap someone.
+    /// Marks every position in which the mover would overlap someone, or
+    /// finds no room among the very small.
     pub fn place(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, postures: &Postures) {
         let grid = board.grid();
         for other in board
@@ -112,15 +125,27 @@ impl Standing {
             .filter(|other| other.id != mover.id)
         {
             let marks = relation(ruleset, mover, other).marks;
-            if marks == 0 {
-                continue;
+            if marks != 0 {
+                self.mark_over(grid, postures, other.cells(grid), marks);
             }
+        }
+        let full = full_cells(board, ruleset, mover);
+        self.mark_over(grid, postures, full.into_iter(), NO_STOP);
+    }
+
+    /// Marks every position in which the mover would cover one of the cells.
+    fn mark_over(
+        &mut self,
+        grid: Grid,
+        postures: &Postures,
+        cells: impl Iterator<Item = Cell>,
+        marks: u8,
+    ) {
+        for cell in cells {
             for (n, posture) in postures.all.iter().enumerate() {
-                for cell in other.cells(grid) {
-                    for anchor in posture.footprint.anchors_over(grid, cell) {
-                        if let Some(index) = grid.index(anchor) {
-                            self.mark(n * grid.len() + index, marks);
-                        }
+                for anchor in posture.footprint.anchors_over(grid, cell) {
+                    if let Some(index) = grid.index(anchor) {
+                        self.mark(n * grid.len() + index, marks);
                     }
                 }
             }

@@ -92,6 +92,20 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
             "values = { move-speeds = 3 }",
             "“double-move-speeds” to 2, but it must be no less than “move-speeds”",
         ),
+        (
+            "armour-keeps = [2, 3]",
+            "armour-keeps = [2, 0]",
+            "sets “armour-keeps” to 2 of 0",
+        ),
+        ("armoured-feet = 20", "armoured-feet = 99999", "99999"),
+        ("lost-in = \"heavy\"", "lost-in = \"steel\"", "steel"),
+        (
+            "size = \"tiny\", hundredths = 25",
+            "size = \"huger\", hundredths = 25",
+            "sets “share” to huger",
+        ),
+        ("hundredths = 25", "hundredths = 0", "“hundredths” to 0"),
+        ("{ fine = 8", "{ fine = 8000", "“size-modifiers” to 8000"),
     ];
     for (from, to, words) in cases {
         let text = SRD35.replacen(from, to, 1);

@@ -5,6 +5,7 @@ use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
 use super::reach::ReachQuestion;
 use super::setting::{Said, Setting};
+use super::sheet::SheetQuestion;
 use super::threat::ThreatQuestion;
 use super::{Checked, Expected};
 
@@ -15,6 +16,7 @@ pub(super) enum Kind {
     Reach(ReachQuestion),
     Threat(ThreatQuestion),
     Provokes(ProvokesQuestion),
+    Sheet(SheetQuestion),
 }
 
 /// A question as it is written.
@@ -34,6 +36,7 @@ impl Question {
             ["reach", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
             ["threat", rest @ ..] => Kind::Threat(ThreatQuestion::read(rest, setting)?),
             ["provokes", rest @ ..] => Kind::Provokes(ProvokesQuestion::read(rest, setting)?),
+            ["creature", who] => Kind::Sheet(SheetQuestion::read(who, setting)?),
             _ => return Ok(None),
         };
         Ok(Some(Self {
@@ -51,6 +54,7 @@ impl Question {
             Kind::Reach(reach) => reach.claims.push(expected(line, words, setting)?),
             Kind::Threat(threat) => threat.claims.push(expected(line, words, setting)?),
             Kind::Provokes(provokes) => provokes.claims.push(expected(line, words, setting)?),
+            Kind::Sheet(sheet) => sheet.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
         Ok(())
@@ -63,6 +67,7 @@ impl Question {
             Kind::Reach(reach) => reach.check(setting),
             Kind::Threat(threat) => threat.check(setting),
             Kind::Provokes(provokes) => provokes.check(setting),
+            Kind::Sheet(sheet) => sheet.check(setting),
         };
         checked.map_err(|mut difference| {
             difference.map.clone_from(&setting.rows);

@@ -246,8 +246,8 @@ impl Draft<'_> {
         }
         Err(format!(
             "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, pit \
-             and creature, then the questions: path, reach, threat, \
-             provokes",
+             creature, crowd and speed, then the questions: path, reach, threat, \
+             provokes, creature",
             words.join(" ")
         ))
     }

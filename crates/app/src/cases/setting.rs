@@ -1,10 +1,13 @@
 //! What a case lays out: the map, what stands on it, and the names for it.
 
 use super::drawing::Drawing;
+use super::question::number;
+use super::speed_line;
+use crate::speed::speed_of;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_label, cell_named, creature_of, ground_of, wall_kind_of};
-use crate::wire::{AppError, CreatureForm};
+use crate::wire::{AppError, CreatureForm, SpeedForm};
 use encounter::{CreatureId, Edit, Encounter, Ground, History, Wall};
 use grid::{Cell, Point};
 use rules::{Ruleset, Rulesets};
@@ -59,7 +62,25 @@ impl Setting {
             ["door", points @ .., "open"] => self.raise("open-door", points)?,
             ["door", points @ .., "closed"] => self.raise("closed-door", points)?,
             ["door", ..] => return Err("a door is “open” or “closed” at its line's end".to_owned()),
+            ["creature", letter, rest @ .., "at", place] => {
+                let form = self.form(rest)?;
+                let at = self.cell(place)?;
+                let id = self.stand(&form, at)?;
+                self.name(letter, id)?;
+            }
             ["creature", letter, rest @ ..] => self.place(letter, rest)?,
+            ["crowd", count, rest @ .., "at", place] => {
+                let form = self.form(rest)?;
+                let at = self.cell(place)?;
+                let count = number(count)?;
+                if !(1..=MAX_CROWD).contains(&count) {
+                    return Err(format!("a crowd is 1 to {MAX_CROWD} creatures"));
+                }
+                for _ in 0..count {
+                    self.stand(&form, at)?;
+                }
+            }
+            ["speed", who, rest @ ..] => self.hasten(who, rest)?,
             [ground @ ("floor" | "rubble" | "rock" | "pit"), places @ ..] => {
                 self.cover(ground, places)?;
             }
@@ -99,10 +120,25 @@ impl Setting {
         self.edit(&Edit::Paint { cells, ground })
     }
 
+    /// A creature where the map shows its letter.
     fn place(&mut self, name: &str, words: &[&str]) -> Said<()> {
-        let letter = letter(name)
-            .filter(|letter| *letter != 'o')
-            .ok_or_else(|| format!("“{name}” is no letter for a creature"))?;
+        let letter = creature_letter(name)?;
+        let form = self.form(words)?;
+        let grid = self.table.grid();
+        let creature = creature_of(&form, Cell::default()).map_err(text)?;
+        let space = translate::footprint(&creature, self.table.ruleset(), grid);
+        let at = self.drawing.anchor(letter, &space)?;
+        if !space.fits(grid, at) {
+            return Err(format!(
+                "the space of “{letter}” reaches over the map's edge"
+            ));
+        }
+        let id = self.stand(&form, at)?;
+        self.name(name, id)
+    }
+
+    /// Reads a creature of a size there is.
+    fn form(&self, words: &[&str]) -> Said<CreatureForm> {
         let form = form(words)?;
         let ruleset = self.table.ruleset();
         if ruleset.size(&form.size).is_none() {
@@ -114,22 +150,33 @@ impl Setting {
                 sizes.join(", ")
             ));
         }
-        let mut creature = creature_of(&form, Cell::default()).map_err(text)?;
-        let grid = self.table.grid();
-        let space = translate::footprint(&creature, ruleset, grid);
-        creature.at = self.drawing.anchor(letter, &space)?;
-        if !space.fits(grid, creature.at) {
-            return Err(format!(
-                "the space of “{letter}” reaches over the map's edge"
-            ));
-        }
+        Ok(form)
+    }
+
+    /// A creature whose anchor is on a cell, whoever else is there.
+    fn stand(&mut self, form: &CreatureForm, at: Cell) -> Said<CreatureId> {
+        let creature = creature_of(form, at).map_err(text)?;
         self.edit(&Edit::AddCreature { creature })?;
         let placed = self.table.encounter().creatures().keys().last();
-        let placed = *placed.ok_or("the creature was not placed")?;
-        match self.creatures.insert(letter, placed) {
+        Ok(*placed.ok_or("the creature was not placed")?)
+    }
+
+    fn name(&mut self, name: &str, id: CreatureId) -> Said<()> {
+        let letter = creature_letter(name)?;
+        match self.creatures.insert(letter, id) {
             None => Ok(()),
             Some(_) => Err(format!("two creatures are called “{letter}”")),
         }
+    }
+
+    /// Gives a creature what changes its speed.
+    fn hasten(&mut self, who: &str, words: &[&str]) -> Said<()> {
+        let id = self.creature(who)?;
+        let form = speed_line::read(words, self.table.ruleset())?;
+        let creature = self.table.encounter().creatures().get(&id);
+        let mut creature = creature.ok_or("the creature is gone")?.clone();
+        creature.speed = speed_of(&form).map_err(text)?;
+        self.edit(&Edit::SetCreature { id, creature })
     }
 
     /// The creature of a letter.
@@ -172,6 +219,15 @@ impl Setting {
         let letters = self.drawing.letters.keys().copied();
         letters.filter(|letter| !self.creatures.contains_key(letter))
     }
+}
+
+/// The most creatures one line puts on a place.
+const MAX_CROWD: u32 = 1000;
+
+fn creature_letter(name: &str) -> Said<char> {
+    letter(name)
+        .filter(|letter| *letter != 'o')
+        .ok_or_else(|| format!("“{name}” is no letter for a creature"))
 }
 
 /// What is read, or what is wrong with it.
@@ -220,6 +276,7 @@ fn form(words: &[&str]) -> Said<CreatureForm> {
         name: name.join(" "),
         size: (*size).to_owned(),
         speed_feet: feet(speed)?,
+        speed: SpeedForm::default(),
         side: (*side).to_owned(),
         build: "tall".to_owned(),
         reach_feet: None,

@@ -1,0 +1,105 @@
+//! What a creature's speed depends on besides its base land speed.
+
+use serde::{Deserialize, Serialize};
+
+/// The most feet that a speed, a reach or a bonus has.
+pub const MAX_FEET: u32 = 10_000;
+
+/// The most bonuses to speed a creature has.
+pub const MAX_BONUSES: usize = 50;
+
+/// The armour a creature wears.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Armour {
+    /// None.
+    #[default]
+    None,
+    /// Light.
+    Light,
+    /// Medium.
+    Medium,
+    /// Heavy.
+    Heavy,
+}
+
+impl Armour {
+    /// Every kind, the lightest first.
+    pub const ALL: [Self; 4] = [Self::None, Self::Light, Self::Medium, Self::Heavy];
+
+    /// Its name on a form.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Light => "light",
+            Self::Medium => "medium",
+            Self::Heavy => "heavy",
+        }
+    }
+}
+
+/// What a creature carries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Load {
+    /// Little: it slows nobody.
+    #[default]
+    Light,
+    /// A medium load.
+    Medium,
+    /// A heavy load.
+    Heavy,
+    /// Anything else that may slow, such as a comrade.
+    Other,
+}
+
+impl Load {
+    /// Every load, the lightest first.
+    pub const ALL: [Self; 4] = [Self::Light, Self::Medium, Self::Heavy, Self::Other];
+
+    /// Its name on a form.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Medium => "medium",
+            Self::Heavy => "heavy",
+            Self::Other => "something else",
+        }
+    }
+}
+
+/// Something that makes a creature faster, or slower.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpeedBonus {
+    /// One that the ruleset knows, such as `barbarian`, or what the game
+    /// master calls it.
+    pub source: String,
+    /// In feet, as far as the ruleset does not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feet: Option<i32>,
+    /// Its type, such as “enhancement”.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+}
+
+/// What a creature's speed depends on besides its base land speed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SpeedSheet {
+    /// Where it comes from, by the name in the ruleset's table of speeds: a
+    /// race or a background. Its base land speed is then the table's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub origin: Option<String>,
+    /// Its armour.
+    pub armour: Armour,
+    /// Its load.
+    pub load: Load,
+    /// Whether the game master has accepted that the load slows it.
+    pub slowed_by_load: bool,
+    /// What changes its speed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bonuses: Vec<SpeedBonus>,
+}

@@ -1,0 +1,138 @@
+//! Who has room in a cell together.
+
+use crate::{Because, Board, Body, Mover, Occupant, OccupantId, Passing, Ruled, Ruleset, Share};
+use grid::Cell;
+use std::collections::BTreeMap;
+
+impl Ruleset {
+    /// How much of a cell a creature takes up beside others who are very
+    /// small; `None` for the larger, and where no rule says.
+    fn share(&self, body: &Body) -> Option<&Ruled<Share>> {
+        let mut shares = self.policies.share.iter();
+        shares.find(|share| self.rank(&share.value.size) == Some(body.rank))
+    }
+
+    /// What very small creatures take up together, in hundredths of a cell,
+    /// when that is too much.
+    fn too_much<'a>(&self, bodies: impl Iterator<Item = &'a Body>) -> Option<Because> {
+        let shares: Vec<&Ruled<Share>> = bodies.filter_map(|body| self.share(body)).collect();
+        let together: u32 = shares.iter().map(|share| share.value.hundredths).sum();
+        let most = &self.policies.share_most;
+        let first = shares.first()?;
+        let alike = shares.iter().all(|share| share.rule == first.rule);
+        (together > most.value).then(|| Because {
+            text: format!(
+                "the {} very small there would take up {together} of {} parts of the cell",
+                shares.len(),
+                most.value
+            ),
+            rule: if alike { first.rule } else { most.rule },
+        })
+    }
+}
+
+/// The cells that have no room left for a mover who is very small.
+pub(crate) fn full_cells(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
+    let Some(own) = ruleset.share(&mover.body) else {
+        return Vec::new();
+    };
+    let mut taken: BTreeMap<Cell, u32> = BTreeMap::new();
+    for other in board
+        .occupants()
+        .iter()
+        .filter(|other| other.id != mover.id)
+    {
+        if let Some(share) = ruleset.share(&other.body) {
+            for cell in other.cells(board.grid()) {
+                *taken.entry(cell).or_default() += share.value.hundredths;
+            }
+        }
+    }
+    let most = ruleset.policies.share_most.value;
+    let full = taken
+        .into_iter()
+        .filter(|(_, taken)| taken + own.value.hundredths > most);
+    full.map(|(cell, _)| cell).collect()
+}
+
+/// Why a mover who is very small has no room beside these, if so.
+pub(crate) fn no_room<'a>(
+    ruleset: &Ruleset,
+    mover: &'a Mover,
+    others: impl Iterator<Item = &'a Occupant>,
+) -> Option<Because> {
+    ruleset.share(&mover.body)?;
+    ruleset.too_much(others.map(|other| &other.body).chain([&mover.body]))
+}
+
+/// Everyone who stands where the rules let nobody stop, and why: placed so by
+/// hand, or by another program.
+#[must_use]
+pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, Because> {
+    let grid = board.grid();
+    let mut taken: Vec<(usize, &Occupant)> = Vec::new();
+    for occupant in board.occupants() {
+        let cells = occupant.cells(grid).filter_map(|cell| grid.index(cell));
+        taken.extend(cells.map(|cell| (cell, occupant)));
+    }
+    taken.sort_by_key(|(cell, occupant)| (*cell, occupant.id));
+    let mut wrong = BTreeMap::new();
+    for crowd in taken
+        .chunk_by(|a, b| a.0 == b.0)
+        .filter(|crowd| crowd.len() > 1)
+    {
+        let (small, large): (Vec<_>, Vec<_>) = crowd
+            .iter()
+            .map(|(_, occupant)| *occupant)
+            .partition(|occupant| ruleset.is_very_small(&occupant.body));
+        crowd_of_small(ruleset, &small, &mut wrong);
+        crowd_of_large(ruleset, large, &mut wrong);
+    }
+    wrong
+}
+
+type Wrong = BTreeMap<OccupantId, Because>;
+
+fn crowd_of_small(ruleset: &Ruleset, small: &[&Occupant], wrong: &mut Wrong) {
+    let p = &ruleset.policies;
+    let apart = &p.share_with_opponents;
+    let foes = || {
+        let first = small.iter().find(|one| one.team.0.is_some());
+        first.is_some_and(|first| small.iter().any(|other| first.team.opposes(other.team)))
+    };
+    let why = ruleset
+        .too_much(small.iter().map(|one| &one.body))
+        .or_else(|| {
+            (!apart.value && foes()).then(|| Because {
+                text: "opponents share its cell".to_owned(),
+                rule: apart.rule,
+            })
+        });
+    if let Some(why) = why {
+        wrong.extend(small.iter().map(|one| (one.id, why.clone())));
+    }
+}
+
+fn crowd_of_large(ruleset: &Ruleset, mut large: Vec<&Occupant>, wrong: &mut Wrong) {
+    let p = &ruleset.policies;
+    if p.end_helpless.value == Passing::Free {
+        large.retain(|one| !one.body.helpless);
+    }
+    let [first, second, rest @ ..] = large.as_slice() else {
+        return;
+    };
+    if p.end_occupied.value == Passing::Free {
+        return;
+    }
+    let more = match rest.len() {
+        0 => String::new(),
+        n => format!(" and {n} more"),
+    };
+    for one in &large {
+        let other = if one.id == first.id { second } else { first };
+        wrong.entry(one.id).or_insert_with(|| Because {
+            text: format!("{}{more} stands where it does", other.name),
+            rule: p.end_occupied.rule,
+        });
+    }
+}

@@ -1,0 +1,300 @@
+//! How fast a creature is: its base land speed, what is added to it, and what
+//! armour and load take away, stage by stage.
+
+use crate::bonus::{Bonus, Entry};
+use crate::sheet::cells;
+use crate::{Because, RuleRef, Ruleset};
+use serde::Deserialize;
+
+/// The armour a creature wears, the lightest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Armour {
+    /// None.
+    #[default]
+    None,
+    /// Light.
+    Light,
+    /// Medium.
+    Medium,
+    /// Heavy.
+    Heavy,
+}
+
+impl Armour {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::None => "no armour",
+            Self::Light => "light armour",
+            Self::Medium => "medium armour",
+            Self::Heavy => "heavy armour",
+        }
+    }
+}
+
+/// What a creature carries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Load {
+    /// Little: it slows nobody.
+    #[default]
+    Light,
+    /// A medium load.
+    Medium,
+    /// A heavy load.
+    Heavy,
+    /// Anything else that may slow, such as a comrade.
+    Other,
+}
+
+impl Load {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Light => "a light load",
+            Self::Medium => "a medium load",
+            Self::Heavy => "a heavy load",
+            Self::Other => "what it carries",
+        }
+    }
+}
+
+/// Where a speed comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SpeedFrom {
+    /// The base land speed, and everything here that changes it.
+    Sheet,
+    /// It is just the figure that was typed.
+    Typed,
+}
+
+/// When a load slows a creature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LoadSlows {
+    /// Never.
+    Never,
+    /// When the game master accepts the figure that is suggested.
+    WhenAccepted,
+    /// Always.
+    Always,
+}
+
+/// Where creatures come from, as far as it tells their speed.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Origins {
+    /// What the ruleset calls it, such as “Race”.
+    pub called: String,
+    /// What to say of the figures, where they are not the document's.
+    #[serde(default)]
+    pub note: Option<String>,
+    /// The origins.
+    #[serde(default)]
+    pub list: Vec<Origin>,
+}
+
+/// An origin with its row in the table of speeds.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Origin {
+    /// Its name in documents, such as `half-elf`.
+    pub id: String,
+    /// The name people read.
+    pub label: String,
+    /// The base land speed, in feet.
+    pub feet: u32,
+    /// The speed in armour that slows, in feet; as much as without where
+    /// armour slows nobody of this origin.
+    pub armoured_feet: u32,
+    /// The inborn bonus that comes with it.
+    #[serde(default)]
+    pub brings: Option<String>,
+}
+
+/// What a creature's speed depends on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SpeedFacts {
+    /// The base land speed the game master typed, in feet; an origin goes first.
+    pub typed_feet: u32,
+    /// The id of its origin.
+    pub origin: Option<String>,
+    /// Its armour.
+    pub armour: Armour,
+    /// Its load.
+    pub load: Load,
+    /// Whether the game master has accepted that the load slows it.
+    pub slowed_by_load: bool,
+    /// What changes its speed.
+    pub bonuses: Vec<Bonus>,
+}
+
+/// A stage of the calculation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// What it says and where that stands.
+    pub because: Because,
+    /// Whether it is a bonus that does not count.
+    pub struck: bool,
+}
+
+/// How fast a creature is, and why.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Speed {
+    /// Its base land speed, in feet.
+    pub base_feet: u32,
+    /// Its current speed, in feet a move.
+    pub feet: u32,
+    /// The slower speed its load suggests, in feet, until it is accepted.
+    pub suggested_feet: Option<u32>,
+    /// The calculation.
+    pub stages: Vec<Stage>,
+}
+
+impl Speed {
+    /// The speed of a creature by its ruleset.
+    #[must_use]
+    pub fn of(ruleset: &Ruleset, facts: &SpeedFacts) -> Self {
+        let p = &ruleset.policies;
+        let mut speed = Self {
+            base_feet: facts.typed_feet,
+            feet: facts.typed_feet,
+            ..Self::default()
+        };
+        match p.speed_from.value {
+            SpeedFrom::Sheet => speed.calculate(ruleset, facts),
+            SpeedFrom::Typed => {
+                speed.say(format!("{} ft, as typed", speed.feet), p.speed_from.rule);
+            }
+        }
+        let cell = p.cell_feet.value;
+        let (feet, rule) = (speed.feet, p.cell_feet.rule);
+        speed.say(format!("{feet} ft: {}", cells(feet / cell)), rule);
+        if feet % cell > 0 {
+            speed.say(format!("{} ft of no use on the grid", feet % cell), rule);
+        }
+        speed
+    }
+
+    fn say(&mut self, text: String, rule: RuleRef) {
+        self.stages.push(Stage {
+            because: Because { text, rule },
+            struck: false,
+        });
+    }
+
+    fn calculate(&mut self, ruleset: &Ruleset, facts: &SpeedFacts) {
+        let p = &ruleset.policies;
+        let origin = ruleset.origin(facts.origin.as_deref());
+        if let Some(Origin {
+            label,
+            feet,
+            armoured_feet,
+            ..
+        }) = origin
+        {
+            self.base_feet = *feet;
+            let text = format!("{label}: {feet} ft, {armoured_feet} ft in armour that slows");
+            self.say(text, p.origins.rule);
+            if let Some(note) = &p.origins.value.note {
+                self.say(note.clone(), p.origins.rule);
+            }
+        }
+        self.say(
+            format!("base land speed {} ft", self.base_feet),
+            p.speed_from.rule,
+        );
+        let bonuses = Entry::all(ruleset, facts, origin);
+        let mut sum = 0;
+        for (n, entry) in bonuses.iter().enumerate() {
+            let struck = entry.struck(ruleset, n, &bonuses);
+            sum += if struck.is_none() {
+                i64::from(entry.feet)
+            } else {
+                0
+            };
+            self.stages.push(Stage {
+                struck: struck.is_some(),
+                because: struck.unwrap_or_else(|| entry.because()),
+            });
+        }
+        let slow = |feet: u32| match origin {
+            Some(origin) if origin.armoured_feet >= origin.feet => feet,
+            Some(origin) if origin.feet == feet => origin.armoured_feet,
+            _ => ruleset.reduced(feet),
+        };
+        let changed = |feet: u32| {
+            let feet = (i64::from(feet) + sum).clamp(0, i64::from(u32::MAX));
+            u32::try_from(feet).unwrap_or(u32::MAX)
+        };
+        let unarmoured = changed(self.base_feet);
+        self.feet = unarmoured;
+        let first = &p.bonuses_before_armour;
+        if !bonuses.is_empty() {
+            self.say(format!("together {unarmoured} ft"), first.rule);
+        }
+        let armoured = facts.armour >= p.slowing_armour.value;
+        if armoured {
+            self.feet = if first.value {
+                slow(unarmoured)
+            } else {
+                changed(slow(self.base_feet))
+            };
+            // The row of an origin says it where nothing is added.
+            let tabled = origin.is_some() && sum == 0;
+            let rule = if tabled {
+                p.slowing_armour.rule
+            } else {
+                p.armour_keeps.rule
+            };
+            let (name, feet) = (facts.armour.name(), self.feet);
+            let text = if feet < unarmoured {
+                format!("{name} slows it to {feet} ft")
+            } else {
+                format!("{name} does not slow it")
+            };
+            self.say(text, rule);
+        }
+        self.carry(ruleset, facts, slow(self.feet), armoured);
+    }
+
+    /// What its load does to a creature whom it could slow to `slower` feet.
+    fn carry(&mut self, ruleset: &Ruleset, facts: &SpeedFacts, slower: u32, armoured: bool) {
+        let (slows, again) = (
+            &ruleset.policies.load_slows,
+            &ruleset.policies.load_slows_again,
+        );
+        if facts.load == Load::Light || slows.value == LoadSlows::Never {
+            return;
+        }
+        let name = facts.load.name();
+        let text = if armoured && !again.value {
+            format!("{name} slows no further than armour does")
+        } else if slower >= self.feet {
+            format!("{name} does not slow it")
+        } else if facts.slowed_by_load || slows.value == LoadSlows::Always {
+            self.feet = slower;
+            format!("{name} slows it to {slower} ft")
+        } else {
+            self.suggested_feet = Some(slower);
+            format!("{name} may slow it: {slower} ft is suggested")
+        };
+        self.say(text, slows.rule);
+    }
+}
+
+impl Ruleset {
+    /// The origin of an id.
+    #[must_use]
+    pub fn origin(&self, id: Option<&str>) -> Option<&Origin> {
+        let mut list = self.policies.origins.value.list.iter();
+        list.find(|origin| Some(origin.id.as_str()) == id)
+    }
+
+    /// A speed in feet as armour reduces it, rounded up to whole cells.
+    fn reduced(&self, feet: u32) -> u32 {
+        let [keeps, of] = self.policies.armour_keeps.value.map(u64::from);
+        let cell = u64::from(self.policies.cell_feet.value);
+        let reduced = (u64::from(feet) * keeps).div_ceil(of * cell) * cell;
+        u32::try_from(reduced).unwrap_or(u32::MAX).min(feet)
+    }
+}
