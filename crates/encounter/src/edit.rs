@@ -1,5 +1,6 @@
 //! The closed set of edits and the change each makes.
 
+use crate::house::{MAX_RULESET_ID, check_ruleset_id};
 use crate::{
     Change, Creature, CreatureId, Diff, Encounter, Ground, GroundRun, Header, MAX_BONUSES,
     MAX_CREATURES, MAX_FEET, MAX_NAME, MAX_WALL_POINTS, Picture, SpeedBonus, SpeedSheet, Wall,
@@ -57,6 +58,11 @@ pub enum Edit {
         /// Which.
         ids: Vec<CreatureId>,
     },
+    /// Play by another ruleset.
+    SetRuleset {
+        /// Its id.
+        ruleset: String,
+    },
     /// Lay a picture under the grid, or take it away.
     SetPicture {
         /// The picture.
@@ -73,6 +79,17 @@ pub enum EditError {
         /// Characters in it.
         length: usize,
     },
+    /// No id of a ruleset.
+    #[error(
+        "“{id}” cannot be the id of a ruleset: ids have up to {MAX_RULESET_ID} small letters, digits and hyphens"
+    )]
+    BadRuleset {
+        /// As it was given, cut short.
+        id: String,
+    },
+    /// A house ruleset that changes more than there can be.
+    #[error("a house ruleset has too many changes, or one that is too long")]
+    TooManyChanges,
     /// There is no such creature.
     #[error("that creature is no longer on the map")]
     NoSuchCreature,
@@ -167,6 +184,7 @@ impl Edit {
             Self::AddCreature { creature } => format!("Place {}", creature.name),
             Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
             Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
+            Self::SetRuleset { .. } => "Change the ruleset".to_owned(),
             Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
             Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
         }
@@ -356,6 +374,13 @@ impl Encounter {
                         to: None,
                     });
                 }
+            }
+            Edit::SetRuleset { ruleset } => {
+                check_ruleset_id(ruleset)?;
+                change.header = self.header_change(Header {
+                    ruleset: ruleset.clone(),
+                    ..self.header.clone()
+                });
             }
             Edit::SetPicture { picture } => {
                 if let Some(picture) = picture {

@@ -2,7 +2,7 @@
 
 use crate::lenient::Label;
 use crate::picture::{Picture, PictureError};
-use encounter::{EditError, Encounter};
+use encounter::{EditError, Encounter, HouseRuleset};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
@@ -15,6 +15,8 @@ pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
 pub struct Imported {
     /// The encounter. If it has a picture, `picture` is that one.
     pub encounter: Encounter,
+    /// The house ruleset it is played by, if it came along.
+    pub ruleset: Option<HouseRuleset>,
     /// The picture under its grid.
     pub picture: Option<Picture>,
     /// What came, what was left out and what was odd, a sentence each.

@@ -6,7 +6,7 @@ use crate::lenient::from_base64;
 use crate::picture::Picture;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use encounter::{Edit, Encounter};
+use encounter::{Edit, Encounter, HouseRuleset};
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -34,6 +34,8 @@ struct Written<'a> {
     format: &'static str,
     version: u32,
     encounter: &'a Encounter,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruleset: Option<&'a HouseRuleset>,
     images: BTreeMap<&'a str, String>,
 }
 
@@ -46,16 +48,20 @@ struct Read {
     _version: IgnoredAny,
     encounter: Encounter,
     #[serde(default)]
+    ruleset: Option<HouseRuleset>,
+    #[serde(default)]
     images: Images,
 }
 
-/// Writes an encounter for sharing, with the bytes of the picture under its
-/// grid if they are at hand. The same encounter always gives the same file.
+/// Writes an encounter for sharing, with the house ruleset it is played by, if
+/// it is one, and the bytes of the picture under its grid if they are at hand.
+/// The same encounter always gives the same file.
 ///
 /// # Errors
 /// When the encounter cannot be expressed in JSON.
 pub fn write_portable(
     encounter: &Encounter,
+    ruleset: Option<&HouseRuleset>,
     picture: Option<&[u8]>,
 ) -> Result<Vec<u8>, PortableError> {
     let named = encounter.header().picture.as_ref();
@@ -64,6 +70,7 @@ pub fn write_portable(
         format: FORMAT,
         version: VERSION,
         encounter,
+        ruleset,
         images: images
             .map(|(named, bytes)| (named.image.as_str(), STANDARD.encode(bytes)))
             .into_iter()
@@ -87,11 +94,25 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
     check_version(marks.version.0.as_deref())?;
     let Read {
         mut encounter,
+        ruleset,
         images: Images(mut images),
         ..
     } = read_json(bytes)?;
 
     let mut notes = Vec::new();
+    if let Some(house) = &ruleset {
+        house.check()?;
+    }
+    let ruleset = ruleset.filter(|house| {
+        let used = house.id == encounter.header().ruleset;
+        if !used {
+            notes.push(format!(
+                "The house ruleset “{}”, by which the encounter is not played, was left out.",
+                house.title
+            ));
+        }
+        used
+    });
     let mut picture = None;
     if let Some(named) = encounter.header().picture.clone() {
         if let Some(bytes) = images.remove(&named.image) {
@@ -118,6 +139,7 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
     }
     Ok(Imported {
         encounter,
+        ruleset,
         picture,
         notes,
     })

@@ -2,7 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
-use encounter::{Creature, Edit, Encounter, Ground, Picture as Laid, Side, Wall, WallKind};
+use encounter::{
+    Creature, Edit, Encounter, Ground, HouseRuleset, Picture as Laid, Side, Wall, WallKind,
+};
 use formats::{ImportError, Picture, read_any, read_portable, write_portable};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
@@ -52,13 +54,13 @@ fn cellar(corner: Point) -> Encounter {
 
 fn written() -> String {
     let encounter = cellar(Point::new(-0.25, 0.5));
-    String::from_utf8(write_portable(&encounter, Some(&png())).unwrap()).unwrap()
+    String::from_utf8(write_portable(&encounter, None, Some(&png())).unwrap()).unwrap()
 }
 
 #[test]
 fn an_encounter_without_its_picture_says_so() {
     let encounter = cellar(Point::default());
-    let read = read_portable(&write_portable(&encounter, None).unwrap()).unwrap();
+    let read = read_portable(&write_portable(&encounter, None, None).unwrap()).unwrap();
     assert_eq!(read.encounter.header().picture, None);
     assert_eq!(read.encounter.walls(), encounter.walls());
     assert!(
@@ -66,6 +68,35 @@ fn an_encounter_without_its_picture_says_so() {
         "{:?}",
         read.notes
     );
+}
+
+#[test]
+fn the_house_ruleset_of_an_encounter_travels_with_it() {
+    let mut encounter = cellar(Point::default());
+    let ruleset = "house-ours".to_owned();
+    let change = encounter.change_for(&Edit::SetRuleset { ruleset }).unwrap();
+    encounter.play(&change);
+    let house = HouseRuleset {
+        id: "house-ours".to_owned(),
+        title: "Ours".to_owned(),
+        base: "srd35".to_owned(),
+        changes: [("difficult-doublings".to_owned(), "2".to_owned())].into(),
+    };
+    let bytes = write_portable(&encounter, Some(&house), Some(&png())).unwrap();
+    let read = read_portable(&bytes).unwrap();
+    assert_eq!(read.encounter, encounter);
+    assert_eq!(read.ruleset.as_ref(), Some(&house));
+    assert_eq!(read.notes, Vec::<String>::new());
+
+    // One that nobody plays by is left out, and a wrong one refused.
+    let text = String::from_utf8(bytes).unwrap();
+    let unused = text.replacen("\"ruleset\": \"house-ours\"", "\"ruleset\": \"srd35\"", 1);
+    let read = read_portable(unused.as_bytes()).unwrap();
+    assert_eq!(read.ruleset, None);
+    assert!(read.notes[0].contains("“Ours”"), "{:?}", read.notes);
+    let wrong = text.replace("\"base\": \"srd35\"", "\"base\": \"../srd35\"");
+    let refused = read_portable(wrong.as_bytes()).unwrap_err().to_string();
+    assert!(refused.contains("“../srd35”"), "{refused}");
 }
 
 #[test]
@@ -212,7 +243,8 @@ fn a_bad_file_is_refused_with_the_reason() {
         image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
         bytes.into_inner()
     });
-    let swapped = write_portable(&cellar(Point::default()), Some(&other.unwrap().bytes)).unwrap();
+    let swapped =
+        write_portable(&cellar(Point::default()), None, Some(&other.unwrap().bytes)).unwrap();
     assert_eq!(read_portable(&swapped), Err(ImportError::WrongPicture));
 
     let many: String = (0..17).map(|n| format!("\"{n}\": \"AAAA\",")).collect();
@@ -236,7 +268,7 @@ proptest! {
     #[test]
     fn what_is_written_is_read_back_the_same(x in -900.0..6.0, y in -900.0..3.0) {
         let encounter = cellar(Point::new(x, y));
-        let bytes = write_portable(&encounter, Some(&png())).unwrap();
+        let bytes = write_portable(&encounter, None, Some(&png())).unwrap();
         let read = read_portable(&bytes).unwrap();
         prop_assert_eq!(&read.encounter, &encounter);
         prop_assert_eq!(read.picture.unwrap().bytes, png());

@@ -97,7 +97,7 @@ pub(crate) fn written<T: Serialize>(value: &T) -> Result<Vec<u8>, Fault> {
     serde_json::to_vec(value).map_err(|error| Fault::Internal(error.to_string()))
 }
 
-fn read<T: DeserializeOwned>(what: &str, bytes: &[u8]) -> Result<T, Fault> {
+pub(crate) fn read<T: DeserializeOwned>(what: &str, bytes: &[u8]) -> Result<T, Fault> {
     serde_json::from_slice(bytes).map_err(|error| Fault::Damaged(format!("{what}: {error}")))
 }
 

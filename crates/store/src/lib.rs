@@ -13,6 +13,7 @@ mod backup;
 mod connection;
 mod error;
 mod header;
+mod house;
 mod image;
 mod journal;
 mod library;

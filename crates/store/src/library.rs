@@ -1,11 +1,12 @@
 //! The library as the rest of the program sees it.
 
 use crate::error::{Fault, ReadOnly, StoreError};
+use crate::house;
 use crate::image::{self, Image};
 use crate::journal::{self, EncounterId, Heading, Listed, Stored, written};
 use crate::opening::{self, Opened};
 use crate::writer::Writer;
-use encounter::{Encounter, Entry};
+use encounter::{Encounter, Entry, HouseRuleset};
 use rusqlite::{OptionalExtension, Transaction};
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -180,6 +181,33 @@ impl Library {
     pub fn image(&self, hash: &str) -> Result<Option<Image>, StoreError> {
         let hash = hash.to_owned();
         self.read(move |tx| image::get(tx, &hash))
+    }
+
+    /// The house rulesets, by title.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn house_rulesets(&self) -> Result<Vec<HouseRuleset>, StoreError> {
+        self.read(|tx| house::list(tx))
+    }
+
+    /// Keeps a house ruleset, in place of the one with its id if there is one.
+    ///
+    /// # Errors
+    /// When it cannot be saved.
+    pub fn put_house_ruleset(&self, ruleset: &HouseRuleset) -> Result<(), StoreError> {
+        let ruleset = ruleset.clone();
+        self.write(move |tx| house::put(tx, &ruleset))
+    }
+
+    /// Takes a house ruleset out of the library, for good.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is none of that id, or when this
+    /// cannot be saved.
+    pub fn delete_house_ruleset(&self, id: &str) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.write(move |tx| house::delete(tx, &id))
     }
 
     /// Something small the program remembers from one start to the next.

@@ -7,7 +7,7 @@ use crate::header::{self, Header};
 use crate::library::Library;
 use crate::schema::{self, FORMAT};
 use crate::writer::{Desk, Writer};
-use crate::{image, journal};
+use crate::{house, image, journal};
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
 use std::fs::{self, File, TryLockError};
@@ -175,9 +175,14 @@ fn check(file: &Path, format: u32) -> Result<Option<ReadOnly>, Fault> {
     Ok(None)
 }
 
-/// Refuses a file without the tables and columns that are read.
+/// Refuses a file without the tables and columns that its format has.
 fn check_tables(connection: &Connection) -> Result<(), Fault> {
-    for query in [journal::LIST, journal::PLACE, journal::STEPS, image::GET] {
+    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let mut queries = vec![journal::LIST, journal::PLACE, journal::STEPS, image::GET];
+    if format >= house::SINCE_FORMAT {
+        queries.push(house::LIST);
+    }
+    for query in queries {
         connection
             .prepare(query)
             .map_err(|error| match error.sqlite_error_code() {
@@ -252,15 +257,14 @@ mod tests {
         let file = folder.path().join("library.db");
         schema::begin(&file).unwrap();
         let mut connection = connection::writing(&file).unwrap();
-        let later = Migrations::new(vec![
-            M::up("not run again"),
-            M::up("CREATE TABLE extra (id)"),
-        ]);
+        let later = after_all(M::up("CREATE TABLE extra (id)"));
         let backups = Backups::within(backups_of(&file));
         bring_up_to_date(&mut connection, &later, &backups).unwrap();
-        let copy = backups_of(&file).join("library before format 2.db");
-        assert_eq!(header::read(&file).unwrap(), Header::Library { format: 2 });
-        assert_eq!(header::read(&copy).unwrap(), Header::Library { format: 1 });
+        let name = format!("library before format {}.db", FORMAT + 1);
+        let copy = backups_of(&file).join(name);
+        let of = |format| Header::Library { format };
+        assert_eq!(header::read(&file).unwrap(), of(FORMAT + 1));
+        assert_eq!(header::read(&copy).unwrap(), of(FORMAT));
     }
 
     #[test]
@@ -269,7 +273,7 @@ mod tests {
         let file = folder.path().join("library.db");
         schema::begin(&file).unwrap();
         let mut connection = connection::writing(&file).unwrap();
-        let broken = Migrations::new(vec![M::up(""), M::up("DROP TABLE setting; nonsense")]);
+        let broken = after_all(M::up("DROP TABLE setting; nonsense"));
         let backups = Backups::within(backups_of(&file));
         assert!(bring_up_to_date(&mut connection, &broken, &backups).is_err());
         check_tables(&connection).unwrap();
@@ -278,6 +282,43 @@ mod tests {
             Ok(0)
         );
         drop(connection);
-        assert_eq!(header::read(&file).unwrap(), Header::Library { format: 1 });
+        let now = Header::Library { format: FORMAT };
+        assert_eq!(header::read(&file).unwrap(), now);
+    }
+
+    #[test]
+    fn a_library_of_the_first_format_has_no_house_rulesets_and_takes_one_in() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("library.db");
+        schema::begin(&file).unwrap();
+        let old = Connection::open(&file).unwrap();
+        old.execute_batch("DROP TABLE ruleset; PRAGMA user_version = 1")
+            .unwrap();
+        assert_eq!(house::list(&old).unwrap(), []);
+        old.close().unwrap();
+        let ours = encounter::HouseRuleset {
+            id: "house-ours".to_owned(),
+            title: "Ours".to_owned(),
+            base: "srd35".to_owned(),
+            changes: [("cell-feet".to_owned(), "6".to_owned())].into(),
+        };
+        let opened = open(folder.path()).unwrap();
+        assert_eq!(opened.notice, None);
+        let library = opened.library;
+        assert_eq!(library.house_rulesets().unwrap(), []);
+        library.put_house_ruleset(&ours).unwrap();
+        drop(library);
+        let library = open(folder.path()).unwrap().library;
+        assert_eq!(library.house_rulesets().unwrap(), [ours]);
+        library.delete_house_ruleset("house-ours").unwrap();
+        assert_eq!(library.house_rulesets().unwrap(), []);
+        let gone = library.delete_house_ruleset("house-ours");
+        assert!(matches!(gone, Err(StoreError::NotFound { .. })), "{gone:?}");
+    }
+
+    /// A format later than the newest; those before it are not run again.
+    fn after_all(later: M<'static>) -> Migrations<'static> {
+        let known = (0..FORMAT).map(|_| M::up("not run again"));
+        Migrations::new(known.chain([later]).collect())
     }
 }

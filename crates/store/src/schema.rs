@@ -8,8 +8,9 @@ use std::fs::{self, File};
 use std::path::Path;
 
 /// One entry for each format; an entry is never changed once it is released.
-const FORMATS: &[M] = &[M::up(
-    "CREATE TABLE encounter (
+const FORMATS: &[M] = &[
+    M::up(
+        "CREATE TABLE encounter (
         id TEXT PRIMARY KEY NOT NULL,
         name TEXT NOT NULL,
         ruleset TEXT NOT NULL,
@@ -44,7 +45,16 @@ const FORMATS: &[M] = &[M::up(
         key TEXT PRIMARY KEY NOT NULL,
         value TEXT NOT NULL
     ) STRICT;",
-)];
+    ),
+    M::up(
+        "CREATE TABLE ruleset (
+        id TEXT PRIMARY KEY NOT NULL,
+        title TEXT NOT NULL,
+        base TEXT NOT NULL,
+        changes BLOB NOT NULL
+    ) STRICT;",
+    ),
+];
 
 /// Every format there has been, oldest first.
 pub(crate) const MIGRATIONS: Migrations = Migrations::from_slice(FORMATS);
