@@ -3,10 +3,10 @@
 
 use crate::error::Answer;
 use crate::tabletop::Tabletop;
-use crate::views::{ground_of, point, wall_kind_of};
+use crate::views::{paint_of, point, wall_of};
 use crate::wire::{AppError, StrokeOf, Tool};
-use encounter::{Edit, Ground, Wall, WallId, WallKind};
-use grid::{Cell, Footprint, Point, Rect, Segment, touches};
+use encounter::{Edit, Ground, Hindrance, Wall, WallId};
+use grid::{Cell, Footprint, Grid, Point, Rect, Segment, touches};
 use scene::{Item, overlay};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,10 +19,47 @@ const LONGEST_GESTURE: usize = 100_000;
 /// How close to a wall the eraser takes hold of it, in map units.
 const ERASER_REACH: f64 = 0.2;
 
+/// What a brush leaves on cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Paint {
+    /// Another ground.
+    Ground(Ground),
+    /// Something that makes them hard to cross, or no such thing any more.
+    Hindrance(Hindrance, bool),
+}
+
+impl Paint {
+    /// The edit that leaves it there.
+    pub(crate) fn edit(self, cells: Vec<Cell>) -> Edit {
+        match self {
+            Self::Ground(ground) => Edit::Paint { cells, ground },
+            Self::Hindrance(hindrance, there) => Edit::Hinder {
+                cells,
+                hindrance,
+                there,
+            },
+        }
+    }
+
+    /// What the cells look like while the brush goes over them.
+    fn draft(self, grid: Grid, cells: &[Cell]) -> Vec<Item> {
+        match self {
+            Self::Ground(ground) => overlay::draft_cells(grid, cells, ground),
+            Self::Hindrance(_, false) => overlay::draft_cells(grid, cells, Ground::Floor),
+            Self::Hindrance(Hindrance::Obstacle, true) => {
+                overlay::draft_cells(grid, cells, Ground::Rubble)
+            }
+            Self::Hindrance(Hindrance::Darkness, true) => {
+                overlay::draft_cells(grid, cells, Ground::Pit)
+            }
+        }
+    }
+}
+
 /// A gesture understood.
 enum Meant {
-    Paint { cells: Vec<Cell>, ground: Ground },
-    Draw { kind: WallKind, points: Vec<Point> },
+    Paint { cells: Vec<Cell>, paint: Paint },
+    Draw(Wall),
     Erase(BTreeMap<WallId, BTreeSet<usize>>),
 }
 
@@ -30,11 +67,11 @@ impl Tabletop {
     /// The edit a gesture makes when it ends; `None` when it makes none.
     pub(crate) fn stroke_edit(&self, stroke: &StrokeOf) -> Answer<Option<Edit>> {
         Ok(match self.meant(stroke)? {
-            Meant::Paint { cells, ground } => Some(Edit::Paint { cells, ground }),
-            Meant::Draw { points, .. } if points.len() < 2 => None,
-            Meant::Draw { kind, points } => Some(Edit::Walls {
+            Meant::Paint { cells, paint } => Some(paint.edit(cells)),
+            Meant::Draw(wall) if wall.points.len() < 2 => None,
+            Meant::Draw(wall) => Some(Edit::Walls {
                 remove: Vec::new(),
-                add: vec![Wall { kind, points }],
+                add: vec![wall],
             }),
             Meant::Erase(pieces) if pieces.is_empty() => None,
             Meant::Erase(pieces) => {
@@ -53,8 +90,8 @@ impl Tabletop {
     /// What a gesture would do, while it goes on.
     pub(crate) fn stroke_draft(&self, stroke: &StrokeOf) -> Answer<Vec<Item>> {
         Ok(match self.meant(stroke)? {
-            Meant::Paint { cells, ground } => overlay::draft_cells(self.grid(), &cells, ground),
-            Meant::Draw { kind, points } => overlay::draft_wall(&points, kind),
+            Meant::Paint { cells, paint } => paint.draft(self.grid(), &cells),
+            Meant::Draw(wall) => overlay::draft_wall(&wall.points, wall.kind),
             Meant::Erase(pieces) => {
                 let walls = self.encounter.walls();
                 let segments: Vec<Segment> = pieces
@@ -82,16 +119,15 @@ impl Tabletop {
         Ok(match &stroke.tool {
             Tool::Brush { ground, size } => Meant::Paint {
                 cells: self.under_brush(&points, (*size).clamp(1, WIDEST_BRUSH)),
-                ground: ground_of(ground)?,
+                paint: paint_of(ground)?,
             },
             Tool::Area { ground } => Meant::Paint {
                 cells: self.within(&points),
-                ground: ground_of(ground)?,
+                paint: paint_of(ground)?,
             },
-            Tool::Wall { kind } => Meant::Draw {
-                kind: wall_kind_of(kind)?,
-                points: self.snapped(&points),
-            },
+            Tool::Wall { kind, low } => {
+                Meant::Draw(wall_of(kind, low.as_ref(), self.snapped(&points))?)
+            }
             Tool::Eraser => Meant::Erase(self.crossed(&points)),
         })
     }

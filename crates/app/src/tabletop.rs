@@ -3,8 +3,8 @@
 use crate::error::Answer;
 use crate::translate;
 use crate::wire::AppError;
-use encounter::{Change, Edit, Encounter, Entry, History};
-use grid::{Grid, Rect};
+use encounter::{Change, Edit, Encounter, Entry, History, Run};
+use grid::{Cell, Grid, Rect};
 use rules::{Board, Ruleset, Rulesets};
 use std::sync::Arc;
 
@@ -116,13 +116,11 @@ impl Tabletop {
         let (grid, encounter) = (self.grid(), &next.encounter);
         let touched = change.touched(grid);
         let board = Arc::make_mut(&mut next.board);
-        let cells = change.ground.iter().flat_map(|run| {
-            let places = run.start as usize..(run.start + run.len) as usize;
-            places.map(|place| (grid.cell(place), translate::terrain(run.to)))
-        });
-        board.set_terrain(cells);
+        board.set_terrain(cells_of(grid, &change.ground, translate::terrain));
+        board.set_hampering(cells_of(grid, &change.hindrances, translate::hampering));
         if let (false, Some(touched)) = (change.walls.is_empty(), touched) {
             board.set_walls(translate::blocking_walls(encounter), touched);
+            board.set_barriers(translate::barriers(encounter), touched);
         }
         if !change.creatures.is_empty() {
             board.set_occupants(translate::occupants(encounter, &self.ruleset));
@@ -151,4 +149,19 @@ impl Tabletop {
             .filter_map(|(_, touched)| *touched)
             .reduce(Rect::union)
     }
+}
+
+/// The cells of some runs, with what each means now.
+fn cells_of<T: Copy, U>(
+    grid: Grid,
+    runs: &[Run<T>],
+    means: impl Fn(T) -> U,
+) -> impl Iterator<Item = (Cell, U)> {
+    runs.iter().flat_map(move |run| {
+        let places = run.start as usize..(run.start + run.len) as usize;
+        let cells: Vec<(Cell, U)> = places
+            .map(|place| (grid.cell(place), means(run.to)))
+            .collect();
+        cells
+    })
 }

@@ -3,9 +3,14 @@
 
 use crate::error::Answer;
 use crate::wire::AppError;
-use encounter::{Build, Condition, Creature, CreatureId, Encounter, Ground, Side, Wall};
+use encounter::{
+    Build, Condition, Creature, CreatureId, Encounter, Ground, Hindrances, Side, Wall, WallKind,
+};
 use grid::{Footprint, Grid, Segment};
-use rules::{Board, Body, Mover, Occupant, OccupantId, Ruleset, Speed, SpeedFacts, Team, Terrain};
+use rules::{
+    Barrier, Board, Body, Hampering, Mover, Occupant, OccupantId, Roll, Ruleset, Speed, SpeedFacts,
+    Team, Terrain,
+};
 
 /// The board of a document.
 pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
@@ -13,7 +18,10 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
     let mut board = Board::new(grid, ruleset);
     let grounds = encounter.grounds().iter().map(|ground| terrain(*ground));
     board.set_terrain(grid.cells().zip(grounds));
+    let hindrances = grid.cells().map(|cell| encounter.hindrances(cell));
+    board.set_hampering(grid.cells().zip(hindrances.map(hampering)));
     board.set_walls(blocking_walls(encounter), grid.bounds());
+    board.set_barriers(barriers(encounter), grid.bounds());
     board.set_occupants(occupants(encounter, ruleset));
     board
 }
@@ -26,6 +34,31 @@ pub(crate) const fn terrain(ground: Ground) -> Terrain {
         Ground::Rock => Terrain::Solid,
         Ground::Pit => Terrain::Hole,
     }
+}
+
+/// What hampers movement in a cell.
+pub(crate) const fn hampering(hindrances: Hindrances) -> Hampering {
+    Hampering {
+        obstacle: hindrances.obstacle,
+        darkness: hindrances.darkness,
+    }
+}
+
+/// The straight pieces of everything that can be got over.
+pub(crate) fn barriers(encounter: &Encounter) -> Vec<Barrier> {
+    let walls = encounter.walls().values();
+    let low = walls.filter(|wall| wall.kind == WallKind::LowWall);
+    low.flat_map(|wall| {
+        let roll = wall.check.as_ref().map(|check| Roll {
+            name: check.name.clone(),
+            difficulty: check.difficulty,
+        });
+        wall.segments().map(move |line| Barrier {
+            line,
+            roll: roll.clone(),
+        })
+    })
+    .collect()
 }
 
 /// The straight pieces of everything that cannot be walked through.
@@ -62,6 +95,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         incorporeal: is(Condition::Incorporeal),
         fills_space: is(Condition::FillsSpace),
         immobile: is(Condition::Immobile),
+        passes_walls: is(Condition::PassesWalls),
         ..usual
     }
 }

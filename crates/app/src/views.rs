@@ -2,14 +2,16 @@
 
 use crate::error::Answer;
 use crate::speed::{speed_choices, speed_form, speed_of};
+use crate::strokes::Paint;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::wire::{
     AppError, At, Because, Catalogue, CellAt, Choice, CreatureForm, CreatureView, EncounterView,
-    GridKind, RuleView, RulesetChoice, SizeChoice, SpotView,
+    GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView,
 };
 use encounter::{
-    Armour, Build, Condition, Creature, CreatureId, Ground, Load, Side, Wall, WallId, WallKind,
+    Armour, Build, Condition, Creature, CreatureId, Ground, Hindrance, Hindrances, Load, Side,
+    Wall, WallCheck, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use rules::{Fidelity, Rule, Ruleset, Speed};
@@ -98,12 +100,34 @@ pub(crate) fn value_of<T: DeserializeOwned>(what: &str, id: &str) -> Answer<T> {
         .map_err(|_| AppError::invalid(format!("there is no {what} called “{id}”")))
 }
 
-pub(crate) fn ground_of(id: &str) -> Answer<Ground> {
-    value_of("ground", id)
+/// What brushes paint besides ground, by id.
+const HINDRANCES: [(&str, Hindrance, bool); 4] = [
+    ("obstacle", Hindrance::Obstacle, true),
+    ("no-obstacle", Hindrance::Obstacle, false),
+    ("darkness", Hindrance::Darkness, true),
+    ("light", Hindrance::Darkness, false),
+];
+
+pub(crate) fn paint_of(id: &str) -> Answer<Paint> {
+    let mut hindrances = HINDRANCES.iter();
+    match hindrances.find(|(known, ..)| *known == id) {
+        Some((_, hindrance, there)) => Ok(Paint::Hindrance(*hindrance, *there)),
+        None => value_of("ground", id).map(Paint::Ground),
+    }
 }
 
-pub(crate) fn wall_kind_of(id: &str) -> Answer<WallKind> {
-    value_of("kind of wall", id)
+/// A wall of a kind; only a low one has a height and a check.
+pub(crate) fn wall_of(kind: &str, low: Option<&LowWallForm>, points: Vec<Point>) -> Answer<Wall> {
+    let mut wall = Wall::new(value_of("kind of wall", kind)?, points);
+    if let (WallKind::LowWall, Some(form)) = (wall.kind, low) {
+        wall.height_feet = form.height_feet;
+        let name = form.check.trim().to_owned();
+        wall.check = (!name.is_empty()).then_some(WallCheck {
+            name,
+            difficulty: form.difficulty,
+        });
+    }
+    Ok(wall)
 }
 
 fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
@@ -122,17 +146,20 @@ pub fn catalogue() -> Catalogue {
         (WallKind::Wall, "wall"),
         (WallKind::ClosedDoor, "door"),
         (WallKind::Window, "window"),
+        (WallKind::LowWall, "low wall"),
     ];
     let sides = [
         (Side::Heroes, "heroes"),
         (Side::Foes, "foes"),
         (Side::Bystanders, "bystanders"),
     ];
+    let grounds = Ground::ALL.into_iter();
+    let grounds = grounds.map(|ground| choice(&ground, ground.name()));
+    let hindrances = HINDRANCES.iter();
+    let hindrances = hindrances.map(|(id, ..)| choice(id, &id.replace('-', " ")));
     Catalogue {
         rulesets: rules::all().iter().map(|it| ruleset_choice(it)).collect(),
-        grounds: Ground::ALL
-            .map(|ground| choice(&ground, ground.name()))
-            .to_vec(),
+        grounds: grounds.chain(hindrances).collect(),
         walls: kinds.map(|(kind, label)| choice(&kind, label)).to_vec(),
         sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
         builds: vec![choice(&Build::Tall, "tall"), choice(&Build::Long, "long")],
@@ -296,14 +323,20 @@ impl Tabletop {
         SpotView {
             cell: cell_at(cell),
             label: grid.contains(cell).then(|| cell_label(cell)),
-            ground: self
-                .encounter
-                .ground(cell)
-                .map(|ground| ground.name().to_owned()),
+            ground: self.ground_at(cell),
             creature: self.creature_on(grid, cell).map(|id| id.0),
             wall: wall.map(|kind| id_of(&kind)),
             door: wall.is_some_and(WallKind::is_door),
         }
+    }
+
+    /// What covers a cell, in words; `None` off the map.
+    fn ground_at(&self, cell: Cell) -> Option<String> {
+        let mut words = vec![self.encounter.ground(cell)?.name()];
+        let Hindrances { obstacle, darkness } = self.encounter.hindrances(cell);
+        words.extend(obstacle.then_some(Hindrance::Obstacle.name()));
+        words.extend(darkness.then_some(Hindrance::Darkness.name()));
+        Some(words.join(", "))
     }
 
     fn creature_on(&self, grid: Grid, cell: Cell) -> Option<CreatureId> {
@@ -367,13 +400,13 @@ mod tests {
             catalogue
                 .grounds
                 .iter()
-                .all(|choice| ground_of(&choice.id).is_ok())
+                .all(|choice| paint_of(&choice.id).is_ok())
         );
         assert!(
             catalogue
                 .walls
                 .iter()
-                .all(|choice| wall_kind_of(&choice.id).is_ok())
+                .all(|choice| wall_of(&choice.id, None, Vec::new()).is_ok())
         );
         assert!(
             catalogue

@@ -80,7 +80,7 @@ pub struct RulesetChoice {
 pub struct Catalogue {
     /// The rulesets.
     pub rulesets: Vec<RulesetChoice>,
-    /// The kinds of ground a brush paints.
+    /// What a brush paints: the kinds of ground, and what makes them hard to cross.
     pub grounds: Vec<Choice>,
     /// The kinds of wall a pen draws.
     pub walls: Vec<Choice>,
@@ -214,26 +214,39 @@ pub struct EncounterView {
     pub redo: Option<String>,
 }
 
+/// What a low wall is like.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, Type)]
+pub struct LowWallForm {
+    /// How high it is, in feet.
+    pub height_feet: Option<u32>,
+    /// What must be rolled to get over it, such as “Climb”; nothing if that is empty.
+    pub check: String,
+    /// What the roll must reach.
+    pub difficulty: Option<u32>,
+}
+
 /// What a tool does where the pointer goes.
 #[derive(Clone, Debug, Deserialize, Type)]
 #[serde(tag = "tool", rename_all = "kebab-case")]
 pub enum Tool {
     /// Covers the cells under the pointer.
     Brush {
-        /// The ground's id, such as `rubble`.
+        /// What it paints, by its id in the catalogue, such as `rubble`.
         ground: String,
         /// Cells from side to side of the brush, 1 to 9.
         size: u32,
     },
     /// Covers the cells of the rectangle from the first point to the last.
     Area {
-        /// The ground's id.
+        /// What it paints.
         ground: String,
     },
     /// Draws a wall through the corners nearest to the points.
     Wall {
-        /// The kind's id: `wall`, `closed-door`, `open-door` or `window`.
+        /// The kind's id: `wall`, `closed-door`, `open-door`, `window` or `low-wall`.
         kind: String,
+        /// What a low wall is like besides.
+        low: Option<LowWallForm>,
     },
     /// Takes away the walls the pointer crosses, a straight piece at a time.
     Eraser,
@@ -383,7 +396,7 @@ pub struct SpotView {
     pub cell: CellAt,
     /// The cell as people call it; `None` off the map.
     pub label: Option<String>,
-    /// The ground there.
+    /// The ground there, and what makes it hard to cross.
     pub ground: Option<String>,
     /// The creature that stands there.
     pub creature: Option<u32>,

@@ -45,7 +45,7 @@ fn stroke(tool: Tool, points: &[(f32, f32)]) -> StrokeOf {
 
 fn wall(points: &[(f32, f32)]) -> StrokeOf {
     let kind = "wall".to_owned();
-    stroke(Tool::Wall { kind }, points)
+    stroke(Tool::Wall { kind, low: None }, points)
 }
 
 fn brush(ground: &str, points: &[(f32, f32)]) -> StrokeOf {
@@ -187,6 +187,7 @@ fn tools_snap_cover_and_erase() {
     let door = stroke(
         Tool::Wall {
             kind: "closed-door".to_owned(),
+            low: None,
         },
         &[(5.1, 2.2), (4.9, 2.9)],
     );
@@ -318,6 +319,7 @@ fn what_goes_wrong_is_said_and_changes_nothing() {
         (
             Tool::Wall {
                 kind: "hedge".to_owned(),
+                low: None,
             },
             "no kind of wall called “hedge”",
         ),

@@ -120,7 +120,7 @@ fn a_way_tells_who_may_attack_and_marks_it() {
     // A wall between them takes the opening, and its mark, away.
     let kind = "wall".to_owned();
     let wall = StrokeOf {
-        tool: Tool::Wall { kind },
+        tool: Tool::Wall { kind, low: None },
         points: vec![at(5.0, 2.0), at(5.0, 10.0)],
     };
     table.session.commit(&wall).unwrap();

@@ -1,6 +1,6 @@
 //! What an edit did, so that it can be stored, taken back and done again.
 
-use crate::{Creature, CreatureId, Encounter, Ground, Header, Wall, WallId};
+use crate::{Creature, CreatureId, Encounter, Ground, Header, Hindrances, Wall, WallId};
 use grid::{Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -18,15 +18,62 @@ pub struct Diff<Id, T> {
 
 /// A run of cells, row by row, that changed alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GroundRun {
+pub struct Run<T> {
     /// The place of the first cell, counted row by row.
     pub start: u32,
     /// How many cells.
     pub len: u32,
     /// As they were.
-    pub from: Ground,
+    pub from: T,
     /// As they are now.
-    pub to: Ground,
+    pub to: T,
+}
+
+impl<T: Copy + PartialEq> Run<T> {
+    /// The runs in which cells at some places, in order, become others.
+    pub(crate) fn between(
+        cells: &[T],
+        places: impl Iterator<Item = usize>,
+        becomes: impl Fn(T) -> T,
+    ) -> Vec<Self> {
+        let mut runs: Vec<Self> = Vec::new();
+        for place in places {
+            let (start, from) = (place as u32, cells[place]);
+            let to = becomes(from);
+            if from == to {
+                continue;
+            }
+            match runs.last_mut() {
+                Some(run) if run.start + run.len == start && run.from == from => run.len += 1,
+                _ => runs.push(Self {
+                    start,
+                    len: 1,
+                    from,
+                    to,
+                }),
+            }
+        }
+        runs
+    }
+
+    fn flipped(runs: &[Self]) -> Vec<Self> {
+        let flip = |run: &Self| Self {
+            from: run.to,
+            to: run.from,
+            ..*run
+        };
+        runs.iter().map(flip).collect()
+    }
+
+    fn play(runs: &[Self], cells: &mut [T]) {
+        for run in runs {
+            let start = run.start as usize;
+            let end = (start + run.len as usize).min(cells.len());
+            if let Some(cells) = cells.get_mut(start..end) {
+                cells.fill(run.to);
+            }
+        }
+    }
 }
 
 /// Everything one edit changed.
@@ -37,7 +84,10 @@ pub struct Change {
     pub header: Option<(Header, Header)>,
     /// The ground.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ground: Vec<GroundRun>,
+    pub ground: Vec<Run<Ground>>,
+    /// What makes cells hard to cross besides their ground.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hindrances: Vec<Run<Hindrances>>,
     /// The walls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<Diff<WallId, Wall>>,
@@ -52,6 +102,7 @@ impl Change {
     pub fn is_empty(&self) -> bool {
         self.header.is_none()
             && self.ground.is_empty()
+            && self.hindrances.is_empty()
             && self.walls.is_empty()
             && self.creatures.is_empty()
     }
@@ -69,15 +120,8 @@ impl Change {
         }
         Self {
             header: self.header.clone().map(|(from, to)| (to, from)),
-            ground: self
-                .ground
-                .iter()
-                .map(|run| GroundRun {
-                    from: run.to,
-                    to: run.from,
-                    ..*run
-                })
-                .collect(),
+            ground: Run::flipped(&self.ground),
+            hindrances: Run::flipped(&self.hindrances),
             walls: flipped(&self.walls),
             creatures: flipped(&self.creatures),
         }
@@ -98,9 +142,11 @@ impl Change {
             let centre = grid.centre(grid.cell(index as usize));
             Rect::new(centre, centre).grown(0.6)
         };
-        let runs = self.ground.iter().flat_map(|run| {
+        let ground = self.ground.iter().map(|run| (run.start, run.len));
+        let hindrances = self.hindrances.iter().map(|run| (run.start, run.len));
+        let runs = ground.chain(hindrances).flat_map(|(start, len)| {
             // A run may go over the end of a row: then the row's whole width counts.
-            let (first, last) = (run.start, run.start + run.len - 1);
+            let (first, last) = (start, start + len - 1);
             let width = grid.width();
             if first / width == last / width {
                 [cell_rect(first), cell_rect(last)]
@@ -136,13 +182,8 @@ impl Encounter {
         if let Some((_, to)) = &change.header {
             self.header = to.clone();
         }
-        for run in &change.ground {
-            let start = run.start as usize;
-            let end = (start + run.len as usize).min(self.ground.len());
-            if let Some(cells) = self.ground.get_mut(start..end) {
-                cells.fill(run.to);
-            }
-        }
+        Run::play(&change.ground, &mut self.ground);
+        Run::play(&change.hindrances, &mut self.hindrances);
         settle(&mut self.walls, &change.walls);
         settle(&mut self.creatures, &change.creatures);
     }

@@ -64,16 +64,19 @@ pub enum Condition {
     FillsSpace,
     /// Held in place.
     Immobile,
+    /// Let past what blocks the way, by the game master's word.
+    PassesWalls,
 }
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Helpless,
         Self::Flying,
         Self::Incorporeal,
         Self::FillsSpace,
         Self::Immobile,
+        Self::PassesWalls,
     ];
 
     /// Its name in a sentence.
@@ -85,6 +88,7 @@ impl Condition {
             Self::Incorporeal => "incorporeal",
             Self::FillsSpace => "fills its space",
             Self::Immobile => "immobile",
+            Self::PassesWalls => "may pass walls",
         }
     }
 }

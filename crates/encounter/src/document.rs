@@ -1,7 +1,7 @@
 //! The document: everything one encounter holds.
 
 use crate::record::Record;
-use crate::{Creature, CreatureId, EditError, Ground, Wall, WallId};
+use crate::{Creature, CreatureId, EditError, Ground, Hindrances, Wall, WallId};
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -36,6 +36,7 @@ pub struct Encounter {
     pub(crate) header: Header,
     pub(crate) grid: Grid,
     pub(crate) ground: Vec<Ground>,
+    pub(crate) hindrances: Vec<Hindrances>,
     pub(crate) walls: BTreeMap<WallId, Wall>,
     pub(crate) creatures: BTreeMap<CreatureId, Creature>,
 }
@@ -55,6 +56,7 @@ impl Encounter {
             },
             grid,
             ground: vec![Ground::Floor; grid.len()],
+            hindrances: vec![Hindrances::default(); grid.len()],
             walls: BTreeMap::new(),
             creatures: BTreeMap::new(),
         })
@@ -82,6 +84,13 @@ impl Encounter {
     #[must_use]
     pub fn grounds(&self) -> &[Ground] {
         &self.ground
+    }
+
+    /// What makes a cell hard to cross besides its ground; nothing off the map.
+    #[must_use]
+    pub fn hindrances(&self, cell: Cell) -> Hindrances {
+        let index = self.grid.index(cell);
+        index.map_or_else(Hindrances::default, |index| self.hindrances[index])
     }
 
     /// The walls, doors and windows, by id.

@@ -2,9 +2,9 @@
 
 use crate::house::{MAX_RULESET_ID, check_ruleset_id};
 use crate::{
-    Change, Creature, CreatureId, Diff, Encounter, Ground, GroundRun, Header, MAX_BONUSES,
-    MAX_CREATURES, MAX_FEET, MAX_NAME, MAX_WALL_POINTS, Picture, SpeedBonus, SpeedSheet, Wall,
-    WallId, WallKind,
+    Change, Creature, CreatureId, Diff, Encounter, Ground, Header, Hindrance, Hindrances,
+    MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_NAME, MAX_WALL_FIGURE, MAX_WALL_POINTS, Picture, Run,
+    SpeedBonus, SpeedSheet, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, GridError, MAX_SIDE};
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,15 @@ pub enum Edit {
         cells: Vec<Cell>,
         /// What they become.
         ground: Ground,
+    },
+    /// Put something that makes cells hard to cross there, or take it away.
+    Hinder {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// What.
+        hindrance: Hindrance,
+        /// Whether it is there afterwards.
+        there: bool,
     },
     /// Take walls away and put others up, as one step.
     Walls {
@@ -137,27 +146,45 @@ pub enum EditError {
     /// More wall than a map holds.
     #[error("the walls have more than {MAX_WALL_POINTS} points together")]
     TooManyWalls,
+    /// A wall's height, or a check's difficulty, beyond all measure.
+    #[error("the {what} of a wall is at most {MAX_WALL_FIGURE}")]
+    TooMuch {
+        /// Which.
+        what: &'static str,
+    },
     /// More creatures than an encounter holds.
     #[error("an encounter holds at most {MAX_CREATURES} creatures")]
     TooManyCreatures,
     /// A picture without area, or whose image is not named by a hash.
     #[error("the picture under the grid is not described as a picture: {0}")]
     BadPicture(&'static str),
-    /// A character that stands for no ground.
-    #[error("row {row} of the ground has the character “{glyph}”, which stands for no ground")]
-    UnknownGround {
+    /// A character that stands for nothing that can be there.
+    #[error("row {row} of the {what} has the character “{glyph}”, which stands for no {what}")]
+    UnknownGlyph {
+        /// What the row shows.
+        what: &'static str,
         /// The character.
         glyph: char,
         /// Its row, counted from 1.
         row: u32,
     },
     /// A row that is shorter or longer than the first.
-    #[error("row {row} of the ground does not have {width} cells as the first one has")]
+    #[error("row {row} of the {what} does not have {width} cells as the first one has")]
     UnevenRow {
+        /// What the row shows.
+        what: &'static str,
         /// The row, counted from 1.
         row: u32,
         /// Cells in the first row.
         width: u32,
+    },
+    /// Fewer rows, or more, than the map has.
+    #[error("the {what} do not have {height} rows as the ground has")]
+    RowsMissing {
+        /// What the rows show.
+        what: &'static str,
+        /// Rows of the map.
+        height: u32,
     },
     /// A wall or creature numbered so high that none could follow.
     #[error("a wall or a creature has a number that is too high")]
@@ -174,6 +201,12 @@ impl Edit {
         match self {
             Self::Rename { .. } => "Rename the encounter".to_owned(),
             Self::Paint { ground, .. } => format!("Paint {}", ground.name()),
+            Self::Hinder {
+                hindrance, there, ..
+            } => {
+                let done = if *there { "Paint" } else { "Clear" };
+                format!("{done} {}", hindrance.name())
+            }
             Self::Walls { remove, add } => match (remove.is_empty(), add.first()) {
                 (true, Some(wall)) => format!("Draw {}", wall.kind.name()),
                 (false, Some(_)) => "Change walls".to_owned(),
@@ -280,6 +313,15 @@ pub(crate) fn check_walls<'a>(
         if !wall.points.iter().copied().all(is_place) {
             return Err(EditError::NotAPlace { what: "a wall" });
         }
+        if let Some(check) = &wall.check {
+            check_name(&check.name)?;
+        }
+        let difficulty = wall.check.as_ref().and_then(|check| check.difficulty);
+        for (what, value) in [("height", wall.height_feet), ("difficulty", difficulty)] {
+            if value.is_some_and(|value| value > MAX_WALL_FIGURE) {
+                return Err(EditError::TooMuch { what });
+            }
+        }
     }
     Ok(())
 }
@@ -320,7 +362,17 @@ impl Encounter {
                     ..self.header.clone()
                 });
             }
-            Edit::Paint { cells, ground } => change.ground = self.ground_runs(cells, *ground),
+            Edit::Paint { cells, ground } => {
+                change.ground = Run::between(&self.ground, self.places(cells), |_| *ground);
+            }
+            Edit::Hinder {
+                cells,
+                hindrance,
+                there,
+            } => {
+                let becomes = |known: Hindrances| known.with(*hindrance, *there);
+                change.hindrances = Run::between(&self.hindrances, self.places(cells), becomes);
+            }
             Edit::Walls { remove, add } => change.walls = self.wall_diffs(remove, add)?,
             Edit::SetDoor { id, open } => {
                 let wall = self.walls.get(id).ok_or(EditError::NoSuchWall)?;
@@ -338,7 +390,7 @@ impl Encounter {
                         from: Some(wall.clone()),
                         to: Some(Wall {
                             kind,
-                            points: wall.points.clone(),
+                            ..wall.clone()
                         }),
                     });
                 }
@@ -399,26 +451,11 @@ impl Encounter {
         (to != self.header).then(|| (self.header.clone(), to))
     }
 
-    fn ground_runs(&self, cells: &[Cell], to: Ground) -> Vec<GroundRun> {
+    /// The places of cells on the map, each once and in order.
+    fn places(&self, cells: &[Cell]) -> impl Iterator<Item = usize> {
         let places = cells.iter().filter_map(|cell| self.grid.index(*cell));
         let places: std::collections::BTreeSet<usize> = places.collect();
-        let mut runs: Vec<GroundRun> = Vec::new();
-        for place in places {
-            let (start, from) = (place as u32, self.ground[place]);
-            if from == to {
-                continue;
-            }
-            match runs.last_mut() {
-                Some(run) if run.start + run.len == start && run.from == from => run.len += 1,
-                _ => runs.push(GroundRun {
-                    start,
-                    len: 1,
-                    from,
-                    to,
-                }),
-            }
-        }
-        runs
+        places.into_iter()
     }
 
     fn wall_diffs(

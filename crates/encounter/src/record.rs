@@ -2,7 +2,8 @@
 
 use crate::edit::{check_creature, check_name, check_picture, check_walls};
 use crate::{
-    Creature, CreatureId, EditError, Encounter, Ground, Header, MAX_CREATURES, Wall, WallId,
+    Creature, CreatureId, EditError, Encounter, Ground, Header, Hindrances, MAX_CREATURES, Wall,
+    WallId,
 };
 use grid::{Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
@@ -21,6 +22,13 @@ pub(crate) struct Record {
     grid: Kind,
     #[serde(deserialize_with = "rows")]
     ground: Vec<String>,
+    /// Drawn like the ground; nothing where nothing hinders.
+    #[serde(
+        default,
+        deserialize_with = "rows",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    hindrances: Vec<String>,
     #[serde(default)]
     walls: BTreeMap<WallId, Wall>,
     #[serde(default)]
@@ -51,16 +59,57 @@ fn rows<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Er
     deserializer.deserialize_seq(Rows)
 }
 
+/// Cells as rows of characters.
+fn drawn<T: Copy>(cells: &[T], width: usize, glyph: impl Fn(T) -> char) -> Vec<String> {
+    let rows = cells.chunks(width);
+    rows.map(|row| row.iter().map(|cell| glyph(*cell)).collect())
+        .collect()
+}
+
+/// Rows of characters as the cells of a grid.
+fn cells<T>(
+    rows: &[String],
+    grid: Grid,
+    what: &'static str,
+    read: impl Fn(char) -> Option<T>,
+) -> Result<Vec<T>, EditError> {
+    let (width, height) = (grid.width(), grid.height());
+    let mut cells = Vec::with_capacity(grid.len());
+    for (row, y) in rows.iter().zip(1_u32..) {
+        for glyph in row.chars() {
+            let unknown = || EditError::UnknownGlyph {
+                what,
+                glyph,
+                row: y,
+            };
+            cells.push(read(glyph).ok_or_else(unknown)?);
+        }
+        if cells.len() != (width * y) as usize {
+            return Err(EditError::UnevenRow {
+                what,
+                row: y,
+                width,
+            });
+        }
+    }
+    if cells.len() == grid.len() {
+        Ok(cells)
+    } else {
+        Err(EditError::RowsMissing { what, height })
+    }
+}
+
 impl From<Encounter> for Record {
     fn from(encounter: Encounter) -> Self {
-        let width = encounter.grid.width() as usize;
+        let (width, none) = (encounter.grid.width() as usize, Hindrances::default());
         Self {
             grid: encounter.grid.kind(),
-            ground: encounter
-                .ground
-                .chunks(width)
-                .map(|row| row.iter().map(|ground| ground.glyph()).collect())
-                .collect(),
+            ground: drawn(&encounter.ground, width, Ground::glyph),
+            hindrances: if encounter.hindrances.iter().any(|it| *it != none) {
+                drawn(&encounter.hindrances, width, Hindrances::glyph)
+            } else {
+                Vec::new()
+            },
             header: encounter.header,
             walls: encounter.walls,
             creatures: encounter.creatures,
@@ -77,16 +126,13 @@ impl TryFrom<Record> for Encounter {
         let width = record.ground.first().map_or(0, |row| row.chars().count());
         let width = u32::try_from(width).unwrap_or(u32::MAX);
         let grid = Grid::new(record.grid, width, height)?;
-        let mut ground = Vec::with_capacity(grid.len());
-        for (row, y) in record.ground.iter().zip(1_u32..) {
-            for glyph in row.chars() {
-                let read = Ground::from_glyph(glyph);
-                ground.push(read.ok_or(EditError::UnknownGround { glyph, row: y })?);
-            }
-            if ground.len() != (width * y) as usize {
-                return Err(EditError::UnevenRow { row: y, width });
-            }
-        }
+        let ground = cells(&record.ground, grid, "ground", Ground::from_glyph)?;
+        let hindrances = if record.hindrances.is_empty() {
+            vec![Hindrances::default(); grid.len()]
+        } else {
+            let read = Hindrances::from_glyph;
+            cells(&record.hindrances, grid, "hindrances", read)?
+        };
         if let Some(picture) = &record.header.picture {
             check_picture(picture)?;
         }
@@ -106,6 +152,7 @@ impl TryFrom<Record> for Encounter {
             header: record.header,
             grid,
             ground,
+            hindrances,
             walls: record.walls,
             creatures: record.creatures,
         })

@@ -7,6 +7,9 @@ use std::collections::BTreeSet;
 /// The most points all walls of a map may have together.
 pub const MAX_WALL_POINTS: usize = 200_000;
 
+/// The highest a wall may be in feet, and the hardest to get over.
+pub const MAX_WALL_FIGURE: u32 = 1000;
+
 /// Names a wall within its encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -24,13 +27,15 @@ pub enum WallKind {
     OpenDoor,
     /// An opening that can be seen through but not walked through.
     Window,
+    /// A low wall, a hedge, a fence: it can be got over.
+    LowWall,
 }
 
 impl WallKind {
     /// Whether it stops whoever walks into it.
     #[must_use]
     pub const fn blocks(self) -> bool {
-        !matches!(self, Self::OpenDoor)
+        !matches!(self, Self::OpenDoor | Self::LowWall)
     }
 
     /// Whether it is a door, shut or open.
@@ -47,8 +52,20 @@ impl WallKind {
             Self::ClosedDoor => "closed door",
             Self::OpenDoor => "open door",
             Self::Window => "window",
+            Self::LowWall => "low wall",
         }
     }
+}
+
+/// A roll that getting over a low wall takes besides the movement.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WallCheck {
+    /// What is rolled, such as “Climb”.
+    pub name: String,
+    /// What the roll must reach, if the game master has settled that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<u32>,
 }
 
 /// A line of wall through two or more points, in map units.
@@ -59,16 +76,30 @@ pub struct Wall {
     pub kind: WallKind,
     /// The points it runs through; a closed ring repeats its first one.
     pub points: Vec<Point>,
+    /// How high a low wall is, in feet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub height_feet: Option<u32>,
+    /// What must be rolled to get over a low wall.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<WallCheck>,
 }
 
 impl Wall {
+    /// A wall through some points, with nothing special about it.
+    #[must_use]
+    pub fn new(kind: WallKind, points: Vec<Point>) -> Self {
+        Self {
+            kind,
+            points,
+            height_feet: None,
+            check: None,
+        }
+    }
+
     /// A straight piece.
     #[must_use]
     pub fn straight(kind: WallKind, a: Point, b: Point) -> Self {
-        Self {
-            kind,
-            points: vec![a, b],
-        }
+        Self::new(kind, vec![a, b])
     }
 
     /// The straight pieces it is made of.
@@ -94,9 +125,11 @@ impl Wall {
                 ends_here = true;
             }
         }
-        let kind = self.kind;
         left.into_iter()
-            .map(|points| Self { kind, points })
+            .map(|points| Self {
+                points,
+                ..self.clone()
+            })
             .collect()
     }
 }
@@ -108,10 +141,7 @@ mod tests {
     #[test]
     fn a_wall_falls_apart_where_a_piece_is_taken_out() {
         let points: Vec<Point> = (0..6).map(|x| Point::new(f64::from(x), 0.0)).collect();
-        let wall = Wall {
-            kind: WallKind::Wall,
-            points,
-        };
+        let wall = Wall::new(WallKind::Wall, points);
         let cases = [
             (vec![], vec![(0.0, 5.0)]),
             (vec![0], vec![(1.0, 5.0)]),

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use encounter::{
-    Creature, CreatureId, Edit, Encounter, Entry, Ground, History, Side, Wall, WallId, WallKind,
+    Creature, CreatureId, Edit, Encounter, Entry, Ground, Hindrance, History, Side, Wall, WallId,
+    WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use proptest::prelude::*;
@@ -26,15 +27,22 @@ fn edit() -> impl Strategy<Value = Edit> {
         (prop::collection::vec(cell(), 0..12), ground)
             .prop_map(|(cells, ground)| Edit::Paint { cells, ground }),
         (
+            prop::collection::vec(cell(), 0..12),
+            prop::sample::select(&Hindrance::ALL[..]),
+            any::<bool>()
+        )
+            .prop_map(|(cells, hindrance, there)| Edit::Hinder {
+                cells,
+                hindrance,
+                there
+            }),
+        (
             prop::collection::vec((1..6_u32).prop_map(WallId), 0..2),
             prop::collection::vec(point(), 2..5)
         )
             .prop_map(|(remove, points)| Edit::Walls {
                 remove,
-                add: vec![Wall {
-                    kind: WallKind::ClosedDoor,
-                    points
-                }],
+                add: vec![Wall::new(WallKind::ClosedDoor, points)],
             }),
         ((1..6_u32).prop_map(WallId), any::<bool>())
             .prop_map(|(id, open)| Edit::SetDoor { id, open }),
@@ -98,10 +106,7 @@ fn what_cannot_be_is_refused_and_nothing_changes() {
     let place = |creature| Edit::AddCreature { creature };
     let wall = |points: Vec<Point>| Edit::Walls {
         remove: Vec::new(),
-        add: vec![Wall {
-            kind: WallKind::Wall,
-            points,
-        }],
+        add: vec![Wall::new(WallKind::Wall, points)],
     };
     let p = Point::new;
     let cases = [

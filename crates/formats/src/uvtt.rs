@@ -62,9 +62,9 @@ pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Importe
             count(portals.number(WallKind::Window), "window"),
         ),
     );
-    let walls = lines.iter().map(|line| Wall {
-        kind: WallKind::Wall,
-        points: line.iter().map(|spot| spot.point()).collect(),
+    let walls = lines.iter().map(|line| {
+        let points = line.iter().map(|spot| spot.point()).collect();
+        Wall::new(WallKind::Wall, points)
     });
     let add = walls.chain(portals.walls()).collect();
 

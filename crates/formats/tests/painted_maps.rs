@@ -85,11 +85,13 @@ fn corner(kind: &str, picture: bool) -> Encounter {
         "header": { "name": "Corner", "ruleset": "srd35", "picture": picture },
         "grid": kind,
         "ground": ["....###", "..:.###", "..:....", "###....", "###.oo.", "###...."],
+        "hindrances": [".....~~", ";.;....", ".....~~", "....~~;", ".......", ".....;."],
         "walls": {
             "1": wall("wall", at(1.0, 0.0), at(1.0, 2.0)),
             "2": wall("closed-door", at(4.0, 2.0), at(4.0, 3.0)),
             "3": wall("open-door", at(1.0, 2.0), at(1.0, 3.0)),
             "4": wall("window", at(5.0, 3.0), at(7.0, 3.0)),
+            "5": wall("low-wall", at(4.0, 5.0), at(4.0, 6.0)),
         },
     });
     serde_json::from_value(document).expect("it is a document")

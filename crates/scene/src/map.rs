@@ -7,6 +7,7 @@
 
 mod ground;
 mod hatching;
+mod hindrances;
 mod walls;
 
 pub(crate) use walls::draft_wall;
@@ -94,7 +95,9 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         }
         ground::grid_lines(&view, &mut items);
         ground::rubble(&view, &mut items);
+        hindrances::obstacles(&view, &mut items);
         ground::pits(&view, &mut items);
+        hindrances::darkness(&view, &mut items);
         ground::rock_on_picture(&view, &mut items);
     } else {
         ground::shade(&view, &mut items);
@@ -104,6 +107,8 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         ground::grid_lines(&view, &mut items);
         ground::pits(&view, &mut items);
         ground::rubble(&view, &mut items);
+        hindrances::obstacles(&view, &mut items);
+        hindrances::darkness(&view, &mut items);
         ground::outlines(&view, &mut items);
     }
     walls::walls(&view, &mut items);

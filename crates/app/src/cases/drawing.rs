@@ -1,6 +1,6 @@
 //! A drawn map: a character for each cell.
 
-use encounter::Ground;
+use encounter::{Ground, Hindrance};
 use grid::{Cell, Footprint, Grid, Kind};
 use std::collections::BTreeMap;
 
@@ -9,9 +9,17 @@ use std::collections::BTreeMap;
 pub(super) struct Drawing {
     pub grid: Grid,
     pub ground: Vec<(Cell, Ground)>,
+    pub hindrances: Vec<(Cell, Hindrance)>,
     /// The cells of each letter, row by row.
     pub letters: BTreeMap<char, Vec<Cell>>,
 }
+
+/// Characters that stand for a ground with something on it.
+const HINDERED: [(char, Ground, Hindrance); 3] = [
+    (';', Ground::Floor, Hindrance::Obstacle),
+    ('%', Ground::Rubble, Hindrance::Obstacle),
+    ('~', Ground::Floor, Hindrance::Darkness),
+];
 
 /// The characters of a line if it is a row of a map: one word, or single
 /// characters with spaces between them.
@@ -39,19 +47,29 @@ impl Drawing {
         let mut drawing = Self {
             grid,
             ground: Vec::new(),
+            hindrances: Vec::new(),
             letters: BTreeMap::new(),
         };
         for (cell, glyph) in grid.cells().zip(rows.iter().flat_map(|row| row.chars())) {
             if let Some(ground) = Ground::from_glyph(glyph) {
                 drawing.ground.push((cell, ground));
+            } else if let Some((_, ground, hindrance)) =
+                HINDERED.iter().find(|(drawn, ..)| *drawn == glyph)
+            {
+                drawing.ground.push((cell, *ground));
+                drawing.hindrances.push((cell, *hindrance));
             } else if glyph.is_ascii_alphabetic() {
                 drawing.letters.entry(glyph).or_default().push(cell);
             } else {
+                let grounds =
+                    Ground::ALL.map(|ground| format!("{} {}", ground.glyph(), ground.name()));
+                let hindered = HINDERED.map(|(glyph, ground, hindrance)| {
+                    format!("{glyph} {} with {}", ground.name(), hindrance.name())
+                });
                 return Err(format!(
-                    "the map shows “{glyph}”, which is no ground ({}) and no letter",
-                    Ground::ALL
-                        .map(|ground| format!("{} {}", ground.glyph(), ground.name()))
-                        .join(", ")
+                    "the map shows “{glyph}”, which is no ground ({}, {}) and no letter",
+                    grounds.join(", "),
+                    hindered.join(", ")
                 ));
             }
         }

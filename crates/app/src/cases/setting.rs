@@ -4,11 +4,12 @@ use super::drawing::Drawing;
 use super::question::number;
 use super::speed_line;
 use crate::speed::speed_of;
+use crate::strokes::Paint;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::views::{cell_label, cell_named, creature_of, ground_of, wall_kind_of};
-use crate::wire::{AppError, CreatureForm, SpeedForm};
-use encounter::{CreatureId, Edit, Encounter, Ground, History, Wall};
+use crate::views::{cell_label, cell_named, creature_of, paint_of, wall_of};
+use crate::wire::{AppError, CreatureForm, LowWallForm, SpeedForm};
+use encounter::{CreatureId, Edit, Encounter, Ground, Hindrance, History};
 use grid::{Cell, Point};
 use rules::{Ruleset, Rulesets};
 use std::collections::BTreeMap;
@@ -44,6 +45,12 @@ impl Setting {
             let cells = covered.map(|(cell, _)| *cell).collect();
             setting.edit(&Edit::Paint { cells, ground })?;
         }
+        for hindrance in Hindrance::ALL {
+            let hindered = setting.drawing.hindrances.iter();
+            let hindered = hindered.filter(|(_, drawn)| *drawn == hindrance);
+            let cells = hindered.map(|(cell, _)| *cell).collect();
+            setting.edit(&Paint::Hindrance(hindrance, true).edit(cells))?;
+        }
         Ok(setting)
     }
 
@@ -57,10 +64,14 @@ impl Setting {
     /// Reads a line that lays something out: `false` when it is none.
     pub fn lay(&mut self, words: &[&str]) -> Said<bool> {
         match words {
-            ["wall", points @ ..] => self.raise("wall", points)?,
-            ["window", points @ ..] => self.raise("window", points)?,
-            ["door", points @ .., "open"] => self.raise("open-door", points)?,
-            ["door", points @ .., "closed"] => self.raise("closed-door", points)?,
+            ["wall", points @ ..] => self.raise("wall", points, None)?,
+            ["window", points @ ..] => self.raise("window", points, None)?,
+            ["door", points @ .., "open"] => self.raise("open-door", points, None)?,
+            ["door", points @ .., "closed"] => self.raise("closed-door", points, None)?,
+            ["low-wall", points @ ..] => {
+                let (points, low) = low_wall(points)?;
+                self.raise("low-wall", points, Some(&low))?;
+            }
             ["door", ..] => return Err("a door is “open” or “closed” at its line's end".to_owned()),
             ["creature", letter, rest @ .., "at", place] => {
                 let form = self.form(rest)?;
@@ -81,7 +92,10 @@ impl Setting {
                 }
             }
             ["speed", who, rest @ ..] => self.hasten(who, rest)?,
-            [ground @ ("floor" | "rubble" | "rock" | "pit"), places @ ..] => {
+            [
+                ground @ ("floor" | "rubble" | "rock" | "pit" | "obstacle" | "darkness"),
+                places @ ..,
+            ] => {
                 self.cover(ground, places)?;
             }
             _ => return Ok(false),
@@ -89,7 +103,7 @@ impl Setting {
         Ok(true)
     }
 
-    fn raise(&mut self, kind: &str, points: &[&str]) -> Said<()> {
+    fn raise(&mut self, kind: &str, points: &[&str], low: Option<&LowWallForm>) -> Said<()> {
         let points: Vec<Point> = points.iter().map(|word| point(word)).collect::<Said<_>>()?;
         let bounds = self.table.grid().bounds().grown(1.0);
         let near = |at: &Point| bounds.intersects(grid::Rect::new(*at, *at));
@@ -98,10 +112,10 @@ impl Setting {
                 "a wall runs through two points or more on the map, such as “1,0 1,2”".to_owned(),
             );
         }
-        let kind = wall_kind_of(kind).map_err(text)?;
+        let wall = wall_of(kind, low, points).map_err(text)?;
         self.edit(&Edit::Walls {
             remove: Vec::new(),
-            add: vec![Wall { kind, points }],
+            add: vec![wall],
         })
     }
 
@@ -116,8 +130,8 @@ impl Setting {
                 None => cells.push(self.cell(place)?),
             }
         }
-        let ground = ground_of(ground).map_err(text)?;
-        self.edit(&Edit::Paint { cells, ground })
+        let paint = paint_of(ground).map_err(text)?;
+        self.edit(&paint.edit(cells))
     }
 
     /// A creature where the map shows its letter.
@@ -245,6 +259,24 @@ fn letter(word: &str) -> Option<char> {
         (Some(letter), None) if letter.is_ascii_alphabetic() => Some(letter),
         _ => None,
     }
+}
+
+/// Reads the points of a low wall and what may follow: `check Climb 15`.
+fn low_wall<'a>(words: &'a [&'a str]) -> Said<(&'a [&'a str], LowWallForm)> {
+    let mut form = LowWallForm::default();
+    let Some(check) = words.iter().position(|word| *word == "check") else {
+        return Ok((words, form));
+    };
+    let (points, name) = match &words[check + 1..] {
+        [] => return Err("what is to be rolled? Write “check Climb 15”".to_owned()),
+        [name @ .., last] if !name.is_empty() && last.parse::<u32>().is_ok() => {
+            form.difficulty = last.parse().ok();
+            (&words[..check], name)
+        }
+        name => (&words[..check], name),
+    };
+    form.check = name.join(" ");
+    Ok((points, form))
 }
 
 fn point(word: &str) -> Said<Point> {

@@ -34,6 +34,20 @@ const DUNGEON: [&str; 24] = [
     "##################################",
 ];
 
+/// Things in the way in the great hall and on its rubble, and darkness at the
+/// end of the long corridor.
+fn hindrances() -> Vec<String> {
+    let glyph = |x: usize, y: usize| match (x, y) {
+        (7..=8, 3) | (5, 8) | (14..=15, 17) => ';',
+        (20..=27, 5) | (26..=27, 4) => '~',
+        (28, 10..=11) => '&',
+        _ => '.',
+    };
+    (0..DUNGEON.len())
+        .map(|y| (0..DUNGEON[y].len()).map(|x| glyph(x, y)).collect())
+        .collect()
+}
+
 /// The dungeon on a kind of grid, `square`, `hex-pointy` or `hex-flat`.
 pub fn dungeon(kind: &str, picture: bool) -> Encounter {
     let walls = if kind == "square" {
@@ -49,6 +63,7 @@ pub fn dungeon(kind: &str, picture: bool) -> Encounter {
         "header": { "name": "Under the old mill", "ruleset": "srd35", "picture": picture },
         "grid": kind,
         "ground": DUNGEON,
+        "hindrances": hindrances(),
         "walls": walls,
         "creatures": {
             "1": creature("Valeros", "medium", "heroes", 4, 6),
@@ -82,6 +97,7 @@ fn square_walls() -> Value {
         "9": wall("wall", &[(28.0, 13.0), (28.0, 15.0), (26.0, 16.0)]),
         "10": wall("window", &[(14.0, 15.0), (14.0, 16.0)]),
         "11": wall("window", &[(30.0, 6.0), (32.0, 6.0)]),
+        "12": wall("low-wall", &[(20.0, 10.0), (23.0, 10.0), (23.0, 12.0)]),
     })
 }
 

@@ -21,7 +21,7 @@ fn wobbled(corner: Point) -> Point {
 
 /// Loops as a hand draws them: sharp at square corners, one soft line along
 /// straight stretches and around the blunt corners of hexes.
-fn drawn(loops: &[Vec<Point>]) -> Path {
+pub(super) fn drawn(loops: &[Vec<Point>]) -> Path {
     let mut path = Path::new();
     for corners in loops {
         let count = corners.len();
@@ -42,7 +42,7 @@ fn drawn(loops: &[Vec<Point>]) -> Path {
     path
 }
 
-fn push(items: &mut Vec<Item>, path: Path, fill: Option<Fill>, stroke: Option<Stroke>) {
+pub(super) fn push(items: &mut Vec<Item>, path: Path, fill: Option<Fill>, stroke: Option<Stroke>) {
     if !path.is_empty() {
         items.push(Item::Path { path, fill, stroke });
     }

@@ -12,6 +12,8 @@ const STRETCH: f64 = 0.7;
 const WOBBLE: f64 = 0.022;
 /// Thickness of a door's box across the wall.
 const DOOR: f64 = 0.26;
+/// Thickness of a low wall.
+const LOW: f64 = 0.17;
 /// The longest leaf of a door.
 const LEAF: f64 = 1.4;
 
@@ -125,6 +127,16 @@ impl Drawing {
                 let leaf = beside(segment, post + 0.04 + 0.3 * reach, -0.94 * reach);
                 let leaf = Segment::new(hinge, leaf);
                 self.boxes.extend(plank(leaf, 0.0, leaf.length(), 0.08));
+            }
+            WallKind::LowWall => {
+                // A course of stones, seen from above.
+                self.boxes.extend(plank(segment, 0.0, length, LOW));
+                let stones = (length / 0.3).round().max(1.0);
+                for n in 1..stones as u32 {
+                    let along = length * f64::from(n) / stones;
+                    let ends = [-0.5, 0.5].map(|side| beside(segment, along, side * LOW));
+                    self.thin.add_line(&ends);
+                }
             }
             WallKind::Window => {
                 self.boxes.extend(plank(segment, 0.0, length, 0.15));

@@ -32,7 +32,7 @@ fn edit() -> impl Strategy<Value = Edit> {
     let ground = prop::sample::select(Ground::ALL.as_slice());
     let kind = prop::sample::select(vec![WallKind::Wall, WallKind::ClosedDoor]);
     let wall = (kind, prop::collection::vec(point(), 2..5))
-        .prop_map(|(kind, points)| Wall { kind, points });
+        .prop_map(|(kind, points)| Wall::new(kind, points));
     let walls = prop::collection::vec(wall, 0..3);
     prop_oneof![
         "[a-zäß']{1,9}".prop_map(|name| Edit::Rename { name }),
