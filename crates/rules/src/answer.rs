@@ -111,8 +111,9 @@ impl Field {
         let over = self.marks(to) & HAMPERED != 0;
         let doubled =
             going.doublings > 0 || over || (squeezed && policies.squeeze_doublings.value > 0);
-        let costs = policies.barrier_cells.value > 0 && !self.ease().obstacles;
-        let crossed = self.rolls_between(board, &stride, to).filter(|_| costs);
+        let crossed = self.rolls_between(board, &stride, to);
+        let crossed = crossed.filter(|_| !self.ease().obstacles);
+        let barrier = crossed.is_some() && policies.barrier_cells.value > 0;
         let mut because = Vec::new();
         let mut say = |text: &str, rule| {
             because.push(Because {
@@ -164,11 +165,10 @@ impl Field {
             let rule = relation(ruleset, mover, other).rule;
             say(&format!("through {}", other.name), rule);
         }
-        if crossed.is_some() {
+        if barrier {
             let text = format!("a low barrier +{}", policies.barrier_cells.value);
             say(&text, policies.barrier_cells.rule);
         }
-        let hampered = doubled || crossed.is_some();
         let asks = policies.barrier_checks.value;
         for roll in crossed.filter(|_| asks).unwrap_or_default() {
             let text = format!("{roll}: who fails stays before it");
@@ -181,7 +181,7 @@ impl Field {
             to,
             cost,
             total,
-            hampered,
+            hampered: doubled || barrier,
             because,
         }
     }

@@ -10,11 +10,16 @@
 
 use crate::ease::Ease;
 use crate::layer::Layer;
-use crate::posture::{Move, Postures, Way};
+use crate::posture::{Move, Postures};
 use crate::standing::{CLOSED, HAMPERED, NO_STOP, Standing};
 use crate::{Board, Corner, Diagonals, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::sync::Arc;
+
+mod stride;
+
+pub(crate) use stride::Stride;
+use stride::stepper;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -335,50 +340,6 @@ impl Field {
             .step(diagonal, self.costs.doublings(hard, squeezed, marks))
     }
 
-    fn move_price(&self, from: Place, a_move: &Move, next: usize) -> u32 {
-        let turn = a_move.way == Way::Turn;
-        let diagonal = !turn && self.grid.kind().is_diagonal(a_move.dir);
-        let index = next % self.grid.len();
-        let price = self.price(a_move.to, index, diagonal) * a_move.steps;
-        let crosses = !self.layers[0].barred.is_empty()
-            && match stepper(from, a_move) {
-                Some(part) => self.is_barred(part, a_move.dir),
-                None => self.turns_over_barrier(from, self.place(next)),
-            };
-        price + self.costs.barrier * u32::from(crosses)
-    }
-
-    /// Whether a step of a part of the space crosses a barrier.
-    fn is_barred(&self, part: Place, dir: Dir) -> bool {
-        let index = self.grid.index(part.at);
-        let barred = &self.layers[part.posture].barred;
-        let bits = index.and_then(|index| barred.get(index));
-        bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
-    }
-
-    /// Whether a space that turns gains a cell beyond a barrier.
-    fn turns_over_barrier(&self, from: Place, to: Place) -> bool {
-        let (grid, cell_layer) = (self.grid, &self.cell_layer);
-        let has = |place: Place, cell: Cell| {
-            let space = self.footprint(place);
-            let (x, y) = (cell.x - place.at.x, cell.y - place.at.y);
-            (0..space.width().cast_signed()).contains(&x)
-                && (0..space.height().cast_signed()).contains(&y)
-        };
-        let mut cells = self.footprint(from).cells(grid, from.at);
-        cells.any(|cell| {
-            let index = grid.index(cell);
-            let bits = index.and_then(|index| cell_layer.as_ref()?.barred.get(index));
-            let mut dirs = grid.kind().side_dirs();
-            bits.is_some_and(|bits| {
-                dirs.any(|dir| {
-                    let beside = grid.step(cell, dir);
-                    bits & (1 << dir.0) != 0 && has(to, beside) && !has(from, beside)
-                })
-            })
-        })
-    }
-
     /// Where the search started.
     #[must_use]
     pub fn from(&self) -> Place {
@@ -548,59 +509,6 @@ impl Field {
             .filter_map(explains)
             .collect()
     }
-
-    /// How a step between two places of a way is made.
-    pub(crate) fn stride(&self, from: Place, to: Place) -> Stride {
-        let by = (to.at.x - from.at.x, to.at.y - from.at.y);
-        let kind = self.grid.kind();
-        let plain = Stride {
-            part: from,
-            dir: self.grid.dir_between(from.at, to.at),
-            steps: 1,
-        };
-        if self.postures.moves.is_empty() || kind != Kind::Square {
-            return plain;
-        }
-        let same = |a_move: &&Move| a_move.to == to.posture && a_move.by == by;
-        let moves = self.postures.moves[from.posture].iter().filter(same);
-        let Some((from_label, to_label)) = self.label(from).zip(self.label(to)) else {
-            return plain;
-        };
-        let position = self.position(to).unwrap_or_default();
-        let mut made = moves.filter(|a_move| {
-            from_label + self.move_price(from, a_move, position) == to_label
-                && self.arrival(from, a_move).is_some()
-        });
-        made.next().map_or(plain, |a_move| {
-            let part = stepper(from, a_move);
-            Stride {
-                part: part.unwrap_or(from),
-                dir: part.map(|_| a_move.dir),
-                steps: a_move.steps,
-            }
-        })
-    }
-}
-
-/// How a step is made.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Stride {
-    /// The part of the space that steps on.
-    pub part: Place,
-    /// Where to; `None` when the space turns.
-    pub dir: Option<Dir>,
-    /// How many steps it counts as.
-    pub steps: u32,
-}
-
-/// The part of the space that steps on in a move; none when it turns.
-fn stepper(from: Place, a_move: &Move) -> Option<Place> {
-    let (at, posture) = match a_move.way {
-        Way::Same | Way::Widen => (from.at, a_move.from),
-        Way::Narrow(x, y) => (Cell::new(from.at.x + x, from.at.y + y), a_move.to),
-        Way::Turn => return None,
-    };
-    Some(Place { at, posture })
 }
 
 /// Whether a cell lies in a shoved row or column of hexes: 1 if so.
