@@ -35,6 +35,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::path,
             commands::rules_of,
             commands::threat,
+            commands::sheet,
             commands::image,
             commands::export_png,
             commands::export_png_as,

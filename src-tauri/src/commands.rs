@@ -10,7 +10,7 @@ use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
     AppError, At, Catalogue, CreatureForm, EncounterView, ExportView, ImportView, LibraryView,
-    NewEncounter, RuleView, SpotView, StrokeOf,
+    NewEncounter, RuleView, SheetView, SpotView, StrokeOf,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -206,6 +206,13 @@ pub fn rules_of(ruleset: String) -> Answer<Vec<RuleView>> {
 #[specta::specta]
 pub fn threat(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
     shell.session()?.threat(creature).map(Bytes)
+}
+
+/// What a creature's speed and its size come to.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Answer<SheetView> {
+    shell.session()?.sheet(creature)
 }
 
 /// The bytes of an image that a list names.

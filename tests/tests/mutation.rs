@@ -22,7 +22,34 @@ use std::time::Instant;
 const UNNOTICED: [(&str, usize); 4] = [("srd35", 10), ("wolflord", 10), ("hero5", 42), ("ddm", 72)];
 
 /// Values that cannot matter in a ruleset, each with the reason.
-const IDLE: [(&str, &str, &str); 0] = [];
+const IDLE: &[(&str, &str, &str)] = &[
+    ("hero5", "armour-keeps.1", TYPED),
+    ("hero5", "armour-keeps.2", TYPED),
+    ("hero5", "bonuses-before-armour", TYPED),
+    ("hero5", "like-bonuses-add", TYPED),
+    ("hero5", "load-slows", TYPED),
+    ("hero5", "load-slows-again", TYPED),
+    ("hero5", "one-source-adds", TYPED),
+    ("hero5", "origins.called", TYPED),
+    ("hero5", "slowing-armour", TYPED),
+    ("ddm", "armour-keeps.1", TYPED),
+    ("ddm", "armour-keeps.2", TYPED),
+    ("ddm", "bonuses-before-armour", TYPED),
+    ("ddm", "like-bonuses-add", TYPED),
+    ("ddm", "load-slows", TYPED),
+    ("ddm", "load-slows-again", TYPED),
+    ("ddm", "one-source-adds", TYPED),
+    ("ddm", "origins.called", TYPED),
+    ("ddm", "slowing-armour", TYPED),
+    (
+        "ddm",
+        "share-most",
+        "nobody there takes up a part of a cell",
+    ),
+];
+
+/// Why nothing that changes a speed matters in some rulesets.
+const TYPED: &str = "speeds are just typed";
 
 /// A case with what holds for its file, to be read by itself.
 struct Source {

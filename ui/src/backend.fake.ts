@@ -181,6 +181,27 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       };
       return { view, list: pictures.threatList(cells, creature) };
     },
+    sheet: async (id) => {
+      const { form } = paper.at(id);
+      const reasons = [because('srd35.movement.squares', `${form.speed_feet} ft`)];
+      return {
+        revision: paper.revision,
+        creature: id,
+        base_feet: form.speed_feet,
+        speed_feet: form.speed_feet,
+        speed_cells: Math.floor(form.speed_feet / 5),
+        suggested_feet: form.speed.load === 'light' ? null : 20,
+        stages: reasons.map((reason) => ({ because: reason, struck: false })),
+        space_feet: 5,
+        space_cells: 1,
+        reach_feet: 5,
+        attack: 0,
+        defence: 0,
+        grapple: 0,
+        hide: 0,
+        size: [because('srd35.movement.squares', 'space 5 ft')],
+      };
+    },
     image: async () => {
       throw new BackendError('not-found', 'There is no such image in this encounter.');
     },

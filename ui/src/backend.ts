@@ -21,6 +21,7 @@ import {
   type PathView,
   type ReachView,
   type RuleView,
+  type SheetView,
   type SpotView,
   type StrokeOf,
   type ThreatView,
@@ -32,6 +33,7 @@ import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 export type {
   BandView,
   Because,
+  BonusForm,
   Catalogue,
   Choice,
   CreatureForm,
@@ -43,6 +45,9 @@ export type {
   ReachView,
   RuleView,
   RulesetChoice,
+  SheetView,
+  SpeedChoices,
+  SpeedForm,
   SpotView,
   StepView,
   ThreatView,
@@ -132,6 +137,7 @@ export interface Backend {
   reach(creature: number): Promise<Pictured<ReachView>>;
   path(creature: number, at: Point): Promise<Pictured<PathView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
+  sheet(creature: number): Promise<SheetView>;
   rulesOf(ruleset: string): Promise<RuleView[]>;
   image(hash: string): Promise<ArrayBuffer>;
   exportPng(): Promise<ExportView>;
@@ -228,6 +234,7 @@ export const tauri: Backend = {
   reach: (creature) => pictured<ReachView>(commands.reach(creature)),
   path: (creature, at) => pictured<PathView>(commands.path(creature, at)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
+  sheet: (creature) => unwrap(commands.sheet(creature)),
   rulesOf: (ruleset) => unwrap(commands.rulesOf(ruleset)),
   image: (hash) => bytes(commands.image(hash)),
   exportPng: () => unwrap(commands.exportPng()),

@@ -56,6 +56,8 @@ export const commands = {
 	rulesOf: (ruleset: string) => typedError<RuleView[], AppError>(__TAURI_INVOKE("rules_of", { ruleset })),
 	/**  The cells a creature threatens: `ThreatView`, then a list. */
 	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
+	/**  What a creature's speed and its size come to. */
+	sheet: (creature: number) => typedError<SheetView, AppError>(__TAURI_INVOKE("sheet", { creature })),
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
 	/**  Exports the map into the folder for pictures. */
@@ -107,6 +109,16 @@ export type Because = {
 	title: string,
 };
 
+/**  A bonus to a creature's speed. */
+export type BonusForm = {
+	/**  The id of one the ruleset knows, or what the game master calls it. */
+	source: string,
+	/**  In feet; `None` where the ruleset says it. */
+	feet: number | null,
+	/**  Its type, such as “enhancement”. */
+	kind: string | null,
+};
+
 /**  What forms and palettes offer; it does not change while the app runs. */
 export type Catalogue = {
 	/**  The rulesets. */
@@ -121,6 +133,10 @@ export type Catalogue = {
 	builds: Choice[],
 	/**  The conditions a creature can be in. */
 	conditions: Choice[],
+	/**  The kinds of armour. */
+	armours: Choice[],
+	/**  What a creature can carry. */
+	loads: Choice[],
 };
 
 /**  A cell by column and row, counted from 0. */
@@ -161,8 +177,10 @@ export type CreatureForm = {
 	name: string,
 	/**  The name of its size, such as `medium`. */
 	size: string,
-	/**  Its speed, in feet a move. */
+	/**  The base land speed typed for it, in feet a move. */
 	speed_feet: number,
+	/**  What changes its speed. */
+	speed: SpeedForm,
 	/**  `heroes`, `foes` or `bystanders`. */
 	side: string,
 	/**  `tall` or `long`. */
@@ -187,8 +205,10 @@ export type CreatureView = {
 	centre: At,
 	/**  Cells from side to side of its space. */
 	cells: number,
-	/**  What is wrong with it, if anything: a size the ruleset does not know, a place it does not fit. */
-	problem: string | null,
+	/**  Its current speed, in feet a move. */
+	speed_feet: number,
+	/**  What is wrong with it, such as a place it does not fit or has to share. */
+	problems: Because[],
 };
 
 /**  The open encounter, its drawing aside. */
@@ -259,6 +279,16 @@ export type ImportView = {
 	encounter: EncounterView,
 	/**  What came, what was left out and what was odd, a sentence each. */
 	notes: string[],
+};
+
+/**  A bonus to speed that a ruleset knows. */
+export type InbornChoice = {
+	/**  Its name in the ruleset, such as `barbarian`. */
+	id: string,
+	/**  The name people read. */
+	label: string,
+	/**  How much it is, in feet; `None` where the game master says it. */
+	feet: number | null,
 };
 
 /**  A line of the library's list. */
@@ -387,6 +417,42 @@ export type RulesetChoice = {
 	grids: GridKind[],
 	/**  The sizes its creatures have. */
 	sizes: SizeChoice[],
+	/**  What speeds depend on; `None` where they are just typed. */
+	speed: SpeedChoices | null,
+};
+
+/**  What a creature's speed and its size come to. */
+export type SheetView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature. */
+	creature: number,
+	/**  Its base land speed, in feet. */
+	base_feet: number,
+	/**  Its current speed, in feet. */
+	speed_feet: number,
+	/**  Its current speed, in cells. */
+	speed_cells: number,
+	/**  The slower speed that its load suggests, until that is accepted. */
+	suggested_feet: number | null,
+	/**  The calculation of its speed. */
+	stages: StageView[],
+	/**  The width of its space in feet; `None` for a size the ruleset does not know. */
+	space_feet: number | null,
+	/**  The cells it takes up. */
+	space_cells: number,
+	/**  How far it reaches, in feet. */
+	reach_feet: number,
+	/**  What its size adds to attacks. */
+	attack: number | null,
+	/**  What its size adds to defence. */
+	defence: number | null,
+	/**  What its size adds in a grapple. */
+	grapple: number | null,
+	/**  What its size adds to hiding. */
+	hide: number | null,
+	/**  What its size means, in words. */
+	size: Because[],
 };
 
 /**  A size a creature can have. */
@@ -397,6 +463,30 @@ export type SizeChoice = {
 	label: string,
 	/**  Cells from side to side. */
 	cells: number,
+};
+
+/**  What a creature's speed can depend on in a ruleset. */
+export type SpeedChoices = {
+	/**  What an origin is called, such as “Race”. */
+	origin: string,
+	/**  The origins in the table of speeds. */
+	origins: Choice[],
+	/**  The bonuses the ruleset knows. */
+	bonuses: InbornChoice[],
+};
+
+/**  What a creature's speed depends on, as its form shows it. */
+export type SpeedForm = {
+	/**  The id of its origin, which then tells the base land speed. */
+	origin: string | null,
+	/**  The id of its armour. */
+	armour: string,
+	/**  The id of its load. */
+	load: string,
+	/**  Whether it is accepted that the load slows it. */
+	slowed_by_load: boolean,
+	/**  What changes its speed. */
+	bonuses: BonusForm[],
 };
 
 /**  What lies under the pointer. */
@@ -413,6 +503,14 @@ export type SpotView = {
 	wall: string | null,
 	/**  Whether that is a door, which a click opens or shuts. */
 	door: boolean,
+};
+
+/**  A stage in the calculation of a speed. */
+export type StageView = {
+	/**  What it says, and why. */
+	because: Because,
+	/**  Whether it is a bonus that does not count. */
+	struck: boolean,
 };
 
 /**  A step of a path. */

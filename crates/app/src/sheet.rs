@@ -36,7 +36,7 @@ impl Tabletop {
             speed_cells: speed.feet / ruleset.policies.cell_feet.value,
             suggested_feet: speed.suggested_feet,
             stages: stages.collect(),
-            space_feet: size.map(|size| size.space_feet as f32),
+            space_feet: size.map(|size| size.space_feet),
             space_cells: body.footprint.len() as u32,
             reach_feet,
             attack: facts.modifier,

@@ -350,6 +350,11 @@ impl Ruleset {
             let (rule, parts) = (p.armour_keeps.rule, format!("{part} of {whole}"));
             return Err(self.absurd(rule, "armour-keeps", &parts, "no more than all of it"));
         }
+        let mut origins = p.origins.value.list.iter();
+        if let Some(origin) = origins.find(|origin| origin.armoured_feet > origin.feet) {
+            let (rule, feet) = (p.origins.rule, origin.armoured_feet);
+            return Err(self.absurd(rule, "armoured-feet", &feet, "no more than “feet”"));
+        }
         let inborn = |id: &String| p.inborn_bonus.iter().any(|bonus| bonus.value.id == *id);
         let brings = p
             .origins

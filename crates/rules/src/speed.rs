@@ -218,7 +218,7 @@ impl Speed {
             });
         }
         let slow = |feet: u32| match origin {
-            Some(origin) if origin.armoured_feet >= origin.feet => feet,
+            Some(origin) if origin.armoured_feet == origin.feet => feet,
             Some(origin) if origin.feet == feet => origin.armoured_feet,
             _ => ruleset.reduced(feet),
         };

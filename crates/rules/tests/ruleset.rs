@@ -97,15 +97,31 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
             "armour-keeps = [2, 0]",
             "sets “armour-keeps” to 2 of 0",
         ),
-        ("armoured-feet = 20", "armoured-feet = 99999", "99999"),
-        ("lost-in = \"heavy\"", "lost-in = \"steel\"", "steel"),
+        (
+            "armoured-feet = 20",
+            "armoured-feet = 35",
+            "to 35, but it must be no more than “feet”",
+        ),
+        (
+            "lost-in = \"heavy\"",
+            "lost-in = \"steel\"",
+            "none, light, medium or heavy",
+        ),
         (
             "size = \"tiny\", hundredths = 25",
             "size = \"huger\", hundredths = 25",
             "sets “share” to huger",
         ),
-        ("hundredths = 25", "hundredths = 0", "“hundredths” to 0"),
-        ("{ fine = 8", "{ fine = 8000", "“size-modifiers” to 8000"),
+        (
+            "hundredths = 25",
+            "hundredths = 0",
+            "hundredths” to 0, but it must be 1 to 10000",
+        ),
+        (
+            "{ fine = 8",
+            "{ fine = 8000",
+            "“size-modifiers.fine” to 8000",
+        ),
     ];
     for (from, to, words) in cases {
         let text = SRD35.replacen(from, to, 1);

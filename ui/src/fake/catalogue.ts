@@ -12,12 +12,24 @@ export const catalogue: Catalogue = {
         { id: 'medium', label: 'Medium', cells: 1 },
         { id: 'large', label: 'Large', cells: 2 },
       ],
+      speed: {
+        origin: 'Race',
+        origins: [
+          { id: 'human', label: 'Human' },
+          { id: 'dwarf', label: 'Dwarf' },
+        ],
+        bonuses: [
+          { id: 'barbarian', label: 'Barbarian', feet: 10 },
+          { id: 'monk', label: 'Monk', feet: null },
+        ],
+      },
     },
     {
       id: 'hero5',
       title: 'HERO System, 5th edition',
       grids: ['hex-pointy', 'hex-flat'],
       sizes: [{ id: 'normal', label: 'Normal', cells: 1 }],
+      speed: null,
     },
   ],
   grounds: [
@@ -48,6 +60,14 @@ export const catalogue: Catalogue = {
     { id: 'fills-space', label: 'Fills its space' },
     { id: 'immobile', label: 'Immobile' },
   ],
+  armours: [
+    { id: 'none', label: 'None' },
+    { id: 'medium', label: 'Medium' },
+  ],
+  loads: [
+    { id: 'light', label: 'Light' },
+    { id: 'heavy', label: 'Heavy' },
+  ],
 };
 
 /** A creature with nothing out of the ordinary. */
@@ -55,6 +75,7 @@ export const plain: CreatureForm = {
   name: 'Mirela',
   size: 'medium',
   speed_feet: 30,
+  speed: { origin: null, armour: 'none', load: 'light', slowed_by_load: false, bonuses: [] },
   side: 'heroes',
   build: 'tall',
   reach_feet: null,

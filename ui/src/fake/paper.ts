@@ -63,7 +63,8 @@ export class Paper {
     const cells = form.size === 'large' ? 2 : 1;
     const id = Math.max(0, ...this.creatures.map((creature) => creature.id)) + 1;
     const centre = { x: x + cells / 2, y: y + cells / 2 };
-    this.creatures = [...this.creatures, { id, form, at: { x, y }, centre, cells, problem: null }];
+    const creature = { id, form, at: { x, y }, centre, cells, speed_feet: form.speed_feet };
+    this.creatures = [...this.creatures, { ...creature, problems: [] }];
   }
 
   view(): Encounter {

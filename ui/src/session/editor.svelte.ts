@@ -87,6 +87,12 @@ export class Editor {
     return this.catalogue.rulesets.find(({ id }) => id === this.view.ruleset)?.sizes ?? [];
   }
 
+  /** What speeds depend on in the ruleset; `null` where they are just typed. */
+  get speeds() {
+    const ruleset = this.catalogue.rulesets.find(({ id }) => id === this.view.ruleset);
+    return ruleset?.speed ?? null;
+  }
+
   get selected(): Creature | null {
     return this.creature(this.preview.creature);
   }

@@ -6,6 +6,13 @@ export function newcomer(catalogue: Catalogue, sizes: RulesetChoice['sizes']): C
     name: 'Goblin',
     size: (sizes.find(({ id }) => id === 'medium') ?? sizes[0])?.id ?? '',
     speed_feet: 30,
+    speed: {
+      origin: null,
+      armour: catalogue.armours[0]?.id ?? '',
+      load: catalogue.loads[0]?.id ?? '',
+      slowed_by_load: false,
+      bonuses: [],
+    },
     side: (catalogue.sides.find(({ id }) => id === 'foes') ?? catalogue.sides[0])?.id ?? '',
     build: catalogue.builds[0]?.id ?? '',
     reach_feet: null,

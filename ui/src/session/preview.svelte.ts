@@ -5,6 +5,7 @@ import type {
   Pictured,
   Point,
   ReachView,
+  SheetView,
   SpotView,
   ThreatView,
 } from '../backend';
@@ -22,6 +23,8 @@ interface Aim {
 export class Preview {
   creature = $state<number | null>(null);
   reach = $state.raw<ReachView | null>(null);
+  /** What the selected creature's speed and size come to. */
+  sheet = $state.raw<SheetView | null>(null);
   threat = $state.raw<ThreatView | null>(null);
   /** Whether the cells that the selected creature threatens are to be shown. */
   threatShown = $state(false);
@@ -35,6 +38,7 @@ export class Preview {
   private revision = 0;
   private aimed: Point | null = null;
   private readonly reaches: Latest<number, Pictured<ReachView>>;
+  private readonly sheets: Latest<number, SheetView>;
   private readonly threats: Latest<number, Pictured<ThreatView>>;
   private readonly paths: Latest<Aim, Pictured<PathView>>;
   private readonly spots: Latest<Point, SpotView>;
@@ -49,6 +53,13 @@ export class Preview {
     this.reaches = new Latest(
       (creature) => backend.reach(creature),
       (answer) => this.showReach(answer),
+      blame,
+    );
+    this.sheets = new Latest(
+      (creature) => backend.sheet(creature),
+      (sheet) => {
+        if (this.fits(sheet)) this.sheet = sheet;
+      },
       blame,
     );
     this.threats = new Latest(
@@ -83,8 +94,11 @@ export class Preview {
     this.reach = null;
     this.board.hideReach();
     this.hideThreat();
+    this.sheets.cancel();
+    this.sheet = null;
     if (creature === null) return;
     this.reaches.request(creature);
+    this.sheets.request(creature);
     if (this.threatShown) this.threats.request(creature);
   }
 
@@ -130,6 +144,7 @@ export class Preview {
     this.revision = revision;
     if (this.creature === null) return;
     this.reaches.request(this.creature);
+    this.sheets.request(this.creature);
     if (this.threatShown) this.threats.request(this.creature);
     if (this.aimed) this.ask(this.aimed);
   }

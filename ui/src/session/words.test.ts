@@ -10,7 +10,8 @@ const named = (...names: string[]): Creature[] =>
     at: { x: 0, y: 0 },
     centre: { x: 0.5, y: 0.5 },
     cells: 1,
-    problem: null,
+    speed_feet: 30,
+    problems: [],
   }));
 
 test.each([

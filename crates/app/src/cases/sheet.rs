@@ -57,7 +57,7 @@ static FIGURES: [Figure; 11] = [
     figure("suggests", "feet", |sheet| {
         sheet.suggested_feet.map(f64::from)
     }),
-    figure("space", "feet", |sheet| sheet.space_feet.map(f64::from)),
+    figure("space", "feet", |sheet| sheet.space_feet),
     figure("space", "cells", |sheet| Some(sheet.space_cells.into())),
     figure("natural-reach", "feet", |sheet| {
         Some(sheet.reach_feet.into())

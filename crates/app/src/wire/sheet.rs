@@ -82,7 +82,7 @@ pub struct SheetView {
     /// The calculation of its speed.
     pub stages: Vec<StageView>,
     /// The width of its space in feet; `None` for a size the ruleset does not know.
-    pub space_feet: Option<f32>,
+    pub space_feet: Option<f64>,
     /// The cells it takes up.
     pub space_cells: u32,
     /// How far it reaches, in feet.
