@@ -4,7 +4,7 @@ use crate::{Cell, Dir, Grid, Kind, Point, Rect, Segment};
 use hexx::{HexLayout, Vec2};
 
 /// The distance from a hex's centre to its corners, in map units.
-const HEX_RADIUS: f64 = 0.577_350_269_189_625_8;
+pub(crate) const HEX_RADIUS: f64 = 0.577_350_269_189_625_8;
 
 /// The side between two cells, in one of its two spellings: the one whose
 /// direction comes first.

@@ -7,14 +7,18 @@
 //! right, y grows downwards.
 
 mod cell;
+mod crossing;
 mod footprint;
+mod lattice;
 mod layout;
 mod line;
 mod passage;
 mod point;
 
 pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span};
+pub use crossing::crossed;
 pub use footprint::Footprint;
+pub use lattice::Exact;
 pub use layout::Edge;
 pub use passage::{opening, touches};
 pub use point::{Point, Rect, Segment};
