@@ -9,6 +9,7 @@
 
 mod ask;
 mod cases;
+mod conceal;
 mod error;
 mod export;
 mod import;

@@ -14,6 +14,7 @@ use crate::views::{creature_of, point};
 use crate::wire::{AppError, At, CreatureForm, EncounterView, SheetView, SpotView, StrokeOf};
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
+use rules::Attack;
 use scene::wire;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -277,6 +278,18 @@ impl Session {
     /// When the creature is gone.
     pub fn sheet(&self, creature: u32) -> Answer<SheetView> {
         self.snapshot()?.table.sheet(CreatureId(creature))
+    }
+
+    /// How well one creature is concealed from another that shoots at it or
+    /// strikes it: a [`crate::wire::ConcealView`] and its picture.
+    ///
+    /// # Errors
+    /// When one of them is gone.
+    pub fn conceal(&self, attacker: u32, target: u32, shot: bool) -> Answer<Vec<u8>> {
+        let attack = if shot { Attack::Shot } else { Attack::Blow };
+        let [attacker, target] = [attacker, target].map(CreatureId);
+        let (view, picture) = self.snapshot()?.table.conceal(attacker, target, attack)?;
+        frame(&view, [&picture])
     }
 
     /// The chunks of the map that changed since a revision: a

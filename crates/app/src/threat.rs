@@ -63,6 +63,10 @@ impl Tabletop {
                     name: attacker.name.clone(),
                     first: attack.first,
                     because: because(self.ruleset(), &attack.because),
+                    stopped: attack
+                        .stopped
+                        .as_ref()
+                        .map(|why| because(self.ruleset(), why)),
                 });
                 if attack.first {
                     let footprint = translate::footprint(attacker, self.ruleset(), self.grid());

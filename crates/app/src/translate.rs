@@ -8,8 +8,8 @@ use encounter::{
 };
 use grid::{Footprint, Grid, Segment};
 use rules::{
-    Barrier, Board, Body, Hampering, Mover, Occupant, OccupantId, Roll, Ruleset, Speed, SpeedFacts,
-    Team, Terrain,
+    Barrier, Board, Body, Hampering, Mover, Occupant, OccupantId, Roll, Ruleset, Screen, ScreenAt,
+    Screening, Speed, SpeedFacts, Team, Terrain,
 };
 
 /// The board of a document.
@@ -22,6 +22,7 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
     board.set_hampering(grid.cells().zip(hindrances.map(hampering)));
     board.set_walls(blocking_walls(encounter), grid.bounds());
     board.set_barriers(barriers(encounter), grid.bounds());
+    board.set_screens(screens(encounter));
     board.set_occupants(occupants(encounter, ruleset));
     board
 }
@@ -67,6 +68,31 @@ pub(crate) fn blocking_walls(encounter: &Encounter) -> Vec<Segment> {
     walls.flat_map(Wall::segments).collect()
 }
 
+/// Everything but rock and creatures that screens those behind it.
+pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
+    let screening = |wall: &Wall| match wall.kind {
+        WallKind::Wall | WallKind::ClosedDoor => Some(Screening::Sight),
+        WallKind::Window => Some(Screening::Blows),
+        WallKind::LowWall => Some(Screening::Low(wall.height_feet.map(f64::from))),
+        WallKind::OpenDoor => None,
+    };
+    let walls = encounter.walls().values().filter_map(|wall| {
+        let screening = screening(wall)?;
+        Some(wall.segments().map(move |line| Screen {
+            at: ScreenAt::Line(line),
+            screening,
+        }))
+    });
+    // Furniture and bushes are not said to be of any height: they are low.
+    let cells = encounter.grid().cells();
+    let obstacles = cells.filter(|cell| encounter.hindrances(*cell).obstacle);
+    let obstacles = obstacles.map(|cell| Screen {
+        at: ScreenAt::Cell(cell),
+        screening: Screening::Low(None),
+    });
+    walls.flatten().chain(obstacles).collect()
+}
+
 /// Everyone who stands on the map.
 pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset) -> Vec<Occupant> {
     let grid = encounter.grid();
@@ -96,6 +122,8 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         fills_space: is(Condition::FillsSpace),
         immobile: is(Condition::Immobile),
         passes_walls: is(Condition::PassesWalls),
+        unperceived: is(Condition::Unperceived),
+        mostly_concealed: is(Condition::MostlyConcealed),
         ..usual
     }
 }

@@ -323,6 +323,35 @@ pub struct ProvokeView {
     pub first: bool,
     /// Why.
     pub because: Because,
+    /// Why it does not come about all the same.
+    pub stopped: Option<Because>,
+}
+
+/// How well a creature is concealed from another. The picture of the lines follows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ConcealView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// The attacker.
+    pub attacker: u32,
+    /// The target.
+    pub target: u32,
+    /// What the target is called.
+    pub name: String,
+    /// Whether the attack is a shot, or else a blow.
+    pub shot: bool,
+    /// `none`, `half`, `mostly` or `total`.
+    pub degree: String,
+    /// What that adds to the target's defence.
+    pub defence: i32,
+    /// Whether the target can be attacked at all.
+    pub attackable: bool,
+    /// How many lines from the attacker's best corner are stopped.
+    pub stopped: u32,
+    /// How many lines there are.
+    pub lines: u32,
+    /// Why.
+    pub because: Vec<Because>,
 }
 
 /// A band of the reachable area.

@@ -66,17 +66,23 @@ pub enum Condition {
     Immobile,
     /// Let past what blocks the way, by the game master's word.
     PassesWalls,
+    /// Not perceived by any sense precise enough to strike by.
+    Unperceived,
+    /// Little of it to be seen wherever anything conceals it.
+    MostlyConcealed,
 }
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Helpless,
         Self::Flying,
         Self::Incorporeal,
         Self::FillsSpace,
         Self::Immobile,
         Self::PassesWalls,
+        Self::Unperceived,
+        Self::MostlyConcealed,
     ];
 
     /// Its name in a sentence.
@@ -89,6 +95,8 @@ impl Condition {
             Self::FillsSpace => "fills its space",
             Self::Immobile => "immobile",
             Self::PassesWalls => "may pass walls",
+            Self::Unperceived => "unperceived",
+            Self::MostlyConcealed => "mostly concealed",
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::barrier::Barriers;
 use crate::ease::Ease;
 use crate::going::{Doublings, Hampering};
 use crate::layer::{Layer, LayerCache};
-use crate::{Corner, Occupant, Ruleset};
+use crate::{Corner, Occupant, Ruleset, Screen};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -57,6 +57,7 @@ pub struct Board {
     steps: Vec<u8>,
     pub(crate) barriers: Barriers,
     occupants: Vec<Occupant>,
+    screens: Vec<Screen>,
     layers: LayerCache,
 }
 
@@ -78,6 +79,7 @@ impl Board {
             steps: vec![0; grid.len()],
             barriers: Barriers::default(),
             occupants: Vec::new(),
+            screens: Vec::new(),
             layers: LayerCache::default(),
         };
         for cell in grid.cells() {
@@ -109,6 +111,17 @@ impl Board {
     /// Replaces everyone who stands on the map.
     pub fn set_occupants(&mut self, occupants: Vec<Occupant>) {
         self.occupants = occupants;
+    }
+
+    /// What screens those behind it, solid cells and creatures aside.
+    #[must_use]
+    pub fn screens(&self) -> &[Screen] {
+        &self.screens
+    }
+
+    /// Replaces what screens those behind it.
+    pub fn set_screens(&mut self, screens: Vec<Screen>) {
+        self.screens = screens;
     }
 
     /// Changes the terrain of cells; those off the map are passed over.

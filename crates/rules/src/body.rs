@@ -43,6 +43,10 @@ pub struct Body {
     pub immobile: bool,
     /// Let past what blocks the way, by the game master's word.
     pub passes_walls: bool,
+    /// Not perceived by any targeting sense, though perhaps heard.
+    pub unperceived: bool,
+    /// Mostly concealed where anything conceals it, by the game master's word.
+    pub mostly_concealed: bool,
 }
 
 impl Body {
@@ -71,6 +75,8 @@ impl Body {
             fills_space: false,
             immobile: false,
             passes_walls: false,
+            unperceived: false,
+            mostly_concealed: false,
         }
     }
 }

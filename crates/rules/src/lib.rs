@@ -8,6 +8,7 @@
 //! The engine is pure and deterministic and knows no ruleset by name: it asks
 //! the ruleset for a policy. Costs are whole numbers.
 
+mod aim;
 mod allowance;
 mod answer;
 mod barrier;
@@ -15,18 +16,21 @@ mod board;
 mod body;
 mod bonus;
 mod catalog;
+mod conceal;
 mod crowd;
 mod ease;
 mod field;
 mod going;
 mod house;
 mod layer;
+mod low;
 mod policy;
 mod posture;
 mod provoke;
 mod roll;
 mod ruleset;
 mod sheet;
+mod sight;
 mod speed;
 mod standing;
 mod threat;
@@ -41,17 +45,19 @@ pub use board::{Board, Terrain};
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
 pub use bonus::{Bonus, InbornBonus};
 pub use catalog::{Rulesets, all, by_id};
+pub use conceal::{Attack, Concealment, Degree, Party, SightLine, concealment};
 pub use crowd::illegal_crowds;
 pub use field::{Field, Limit, Place};
 pub use going::Hampering;
 pub use policy::{
-    BySize, Corner, Diagonals, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Share, Size,
-    Spares,
+    Aiming, BySize, Concealing, ConcealingNear, Corner, Diagonals, MixedTerrain, NaturalThreat,
+    Passing, Policies, Ruled, Share, Size, Spares,
 };
 pub use provoke::{Pace, Provoked, provoked};
 pub use roll::Roll;
 pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
 pub use sheet::SizeFacts;
+pub use sight::{Screen, ScreenAt, Screening};
 pub use speed::{Armour, Load, LoadSlows, Origin, Origins, Speed, SpeedFacts, SpeedFrom, Stage};
 pub use threat::Threat;
 pub use value::{Value, ValueKind};

@@ -84,6 +84,40 @@ pub enum NaturalThreat {
     NextToIt,
 }
 
+/// How a creature is tested for concealment from somebody apart from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Concealing {
+    /// Not at all.
+    Never,
+    /// By lines from a corner of the attacker's cell to those of its own.
+    CornerLines,
+}
+
+/// How a creature is tested for concealment from somebody next to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ConcealingNear {
+    /// Not at all.
+    Never,
+    /// By a wall on the side their cells share.
+    SharedSide,
+    /// By a wall across any line from corner to corner.
+    AnyLine,
+}
+
+/// When an attacker chooses which cell of a large target it aims at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aiming {
+    /// Never: the target's anchor cell counts.
+    Anchor,
+    /// When it strikes hand to hand.
+    Blows,
+    /// Always.
+    Always,
+}
+
 /// A size a creature can have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -98,6 +132,9 @@ pub struct Size {
     pub reach_tall_feet: u32,
     /// How far it reaches when it goes on all fours, in feet.
     pub reach_long_feet: u32,
+    /// How tall it is, in feet, where the ruleset asks for that.
+    #[serde(default)]
+    pub height_feet: Option<f64>,
 }
 
 impl Size {
@@ -344,6 +381,38 @@ policies! {
     /// Whether a creature without reach provokes an opponent whose cell it
     /// enters.
     zero_reach_entering_provokes: bool,
+    /// How a shot is tested for concealment.
+    conceal_shots: Concealing,
+    /// How a blow at somebody next to the attacker is.
+    conceal_near_blows: ConcealingNear,
+    /// How a blow at somebody farther off is.
+    conceal_far_blows: Concealing,
+    /// What it adds to defence to be half concealed.
+    half_concealed_defence: i32 where -20..=20,
+    /// What it adds to defence to be mostly concealed.
+    mostly_concealed_defence: i32 where -20..=20,
+    /// Whether who cannot be seen at all is totally concealed.
+    out_of_sight_conceals: bool,
+    /// Whether the totally concealed can be attacked.
+    totally_concealed_attacked: bool,
+    /// Whether somebody concealed gives attacks of opportunity.
+    concealed_provokes: bool,
+    /// Whether somebody whom no targeting sense perceives gives them.
+    unperceived_provokes: bool,
+    /// Whether a friend conceals one who is passing through its space.
+    passed_friend_conceals: bool,
+    /// How near something low must be to conceal, in cells.
+    low_cover_cells: u32 where 0..=1000,
+    /// How high something low is at most, in hundredths of the height of the
+    /// creature behind it.
+    low_cover_percent: u32 where 0..=100,
+    /// Whether an attacker who is nearer to something low than its target is
+    /// pays no heed to it.
+    low_cover_nearer_ignores: bool,
+    /// Whether a large attacker chooses the cell from which it is tested.
+    large_attacker_chooses: bool,
+    /// When the attacker of a large creature chooses the cell it aims at.
+    large_target_aim: Aiming,
     ;
     /// A bonus to speed with a rule of its own.
     inborn_bonus: InbornBonus where -1000..=1000,

@@ -1,7 +1,8 @@
 //! The attacks of opportunity that a way gives to opponents beside it.
 
+use crate::conceal::shelter;
 use crate::threat::{band, bounds};
-use crate::{Because, Board, Mover, Occupant, OccupantId, Ruleset, Threat};
+use crate::{Because, Board, Mover, Occupant, OccupantId, Party, Ruleset, Threat};
 use grid::Cell;
 
 /// How a way is gone.
@@ -23,6 +24,8 @@ pub struct Provoked {
     pub first: bool,
     /// Why.
     pub because: Because,
+    /// Why it does not come about all the same.
+    pub stopped: Option<Because>,
 }
 
 /// The attacks that each step of a way provokes, in the order of the
@@ -55,10 +58,12 @@ pub fn provoked(
         let mut first = true;
         for (step, pair) in steps.iter_mut().zip(spaces.windows(2)) {
             if let Some(because) = way.provokes(opponent, &threat, [&pair[0], &pair[1]]) {
+                let stopped = way.shelter(opponent, &pair[0]);
                 step.push(Provoked {
                     by: opponent.id,
-                    first: std::mem::take(&mut first),
+                    first: stopped.is_none() && std::mem::take(&mut first),
                     because,
+                    stopped,
                 });
             }
         }
@@ -77,6 +82,20 @@ struct Way<'a> {
 impl Way<'_> {
     fn may_attack(&self, other: &Occupant) -> bool {
         other.id != self.mover.id && self.mover.team.opposes(other.team) && !other.body.helpless
+    }
+
+    /// Why an opponent cannot strike at the mover in a space, if so.
+    fn shelter(&self, opponent: &Occupant, space: &[Cell]) -> Option<Because> {
+        let mover = Party {
+            id: self.mover.id,
+            team: self.mover.team,
+            body: &self.mover.body,
+            space,
+            at: space.first().copied()?,
+        };
+        let own: Vec<Cell> = opponent.cells(self.board.grid()).collect();
+        let attacker = Party::of(opponent, &own);
+        shelter(self.board, self.ruleset, &attacker, &mover)
     }
 
     /// Whether a part of the map, from cell to cell, may hold any that the

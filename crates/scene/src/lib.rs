@@ -10,6 +10,7 @@ mod item;
 pub mod map;
 mod outline;
 pub mod overlay;
+mod sight;
 mod squeezed;
 mod style;
 mod text;
@@ -18,6 +19,7 @@ mod tokens;
 pub mod wire;
 
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
+pub use sight::sight_lines;
 pub use squeezed::squeezed_spaces;
 pub use style::{INK, Style};
 pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};

@@ -1,6 +1,7 @@
 //! The kinds of question a case can ask: one arm each here, one module each
 //! beside this one.
 
+use super::conceal::ConcealQuestion;
 use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
 use super::reach::ReachQuestion;
@@ -12,6 +13,7 @@ use super::{Checked, Expected};
 /// A question of a kind, with what is expected of the answer.
 #[derive(Debug)]
 pub(super) enum Kind {
+    Conceal(ConcealQuestion),
     Path(PathQuestion),
     Reach(ReachQuestion),
     Threat(ThreatQuestion),
@@ -32,6 +34,7 @@ impl Question {
     /// Reads a line that asks something: `None` when it does not.
     pub fn read(line: u32, words: &[&str], setting: &Setting) -> Said<Option<Self>> {
         let kind = match words {
+            ["conceal", rest @ ..] => Kind::Conceal(ConcealQuestion::read(rest, setting)?),
             ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
             ["reach", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
             ["threat", rest @ ..] => Kind::Threat(ThreatQuestion::read(rest, setting)?),
@@ -50,6 +53,7 @@ impl Question {
     /// Takes in a line of what is expected.
     pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Said<()> {
         match &mut self.kind {
+            Kind::Conceal(conceal) => conceal.claims.push(expected(line, words, setting)?),
             Kind::Path(path) => path.claims.push(expected(line, words, setting)?),
             Kind::Reach(reach) => reach.claims.push(expected(line, words, setting)?),
             Kind::Threat(threat) => threat.claims.push(expected(line, words, setting)?),
@@ -63,6 +67,7 @@ impl Question {
     /// Asks it.
     pub fn check(&self, setting: &Setting) -> Checked {
         let checked = match &self.kind {
+            Kind::Conceal(conceal) => conceal.check(setting),
             Kind::Path(path) => path.check(setting),
             Kind::Reach(reach) => reach.check(setting),
             Kind::Threat(threat) => threat.check(setting),

@@ -104,6 +104,11 @@ impl Setting {
     }
 
     fn raise(&mut self, kind: &str, points: &[&str], low: Option<&LowWallForm>) -> Said<()> {
+        if points.iter().any(|word| word.contains('|')) {
+            return points
+                .iter()
+                .try_for_each(|side| self.part(kind, side, low));
+        }
         let points: Vec<Point> = points.iter().map(|word| point(word)).collect::<Said<_>>()?;
         let bounds = self.table.grid().bounds().grown(1.0);
         let near = |at: &Point| bounds.intersects(grid::Rect::new(*at, *at));
@@ -113,6 +118,24 @@ impl Setting {
             );
         }
         let wall = wall_of(kind, low, points).map_err(text)?;
+        self.edit(&Edit::Walls {
+            remove: Vec::new(),
+            add: vec![wall],
+        })
+    }
+
+    /// Draws a wall along the side between two cells, such as `B1|C1`.
+    fn part(&mut self, kind: &str, side: &str, low: Option<&LowWallForm>) -> Said<()> {
+        let wrong = || format!("“{side}” is no side; write two neighbours such as “B1|C1”");
+        let (one, other) = side.split_once('|').ok_or_else(wrong)?;
+        let (one, other) = (self.cell(one)?, self.cell(other)?);
+        let grid = self.table.grid();
+        let dir = grid.dir_between(one, other).ok_or_else(wrong)?;
+        if grid.kind().is_diagonal(dir) {
+            return Err(wrong());
+        }
+        let side = grid.side(one, dir);
+        let wall = wall_of(kind, low, vec![side.a, side.b]).map_err(text)?;
         self.edit(&Edit::Walls {
             remove: Vec::new(),
             add: vec![wall],
