@@ -180,7 +180,7 @@ pub(crate) fn cells_across(size: &str, ruleset: &Ruleset) -> u32 {
 
 /// The space a creature takes up.
 pub(crate) fn footprint(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Footprint {
-    Footprint::of_side(grid, cells_across(&creature.size, ruleset))
+    ruleset.space(grid, cells_across(&creature.size, ruleset))
 }
 
 /// A creature that asks where it can go.

@@ -1,12 +1,12 @@
 //! The cells a creature takes up.
 
-use crate::{Cell, Grid, Point};
+use crate::{Cell, Dir, Grid, Point};
 use hexx::Hex;
 
 /// The shape of the space a creature takes up, placed by an *anchor* cell: the
 /// top left cell of a rectangle of squares; of a group of hexes the middle
 /// one, or the top left of the middle three.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Footprint {
     /// From the anchor: columns and rows on squares, axial steps on hexes.
     offsets: Vec<(i32, i32)>,
@@ -60,6 +60,55 @@ impl Footprint {
             offsets: cells.into_iter().map(|(y, x)| (x, y)).collect(),
             width: side,
             height: side,
+            hex: true,
+        }
+    }
+
+    /// A rhombus of hexes, `side` across either way: 1, 4, 9, … cells.
+    #[must_use]
+    pub fn rhombus(side: u32) -> Self {
+        let side = side.max(1);
+        let along = 0..side.cast_signed();
+        let offsets = along
+            .clone()
+            .flat_map(|y| along.clone().map(move |x| (x, y)));
+        Self {
+            offsets: offsets.collect(),
+            width: side,
+            height: side,
+            hex: true,
+        }
+    }
+
+    /// A strip of hexes as it lies in a passage that leads in a direction:
+    /// `across` rows, each `along` hexes long, with the anchor in its middle. Of
+    /// an even number of rows one more lies to the right of the anchor's, or,
+    /// with `leftward`, to the left; of an even length one more hex ahead.
+    #[must_use]
+    pub fn strip(across: u32, along: u32, ahead: Dir, leftward: bool) -> Self {
+        let way = |turned: u8| Hex::NEIGHBORS_COORDS[usize::from((ahead.0 + turned) % 6)];
+        let (across, along) = (across.max(1), along.max(1));
+        let (rows, length) = (across.cast_signed(), along.cast_signed());
+        let row = |n: i32| {
+            let (onward, back) = if n > 0 {
+                (way(1), way(2))
+            } else {
+                (way(5), way(4))
+            };
+            // Every second row lies half a hex further ahead.
+            (onward + back) * (n.abs() / 2) + onward * (n.abs() % 2)
+        };
+        let fewer = (rows - 1) / 2;
+        let from = if leftward { fewer + 1 - rows } else { -fewer };
+        let behind = (length - 1) / 2;
+        let cells: std::collections::BTreeSet<(i32, i32)> = (from..from + rows)
+            .flat_map(|n| (-behind..length - behind).map(move |i| row(n) + way(0) * i))
+            .map(|hex| (hex.y, hex.x))
+            .collect();
+        Self {
+            offsets: cells.into_iter().map(|(y, x)| (x, y)).collect(),
+            width: across,
+            height: along,
             hex: true,
         }
     }
@@ -150,6 +199,26 @@ mod tests {
         for (side, cells) in [(1, 1), (2, 3), (3, 7), (4, 12), (5, 19)] {
             assert_eq!(Footprint::hexes(side).len(), cells, "side {side}");
         }
+    }
+
+    #[test]
+    fn a_strip_lies_around_its_anchor_in_rows() {
+        for dir in (0..6).map(Dir) {
+            for (across, along) in [(1, 2), (2, 3), (2, 4), (3, 4)] {
+                let strip = Footprint::strip(across, along, dir, false);
+                assert_eq!(strip.len(), (across * along) as usize);
+                assert!(strip.offsets.contains(&(0, 0)));
+            }
+        }
+        let grid = Grid::new(Kind::HexPointy, 9, 9).unwrap();
+        let at = Cell::new(4, 4);
+        let cells = |leftward| -> Vec<Cell> {
+            let strip = Footprint::strip(2, 2, Dir(0), leftward);
+            strip.cells(grid, at).collect()
+        };
+        let places = |cells: [(i32, i32); 4]| cells.map(|(x, y)| Cell::new(x, y)).to_vec();
+        assert_eq!(cells(false), places([(4, 4), (5, 4), (4, 5), (5, 5)]));
+        assert_eq!(cells(true), places([(4, 3), (5, 3), (4, 4), (5, 4)]));
     }
 
     #[test]

@@ -77,17 +77,28 @@ impl Field {
             ruleset,
             mover,
         };
-        let steps = places
+        let mut steps: Vec<Step> = places
             .windows(2)
             .map(|pair| self.explain_step(&asked, [pair[0], pair[1]], &mut diagonals))
             .collect();
+        let there = || format!("{} stands there", self.standing_at(board, mover, to));
         let no_stop = (!self.may_stop(to)).then(|| {
             let others = self.others_at(board, mover, to);
             no_room(ruleset, mover, others).unwrap_or_else(|| Because {
-                text: format!("{} stands there", self.standing_at(board, mover, to)),
-                rule: ruleset.policies.end_occupied.rule,
+                text: there(),
+                rule: if self.is_squeezed(to) {
+                    ruleset.policies.end_squeezed.rule
+                } else {
+                    ruleset.policies.end_occupied.rule
+                },
             })
         });
+        if let (None, true, Some(last)) = (&no_stop, self.is_warned(to), steps.last_mut()) {
+            last.because.push(Because {
+                text: format!("{}: for the game master to allow", there()),
+                rule: ruleset.policies.end_friend.rule,
+            });
+        }
         Ok(Path { steps, no_stop })
     }
 

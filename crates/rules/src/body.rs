@@ -63,7 +63,7 @@ impl Body {
             .position(|known| known.id == size);
         let known = rank.and_then(|rank| ruleset.policies.sizes.value.get(rank));
         Self {
-            footprint: Footprint::of_side(grid, known.map_or(1, |size| ruleset.cells_across(size))),
+            footprint: ruleset.space(grid, known.map_or(1, |size| ruleset.cells_across(size))),
             rank: rank.unwrap_or_default() as u32,
             reach_cells: known.map_or(0, |size| {
                 size.reach_tall_feet / ruleset.policies.cell_feet.value

@@ -10,12 +10,13 @@
 
 use crate::ease::Ease;
 use crate::layer::Layer;
-use crate::posture::{Move, Postures};
-use crate::standing::{CLOSED, HAMPERED, NO_STOP, Standing};
+use crate::posture::{Move, Postures, Way};
+use crate::standing::{CLOSED, HAMPERED, NO_STOP, Standing, WARNED};
 use crate::{Board, Corner, Diagonals, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::sync::Arc;
 
+mod led;
 mod stride;
 
 pub(crate) use stride::Stride;
@@ -46,7 +47,8 @@ pub struct Field {
     grid: Grid,
     postures: Postures,
     layers: Vec<Arc<Layer>>,
-    /// The layer of single cells, for spaces that turn where there are barriers.
+    /// The layer of single cells, for spaces that turn where there are barriers
+    /// or are led by a hex.
     cell_layer: Option<Arc<Layer>>,
     /// What does not hold the creature up.
     ease: Ease,
@@ -155,7 +157,8 @@ impl Field {
             .map(|posture| board.layer(&posture.footprint, ease))
             .collect();
         let turns = !self.postures.moves.is_empty() && !self.layers[0].barred.is_empty();
-        self.cell_layer = turns.then(|| board.layer(&Footprint::rect(1, 1), ease));
+        let leads = !self.postures.lying.is_empty();
+        self.cell_layer = (turns || leads).then(|| board.layer(&Footprint::rect(1, 1), ease));
         self.ease = ease;
         self.prepare(board.grid(), ruleset, mover.at);
         self.standing.place(board, ruleset, mover, &self.postures);
@@ -270,8 +273,11 @@ impl Field {
     /// Where a move leads from a place, if it can be made there.
     fn arrival(&self, from: Place, a_move: &Move) -> Option<usize> {
         let cells = self.grid.len();
-        let to = Cell::new(from.at.x + a_move.by.0, from.at.y + a_move.by.1);
+        let to = a_move.onward(self.grid, from.at);
         let at = self.grid.index(to)?;
+        if a_move.way == Way::Lead {
+            return self.led_to(from, at, a_move.dir);
+        }
         let next = a_move.to * cells + at;
         let steps = match stepper(from, a_move) {
             Some(part) => {
@@ -384,6 +390,15 @@ impl Field {
         if self.label(full).is_some() {
             return full;
         }
+        if !self.postures.lying.is_empty() {
+            let led = (1..self.postures.all.len()).map(|posture| Place {
+                at: anchor,
+                posture,
+            });
+            let reached = led.filter_map(|place| Some((self.label(place)?, place)));
+            let best = reached.min_by_key(|(label, _)| *label);
+            return best.map_or(full, |(_, place)| place);
+        }
         let side = self
             .postures
             .all
@@ -421,6 +436,12 @@ impl Field {
         place == self.from() || self.marks(place) & NO_STOP == 0
     }
 
+    /// Whether stopping there is for the game master to allow.
+    #[must_use]
+    pub fn is_warned(&self, place: Place) -> bool {
+        place != self.from() && self.marks(place) & WARNED != 0
+    }
+
     pub(crate) fn fits(&self, place: Place) -> bool {
         let index = self.grid.index(place.at);
         index.is_some_and(|index| {
@@ -434,13 +455,13 @@ impl Field {
         self.ease
     }
 
-    /// The places where the creature may stop, the cheapest first, each with
+    /// The places where the creature may stop without asking, the cheapest first, each with
     /// its cost in cells of movement; its start is the first.
     pub fn stops(&self) -> impl Iterator<Item = (Place, u32)> {
         self.reached.iter().filter_map(|position| {
             let place = self.place(*position as usize);
             let cost = self.cost(place)?;
-            self.may_stop(place).then_some((place, cost))
+            (self.may_stop(place) && !self.is_warned(place)).then_some((place, cost))
         })
     }
 
@@ -494,7 +515,7 @@ impl Field {
         }
         let moves = self.postures.moves.iter().flatten();
         let explains = |a_move: &Move| {
-            let at = Cell::new(here.at.x - a_move.by.0, here.at.y - a_move.by.1);
+            let at = a_move.back(self.grid, here.at);
             let before = Place {
                 at,
                 posture: a_move.from,
@@ -505,7 +526,7 @@ impl Field {
             fits.then_some((before, known))
         };
         moves
-            .filter(|a_move| a_move.to == here.posture)
+            .filter(|a_move| a_move.way == Way::Lead || a_move.to == here.posture)
             .filter_map(explains)
             .collect()
     }

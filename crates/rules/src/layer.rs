@@ -173,10 +173,10 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
         .collect()
 }
 
-/// The layers asked for since the map last changed, by width and height and
-/// by what holds nobody up.
+/// The layers asked for since the map last changed, by footprint and by what
+/// holds nobody up.
 #[derive(Debug, Default)]
-pub(crate) struct LayerCache(Mutex<BTreeMap<(u32, u32, Ease), Arc<Layer>>>);
+pub(crate) struct LayerCache(Mutex<BTreeMap<(Footprint, Ease), Arc<Layer>>>);
 
 impl Clone for LayerCache {
     fn clone(&self) -> Self {
@@ -195,7 +195,7 @@ impl LayerCache {
 
     pub(crate) fn get(&self, board: &Board, footprint: &Footprint, ease: Ease) -> Arc<Layer> {
         let mut layers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (footprint.width(), footprint.height(), ease);
+        let key = (footprint.clone(), ease);
         let build = || Arc::new(Layer::build(board, footprint, ease));
         Arc::clone(layers.entry(key).or_insert_with(build))
     }

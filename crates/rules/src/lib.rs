@@ -50,8 +50,8 @@ pub use crowd::illegal_crowds;
 pub use field::{Field, Limit, Place};
 pub use going::Hampering;
 pub use policy::{
-    Aiming, BySize, Concealing, ConcealingNear, Corner, Diagonals, MixedTerrain, NaturalThreat,
-    Passing, Policies, Ruled, Share, Size, Spares,
+    Aiming, BySize, Concealing, ConcealingNear, Corner, Diagonals, HexSpace, MixedTerrain,
+    NaturalThreat, Passing, Policies, Ruled, Share, Size, Spares,
 };
 pub use provoke::{Pace, Provoked, provoked};
 pub use roll::Roll;

@@ -60,6 +60,8 @@ pub enum Spares {
 pub enum Passing {
     /// It may, at no cost of its own.
     Free,
+    /// It may if the game master allows it.
+    Warn,
     /// It may not.
     Blocked,
 }
@@ -116,6 +118,16 @@ pub enum Aiming {
     Blows,
     /// Always.
     Always,
+}
+
+/// What shape a space of several hexes has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HexSpace {
+    /// A round group: 3 hexes for two across, 7 for three, 12, 19.
+    Round,
+    /// A rhombus: 4 hexes for two across, 9 for three, 16.
+    Rhombus,
 }
 
 /// A size a creature can have.
@@ -268,6 +280,8 @@ policies! {
     cell_feet: u32 where 1..=100,
     /// The sizes creatures have, the smallest first.
     sizes: Vec<Size> where 0..=1000,
+    /// What shape a space of several hexes has.
+    hex_space: HexSpace,
     /// What size adds to attacks and to defence against them.
     size_modifiers: BySize where -100..=100,
     /// What size adds in a grapple.
@@ -316,6 +330,10 @@ policies! {
     pass_opponent: Passing,
     /// Stopping where another creature stands.
     end_occupied: Passing,
+    /// Stopping where a friend stands.
+    end_friend: Passing,
+    /// Stopping squeezed where anybody stands.
+    end_squeezed: Passing,
     /// Going through a helpless opponent's space.
     pass_helpless: Passing,
     /// How often a helpless creature that takes up several cells doubles the
@@ -327,6 +345,8 @@ policies! {
     pass_larger_ranks: u32 where 1..=20,
     /// Going through one who is this many sizes smaller, or more.
     pass_smaller_ranks: u32 where 1..=20,
+    /// Whether only a very small one can be gone over like that.
+    pass_smaller_only_very_small: bool,
     /// The sizes so small that they enter occupied cells and stop there.
     very_small_sizes: Vec<String>,
     /// Going past a creature that fills its space.

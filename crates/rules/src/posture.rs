@@ -4,9 +4,12 @@
 //! The full space of N × N cells moves a step; where it does not fit, the
 //! creature takes up w × N or N × w cells of it, as wide as there is room, but
 //! no narrower than its ruleset allows.
+//!
+//! On hexes it lies along the way it goes: w rows of as many hexes as there are
+//! from its middle to its rim, that one counted. Its middle hex leads.
 
 use crate::{Body, Ruleset};
-use grid::{Dir, Footprint, Grid};
+use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeSet;
 
 /// One way to take up space.
@@ -27,6 +30,8 @@ pub(crate) enum Way {
     Widen,
     /// The long axis is turned within the space.
     Turn,
+    /// The middle hex steps on, and the rest of the space follows as it can.
+    Lead,
 }
 
 /// A move between postures, from anchor to anchor.
@@ -48,23 +53,30 @@ pub(crate) struct Postures {
     pub all: Vec<Posture>,
     /// The moves from each posture; none when there is only one.
     pub moves: Vec<Vec<Move>>,
+    /// On hexes: the narrow postures for each direction in which the middle
+    /// hex steps, the first that fits before all others.
+    pub lying: Vec<Vec<usize>>,
 }
 
 impl Postures {
     pub fn of(grid: Grid, ruleset: &Ruleset, body: &Body) -> Self {
         let full = &body.footprint;
         let side = full.width();
+        let percent = ruleset.policies.squeeze_least_percent.value;
+        if grid.kind().is_hex() && side > 1 {
+            return Self::on_hexes(full, percent);
+        }
         let mut all = vec![Posture {
             footprint: full.clone(),
             squeezed: false,
         }];
-        if grid.kind().is_hex() || full.height() != side || side == 1 {
+        if full.height() != side || side == 1 {
             return Self {
                 all,
                 moves: Vec::new(),
+                lying: Vec::new(),
             };
         }
-        let percent = ruleset.policies.squeeze_least_percent.value;
         let least = (side * percent).div_ceil(100).max(1);
         for width in least..side {
             for footprint in [Footprint::rect(side, width), Footprint::rect(width, side)] {
@@ -79,7 +91,78 @@ impl Postures {
             to.collect::<BTreeSet<_>>().into_iter().collect()
         });
         let moves = moves.collect();
-        Self { all, moves }
+        Self {
+            all,
+            moves,
+            lying: Vec::new(),
+        }
+    }
+
+    fn on_hexes(full: &Footprint, percent: u32) -> Self {
+        // From the middle hex to the rim: 2 for seven hexes, 3 for nineteen.
+        let radius = full.width() / 2 + 1;
+        let least = (radius * percent).div_ceil(100).max(1);
+        let dirs = || (0..6).map(Dir);
+        let mut all = vec![Posture {
+            footprint: full.clone(),
+            squeezed: false,
+        }];
+        // As wide as may be, and to the right before to the left.
+        let shapes = (least..radius).rev().flat_map(|across| {
+            let sides: &[bool] = if across % 2 == 0 {
+                &[false, true]
+            } else {
+                &[false]
+            };
+            sides.iter().map(move |leftward| (across, *leftward))
+        });
+        let mut along: Vec<Vec<usize>> = vec![Vec::new(); 6];
+        for (across, leftward) in shapes {
+            for dir in dirs() {
+                along[usize::from(dir.0)].push(all.len());
+                all.push(Posture {
+                    footprint: Footprint::strip(across, radius, dir, leftward),
+                    squeezed: true,
+                });
+            }
+        }
+        // Ahead, or bending aside, or at a dead end back where it came from.
+        let turns = |dir: Dir| [0, 1, 5, 3].map(|by| usize::from((dir.0 + by) % 6));
+        let lying = dirs().map(|dir| turns(dir).into_iter().flat_map(|to| along[to].clone()));
+        let lead = |from: usize| {
+            let leads = dirs().map(move |dir| Move {
+                from,
+                to: 0,
+                by: (0, 0),
+                dir,
+                way: Way::Lead,
+                steps: 1,
+            });
+            leads.collect()
+        };
+        Self {
+            lying: lying.map(Iterator::collect).collect(),
+            moves: (0..all.len()).map(lead).collect(),
+            all,
+        }
+    }
+}
+
+impl Move {
+    /// The anchor it leads to from another.
+    pub fn onward(&self, grid: Grid, from: Cell) -> Cell {
+        match self.way {
+            Way::Lead => grid.step(from, self.dir),
+            _ => Cell::new(from.x + self.by.0, from.y + self.by.1),
+        }
+    }
+
+    /// The anchor from which it leads to another.
+    pub fn back(&self, grid: Grid, to: Cell) -> Cell {
+        match self.way {
+            Way::Lead => grid.step(to, self.dir.opposite(grid.kind())),
+            _ => Cell::new(to.x - self.by.0, to.y - self.by.1),
+        }
     }
 }
 
@@ -125,7 +208,7 @@ fn moves_between(grid: Grid, all: &[Posture], side: u32, [from, to]: [usize; 2])
         return moves;
     }
     for dir in kind.dirs() {
-        let origin = grid::Cell::default();
+        let origin = Cell::default();
         let step = grid.step(origin, dir);
         for x in 0..=(sw - tw).abs() {
             for y in 0..=(sh - th).abs() {

@@ -1,8 +1,9 @@
 //! A ruleset as it is read from its data file.
 
 use crate::Body;
-use crate::policy::{Policies, Size};
+use crate::policy::{HexSpace, Policies, Size};
 use crate::value;
+use grid::{Footprint, Grid};
 use serde::Deserialize;
 use toml::Table;
 
@@ -306,6 +307,15 @@ impl Ruleset {
         let feet = f64::from(self.policies.cell_feet.value);
         // Spaces are checked to be small positive numbers when they are read.
         ((size.space_feet / feet).ceil() as u32).max(1)
+    }
+
+    /// The space of a creature so many cells across.
+    #[must_use]
+    pub fn space(&self, grid: Grid, across: u32) -> Footprint {
+        match self.policies.hex_space.value {
+            HexSpace::Rhombus if grid.kind().is_hex() => Footprint::rhombus(across),
+            HexSpace::Round | HexSpace::Rhombus => Footprint::of_side(grid, across),
+        }
     }
 
     /// Values may each be within their limits and still make no sense together.

@@ -12,6 +12,10 @@ pub(crate) const CLOSED: u8 = 1;
 pub(crate) const NO_STOP: u8 = 2;
 /// Someone is there who makes the way harder.
 pub(crate) const HAMPERED: u8 = 4;
+/// Someone is there on whom to stop is for the game master to allow.
+pub(crate) const WARNED: u8 = 8;
+/// One more than all marks together.
+const MARKS: u32 = 16;
 
 /// How a creature stands to a mover, with the rule that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,13 +24,18 @@ pub(crate) struct Relation {
     pub rule: RuleRef,
 }
 
+/// What it means to stop where that is allowed so.
+const fn stop(allowed: Passing) -> u8 {
+    match allowed {
+        Passing::Free => 0,
+        Passing::Warn => WARNED,
+        Passing::Blocked => NO_STOP,
+    }
+}
+
 /// How `other` stands to the mover.
 pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Relation {
     let p = &ruleset.policies;
-    let stop = |allowed: Passing| match allowed {
-        Passing::Free => 0,
-        Passing::Blocked => NO_STOP,
-    };
     let apart = |small: &Body, big: &Body| big.rank.saturating_sub(small.rank);
     if other.body.fills_space && p.pass_filled.value == Passing::Blocked {
         return Relation {
@@ -67,9 +76,9 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     }
     if !mover.team.opposes(other.team) {
         let marks = match p.pass_friend.value {
-            Passing::Free if other.body.helpless => stop(p.end_helpless.value),
-            Passing::Free => stop(p.end_occupied.value),
             Passing::Blocked => CLOSED,
+            _ if other.body.helpless => stop(p.end_helpless.value),
+            Passing::Free | Passing::Warn => stop(p.end_friend.value),
         };
         return Relation {
             marks,
@@ -77,7 +86,8 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         };
     }
     let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
-    let smaller = apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
+    let small = ruleset.is_very_small(&other.body) || !p.pass_smaller_only_very_small.value;
+    let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
     if larger || smaller {
         return Relation {
             marks: stop(p.end_occupied.value),
@@ -90,7 +100,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     }
     Relation {
         marks: match p.pass_opponent.value {
-            Passing::Free => stop(p.end_occupied.value),
+            Passing::Free | Passing::Warn => stop(p.end_occupied.value),
             Passing::Blocked => CLOSED,
         },
         rule: p.pass_opponent.rule,
@@ -100,7 +110,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
 /// The marks of all positions for the question at hand.
 #[derive(Debug, Default)]
 pub(crate) struct Standing {
-    /// The question and its marks: `question × 8 + marks`.
+    /// The question and its marks: `question × 16 + marks`.
     marks: Vec<u32>,
     question: u32,
 }
@@ -108,7 +118,7 @@ pub(crate) struct Standing {
 impl Standing {
     /// Begins a question over `len` positions.
     pub fn begin(&mut self, len: usize) {
-        if self.marks.len() != len || self.question >= u32::MAX / 8 - 1 {
+        if self.marks.len() != len || self.question >= u32::MAX / MARKS - 1 {
             self.marks = vec![0; len];
             self.question = 0;
         }
@@ -125,24 +135,29 @@ impl Standing {
             .filter(|other| other.id != mover.id)
         {
             let marks = relation(ruleset, mover, other).marks;
-            if marks != 0 {
-                self.mark_over(grid, postures, other.cells(grid), marks);
-            }
+            // A squeezed space keeps clear of everybody, whoever it is.
+            let squeezed = marks | stop(ruleset.policies.end_squeezed.value);
+            self.mark_over(grid, postures, other.cells(grid), [marks, squeezed]);
         }
         let full = full_cells(board, ruleset, mover);
-        self.mark_over(grid, postures, full.into_iter(), NO_STOP);
+        self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);
     }
 
-    /// Marks every position in which the mover would cover one of the cells.
+    /// Marks every position in which the mover would cover one of the cells, in
+    /// its full space and squeezed.
     fn mark_over(
         &mut self,
         grid: Grid,
         postures: &Postures,
         cells: impl Iterator<Item = Cell>,
-        marks: u8,
+        marks: [u8; 2],
     ) {
         for cell in cells {
             for (n, posture) in postures.all.iter().enumerate() {
+                let marks = marks[usize::from(posture.squeezed)];
+                if marks == 0 {
+                    continue;
+                }
                 for anchor in posture.footprint.anchors_over(grid, cell) {
                     if let Some(index) = grid.index(anchor) {
                         self.mark(n * grid.len() + index, marks);
@@ -154,13 +169,13 @@ impl Standing {
 
     fn mark(&mut self, position: usize, marks: u8) {
         let known = self.at(position);
-        self.marks[position] = self.question * 8 + u32::from(known | marks);
+        self.marks[position] = self.question * MARKS + u32::from(known | marks);
     }
 
     /// The marks of a position.
     pub fn at(&self, position: usize) -> u8 {
         // Marks of earlier questions are lower than any of this one.
         let mark = self.marks.get(position).copied().unwrap_or_default();
-        mark.saturating_sub(self.question * 8) as u8
+        mark.saturating_sub(self.question * MARKS) as u8
     }
 }

@@ -2,6 +2,7 @@
 //! barriers it crosses.
 
 use super::{Field, Place};
+use crate::layer::Layer;
 use crate::posture::{Move, Way};
 use grid::{Cell, Dir, Kind};
 
@@ -21,6 +22,7 @@ pub(super) fn stepper(from: Place, a_move: &Move) -> Option<Place> {
     let (at, posture) = match a_move.way {
         Way::Same | Way::Widen => (from.at, a_move.from),
         Way::Narrow(x, y) => (Cell::new(from.at.x + x, from.at.y + y), a_move.to),
+        Way::Lead => (from.at, from.posture),
         Way::Turn => return None,
     };
     Some(Place { at, posture })
@@ -31,10 +33,14 @@ impl Field {
     pub(super) fn move_price(&self, from: Place, a_move: &Move, next: usize) -> u32 {
         let turn = a_move.way == Way::Turn;
         let diagonal = !turn && self.grid.kind().is_diagonal(a_move.dir);
-        let index = next % self.grid.len();
-        let price = self.price(a_move.to, index, diagonal) * a_move.steps;
+        let (posture, index) = (next / self.grid.len(), next % self.grid.len());
+        let price = self.price(posture, index, diagonal) * a_move.steps;
         let crosses = !self.layers[0].barred.is_empty()
             && match stepper(from, a_move) {
+                Some(part) if a_move.way == Way::Lead && part.posture != 0 => {
+                    let layer = self.cell_layer.as_ref();
+                    layer.is_some_and(|layer| self.is_barred_in(layer, part.at, a_move.dir))
+                }
                 Some(part) => self.is_barred(part, a_move.dir),
                 None => self.turns_over_barrier(from, self.place(next)),
             };
@@ -43,9 +49,12 @@ impl Field {
 
     /// Whether a step of a part of the space crosses a barrier.
     pub(super) fn is_barred(&self, part: Place, dir: Dir) -> bool {
-        let index = self.grid.index(part.at);
-        let barred = &self.layers[part.posture].barred;
-        let bits = index.and_then(|index| barred.get(index));
+        self.is_barred_in(&self.layers[part.posture], part.at, dir)
+    }
+
+    fn is_barred_in(&self, layer: &Layer, at: Cell, dir: Dir) -> bool {
+        let index = self.grid.index(at);
+        let bits = index.and_then(|index| layer.barred.get(index));
         bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
     }
 
