@@ -58,7 +58,9 @@ pub fn provoked(
         let mut first = true;
         for (step, pair) in steps.iter_mut().zip(spaces.windows(2)) {
             if let Some(because) = way.provokes(opponent, &threat, [&pair[0], &pair[1]]) {
-                let stopped = way.shelter(opponent, &pair[0]);
+                // Who leaves is struck at where it was, who comes in where it is.
+                let leaves = because.rule == ruleset.policies.leaving_threatened_provokes.rule;
+                let stopped = way.shelter(opponent, &pair[usize::from(!leaves)]);
                 step.push(Provoked {
                     by: opponent.id,
                     first: stopped.is_none() && std::mem::take(&mut first),

@@ -131,11 +131,11 @@ struct Steps(Vec<(String, Vec<ProvokeView>)>);
 
 impl Steps {
     fn attacks(&self) -> impl Iterator<Item = &ProvokeView> {
-        self.0.iter().flat_map(|(_, attacks)| attacks)
+        self.0.iter().flat_map(|(_, attacks)| made(attacks))
     }
 
     fn reasons(&self) -> impl Iterator<Item = &Because> {
-        self.attacks().map(|attack| &attack.because)
+        self.0.iter().flat_map(|(_, attacks)| reasons(attacks))
     }
 
     fn holds(&self, claim: &ProvokesClaim) -> Said<()> {
@@ -145,7 +145,7 @@ impl Steps {
                 let step = step.and_then(|step| self.0.get(step));
                 let (_, attacks) =
                     step.ok_or_else(|| format!("there are {} steps", self.0.len()))?;
-                let found: Vec<u32> = attacks.iter().map(|attack| attack.creature).collect();
+                let found: Vec<u32> = made(attacks).map(|attack| attack.creature).collect();
                 let who: Vec<u32> = who.iter().map(|id| id.0).collect();
                 same(who == found, || format!("step {number} by {}", by(attacks)))
             }
@@ -177,16 +177,27 @@ impl Steps {
 
     fn lines(&self) -> Vec<String> {
         let line = |(n, (label, attacks)): (u32, &(String, Vec<ProvokeView>))| {
-            let reasons = said(attacks.iter().map(|attack| &attack.because));
+            let reasons = said(reasons(attacks));
             format!("step {n} to {label} by {}  {reasons}", by(attacks))
         };
         (1..).zip(&self.0).map(line).collect()
     }
 }
 
+/// Those attacks that nothing stops.
+fn made(attacks: &[ProvokeView]) -> impl Iterator<Item = &ProvokeView> {
+    attacks.iter().filter(|attack| attack.stopped.is_none())
+}
+
+/// Why there are attacks, and why some are stopped.
+fn reasons(attacks: &[ProvokeView]) -> impl Iterator<Item = &Because> {
+    let why = attacks.iter();
+    why.flat_map(|attack| [&attack.because].into_iter().chain(&attack.stopped))
+}
+
 /// The names of attackers.
 fn by(attacks: &[ProvokeView]) -> String {
-    let names: Vec<&str> = attacks.iter().map(|attack| attack.name.as_str()).collect();
+    let names: Vec<&str> = made(attacks).map(|attack| attack.name.as_str()).collect();
     match names.as_slice() {
         [] => "nobody".to_owned(),
         _ => names.join(", "),
