@@ -91,6 +91,7 @@ fn a_body_takes_up_the_cells_of_its_size() {
         ("growth-1", 7, 2),
         ("growth-2", 19, 2),
         ("growth-3", 37, 2),
+        ("growth-4", 61, 2),
     ];
     let miniatures: &[(&str, usize, u32)] = &[
         ("tiny", 1, 0),
