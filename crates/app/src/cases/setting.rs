@@ -284,9 +284,22 @@ fn letter(word: &str) -> Option<char> {
     }
 }
 
-/// Reads the points of a low wall and what may follow: `check Climb 15`.
+/// Reads the points of a low wall and what may follow: `height 3 ft`, and then
+/// `check Climb 15`.
 fn low_wall<'a>(words: &'a [&'a str]) -> Said<(&'a [&'a str], LowWallForm)> {
     let mut form = LowWallForm::default();
+    if let Some(height) = words.iter().position(|word| *word == "height") {
+        let [_, feet, "ft", rest @ ..] = &words[height..] else {
+            return Err("how high is it? Write “height 3 ft”".to_owned());
+        };
+        let (rest, form_of_rest) = low_wall(rest)?;
+        if !rest.is_empty() {
+            return Err("after the height comes only a check".to_owned());
+        }
+        form = form_of_rest;
+        form.height_feet = Some(number(feet)?);
+        return Ok((&words[..height], form));
+    }
     let Some(check) = words.iter().position(|word| *word == "check") else {
         return Ok((words, form));
     };
