@@ -39,6 +39,7 @@ export type {
   CreatureForm,
   ExportView,
   GridKind,
+  LowWallForm,
   NewEncounter,
   PathView,
   ProvokeView,

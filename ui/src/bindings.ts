@@ -123,7 +123,7 @@ export type BonusForm = {
 export type Catalogue = {
 	/**  The rulesets. */
 	rulesets: RulesetChoice[],
-	/**  The kinds of ground a brush paints. */
+	/**  What a brush paints: the kinds of ground, and what makes them hard to cross. */
 	grounds: Choice[],
 	/**  The kinds of wall a pen draws. */
 	walls: Choice[],
@@ -321,6 +321,16 @@ export type LibraryView = {
 	notice: string | null,
 };
 
+/**  What a low wall is like. */
+export type LowWallForm = {
+	/**  How high it is, in feet. */
+	height_feet: number | null,
+	/**  What must be rolled to get over it, such as “Climb”; nothing if that is empty. */
+	check: string,
+	/**  What the roll must reach. */
+	difficulty: number | null,
+};
+
 /**  The head of the map's drawing: which chunks follow. */
 export type MapHead = {
 	/**  The revision drawn. */
@@ -495,7 +505,7 @@ export type SpotView = {
 	cell: CellAt,
 	/**  The cell as people call it; `None` off the map. */
 	label: string | null,
-	/**  The ground there. */
+	/**  The ground there, and what makes it hard to cross. */
 	ground: string | null,
 	/**  The creature that stands there. */
 	creature: number | null,
@@ -563,18 +573,20 @@ export type TokensHead = {
 export type Tool = 
 /**  Covers the cells under the pointer. */
 { tool: "brush"; 
-/**  The ground's id, such as `rubble`. */
+/**  What it paints, by its id in the catalogue, such as `rubble`. */
 ground: string; 
 /**  Cells from side to side of the brush, 1 to 9. */
 size: number } | 
 /**  Covers the cells of the rectangle from the first point to the last. */
 { tool: "area"; 
-/**  The ground's id. */
+/**  What it paints. */
 ground: string } | 
 /**  Draws a wall through the corners nearest to the points. */
 { tool: "wall"; 
-/**  The kind's id: `wall`, `closed-door`, `open-door` or `window`. */
-kind: string } | 
+/**  The kind's id: `wall`, `closed-door`, `open-door`, `window` or `low-wall`. */
+kind: string; 
+/**  What a low wall is like besides. */
+low: LowWallForm | null } | 
 /**  Takes away the walls the pointer crosses, a straight piece at a time. */
 { tool: "eraser" };
 

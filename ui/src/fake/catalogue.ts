@@ -35,14 +35,18 @@ export const catalogue: Catalogue = {
   grounds: [
     { id: 'floor', label: 'Floor' },
     { id: 'rubble', label: 'Rubble' },
-    { id: 'water', label: 'Water' },
-    { id: 'undergrowth', label: 'Undergrowth' },
     { id: 'rock', label: 'Rock' },
+    { id: 'pit', label: 'Pit' },
+    { id: 'obstacle', label: 'Obstacle' },
+    { id: 'no-obstacle', label: 'No obstacle' },
+    { id: 'darkness', label: 'Darkness' },
+    { id: 'light', label: 'Light' },
   ],
   walls: [
     { id: 'wall', label: 'Wall' },
     { id: 'closed-door', label: 'Door' },
     { id: 'window', label: 'Window' },
+    { id: 'low-wall', label: 'Low wall' },
   ],
   sides: [
     { id: 'heroes', label: 'Heroes' },

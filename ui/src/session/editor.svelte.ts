@@ -6,6 +6,7 @@ import {
   type Creature,
   type CreatureForm,
   type Encounter,
+  type LowWallForm,
   type Point,
   type SpotView,
   type Stroke,
@@ -34,6 +35,8 @@ export class Editor {
   tool = $state<ToolId>('select');
   ground = $state('');
   wall = $state('');
+  /** What the next low wall is like. */
+  lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
   brushSize = $state(1);
   /** The creature the next click of the creature tool places. */
   form = $state.raw() as CreatureForm;
@@ -278,7 +281,7 @@ export class Editor {
       case 'area':
         return { tool: 'area', ground: this.ground };
       case 'wall':
-        return { tool: 'wall', kind: this.wall };
+        return { tool: 'wall', kind: this.wall, low: $state.snapshot(this.lowWall) };
       case 'eraser':
         return { tool: 'eraser' };
       default:
