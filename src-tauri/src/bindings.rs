@@ -1,7 +1,7 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
 use crate::commands;
-use app::wire::{MapHead, PathView, ReachView, ThreatView, TokensHead};
+use app::wire::{MapHead, PathView, ReachView, ThreatView, TokensHead, TurnView};
 use specta_typescript::Typescript;
 use std::path::Path;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
@@ -28,6 +28,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::place_creature,
             commands::change_creature,
             commands::move_creature,
+            commands::take_turn,
             commands::remove_creatures,
             commands::undo,
             commands::redo,
@@ -36,6 +37,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::rules_of,
             commands::threat,
             commands::sheet,
+            commands::turn,
             commands::image,
             commands::export_png,
             commands::export_png_as,
@@ -45,6 +47,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<ReachView>()
         .typ::<PathView>()
         .typ::<ThreatView>()
+        .typ::<TurnView>()
         .error_handling(ErrorHandlingMode::Result)
         .disable_serde_phases()
 }

@@ -10,7 +10,7 @@ use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
     AppError, At, Catalogue, CreatureForm, EncounterView, ExportView, ImportView, LibraryView,
-    NewEncounter, RuleView, SheetView, SpotView, StrokeOf,
+    NewEncounter, RuleView, SheetView, SpotView, StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -159,6 +159,13 @@ pub fn move_creature(shell: State<'_, Shell>, id: u32, at: At) -> Answer<Encount
     shell.session()?.move_creature(id, at)
 }
 
+/// Makes a choice in a creature's turn.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn take_turn(shell: State<'_, Shell>, id: u32, step: TurnStep) -> Answer<EncounterView> {
+    shell.session()?.take_turn(id, step)
+}
+
 /// Takes creatures off the map.
 #[tauri::command(async)]
 #[specta::specta]
@@ -213,6 +220,14 @@ pub fn threat(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
 #[specta::specta]
 pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Answer<SheetView> {
     shell.session()?.sheet(creature)
+}
+
+/// What can be chosen in a creature's turn: `TurnView` or null, then a list
+/// for each choice and one of where the turn can end.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn turn(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
+    shell.session()?.turn(creature).map(Bytes)
 }
 
 /// The bytes of an image that a list names.

@@ -202,6 +202,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         size: [because('srd35.movement.squares', 'space 5 ft')],
       };
     },
+    turn: async () => null,
+    takeTurn: async () => paper.change('Take a turn'),
     image: async () => {
       throw new BackendError('not-found', 'There is no such image in this encounter.');
     },

@@ -26,6 +26,8 @@ import {
   type StrokeOf,
   type ThreatView,
   type TokensHead,
+  type TurnStep,
+  type TurnView,
 } from './bindings';
 import { listen } from '@tauri-apps/api/event';
 import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
@@ -53,6 +55,9 @@ export type {
   StepView,
   ThreatView,
   Tool,
+  OfferView,
+  TurnStep,
+  TurnView,
 } from './bindings';
 
 /** A point in map units: 1 is the width of a cell. */
@@ -98,6 +103,15 @@ export interface Pictured<T> {
   list: DisplayList;
 }
 
+/** The turn of a creature that squeezes by choice. */
+export interface Turn {
+  view: TurnView;
+  /** The picture of each choice, in their order. */
+  choices: DisplayList[];
+  /** Where the turn can end. */
+  area: DisplayList;
+}
+
 /** What went wrong, in words for the person at the screen. */
 export class BackendError extends Error {
   constructor(
@@ -139,6 +153,9 @@ export interface Backend {
   path(creature: number, at: Point): Promise<Pictured<PathView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
   sheet(creature: number): Promise<SheetView>;
+  /** Nothing where the ruleset has no such turns. */
+  turn(creature: number): Promise<Turn | null>;
+  takeTurn(id: number, step: TurnStep): Promise<Encounter>;
   rulesOf(ruleset: string): Promise<RuleView[]>;
   image(hash: string): Promise<ArrayBuffer>;
   exportPng(): Promise<ExportView>;
@@ -199,6 +216,11 @@ async function pictured<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<Pictur
   return { view, list: lists[0] ?? [] };
 }
 
+async function turn(creature: number): Promise<Turn | null> {
+  const [view, lists] = await framed<TurnView | null>(commands.turn(creature));
+  return view && { view, choices: lists.slice(0, -1), area: lists.at(-1) ?? [] };
+}
+
 /** The app as Tauri reaches it. */
 export const tauri: Backend = {
   catalogue: () => commands.catalogue(),
@@ -236,6 +258,8 @@ export const tauri: Backend = {
   path: (creature, at) => pictured<PathView>(commands.path(creature, at)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   sheet: (creature) => unwrap(commands.sheet(creature)),
+  turn,
+  takeTurn: async (id, step) => encounter(await unwrap(commands.takeTurn(id, step))),
   rulesOf: (ruleset) => unwrap(commands.rulesOf(ruleset)),
   image: (hash) => bytes(commands.image(hash)),
   exportPng: () => unwrap(commands.exportPng()),

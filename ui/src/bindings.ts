@@ -42,6 +42,8 @@ export const commands = {
 	changeCreature: (id: number, form: CreatureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("change_creature", { id, form })),
 	/**  Moves a creature. */
 	moveCreature: (id: number, at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at })),
+	/**  Makes a choice in a creature's turn. */
+	takeTurn: (id: number, step: TurnStep) => typedError<EncounterView, AppError>(__TAURI_INVOKE("take_turn", { id, step })),
 	/**  Takes creatures off the map. */
 	removeCreatures: (ids: number[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_creatures", { ids })),
 	/**  Takes the last step back. */
@@ -58,6 +60,11 @@ export const commands = {
 	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
 	/**  What a creature's speed and its size come to. */
 	sheet: (creature: number) => typedError<SheetView, AppError>(__TAURI_INVOKE("sheet", { creature })),
+	/**
+	 *  What can be chosen in a creature's turn: `TurnView` or null, then a list
+	 *  for each choice and one of where the turn can end.
+	 */
+	turn: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("turn", { creature })),
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
 	/**  Exports the map into the folder for pictures. */
@@ -68,6 +75,14 @@ export const commands = {
 
 /* Types */
 /**  What went wrong, for the person at the screen. */
+export type ActKind = 
+/**  Going somewhere. */
+"move" | 
+/**  Striking somebody. */
+"attack" | 
+/**  Something small besides. */
+"minor";
+
 export type AppError = {
 	/**  What sort of thing. */
 	code: ErrorCode,
@@ -354,6 +369,19 @@ export type NewEncounter = {
 };
 
 /**  The way to the cell under the pointer, or why there is none. Its picture follows it. */
+export type OfferView = {
+	/**  The choice. */
+	step: TurnStep,
+	/**  What it is called; of a space its first and its last cell. */
+	label: string,
+	/**  What speaks for it. */
+	because: Because[],
+	/**  Why it is not on offer; empty when it is. */
+	why_not: Because[],
+	/**  The opportunity attacks it gives. */
+	provokes: ProvokeView[],
+};
+
 export type PathView = {
 	/**  The revision it was computed for. */
 	revision: number,

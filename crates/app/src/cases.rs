@@ -20,6 +20,7 @@ mod speed_line;
 #[cfg(test)]
 mod tests;
 mod threat;
+mod turn;
 
 pub use files::{CaseFile, read_case_files};
 pub use reading::read_cases;

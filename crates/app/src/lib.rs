@@ -25,6 +25,7 @@ mod strokes;
 mod tabletop;
 mod threat;
 mod translate;
+mod turn;
 mod views;
 pub mod wire;
 

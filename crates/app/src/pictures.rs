@@ -5,7 +5,7 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::wire::{AppError, ChunkHead, ErrorCode, MapHead, TokensHead};
 use encounter::CreatureId;
-use scene::{Item, TokenSpec, map, token, wire};
+use scene::{Item, TokenSpec, map, squeezed_spaces, token, wire};
 use serde::Serialize;
 
 /// A head and the display lists that follow it, as the window reads them: the
@@ -68,13 +68,18 @@ impl Tabletop {
             return Vec::new();
         };
         let footprint = translate::footprint(creature, self.ruleset(), self.grid());
-        token(&TokenSpec {
+        let mut counter = token(&TokenSpec {
             name: &creature.name,
             side: creature.side,
             centre: footprint.centre(self.grid(), creature.at),
             cells: footprint.width(),
             selected: false,
-        })
+        });
+        if translate::squeezed_across(creature, self.ruleset()).is_some() {
+            let space = footprint.cells(self.grid(), creature.at).collect();
+            counter.extend(squeezed_spaces(self.grid(), &[space]));
+        }
+        counter
     }
 }
 

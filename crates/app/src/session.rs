@@ -10,8 +10,10 @@ use crate::pictures::frame;
 use crate::preview::Searches;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::views::{creature_of, point};
-use crate::wire::{AppError, At, CreatureForm, EncounterView, SheetView, SpotView, StrokeOf};
+use crate::views::{cell_at, creature_of, point};
+use crate::wire::{
+    AppError, At, CreatureForm, EncounterView, SheetView, SpotView, StrokeOf, TurnStep,
+};
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
 use rules::Attack;
@@ -202,8 +204,11 @@ impl Session {
     /// When it is gone, the form makes no sense, or the library refuses.
     pub fn change_creature(&self, id: u32, form: &CreatureForm) -> Answer<EncounterView> {
         self.edit(|table| {
-            let at = table.creature(id)?.at;
-            let creature = creature_of(form, at)?;
+            let before = table.creature(id)?;
+            let mut creature = creature_of(form, before.at)?;
+            if creature.size == before.size {
+                (creature.squeezed, creature.turn) = (before.squeezed, before.turn);
+            }
             let id = CreatureId(id);
             Ok(Some(Edit::SetCreature { id, creature }))
         })
@@ -211,6 +216,8 @@ impl Session {
 
     /// Moves a creature with the middle of its space as near to a point as the
     /// map allows. The rules have no say in it: the game master may do anything.
+    /// Only what the move under way in its turn has cost is kept count of, as
+    /// long as there is such a way.
     ///
     /// # Errors
     /// When it is gone or the library refuses.
@@ -219,8 +226,38 @@ impl Session {
             let mut creature = table.creature(id)?.clone();
             creature.at = table.anchor_on_map(&creature, at)?;
             let id = CreatureId(id);
+            if creature.turn.is_some() {
+                let to = cell_at(creature.at);
+                if let Ok(edit) = table.take_turn(id, TurnStep::Go { to })? {
+                    return Ok(Some(edit));
+                }
+            }
             Ok(Some(Edit::SetCreature { id, creature }))
         })
+    }
+
+    /// Makes a choice in a creature's turn.
+    ///
+    /// # Errors
+    /// When it is gone, the choice is not offered, or the library refuses.
+    pub fn take_turn(&self, id: u32, step: TurnStep) -> Answer<EncounterView> {
+        self.edit(|table| match table.take_turn(CreatureId(id), step)? {
+            Ok(edit) => Ok(Some(edit)),
+            Err(why_not) => {
+                let texts: Vec<String> = why_not.into_iter().map(|why| why.text).collect();
+                Err(AppError::invalid(texts.join("; ")))
+            }
+        })
+    }
+
+    /// What can be chosen in a creature's turn: a [`crate::wire::TurnView`], or
+    /// none, and the pictures of the choices and of where the turn can end.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn turn(&self, creature: u32) -> Answer<Vec<u8>> {
+        let (view, pictures) = self.snapshot()?.table.turn(CreatureId(creature))?;
+        frame(&view, &pictures)
     }
 
     /// Takes creatures off the map.

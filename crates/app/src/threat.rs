@@ -7,7 +7,7 @@ use crate::views::because;
 use crate::wire::{ProvokeView, ThreatView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Mover, Pace, Threat, provoked};
+use rules::{Mover, Pace, Provoked, Threat, provoked};
 use scene::{AttackMark, Item, provoked_marks, threatened};
 
 impl Tabletop {
@@ -52,35 +52,46 @@ impl Tabletop {
         let steps = provoked(&self.board, self.ruleset(), mover, spaces, pace);
         let (mut views, mut marks) = (Vec::new(), Vec::new());
         for (step, at) in steps.iter().zip(middles) {
-            let mut provokes = Vec::new();
-            for attack in step {
-                let id = CreatureId(attack.by.0);
-                let Some(attacker) = self.encounter.creatures().get(&id) else {
-                    continue;
-                };
-                provokes.push(ProvokeView {
-                    creature: id.0,
-                    name: attacker.name.clone(),
-                    first: attack.first,
-                    because: because(self.ruleset(), &attack.because),
-                    stopped: attack
-                        .stopped
-                        .as_ref()
-                        .map(|why| because(self.ruleset(), why)),
-                });
-                if attack.first {
-                    let footprint = translate::footprint(attacker, self.ruleset(), self.grid());
-                    marks.push(AttackMark {
-                        number: marks.len() as u32 + 1,
-                        at: *at,
-                        from: footprint.centre(self.grid(), attacker.at),
-                        cells: footprint.width(),
-                        side: attacker.side,
-                    });
-                }
-            }
-            views.push(provokes);
+            views.push(self.attack_views(step, *at, &mut marks));
         }
         (views, provoked_marks(&marks))
+    }
+
+    /// Attacks that somebody gives whose middle is at a point, with a mark for
+    /// the first of each opponent.
+    pub(crate) fn attack_views(
+        &self,
+        attacks: &[Provoked],
+        at: Point,
+        marks: &mut Vec<AttackMark>,
+    ) -> Vec<ProvokeView> {
+        let mut views = Vec::new();
+        for attack in attacks {
+            let id = CreatureId(attack.by.0);
+            let Some(attacker) = self.encounter.creatures().get(&id) else {
+                continue;
+            };
+            views.push(ProvokeView {
+                creature: id.0,
+                name: attacker.name.clone(),
+                first: attack.first,
+                because: because(self.ruleset(), &attack.because),
+                stopped: attack
+                    .stopped
+                    .as_ref()
+                    .map(|why| because(self.ruleset(), why)),
+            });
+            if attack.first {
+                let footprint = translate::footprint(attacker, self.ruleset(), self.grid());
+                marks.push(AttackMark {
+                    number: marks.len() as u32 + 1,
+                    at,
+                    from: footprint.centre(self.grid(), attacker.at),
+                    cells: footprint.width(),
+                    side: attacker.side,
+                });
+            }
+        }
+        views
     }
 }

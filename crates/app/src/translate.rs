@@ -4,12 +4,13 @@
 use crate::error::Answer;
 use crate::wire::AppError;
 use encounter::{
-    Build, Condition, Creature, CreatureId, Encounter, Ground, Hindrances, Side, Wall, WallKind,
+    Act, Build, Condition, Creature, CreatureId, Encounter, Ground, Hindrances, Side, Stage, Wall,
+    WallKind,
 };
 use grid::{Footprint, Grid, Segment};
 use rules::{
-    Barrier, Board, Body, Hampering, Mover, Occupant, OccupantId, Roll, Ruleset, Screen, ScreenAt,
-    Screening, Speed, SpeedFacts, Team, Terrain,
+    Barrier, Board, Body, Hampering, Moment, Mover, Occupant, OccupantId, Roll, Ruleset, Screen,
+    ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain, Turn, TurnAction,
 };
 
 /// The board of a document.
@@ -114,6 +115,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
     let reach_feet = creature.reach_feet;
     let reach_feet = reach_feet.unwrap_or_else(|| tabled_reach(creature, ruleset));
     Body {
+        footprint: footprint(creature, ruleset, grid),
         reach_cells: reach_feet / cell_feet,
         reach_weapon: creature.reach_weapon,
         helpless: is(Condition::Helpless),
@@ -180,7 +182,108 @@ pub(crate) fn cells_across(size: &str, ruleset: &Ruleset) -> u32 {
 
 /// The space a creature takes up.
 pub(crate) fn footprint(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Footprint {
-    ruleset.space(grid, cells_across(&creature.size, ruleset))
+    let across = cells_across(&creature.size, ruleset);
+    let squeezed = squeezed_across(creature, ruleset);
+    ruleset.space(grid, squeezed.map_or(across, |side| side.min(across)))
+}
+
+/// Cells from side to side of the space of one that has squeezed by choice.
+pub(crate) fn squeezed_across(creature: &Creature, ruleset: &Ruleset) -> Option<u32> {
+    let squeezed = creature.squeezed && ruleset.squeezes_by_choice(&creature.size);
+    squeezed.then_some(ruleset.policies.turn_squeeze_side.value)
+}
+
+/// The speed of a creature in its turn, in cells, as its form has it.
+pub(crate) fn speed_cells(creature: &Creature, ruleset: &Ruleset) -> u32 {
+    if creature.conditions.contains(&Condition::Immobile) {
+        return 0;
+    }
+    own_speed_feet(creature, ruleset) / ruleset.policies.cell_feet.value
+}
+
+fn own_speed_feet(creature: &Creature, ruleset: &Ruleset) -> u32 {
+    Speed::of(ruleset, &speed_facts(creature)).feet
+}
+
+/// Its speed at the moment, in feet.
+fn speed_feet(creature: &Creature, ruleset: &Ruleset) -> u32 {
+    let cell_feet = ruleset.policies.cell_feet.value;
+    let feet = match creature.turn {
+        Some(turn) => u32::from(turn.speed) * cell_feet,
+        None => own_speed_feet(creature, ruleset),
+    };
+    let slower = match squeezed_across(creature, ruleset) {
+        Some(_) => ruleset.policies.turn_squeeze_speed.value * cell_feet.cast_signed(),
+        None => 0,
+    };
+    feet.saturating_add_signed(slower)
+}
+
+/// How far a creature is in its turn.
+pub(crate) fn turn(creature: &Creature) -> Turn {
+    let Some(turn) = creature.turn else {
+        return Turn::default();
+    };
+    Turn {
+        moment: match turn.action {
+            None => Moment::Ready,
+            Some((act, Stage::Start)) => Moment::Start(action(act)),
+            Some((_, Stage::Underway)) => Moment::Moving,
+            Some((act, Stage::End)) => Moment::End(action(act)),
+        },
+        speed: turn.speed.into(),
+        gone: turn.gone.into(),
+        moves: turn.moves.into(),
+        attacks: turn.attacks.into(),
+        squeezes: turn.squeezes.into(),
+    }
+}
+
+/// A creature as a choice in its turn leaves it.
+pub(crate) fn after(creature: &Creature, taken: &Taken) -> Creature {
+    let next = &taken.turn;
+    let action = match next.moment {
+        Moment::Waiting | Moment::Ready => None,
+        Moment::Start(action) => Some((act(action), Stage::Start)),
+        Moment::Moving => Some((Act::Move, Stage::Underway)),
+        Moment::End(action) => Some((act(action), Stage::End)),
+    };
+    let began = creature.turn.map(|turn| (turn.from, turn.from_squeezed));
+    let (from, from_squeezed) = began.unwrap_or((creature.at, creature.squeezed));
+    // Speeds are checked when they are given, and the rest stays below them.
+    let count = |count: u32| u16::try_from(count).unwrap_or(u16::MAX);
+    let turn = encounter::Turn {
+        speed: count(next.speed),
+        action,
+        gone: count(next.gone),
+        moves: count(next.moves),
+        attacks: count(next.attacks),
+        squeezes: count(next.squeezes),
+        from,
+        from_squeezed,
+    };
+    Creature {
+        at: taken.at,
+        squeezed: taken.squeezed,
+        turn: (next.moment != Moment::Waiting).then_some(turn),
+        ..creature.clone()
+    }
+}
+
+pub(crate) const fn action(act: Act) -> TurnAction {
+    match act {
+        Act::Move => TurnAction::Move,
+        Act::Attack => TurnAction::Attack,
+        Act::Minor => TurnAction::Minor,
+    }
+}
+
+pub(crate) const fn act(action: TurnAction) -> Act {
+    match action {
+        TurnAction::Move => Act::Move,
+        TurnAction::Attack => Act::Attack,
+        TurnAction::Minor => Act::Minor,
+    }
 }
 
 /// A creature that asks where it can go.
@@ -192,7 +295,7 @@ pub(crate) fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) ->
         id: OccupantId(id.0),
         team: team(creature.side),
         body: body(creature, ruleset, encounter.grid()),
-        speed_feet: Speed::of(ruleset, &speed_facts(creature)).feet,
+        speed_feet: speed_feet(creature, ruleset),
         at: creature.at,
     })
 }

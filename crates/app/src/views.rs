@@ -248,6 +248,8 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
             .iter()
             .map(|id| value_of("condition", id))
             .collect::<Answer<_>>()?,
+        squeezed: false,
+        turn: None,
     })
 }
 
@@ -306,7 +308,7 @@ impl Tabletop {
             form: form_of(creature),
             at: cell_at(creature.at),
             centre: at(footprint.centre(grid, creature.at)),
-            cells: translate::cells_across(&creature.size, self.ruleset()),
+            cells: footprint.width(),
             speed_feet: Speed::of(self.ruleset(), &translate::speed_facts(creature)).feet,
             problems: problems
                 .iter()

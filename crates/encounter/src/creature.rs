@@ -1,5 +1,6 @@
 //! Creatures on the map.
 
+use crate::Turn;
 use crate::speed::SpeedSheet;
 use grid::Cell;
 use serde::{Deserialize, Serialize};
@@ -130,6 +131,13 @@ pub struct Creature {
     /// Its state.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub conditions: BTreeSet<Condition>,
+    /// Whether it has squeezed by choice: then its anchor is that of the
+    /// smaller space.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub squeezed: bool,
+    /// How far it is in its turn, if it is its turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Turn>,
 }
 
 impl Creature {
@@ -148,10 +156,12 @@ impl Creature {
             reach_feet: None,
             reach_weapon: false,
             conditions: BTreeSet::new(),
+            squeezed: false,
+            turn: None,
         }
     }
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -243,13 +243,14 @@ pub(crate) fn check_name(name: &str) -> Result<(), EditError> {
 pub(crate) fn check_creature(creature: &Creature, grid: Grid) -> Result<(), EditError> {
     check_name(&creature.name)?;
     check_feet(creature)?;
-    if grid.contains(creature.at) {
-        Ok(())
-    } else {
-        Err(EditError::OffTheMap {
+    let began = creature.turn.map(|turn| turn.from);
+    let off_the_map = |at: &Cell| !grid.contains(*at);
+    match [creature.at].into_iter().chain(began).find(off_the_map) {
+        None => Ok(()),
+        Some(at) => Err(EditError::OffTheMap {
             name: creature.name.clone(),
-            at: creature.at,
-        })
+            at,
+        }),
     }
 }
 

@@ -15,6 +15,7 @@ mod history;
 mod house;
 mod record;
 mod speed;
+mod turn;
 mod wall;
 
 pub use change::{Change, Diff, Run};
@@ -26,4 +27,5 @@ pub use hindrance::{Hindrance, Hindrances};
 pub use history::{Entry, History};
 pub use house::{HouseRuleset, MAX_RULESET_ID};
 pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, SpeedBonus, SpeedSheet};
+pub use turn::{Act, Stage, Turn};
 pub use wall::{MAX_WALL_FIGURE, MAX_WALL_POINTS, Wall, WallCheck, WallId, WallKind};

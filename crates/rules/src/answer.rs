@@ -1,9 +1,10 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
 use crate::crowd::no_room;
+use crate::ease::Ease;
 use crate::standing::{CLOSED, HAMPERED, relation};
 use crate::{Board, Field, Mover, Occupant, Place, RuleRef, Ruleset, Terrain};
-use grid::Cell;
+use grid::{Cell, Footprint};
 
 /// A reason, in a few words, with the rule it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -212,18 +213,10 @@ impl Field {
             let text = "its space does not fit on the map there";
             (text.to_owned(), policies.sizes.rule)
         } else if !self.fits(to) {
-            let holds = |terrain| {
-                let mut space = footprint.cells(grid, to.at);
-                space.any(|cell| board.terrain(cell) == terrain)
-            };
-            let text = if holds(Terrain::Solid) && !self.ease().solid {
-                "something solid fills part of its space"
-            } else if holds(Terrain::Hole) && !self.ease().obstacles {
-                "part of its space is over a hole"
-            } else {
-                "a wall runs through its space"
-            };
-            (text.to_owned(), blocked)
+            (
+                unfit(board, footprint, to.at, self.ease()).to_owned(),
+                blocked,
+            )
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
             (format!("{} is in the way", other.name), rule)
         } else {
@@ -260,6 +253,21 @@ impl Field {
             .collect();
         names.dedup();
         names.join(" and ")
+    }
+}
+
+/// What keeps a space from being somewhere on the map, where it does not fit.
+pub(crate) fn unfit(board: &Board, footprint: &Footprint, at: Cell, ease: Ease) -> &'static str {
+    let holds = |terrain| {
+        let mut space = footprint.cells(board.grid(), at);
+        space.any(|cell| board.terrain(cell) == terrain)
+    };
+    if holds(Terrain::Solid) && !ease.solid {
+        "something solid fills part of its space"
+    } else if holds(Terrain::Hole) && !ease.obstacles {
+        "part of its space is over a hole"
+    } else {
+        "a wall runs through its space"
     }
 }
 

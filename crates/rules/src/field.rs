@@ -150,6 +150,19 @@ impl StepCosts {
 impl Field {
     /// Searches from where the creature stands.
     pub fn search(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, limit: Limit) {
+        self.search_from(board, ruleset, mover, &[mover.at], limit);
+    }
+
+    /// Searches from wherever the creature may stand by then, in its full
+    /// space. Costs and stops hold for all; only ways need a single start.
+    pub(crate) fn search_from(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        starts: &[Cell],
+        limit: Limit,
+    ) {
         self.postures = Postures::of(board.grid(), ruleset, &mover.body);
         let ease = Ease::of(ruleset, &mover.body);
         let shapes = self.postures.all.iter();
@@ -168,15 +181,15 @@ impl Field {
             Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
             Limit::None => u32::MAX,
         };
-        let Some(start) = self.grid.index(mover.at) else {
-            return;
-        };
-        if mover.body.immobile {
+        for start in starts.iter().filter_map(|at| board.grid().index(*at)) {
             self.labels[start] = self.base;
+            self.buckets[0].push(start as u32);
+        }
+        if mover.body.immobile {
             self.top = self.base;
-            self.reached.push(start as u32);
+            self.reached.append(&mut self.buckets[0]);
         } else {
-            self.flood(start as u32, budget);
+            self.flood(budget);
         }
     }
 
@@ -202,16 +215,15 @@ impl Field {
         self.buckets.resize_with(ring, Vec::new);
     }
 
-    fn flood(&mut self, start: u32, budget: u32) {
+    /// Searches on from what lies in the first bucket.
+    fn flood(&mut self, budget: u32) {
         let mask = self.buckets.len() - 1;
         let (grid, base) = (self.grid, self.base);
         let kind = grid.kind();
         let ahead = [0, 1].map(|shoved| offsets(grid, shoved));
         let full = Arc::clone(&self.layers[0]);
         let single = self.postures.moves.is_empty();
-        self.labels[start as usize] = base;
-        self.buckets[0].push(start);
-        let (mut label, mut waiting) = (0_u32, 1_usize);
+        let (mut label, mut waiting) = (0_u32, self.buckets[0].len());
         while waiting > 0 {
             let slot = label as usize & mask;
             let mut bucket = std::mem::take(&mut self.buckets[slot]);

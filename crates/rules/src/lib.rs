@@ -34,6 +34,7 @@ mod sight;
 mod speed;
 mod standing;
 mod threat;
+mod turn;
 mod untyped;
 mod value;
 mod waived;
@@ -51,7 +52,7 @@ pub use field::{Field, Limit, Place};
 pub use going::Hampering;
 pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Diagonals, HexSpace, MixedTerrain,
-    NaturalThreat, Passing, Policies, Ruled, Share, Size, Spares,
+    NaturalThreat, Passing, Policies, Ruled, Share, Size, Spares, SqueezeProvokes, TurnAction,
 };
 pub use provoke::{Pace, Provoked, provoked};
 pub use roll::Roll;
@@ -60,4 +61,5 @@ pub use sheet::SizeFacts;
 pub use sight::{Screen, ScreenAt, Screening};
 pub use speed::{Armour, Load, LoadSlows, Origin, Origins, Speed, SpeedFacts, SpeedFrom, Stage};
 pub use threat::Threat;
+pub use turn::{Moment, Offer, Squeezer, Taken, Turn, TurnChoice, sticks_out};
 pub use value::{Value, ValueKind};

@@ -130,6 +130,45 @@ pub enum HexSpace {
     Rhombus,
 }
 
+/// A kind of action in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnAction {
+    /// Going somewhere.
+    Move,
+    /// Striking somebody.
+    Attack,
+    /// Something small besides.
+    Minor,
+}
+
+impl TurnAction {
+    /// Every action, in the order a page offers them.
+    pub const ALL: [Self; 3] = [Self::Move, Self::Attack, Self::Minor];
+
+    /// Its name in a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "a move",
+            Self::Attack => "an attack",
+            Self::Minor => "a minor action",
+        }
+    }
+}
+
+/// Who gets to attack a creature that squeezes by choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SqueezeProvokes {
+    /// Nobody.
+    Nobody,
+    /// Opponents next to the full space, before it shrinks.
+    BesideFullSpace,
+    /// Opponents next to the space it shrinks to, once it has.
+    BesideSqueezedSpace,
+}
+
 /// A size a creature can have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -359,6 +398,37 @@ policies! {
     squeeze_attack: i32 where -20..=20,
     /// What squeezing does to defence against attacks.
     squeeze_defence: i32 where -20..=20,
+    /// The sizes that squeeze by choice, in a turn of their own.
+    turn_squeeze_sizes: Vec<String>,
+    /// The least speed with which a creature squeezes by choice, in cells.
+    turn_squeeze_least_speed: u32 where 0..=100,
+    /// The actions at whose start it can squeeze.
+    turn_squeeze_starts: Vec<TurnAction>,
+    /// How many of its moves and attacks squeezing uses up.
+    turn_squeeze_actions: u32 where 0..=4,
+    /// How many moves and attacks a turn has together.
+    turn_actions: u32 where 0..=4,
+    /// How many of them can be attacks.
+    turn_attacks: u32 where 0..=4,
+    /// Who gets to attack one that squeezes by choice.
+    turn_squeeze_provokes: SqueezeProvokes,
+    /// The width of the space it shrinks to, in cells.
+    turn_squeeze_side: u32 where 1..=20,
+    /// Whether one that is squeezed already can squeeze again.
+    turn_squeeze_again: bool,
+    /// Whether opponents have combat advantage against one squeezed by choice.
+    turn_squeeze_advantage: bool,
+    /// What squeezing by choice does to speed, in cells.
+    turn_squeeze_speed: i32 where -20..=20,
+    /// The actions at whose end it can spread out again.
+    turn_unsqueeze_ends: Vec<TurnAction>,
+    /// Whether it may stay squeezed where it could spread out.
+    turn_unsqueeze_optional: bool,
+    /// Spreading out over a cell where another stands.
+    turn_unsqueeze_occupied: Passing,
+    /// Whether it stays squeezed where there is no room around it; if not, it
+    /// spreads out all the same.
+    turn_unsqueeze_needs_room: bool,
     /// How often difficult terrain doubles the cost of a step.
     difficult_doublings: u32 where 0..=4,
     /// Whom difficult terrain does not slow.

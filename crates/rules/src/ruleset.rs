@@ -301,6 +301,13 @@ impl Ruleset {
         ranks.max().is_some_and(|rank| body.rank <= rank)
     }
 
+    /// Whether creatures of a size squeeze by choice, in a turn of their own.
+    #[must_use]
+    pub fn squeezes_by_choice(&self, size: &str) -> bool {
+        let sizes = &self.policies.turn_squeeze_sizes.value;
+        sizes.iter().any(|id| id == size)
+    }
+
     /// Cells from side to side of the space a size takes up, at least one.
     #[must_use]
     pub fn cells_across(&self, size: &Size) -> u32 {
@@ -338,10 +345,14 @@ impl Ruleset {
                 return Err(self.absurd(sizes.rule, &key, &space, must));
             }
         }
-        let small = &p.very_small_sizes;
-        if let Some(unknown) = small.value.iter().find(|id| self.rank(id).is_none()) {
-            let must = "sizes of this ruleset";
-            return Err(self.absurd(small.rule, "very-small-sizes", unknown, must));
+        for (key, named) in [
+            ("very-small-sizes", &p.very_small_sizes),
+            ("turn-squeeze-sizes", &p.turn_squeeze_sizes),
+        ] {
+            if let Some(unknown) = named.value.iter().find(|id| self.rank(id).is_none()) {
+                let must = "sizes of this ruleset";
+                return Err(self.absurd(named.rule, key, unknown, must));
+            }
         }
         let double = &p.double_move_speeds;
         if double.value < p.move_speeds.value {

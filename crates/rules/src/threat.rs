@@ -192,7 +192,7 @@ fn threatens(
 }
 
 /// Whether no wall and nothing solid stands on the line of cells between two.
-fn is_open(board: &Board, from: Cell, to: Cell) -> bool {
+pub(crate) fn is_open(board: &Board, from: Cell, to: Cell) -> bool {
     let grid = board.grid();
     let solid = |cell: Cell| grid.contains(cell) && board.terrain(cell) == Terrain::Solid;
     let line = grid.line(from, to);

@@ -11,6 +11,7 @@ import {
   type SpotView,
   type Stroke,
   type Tool,
+  type TurnStep,
 } from '../backend';
 import type { DisplayList } from '../canvas/wire';
 import { Board } from '../canvas/board';
@@ -312,6 +313,12 @@ export class Editor {
 
   changeCreature(id: number, form: CreatureForm): Promise<boolean> {
     return this.change(() => this.backend.changeCreature(id, form));
+  }
+
+  /** Makes a choice in the selected creature's turn. */
+  takeTurn(step: TurnStep): void {
+    const { creature } = this.preview;
+    if (creature !== null) void this.change(() => this.backend.takeTurn(creature, step));
   }
 
   removeSelected(): void {

@@ -8,6 +8,7 @@ import type {
   SheetView,
   SpotView,
   ThreatView,
+  Turn,
 } from '../backend';
 import type { Board } from '../canvas/board';
 import { note, PATH_REQUEST } from '../canvas/latency';
@@ -28,6 +29,8 @@ export class Preview {
   threat = $state.raw<ThreatView | null>(null);
   /** Whether the cells that the selected creature threatens are to be shown. */
   threatShown = $state(false);
+  /** The turn of a selected creature that squeezes by choice. */
+  turn = $state.raw<Turn | null>(null);
   path = $state.raw<PathView | null>(null);
   spot = $state.raw<SpotView | null>(null);
   /** The place whose path is held while the pointer wanders. */
@@ -40,6 +43,7 @@ export class Preview {
   private readonly reaches: Latest<number, Pictured<ReachView>>;
   private readonly sheets: Latest<number, SheetView>;
   private readonly threats: Latest<number, Pictured<ThreatView>>;
+  private readonly turns: Latest<number, Turn | null>;
   private readonly paths: Latest<Aim, Pictured<PathView>>;
   private readonly spots: Latest<Point, SpotView>;
 
@@ -65,6 +69,11 @@ export class Preview {
     this.threats = new Latest(
       (creature) => backend.threat(creature),
       (answer) => this.showThreat(answer),
+      blame,
+    );
+    this.turns = new Latest(
+      (creature) => backend.turn(creature),
+      (turn) => this.showTurn(turn),
       blame,
     );
     this.paths = new Latest(
@@ -96,9 +105,12 @@ export class Preview {
     this.hideThreat();
     this.sheets.cancel();
     this.sheet = null;
+    this.turns.cancel();
+    this.turn = null;
     if (creature === null) return;
     this.reaches.request(creature);
     this.sheets.request(creature);
+    this.turns.request(creature);
     if (this.threatShown) this.threats.request(creature);
   }
 
@@ -145,6 +157,7 @@ export class Preview {
     if (this.creature === null) return;
     this.reaches.request(this.creature);
     this.sheets.request(this.creature);
+    this.turns.request(this.creature);
     if (this.threatShown) this.threats.request(this.creature);
     if (this.aimed) this.ask(this.aimed);
   }
@@ -178,6 +191,11 @@ export class Preview {
     this.threats.cancel();
     this.threat = null;
     this.board.hideThreat();
+  }
+
+  private showTurn(turn: Turn | null): void {
+    if (turn && !this.fits(turn.view)) return;
+    this.turn = turn?.view.squeezes ? turn : null;
   }
 
   private showPath({ view, list }: Pictured<PathView>, { asked }: Aim): void {

@@ -8,6 +8,7 @@ use super::reach::ReachQuestion;
 use super::setting::{Said, Setting};
 use super::sheet::SheetQuestion;
 use super::threat::ThreatQuestion;
+use super::turn::TurnQuestion;
 use super::{Checked, Expected};
 
 /// A question of a kind, with what is expected of the answer.
@@ -17,6 +18,7 @@ pub(super) enum Kind {
     Path(PathQuestion),
     Reach(ReachQuestion),
     Threat(ThreatQuestion),
+    Turn(TurnQuestion),
     Provokes(ProvokesQuestion),
     Sheet(SheetQuestion),
 }
@@ -38,6 +40,7 @@ impl Question {
             ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
             ["reach", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
             ["threat", rest @ ..] => Kind::Threat(ThreatQuestion::read(rest, setting)?),
+            ["turn", rest @ ..] => Kind::Turn(TurnQuestion::read(rest, setting)?),
             ["provokes", rest @ ..] => Kind::Provokes(ProvokesQuestion::read(rest, setting)?),
             ["creature", who] => Kind::Sheet(SheetQuestion::read(who, setting)?),
             _ => return Ok(None),
@@ -57,6 +60,7 @@ impl Question {
             Kind::Path(path) => path.claims.push(expected(line, words, setting)?),
             Kind::Reach(reach) => reach.claims.push(expected(line, words, setting)?),
             Kind::Threat(threat) => threat.claims.push(expected(line, words, setting)?),
+            Kind::Turn(turn) => turn.claims.push(expected(line, words, setting)?),
             Kind::Provokes(provokes) => provokes.claims.push(expected(line, words, setting)?),
             Kind::Sheet(sheet) => sheet.claims.push(expected(line, words, setting)?),
         }
@@ -71,6 +75,7 @@ impl Question {
             Kind::Path(path) => path.check(setting),
             Kind::Reach(reach) => reach.check(setting),
             Kind::Threat(threat) => threat.check(setting),
+            Kind::Turn(turn) => turn.check(setting),
             Kind::Provokes(provokes) => provokes.check(setting),
             Kind::Sheet(sheet) => sheet.check(setting),
         };
