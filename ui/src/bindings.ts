@@ -74,7 +74,7 @@ export const commands = {
 };
 
 /* Types */
-/**  What went wrong, for the person at the screen. */
+/**  A kind of action in a turn. */
 export type ActKind = 
 /**  Going somewhere. */
 "move" | 
@@ -83,6 +83,8 @@ export type ActKind =
 /**  Something small besides. */
 "minor";
 
+/* Types */
+/**  What went wrong, for the person at the screen. */
 export type AppError = {
 	/**  What sort of thing. */
 	code: ErrorCode,
@@ -368,7 +370,7 @@ export type NewEncounter = {
 	height: number,
 };
 
-/**  The way to the cell under the pointer, or why there is none. Its picture follows it. */
+/**  A choice in a turn, on offer or not. */
 export type OfferView = {
 	/**  The choice. */
 	step: TurnStep,
@@ -382,6 +384,7 @@ export type OfferView = {
 	provokes: ProvokeView[],
 };
 
+/**  The way to the cell under the pointer, or why there is none. Its picture follows it. */
 export type PathView = {
 	/**  The revision it was computed for. */
 	revision: number,
@@ -617,6 +620,69 @@ kind: string;
 low: LowWallForm | null } | 
 /**  Takes away the walls the pointer crosses, a straight piece at a time. */
 { tool: "eraser" };
+
+/**  A choice in the turn of a creature that squeezes by choice. */
+export type TurnStep = 
+/**  Begins the turn. */
+{ step: "begin" } | 
+/**  Has another speed from now on. */
+{ step: "speed"; 
+/**  In cells. */
+cells: number } | 
+/**  Starts an action. */
+{ step: "start"; 
+/**  Which. */
+action: ActKind } | 
+/**  Squeezes. */
+{ step: "squeeze"; 
+/**  The anchor of the smaller space. */
+to: CellAt } | 
+/**  Goes on in the move under way. */
+{ step: "go"; 
+/**  The anchor it goes to. */
+to: CellAt } | 
+/**  Finishes the action under way. */
+{ step: "finish" } | 
+/**  Spreads out again. */
+{ step: "spread-out"; 
+/**  The anchor of the full space. */
+to: CellAt } | 
+/**  Ends the turn. */
+{ step: "pass" };
+
+/**
+ *  How far a creature that squeezes by choice is in its turn, and what it can
+ *  choose. The picture of each choice follows it, and that of where the turn
+ *  can end.
+ */
+export type TurnView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature. */
+	creature: number,
+	/**  Whether it is of a size that squeezes. */
+	squeezes: boolean,
+	/**  The moment, such as “Start of a move”. */
+	moment: string,
+	/**  Whether it is its turn. */
+	own: boolean,
+	/**  Whether it is squeezed. */
+	squeezed: boolean,
+	/**  Its speed with everything that affects it but squeezing, in cells. */
+	speed: number,
+	/**  How far a move goes now, in cells. */
+	goes: number,
+	/**  How much is left of the move under way, in cells. */
+	left: number | null,
+	/**  What being squeezed does to it. */
+	penalties: Because[],
+	/**  How far its space sticks out of where it began the turn, in cells. */
+	gained: number,
+	/**  On how many places its full space can be at the end of the turn, by squeezing. */
+	ends: number,
+	/**  What can be chosen, or cannot and why. */
+	offers: OfferView[],
+};
 
 /* Tauri Specta runtime */
 async function typedError<T, E>(result: Promise<T>): Promise<{ status: "ok"; data: T } | { status: "error"; error: E }> {
