@@ -1,7 +1,8 @@
 //! Where a creature lies while it squeezes.
 
+use crate::outline::{inset, outline};
 use crate::{INK, Item, Path, Stroke};
-use grid::{Cell, Grid, Point};
+use grid::{Cell, Grid};
 
 /// How far within its cells a squeezed space is drawn, in map units.
 const INSET: f64 = 0.08;
@@ -12,16 +13,10 @@ const INSET: f64 = 0.08;
 pub fn squeezed_spaces(grid: Grid, spaces: &[Vec<Cell>]) -> Vec<Item> {
     let mut dashes = Path::new();
     for cells in spaces {
-        let corners = cells.iter().flat_map(|cell| grid.corners(*cell));
-        let bounds = corners
-            .map(|corner| grid::Rect::new(corner, corner))
-            .reduce(grid::Rect::union);
-        if let Some(bounds) = bounds {
-            let inset = Point::new(INSET, INSET);
-            dashes.extend(Path::rect(grid::Rect::new(
-                bounds.min + inset,
-                bounds.max - inset,
-            )));
+        for corners in outline(grid, cells, |cell| cells.contains(&cell)) {
+            let mut ring = inset(&corners, INSET);
+            ring.extend(ring.first().copied());
+            dashes.add_line(&ring);
         }
     }
     if dashes.is_empty() {
