@@ -36,6 +36,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::path,
             commands::rules_of,
             commands::threat,
+            commands::closest,
             commands::sheet,
             commands::turn,
             commands::image,

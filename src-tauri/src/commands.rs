@@ -9,8 +9,8 @@
 use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
-    AppError, At, Catalogue, CreatureForm, EncounterView, ExportView, ImportView, LibraryView,
-    NewEncounter, RuleView, SheetView, SpotView, StrokeOf, TurnStep,
+    Among, AppError, At, Catalogue, ClosestView, CreatureForm, EncounterView, ExportView,
+    ImportView, LibraryView, NewEncounter, RuleView, SheetView, SpotView, StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -213,6 +213,18 @@ pub fn rules_of(ruleset: String) -> Answer<Vec<RuleView>> {
 #[specta::specta]
 pub fn threat(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
     shell.session()?.threat(creature).map(Bytes)
+}
+
+/// Who is nearest to a creature; with a seed a die is thrown among several.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn closest(
+    shell: State<'_, Shell>,
+    creature: u32,
+    among: Among,
+    seed: Option<u32>,
+) -> Answer<ClosestView> {
+    shell.session()?.closest(creature, among, seed)
 }
 
 /// What a creature's speed and its size come to.

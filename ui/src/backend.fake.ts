@@ -177,10 +177,14 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         revision: paper.revision,
         creature: id,
         cells: cells.length,
+        spears: 0,
         because: cells.length > 0 ? reasons : [],
+        attacks: paper.attacks(creature),
+        no_flanking: null,
       };
       return { view, list: pictures.threatList(cells, creature) };
     },
+    closest: async (id, among, seed) => paper.closest(paper.at(id), among, seed),
     sheet: async (id) => {
       const { form } = paper.at(id);
       const reasons = [because('srd35.movement.squares', `${form.speed_feet} ft`)];

@@ -4,10 +4,12 @@
  */
 import {
   commands,
+  type Among,
   type AppError,
   type At,
   type Catalogue,
   type ChunkHead,
+  type ClosestView,
   type CreatureForm,
   type CreatureView,
   type EncounterView,
@@ -33,11 +35,14 @@ import { listen } from '@tauri-apps/api/event';
 import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 
 export type {
+  Among,
+  AttackView,
   BandView,
   Because,
   BonusForm,
   Catalogue,
   Choice,
+  ClosestView,
   CreatureForm,
   ExportView,
   GridKind,
@@ -152,6 +157,7 @@ export interface Backend {
   reach(creature: number): Promise<Pictured<ReachView>>;
   path(creature: number, at: Point): Promise<Pictured<PathView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
+  closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
   sheet(creature: number): Promise<SheetView>;
   /** Nothing where the ruleset has no such turns. */
   turn(creature: number): Promise<Turn | null>;
@@ -257,6 +263,7 @@ export const tauri: Backend = {
   reach: (creature) => pictured<ReachView>(commands.reach(creature)),
   path: (creature, at) => pictured<PathView>(commands.path(creature, at)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
+  closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
   sheet: (creature) => unwrap(commands.sheet(creature)),
   turn,
   takeTurn: async (id, step) => encounter(await unwrap(commands.takeTurn(id, step))),

@@ -58,6 +58,8 @@ export const commands = {
 	rulesOf: (ruleset: string) => typedError<RuleView[], AppError>(__TAURI_INVOKE("rules_of", { ruleset })),
 	/**  The cells a creature threatens: `ThreatView`, then a list. */
 	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
+	/**  Who is nearest to a creature; with a seed a die is thrown among several. */
+	closest: (creature: number, among: Among, seed: number | null) => typedError<ClosestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
 	/**  What a creature's speed and its size come to. */
 	sheet: (creature: number) => typedError<SheetView, AppError>(__TAURI_INVOKE("sheet", { creature })),
 	/**
@@ -83,7 +85,15 @@ export type ActKind =
 /**  Something small besides. */
 "minor";
 
-/* Types */
+/**  Which of the others are asked about. */
+export type Among = 
+/**  Those it fights. */
+"opponents" | 
+/**  Those on its side. */
+"friends" | 
+/**  All of them. */
+"everyone";
+
 /**  What went wrong, for the person at the screen. */
 export type AppError = {
 	/**  What sort of thing. */
@@ -98,6 +108,21 @@ export type At = {
 	x: number | null,
 	/**  Downwards. */
 	y: number | null,
+};
+
+/**  Whether a creature can attack an opponent hand to hand after a move. */
+export type AttackView = {
+	/**  The opponent. */
+	creature: number,
+	/**  What it is called. */
+	name: string,
+	/**
+	 *  The anchor cell on which the move would end, as people call it; `None`
+	 *  if it cannot attack.
+	 */
+	from: string | null,
+	/**  How it can, or why not. */
+	because: Because[],
 };
 
 /**  A band of the reachable area. */
@@ -186,6 +211,24 @@ export type ChunkHead = {
 	width: number | null,
 	/**  Height, in map units. */
 	height: number | null,
+};
+
+/**  Who is nearest to a creature. */
+export type ClosestView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature. */
+	creature: number,
+	/**  How far off the nearest are, in cells over open floor. */
+	cells: number,
+	/**  How far off they are, in feet. */
+	feet: number,
+	/**  The nearest; several when they are equally near, none when there are no others. */
+	who: Named[],
+	/**  What is done when there are several. */
+	because: Because | null,
+	/**  The throw of a die among them. */
+	throw: ThrowView | null,
 };
 
 /**  A creature as its form shows it. */
@@ -356,6 +399,14 @@ export type MapHead = {
 	chunks: ChunkHead[],
 };
 
+/**  A creature and what it is called. */
+export type Named = {
+	/**  The creature. */
+	creature: number,
+	/**  Its name. */
+	name: string,
+};
+
 /**  What the form for a new encounter holds. */
 export type NewEncounter = {
 	/**  What the game master calls it. */
@@ -416,6 +467,10 @@ export type ProvokeView = {
 	first: boolean,
 	/**  Why. */
 	because: Because,
+	/**  What else counts for the attack. */
+	notes: Because[],
+	/**  Why it does not come about all the same. */
+	stopped: Because | null,
 };
 
 /**  What a selected creature can reach. Its picture follows it. */
@@ -588,8 +643,26 @@ export type ThreatView = {
 	creature: number,
 	/**  How many cells it threatens. */
 	cells: number,
+	/**  How many cells its side fills with spears. */
+	spears: number,
 	/**  Why those, or why none. */
 	because: Because[],
+	/**  Whether it can attack the opponents around it this round. */
+	attacks: AttackView[],
+	/**  Why it takes no part in flanking, if so. */
+	no_flanking: Because | null,
+};
+
+/**  What a die showed. The same seed always shows the same. */
+export type ThrowView = {
+	/**  What it was thrown with. */
+	seed: number,
+	/**  How many sides it has. */
+	sides: number,
+	/**  What it shows, from 1. */
+	shows: number,
+	/**  The creature it picks. */
+	picks: Named,
 };
 
 /**  The head of the creatures' drawing. */

@@ -6,9 +6,12 @@
 //! `tests/README.md` describes the text. To add a kind of question, add a
 //! module beside `path` and its arms in `question`.
 
+mod attacks;
+mod closest;
 mod conceal;
 mod drawing;
 mod files;
+mod flank;
 mod path;
 mod provokes;
 mod question;

@@ -14,6 +14,7 @@ mod error;
 mod export;
 mod import;
 mod library;
+mod melee;
 mod pictures;
 mod places;
 mod preview;

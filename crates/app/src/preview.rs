@@ -7,9 +7,9 @@ use crate::views::{because, cell_at, cell_label};
 use crate::wire::{BandView, PathView, ReachView, StepView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Allowance, Because, Field, Limit, Mover, Pace, Place};
+use rules::{Allowance, Because, Field, Limit, Mover, Pace, Place, spears_against};
 use scene::overlay::{self, Band, PathPoint, PathSpec};
-use scene::{Color, Item, squeezed_spaces};
+use scene::{Color, INK, Item, spear_marks, squeezed_spaces};
 
 /// Searches kept from question to question: as long as neither the map nor
 /// the creature changes, a way under the pointer is only traced, not searched.
@@ -17,7 +17,7 @@ use scene::{Color, Item, squeezed_spaces};
 pub(crate) struct Searches {
     field: Field,
     holds: Option<(u32, CreatureId)>,
-    nearby: Field,
+    pub(crate) nearby: Field,
 }
 
 impl Tabletop {
@@ -54,7 +54,9 @@ impl Tabletop {
             .enumerate()
             .map(|(color, cells)| Band { cells, color })
             .collect();
-        let picture = overlay::reach(grid, &bands);
+        let mut picture = overlay::reach(grid, &bands);
+        let spears = spears_against(&self.board, self.ruleset(), &mover);
+        picture.extend(spear_marks(grid, &spears, INK.warning));
         let feet = self.ruleset().policies.cell_feet.value;
         let views = allowances.iter().zip(places).enumerate();
         let bands = views.map(|(n, (allowance, places))| BandView {

@@ -12,7 +12,8 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_at, creature_of, point};
 use crate::wire::{
-    AppError, At, CreatureForm, EncounterView, SheetView, SpotView, StrokeOf, TurnStep,
+    Among, AppError, At, ClosestView, CreatureForm, EncounterView, SheetView, SpotView, StrokeOf,
+    TurnStep,
 };
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
@@ -305,7 +306,9 @@ impl Session {
     /// # Errors
     /// When the creature is gone.
     pub fn threat(&self, creature: u32) -> Answer<Vec<u8>> {
-        let (view, picture) = self.snapshot()?.table.threat(CreatureId(creature))?;
+        let open = self.snapshot()?;
+        let searches = &mut lock(&self.searches);
+        let (view, picture) = open.table.threat(searches, CreatureId(creature))?;
         frame(&view, [&picture])
     }
 
@@ -327,6 +330,16 @@ impl Session {
         let [attacker, target] = [attacker, target].map(CreatureId);
         let (view, picture) = self.snapshot()?.table.conceal(attacker, target, attack)?;
         frame(&view, [&picture])
+    }
+
+    /// Who is nearest to a creature among some of the others. With a seed a die
+    /// is thrown when several are equally near.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn closest(&self, creature: u32, among: Among, seed: Option<u32>) -> Answer<ClosestView> {
+        let open = self.snapshot()?;
+        open.table.closest(CreatureId(creature), among, seed)
     }
 
     /// The chunks of the map that changed since a revision: a

@@ -1,14 +1,15 @@
 //! Who threatens what, and the openings a way gives.
 
 use crate::error::Answer;
+use crate::preview::Searches;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::because;
 use crate::wire::{ProvokeView, ThreatView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Mover, Pace, Provoked, Threat, provoked};
-use scene::{AttackMark, Item, provoked_marks, threatened};
+use rules::{Mover, Pace, Provoked, Threat, provoked, spears_of};
+use scene::{AttackMark, Item, provoked_marks, side_color, spear_marks, threatened};
 
 impl Tabletop {
     /// What a creature threatens.
@@ -22,21 +23,37 @@ impl Tabletop {
         ))
     }
 
-    /// The cells a creature threatens, and their picture.
-    pub(crate) fn threat(&self, id: CreatureId) -> Answer<(ThreatView, Vec<Item>)> {
+    /// The cells a creature threatens and whom it can attack, and their picture.
+    pub(crate) fn threat(
+        &self,
+        searches: &mut Searches,
+        id: CreatureId,
+    ) -> Answer<(ThreatView, Vec<Item>)> {
         let threat = self.threat_of(id)?;
+        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
         let cells: Vec<Cell> = threat.cells().collect();
+        let spears = if mover.body.reach_weapon {
+            spears_of(&self.board, self.ruleset(), mover.team)
+        } else {
+            Vec::new()
+        };
         let reasons = threat.because().iter();
         let view = ThreatView {
             revision: self.revision,
             creature: id.0,
             // A map has at most a million cells.
             cells: cells.len() as u32,
+            spears: spears.len() as u32,
             because: reasons.map(|why| because(self.ruleset(), why)).collect(),
+            attacks: self.attacks(searches, &mover),
+            no_flanking: self.no_flanking(id)?,
         };
-        let creature = self.encounter.creatures().get(&id);
-        let picture = creature.map(|creature| threatened(self.grid(), &cells, creature.side));
-        Ok((view, picture.unwrap_or_default()))
+        let mut picture = Vec::new();
+        if let Some(creature) = self.encounter.creatures().get(&id) {
+            picture.extend(threatened(self.grid(), &cells, creature.side));
+            picture.extend(spear_marks(self.grid(), &spears, side_color(creature.side)));
+        }
+        Ok((view, picture))
     }
 
     /// The attacks of opportunity that each step of a way provokes, and their
@@ -76,6 +93,11 @@ impl Tabletop {
                 name: attacker.name.clone(),
                 first: attack.first,
                 because: because(self.ruleset(), &attack.because),
+                notes: attack
+                    .notes
+                    .iter()
+                    .map(|note| because(self.ruleset(), note))
+                    .collect(),
                 stopped: attack
                     .stopped
                     .as_ref()

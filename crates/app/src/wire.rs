@@ -323,6 +323,8 @@ pub struct ProvokeView {
     pub first: bool,
     /// Why.
     pub because: Because,
+    /// What else counts for the attack.
+    pub notes: Vec<Because>,
     /// Why it does not come about all the same.
     pub stopped: Option<Because>,
 }
@@ -391,8 +393,81 @@ pub struct ThreatView {
     pub creature: u32,
     /// How many cells it threatens.
     pub cells: u32,
+    /// How many cells its side fills with spears.
+    pub spears: u32,
     /// Why those, or why none.
     pub because: Vec<Because>,
+    /// Whether it can attack the opponents around it this round.
+    pub attacks: Vec<AttackView>,
+    /// Why it takes no part in flanking, if so.
+    pub no_flanking: Option<Because>,
+}
+
+/// Whether a creature can attack an opponent hand to hand after a move.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct AttackView {
+    /// The opponent.
+    pub creature: u32,
+    /// What it is called.
+    pub name: String,
+    /// The anchor cell on which the move would end, as people call it; `None`
+    /// if it cannot attack.
+    pub from: Option<String>,
+    /// How it can, or why not.
+    pub because: Vec<Because>,
+}
+
+/// Which of the others are asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum Among {
+    /// Those it fights.
+    Opponents,
+    /// Those on its side.
+    Friends,
+    /// All of them.
+    Everyone,
+}
+
+/// Who is nearest to a creature.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ClosestView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// The creature.
+    pub creature: u32,
+    /// How far off the nearest are, in cells over open floor.
+    pub cells: u32,
+    /// How far off they are, in feet.
+    pub feet: u32,
+    /// The nearest; several when they are equally near, none when there are no others.
+    pub who: Vec<Named>,
+    /// What is done when there are several.
+    pub because: Option<Because>,
+    /// The throw of a die among them.
+    pub throw: Option<ThrowView>,
+}
+
+/// A creature and what it is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct Named {
+    /// The creature.
+    pub creature: u32,
+    /// Its name.
+    pub name: String,
+}
+
+/// What a die showed. The same seed always shows the same.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ThrowView {
+    /// What it was thrown with.
+    pub seed: u32,
+    /// How many sides it has.
+    pub sides: u32,
+    /// What it shows, from 1.
+    pub shows: u32,
+    /// The creature it picks.
+    pub picks: Named,
 }
 
 /// The way to the cell under the pointer, or why there is none. Its picture follows it.

@@ -2,7 +2,7 @@
 
 use crate::crowd::no_room;
 use crate::ease::Ease;
-use crate::standing::{CLOSED, HAMPERED, relation};
+use crate::standing::{CLOSED, HAMPERED, SPEARS, relation};
 use crate::{Board, Field, Mover, Occupant, Place, RuleRef, Ruleset, Terrain};
 use grid::{Cell, Footprint};
 
@@ -121,8 +121,11 @@ impl Field {
         let (going, mixed) = board.going_under(space(), self.ease());
         let squeezed = self.is_squeezed(to);
         let over = self.marks(to) & HAMPERED != 0;
-        let doubled =
-            going.doublings > 0 || over || (squeezed && policies.squeeze_doublings.value > 0);
+        let spears = self.marks(to) & SPEARS != 0 && policies.obstacle_doublings.value > 0;
+        let doubled = going.doublings > 0
+            || over
+            || spears
+            || (squeezed && policies.squeeze_doublings.value > 0);
         let crossed = self.rolls_between(board, &stride, to);
         let crossed = crossed.filter(|_| !self.ease().obstacles);
         let barrier = crossed.is_some() && policies.barrier_cells.value > 0;
@@ -151,6 +154,9 @@ impl Field {
         if going.darkness {
             say("poor visibility", policies.darkness_doublings.rule);
         }
+        if spears {
+            say("full of spears", policies.forest_spears.rule);
+        }
         if mixed {
             say("not all of its space", policies.mixed_terrain.rule);
         }
@@ -158,14 +164,8 @@ impl Field {
             let narrow = self.footprint(to);
             let text = format!("squeezed to {} × {}", narrow.width(), narrow.height());
             say(&text, policies.squeeze_doublings.rule);
-            say(
-                &format!("attacks {:+}", policies.squeeze_attack.value),
-                policies.squeeze_attack.rule,
-            );
-            say(
-                &format!("defence {:+}", policies.squeeze_defence.value),
-                policies.squeeze_defence.rule,
-            );
+            say(&policies.squeezed_attack(), policies.squeeze_attack.rule);
+            say(&policies.squeezed_defence(), policies.squeeze_defence.rule);
         }
         if stride.steps > 1 {
             say(

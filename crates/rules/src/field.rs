@@ -11,7 +11,7 @@
 use crate::ease::Ease;
 use crate::layer::Layer;
 use crate::posture::{Move, Postures, Way};
-use crate::standing::{CLOSED, HAMPERED, NO_STOP, Standing, WARNED};
+use crate::standing::{CLOSED, HAMPERED, NO_STOP, SPEARS, Standing, WARNED};
 use crate::{Board, Corner, Diagonals, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::sync::Arc;
@@ -100,6 +100,7 @@ struct StepCosts {
     diagonal: [u32; DOUBLINGS],
     squeezed: usize,
     hampered: usize,
+    spears: usize,
     barrier: u32,
 }
 
@@ -116,6 +117,7 @@ impl StepCosts {
             diagonal: std::array::from_fn(|n| if n == 0 { once } else { doubled << (n - 1) }),
             squeezed: policies.squeeze_doublings.value as usize,
             hampered: policies.helpless_doublings.value as usize,
+            spears: policies.obstacle_doublings.value as usize,
             barrier: 2 * policies.barrier_cells.value,
         }
     }
@@ -125,7 +127,8 @@ impl StepCosts {
     fn doublings(&self, hard: u8, squeezed: bool, marks: u8) -> usize {
         let doublings = usize::from(hard)
             + self.squeezed * usize::from(squeezed)
-            + self.hampered * usize::from(marks & HAMPERED != 0);
+            + self.hampered * usize::from(marks & HAMPERED != 0)
+            + self.spears * usize::from(marks & SPEARS != 0);
         doublings.min(DOUBLINGS - 1)
     }
 
@@ -140,7 +143,7 @@ impl StepCosts {
 
     /// The most one move can add, where the going is nowhere harder than `hardest`.
     fn longest(self, postures: &Postures, hardest: u8) -> u32 {
-        let most = self.doublings(hardest, true, HAMPERED);
+        let most = self.doublings(hardest, true, HAMPERED | SPEARS);
         let moves = postures.moves.iter().flatten();
         let turns = moves.map(|a_move| a_move.steps).max().unwrap_or(1);
         (self.straight[most] * turns).max(self.diagonal[most]) + self.barrier
@@ -467,14 +470,19 @@ impl Field {
         self.ease
     }
 
-    /// The places where the creature may stop without asking, the cheapest first, each with
-    /// its cost in cells of movement; its start is the first.
-    pub fn stops(&self) -> impl Iterator<Item = (Place, u32)> {
+    /// The places the search got to, the cheapest first, each with its cost in
+    /// cells of movement; its start is the first.
+    pub fn reached(&self) -> impl Iterator<Item = (Place, u32)> {
         self.reached.iter().filter_map(|position| {
             let place = self.place(*position as usize);
-            let cost = self.cost(place)?;
-            (self.may_stop(place) && !self.is_warned(place)).then_some((place, cost))
+            Some((place, self.cost(place)?))
         })
+    }
+
+    /// Those of them where the creature may stop without asking.
+    pub fn stops(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.reached()
+            .filter(|(place, _)| self.may_stop(*place) && !self.is_warned(*place))
     }
 
     /// The places of a cheapest way, from the start to `to`.

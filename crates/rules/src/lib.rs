@@ -16,6 +16,7 @@ mod board;
 mod body;
 mod bonus;
 mod catalog;
+mod closest;
 mod conceal;
 mod crowd;
 mod ease;
@@ -24,6 +25,7 @@ mod going;
 mod house;
 mod layer;
 mod low;
+mod melee;
 mod policy;
 mod posture;
 mod provoke;
@@ -31,6 +33,7 @@ mod roll;
 mod ruleset;
 mod sheet;
 mod sight;
+mod spears;
 mod speed;
 mod standing;
 mod threat;
@@ -46,19 +49,22 @@ pub use board::{Board, Terrain};
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
 pub use bonus::{Bonus, InbornBonus};
 pub use catalog::{Rulesets, all, by_id};
+pub use closest::{Closest, closest};
 pub use conceal::{Attack, Concealment, Degree, Party, SightLine, concealment};
 pub use crowd::illegal_crowds;
 pub use field::{Field, Limit, Place};
 pub use going::Hampering;
+pub use melee::{Melee, melee, no_flanking, opponents_near};
 pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Diagonals, HexSpace, MixedTerrain,
-    NaturalThreat, Passing, Policies, Ruled, Share, Size, Spares, SqueezeProvokes, TurnAction,
+    NaturalThreat, Passing, Policies, Ruled, Share, Size, Spares, SqueezeProvokes, Tie, TurnAction,
 };
 pub use provoke::{Pace, Provoked, provoked};
 pub use roll::Roll;
 pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
 pub use sheet::SizeFacts;
 pub use sight::{Screen, ScreenAt, Screening};
+pub use spears::{spears_against, spears_of};
 pub use speed::{Armour, Load, LoadSlows, Origin, Origins, Speed, SpeedFacts, SpeedFrom, Stage};
 pub use threat::Threat;
 pub use turn::{Moment, Offer, Squeezer, Taken, Turn, TurnChoice, sticks_out};

@@ -169,6 +169,16 @@ pub enum SqueezeProvokes {
     BesideSqueezedSpace,
 }
 
+/// What is done when several creatures are equally near.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tie {
+    /// A die decides, each having the same chance.
+    Roll,
+    /// The game master decides.
+    Choose,
+}
+
 /// A size a creature can have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -398,6 +408,10 @@ policies! {
     squeeze_attack: i32 where -20..=20,
     /// What squeezing does to defence against attacks.
     squeeze_defence: i32 where -20..=20,
+    /// What people call the figure for attacks.
+    attack_name: String,
+    /// What people call the figure for defence against them.
+    defence_name: String,
     /// The sizes that squeeze by choice, in a turn of their own.
     turn_squeeze_sizes: Vec<String>,
     /// The least speed with which a creature squeezes by choice, in cells.
@@ -456,12 +470,28 @@ policies! {
     natural_threat: NaturalThreat,
     /// How far around itself a creature without reach threatens, in cells.
     zero_reach_threat: u32 where 0..=20,
+    /// How far around itself a creature without reach strikes, in cells; 0
+    /// when it must enter its opponent's space.
+    zero_reach_strikes: u32 where 0..=20,
+    /// Whether a creature without reach takes part in flanking.
+    zero_reach_flanks: bool,
+    /// Whether a reach of two cells covers the second cell on the diagonal,
+    /// which is counted as three away.
+    second_diagonal_reached: bool,
     /// How many times its natural reach a creature strikes with a reach weapon.
     reach_weapon_times: u32 where 1..=10,
     /// Whether a reach weapon strikes at those within the natural reach too.
     reach_weapon_strikes_near: bool,
+    /// How many reach weapons of opponents fill a cell that nobody stands in,
+    /// so that it counts as an obstacle; 0 when they never do.
+    forest_spears: u32 where 0..=100,
+    /// How many of them fill one that is too near to be struck, when their
+    /// shafts count as well; 0 when they never do.
+    forest_near_spears: u32 where 0..=100,
     /// Whether a creature can strike those who are in its own space.
     strike_own_space: bool,
+    /// What is done when several creatures are equally near.
+    closest_tie: Tie,
     /// Whether going on from a threatened cell provokes.
     leaving_threatened_provokes: bool,
     /// Whether it does so as the one careful step taken instead of moving.
@@ -489,7 +519,7 @@ policies! {
     concealed_provokes: bool,
     /// Whether somebody whom no targeting sense perceives gives them.
     unperceived_provokes: bool,
-    /// Whether a friend conceals one who is passing through its space.
+    /// Whether a friend conceals or covers one who is passing through its space.
     passed_friend_conceals: bool,
     /// How near something low must be to conceal, in cells.
     low_cover_cells: u32 where 0..=1000,
@@ -508,4 +538,19 @@ policies! {
     inborn_bonus: InbornBonus where -1000..=1000,
     /// How much of a cell a very small creature takes up.
     share: Share where 1..=10_000,
+}
+
+impl Policies {
+    /// What squeezing does to attacks, in words.
+    #[must_use]
+    pub fn squeezed_attack(&self) -> String {
+        format!("{} {:+}", self.attack_name.value, self.squeeze_attack.value)
+    }
+
+    /// What squeezing does to defence, in words.
+    #[must_use]
+    pub fn squeezed_defence(&self) -> String {
+        let by = self.squeeze_defence.value;
+        format!("{} {by:+}", self.defence_name.value)
+    }
 }

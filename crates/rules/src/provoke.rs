@@ -24,6 +24,8 @@ pub struct Provoked {
     pub first: bool,
     /// Why.
     pub because: Because,
+    /// What else counts for it: a friend who gives no cover, a squeezed defence.
+    pub notes: Vec<Because>,
     /// Why it does not come about all the same.
     pub stopped: Option<Because>,
 }
@@ -57,14 +59,13 @@ pub fn provoked(
         let threat = Threat::of(board, ruleset, &opponent.body, opponent.at);
         let mut first = true;
         for (step, pair) in steps.iter_mut().zip(spaces.windows(2)) {
-            if let Some(because) = way.provokes(opponent, &threat, [&pair[0], &pair[1]]) {
-                // Who leaves is struck at where it was, who comes in where it is.
-                let leaves = because.rule == ruleset.policies.leaving_threatened_provokes.rule;
-                let stopped = way.shelter(opponent, &pair[usize::from(!leaves)]);
+            if let Some((because, at)) = way.provokes(opponent, &threat, [&pair[0], &pair[1]]) {
+                let stopped = way.shelter(opponent, at);
                 step.push(Provoked {
                     by: opponent.id,
                     first: stopped.is_none() && std::mem::take(&mut first),
                     because,
+                    notes: way.notes(at),
                     stopped,
                 });
             }
@@ -111,13 +112,40 @@ impl Way<'_> {
             && first.y <= right_bottom.y
     }
 
-    /// Why a step from one space to the next provokes an opponent, if it does.
-    fn provokes(
+    /// What else counts for an attack on the mover where it takes up `at`.
+    fn notes(&self, at: &[Cell]) -> Vec<Because> {
+        let (p, grid) = (&self.ruleset.policies, self.board.grid());
+        let mut notes = Vec::new();
+        let covers = &p.passed_friend_conceals;
+        if !covers.value {
+            let others = self.board.occupants().iter();
+            let mut passed: Vec<&Occupant> = others
+                .filter(|other| other.id != self.mover.id && !self.mover.team.opposes(other.team))
+                .filter(|other| other.cells(grid).any(|cell| at.contains(&cell)))
+                .collect();
+            passed.sort_by_key(|other| other.id);
+            notes.extend(passed.into_iter().map(|friend| Because {
+                text: format!("{} gives no cover meanwhile", friend.name),
+                rule: covers.rule,
+            }));
+        }
+        if at.len() < self.mover.body.footprint.len() {
+            notes.push(Because {
+                text: p.squeezed_defence(),
+                rule: p.squeeze_defence.rule,
+            });
+        }
+        notes
+    }
+
+    /// Why a step from one space to the next provokes an opponent, if it does,
+    /// and which of the two the mover takes up then.
+    fn provokes<'a>(
         &self,
         opponent: &Occupant,
         threat: &Threat,
-        [from, to]: [&[Cell]; 2],
-    ) -> Option<Because> {
+        [from, to]: [&'a [Cell]; 2],
+    ) -> Option<(Because, &'a [Cell])> {
         let p = &self.ruleset.policies;
         let (grid, body) = (self.board.grid(), &self.mover.body);
         let cell_word = if grid.kind().is_hex() {
@@ -125,7 +153,7 @@ impl Way<'_> {
         } else {
             "square"
         };
-        let because = |text: String, rule| Some(Because { text, rule });
+        let because = |text: String, rule, at| Some((Because { text, rule }, at));
         let very_small = self.ruleset.is_very_small(body);
         // It is coming in that provokes, so that a careful step does not help.
         if very_small || body.reach_cells == 0 {
@@ -138,26 +166,30 @@ impl Way<'_> {
             let within = holds(opponent) && threat.strikes_within();
             let text = format!("comes into its {cell_word}");
             if within && body.reach_cells == 0 && p.zero_reach_entering_provokes.value {
-                return because(text, p.zero_reach_entering_provokes.rule);
+                return because(text, p.zero_reach_entering_provokes.rule, to);
             }
             let entering = &p.very_small_entering_provokes;
             if very_small && entering.value {
                 if within {
-                    return because(text, entering.rule);
+                    return because(text, entering.rule, to);
                 }
                 let mut others = self.board.occupants().iter();
                 if entered.iter().any(|cell| threat.threatens(*cell))
                     && others.any(|other| other.id != self.mover.id && holds(other))
                 {
                     let text = format!("comes into an occupied {cell_word}");
-                    return because(text, entering.rule);
+                    return because(text, entering.rule, to);
                 }
             }
         }
         let safe = self.pace == Pace::CarefulStep && !p.careful_step_provokes.value;
         let leaving = &p.leaving_threatened_provokes;
         if !safe && leaving.value && from != to && from.iter().any(|cell| threat.threatens(*cell)) {
-            return because(format!("leaves a threatened {cell_word}"), leaving.rule);
+            return because(
+                format!("leaves a threatened {cell_word}"),
+                leaving.rule,
+                from,
+            );
         }
         None
     }

@@ -3,6 +3,7 @@
 
 use crate::crowd::full_cells;
 use crate::posture::Postures;
+use crate::spears::spears_against;
 use crate::{Board, Body, Mover, Occupant, Passing, RuleRef, Ruleset};
 use grid::{Cell, Grid};
 
@@ -14,8 +15,10 @@ pub(crate) const NO_STOP: u8 = 2;
 pub(crate) const HAMPERED: u8 = 4;
 /// Someone is there on whom to stop is for the game master to allow.
 pub(crate) const WARNED: u8 = 8;
+/// Spears of opponents fill a cell of it.
+pub(crate) const SPEARS: u8 = 16;
 /// One more than all marks together.
-const MARKS: u32 = 16;
+const MARKS: u32 = 32;
 
 /// How a creature stands to a mover, with the rule that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +113,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
 /// The marks of all positions for the question at hand.
 #[derive(Debug, Default)]
 pub(crate) struct Standing {
-    /// The question and its marks: `question × 16 + marks`.
+    /// The question and its marks: `question × MARKS + marks`.
     marks: Vec<u32>,
     question: u32,
 }
@@ -125,8 +128,8 @@ impl Standing {
         self.question += 1;
     }
 
-    /// Marks every position in which the mover would overlap someone, or
-    /// finds no room among the very small.
+    /// Marks every position in which the mover would overlap someone, finds no
+    /// room among the very small, or stands among spears.
     pub fn place(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, postures: &Postures) {
         let grid = board.grid();
         for other in board
@@ -141,6 +144,8 @@ impl Standing {
         }
         let full = full_cells(board, ruleset, mover);
         self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);
+        let spears = spears_against(board, ruleset, mover);
+        self.mark_over(grid, postures, spears.into_iter(), [SPEARS; 2]);
     }
 
     /// Marks every position in which the mover would cover one of the cells, in

@@ -5,65 +5,50 @@ use crate::{Because, Board, Body, Diagonals, NaturalThreat, Ruleset, Terrain};
 use grid::{Cell, Grid};
 use std::ops::RangeInclusive;
 
-/// The cells around a creature that it threatens.
+/// Cells around a creature.
 #[derive(Clone, Debug)]
-pub struct Threat {
+pub(crate) struct Zone {
     /// The part of the map looked at: its first cell and its width in cells.
     first: Cell,
     columns: usize,
     /// Row by row.
-    threatened: Vec<bool>,
-    /// Its own space, if it can strike there.
-    within: Vec<Cell>,
-    because: Vec<Because>,
+    held: Vec<bool>,
 }
 
-impl Threat {
-    /// What a creature threatens that stands with its anchor at `at`.
+impl Zone {
+    /// The cells that can be struck from a space at some distances.
     ///
-    /// Walls and solid cells stop it: of the straight lines of cells from its
-    /// space, one at least must be free of them.
-    #[must_use]
-    pub fn of(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Self {
+    /// Walls and solid cells stop a blow: of the straight lines of cells from
+    /// the space, one at least must be free of them.
+    pub fn around(
+        board: &Board,
+        ruleset: &Ruleset,
+        space: &[Cell],
+        band: &RangeInclusive<u32>,
+    ) -> Self {
         let grid = board.grid();
-        let (band, mut because) = band(ruleset, body);
-        let space: Vec<Cell> = body.footprint.cells(grid, at).collect();
-        let (first, last) = bounds(&space, *band.end());
+        let (first, last) = bounds(space, *band.end());
         let first = Cell::new(first.x.max(0), first.y.max(0));
         let last = Cell::new(
             last.x.min(grid.width().cast_signed() - 1),
             last.y.min(grid.height().cast_signed() - 1),
         );
-        let mut threatened = Vec::new();
+        let mut held = Vec::new();
         if !band.is_empty() {
             for y in first.y..=last.y {
                 for x in first.x..=last.x {
-                    let cell = Cell::new(x, y);
-                    threatened.push(threatens(board, ruleset, &space, &band, cell));
+                    held.push(covers(board, ruleset, space, band, Cell::new(x, y)));
                 }
             }
-        }
-        let policies = &ruleset.policies;
-        let misses_near = body.reach_weapon && !policies.reach_weapon_strikes_near.value;
-        let within = policies.strike_own_space.value && !body.helpless && !misses_near;
-        if within {
-            because.push(Because {
-                text: "it can strike those in its own space".to_owned(),
-                rule: policies.strike_own_space.rule,
-            });
         }
         Self {
             first,
             columns: usize::try_from(last.x - first.x + 1).unwrap_or_default(),
-            threatened,
-            within: if within { space } else { Vec::new() },
-            because,
+            held,
         }
     }
 
-    /// Whether it threatens a cell.
-    #[must_use]
-    pub fn threatens(&self, cell: Cell) -> bool {
+    fn contains(&self, cell: Cell) -> bool {
         let column = usize::try_from(cell.x - self.first.x).ok();
         let row = usize::try_from(cell.y - self.first.y).ok();
         let place = column
@@ -71,33 +56,83 @@ impl Threat {
             .zip(row)
             .map(|(column, row)| row * self.columns + column);
         place
-            .and_then(|place| self.threatened.get(place))
-            .is_some_and(|threatened| *threatened)
+            .and_then(|place| self.held.get(place))
+            .is_some_and(|held| *held)
+    }
+
+    /// The cells, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> {
+        let places = self.held.iter().enumerate();
+        places.filter(|(_, held)| **held).map(|(place, _)| {
+            // Part of the map, whose sides are far shorter.
+            let (x, y) = (place % self.columns, place / self.columns);
+            Cell::new(self.first.x + x as i32, self.first.y + y as i32)
+        })
+    }
+}
+
+/// The cells around a creature that it threatens.
+#[derive(Clone, Debug)]
+pub struct Threat {
+    threatened: Zone,
+    /// The cells it strikes at without threatening them.
+    besides: Vec<Cell>,
+    strikes_within: bool,
+    because: Vec<Because>,
+}
+
+impl Threat {
+    /// What a creature threatens that stands with its anchor at `at`.
+    #[must_use]
+    pub fn of(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Self {
+        let (band, mut because) = band(ruleset, body);
+        let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
+        let strikes_within = strikes_within(ruleset, body);
+        if strikes_within {
+            because.push(Because {
+                text: "it can strike those in its own space".to_owned(),
+                rule: ruleset.policies.strike_own_space.rule,
+            });
+        }
+        let threatened = Zone::around(board, ruleset, &space, &band);
+        let mut besides = Vec::new();
+        let blows = blows(ruleset, body);
+        if blows != band {
+            besides.extend(Zone::around(board, ruleset, &space, &blows).cells());
+        }
+        if strikes_within {
+            besides.extend(space);
+        }
+        Self {
+            threatened,
+            besides,
+            strikes_within,
+            because,
+        }
+    }
+
+    /// Whether it threatens a cell.
+    #[must_use]
+    pub fn threatens(&self, cell: Cell) -> bool {
+        self.threatened.contains(cell)
     }
 
     /// The cells it threatens, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
-        let places = self.threatened.iter().enumerate();
-        places
-            .filter(|(_, threatened)| **threatened)
-            .map(|(place, _)| {
-                // Part of the map, whose sides are far shorter.
-                let (x, y) = (place % self.columns, place / self.columns);
-                Cell::new(self.first.x + x as i32, self.first.y + y as i32)
-            })
+        self.threatened.cells()
     }
 
     /// Whether it can strike those who are in its own space.
     #[must_use]
     pub const fn strikes_within(&self) -> bool {
-        !self.within.is_empty()
+        self.strikes_within
     }
 
     /// Whether it can strike at somebody in a cell: one it threatens, or one
     /// of its own.
     #[must_use]
     pub fn strikes(&self, cell: Cell) -> bool {
-        self.threatens(cell) || self.within.contains(&cell)
+        self.threatens(cell) || self.besides.contains(&cell)
     }
 
     /// Why those cells, or why none; at least one reason.
@@ -105,6 +140,39 @@ impl Threat {
     pub fn because(&self) -> &[Because] {
         &self.because
     }
+}
+
+/// Whether a creature can strike those who are in its own space.
+fn strikes_within(ruleset: &Ruleset, body: &Body) -> bool {
+    let p = &ruleset.policies;
+    let misses_near = body.reach_weapon && !p.reach_weapon_strikes_near.value;
+    p.strike_own_space.value && !body.helpless && !misses_near
+}
+
+/// The distances, in cells, at which a creature strikes.
+fn blows(ruleset: &Ruleset, body: &Body) -> RangeInclusive<u32> {
+    if body.reach_cells == 0 && !body.helpless {
+        1..=ruleset.policies.zero_reach_strikes.value
+    } else {
+        band(ruleset, body).0
+    }
+}
+
+/// Whether a creature that takes up `space` can strike somebody who takes up
+/// `target`.
+pub(crate) fn strikes(
+    board: &Board,
+    ruleset: &Ruleset,
+    body: &Body,
+    space: &[Cell],
+    target: &[Cell],
+) -> bool {
+    let within = strikes_within(ruleset, body) && target.iter().any(|cell| space.contains(cell));
+    let blows = blows(ruleset, body);
+    within
+        || target
+            .iter()
+            .any(|cell| covers(board, ruleset, space, &blows, *cell))
 }
 
 /// The distances, in cells, at which a creature threatens, with the reasons.
@@ -166,7 +234,7 @@ pub(crate) fn bounds(cells: &[Cell], by: u32) -> (Cell, Cell) {
 }
 
 /// How far a cell is from another, counted as movement is.
-fn distance(ruleset: &Ruleset, grid: Grid, from: Cell, to: Cell) -> u32 {
+pub(crate) fn distance(ruleset: &Ruleset, grid: Grid, from: Cell, to: Cell) -> u32 {
     let span = grid.span(from, to);
     let steps = span.straight + span.diagonal;
     match ruleset.policies.diagonals.value {
@@ -175,14 +243,24 @@ fn distance(ruleset: &Ruleset, grid: Grid, from: Cell, to: Cell) -> u32 {
     }
 }
 
-fn threatens(
+/// Whether a cell can be struck from a space at some distances.
+fn covers(
     board: &Board,
     ruleset: &Ruleset,
     space: &[Cell],
     band: &RangeInclusive<u32>,
     cell: Cell,
 ) -> bool {
-    let from = |own: &Cell| distance(ruleset, board.grid(), *own, cell);
+    let from = |own: &Cell| {
+        let distance = distance(ruleset, board.grid(), *own, cell);
+        let span = board.grid().span(*own, cell);
+        let on_diagonal = *band.end() == 2 && (span.straight, span.diagonal) == (0, 2);
+        if on_diagonal && ruleset.policies.second_diagonal_reached.value {
+            2
+        } else {
+            distance
+        }
+    };
     let nearest = space.iter().map(from).min();
     nearest.is_some_and(|nearest| band.contains(&nearest))
         && space

@@ -11,6 +11,7 @@ pub mod map;
 mod outline;
 pub mod overlay;
 mod sight;
+mod spears;
 mod squeezed;
 mod style;
 mod text;
@@ -20,6 +21,7 @@ pub mod wire;
 
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use sight::sight_lines;
+pub use spears::spear_marks;
 pub use squeezed::squeezed_spaces;
 pub use style::{INK, Style};
 pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};

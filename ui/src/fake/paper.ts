@@ -1,6 +1,9 @@
 /** The fake app's one encounter. Its rules are simple on purpose. */
 import {
   BackendError,
+  type Among,
+  type AttackView,
+  type ClosestView,
   type Creature,
   type CreatureForm,
   type Encounter,
@@ -139,6 +142,40 @@ export class Paper {
     return found;
   }
 
+  /** Whom a creature can attack: everyone it fights, from where it stands. */
+  attacks(creature: Creature): AttackView[] {
+    return this.creatures
+      .filter(({ form }) => form.side !== creature.form.side)
+      .map(({ id, form }) => ({ creature: id, name: form.name, from: 'A1', because: [] }));
+  }
+
+  /** Who is nearest, as the crow flies; the throw picks the first or the second. */
+  closest(creature: Creature, among: Among, seed: number | null): ClosestView {
+    const apart = ({ at }: Creature): number =>
+      Math.max(Math.abs(at.x - creature.at.x), Math.abs(at.y - creature.at.y));
+    const others = this.creatures.filter(
+      ({ id, form }) =>
+        id !== creature.id &&
+        (among === 'everyone' || (among === 'friends') === (form.side === creature.form.side)),
+    );
+    const cells = others.length > 0 ? Math.min(...others.map(apart)) : 0;
+    const who = others
+      .filter((other) => apart(other) === cells)
+      .map(({ id, form }) => ({ creature: id, name: form.name }));
+    const shows = ((seed ?? 0) % Math.max(who.length, 1)) + 1;
+    const picks = who[shows - 1];
+    const tie = who.length > 1;
+    return {
+      revision: this.revision,
+      creature: creature.id,
+      cells,
+      feet: cells * 5,
+      who,
+      because: tie ? because('srd35.attacks.threatened', `roll a d${who.length}`) : null,
+      throw: tie && picks && seed !== null ? { seed, sides: who.length, shows, picks } : null,
+    };
+  }
+
   /** Whether a large creature has to squeeze: the corridor is as wide as one. */
   private narrow({ x }: Point): boolean {
     return x >= 9 && x < 14;
@@ -152,7 +189,14 @@ export class Paper {
       .map(({ id, form }) => {
         const first = !attacked.has(id);
         attacked.add(id);
-        return { creature: id, name: form.name, first, because: LEAVING };
+        return {
+          creature: id,
+          name: form.name,
+          first,
+          because: LEAVING,
+          notes: [],
+          stopped: null,
+        };
       });
   }
 

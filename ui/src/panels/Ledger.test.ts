@@ -57,7 +57,7 @@ describe('the ledger', () => {
 
   it('names who may attack at which step, and counts each once', async () => {
     const onrule = vi.fn();
-    const orc = { creature: 2, name: 'Orc', because: left };
+    const orc = { creature: 2, name: 'Orc', because: left, notes: [rough], stopped: null };
     const steps = path.steps.map((step, n) => ({
       ...step,
       provokes: [{ ...orc, first: n === 0 }],
@@ -67,8 +67,19 @@ describe('the ledger', () => {
     expect(first?.textContent).toContain('Attack of opportunity: Orc');
     expect(second?.textContent).toContain('Orc again, attack already used');
     expect(screen.getByText('1 attack of opportunity')).toBeTruthy();
+    expect(first?.textContent).toContain('Rubble doubles');
     await fireEvent.click(within(first!).getByRole('button', { name: 'Leaving' }));
     expect(onrule).toHaveBeenCalledWith('srd35.attacks');
+  });
+
+  it('says what prevents an attack in place of what gives it', () => {
+    const orc = { creature: 2, name: 'Orc', because: left, notes: [], stopped: wall };
+    const steps = path.steps.map((step) => ({ ...step, provokes: [{ ...orc, first: false }] }));
+    render(Ledger, { path: { ...path, steps }, grid: 'square', pinned: false, onrule: () => {} });
+    const [first] = screen.getAllByTestId('ledger-provokes');
+    expect(first?.textContent).toContain('No attack: Orc');
+    expect(first?.textContent).toContain('A wall is in between');
+    expect(screen.queryByText(/of opportunity/)).toBeNull();
   });
 
   it('marks the steps that end squeezed', () => {

@@ -1,6 +1,8 @@
 /** What a selected creature can do: its reach, the cells it threatens, and the way to the pointer. */
 import type {
+  Among,
   Backend,
+  ClosestView,
   PathView,
   Pictured,
   Point,
@@ -21,6 +23,13 @@ interface Aim {
   asked?: number;
 }
 
+/** The question who is nearest; with a seed a die is thrown. */
+interface Asked {
+  creature: number;
+  among: Among;
+  seed: number | null;
+}
+
 export class Preview {
   creature = $state<number | null>(null);
   reach = $state.raw<ReachView | null>(null);
@@ -31,6 +40,10 @@ export class Preview {
   threatShown = $state(false);
   /** The turn of a selected creature that squeezes by choice. */
   turn = $state.raw<Turn | null>(null);
+  /** Who is nearest to the selected creature, shown with its threat. */
+  closest = $state.raw<ClosestView | null>(null);
+  /** Among whom the nearest is looked for. */
+  among = $state<Among>('opponents');
   path = $state.raw<PathView | null>(null);
   spot = $state.raw<SpotView | null>(null);
   /** The place whose path is held while the pointer wanders. */
@@ -44,6 +57,7 @@ export class Preview {
   private readonly sheets: Latest<number, SheetView>;
   private readonly threats: Latest<number, Pictured<ThreatView>>;
   private readonly turns: Latest<number, Turn | null>;
+  private readonly nearest: Latest<Asked, ClosestView>;
   private readonly paths: Latest<Aim, Pictured<PathView>>;
   private readonly spots: Latest<Point, SpotView>;
 
@@ -74,6 +88,11 @@ export class Preview {
     this.turns = new Latest(
       (creature) => backend.turn(creature),
       (turn) => this.showTurn(turn),
+      blame,
+    );
+    this.nearest = new Latest(
+      ({ creature, among, seed }) => backend.closest(creature, among, seed),
+      (view) => this.showClosest(view),
       blame,
     );
     this.paths = new Latest(
@@ -111,14 +130,35 @@ export class Preview {
     this.reaches.request(creature);
     this.sheets.request(creature);
     this.turns.request(creature);
-    if (this.threatShown) this.threats.request(creature);
+    if (this.threatShown) this.askThreat(creature);
   }
 
   /** Shows the cells that the selected creature threatens, or no longer. */
   toggleThreat(): void {
     this.threatShown = !this.threatShown;
     if (!this.threatShown) this.hideThreat();
-    else if (this.creature !== null) this.threats.request(this.creature);
+    else if (this.creature !== null) this.askThreat(this.creature);
+  }
+
+  /** Asks who is nearest, among others than before. */
+  lookAmong(among: Among): void {
+    this.among = among;
+    this.askClosest(null);
+  }
+
+  /** Lets a die decide who of the nearest it is. */
+  throwDie(): void {
+    this.askClosest(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  }
+
+  private askThreat(creature: number): void {
+    this.threats.request(creature);
+    this.askClosest(null);
+  }
+
+  private askClosest(seed: number | null): void {
+    const { creature, among } = this;
+    if (creature !== null) this.nearest.request({ creature, among, seed });
   }
 
   /** Asks what lies under the pointer. */
@@ -158,7 +198,7 @@ export class Preview {
     this.reaches.request(this.creature);
     this.sheets.request(this.creature);
     this.turns.request(this.creature);
-    if (this.threatShown) this.threats.request(this.creature);
+    if (this.threatShown) this.askThreat(this.creature);
     if (this.aimed) this.ask(this.aimed);
   }
 
@@ -187,9 +227,17 @@ export class Preview {
     this.board.showThreat(view.creature, list);
   }
 
+  private showClosest(view: ClosestView): void {
+    if (!this.fits(view)) return;
+    this.fault = null;
+    this.closest = view;
+  }
+
   private hideThreat(): void {
     this.threats.cancel();
+    this.nearest.cancel();
     this.threat = null;
+    this.closest = null;
     this.board.hideThreat();
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Creature, PathView } from '../backend';
 import { plain } from '../fake/catalogue';
-import { attacks, numbered, spoken, total } from './words';
+import { attacks, nearest, numbered, spoken, total } from './words';
 
 const named = (...names: string[]): Creature[] =>
   names.map((name, id) => ({
@@ -59,7 +59,14 @@ test('where there is no way the reason is told', () => {
 
 test('a path is told with who may attack on it, each once', () => {
   const because = { text: 'leaves a threatened square', rule: 'r', title: 'Leaving' };
-  const attack = (name: string, first: boolean) => ({ creature: 2, name, first, because });
+  const attack = (name: string, first: boolean) => ({
+    creature: 2,
+    name,
+    first,
+    because,
+    notes: [],
+    stopped: null,
+  });
   const [step] = way.steps;
   if (!step) throw new Error('the way has a step');
   const provoking = (...provokes: ReturnType<typeof attack>[]): PathView => ({
@@ -72,4 +79,14 @@ test('a path is told with who may attack on it, each once', () => {
     '2 attacks of opportunity',
   );
   expect(attacks(way)).toBeNull();
+});
+
+test('the nearest are told by name', () => {
+  const view = { revision: 1, creature: 1, feet: 20, because: null, throw: null };
+  const who = (...names: string[]) => names.map((name, creature) => ({ creature, name }));
+  const told = (...names: string[]): string =>
+    nearest({ ...view, cells: 4, who: who(...names) }, 'square');
+  expect(told('Orc')).toBe('Orc, 4 squares away');
+  expect(told('Orc', 'Goblin')).toBe('Orc and Goblin, both 4 squares away');
+  expect(told('Orc', 'Wolf', 'Goblin')).toBe('Orc, Wolf and Goblin, each 4 squares away');
 });

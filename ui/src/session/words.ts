@@ -1,5 +1,5 @@
 /** The few sentences the window makes out of answers. */
-import type { Creature, GridKind, PathView } from '../backend';
+import type { ClosestView, Creature, GridKind, PathView, ProvokeView } from '../backend';
 
 export const gridNames: Record<GridKind, string> = {
   square: 'Squares',
@@ -41,6 +41,24 @@ export function attacks(path: PathView): string | null {
   const { length } = attackers(path);
   if (length === 0) return null;
   return `${length} ${length === 1 ? 'attack' : 'attacks'} of opportunity`;
+}
+
+/** An attack of opportunity on a step. */
+export function opening({ name, first, stopped }: ProvokeView): string {
+  if (stopped) return `No attack: ${name}`;
+  return first ? `Attack of opportunity: ${name}` : `${name} again, attack already used`;
+}
+
+/** Such as “Orc and Goblin” or “Orc, Wolf and Goblin”. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Who is nearest, such as “Orc and Goblin, both 4 squares away”. */
+export function nearest({ who, cells }: ClosestView, grid: GridKind): string {
+  const each = ['', '', 'both '][who.length] ?? 'each ';
+  return `${listed(who.map(({ name }) => name))}, ${each}${count(cells, grid)} away`;
 }
 
 /** Who may attack on the way, by name: each once. */

@@ -9,6 +9,7 @@ use crate::views::cell_at;
 use crate::wire::{Because, PathView, StepView};
 use encounter::CreatureId;
 use grid::Cell;
+use std::collections::BTreeSet;
 
 /// What the answer says of a way that no action of a round covers.
 const BEYOND: &str = "more than a round";
@@ -193,19 +194,8 @@ impl Found {
             PathClaim::NoWay => same(!self.is_way(), || {
                 format!("a way that costs {}: steps {}", view.cells, listed(costs()))
             }),
-            PathClaim::Cites(ids) => {
-                let cited: std::collections::BTreeSet<&str> = self
-                    .reasons()
-                    .map(|because| because.rule.as_str())
-                    .collect();
-                let all = ids.iter().all(|id| cited.contains(id.as_str()));
-                same(all, || format!("cites {}", listed(&cited)))
-            }
-            PathClaim::Says(words) => {
-                same(self.reasons().any(|because| because.text == *words), || {
-                    format!("says {}", said(self.reasons()))
-                })
-            }
+            PathClaim::Cites(ids) => cites(ids, self.reasons()),
+            PathClaim::Says(words) => says(words, self.reasons()),
         }
     }
 
@@ -228,6 +218,20 @@ impl Found {
 
 pub(super) fn same(holds: bool, found: impl FnOnce() -> String) -> Said<()> {
     if holds { Ok(()) } else { Err(found()) }
+}
+
+/// Whether these rules are all among those of some reasons.
+pub(super) fn cites<'a>(ids: &[String], reasons: impl Iterator<Item = &'a Because>) -> Said<()> {
+    let cited: BTreeSet<&str> = reasons.map(|because| because.rule.as_str()).collect();
+    let all = ids.iter().all(|id| cited.contains(id.as_str()));
+    same(all, || format!("cites {}", listed(&cited)))
+}
+
+/// Whether one of some reasons is put in just these words.
+pub(super) fn says<'a>(words: &str, reasons: impl Iterator<Item = &'a Because>) -> Said<()> {
+    let reasons: Vec<&Because> = reasons.collect();
+    let found = reasons.iter().any(|because| because.text == words);
+    same(found, || format!("says {}", said(reasons)))
 }
 
 pub(super) fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {

@@ -1,6 +1,6 @@
 //! “provokes A to P”: the attacks of opportunity on a way, step by step.
 
-use super::path::{self, listed, said, same};
+use super::path::{self, cites, listed, said, same, says};
 use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
@@ -9,6 +9,7 @@ use crate::wire::{Because, ProvokeView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
 use rules::Pace;
+use std::collections::BTreeSet;
 
 /// The question.
 #[derive(Debug)]
@@ -36,6 +37,8 @@ pub(super) enum ProvokesClaim {
     Attacks(u32),
     /// The step of somebody's first attack.
     First(CreatureId, u32),
+    /// The rules of what else counts for the attacks on a step: these and no others.
+    Notes(u32, Vec<String>),
     Cites(Vec<String>),
     Says(String),
 }
@@ -53,12 +56,16 @@ impl Claim for ProvokesClaim {
             ["nobody"] => Self::Attacks(0),
             ["attacks", count] => Self::Attacks(number(count)?),
             ["first", who, "at", step] => Self::First(setting.creature(who)?, number(step)?),
+            ["step", step, "notes", "nothing"] => Self::Notes(number(step)?, Vec::new()),
+            ["step", step, "notes", ids @ ..] => {
+                Self::Notes(number(step)?, rule_ids(ids, setting.table.ruleset())?)
+            }
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of the attacks on a way; there are: step 2 by A, \
-                     step 2 by nobody, nobody, attacks, first A at 2, cites, says",
+                     step 2 by nobody, step 2 notes ID, step 2 notes nothing, nobody, attacks, first A at 2, cites, says",
                     words.join(" ")
                 ));
             }
@@ -138,13 +145,18 @@ impl Steps {
         self.0.iter().flat_map(|(_, attacks)| reasons(attacks))
     }
 
+    /// The attacks on a step, counted from 1.
+    fn step(&self, number: u32) -> Said<&[ProvokeView]> {
+        let step = (number as usize).checked_sub(1);
+        let step = step.and_then(|step| self.0.get(step));
+        let (_, attacks) = step.ok_or_else(|| format!("there are {} steps", self.0.len()))?;
+        Ok(attacks)
+    }
+
     fn holds(&self, claim: &ProvokesClaim) -> Said<()> {
         match claim {
             ProvokesClaim::Step(number, who) => {
-                let step = (*number as usize).checked_sub(1);
-                let step = step.and_then(|step| self.0.get(step));
-                let (_, attacks) =
-                    step.ok_or_else(|| format!("there are {} steps", self.0.len()))?;
+                let attacks = self.step(*number)?;
                 let found: Vec<u32> = made(attacks).map(|attack| attack.creature).collect();
                 let who: Vec<u32> = who.iter().map(|id| id.0).collect();
                 same(who == found, || format!("step {number} by {}", by(attacks)))
@@ -163,15 +175,17 @@ impl Steps {
                     None => "never".to_owned(),
                 })
             }
-            ProvokesClaim::Cites(ids) => {
-                let cited = || self.reasons().map(|because| &because.rule);
-                let all = ids.iter().all(|id| cited().any(|rule| rule == id));
-                same(all, || format!("cites {}", listed(cited())))
+            ProvokesClaim::Notes(number, ids) => {
+                let notes = self.step(*number)?.iter().flat_map(|attack| &attack.notes);
+                let found: BTreeSet<&str> = notes.map(|note| note.rule.as_str()).collect();
+                let ids: BTreeSet<&str> = ids.iter().map(String::as_str).collect();
+                same(ids == found, || match found.len() {
+                    0 => format!("step {number} notes nothing"),
+                    _ => format!("step {number} notes {}", listed(&found)),
+                })
             }
-            ProvokesClaim::Says(words) => {
-                let found = || format!("says {}", said(self.reasons()));
-                same(self.reasons().any(|because| because.text == *words), found)
-            }
+            ProvokesClaim::Cites(ids) => cites(ids, self.reasons()),
+            ProvokesClaim::Says(words) => says(words, self.reasons()),
         }
     }
 
@@ -192,7 +206,10 @@ fn made(attacks: &[ProvokeView]) -> impl Iterator<Item = &ProvokeView> {
 /// Why there are attacks, and why some are stopped.
 fn reasons(attacks: &[ProvokeView]) -> impl Iterator<Item = &Because> {
     let why = attacks.iter();
-    why.flat_map(|attack| [&attack.because].into_iter().chain(&attack.stopped))
+    why.flat_map(|attack| {
+        let besides = attack.stopped.iter().chain(&attack.notes);
+        [&attack.because].into_iter().chain(besides)
+    })
 }
 
 /// The names of attackers.

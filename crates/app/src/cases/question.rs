@@ -1,7 +1,10 @@
 //! The kinds of question a case can ask: one arm each here, one module each
 //! beside this one.
 
+use super::attacks::AttacksQuestion;
+use super::closest::ClosestQuestion;
 use super::conceal::ConcealQuestion;
+use super::flank::FlankQuestion;
 use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
 use super::reach::ReachQuestion;
@@ -21,6 +24,9 @@ pub(super) enum Kind {
     Turn(TurnQuestion),
     Provokes(ProvokesQuestion),
     Sheet(SheetQuestion),
+    Attacks(AttacksQuestion),
+    Closest(ClosestQuestion),
+    Flank(FlankQuestion),
 }
 
 /// A question as it is written.
@@ -43,6 +49,9 @@ impl Question {
             ["turn", rest @ ..] => Kind::Turn(TurnQuestion::read(rest, setting)?),
             ["provokes", rest @ ..] => Kind::Provokes(ProvokesQuestion::read(rest, setting)?),
             ["creature", who] => Kind::Sheet(SheetQuestion::read(who, setting)?),
+            ["attacks", who, "on", on] => Kind::Attacks(AttacksQuestion::read([who, on], setting)?),
+            ["closest", rest @ ..] => Kind::Closest(ClosestQuestion::read(rest, setting)?),
+            ["flank", rest @ ..] => Kind::Flank(FlankQuestion::read(rest, setting)?),
             _ => return Ok(None),
         };
         Ok(Some(Self {
@@ -63,6 +72,9 @@ impl Question {
             Kind::Turn(turn) => turn.claims.push(expected(line, words, setting)?),
             Kind::Provokes(provokes) => provokes.claims.push(expected(line, words, setting)?),
             Kind::Sheet(sheet) => sheet.claims.push(expected(line, words, setting)?),
+            Kind::Attacks(attacks) => attacks.claims.push(expected(line, words, setting)?),
+            Kind::Closest(closest) => closest.claims.push(expected(line, words, setting)?),
+            Kind::Flank(flank) => flank.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
         Ok(())
@@ -78,6 +90,9 @@ impl Question {
             Kind::Turn(turn) => turn.check(setting),
             Kind::Provokes(provokes) => provokes.check(setting),
             Kind::Sheet(sheet) => sheet.check(setting),
+            Kind::Attacks(attacks) => attacks.check(setting),
+            Kind::Closest(closest) => closest.check(setting),
+            Kind::Flank(flank) => flank.check(setting),
         };
         checked.map_err(|mut difference| {
             difference.map.clone_from(&setting.rows);

@@ -1,9 +1,10 @@
 //! “threat A”: the cells a creature threatens, and where it can strike.
 
-use super::path::{listed, said, same};
+use super::path::{cites, listed, said, same, says};
 use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
+use crate::preview::Searches;
 use crate::wire::ThreatView;
 use encounter::CreatureId;
 use grid::Cell;
@@ -24,6 +25,8 @@ pub(super) enum ThreatClaim {
     Threatens(Cell, bool),
     /// Whether somebody in a cell can be struck at, its own space included.
     Strikes(Cell, bool),
+    /// How many cells its side fills with spears.
+    Spears(u32),
     Cites(Vec<String>),
     Says(String),
 }
@@ -36,12 +39,13 @@ impl Claim for ThreatClaim {
             ["threatens", place, "no"] => Self::Threatens(setting.cell(place)?, false),
             ["strikes", place, "yes"] => Self::Strikes(setting.cell(place)?, true),
             ["strikes", place, "no"] => Self::Strikes(setting.cell(place)?, false),
+            ["spears", count] => Self::Spears(number(count)?),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a threat; there are: cells, threatens, strikes, \
-                     cites, says",
+                     spears, cites, says",
                     words.join(" ")
                 ));
             }
@@ -63,7 +67,8 @@ impl ThreatQuestion {
     pub fn check(&self, setting: &Setting) -> Checked {
         let no_answer = |error| Difference::no_answer(text(error));
         let threat = setting.table.threat_of(self.who).map_err(no_answer)?;
-        let (view, _) = setting.table.threat(self.who).map_err(no_answer)?;
+        let answer = setting.table.threat(&mut Searches::default(), self.who);
+        let (view, _) = answer.map_err(no_answer)?;
         first_difference(
             &self.claims,
             |claim| holds(claim, &threat, &view),
@@ -86,16 +91,11 @@ fn holds(claim: &ThreatClaim, threat: &Threat, view: &ThreatView) -> Said<()> {
         ThreatClaim::Strikes(cell, expected) => {
             yes_or_no("strikes", *cell, threat.strikes(*cell), *expected)
         }
-        ThreatClaim::Cites(ids) => {
-            let cited = || view.because.iter().map(|because| &because.rule);
-            let all = ids.iter().all(|id| cited().any(|rule| rule == id));
-            same(all, || format!("cites {}", listed(cited())))
+        ThreatClaim::Spears(count) => {
+            same(*count == view.spears, || format!("spears {}", view.spears))
         }
-        ThreatClaim::Says(words) => {
-            let mut texts = view.because.iter().map(|because| &because.text);
-            let found = || format!("says {}", said(&view.because));
-            same(texts.any(|text| text == words), found)
-        }
+        ThreatClaim::Cites(ids) => cites(ids, view.because.iter()),
+        ThreatClaim::Says(words) => says(words, view.because.iter()),
     }
 }
 

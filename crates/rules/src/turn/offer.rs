@@ -89,6 +89,7 @@ impl Squeezer<'_> {
         }
         let provoke = |by: OccupantId| Provoked {
             by,
+            notes: Vec::new(),
             stopped: None,
             first: true,
             because: Because {
