@@ -1,7 +1,7 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
 use crate::commands;
-use app::wire::{MapHead, PathView, ReachView, ThreatView, TokensHead, TurnView};
+use app::wire::{ConcealView, MapHead, PathView, ReachView, ThreatView, TokensHead, TurnView};
 use specta_typescript::Typescript;
 use std::path::Path;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
@@ -37,6 +37,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::rules_of,
             commands::threat,
             commands::closest,
+            commands::conceal,
             commands::sheet,
             commands::turn,
             commands::image,
@@ -49,6 +50,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<PathView>()
         .typ::<ThreatView>()
         .typ::<TurnView>()
+        .typ::<ConcealView>()
         .error_handling(ErrorHandlingMode::Result)
         .disable_serde_phases()
 }

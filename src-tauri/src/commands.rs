@@ -208,6 +208,13 @@ pub fn rules_of(ruleset: String) -> Answer<Vec<RuleView>> {
     app::rules_of(&ruleset)
 }
 
+/// How well one creature is concealed from another: `ConcealView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn conceal(shell: State<'_, Shell>, attacker: u32, target: u32, shot: bool) -> Answer<Bytes> {
+    shell.session()?.conceal(attacker, target, shot).map(Bytes)
+}
+
 /// The cells a creature threatens: `ThreatView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]

@@ -208,6 +208,22 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     turn: async () => null,
     takeTurn: async () => paper.change('Take a turn'),
+    conceal: async (attacker, target, shot) => ({
+      view: {
+        revision: paper.revision,
+        attacker,
+        target,
+        name: paper.at(target).form.name,
+        shot,
+        degree: 'none',
+        defence: 0,
+        attackable: true,
+        stopped: 0,
+        lines: 0,
+        because: [because('srd35.attacks.leaving', 'nothing is in the way')],
+      },
+      list: [],
+    }),
     image: async () => {
       throw new BackendError('not-found', 'There is no such image in this encounter.');
     },

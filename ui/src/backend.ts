@@ -19,6 +19,7 @@ import {
   type LibraryEntry,
   type LibraryView,
   type MapHead,
+  type ConcealView,
   type NewEncounter,
   type PathView,
   type ReachView,
@@ -44,6 +45,7 @@ export type {
   Choice,
   ClosestView,
   CreatureForm,
+  ConcealView,
   ExportView,
   GridKind,
   LowWallForm,
@@ -158,6 +160,7 @@ export interface Backend {
   path(creature: number, at: Point): Promise<Pictured<PathView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
   closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
+  conceal(attacker: number, target: number, shot: boolean): Promise<Pictured<ConcealView>>;
   sheet(creature: number): Promise<SheetView>;
   /** Nothing where the ruleset has no such turns. */
   turn(creature: number): Promise<Turn | null>;
@@ -264,6 +267,8 @@ export const tauri: Backend = {
   path: (creature, at) => pictured<PathView>(commands.path(creature, at)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
+  conceal: (attacker, target, shot) =>
+    pictured<ConcealView>(commands.conceal(attacker, target, shot)),
   sheet: (creature) => unwrap(commands.sheet(creature)),
   turn,
   takeTurn: async (id, step) => encounter(await unwrap(commands.takeTurn(id, step))),

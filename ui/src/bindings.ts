@@ -60,6 +60,8 @@ export const commands = {
 	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
 	/**  Who is nearest to a creature; with a seed a die is thrown among several. */
 	closest: (creature: number, among: Among, seed: number | null) => typedError<ClosestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
+	/**  How well one creature is concealed from another: `ConcealView`, then a list. */
+	conceal: (attacker: number, target: number, shot: boolean) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("conceal", { attacker, target, shot })),
 	/**  What a creature's speed and its size come to. */
 	sheet: (creature: number) => typedError<SheetView, AppError>(__TAURI_INVOKE("sheet", { creature })),
 	/**
@@ -229,6 +231,32 @@ export type ClosestView = {
 	because: Because | null,
 	/**  The throw of a die among them. */
 	throw: ThrowView | null,
+};
+
+/**  How well a creature is concealed from another. The picture of the lines follows it. */
+export type ConcealView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The attacker. */
+	attacker: number,
+	/**  The target. */
+	target: number,
+	/**  What the target is called. */
+	name: string,
+	/**  Whether the attack is a shot, or else a blow. */
+	shot: boolean,
+	/**  `none`, `half`, `mostly` or `total`. */
+	degree: string,
+	/**  What that adds to the target's defence. */
+	defence: number,
+	/**  Whether the target can be attacked at all. */
+	attackable: boolean,
+	/**  How many lines from the attacker's best corner are stopped. */
+	stopped: number,
+	/**  How many lines there are. */
+	lines: number,
+	/**  Why. */
+	because: Because[],
 };
 
 /**  A creature as its form shows it. */

@@ -146,6 +146,12 @@ export class Board {
     this.wake('overlay');
   }
 
+  showSight(list: DisplayList | null): void {
+    if (list) this.overlay.sight = list;
+    else delete this.overlay.sight;
+    this.wake('overlay');
+  }
+
   showDraft(list: DisplayList | null): void {
     if (list) this.overlay.draft = list;
     else delete this.overlay.draft;

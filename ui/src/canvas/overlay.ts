@@ -20,6 +20,8 @@ interface Circle {
 export interface Overlay {
   draft?: DisplayList;
   path?: DisplayList;
+  /** The lines along which one creature sees another. */
+  sight?: DisplayList;
   /** A creature's drawing on its way, and how far it has been carried. */
   ghost?: { list: DisplayList; by: Point };
   ring?: Circle;
@@ -46,10 +48,11 @@ export function paintOverlay(
 
   ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   const view = { x, y, width: width / scale, height: height / scale };
-  const { draft, path, ghost, ring, brush } = overlay;
+  const { draft, path, sight, ghost, ring, brush } = overlay;
   if (ring) paintRing(ctx, ring, scale);
   if (draft) paintList(ctx, draft, view, images);
   if (path) paintList(ctx, path, view, images);
+  if (sight) paintList(ctx, sight, view, images);
   if (ghost) {
     ctx.save();
     ctx.translate(ghost.by.x, ghost.by.y);
@@ -92,7 +95,7 @@ function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): v
 
 function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
-  for (const list of [overlay.draft, overlay.path]) {
+  for (const list of [overlay.draft, overlay.path, overlay.sight]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
   }

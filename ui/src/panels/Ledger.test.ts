@@ -60,7 +60,7 @@ describe('the ledger', () => {
     const orc = { creature: 2, name: 'Orc', because: left, notes: [rough], stopped: null };
     const steps = path.steps.map((step, n) => ({
       ...step,
-      provokes: [{ ...orc, first: n === 0 }],
+      provokes: [{ ...orc, first: n === 0, stopped: null }],
     }));
     render(Ledger, { path: { ...path, steps }, grid: 'square', pinned: false, onrule });
     const [first, second] = screen.getAllByTestId('ledger-provokes');

@@ -3,6 +3,7 @@ import type {
   Among,
   Backend,
   ClosestView,
+  ConcealView,
   PathView,
   Pictured,
   Point,
@@ -30,6 +31,15 @@ interface Asked {
   seed: number | null;
 }
 
+/** The attack for which the lines of sight to the creature under the pointer are shown. */
+type Sight = 'shot' | 'blow' | null;
+
+interface Look {
+  attacker: number;
+  target: number;
+  shot: boolean;
+}
+
 export class Preview {
   creature = $state<number | null>(null);
   reach = $state.raw<ReachView | null>(null);
@@ -44,6 +54,9 @@ export class Preview {
   closest = $state.raw<ClosestView | null>(null);
   /** Among whom the nearest is looked for. */
   among = $state<Among>('opponents');
+  conceal = $state.raw<ConcealView | null>(null);
+  /** Whether lines of sight are to be shown, and for which attack. */
+  sight = $state<Sight>(null);
   path = $state.raw<PathView | null>(null);
   spot = $state.raw<SpotView | null>(null);
   /** The place whose path is held while the pointer wanders. */
@@ -58,6 +71,7 @@ export class Preview {
   private readonly threats: Latest<number, Pictured<ThreatView>>;
   private readonly turns: Latest<number, Turn | null>;
   private readonly nearest: Latest<Asked, ClosestView>;
+  private readonly looks: Latest<Look, Pictured<ConcealView>>;
   private readonly paths: Latest<Aim, Pictured<PathView>>;
   private readonly spots: Latest<Point, SpotView>;
 
@@ -95,6 +109,11 @@ export class Preview {
       (view) => this.showClosest(view),
       blame,
     );
+    this.looks = new Latest(
+      ({ attacker, target, shot }) => backend.conceal(attacker, target, shot),
+      (answer) => this.showSight(answer),
+      blame,
+    );
     this.paths = new Latest(
       async ({ creature, at }) => {
         const start = performance.now();
@@ -107,7 +126,10 @@ export class Preview {
     );
     this.spots = new Latest(
       (at) => backend.spot(at),
-      (spot) => (this.spot = spot),
+      (spot) => {
+        this.spot = spot;
+        this.lookAt(spot.creature);
+      },
       blame,
     );
   }
@@ -122,6 +144,7 @@ export class Preview {
     this.reach = null;
     this.board.hideReach();
     this.hideThreat();
+    this.hideSight();
     this.sheets.cancel();
     this.sheet = null;
     this.turns.cancel();
@@ -159,6 +182,13 @@ export class Preview {
   private askClosest(seed: number | null): void {
     const { creature, among } = this;
     if (creature !== null) this.nearest.request({ creature, among, seed });
+  }
+
+  /** Shows lines of sight for a shot, then for a blow, then none. */
+  turnSight(): void {
+    const next: Record<'shot' | 'blow', Sight> = { shot: 'blow', blow: null };
+    this.sight = this.sight ? next[this.sight] : 'shot';
+    this.lookAt(this.spot?.creature ?? null);
   }
 
   /** Asks what lies under the pointer. */
@@ -200,6 +230,7 @@ export class Preview {
     this.turns.request(this.creature);
     if (this.threatShown) this.askThreat(this.creature);
     if (this.aimed) this.ask(this.aimed);
+    this.lookAt(this.spot?.creature ?? null);
   }
 
   private ask(at: Point, asked?: number): void {
@@ -231,6 +262,30 @@ export class Preview {
     if (!this.fits(view)) return;
     this.fault = null;
     this.closest = view;
+  }
+
+  /** Asks how well a creature is concealed from the selected one. */
+  private lookAt(target: number | null): void {
+    const { creature: attacker, sight } = this;
+    if (sight === null || attacker === null || target === null || target === attacker) {
+      this.hideSight();
+    } else {
+      this.looks.request({ attacker, target, shot: sight === 'shot' });
+    }
+  }
+
+  private showSight({ view, list }: Pictured<ConcealView>): void {
+    if (view.attacker !== this.creature || view.revision < this.revision) return;
+    this.fault = null;
+    this.conceal = view;
+    this.board.showSight(list);
+  }
+
+  private hideSight(): void {
+    this.looks.cancel();
+    if (this.conceal === null) return;
+    this.conceal = null;
+    this.board.showSight(null);
   }
 
   private hideThreat(): void {

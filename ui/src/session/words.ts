@@ -1,5 +1,12 @@
 /** The few sentences the window makes out of answers. */
-import type { ClosestView, Creature, GridKind, PathView, ProvokeView } from '../backend';
+import type {
+  ClosestView,
+  ConcealView,
+  Creature,
+  GridKind,
+  PathView,
+  ProvokeView,
+} from '../backend';
 
 export const gridNames: Record<GridKind, string> = {
   square: 'Squares',
@@ -26,6 +33,13 @@ export const fidelityNames: Record<string, string> = {
 export function count(cells: number, grid: GridKind): string {
   if (grid === 'square') return `${cells} ${cells === 1 ? 'square' : 'squares'}`;
   return `${cells} ${cells === 1 ? 'hex' : 'hexes'}`;
+}
+
+/** Such as “half concealed, +2”. */
+export function concealed({ degree, defence }: ConcealView): string {
+  if (degree === 'none') return 'not concealed';
+  if (degree === 'total') return 'out of sight';
+  return `${degree} concealed, ${defence < 0 ? '−' : '+'}${Math.abs(defence)}`;
 }
 
 /** Such as “7 squares · 35 ft”. */

@@ -83,6 +83,14 @@ export const threat: Command = {
   run: (editor) => editor.preview.toggleThreat(),
 };
 
+export const sight: Command = {
+  id: 'turn-sight',
+  label: 'Lines of sight to the creature under the pointer: for a shot, for a blow, off',
+  keys: ['l'],
+  shown: 'L',
+  run: (editor) => editor.preview.turnSight(),
+};
+
 export const rules: Command = {
   id: 'open-rules',
   label: 'Rules',
@@ -151,7 +159,7 @@ const others: Command[] = [
   },
 ];
 
-export const commands: Command[] = [...tools, undo, redo, fit, threat, rules, ...others];
+export const commands: Command[] = [...tools, undo, redo, fit, threat, sight, rules, ...others];
 
 /** Keys that a focused button or link needs for itself. */
 const OWN_KEYS = new Set(['Enter']);
