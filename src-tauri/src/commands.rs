@@ -9,7 +9,7 @@
 use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
-    Among, AppError, At, Catalogue, ClosestView, CreatureForm, EncounterView, ExportView,
+    Among, AppError, At, Catalogue, ClosestView, CreatureForm, EncounterView, ExportView, GoingOf,
     ImportView, LibraryView, NewEncounter, RuleView, SheetView, SpotView, StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
@@ -190,15 +190,15 @@ pub fn redo(shell: State<'_, Shell>) -> Answer<EncounterView> {
 /// The area a creature reaches: `ReachView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn reach(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
-    shell.session()?.reach(creature).map(Bytes)
+pub fn reach(shell: State<'_, Shell>, creature: u32, going: GoingOf) -> Answer<Bytes> {
+    shell.session()?.reach(creature, &going).map(Bytes)
 }
 
 /// A creature's way to a point: `PathView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn path(shell: State<'_, Shell>, creature: u32, at: At) -> Answer<Bytes> {
-    shell.session()?.path(creature, at).map(Bytes)
+pub fn path(shell: State<'_, Shell>, creature: u32, at: At, going: GoingOf) -> Answer<Bytes> {
+    shell.session()?.path(creature, at, &going).map(Bytes)
 }
 
 /// Every rule of a ruleset.

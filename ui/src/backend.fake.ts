@@ -151,6 +151,11 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
           color: pictures.BANDS[n] ?? '',
           rule: because('srd35.actions.move', action),
         })),
+        manners: [
+          { id: 'ordinary' as const, label: 'Move' },
+          { id: 'run' as const, label: 'Run' },
+        ],
+        attempts: [{ id: 'overrun' as const, label: 'Overrun' }],
       };
       return { view, list: pictures.reachList(bands) };
     },

@@ -15,6 +15,7 @@ import {
   type EncounterView,
   type ErrorCode,
   type ExportView,
+  type GoingOf,
   type ImportView,
   type LibraryEntry,
   type LibraryView,
@@ -47,6 +48,7 @@ export type {
   CreatureForm,
   ConcealView,
   ExportView,
+  GoingOf,
   GridKind,
   LowWallForm,
   NewEncounter,
@@ -156,8 +158,8 @@ export interface Backend {
   removeCreatures(ids: number[]): Promise<Encounter>;
   undo(): Promise<Encounter>;
   redo(): Promise<Encounter>;
-  reach(creature: number): Promise<Pictured<ReachView>>;
-  path(creature: number, at: Point): Promise<Pictured<PathView>>;
+  reach(creature: number, going: GoingOf): Promise<Pictured<ReachView>>;
+  path(creature: number, at: Point, going: GoingOf): Promise<Pictured<PathView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
   closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
   conceal(attacker: number, target: number, shot: boolean): Promise<Pictured<ConcealView>>;
@@ -263,8 +265,8 @@ export const tauri: Backend = {
   removeCreatures: async (ids) => encounter(await unwrap(commands.removeCreatures(ids))),
   undo: async () => encounter(await unwrap(commands.undo())),
   redo: async () => encounter(await unwrap(commands.redo())),
-  reach: (creature) => pictured<ReachView>(commands.reach(creature)),
-  path: (creature, at) => pictured<PathView>(commands.path(creature, at)),
+  reach: (creature, going) => pictured<ReachView>(commands.reach(creature, going)),
+  path: (creature, at, going) => pictured<PathView>(commands.path(creature, at, going)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
   conceal: (attacker, target, shot) =>

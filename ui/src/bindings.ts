@@ -51,9 +51,9 @@ export const commands = {
 	/**  Makes the step taken back last again. */
 	redo: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("redo")),
 	/**  The area a creature reaches: `ReachView`, then a list. */
-	reach: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("reach", { creature })),
+	reach: (creature: number, going: GoingOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("reach", { creature, going })),
 	/**  A creature's way to a point: `PathView`, then a list. */
-	path: (creature: number, at: At) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("path", { creature, at })),
+	path: (creature: number, at: At, going: GoingOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("path", { creature, at, going })),
 	/**  Every rule of a ruleset. */
 	rulesOf: (ruleset: string) => typedError<RuleView[], AppError>(__TAURI_INVOKE("rules_of", { ruleset })),
 	/**  The cells a creature threatens: `ThreatView`, then a list. */
@@ -127,6 +127,23 @@ export type AttackView = {
 	because: Because[],
 };
 
+/**  An attempt a creature can make. */
+export type AttemptChoice = {
+	/**  Which. */
+	id: AttemptId,
+	/**  The name people read. */
+	label: string,
+};
+
+/**  What a creature tries where the rules close the way. */
+export type AttemptId = 
+/**  To force its way through an opponent. */
+"overrun" | 
+/**  To slip through an opponent's space. */
+"tumble" | 
+/**  To get through where it is too tight to squeeze. */
+"wriggle";
+
 /**  A band of the reachable area. */
 export type BandView = {
 	/**  The action, such as “Move”. */
@@ -189,6 +206,20 @@ export type CellAt = {
 	x: number,
 	/**  Row. */
 	y: number,
+};
+
+/**  A check that a step needs; the dice are rolled at the table. */
+export type CheckView = {
+	/**  What it is called, such as “Tumble”. */
+	name: string,
+	/**  What it is, and its rule. */
+	because: Because,
+	/**  How it came out. */
+	outcome: OutcomeId,
+	/**  What happens if it succeeds. */
+	success: string,
+	/**  What happens if it fails. */
+	failure: string,
 };
 
 /**  A thing a form or palette offers, by the name the app uses and the one people read. */
@@ -352,6 +383,18 @@ export type ExportView = {
 	height: number,
 };
 
+/**  How a creature means to go. */
+export type GoingOf = {
+	/**  In what manner. */
+	manner: MannerId,
+	/**  The opponent it goes at. */
+	target: number | null,
+	/**  What it tries where the way is closed. */
+	attempt: AttemptId | null,
+	/**  How that came out. */
+	outcome: OutcomeId,
+};
+
 /**  The shape of the cells. */
 export type GridKind = 
 /**  Squares. */
@@ -419,6 +462,31 @@ export type LowWallForm = {
 	difficulty: number | null,
 };
 
+/**  A manner a creature can choose. */
+export type MannerChoice = {
+	/**  Which. */
+	id: MannerId,
+	/**  The name people read. */
+	label: string,
+};
+
+/**  In what manner a creature moves. */
+export type MannerId = 
+/**  A move or two. */
+"ordinary" | 
+/**  A run. */
+"run" | 
+/**  A charge. */
+"charge" | 
+/**  The one careful step. */
+"careful-step" | 
+/**  One cell for the whole round. */
+"minimum" | 
+/**  A Move By. */
+"move-by" | 
+/**  A Move Through. */
+"move-through";
+
 /**  The head of the map's drawing: which chunks follow. */
 export type MapHead = {
 	/**  The revision drawn. */
@@ -463,6 +531,15 @@ export type OfferView = {
 	provokes: ProvokeView[],
 };
 
+/**  How an attempt came out. */
+export type OutcomeId = 
+/**  Not known yet. */
+"open" | 
+/**  It succeeded. */
+"succeeds" | 
+/**  The first one on the way failed. */
+"fails";
+
 /**  The way to the cell under the pointer, or why there is none. Its picture follows it. */
 export type PathView = {
 	/**  The revision it was computed for. */
@@ -481,8 +558,14 @@ export type PathView = {
 	feet: number,
 	/**  The action it takes, such as “Double move”; `None` when it takes more than a round. */
 	action: string | null,
+	/**  The rule that action rests on. */
+	action_rule: Because | null,
 	/**  Why the creature cannot stop there, or how far beyond a round it is. */
 	why_not: Because[],
+	/**  What it could do instead. */
+	offers: Because[],
+	/**  Where it ends up if it is stopped there though it may not stop. */
+	settled: SettledView | null,
 };
 
 /**  An attack of opportunity that a step provokes. */
@@ -509,6 +592,10 @@ export type ReachView = {
 	creature: number,
 	/**  The area of each action, the nearest first. */
 	bands: BandView[],
+	/**  The manners it can choose. */
+	manners: MannerChoice[],
+	/**  The attempts it can make in the manner asked for. */
+	attempts: AttemptChoice[],
 };
 
 /**  A rule that an answer rests on. */
@@ -577,6 +664,14 @@ export type SheetView = {
 	hide: number | null,
 	/**  What its size means, in words. */
 	size: Because[],
+};
+
+/**  Where a creature ends up that is stopped where it may not stop. */
+export type SettledView = {
+	/**  The cells as people call them; of several a die decides. */
+	places: string[],
+	/**  Why there. */
+	because: Because,
 };
 
 /**  A size a creature can have. */
@@ -649,6 +744,10 @@ export type StepView = {
 	total: number,
 	/**  Why. */
 	because: Because[],
+	/**  What tables may see otherwise, or what else the step means. */
+	warnings: Because[],
+	/**  The checks it needs. */
+	checks: CheckView[],
 	/**  Whether the creature is squeezed where the step ends. */
 	squeezed: boolean,
 	/**  The attacks of opportunity the step provokes. */

@@ -11,7 +11,7 @@
 
 use grid::{Cell, Grid, Kind};
 use pathfinding::prelude::dijkstra_reach;
-use rules::{Board, Body, Field, Limit, Mover, OccupantId, Ruleset, Team, Terrain};
+use rules::{Board, Body, Field, Going, Limit, Mover, OccupantId, Ruleset, Team, Terrain};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -152,6 +152,7 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
             at,
             speed_feet: 30,
             body: body.clone(),
+            going: Going::default(),
         };
         let start = Instant::now();
         field.search(&board, ruleset, &mover, Limit::Cells(BUDGET));

@@ -5,7 +5,7 @@ use crate::preview::Searches;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::cell_named;
-use crate::wire::{AppError, PathView, ReachView};
+use crate::wire::{AppError, GoingOf, PathView, ReachView};
 use encounter::CreatureId;
 
 impl Tabletop {
@@ -35,7 +35,7 @@ impl Tabletop {
     /// When there is no such creature or more than one.
     pub fn ask_reach(&self, creature: &str) -> Answer<ReachView> {
         let id = self.creature_named(creature)?;
-        let (view, _) = self.reach(&mut Searches::default(), id)?;
+        let (view, _) = self.reach(&mut Searches::default(), id, &GoingOf::default())?;
         Ok(view)
     }
 

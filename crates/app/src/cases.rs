@@ -12,6 +12,7 @@ mod conceal;
 mod drawing;
 mod files;
 mod flank;
+mod going;
 mod path;
 mod provokes;
 mod question;
@@ -20,6 +21,7 @@ mod reading;
 mod setting;
 mod sheet;
 mod speed_line;
+mod stopped;
 #[cfg(test)]
 mod tests;
 mod threat;

@@ -12,6 +12,7 @@ mod cases;
 mod conceal;
 mod error;
 mod export;
+mod going;
 mod import;
 mod library;
 mod melee;

@@ -8,8 +8,8 @@ use crate::views::{because, cell_label};
 use crate::wire::{Among, AppError, AttackView, Because, ClosestView, Named, ThrowView};
 use encounter::CreatureId;
 use rules::{
-    Allowance, Field, Limit, Mover, Occupant, OccupantId, RuleRef, closest, melee, no_flanking,
-    opponents_near,
+    Action, Allowance, Field, Limit, Mover, Occupant, OccupantId, RuleRef, closest, melee,
+    no_flanking, opponents_near,
 };
 
 impl Tabletop {
@@ -43,8 +43,8 @@ impl Tabletop {
 
     /// How far a creature goes before it attacks, and the rule that says so.
     fn before_attack(&self, mover: &Mover) -> (u32, RuleRef) {
-        let [shortest, ..] = Allowance::all(self.ruleset(), mover.speed_feet);
-        (shortest.cells, shortest.rule)
+        let a_move = Allowance::of(self.ruleset(), mover.speed_feet, Action::Move);
+        (a_move.cells, a_move.rule)
     }
 
     fn attack(

@@ -1,13 +1,13 @@
 //! What a creature could do: the area it reaches and the way to a place.
 
 use crate::error::Answer;
+use crate::going::{attempts, check_view, manners, possible_by, settled_view};
 use crate::tabletop::Tabletop;
-use crate::translate;
 use crate::views::{because, cell_at, cell_label};
-use crate::wire::{BandView, PathView, ReachView, StepView};
+use crate::wire::{BandView, GoingOf, MannerId, PathView, ReachView, StepView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Allowance, Because, Field, Limit, Mover, Pace, Place, spears_against};
+use rules::{Allowance, Attempt, Because, Field, Going, Limit, Mover, Place, spears_against};
 use scene::overlay::{self, Band, PathPoint, PathSpec};
 use scene::{Color, INK, Item, spear_marks, squeezed_spaces};
 
@@ -15,9 +15,30 @@ use scene::{Color, INK, Item, spear_marks, squeezed_spaces};
 /// the creature changes, a way under the pointer is only traced, not searched.
 #[derive(Debug, Default)]
 pub(crate) struct Searches {
-    field: Field,
-    holds: Option<(u32, CreatureId)>,
+    way: Kept,
+    /// With an attempt to get through opponents, and one to get through gaps.
+    tried: [Kept; 2],
     pub(crate) nearby: Field,
+}
+
+/// A search without a limit, and of what.
+#[derive(Debug, Default)]
+struct Kept {
+    field: Field,
+    of: Option<(u32, CreatureId, Going)>,
+}
+
+impl Kept {
+    fn search(&mut self, table: &Tabletop, id: CreatureId, mover: &Mover) -> &Field {
+        let wanted = Some((table.revision, id, mover.going));
+        if self.of != wanted {
+            self.of = None;
+            self.field
+                .search(&table.board, table.ruleset(), mover, Limit::None);
+            self.of = wanted;
+        }
+        &self.field
+    }
 }
 
 impl Tabletop {
@@ -26,10 +47,11 @@ impl Tabletop {
         &self,
         searches: &mut Searches,
         id: CreatureId,
+        going: &GoingOf,
     ) -> Answer<(ReachView, Vec<Item>)> {
         let grid = self.grid();
-        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
-        let allowances = Allowance::all(self.ruleset(), mover.speed_feet);
+        let mover = self.mover_going(id, going)?;
+        let allowances = Allowance::all(self.ruleset(), mover.speed_feet, mover.going.manner);
         let farthest = allowances
             .iter()
             .map(|allowance| allowance.cells)
@@ -43,7 +65,7 @@ impl Tabletop {
             // The bands lie within one another; a place belongs to the nearest.
             if let Some(n) = allowances
                 .iter()
-                .position(|allowance| cost <= allowance.cells)
+                .position(|allowance| allowance.covers(cost))
             {
                 areas[n].extend(field.footprint(place).cells(grid, place.at));
                 places[n] += u32::from(place != field.from());
@@ -60,7 +82,7 @@ impl Tabletop {
         let feet = self.ruleset().policies.cell_feet.value;
         let views = allowances.iter().zip(places).enumerate();
         let bands = views.map(|(n, (allowance, places))| BandView {
-            action: allowance.action.label().to_owned(),
+            action: allowance.action.label(self.ruleset()).to_owned(),
             cells: allowance.cells,
             feet: allowance.cells * feet,
             places,
@@ -68,7 +90,7 @@ impl Tabletop {
             rule: because(
                 self.ruleset(),
                 &Because {
-                    text: allowance.action.label().to_owned(),
+                    text: allowance.action.label(self.ruleset()).to_owned(),
                     rule: allowance.rule,
                 },
             ),
@@ -77,6 +99,8 @@ impl Tabletop {
             revision: self.revision,
             creature: id.0,
             bands: bands.collect(),
+            manners: manners(self.ruleset()),
+            attempts: attempts(self.ruleset(), &mover),
         };
         Ok((view, picture))
     }
@@ -88,8 +112,14 @@ impl Tabletop {
         searches: &mut Searches,
         id: CreatureId,
         to: Point,
+        going: &GoingOf,
     ) -> Answer<(PathView, Vec<Item>)> {
-        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
+        let mut going = *going;
+        if going.manner == MannerId::MoveThrough && going.target.is_none() {
+            // Who lies under the pointer is whom it goes at.
+            going.target = self.spot(to).creature;
+        }
+        let mover = self.mover_going(id, &going)?;
         let anchor = mover.body.footprint.anchor_at(self.grid(), to);
         self.path_to(searches, id, &mover, anchor)
     }
@@ -103,15 +133,8 @@ impl Tabletop {
         to: Cell,
     ) -> Answer<(PathView, Vec<Item>)> {
         let ruleset = self.ruleset();
-        let wanted = Some((self.revision, id));
-        if searches.holds != wanted {
-            searches.holds = None;
-            searches
-                .field
-                .search(&self.board, ruleset, mover, Limit::None);
-            searches.holds = wanted;
-        }
-        let answer = searches.field.path_to(&self.board, ruleset, mover, to);
+        let field = searches.way.search(self, id, mover);
+        let answer = field.path_to(&self.board, ruleset, mover, to);
         let mut view = PathView {
             revision: self.revision,
             creature: id.0,
@@ -121,10 +144,13 @@ impl Tabletop {
             cells: 0,
             feet: 0,
             action: None,
+            action_rule: None,
             why_not: Vec::new(),
+            offers: Vec::new(),
+            settled: None,
         };
         let grid = self.grid();
-        let field = &searches.field;
+        let said = |reasons: &[Because]| reasons.iter().map(|why| because(ruleset, why)).collect();
         let point = |centre: Point, cost: u32, doubled: bool| PathPoint {
             centre,
             cost,
@@ -135,37 +161,39 @@ impl Tabletop {
         let mut points = vec![point(middle(field.from()), 0, false)];
         let mut spaces: Vec<Vec<Cell>> = vec![space(field.from())];
         let mut narrow: Vec<Vec<Cell>> = Vec::new();
+        let mut failed = None;
         match answer {
             Err(refusal) => {
-                view.why_not = refusal
-                    .because
-                    .iter()
-                    .map(|why| because(ruleset, why))
-                    .collect();
+                view.why_not = said(&refusal.because);
+                view.offers = said(&self.offers(&mut searches.tried, id, mover, to));
                 points.push(point(mover.body.footprint.centre(grid, to), 0, false));
             }
             Ok(path) => {
                 view.cells = path.cost();
                 view.feet = view.cells * ruleset.policies.cell_feet.value;
-                let allowances = Allowance::all(ruleset, mover.speed_feet);
-                let fits = allowances
-                    .iter()
-                    .find(|allowance| path.cost() <= allowance.cells);
-                view.action = fits.map(|allowance| allowance.action.label().to_owned());
-                if let (None, Some(longest)) = (fits, allowances.last()) {
-                    let why = Because {
-                        text: format!(
-                            "costs {}, and a {} goes {}",
-                            path.cost(),
-                            longest.action.label().to_lowercase(),
-                            longest.cells
-                        ),
-                        rule: longest.rule,
-                    };
-                    view.why_not.push(because(ruleset, &why));
+                let allowances = Allowance::all(ruleset, mover.speed_feet, mover.going.manner);
+                match Allowance::needed(&allowances, ruleset, path.cost()) {
+                    Ok(allowance) => {
+                        let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
+                        let text = text.to_owned();
+                        view.action = Some(text.clone());
+                        view.action_rule = Some(because(ruleset, &Because { text, rule }));
+                    }
+                    Err(too_far) => {
+                        view.why_not = said(&too_far);
+                        view.offers = said(field.least(ruleset, &allowances).as_slice());
+                    }
                 }
-                view.why_not
-                    .extend(path.no_stop.iter().map(|why| because(ruleset, why)));
+                view.why_not.extend(said(path.no_stop.as_slice()));
+                if path.no_stop.is_some() {
+                    let start = std::iter::once(field.from());
+                    let walked: Vec<Place> =
+                        start.chain(path.steps.iter().map(|step| step.to)).collect();
+                    let nearby = &mut searches.nearby;
+                    let settled = nearby.settle(&self.board, ruleset, mover, &walked);
+                    view.settled = settled.map(|settled| settled_view(ruleset, &settled));
+                }
+                failed = path.failed(ruleset);
                 for step in &path.steps {
                     points.push(point(middle(step.to), step.total, step.hampered));
                     spaces.push(space(step.to));
@@ -178,10 +206,12 @@ impl Tabletop {
                         label: cell_label(step.to.at),
                         cost: step.cost,
                         total: step.total,
-                        because: step
-                            .because
+                        because: said(&step.because),
+                        warnings: said(&step.warnings),
+                        checks: step
+                            .checks
                             .iter()
-                            .map(|why| because(ruleset, why))
+                            .map(|check| check_view(ruleset, check))
                             .collect(),
                         squeezed,
                         provokes: Vec::new(),
@@ -199,7 +229,10 @@ impl Tabletop {
             reachable: !view.steps.is_empty(),
         };
         let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
-        let (provokes, marks) = self.openings(mover, &spaces, &middles, Pace::Moving);
+        let (provokes, marks) = {
+            let pace = mover.going.manner.pace(ruleset);
+            self.openings(mover, &spaces, &middles, pace, failed)
+        };
         for (step, provokes) in view.steps.iter_mut().zip(provokes) {
             step.provokes = provokes;
         }
@@ -207,6 +240,38 @@ impl Tabletop {
         picture.extend(overlay::path(&spec));
         picture.extend(marks);
         Ok((view, picture))
+    }
+
+    /// What a creature could try to get to a place that the rules close to it.
+    fn offers(
+        &self,
+        tried: &mut [Kept; 2],
+        id: CreatureId,
+        mover: &Mover,
+        to: Cell,
+    ) -> Vec<Because> {
+        let (ruleset, going) = (self.ruleset(), mover.going);
+        let offered = |attempt: &Attempt| {
+            going.attempt.is_none() && attempt.is_offered(ruleset, &mover.body, going.manner)
+        };
+        let (passing, wriggling): (Vec<_>, Vec<_>) = Attempt::ALL
+            .into_iter()
+            .filter(offered)
+            .partition(|attempt| *attempt != Attempt::Wriggle);
+        let mut offers = Vec::new();
+        for (attempts, kept) in [passing, wriggling].iter().zip(tried) {
+            let Some(first) = attempts.first() else {
+                continue;
+            };
+            let mut trying = mover.clone();
+            trying.going.attempt = Some(*first);
+            let field = kept.search(self, id, &trying);
+            if let Ok(path) = field.path_to(&self.board, ruleset, &trying, to) {
+                let open = attempts.iter();
+                offers.extend(open.filter_map(|attempt| possible_by(ruleset, *attempt, &path)));
+            }
+        }
+        offers
     }
 }
 

@@ -12,8 +12,8 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_at, creature_of, point};
 use crate::wire::{
-    Among, AppError, At, ClosestView, CreatureForm, EncounterView, SheetView, SpotView, StrokeOf,
-    TurnStep,
+    Among, AppError, At, ClosestView, CreatureForm, EncounterView, GoingOf, SheetView, SpotView,
+    StrokeOf, TurnStep,
 };
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
@@ -278,26 +278,27 @@ impl Session {
         Ok(self.snapshot()?.table.spot(point(at)))
     }
 
-    /// The area a creature reaches: a [`crate::wire::ReachView`] and its picture.
+    /// The area a creature reaches in a manner: a [`crate::wire::ReachView`] and its picture.
     ///
     /// # Errors
-    /// When the creature is gone.
-    pub fn reach(&self, creature: u32) -> Answer<Vec<u8>> {
+    /// When the creature is gone or cannot go like that.
+    pub fn reach(&self, creature: u32, going: &GoingOf) -> Answer<Vec<u8>> {
         let open = self.snapshot()?;
-        let (view, picture) = open
-            .table
-            .reach(&mut lock(&self.searches), CreatureId(creature))?;
+        let searches = &mut lock(&self.searches);
+        let (view, picture) = open.table.reach(searches, CreatureId(creature), going)?;
         frame(&view, [&picture])
     }
 
     /// A creature's way to a point: a [`crate::wire::PathView`] and its picture.
     ///
     /// # Errors
-    /// When the creature is gone.
-    pub fn path(&self, creature: u32, at: At) -> Answer<Vec<u8>> {
+    /// When the creature is gone or cannot go like that.
+    pub fn path(&self, creature: u32, at: At, going: &GoingOf) -> Answer<Vec<u8>> {
         let open = self.snapshot()?;
         let searches = &mut lock(&self.searches);
-        let (view, picture) = open.table.path(searches, CreatureId(creature), point(at))?;
+        let (view, picture) = open
+            .table
+            .path(searches, CreatureId(creature), point(at), going)?;
         frame(&view, [&picture])
     }
 

@@ -8,7 +8,7 @@ use crate::views::because;
 use crate::wire::{ProvokeView, ThreatView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Mover, Pace, Provoked, Threat, provoked, spears_of};
+use rules::{Because, Mover, OccupantId, Pace, Provoked, Threat, provoked, spears_of};
 use scene::{AttackMark, Item, provoked_marks, side_color, spear_marks, threatened};
 
 impl Tabletop {
@@ -58,15 +58,30 @@ impl Tabletop {
 
     /// The attacks of opportunity that each step of a way provokes, and their
     /// picture. `spaces` are the cells the mover takes up from the start to the
-    /// end, and `middles` their middles.
+    /// end, and `middles` their middles; `failed` is an opponent against whom a
+    /// check failed in the end.
     pub(crate) fn openings(
         &self,
         mover: &Mover,
         spaces: &[Vec<Cell>],
         middles: &[Point],
         pace: Pace,
+        failed: Option<(OccupantId, Because)>,
     ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
-        let steps = provoked(&self.board, self.ruleset(), mover, spaces, pace);
+        let mut steps = provoked(&self.board, self.ruleset(), mover, spaces, pace);
+        if let Some((by, because)) = failed {
+            let first = !steps.iter().flatten().any(|attack| attack.by == by);
+            let last = steps.last_mut().into_iter();
+            last.for_each(|step| {
+                step.push(Provoked {
+                    by,
+                    first,
+                    because: because.clone(),
+                    notes: Vec::new(),
+                    stopped: None,
+                });
+            });
+        }
         let (mut views, mut marks) = (Vec::new(), Vec::new());
         for (step, at) in steps.iter().zip(middles) {
             views.push(self.attack_views(step, *at, &mut marks));

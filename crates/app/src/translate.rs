@@ -9,8 +9,9 @@ use encounter::{
 };
 use grid::{Footprint, Grid, Segment};
 use rules::{
-    Barrier, Board, Body, Hampering, Moment, Mover, Occupant, OccupantId, Roll, Ruleset, Screen,
-    ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain, Turn, TurnAction,
+    Barrier, Board, Body, Going, Hampering, Hold, Moment, Mover, Occupant, OccupantId, Roll,
+    Ruleset, Screen, ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain, Turn,
+    TurnAction,
 };
 
 /// The board of a document.
@@ -126,6 +127,13 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         passes_walls: is(Condition::PassesWalls),
         unperceived: is(Condition::Unperceived),
         mostly_concealed: is(Condition::MostlyConcealed),
+        held_by: if is(Condition::HeldByMagic) {
+            Some(Hold::Magic)
+        } else {
+            is(Condition::HeldByForce).then_some(Hold::Force)
+        },
+        trained: is(Condition::Trained),
+        escape_artist: is(Condition::EscapeArtist),
         ..usual
     }
 }
@@ -297,5 +305,6 @@ pub(crate) fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) ->
         body: body(creature, ruleset, encounter.grid()),
         speed_feet: speed_feet(creature, ruleset),
         at: creature.at,
+        going: Going::default(),
     })
 }

@@ -263,6 +263,83 @@ pub struct StrokeOf {
     pub points: Vec<At>,
 }
 
+/// In what manner a creature moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum MannerId {
+    /// A move or two.
+    #[default]
+    Ordinary,
+    /// A run.
+    Run,
+    /// A charge.
+    Charge,
+    /// The one careful step.
+    CarefulStep,
+    /// One cell for the whole round.
+    Minimum,
+    /// A Move By.
+    MoveBy,
+    /// A Move Through.
+    MoveThrough,
+}
+
+/// What a creature tries where the rules close the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum AttemptId {
+    /// To force its way through an opponent.
+    Overrun,
+    /// To slip through an opponent's space.
+    Tumble,
+    /// To get through where it is too tight to squeeze.
+    Wriggle,
+}
+
+/// How an attempt came out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum OutcomeId {
+    /// Not known yet.
+    #[default]
+    Open,
+    /// It succeeded.
+    Succeeds,
+    /// The first one on the way failed.
+    Fails,
+}
+
+/// How a creature means to go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Type)]
+pub struct GoingOf {
+    /// In what manner.
+    pub manner: MannerId,
+    /// The opponent it goes at.
+    pub target: Option<u32>,
+    /// What it tries where the way is closed.
+    pub attempt: Option<AttemptId>,
+    /// How that came out.
+    pub outcome: OutcomeId,
+}
+
+/// A manner a creature can choose.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct MannerChoice {
+    /// Which.
+    pub id: MannerId,
+    /// The name people read.
+    pub label: String,
+}
+
+/// An attempt a creature can make.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct AttemptChoice {
+    /// Which.
+    pub id: AttemptId,
+    /// The name people read.
+    pub label: String,
+}
+
 /// A rule that an answer rests on.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct RuleView {
@@ -308,10 +385,38 @@ pub struct StepView {
     pub total: u32,
     /// Why.
     pub because: Vec<Because>,
+    /// What tables may see otherwise, or what else the step means.
+    pub warnings: Vec<Because>,
+    /// The checks it needs.
+    pub checks: Vec<CheckView>,
     /// Whether the creature is squeezed where the step ends.
     pub squeezed: bool,
     /// The attacks of opportunity the step provokes.
     pub provokes: Vec<ProvokeView>,
+}
+
+/// A check that a step needs; the dice are rolled at the table.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct CheckView {
+    /// What it is called, such as “Tumble”.
+    pub name: String,
+    /// What it is, and its rule.
+    pub because: Because,
+    /// How it came out.
+    pub outcome: OutcomeId,
+    /// What happens if it succeeds.
+    pub success: String,
+    /// What happens if it fails.
+    pub failure: String,
+}
+
+/// Where a creature ends up that is stopped where it may not stop.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct SettledView {
+    /// The cells as people call them; of several a die decides.
+    pub places: Vec<String>,
+    /// Why there.
+    pub because: Because,
 }
 
 /// An attack of opportunity that a step provokes.
@@ -384,6 +489,10 @@ pub struct ReachView {
     pub creature: u32,
     /// The area of each action, the nearest first.
     pub bands: Vec<BandView>,
+    /// The manners it can choose.
+    pub manners: Vec<MannerChoice>,
+    /// The attempts it can make in the manner asked for.
+    pub attempts: Vec<AttemptChoice>,
 }
 
 /// The cells a creature threatens. Their picture follows it.
@@ -491,8 +600,14 @@ pub struct PathView {
     pub feet: u32,
     /// The action it takes, such as “Double move”; `None` when it takes more than a round.
     pub action: Option<String>,
+    /// The rule that action rests on.
+    pub action_rule: Option<Because>,
     /// Why the creature cannot stop there, or how far beyond a round it is.
     pub why_not: Vec<Because>,
+    /// What it could do instead.
+    pub offers: Vec<Because>,
+    /// Where it ends up if it is stopped there though it may not stop.
+    pub settled: Option<SettledView>,
 }
 
 /// What lies under the pointer.

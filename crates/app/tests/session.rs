@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use app::wire::{
-    At, CreatureForm, EncounterView, GridKind, NewEncounter, PathView, SpeedForm, StrokeOf, Tool,
+    At, CreatureForm, EncounterView, GoingOf, GridKind, NewEncounter, PathView, SpeedForm,
+    StrokeOf, Tool,
 };
 use app::{ErrorCode, Session};
 use std::path::Path;
@@ -66,7 +67,11 @@ struct Cost {
 }
 
 fn cost(session: &Session, view: &EncounterView, x: f32, y: f32) -> Option<u32> {
-    let cost: Cost = head(&session.path(view.creatures[0].id, at(x, y)).unwrap());
+    let cost: Cost = head(
+        &session
+            .path(view.creatures[0].id, at(x, y), &GoingOf::default())
+            .unwrap(),
+    );
     cost.action.map(|_| cost.cells)
 }
 
@@ -141,7 +146,9 @@ fn the_terminal_answers_as_the_window_does() {
             ("D16", 3.5, 15.5),
         ] {
             let half = (creature.cells as f32 - 1.0) / 2.0;
-            let frame = session.path(creature.id, at(x + half, y + half)).unwrap();
+            let frame = session
+                .path(creature.id, at(x + half, y + half), &GoingOf::default())
+                .unwrap();
             let window: serde_json::Value = head(&frame);
             let terminal: PathView = table.ask_path(&creature.form.name, label).unwrap();
             let mut terminal = serde_json::to_value(&terminal).unwrap();

@@ -5,7 +5,9 @@
 #![allow(clippy::unwrap_used)]
 
 use app::Session;
-use app::wire::{At, BonusForm, CreatureForm, EncounterView, GridKind, NewEncounter, SpeedForm};
+use app::wire::{
+    At, BonusForm, CreatureForm, EncounterView, GoingOf, GridKind, NewEncounter, SpeedForm,
+};
 use serde_json::{Value, json};
 
 /// A file of Footfall's with these creatures on a map of 6 × 4 cells.
@@ -53,7 +55,7 @@ fn problems(text: &str) -> Vec<Vec<String>> {
     let ids = view.creatures.iter().map(|creature| creature.id);
     for id in ids {
         session.sheet(id).unwrap();
-        session.reach(id).unwrap();
+        session.reach(id, &GoingOf::default()).unwrap();
         session.threat(id).unwrap();
         for x in -1..8 {
             session
@@ -63,6 +65,7 @@ fn problems(text: &str) -> Vec<Vec<String>> {
                         x: x as f32 + 0.5,
                         y: 1.5,
                     },
+                    &GoingOf::default(),
                 )
                 .unwrap();
         }
@@ -168,7 +171,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
         let id = view.creatures.last().unwrap().id;
         let sheet = session.sheet(id).unwrap();
         assert_eq!(sheet.speed_feet, speed * 2);
-        session.reach(id).unwrap();
+        session.reach(id, &GoingOf::default()).unwrap();
     }
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use app::Session;
-use app::wire::{At, CreatureForm, GridKind, NewEncounter, SpeedForm, StrokeOf, Tool};
+use app::wire::{At, CreatureForm, GoingOf, GridKind, NewEncounter, SpeedForm, StrokeOf, Tool};
 use serde_json::Value;
 
 fn at(x: f32, y: f32) -> At {
@@ -71,7 +71,7 @@ impl Table {
 
     /// The names of the attackers of each step on the way to a point.
     fn provokes(&self, id: u32, to: At) -> Vec<String> {
-        let (view, _) = answer(&self.session.path(id, to).unwrap());
+        let (view, _) = answer(&self.session.path(id, to, &GoingOf::default()).unwrap());
         let steps = view["steps"].as_array().unwrap().iter();
         steps
             .map(|step| {
@@ -109,7 +109,12 @@ fn a_way_tells_who_may_attack_and_marks_it() {
     // Up to the ogre, which reaches two squares: once, on the last step.
     let before_ogre = at(4.5, 5.5);
     assert_eq!(table.provokes(table.fighter, before_ogre), ["", "", "Ogre"]);
-    let (view, with_mark) = answer(&table.session.path(table.fighter, before_ogre).unwrap());
+    let (view, with_mark) = answer(
+        &table
+            .session
+            .path(table.fighter, before_ogre, &GoingOf::default())
+            .unwrap(),
+    );
     let attack = &view["steps"][2]["provokes"][0];
     assert_eq!(attack["first"], true);
     assert_eq!(attack["creature"], table.ogre);
@@ -125,7 +130,12 @@ fn a_way_tells_who_may_attack_and_marks_it() {
     };
     table.session.commit(&wall).unwrap();
     assert_eq!(table.provokes(table.fighter, before_ogre), ["", "", ""]);
-    let (_, without) = answer(&table.session.path(table.fighter, before_ogre).unwrap());
+    let (_, without) = answer(
+        &table
+            .session
+            .path(table.fighter, before_ogre, &GoingOf::default())
+            .unwrap(),
+    );
     assert!(
         without < with_mark,
         "{without} items, not fewer than {with_mark}"

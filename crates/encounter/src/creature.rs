@@ -71,11 +71,19 @@ pub enum Condition {
     Unperceived,
     /// Little of it to be seen wherever anything conceals it.
     MostlyConcealed,
+    /// Held in place by magic.
+    HeldByMagic,
+    /// Held in place by a force from outside.
+    HeldByForce,
+    /// Trained in slipping past opponents.
+    Trained,
+    /// Skilled in getting through where it is too tight to squeeze.
+    EscapeArtist,
 }
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 12] = [
         Self::Helpless,
         Self::Flying,
         Self::Incorporeal,
@@ -84,6 +92,10 @@ impl Condition {
         Self::PassesWalls,
         Self::Unperceived,
         Self::MostlyConcealed,
+        Self::HeldByMagic,
+        Self::HeldByForce,
+        Self::Trained,
+        Self::EscapeArtist,
     ];
 
     /// Its name in a sentence.
@@ -98,6 +110,10 @@ impl Condition {
             Self::PassesWalls => "may pass walls",
             Self::Unperceived => "unperceived",
             Self::MostlyConcealed => "mostly concealed",
+            Self::HeldByMagic => "held by magic",
+            Self::HeldByForce => "held by a force",
+            Self::Trained => "trained to slip past opponents",
+            Self::EscapeArtist => "escape artist",
         }
     }
 }

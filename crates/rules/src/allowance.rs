@@ -1,6 +1,6 @@
 //! How far a creature goes with its round.
 
-use crate::{RuleRef, Ruleset};
+use crate::{Because, Manner, RuleRef, Ruleset};
 
 /// What a creature does with its round when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -9,18 +9,34 @@ pub enum Action {
     Move,
     /// Moves twice.
     DoubleMove,
+    /// Moves in a manner that takes what it takes.
+    Of(Manner),
 }
 
 impl Action {
-    /// Every action, the shortest first.
-    pub const ALL: [Self; 2] = [Self::Move, Self::DoubleMove];
+    /// The actions of a manner, the shortest first.
+    #[must_use]
+    pub fn of(manner: Manner) -> Vec<Self> {
+        match manner {
+            Manner::Ordinary => vec![Self::Move, Self::DoubleMove],
+            _ => vec![Self::Of(manner)],
+        }
+    }
+
+    /// Every action a ruleset knows.
+    pub fn all(ruleset: &Ruleset) -> impl Iterator<Item = Self> {
+        let manners = Manner::ALL.into_iter();
+        let offered = manners.filter(|manner| manner.is_offered(ruleset));
+        offered.flat_map(Self::of)
+    }
 
     /// The name people read.
     #[must_use]
-    pub const fn label(self) -> &'static str {
+    pub fn label(self, ruleset: &Ruleset) -> &str {
         match self {
             Self::Move => "Move",
             Self::DoubleMove => "Double move",
+            Self::Of(manner) => manner.label(ruleset),
         }
     }
 }
@@ -37,21 +53,76 @@ pub struct Allowance {
 }
 
 impl Allowance {
-    /// What each action allows at a speed in feet, the shortest first.
+    /// What each action of a manner allows at a speed in feet, the shortest
+    /// first; at least one.
     #[must_use]
-    pub fn all(ruleset: &Ruleset, speed_feet: u32) -> [Self; 2] {
-        let policies = &ruleset.policies;
-        let cells = speed_feet / policies.cell_feet.value;
-        Action::ALL.map(|action| {
-            let times = match action {
-                Action::Move => &policies.move_speeds,
-                Action::DoubleMove => &policies.double_move_speeds,
-            };
-            Self {
-                action,
-                cells: cells.saturating_mul(times.value),
-                rule: times.rule,
+    pub fn all(ruleset: &Ruleset, speed_feet: u32, manner: Manner) -> Vec<Self> {
+        let actions = Action::of(manner).into_iter();
+        actions
+            .map(|action| Self::of(ruleset, speed_feet, action))
+            .collect()
+    }
+
+    /// What an action allows at a speed in feet.
+    #[must_use]
+    pub fn of(ruleset: &Ruleset, speed_feet: u32, action: Action) -> Self {
+        let p = &ruleset.policies;
+        let times = match action {
+            Action::Move => &p.move_speeds,
+            Action::DoubleMove => &p.double_move_speeds,
+            Action::Of(Manner::Run) => &p.run_speeds,
+            Action::Of(Manner::Charge) => &p.charge_speeds,
+            Action::Of(Manner::MoveBy | Manner::MoveThrough) => &p.manoeuvre_speeds,
+            // One step, and no further.
+            Action::Of(manner) => {
+                return Self {
+                    action,
+                    cells: 1,
+                    rule: manner.rule(ruleset),
+                };
             }
+        };
+        Self {
+            action,
+            cells: (speed_feet / p.cell_feet.value).saturating_mul(times.value),
+            rule: times.rule,
+        }
+    }
+
+    /// Whether it covers a way to somewhere its manner leads at all.
+    #[must_use]
+    pub fn covers(&self, cost: u32) -> bool {
+        let one_step = matches!(
+            self.action,
+            Action::Of(Manner::CarefulStep | Manner::Minimum)
+        );
+        one_step || cost <= self.cells
+    }
+
+    /// The shortest of several actions that covers a way.
+    ///
+    /// # Errors
+    /// That not even the longest does.
+    pub fn needed<'a>(
+        all: &'a [Self],
+        ruleset: &Ruleset,
+        cost: u32,
+    ) -> Result<&'a Self, Vec<Because>> {
+        let fits = all.iter().find(|allowance| allowance.covers(cost));
+        fits.ok_or_else(|| {
+            let longest = all.last().into_iter();
+            let too_far = longest.map(|longest| {
+                let action = longest.action.label(ruleset);
+                Because {
+                    text: format!(
+                        "costs {cost}, and a {} goes {}",
+                        action.to_lowercase(),
+                        longest.cells
+                    ),
+                    rule: longest.rule,
+                }
+            });
+            too_far.collect()
         })
     }
 }

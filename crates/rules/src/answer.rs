@@ -2,8 +2,10 @@
 
 use crate::crowd::no_room;
 use crate::ease::Ease;
+use crate::manner::held;
+use crate::narrow::penalties;
 use crate::standing::{CLOSED, HAMPERED, SPEARS, relation};
-use crate::{Board, Field, Mover, Occupant, Place, RuleRef, Ruleset, Terrain};
+use crate::{Board, Check, Field, Mover, Occupant, Place, RuleRef, Ruleset, Terrain};
 use grid::{Cell, Footprint};
 
 /// A reason, in a few words, with the rule it rests on.
@@ -28,6 +30,10 @@ pub struct Step {
     pub hampered: bool,
     /// Why it costs that.
     pub because: Vec<Because>,
+    /// What tables may see otherwise, or what else it means.
+    pub warnings: Vec<Because>,
+    /// The checks it needs.
+    pub checks: Vec<Check>,
 }
 
 /// The cheapest way to a position.
@@ -78,10 +84,12 @@ impl Field {
             ruleset,
             mover,
         };
-        let mut steps: Vec<Step> = places
+        let steps: Vec<Step> = places
             .windows(2)
             .map(|pair| self.explain_step(&asked, [pair[0], pair[1]], &mut diagonals))
             .collect();
+        let mut steps = self.cut_at_failure(ruleset, mover, steps);
+        let to = steps.last().map_or(to, |step| step.to);
         let there = || format!("{} stands there", self.standing_at(board, mover, to));
         let no_stop = (!self.may_stop(to)).then(|| {
             let others = self.others_at(board, mover, to);
@@ -164,8 +172,9 @@ impl Field {
             let narrow = self.footprint(to);
             let text = format!("squeezed to {} × {}", narrow.width(), narrow.height());
             say(&text, policies.squeeze_doublings.rule);
-            say(&policies.squeezed_attack(), policies.squeeze_attack.rule);
-            say(&policies.squeezed_defence(), policies.squeeze_defence.rule);
+            for Because { text, rule } in penalties(ruleset, self.is_tight(to)) {
+                say(&text, rule);
+            }
         }
         if stride.steps > 1 {
             say(
@@ -195,6 +204,8 @@ impl Field {
             total,
             hampered: doubled || barrier,
             because,
+            warnings: self.warnings(board, ruleset, mover, to),
+            checks: self.checks(board, ruleset, mover, [from, to]),
         }
     }
 
@@ -207,9 +218,19 @@ impl Field {
             let relation = relation(ruleset, mover, other);
             (relation.marks & CLOSED != 0).then_some((other, relation.rule))
         });
-        let (text, rule) = if mover.body.immobile {
-            ("it is held in place".to_owned(), policies.move_speeds.rule)
-        } else if !footprint.fits(grid, to.at) {
+        if let Some((text, rule)) = held(ruleset, mover) {
+            let because = vec![Because {
+                text: text.to_owned(),
+                rule,
+            }];
+            return Refusal { because };
+        }
+        if let Some(because) = self.refuse_manner(board, ruleset, mover, to) {
+            return Refusal {
+                because: vec![because],
+            };
+        }
+        let (text, rule) = if !footprint.fits(grid, to.at) {
             let text = "its space does not fit on the map there";
             (text.to_owned(), policies.sizes.rule)
         } else if !self.fits(to) {
@@ -230,7 +251,7 @@ impl Field {
     }
 
     /// The others who stand where the mover would.
-    fn others_at<'a>(
+    pub(crate) fn others_at<'a>(
         &'a self,
         board: &'a Board,
         mover: &'a Mover,

@@ -1,6 +1,6 @@
 //! What the rules ask of a creature.
 
-use crate::Ruleset;
+use crate::{Going, Hold, Ruleset};
 use grid::{Cell, Footprint, Grid};
 
 /// Names a creature on the board; the caller chooses the numbers.
@@ -47,6 +47,12 @@ pub struct Body {
     pub unperceived: bool,
     /// Mostly concealed where anything conceals it, by the game master's word.
     pub mostly_concealed: bool,
+    /// What holds it, where magic or a force does.
+    pub held_by: Option<Hold>,
+    /// Trained in slipping past opponents.
+    pub trained: bool,
+    /// Skilled in getting through where it is too tight to squeeze.
+    pub escape_artist: bool,
 }
 
 impl Body {
@@ -77,6 +83,9 @@ impl Body {
             passes_walls: false,
             unperceived: false,
             mostly_concealed: false,
+            held_by: None,
+            trained: false,
+            escape_artist: false,
         }
     }
 }
@@ -116,4 +125,6 @@ pub struct Mover {
     pub speed_feet: u32,
     /// Its body and state.
     pub body: Body,
+    /// How it means to go.
+    pub going: Going,
 }

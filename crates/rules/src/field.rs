@@ -10,15 +10,20 @@
 
 use crate::ease::Ease;
 use crate::layer::Layer;
+use crate::manner::{Course, held};
 use crate::posture::{Move, Postures, Way};
-use crate::standing::{CLOSED, HAMPERED, NO_STOP, SPEARS, Standing, WARNED};
+use crate::standing::{CLOSED, HAMPERED, NO_STOP, SHUT, SPEARS, Standing, WARNED};
 use crate::{Board, Corner, Diagonals, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::sync::Arc;
 
+mod course;
 mod led;
+mod stopped;
 mod stride;
+mod trace;
 
+pub use stopped::Settled;
 pub(crate) use stride::Stride;
 use stride::stepper;
 
@@ -141,6 +146,13 @@ impl StepCosts {
         }
     }
 
+    /// Makes every step cost what it costs on open floor.
+    fn forget_what_hampers(&mut self) {
+        self.straight = [self.straight[0]; DOUBLINGS];
+        self.diagonal = [self.diagonal[0]; DOUBLINGS];
+        self.barrier = 0;
+    }
+
     /// The most one move can add, where the going is nowhere harder than `hardest`.
     fn longest(self, postures: &Postures, hardest: u8) -> u32 {
         let most = self.doublings(hardest, true, HAMPERED | SPEARS);
@@ -166,7 +178,37 @@ impl Field {
         starts: &[Cell],
         limit: Limit,
     ) {
-        self.postures = Postures::of(board.grid(), ruleset, &mover.body);
+        self.lay_out(board, ruleset, mover);
+        self.standing
+            .place(board, ruleset, mover, &self.postures, |marks| marks);
+        self.corners = corners(board, ruleset, mover);
+        self.bar_difficult(board, ruleset, mover);
+        // Whole cells of movement count: a parity left over costs nothing.
+        let budget = match limit {
+            Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
+            Limit::None => u32::MAX,
+        };
+        for start in starts.iter().filter_map(|at| board.grid().index(*at)) {
+            self.begin_at(start);
+        }
+        match mover.going.manner.course(&ruleset.policies) {
+            _ if held(ruleset, mover).is_some() => self.stay(),
+            Course::Free => self.flood(budget),
+            Course::Straight => self.rays(budget),
+            Course::OneStep => self.one_step(),
+        }
+        self.attack_step(board, ruleset, mover, budget);
+    }
+
+    /// Puts a position in the first bucket, at no cost.
+    fn begin_at(&mut self, start: usize) {
+        self.labels[start] = self.base;
+        self.buckets[0].push(start as u32);
+    }
+
+    /// Begins a question of a mover.
+    fn lay_out(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
+        self.postures = Postures::of(board.grid(), ruleset, mover);
         let ease = Ease::of(ruleset, &mover.body);
         let shapes = self.postures.all.iter();
         self.layers = shapes
@@ -177,23 +219,6 @@ impl Field {
         self.cell_layer = (turns || leads).then(|| board.layer(&Footprint::rect(1, 1), ease));
         self.ease = ease;
         self.prepare(board.grid(), ruleset, mover.at);
-        self.standing.place(board, ruleset, mover, &self.postures);
-        self.corners = corners(board, ruleset, mover);
-        // Whole cells of movement count: a parity left over costs nothing.
-        let budget = match limit {
-            Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
-            Limit::None => u32::MAX,
-        };
-        for start in starts.iter().filter_map(|at| board.grid().index(*at)) {
-            self.labels[start] = self.base;
-            self.buckets[0].push(start as u32);
-        }
-        if mover.body.immobile {
-            self.top = self.base;
-            self.reached.append(&mut self.buckets[0]);
-        } else {
-            self.flood(budget);
-        }
     }
 
     fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, from: Cell) {
@@ -247,7 +272,7 @@ impl Field {
                         // Steps lead to cells of the map only.
                         let next = (here as usize).wrapping_add_signed(ahead[usize::from(dir.0)]);
                         let marks = self.standing.at(next);
-                        if marks & CLOSED == 0 && self.clears_corners(place, dir) {
+                        if marks & SHUT == 0 && self.clears_corners(place, dir) {
                             let doublings = self.costs.doublings(full.hard[next], false, marks);
                             let mut price = self.costs.step(kind.is_diagonal(dir), doublings);
                             if barred & (1 << dir.0) != 0 {
@@ -303,23 +328,33 @@ impl Field {
         };
         let open = steps
             && self.layers[a_move.to].fits[at]
-            && self.standing.at(next) & CLOSED == 0
+            && self.standing.at(next) & SHUT == 0
             && (!self.postures.all[a_move.to].squeezed || !self.has_room(to, a_move.to));
         open.then_some(next)
     }
 
     /// Whether a creature squeezed into a place could have its full space
-    /// around it: then it is not squeezed there.
+    /// around it: then it is not squeezed there. Nor does it need skill where
+    /// it has room to squeeze.
     fn has_room(&self, at: Cell, posture: usize) -> bool {
-        let footprint = &self.postures.all[posture].footprint;
-        let side = self.postures.all[0].footprint.width();
-        let (wide, high) = (side - footprint.width(), side - footprint.height());
-        let slack = |n: u32| 0..=n.cast_signed();
-        slack(wide).any(|x| {
-            slack(high).any(|y| {
-                let index = self.grid.index(Cell::new(at.x - x, at.y - y));
-                index.is_some_and(|index| {
-                    self.layers[0].fits[index] && self.standing.at(index) & CLOSED == 0
+        let shape = &self.postures.all[posture];
+        let roomier = self.postures.all.iter().enumerate();
+        let mut roomier = roomier
+            .take_while(|(n, room)| *n == 0 || (shape.tight && room.squeezed))
+            .filter(|(_, room)| !room.tight);
+        roomier.any(|(n, room)| {
+            let (small, room) = (&shape.footprint, &room.footprint);
+            let slack = |room: u32, small: u32| {
+                let room = room.checked_sub(small);
+                room.into_iter().flat_map(|room| 0..=room.cast_signed())
+            };
+            slack(room.width(), small.width()).any(|x| {
+                slack(room.height(), small.height()).any(|y| {
+                    let index = self.grid.index(Cell::new(at.x - x, at.y - y));
+                    index.is_some_and(|index| {
+                        let position = n * self.grid.len() + index;
+                        self.layers[n].fits[index] && self.standing.at(position) & CLOSED == 0
+                    })
                 })
             })
         })
@@ -374,6 +409,11 @@ impl Field {
     #[must_use]
     pub fn footprint(&self, place: Place) -> &Footprint {
         &self.postures.all[place.posture].footprint
+    }
+
+    /// Whether it takes skill for the creature to be in a place so narrow.
+    pub(crate) fn is_tight(&self, place: Place) -> bool {
+        self.postures.all[place.posture].tight
     }
 
     /// Whether a creature is squeezed at a place.
@@ -483,72 +523,6 @@ impl Field {
     pub fn stops(&self) -> impl Iterator<Item = (Place, u32)> {
         self.reached()
             .filter(|(place, _)| self.may_stop(*place) && !self.is_warned(*place))
-    }
-
-    /// The places of a cheapest way, from the start to `to`.
-    ///
-    /// Among equally cheap ways it keeps to the straight line between the two,
-    /// and then to the first direction clockwise, so the answer never depends
-    /// on the order of the search.
-    #[must_use]
-    pub fn trace(&self, to: Place) -> Option<Vec<Place>> {
-        let mut label = self.label(to)?;
-        let (mut places, mut here) = (vec![to], to);
-        let middle = |place: Place| self.footprint(place).centre(self.grid, place.at);
-        let line = grid::Segment::new(middle(self.from()), middle(to));
-        while here != self.from() {
-            let before = self.steps_before(here, label);
-            let off_line = |place: Place| line.distance_to(middle(place));
-            let (place, known) = before
-                .into_iter()
-                .min_by(|x, y| off_line(x.0).total_cmp(&off_line(y.0)))?;
-            places.push(place);
-            (here, label) = (place, known);
-        }
-        places.reverse();
-        Some(places)
-    }
-
-    /// The places from which a step explains a label, with theirs.
-    fn steps_before(&self, here: Place, label: u32) -> Vec<(Place, u32)> {
-        let Some(position) = self.position(here) else {
-            return Vec::new();
-        };
-        let kind = self.grid.kind();
-        if self.postures.moves.is_empty() {
-            let explains = |dir: Dir| {
-                // The step from that neighbour to here goes the other way.
-                let at = self.grid.step(here.at, dir);
-                let before = Place { at, posture: 0 };
-                let known = self.label(before)?;
-                let index = self.grid.index(at)?;
-                let onward = dir.opposite(kind);
-                let mut price = self.price(0, position, kind.is_diagonal(dir));
-                if self.is_barred(before, onward) {
-                    price += self.costs.barrier;
-                }
-                let may = self.layers[0].steps[index] & (1 << onward.0) != 0
-                    && self.clears_corners(before, onward);
-                (may && known.checked_add(price)? == label).then_some((before, known))
-            };
-            return kind.dirs().filter_map(explains).collect();
-        }
-        let moves = self.postures.moves.iter().flatten();
-        let explains = |a_move: &Move| {
-            let at = a_move.back(self.grid, here.at);
-            let before = Place {
-                at,
-                posture: a_move.from,
-            };
-            let known = self.label(before)?;
-            let fits = known.checked_add(self.move_price(before, a_move, position))? == label
-                && self.arrival(before, a_move) == Some(position);
-            fits.then_some((before, known))
-        };
-        moves
-            .filter(|a_move| a_move.way == Way::Lead || a_move.to == here.posture)
-            .filter_map(explains)
-            .collect()
     }
 }
 

@@ -11,6 +11,7 @@
 mod aim;
 mod allowance;
 mod answer;
+mod attempt;
 mod barrier;
 mod board;
 mod body;
@@ -25,7 +26,9 @@ mod going;
 mod house;
 mod layer;
 mod low;
+mod manner;
 mod melee;
+mod narrow;
 mod policy;
 mod posture;
 mod provoke;
@@ -44,6 +47,7 @@ mod waived;
 
 pub use allowance::{Action, Allowance};
 pub use answer::{Because, Path, Refusal, Step};
+pub use attempt::{Attempt, Check, Outcome};
 pub use barrier::Barrier;
 pub use board::{Board, Terrain};
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
@@ -52,11 +56,12 @@ pub use catalog::{Rulesets, all, by_id};
 pub use closest::{Closest, closest};
 pub use conceal::{Attack, Concealment, Degree, Party, SightLine, concealment};
 pub use crowd::illegal_crowds;
-pub use field::{Field, Limit, Place};
+pub use field::{Field, Limit, Place, Settled};
 pub use going::Hampering;
+pub use manner::{Going, Hold, Manner};
 pub use melee::{Melee, melee, no_flanking, opponents_near};
 pub use policy::{
-    Aiming, BySize, Concealing, ConcealingNear, Corner, Diagonals, HexSpace, MixedTerrain,
+    Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, HexSpace, MixedTerrain,
     NaturalThreat, Passing, Policies, Ruled, Share, Size, Spares, SqueezeProvokes, Tie, TurnAction,
 };
 pub use provoke::{Pace, Provoked, provoked};

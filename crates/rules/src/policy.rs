@@ -179,6 +179,16 @@ pub enum Tie {
     Choose,
 }
 
+/// What something does to defence against attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Defence {
+    /// Changes it by so much.
+    By(i32),
+    /// Brings it to so much.
+    To(i32),
+}
+
 /// A size a creature can have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -365,6 +375,70 @@ policies! {
     move_speeds: u32 where 1..=10,
     /// How many times its speed a creature goes when it only moves.
     double_move_speeds: u32 where 1..=10,
+    /// How many times its speed a creature runs in a round; 0 where nobody runs.
+    run_speeds: u32 where 0..=10,
+    /// Whether it runs in a straight line only.
+    run_straight: bool,
+    /// Running into difficult terrain.
+    run_difficult: Passing,
+    /// How many times its speed a creature charges; 0 where nobody charges.
+    charge_speeds: u32 where 0..=10,
+    /// Whether it charges in a straight line only.
+    charge_straight: bool,
+    /// Charging into difficult terrain.
+    charge_difficult: Passing,
+    /// Charging through a friend's space.
+    charge_friend: Passing,
+    /// How many times its speed a creature goes in a Move By or a Move
+    /// Through; 0 where there are none.
+    manoeuvre_speeds: u32 where 0..=10,
+    /// Going through a friend's space in one of those.
+    manoeuvre_friend: Passing,
+    /// Whether a Move Through leads into the opponent it is aimed at.
+    move_through_target: bool,
+    /// What the one careful step is called; empty where there is none.
+    careful_step: String,
+    /// Taking it into difficult terrain.
+    careful_step_difficult: Passing,
+    /// Whether a whole round buys one cell, whatever it costs.
+    minimum_move: bool,
+    /// Whether it does so for a creature that may not move at all.
+    minimum_when_immobile: bool,
+    /// Whether it does so for one that magic or a force holds.
+    minimum_when_held: bool,
+    /// Whether this minimum move provokes.
+    minimum_provokes: bool,
+    /// Whether the careful step can be taken besides.
+    minimum_and_careful_step: bool,
+    /// Whether a creature may try to force its way through an opponent.
+    overrun: bool,
+    /// Whether it may do so while it charges.
+    overrun_while_charging: bool,
+    /// The skill by which a creature slips through an opponent; empty where
+    /// there is none.
+    tumble_skill: String,
+    /// Whether only those who are trained in it can.
+    tumble_trained_only: bool,
+    /// Whether failing in that ends the movement.
+    tumble_failure_ends: bool,
+    /// Whether failing in that provokes the opponent.
+    tumble_failure_provokes: bool,
+    /// The skill by which a creature gets through where it is too tight to
+    /// squeeze; empty where there is none.
+    escape_skill: String,
+    /// Whether a creature at that can attack.
+    escape_attack: bool,
+    /// What that does to defence.
+    escape_defence: Defence where -100..=100,
+    /// Whether a creature at that keeps its bonus for Dexterity to defence.
+    escape_keeps_dexterity: bool,
+    /// Whether a creature at that can defend itself with a shield.
+    escape_shield: bool,
+    /// Whether a squeezed creature can defend itself with a shield.
+    squeeze_shield: bool,
+    /// Whether a creature that was stopped where it may not stop goes to a
+    /// legal place that is closer than its last one.
+    stopped_goes_closer: bool,
     /// What diagonal steps cost.
     diagonals: Diagonals,
     /// Diagonals past a cell that is filled to its corners.

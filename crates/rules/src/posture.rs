@@ -8,7 +8,7 @@
 //! On hexes it lies along the way it goes: w rows of as many hexes as there are
 //! from its middle to its rim, that one counted. Its middle hex leads.
 
-use crate::{Body, Ruleset};
+use crate::{Attempt, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeSet;
 
@@ -17,6 +17,8 @@ use std::collections::BTreeSet;
 pub(crate) struct Posture {
     pub footprint: Footprint,
     pub squeezed: bool,
+    /// Narrower than squeezing allows: only skill gets the creature there.
+    pub tight: bool,
 }
 
 /// What has to be free for a move from one posture to another.
@@ -59,16 +61,19 @@ pub(crate) struct Postures {
 }
 
 impl Postures {
-    pub fn of(grid: Grid, ruleset: &Ruleset, body: &Body) -> Self {
-        let full = &body.footprint;
+    pub fn of(grid: Grid, ruleset: &Ruleset, mover: &Mover) -> Self {
+        let full = &mover.body.footprint;
         let side = full.width();
         let percent = ruleset.policies.squeeze_least_percent.value;
+        let tried = mover.going.attempt == Some(Attempt::Wriggle)
+            && Attempt::Wriggle.is_offered(ruleset, &mover.body, mover.going.manner);
         if grid.kind().is_hex() && side > 1 {
-            return Self::on_hexes(full, percent);
+            return Self::on_hexes(full, percent, tried);
         }
         let mut all = vec![Posture {
             footprint: full.clone(),
             squeezed: false,
+            tight: false,
         }];
         if full.height() != side || side == 1 {
             return Self {
@@ -78,11 +83,12 @@ impl Postures {
             };
         }
         let least = (side * percent).div_ceil(100).max(1);
-        for width in least..side {
+        for width in if tried { 1 } else { least }..side {
             for footprint in [Footprint::rect(side, width), Footprint::rect(width, side)] {
                 all.push(Posture {
                     footprint,
                     squeezed: true,
+                    tight: width < least,
                 });
             }
         }
@@ -98,7 +104,7 @@ impl Postures {
         }
     }
 
-    fn on_hexes(full: &Footprint, percent: u32) -> Self {
+    fn on_hexes(full: &Footprint, percent: u32, tried: bool) -> Self {
         // From the middle hex to the rim: 2 for seven hexes, 3 for nineteen.
         let radius = full.width() / 2 + 1;
         let least = (radius * percent).div_ceil(100).max(1);
@@ -106,9 +112,11 @@ impl Postures {
         let mut all = vec![Posture {
             footprint: full.clone(),
             squeezed: false,
+            tight: false,
         }];
         // As wide as may be, and to the right before to the left.
-        let shapes = (least..radius).rev().flat_map(|across| {
+        let narrowest = if tried { 1 } else { least };
+        let shapes = (narrowest..radius).rev().flat_map(|across| {
             let sides: &[bool] = if across % 2 == 0 {
                 &[false, true]
             } else {
@@ -123,6 +131,7 @@ impl Postures {
                 all.push(Posture {
                     footprint: Footprint::strip(across, radius, dir, leftward),
                     squeezed: true,
+                    tight: across < least,
                 });
             }
         }

@@ -4,7 +4,7 @@
 use crate::crowd::full_cells;
 use crate::posture::Postures;
 use crate::spears::spears_against;
-use crate::{Board, Body, Mover, Occupant, Passing, RuleRef, Ruleset};
+use crate::{Attempt, Board, Body, Going, Manner, Mover, Occupant, Passing, RuleRef, Ruleset};
 use grid::{Cell, Grid};
 
 /// Someone is there and cannot be passed.
@@ -17,14 +17,30 @@ pub(crate) const HAMPERED: u8 = 4;
 pub(crate) const WARNED: u8 = 8;
 /// Spears of opponents fill a cell of it.
 pub(crate) const SPEARS: u8 = 16;
+/// The manner in which the mover goes does not lead there, though there is room.
+pub(crate) const BARRED: u8 = 32;
+/// What closes a position to the search.
+pub(crate) const SHUT: u8 = CLOSED | BARRED;
 /// One more than all marks together.
-const MARKS: u32 = 32;
+const MARKS: u32 = 64;
 
 /// How a creature stands to a mover, with the rule that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Relation {
     pub marks: u8,
     pub rule: RuleRef,
+    /// What has to be tried to pass.
+    pub attempt: Option<Attempt>,
+}
+
+impl Relation {
+    const fn new(marks: u8, rule: RuleRef) -> Self {
+        Self {
+            marks,
+            rule,
+            attempt: None,
+        }
+    }
 }
 
 /// What it means to stop where that is allowed so.
@@ -41,26 +57,17 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     let p = &ruleset.policies;
     let apart = |small: &Body, big: &Body| big.rank.saturating_sub(small.rank);
     if other.body.fills_space && p.pass_filled.value == Passing::Blocked {
-        return Relation {
-            marks: CLOSED,
-            rule: p.pass_filled.rule,
-        };
+        return Relation::new(CLOSED, p.pass_filled.rule);
     }
     if ruleset.is_very_small(&mover.body) {
         let even_opponents = &p.share_with_opponents;
         let sharing = mover.team.opposes(other.team) && ruleset.is_very_small(&other.body);
-        return Relation {
-            marks: if sharing && !even_opponents.value {
-                NO_STOP
-            } else {
-                0
-            },
-            rule: if sharing {
-                even_opponents.rule
-            } else {
-                p.very_small_sizes.rule
-            },
+        let (marks, rule) = match sharing {
+            true if even_opponents.value => (0, even_opponents.rule),
+            true => (NO_STOP, even_opponents.rule),
+            false => (0, p.very_small_sizes.rule),
         };
+        return Relation::new(marks, rule);
     }
     if other.body.helpless
         && mover.team.opposes(other.team)
@@ -68,45 +75,57 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     {
         // Only one that takes up more than a cell is in the way by its bulk.
         let bulky = other.body.footprint.len() > 1 && p.helpless_doublings.value > 0;
-        return Relation {
-            marks: stop(p.end_helpless.value) | if bulky { HAMPERED } else { 0 },
-            rule: if bulky {
-                p.helpless_doublings.rule
-            } else {
-                p.pass_helpless.rule
-            },
+        let marks = stop(p.end_helpless.value) | if bulky { HAMPERED } else { 0 };
+        let rule = if bulky {
+            p.helpless_doublings.rule
+        } else {
+            p.pass_helpless.rule
         };
+        return Relation::new(marks, rule);
     }
     if !mover.team.opposes(other.team) {
-        let marks = match p.pass_friend.value {
+        let friends = mover.going.manner.friends(p);
+        let marks = match friends.value {
             Passing::Blocked => CLOSED,
             _ if other.body.helpless => stop(p.end_helpless.value),
             Passing::Free | Passing::Warn => stop(p.end_friend.value),
         };
-        return Relation {
-            marks,
-            rule: p.pass_friend.rule,
-        };
+        return Relation::new(marks, friends.rule);
     }
     let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
     let small = ruleset.is_very_small(&other.body) || !p.pass_smaller_only_very_small.value;
     let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
     if larger || smaller {
-        return Relation {
-            marks: stop(p.end_occupied.value),
-            rule: if larger {
-                p.pass_larger_ranks.rule
-            } else {
-                p.pass_smaller_ranks.rule
-            },
+        let rule = if larger {
+            p.pass_larger_ranks.rule
+        } else {
+            p.pass_smaller_ranks.rule
         };
+        return Relation::new(stop(p.end_occupied.value), rule);
     }
-    Relation {
-        marks: match p.pass_opponent.value {
-            Passing::Free | Passing::Warn => stop(p.end_occupied.value),
-            Passing::Blocked => CLOSED,
+    if p.pass_opponent.value != Passing::Blocked {
+        return Relation::new(stop(p.end_occupied.value), p.pass_opponent.rule);
+    }
+    let Going {
+        manner,
+        target,
+        attempt,
+        ..
+    } = mover.going;
+    if manner == Manner::MoveThrough && target == Some(other.id) && p.move_through_target.value {
+        // The step that strikes leads in, and none leads on.
+        let marks = BARRED | stop(p.end_occupied.value);
+        return Relation::new(marks, p.move_through_target.rule);
+    }
+    let tried = attempt
+        .filter(|attempt| attempt.passes() && attempt.is_offered(ruleset, &mover.body, manner));
+    match tried {
+        Some(attempt) => Relation {
+            marks: stop(p.end_occupied.value),
+            rule: attempt.rule(ruleset),
+            attempt: Some(attempt),
         },
-        rule: p.pass_opponent.rule,
+        None => Relation::new(CLOSED, p.pass_opponent.rule),
     }
 }
 
@@ -128,9 +147,17 @@ impl Standing {
         self.question += 1;
     }
 
-    /// Marks every position in which the mover would overlap someone, finds no
+    /// Marks every position in which the mover would overlap someone, with
+    /// what the question makes of how they stand to each other, finds no
     /// room among the very small, or stands among spears.
-    pub fn place(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, postures: &Postures) {
+    pub fn place(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        postures: &Postures,
+        meant: impl Fn(u8) -> u8,
+    ) {
         let grid = board.grid();
         for other in board
             .occupants()
@@ -140,7 +167,12 @@ impl Standing {
             let marks = relation(ruleset, mover, other).marks;
             // A squeezed space keeps clear of everybody, whoever it is.
             let squeezed = marks | stop(ruleset.policies.end_squeezed.value);
-            self.mark_over(grid, postures, other.cells(grid), [marks, squeezed]);
+            self.mark_over(
+                grid,
+                postures,
+                other.cells(grid),
+                [marks, squeezed].map(&meant),
+            );
         }
         let full = full_cells(board, ruleset, mover);
         self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);
@@ -172,9 +204,16 @@ impl Standing {
         }
     }
 
-    fn mark(&mut self, position: usize, marks: u8) {
+    /// Adds marks to a position.
+    pub fn mark(&mut self, position: usize, marks: u8) {
         let known = self.at(position);
         self.marks[position] = self.question * MARKS + u32::from(known | marks);
+    }
+
+    /// Takes a mark from a position.
+    pub fn unmark(&mut self, position: usize, mark: u8) {
+        let known = self.at(position);
+        self.marks[position] = self.question * MARKS + u32::from(known & !mark);
     }
 
     /// The marks of a position.

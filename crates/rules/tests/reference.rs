@@ -6,7 +6,7 @@
 
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
-use rules::{Board, Body, Field, Limit, Mover, Occupant, OccupantId, Team, Terrain};
+use rules::{Board, Body, Field, Going, Limit, Mover, Occupant, OccupantId, Team, Terrain};
 use std::collections::{BTreeMap, BTreeSet};
 
 const SIDE: i32 = 9;
@@ -303,7 +303,8 @@ proptest! {
                 },
                 speed_feet: 30,
                 at: Cell::new(map.start.0, map.start.1),
-            };
+going: Going::default(),
+};
             field.search(&board, ruleset, &mover, Limit::None);
             let costs = map.costs();
             let seen: BTreeMap<Space, u32> = field

@@ -6,8 +6,8 @@
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Mover, Occupant, OccupantId, Pace, Provoked, Ruleset, Team, Terrain, Threat,
-    provoked,
+    Board, Body, Going, Mover, Occupant, OccupantId, Pace, Provoked, Ruleset, Team, Terrain,
+    Threat, provoked,
 };
 use std::collections::BTreeSet;
 
@@ -267,6 +267,7 @@ impl Scene {
             at: Cell::new(path[0].0, path[0].1),
             speed_feet: 30,
             body: self.mover.clone(),
+            going: Going::default(),
         };
         let space = |&(x, y): &(i32, i32)| {
             let footprint = &self.mover.footprint;

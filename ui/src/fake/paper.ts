@@ -219,6 +219,8 @@ export class Paper {
         cost: rough ? 2 : 1,
         total: field.get(cell)?.cost ?? 0,
         because: [rough ? RUBBLE : STEP, ...(squeezed ? [SQUEEZED] : [])],
+        warnings: [],
+        checks: [],
         squeezed,
         provokes: this.provoked(creature, point(cells[n] ?? cell), attacked),
       };
@@ -234,7 +236,10 @@ export class Paper {
       cells: sum,
       feet: sum * 5,
       action: sum <= move ? 'Move' : sum <= 2 * move ? 'Double move' : null,
+      action_rule: null,
       why_not: steps.length > 0 || cells.length > 0 ? [] : [BLOCKED],
+      offers: [],
+      settled: null,
     };
   }
 }

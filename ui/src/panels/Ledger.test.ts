@@ -6,7 +6,7 @@ import Ledger from './Ledger.svelte';
 const rough = { text: 'Rubble doubles', rule: 'srd35.terrain', title: 'Difficult terrain' };
 const wall = { text: 'A wall is in between', rule: 'srd35.walls', title: 'Obstacles' };
 const left = { text: 'leaves a threatened square', rule: 'srd35.attacks', title: 'Leaving' };
-const plain = { squeezed: false, provokes: [] };
+const plain = { warnings: [], checks: [], squeezed: false, provokes: [] };
 const path: PathView = {
   revision: 1,
   creature: 1,
@@ -19,7 +19,10 @@ const path: PathView = {
   cells: 7,
   feet: 35,
   action: 'Double move',
+  action_rule: null,
   why_not: [],
+  offers: [],
+  settled: null,
 };
 
 afterEach(cleanup);

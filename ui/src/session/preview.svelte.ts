@@ -4,6 +4,7 @@ import type {
   Backend,
   ClosestView,
   ConcealView,
+  GoingOf,
   PathView,
   Pictured,
   Point,
@@ -17,9 +18,15 @@ import type { Board } from '../canvas/board';
 import { note, PATH_REQUEST } from '../canvas/latency';
 import { Latest } from './latest';
 
+/** Moving once or twice, and trying nothing. */
+const PLAIN: GoingOf = { manner: 'ordinary', target: null, attempt: null, outcome: 'open' };
+
+const OUTCOMES = ['open', 'succeeds', 'fails'] as const;
+
 interface Aim {
   creature: number;
   at: Point;
+  going: GoingOf;
   /** When the pointer asked, on the clock of `performance.now`; absent when it did not. */
   asked?: number;
 }
@@ -39,9 +46,14 @@ interface Look {
   target: number;
   shot: boolean;
 }
+/** The one after another, the first after the last. */
+const after = <T>(all: readonly T[], one: T): T | undefined =>
+  all[(all.indexOf(one) + 1) % all.length];
 
 export class Preview {
   creature = $state<number | null>(null);
+  /** How the selected creature means to go. */
+  going = $state.raw<GoingOf>(PLAIN);
   reach = $state.raw<ReachView | null>(null);
   /** What the selected creature's speed and size come to. */
   sheet = $state.raw<SheetView | null>(null);
@@ -66,7 +78,9 @@ export class Preview {
 
   private revision = 0;
   private aimed: Point | null = null;
-  private readonly reaches: Latest<number, Pictured<ReachView>>;
+  /** How the path that is shown is gone. */
+  private gone: GoingOf = PLAIN;
+  private readonly reaches: Latest<{ creature: number; going: GoingOf }, Pictured<ReachView>>;
   private readonly sheets: Latest<number, SheetView>;
   private readonly threats: Latest<number, Pictured<ThreatView>>;
   private readonly turns: Latest<number, Turn | null>;
@@ -83,7 +97,7 @@ export class Preview {
       this.fault = error instanceof Error ? error.message : String(error);
     };
     this.reaches = new Latest(
-      (creature) => backend.reach(creature),
+      ({ creature, going }) => backend.reach(creature, going),
       (answer) => this.showReach(answer),
       blame,
     );
@@ -115,9 +129,9 @@ export class Preview {
       blame,
     );
     this.paths = new Latest(
-      async ({ creature, at }) => {
+      async ({ creature, at, going }) => {
         const start = performance.now();
-        const answer = await backend.path(creature, at);
+        const answer = await backend.path(creature, at, going);
         note(PATH_REQUEST, start);
         return answer;
       },
@@ -138,6 +152,7 @@ export class Preview {
   select(creature: number | null): void {
     if (creature === this.creature) return;
     this.creature = creature;
+    this.going = PLAIN;
     this.unpin();
     this.hidePath();
     this.reaches.cancel();
@@ -150,10 +165,39 @@ export class Preview {
     this.turns.cancel();
     this.turn = null;
     if (creature === null) return;
-    this.reaches.request(creature);
+    this.reaches.request({ creature, going: this.going });
     this.sheets.request(creature);
     this.turns.request(creature);
     if (this.threatShown) this.askThreat(creature);
+  }
+
+  /** Goes in another manner, tries something else, or rolled something. */
+  go(part: Partial<GoingOf>): void {
+    // What was rolled, was rolled for something else; and not every manner lets it be tried.
+    const anew = part.manner === undefined ? {} : { attempt: null };
+    this.going = { ...this.going, outcome: 'open', ...anew, ...part };
+    if (this.creature === null) return;
+    this.reaches.request({ creature: this.creature, going: this.going });
+    if (this.aimed) this.ask(this.aimed);
+  }
+
+  /** The next manner the creature can choose. */
+  nextManner(): void {
+    const manners = this.reach?.manners.map(({ id }) => id) ?? [];
+    const manner = after(manners, this.going.manner);
+    if (manner !== undefined) this.go({ manner });
+  }
+
+  /** The next thing the creature can try, or nothing after the last. */
+  nextAttempt(): void {
+    const attempts = [null, ...(this.reach?.attempts.map(({ id }) => id) ?? [])];
+    this.go({ attempt: after(attempts, this.going.attempt) ?? null });
+  }
+
+  /** How the attempt came out: not rolled yet, succeeded, failed. */
+  nextOutcome(): void {
+    if (this.going.attempt === null) return;
+    this.go({ outcome: after(OUTCOMES, this.going.outcome) ?? 'open' });
   }
 
   /** Shows the cells that the selected creature threatens, or no longer. */
@@ -225,7 +269,7 @@ export class Preview {
     if (revision === this.revision) return;
     this.revision = revision;
     if (this.creature === null) return;
-    this.reaches.request(this.creature);
+    this.reaches.request({ creature: this.creature, going: this.going });
     this.sheets.request(this.creature);
     this.turns.request(this.creature);
     if (this.threatShown) this.askThreat(this.creature);
@@ -234,10 +278,11 @@ export class Preview {
   }
 
   private ask(at: Point, asked?: number): void {
-    const { creature } = this;
+    const { creature, going } = this;
     if (creature === null) return;
     this.aimed = at;
-    this.paths.request(asked === undefined ? { creature, at } : { creature, at, asked });
+    const aim = { creature, at, going };
+    this.paths.request(asked === undefined ? aim : { ...aim, asked });
   }
 
   private fits(view: { creature: number; revision: number }): boolean {
@@ -301,12 +346,14 @@ export class Preview {
     this.turn = turn?.view.squeezes ? turn : null;
   }
 
-  private showPath({ view, list }: Pictured<PathView>, { asked }: Aim): void {
+  private showPath({ view, list }: Pictured<PathView>, { asked, going }: Aim): void {
     if (!this.fits(view)) return;
     this.fault = null;
     const { path } = this;
     // Within a cell the answer stays the same, and so may the panels.
-    if (path?.label !== view.label || path.revision !== view.revision) this.path = view;
+    const same = path?.label === view.label && path.revision === view.revision;
+    if (!same || this.gone !== going) this.path = view;
+    this.gone = going;
     this.board.showPath(view.label, list, asked);
   }
 }

@@ -36,6 +36,8 @@ const way: PathView = {
       cost: 4,
       total: 4,
       because: [],
+      warnings: [],
+      checks: [],
       squeezed: false,
       provokes: [],
     },
@@ -43,7 +45,10 @@ const way: PathView = {
   cells: 4,
   feet: 20,
   action: 'Move',
+  action_rule: null,
   why_not: [],
+  offers: [],
+  settled: null,
 };
 
 test('a path is told with its length in the words of the grid', () => {

@@ -101,6 +101,27 @@ export const rules: Command = {
 
 const others: Command[] = [
   {
+    id: 'next-manner',
+    label: 'Next manner of moving',
+    keys: ['m'],
+    shown: 'M',
+    run: (editor) => editor.preview.nextManner(),
+  },
+  {
+    id: 'next-attempt',
+    label: 'Next attempt where the way is closed',
+    keys: ['a'],
+    shown: 'A',
+    run: (editor) => editor.preview.nextAttempt(),
+  },
+  {
+    id: 'next-outcome',
+    label: 'How the attempt comes out',
+    keys: ['r'],
+    shown: 'R',
+    run: (editor) => editor.preview.nextOutcome(),
+  },
+  {
     id: 'brush-smaller',
     label: 'Smaller brush',
     keys: ['BracketLeft'],

@@ -2,13 +2,14 @@
 
 use super::question::{Claim, number, numbers, rule_ids};
 use super::setting::{Said, Setting, text};
-use super::{Checked, Difference, Expected, first_difference};
+use super::{Checked, Difference, Expected, first_difference, going};
 use crate::preview::Searches;
 use crate::translate;
 use crate::views::cell_at;
-use crate::wire::{Because, PathView, StepView};
+use crate::wire::{Because, CheckView, GoingOf, PathView, SettledView, StepView};
 use encounter::CreatureId;
 use grid::Cell;
+use rules::Action;
 use std::collections::BTreeSet;
 
 /// What the answer says of a way that no action of a round covers.
@@ -19,6 +20,7 @@ const BEYOND: &str = "more than a round";
 pub(super) struct PathQuestion {
     who: CreatureId,
     to: Cell,
+    going: GoingOf,
     pub claims: Vec<Expected<PathClaim>>,
 }
 
@@ -36,6 +38,18 @@ pub(super) enum PathClaim {
     NoWay,
     Cites(Vec<String>),
     Says(String),
+    /// That nothing says so.
+    Silent(String),
+    /// What a step is warned of.
+    Warns(String),
+    /// The checks of the way: what each is called, and the end of its step.
+    Checks(Vec<(String, String)>),
+    /// What happens if the first check fails.
+    Failure(String),
+    /// What could be done instead.
+    Offers(String),
+    /// All that could be done instead.
+    OffersOnly(Vec<String>),
 }
 
 impl Claim for PathClaim {
@@ -54,7 +68,8 @@ impl Claim for PathClaim {
             ["squeezed", steps @ ..] => Self::Squeezed(numbers(steps)?),
             ["action", action @ ..] => {
                 let action = action.join(" ");
-                let known = rules::Action::ALL.map(rules::Action::label);
+                let ruleset = setting.table.ruleset();
+                let known: Vec<&str> = Action::all(ruleset).map(|it| it.label(ruleset)).collect();
                 if action != BEYOND && !known.contains(&action.as_str()) {
                     return Err(format!(
                         "“{action}” is no action; there are: {}, {BEYOND}",
@@ -68,10 +83,24 @@ impl Claim for PathClaim {
             ["no", "way"] => Self::NoWay,
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["silent", "on", words @ ..] if !words.is_empty() => Self::Silent(words.join(" ")),
+            ["warns", words @ ..] if !words.is_empty() => Self::Warns(words.join(" ")),
+            ["checks", "none"] => Self::Checks(Vec::new()),
+            ["check", name @ .., "at", place] if !name.is_empty() => {
+                let label = Setting::label(setting.cell(place)?);
+                Self::Checks(vec![(name.join(" "), label)])
+            }
+            ["failure", words @ ..] if !words.is_empty() => Self::Failure(words.join(" ")),
+            ["offers", "nothing"] => Self::OffersOnly(Vec::new()),
+            ["offers", "only", words @ ..] if !words.is_empty() => {
+                Self::OffersOnly(vec![words.join(" ")])
+            }
+            ["offers", words @ ..] if !words.is_empty() => Self::Offers(words.join(" ")),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
-                     through, squeezed, action, may stop, no stop, no way, cites, says",
+                     through, squeezed, action, may stop, no stop, no way, cites, says, silent on, warns, \
+                     check … at B, checks none, failure, offers",
                     words.join(" ")
                 ));
             }
@@ -81,7 +110,7 @@ impl Claim for PathClaim {
 
 impl PathQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
-        let [who, "to", to] = words else {
+        let [who, "to", to, how @ ..] = words else {
             return Err("ask “path A to B”: a creature's letter and a place".to_owned());
         };
         let (who, to) = (setting.creature(who)?, setting.cell(to)?);
@@ -92,23 +121,28 @@ impl PathQuestion {
         Ok(Self {
             who,
             to,
+            going: going::read(how, setting)?,
             claims: Vec::new(),
         })
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let path = ask(setting, self.who, self.to).map_err(Difference::no_answer)?;
+        let path = self.ask(setting).map_err(Difference::no_answer)?;
         first_difference(&self.claims, |claim| path.holds(claim), || path.lines())
+    }
+
+    pub fn ask(&self, setting: &Setting) -> Said<Found> {
+        ask(setting, self.who, self.to, &self.going)
     }
 }
 
 /// Asks as the window does when the pointer is over the middle of the space
 /// that the creature would take up.
-pub(super) fn ask(setting: &Setting, who: CreatureId, to: Cell) -> Said<Found> {
+pub(super) fn ask(setting: &Setting, who: CreatureId, to: Cell, going: &GoingOf) -> Said<Found> {
     let table = &setting.table;
     let mover = translate::mover(table.encounter(), table.ruleset(), who).map_err(text)?;
     let middle = mover.body.footprint.centre(table.grid(), to);
-    let asked = table.path(&mut Searches::default(), who, middle);
+    let asked = table.path(&mut Searches::default(), who, middle, going);
     let (view, _) = asked.map_err(text)?;
     if view.to != cell_at(to) {
         return Err(format!("the way to {} instead", view.label));
@@ -129,6 +163,15 @@ impl Found {
         }
     }
 
+    /// Where the creature ends up if it is stopped there.
+    pub fn settled(self) -> Said<Option<SettledView>> {
+        if self.is_way() {
+            Ok(self.0.settled)
+        } else {
+            Err(format!("no way: {}", said(&self.0.why_not)))
+        }
+    }
+
     fn is_way(&self) -> bool {
         !self.0.steps.is_empty()
     }
@@ -144,16 +187,29 @@ impl Found {
         self.may_stop() && self.0.action.is_some()
     }
 
+    fn checks(&self) -> impl Iterator<Item = (&StepView, &CheckView)> {
+        let steps = self.0.steps.iter();
+        steps.flat_map(|step| step.checks.iter().map(move |check| (step, check)))
+    }
+
     fn reasons(&self) -> impl Iterator<Item = &Because> {
-        let steps = self.0.steps.iter().flat_map(|step| &step.because);
-        steps.chain(&self.0.why_not)
+        let steps = self.0.steps.iter().flat_map(|step| {
+            let checks = step.checks.iter().map(|check| &check.because);
+            step.because.iter().chain(&step.warnings).chain(checks)
+        });
+        let rest = self.0.why_not.iter().chain(&self.0.offers);
+        steps.chain(rest).chain(&self.0.action_rule)
     }
 
     fn holds(&self, claim: &PathClaim) -> Said<()> {
         let view = &self.0;
         let of_way = !matches!(
             claim,
-            PathClaim::NoWay | PathClaim::Cites(_) | PathClaim::Says(_)
+            PathClaim::NoWay
+                | PathClaim::Cites(_)
+                | PathClaim::Says(_)
+                | PathClaim::Offers(_)
+                | PathClaim::OffersOnly(_)
         );
         if of_way && !self.is_way() {
             return Err(format!("no way: {}", said(&view.why_not)));
@@ -196,6 +252,51 @@ impl Found {
             }),
             PathClaim::Cites(ids) => cites(ids, self.reasons()),
             PathClaim::Says(words) => says(words, self.reasons()),
+            PathClaim::Silent(words) => {
+                same(self.reasons().all(|because| because.text != *words), || {
+                    format!("says {words}")
+                })
+            }
+            PathClaim::Warns(words) => {
+                let warnings = || view.steps.iter().flat_map(|step| &step.warnings);
+                same(warnings().any(|because| because.text == *words), || {
+                    format!("warns {}", said(warnings()))
+                })
+            }
+            PathClaim::Checks(checks) => {
+                let found = self
+                    .checks()
+                    .map(|(step, check)| (&check.name, &step.label));
+                let found: Vec<(&String, &String)> = found.collect();
+                let expected = checks.iter().map(|(name, label)| (name, label));
+                same(expected.eq(found.iter().copied()), || {
+                    let each = found
+                        .iter()
+                        .map(|(name, at)| format!("check {name} at {at}"));
+                    listed(each)
+                })
+            }
+            PathClaim::Failure(words) => {
+                let first = self
+                    .checks()
+                    .next()
+                    .map(|(_, check)| check.failure.as_str());
+                same(first == Some(words), || {
+                    format!("failure {}", first.unwrap_or("without a check"))
+                })
+            }
+            PathClaim::Offers(words) => {
+                same(view.offers.iter().any(|it| it.text == *words), || {
+                    format!("offers {}", said(&view.offers))
+                })
+            }
+            PathClaim::OffersOnly(all) => {
+                let found = view.offers.iter().map(|it| &it.text);
+                same(found.eq(all), || match view.offers.as_slice() {
+                    [] => "offers nothing".to_owned(),
+                    offers => format!("offers {}", said(offers)),
+                })
+            }
         }
     }
 
@@ -212,7 +313,12 @@ impl Found {
         } else {
             format!("but: {}", said(&view.why_not))
         };
-        steps.chain([end]).collect()
+        let offers = self
+            .0
+            .offers
+            .iter()
+            .map(|offer| format!("but: {}", offer.text));
+        steps.chain([end]).chain(offers).collect()
     }
 }
 

@@ -1,6 +1,6 @@
 //! “provokes A to P”: the attacks of opportunity on a way, step by step.
 
-use super::path::{self, cites, listed, said, same, says};
+use super::path::{PathQuestion, cites, listed, said, same, says};
 use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
@@ -23,7 +23,7 @@ pub(super) struct ProvokesQuestion {
 #[derive(Debug)]
 enum Way {
     /// The one the window would show to a place.
-    Cheapest(Cell),
+    Cheapest(PathQuestion),
     /// From cell to cell, in the full space.
     Via(Vec<Cell>, Pace),
 }
@@ -80,12 +80,14 @@ impl ProvokesQuestion {
         let [who, how, places @ ..] = words else {
             return Err(usage.to_owned());
         };
-        let cells = places.iter().map(|place| setting.cell(place));
-        let cells: Vec<Cell> = cells.collect::<Said<_>>()?;
-        let way = match (*how, cells.as_slice()) {
-            ("to", [only]) => Way::Cheapest(*only),
-            ("step", [_]) => Way::Via(cells, Pace::CarefulStep),
-            ("via", [_, ..]) => Way::Via(cells, Pace::Moving),
+        let cells = || {
+            let cells = places.iter().map(|place| setting.cell(place));
+            cells.collect::<Said<Vec<Cell>>>()
+        };
+        let way = match (*how, places) {
+            ("to", [_, ..]) => Way::Cheapest(PathQuestion::read(words, setting)?),
+            ("step", [_]) => Way::Via(cells()?, Pace::CarefulStep),
+            ("via", [_, ..]) => Way::Via(cells()?, Pace::Moving),
             _ => return Err(usage.to_owned()),
         };
         Ok(Self {
@@ -103,8 +105,8 @@ impl ProvokesQuestion {
     fn ask(&self, setting: &Setting) -> Said<Steps> {
         let (cells, pace) = match &self.way {
             Way::Via(cells, pace) => (cells, *pace),
-            Way::Cheapest(to) => {
-                let steps = path::ask(setting, self.who, *to)?.steps()?;
+            Way::Cheapest(way) => {
+                let steps = way.ask(setting)?.steps()?;
                 let steps = steps.into_iter().map(|step| (step.label, step.provokes));
                 return Ok(Steps(steps.collect()));
             }
@@ -127,7 +129,7 @@ impl ProvokesQuestion {
         let spaces: Vec<Vec<Cell>> = spaces.collect();
         let middles = anchors.iter().map(|at| space.centre(grid, *at));
         let middles: Vec<Point> = middles.collect();
-        let (steps, _) = table.openings(&mover, &spaces, &middles, pace);
+        let (steps, _) = table.openings(&mover, &spaces, &middles, pace, None);
         let labels = cells.iter().map(|cell| Setting::label(*cell));
         Ok(Steps(labels.zip(steps).collect()))
     }

@@ -10,6 +10,7 @@ use super::provokes::ProvokesQuestion;
 use super::reach::ReachQuestion;
 use super::setting::{Said, Setting};
 use super::sheet::SheetQuestion;
+use super::stopped::StoppedQuestion;
 use super::threat::ThreatQuestion;
 use super::turn::TurnQuestion;
 use super::{Checked, Expected};
@@ -27,6 +28,7 @@ pub(super) enum Kind {
     Attacks(AttacksQuestion),
     Closest(ClosestQuestion),
     Flank(FlankQuestion),
+    Stopped(StoppedQuestion),
 }
 
 /// A question as it is written.
@@ -52,6 +54,7 @@ impl Question {
             ["attacks", who, "on", on] => Kind::Attacks(AttacksQuestion::read([who, on], setting)?),
             ["closest", rest @ ..] => Kind::Closest(ClosestQuestion::read(rest, setting)?),
             ["flank", rest @ ..] => Kind::Flank(FlankQuestion::read(rest, setting)?),
+            ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
             _ => return Ok(None),
         };
         Ok(Some(Self {
@@ -75,6 +78,7 @@ impl Question {
             Kind::Attacks(attacks) => attacks.claims.push(expected(line, words, setting)?),
             Kind::Closest(closest) => closest.claims.push(expected(line, words, setting)?),
             Kind::Flank(flank) => flank.claims.push(expected(line, words, setting)?),
+            Kind::Stopped(stopped) => stopped.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
         Ok(())
@@ -93,6 +97,7 @@ impl Question {
             Kind::Attacks(attacks) => attacks.check(setting),
             Kind::Closest(closest) => closest.check(setting),
             Kind::Flank(flank) => flank.check(setting),
+            Kind::Stopped(stopped) => stopped.check(setting),
         };
         checked.map_err(|mut difference| {
             difference.map.clone_from(&setting.rows);

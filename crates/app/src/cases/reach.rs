@@ -1,19 +1,20 @@
 //! “reach A”: everywhere a creature can end its movement in a round.
 
-use super::path;
 use super::question::{Claim, number};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
+use super::{going, path};
 use crate::preview::Searches;
-use crate::wire::{BandView, ReachView};
+use crate::wire::{BandView, GoingOf, ReachView};
 use encounter::CreatureId;
 use grid::Cell;
-use rules::Action;
+use rules::{Action, Ruleset};
 
 /// The question.
 #[derive(Debug)]
 pub(super) struct ReachQuestion {
     who: CreatureId,
+    going: GoingOf,
     pub claims: Vec<Expected<ReachClaim>>,
 }
 
@@ -24,6 +25,8 @@ pub(super) enum ReachClaim {
     Action(Action, u32, Measure),
     /// Whether a round can end on a cell.
     Stops(Cell, bool),
+    /// The manners it can choose, with commas between.
+    Manners(String),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -42,27 +45,30 @@ impl Measure {
 }
 
 /// An action as cases write it, such as `double-move`.
-fn written(action: Action) -> String {
-    action.label().to_lowercase().replace(' ', "-")
+fn written(action: Action, ruleset: &Ruleset) -> String {
+    let label = action.label(ruleset);
+    label.to_lowercase().replace(' ', "-")
 }
 
 impl Claim for ReachClaim {
     fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let ruleset = setting.table.ruleset();
         let wrong = || {
-            let actions = Action::ALL.map(written).join(", ");
+            let actions = Action::all(ruleset).map(|action| written(action, ruleset));
+            let actions = actions.collect::<Vec<_>>().join(", ");
             format!(
                 "“{}” is nothing to expect of a reach; write “move 120 places” (or cells, or feet) \
-                 with an action ({actions}), or “stops B yes”, or “stops B no”",
+                 with an action ({actions}), or “stops B yes”, or “stops B no”, or \
+                 “manners Move, Run”",
                 words.join(" ")
             )
         };
         match words {
+            ["manners", labels @ ..] => Ok(Self::Manners(labels.join(" "))),
             ["stops", place, "yes"] => Ok(Self::Stops(setting.cell(place)?, true)),
             ["stops", place, "no"] => Ok(Self::Stops(setting.cell(place)?, false)),
             [action, count, measure] => {
-                let known = Action::ALL
-                    .into_iter()
-                    .find(|known| written(*known) == *action);
+                let known = Action::all(ruleset).find(|known| written(*known, ruleset) == *action);
                 let mut measures = Measure::ALL.into_iter();
                 let measured = measures.find(|(name, _)| name == measure);
                 let (Some(action), Some((_, measure))) = (known, measured) else {
@@ -77,22 +83,27 @@ impl Claim for ReachClaim {
 
 impl ReachQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
-        let [who] = words else {
+        let [who, how @ ..] = words else {
             return Err("ask “reach A”: a creature's letter".to_owned());
         };
         Ok(Self {
             who: setting.creature(who)?,
+            going: going::read(how, setting)?,
             claims: Vec::new(),
         })
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let asked = setting.table.reach(&mut Searches::default(), self.who);
+        let asked = {
+            let table = &setting.table;
+            table.reach(&mut Searches::default(), self.who, &self.going)
+        };
         let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
         let holds = |claim: &ReachClaim| match claim {
             ReachClaim::Action(action, count, measure) => {
-                let found = measured(&view, *action, *measure);
-                let name = written(*action);
+                let ruleset = setting.table.ruleset();
+                let found = measured(&view, action.label(ruleset), *measure);
+                let name = written(*action, ruleset);
                 match found {
                     Some(found) if found == *count => Ok(()),
                     Some(found) => {
@@ -102,8 +113,13 @@ impl ReachQuestion {
                     None => Err(format!("no {name}")),
                 }
             }
+            ReachClaim::Manners(expected) => {
+                let labels = view.manners.iter().map(|manner| manner.label.as_str());
+                let found = labels.collect::<Vec<_>>().join(", ");
+                path::same(*expected == found, || format!("manners {found}"))
+            }
             ReachClaim::Stops(cell, expected) => {
-                let found = path::ask(setting, self.who, *cell)?.in_reach();
+                let found = path::ask(setting, self.who, *cell, &self.going)?.in_reach();
                 let word = if found { "yes" } else { "no" };
                 if found == *expected {
                     Ok(())
@@ -119,11 +135,8 @@ impl ReachQuestion {
 
 /// What the answer says of an action; places include those that shorter
 /// actions reach.
-fn measured(view: &ReachView, action: Action, measure: Measure) -> Option<u32> {
-    let last = view
-        .bands
-        .iter()
-        .position(|band| band.action == action.label())?;
+fn measured(view: &ReachView, action: &str, measure: Measure) -> Option<u32> {
+    let last = view.bands.iter().position(|band| band.action == action)?;
     let band = &view.bands[last];
     Some(match measure {
         Measure::Cells => band.cells,

@@ -65,13 +65,14 @@ fn an_expectation_holds_of_the_right_answer_only() {
             "path S to P",
             "cites srd35.obstacle.blocking",
             "cites srd35.pass.friend",
-            "cites srd35.obstacle.blocking",
+            "cites srd35.obstacle.blocking srd35.pass.overrun",
         ),
         (
             "path S to P",
             "says every way there is closed",
             "says every way",
-            "says every way there is closed [srd35.obstacle.blocking]",
+            "says every way there is closed [srd35.obstacle.blocking]; \
+             possible by Overrun at E1, for 7 [srd35.pass.overrun]",
         ),
         ("reach S", "move 4 cells", "move 3 cells", "move 4 cells"),
         (
@@ -193,6 +194,7 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ("path S", "door 1,0 1,1\npath S", 7, "open"),
         ("path S", "rubble Z9\npath S", 7, "Z9"),
         ("path S", "lava S\npath S", 7, "lava"),
+        ("path S to G", "path S to G limping", 7, "limping"),
         ("path S to G", "path S G", 7, "path A to B"),
         ("path S to G", "path G to S", 7, "“G”"),
         ("path S to G", "path S to S", 7, "already"),
@@ -206,7 +208,7 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ("cost 2", "action Moove", 8, "Moove"),
         ("cost 2", "cost 2\nwall 1,0 1,1", 9, "wall"),
         ("path S to G\ncost 2", "threat S G\ncells 8", 7, "threat A"),
-        ("path S to G", "provokes S to C1 C1", 7, "step by step"),
+        ("path S to G", "provokes S to C1 C1", 7, "manner of going"),
         ("cost 2", "cost 2\nthreat S\ncost 2", 10, "of a threat"),
         (
             "cost 2",
@@ -216,9 +218,9 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ),
         (
             "cost 2",
-            "cost 2\nreach S\nrun 3 places",
+            "cost 2\nreach S\nsprint 3 places",
             10,
-            "run 3 places",
+            "sprint 3 places",
         ),
     ];
     for (right, slip, line, word) in slips {

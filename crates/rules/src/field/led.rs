@@ -2,7 +2,7 @@
 
 use super::{Field, Place};
 use crate::layer::Layer;
-use crate::standing::CLOSED;
+use crate::standing::{CLOSED, SHUT};
 use grid::Dir;
 
 impl Field {
@@ -15,7 +15,7 @@ impl Field {
         };
         let open = |posture: usize| {
             let next = posture * self.grid.len() + at;
-            (self.layers[posture].fits[at] && self.standing.at(next) & CLOSED == 0).then_some(next)
+            (self.layers[posture].fits[at] && self.standing.at(next) & SHUT == 0).then_some(next)
         };
         if let Some(next) = open(0) {
             let layer = if from.posture == 0 {

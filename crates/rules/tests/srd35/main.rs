@@ -9,7 +9,8 @@ mod squeezing;
 
 use grid::{Cell, Footprint, Grid, Kind, Point, Rect, Segment};
 use rules::{
-    Board, Body, Field, Limit, Mover, Occupant, OccupantId, Path, Refusal, Ruleset, Team, Terrain,
+    Board, Body, Field, Going, Limit, Mover, Occupant, OccupantId, Path, Refusal, Ruleset, Team,
+    Terrain,
 };
 
 struct Scene {
@@ -70,6 +71,7 @@ fn draw(map: &str, side: u32) -> Scene {
         body: body(grid, Footprint::rect(side, side)),
         speed_feet: 30,
         at: start,
+        going: Going::default(),
     };
     Scene { board, mover, goal }
 }

@@ -1,0 +1,63 @@
+//! How a creature goes, as questions say it: `running`, `move-through X`,
+//! `tumbling failed`.
+
+use super::setting::{Said, Setting};
+use crate::wire::{AttemptId, GoingOf, MannerId, OutcomeId};
+
+/// The words that stand for a manner by themselves.
+const MANNERS: [(&str, MannerId); 5] = [
+    ("running", MannerId::Run),
+    ("charging", MannerId::Charge),
+    ("stepping", MannerId::CarefulStep),
+    ("minimum", MannerId::Minimum),
+    ("move-by", MannerId::MoveBy),
+];
+
+/// The words that stand for an attempt.
+const ATTEMPTS: [(&str, AttemptId); 3] = [
+    ("overrunning", AttemptId::Overrun),
+    ("tumbling", AttemptId::Tumble),
+    ("wriggling", AttemptId::Wriggle),
+];
+
+/// Reads the words at the end of a question.
+pub(super) fn read(words: &[&str], setting: &Setting) -> Said<GoingOf> {
+    let mut going = GoingOf::default();
+    let mut rest = words;
+    while let [word, after @ ..] = rest {
+        let manner = MANNERS.iter().find(|(name, _)| name == word);
+        let attempt = ATTEMPTS.iter().find(|(name, _)| name == word);
+        rest = match (*word, after, manner, attempt) {
+            ("move-through", [target, after @ ..], ..) => {
+                going.manner = MannerId::MoveThrough;
+                going.target = Some(setting.creature(target)?.0);
+                after
+            }
+            ("succeeded", ..) => {
+                going.outcome = OutcomeId::Succeeds;
+                after
+            }
+            ("failed", ..) => {
+                going.outcome = OutcomeId::Fails;
+                after
+            }
+            (_, _, Some((_, manner)), _) => {
+                going.manner = *manner;
+                after
+            }
+            (_, _, _, Some((_, attempt))) => {
+                going.attempt = Some(*attempt);
+                after
+            }
+            _ => {
+                let manners = MANNERS.map(|(name, _)| name).join(", ");
+                let attempts = ATTEMPTS.map(|(name, _)| name).join(", ");
+                return Err(format!(
+                    "“{word}” is no manner of going; there are: {manners}, move-through X, and \
+                     {attempts}, which may have succeeded or failed"
+                ));
+            }
+        };
+    }
+    Ok(going)
+}

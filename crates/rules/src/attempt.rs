@@ -1,0 +1,237 @@
+//! What a creature can try where the rules close the way: to get through an
+//! opponent, or through a gap that is too tight to squeeze through. The dice
+//! are rolled at the table; how they fell is part of the question.
+
+use crate::standing::relation;
+use crate::{
+    Allowance, Because, Board, Body, Field, Manner, Mover, Occupant, OccupantId, Path, Place,
+    Policies, RuleRef, Ruleset, Step,
+};
+
+/// Something a creature tries on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Attempt {
+    /// To force its way through an opponent.
+    Overrun,
+    /// To slip through an opponent's space by skill.
+    Tumble,
+    /// To wriggle through where it is too tight to squeeze.
+    Wriggle,
+}
+
+/// How an attempt comes out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    /// Not known yet: the way is shown as if it succeeded.
+    #[default]
+    Open,
+    /// It succeeds.
+    Succeeds,
+    /// The first one on the way fails.
+    Fails,
+}
+
+/// A check that a step needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    /// What is tried.
+    pub attempt: Attempt,
+    /// What it is called.
+    pub name: String,
+    /// Whom it is tried against.
+    pub against: Option<OccupantId>,
+    /// How it came out.
+    pub outcome: Outcome,
+    /// What it is, and the rule that has it.
+    pub because: Because,
+    /// What happens if it succeeds.
+    pub success: String,
+    /// What happens if it fails.
+    pub failure: String,
+}
+
+impl Attempt {
+    /// Every attempt, in the order they are offered.
+    pub const ALL: [Self; 3] = [Self::Overrun, Self::Tumble, Self::Wriggle];
+
+    /// The name people read; empty where the ruleset does not have it.
+    #[must_use]
+    pub fn label(self, ruleset: &Ruleset) -> &str {
+        let p = &ruleset.policies;
+        match self {
+            Self::Overrun if p.overrun.value => "Overrun",
+            Self::Overrun => "",
+            Self::Tumble => &p.tumble_skill.value,
+            Self::Wriggle => &p.escape_skill.value,
+        }
+    }
+
+    /// The rule that has it.
+    #[must_use]
+    pub fn rule(self, ruleset: &Ruleset) -> RuleRef {
+        let p = &ruleset.policies;
+        match self {
+            Self::Overrun => p.overrun.rule,
+            Self::Tumble => p.tumble_skill.rule,
+            Self::Wriggle => p.escape_skill.rule,
+        }
+    }
+
+    /// Whether a creature can try it while it moves in a manner.
+    #[must_use]
+    pub fn is_offered(self, ruleset: &Ruleset, body: &Body, manner: Manner) -> bool {
+        let p = &ruleset.policies;
+        let able = match self {
+            Self::Overrun => manner != Manner::Charge || p.overrun_while_charging.value,
+            Self::Tumble => {
+                manner != Manner::Charge && (body.trained || !p.tumble_trained_only.value)
+            }
+            Self::Wriggle => body.escape_artist,
+        };
+        able && !self.label(ruleset).is_empty()
+    }
+
+    /// Whether it is a way through opponents.
+    pub(crate) const fn passes(self) -> bool {
+        matches!(self, Self::Overrun | Self::Tumble)
+    }
+
+    /// Whether failing ends the movement, and whether it provokes the one who
+    /// was to be passed.
+    pub(crate) fn failure(self, p: &Policies) -> Failure {
+        match self {
+            Self::Overrun | Self::Wriggle => Failure::default(),
+            Self::Tumble => Failure {
+                ends: p
+                    .tumble_failure_ends
+                    .value
+                    .then_some(p.tumble_failure_ends.rule),
+                provokes: p
+                    .tumble_failure_provokes
+                    .value
+                    .then_some(p.tumble_failure_provokes.rule),
+            },
+        }
+    }
+}
+
+/// What failing costs besides the way, each with its rule.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Failure {
+    /// It ends the movement.
+    pub ends: Option<RuleRef>,
+    /// The opponent may attack.
+    pub provokes: Option<RuleRef>,
+}
+
+impl Field {
+    /// The checks that a step between two places needs.
+    pub(crate) fn checks(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        [from, to]: [Place; 2],
+    ) -> Vec<Check> {
+        let check = |attempt: Attempt, against: Option<&Occupant>| {
+            let name = attempt.label(ruleset).to_owned();
+            let fails = attempt.failure(&ruleset.policies);
+            let failure = [
+                Some("stays where it is".to_owned()),
+                fails.ends.map(|_| "its movement is over".to_owned()),
+                fails
+                    .provokes
+                    .and(against)
+                    .map(|other| format!("{} may attack", other.name)),
+            ];
+            Check {
+                attempt,
+                against: against.map(|other| other.id),
+                outcome: mover.going.outcome,
+                because: Because {
+                    text: match against {
+                        Some(other) => format!("{name} against {}", other.name),
+                        None => format!("{name} to get in"),
+                    },
+                    rule: attempt.rule(ruleset),
+                },
+                success: "goes on".to_owned(),
+                failure: failure.into_iter().flatten().collect::<Vec<_>>().join(", "),
+                name,
+            }
+        };
+        let met: Vec<OccupantId> = self
+            .others_at(board, mover, from)
+            .map(|other| other.id)
+            .collect();
+        let opponents = self.others_at(board, mover, to);
+        let opponents = opponents.filter(|other| !met.contains(&other.id));
+        let against = opponents.filter_map(|other| {
+            let attempt = relation(ruleset, mover, other).attempt?;
+            Some(check(attempt, Some(other)))
+        });
+        let tight = self.is_tight(to) && !self.is_tight(from);
+        let gap = tight.then(|| check(Attempt::Wriggle, None));
+        against.chain(gap).collect()
+    }
+
+    /// A way as it is gone when the first attempt on it fails: up to there.
+    pub(crate) fn cut_at_failure(
+        &self,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        mut steps: Vec<Step>,
+    ) -> Vec<Step> {
+        let tried = steps.iter().position(|step| !step.checks.is_empty());
+        let (Some(tried), Outcome::Fails) = (tried, mover.going.outcome) else {
+            return steps;
+        };
+        steps.truncate(tried + 1);
+        let Some(failed) = steps.pop() else {
+            return steps;
+        };
+        let total = steps.last().map_or(0, |step| step.total);
+        let allowances = Allowance::all(ruleset, mover.speed_feet, mover.going.manner);
+        let longest = allowances.last().map_or(0, |allowance| allowance.cells);
+        let lost = longest.saturating_sub(total);
+        let because = failed.checks.iter().flat_map(|check| {
+            let fails = Because {
+                text: format!("{} fails", check.because.text),
+                rule: check.because.rule,
+            };
+            let ends = check.attempt.failure(&ruleset.policies).ends;
+            let ends = ends.map(|rule| Because {
+                text: format!("its movement is over, and {lost} are lost"),
+                rule,
+            });
+            [Some(fails), ends].into_iter().flatten()
+        });
+        steps.push(Step {
+            to: steps.last().map_or(self.from(), |step| step.to),
+            cost: 0,
+            total,
+            hampered: false,
+            because: because.collect(),
+            warnings: Vec::new(),
+            checks: failed.checks,
+        });
+        steps
+    }
+}
+
+impl Path {
+    /// The opponent who may attack because the last check failed, and why.
+    #[must_use]
+    pub fn failed(&self, ruleset: &Ruleset) -> Option<(OccupantId, Because)> {
+        let checks = &self.steps.last()?.checks;
+        let failed = checks
+            .iter()
+            .filter(|check| check.outcome == Outcome::Fails);
+        failed.into_iter().find_map(|check| {
+            let rule = check.attempt.failure(&ruleset.policies).provokes;
+            let (by, rule) = check.against.zip(rule)?;
+            let text = format!("{} failed", check.name);
+            Some((by, Because { text, rule }))
+        })
+    }
+}

@@ -1,0 +1,274 @@
+//! The searches of manners that do not lead everywhere: straight on, one step,
+//! or into somebody at the end. None of them needs the flood.
+
+use super::{Field, Place};
+use crate::answer::Because;
+use crate::manner::{Course, held};
+use crate::standing::{BARRED, CLOSED, SHUT, relation};
+use crate::{Board, Manner, Mover, RuleRef, Ruleset};
+use grid::{Cell, Dir};
+
+impl Field {
+    /// Keeps a mover off difficult terrain whose manner does not lead there.
+    pub(super) fn bar_difficult(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
+        if mover.going.manner.no_difficult(&ruleset.policies).is_none() {
+            return;
+        }
+        let grid = self.grid;
+        for cell in grid.cells() {
+            if !self.is_difficult(board, cell) {
+                continue;
+            }
+            for (n, posture) in self.postures.all.iter().enumerate() {
+                for anchor in posture.footprint.anchors_over(grid, cell) {
+                    if let Some(index) = grid.index(anchor) {
+                        self.standing.mark(n * grid.len() + index, BARRED);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a cell is difficult terrain for the mover.
+    fn is_difficult(&self, board: &Board, cell: Cell) -> bool {
+        let index = self.grid.index(cell);
+        index.is_some_and(|index| board.going(index, self.ease).difficult)
+    }
+
+    /// Goes nowhere from where it begins.
+    pub(super) fn stay(&mut self) {
+        self.top = self.base;
+        self.reached.append(&mut self.buckets[0]);
+    }
+
+    /// One step, whatever it costs.
+    pub(super) fn one_step(&mut self) {
+        self.stay();
+        for start in self.reached.clone() {
+            for (next, price) in self.onward(start as usize) {
+                self.note(next, price);
+            }
+        }
+        self.order();
+    }
+
+    /// Straight on in every direction, in the full space.
+    pub(super) fn rays(&mut self, budget: u32) {
+        self.stay();
+        let kind = self.grid.kind();
+        for start in self.reached.clone() {
+            for dir in kind.dirs() {
+                let (mut here, mut total) = (start as usize, 0);
+                while let Some((next, price)) = self.straight_on(here, dir) {
+                    total += price;
+                    if total > budget {
+                        break;
+                    }
+                    self.note(next, total);
+                    here = next;
+                }
+            }
+        }
+        self.order();
+    }
+
+    /// The last step of a Move Through, into its target; none leads on from it.
+    pub(super) fn attack_step(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        budget: u32,
+    ) {
+        let going = mover.going;
+        if going.manner != Manner::MoveThrough || held(ruleset, mover).is_some() {
+            return;
+        }
+        let mut others = board.occupants().iter();
+        let Some(target) = others.find(|other| going.target == Some(other.id)) else {
+            return;
+        };
+        if relation(ruleset, mover, target).marks & BARRED == 0 {
+            return;
+        }
+        let mut within = std::collections::BTreeSet::new();
+        for (n, posture) in self.postures.all.iter().enumerate() {
+            for cell in target.cells(self.grid) {
+                let anchors = posture.footprint.anchors_over(self.grid, cell);
+                let indices = anchors.filter_map(|anchor| self.grid.index(anchor));
+                within.extend(indices.map(|index| n * self.grid.len() + index));
+            }
+        }
+        for position in &within {
+            self.standing.unmark(*position, BARRED);
+        }
+        for here in self.reached.clone() {
+            let label = self.labels[here as usize] - self.base;
+            for (next, price) in self.onward(here as usize) {
+                if within.contains(&next) && label + price <= budget {
+                    self.note(next, label + price);
+                }
+            }
+        }
+        self.order();
+    }
+
+    /// Where the steps from a position lead, and what each adds.
+    fn onward(&self, here: usize) -> Vec<(usize, u32)> {
+        let place = self.place(here);
+        if self.postures.moves.is_empty() {
+            let dirs = self.grid.kind().dirs();
+            return dirs.filter_map(|dir| self.straight_on(here, dir)).collect();
+        }
+        let moves = self.postures.moves[place.posture].iter();
+        moves
+            .filter_map(|a_move| {
+                let next = self.arrival(place, a_move)?;
+                Some((next, self.move_price(place, a_move, next)))
+            })
+            .collect()
+    }
+
+    /// The step in a direction from a position in the full space, and what it
+    /// adds.
+    fn straight_on(&self, here: usize, dir: Dir) -> Option<(usize, u32)> {
+        let place = self.place(here);
+        let may = self.layers[0].steps[here] & (1 << dir.0) != 0;
+        let next = self.grid.index(self.grid.step(place.at, dir))?;
+        let open = may && self.standing.at(next) & SHUT == 0 && self.clears_corners(place, dir);
+        let diagonal = self.grid.kind().is_diagonal(dir);
+        let barrier = self.costs.barrier * u32::from(self.is_barred(place, dir));
+        open.then(|| (next, self.price(0, next, diagonal) + barrier))
+    }
+
+    /// Notes a way to a position if it is the cheapest yet.
+    fn note(&mut self, next: usize, total: u32) {
+        let known = self.labels[next].wrapping_sub(self.base);
+        let is_known = known <= self.top.wrapping_sub(self.base);
+        if is_known && known <= total {
+            return;
+        }
+        if !is_known {
+            self.reached.push(next as u32);
+        }
+        self.labels[next] = self.base + total;
+        self.top = self.top.max(self.base + total);
+    }
+
+    /// Puts what was reached in the order of its cost, as the flood does.
+    fn order(&mut self) {
+        let labels = &self.labels;
+        self.reached
+            .sort_by_key(|position| (labels[*position as usize], *position));
+    }
+
+    /// What the manner itself has against a way to a place.
+    pub(crate) fn refuse_manner(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        to: Place,
+    ) -> Option<Because> {
+        let p = &ruleset.policies;
+        let manner = mover.going.manner;
+        let name = manner.label(ruleset).to_lowercase();
+        let because = |text: String, rule: RuleRef| Some(Because { text, rule });
+        let barred = manner
+            .no_difficult(p)
+            .map(|rule| (format!("a {name} enters no difficult terrain"), rule));
+        let at = |cell: Cell| Place {
+            at: cell,
+            posture: 0,
+        };
+        let lies_difficult = |place: Place| {
+            let mut cells = self.footprint(place).cells(self.grid, place.at);
+            cells.any(|cell| self.is_difficult(board, cell))
+        };
+        match manner.course(p) {
+            Course::OneStep if self.grid.dir_between(mover.at, to.at).is_none() => {
+                let cell = if self.grid.kind().is_hex() {
+                    "hex"
+                } else {
+                    "square"
+                };
+                because(
+                    format!("a {name} goes one {cell} only"),
+                    manner.rule(ruleset),
+                )
+            }
+            Course::Straight => {
+                let Some(lane) = self.lane(mover.at, to.at) else {
+                    let rule = match manner {
+                        Manner::Run => p.run_straight.rule,
+                        _ => p.charge_straight.rule,
+                    };
+                    return because(format!("a {name} goes straight on"), rule);
+                };
+                let shut = lane
+                    .into_iter()
+                    .map(at)
+                    .find(|place| self.cost(*place).is_none())?;
+                if let (true, Some((text, rule))) = (lies_difficult(shut), barred) {
+                    return because(text, rule);
+                }
+                let mut there = self.others_at(board, mover, shut);
+                there.find_map(|other| {
+                    let relation = relation(ruleset, mover, other);
+                    (relation.marks & CLOSED != 0).then(|| Because {
+                        text: format!("{} is in the way", other.name),
+                        rule: relation.rule,
+                    })
+                })
+            }
+            Course::OneStep | Course::Free => {
+                if let Some((text, rule)) = barred
+                    && self.borders(lies_difficult)
+                {
+                    return because(text, rule);
+                }
+                let friends = manner.friends(p);
+                let closed = |place: Place| {
+                    let mut there = self.others_at(board, mover, place);
+                    there.any(|other| {
+                        let relation = relation(ruleset, mover, other);
+                        relation.marks & CLOSED != 0 && relation.rule == friends.rule
+                    })
+                };
+                let own = friends.rule != p.pass_friend.rule;
+                if own && self.fits(to) && self.borders(closed) {
+                    return because(format!("a {name} leads through no friend"), friends.rule);
+                }
+                None
+            }
+        }
+    }
+
+    /// Whether any place beside those it gets to is of a kind.
+    fn borders(&self, is: impl Fn(Place) -> bool) -> bool {
+        let cells = self.grid.len();
+        self.reached.iter().any(|here| {
+            let at = self.grid.cell(*here as usize % cells);
+            self.grid.kind().dirs().any(|dir| {
+                let at = self.grid.step(at, dir);
+                is(Place { at, posture: 0 })
+            })
+        })
+    }
+
+    /// The cells of the straight line between two, without the first.
+    fn lane(&self, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+        self.grid.kind().dirs().find_map(|dir| {
+            let mut lane = Vec::new();
+            let mut here = self.grid.step(from, dir);
+            while self.grid.contains(here) {
+                lane.push(here);
+                if here == to {
+                    return Some(lane);
+                }
+                here = self.grid.step(here, dir);
+            }
+            None
+        })
+    }
+}
