@@ -14,7 +14,7 @@ use std::path::Path;
 /// A floor only rises: when new cases cover more rules, the test names the new
 /// number to write here. A rule that turns into `reference` may lower it, and
 /// nothing else.
-const FLOORS: [(&str, usize); 4] = [("srd35", 68), ("wolflord", 69), ("hero5", 61), ("ddm", 17)];
+const FLOORS: [(&str, usize); 4] = [("srd35", 90), ("wolflord", 96), ("hero5", 71), ("ddm", 17)];
 
 fn files() -> Vec<CaseFile> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
