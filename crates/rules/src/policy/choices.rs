@@ -1,0 +1,175 @@
+//! The choices that policies offer by name.
+
+use serde::Deserialize;
+
+/// What diagonal steps cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Diagonals {
+    /// 1 cell and 2 cells in turn.
+    Alternating,
+    /// As much as a straight step.
+    Single,
+}
+
+/// Whether a diagonal step may pass something beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Corner {
+    /// It may.
+    Open,
+    /// It may not.
+    Closed,
+    /// It may if there is something else on its other side: two such things
+    /// leave no way between them.
+    WithRoute,
+}
+
+/// Whom something on the map does not hold up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spares {
+    /// It holds up everybody.
+    Nobody,
+    /// Those who are in the air.
+    Flying,
+    /// Those without a body.
+    Incorporeal,
+    /// Both of them.
+    FlyingAndIncorporeal,
+}
+
+/// Whether a creature may go through, or stop on, an occupied cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Passing {
+    /// It may, at no cost of its own.
+    Free,
+    /// It may if the game master allows it.
+    Warn,
+    /// It may not.
+    Blocked,
+}
+
+/// How a space that covers several kinds of terrain pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MixedTerrain {
+    /// As for the worst of them.
+    Worst,
+    /// As for the best of them.
+    Best,
+}
+
+/// What a creature threatens with its natural reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NaturalThreat {
+    /// All it reaches, the near cells included.
+    WholeReach,
+    /// The cells next to it, however far it reaches.
+    NextToIt,
+}
+
+/// How a creature is tested for concealment from somebody apart from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Concealing {
+    /// Not at all.
+    Never,
+    /// By lines from a corner of the attacker's cell to those of its own.
+    CornerLines,
+}
+
+/// How a creature is tested for concealment from somebody next to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ConcealingNear {
+    /// Not at all.
+    Never,
+    /// By a wall on the side their cells share.
+    SharedSide,
+    /// By a wall across any line from corner to corner.
+    AnyLine,
+}
+
+/// When an attacker chooses which cell of a large target it aims at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aiming {
+    /// Never: the target's anchor cell counts.
+    Anchor,
+    /// When it strikes hand to hand.
+    Blows,
+    /// Always.
+    Always,
+}
+
+/// What shape a space of several hexes has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HexSpace {
+    /// A round group: 3 hexes for two across, 7 for three, 12, 19.
+    Round,
+    /// A rhombus: 4 hexes for two across, 9 for three, 16.
+    Rhombus,
+}
+
+/// A kind of action in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnAction {
+    /// Going somewhere.
+    Move,
+    /// Striking somebody.
+    Attack,
+    /// Something small besides.
+    Minor,
+}
+
+impl TurnAction {
+    /// Every action, in the order a page offers them.
+    pub const ALL: [Self; 3] = [Self::Move, Self::Attack, Self::Minor];
+
+    /// Its name in a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "a move",
+            Self::Attack => "an attack",
+            Self::Minor => "a minor action",
+        }
+    }
+}
+
+/// Who gets to attack a creature that squeezes by choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SqueezeProvokes {
+    /// Nobody.
+    Nobody,
+    /// Opponents next to the full space, before it shrinks.
+    BesideFullSpace,
+    /// Opponents next to the space it shrinks to, once it has.
+    BesideSqueezedSpace,
+}
+
+/// What is done when several creatures are equally near.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tie {
+    /// A die decides, each having the same chance.
+    Roll,
+    /// The game master decides.
+    Choose,
+}
+
+/// What something does to defence against attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Defence {
+    /// Changes it by so much.
+    By(i32),
+    /// Brings it to so much.
+    To(i32),
+}
