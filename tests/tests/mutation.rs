@@ -46,7 +46,49 @@ const IDLE: &[(&str, &str, &str)] = &[
         "share-most",
         "nobody there takes up a part of a cell",
     ),
+    ("srd35", "manoeuvre-friend", NO_MANNER),
+    ("srd35", "move-through-target", NO_MANNER),
+    ("wolflord", "manoeuvre-friend", NO_MANNER),
+    ("wolflord", "move-through-target", NO_MANNER),
+    ("hero5", "charge-difficult", NO_MANNER),
+    ("hero5", "charge-friend", NO_MANNER),
+    ("hero5", "charge-straight", NO_MANNER),
+    ("hero5", "overrun-while-charging", NO_MANNER),
+    ("hero5", "run-difficult", NO_MANNER),
+    ("hero5", "run-straight", NO_MANNER),
+    ("ddm", "careful-step-difficult", NO_MANNER),
+    ("ddm", "charge-difficult", NO_MANNER),
+    ("ddm", "charge-friend", NO_MANNER),
+    ("ddm", "charge-straight", NO_MANNER),
+    ("ddm", "manoeuvre-friend", NO_MANNER),
+    ("ddm", "minimum-and-careful-step", NO_MANNER),
+    ("ddm", "minimum-provokes", NO_MANNER),
+    ("ddm", "minimum-when-held", NO_MANNER),
+    ("ddm", "minimum-when-immobile", NO_MANNER),
+    ("ddm", "move-through-target", NO_MANNER),
+    ("ddm", "run-difficult", NO_MANNER),
+    ("ddm", "run-straight", NO_MANNER),
+    ("ddm", "escape-attack", NO_ATTEMPT),
+    ("ddm", "escape-defence.by", NO_ATTEMPT),
+    ("ddm", "escape-keeps-dexterity", NO_ATTEMPT),
+    ("ddm", "escape-shield", NO_ATTEMPT),
+    ("ddm", "overrun-while-charging", NO_ATTEMPT),
+    ("ddm", "tumble-failure-ends", NO_ATTEMPT),
+    ("ddm", "tumble-failure-provokes", NO_ATTEMPT),
+    ("ddm", "tumble-trained-only", NO_ATTEMPT),
+    ("ddm", "careful-step", UNNAMED),
+    ("ddm", "escape-skill", UNNAMED),
+    ("ddm", "tumble-skill", UNNAMED),
 ];
+
+/// Why nothing about some manners of moving matters in some rulesets.
+const NO_MANNER: &str = "nobody goes in that manner";
+
+/// Why nothing about some attempts matters in some rulesets.
+const NO_ATTEMPT: &str = "nobody tries that";
+
+/// Why an empty name cannot become emptier.
+const UNNAMED: &str = "it has no name because it is not there";
 
 /// Why nothing that changes a speed matters in some rulesets.
 const TYPED: &str = "speeds are just typed";

@@ -632,6 +632,14 @@ export type RulesetChoice = {
 	speed: SpeedChoices | null,
 };
 
+/**  Where a creature ends up that is stopped where it may not stop. */
+export type SettledView = {
+	/**  The cells as people call them; of several a die decides. */
+	places: string[],
+	/**  Why there. */
+	because: Because,
+};
+
 /**  What a creature's speed and its size come to. */
 export type SheetView = {
 	/**  The revision it was computed for. */
@@ -664,14 +672,6 @@ export type SheetView = {
 	hide: number | null,
 	/**  What its size means, in words. */
 	size: Because[],
-};
-
-/**  Where a creature ends up that is stopped where it may not stop. */
-export type SettledView = {
-	/**  The cells as people call them; of several a die decides. */
-	places: string[],
-	/**  Why there. */
-	because: Because,
 };
 
 /**  A size a creature can have. */
