@@ -23,6 +23,16 @@ const UNNOTICED: [(&str, usize); 4] = [("srd35", 10), ("wolflord", 10), ("hero5"
 
 /// Values that cannot matter in a ruleset, each with the reason.
 const IDLE: &[(&str, &str, &str)] = &[
+    (
+        "hero5",
+        "second-diagonal-reached",
+        "hexes have no diagonals",
+    ),
+    (
+        "ddm",
+        "second-diagonal-reached",
+        "a diagonal counts one, so it is reached anyway",
+    ),
     ("hero5", "armour-keeps.1", TYPED),
     ("hero5", "armour-keeps.2", TYPED),
     ("hero5", "bonuses-before-armour", TYPED),
