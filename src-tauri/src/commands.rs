@@ -10,7 +10,8 @@ use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
     Among, AppError, At, Catalogue, ClosestView, CreatureForm, EncounterView, ExportView, GoingOf,
-    ImportView, LibraryView, NewEncounter, RuleView, SheetView, SpotView, StrokeOf, TurnStep,
+    ImportView, LibraryView, NewEncounter, RuleView, RulesetSwitch, RulesetsView, SheetView,
+    SpotView, StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -20,8 +21,8 @@ type Answer<T> = Result<T, AppError>;
 /// What forms and palettes offer.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn catalogue() -> Catalogue {
-    app::catalogue()
+pub fn catalogue(shell: State<'_, Shell>) -> Answer<Catalogue> {
+    Ok(shell.session()?.catalogue())
 }
 
 /// Opens what the program was started with, or what was dropped on its window.
@@ -204,8 +205,53 @@ pub fn path(shell: State<'_, Shell>, creature: u32, at: At, going: GoingOf) -> A
 /// Every rule of a ruleset.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn rules_of(ruleset: String) -> Answer<Vec<RuleView>> {
-    app::rules_of(&ruleset)
+pub fn rules_of(shell: State<'_, Shell>, ruleset: String) -> Answer<Vec<RuleView>> {
+    shell.session()?.rules_of(&ruleset)
+}
+
+/// Makes a house ruleset of another ruleset.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn make_house_ruleset(
+    shell: State<'_, Shell>,
+    of: String,
+    title: String,
+) -> Answer<RulesetsView> {
+    shell.session()?.make_house_ruleset(&of, &title)
+}
+
+/// Changes a value of a house ruleset; without a text, back to the book's.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_house_ruleset(
+    shell: State<'_, Shell>,
+    ruleset: String,
+    key: String,
+    text: Option<String>,
+) -> Answer<RulesetsView> {
+    let session = shell.session()?;
+    session.change_house_ruleset(&ruleset, &key, text.as_deref())
+}
+
+/// Deletes a house ruleset, for good.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn delete_house_ruleset(shell: State<'_, Shell>, ruleset: String) -> Answer<RulesetsView> {
+    shell.session()?.delete_house_ruleset(&ruleset)
+}
+
+/// What playing the open encounter by another ruleset would change.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn weigh_ruleset(shell: State<'_, Shell>, ruleset: String) -> Answer<RulesetSwitch> {
+    shell.session()?.weigh_ruleset(&ruleset)
+}
+
+/// Plays the open encounter by another ruleset.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn choose_ruleset(shell: State<'_, Shell>, ruleset: String) -> Answer<EncounterView> {
+    shell.session()?.choose_ruleset(&ruleset)
 }
 
 /// How well one creature is concealed from another: `ConcealView`, then a list.

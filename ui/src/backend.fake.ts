@@ -3,7 +3,8 @@
  * looking at the page in a browser.
  */
 import { BackendError, type Backend, type Library, type Point } from './backend';
-import { because, catalogue, rules } from './fake/catalogue';
+import { because } from './fake/catalogue';
+import { Shelf } from './fake/house';
 import { key, label, Paper, point } from './fake/paper';
 import * as pictures from './fake/pictures';
 
@@ -12,6 +13,7 @@ const CHUNK = 16;
 /** A whole library of one encounter, or an empty one. */
 export function fake(kind: 'full' | 'empty' = 'full'): Backend {
   const paper = new Paper();
+  const shelf = new Shelf();
   const now = Date.now() / 1000;
   let library: Library = { encounters: [], read_only: null, notice: null };
   if (kind === 'full') {
@@ -49,7 +51,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     })?.id ?? null;
 
   return {
-    catalogue: async () => catalogue,
+    catalogue: async () => shelf.catalogue,
     startup: async () => null,
     onFileDropped: async () => {},
     library: async () => library,
@@ -170,7 +172,15 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       );
       return { view, list };
     },
-    rulesOf: async () => rules,
+    rulesOf: async (ruleset) => shelf.rulesOf(ruleset),
+    makeHouseRuleset: async (of, title) => shelf.make(of, title),
+    changeHouseRuleset: async (ruleset, key, text) => shelf.change(ruleset, key, text),
+    deleteHouseRuleset: async (ruleset) => shelf.remove(ruleset),
+    weighRuleset: async (ruleset) => shelf.weigh(paper.view(), ruleset),
+    chooseRuleset: async (ruleset) => {
+      paper.ruleset = ruleset;
+      return paper.change('Change the ruleset');
+    },
     threat: async (id) => {
       const creature = paper.at(id);
       const cells = paper.threatened(creature);

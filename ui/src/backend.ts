@@ -25,6 +25,8 @@ import {
   type PathView,
   type ReachView,
   type RuleView,
+  type RulesetSwitch,
+  type RulesetsView,
   type SheetView,
   type SpotView,
   type StrokeOf,
@@ -57,6 +59,7 @@ export type {
   ReachView,
   RuleView,
   RulesetChoice,
+  RulesetSwitch,
   SheetView,
   SpeedChoices,
   SpeedForm,
@@ -64,6 +67,7 @@ export type {
   StepView,
   ThreatView,
   Tool,
+  ValueView,
   OfferView,
   TurnStep,
   TurnView,
@@ -90,6 +94,8 @@ export type Encounter = Omit<EncounterView, 'size' | 'creatures'> & {
 };
 export type Entry = Omit<LibraryEntry, 'changed'> & { changed: number };
 export type Library = Omit<LibraryView, 'encounters'> & { encounters: Entry[] };
+/** What there is after the house rulesets changed. */
+export type Rulesets = Omit<RulesetsView, 'encounter'> & { encounter: Encounter | null };
 export type Imported = Omit<ImportView, 'encounter'> & { encounter: Encounter };
 
 /** A piece of the map's drawing. */
@@ -168,6 +174,13 @@ export interface Backend {
   turn(creature: number): Promise<Turn | null>;
   takeTurn(id: number, step: TurnStep): Promise<Encounter>;
   rulesOf(ruleset: string): Promise<RuleView[]>;
+  makeHouseRuleset(of: string, title: string): Promise<Rulesets>;
+  /** Gives a value another text, or the book's for `null`. */
+  changeHouseRuleset(ruleset: string, key: string, text: string | null): Promise<Rulesets>;
+  deleteHouseRuleset(ruleset: string): Promise<Rulesets>;
+  /** What playing the open encounter by another ruleset would change. */
+  weighRuleset(ruleset: string): Promise<RulesetSwitch>;
+  chooseRuleset(ruleset: string): Promise<Encounter>;
   image(hash: string): Promise<ArrayBuffer>;
   exportPng(): Promise<ExportView>;
   exportPngAs(): Promise<ExportView | null>;
@@ -196,6 +209,11 @@ const encounter = (view: EncounterView): Encounter => ({
   ...view,
   size: point(view.size),
   creatures: view.creatures.map((c) => ({ ...c, centre: point(c.centre) })),
+});
+
+const rulesets = (view: RulesetsView): Rulesets => ({
+  ...view,
+  encounter: view.encounter && encounter(view.encounter),
 });
 
 const imported = (view: ImportView | null): Imported | null =>
@@ -234,7 +252,7 @@ async function turn(creature: number): Promise<Turn | null> {
 
 /** The app as Tauri reaches it. */
 export const tauri: Backend = {
-  catalogue: () => commands.catalogue(),
+  catalogue: () => unwrap(commands.catalogue()),
   startup: async () => imported(await unwrap(commands.startup())),
   onFileDropped: async (then) => {
     await listen('file-dropped', then);
@@ -275,6 +293,14 @@ export const tauri: Backend = {
   turn,
   takeTurn: async (id, step) => encounter(await unwrap(commands.takeTurn(id, step))),
   rulesOf: (ruleset) => unwrap(commands.rulesOf(ruleset)),
+  makeHouseRuleset: async (of, title) =>
+    rulesets(await unwrap(commands.makeHouseRuleset(of, title))),
+  changeHouseRuleset: async (ruleset, key, text) =>
+    rulesets(await unwrap(commands.changeHouseRuleset(ruleset, key, text))),
+  deleteHouseRuleset: async (ruleset) =>
+    rulesets(await unwrap(commands.deleteHouseRuleset(ruleset))),
+  weighRuleset: (ruleset) => unwrap(commands.weighRuleset(ruleset)),
+  chooseRuleset: async (ruleset) => encounter(await unwrap(commands.chooseRuleset(ruleset))),
   image: (hash) => bytes(commands.image(hash)),
   exportPng: () => unwrap(commands.exportPng()),
   exportPngAs: () => unwrap(commands.exportPngAs()),

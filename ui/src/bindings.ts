@@ -7,7 +7,7 @@ import { invoke as __TAURI_INVOKE } from "@tauri-apps/api/core";
 /** Commands */
 export const commands = {
 	/**  What forms and palettes offer. */
-	catalogue: () => __TAURI_INVOKE<Catalogue>("catalogue"),
+	catalogue: () => typedError<Catalogue, AppError>(__TAURI_INVOKE("catalogue")),
 	/**  Opens what the program was started with, or what was dropped on its window. */
 	startup: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("startup")),
 	/**  The library's page. */
@@ -56,6 +56,16 @@ export const commands = {
 	path: (creature: number, at: At, going: GoingOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("path", { creature, at, going })),
 	/**  Every rule of a ruleset. */
 	rulesOf: (ruleset: string) => typedError<RuleView[], AppError>(__TAURI_INVOKE("rules_of", { ruleset })),
+	/**  Makes a house ruleset of another ruleset. */
+	makeHouseRuleset: (of: string, title: string) => typedError<RulesetsView, AppError>(__TAURI_INVOKE("make_house_ruleset", { of, title })),
+	/**  Changes a value of a house ruleset; without a text, back to the book's. */
+	changeHouseRuleset: (ruleset: string, key: string, text: string | null) => typedError<RulesetsView, AppError>(__TAURI_INVOKE("change_house_ruleset", { ruleset, key, text })),
+	/**  Deletes a house ruleset, for good. */
+	deleteHouseRuleset: (ruleset: string) => typedError<RulesetsView, AppError>(__TAURI_INVOKE("delete_house_ruleset", { ruleset })),
+	/**  What playing the open encounter by another ruleset would change. */
+	weighRuleset: (ruleset: string) => typedError<RulesetSwitch, AppError>(__TAURI_INVOKE("weigh_ruleset", { ruleset })),
+	/**  Plays the open encounter by another ruleset. */
+	chooseRuleset: (ruleset: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("choose_ruleset", { ruleset })),
 	/**  The cells a creature threatens: `ThreatView`, then a list. */
 	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
 	/**  Who is nearest to a creature; with a seed a die is thrown among several. */
@@ -180,7 +190,7 @@ export type BonusForm = {
 	kind: string | null,
 };
 
-/**  What forms and palettes offer; it does not change while the app runs. */
+/**  What forms and palettes offer; it changes only with the house rulesets. */
 export type Catalogue = {
 	/**  The rulesets. */
 	rulesets: RulesetChoice[],
@@ -310,6 +320,16 @@ export type CreatureForm = {
 	reach_weapon: boolean,
 	/**  Its state: the ids of conditions. */
 	conditions: string[],
+};
+
+/**  What another ruleset changes for a creature. */
+export type CreatureSwitch = {
+	/**  The creature. */
+	creature: number,
+	/**  What it is called. */
+	name: string,
+	/**  What changes, such as “Space: 2 cells across → 3”. */
+	changes: string[],
 };
 
 /**  A creature on the map. */
@@ -616,6 +636,8 @@ export type RuleView = {
 	text: string,
 	/**  How we read it where the document leaves room. */
 	reading: string | null,
+	/**  The values it sets. */
+	values: ValueView[],
 };
 
 /**  A ruleset an encounter can be played by. */
@@ -624,12 +646,38 @@ export type RulesetChoice = {
 	id: string,
 	/**  Its title. */
 	title: string,
+	/**  The title of the book it changes, if it is a house ruleset. */
+	base: string | null,
 	/**  The kinds of grid it is played on. */
 	grids: GridKind[],
 	/**  The sizes its creatures have. */
 	sizes: SizeChoice[],
 	/**  What speeds depend on; `None` where they are just typed. */
 	speed: SpeedChoices | null,
+};
+
+/**  What playing the open encounter by another ruleset would change. */
+export type RulesetSwitch = {
+	/**  The other ruleset's id. */
+	ruleset: string,
+	/**  Its title. */
+	title: string,
+	/**  Why it cannot be, if so. */
+	refused: string | null,
+	/**  The creatures for which something changes. */
+	creatures: CreatureSwitch[],
+	/**  The values that differ. */
+	values: ValueSwitch[],
+};
+
+/**  What there is after house rulesets were made, changed or deleted. */
+export type RulesetsView = {
+	/**  The id of the ruleset made or changed, or of the book of the one deleted. */
+	ruleset: string,
+	/**  What forms and palettes offer now. */
+	catalogue: Catalogue,
+	/**  The open encounter as it is now, if one is open. */
+	encounter: EncounterView | null,
 };
 
 /**  Where a creature ends up that is stopped where it may not stop. */
@@ -882,6 +930,40 @@ export type TurnView = {
 	ends: number,
 	/**  What can be chosen, or cannot and why. */
 	offers: OfferView[],
+};
+
+/**  A value that differs from one ruleset to another. */
+export type ValueSwitch = {
+	/**  Names it. */
+	key: string,
+	/**  What it decides, in a sentence. */
+	about: string,
+	/**  What the rule is called that sets it. */
+	title: string,
+	/**  What it is now; `None` where the ruleset has no such value. */
+	from: string | null,
+	/**  What it would be. */
+	to: string | null,
+};
+
+/**  A value that a rule sets. */
+export type ValueView = {
+	/**  Names it within its ruleset, such as `sizes.large.space-feet`. */
+	key: string,
+	/**  What it decides, in a sentence. */
+	about: string,
+	/**  `number`, `yes-no`, `choice` or `words`. */
+	kind: string,
+	/**  The least a number can be. */
+	least: number | null,
+	/**  The most a number can be. */
+	most: number | null,
+	/**  The names there are to choose from. */
+	choices: string[],
+	/**  What it is; `yes` or `no` for an answer. */
+	text: string,
+	/**  What it is in the book, where a house ruleset differs from it. */
+	book: string | null,
 };
 
 /* Tauri Specta runtime */

@@ -1,10 +1,11 @@
 //! Taking in files: encounters someone shared and maps of other programs.
 
 use crate::error::Answer;
+use crate::house::made;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::wire::{AppError, ErrorCode, ImportView};
-use encounter::History;
+use encounter::{Edit, History};
 use formats::{Imported, MAX_FILE_BYTES, Picture};
 use std::fs::File;
 use std::io::Read;
@@ -33,6 +34,16 @@ fn read_file(path: &Path) -> Answer<Imported> {
     })
 }
 
+/// An encounter played by the ruleset that came along, or one that ships.
+fn laid_out(imported: &Imported) -> Answer<Tabletop> {
+    let mut rulesets = rules::all().clone();
+    if let Some(house) = &imported.ruleset {
+        rulesets = rulesets.with(made(house)?);
+    }
+    let encounter = imported.encounter.clone();
+    Tabletop::new(encounter, History::default(), 1, &rulesets)
+}
+
 /// Opens an encounter or map from a file without a library, with the picture
 /// under its grid.
 ///
@@ -40,8 +51,7 @@ fn read_file(path: &Path) -> Answer<Imported> {
 /// When the file cannot be read as either.
 pub fn read_tabletop(path: &Path) -> Answer<(Tabletop, Option<Picture>)> {
     let imported = read_file(path)?;
-    let table = Tabletop::new(imported.encounter, History::default(), 1, rules::all())?;
-    Ok((table, imported.picture))
+    Ok((laid_out(&imported)?, imported.picture))
 }
 
 impl Session {
@@ -51,7 +61,18 @@ impl Session {
     /// When the file cannot be read as an encounter or a map, or the library
     /// refuses. Nothing of it is kept then.
     pub fn import(&self, path: &Path) -> Answer<ImportView> {
-        let imported = read_file(path)?;
+        let mut imported = read_file(path)?;
+        if imported.ruleset.is_some() {
+            // Refused before anything is kept.
+            laid_out(&imported)?;
+        }
+        if let Some(house) = imported.ruleset.take() {
+            let ruleset = self.take_in(house, &mut imported.notes)?;
+            let change = imported
+                .encounter
+                .change_for(&Edit::SetRuleset { ruleset })?;
+            imported.encounter.play(&change);
+        }
         if let Some(picture) = &imported.picture {
             self.library.put_image(
                 &picture.bytes,

@@ -7,6 +7,7 @@ use crate::views::kind_of;
 use crate::wire::{AppError, EncounterView, GridKind, LibraryEntry, LibraryView, NewEncounter};
 use encounter::{Encounter, History};
 use grid::Grid;
+use rules::Rulesets;
 use store::{EncounterId, Listed};
 
 /// Where the library remembers which of its encounters is the sample.
@@ -19,8 +20,12 @@ impl Session {
     /// When the library cannot be read.
     pub fn library(&self) -> Answer<LibraryView> {
         let encounters = self.library.list()?;
+        let rulesets = self.rulesets();
         Ok(LibraryView {
-            encounters: encounters.iter().map(entry).collect(),
+            encounters: encounters
+                .iter()
+                .map(|listed| entry(listed, &rulesets))
+                .collect(),
             read_only: self
                 .library
                 .read_only()
@@ -89,8 +94,8 @@ fn encounter_id(text: &str) -> Answer<EncounterId> {
         .map_err(|_| AppError::not_found("that encounter is not in the library"))
 }
 
-fn entry(listed: &Listed) -> LibraryEntry {
-    let ruleset = rules::by_id(&listed.ruleset);
+fn entry(listed: &Listed, rulesets: &Rulesets) -> LibraryEntry {
+    let ruleset = rulesets.get(&listed.ruleset);
     LibraryEntry {
         id: listed.id.to_string(),
         name: listed.name.clone(),

@@ -6,6 +6,7 @@
 //! in the library before anyone sees it.
 
 use crate::error::Answer;
+use crate::house::rulesets_of;
 use crate::pictures::frame;
 use crate::preview::Searches;
 use crate::tabletop::Tabletop;
@@ -17,7 +18,7 @@ use crate::wire::{
 };
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
-use rules::Attack;
+use rules::{Attack, Rulesets};
 use scene::wire;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -39,6 +40,8 @@ pub struct Session {
     /// The highest revision shown: previews are kept by revision, so none may
     /// stand for two tabletops, not even after one is deleted.
     last_revision: AtomicU32,
+    /// Those that ship and those of the library.
+    rulesets: Mutex<Rulesets>,
     /// Held from reading the snapshot an edit starts from to replacing it.
     editing: Mutex<()>,
     searches: Mutex<Searches>,
@@ -57,9 +60,13 @@ impl Session {
     /// When the library can be opened neither for writing nor for reading.
     pub fn start(folder: &std::path::Path) -> Answer<Self> {
         let opened = Library::open(folder)?;
+        let (rulesets, unplayable) = rulesets_of(&opened.library)?;
+        let notices = opened.notice.into_iter().chain(unplayable);
+        let notices: Vec<String> = notices.collect();
         Ok(Self {
             library: opened.library,
-            notice: opened.notice,
+            notice: (!notices.is_empty()).then(|| notices.join(" ")),
+            rulesets: Mutex::new(rulesets),
             open: Mutex::new(None),
             last_revision: AtomicU32::new(0),
             editing: Mutex::new(()),
@@ -75,7 +82,24 @@ impl Session {
     /// The tabletop of a document to show: no revision is used twice.
     pub(crate) fn tabletop(&self, encounter: Encounter, history: History) -> Answer<Tabletop> {
         let revision = self.last_revision.load(Ordering::Relaxed) + 1;
-        Tabletop::new(encounter, history, revision, rules::all())
+        Tabletop::new(encounter, history, revision, &self.rulesets())
+    }
+
+    /// The rulesets to play by.
+    pub(crate) fn rulesets(&self) -> Rulesets {
+        lock(&self.rulesets).clone()
+    }
+
+    /// Takes in what the library's rulesets are now, and shows the open
+    /// encounter by them.
+    pub(crate) fn renew_rulesets(&self) -> Answer<Option<EncounterView>> {
+        let _one_at_a_time = lock(&self.editing);
+        let (rulesets, _) = rulesets_of(&self.library)?;
+        *lock(&self.rulesets) = rulesets.clone();
+        let open = lock(&self.open).clone();
+        let Some(open) = open else { return Ok(None) };
+        let table = open.table.among(&rulesets)?;
+        Ok(Some(self.show(open.id, table)))
     }
 
     pub(crate) fn show(&self, id: EncounterId, table: Tabletop) -> EncounterView {
@@ -95,7 +119,7 @@ impl Session {
     }
 
     /// Makes the edit that `intent` asks for, if any: kept first, then shown.
-    fn edit(
+    pub(crate) fn edit(
         &self,
         intent: impl FnOnce(&Tabletop) -> Answer<Option<Edit>>,
     ) -> Answer<EncounterView> {
@@ -113,10 +137,13 @@ impl Session {
     }
 
     /// Goes through the history: kept first, then shown.
-    fn travel(&self, by: impl FnOnce(&Tabletop) -> Option<Tabletop>) -> Answer<EncounterView> {
+    fn travel(
+        &self,
+        by: impl FnOnce(&Tabletop) -> Answer<Option<Tabletop>>,
+    ) -> Answer<EncounterView> {
         let _one_at_a_time = lock(&self.editing);
         let open = self.snapshot()?;
-        let Some(next) = by(&open.table) else {
+        let Some(next) = by(&open.table)? else {
             return Ok(open.table.view(&open.id.to_string()));
         };
         let position = next.history.position();

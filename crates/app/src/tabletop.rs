@@ -17,6 +17,8 @@ pub struct Tabletop {
     pub(crate) encounter: Arc<Encounter>,
     pub(crate) history: Arc<History>,
     ruleset: Arc<Ruleset>,
+    /// Those that an edit or a step back may turn to.
+    rulesets: Rulesets,
     pub(crate) board: Arc<Board>,
     /// Counts up with every change; never 0.
     pub(crate) revision: u32,
@@ -35,24 +37,13 @@ impl Tabletop {
         revision: u32,
         rulesets: &Rulesets,
     ) -> Answer<Self> {
-        let id = &encounter.header().ruleset;
-        let ruleset = Arc::clone(rulesets.get(id).ok_or_else(|| {
-            AppError::invalid(format!(
-                "“{}” is played by the ruleset “{id}”, which this version of Footfall does not have",
-                encounter.header().name
-            ))
-        })?);
-        if !ruleset.grids.contains(&encounter.grid().kind()) {
-            return Err(AppError::invalid(format!(
-                "{} is not played on this kind of grid",
-                ruleset.title
-            )));
-        }
+        let ruleset = ruleset_of(&encounter, rulesets)?;
         let board = translate::board(&encounter, &ruleset);
         Ok(Self {
             encounter: Arc::new(encounter),
             history: Arc::new(history),
             ruleset,
+            rulesets: rulesets.clone(),
             board: Arc::new(board),
             revision: revision.max(1),
             touched: Vec::new(),
@@ -84,35 +75,75 @@ impl Tabletop {
         let Some(entry) = History::entry_for(&self.encounter, edit)? else {
             return Ok(None);
         };
-        let mut next = self.changed(&entry.change);
+        let mut next = self.changed(&entry.change)?;
         Arc::make_mut(&mut next.history).push(entry.clone());
         Ok(Some((next, entry)))
     }
 
     /// With the last step taken back; `None` when there is none.
-    #[must_use]
-    pub fn undone(&self) -> Option<Self> {
+    ///
+    /// # Errors
+    /// When it was played by a ruleset that is there no more.
+    pub fn undone(&self) -> Answer<Option<Self>> {
         self.travelled(History::undo)
     }
 
     /// With the step taken back last made again; `None` when there is none.
-    #[must_use]
-    pub fn redone(&self) -> Option<Self> {
+    ///
+    /// # Errors
+    /// When it would be played by a ruleset that is there no more.
+    pub fn redone(&self) -> Answer<Option<Self>> {
         self.travelled(History::redo)
     }
 
-    fn travelled(&self, travel: impl Fn(&mut History) -> Option<Change>) -> Option<Self> {
+    fn travelled(&self, travel: impl Fn(&mut History) -> Option<Change>) -> Answer<Option<Self>> {
         let mut history = Arc::clone(&self.history);
-        let change = travel(Arc::make_mut(&mut history))?;
-        let mut next = self.changed(&change);
+        let Some(change) = travel(Arc::make_mut(&mut history)) else {
+            return Ok(None);
+        };
+        let mut next = self.changed(&change)?;
         next.history = history;
-        Some(next)
+        Ok(Some(next))
+    }
+
+    /// With the rulesets there are now; the next revision if its own is another.
+    ///
+    /// # Errors
+    /// When its ruleset is not among them.
+    pub(crate) fn among(&self, rulesets: &Rulesets) -> Answer<Self> {
+        let mut next = self.clone();
+        next.rulesets = rulesets.clone();
+        if ruleset_of(&self.encounter, rulesets)? != self.ruleset {
+            next.play_anew()?;
+        }
+        Ok(next)
+    }
+
+    /// Derives everything again from the document and its ruleset.
+    fn play_anew(&mut self) -> Answer<()> {
+        self.ruleset = ruleset_of(&self.encounter, &self.rulesets)?;
+        self.board = Arc::new(translate::board(&self.encounter, &self.ruleset));
+        self.moved_on(Some(self.grid().bounds()));
+        Ok(())
+    }
+
+    /// Notes the next revision and what looks otherwise in it.
+    fn moved_on(&mut self, touched: Option<Rect>) {
+        self.revision += 1;
+        self.touched.push((self.revision, touched));
+        if self.touched.len() > REMEMBERED {
+            self.touched.remove(0);
+        }
     }
 
     /// With a change made: the document, and of the board what it touched.
-    fn changed(&self, change: &Change) -> Self {
+    fn changed(&self, change: &Change) -> Answer<Self> {
         let mut next = self.clone();
         Arc::make_mut(&mut next.encounter).play(change);
+        if next.encounter.header().ruleset != self.encounter.header().ruleset {
+            next.play_anew()?;
+            return Ok(next);
+        }
         let (grid, encounter) = (self.grid(), &next.encounter);
         let touched = change.touched(grid);
         let board = Arc::make_mut(&mut next.board);
@@ -128,12 +159,8 @@ impl Tabletop {
         if !change.creatures.is_empty() {
             board.set_occupants(translate::occupants(encounter, &self.ruleset));
         }
-        next.revision += 1;
-        next.touched.push((next.revision, touched));
-        if next.touched.len() > REMEMBERED {
-            next.touched.remove(0);
-        }
-        next
+        next.moved_on(touched);
+        Ok(next)
     }
 
     /// The part of the map that looks otherwise than at an earlier revision:
@@ -167,4 +194,23 @@ fn cells_of<T: Copy, U>(
             .collect();
         cells
     })
+}
+
+/// The ruleset an encounter is played by.
+fn ruleset_of(encounter: &Encounter, rulesets: &Rulesets) -> Answer<Arc<Ruleset>> {
+    let header = encounter.header();
+    let ruleset = rulesets.get(&header.ruleset).ok_or_else(|| {
+        AppError::invalid(format!(
+            "“{}” is played by the ruleset “{}”, which is not in this library nor in this version of Footfall",
+            header.name, header.ruleset
+        ))
+    })?;
+    if ruleset.grids.contains(&encounter.grid().kind()) {
+        Ok(Arc::clone(ruleset))
+    } else {
+        Err(AppError::invalid(format!(
+            "{} is not played on this kind of grid",
+            ruleset.title
+        )))
+    }
 }

@@ -7,14 +7,14 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::wire::{
     AppError, At, Because, Catalogue, CellAt, Choice, CreatureForm, CreatureView, EncounterView,
-    GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView,
+    GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView, ValueView,
 };
 use encounter::{
     Armour, Build, Condition, Creature, CreatureId, Ground, Hindrance, Hindrances, Load, Side,
     Wall, WallCheck, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
-use rules::{Fidelity, Rule, Ruleset, Speed};
+use rules::{Fidelity, Rule, Ruleset, Rulesets, Speed, Value, ValueKind};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -140,8 +140,7 @@ fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
 }
 
 /// What forms and palettes offer.
-#[must_use]
-pub fn catalogue() -> Catalogue {
+pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
     let kinds = [
         (WallKind::Wall, "wall"),
         (WallKind::ClosedDoor, "door"),
@@ -158,7 +157,10 @@ pub fn catalogue() -> Catalogue {
     let hindrances = HINDRANCES.iter();
     let hindrances = hindrances.map(|(id, ..)| choice(id, &id.replace('-', " ")));
     Catalogue {
-        rulesets: rules::all().iter().map(|it| ruleset_choice(it)).collect(),
+        rulesets: rulesets
+            .iter()
+            .map(|it| ruleset_choice(it, rulesets))
+            .collect(),
         grounds: grounds.chain(hindrances).collect(),
         walls: kinds.map(|(kind, label)| choice(&kind, label)).to_vec(),
         sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
@@ -169,7 +171,8 @@ pub fn catalogue() -> Catalogue {
     }
 }
 
-fn ruleset_choice(ruleset: &Ruleset) -> RulesetChoice {
+fn ruleset_choice(ruleset: &Ruleset, rulesets: &Rulesets) -> RulesetChoice {
+    let base = ruleset.base.as_ref();
     let size = |size: &rules::Size| SizeChoice {
         id: size.id.clone(),
         label: size.label.clone(),
@@ -178,25 +181,59 @@ fn ruleset_choice(ruleset: &Ruleset) -> RulesetChoice {
     RulesetChoice {
         id: ruleset.id.clone(),
         title: ruleset.title.clone(),
+        base: base.map(|base| {
+            rulesets
+                .get(base)
+                .map_or_else(|| base.clone(), |book| book.title.clone())
+        }),
         grids: ruleset.grids.iter().map(|kind| grid_kind(*kind)).collect(),
         sizes: ruleset.policies.sizes.value.iter().map(size).collect(),
         speed: speed_choices(ruleset),
     }
 }
 
-/// Every rule of a ruleset, in the order of its document.
-///
-/// # Errors
-/// When there is no ruleset of that id.
-pub fn rules_of(ruleset: &str) -> Result<Vec<RuleView>, AppError> {
-    let found = rules::by_id(ruleset);
-    let ruleset =
-        found.ok_or_else(|| AppError::not_found(format!("there is no ruleset “{ruleset}”")))?;
-    Ok(ruleset
+/// Every rule of a ruleset, in the order of its document, with its values;
+/// `book` is what they are compared with.
+pub(crate) fn rule_views(ruleset: &Ruleset, book: Option<&Ruleset>) -> Vec<RuleView> {
+    let printed = book.map(Ruleset::values).unwrap_or_default();
+    let mut views: Vec<RuleView> = ruleset
         .rules
         .iter()
-        .map(|rule| rule_view(ruleset, rule))
-        .collect())
+        .map(|it| rule_view(ruleset, it))
+        .collect();
+    for value in ruleset.values() {
+        let rule = &ruleset.rule(value.rule).id;
+        let book = printed.iter().find(|book| book.key == value.key);
+        let book = book.filter(|book| book.text != value.text);
+        if let Some(view) = views.iter_mut().find(|view| view.id == *rule) {
+            view.values
+                .push(value_view(value, book.map(|book| book.text.clone())));
+        }
+    }
+    views
+}
+
+fn value_view(value: Value, book: Option<String>) -> ValueView {
+    let (kind, least, most, choices) = match &value.kind {
+        ValueKind::Number(limits) => {
+            // Limits are far below what a double holds exactly.
+            let (least, most) = (*limits.start() as f64, *limits.end() as f64);
+            ("number", Some(least), Some(most), &[][..])
+        }
+        ValueKind::YesNo => ("yes-no", None, None, &[][..]),
+        ValueKind::Choice(names) => ("choice", None, None, *names),
+        ValueKind::Words => ("words", None, None, &[][..]),
+    };
+    ValueView {
+        key: value.key,
+        about: value.about.to_owned(),
+        kind: kind.to_owned(),
+        least,
+        most,
+        choices: choices.iter().map(|name| (*name).to_owned()).collect(),
+        text: value.text,
+        book,
+    }
 }
 
 fn rule_view(ruleset: &Ruleset, rule: &Rule) -> RuleView {
@@ -220,6 +257,7 @@ fn rule_view(ruleset: &Ruleset, rule: &Rule) -> RuleView {
         fidelity: fidelity.to_owned(),
         text: rule.text.clone(),
         reading: rule.reading.clone(),
+        values: Vec::new(),
     }
 }
 
@@ -397,7 +435,7 @@ mod tests {
 
     #[test]
     fn palettes_offer_values_that_are_understood() {
-        let catalogue = catalogue();
+        let catalogue = catalogue(rules::all());
         assert!(
             catalogue
                 .grounds

@@ -4,11 +4,13 @@
 //! wall lies there is answered here, not in the window.
 
 mod going;
+mod house;
 mod preview;
 mod sheet;
 mod turn;
 
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
+pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, Named, PathView, ProvokeView,
     ReachView, SettledView, StepView, ThreatView, ThrowView,
@@ -76,6 +78,8 @@ pub struct RulesetChoice {
     pub id: String,
     /// Its title.
     pub title: String,
+    /// The title of the book it changes, if it is a house ruleset.
+    pub base: Option<String>,
     /// The kinds of grid it is played on.
     pub grids: Vec<GridKind>,
     /// The sizes its creatures have.
@@ -84,7 +88,7 @@ pub struct RulesetChoice {
     pub speed: Option<SpeedChoices>,
 }
 
-/// What forms and palettes offer; it does not change while the app runs.
+/// What forms and palettes offer; it changes only with the house rulesets.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct Catalogue {
     /// The rulesets.
@@ -289,6 +293,8 @@ pub struct RuleView {
     pub text: String,
     /// How we read it where the document leaves room.
     pub reading: Option<String>,
+    /// The values it sets.
+    pub values: Vec<ValueView>,
 }
 
 /// Why a step costs what it costs, or why there is none.

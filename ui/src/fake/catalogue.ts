@@ -6,6 +6,7 @@ export const catalogue: Catalogue = {
     {
       id: 'srd35',
       title: 'System Reference Document 3.5',
+      base: null,
       grids: ['square'],
       sizes: [
         { id: 'small', label: 'Small', cells: 1 },
@@ -27,6 +28,7 @@ export const catalogue: Catalogue = {
     {
       id: 'hero5',
       title: 'HERO System, 5th edition',
+      base: null,
       grids: ['hex-pointy', 'hex-flat'],
       sizes: [{ id: 'normal', label: 'Normal', cells: 1 }],
       speed: null,
@@ -88,7 +90,10 @@ export const plain: CreatureForm = {
 };
 
 const source = 'System Reference Document 3.5';
-const printed = { source, kind: 'compute', fidelity: 'printed', reading: null };
+const printed = { source, kind: 'compute', fidelity: 'printed', reading: null, values: [] };
+
+/** What most values have. */
+const value = { least: null, most: null, choices: [], book: null };
 
 export const rules: RuleView[] = [
   {
@@ -123,6 +128,25 @@ export const rules: RuleView[] = [
     fidelity: 'interpreted',
     text: 'Each square of difficult terrain counts as two squares of movement.',
     reading: 'A large creature pays double if any square of its space is difficult.',
+    values: [
+      {
+        ...value,
+        key: 'difficult-doublings',
+        about: 'How often difficult terrain doubles the cost of a step.',
+        kind: 'number',
+        least: 0,
+        most: 4,
+        text: '1',
+      },
+      {
+        ...value,
+        key: 'mixed-terrain',
+        about: 'How a space that covers several kinds of terrain pays.',
+        kind: 'choice',
+        choices: ['worst', 'best'],
+        text: 'worst',
+      },
+    ],
   },
   {
     ...printed,

@@ -35,6 +35,7 @@ export class Paper {
   undo: string | null = null;
   redo: string | null = null;
   name = 'The Sunken Shrine';
+  ruleset = 'srd35';
   creatures: Creature[] = [];
   map: Drawn = {
     width: 26,
@@ -77,7 +78,7 @@ export class Paper {
       id: 'shrine',
       revision,
       name,
-      ruleset: 'srd35',
+      ruleset: this.ruleset,
       ruleset_title: 'System Reference Document 3.5',
       grid: 'square',
       width,

@@ -1,21 +1,32 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rules } from '../fake/catalogue';
+import { catalogue, rules } from '../fake/catalogue';
 import { Rulebook } from '../session/rulebook.svelte';
 import RulesSheet from './RulesSheet.svelte';
 
 afterEach(cleanup);
 
-async function show(chosen: string | null = null) {
+/** The book's rules, or those of a house ruleset with one difference. */
+const own = rules.map((rule) => ({
+  ...rule,
+  values: rule.values.map((value) =>
+    value.key === 'difficult-doublings' ? { ...value, text: '2', book: '1' } : value,
+  ),
+}));
+const ours = { ...catalogue.rulesets[0]!, id: 'ours', title: 'Ours', base: 'The book' };
+
+async function show(chosen: string | null = null, ruleset = 'srd35') {
   const rulebook = new Rulebook(
-    async () => rules,
+    async (id) => (id === 'ours' ? own : rules),
     () => {},
   );
-  rulebook.chosen = chosen;
   const onclose = vi.fn();
-  render(RulesSheet, { rulebook, title: 'A document', onclose });
+  const house = { make: vi.fn(), change: vi.fn(), remove: vi.fn() };
+  await rulebook.read(ruleset);
+  rulebook.chosen = chosen;
+  render(RulesSheet, { rulebook, rulesets: [...catalogue.rulesets, ours], house, onclose });
   await screen.findAllByTestId('rules-entry');
-  return { rulebook, onclose };
+  return { rulebook, onclose, house };
 }
 
 const seek = (value: string) =>
@@ -53,6 +64,52 @@ describe('the rules', () => {
     expect(card.getByText(/counts as two squares/)).toBeTruthy();
     expect(card.getByText(/System Reference Document 3.5/)).toBeTruthy();
     expect(card.getByText(/any square of its space/)).toBeTruthy();
+  });
+
+  it('shows the values of a book, to be read only', async () => {
+    await show('srd35.terrain.difficult');
+    const card = within(screen.getByTestId('rule'));
+    expect(card.getByText(/How often difficult terrain/)).toBeTruthy();
+    expect(card.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByTestId('house-differences')).toBeNull();
+  });
+
+  it('changes the values of a house ruleset, and goes back to the book', async () => {
+    const { house } = await show('srd35.terrain.difficult', 'ours');
+    house.change.mockResolvedValueOnce(false).mockResolvedValue(true);
+    const field = () => screen.getByRole<HTMLInputElement>('spinbutton');
+    await fireEvent.change(field(), { target: { value: '9' } });
+    expect(house.change).toHaveBeenLastCalledWith('difficult-doublings', '9');
+    // What was refused is not left standing.
+    await vi.waitFor(() => expect(field().value).toBe('2'));
+    await fireEvent.change(screen.getByRole('combobox', { name: /mixed|several kinds/ }), {
+      target: { value: 'best' },
+    });
+    expect(house.change).toHaveBeenLastCalledWith('mixed-terrain', 'best');
+    await fireEvent.click(screen.getByRole('button', { name: /Back to the book/ }));
+    expect(house.change).toHaveBeenLastCalledWith('difficult-doublings', null);
+  });
+
+  it('shows only what differs from the book', async () => {
+    await show(null, 'ours');
+    const differences = screen.getByTestId('house-differences');
+    expect(differences.textContent?.replace(/\s+/g, ' ').trim()).toBe('1 difference from The book');
+    await fireEvent.click(differences);
+    expect(entries()).toEqual(['srd35.terrain.difficult']);
+    expect(screen.getByText('Book: 1')).toBeTruthy();
+  });
+
+  it('makes a house ruleset of the one that is read, and deletes it after asking', async () => {
+    const { house } = await show(null, 'ours');
+    house.make.mockResolvedValue(true);
+    await fireEvent.click(screen.getByTestId('house-make'));
+    await fireEvent.input(screen.getByTestId('house-title'), { target: { value: 'Mine' } });
+    await fireEvent.click(screen.getByTestId('house-create'));
+    expect(house.make).toHaveBeenCalledWith('Mine');
+    await fireEvent.click(await screen.findByTestId('house-delete'));
+    expect(house.remove).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByTestId('house-doomed'));
+    expect(house.remove).toHaveBeenCalled();
   });
 
   it('gives up the search before the sheet', async () => {

@@ -8,6 +8,8 @@ import {
   type Encounter,
   type LowWallForm,
   type Point,
+  type Rulesets,
+  type RulesetSwitch,
   type SpotView,
   type Stroke,
   type Tool,
@@ -22,6 +24,7 @@ import { Latest } from './latest';
 import { newcomer } from './newcomer';
 import { Preview } from './preview.svelte';
 import { Rulebook } from './rulebook.svelte';
+import type { House } from './rules';
 import type { Shell } from './shell.svelte';
 import { numbered } from './words';
 
@@ -32,6 +35,7 @@ const BRUSH = { least: 1, most: 9 };
 type Panel = 'inspector' | 'rules';
 
 export class Editor {
+  catalogue = $state.raw() as Catalogue;
   view = $state.raw() as Encounter;
   tool = $state<ToolId>('select');
   ground = $state('');
@@ -64,7 +68,7 @@ export class Editor {
 
   constructor(
     private readonly shell: Shell,
-    readonly catalogue: Catalogue,
+    catalogue: Catalogue,
     opened: Encounter,
     notes: string[],
   ) {
@@ -72,13 +76,14 @@ export class Editor {
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
     this.board = new Board((hash) => this.backend.image(hash), fail);
     this.preview = new Preview(this.backend, this.board);
-    this.rulebook = new Rulebook(() => this.backend.rulesOf(this.view.ruleset), fail);
+    this.rulebook = new Rulebook((ruleset) => this.backend.rulesOf(ruleset), fail);
     this.drafts = new Latest(
       (stroke) => this.backend.draft(stroke),
       (list) => this.board.showDraft(list),
       fail,
     );
     this.notes = notes;
+    this.catalogue = catalogue;
     this.view = opened;
     this.ground = catalogue.grounds[0]?.id ?? '';
     this.wall = catalogue.walls[0]?.id ?? '';
@@ -142,12 +147,14 @@ export class Editor {
   togglePanel(panel: Panel): void {
     // Whoever opens the rules by hand begins anew.
     if (panel === 'rules') this.rulebook.chosen = null;
+    if (panel === 'rules') void this.rulebook.read(this.view.ruleset);
     if (this.panel !== panel) this.panel = panel;
     else this.panel = panel === 'rules' ? 'inspector' : null;
   }
 
   /** Opens the rules at one of them. */
   readRule(id: string): void {
+    void this.rulebook.read(this.view.ruleset);
     this.rulebook.chosen = id;
     this.panel = 'rules';
   }
@@ -328,6 +335,41 @@ export class Editor {
 
   rename(name: string): Promise<boolean> {
     return this.change(() => this.backend.renameEncounter(name));
+  }
+
+  /** What playing by another ruleset would change; nothing when that cannot be told. */
+  async weighRuleset(id: string): Promise<RulesetSwitch | null> {
+    try {
+      await this.changes;
+      return await this.backend.weighRuleset(id);
+    } catch (error) {
+      this.shell.fail(error);
+      return null;
+    }
+  }
+
+  chooseRuleset(id: string): Promise<boolean> {
+    return this.change(() => this.backend.chooseRuleset(id));
+  }
+
+  /** What can be done with the ruleset that is open in the rulebook. */
+  readonly house: House = {
+    make: (title) =>
+      this.changeRulesets(() => this.backend.makeHouseRuleset(this.rulebook.ruleset, title)),
+    change: (key, text) =>
+      this.changeRulesets(() => this.backend.changeHouseRuleset(this.rulebook.ruleset, key, text)),
+    remove: () => this.changeRulesets(() => this.backend.deleteHouseRuleset(this.rulebook.ruleset)),
+  };
+
+  /** Changes the house rulesets and takes in all that comes of it. */
+  private changeRulesets(ask: () => Promise<Rulesets>): Promise<boolean> {
+    return this.change(async () => {
+      const { ruleset, catalogue, encounter } = await ask();
+      this.catalogue = catalogue;
+      this.shell.catalogue = catalogue;
+      await this.rulebook.renew(ruleset);
+      return encounter ?? this.view;
+    });
   }
 
   undo(): void {

@@ -1,22 +1,31 @@
-/** The rules the encounter is played by, to be leafed through and searched. */
+/** The rules of a ruleset, to be leafed through and searched: the encounter's, or another's. */
 import type { RuleView } from '../backend';
 
 export class Rulebook {
+  /** The id of the ruleset that is open. */
+  ruleset = $state('');
   /** In the order of their document; empty until they were asked for. */
   rules = $state.raw<RuleView[]>([]);
   /** The id of the rule that is open. */
   chosen = $state<string | null>(null);
 
   constructor(
-    private readonly ask: () => Promise<RuleView[]>,
+    private readonly ask: (ruleset: string) => Promise<RuleView[]>,
     private readonly fail: (error: unknown) => void,
   ) {}
 
-  /** Fetches the rules once; what went wrong may go right the next time. */
-  async load(): Promise<void> {
-    if (this.rules.length > 0) return;
+  /** Opens a ruleset, once; what went wrong may go right the next time. */
+  async read(ruleset: string): Promise<void> {
+    if (ruleset !== this.ruleset || this.rules.length === 0) await this.renew(ruleset);
+  }
+
+  /** Fetches the rules as they are now. */
+  async renew(ruleset = this.ruleset): Promise<void> {
+    if (ruleset !== this.ruleset) this.rules = [];
+    this.ruleset = ruleset;
     try {
-      this.rules = await this.ask();
+      const rules = await this.ask(ruleset);
+      if (ruleset === this.ruleset) this.rules = rules;
     } catch (error) {
       this.fail(error);
     }
