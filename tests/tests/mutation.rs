@@ -28,6 +28,13 @@ const IDLE: &[(&str, &str, &str)] = &[
         "second-diagonal-reached",
         "hexes have no diagonals",
     ),
+    ("ddm", "tumble-past-spears", "nobody tumbles"),
+    ("ddm", "forest-spears", "an obstacle costs nothing extra"),
+    (
+        "ddm",
+        "forest-near-spears",
+        "an obstacle costs nothing extra",
+    ),
     (
         "ddm",
         "second-diagonal-reached",

@@ -161,7 +161,7 @@ impl Tabletop {
         let mut points = vec![point(middle(field.from()), 0, false)];
         let mut spaces: Vec<Vec<Cell>> = vec![space(field.from())];
         let mut narrow: Vec<Vec<Cell>> = Vec::new();
-        let mut failed = None;
+        let mut failed = Vec::new();
         match answer {
             Err(refusal) => {
                 view.why_not = said(&refusal.because);

@@ -58,7 +58,7 @@ impl Tabletop {
 
     /// The attacks of opportunity that each step of a way provokes, and their
     /// picture. `spaces` are the cells the mover takes up from the start to the
-    /// end, and `middles` their middles; `failed` is an opponent against whom a
+    /// end, and `middles` their middles; `failed` are opponents against whom a
     /// check failed in the end.
     pub(crate) fn openings(
         &self,
@@ -66,10 +66,10 @@ impl Tabletop {
         spaces: &[Vec<Cell>],
         middles: &[Point],
         pace: Pace,
-        failed: Option<(OccupantId, Because)>,
+        failed: Vec<(OccupantId, Because)>,
     ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
         let mut steps = provoked(&self.board, self.ruleset(), mover, spaces, pace);
-        if let Some((by, because)) = failed {
+        for (by, because) in failed {
             let first = !steps.iter().flatten().any(|attack| attack.by == by);
             let last = steps.last_mut().into_iter();
             last.for_each(|step| {

@@ -2,11 +2,13 @@
 //! opponent, or through a gap that is too tight to squeeze through. The dice
 //! are rolled at the table; how they fell is part of the question.
 
+use crate::spears::tumbled_past;
 use crate::standing::relation;
 use crate::{
     Allowance, Because, Board, Body, Field, Manner, Mover, Occupant, OccupantId, Path, Place,
     Policies, RuleRef, Ruleset, Step,
 };
+use grid::Cell;
 
 /// Something a creature tries on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -133,7 +135,7 @@ impl Field {
         mover: &Mover,
         [from, to]: [Place; 2],
     ) -> Vec<Check> {
-        let check = |attempt: Attempt, against: Option<&Occupant>| {
+        let check = |attempt: Attempt, against: Option<&Occupant>, because: Because| {
             let name = attempt.label(ruleset).to_owned();
             let fails = attempt.failure(&ruleset.policies);
             let failure = [
@@ -148,13 +150,7 @@ impl Field {
                 attempt,
                 against: against.map(|other| other.id),
                 outcome: mover.going.outcome,
-                because: Because {
-                    text: match against {
-                        Some(other) => format!("{name} against {}", other.name),
-                        None => format!("{name} to get in"),
-                    },
-                    rule: attempt.rule(ruleset),
-                },
+                because,
                 success: "goes on".to_owned(),
                 failure: failure.into_iter().flatten().collect::<Vec<_>>().join(", "),
                 name,
@@ -168,11 +164,25 @@ impl Field {
         let opponents = opponents.filter(|other| !met.contains(&other.id));
         let against = opponents.filter_map(|other| {
             let attempt = relation(ruleset, mover, other).attempt?;
-            Some(check(attempt, Some(other)))
+            let text = format!("{} against {}", attempt.label(ruleset), other.name);
+            let rule = attempt.rule(ruleset);
+            Some(check(attempt, Some(other), Because { text, rule }))
+        });
+        let space: Vec<Cell> = self.footprint(from).cells(board.grid(), from.at).collect();
+        let spears = tumbled_past(board, ruleset, mover, &space);
+        let past = spears.into_iter().map(|other| {
+            let name = Attempt::Tumble.label(ruleset);
+            let text = format!("{name} past the spear of {}", other.name);
+            let rule = ruleset.policies.tumble_past_spears.rule;
+            check(Attempt::Tumble, Some(other), Because { text, rule })
         });
         let tight = self.is_tight(to) && !self.is_tight(from);
-        let gap = tight.then(|| check(Attempt::Wriggle, None));
-        against.chain(gap).collect()
+        let gap = tight.then(|| {
+            let text = format!("{} to get in", Attempt::Wriggle.label(ruleset));
+            let rule = Attempt::Wriggle.rule(ruleset);
+            check(Attempt::Wriggle, None, Because { text, rule })
+        });
+        against.chain(past).chain(gap).collect()
     }
 
     /// A way as it is gone when the first attempt on it fails: up to there.
@@ -220,18 +230,17 @@ impl Field {
 }
 
 impl Path {
-    /// The opponent who may attack because the last check failed, and why.
+    /// The opponents who may attack because the last check failed, and why.
     #[must_use]
-    pub fn failed(&self, ruleset: &Ruleset) -> Option<(OccupantId, Because)> {
-        let checks = &self.steps.last()?.checks;
-        let failed = checks
-            .iter()
-            .filter(|check| check.outcome == Outcome::Fails);
-        failed.into_iter().find_map(|check| {
+    pub fn failed(&self, ruleset: &Ruleset) -> Vec<(OccupantId, Because)> {
+        let checks = self.steps.last().into_iter().flat_map(|step| &step.checks);
+        let failed = checks.filter(|check| check.outcome == Outcome::Fails);
+        let attacks = failed.filter_map(|check| {
             let rule = check.attempt.failure(&ruleset.policies).provokes;
             let (by, rule) = check.against.zip(rule)?;
             let text = format!("{} failed", check.name);
             Some((by, Because { text, rule }))
-        })
+        });
+        attacks.collect()
     }
 }

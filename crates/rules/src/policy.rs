@@ -397,6 +397,9 @@ policies! {
     /// How many of them fill one that is too near to be struck, when their
     /// shafts count as well; 0 when they never do.
     forest_near_spears: u32 where 0..=100,
+    /// Whether the skill for slipping through an opponent's space also takes
+    /// one past reach weapons without their attacks.
+    tumble_past_spears: bool,
     /// Whether a creature can strike those who are in its own space.
     strike_own_space: bool,
     /// What is done when several creatures are equally near.

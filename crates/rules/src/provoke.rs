@@ -1,6 +1,7 @@
 //! The attacks of opportunity that a way gives to opponents beside it.
 
 use crate::conceal::shelter;
+use crate::spears::tumbled_past;
 use crate::threat::{band, bounds};
 use crate::{Because, Board, Mover, Occupant, OccupantId, Party, Ruleset, Threat};
 use grid::Cell;
@@ -60,7 +61,9 @@ pub fn provoked(
         let mut first = true;
         for (step, pair) in steps.iter_mut().zip(spaces.windows(2)) {
             if let Some((because, at)) = way.provokes(opponent, &threat, [&pair[0], &pair[1]]) {
-                let stopped = way.shelter(opponent, at);
+                let stopped = way
+                    .shelter(opponent, at)
+                    .or_else(|| way.tumbles_past(opponent, &pair[0]));
                 step.push(Provoked {
                     by: opponent.id,
                     first: stopped.is_none() && std::mem::take(&mut first),
@@ -85,6 +88,17 @@ struct Way<'a> {
 impl Way<'_> {
     fn may_attack(&self, other: &Occupant) -> bool {
         other.id != self.mover.id && self.mover.team.opposes(other.team) && !other.body.helpless
+    }
+
+    /// Why the mover slips past an opponent's spear as it leaves a space, if so.
+    fn tumbles_past(&self, opponent: &Occupant, from: &[Cell]) -> Option<Because> {
+        let past = tumbled_past(self.board, self.ruleset, self.mover, from);
+        past.iter()
+            .any(|other| other.id == opponent.id)
+            .then(|| Because {
+                text: "tumbles past the spear".to_owned(),
+                rule: self.ruleset.policies.tumble_past_spears.rule,
+            })
     }
 
     /// Why an opponent cannot strike at the mover in a space, if so.

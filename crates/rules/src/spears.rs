@@ -2,8 +2,8 @@
 //! that they hold up its opponents like obstacles.
 
 use crate::ease::Ease;
-use crate::threat::{Zone, band};
-use crate::{Board, Mover, Occupant, Ruleset, Team};
+use crate::threat::{Threat, Zone, band};
+use crate::{Attempt, Board, Mover, Occupant, Pace, Ruleset, Team};
 use grid::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +25,30 @@ pub fn spears_against(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Ce
 pub fn spears_of(board: &Board, ruleset: &Ruleset, team: Team) -> Vec<Cell> {
     let wields = |other: &Occupant| other.team == team;
     full_cells(board, ruleset, wields, board.occupants().iter())
+}
+
+/// The opponents past whose spears a creature tumbles that leaves a space, in
+/// the order of their ids; none for one that does not try.
+pub(crate) fn tumbled_past<'a>(
+    board: &'a Board,
+    ruleset: &Ruleset,
+    mover: &Mover,
+    from: &[Cell],
+) -> Vec<&'a Occupant> {
+    let tries = mover.going.attempt == Some(Attempt::Tumble)
+        && mover.going.manner.pace(ruleset) == Pace::Moving;
+    if !tries || !ruleset.policies.tumble_past_spears.value {
+        return Vec::new();
+    }
+    let armed = |other: &&Occupant| other.body.reach_weapon && mover.team.opposes(other.team);
+    let threatens = |other: &&Occupant| {
+        let threat = Threat::of(board, ruleset, &other.body, other.at);
+        from.iter().any(|cell| threat.threatens(*cell))
+    };
+    let others = board.occupants().iter();
+    let mut past: Vec<&Occupant> = others.filter(armed).filter(threatens).collect();
+    past.sort_by_key(|other| other.id);
+    past
 }
 
 /// The cells threatened by enough spears of those who wield them in which none

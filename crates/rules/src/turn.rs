@@ -164,12 +164,12 @@ impl<'a> Squeezer<'a> {
             rule: p.turn_squeeze_advantage.rule,
         });
         let figures = [
-            ("attack", &p.squeeze_attack),
-            ("defence", &p.squeeze_defence),
+            (p.squeezed_attack(), &p.squeeze_attack),
+            (p.squeezed_defence(), &p.squeeze_defence),
         ];
         let figures = figures.into_iter().filter(|(_, ruled)| ruled.value != 0);
-        let figures = figures.map(|(of, ruled)| Because {
-            text: format!("{of} {:+}", ruled.value),
+        let figures = figures.map(|(text, ruled)| Because {
+            text,
             rule: ruled.rule,
         });
         figures.chain(advantage).collect()
