@@ -54,7 +54,7 @@ fn live(ruleset: &Ruleset) -> BTreeSet<&str> {
 fn every_rule_that_is_not_only_for_reading_has_a_case() {
     let cases = cases();
     let (mut table, mut without) = (String::new(), Vec::new());
-    for ruleset in rules::all().iter() {
+    for ruleset in rules::all() {
         let of_it = || cases.iter().filter(|case| case.ruleset() == ruleset.id);
         let proved: BTreeSet<&str> = of_it().flat_map(Case::proves).map(String::as_str).collect();
         let live = live(ruleset);

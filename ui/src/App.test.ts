@@ -134,6 +134,31 @@ describe('the editor', () => {
     expect(screen.queryByTestId('rules')).toBeNull();
   });
 
+  it('tells what another ruleset changes before the encounter is played by it', async () => {
+    const ruleset = screen.getByTestId<HTMLSelectElement>('encounter-ruleset');
+    await fireEvent.change(ruleset, { target: { value: 'hero5' } });
+    const told = () => screen.findByTestId('ruleset-switch');
+    expect((await told()).textContent).toContain('not played on this kind of grid');
+    expect(screen.queryByTestId('ruleset-choose')).toBeNull();
+    await fireEvent.click(within(await told()).getByText('Cancel'));
+    expect(ruleset.value).toBe('srd35');
+
+    // A house ruleset is made in the sheet of rules, and then there to choose.
+    await fireEvent.keyDown(window, { key: 'k' });
+    await fireEvent.click(await screen.findByTestId('house-make'));
+    await fireEvent.input(screen.getByTestId('house-title'), { target: { value: 'Ours' } });
+    await fireEvent.click(screen.getByTestId('house-create'));
+    await screen.findByTestId('house-differences');
+    expect(await violations()).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to the inspector' }));
+    const again = await screen.findByTestId<HTMLSelectElement>('encounter-ruleset');
+    await fireEvent.change(again, { target: { value: 'house-1' } });
+    expect((await told()).textContent).toContain('1 value differs');
+    expect(await violations()).toEqual([]);
+    await fireEvent.click(screen.getByTestId('ruleset-choose'));
+    await waitFor(() => expect(again.value).toBe('house-1'));
+  });
+
   it('tells where an exported picture is', async () => {
     await fireEvent.click(screen.getByTestId('export-png'));
     expect((await screen.findByTestId('toast')).textContent).toContain('The Sunken Shrine.png');
