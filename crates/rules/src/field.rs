@@ -11,7 +11,7 @@
 use crate::ease::Ease;
 use crate::layer::Layer;
 use crate::manner::{Course, held};
-use crate::posture::{Move, Postures, Way};
+use crate::posture::{Move, Posture, Postures, Way};
 use crate::standing::{CLOSED, HAMPERED, NO_STOP, SHUT, SPEARS, Standing, WARNED};
 use crate::{Board, Corner, Diagonals, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
@@ -337,24 +337,31 @@ impl Field {
     /// around it: then it is not squeezed there. Nor does it need skill where
     /// it has room to squeeze.
     fn has_room(&self, at: Cell, posture: usize) -> bool {
-        let shape = &self.postures.all[posture];
-        let roomier = self.postures.all.iter().enumerate();
-        let mut roomier = roomier
-            .take_while(|(n, room)| *n == 0 || (shape.tight && room.squeezed))
-            .filter(|(_, room)| !room.tight);
-        roomier.any(|(n, room)| {
-            let (small, room) = (&shape.footprint, &room.footprint);
-            let slack = |room: u32, small: u32| {
-                let room = room.checked_sub(small);
-                room.into_iter().flat_map(|room| 0..=room.cast_signed())
-            };
-            slack(room.width(), small.width()).any(|x| {
-                slack(room.height(), small.height()).any(|y| {
-                    let index = self.grid.index(Cell::new(at.x - x, at.y - y));
-                    index.is_some_and(|index| {
-                        let position = n * self.grid.len() + index;
-                        self.layers[n].fits[index] && self.standing.at(position) & CLOSED == 0
-                    })
+        let roomier = |(n, room): (usize, &Posture)| {
+            room.squeezed && !room.tight && self.fits_around(at, posture, n)
+        };
+        let tight = self.postures.all[posture].tight;
+        self.fits_around(at, posture, 0)
+            || (tight && self.postures.all.iter().enumerate().any(roomier))
+    }
+
+    /// Whether one posture fits anywhere around another at a place.
+    fn fits_around(&self, at: Cell, small: usize, room: usize) -> bool {
+        let [small, large] = [small, room].map(|n| &self.postures.all[n].footprint);
+        let (wide, high) = (
+            large.width().checked_sub(small.width()),
+            large.height().checked_sub(small.height()),
+        );
+        let (Some(wide), Some(high)) = (wide, high) else {
+            return false;
+        };
+        let (layer, first) = (&self.layers[room], room * self.grid.len());
+        let slack = |n: u32| 0..=n.cast_signed();
+        slack(wide).any(|x| {
+            slack(high).any(|y| {
+                let index = self.grid.index(Cell::new(at.x - x, at.y - y));
+                index.is_some_and(|index| {
+                    layer.fits[index] && self.standing.at(first + index) & CLOSED == 0
                 })
             })
         })
