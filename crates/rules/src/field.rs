@@ -12,17 +12,19 @@ use crate::ease::Ease;
 use crate::layer::Layer;
 use crate::manner::{Course, held};
 use crate::posture::{Move, Posture, Postures, Way};
-use crate::standing::{CLOSED, HAMPERED, NO_STOP, SHUT, SPEARS, Standing, WARNED};
-use crate::{Board, Corner, Diagonals, Mover, Ruleset};
+use crate::standing::{CLOSED, NO_STOP, SHUT, Standing, WARNED};
+use crate::{Board, Corner, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::sync::Arc;
 
+mod costs;
 mod course;
 mod led;
 mod stopped;
 mod stride;
 mod trace;
 
+use costs::StepCosts;
 pub use stopped::Settled;
 pub(crate) use stride::Stride;
 use stride::stepper;
@@ -94,74 +96,6 @@ impl Default for Field {
     }
 }
 
-/// How often a step's cost can be doubled, by all that hampers it together,
-/// and one: more than that is beyond any round.
-const DOUBLINGS: usize = 13;
-
-/// Labels a step adds, by how often its cost is doubled.
-#[derive(Clone, Copy, Debug, Default)]
-struct StepCosts {
-    straight: [u32; DOUBLINGS],
-    diagonal: [u32; DOUBLINGS],
-    squeezed: usize,
-    hampered: usize,
-    spears: usize,
-    barrier: u32,
-}
-
-impl StepCosts {
-    fn of(ruleset: &Ruleset) -> Self {
-        let policies = &ruleset.policies;
-        let once = match policies.diagonals.value {
-            Diagonals::Alternating => 3,
-            Diagonals::Single => 2,
-        };
-        let doubled = 2 * policies.doubled_diagonal.value;
-        Self {
-            straight: std::array::from_fn(|n| 2 << n),
-            diagonal: std::array::from_fn(|n| if n == 0 { once } else { doubled << (n - 1) }),
-            squeezed: policies.squeeze_doublings.value as usize,
-            hampered: policies.helpless_doublings.value as usize,
-            spears: policies.obstacle_doublings.value as usize,
-            barrier: 2 * policies.barrier_cells.value,
-        }
-    }
-
-    /// How often the cost of arriving somewhere is doubled, where the going
-    /// doubles it `hard` times.
-    fn doublings(&self, hard: u8, squeezed: bool, marks: u8) -> usize {
-        let doublings = usize::from(hard)
-            + self.squeezed * usize::from(squeezed)
-            + self.hampered * usize::from(marks & HAMPERED != 0)
-            + self.spears * usize::from(marks & SPEARS != 0);
-        doublings.min(DOUBLINGS - 1)
-    }
-
-    /// The label a step adds whose cost is doubled so often.
-    fn step(&self, diagonal: bool, doublings: usize) -> u32 {
-        if diagonal {
-            self.diagonal[doublings]
-        } else {
-            self.straight[doublings]
-        }
-    }
-
-    /// Makes every step cost what it costs on open floor.
-    fn forget_what_hampers(&mut self) {
-        self.straight = [self.straight[0]; DOUBLINGS];
-        self.diagonal = [self.diagonal[0]; DOUBLINGS];
-        self.barrier = 0;
-    }
-
-    /// The most one move can add, where the going is nowhere harder than `hardest`.
-    fn longest(self, postures: &Postures, hardest: u8) -> u32 {
-        let most = self.doublings(hardest, true, HAMPERED | SPEARS);
-        let moves = postures.moves.iter().flatten();
-        let turns = moves.map(|a_move| a_move.steps).max().unwrap_or(1);
-        (self.straight[most] * turns).max(self.diagonal[most]) + self.barrier
-    }
-}
-
 impl Field {
     /// Searches from where the creature stands.
     pub fn search(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, limit: Limit) {
@@ -208,7 +142,7 @@ impl Field {
 
     /// Begins a question of a mover.
     fn lay_out(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
-        self.postures = Postures::of(board.grid(), ruleset, mover);
+        self.postures.become_those_of(board.grid(), ruleset, mover);
         let ease = Ease::of(ruleset, &mover.body);
         let shapes = self.postures.all.iter();
         self.layers = shapes
@@ -271,10 +205,14 @@ impl Field {
                         steps &= steps - 1;
                         // Steps lead to cells of the map only.
                         let next = (here as usize).wrapping_add_signed(ahead[usize::from(dir.0)]);
+                        let diagonal = kind.is_diagonal(dir);
+                        if self.is_settled(next, label + self.costs.least(diagonal)) {
+                            continue;
+                        }
                         let marks = self.standing.at(next);
                         if marks & SHUT == 0 && self.clears_corners(place, dir) {
                             let doublings = self.costs.doublings(full.hard[next], false, marks);
-                            let mut price = self.costs.step(kind.is_diagonal(dir), doublings);
+                            let mut price = self.costs.step(diagonal, doublings);
                             if barred & (1 << dir.0) != 0 {
                                 price += self.costs.barrier;
                             }
@@ -284,6 +222,9 @@ impl Field {
                 } else {
                     for n in 0..self.postures.moves[place.posture].len() {
                         let a_move = self.postures.moves[place.posture][n];
+                        if self.leads_nowhere_new(place, &a_move, label) {
+                            continue;
+                        }
                         if let Some(next) = self.arrival(place, &a_move) {
                             let total = label + self.move_price(place, &a_move, next);
                             waiting += self.reach(next, total, budget, mask);
@@ -298,11 +239,28 @@ impl Field {
         }
     }
 
+    /// Whether a position is known at a label no higher than this. Asked before
+    /// all else, since most steps lead back to where the search has been.
+    fn is_settled(&self, position: usize, label: u32) -> bool {
+        // Anything below the base was written by an earlier search.
+        self.labels[position].wrapping_sub(self.base) <= label
+    }
+
+    /// Whether a move cannot lead anywhere at a lower cost than is known.
+    fn leads_nowhere_new(&self, from: Place, a_move: &Move, label: u32) -> bool {
+        if a_move.way == Way::Lead {
+            return false;
+        }
+        let to = a_move.onward(self.grid, from.at);
+        let diagonal = a_move.way != Way::Turn && self.grid.kind().is_diagonal(a_move.dir);
+        let least = self.costs.least(diagonal) * a_move.steps;
+        let next = self.grid.index(to);
+        next.is_none_or(|at| self.is_settled(a_move.to * self.grid.len() + at, label + least))
+    }
+
     /// Notes a way to a position if it is the cheapest yet; 1 when it is.
     fn reach(&mut self, next: usize, total: u32, budget: u32, mask: usize) -> usize {
-        // Anything below the base was written by an earlier search.
-        let known = self.labels[next].wrapping_sub(self.base);
-        if total > budget || total >= known {
+        if total > budget || self.is_settled(next, total) {
             return 0;
         }
         self.labels[next] = self.base + total;

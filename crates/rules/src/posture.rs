@@ -9,7 +9,7 @@
 //! from its middle to its rim, that one counted. Its middle hex leads.
 
 use crate::{Attempt, Mover, Ruleset};
-use grid::{Cell, Dir, Footprint, Grid};
+use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::collections::BTreeSet;
 
 /// One way to take up space.
@@ -58,15 +58,46 @@ pub(crate) struct Postures {
     /// On hexes: the narrow postures for each direction in which the middle
     /// hex steps, the first that fits before all others.
     pub lying: Vec<Vec<usize>>,
+    /// What they were worked out for.
+    of: Option<Shape>,
+}
+
+/// What the postures of a creature follow from.
+#[derive(Debug, PartialEq, Eq)]
+struct Shape {
+    kind: Kind,
+    full: Footprint,
+    /// The narrowest it can squeeze to, in hundredths of its width.
+    percent: u32,
+    /// Whether it tries to get through where that is too wide.
+    tried: bool,
 }
 
 impl Postures {
-    pub fn of(grid: Grid, ruleset: &Ruleset, mover: &Mover) -> Self {
-        let full = &mover.body.footprint;
-        let side = full.width();
-        let percent = ruleset.policies.squeeze_least_percent.value;
-        let tried = mover.going.attempt == Some(Attempt::Wriggle)
-            && Attempt::Wriggle.is_offered(ruleset, &mover.body, mover.going.manner);
+    /// Makes them those of a creature. Question after question is about the
+    /// same one, so they are kept while they fit.
+    pub fn become_those_of(&mut self, grid: Grid, ruleset: &Ruleset, mover: &Mover) {
+        let shape = Shape {
+            kind: grid.kind(),
+            full: mover.body.footprint.clone(),
+            percent: ruleset.policies.squeeze_least_percent.value,
+            tried: mover.going.attempt == Some(Attempt::Wriggle)
+                && Attempt::Wriggle.is_offered(ruleset, &mover.body, mover.going.manner),
+        };
+        if self.of.as_ref() != Some(&shape) {
+            *self = Self::of(grid, &shape);
+            self.of = Some(shape);
+        }
+    }
+
+    fn of(grid: Grid, shape: &Shape) -> Self {
+        let Shape {
+            full,
+            percent,
+            tried,
+            ..
+        } = shape;
+        let (percent, tried, side) = (*percent, *tried, full.width());
         if grid.kind().is_hex() && side > 1 {
             return Self::on_hexes(full, percent, tried);
         }
@@ -80,6 +111,7 @@ impl Postures {
                 all,
                 moves: Vec::new(),
                 lying: Vec::new(),
+                of: None,
             };
         }
         let least = (side * percent).div_ceil(100).max(1);
@@ -101,6 +133,7 @@ impl Postures {
             all,
             moves,
             lying: Vec::new(),
+            of: None,
         }
     }
 
@@ -151,6 +184,7 @@ impl Postures {
         };
         Self {
             lying: lying.map(Iterator::collect).collect(),
+            of: None,
             moves: (0..all.len()).map(lead).collect(),
             all,
         }
