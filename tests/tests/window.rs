@@ -227,6 +227,76 @@ fn the_path_follows_the_pointer() {
     });
 }
 
+/// Fifty creatures of all sizes on open ground with rubble, five rows of ten.
+fn fifty_creatures() -> String {
+    let sizes = ["small", "medium", "large", "huge", "gargantuan"];
+    let creatures: serde_json::Map<String, serde_json::Value> = (0..50)
+        .map(|n| {
+            let (column, row) = (n % 10, n / 10);
+            let creature = serde_json::json!({
+                "name": format!("Creature {n}"),
+                "size": sizes[(n % 5) as usize],
+                "speed_feet": 30,
+                "side": if n % 2 == 0 { "heroes" } else { "foes" },
+                "at": { "x": 2 + column * 6, "y": 2 + row * 8 },
+            });
+            ((n + 1).to_string(), creature)
+        })
+        .collect();
+    let ground: Vec<String> = (0..44)
+        .map(|y| {
+            let hard = |x: i32| if (x * 7 + y * 5) % 11 == 0 { ':' } else { '.' };
+            (0..64).map(hard).collect()
+        })
+        .collect();
+    serde_json::json!({
+        "format": "footfall-encounter",
+        "version": 1,
+        "encounter": {
+            "header": { "name": "Fifty", "ruleset": "srd35", "picture": null },
+            "grid": "square",
+            "ground": ground,
+            "walls": {},
+            "creatures": creatures,
+        },
+    })
+    .to_string()
+}
+
+#[test]
+fn what_fifty_creatures_can_do_is_shown_at_once() {
+    let home = Home::new();
+    let file = home.path().join("fifty.footfall");
+    fs::write(&file, fifty_creatures()).unwrap();
+    drive(async {
+        let window = Window::open(&home, &[file.to_str().unwrap()]).await;
+        window.map_is_drawn().await;
+        for n in 0..50 {
+            let at = middle(2 + n % 10 * 6, 2 + n / 10 * 8);
+            window.select(at).await;
+            if n == 0 {
+                window.script(PRESS_H, vec![]).await;
+            }
+            tokio::time::sleep(Duration::from_millis(120)).await;
+        }
+        println!("in this build, over fifty creatures on one map:");
+        for (what, name) in [
+            ("reach asked for to painted: ", "footfall:reach-to-paint"),
+            ("threat asked for to painted:", "footfall:threat-to-paint"),
+        ] {
+            let painted = timings(&window, name).await;
+            println!("  {what} {}", share(&painted));
+            assert!(painted.len() >= 40, "{} of 50 {name}", painted.len());
+            let most = painted[painted.len() * 95 / 100];
+            assert!(most < 400.0, "{name} takes {most:.0} ms");
+        }
+        window.quit();
+    });
+}
+
+/// Shows what the selected creature threatens.
+const PRESS_H: &str = "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', code: 'KeyH', bubbles: true }));";
+
 /// The lengths of what the page measured under a name, in milliseconds, the
 /// shortest first.
 async fn timings(window: &Window, name: &str) -> Vec<f64> {

@@ -211,7 +211,11 @@ impl Field {
                         }
                         let marks = self.standing.at(next);
                         if marks & SHUT == 0 && self.clears_corners(place, dir) {
-                            let doublings = self.costs.doublings(full.hard[next], false, marks);
+                            let hard = full.hard[next];
+                            let doublings = match (hard, marks) {
+                                (0, 0) => 0,
+                                _ => self.costs.doublings(hard, false, marks),
+                            };
                             let mut price = self.costs.step(diagonal, doublings);
                             if barred & (1 << dir.0) != 0 {
                                 price += self.costs.barrier;
@@ -220,8 +224,13 @@ impl Field {
                         }
                     }
                 } else {
+                    let room = self.room_around(place);
                     for n in 0..self.postures.moves[place.posture].len() {
                         let a_move = self.postures.moves[place.posture][n];
+                        let narrows = matches!(a_move.way, Way::Narrow(..));
+                        if narrows && room & (1 << a_move.dir.0) != 0 {
+                            continue;
+                        }
                         if self.leads_nowhere_new(place, &a_move, label) {
                             continue;
                         }
@@ -244,6 +253,23 @@ impl Field {
     fn is_settled(&self, position: usize, label: u32) -> bool {
         // Anything below the base was written by an earlier search.
         self.labels[position].wrapping_sub(self.base) <= label
+    }
+
+    /// The directions in which there is room for the full space, of which one
+    /// that steps on in its full space will not squeeze into a part.
+    fn room_around(&self, place: Place) -> u8 {
+        let (grid, kind) = (self.grid, self.grid.kind());
+        if place.posture != 0 || kind.is_hex() {
+            return 0;
+        }
+        let has_room = |dir: &Dir| {
+            let index = grid.index(grid.step(place.at, *dir));
+            index.is_some_and(|index| {
+                self.layers[0].fits[index] && self.standing.at(index) & CLOSED == 0
+            })
+        };
+        let dirs = kind.dirs().filter(has_room);
+        dirs.fold(0, |room, dir| room | 1 << dir.0)
     }
 
     /// Whether a move cannot lead anywhere at a lower cost than is known.

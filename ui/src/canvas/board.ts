@@ -12,7 +12,7 @@ import type { Box, Creature, MapPicture, Point, TokensPicture } from '../backend
 import * as cameras from './camera';
 import type { Camera, Size } from './camera';
 import { Images } from './images';
-import { note, POINTER_TO_PAINT } from './latency';
+import { note, POINTER_TO_PAINT, REACH_TO_PAINT, THREAT_TO_PAINT } from './latency';
 import { paintOverlay, type Overlay } from './overlay';
 import { paintList } from './paint';
 import { evict, TiledPicture, type Frame } from './tiles';
@@ -58,6 +58,8 @@ export class Board {
   private overlayCamera: Camera | null = null;
   private pathLabel = '';
   private pathAsked: number[] = [];
+  /** What areas wait to be painted, and when they were asked for. */
+  private areasAsked: [string, number][] = [];
 
   private busy = false;
   private frame = 0;
@@ -112,8 +114,10 @@ export class Board {
     this.wake('tokens', 'overlay');
   }
 
-  showThreat(creature: number, list: DisplayList): void {
+  /** Shows what a creature threatens; `asked` is when that was asked. */
+  showThreat(creature: number, list: DisplayList, asked: number): void {
     this.threat = { creature, picture: tiled(list) };
+    this.areasAsked.push([THREAT_TO_PAINT, asked]);
     this.wake('base');
   }
 
@@ -122,8 +126,10 @@ export class Board {
     this.wake('base');
   }
 
-  showReach(creature: number, list: DisplayList): void {
+  /** Shows where a creature gets; `asked` is when that was asked. */
+  showReach(creature: number, list: DisplayList, asked: number): void {
     this.reach = { creature, picture: tiled(list) };
+    this.areasAsked.push([REACH_TO_PAINT, asked]);
     this.wake('base');
   }
 
@@ -284,6 +290,9 @@ export class Board {
     }
     this.describe(element);
     for (const asked of this.pathAsked.splice(0)) note(POINTER_TO_PAINT, asked);
+    // Large areas take several frames.
+    if (this.dirty.base) return;
+    for (const [name, asked] of this.areasAsked.splice(0)) note(name, asked);
   }
 
   private paintBase(ctx: CanvasRenderingContext2D, camera: Camera): void {

@@ -3,6 +3,10 @@ const KEPT = 500;
 
 /** From the pointer's event to the frame that shows the answer. */
 export const POINTER_TO_PAINT = 'footfall:pointer-to-paint';
+/** From asking for the reach of a creature to the frame that shows it whole. */
+export const REACH_TO_PAINT = 'footfall:reach-to-paint';
+/** From asking for what a creature threatens to the frame that shows it whole. */
+export const THREAT_TO_PAINT = 'footfall:threat-to-paint';
 /** From asking for a path to having the answer. */
 export const PATH_REQUEST = 'footfall:path-request';
 

@@ -50,6 +50,17 @@ interface Look {
 const after = <T>(all: readonly T[], one: T): T | undefined =>
   all[(all.indexOf(one) + 1) % all.length];
 
+/** An answer and when it was asked for, on the clock of `performance.now`. */
+type Timed<A> = A & { asked: number };
+
+/** The same question, whose answer tells when it was asked. */
+const timed =
+  <Q, A extends object>(ask: (question: Q) => Promise<A>) =>
+  async (question: Q): Promise<Timed<A>> => {
+    const asked = performance.now();
+    return { ...(await ask(question)), asked };
+  };
+
 export class Preview {
   creature = $state<number | null>(null);
   /** How the selected creature means to go. */
@@ -80,9 +91,12 @@ export class Preview {
   private aimed: Point | null = null;
   /** How the path that is shown is gone. */
   private gone: GoingOf = PLAIN;
-  private readonly reaches: Latest<{ creature: number; going: GoingOf }, Pictured<ReachView>>;
+  private readonly reaches: Latest<
+    { creature: number; going: GoingOf },
+    Timed<Pictured<ReachView>>
+  >;
   private readonly sheets: Latest<number, SheetView>;
-  private readonly threats: Latest<number, Pictured<ThreatView>>;
+  private readonly threats: Latest<number, Timed<Pictured<ThreatView>>>;
   private readonly turns: Latest<number, Turn | null>;
   private readonly nearest: Latest<Asked, ClosestView>;
   private readonly looks: Latest<Look, Pictured<ConcealView>>;
@@ -97,7 +111,7 @@ export class Preview {
       this.fault = error instanceof Error ? error.message : String(error);
     };
     this.reaches = new Latest(
-      ({ creature, going }) => backend.reach(creature, going),
+      timed(({ creature, going }) => backend.reach(creature, going)),
       (answer) => this.showReach(answer),
       blame,
     );
@@ -109,7 +123,7 @@ export class Preview {
       blame,
     );
     this.threats = new Latest(
-      (creature) => backend.threat(creature),
+      timed((creature) => backend.threat(creature)),
       (answer) => this.showThreat(answer),
       blame,
     );
@@ -289,18 +303,18 @@ export class Preview {
     return view.creature === this.creature && view.revision >= this.revision;
   }
 
-  private showReach({ view, list }: Pictured<ReachView>): void {
+  private showReach({ view, list, asked }: Timed<Pictured<ReachView>>): void {
     if (!this.fits(view)) return;
     this.fault = null;
     this.reach = view;
-    this.board.showReach(view.creature, list);
+    this.board.showReach(view.creature, list, asked);
   }
 
-  private showThreat({ view, list }: Pictured<ThreatView>): void {
+  private showThreat({ view, list, asked }: Timed<Pictured<ThreatView>>): void {
     if (!this.fits(view)) return;
     this.fault = null;
     this.threat = view;
-    this.board.showThreat(view.creature, list);
+    this.board.showThreat(view.creature, list, asked);
   }
 
   private showClosest(view: ClosestView): void {
