@@ -190,14 +190,16 @@ impl Field {
             let text = format!("a low barrier +{}", policies.barrier_cells.value);
             say(&text, policies.barrier_cells.rule);
         }
-        let asks = policies.barrier_checks.value;
-        for roll in crossed.filter(|_| asks).unwrap_or_default() {
-            let text = format!("{roll}: who fails stays before it");
-            say(&text, policies.barrier_checks.rule);
-        }
         // A crowd of the same name is one reason.
         because.dedup();
         because.extend(self.waived((board, ruleset, mover), &stride, to));
+        let asks = &policies.barrier_checks;
+        let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
+        let rolls = rolls.iter();
+        let mut checks: Vec<Check> = rolls
+            .map(|roll| Check::asked_by(roll, asks.rule, mover.going.outcome))
+            .collect();
+        checks.extend(self.checks(board, ruleset, mover, [from, to]));
         Step {
             to,
             cost,
@@ -205,7 +207,7 @@ impl Field {
             hampered: doubled || barrier,
             because,
             warnings: self.warnings(board, ruleset, mover, to),
-            checks: self.checks(board, ruleset, mover, [from, to]),
+            checks,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::spears::tumbled_past;
 use crate::standing::relation;
 use crate::{
     Allowance, Because, Board, Body, Field, Manner, Mover, Occupant, OccupantId, Path, Place,
-    Policies, RuleRef, Ruleset, Step,
+    Policies, Roll, RuleRef, Ruleset, Step,
 };
 use grid::Cell;
 
@@ -36,8 +36,8 @@ pub enum Outcome {
 /// A check that a step needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// What is tried.
-    pub attempt: Attempt,
+    /// What is tried; `None` where something on the way asks for it.
+    pub attempt: Option<Attempt>,
     /// What it is called.
     pub name: String,
     /// Whom it is tried against.
@@ -50,6 +50,24 @@ pub struct Check {
     pub success: String,
     /// What happens if it fails.
     pub failure: String,
+}
+
+impl Check {
+    /// The check that something on the way asks for.
+    pub(crate) fn asked_by(roll: &Roll, rule: RuleRef, outcome: Outcome) -> Self {
+        Self {
+            attempt: None,
+            name: roll.name.clone(),
+            against: None,
+            outcome,
+            because: Because {
+                text: roll.to_string(),
+                rule,
+            },
+            success: "goes on".to_owned(),
+            failure: "stays before it".to_owned(),
+        }
+    }
 }
 
 impl Attempt {
@@ -147,7 +165,7 @@ impl Field {
                     .map(|other| format!("{} may attack", other.name)),
             ];
             Check {
-                attempt,
+                attempt: Some(attempt),
                 against: against.map(|other| other.id),
                 outcome: mover.going.outcome,
                 because,
@@ -209,7 +227,8 @@ impl Field {
                 text: format!("{} fails", check.because.text),
                 rule: check.because.rule,
             };
-            let ends = check.attempt.failure(&ruleset.policies).ends;
+            let failure = check.attempt.map(|tried| tried.failure(&ruleset.policies));
+            let ends = failure.and_then(|failure| failure.ends);
             let ends = ends.map(|rule| Because {
                 text: format!("its movement is over, and {lost} are lost"),
                 rule,
@@ -236,7 +255,7 @@ impl Path {
         let checks = self.steps.last().into_iter().flat_map(|step| &step.checks);
         let failed = checks.filter(|check| check.outcome == Outcome::Fails);
         let attacks = failed.filter_map(|check| {
-            let rule = check.attempt.failure(&ruleset.policies).provokes;
+            let rule = check.attempt?.failure(&ruleset.policies).provokes;
             let (by, rule) = check.against.zip(rule)?;
             let text = format!("{} failed", check.name);
             Some((by, Because { text, rule }))
