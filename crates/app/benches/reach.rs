@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 const SIDE: u32 = 200;
 const ORIGINS: usize = 400;
-/// Six moves a square, twelve squares a double move.
+/// Squares of a double move at a speed of 30 feet.
 const BUDGET: u32 = 12;
 
 /// Numbers that look random and are the same in every run.

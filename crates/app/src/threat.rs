@@ -8,7 +8,7 @@ use crate::views::because;
 use crate::wire::{ProvokeView, ThreatView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Because, Mover, OccupantId, Pace, Provoked, Threat, provoked, spears_of};
+use rules::{Because, Mover, OccupantId, Pace, Provoked, Threat, add_failed, provoked, spears_of};
 use scene::{AttackMark, Item, provoked_marks, side_color, spear_marks, threatened};
 
 impl Tabletop {
@@ -69,19 +69,7 @@ impl Tabletop {
         failed: Vec<(OccupantId, Because)>,
     ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
         let mut steps = provoked(&self.board, self.ruleset(), mover, spaces, pace);
-        for (by, because) in failed {
-            let first = !steps.iter().flatten().any(|attack| attack.by == by);
-            let last = steps.last_mut().into_iter();
-            last.for_each(|step| {
-                step.push(Provoked {
-                    by,
-                    first,
-                    because: because.clone(),
-                    notes: Vec::new(),
-                    stopped: None,
-                });
-            });
-        }
+        add_failed(&mut steps, failed);
         let (mut views, mut marks) = (Vec::new(), Vec::new());
         for (step, at) in steps.iter().zip(middles) {
             views.push(self.attack_views(step, *at, &mut marks));

@@ -161,12 +161,6 @@ impl Grid {
         }
     }
 
-    /// Where an edge lies.
-    #[must_use]
-    pub fn edge_segment(self, edge: Edge) -> Segment {
-        self.side(edge.cell, edge.dir)
-    }
-
     /// The cells whose boxes a rectangle touches, row by row.
     pub fn cells_in(self, rect: Rect) -> impl Iterator<Item = Cell> {
         let (column, row) = match self.kind() {

@@ -64,7 +64,7 @@ pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, HexSpace, MixedTerrain,
     NaturalThreat, Passing, Policies, Ruled, Share, Size, Spares, SqueezeProvokes, Tie, TurnAction,
 };
-pub use provoke::{Pace, Provoked, provoked};
+pub use provoke::{Pace, Provoked, add_failed, provoked};
 pub use roll::Roll;
 pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
 pub use sheet::SizeFacts;

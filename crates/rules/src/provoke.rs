@@ -77,6 +77,23 @@ pub fn provoked(
     steps
 }
 
+/// Adds the attacks that a failed check gives to the last step of a way, each
+/// with its reason.
+pub fn add_failed(steps: &mut [Vec<Provoked>], failed: Vec<(OccupantId, Because)>) {
+    for (by, because) in failed {
+        let first = !steps.iter().flatten().any(|attack| attack.by == by);
+        if let Some(step) = steps.last_mut() {
+            step.push(Provoked {
+                by,
+                first,
+                because,
+                notes: Vec::new(),
+                stopped: None,
+            });
+        }
+    }
+}
+
 /// Who goes, and how.
 struct Way<'a> {
     board: &'a Board,
