@@ -196,7 +196,9 @@ impl Field {
                 }
                 self.reached.push(here);
                 let place = self.place(here as usize);
-                if single {
+                let room = if single { 0 } else { self.room_around(place) };
+                // Where there is room all around, nothing but plain steps is left.
+                if single || room == EVERY_WAY {
                     let ahead = &ahead[shoved(kind, place.at)];
                     let mut steps = full.steps[here as usize];
                     let barred = full.barred.get(here as usize).copied().unwrap_or_default();
@@ -224,7 +226,6 @@ impl Field {
                         }
                     }
                 } else {
-                    let room = self.room_around(place);
                     for n in 0..self.postures.moves[place.posture].len() {
                         let a_move = self.postures.moves[place.posture][n];
                         let narrows = matches!(a_move.way, Way::Narrow(..));
@@ -516,6 +517,9 @@ impl Field {
             .filter(|(place, _)| self.may_stop(*place) && !self.is_warned(*place))
     }
 }
+
+/// The eight directions of squares.
+const EVERY_WAY: u8 = u8::MAX;
 
 /// Whether a cell lies in a shoved row or column of hexes: 1 if so.
 fn shoved(kind: Kind, cell: Cell) -> usize {
