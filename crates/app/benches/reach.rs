@@ -73,10 +73,17 @@ struct Step {
     /// Which shape it leads to, and columns and rows from anchor to anchor.
     to: usize,
     by: (i32, i32),
-    /// The part that steps on, from the anchor, and where it steps; none turns
-    /// the space on the spot.
-    part: Option<(usize, (i32, i32), (i32, i32))>,
+    /// What steps on; nothing when the space turns on the spot.
+    part: Option<Part>,
     counts: u32,
+}
+
+/// The part of a space that steps on.
+struct Part {
+    shape: usize,
+    /// Columns and rows from the anchor of the space to its own.
+    offset: (i32, i32),
+    by: (i32, i32),
 }
 
 /// Whether a space of this shape at an anchor is allowed, and whether it has
@@ -153,18 +160,16 @@ impl PeerMap {
                 let Some(at) = index(x + bx, y + by).filter(|at| to.allowed[*at]) else {
                     continue;
                 };
-                let free = |part: usize, x, y| {
-                    index(x, y).is_some_and(|index| self.shapes[part].free[index])
+                let free = |part: &Part, dx, dy| {
+                    let (x, y) = (x + part.offset.0 + dx, y + part.offset.1 + dy);
+                    index(x, y).is_some_and(|index| self.shapes[part.shape].free[index])
                 };
-                let diagonal = match step.part {
-                    Some((part, (px, py), (dx, dy))) if dx != 0 && dy != 0 => {
-                        if !free(part, x + px + dx, y + py) || !free(part, x + px, y + py + dy) {
-                            continue;
-                        }
-                        true
-                    }
-                    _ => false,
-                };
+                let (dx, dy) = step.part.as_ref().map_or((0, 0), |part| part.by);
+                let diagonal = dx != 0 && dy != 0;
+                let passes = |part: &Part| free(part, dx, 0) && free(part, 0, dy);
+                if diagonal && !step.part.as_ref().is_some_and(passes) {
+                    continue;
+                }
                 let doublings = u32::from(to.hard[at]) + u32::from(step.to > 0);
                 let (cost, odd) = match (diagonal, doublings) {
                     (false, _) => (step.counts << doublings, odd),
@@ -227,12 +232,16 @@ fn steps(sizes: &[(i32, i32)], from: (i32, i32), side: i32) -> Vec<Step> {
                 if (0..=slack.0).contains(&at.0) && (0..=slack.1).contains(&at.1) {
                     let stepping = if narrows { (bw, bh) } else { from };
                     // Every stepping shape is one of the list.
-                    let part = sizes.iter().position(|size| *size == stepping).unwrap();
+                    let shape = sizes.iter().position(|size| *size == stepping).unwrap();
                     let offset = if narrows { at } else { (0, 0) };
                     steps.push(Step {
                         to,
                         by,
-                        part: Some((part, offset, (dx, dy))),
+                        part: Some(Part {
+                            shape,
+                            offset,
+                            by: (dx, dy),
+                        }),
                         counts: 1,
                     });
                 }
