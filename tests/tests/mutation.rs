@@ -153,11 +153,6 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
         "nobody squeezes on the way",
     ),
     (
-        &["srd35", "wolflord", "hero5"],
-        &["squeeze-least-percent"],
-        "half and a hundredth less are as many whole cells for every size",
-    ),
-    (
         &["hero5"],
         &["low-cover-percent"],
         "heights are whole feet, and nobody is so tall that a hundredth is one",

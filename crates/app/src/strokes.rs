@@ -5,7 +5,7 @@ use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use crate::views::{paint_of, point, wall_of};
 use crate::wire::{AppError, StrokeOf, Tool};
-use encounter::{Edit, Ground, Hindrance, Wall, WallId};
+use encounter::{Edit, Gap, Ground, Hindrance, Wall, WallId};
 use grid::{Cell, Footprint, Grid, Point, Rect, Segment, touches};
 use scene::{Item, overlay};
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,6 +26,8 @@ pub(crate) enum Paint {
     Ground(Ground),
     /// Something that makes them hard to cross, or no such thing any more.
     Hindrance(Hindrance, bool),
+    /// Less than their whole width left free, or all of it again.
+    Gap(Option<Gap>),
 }
 
 impl Paint {
@@ -38,6 +40,7 @@ impl Paint {
                 hindrance,
                 there,
             },
+            Self::Gap(gap) => Edit::Narrow { cells, gap },
         }
     }
 
@@ -45,7 +48,10 @@ impl Paint {
     fn draft(self, grid: Grid, cells: &[Cell]) -> Vec<Item> {
         match self {
             Self::Ground(ground) => overlay::draft_cells(grid, cells, ground),
-            Self::Hindrance(_, false) => overlay::draft_cells(grid, cells, Ground::Floor),
+            Self::Gap(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rock),
+            Self::Hindrance(_, false) | Self::Gap(None) => {
+                overlay::draft_cells(grid, cells, Ground::Floor)
+            }
             Self::Hindrance(Hindrance::Obstacle, true) => {
                 overlay::draft_cells(grid, cells, Ground::Rubble)
             }

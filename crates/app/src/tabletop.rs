@@ -149,6 +149,9 @@ impl Tabletop {
         let board = Arc::make_mut(&mut next.board);
         board.set_terrain(cells_of(grid, &change.ground, translate::terrain));
         board.set_hampering(cells_of(grid, &change.hindrances, translate::hampering));
+        if !change.gaps.is_empty() {
+            board.set_gaps(translate::gaps(encounter));
+        }
         if let (false, Some(touched)) = (change.walls.is_empty(), touched) {
             board.set_walls(translate::blocking_walls(encounter), touched);
             board.set_barriers(translate::barriers(encounter), touched);

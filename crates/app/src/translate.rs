@@ -7,7 +7,7 @@ use encounter::{
     Act, Build, Condition, Creature, CreatureId, Encounter, Ground, Hindrances, Side, Stage, Wall,
     WallKind,
 };
-use grid::{Footprint, Grid, Segment};
+use grid::{Cell, Footprint, Grid, Segment};
 use rules::{
     Barrier, Board, Body, Going, Hampering, Hold, Moment, Mover, Occupant, OccupantId, Roll,
     Ruleset, Screen, ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain, Turn,
@@ -22,6 +22,7 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
     board.set_terrain(grid.cells().zip(grounds));
     let hindrances = grid.cells().map(|cell| encounter.hindrances(cell));
     board.set_hampering(grid.cells().zip(hindrances.map(hampering)));
+    board.set_gaps(gaps(encounter));
     board.set_walls(blocking_walls(encounter), grid.bounds());
     board.set_barriers(barriers(encounter), grid.bounds());
     board.set_screens(screens(encounter));
@@ -45,6 +46,12 @@ pub(crate) const fn hampering(hindrances: Hindrances) -> Hampering {
         obstacle: hindrances.obstacle,
         darkness: hindrances.darkness,
     }
+}
+
+/// The cells that leave less than their whole width free, and how much.
+pub(crate) fn gaps(encounter: &Encounter) -> impl Iterator<Item = (Cell, u8)> {
+    let gaps = encounter.gaps().iter();
+    gaps.map(|(cell, gap)| (*cell, gap.percent()))
 }
 
 /// The straight pieces of everything that can be got over.

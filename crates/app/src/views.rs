@@ -10,7 +10,7 @@ use crate::wire::{
     GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView, ValueView,
 };
 use encounter::{
-    Armour, Build, Condition, Creature, CreatureId, Ground, Hindrance, Hindrances, Load, Side,
+    Armour, Build, Condition, Creature, CreatureId, Gap, Ground, Hindrance, Hindrances, Load, Side,
     Wall, WallCheck, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
@@ -108,10 +108,26 @@ const HINDRANCES: [(&str, Hindrance, bool); 4] = [
     ("light", Hindrance::Darkness, false),
 ];
 
+/// The gaps that a palette offers: their widths in hundredths of a cell.
+const GAPS: [(&str, &str); 5] = [
+    ("gap-80", "gap 4/5 of a cell wide"),
+    ("gap-50", "gap 1/2 of a cell wide"),
+    ("gap-40", "gap 2/5 of a cell wide"),
+    ("gap-20", "gap 1/5 of a cell wide"),
+    ("no-gap", "no gap"),
+];
+
 pub(crate) fn paint_of(id: &str) -> Answer<Paint> {
     let mut hindrances = HINDRANCES.iter();
-    match hindrances.find(|(known, ..)| *known == id) {
-        Some((_, hindrance, there)) => Ok(Paint::Hindrance(*hindrance, *there)),
+    if let Some((_, hindrance, there)) = hindrances.find(|(known, ..)| *known == id) {
+        return Ok(Paint::Hindrance(*hindrance, *there));
+    }
+    if id == "no-gap" {
+        return Ok(Paint::Gap(None));
+    }
+    let percent = id.strip_prefix("gap-").map(str::parse);
+    match percent.and_then(Result::ok).and_then(Gap::new) {
+        Some(gap) => Ok(Paint::Gap(Some(gap))),
         None => value_of("ground", id).map(Paint::Ground),
     }
 }
@@ -156,12 +172,13 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
     let grounds = grounds.map(|ground| choice(&ground, ground.name()));
     let hindrances = HINDRANCES.iter();
     let hindrances = hindrances.map(|(id, ..)| choice(id, &id.replace('-', " ")));
+    let gaps = GAPS.iter().map(|(id, label)| choice(id, label));
     Catalogue {
         rulesets: rulesets
             .iter()
             .map(|it| ruleset_choice(it, rulesets))
             .collect(),
-        grounds: grounds.chain(hindrances).collect(),
+        grounds: grounds.chain(hindrances).chain(gaps).collect(),
         walls: kinds.map(|(kind, label)| choice(&kind, label)).to_vec(),
         sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
         builds: vec![choice(&Build::Tall, "tall"), choice(&Build::Long, "long")],
@@ -372,10 +389,13 @@ impl Tabletop {
 
     /// What covers a cell, in words; `None` off the map.
     fn ground_at(&self, cell: Cell) -> Option<String> {
+        let gap = self.encounter.gaps().get(&cell);
+        let gap = gap.map(|gap| self.board.gap_in_words(self.ruleset(), gap.percent()));
         let mut words = vec![self.encounter.ground(cell)?.name()];
         let Hindrances { obstacle, darkness } = self.encounter.hindrances(cell);
         words.extend(obstacle.then_some(Hindrance::Obstacle.name()));
         words.extend(darkness.then_some(Hindrance::Darkness.name()));
+        words.extend(gap.as_deref());
         Some(words.join(", "))
     }
 

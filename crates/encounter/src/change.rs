@@ -1,7 +1,7 @@
 //! What an edit did, so that it can be stored, taken back and done again.
 
-use crate::{Creature, CreatureId, Encounter, Ground, Header, Hindrances, Wall, WallId};
-use grid::{Grid, Point, Rect};
+use crate::{Creature, CreatureId, Encounter, Gap, Ground, Header, Hindrances, Wall, WallId};
+use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -88,6 +88,9 @@ pub struct Change {
     /// What makes cells hard to cross besides their ground.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hindrances: Vec<Run<Hindrances>>,
+    /// The gaps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gaps: Vec<Diff<Cell, Gap>>,
     /// The walls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<Diff<WallId, Wall>>,
@@ -103,6 +106,7 @@ impl Change {
         self.header.is_none()
             && self.ground.is_empty()
             && self.hindrances.is_empty()
+            && self.gaps.is_empty()
             && self.walls.is_empty()
             && self.creatures.is_empty()
     }
@@ -122,6 +126,7 @@ impl Change {
             header: self.header.clone().map(|(from, to)| (to, from)),
             ground: Run::flipped(&self.ground),
             hindrances: Run::flipped(&self.hindrances),
+            gaps: flipped(&self.gaps),
             walls: flipped(&self.walls),
             creatures: flipped(&self.creatures),
         }
@@ -138,10 +143,11 @@ impl Change {
         if picture {
             return Some(grid.bounds());
         }
-        let cell_rect = |index: u32| {
-            let centre = grid.centre(grid.cell(index as usize));
+        let rect = |cell: Cell| {
+            let centre = grid.centre(cell);
             Rect::new(centre, centre).grown(0.6)
         };
+        let cell_rect = |index: u32| rect(grid.cell(index as usize));
         let ground = self.ground.iter().map(|run| (run.start, run.len));
         let hindrances = self.hindrances.iter().map(|run| (run.start, run.len));
         let runs = ground.chain(hindrances).flat_map(|(start, len)| {
@@ -163,7 +169,8 @@ impl Change {
             .flat_map(|diff| diff.from.iter().chain(diff.to.iter()))
             .flat_map(|wall| wall.points.iter())
             .map(|point: &Point| Rect::new(*point, *point));
-        runs.chain(lines).reduce(Rect::union)
+        let gaps = self.gaps.iter().map(|diff| rect(diff.id));
+        runs.chain(gaps).chain(lines).reduce(Rect::union)
     }
 }
 
@@ -184,6 +191,7 @@ impl Encounter {
         }
         Run::play(&change.ground, &mut self.ground);
         Run::play(&change.hindrances, &mut self.hindrances);
+        settle(&mut self.gaps, &change.gaps);
         settle(&mut self.walls, &change.walls);
         settle(&mut self.creatures, &change.creatures);
     }

@@ -1,7 +1,7 @@
 //! The document: everything one encounter holds.
 
 use crate::record::Record;
-use crate::{Creature, CreatureId, EditError, Ground, Hindrances, Wall, WallId};
+use crate::{Creature, CreatureId, EditError, Gap, Ground, Hindrances, Wall, WallId};
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -37,6 +37,7 @@ pub struct Encounter {
     pub(crate) grid: Grid,
     pub(crate) ground: Vec<Ground>,
     pub(crate) hindrances: Vec<Hindrances>,
+    pub(crate) gaps: BTreeMap<Cell, Gap>,
     pub(crate) walls: BTreeMap<WallId, Wall>,
     pub(crate) creatures: BTreeMap<CreatureId, Creature>,
 }
@@ -57,6 +58,7 @@ impl Encounter {
             grid,
             ground: vec![Ground::Floor; grid.len()],
             hindrances: vec![Hindrances::default(); grid.len()],
+            gaps: BTreeMap::new(),
             walls: BTreeMap::new(),
             creatures: BTreeMap::new(),
         })
@@ -91,6 +93,12 @@ impl Encounter {
     pub fn hindrances(&self, cell: Cell) -> Hindrances {
         let index = self.grid.index(cell);
         index.map_or_else(Hindrances::default, |index| self.hindrances[index])
+    }
+
+    /// The cells that leave less than their whole width free.
+    #[must_use]
+    pub fn gaps(&self) -> &BTreeMap<Cell, Gap> {
+        &self.gaps
     }
 
     /// The walls, doors and windows, by id.

@@ -2,7 +2,7 @@
 
 use crate::house::{MAX_RULESET_ID, check_ruleset_id};
 use crate::{
-    Change, Creature, CreatureId, Diff, Encounter, Ground, Header, Hindrance, Hindrances,
+    Change, Creature, CreatureId, Diff, Encounter, Gap, Ground, Header, Hindrance, Hindrances,
     MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_NAME, MAX_WALL_FIGURE, MAX_WALL_POINTS, Picture, Run,
     SpeedBonus, SpeedSheet, Wall, WallId, WallKind,
 };
@@ -35,6 +35,13 @@ pub enum Edit {
         hindrance: Hindrance,
         /// Whether it is there afterwards.
         there: bool,
+    },
+    /// Leave less than the whole width of cells free, or all of it again.
+    Narrow {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// How much is left free.
+        gap: Option<Gap>,
     },
     /// Take walls away and put others up, as one step.
     Walls {
@@ -113,6 +120,12 @@ pub enum EditError {
     OffTheMap {
         /// Who.
         name: String,
+        /// Where.
+        at: Cell,
+    },
+    /// A gap off the map.
+    #[error("a gap lies at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
+    GapOffTheMap {
         /// Where.
         at: Cell,
     },
@@ -207,6 +220,8 @@ impl Edit {
                 let done = if *there { "Paint" } else { "Clear" };
                 format!("{done} {}", hindrance.name())
             }
+            Self::Narrow { gap: Some(_), .. } => "Paint gap".to_owned(),
+            Self::Narrow { gap: None, .. } => "Clear gap".to_owned(),
             Self::Walls { remove, add } => match (remove.is_empty(), add.first()) {
                 (true, Some(wall)) => format!("Draw {}", wall.kind.name()),
                 (false, Some(_)) => "Change walls".to_owned(),
@@ -394,6 +409,14 @@ impl Encounter {
                             ..wall.clone()
                         }),
                     });
+                }
+            }
+            Edit::Narrow { cells, gap } => {
+                for id in unique(cells) {
+                    let from = self.gaps.get(&id).copied();
+                    if self.grid.contains(id) && from != *gap {
+                        change.gaps.push(Diff { id, from, to: *gap });
+                    }
                 }
             }
             Edit::AddCreature { creature } => {

@@ -2,10 +2,10 @@
 
 use crate::edit::{check_creature, check_name, check_picture, check_walls};
 use crate::{
-    Creature, CreatureId, EditError, Encounter, Ground, Header, Hindrances, MAX_CREATURES, Wall,
-    WallId,
+    Creature, CreatureId, EditError, Encounter, Gap, Ground, Header, Hindrances, MAX_CREATURES,
+    Wall, WallId,
 };
-use grid::{Grid, Kind, MAX_SIDE};
+use grid::{Cell, Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -29,10 +29,20 @@ pub(crate) struct Record {
         skip_serializing_if = "Vec::is_empty"
     )]
     hindrances: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    gaps: Vec<GapRecord>,
     #[serde(default)]
     walls: BTreeMap<WallId, Wall>,
     #[serde(default)]
     creatures: BTreeMap<CreatureId, Creature>,
+}
+
+/// A cell that leaves so many hundredths of its width free.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GapRecord {
+    at: Cell,
+    percent: Gap,
 }
 
 /// Reads no more rows than a map may have, however many a file holds.
@@ -111,6 +121,11 @@ impl From<Encounter> for Record {
                 Vec::new()
             },
             header: encounter.header,
+            gaps: encounter
+                .gaps
+                .into_iter()
+                .map(|(at, percent)| GapRecord { at, percent })
+                .collect(),
             walls: encounter.walls,
             creatures: encounter.creatures,
         }
@@ -133,6 +148,14 @@ impl TryFrom<Record> for Encounter {
             let read = Hindrances::from_glyph;
             cells(&record.hindrances, grid, "hindrances", read)?
         };
+        let gaps: BTreeMap<Cell, Gap> = record
+            .gaps
+            .into_iter()
+            .map(|gap| (gap.at, gap.percent))
+            .collect();
+        if let Some(at) = gaps.keys().find(|at| !grid.contains(**at)) {
+            return Err(EditError::GapOffTheMap { at: *at });
+        }
         if let Some(picture) = &record.header.picture {
             check_picture(picture)?;
         }
@@ -153,6 +176,7 @@ impl TryFrom<Record> for Encounter {
             grid,
             ground,
             hindrances,
+            gaps,
             walls: record.walls,
             creatures: record.creatures,
         })

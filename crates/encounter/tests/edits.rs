@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use encounter::{
-    Creature, CreatureId, Edit, Encounter, Entry, Ground, Hindrance, History, Side, Wall, WallId,
-    WallKind,
+    Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hindrance, History, Side, Wall,
+    WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use proptest::prelude::*;
@@ -36,6 +36,11 @@ fn edit() -> impl Strategy<Value = Edit> {
                 hindrance,
                 there
             }),
+        (
+            prop::collection::vec(cell(), 0..12),
+            prop::option::of((1..100_u8).prop_map(|percent| Gap::new(percent).unwrap()))
+        )
+            .prop_map(|(cells, gap)| Edit::Narrow { cells, gap }),
         (
             prop::collection::vec((1..6_u32).prop_map(WallId), 0..2),
             prop::collection::vec(point(), 2..5)

@@ -86,6 +86,10 @@ fn corner(kind: &str, picture: bool) -> Encounter {
         "grid": kind,
         "ground": ["....###", "..:.###", "..:....", "###....", "###.oo.", "###...."],
         "hindrances": [".....~~", ";.;....", ".....~~", "....~~;", ".......", ".....;."],
+        "gaps": [
+            { "at": { "x": 3, "y": 2 }, "percent": 50 },
+            { "at": { "x": 3, "y": 5 }, "percent": 20 },
+        ],
         "walls": {
             "1": wall("wall", at(1.0, 0.0), at(1.0, 2.0)),
             "2": wall("closed-door", at(4.0, 2.0), at(4.0, 3.0)),

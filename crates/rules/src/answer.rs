@@ -170,7 +170,11 @@ impl Field {
         }
         if squeezed {
             let narrow = self.footprint(to);
-            let text = format!("squeezed to {} × {}", narrow.width(), narrow.height());
+            let gap = board.narrowest(space());
+            let text = match gap {
+                100.. => format!("squeezed to {} × {}", narrow.width(), narrow.height()),
+                _ => format!("squeezed into {}", board.gap_in_words(ruleset, gap)),
+            };
             say(&text, policies.squeeze_doublings.rule);
             for Because { text, rule } in penalties(ruleset, self.is_tight(to)) {
                 say(&text, rule);
@@ -236,10 +240,15 @@ impl Field {
             let text = "its space does not fit on the map there";
             (text.to_owned(), policies.sizes.rule)
         } else if !self.fits(to) {
-            (
-                unfit(board, footprint, to.at, self.ease()).to_owned(),
-                blocked,
-            )
+            match unfit(board, footprint, to.at, self.ease()) {
+                Some(text) => (text.to_owned(), blocked),
+                None => {
+                    let gap = board.narrowest(footprint.cells(grid, to.at));
+                    let gap = board.gap_in_words(ruleset, gap);
+                    let text = format!("{gap} is too narrow for it");
+                    (text, policies.squeeze_least_percent.rule)
+                }
+            }
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
             (format!("{} is in the way", other.name), rule)
         } else {
@@ -279,18 +288,26 @@ impl Field {
     }
 }
 
-/// What keeps a space from being somewhere on the map, where it does not fit.
-pub(crate) fn unfit(board: &Board, footprint: &Footprint, at: Cell, ease: Ease) -> &'static str {
+/// What keeps a space from being somewhere on the map, where it does not fit;
+/// `None` where nothing does but the width of a gap.
+pub(crate) fn unfit(
+    board: &Board,
+    footprint: &Footprint,
+    at: Cell,
+    ease: Ease,
+) -> Option<&'static str> {
     let holds = |terrain| {
         let mut space = footprint.cells(board.grid(), at);
         space.any(|cell| board.terrain(cell) == terrain)
     };
     if holds(Terrain::Solid) && !ease.solid {
-        "something solid fills part of its space"
+        Some("something solid fills part of its space")
     } else if holds(Terrain::Hole) && !ease.obstacles {
-        "part of its space is over a hole"
+        Some("part of its space is over a hole")
+    } else if board.narrowest(footprint.cells(board.grid(), at)) < 100 {
+        None
     } else {
-        "a wall runs through its space"
+        Some("a wall runs through its space")
     }
 }
 

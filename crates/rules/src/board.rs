@@ -12,6 +12,7 @@ use crate::layer::{Layer, LayerCache};
 use crate::{Corner, Occupant, Ruleset, Screen};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// What a cell is for someone who walks.
@@ -49,6 +50,8 @@ pub struct Board {
     doublings: Doublings,
     terrain: Vec<Terrain>,
     hampering: Vec<Hampering>,
+    /// How wide each cell is, in hundredths; empty where there is no gap.
+    pub(crate) widths: Vec<u8>,
     walls: Vec<Segment>,
     /// The directions in which a wall stands in the way, a bit for each.
     walled: Vec<u8>,
@@ -74,6 +77,7 @@ impl Board {
             doublings: Doublings::of(policies),
             terrain: vec![Terrain::Clear; grid.len()],
             hampering: vec![Hampering::default(); grid.len()],
+            widths: Vec::new(),
             walls: Vec::new(),
             walled: vec![0; grid.len()],
             steps: vec![0; grid.len()],
@@ -296,11 +300,17 @@ impl Board {
         self.doublings
     }
 
-    /// The board as a creature with this footprint finds it, worked out once
-    /// and kept until the map changes.
+    /// The board as a creature with this footprint finds it where the
+    /// narrowest of its cells is so wide, worked out once and kept until the
+    /// map changes.
     #[must_use]
-    pub(crate) fn layer(&self, footprint: &Footprint, ease: Ease) -> Arc<Layer> {
-        self.layers.get(self, footprint, ease)
+    pub(crate) fn layer(
+        &self,
+        footprint: &Footprint,
+        widths: &RangeInclusive<u8>,
+        ease: Ease,
+    ) -> Arc<Layer> {
+        self.layers.get(self, footprint, widths, ease)
     }
 
     pub(crate) fn clear_layers(&mut self) {

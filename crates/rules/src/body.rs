@@ -25,6 +25,8 @@ impl Team {
 pub struct Body {
     /// The cells it takes up.
     pub footprint: Footprint,
+    /// How wide it is where it takes up a single cell, in hundredths of that.
+    pub slim_percent: u32,
     /// The place of its size among the ruleset's sizes; the smallest is 0.
     pub rank: u32,
     /// Its natural reach, in cells.
@@ -70,6 +72,7 @@ impl Body {
         let known = rank.and_then(|rank| ruleset.policies.sizes.value.get(rank));
         Self {
             footprint: ruleset.space(grid, known.map_or(1, |size| ruleset.cells_across(size))),
+            slim_percent: known.map_or(100, |size| ruleset.slim_percent(size)),
             rank: rank.unwrap_or_default() as u32,
             reach_cells: known.map_or(0, |size| {
                 size.reach_tall_feet / ruleset.policies.cell_feet.value

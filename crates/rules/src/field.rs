@@ -40,7 +40,7 @@ pub enum Limit {
 
 /// Where and how a creature is: an anchor cell, and its full space or a part
 /// of it into which it squeezes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// The top left cell of what it takes up.
     pub at: Cell,
@@ -70,7 +70,7 @@ pub struct Field {
     buckets: Vec<Vec<u32>>,
     reached: Vec<u32>,
     costs: StepCosts,
-    from: Cell,
+    from: Place,
 }
 
 impl Default for Field {
@@ -91,7 +91,7 @@ impl Default for Field {
             buckets: Vec::new(),
             reached: Vec::new(),
             costs: StepCosts::default(),
-            from: Cell::default(),
+            from: Place::default(),
         }
     }
 }
@@ -122,8 +122,10 @@ impl Field {
             Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
             Limit::None => u32::MAX,
         };
-        for start in starts.iter().filter_map(|at| board.grid().index(*at)) {
-            self.begin_at(start);
+        for at in starts {
+            if let Some(start) = self.position(self.standing_place(*at)) {
+                self.begin_at(start);
+            }
         }
         match mover.going.manner.course(&ruleset.policies) {
             _ if held(ruleset, mover).is_some() => self.stay(),
@@ -134,6 +136,19 @@ impl Field {
         self.attack_step(board, ruleset, mover, budget);
     }
 
+    /// How a creature stands that takes up as many cells as its full space has:
+    /// in that, or squeezed into a gap.
+    fn standing_place(&self, at: Cell) -> Place {
+        let (all, index) = (&self.postures.all, self.grid.index(at));
+        let stands = |n: &usize| {
+            let whole = all[*n].footprint == all[0].footprint;
+            whole && index.is_some_and(|index| self.layers[*n].fits[index])
+        };
+        // Where nothing fits, someone has put it there all the same.
+        let posture = (0..all.len()).find(stands).unwrap_or_default();
+        Place { at, posture }
+    }
+
     /// Puts a position in the first bucket, at no cost.
     fn begin_at(&mut self, start: usize) {
         self.labels[start] = self.base;
@@ -142,15 +157,16 @@ impl Field {
 
     /// Begins a question of a mover.
     fn lay_out(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
-        self.postures.become_those_of(board.grid(), ruleset, mover);
+        self.postures.become_those_of(board, ruleset, mover);
         let ease = Ease::of(ruleset, &mover.body);
         let shapes = self.postures.all.iter();
         self.layers = shapes
-            .map(|posture| board.layer(&posture.footprint, ease))
+            .map(|posture| board.layer(&posture.footprint, &posture.widths, ease))
             .collect();
         let turns = !self.postures.moves.is_empty() && !self.layers[0].barred.is_empty();
         let leads = !self.postures.lying.is_empty();
-        self.cell_layer = (turns || leads).then(|| board.layer(&Footprint::rect(1, 1), ease));
+        let one = Footprint::rect(1, 1);
+        self.cell_layer = (turns || leads).then(|| board.layer(&one, &(0..=100), ease));
         self.ease = ease;
         self.prepare(board.grid(), ruleset, mover.at);
     }
@@ -158,7 +174,7 @@ impl Field {
     fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, from: Cell) {
         self.grid = grid;
         self.costs = StepCosts::of(ruleset);
-        self.from = from;
+        self.from = self.standing_place(from);
         let positions = grid.len() * self.postures.all.len();
         let hardest = self.layers.iter().map(|layer| layer.hardest).max();
         let longest = self
@@ -212,7 +228,7 @@ impl Field {
                             continue;
                         }
                         let marks = self.standing.at(next);
-                        if marks & SHUT == 0 && self.clears_corners(place, dir) {
+                        if marks & SHUT == 0 && full.fits[next] && self.clears_corners(place, dir) {
                             let hard = full.hard[next];
                             let doublings = match (hard, marks) {
                                 (0, 0) => 0,
@@ -391,10 +407,7 @@ impl Field {
     /// Where the search started.
     #[must_use]
     pub fn from(&self) -> Place {
-        Place {
-            at: self.from,
-            posture: 0,
-        }
+        self.from
     }
 
     /// The cells a creature takes up at a place.

@@ -9,15 +9,18 @@ use crate::board::Board;
 use crate::ease::Ease;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What each position of a footprint is like, by its anchor cell.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Layer {
-    /// The directions in which the footprint may step, a bit for each.
+    /// The directions in which the footprint may step, a bit for each; how wide
+    /// it is there is another question, since it may be a part of a space that
+    /// steps.
     pub(crate) steps: Vec<u8>,
     /// Whether it may be there: on the map, nothing solid or hollow, no wall
-    /// within.
+    /// within, and of the right width.
     pub(crate) fits: Vec<bool>,
     /// How often the going under it doubles the cost of a step.
     pub(crate) hard: Vec<u8>,
@@ -29,7 +32,12 @@ pub(crate) struct Layer {
 }
 
 impl Layer {
-    pub(crate) fn build(board: &Board, footprint: &Footprint, ease: Ease) -> Self {
+    pub(crate) fn build(
+        board: &Board,
+        footprint: &Footprint,
+        widths: &RangeInclusive<u8>,
+        ease: Ease,
+    ) -> Self {
         let grid = board.grid();
         let and = |a, b| a & b;
         let enterable = |index: usize| u8::from(board.terrains()[index].enterable(ease));
@@ -39,7 +47,7 @@ impl Layer {
         } else {
             inner_sides_open(board, footprint)
         };
-        let fits: Vec<bool> = grid
+        let mut fits: Vec<bool> = grid
             .cells()
             .zip(enterable.iter().zip(&inner))
             .map(|(anchor, (ok, open))| *ok == 1 && *open && footprint.fits(grid, anchor))
@@ -52,6 +60,12 @@ impl Layer {
                 if !to.is_some_and(|to| fits[to]) {
                     *bits &= !(1 << dir.0);
                 }
+            }
+        }
+        if board.has_gaps() && !ease.solid {
+            let narrowest = fold(grid, footprint, &|index| board.width_of(index), u8::min);
+            for (fits, narrowest) in fits.iter_mut().zip(narrowest) {
+                *fits &= widths.contains(&narrowest);
             }
         }
         let pays = |a, b| board.doublings().pays(a, b);
@@ -173,10 +187,12 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
         .collect()
 }
 
-/// The layers asked for since the map last changed, by footprint and by what
-/// holds nobody up.
+/// The layers asked for since the map last changed, by footprint, by how wide
+/// its narrowest cell is, and by what holds nobody up.
 #[derive(Debug, Default)]
-pub(crate) struct LayerCache(Mutex<BTreeMap<(Footprint, Ease), Arc<Layer>>>);
+pub(crate) struct LayerCache(Mutex<BTreeMap<Key, Arc<Layer>>>);
+
+type Key = (Footprint, [u8; 2], Ease);
 
 impl Clone for LayerCache {
     fn clone(&self) -> Self {
@@ -193,10 +209,16 @@ impl LayerCache {
             .clear();
     }
 
-    pub(crate) fn get(&self, board: &Board, footprint: &Footprint, ease: Ease) -> Arc<Layer> {
+    pub(crate) fn get(
+        &self,
+        board: &Board,
+        footprint: &Footprint,
+        widths: &RangeInclusive<u8>,
+        ease: Ease,
+    ) -> Arc<Layer> {
         let mut layers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (footprint.clone(), ease);
-        let build = || Arc::new(Layer::build(board, footprint, ease));
+        let key = (footprint.clone(), [*widths.start(), *widths.end()], ease);
+        let build = || Arc::new(Layer::build(board, footprint, widths, ease));
         Arc::clone(layers.entry(key).or_insert_with(build))
     }
 }

@@ -22,6 +22,7 @@ mod conceal;
 mod crowd;
 mod ease;
 mod field;
+mod gap;
 mod going;
 mod house;
 mod layer;

@@ -7,10 +7,15 @@
 //!
 //! On hexes it lies along the way it goes: w rows of as many hexes as there are
 //! from its middle to its rim, that one counted. Its middle hex leads.
+//!
+//! A gap leaves less than a whole cell free: there the same cells may be too
+//! narrow, so a posture also says how wide the narrowest of them has to be.
 
-use crate::{Attempt, Mover, Ruleset};
+use crate::gap::{Fit, fits_at};
+use crate::{Attempt, Board, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 /// One way to take up space.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,6 +24,19 @@ pub(crate) struct Posture {
     pub squeezed: bool,
     /// Narrower than squeezing allows: only skill gets the creature there.
     pub tight: bool,
+    /// How wide the narrowest of its cells is, in hundredths of a cell.
+    pub widths: RangeInclusive<u8>,
+}
+
+impl Posture {
+    fn new(footprint: Footprint, (fit, widths): (Fit, RangeInclusive<u8>)) -> Self {
+        Self {
+            footprint,
+            squeezed: fit != Fit::Full,
+            tight: fit == Fit::Tight,
+            widths,
+        }
+    }
 }
 
 /// What has to be free for a move from one posture to another.
@@ -67,68 +85,82 @@ pub(crate) struct Postures {
 struct Shape {
     kind: Kind,
     full: Footprint,
+    /// How wide it is if it takes up a single cell, in hundredths of that.
+    slim: u32,
     /// The narrowest it can squeeze to, in hundredths of its width.
     percent: u32,
     /// Whether it tries to get through where that is too wide.
     tried: bool,
+    /// Whether there are gaps on the map.
+    gaps: bool,
+}
+
+impl Shape {
+    /// How a space fits that is so many cells across, of a creature that
+    /// measures so many, by the width of its narrowest cell.
+    fn fits(&self, across: u32, measure: u32) -> Vec<(Fit, RangeInclusive<u8>)> {
+        let own = if measure == 1 {
+            self.slim
+        } else {
+            measure * 100
+        };
+        let mut fits = fits_at([across, measure], own, self.percent);
+        fits.retain(|(fit, widths)| {
+            (self.gaps || widths.contains(&100)) && (self.tried || *fit != Fit::Tight)
+        });
+        fits
+    }
 }
 
 impl Postures {
     /// Makes them those of a creature. Question after question is about the
     /// same one, so they are kept while they fit.
-    pub fn become_those_of(&mut self, grid: Grid, ruleset: &Ruleset, mover: &Mover) {
+    pub fn become_those_of(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
         let shape = Shape {
-            kind: grid.kind(),
+            kind: board.grid().kind(),
             full: mover.body.footprint.clone(),
+            slim: mover.body.slim_percent,
             percent: ruleset.policies.squeeze_least_percent.value,
             tried: mover.going.attempt == Some(Attempt::Wriggle)
                 && Attempt::Wriggle.is_offered(ruleset, &mover.body, mover.going.manner),
+            gaps: board.has_gaps(),
         };
         if self.of.as_ref() != Some(&shape) {
-            *self = Self::of(grid, &shape);
+            *self = if shape.kind.is_hex() {
+                Self::on_hexes(&shape)
+            } else {
+                Self::on_squares(board.grid(), &shape)
+            };
             self.of = Some(shape);
         }
     }
 
-    fn of(grid: Grid, shape: &Shape) -> Self {
-        let Shape {
-            full,
-            percent,
-            tried,
-            ..
-        } = shape;
-        let (percent, tried, side) = (*percent, *tried, full.width());
-        if grid.kind().is_hex() && side > 1 {
-            return Self::on_hexes(full, percent, tried);
-        }
-        let mut all = vec![Posture {
-            footprint: full.clone(),
-            squeezed: false,
-            tight: false,
-        }];
-        if full.height() != side || side == 1 {
-            return Self {
-                all,
-                moves: Vec::new(),
-                lying: Vec::new(),
-                of: None,
-            };
-        }
-        let least = (side * percent).div_ceil(100).max(1);
-        for width in if tried { 1 } else { least }..side {
+    fn on_squares(grid: Grid, shape: &Shape) -> Self {
+        let full = &shape.full;
+        let side = full.width();
+        // A space that is no square is not squeezed any further.
+        let narrowest = if full.height() == side { 1 } else { side };
+        let posture = |footprint: &Footprint, fit| Posture::new(footprint.clone(), fit);
+        let mut all: Vec<Posture> = shape
+            .fits(side, side)
+            .into_iter()
+            .map(|fit| posture(full, fit))
+            .collect();
+        for width in narrowest..side {
             for footprint in [Footprint::rect(side, width), Footprint::rect(width, side)] {
-                all.push(Posture {
-                    footprint,
-                    squeezed: true,
-                    tight: width < least,
-                });
+                let fits = shape.fits(width, side).into_iter();
+                all.extend(fits.map(|fit| posture(&footprint, fit)));
             }
         }
         let moves = (0..all.len()).map(|from| {
             let to = (0..all.len()).flat_map(|to| moves_between(grid, &all, side, [from, to]));
             to.collect::<BTreeSet<_>>().into_iter().collect()
         });
-        let moves = moves.collect();
+        let moves = if all.len() > 1 {
+            moves.collect()
+        } else {
+            Vec::new()
+        };
         Self {
             all,
             moves,
@@ -137,36 +169,45 @@ impl Postures {
         }
     }
 
-    fn on_hexes(full: &Footprint, percent: u32, tried: bool) -> Self {
-        // From the middle hex to the rim: 2 for seven hexes, 3 for nineteen.
-        let radius = full.width() / 2 + 1;
-        let least = (radius * percent).div_ceil(100).max(1);
+    fn on_hexes(shape: &Shape) -> Self {
+        // From the middle hex to the rim: 1 for a single hex, 2 for seven, 3 for nineteen.
+        let measure = shape.full.width() / 2 + 1;
         let dirs = || (0..6).map(Dir);
-        let mut all = vec![Posture {
-            footprint: full.clone(),
-            squeezed: false,
-            tight: false,
-        }];
-        // As wide as may be, and to the right before to the left.
-        let narrowest = if tried { 1 } else { least };
-        let shapes = (narrowest..radius).rev().flat_map(|across| {
-            let sides: &[bool] = if across % 2 == 0 {
-                &[false, true]
-            } else {
-                &[false]
-            };
-            sides.iter().map(move |leftward| (across, *leftward))
-        });
+        let fits = shape.fits(measure, measure).into_iter();
+        let mut all: Vec<Posture> = fits
+            .map(|fit| Posture::new(shape.full.clone(), fit))
+            .collect();
         let mut along: Vec<Vec<usize>> = vec![Vec::new(); 6];
-        for (across, leftward) in shapes {
-            for dir in dirs() {
-                along[usize::from(dir.0)].push(all.len());
-                all.push(Posture {
-                    footprint: Footprint::strip(across, radius, dir, leftward),
-                    squeezed: true,
-                    tight: across < least,
-                });
+        if measure > 1 {
+            // What fills its space all around does not fit beside a gap.
+            all.truncate(1);
+        }
+        let gaps = 1..all.len();
+        along
+            .iter_mut()
+            .for_each(|along| along.extend(gaps.clone()));
+        // As wide as may be, and to the right before to the left.
+        for across in (1..measure).rev() {
+            for fit in shape.fits(across, measure) {
+                let sides: &[bool] = if across % 2 == 0 {
+                    &[false, true]
+                } else {
+                    &[false]
+                };
+                for leftward in sides {
+                    for dir in dirs() {
+                        along[usize::from(dir.0)].push(all.len());
+                        let strip = Footprint::strip(across, measure, dir, *leftward);
+                        all.push(Posture::new(strip, fit.clone()));
+                    }
+                }
             }
+        }
+        if all.len() == 1 {
+            return Self {
+                all,
+                ..Self::default()
+            };
         }
         // Ahead, or bending aside, or at a dead end back where it came from.
         let turns = |dir: Dir| [0, 1, 5, 3].map(|by| usize::from((dir.0 + by) % 6));

@@ -1,6 +1,7 @@
 //! The attacks of opportunity that a way gives to opponents beside it.
 
 use crate::conceal::shelter;
+use crate::gap::Fit;
 use crate::spears::tumbled_past;
 use crate::threat::{band, bounds};
 use crate::{Because, Board, Mover, Occupant, OccupantId, Party, Ruleset, Threat};
@@ -68,7 +69,7 @@ pub fn provoked(
                     by: opponent.id,
                     first: stopped.is_none() && std::mem::take(&mut first),
                     because,
-                    notes: way.notes(at),
+                    notes: way.notes(opponent, at),
                     stopped,
                 });
             }
@@ -107,6 +108,12 @@ impl Way<'_> {
         other.id != self.mover.id && self.mover.team.opposes(other.team) && !other.body.helpless
     }
 
+    /// How an opponent fits where it stands.
+    fn fit(&self, other: &Occupant) -> Fit {
+        let cells = other.cells(self.board.grid());
+        other.body.fit(self.board, self.ruleset, cells)
+    }
+
     /// Why the mover slips past an opponent's spear as it leaves a space, if so.
     fn tumbles_past(&self, opponent: &Occupant, from: &[Cell]) -> Option<Because> {
         let past = tumbled_past(self.board, self.ruleset, self.mover, from);
@@ -143,8 +150,9 @@ impl Way<'_> {
             && first.y <= right_bottom.y
     }
 
-    /// What else counts for an attack on the mover where it takes up `at`.
-    fn notes(&self, at: &[Cell]) -> Vec<Because> {
+    /// What else counts for an opponent's attack on the mover where that takes
+    /// up `at`.
+    fn notes(&self, opponent: &Occupant, at: &[Cell]) -> Vec<Because> {
         let (p, grid) = (&self.ruleset.policies, self.board.grid());
         let mut notes = Vec::new();
         let covers = &p.passed_friend_conceals;
@@ -160,7 +168,16 @@ impl Way<'_> {
                 rule: covers.rule,
             }));
         }
-        if at.len() < self.mover.body.footprint.len() {
+        if self.fit(opponent) == Fit::Squeezed {
+            notes.push(Because {
+                text: p.squeezed_attack(),
+                rule: p.squeeze_attack.rule,
+            });
+        }
+        let body = &self.mover.body;
+        let in_part = at.len() < body.footprint.len();
+        let cells = at.iter().copied();
+        if in_part || body.fit(self.board, self.ruleset, cells) != Fit::Full {
             notes.push(Because {
                 text: p.squeezed_defence(),
                 rule: p.squeeze_defence.rule,

@@ -316,6 +316,14 @@ impl Ruleset {
         ((size.space_feet / feet).ceil() as u32).max(1)
     }
 
+    /// How wide a size is where it takes up a single cell, in hundredths of it.
+    #[must_use]
+    pub fn slim_percent(&self, size: &Size) -> u32 {
+        let share = size.space_feet / f64::from(self.policies.cell_feet.value);
+        // Between 1 and 100 after rounding, however small the size.
+        (100.0 * share).ceil().clamp(1.0, 100.0) as u32
+    }
+
     /// The space of a creature so many cells across.
     #[must_use]
     pub fn space(&self, grid: Grid, across: u32) -> Footprint {

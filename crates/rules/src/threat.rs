@@ -1,12 +1,13 @@
 //! The cells a creature threatens: those in which it could strike somebody who
 //! gives it an opening.
 
+use crate::gap::Fit;
 use crate::{Because, Board, Body, Diagonals, NaturalThreat, Ruleset, Terrain};
 use grid::{Cell, Grid};
 use std::ops::RangeInclusive;
 
 /// Cells around a creature.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Zone {
     /// The part of the map looked at: its first cell and its width in cells.
     first: Cell,
@@ -85,8 +86,20 @@ impl Threat {
     /// What a creature threatens that stands with its anchor at `at`.
     #[must_use]
     pub fn of(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Self {
-        let (band, mut because) = band(ruleset, body);
         let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
+        let escape_attack = &ruleset.policies.escape_attack;
+        if !escape_attack.value && body.fit(board, ruleset, space.iter().copied()) == Fit::Tight {
+            return Self {
+                threatened: Zone::default(),
+                besides: Vec::new(),
+                strikes_within: false,
+                because: vec![Because {
+                    text: "too narrow there to attack".to_owned(),
+                    rule: escape_attack.rule,
+                }],
+            };
+        }
+        let (band, mut because) = band(ruleset, body);
         let strikes_within = strikes_within(ruleset, body);
         if strikes_within {
             because.push(Because {

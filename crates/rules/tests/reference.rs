@@ -30,6 +30,8 @@ struct Map {
     walls_south: BTreeSet<(i32, i32)>,
     friends: BTreeSet<(i32, i32)>,
     opponents: BTreeSet<(i32, i32)>,
+    /// Squares that leave less than their whole width free, in hundredths.
+    gaps: BTreeMap<(i32, i32), u8>,
     size: i32,
     start: (i32, i32),
 }
@@ -51,16 +53,18 @@ fn map() -> impl Strategy<Value = Map> {
         walls(),
         people(),
         people(),
+        prop::collection::btree_map(place(), prop::sample::select(&[40, 50, 80][..]), 0..8),
         1..5_i32,
         place(),
     )
         .prop_map(
-            |(terrain, walls_east, walls_south, friends, opponents, size, start)| Map {
+            |(terrain, walls_east, walls_south, friends, opponents, gaps, size, start)| Map {
                 terrain,
                 walls_east,
                 walls_south,
                 friends,
                 opponents,
+                gaps,
                 size,
                 // The whole space starts on the map.
                 start: (start.0.min(SIDE - size), start.1.min(SIDE - size)),
@@ -98,6 +102,19 @@ impl Map {
         }
     }
 
+    /// The narrowest gap in a space, in hundredths of a square.
+    fn gap(&self, space: Space) -> Option<i32> {
+        let gaps = cells(space).filter_map(|cell| self.gaps.get(&cell));
+        gaps.min().map(|percent| i32::from(*percent))
+    }
+
+    /// Whether the narrow side of a space is still half as wide as the creature.
+    fn wide_enough(&self, space: Space) -> bool {
+        let (_, _, w, h) = space;
+        let lost = self.gap(space).map_or(0, |percent| 100 - percent);
+        2 * (100 * w.min(h) - lost) >= 100 * self.size
+    }
+
     fn may_be(&self, space: Space) -> bool {
         let ground = cells(space).all(|cell| matches!(self.at(cell), b'.' | b':'));
         let opponents = cells(space).all(|cell| !self.opponents.contains(&cell));
@@ -131,6 +148,7 @@ impl Map {
         let n = self.size;
         let corners = (0..SIDE * SIDE).map(|i| (i % SIDE, i / SIDE));
         let narrow = |width| width < n && 2 * width >= n;
+        let squeezes = |space| self.wide_enough(space) && !self.room(space);
         let shapes = (1..=n).filter(|width| narrow(*width));
         let shapes: Vec<_> = shapes
             .flat_map(|width| [(width, n), (n, width)])
@@ -140,12 +158,13 @@ impl Map {
             let shapes = shapes.iter();
             shapes.map(move |(w, h)| (x, y, *w, *h)).collect::<Vec<_>>()
         });
-        all.filter(|space| self.may_be(*space) && (!self.is_squeezed(*space) || !self.room(*space)))
+        all.filter(|space| self.may_be(*space) && (!self.is_squeezed(*space) || squeezes(*space)))
             .collect()
     }
 
-    fn is_squeezed(&self, (_, _, w, h): Space) -> bool {
-        w * h < self.size * self.size
+    fn is_squeezed(&self, space: Space) -> bool {
+        let (_, _, w, h) = space;
+        w * h < self.size * self.size || self.gap(space).is_some()
     }
 
     /// Whether there is room for the full space around a part of it.
@@ -153,7 +172,8 @@ impl Map {
         let n = self.size;
         let full = (x + w - n..=x).flat_map(|left| (y + h - n..=y).map(move |top| (left, top)));
         full.into_iter()
-            .any(|(left, top)| self.may_be((left, top, n, n)))
+            .map(|(left, top)| (left, top, n, n))
+            .any(|full| self.may_be(full) && self.gap(full).is_none())
     }
 
     /// How the creature gets from one space to another in one go, if it does.
@@ -250,6 +270,8 @@ impl Map {
             };
             (cell, terrain)
         }));
+        let gaps = self.gaps.iter();
+        board.set_gaps(gaps.map(|(&(x, y), percent)| (Cell::new(x, y), *percent)));
         let line = |ax: i32, ay: i32, bx: i32, by: i32| {
             Segment::new(
                 Point::new(f64::from(ax), f64::from(ay)),
@@ -326,7 +348,8 @@ going: Going::default(),
                 let full = (cell.x, cell.y, map.size, map.size);
                 let parts = costs.iter().filter(|(part, _)| within(**part, full));
                 let cheapest = parts.map(|(_, cost)| *cost).min();
-                let expected = costs.get(&full).copied().or(cheapest);
+                let whole = costs.get(&full).filter(|_| !map.is_squeezed(full));
+                let expected = whole.copied().or(cheapest);
                 prop_assert_eq!(field.cost(field.place_at(cell)), expected, "at {:?}", cell);
                 let Ok(path) = field.path_to(&board, ruleset, &mover, cell) else {
                     prop_assert_eq!(expected, None);

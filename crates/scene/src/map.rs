@@ -5,6 +5,7 @@
 //! crosses a border is in the lists of both chunks, and because everything
 //! irregular follows from places, never from chunks, the halves meet.
 
+mod gaps;
 mod ground;
 mod hatching;
 mod hindrances;
@@ -97,6 +98,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         ground::rubble(&view, &mut items);
         hindrances::obstacles(&view, &mut items);
         ground::pits(&view, &mut items);
+        gaps::gaps(&view, &mut items);
         hindrances::darkness(&view, &mut items);
         ground::rock_on_picture(&view, &mut items);
     } else {
@@ -108,6 +110,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         ground::pits(&view, &mut items);
         ground::rubble(&view, &mut items);
         hindrances::obstacles(&view, &mut items);
+        gaps::gaps(&view, &mut items);
         hindrances::darkness(&view, &mut items);
         ground::outlines(&view, &mut items);
     }

@@ -9,7 +9,7 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_label, cell_named, creature_of, paint_of, wall_of};
 use crate::wire::{AppError, CreatureForm, LowWallForm, SpeedForm};
-use encounter::{CreatureId, Edit, Encounter, Ground, Hindrance, History};
+use encounter::{CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History};
 use grid::{Cell, Point};
 use rules::{Ruleset, Rulesets};
 use std::collections::BTreeMap;
@@ -92,6 +92,10 @@ impl Setting {
                 }
             }
             ["speed", who, rest @ ..] => self.hasten(who, rest)?,
+            ["gap", width, unit @ ("ft" | "hexes"), places @ ..] => {
+                let paint = self.gap(width, unit)?;
+                self.lay_over(paint, places)?;
+            }
             [
                 ground @ ("floor" | "rubble" | "rock" | "pit" | "obstacle" | "darkness"),
                 places @ ..,
@@ -142,9 +146,30 @@ impl Setting {
         })
     }
 
+    /// A gap so many feet wide, or such a part of a hex.
+    fn gap(&self, width: &str, unit: &str) -> Said<Paint> {
+        let wrong = || format!("“{width} {unit}” is no width of a gap within a cell");
+        let width: f64 = width.parse().map_err(|_| wrong())?;
+        let cell_feet = f64::from(self.table.ruleset().policies.cell_feet.value);
+        let share = if unit == "ft" {
+            width / cell_feet
+        } else {
+            width
+        };
+        let percent = (100.0 * share).round();
+        let known = (1.0..100.0).contains(&percent);
+        // Between 1 and 99.
+        let gap = known.then(|| Gap::new(percent as u8)).flatten();
+        Ok(Paint::Gap(Some(gap.ok_or_else(wrong)?)))
+    }
+
     fn cover(&mut self, ground: &str, places: &[&str]) -> Said<()> {
+        self.lay_over(paint_of(ground).map_err(text)?, places)
+    }
+
+    fn lay_over(&mut self, paint: Paint, places: &[&str]) -> Said<()> {
         if places.is_empty() {
-            return Err(format!("which cells are {ground}? Name letters or cells"));
+            return Err("which cells does that lie on? Name letters or cells".to_owned());
         }
         let mut cells = Vec::new();
         for place in places {
@@ -153,7 +178,6 @@ impl Setting {
                 None => cells.push(self.cell(place)?),
             }
         }
-        let paint = paint_of(ground).map_err(text)?;
         self.edit(&paint.edit(cells))
     }
 

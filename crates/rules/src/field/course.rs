@@ -129,13 +129,16 @@ impl Field {
             .collect()
     }
 
-    /// The step in a direction from a position in the full space, and what it
-    /// adds.
+    /// The step in a direction from a position of as many cells as the full
+    /// space has, into the full space, and what it adds.
     fn straight_on(&self, here: usize, dir: Dir) -> Option<(usize, u32)> {
         let place = self.place(here);
-        let may = self.layers[0].steps[here] & (1 << dir.0) != 0;
+        let may = self.layers[0].steps[self.grid.index(place.at)?] & (1 << dir.0) != 0;
         let next = self.grid.index(self.grid.step(place.at, dir))?;
-        let open = may && self.standing.at(next) & SHUT == 0 && self.clears_corners(place, dir);
+        let open = may
+            && self.layers[0].fits[next]
+            && self.standing.at(next) & SHUT == 0
+            && self.clears_corners(place, dir);
         let diagonal = self.grid.kind().is_diagonal(dir);
         let barrier = self.costs.barrier * u32::from(self.is_barred(place, dir));
         open.then(|| (next, self.price(0, next, diagonal) + barrier))

@@ -116,9 +116,14 @@ impl Squeezer<'_> {
             return Some("it reaches over the map's edge".to_owned());
         }
         let ease = Ease::of(self.ruleset, &self.mover.body);
-        let fits = |index: usize| self.board.layer(&self.full, ease).fits[index];
+        let whole = 100..=100;
+        let fits = |index: usize| self.board.layer(&self.full, &whole, ease).fits[index];
         if !grid.index(to).is_some_and(fits) {
-            return Some(unfit(self.board, &self.full, to, ease).to_owned());
+            let why = unfit(self.board, &self.full, to, ease);
+            return Some(
+                why.unwrap_or("a gap is too narrow for its space")
+                    .to_owned(),
+            );
         }
         let free = self.ruleset.policies.turn_unsqueeze_occupied.value == Passing::Free;
         let space: Vec<Cell> = self.full.cells(grid, to).collect();
