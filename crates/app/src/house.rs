@@ -305,7 +305,7 @@ impl Tabletop {
             ("Reach", cells(mover.body.reach_cells)),
         ];
         facts.extend(Action::all(ruleset).map(|action| {
-            let allowance = Allowance::of(ruleset, mover.speed_feet, action);
+            let allowance = Allowance::of(ruleset, &mover, action);
             (action.label(ruleset), cells(allowance.cells))
         }));
         Ok(facts)

@@ -43,7 +43,7 @@ impl Tabletop {
 
     /// How far a creature goes before it attacks, and the rule that says so.
     fn before_attack(&self, mover: &Mover) -> (u32, RuleRef) {
-        let a_move = Allowance::of(self.ruleset(), mover.speed_feet, Action::Move);
+        let a_move = Allowance::of(self.ruleset(), mover, Action::Move);
         (a_move.cells, a_move.rule)
     }
 

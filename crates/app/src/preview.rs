@@ -51,7 +51,7 @@ impl Tabletop {
     ) -> Answer<(ReachView, Vec<Item>)> {
         let grid = self.grid();
         let mover = self.mover_going(id, going)?;
-        let allowances = Allowance::all(self.ruleset(), mover.speed_feet, mover.going.manner);
+        let allowances = Allowance::all(self.ruleset(), &mover);
         let farthest = allowances
             .iter()
             .map(|allowance| allowance.cells)
@@ -171,7 +171,7 @@ impl Tabletop {
             Ok(path) => {
                 view.cells = path.cost();
                 view.feet = view.cells * ruleset.policies.cell_feet.value;
-                let allowances = Allowance::all(ruleset, mover.speed_feet, mover.going.manner);
+                let allowances = Allowance::all(ruleset, mover);
                 match Allowance::needed(&allowances, ruleset, path.cost()) {
                     Ok(allowance) => {
                         let (text, rule) = (allowance.action.label(ruleset), allowance.rule);

@@ -130,6 +130,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         flying: is(Condition::Flying),
         incorporeal: is(Condition::Incorporeal),
         fills_space: is(Condition::FillsSpace),
+        heavy_armour: creature.speed.armour == encounter::Armour::Heavy,
         immobile: is(Condition::Immobile),
         passes_walls: is(Condition::PassesWalls),
         unperceived: is(Condition::Unperceived),

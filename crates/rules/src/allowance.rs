@@ -1,6 +1,6 @@
 //! How far a creature goes with its round.
 
-use crate::{Because, Manner, RuleRef, Ruleset};
+use crate::{Because, Manner, Mover, RuleRef, Ruleset};
 
 /// What a creature does with its round when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,23 +53,24 @@ pub struct Allowance {
 }
 
 impl Allowance {
-    /// What each action of a manner allows at a speed in feet, the shortest
-    /// first; at least one.
+    /// What each action allows in the manner a mover goes, the shortest first;
+    /// at least one.
     #[must_use]
-    pub fn all(ruleset: &Ruleset, speed_feet: u32, manner: Manner) -> Vec<Self> {
-        let actions = Action::of(manner).into_iter();
+    pub fn all(ruleset: &Ruleset, mover: &Mover) -> Vec<Self> {
+        let actions = Action::of(mover.going.manner).into_iter();
         actions
-            .map(|action| Self::of(ruleset, speed_feet, action))
+            .map(|action| Self::of(ruleset, mover, action))
             .collect()
     }
 
-    /// What an action allows at a speed in feet.
+    /// What an action allows a mover.
     #[must_use]
-    pub fn of(ruleset: &Ruleset, speed_feet: u32, action: Action) -> Self {
+    pub fn of(ruleset: &Ruleset, mover: &Mover, action: Action) -> Self {
         let p = &ruleset.policies;
         let times = match action {
             Action::Move => &p.move_speeds,
             Action::DoubleMove => &p.double_move_speeds,
+            Action::Of(Manner::Run) if mover.body.heavy_armour => &p.run_speeds_heavy,
             Action::Of(Manner::Run) => &p.run_speeds,
             Action::Of(Manner::Charge) => &p.charge_speeds,
             Action::Of(Manner::MoveBy | Manner::MoveThrough) => &p.manoeuvre_speeds,
@@ -84,7 +85,7 @@ impl Allowance {
         };
         Self {
             action,
-            cells: (speed_feet / p.cell_feet.value).saturating_mul(times.value),
+            cells: (mover.speed_feet / p.cell_feet.value).saturating_mul(times.value),
             rule: times.rule,
         }
     }

@@ -219,7 +219,7 @@ impl Field {
             return steps;
         };
         let total = steps.last().map_or(0, |step| step.total);
-        let allowances = Allowance::all(ruleset, mover.speed_feet, mover.going.manner);
+        let allowances = Allowance::all(ruleset, mover);
         let longest = allowances.last().map_or(0, |allowance| allowance.cells);
         let lost = longest.saturating_sub(total);
         let because = failed.checks.iter().flat_map(|check| {

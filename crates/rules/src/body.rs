@@ -41,6 +41,8 @@ pub struct Body {
     pub incorporeal: bool,
     /// Fills its space so that nobody gets past it.
     pub fills_space: bool,
+    /// In heavy armour.
+    pub heavy_armour: bool,
     /// Held in place.
     pub immobile: bool,
     /// Let past what blocks the way, by the game master's word.
@@ -82,6 +84,7 @@ impl Body {
             flying: false,
             incorporeal: false,
             fills_space: false,
+            heavy_armour: false,
             immobile: false,
             passes_walls: false,
             unperceived: false,

@@ -212,6 +212,8 @@ policies! {
     double_move_speeds: u32 where 1..=10,
     /// How many times its speed a creature runs in a round; 0 where nobody runs.
     run_speeds: u32 where 0..=10,
+    /// The same in heavy armour.
+    run_speeds_heavy: u32 where 0..=10,
     /// Whether it runs in a straight line only.
     run_straight: bool,
     /// Running into difficult terrain.
