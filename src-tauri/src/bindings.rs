@@ -19,6 +19,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::delete_encounter,
             commands::import_file,
             commands::rename_encounter,
+            commands::set_look,
             commands::map_picture,
             commands::tokens_picture,
             commands::draft,

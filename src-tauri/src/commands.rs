@@ -89,6 +89,13 @@ pub fn rename_encounter(shell: State<'_, Shell>, name: String) -> Answer<Encount
     shell.session()?.rename(&name)
 }
 
+/// Draws the map of the open encounter in another way.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_look(shell: State<'_, Shell>, look: String) -> Answer<EncounterView> {
+    shell.session()?.set_look(&look)
+}
+
 /// The chunks of the map that changed since a revision: `MapHead`, then lists.
 #[tauri::command(async)]
 #[specta::specta]

@@ -73,6 +73,10 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.name = name;
       return paper.change('Rename');
     },
+    setLook: async (look) => {
+      paper.look = look;
+      return paper.change('Draw in another look');
+    },
     mapPicture: async () => ({
       revision: paper.revision,
       chunks: chunks().map(({ x, y }) => ({

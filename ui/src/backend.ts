@@ -151,6 +151,8 @@ export interface Backend {
   deleteEncounter(id: string): Promise<Library>;
   importFile(): Promise<Imported | null>;
   renameEncounter(name: string): Promise<Encounter>;
+  /** Draws the map in another of the catalogue's looks. */
+  setLook(look: string): Promise<Encounter>;
   /** The chunks changed after the revision `since`; all of them for 0. */
   mapPicture(since: number): Promise<MapPicture>;
   tokensPicture(): Promise<TokensPicture>;
@@ -264,6 +266,7 @@ export const tauri: Backend = {
   deleteEncounter: async (id) => library(await unwrap(commands.deleteEncounter(id))),
   importFile: async () => imported(await unwrap(commands.importFile())),
   renameEncounter: async (name) => encounter(await unwrap(commands.renameEncounter(name))),
+  setLook: async (look) => encounter(await unwrap(commands.setLook(look))),
   mapPicture: async (since) => {
     const [head, lists] = await framed<MapHead>(commands.mapPicture(since));
     return { revision: head.revision, chunks: head.chunks.map((c, n) => chunk(c, lists[n] ?? [])) };

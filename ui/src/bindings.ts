@@ -24,6 +24,8 @@ export const commands = {
 	importFile: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("import_file")),
 	/**  Gives the open encounter another name. */
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
+	/**  Draws the map of the open encounter in another way. */
+	setLook: (look: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
 	/**  The chunks of the map that changed since a revision: `MapHead`, then lists. */
 	mapPicture: (since: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("map_picture", { since })),
 	/**  The creatures' counters: `TokensHead`, then lists. */
@@ -196,6 +198,8 @@ export type Catalogue = {
 	rulesets: RulesetChoice[],
 	/**  What a brush paints: the kinds of ground, and what makes them hard to cross. */
 	grounds: Choice[],
+	/**  The looks a map can have. */
+	looks: Choice[],
 	/**  The kinds of wall a pen draws. */
 	walls: Choice[],
 	/**  The sides a creature can be on. */
@@ -362,6 +366,8 @@ export type EncounterView = {
 	ruleset: string,
 	/**  The ruleset's title. */
 	ruleset_title: string,
+	/**  How the map is drawn, one of the looks of the catalogue. */
+	look: string,
 	/**  The kind of grid. */
 	grid: GridKind,
 	/**  Cells from left to right. */

@@ -11,7 +11,7 @@ use crate::pictures::frame;
 use crate::preview::Searches;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::views::{cell_at, creature_of, point};
+use crate::views::{cell_at, creature_of, point, value_of};
 use crate::wire::{
     Among, AppError, At, ClosestView, CreatureForm, EncounterView, GoingOf, SheetView, SpotView,
     StrokeOf, TurnStep,
@@ -175,6 +175,16 @@ impl Session {
     pub fn rename(&self, name: &str) -> Answer<EncounterView> {
         let name = name.trim().to_owned();
         self.edit(|_| Ok(Some(Edit::Rename { name })))
+    }
+
+    /// Draws the map of the open encounter in another way; `look` is an id of
+    /// the catalogue.
+    ///
+    /// # Errors
+    /// When there is no such look, or the library refuses.
+    pub fn set_look(&self, look: &str) -> Answer<EncounterView> {
+        let look = value_of("look", look)?;
+        self.edit(|_| Ok(Some(Edit::SetLook { look })))
     }
 
     /// Does what a gesture with a tool means.

@@ -10,8 +10,8 @@ use crate::wire::{
     GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView, ValueView,
 };
 use encounter::{
-    Armour, Build, Condition, Creature, CreatureId, Gap, Ground, Hindrance, Hindrances, Load, Side,
-    Wall, WallCheck, WallId, WallKind,
+    Armour, Build, Condition, Creature, CreatureId, Gap, Ground, Hindrance, Hindrances, Load, Look,
+    Side, Wall, WallCheck, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use rules::{Fidelity, Rule, Ruleset, Rulesets, Speed, Value, ValueKind};
@@ -179,6 +179,7 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
             .map(|it| ruleset_choice(it, rulesets))
             .collect(),
         grounds: grounds.chain(hindrances).chain(gaps).collect(),
+        looks: Look::ALL.map(|look| choice(&look, look.name())).to_vec(),
         walls: kinds.map(|(kind, label)| choice(&kind, label)).to_vec(),
         sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
         builds: vec![choice(&Build::Tall, "tall"), choice(&Build::Long, "long")],
@@ -335,6 +336,7 @@ impl Tabletop {
             name: header.name.clone(),
             ruleset: self.ruleset().id.clone(),
             ruleset_title: self.ruleset().title.clone(),
+            look: id_of(&header.look),
             grid: grid_kind(grid.kind()),
             width: grid.width(),
             height: grid.height(),

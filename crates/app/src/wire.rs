@@ -95,6 +95,8 @@ pub struct Catalogue {
     pub rulesets: Vec<RulesetChoice>,
     /// What a brush paints: the kinds of ground, and what makes them hard to cross.
     pub grounds: Vec<Choice>,
+    /// The looks a map can have.
+    pub looks: Vec<Choice>,
     /// The kinds of wall a pen draws.
     pub walls: Vec<Choice>,
     /// The sides a creature can be on.
@@ -211,6 +213,8 @@ pub struct EncounterView {
     pub ruleset: String,
     /// The ruleset's title.
     pub ruleset_title: String,
+    /// How the map is drawn, one of the looks of the catalogue.
+    pub look: String,
     /// The kind of grid.
     pub grid: GridKind,
     /// Cells from left to right.

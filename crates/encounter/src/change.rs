@@ -136,11 +136,9 @@ impl Change {
     /// `None` when the map itself did not change.
     #[must_use]
     pub fn touched(&self, grid: Grid) -> Option<Rect> {
-        let picture = self
-            .header
-            .as_ref()
-            .is_some_and(|(from, to)| from.picture != to.picture);
-        if picture {
+        let redrawn =
+            |(from, to): &(Header, Header)| (&from.picture, from.look) != (&to.picture, to.look);
+        if self.header.as_ref().is_some_and(redrawn) {
             return Some(grid.bounds());
         }
         let rect = |cell: Cell| {

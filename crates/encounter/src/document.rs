@@ -1,7 +1,7 @@
 //! The document: everything one encounter holds.
 
 use crate::record::Record;
-use crate::{Creature, CreatureId, EditError, Gap, Ground, Hindrances, Wall, WallId};
+use crate::{Creature, CreatureId, EditError, Gap, Ground, Hindrances, Look, Wall, WallId};
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -17,6 +17,9 @@ pub struct Header {
     /// The picture under the grid, if there is one.
     #[serde(default)]
     pub picture: Option<Picture>,
+    /// How the map is drawn.
+    #[serde(default, skip_serializing_if = "Look::is_usual")]
+    pub look: Look,
 }
 
 /// A picture laid under the grid.
@@ -54,6 +57,7 @@ impl Encounter {
                 name: name.to_owned(),
                 ruleset: ruleset.to_owned(),
                 picture: None,
+                look: Look::default(),
             },
             grid,
             ground: vec![Ground::Floor; grid.len()],

@@ -3,8 +3,8 @@
 use crate::house::{MAX_RULESET_ID, check_ruleset_id};
 use crate::{
     Change, Creature, CreatureId, Diff, Encounter, Gap, Ground, Header, Hindrance, Hindrances,
-    MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_NAME, MAX_WALL_FIGURE, MAX_WALL_POINTS, Picture, Run,
-    SpeedBonus, SpeedSheet, Wall, WallId, WallKind,
+    Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_NAME, MAX_WALL_FIGURE, MAX_WALL_POINTS,
+    Picture, Run, SpeedBonus, SpeedSheet, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, GridError, MAX_SIDE};
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,11 @@ pub enum Edit {
     SetRuleset {
         /// Its id.
         ruleset: String,
+    },
+    /// Draw the map in another way.
+    SetLook {
+        /// How.
+        look: Look,
     },
     /// Lay a picture under the grid, or take it away.
     SetPicture {
@@ -233,6 +238,7 @@ impl Edit {
             Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
             Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
             Self::SetRuleset { .. } => "Change the ruleset".to_owned(),
+            Self::SetLook { look } => format!("Draw in {}", look.name()),
             Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
             Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
         }
@@ -455,6 +461,12 @@ impl Encounter {
                 check_ruleset_id(ruleset)?;
                 change.header = self.header_change(Header {
                     ruleset: ruleset.clone(),
+                    ..self.header.clone()
+                });
+            }
+            Edit::SetLook { look } => {
+                change.header = self.header_change(Header {
+                    look: *look,
                     ..self.header.clone()
                 });
             }

@@ -3,7 +3,7 @@
 
 mod sample;
 
-use encounter::{Encounter, Side};
+use encounter::{Edit, Encounter, Look, Side};
 use formats::{PngError, PngOptions, paint_items, write_png};
 use grid::{Cell, Grid, Kind, Point, Rect, Segment};
 use image::RgbaImage;
@@ -112,6 +112,16 @@ fn maps_look_as_they_did() {
         "picture",
         &image::load_from_memory(&bytes).unwrap().into_rgba8(),
     );
+    for look in [Look::Colour, Look::Blueprint] {
+        let mut map = corner("square", false);
+        let change = map.change_for(&Edit::SetLook { look }).unwrap();
+        map.play(&change);
+        let bytes = png(&map, &plain(15));
+        assert_looks(
+            look.name(),
+            &image::load_from_memory(&bytes).unwrap().into_rgba8(),
+        );
+    }
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use sight::sight_lines;
 pub use spears::spear_marks;
 pub use squeezed::squeezed_spaces;
-pub use style::{INK, Style};
+pub use style::{BLUEPRINT, COLOUR, INK, Style, style_of};
 pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};
 pub use threat::{AttackMark, provoked_marks, threatened};
 pub use tokens::{TokenSpec, ghost, initials, side_color, token};

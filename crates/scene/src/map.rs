@@ -9,11 +9,12 @@ mod gaps;
 mod ground;
 mod hatching;
 mod hindrances;
+mod shading;
 mod walls;
 
 pub(crate) use walls::draft_wall;
 
-use crate::{Fill, INK, Item, Path, Style};
+use crate::{Fill, Item, Path, Style, style_of};
 use encounter::{Encounter, Ground};
 use grid::{Cell, Grid, Point, Rect};
 
@@ -81,7 +82,8 @@ pub fn touched_chunks(grid: Grid, change: Rect) -> impl Iterator<Item = Chunk> {
 /// The drawing of a chunk. It reaches over the chunk's bounds, where it is to be cut.
 #[must_use]
 pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
-    let view = View::new(encounter, &INK, chunk.bounds);
+    let style = style_of(encounter.header().look);
+    let view = View::new(encounter, style, chunk.bounds);
     let mut items = vec![Item::fill(
         Path::rect(chunk.bounds.grown(0.25)),
         Fill::Solid(view.style.paper),
@@ -106,6 +108,8 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         ground::beyond(&view, &mut items);
         hatching::hatching(&view, &mut items);
         ground::floor(&view, &mut items);
+        shading::patches(&view, &mut items);
+        shading::shadow(&view, &mut items);
         ground::grid_lines(&view, &mut items);
         ground::pits(&view, &mut items);
         ground::rubble(&view, &mut items);

@@ -1,6 +1,7 @@
 //! The colours and widths of a look, as data.
 
 use crate::Color;
+use encounter::Look;
 
 /// Everything a look is made of. Widths and depths are in map units.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,10 +14,14 @@ pub struct Style {
     pub ink: Color,
     /// A tint along the rock beside the floor.
     pub shade: Color,
-    /// How far that tint reaches.
+    /// How far that tint reaches; 0 leaves it out.
     pub shade_depth: f64,
-    /// How far the strokes in the rock reach.
+    /// How far the strokes in the rock reach; 0 draws none.
     pub hatching_depth: f64,
+    /// Uneven patches on the floor, two kinds.
+    pub patches: Option<[Color; 2]>,
+    /// The shadow that rock and walls throw on the floor.
+    pub shadow: Option<Color>,
     /// Width of those strokes.
     pub hatching: f32,
     /// The lines between cells.
@@ -50,6 +55,8 @@ pub const INK: Style = Style {
     shade_depth: 0.6,
     hatching_depth: 0.92,
     hatching: 0.032,
+    patches: None,
+    shadow: None,
     grid: Color::rgb(0xd9d2c4),
     grid_on_picture: Color {
         a: 90,
@@ -64,3 +71,57 @@ pub const INK: Style = Style {
     accent: Color::rgb(0x006d8f),
     warning: Color::rgb(0xb3261e),
 };
+
+/// Calm colours and soft shadows, for screens and virtual tabletops.
+pub const COLOUR: Style = Style {
+    paper: Color::rgb(0x4b453e),
+    floor: Color::rgb(0xd8ccb3),
+    ink: Color::rgb(0x2b2620),
+    shade_depth: 0.0,
+    hatching_depth: 0.0,
+    patches: Some([
+        Color {
+            a: 20,
+            ..Color::rgb(0x5a4630)
+        },
+        Color {
+            a: 34,
+            ..Color::rgb(0xfff6dc)
+        },
+    ]),
+    shadow: Some(Color {
+        a: 26,
+        ..Color::rgb(0x1c140a)
+    }),
+    grid: Color {
+        a: 46,
+        ..Color::rgb(0x2b2620)
+    },
+    stone: Color::rgb(0xb6ac9a),
+    pit: Color::rgb(0x3a342d),
+    ..INK
+};
+
+/// White rooms in blue, as the first dungeons were printed.
+pub const BLUEPRINT: Style = Style {
+    paper: Color::rgb(0x3d8ac0),
+    floor: Color::rgb(0xfcfeff),
+    ink: Color::rgb(0x1c5f93),
+    shade_depth: 0.0,
+    hatching_depth: 0.0,
+    grid: Color::rgb(0xa9cfe8),
+    outline: 0.06,
+    stone: Color::rgb(0xe4f1f9),
+    pit: Color::rgb(0x9cc6e2),
+    ..INK
+};
+
+/// What a look is made of.
+#[must_use]
+pub const fn style_of(look: Look) -> &'static Style {
+    match look {
+        Look::Ink => &INK,
+        Look::Colour => &COLOUR,
+        Look::Blueprint => &BLUEPRINT,
+    }
+}

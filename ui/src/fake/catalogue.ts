@@ -44,6 +44,10 @@ export const catalogue: Catalogue = {
     { id: 'darkness', label: 'Darkness' },
     { id: 'light', label: 'Light' },
   ],
+  looks: [
+    { id: 'ink', label: 'Ink' },
+    { id: 'blueprint', label: 'Blueprint' },
+  ],
   walls: [
     { id: 'wall', label: 'Wall' },
     { id: 'closed-door', label: 'Door' },

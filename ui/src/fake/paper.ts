@@ -35,6 +35,7 @@ export class Paper {
   undo: string | null = null;
   redo: string | null = null;
   name = 'The Sunken Shrine';
+  look = 'ink';
   ruleset = 'srd35';
   creatures: Creature[] = [];
   map: Drawn = {
@@ -72,12 +73,13 @@ export class Paper {
   }
 
   view(): Encounter {
-    const { revision, name, undo, redo, creatures } = this;
+    const { revision, name, look, undo, redo, creatures } = this;
     const { width, height } = this.map;
     return {
       id: 'shrine',
       revision,
       name,
+      look,
       ruleset: this.ruleset,
       ruleset_title: 'System Reference Document 3.5',
       grid: 'square',

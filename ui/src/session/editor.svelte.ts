@@ -337,6 +337,11 @@ export class Editor {
     return this.change(() => this.backend.renameEncounter(name));
   }
 
+  /** Draws the map in another look. */
+  setLook(look: string): void {
+    void this.change(() => this.backend.setLook(look));
+  }
+
   /** What playing by another ruleset would change; nothing when that cannot be told. */
   async weighRuleset(id: string): Promise<RulesetSwitch | null> {
     try {

@@ -50,6 +50,9 @@ pub(super) fn push(items: &mut Vec<Item>, path: Path, fill: Option<Fill>, stroke
 
 /// A darker band of paper along the rock beside the floor.
 pub(super) fn shade(view: &View, items: &mut Vec<Item>) {
+    if view.style.shade_depth <= 0.0 {
+        return;
+    }
     // The band is a broad line around the floor that the floor then covers;
     // beyond the edge of the map there is no rock to shade.
     let mut beside = Path::new();
@@ -218,7 +221,7 @@ fn dot(path: &mut Path, at: Point) {
 }
 
 /// A stone with a handful of corners.
-fn stone(at: Point, size: f64, chance: &mut Chance) -> Path {
+pub(super) fn stone(at: Point, size: f64, chance: &mut Chance) -> Path {
     let corners = 5 + (chance.next() * 2.0) as u32;
     let start = chance.between(0.0, std::f64::consts::TAU);
     let flat = chance.between(0.7, 1.0);

@@ -20,7 +20,7 @@ const UNDER: f64 = 0.3;
 
 pub(super) fn hatching(view: &View, items: &mut Vec<Item>) {
     let beside = sides_at_rock(view);
-    if beside.is_empty() {
+    if beside.is_empty() || view.style.hatching_depth <= 0.0 {
         return;
     }
     let seeds = Seeds::new(view.bounds.grown(0.8), &beside, view.style.hatching_depth);

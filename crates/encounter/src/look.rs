@@ -1,0 +1,36 @@
+//! How a map is drawn.
+
+use serde::{Deserialize, Serialize};
+
+/// The look of a map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Look {
+    /// Drawn with a pen on paper.
+    #[default]
+    Ink,
+    /// Painted in calm colours.
+    Colour,
+    /// White on blue, as the first dungeons were printed.
+    Blueprint,
+}
+
+impl Look {
+    /// Every look, in the order a list shows them.
+    pub const ALL: [Self; 3] = [Self::Ink, Self::Colour, Self::Blueprint];
+
+    /// Its name in a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ink => "ink",
+            Self::Colour => "colour",
+            Self::Blueprint => "blueprint",
+        }
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+    pub(crate) fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
