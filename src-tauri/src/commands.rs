@@ -96,6 +96,34 @@ pub fn set_look(shell: State<'_, Shell>, look: String) -> Answer<EncounterView> 
     shell.session()?.set_look(&look)
 }
 
+/// Puts a label, a zone or a note on the open encounter's map.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn add_mark(shell: State<'_, Shell>, kind: String, points: Vec<At>) -> Answer<EncounterView> {
+    shell.session()?.add_mark(&kind, &points)
+}
+
+/// Changes what a label, a zone or a note says.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn write_mark(shell: State<'_, Shell>, id: u32, text: String) -> Answer<EncounterView> {
+    shell.session()?.write_mark(id, &text)
+}
+
+/// Moves a label, a zone's name or a note.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn move_mark(shell: State<'_, Shell>, id: u32, to: At) -> Answer<EncounterView> {
+    shell.session()?.move_mark(id, to)
+}
+
+/// Takes a label, a zone or a note away.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn remove_mark(shell: State<'_, Shell>, id: u32) -> Answer<EncounterView> {
+    shell.session()?.remove_mark(id)
+}
+
 /// The chunks of the map that changed since a revision: `MapHead`, then lists.
 #[tauri::command(async)]
 #[specta::specta]

@@ -77,6 +77,19 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.look = look;
       return paper.change('Draw in another look');
     },
+    addMark: async (kind, points) => {
+      paper.write(kind, points[0] ?? { x: 0, y: 0 });
+      return paper.change('Write label');
+    },
+    writeMark: async (id, text) => {
+      paper.marks = paper.marks.map((mark) => (mark.id === id ? { ...mark, text } : mark));
+      return paper.change('Change label');
+    },
+    moveMark: async () => paper.change('Change label'),
+    removeMark: async (id) => {
+      paper.marks = paper.marks.filter((mark) => mark.id !== id);
+      return paper.change('Remove words');
+    },
     mapPicture: async () => ({
       revision: paper.revision,
       chunks: chunks().map(({ x, y }) => ({
@@ -93,6 +106,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     tokensPicture: async () => ({
       revision: paper.revision,
       tokens: new Map(paper.creatures.map((c) => [c.id, pictures.tokenList(c)])),
+      marks: [],
     }),
     draft: async ({ points }) => pictures.draftList(points),
     commit: async ({ tool, points }) => {
@@ -109,6 +123,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         cell: { x, y },
         label: inside ? label(x, y) : null,
         ground: inside ? ground : null,
+        mark: null,
         creature: spotCreature(at),
         wall: null,
         door: false,

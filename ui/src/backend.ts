@@ -20,6 +20,7 @@ import {
   type LibraryEntry,
   type LibraryView,
   type MapHead,
+  type MarkView,
   type ConcealView,
   type NewEncounter,
   type PathView,
@@ -108,9 +109,12 @@ export interface MapPicture {
   revision: number;
   chunks: Chunk[];
 }
+export type Mark = MarkView;
 export interface TokensPicture {
   revision: number;
   tokens: Map<number, DisplayList>;
+  /** Labels, zones and notes, below all creatures. */
+  marks: DisplayList[];
 }
 /** An answer with the picture that shows it. */
 export interface Pictured<T> {
@@ -153,6 +157,11 @@ export interface Backend {
   renameEncounter(name: string): Promise<Encounter>;
   /** Draws the map in another of the catalogue's looks. */
   setLook(look: string): Promise<Encounter>;
+  /** Puts a label, a note or a zone on the map. */
+  addMark(kind: string, points: Point[]): Promise<Encounter>;
+  writeMark(id: number, text: string): Promise<Encounter>;
+  moveMark(id: number, to: Point): Promise<Encounter>;
+  removeMark(id: number): Promise<Encounter>;
   /** The chunks changed after the revision `since`; all of them for 0. */
   mapPicture(since: number): Promise<MapPicture>;
   tokensPicture(): Promise<TokensPicture>;
@@ -267,6 +276,10 @@ export const tauri: Backend = {
   importFile: async () => imported(await unwrap(commands.importFile())),
   renameEncounter: async (name) => encounter(await unwrap(commands.renameEncounter(name))),
   setLook: async (look) => encounter(await unwrap(commands.setLook(look))),
+  addMark: async (kind, points) => encounter(await unwrap(commands.addMark(kind, points))),
+  writeMark: async (id, text) => encounter(await unwrap(commands.writeMark(id, text))),
+  moveMark: async (id, to) => encounter(await unwrap(commands.moveMark(id, to))),
+  removeMark: async (id) => encounter(await unwrap(commands.removeMark(id))),
   mapPicture: async (since) => {
     const [head, lists] = await framed<MapHead>(commands.mapPicture(since));
     return { revision: head.revision, chunks: head.chunks.map((c, n) => chunk(c, lists[n] ?? [])) };
@@ -274,7 +287,7 @@ export const tauri: Backend = {
   tokensPicture: async () => {
     const [head, lists] = await framed<TokensHead>(commands.tokensPicture());
     const tokens = new Map(head.creatures.map((id, n) => [id, lists[n] ?? []]));
-    return { revision: head.revision, tokens };
+    return { revision: head.revision, tokens, marks: lists.slice(tokens.size) };
   },
   draft: async (stroke) => decodeList(await bytes(commands.draft(stroke))),
   commit: async (stroke) => encounter(await unwrap(commands.commit(stroke))),

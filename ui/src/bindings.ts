@@ -26,6 +26,14 @@ export const commands = {
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
 	/**  Draws the map of the open encounter in another way. */
 	setLook: (look: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
+	/**  Puts a label, a zone or a note on the open encounter's map. */
+	addMark: (kind: string, points: At[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("add_mark", { kind, points })),
+	/**  Changes what a label, a zone or a note says. */
+	writeMark: (id: number, text: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("write_mark", { id, text })),
+	/**  Moves a label, a zone's name or a note. */
+	moveMark: (id: number, to: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_mark", { id, to })),
+	/**  Takes a label, a zone or a note away. */
+	removeMark: (id: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_mark", { id })),
 	/**  The chunks of the map that changed since a revision: `MapHead`, then lists. */
 	mapPicture: (since: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("map_picture", { since })),
 	/**  The creatures' counters: `TokensHead`, then lists. */
@@ -378,6 +386,8 @@ export type EncounterView = {
 	size: At,
 	/**  The creatures. */
 	creatures: CreatureView[],
+	/**  The labels, zones and notes. */
+	marks: MarkView[],
 	/**  What undo would take back. */
 	undo: string | null,
 	/**  What redo would make again. */
@@ -519,6 +529,20 @@ export type MapHead = {
 	revision: number,
 	/**  The chunks that follow, each a display list, in this order. */
 	chunks: ChunkHead[],
+};
+
+/**  Words on the map. */
+export type MarkView = {
+	/**  Names it within its encounter. */
+	id: number,
+	/**  `label`, `note` or `zone`. */
+	kind: string,
+	/**  What it says. */
+	text: string,
+	/**  Where it stands, in map units. */
+	at: At,
+	/**  The cell it stands on, as people call it. */
+	label: string,
 };
 
 /**  A creature and what it is called. */
@@ -772,6 +796,8 @@ export type SpotView = {
 	ground: string | null,
 	/**  The creature that stands there. */
 	creature: number | null,
+	/**  The label, zone or note whose words or page lie there. */
+	mark: number | null,
 	/**  The wall, door or window close to the pointer, by its kind's id. */
 	wall: string | null,
 	/**  Whether that is a door, which a click opens or shuts. */
@@ -852,6 +878,8 @@ export type TokensHead = {
 	revision: number,
 	/**  The creatures whose display lists follow, in this order. */
 	creatures: number[],
+	/**  The labels, zones and notes whose display lists follow then. */
+	marks: number[],
 };
 
 /**  What a tool does where the pointer goes. */

@@ -30,10 +30,10 @@ impl Tabletop {
     ) -> Answer<(u32, u32)> {
         let area = paper(self.grid());
         let longest = area.width().max(area.height()).ceil() as u32;
-        let tokens = self.counters();
+        let (words, tokens) = (self.words_for_players(), self.counters());
         let options = PngOptions {
             pixels_per_cell: PIXELS_PER_CELL.min(MAX_PIXELS / longest.max(1)),
-            overlays: &[],
+            overlays: &words,
             tokens: &tokens,
         };
         let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };

@@ -16,6 +16,7 @@ mod going;
 mod house;
 mod import;
 mod library;
+mod marks;
 mod melee;
 mod pictures;
 mod places;

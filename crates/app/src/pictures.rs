@@ -46,14 +46,16 @@ impl Tabletop {
         frame(&head, &lists)
     }
 
-    /// The creatures' counters.
+    /// The creatures' counters, and the words on the map.
     pub(crate) fn tokens_picture(&self) -> Answer<Vec<u8>> {
         let creatures = self.encounter.creatures();
         let head = TokensHead {
             revision: self.revision,
             creatures: creatures.keys().map(|id| id.0).collect(),
+            marks: self.encounter.marks().keys().map(|id| id.0).collect(),
         };
-        let lists: Vec<Vec<Item>> = creatures.keys().map(|id| self.counter(*id)).collect();
+        let mut lists: Vec<Vec<Item>> = creatures.keys().map(|id| self.counter(*id)).collect();
+        lists.extend(self.mark_pictures());
         frame(&head, &lists)
     }
 

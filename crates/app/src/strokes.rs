@@ -163,7 +163,7 @@ impl Tabletop {
 
     /// The cells whose middle lies in the rectangle from the first point to
     /// the last, and the two under those points.
-    fn within(&self, points: &[Point]) -> Vec<Cell> {
+    pub(crate) fn within(&self, points: &[Point]) -> Vec<Cell> {
         let grid = self.grid();
         let (Some(first), Some(last)) = (points.first(), points.last()) else {
             return Vec::new();

@@ -347,6 +347,7 @@ impl Tabletop {
                     self.creature_view(*id, creature, problems)
                 })
                 .collect(),
+            marks: self.mark_views(),
             undo: self.history.next_undo().map(|entry| entry.label.clone()),
             redo: self.history.next_redo().map(|entry| entry.label.clone()),
         }
@@ -384,6 +385,7 @@ impl Tabletop {
             label: grid.contains(cell).then(|| cell_label(cell)),
             ground: self.ground_at(cell),
             creature: self.creature_on(grid, cell).map(|id| id.0),
+            mark: self.mark_at(under),
             wall: wall.map(|kind| id_of(&kind)),
             door: wall.is_some_and(WallKind::is_door),
         }

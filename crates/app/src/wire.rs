@@ -225,10 +225,27 @@ pub struct EncounterView {
     pub size: At,
     /// The creatures.
     pub creatures: Vec<CreatureView>,
+    /// The labels, zones and notes.
+    pub marks: Vec<MarkView>,
     /// What undo would take back.
     pub undo: Option<String>,
     /// What redo would make again.
     pub redo: Option<String>,
+}
+
+/// Words on the map.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct MarkView {
+    /// Names it within its encounter.
+    pub id: u32,
+    /// `label`, `note` or `zone`.
+    pub kind: String,
+    /// What it says.
+    pub text: String,
+    /// Where it stands, in map units.
+    pub at: At,
+    /// The cell it stands on, as people call it.
+    pub label: String,
 }
 
 /// What a low wall is like.
@@ -323,6 +340,8 @@ pub struct SpotView {
     pub ground: Option<String>,
     /// The creature that stands there.
     pub creature: Option<u32>,
+    /// The label, zone or note whose words or page lie there.
+    pub mark: Option<u32>,
     /// The wall, door or window close to the pointer, by its kind's id.
     pub wall: Option<String>,
     /// Whether that is a door, which a click opens or shuts.
@@ -382,6 +401,8 @@ pub struct TokensHead {
     pub revision: u32,
     /// The creatures whose display lists follow, in this order.
     pub creatures: Vec<u32>,
+    /// The labels, zones and notes whose display lists follow then.
+    pub marks: Vec<u32>,
 }
 
 /// What sort of thing went wrong, where the window acts on it.

@@ -1,6 +1,8 @@
 //! What an edit did, so that it can be stored, taken back and done again.
 
-use crate::{Creature, CreatureId, Encounter, Gap, Ground, Header, Hindrances, Wall, WallId};
+use crate::{
+    Creature, CreatureId, Encounter, Gap, Ground, Header, Hindrances, Mark, MarkId, Wall, WallId,
+};
 use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -94,6 +96,9 @@ pub struct Change {
     /// The walls.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub walls: Vec<Diff<WallId, Wall>>,
+    /// The labels, zones and notes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Diff<MarkId, Mark>>,
     /// The creatures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub creatures: Vec<Diff<CreatureId, Creature>>,
@@ -108,6 +113,7 @@ impl Change {
             && self.hindrances.is_empty()
             && self.gaps.is_empty()
             && self.walls.is_empty()
+            && self.marks.is_empty()
             && self.creatures.is_empty()
     }
 
@@ -128,11 +134,13 @@ impl Change {
             hindrances: Run::flipped(&self.hindrances),
             gaps: flipped(&self.gaps),
             walls: flipped(&self.walls),
+            marks: flipped(&self.marks),
             creatures: flipped(&self.creatures),
         }
     }
 
-    /// The part of the map that looks or works otherwise now, creatures aside;
+    /// The part of the map that looks or works otherwise now, creatures and
+    /// words aside;
     /// `None` when the map itself did not change.
     #[must_use]
     pub fn touched(&self, grid: Grid) -> Option<Rect> {
@@ -191,6 +199,7 @@ impl Encounter {
         Run::play(&change.hindrances, &mut self.hindrances);
         settle(&mut self.gaps, &change.gaps);
         settle(&mut self.walls, &change.walls);
+        settle(&mut self.marks, &change.marks);
         settle(&mut self.creatures, &change.creatures);
     }
 }

@@ -1,7 +1,9 @@
 //! The document: everything one encounter holds.
 
 use crate::record::Record;
-use crate::{Creature, CreatureId, EditError, Gap, Ground, Hindrances, Look, Wall, WallId};
+use crate::{
+    Creature, CreatureId, EditError, Gap, Ground, Hindrances, Look, Mark, MarkId, Wall, WallId,
+};
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -43,6 +45,7 @@ pub struct Encounter {
     pub(crate) gaps: BTreeMap<Cell, Gap>,
     pub(crate) walls: BTreeMap<WallId, Wall>,
     pub(crate) creatures: BTreeMap<CreatureId, Creature>,
+    pub(crate) marks: BTreeMap<MarkId, Mark>,
 }
 
 impl Encounter {
@@ -65,6 +68,7 @@ impl Encounter {
             gaps: BTreeMap::new(),
             walls: BTreeMap::new(),
             creatures: BTreeMap::new(),
+            marks: BTreeMap::new(),
         })
     }
 
@@ -115,5 +119,11 @@ impl Encounter {
     #[must_use]
     pub fn creatures(&self) -> &BTreeMap<CreatureId, Creature> {
         &self.creatures
+    }
+
+    /// The labels, zones and notes, by id.
+    #[must_use]
+    pub fn marks(&self) -> &BTreeMap<MarkId, Mark> {
+        &self.marks
     }
 }

@@ -1,10 +1,12 @@
 //! The closed set of edits and the change each makes.
 
 use crate::house::{MAX_RULESET_ID, check_ruleset_id};
+use crate::mark::check_mark;
 use crate::{
     Change, Creature, CreatureId, Diff, Encounter, Gap, Ground, Header, Hindrance, Hindrances,
-    Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_NAME, MAX_WALL_FIGURE, MAX_WALL_POINTS,
-    Picture, Run, SpeedBonus, SpeedSheet, Wall, WallId, WallKind,
+    Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_NAME,
+    MAX_WALL_FIGURE, MAX_WALL_POINTS, Mark, MarkId, MarkKind, Picture, Run, SpeedBonus, SpeedSheet,
+    Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, GridError, MAX_SIDE};
 use serde::{Deserialize, Serialize};
@@ -74,6 +76,23 @@ pub enum Edit {
         /// Which.
         ids: Vec<CreatureId>,
     },
+    /// Put a label, a zone or a note on the map.
+    AddMark {
+        /// The mark.
+        mark: Mark,
+    },
+    /// Change a label, a zone or a note.
+    SetMark {
+        /// Which.
+        id: MarkId,
+        /// As it is afterwards.
+        mark: Mark,
+    },
+    /// Take a label, a zone or a note away.
+    RemoveMark {
+        /// Which.
+        id: MarkId,
+    },
     /// Play by another ruleset.
     SetRuleset {
         /// Its id.
@@ -100,6 +119,18 @@ pub enum EditError {
         /// Characters in it.
         length: usize,
     },
+    /// A mark without words, or with too many.
+    #[error("a {} has 1 to {MAX_MARK_TEXT} characters", .0.name())]
+    BadMark(MarkKind),
+    /// A zone of no cells or of cells off the map, or cells of what is no zone.
+    #[error("a zone covers cells of the map, and nothing else does")]
+    BadZone,
+    /// There is no such mark.
+    #[error("that label, zone or note is no longer on the map")]
+    NoSuchMark,
+    /// More marks than a map holds.
+    #[error("a map holds at most {MAX_MARKS} labels, zones and notes")]
+    TooManyMarks,
     /// No id of a ruleset.
     #[error(
         "“{id}” cannot be the id of a ruleset: ids have up to {MAX_RULESET_ID} small letters, digits and hyphens"
@@ -237,6 +268,9 @@ impl Edit {
             Self::AddCreature { creature } => format!("Place {}", creature.name),
             Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
             Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
+            Self::AddMark { mark } => format!("Write {}", mark.kind.name()),
+            Self::SetMark { mark, .. } => format!("Change {}", mark.kind.name()),
+            Self::RemoveMark { .. } => "Remove words".to_owned(),
             Self::SetRuleset { .. } => "Change the ruleset".to_owned(),
             Self::SetLook { look } => format!("Draw in {}", look.name()),
             Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
@@ -313,7 +347,7 @@ fn check_feet(creature: &Creature) -> Result<(), EditError> {
     }
 }
 
-fn is_place(point: grid::Point) -> bool {
+pub(crate) fn is_place(point: grid::Point) -> bool {
     let side = f64::from(MAX_SIDE);
     let ok = |n: f64| n.is_finite() && (-side..=2.0 * side).contains(&n);
     ok(point.x) && ok(point.y)
@@ -456,6 +490,36 @@ impl Encounter {
                         to: None,
                     });
                 }
+            }
+            Edit::AddMark { mark } => {
+                check_mark(mark, self.grid)?;
+                if self.marks.len() >= MAX_MARKS {
+                    return Err(EditError::TooManyMarks);
+                }
+                change.marks.push(Diff {
+                    id: MarkId(next_id(&self.marks, |id| id.0)),
+                    from: None,
+                    to: Some(mark.clone()),
+                });
+            }
+            Edit::SetMark { id, mark } => {
+                let from = self.marks.get(id).ok_or(EditError::NoSuchMark)?;
+                check_mark(mark, self.grid)?;
+                if from != mark {
+                    change.marks.push(Diff {
+                        id: *id,
+                        from: Some(from.clone()),
+                        to: Some(mark.clone()),
+                    });
+                }
+            }
+            Edit::RemoveMark { id } => {
+                let from = self.marks.get(id).ok_or(EditError::NoSuchMark)?;
+                change.marks.push(Diff {
+                    id: *id,
+                    from: Some(from.clone()),
+                    to: None,
+                });
             }
             Edit::SetRuleset { ruleset } => {
                 check_ruleset_id(ruleset)?;

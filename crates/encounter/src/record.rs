@@ -1,9 +1,10 @@
 //! The document as it is written to files: readable, and checked whole when read.
 
 use crate::edit::{check_creature, check_name, check_picture, check_walls};
+use crate::mark::check_mark;
 use crate::{
     Creature, CreatureId, EditError, Encounter, Gap, Ground, Header, Hindrances, MAX_CREATURES,
-    Wall, WallId,
+    MAX_MARKS, Mark, MarkId, Wall, WallId,
 };
 use grid::{Cell, Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
@@ -35,6 +36,8 @@ pub(crate) struct Record {
     walls: BTreeMap<WallId, Wall>,
     #[serde(default)]
     creatures: BTreeMap<CreatureId, Creature>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    marks: BTreeMap<MarkId, Mark>,
 }
 
 /// A cell that leaves so many hundredths of its width free.
@@ -128,6 +131,7 @@ impl From<Encounter> for Record {
                 .collect(),
             walls: encounter.walls,
             creatures: encounter.creatures,
+            marks: encounter.marks,
         }
     }
 }
@@ -161,12 +165,19 @@ impl TryFrom<Record> for Encounter {
         }
         let last_wall = record.walls.last_key_value().map(|(id, _)| id.0);
         let last_creature = record.creatures.last_key_value().map(|(id, _)| id.0);
-        if last_wall.max(last_creature) > Some(MAX_ID) {
+        let last_mark = record.marks.last_key_value().map(|(id, _)| id.0);
+        if last_wall.max(last_creature).max(last_mark) > Some(MAX_ID) {
             return Err(EditError::IdTooHigh);
         }
         check_walls(record.walls.values(), 0)?;
         if record.creatures.len() > MAX_CREATURES {
             return Err(EditError::TooManyCreatures);
+        }
+        if record.marks.len() > MAX_MARKS {
+            return Err(EditError::TooManyMarks);
+        }
+        for mark in record.marks.values() {
+            check_mark(mark, grid)?;
         }
         for creature in record.creatures.values() {
             check_creature(creature, grid)?;
@@ -179,6 +190,7 @@ impl TryFrom<Record> for Encounter {
             gaps,
             walls: record.walls,
             creatures: record.creatures,
+            marks: record.marks,
         })
     }
 }

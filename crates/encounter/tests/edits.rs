@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use encounter::{
-    Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hindrance, History, Side, Wall,
-    WallId, WallKind,
+    Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hindrance, History, Mark, MarkId,
+    MarkKind, Side, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use proptest::prelude::*;
@@ -16,6 +16,21 @@ fn empty() -> Encounter {
 
 fn creature(name: &str, x: i32, y: i32) -> Creature {
     Creature::new(name, "medium", 30, Side::Heroes, Cell::new(x, y))
+}
+
+/// A mark; some are refused: off the map, or a zone without cells.
+fn mark() -> impl Strategy<Value = Mark> {
+    let kind = prop::sample::select(&MarkKind::ALL[..]);
+    (kind, "[a-z]{0,5}", 0..12_i32, any::<bool>()).prop_map(|(kind, text, x, zoned)| Mark {
+        kind,
+        text,
+        at: Point::new(f64::from(x), 2.0),
+        cells: if zoned {
+            vec![Cell::new(x, 2)]
+        } else {
+            Vec::new()
+        },
+    })
 }
 
 fn edit() -> impl Strategy<Value = Edit> {
@@ -49,6 +64,9 @@ fn edit() -> impl Strategy<Value = Edit> {
                 remove,
                 add: vec![Wall::new(WallKind::ClosedDoor, points)],
             }),
+        mark().prop_map(|mark| Edit::AddMark { mark }),
+        ((1..6_u32).prop_map(MarkId), mark()).prop_map(|(id, mark)| Edit::SetMark { id, mark }),
+        (1..6_u32).prop_map(|id| Edit::RemoveMark { id: MarkId(id) }),
         ((1..6_u32).prop_map(WallId), any::<bool>())
             .prop_map(|(id, open)| Edit::SetDoor { id, open }),
         cell().prop_map(|at| Edit::AddCreature {

@@ -8,6 +8,7 @@
 mod chance;
 mod item;
 pub mod map;
+mod marks;
 mod outline;
 pub mod overlay;
 mod sight;
@@ -20,6 +21,7 @@ mod tokens;
 pub mod wire;
 
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
+pub use marks::{mark, mark_box};
 pub use sight::sight_lines;
 pub use spears::spear_marks;
 pub use squeezed::squeezed_spaces;

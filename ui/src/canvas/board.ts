@@ -4,7 +4,7 @@
  *
  * - base: the map's chunks, the threatened cells and the reachable area, as cached tiles
  * - overlay: path, draft, ring and ghost; only the part that changed is painted
- * - tokens: the creatures
+ * - tokens: the words on the map and the creatures
  *
  * None of it is reactive state: Svelte draws the panels, this draws the map.
  */
@@ -50,6 +50,7 @@ export class Board {
   private chunks = new Map<string, TiledPicture>();
   private revision: number | null = null;
   private tokens: TokensPicture['tokens'] = new Map();
+  private marks: TokensPicture['marks'] = [];
   private threat: Shown | null = null;
   private reach: Shown | null = null;
   private carried: number | null = null;
@@ -111,6 +112,7 @@ export class Board {
 
   showTokens(picture: TokensPicture): void {
     this.tokens = picture.tokens;
+    this.marks = picture.marks;
     this.wake('tokens', 'overlay');
   }
 
@@ -338,6 +340,7 @@ export class Board {
     ctx.clearRect(0, 0, width, height);
     ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
     const view = { x, y, width: width / scale, height: height / scale };
+    for (const list of this.marks) paintList(ctx, list, view, this.images.get);
     for (const [id, list] of this.tokens) {
       ctx.globalAlpha = id === this.carried ? CARRIED_OPACITY : 1;
       paintList(ctx, list, view, this.images.get);

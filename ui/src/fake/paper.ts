@@ -7,6 +7,7 @@ import {
   type Creature,
   type CreatureForm,
   type Encounter,
+  type Mark,
   type PathView,
   type Point,
   type ProvokeView,
@@ -36,6 +37,7 @@ export class Paper {
   redo: string | null = null;
   name = 'The Sunken Shrine';
   look = 'ink';
+  marks: Mark[] = [];
   ruleset = 'srd35';
   creatures: Creature[] = [];
   map: Drawn = {
@@ -56,6 +58,13 @@ export class Paper {
     ],
   };
 
+  /** Writes words on the map. */
+  write(kind: string, at: Point): void {
+    const id = this.marks.length + 1;
+    const cell = label(Math.floor(at.x), Math.floor(at.y));
+    this.marks = [...this.marks, { id, kind, text: kind, at, label: cell }];
+  }
+
   constructor() {
     const foe = { ...plain, side: 'foes' };
     this.add(plain, 3, 4);
@@ -73,13 +82,14 @@ export class Paper {
   }
 
   view(): Encounter {
-    const { revision, name, look, undo, redo, creatures } = this;
+    const { revision, name, look, marks, undo, redo, creatures } = this;
     const { width, height } = this.map;
     return {
       id: 'shrine',
       revision,
       name,
       look,
+      marks,
       ruleset: this.ruleset,
       ruleset_title: 'System Reference Document 3.5',
       grid: 'square',

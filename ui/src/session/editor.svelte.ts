@@ -21,6 +21,7 @@ import { idle, step, type Effect, type Gesture, type Input } from '../tools/gest
 import { hint, modes, type ToolId } from '../tools/tools';
 import { watched } from './busy';
 import { Latest } from './latest';
+import { Marks } from './marks.svelte';
 import { newcomer } from './newcomer';
 import { Preview } from './preview.svelte';
 import { Rulebook } from './rulebook.svelte';
@@ -56,6 +57,7 @@ export class Editor {
   readonly board: Board;
   readonly preview: Preview;
   readonly rulebook: Rulebook;
+  readonly marks: Marks;
   private readonly backend: Backend;
   private readonly drafts: Latest<Stroke, DisplayList>;
   private changes: Promise<void> = Promise.resolve();
@@ -77,6 +79,12 @@ export class Editor {
     this.board = new Board((hash) => this.backend.image(hash), fail);
     this.preview = new Preview(this.backend, this.board);
     this.rulebook = new Rulebook((ruleset) => this.backend.rulesOf(ruleset), fail);
+    this.marks = new Marks(
+      this.backend,
+      (ask) => this.change(ask),
+      () => this.view.marks,
+      () => this.select(null),
+    );
     this.drafts = new Latest(
       (stroke) => this.backend.draft(stroke),
       (list) => this.board.showDraft(list),
@@ -129,9 +137,8 @@ export class Editor {
       this.preview.unpin();
       this.preview.hidePath();
     }
-    if (tool === 'brush' || tool === 'area' || tool === 'wall' || tool === 'creature') {
-      this.panel = 'inspector';
-    }
+    const optionless: ToolId[] = ['select', 'eraser', 'door'];
+    if (!optionless.includes(tool)) this.panel = 'inspector';
   }
 
   sizeBrush(by: number): void {
@@ -139,8 +146,15 @@ export class Editor {
   }
 
   select(creature: number | null): void {
+    this.marks.selected = null;
     this.preview.select(creature);
     this.board.ring(this.selected);
+  }
+
+  /** Shows what a label, a zone or a note says. */
+  readMark(id: number): void {
+    this.marks.take(id);
+    this.panel = 'inspector';
   }
 
   /** Opens a panel, or folds it away. */
@@ -164,7 +178,7 @@ export class Editor {
     if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
     else if (this.panel === 'rules') this.panel = 'inspector';
     else if (this.preview.pinned) this.preview.unpin();
-    else if (this.preview.creature !== null) this.select(null);
+    else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
     else this.take('select');
   }
 
@@ -208,7 +222,7 @@ export class Editor {
         break;
       }
       case 'commit':
-        void this.commit(this.stroke(effect.points));
+        void this.commit(effect.points);
         break;
       case 'cancel':
         this.drafts.cancel();
@@ -229,11 +243,13 @@ export class Editor {
     const spot = await this.pressed;
     if (!spot) return;
     if (tool === 'creature') return void (await this.place(at));
+    if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
     if (spot.door && (tool === 'door' || spot.creature === null)) {
       return void (await this.change(() => this.backend.toggleDoor(at)));
     }
     if (tool === 'door') return;
     this.preview.spot = spot;
+    if (spot.mark !== null && spot.creature === null) return this.readMark(spot.mark);
     if (spot.creature !== null && spot.creature !== this.preview.creature) {
       this.select(spot.creature);
     } else if (spot.creature !== null || spot.label === null) {
@@ -247,6 +263,7 @@ export class Editor {
     const { pressed } = this;
     const spot = await pressed;
     const still = pressed === this.pressed && this.gesture.kind === 'dragging';
+    if (still && spot?.creature === null && spot.mark !== null) return this.board.brush(at, 1);
     if (!still || spot?.creature === null || spot?.creature === undefined) return;
     this.select(spot.creature);
     this.preview.unpin();
@@ -257,6 +274,11 @@ export class Editor {
   private async drop(at: Point): Promise<void> {
     const spot = await this.pressed;
     const creature = spot?.creature ?? null;
+    if (creature === null && spot && spot.mark !== null) {
+      this.board.brush(null, 0);
+      this.readMark(spot.mark);
+      return void (await this.marks.move(spot.mark, at));
+    }
     if (creature === null) return;
     this.select(creature);
     const moved = await this.change(() => this.backend.moveCreature(creature, at));
@@ -269,11 +291,12 @@ export class Editor {
     this.board.carry(null, { x: 0, y: 0 });
   }
 
-  private async commit(stroke: Stroke): Promise<void> {
+  private async commit(points: Point[]): Promise<void> {
     const mine = (this.strokes += 1);
     this.drafts.cancel();
     // The draft stays until the map shows what came of it.
-    await this.change(() => this.backend.commit(stroke));
+    if (this.tool === 'zone') await this.marks.add('zone', points);
+    else await this.change(() => this.backend.commit(this.stroke(points)));
     await this.drawing;
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
     const anew = mine !== this.strokes || (drawing && this.tool !== 'select');
@@ -288,6 +311,8 @@ export class Editor {
     switch (this.tool) {
       case 'area':
         return { tool: 'area', ground: this.ground };
+      case 'zone':
+        return { tool: 'area', ground: this.catalogue.grounds[0]?.id ?? '' };
       case 'wall':
         return { tool: 'wall', kind: this.wall, low: $state.snapshot(this.lowWall) };
       case 'eraser':
@@ -301,6 +326,7 @@ export class Editor {
     const { grounds, walls } = this.catalogue;
     const label = (of: typeof grounds, id: string): string =>
       (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
+    if (this.tool === 'label') return this.marks.kind;
     if (this.tool === 'creature') return numbered(this.form.name, this.view.creatures);
     return this.tool === 'wall' ? label(walls, this.wall) : label(grounds, this.ground);
   }
@@ -331,6 +357,7 @@ export class Editor {
   removeSelected(): void {
     const { creature } = this.preview;
     if (creature !== null) void this.change(() => this.backend.removeCreatures([creature]));
+    else this.marks.remove();
   }
 
   rename(name: string): Promise<boolean> {

@@ -14,6 +14,13 @@ export const gridNames: Record<GridKind, string> = {
   'hex-flat': 'Hexes, side up',
 };
 
+/** What words on the map are, by their kind. */
+export const markNames: Record<string, string> = {
+  label: 'Label',
+  note: 'Note',
+  zone: 'Zone',
+};
+
 /** How a rule is treated, by its kind. */
 export const kindNames: Record<string, string> = {
   compute: 'Computed',

@@ -4,7 +4,9 @@ import Brush from '@lucide/svelte/icons/brush';
 import DoorOpen from '@lucide/svelte/icons/door-open';
 import Eraser from '@lucide/svelte/icons/eraser';
 import MousePointer from '@lucide/svelte/icons/mouse-pointer-2';
+import Shapes from '@lucide/svelte/icons/land-plot';
 import SquareDashed from '@lucide/svelte/icons/square-dashed';
+import Type from '@lucide/svelte/icons/type';
 import UserPlus from '@lucide/svelte/icons/user-plus';
 import type { Component } from 'svelte';
 import { tinykeys } from 'tinykeys';
@@ -46,6 +48,8 @@ export const tools: ToolCommand[] = [
   tool('eraser', 'Erase walls', 'E', Eraser),
   tool('creature', 'Place a creature', 'T', UserPlus),
   tool('door', 'Open and shut doors', 'D', DoorOpen),
+  tool('label', 'Labels and notes', 'N', Type),
+  tool('zone', 'Zones', 'Z', Shapes),
 ];
 
 const mac = navigator.userAgent.includes('Mac');
@@ -159,7 +163,7 @@ const others: Command[] = [
   },
   {
     id: 'remove',
-    label: 'Remove the selected creature',
+    label: 'Remove what is selected',
     keys: ['Delete', 'Backspace'],
     shown: 'Delete',
     run: (editor) => editor.removeSelected(),

@@ -2,7 +2,8 @@
 import type { SpotView } from '../backend';
 import type { Gesture, Mode } from './gesture';
 
-export type ToolId = 'select' | 'brush' | 'area' | 'wall' | 'eraser' | 'creature' | 'door';
+export type ToolId =
+  'select' | 'brush' | 'area' | 'wall' | 'eraser' | 'creature' | 'door' | 'label' | 'zone';
 
 export const modes: Record<ToolId, Mode> = {
   select: 'carry',
@@ -12,6 +13,8 @@ export const modes: Record<ToolId, Mode> = {
   eraser: 'stroke',
   creature: 'point',
   door: 'point',
+  label: 'point',
+  zone: 'span',
 };
 
 /** What the status line needs to know to say what comes next. */
@@ -59,6 +62,10 @@ function offer(scene: Scene): string {
       return 'Drag across walls to take them away';
     case 'creature':
       return `Click to place ${holding}`;
+    case 'label':
+      return `Click to write a ${holding}`;
+    case 'zone':
+      return 'Drag a rectangle to make it a zone with a name';
     case 'door':
       return scene.spot?.door ? toggling(scene.spot) : 'Click a door to open or shut it';
   }

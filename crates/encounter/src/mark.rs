@@ -1,0 +1,76 @@
+//! Words on the map: labels, zones and the game master's notes.
+
+use crate::EditError;
+use grid::{Cell, Grid, Point};
+use serde::{Deserialize, Serialize};
+
+/// The longest text of a mark, in characters.
+pub const MAX_MARK_TEXT: usize = 2000;
+
+/// The most marks a map has.
+pub const MAX_MARKS: usize = 2000;
+
+/// Names a mark within its encounter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MarkId(pub u32);
+
+/// What a mark is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkKind {
+    /// Words written on the map: a room's name or number.
+    Label,
+    /// What only the game master reads.
+    Note,
+    /// A part of the map with a name.
+    Zone,
+}
+
+impl MarkKind {
+    /// Every kind, in the order a palette shows them.
+    pub const ALL: [Self; 3] = [Self::Label, Self::Note, Self::Zone];
+
+    /// Its name in a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Label => "label",
+            Self::Note => "note",
+            Self::Zone => "zone",
+        }
+    }
+}
+
+/// Words on the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mark {
+    /// What it is.
+    pub kind: MarkKind,
+    /// What it says.
+    pub text: String,
+    /// Where it stands, in map units.
+    pub at: Point,
+    /// The cells of a zone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<Cell>,
+}
+
+pub(crate) fn check_mark(mark: &Mark, grid: Grid) -> Result<(), EditError> {
+    // Counting stops early: a text may be megabytes of rubbish.
+    if mark.text.trim().is_empty() || mark.text.chars().nth(MAX_MARK_TEXT).is_some() {
+        return Err(EditError::BadMark(mark.kind));
+    }
+    if !crate::edit::is_place(mark.at) {
+        return Err(EditError::NotAPlace {
+            what: mark.kind.name(),
+        });
+    }
+    let on_map = mark.cells.len() <= grid.len() && mark.cells.iter().all(|at| grid.contains(*at));
+    if on_map && mark.cells.is_empty() == (mark.kind != MarkKind::Zone) {
+        Ok(())
+    } else {
+        Err(EditError::BadZone)
+    }
+}
