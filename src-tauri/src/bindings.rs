@@ -17,6 +17,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::open_encounter,
             commands::open_sample,
             commands::delete_encounter,
+            commands::duplicate_encounter,
             commands::import_file,
             commands::rename_encounter,
             commands::set_look,

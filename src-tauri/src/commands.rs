@@ -82,6 +82,13 @@ pub fn import_file(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<
     shell.session()?.import(&local(picked)?).map(Some)
 }
 
+/// Makes a copy of an encounter and opens it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn duplicate_encounter(shell: State<'_, Shell>, id: String) -> Answer<EncounterView> {
+    shell.session()?.duplicate(&id)
+}
+
 /// Gives the open encounter another name.
 #[tauri::command(async)]
 #[specta::specta]

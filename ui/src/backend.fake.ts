@@ -61,6 +61,10 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     openEncounter: async () => paper.view(),
     openSample: async () => paper.view(),
+    duplicateEncounter: async () => {
+      paper.name += ', a copy';
+      return paper.view();
+    },
     deleteEncounter: async (id) => {
       library = { ...library, encounters: library.encounters.filter((entry) => entry.id !== id) };
       return library;

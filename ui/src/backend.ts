@@ -152,6 +152,8 @@ export interface Backend {
   createEncounter(form: NewEncounter): Promise<Encounter>;
   openEncounter(id: string): Promise<Encounter>;
   openSample(): Promise<Encounter>;
+  /** Makes a copy of an encounter and opens it. */
+  duplicateEncounter(id: string): Promise<Encounter>;
   deleteEncounter(id: string): Promise<Library>;
   importFile(): Promise<Imported | null>;
   renameEncounter(name: string): Promise<Encounter>;
@@ -272,6 +274,7 @@ export const tauri: Backend = {
   createEncounter: async (form) => encounter(await unwrap(commands.createEncounter(form))),
   openEncounter: async (id) => encounter(await unwrap(commands.openEncounter(id))),
   openSample: async () => encounter(await unwrap(commands.openSample())),
+  duplicateEncounter: async (id) => encounter(await unwrap(commands.duplicateEncounter(id))),
   deleteEncounter: async (id) => library(await unwrap(commands.deleteEncounter(id))),
   importFile: async () => imported(await unwrap(commands.importFile())),
   renameEncounter: async (name) => encounter(await unwrap(commands.renameEncounter(name))),

@@ -20,6 +20,8 @@ export const commands = {
 	openSample: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("open_sample")),
 	/**  Takes an encounter out of the library, for good. */
 	deleteEncounter: (id: string) => typedError<LibraryView, AppError>(__TAURI_INVOKE("delete_encounter", { id })),
+	/**  Makes a copy of an encounter and opens it. */
+	duplicateEncounter: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_encounter", { id })),
 	/**  Asks for a file and opens it; nothing when the dialog is cancelled. */
 	importFile: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("import_file")),
 	/**  Gives the open encounter another name. */

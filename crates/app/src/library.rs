@@ -5,7 +5,7 @@ use crate::sample::sample;
 use crate::session::Session;
 use crate::views::kind_of;
 use crate::wire::{AppError, EncounterView, GridKind, LibraryEntry, LibraryView, NewEncounter};
-use encounter::{Encounter, History};
+use encounter::{Edit, Encounter, History};
 use grid::Grid;
 use rules::Rulesets;
 use store::{EncounterId, Listed};
@@ -75,6 +75,20 @@ impl Session {
         let view = self.add(sample()?)?;
         self.library.set_setting(SAMPLE_KEY, &view.id)?;
         Ok(view)
+    }
+
+    /// Makes a copy of an encounter, to try something in, and opens it.
+    ///
+    /// # Errors
+    /// When it is gone, cannot be read, or the library refuses.
+    pub fn duplicate(&self, id: &str) -> Answer<EncounterView> {
+        let mut copy = self.library.load(&encounter_id(id)?)?.encounter;
+        let name = format!("{}, a copy", copy.header().name);
+        // A name that has no room for that is kept as it is.
+        if let Ok(renamed) = copy.change_for(&Edit::Rename { name }) {
+            copy.play(&renamed);
+        }
+        self.add(copy)
     }
 
     /// Takes an encounter out of the library, for good.

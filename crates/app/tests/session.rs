@@ -395,3 +395,39 @@ fn no_revision_is_used_twice_even_after_an_encounter_is_deleted() {
     let second = session.create(&form("Another")).unwrap();
     assert!(second.revision > first.revision);
 }
+
+#[test]
+fn what_is_tried_in_a_copy_leaves_the_encounter_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let first = story(&session);
+    let copy = session.duplicate(&first.id).unwrap();
+    assert_ne!(copy.id, first.id);
+    assert_eq!(copy.creatures.len(), first.creatures.len());
+    assert_eq!(copy.undo, None, "a copy begins anew");
+    session.remove_creatures(&[copy.creatures[0].id]).unwrap();
+    let again = session.open(&first.id).unwrap();
+    assert_eq!(again.creatures.len(), first.creatures.len());
+    assert_eq!(again.name, first.name);
+}
+
+#[test]
+fn words_can_be_written_moved_found_and_taken_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Words")).unwrap();
+    session.add_mark("label", &[at(3.0, 3.0)]).unwrap();
+    let view = session.add_mark("zone", &[at(5.2, 5.2), at(8.8, 7.8)]);
+    let [label, zone] = view.unwrap().marks.try_into().unwrap();
+    assert_eq!((label.kind.as_str(), zone.kind.as_str()), ("label", "zone"));
+    session.write_mark(label.id, "Chapel").unwrap();
+    let moved = session.move_mark(label.id, at(2.0, 8.0)).unwrap();
+    assert_eq!(moved.marks[0].text, "Chapel");
+    assert_eq!(session.spot(at(2.1, 8.1)).unwrap().mark, Some(label.id));
+    assert_eq!(session.spot(at(3.0, 3.0)).unwrap().mark, None);
+    assert!(session.write_mark(label.id, "  ").is_err(), "no words");
+    assert!(session.add_mark("poem", &[at(1.0, 1.0)]).is_err());
+    let left = session.remove_mark(zone.id).unwrap();
+    assert_eq!(left.marks.len(), 1);
+    assert!(session.remove_mark(zone.id).is_err());
+}

@@ -154,6 +154,18 @@ export class Board {
     this.wake('overlay');
   }
 
+  /** Leaves the path that is shown behind as the way just gone. */
+  leaveTrail(): void {
+    if (this.overlay.path) this.overlay.trail = this.overlay.path;
+    this.hidePath();
+  }
+
+  hideTrail(): void {
+    if (!this.overlay.trail) return;
+    delete this.overlay.trail;
+    this.wake('overlay');
+  }
+
   showSight(list: DisplayList | null): void {
     if (list) this.overlay.sight = list;
     else delete this.overlay.sight;

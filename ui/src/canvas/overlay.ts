@@ -5,6 +5,7 @@ import { paintList, type ImageSource } from './paint';
 import { boundsOf, type DisplayList } from './wire';
 
 const GHOST_OPACITY = 0.7;
+const TRAIL_OPACITY = 0.45;
 /** The map keeps its colours in either theme, and so do these. */
 const RING = '#1d6f65';
 const CASING = '#fffdf8';
@@ -20,6 +21,8 @@ interface Circle {
 export interface Overlay {
   draft?: DisplayList;
   path?: DisplayList;
+  /** The way that a creature has just gone. */
+  trail?: DisplayList;
   /** The lines along which one creature sees another. */
   sight?: DisplayList;
   /** A creature's drawing on its way, and how far it has been carried. */
@@ -48,9 +51,14 @@ export function paintOverlay(
 
   ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   const view = { x, y, width: width / scale, height: height / scale };
-  const { draft, path, sight, ghost, ring, brush } = overlay;
+  const { draft, path, trail, sight, ghost, ring, brush } = overlay;
   if (ring) paintRing(ctx, ring, scale);
   if (draft) paintList(ctx, draft, view, images);
+  if (trail) {
+    ctx.globalAlpha = TRAIL_OPACITY;
+    paintList(ctx, trail, view, images);
+    ctx.globalAlpha = 1;
+  }
   if (path) paintList(ctx, path, view, images);
   if (sight) paintList(ctx, sight, view, images);
   if (ghost) {
@@ -95,7 +103,7 @@ function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): v
 
 function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
-  for (const list of [overlay.draft, overlay.path, overlay.sight]) {
+  for (const list of [overlay.draft, overlay.path, overlay.trail, overlay.sight]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
   }

@@ -282,7 +282,7 @@ export class Editor {
     if (creature === null) return;
     this.select(creature);
     const moved = await this.change(() => this.backend.moveCreature(creature, at));
-    if (moved) this.preview.hidePath();
+    if (moved) this.preview.leaveTrail();
     await this.drawing;
     this.letGo();
   }
@@ -369,6 +369,11 @@ export class Editor {
     void this.change(() => this.backend.setLook(look));
   }
 
+  /** Opens a copy of the encounter, to try something in. */
+  tryInCopy(): void {
+    void this.shell.duplicateEncounter(this.view.id);
+  }
+
   /** What playing by another ruleset would change; nothing when that cannot be told. */
   async weighRuleset(id: string): Promise<RulesetSwitch | null> {
     try {
@@ -405,10 +410,12 @@ export class Editor {
   }
 
   undo(): void {
+    this.board.hideTrail();
     if (this.view.undo !== null) void this.change(() => this.backend.undo());
   }
 
   redo(): void {
+    this.board.hideTrail();
     if (this.view.redo !== null) void this.change(() => this.backend.redo());
   }
 

@@ -167,6 +167,7 @@ export class Preview {
     if (creature === this.creature) return;
     this.creature = creature;
     this.going = PLAIN;
+    this.board.hideTrail();
     this.unpin();
     this.hidePath();
     this.reaches.cancel();
@@ -272,10 +273,20 @@ export class Preview {
   }
 
   hidePath(): void {
+    this.forgetPath();
+    this.board.hidePath();
+  }
+
+  /** The path that is shown has been gone: it stays on the map as a trail. */
+  leaveTrail(): void {
+    this.forgetPath();
+    this.board.leaveTrail();
+  }
+
+  private forgetPath(): void {
     this.paths.cancel();
     this.aimed = null;
     this.path = null;
-    this.board.hidePath();
   }
 
   /** After a change: earlier answers are stale, and what is shown is asked for anew. */

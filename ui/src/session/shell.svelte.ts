@@ -74,6 +74,13 @@ export class Shell {
     return this.work(async () => this.take(await this.backend.importFile()));
   }
 
+  duplicateEncounter(id: string): Promise<void> {
+    return this.work(async () => {
+      await this.editor?.settled();
+      this.open(await this.backend.duplicateEncounter(id));
+    });
+  }
+
   deleteEncounter(id: string): Promise<void> {
     return this.work(async () => {
       this.library = await this.backend.deleteEncounter(id);
