@@ -10,8 +10,8 @@ use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
     Among, AppError, At, Catalogue, ClosestView, CreatureForm, EncounterView, ExportView, GoingOf,
-    ImportView, LibraryView, NewEncounter, RuleView, RulesetSwitch, RulesetsView, SheetView,
-    SpotView, StrokeOf, TurnStep,
+    ImportView, LibraryView, NewEncounter, PictureForm, RuleView, RulesetSwitch, RulesetsView,
+    SheetView, SpotView, Stretch, StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -101,6 +101,40 @@ pub fn rename_encounter(shell: State<'_, Shell>, name: String) -> Answer<Encount
 #[specta::specta]
 pub fn set_look(shell: State<'_, Shell>, look: String) -> Answer<EncounterView> {
     shell.session()?.set_look(&look)
+}
+
+/// Asks for a picture and lays it under the open encounter's grid; nothing
+/// when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn lay_picture(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<EncounterView>> {
+    let endings = ["png", "jpg", "jpeg", "webp"];
+    let dialog = handle.dialog().file().add_filter("Pictures", &endings);
+    let Some(picked) = dialog.blocking_pick_file() else {
+        return Ok(None);
+    };
+    shell.session()?.lay_picture(&local(picked)?).map(Some)
+}
+
+/// Puts the picture under the grid elsewhere, or fades it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_picture(shell: State<'_, Shell>, form: PictureForm) -> Answer<EncounterView> {
+    shell.session()?.set_picture(&form)
+}
+
+/// Brings the picture under the grid in line with the cells.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn align_picture(shell: State<'_, Shell>, stretch: Stretch) -> Answer<EncounterView> {
+    shell.session()?.align_picture(&stretch)
+}
+
+/// Takes the picture under the grid away.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn remove_picture(shell: State<'_, Shell>) -> Answer<EncounterView> {
+    shell.session()?.remove_picture()
 }
 
 /// Puts a label, a zone or a note on the open encounter's map.

@@ -81,6 +81,20 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.look = look;
       return paper.change('Draw in another look');
     },
+    layPicture: async () => {
+      const to = { x: paper.map.width, y: paper.map.height };
+      paper.picture = { from: { x: 0, y: 0 }, to, opacity_percent: 100 };
+      return paper.change('Lay a picture');
+    },
+    setPicture: async (form) => {
+      paper.picture = form;
+      return paper.change('Lay a picture');
+    },
+    alignPicture: async () => paper.change('Lay a picture'),
+    removePicture: async () => {
+      paper.picture = null;
+      return paper.change('Remove the picture');
+    },
     addMark: async (kind, points) => {
       paper.write(kind, points[0] ?? { x: 0, y: 0 });
       return paper.change('Write label');

@@ -24,6 +24,7 @@ import {
   type ConcealView,
   type NewEncounter,
   type PathView,
+  type PictureForm,
   type ReachView,
   type RuleView,
   type RulesetSwitch,
@@ -31,6 +32,7 @@ import {
   type SheetView,
   type SpotView,
   type StrokeOf,
+  type Stretch,
   type ThreatView,
   type TokensHead,
   type TurnStep,
@@ -89,10 +91,13 @@ export interface Box extends Point {
 /** What a gesture with a tool covers. */
 export type Stroke = Omit<StrokeOf, 'points'> & { points: Point[] };
 export type Creature = Omit<CreatureView, 'centre'> & { centre: Point };
-export type Encounter = Omit<EncounterView, 'size' | 'creatures'> & {
+export type Encounter = Omit<EncounterView, 'size' | 'creatures' | 'picture'> & {
   size: Point;
   creatures: Creature[];
+  picture: Laid | null;
 };
+/** Where the picture under the grid lies, and how opaque it is. */
+export type Laid = Omit<PictureForm, 'from' | 'to'> & { from: Point; to: Point };
 export type Entry = Omit<LibraryEntry, 'changed'> & { changed: number };
 export type Library = Omit<LibraryView, 'encounters'> & { encounters: Entry[] };
 /** What there is after the house rulesets changed. */
@@ -159,6 +164,12 @@ export interface Backend {
   renameEncounter(name: string): Promise<Encounter>;
   /** Draws the map in another of the catalogue's looks. */
   setLook(look: string): Promise<Encounter>;
+  /** Asks for a picture and lays it under the grid; nothing when the dialog is cancelled. */
+  layPicture(): Promise<Encounter | null>;
+  setPicture(form: Laid): Promise<Encounter>;
+  /** Brings the picture in line with the cells by a rectangle of known size. */
+  alignPicture(stretch: Stretch): Promise<Encounter>;
+  removePicture(): Promise<Encounter>;
   /** Puts a label, a note or a zone on the map. */
   addMark(kind: string, points: Point[]): Promise<Encounter>;
   writeMark(id: number, text: string): Promise<Encounter>;
@@ -221,6 +232,11 @@ const point = (at: At): Point => ({ x: finite(at.x), y: finite(at.y) });
 const encounter = (view: EncounterView): Encounter => ({
   ...view,
   size: point(view.size),
+  picture: view.picture && {
+    ...view.picture,
+    from: point(view.picture.from),
+    to: point(view.picture.to),
+  },
   creatures: view.creatures.map((c) => ({ ...c, centre: point(c.centre) })),
 });
 
@@ -279,6 +295,13 @@ export const tauri: Backend = {
   importFile: async () => imported(await unwrap(commands.importFile())),
   renameEncounter: async (name) => encounter(await unwrap(commands.renameEncounter(name))),
   setLook: async (look) => encounter(await unwrap(commands.setLook(look))),
+  layPicture: async () => {
+    const laid = await unwrap(commands.layPicture());
+    return laid && encounter(laid);
+  },
+  setPicture: async (form) => encounter(await unwrap(commands.setPicture(form))),
+  alignPicture: async (stretch) => encounter(await unwrap(commands.alignPicture(stretch))),
+  removePicture: async () => encounter(await unwrap(commands.removePicture())),
   addMark: async (kind, points) => encounter(await unwrap(commands.addMark(kind, points))),
   writeMark: async (id, text) => encounter(await unwrap(commands.writeMark(id, text))),
   moveMark: async (id, to) => encounter(await unwrap(commands.moveMark(id, to))),

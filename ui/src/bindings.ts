@@ -28,6 +28,17 @@ export const commands = {
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
 	/**  Draws the map of the open encounter in another way. */
 	setLook: (look: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
+	/**
+	 *  Asks for a picture and lays it under the open encounter's grid; nothing
+	 *  when the dialog is cancelled.
+	 */
+	layPicture: () => typedError<EncounterView | null, AppError>(__TAURI_INVOKE("lay_picture")),
+	/**  Puts the picture under the grid elsewhere, or fades it. */
+	setPicture: (form: PictureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_picture", { form })),
+	/**  Brings the picture under the grid in line with the cells. */
+	alignPicture: (stretch: Stretch) => typedError<EncounterView, AppError>(__TAURI_INVOKE("align_picture", { stretch })),
+	/**  Takes the picture under the grid away. */
+	removePicture: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_picture")),
 	/**  Puts a label, a zone or a note on the open encounter's map. */
 	addMark: (kind: string, points: At[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("add_mark", { kind, points })),
 	/**  Changes what a label, a zone or a note says. */
@@ -390,6 +401,8 @@ export type EncounterView = {
 	creatures: CreatureView[],
 	/**  The labels, zones and notes. */
 	marks: MarkView[],
+	/**  The picture under the grid. */
+	picture: PictureForm | null,
 	/**  What undo would take back. */
 	undo: string | null,
 	/**  What redo would make again. */
@@ -620,6 +633,16 @@ export type PathView = {
 	settled: SettledView | null,
 };
 
+/**  Where the picture under the grid lies, and how opaque it is. */
+export type PictureForm = {
+	/**  Its left upper corner, in map units. */
+	from: At,
+	/**  Its right lower corner. */
+	to: At,
+	/**  How opaque it is, 1 to 100 hundredths. */
+	opacity_percent: number,
+};
+
 /**  An attack of opportunity that a step provokes. */
 export type ProvokeView = {
 	/**  The creature that may attack. */
@@ -834,6 +857,18 @@ export type StepView = {
 	squeezed: boolean,
 	/**  The attacks of opportunity the step provokes. */
 	provokes: ProvokeView[],
+};
+
+/**  A rectangle on a picture whose size in cells is known. */
+export type Stretch = {
+	/**  One of its corners, in map units. */
+	from: At,
+	/**  The corner across. */
+	to: At,
+	/**  Cells from left to right. */
+	columns: number,
+	/**  Cells from top to bottom. */
+	rows: number,
 };
 
 /**  A gesture of the pointer with a tool, in map units. */

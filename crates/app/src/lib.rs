@@ -8,6 +8,7 @@
 //! one place where a document becomes a board is `translate`.
 
 mod ask;
+mod background;
 mod cases;
 mod conceal;
 mod error;

@@ -348,6 +348,7 @@ impl Tabletop {
                 })
                 .collect(),
             marks: self.mark_views(),
+            picture: self.picture_form(),
             undo: self.history.next_undo().map(|entry| entry.label.clone()),
             redo: self.history.next_redo().map(|entry| entry.label.clone()),
         }

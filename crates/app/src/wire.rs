@@ -227,10 +227,36 @@ pub struct EncounterView {
     pub creatures: Vec<CreatureView>,
     /// The labels, zones and notes.
     pub marks: Vec<MarkView>,
+    /// The picture under the grid.
+    pub picture: Option<PictureForm>,
     /// What undo would take back.
     pub undo: Option<String>,
     /// What redo would make again.
     pub redo: Option<String>,
+}
+
+/// Where the picture under the grid lies, and how opaque it is.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
+pub struct PictureForm {
+    /// Its left upper corner, in map units.
+    pub from: At,
+    /// Its right lower corner.
+    pub to: At,
+    /// How opaque it is, 1 to 100 hundredths.
+    pub opacity_percent: u8,
+}
+
+/// A rectangle on a picture whose size in cells is known.
+#[derive(Clone, Copy, Debug, Deserialize, Type)]
+pub struct Stretch {
+    /// One of its corners, in map units.
+    pub from: At,
+    /// The corner across.
+    pub to: At,
+    /// Cells from left to right.
+    pub columns: u32,
+    /// Cells from top to bottom.
+    pub rows: u32,
 }
 
 /// Words on the map.

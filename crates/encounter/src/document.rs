@@ -32,6 +32,30 @@ pub struct Picture {
     pub image: String,
     /// Where it lies, in map units.
     pub at: Rect,
+    /// How opaque it is, in hundredths.
+    #[serde(default = "opaque", skip_serializing_if = "is_opaque")]
+    pub opacity_percent: u8,
+}
+
+const fn opaque() -> u8 {
+    100
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_opaque(percent: &u8) -> bool {
+    *percent == opaque()
+}
+
+impl Picture {
+    /// An opaque picture.
+    #[must_use]
+    pub fn new(image: &str, at: Rect) -> Self {
+        Self {
+            image: image.to_owned(),
+            at,
+            opacity_percent: opaque(),
+        }
+    }
 }
 
 /// An encounter: a map and those who stand on it.

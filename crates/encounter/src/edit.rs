@@ -388,6 +388,9 @@ pub(crate) fn check_picture(picture: &Picture) -> Result<(), EditError> {
             what: "the picture",
         });
     }
+    if !(1..=100).contains(&picture.opacity_percent) {
+        return Err(EditError::BadPicture("it is 1 to 100 hundredths opaque"));
+    }
     if picture.at.width() <= 0.0 || picture.at.height() <= 0.0 {
         return Err(EditError::BadPicture("it has no area"));
     }

@@ -76,10 +76,7 @@ pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Importe
     let picture = picture(map.image, &mut notes)?;
     if let Some(picture) = &picture {
         notes.extend(stretch_note(picture, size, pixels_per_cell));
-        let laid = encounter::Picture {
-            image: picture.hash.clone(),
-            at: Rect::new(Point::default(), size),
-        };
+        let laid = encounter::Picture::new(&picture.hash, Rect::new(Point::default(), size));
         let edit = Edit::SetPicture {
             picture: Some(laid),
         };

@@ -191,7 +191,7 @@ fn a_change_leaves_other_chunks_as_they_were() {
             .cells()
             .filter(|cell| (cell.x / 3 + cell.y / 2) % 3 == 0)
             .collect();
-        let paint = |cells, ground| encounter::Edit::Paint { cells, ground };
+        let paint = |cells, ground| Edit::Paint { cells, ground };
         let change = encounter
             .change_for(&paint(rock, encounter::Ground::Rock))
             .unwrap();

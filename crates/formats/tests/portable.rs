@@ -20,10 +20,8 @@ fn png() -> Vec<u8> {
 fn cellar(corner: Point) -> Encounter {
     let grid = Grid::new(Kind::HexPointy, 6, 4).unwrap();
     let mut encounter = Encounter::new("Cellar “2” 🐉", "srd35", grid).unwrap();
-    let picture = Laid {
-        image: Picture::read(png()).unwrap().hash,
-        at: Rect::new(corner, Point::new(6.5, 4.0)),
-    };
+    let hash = Picture::read(png()).unwrap().hash;
+    let picture = Laid::new(&hash, Rect::new(corner, Point::new(6.5, 4.0)));
     let creature = Creature::new("Ogre", "large", 40, Side::Foes, Cell::new(2, 1));
     for edit in [
         Edit::Paint {

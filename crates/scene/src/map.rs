@@ -93,7 +93,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
             items.push(Item::Image {
                 image: picture.image.clone(),
                 at: picture.at,
-                opacity: 1.0,
+                opacity: f32::from(picture.opacity_percent) / 100.0,
             });
         }
         ground::grid_lines(&view, &mut items);

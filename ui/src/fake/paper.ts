@@ -9,6 +9,7 @@ import {
   type Encounter,
   type Mark,
   type PathView,
+  type Laid,
   type Point,
   type ProvokeView,
   type StepView,
@@ -38,6 +39,7 @@ export class Paper {
   name = 'The Sunken Shrine';
   look = 'ink';
   marks: Mark[] = [];
+  picture: Laid | null = null;
   ruleset = 'srd35';
   creatures: Creature[] = [];
   map: Drawn = {
@@ -82,7 +84,7 @@ export class Paper {
   }
 
   view(): Encounter {
-    const { revision, name, look, marks, undo, redo, creatures } = this;
+    const { revision, name, look, marks, picture, undo, redo, creatures } = this;
     const { width, height } = this.map;
     return {
       id: 'shrine',
@@ -90,6 +92,7 @@ export class Paper {
       name,
       look,
       marks,
+      picture,
       ruleset: this.ruleset,
       ruleset_title: 'System Reference Document 3.5',
       grid: 'square',

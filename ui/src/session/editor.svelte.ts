@@ -19,6 +19,7 @@ import type { DisplayList } from '../canvas/wire';
 import { Board } from '../canvas/board';
 import { idle, step, type Effect, type Gesture, type Input } from '../tools/gesture';
 import { hint, modes, type ToolId } from '../tools/tools';
+import { Background } from './background.svelte';
 import { watched } from './busy';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
@@ -58,6 +59,7 @@ export class Editor {
   readonly preview: Preview;
   readonly rulebook: Rulebook;
   readonly marks: Marks;
+  readonly background: Background;
   private readonly backend: Backend;
   private readonly drafts: Latest<Stroke, DisplayList>;
   private changes: Promise<void> = Promise.resolve();
@@ -84,6 +86,11 @@ export class Editor {
       (ask) => this.change(ask),
       () => this.view.marks,
       () => this.select(null),
+    );
+    this.background = new Background(
+      this.backend,
+      (ask) => this.change(ask),
+      () => this.view,
     );
     this.drafts = new Latest(
       (stroke) => this.backend.draft(stroke),
@@ -295,7 +302,8 @@ export class Editor {
     const mine = (this.strokes += 1);
     this.drafts.cancel();
     // The draft stays until the map shows what came of it.
-    if (this.tool === 'zone') await this.marks.add('zone', points);
+    if (this.tool === 'align') await this.background.align(points);
+    else if (this.tool === 'zone') await this.marks.add('zone', points);
     else await this.change(() => this.backend.commit(this.stroke(points)));
     await this.drawing;
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
@@ -312,6 +320,7 @@ export class Editor {
       case 'area':
         return { tool: 'area', ground: this.ground };
       case 'zone':
+      case 'align':
         return { tool: 'area', ground: this.catalogue.grounds[0]?.id ?? '' };
       case 'wall':
         return { tool: 'wall', kind: this.wall, low: $state.snapshot(this.lowWall) };

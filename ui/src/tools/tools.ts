@@ -3,7 +3,16 @@ import type { SpotView } from '../backend';
 import type { Gesture, Mode } from './gesture';
 
 export type ToolId =
-  'select' | 'brush' | 'area' | 'wall' | 'eraser' | 'creature' | 'door' | 'label' | 'zone';
+  | 'select'
+  | 'brush'
+  | 'area'
+  | 'wall'
+  | 'eraser'
+  | 'creature'
+  | 'door'
+  | 'label'
+  | 'zone'
+  | 'align';
 
 export const modes: Record<ToolId, Mode> = {
   select: 'carry',
@@ -15,6 +24,7 @@ export const modes: Record<ToolId, Mode> = {
   door: 'point',
   label: 'point',
   zone: 'span',
+  align: 'span',
 };
 
 /** What the status line needs to know to say what comes next. */
@@ -66,6 +76,8 @@ function offer(scene: Scene): string {
       return `Click to write a ${holding}`;
     case 'zone':
       return 'Drag a rectangle to make it a zone with a name';
+    case 'align':
+      return 'Drag a rectangle on the picture whose size in cells you know';
     case 'door':
       return scene.spot?.door ? toggling(scene.spot) : 'Click a door to open or shut it';
   }

@@ -1,0 +1,37 @@
+/** The picture under the grid. */
+import type { Backend, Encounter, Laid, Point } from '../backend';
+
+type Change = (ask: () => Promise<Encounter>) => Promise<boolean>;
+
+export class Background {
+  /** Cells of the rectangle by which the picture is brought in line. */
+  columns = $state(5);
+  rows = $state(5);
+
+  constructor(
+    private readonly backend: Backend,
+    private readonly change: Change,
+    private readonly view: () => Encounter,
+  ) {}
+
+  lay(): void {
+    void this.change(async () => (await this.backend.layPicture()) ?? this.view());
+  }
+
+  set(part: Partial<Laid>): void {
+    const { picture } = this.view();
+    if (picture) void this.change(() => this.backend.setPicture({ ...picture, ...part }));
+  }
+
+  /** Brings the picture in line by the rectangle from one corner to another. */
+  align(points: Point[]): Promise<boolean> {
+    const [from, to] = [points.at(0), points.at(-1)];
+    if (!from || !to) return Promise.resolve(false);
+    const { columns, rows } = this;
+    return this.change(() => this.backend.alignPicture({ from, to, columns, rows }));
+  }
+
+  remove(): void {
+    void this.change(() => this.backend.removePicture());
+  }
+}
