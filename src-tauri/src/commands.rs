@@ -9,9 +9,10 @@
 use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
-    Among, AppError, At, Catalogue, ClosestView, CreatureForm, EncounterView, ExportView, GoingOf,
-    ImportView, LibraryView, NewEncounter, PictureForm, RuleView, RulesetSwitch, RulesetsView,
-    SheetView, SpotView, Stretch, StrokeOf, TurnStep,
+    Among, AppError, At, BandPlaces, Catalogue, ClosestView, CreatureForm, CursorMove, CursorView,
+    EncounterView, ExportView, GoingOf, HeadingId, ImportView, LibraryView, NewEncounter,
+    PictureForm, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch, StrokeOf,
+    TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -207,6 +208,13 @@ pub fn spot(shell: State<'_, Shell>, at: At) -> Answer<SpotView> {
     shell.session()?.spot(at)
 }
 
+/// Where the keyboard's cursor is after a key.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn cursor(shell: State<'_, Shell>, to: CursorMove) -> Answer<CursorView> {
+    shell.session()?.cursor(to)
+}
+
 /// Places a creature.
 #[tauri::command(async)]
 #[specta::specta]
@@ -262,6 +270,35 @@ pub fn undo(shell: State<'_, Shell>) -> Answer<EncounterView> {
 #[specta::specta]
 pub fn redo(shell: State<'_, Shell>) -> Answer<EncounterView> {
     shell.session()?.redo()
+}
+
+/// Moves a creature by one cell.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn nudge_creature(
+    shell: State<'_, Shell>,
+    id: u32,
+    heading: HeadingId,
+) -> Answer<EncounterView> {
+    shell.session()?.nudge_creature(id, heading)
+}
+
+/// Places another creature like this one beside it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn duplicate_creature(shell: State<'_, Shell>, id: u32) -> Answer<EncounterView> {
+    shell.session()?.duplicate_creature(id)
+}
+
+/// The cells a creature reaches, by action, as text.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn reach_places(
+    shell: State<'_, Shell>,
+    creature: u32,
+    going: GoingOf,
+) -> Answer<Vec<BandPlaces>> {
+    shell.session()?.reach_places(creature, &going)
 }
 
 /// The area a creature reaches: `ReachView`, then a list.

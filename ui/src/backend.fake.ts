@@ -2,7 +2,14 @@
  * An app of paper behind the same door: for tests of the panels, and for
  * looking at the page in a browser.
  */
-import { BackendError, type Backend, type Library, type Point } from './backend';
+import {
+  BackendError,
+  type Backend,
+  type Encounter,
+  type Library,
+  type Point,
+  type SpotView,
+} from './backend';
 import { because } from './fake/catalogue';
 import { Shelf } from './fake/house';
 import { key, label, Paper, point } from './fake/paper';
@@ -49,6 +56,30 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     paper.creatures.find(({ centre, cells }) => {
       return Math.max(Math.abs(x - centre.x), Math.abs(y - centre.y)) < cells / 2;
     })?.id ?? null;
+
+  const steps = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+  const spot = (at: Point): SpotView => {
+    const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
+    const inside = x >= 0 && y >= 0 && x < paper.map.width && y < paper.map.height;
+    const ground = paper.map.rubble.has(key(x, y)) ? 'rubble' : 'floor';
+    return {
+      cell: { x, y },
+      label: inside ? label(x, y) : null,
+      ground: inside ? ground : null,
+      mark: null,
+      creature: spotCreature(at),
+      wall: null,
+      door: false,
+    };
+  };
+  const move = (id: number, at: Point): Encounter => {
+    const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
+    paper.creatures = paper.creatures.map((c) => {
+      const centre = { x: x + c.cells / 2, y: y + c.cells / 2 };
+      return c.id === id ? { ...c, at: { x, y }, centre } : c;
+    });
+    return paper.change(`Move ${paper.at(id).form.name}`);
+  };
 
   return {
     catalogue: async () => shelf.catalogue,
@@ -133,19 +164,17 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       return paper.change(tool.tool === 'wall' ? 'Draw wall' : 'Paint ground');
     },
     toggleDoor: async () => paper.change('Open door'),
-    spot: async (at) => {
-      const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
-      const inside = x >= 0 && y >= 0 && x < paper.map.width && y < paper.map.height;
-      const ground = paper.map.rubble.has(key(x, y)) ? 'rubble' : 'floor';
-      return {
-        cell: { x, y },
-        label: inside ? label(x, y) : null,
-        ground: inside ? ground : null,
-        mark: null,
-        creature: spotCreature(at),
-        wall: null,
-        door: false,
+    spot: async (at) => spot(at),
+    cursor: async ({ from, heading, steps: count }) => {
+      const [dx, dy] = heading ? steps[heading] : [0, 0];
+      const clamp = (n: number, most: number): number =>
+        Math.min(most - 0.5, Math.max(0.5, Math.floor(n) + 0.5));
+      const at = {
+        x: clamp((from.x ?? 0) + dx * count, paper.map.width),
+        y: clamp((from.y ?? 0) + dy * count, paper.map.height),
       };
+      const outline = [-0.5, 0.5].map((by) => ({ x: at.x + by, y: at.y + by }));
+      return { at, outline, label: label(Math.floor(at.x), Math.floor(at.y)), spot: spot(at) };
     },
     placeCreature: async (form, at) => {
       if (spotCreature(at) !== null) {
@@ -158,13 +187,15 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.creatures = paper.creatures.map((c) => (c.id === id ? { ...c, form } : c));
       return paper.change(`Change ${form.name}`);
     },
-    moveCreature: async (id, at) => {
-      const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
-      paper.creatures = paper.creatures.map((c) => {
-        const centre = { x: x + c.cells / 2, y: y + c.cells / 2 };
-        return c.id === id ? { ...c, at: { x, y }, centre } : c;
-      });
-      return paper.change(`Move ${paper.at(id).form.name}`);
+    moveCreature: async (id, at) => move(id, at),
+    nudgeCreature: async (id, heading) => {
+      const { at } = paper.at(id);
+      return move(id, { x: at.x + steps[heading][0], y: at.y + steps[heading][1] });
+    },
+    duplicateCreature: async (id) => {
+      const { form, at } = paper.at(id);
+      paper.add({ ...form, name: `${form.name} 2` }, at.x + 1, at.y);
+      return paper.change(`Place ${form.name} 2`);
     },
     removeCreatures: async (ids) => {
       paper.creatures = paper.creatures.filter(({ id }) => !ids.includes(id));
@@ -198,6 +229,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       };
       return { view, list: pictures.reachList(bands) };
     },
+    reachPlaces: async () => [{ action: 'Move', rows: ['Row 3: A to C'], more: 0 }],
     path: async (id, at) => {
       const creature = paper.at(id);
       const view = paper.path(creature, at);

@@ -7,15 +7,19 @@ import {
   type Among,
   type AppError,
   type At,
+  type BandPlaces,
   type Catalogue,
   type ChunkHead,
   type ClosestView,
   type CreatureForm,
+  type CursorMove,
+  type CursorView,
   type CreatureView,
   type EncounterView,
   type ErrorCode,
   type ExportView,
   type GoingOf,
+  type HeadingId,
   type ImportView,
   type LibraryEntry,
   type LibraryView,
@@ -44,6 +48,7 @@ import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 export type {
   Among,
   AttackView,
+  BandPlaces,
   BandView,
   Because,
   BonusForm,
@@ -55,6 +60,7 @@ export type {
   ExportView,
   GoingOf,
   GridKind,
+  HeadingId,
   LowWallForm,
   NewEncounter,
   PathView,
@@ -68,6 +74,7 @@ export type {
   SpeedForm,
   SpotView,
   StepView,
+  StopsId,
   ThreatView,
   Tool,
   ValueView,
@@ -98,6 +105,8 @@ export type Encounter = Omit<EncounterView, 'size' | 'creatures' | 'picture'> & 
 };
 /** Where the picture under the grid lies, and how opaque it is. */
 export type Laid = Omit<PictureForm, 'from' | 'to'> & { from: Point; to: Point };
+/** Where the keyboard's cursor is. */
+export type Cursor = Omit<CursorView, 'at' | 'outline'> & { at: Point; outline: Point[] };
 export type Entry = Omit<LibraryEntry, 'changed'> & { changed: number };
 export type Library = Omit<LibraryView, 'encounters'> & { encounters: Entry[] };
 /** What there is after the house rulesets changed. */
@@ -182,13 +191,18 @@ export interface Backend {
   commit(stroke: Stroke): Promise<Encounter>;
   toggleDoor(at: Point): Promise<Encounter>;
   spot(at: Point): Promise<SpotView>;
+  cursor(to: CursorMove): Promise<Cursor>;
   placeCreature(form: CreatureForm, at: Point): Promise<Encounter>;
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
   moveCreature(id: number, at: Point): Promise<Encounter>;
+  nudgeCreature(id: number, heading: HeadingId): Promise<Encounter>;
+  /** Places another like it beside it. */
+  duplicateCreature(id: number): Promise<Encounter>;
   removeCreatures(ids: number[]): Promise<Encounter>;
   undo(): Promise<Encounter>;
   redo(): Promise<Encounter>;
   reach(creature: number, going: GoingOf): Promise<Pictured<ReachView>>;
+  reachPlaces(creature: number, going: GoingOf): Promise<BandPlaces[]>;
   path(creature: number, at: Point, going: GoingOf): Promise<Pictured<PathView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
   closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
@@ -238,6 +252,12 @@ const encounter = (view: EncounterView): Encounter => ({
     to: point(view.picture.to),
   },
   creatures: view.creatures.map((c) => ({ ...c, centre: point(c.centre) })),
+});
+
+const cursor = (view: CursorView): Cursor => ({
+  ...view,
+  at: point(view.at),
+  outline: view.outline.map(point),
 });
 
 const rulesets = (view: RulesetsView): Rulesets => ({
@@ -319,13 +339,18 @@ export const tauri: Backend = {
   commit: async (stroke) => encounter(await unwrap(commands.commit(stroke))),
   toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),
   spot: (at) => unwrap(commands.spot(at)),
+  cursor: async (to) => cursor(await unwrap(commands.cursor(to))),
   placeCreature: async (form, at) => encounter(await unwrap(commands.placeCreature(form, at))),
   changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),
   moveCreature: async (id, at) => encounter(await unwrap(commands.moveCreature(id, at))),
+  nudgeCreature: async (id, heading) =>
+    encounter(await unwrap(commands.nudgeCreature(id, heading))),
+  duplicateCreature: async (id) => encounter(await unwrap(commands.duplicateCreature(id))),
   removeCreatures: async (ids) => encounter(await unwrap(commands.removeCreatures(ids))),
   undo: async () => encounter(await unwrap(commands.undo())),
   redo: async () => encounter(await unwrap(commands.redo())),
   reach: (creature, going) => pictured<ReachView>(commands.reach(creature, going)),
+  reachPlaces: (creature, going) => unwrap(commands.reachPlaces(creature, going)),
   path: (creature, at, going) => pictured<PathView>(commands.path(creature, at, going)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),

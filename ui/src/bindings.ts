@@ -59,12 +59,18 @@ export const commands = {
 	toggleDoor: (at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("toggle_door", { at })),
 	/**  What lies under the pointer. */
 	spot: (at: At) => typedError<SpotView, AppError>(__TAURI_INVOKE("spot", { at })),
+	/**  Where the keyboard's cursor is after a key. */
+	cursor: (to: CursorMove) => typedError<CursorView, AppError>(__TAURI_INVOKE("cursor", { to })),
 	/**  Places a creature. */
 	placeCreature: (form: CreatureForm, at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_creature", { form, at })),
 	/**  Changes a creature, where it stands. */
 	changeCreature: (id: number, form: CreatureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("change_creature", { id, form })),
 	/**  Moves a creature. */
 	moveCreature: (id: number, at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at })),
+	/**  Moves a creature by one cell. */
+	nudgeCreature: (id: number, heading: HeadingId) => typedError<EncounterView, AppError>(__TAURI_INVOKE("nudge_creature", { id, heading })),
+	/**  Places another creature like this one beside it. */
+	duplicateCreature: (id: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_creature", { id })),
 	/**  Makes a choice in a creature's turn. */
 	takeTurn: (id: number, step: TurnStep) => typedError<EncounterView, AppError>(__TAURI_INVOKE("take_turn", { id, step })),
 	/**  Takes creatures off the map. */
@@ -75,6 +81,8 @@ export const commands = {
 	redo: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("redo")),
 	/**  The area a creature reaches: `ReachView`, then a list. */
 	reach: (creature: number, going: GoingOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("reach", { creature, going })),
+	/**  The cells a creature reaches, by action, as text. */
+	reachPlaces: (creature: number, going: GoingOf) => typedError<BandPlaces[], AppError>(__TAURI_INVOKE("reach_places", { creature, going })),
 	/**  A creature's way to a point: `PathView`, then a list. */
 	path: (creature: number, at: At, going: GoingOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("path", { creature, at, going })),
 	/**  Every rule of a ruleset. */
@@ -176,6 +184,16 @@ export type AttemptId =
 "tumble" | 
 /**  To get through where it is too tight to squeeze. */
 "wriggle";
+
+/**  The cells that an action reaches, as text. */
+export type BandPlaces = {
+	/**  The action, such as “Move”. */
+	action: string,
+	/**  Row by row, such as “Row 7: C to F, H”. */
+	rows: string[],
+	/**  How many rows there are beyond those. */
+	more: number,
+};
 
 /**  A band of the reachable area. */
 export type BandView = {
@@ -375,6 +393,30 @@ export type CreatureView = {
 	problems: Because[],
 };
 
+/**  Where the cursor is to go. */
+export type CursorMove = {
+	/**  Where it was, or about where it is to be. */
+	from: At,
+	/**  The places it stops at. */
+	stops: StopsId,
+	/**  The way it goes; without one it only finds the nearest stop. */
+	heading: HeadingId | null,
+	/**  How many stops it goes. */
+	steps: number,
+};
+
+/**  Where the cursor is. */
+export type CursorView = {
+	/**  The place, in map units. */
+	at: At,
+	/**  What it is around: a cell, or a small mark on a side or corner. */
+	outline: At[],
+	/**  The place as people call it, such as `C7` or “between C7 and D7”. */
+	label: string,
+	/**  What is there. */
+	spot: SpotView,
+};
+
 /**  The open encounter, its drawing aside. */
 export type EncounterView = {
 	/**  Names it in the library. */
@@ -454,6 +496,17 @@ export type GridKind =
 "hex-pointy" | 
 /**  Hexes with a side at the top. */
 "hex-flat";
+
+/**  The way an arrow key leads. */
+export type HeadingId = 
+/**  Left on the screen. */
+"left" | 
+/**  Right. */
+"right" | 
+/**  Up. */
+"up" | 
+/**  Down. */
+"down";
 
 /**  A map just taken in from a file. */
 export type ImportView = {
@@ -870,6 +923,14 @@ export type Stretch = {
 	/**  Cells from top to bottom. */
 	rows: number,
 };
+/**  Which places the cursor stops at. */
+export type StopsId = 
+/**  Cells: for tools that paint and place. */
+"cells" | 
+/**  Corners: for tools that draw lines. */
+"corners" | 
+/**  Cells and the middles of their sides: for tools that take what stands there. */
+"sides";
 
 /**  A gesture of the pointer with a tool, in map units. */
 export type StrokeOf = {

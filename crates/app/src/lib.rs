@@ -11,6 +11,7 @@ mod ask;
 mod background;
 mod cases;
 mod conceal;
+mod cursor;
 mod error;
 mod export;
 mod going;

@@ -52,25 +52,7 @@ impl Tabletop {
         let grid = self.grid();
         let mover = self.mover_going(id, going)?;
         let allowances = Allowance::all(self.ruleset(), &mover);
-        let farthest = allowances
-            .iter()
-            .map(|allowance| allowance.cells)
-            .max()
-            .unwrap_or(0);
-        let field = &mut searches.nearby;
-        field.search(&self.board, self.ruleset(), &mover, Limit::Cells(farthest));
-        let mut areas: Vec<Vec<Cell>> = vec![Vec::new(); allowances.len()];
-        let mut places = vec![0; allowances.len()];
-        for (place, cost) in field.stops() {
-            // The bands lie within one another; a place belongs to the nearest.
-            if let Some(n) = allowances
-                .iter()
-                .position(|allowance| allowance.covers(cost))
-            {
-                areas[n].extend(field.footprint(place).cells(grid, place.at));
-                places[n] += u32::from(place != field.from());
-            }
-        }
+        let (areas, places) = self.areas(searches, &mover, &allowances);
         let bands: Vec<Band> = areas
             .iter()
             .enumerate()
@@ -103,6 +85,36 @@ impl Tabletop {
             attempts: attempts(self.ruleset(), &mover),
         };
         Ok((view, picture))
+    }
+
+    /// The cells that a creature's space may take up where it stops with each
+    /// action, and how many places there are where it may stop.
+    pub(crate) fn areas(
+        &self,
+        searches: &mut Searches,
+        mover: &Mover,
+        allowances: &[Allowance],
+    ) -> (Vec<Vec<Cell>>, Vec<u32>) {
+        let farthest = allowances
+            .iter()
+            .map(|allowance| allowance.cells)
+            .max()
+            .unwrap_or(0);
+        let field = &mut searches.nearby;
+        field.search(&self.board, self.ruleset(), mover, Limit::Cells(farthest));
+        let mut areas: Vec<Vec<Cell>> = vec![Vec::new(); allowances.len()];
+        let mut places = vec![0; allowances.len()];
+        for (place, cost) in field.stops() {
+            // The bands lie within one another; a place belongs to the nearest.
+            if let Some(n) = allowances
+                .iter()
+                .position(|allowance| allowance.covers(cost))
+            {
+                areas[n].extend(field.footprint(place).cells(self.grid(), place.at));
+                places[n] += u32::from(place != field.from());
+            }
+        }
+        (areas, places)
     }
 
     /// The cheapest way that brings a creature's middle to a point, or why

@@ -13,8 +13,8 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_at, creature_of, point, value_of};
 use crate::wire::{
-    Among, AppError, At, ClosestView, CreatureForm, EncounterView, GoingOf, SheetView, SpotView,
-    StrokeOf, TurnStep,
+    Among, AppError, At, BandPlaces, ClosestView, CreatureForm, CursorMove, CursorView,
+    EncounterView, GoingOf, HeadingId, SheetView, SpotView, StrokeOf, TurnStep,
 };
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
@@ -260,17 +260,37 @@ impl Session {
     /// # Errors
     /// When it is gone or the library refuses.
     pub fn move_creature(&self, id: u32, at: At) -> Answer<EncounterView> {
+        self.edit(|table| table.move_edit(id, at).map(Some))
+    }
+
+    /// Moves a creature by one cell, like [`Self::move_creature`].
+    ///
+    /// # Errors
+    /// When it is gone or the library refuses.
+    pub fn nudge_creature(&self, id: u32, heading: HeadingId) -> Answer<EncounterView> {
         self.edit(|table| {
-            let mut creature = table.creature(id)?.clone();
-            creature.at = table.anchor_on_map(&creature, at)?;
-            let id = CreatureId(id);
-            if creature.turn.is_some() {
-                let to = cell_at(creature.at);
-                if let Ok(edit) = table.take_turn(id, TurnStep::Go { to })? {
-                    return Ok(Some(edit));
-                }
-            }
-            Ok(Some(Edit::SetCreature { id, creature }))
+            let to = table.nudged(table.creature(id)?, heading);
+            table.move_edit(id, to).map(Some)
+        })
+    }
+
+    /// Places another creature like one on the map beside it, under the next
+    /// number.
+    ///
+    /// # Errors
+    /// When it is gone, there is no room beside it, or the library refuses.
+    pub fn duplicate_creature(&self, id: u32) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let original = table.creature(id)?;
+            let at = table.beside(&mut lock(&self.searches), CreatureId(id))?;
+            let creature = Creature {
+                name: table.free_name(&original.name),
+                at,
+                squeezed: false,
+                turn: None,
+                ..original.clone()
+            };
+            Ok(Some(Edit::AddCreature { creature }))
         })
     }
 
@@ -313,6 +333,25 @@ impl Session {
     /// When no encounter is open.
     pub fn spot(&self, at: At) -> Answer<SpotView> {
         Ok(self.snapshot()?.table.spot(point(at)))
+    }
+
+    /// Where the keyboard's cursor is after a key, and what is there.
+    ///
+    /// # Errors
+    /// When no encounter is open or the cursor was nowhere.
+    pub fn cursor(&self, to: CursorMove) -> Answer<CursorView> {
+        self.snapshot()?.table.cursor(to)
+    }
+
+    /// The cells a creature reaches in a manner, by action, as text.
+    ///
+    /// # Errors
+    /// When the creature is gone or cannot go like that.
+    pub fn reach_places(&self, creature: u32, going: &GoingOf) -> Answer<Vec<BandPlaces>> {
+        let open = self.snapshot()?;
+        let searches = &mut lock(&self.searches);
+        open.table
+            .reach_places(searches, CreatureId(creature), going)
     }
 
     /// The area a creature reaches in a manner: a [`crate::wire::ReachView`] and its picture.
@@ -414,6 +453,20 @@ impl Tabletop {
     fn creature(&self, id: u32) -> Answer<&Creature> {
         let creature = self.encounter.creatures().get(&CreatureId(id));
         creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
+    }
+
+    /// The edit that moves a creature's middle as near to a point as the map allows.
+    fn move_edit(&self, id: u32, to: At) -> Answer<Edit> {
+        let mut creature = self.creature(id)?.clone();
+        creature.at = self.anchor_on_map(&creature, to)?;
+        let id = CreatureId(id);
+        if creature.turn.is_some() {
+            let to = cell_at(creature.at);
+            if let Ok(edit) = self.take_turn(id, TurnStep::Go { to })? {
+                return Ok(edit);
+            }
+        }
+        Ok(Edit::SetCreature { id, creature })
     }
 
     /// The name itself, or with the first number that makes it one of its own.

@@ -3,12 +3,14 @@
 //! Places a pointer touches cross as points in map units; what cell, edge or
 //! wall lies there is answered here, not in the window.
 
+mod cursor;
 mod going;
 mod house;
 mod preview;
 mod sheet;
 mod turn;
 
+pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
 pub use preview::{

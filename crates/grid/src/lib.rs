@@ -14,6 +14,7 @@ mod layout;
 mod line;
 mod passage;
 mod point;
+mod stops;
 
 pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span};
 pub use crossing::crossed;
@@ -22,3 +23,4 @@ pub use lattice::Exact;
 pub use layout::Edge;
 pub use passage::{opening, touches};
 pub use point::{Point, Rect, Segment};
+pub use stops::{Heading, Stops};
