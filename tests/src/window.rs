@@ -3,7 +3,9 @@
 
 use crate::home::Home;
 use crate::process::{Running, Screen, free_port, listens_within};
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -221,6 +223,29 @@ impl Window {
         }
     }
 
+    /// Presses keys one after the other, whatever has the focus. Those before
+    /// a `+`, such as the first of `Shift+Right`, are held for the last.
+    pub async fn press(&self, chords: &[&str]) {
+        let mut keys = KeyActions::new("keyboard".to_owned());
+        for chord in chords {
+            let held: Vec<char> = chord.split('+').map(key_of).collect();
+            let down = held.iter().map(|&value| KeyAction::Down { value });
+            let up = held.iter().rev().map(|&value| KeyAction::Up { value });
+            keys = down.chain(up).fold(keys, KeyActions::then);
+        }
+        if let Err(error) = self.client.perform_actions(keys).await {
+            self.give_up(&format!("{chords:?} cannot be pressed: {error}"))
+                .await;
+        }
+    }
+
+    /// Types a text, letter by letter.
+    pub async fn type_text(&self, text: &str) {
+        let letters: Vec<String> = text.chars().map(String::from).collect();
+        let letters: Vec<&str> = letters.iter().map(String::as_str).collect();
+        self.press(&letters).await;
+    }
+
     /// Runs a script in the page and gives what it returns.
     ///
     /// # Panics
@@ -300,6 +325,23 @@ impl Window {
                 _ => tokio::time::sleep(Duration::from_millis(30)).await,
             }
         }
+    }
+}
+
+/// A key by its name, as WebDriver numbers those that are no letters.
+fn key_of(name: &str) -> char {
+    match name {
+        "Tab" => '\u{e004}',
+        "Enter" => '\u{e007}',
+        "Shift" => '\u{e008}',
+        "Ctrl" => '\u{e009}',
+        "Esc" => '\u{e00c}',
+        "Left" => '\u{e012}',
+        "Up" => '\u{e013}',
+        "Right" => '\u{e014}',
+        "Down" => '\u{e015}',
+        "F6" => '\u{e036}',
+        letter => letter.chars().next().unwrap_or(' '),
     }
 }
 

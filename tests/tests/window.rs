@@ -7,6 +7,9 @@
     reason = "one test is there for the times it measures; none can go on after a failure"
 )]
 
+#[path = "window/keyboard.rs"]
+mod keyboard;
+
 use base64::prelude::{BASE64_STANDARD, Engine};
 use footfall_tests::home::{Home, files_below, png_size};
 use footfall_tests::page::middle;

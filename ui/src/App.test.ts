@@ -159,6 +159,44 @@ describe('the editor', () => {
     await waitFor(() => expect(again.value).toBe('house-1'));
   });
 
+  it('finds commands and creatures by a few letters, and says what cannot be done', async () => {
+    await fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    const field = await screen.findByTestId('palette-search');
+    expect(await violations()).toEqual([]);
+    await fireEvent.input(field, { target: { value: 'double sel' } });
+    const entry = screen.getAllByTestId('palette-entry')[0];
+    expect(entry?.textContent).toContain('Select a creature first');
+    expect(entry?.getAttribute('aria-disabled')).toBe('true');
+    await fireEvent.input(field, { target: { value: 'mirel' } });
+    await fireEvent.keyDown(field, { key: 'Enter' });
+    await screen.findByTestId('reach-legend');
+    expect(screen.queryByTestId('palette')).toBeNull();
+  });
+
+  it('tells every key, and finds them by words', async () => {
+    await fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
+    const sheet = await screen.findByTestId('shortcuts');
+    for (const told of ['Ctrl+K', 'V or 1', 'Wheel, pinch', 'Enter twice']) {
+      expect(sheet.textContent).toContain(told);
+    }
+    expect(await violations()).toEqual([]);
+    const search = screen.getByTestId('shortcuts-search');
+    await fireEvent.input(search, { target: { value: 'undo' } });
+    expect(sheet.querySelectorAll('dt')).toHaveLength(1);
+  });
+
+  it('names tools by numbers too, and doubles and nudges who is selected', async () => {
+    await fireEvent.keyDown(document.body, { key: '2', code: 'Digit2' });
+    expect(screen.getByTestId('tool-brush').getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.keyDown(document.body, { key: '1', code: 'Digit1' });
+    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.keyDown(document.body, { key: 'd', code: 'KeyD', ctrlKey: true });
+    await screen.findByText('Mirela 2');
+    await fireEvent.keyDown(document.body, { key: 'ArrowRight', code: 'ArrowRight' });
+    const label = () => screen.getByTestId('undo').getAttribute('aria-label');
+    await waitFor(() => expect(label()).toBe('Undo: Move Mirela 2'));
+  });
+
   it('tells where an exported picture is', async () => {
     await fireEvent.click(screen.getByTestId('export-png'));
     expect((await screen.findByTestId('toast')).textContent).toContain('The Sunken Shrine.png');

@@ -57,6 +57,7 @@ export type {
   ClosestView,
   CreatureForm,
   ConcealView,
+  CursorMove,
   ExportView,
   GoingOf,
   GridKind,

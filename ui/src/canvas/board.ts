@@ -208,6 +208,18 @@ export class Board {
     this.wake('overlay');
   }
 
+  /** Frames what the keyboard's cursor is around, or nothing. */
+  frameCursor(outline: readonly Point[] | null): void {
+    if (outline) this.overlay.cursor = outline;
+    else delete this.overlay.cursor;
+    this.wake('overlay');
+  }
+
+  /** Takes the keyboard's focus to the map. */
+  focus(): void {
+    this.element?.focus();
+  }
+
   setBusy(busy: boolean): void {
     this.busy = busy;
     if (this.element) this.element.dataset.busy = String(busy);
@@ -218,6 +230,29 @@ export class Board {
   /** The map point under a pixel of the element. */
   toMap(pixel: Point): Point {
     return cameras.toMap(this.camera, pixel);
+  }
+
+  /** The pixel of the element over a map point. */
+  toPixel(at: Point): Point {
+    return cameras.toPixel(this.camera, at);
+  }
+
+  /** The map point in the middle of the view. */
+  middle(): Point {
+    return this.toMap({ x: this.view.width / 2, y: this.view.height / 2 });
+  }
+
+  /** Brings a map point to the middle of the view. */
+  centre(at: Point): void {
+    const middle = this.middle();
+    this.pan((middle.x - at.x) * this.camera.scale, (middle.y - at.y) * this.camera.scale);
+  }
+
+  /** Has a map point in view, with its surroundings. */
+  reveal(at: Point): void {
+    if (this.view.width === 0) return;
+    const camera = cameras.reveal(this.camera, at, this.view, 1.5 * this.camera.scale);
+    if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.look(camera);
   }
 
   /** From now on the map stays where the user has it. */
@@ -243,6 +278,22 @@ export class Board {
     if (this.view.width === 0) return;
     this.camera = cameras.fit(this.mapSize, this.view);
     this.wake('base', 'overlay', 'tokens');
+  }
+
+  /** Shows a creature as large as it goes together with where it gets. */
+  fitShown(creature: Creature | null): void {
+    if (!creature || this.view.width === 0) return;
+    const { centre, cells } = creature;
+    const reach = this.reach?.creature === creature.id ? this.reach.picture.bounds : null;
+    const around = {
+      x: centre.x - cells,
+      y: centre.y - cells,
+      width: 2 * cells,
+      height: 2 * cells,
+    };
+    const { x, y, width, height } = reach ?? around;
+    const camera = cameras.fit({ x: width, y: height }, this.view);
+    this.look({ ...camera, x: camera.x + x, y: camera.y + y });
   }
 
   private look(camera: Camera): void {

@@ -24,6 +24,10 @@ export function toMap(camera: Camera, pixel: Point): Point {
   return { x: camera.x + pixel.x / camera.scale, y: camera.y + pixel.y / camera.scale };
 }
 
+export function toPixel(camera: Camera, at: Point): Point {
+  return { x: (at.x - camera.x) * camera.scale, y: (at.y - camera.y) * camera.scale };
+}
+
 export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }
@@ -33,6 +37,16 @@ export function zoom(camera: Camera, pixel: Point, factor: number): Camera {
   const scale = Math.min(MOST, Math.max(LEAST, camera.scale * factor));
   const fixed = toMap(camera, pixel);
   return { x: fixed.x - pixel.x / scale, y: fixed.y - pixel.y / scale, scale };
+}
+
+/** Moves no farther than it takes to have a map point this many pixels inside the view. */
+export function reveal(camera: Camera, at: Point, view: Size, inside: number): Camera {
+  const along = (pixel: number, length: number): number => {
+    const margin = Math.min(inside, length / 2);
+    return Math.min(0, pixel - margin) + Math.max(0, pixel - (length - margin));
+  };
+  const { x, y } = toPixel(camera, at);
+  return pan(camera, -along(x, view.width), -along(y, view.height));
 }
 
 /** The whole map in the middle of the view, no larger than twice 100 %. */

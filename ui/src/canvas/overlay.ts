@@ -9,6 +9,8 @@ const TRAIL_OPACITY = 0.45;
 /** The map keeps its colours in either theme, and so do these. */
 const RING = '#1d6f65';
 const CASING = '#fffdf8';
+/** Unlike anything a map or a rule is drawn in. */
+const CURSOR = '#8a1c6a';
 /** Room for the ring, its casing and the softening of edges, in device pixels. */
 const MARGIN = 8;
 
@@ -29,6 +31,8 @@ export interface Overlay {
   ghost?: { list: DisplayList; by: Point };
   ring?: Circle;
   brush?: Circle;
+  /** What the keyboard's cursor is around. */
+  cursor?: readonly Point[];
 }
 
 /**
@@ -51,7 +55,7 @@ export function paintOverlay(
 
   ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   const view = { x, y, width: width / scale, height: height / scale };
-  const { draft, path, trail, sight, ghost, ring, brush } = overlay;
+  const { draft, path, trail, sight, ghost, ring, brush, cursor } = overlay;
   if (ring) paintRing(ctx, ring, scale);
   if (draft) paintList(ctx, draft, view, images);
   if (trail) {
@@ -70,6 +74,7 @@ export function paintOverlay(
     ctx.restore();
   }
   if (brush) paintBrush(ctx, brush, scale);
+  if (cursor) paintCursor(ctx, cursor, scale);
   return painted(overlay, camera);
 }
 
@@ -96,6 +101,24 @@ function paintBrush(
   ctx.stroke();
 }
 
+function paintCursor(
+  ctx: CanvasRenderingContext2D,
+  outline: readonly Point[],
+  scale: number,
+): void {
+  ctx.beginPath();
+  for (const { x, y } of outline) ctx.lineTo(x, y);
+  ctx.closePath();
+  ctx.setLineDash([]);
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 7 / scale;
+  ctx.strokeStyle = CASING;
+  ctx.stroke();
+  ctx.lineWidth = 3.5 / scale;
+  ctx.strokeStyle = CURSOR;
+  ctx.stroke();
+}
+
 function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): void {
   ctx.beginPath();
   ctx.arc(centre.x, centre.y, radius, 0, 2 * Math.PI);
@@ -117,6 +140,11 @@ function painted(overlay: Overlay, camera: Camera): Box {
     const { centre, radius } = ring;
     const side = radius * 2;
     boxes.push({ x: centre.x - radius, y: centre.y - radius, width: side, height: side });
+  }
+  if (overlay.cursor && overlay.cursor.length > 0) {
+    const [xs, ys] = [overlay.cursor.map(({ x }) => x), overlay.cursor.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    boxes.push({ x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y });
   }
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   const left = Math.min(...boxes.map((b) => b.x));

@@ -6,6 +6,7 @@ import {
   type Creature,
   type CreatureForm,
   type Encounter,
+  type HeadingId,
   type LowWallForm,
   type Point,
   type Rulesets,
@@ -18,9 +19,12 @@ import {
 import type { DisplayList } from '../canvas/wire';
 import { Board } from '../canvas/board';
 import { idle, step, type Effect, type Gesture, type Input } from '../tools/gesture';
-import { hint, modes, type ToolId } from '../tools/tools';
 import { Background } from './background.svelte';
+import { hint, modes, stopsOf, type ToolId } from '../tools/tools';
+import { Aloud } from './aloud.svelte';
 import { watched } from './busy';
+import { GridCursor } from './cursor.svelte';
+import { focusOn } from './focus';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
 import { newcomer } from './newcomer';
@@ -28,13 +32,16 @@ import { Preview } from './preview.svelte';
 import { Rulebook } from './rulebook.svelte';
 import type { House } from './rules';
 import type { Shell } from './shell.svelte';
-import { numbered } from './words';
+import { numbered, told } from './words';
 
 const HARMLESS = new Set(['invalid', 'not-found']);
 const BRUSH = { least: 1, most: 9 };
 
 /** What can stand at the right of the map. */
 type Panel = 'inspector' | 'rules';
+
+/** What can lie over the whole page. */
+type Sheet = 'palette' | 'shortcuts';
 
 export class Editor {
   catalogue = $state.raw() as Catalogue;
@@ -50,6 +57,8 @@ export class Editor {
   gesture = $state.raw<Gesture>(idle);
   /** What is open at the right of the map, if anything. */
   panel = $state<Panel | null>('inspector');
+  /** What lies over the page, if anything. */
+  sheet = $state<Sheet | null>(null);
   notes = $state.raw<string[]>([]);
   /** Why the last change was not saved, if it was not. */
   unsaved = $state<string | null>(null);
@@ -60,6 +69,8 @@ export class Editor {
   readonly rulebook: Rulebook;
   readonly marks: Marks;
   readonly background: Background;
+  readonly aloud = new Aloud();
+  readonly cursor: GridCursor;
   private readonly backend: Backend;
   private readonly drafts: Latest<Stroke, DisplayList>;
   private changes: Promise<void> = Promise.resolve();
@@ -92,6 +103,7 @@ export class Editor {
       (ask) => this.change(ask),
       () => this.view,
     );
+    this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
     this.drafts = new Latest(
       (stroke) => this.backend.draft(stroke),
       (list) => this.board.showDraft(list),
@@ -131,6 +143,7 @@ export class Editor {
       under: this.creature(spot?.creature ?? null)?.form.name ?? null,
       pinned: pinned !== null,
       holding: this.holding,
+      byKeys: this.cursor.view !== null,
     });
   }
 
@@ -139,6 +152,7 @@ export class Editor {
   take(tool: ToolId): void {
     this.input({ type: 'cancel' });
     this.tool = tool;
+    this.cursor.settle(stopsOf(tool));
     this.board.brush(null, 0);
     if (tool !== 'select') {
       this.preview.unpin();
@@ -173,6 +187,12 @@ export class Editor {
     else this.panel = panel === 'rules' ? 'inspector' : null;
   }
 
+  /** Lays something over the page. */
+  lay(sheet: Sheet | null): void {
+    this.input({ type: 'cancel' });
+    this.sheet = sheet;
+  }
+
   /** Opens the rules at one of them. */
   readRule(id: string): void {
     void this.rulebook.read(this.view.ruleset);
@@ -186,7 +206,8 @@ export class Editor {
     else if (this.panel === 'rules') this.panel = 'inspector';
     else if (this.preview.pinned) this.preview.unpin();
     else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
-    else this.take('select');
+    else if (this.tool !== 'select') this.take('select');
+    else this.cursor.leave();
   }
 
   // ---- gestures
@@ -363,10 +384,49 @@ export class Editor {
     if (creature !== null) void this.change(() => this.backend.takeTurn(creature, step));
   }
 
+  /** Moves the selected creature by one cell. */
+  nudge(heading: HeadingId): void {
+    const { creature } = this.preview;
+    if (creature === null) return;
+    void this.change(() => this.backend.nudgeCreature(creature, heading));
+  }
+
+  /** Places another like the selected creature beside it, and selects that. */
+  async duplicate(): Promise<void> {
+    const { selected } = this;
+    if (!selected) return;
+    const before = this.view.creatures.map(({ id }) => id);
+    if (!(await this.change(() => this.backend.duplicateCreature(selected.id)))) return;
+    const added = this.view.creatures.find(({ id }) => !before.includes(id));
+    if (added) this.select(added.id);
+  }
+
+  /** Selects the next creature, or the one before; `false` past the last and the first. */
+  selectNext(back: boolean): boolean {
+    const ids = this.view.creatures.map(({ id }) => id);
+    if (back) ids.reverse();
+    const next = ids[this.preview.creature === null ? 0 : ids.indexOf(this.preview.creature) + 1];
+    if (next === undefined) return false;
+    if (this.tool !== 'select') this.take('select');
+    this.select(next);
+    const { centre, form } = this.selected ?? {};
+    if (centre) this.cursor.goTo(centre);
+    this.aloud.say(form?.name ?? '');
+    return true;
+  }
+
   removeSelected(): void {
     const { creature } = this.preview;
     if (creature !== null) void this.change(() => this.backend.removeCreatures([creature]));
     else this.marks.remove();
+  }
+
+  /** Brings the keyboard to the name of the selected creature, or of the encounter. */
+  beginRename(): void {
+    const { selected } = this;
+    if (selected && this.tool === 'creature') this.take('select');
+    if (selected) this.panel = 'inspector';
+    void focusOn(selected ? 'creature-name' : 'encounter-name');
   }
 
   rename(name: string): Promise<boolean> {
@@ -456,7 +516,9 @@ export class Editor {
     this.saving = true;
     const made = this.changes.then(async () => {
       try {
+        const before = this.view;
         this.adopt(await ask());
+        this.aloud.say(told(before, this.view));
         this.unsaved = null;
         return true;
       } catch (error) {

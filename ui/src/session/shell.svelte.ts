@@ -66,6 +66,14 @@ export class Shell {
     return this.work(async () => this.open(await this.backend.openEncounter(id)));
   }
 
+  /** Leaves the open encounter for another one. */
+  openAnother(id: string): Promise<void> {
+    return this.work(async () => {
+      await this.editor?.settled();
+      this.open(await this.backend.openEncounter(id));
+    });
+  }
+
   openSample(): Promise<void> {
     return this.work(async () => this.open(await this.backend.openSample()));
   }

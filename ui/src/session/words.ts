@@ -3,9 +3,12 @@ import type {
   ClosestView,
   ConcealView,
   Creature,
+  Cursor,
+  Encounter,
   GridKind,
   PathView,
   ProvokeView,
+  ReachView,
 } from '../backend';
 
 export const gridNames: Record<GridKind, string> = {
@@ -96,6 +99,27 @@ export function spoken(path: PathView, grid: GridKind): string {
   const way = `${path.label}: ${count(path.cells, grid)}, ${path.feet} feet, ${end}`;
   const provoked = attacks(path);
   return provoked ? `${way}, ${provoked}: ${attackers(path).join(', ')}` : way;
+}
+
+/** What a change did, to be read aloud; nothing when there was none. */
+export function told(before: Encounter, after: Encounter): string {
+  if (before.revision === after.revision) return '';
+  if (after.redo !== null && after.redo === before.undo) return `Undone: ${after.redo}`;
+  if (before.redo !== null && after.undo === before.redo) return `Done again: ${after.undo}`;
+  return after.undo ?? '';
+}
+
+/** Where the keyboard's cursor is and what is there, to be read aloud. */
+export function placed({ label, spot }: Cursor, ground: string, names: string[]): string {
+  return [label, ground, spot.wall?.replace('-', ' ') ?? '', ...names].filter(Boolean).join(', ');
+}
+
+/** How far a place is, such as “15 of 30 feet, Move”. */
+export function afar(path: PathView, reach: ReachView | null): string {
+  const most = reach?.bands.find(({ action }) => action === path.action)?.feet;
+  const feet = most === undefined ? `${path.feet} feet` : `${path.feet} of ${most} feet`;
+  const end = path.action ?? path.why_not.map(({ text }) => text).join(', ');
+  return [feet, end, attacks(path) ?? ''].filter(Boolean).join(', ');
 }
 
 /** The name itself, or with the next number when creatures of that name are there. */

@@ -1,4 +1,4 @@
-/** Every command of the editor: one list feeds the rail, the tooltips and the shortcuts. */
+/** Every command of the editor: one list feeds the rail, the tooltips, the palette and the keys. */
 import BrickWall from '@lucide/svelte/icons/brick-wall';
 import Brush from '@lucide/svelte/icons/brush';
 import DoorOpen from '@lucide/svelte/icons/door-open';
@@ -9,20 +9,24 @@ import SquareDashed from '@lucide/svelte/icons/square-dashed';
 import Type from '@lucide/svelte/icons/type';
 import UserPlus from '@lucide/svelte/icons/user-plus';
 import type { Component } from 'svelte';
-import { tinykeys } from 'tinykeys';
 import type { Editor } from '../session/editor.svelte';
 import type { ToolId } from './tools';
 
 const ZOOM_STEP = 1.25;
 
+export type Group = 'Tools' | 'Edit' | 'Creatures' | 'Preview' | 'View' | 'Help';
+
 export interface Command {
   id: string;
+  group: Group;
   label: string;
   /** As tinykeys reads them. */
   keys: string[];
   /** The key as people read it. */
   shown: string;
   run: (editor: Editor) => void;
+  /** Why it cannot be done now; nothing when it can, or when it never fails. */
+  why?: (editor: Editor) => string | null;
 }
 
 export interface ToolCommand extends Command {
@@ -32,6 +36,7 @@ export interface ToolCommand extends Command {
 
 const tool = (id: ToolId, label: string, key: string, icon: Component): ToolCommand => ({
   id: `tool-${id}`,
+  group: 'Tools',
   tool: id,
   label,
   icon,
@@ -39,6 +44,10 @@ const tool = (id: ToolId, label: string, key: string, icon: Component): ToolComm
   shown: key,
   run: (editor) => editor.take(id),
 });
+
+/** A tool can be taken by its place in the rail as well as by its letter. */
+const numbered = (tool: ToolCommand, n: number): ToolCommand =>
+  n < 9 ? { ...tool, keys: [...tool.keys, `Digit${n + 1}`] } : tool;
 
 export const tools: ToolCommand[] = [
   tool('select', 'Select and move', 'V', MousePointer),
@@ -50,29 +59,37 @@ export const tools: ToolCommand[] = [
   tool('door', 'Open and shut doors', 'D', DoorOpen),
   tool('label', 'Labels and notes', 'N', Type),
   tool('zone', 'Zones', 'Z', Shapes),
-];
+].map(numbered);
 
 const mac = navigator.userAgent.includes('Mac');
 const mod = (key: string): string => (mac ? `⌘${key}` : `Ctrl+${key}`);
 
+const selection = (editor: Editor): string | null =>
+  editor.selected ? null : 'Select a creature first';
+
 export const undo: Command = {
   id: 'undo',
+  group: 'Edit',
   label: 'Undo',
   keys: ['$mod+z'],
   shown: mod('Z'),
   run: (editor) => editor.undo(),
+  why: ({ view }) => (view.undo === null ? 'There is nothing to undo' : null),
 };
 
 export const redo: Command = {
   id: 'redo',
+  group: 'Edit',
   label: 'Redo',
   keys: ['$mod+Shift+z', '$mod+y'],
   shown: mod('Y'),
   run: (editor) => editor.redo(),
+  why: ({ view }) => (view.redo === null ? 'There is nothing to redo' : null),
 };
 
 export const fit: Command = {
   id: 'fit',
+  group: 'View',
   label: 'Fit the map',
   keys: ['Shift+Digit1'],
   shown: 'Shift+1',
@@ -81,6 +98,7 @@ export const fit: Command = {
 
 export const threat: Command = {
   id: 'toggle-threat',
+  group: 'Preview',
   label: 'Threatened cells of the selected creature',
   keys: ['h'],
   shown: 'H',
@@ -89,6 +107,7 @@ export const threat: Command = {
 
 export const sight: Command = {
   id: 'turn-sight',
+  group: 'Preview',
   label: 'Lines of sight to the creature under the pointer: for a shot, for a blow, off',
   keys: ['l'],
   shown: 'L',
@@ -97,36 +116,97 @@ export const sight: Command = {
 
 export const rules: Command = {
   id: 'open-rules',
+  group: 'Help',
   label: 'Rules',
   keys: ['k'],
   shown: 'K',
   run: (editor) => editor.togglePanel('rules'),
 };
 
+export const palette: Command = {
+  id: 'open-palette',
+  group: 'Help',
+  label: 'Find a command, creature or encounter',
+  keys: ['$mod+k'],
+  shown: mod('K'),
+  run: (editor) => editor.lay('palette'),
+};
+
+export const shortcuts: Command = {
+  id: 'open-shortcuts',
+  group: 'Help',
+  label: 'Keys and gestures',
+  // On some keyboards ? is a key of its own.
+  keys: ['Shift+?', '?', 'F1'],
+  shown: '?',
+  run: (editor) => editor.lay('shortcuts'),
+};
+
 const others: Command[] = [
   {
+    id: 'duplicate',
+    group: 'Creatures',
+    label: 'Double the selected creature',
+    keys: ['$mod+d'],
+    shown: mod('D'),
+    run: (editor) => void editor.duplicate(),
+    why: selection,
+  },
+  {
+    id: 'rename',
+    group: 'Creatures',
+    label: 'Name the selected creature, or the encounter',
+    keys: ['F2'],
+    shown: 'F2',
+    run: (editor) => editor.beginRename(),
+  },
+  {
+    id: 'fit-selection',
+    group: 'View',
+    label: 'Fit the selected creature and its reach',
+    keys: ['Shift+Digit2'],
+    shown: 'Shift+2',
+    run: (editor) => editor.board.fitShown(editor.selected),
+    why: selection,
+  },
+  {
+    id: 'focus-map',
+    group: 'View',
+    label: 'Go to the map by keyboard',
+    keys: ['F6'],
+    shown: 'F6',
+    run: (editor) => editor.cursor.enter(),
+  },
+  {
     id: 'next-manner',
+    group: 'Preview',
     label: 'Next manner of moving',
     keys: ['m'],
     shown: 'M',
     run: (editor) => editor.preview.nextManner(),
+    why: selection,
   },
   {
     id: 'next-attempt',
+    group: 'Preview',
     label: 'Next attempt where the way is closed',
     keys: ['a'],
     shown: 'A',
     run: (editor) => editor.preview.nextAttempt(),
+    why: selection,
   },
   {
     id: 'next-outcome',
+    group: 'Preview',
     label: 'How the attempt comes out',
     keys: ['r'],
     shown: 'R',
     run: (editor) => editor.preview.nextOutcome(),
+    why: (editor) => (editor.preview.going.attempt === null ? 'Nothing is being attempted' : null),
   },
   {
     id: 'brush-smaller',
+    group: 'Tools',
     label: 'Smaller brush',
     keys: ['BracketLeft'],
     shown: '[',
@@ -134,6 +214,7 @@ const others: Command[] = [
   },
   {
     id: 'brush-larger',
+    group: 'Tools',
     label: 'Larger brush',
     keys: ['BracketRight'],
     shown: ']',
@@ -141,6 +222,7 @@ const others: Command[] = [
   },
   {
     id: 'zoom-in',
+    group: 'View',
     label: 'Zoom in',
     // Some keyboards have + on a key of its own, others on shift.
     keys: ['+', 'Shift++', '='],
@@ -149,6 +231,7 @@ const others: Command[] = [
   },
   {
     id: 'zoom-out',
+    group: 'View',
     label: 'Zoom out',
     keys: ['-'],
     shown: '-',
@@ -156,6 +239,7 @@ const others: Command[] = [
   },
   {
     id: 'zoom-cell',
+    group: 'View',
     label: 'Zoom to 100 %',
     keys: ['$mod+Digit0'],
     shown: mod('0'),
@@ -163,20 +247,25 @@ const others: Command[] = [
   },
   {
     id: 'remove',
+    group: 'Creatures',
     label: 'Remove what is selected',
     keys: ['Delete', 'Backspace'],
     shown: 'Delete',
     run: (editor) => editor.removeSelected(),
+    why: (editor) => (editor.marks.selected === null ? selection(editor) : null),
   },
   {
     id: 'finish',
+    group: 'Edit',
     label: 'End the wall',
     keys: ['Enter'],
     shown: 'Enter',
     run: (editor) => editor.input({ type: 'finish' }),
+    why: ({ gesture }) => (gesture.kind === 'chaining' ? null : 'No wall has been begun'),
   },
   {
     id: 'escape',
+    group: 'Edit',
     label: 'Give up, let go, deselect',
     keys: ['Escape'],
     shown: 'Esc',
@@ -184,30 +273,24 @@ const others: Command[] = [
   },
 ];
 
-export const commands: Command[] = [...tools, undo, redo, fit, threat, sight, rules, ...others];
+export const commands: Command[] = [
+  ...tools,
+  undo,
+  redo,
+  fit,
+  threat,
+  sight,
+  rules,
+  palette,
+  shortcuts,
+  ...others,
+];
 
-/** Keys that a focused button or link needs for itself. */
-const OWN_KEYS = new Set(['Enter']);
+/** The commands as the palette and the sheet of keys order them. */
+export const groups: readonly Group[] = ['Tools', 'Edit', 'Creatures', 'Preview', 'View', 'Help'];
 
-/** Whether the keys pressed belong to a field or a button and not to the map. */
-function taken(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null;
-  const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-  if (target?.closest(typing)) return true;
-  return OWN_KEYS.has(event.key) && target?.closest('button, a') !== null;
-}
-
-/** Listens for the commands' keys; answers how to stop. */
-export function listen(window: Window, editor: Editor): () => void {
-  const bindings = commands.flatMap((command) =>
-    command.keys.map((keys): [string, (event: KeyboardEvent) => void] => [
-      keys,
-      (event) => {
-        if (taken(event)) return;
-        event.preventDefault();
-        command.run(editor);
-      },
-    ]),
-  );
-  return tinykeys(window, Object.fromEntries(bindings));
+/** The keys of a command as people read them, such as “V or 1”. */
+export function keysOf({ shown, keys }: Command): string {
+  const digit = keys.find((key) => /^Digit\d$/.test(key));
+  return digit ? `${shown} or ${digit.slice(-1)}` : shown;
 }

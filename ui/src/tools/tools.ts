@@ -1,5 +1,5 @@
 /** The tools: how each takes the pointer and what a click with it will do. */
-import type { SpotView } from '../backend';
+import type { SpotView, StopsId } from '../backend';
 import type { Gesture, Mode } from './gesture';
 
 export type ToolId =
@@ -27,6 +27,12 @@ export const modes: Record<ToolId, Mode> = {
   align: 'span',
 };
 
+/** The places at which the keyboard's cursor stops. */
+export function stopsOf(tool: ToolId): StopsId {
+  if (modes[tool] === 'chain') return 'corners';
+  return tool === 'door' || tool === 'eraser' ? 'sides' : 'cells';
+}
+
 /** What the status line needs to know to say what comes next. */
 export interface Scene {
   tool: ToolId;
@@ -39,9 +45,12 @@ export interface Scene {
   pinned: boolean;
   /** What is in hand: the ground, the wall's kind, the creature. */
   holding: string;
+  /** Whether the map is worked on by keyboard. */
+  byKeys: boolean;
 }
 
 export function hint(scene: Scene): string {
+  if (scene.byKeys) return keyHint(scene);
   const { gesture } = scene;
   switch (gesture.kind) {
     case 'panning':
@@ -56,6 +65,40 @@ export function hint(scene: Scene): string {
       return offer(scene);
   }
 }
+
+/** The same for whoever has the map's frame under the keys. */
+function keyHint(scene: Scene): string {
+  const { gesture, tool, holding, spot, selected, under } = scene;
+  if (gesture.kind === 'chaining') {
+    return 'Enter sets the next corner · Enter again ends · Esc cancels';
+  }
+  if (gesture.kind === 'pressing' || gesture.kind === 'dragging') {
+    const does = tool === 'select' && selected ? `puts ${selected} down` : 'draws';
+    return `Arrows lead on · Enter ${does} · Esc cancels`;
+  }
+  if (tool === 'select') {
+    if (spot?.door && under === null) return `Enter ${toggles(spot)}`;
+    if (under && under === selected) return `Enter picks ${under} up · Alt and arrows nudge`;
+    if (under) return `Enter selects ${under} · Tab goes to the next creature`;
+    return selected ? 'Enter holds this path · Esc deselects' : 'Arrows move · Tab: creatures';
+  }
+  if (tool === 'eraser') return 'Enter takes the wall here away · Shift and arrows take on';
+  if (tool === 'door') return spot?.door ? `Enter ${toggles(spot)}` : 'Arrows lead to doors';
+  switch (modes[tool]) {
+    case 'stroke':
+      return `Enter paints ${holding} · Shift and arrows paint on`;
+    case 'span':
+      return 'Enter sets the first corner, and then the last';
+    case 'chain':
+      return `Enter sets corners of ${holding} · Shift and arrows draw on`;
+    case 'carry':
+    case 'point':
+      return `Enter places ${holding}`;
+  }
+}
+
+const toggles = (spot: SpotView): string =>
+  spot.wall === 'open-door' ? 'shuts the door' : 'opens the door';
 
 function offer(scene: Scene): string {
   const { holding } = scene;
