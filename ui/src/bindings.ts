@@ -878,7 +878,7 @@ export type SpotView = {
 	mark: number | null,
 	/**  The wall, door or window close to the pointer, by its kind's id. */
 	wall: string | null,
-	/**  Whether that is a door, which a click opens or shuts. */
+	/**  Whether that is a door, which a click opens, locks or shuts. */
 	door: boolean,
 };
 
@@ -994,7 +994,7 @@ size: number } |
 ground: string } | 
 /**  Draws a wall through the corners nearest to the points. */
 { tool: "wall"; 
-/**  The kind's id: `wall`, `closed-door`, `open-door`, `window` or `low-wall`. */
+/**  The kind's id, such as `wall`, `closed-door` or `low-wall`. */
 kind: string; 
 /**  What a low wall is like besides. */
 low: LowWallForm | null } | 

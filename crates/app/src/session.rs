@@ -206,18 +206,17 @@ impl Session {
         Ok(bytes)
     }
 
-    /// Opens or shuts the door at a point; does nothing where there is none.
+    /// Opens the door at a point, or locks or shuts it, one after the other;
+    /// does nothing where there is none.
     ///
     /// # Errors
     /// When the library refuses.
     pub fn toggle_door(&self, at: At) -> Answer<EncounterView> {
         self.edit(|table| {
-            let wall = table
-                .wall_near(point(at))
-                .filter(|(_, wall)| wall.kind.is_door());
-            Ok(wall.map(|(id, wall)| Edit::SetDoor {
-                id,
-                open: wall.kind.blocks(),
+            let near = table.wall_near(point(at));
+            Ok(near.and_then(|(id, wall)| {
+                let kind = wall.kind.turned()?;
+                Some(Edit::SetDoor { id, kind })
             }))
         })
     }

@@ -80,10 +80,12 @@ pub(crate) fn blocking_walls(encounter: &Encounter) -> Vec<Segment> {
 /// Everything but rock and creatures that screens those behind it.
 pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
     let screening = |wall: &Wall| match wall.kind {
-        WallKind::Wall | WallKind::ClosedDoor => Some(Screening::Sight),
-        WallKind::Window => Some(Screening::Blows),
+        WallKind::Wall | WallKind::ClosedDoor | WallKind::LockedDoor | WallKind::SecretDoor => {
+            Some(Screening::Sight)
+        }
+        WallKind::Window | WallKind::Portcullis => Some(Screening::Blows),
         WallKind::LowWall => Some(Screening::Low(wall.height_feet.map(f64::from))),
-        WallKind::OpenDoor => None,
+        WallKind::OpenDoor | WallKind::OpenSecretDoor | WallKind::Arch => None,
     };
     let walls = encounter.walls().values().filter_map(|wall| {
         let screening = screening(wall)?;

@@ -159,9 +159,13 @@ fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
 pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
     let kinds = [
         (WallKind::Wall, "wall"),
-        (WallKind::ClosedDoor, "door"),
-        (WallKind::Window, "window"),
         (WallKind::LowWall, "low wall"),
+        (WallKind::Window, "window"),
+        (WallKind::ClosedDoor, "door"),
+        (WallKind::LockedDoor, "locked door"),
+        (WallKind::SecretDoor, "secret door"),
+        (WallKind::Portcullis, "portcullis"),
+        (WallKind::Arch, "arch"),
     ];
     let sides = [
         (Side::Heroes, "heroes"),

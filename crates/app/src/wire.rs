@@ -305,7 +305,7 @@ pub enum Tool {
     },
     /// Draws a wall through the corners nearest to the points.
     Wall {
-        /// The kind's id: `wall`, `closed-door`, `open-door`, `window` or `low-wall`.
+        /// The kind's id, such as `wall`, `closed-door` or `low-wall`.
         kind: String,
         /// What a low wall is like besides.
         low: Option<LowWallForm>,
@@ -372,7 +372,7 @@ pub struct SpotView {
     pub mark: Option<u32>,
     /// The wall, door or window close to the pointer, by its kind's id.
     pub wall: Option<String>,
-    /// Whether that is a door, which a click opens or shuts.
+    /// Whether that is a door, which a click opens, locks or shuts.
     pub door: bool,
 }
 

@@ -190,7 +190,7 @@ fn tools_snap_cover_and_erase() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     session.create(&form("Tools")).unwrap();
-    // A door in a wall: a click on it opens it, another shuts it.
+    // A door in a wall: clicks open it, lock it and shut it, in turn.
     let door = stroke(
         Tool::Wall {
             kind: "closed-door".to_owned(),
@@ -200,14 +200,10 @@ fn tools_snap_cover_and_erase() {
     );
     session.commit(&door).unwrap();
     assert!(session.spot(at(5.1, 2.5)).unwrap().door);
-    assert_eq!(
-        session.toggle_door(at(5.0, 2.5)).unwrap().undo.as_deref(),
-        Some("Open door")
-    );
-    assert_eq!(
-        session.toggle_door(at(5.0, 2.5)).unwrap().undo.as_deref(),
-        Some("Close door")
-    );
+    for label in ["Open door", "Lock door", "Close door", "Open door"] {
+        let view = session.toggle_door(at(5.0, 2.5)).unwrap();
+        assert_eq!(view.undo.as_deref(), Some(label));
+    }
     // The eraser crosses it.
     let view = session
         .commit(&stroke(Tool::Eraser, &[(4.0, 2.5), (6.0, 2.5)]))

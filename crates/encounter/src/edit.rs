@@ -52,12 +52,12 @@ pub enum Edit {
         /// What to put up.
         add: Vec<Wall>,
     },
-    /// Open or shut a door.
+    /// Open a door, shut it or lock it.
     SetDoor {
         /// Which.
         id: WallId,
-        /// Whether it stands open afterwards.
-        open: bool,
+        /// The kind of door it is afterwards.
+        kind: WallKind,
     },
     /// Place a creature.
     AddCreature {
@@ -263,8 +263,13 @@ impl Edit {
                 (false, Some(_)) => "Change walls".to_owned(),
                 (_, None) => "Erase walls".to_owned(),
             },
-            Self::SetDoor { open: true, .. } => "Open door".to_owned(),
-            Self::SetDoor { open: false, .. } => "Close door".to_owned(),
+            Self::SetDoor { kind, .. } => match kind {
+                WallKind::OpenDoor => "Open door".to_owned(),
+                WallKind::LockedDoor => "Lock door".to_owned(),
+                WallKind::OpenSecretDoor => "Open secret door".to_owned(),
+                WallKind::SecretDoor => "Close secret door".to_owned(),
+                _ => "Close door".to_owned(),
+            },
             Self::AddCreature { creature } => format!("Place {}", creature.name),
             Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
             Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
@@ -433,22 +438,17 @@ impl Encounter {
                 change.hindrances = Run::between(&self.hindrances, self.places(cells), becomes);
             }
             Edit::Walls { remove, add } => change.walls = self.wall_diffs(remove, add)?,
-            Edit::SetDoor { id, open } => {
+            Edit::SetDoor { id, kind } => {
                 let wall = self.walls.get(id).ok_or(EditError::NoSuchWall)?;
-                if !wall.kind.is_door() {
-                    return Err(EditError::NotADoor(wall.kind));
+                if let Some(other) = [wall.kind, *kind].into_iter().find(|it| !it.is_door()) {
+                    return Err(EditError::NotADoor(other));
                 }
-                let kind = if *open {
-                    WallKind::OpenDoor
-                } else {
-                    WallKind::ClosedDoor
-                };
-                if kind != wall.kind {
+                if *kind != wall.kind {
                     change.walls.push(Diff {
                         id: *id,
                         from: Some(wall.clone()),
                         to: Some(Wall {
-                            kind,
+                            kind: *kind,
                             ..wall.clone()
                         }),
                     });

@@ -25,23 +25,56 @@ pub enum WallKind {
     ClosedDoor,
     /// A door that stands open.
     OpenDoor,
+    /// A door that is shut and locked.
+    LockedDoor,
+    /// A door that looks like wall, shut; drawn for the game master.
+    SecretDoor,
+    /// A secret door that stands open.
+    OpenSecretDoor,
     /// An opening that can be seen through but not walked through.
     Window,
     /// A low wall, a hedge, a fence: it can be got over.
     LowWall,
+    /// Bars that are let down: they can be seen through but not walked through.
+    Portcullis,
+    /// An opening in a wall that nothing shuts.
+    Arch,
 }
 
 impl WallKind {
     /// Whether it stops whoever walks into it.
     #[must_use]
     pub const fn blocks(self) -> bool {
-        !matches!(self, Self::OpenDoor | Self::LowWall)
+        match self {
+            Self::OpenDoor | Self::OpenSecretDoor | Self::LowWall | Self::Arch => false,
+            Self::Wall
+            | Self::ClosedDoor
+            | Self::LockedDoor
+            | Self::SecretDoor
+            | Self::Window
+            | Self::Portcullis => true,
+        }
     }
 
     /// Whether it is a door, shut or open.
     #[must_use]
     pub const fn is_door(self) -> bool {
-        matches!(self, Self::ClosedDoor | Self::OpenDoor)
+        self.turned().is_some()
+    }
+
+    /// What a door becomes when it is tried once more: a shut one opens, an
+    /// open one is locked, a locked one is shut; a secret one opens and shuts.
+    /// `None` where there is no door.
+    #[must_use]
+    pub const fn turned(self) -> Option<Self> {
+        match self {
+            Self::ClosedDoor => Some(Self::OpenDoor),
+            Self::OpenDoor => Some(Self::LockedDoor),
+            Self::LockedDoor => Some(Self::ClosedDoor),
+            Self::SecretDoor => Some(Self::OpenSecretDoor),
+            Self::OpenSecretDoor => Some(Self::SecretDoor),
+            Self::Wall | Self::Window | Self::LowWall | Self::Portcullis | Self::Arch => None,
+        }
     }
 
     /// Its name in a sentence.
@@ -51,8 +84,13 @@ impl WallKind {
             Self::Wall => "wall",
             Self::ClosedDoor => "closed door",
             Self::OpenDoor => "open door",
+            Self::LockedDoor => "locked door",
+            Self::SecretDoor => "secret door",
+            Self::OpenSecretDoor => "open secret door",
             Self::Window => "window",
             Self::LowWall => "low wall",
+            Self::Portcullis => "portcullis",
+            Self::Arch => "arch",
         }
     }
 }

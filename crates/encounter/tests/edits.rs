@@ -33,6 +33,15 @@ fn mark() -> impl Strategy<Value = Mark> {
     })
 }
 
+fn door() -> impl Strategy<Value = WallKind> {
+    prop::sample::select(vec![
+        WallKind::OpenDoor,
+        WallKind::ClosedDoor,
+        WallKind::LockedDoor,
+        WallKind::OpenSecretDoor,
+    ])
+}
+
 fn edit() -> impl Strategy<Value = Edit> {
     let cell = || (0..9_i32, 0..7_i32).prop_map(|(x, y)| Cell::new(x, y));
     let point = || (0..9_i32, 0..7_i32).prop_map(|(x, y)| Point::new(f64::from(x), f64::from(y)));
@@ -67,8 +76,7 @@ fn edit() -> impl Strategy<Value = Edit> {
         mark().prop_map(|mark| Edit::AddMark { mark }),
         ((1..6_u32).prop_map(MarkId), mark()).prop_map(|(id, mark)| Edit::SetMark { id, mark }),
         (1..6_u32).prop_map(|id| Edit::RemoveMark { id: MarkId(id) }),
-        ((1..6_u32).prop_map(WallId), any::<bool>())
-            .prop_map(|(id, open)| Edit::SetDoor { id, open }),
+        ((1..6_u32).prop_map(WallId), door()).prop_map(|(id, kind)| Edit::SetDoor { id, kind }),
         cell().prop_map(|at| Edit::AddCreature {
             creature: creature("Rat", at.x, at.y)
         }),
@@ -157,7 +165,7 @@ fn what_cannot_be_is_refused_and_nothing_changes() {
         (
             Edit::SetDoor {
                 id: WallId(7),
-                open: true,
+                kind: WallKind::OpenDoor,
             },
             "no longer on the map",
         ),

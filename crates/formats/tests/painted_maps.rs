@@ -124,6 +124,55 @@ fn maps_look_as_they_did() {
     }
 }
 
+/// Every kind of wall, one below the other in a broad corridor.
+fn walls(kind: &str) -> Encounter {
+    const KINDS: [&str; 10] = [
+        "wall",
+        "low-wall",
+        "window",
+        "closed-door",
+        "open-door",
+        "locked-door",
+        "secret-door",
+        "open-secret-door",
+        "portcullis",
+        "arch",
+    ];
+    let piece = |kind: &str, x: usize, y: u32, to: (usize, u32)| {
+        let at = |x: usize, y| serde_json::json!({ "x": x, "y": y });
+        serde_json::json!({ "kind": kind, "points": [at(x, y), at(to.0, to.1)] })
+    };
+    let mut walls = serde_json::Map::new();
+    for (n, name) in KINDS.iter().enumerate() {
+        let x = 2 * n + 1;
+        let pieces = [
+            piece("wall", x, 0, (x, 1)),
+            piece(name, x, 1, (x, 2)),
+            piece("wall", x, 2, (x, 3)),
+            piece(name, x, 3, (x + 1, 4)),
+        ];
+        for piece in pieces {
+            walls.insert((walls.len() + 1).to_string(), piece);
+        }
+    }
+    let row = ".".repeat(2 * KINDS.len() + 1);
+    let document = serde_json::json!({
+        "header": { "name": "Walls", "ruleset": "srd35" },
+        "grid": kind,
+        "ground": vec![row; 5],
+        "walls": walls,
+        "creatures": {},
+    });
+    serde_json::from_value(document).expect("it is a document")
+}
+
+#[test]
+fn every_kind_of_wall_looks_as_it_did() {
+    let bytes = png(&walls("square"), &plain(24));
+    let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
+    assert_looks("walls", &picture);
+}
+
 #[test]
 fn counters_look_as_they_did() {
     let spec = |name, side, x, cells, selected| TokenSpec {

@@ -50,9 +50,10 @@ export const catalogue: Catalogue = {
   ],
   walls: [
     { id: 'wall', label: 'Wall' },
-    { id: 'closed-door', label: 'Door' },
-    { id: 'window', label: 'Window' },
     { id: 'low-wall', label: 'Low wall' },
+    { id: 'window', label: 'Window' },
+    { id: 'closed-door', label: 'Door' },
+    { id: 'secret-door', label: 'Secret door' },
   ],
   sides: [
     { id: 'heroes', label: 'Heroes' },

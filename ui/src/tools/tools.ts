@@ -122,17 +122,25 @@ function offer(scene: Scene): string {
     case 'align':
       return 'Drag a rectangle on the picture whose size in cells you know';
     case 'door':
-      return scene.spot?.door ? toggling(scene.spot) : 'Click a door to open or shut it';
+      return scene.spot?.door ? turning(scene.spot) : 'Click a door to open, lock or shut it';
   }
 }
 
 function offerSelect({ spot, selected, under, pinned }: Scene): string {
   if (under && under !== selected) return `Click to select ${under} · drag to move`;
   if (under) return `Drag to move ${under} · Delete removes`;
-  if (spot?.door) return toggling(spot);
+  if (spot?.door) return turning(spot);
   if (!selected) return 'Click a creature to see where it can go';
   return pinned ? 'Path held · Esc lets go' : 'Click to hold this path · Esc deselects';
 }
 
-const toggling = (spot: SpotView): string =>
-  spot.wall === 'open-door' ? 'Click to shut the door' : 'Click to open the door';
+/** What a click does to a door, by its kind. */
+const turns: Record<string, string> = {
+  'open-door': 'Click to shut and lock the door',
+  'locked-door': 'Click to unlock the door',
+  'secret-door': 'Click to open the secret door',
+  'open-secret-door': 'Click to shut the secret door',
+};
+
+const turning = (spot: SpotView): string =>
+  turns[spot.wall ?? ''] ?? 'Click to open the door';

@@ -66,13 +66,25 @@ impl Setting {
         match words {
             ["wall", points @ ..] => self.raise("wall", points, None)?,
             ["window", points @ ..] => self.raise("window", points, None)?,
+            ["portcullis", points @ ..] => self.raise("portcullis", points, None)?,
+            ["arch", points @ ..] => self.raise("arch", points, None)?,
             ["door", points @ .., "open"] => self.raise("open-door", points, None)?,
             ["door", points @ .., "closed"] => self.raise("closed-door", points, None)?,
+            ["door", points @ .., "locked"] => self.raise("locked-door", points, None)?,
+            ["secret-door", points @ .., "open"] => self.raise("open-secret-door", points, None)?,
+            ["secret-door", points @ .., "closed"] => self.raise("secret-door", points, None)?,
             ["low-wall", points @ ..] => {
                 let (points, low) = low_wall(points)?;
                 self.raise("low-wall", points, Some(&low))?;
             }
-            ["door", ..] => return Err("a door is “open” or “closed” at its line's end".to_owned()),
+            ["door", ..] => {
+                let wrong = "a door is “open”, “closed” or “locked” at its line's end";
+                return Err(wrong.to_owned());
+            }
+            ["secret-door", ..] => {
+                let wrong = "a secret door is “open” or “closed” at its line's end";
+                return Err(wrong.to_owned());
+            }
             ["creature", letter, rest @ .., "at", place] => {
                 let form = self.form(rest)?;
                 let at = self.cell(place)?;

@@ -1,7 +1,8 @@
-//! Walls, doors and windows.
+//! Walls, doors, windows and other openings.
 
 use super::View;
 use crate::chance::Chance;
+use crate::text::{Anchor, Weight, text};
 use crate::{Color, Fill, Item, Path, Stroke};
 use encounter::WallKind;
 use grid::{Point, Rect, Segment};
@@ -16,6 +17,10 @@ const DOOR: f64 = 0.26;
 const LOW: f64 = 0.17;
 /// The longest leaf of a door.
 const LEAF: f64 = 1.4;
+/// From the middle of one bar of a portcullis to the next.
+const BARS: f64 = 0.2;
+/// How high the S of a secret door stands.
+const LETTER: f64 = 0.68;
 
 /// Lines of wall and the boxes on them, gathered to be painted together.
 #[derive(Default)]
@@ -23,6 +28,10 @@ struct Drawing {
     lines: Path,
     boxes: Path,
     thin: Path,
+    dark: Path,
+    /// What is left blank on everything before it.
+    blank: Path,
+    letters: Path,
 }
 
 pub(super) fn walls(view: &View, items: &mut Vec<Item>) {
@@ -95,6 +104,13 @@ fn paint(drawing: Drawing, ink: Color, paper: Color, wall: f32, thin: f32, items
     if !drawing.thin.is_empty() {
         items.push(Item::stroke(drawing.thin, Stroke::solid(ink, thin)));
     }
+    let filled = [
+        (drawing.dark, ink),
+        (drawing.blank, paper),
+        (drawing.letters, ink),
+    ];
+    let filled = filled.into_iter().filter(|(path, _)| !path.is_empty());
+    items.extend(filled.map(|(path, color)| Item::fill(path, Fill::Solid(color))));
 }
 
 impl Drawing {
@@ -115,18 +131,63 @@ impl Drawing {
                     ]);
                 }
             }
-            WallKind::OpenDoor => {
+            WallKind::LockedDoor => {
+                // A dark box with a keyhole.
                 let post = post(length);
                 self.stub(segment, post);
-                for (from, to) in [(post, post + 0.08), (length - post - 0.08, length - post)] {
-                    self.boxes.extend(plank(segment, from, to, DOOR));
+                self.dark.extend(plank(segment, post, length - post, DOOR));
+                let eye = beside(segment, length / 2.0, 0.0);
+                self.blank.extend(Path::circle(eye, 0.065));
+                self.blank.extend(Path::polygon(&[
+                    eye + Point::new(-0.025, 0.0),
+                    eye + Point::new(0.025, 0.0),
+                    eye + Point::new(0.05, 0.12),
+                    eye + Point::new(-0.05, 0.12),
+                ]));
+            }
+            WallKind::OpenDoor => self.ajar(segment),
+            WallKind::SecretDoor => {
+                // Wall to everyone but the game master.
+                self.lines.extend(drawn(segment, seen));
+                let middle = segment.middle();
+                self.blank.extend(Path::circle(middle, 0.4 * LETTER));
+                self.letter("S", middle);
+            }
+            WallKind::OpenSecretDoor => {
+                self.ajar(segment);
+                self.letter("S", beside(segment, length / 2.0, 0.5 * LETTER));
+            }
+            WallKind::Portcullis => {
+                let post = post(length);
+                self.stub(segment, post);
+                let gap = length - 2.0 * post;
+                let bars = (gap / BARS).round().max(1.0);
+                for n in 0..bars as u32 {
+                    let along = post + gap * (f64::from(n) + 0.5) / bars;
+                    let bar = Path::circle(beside(segment, along, 0.0), 0.35 * gap / bars);
+                    self.dark.extend(bar);
                 }
-                // The leaf stands a little short of a right angle to the wall.
-                let hinge = beside(segment, post + 0.04, 0.0);
-                let reach = (length - 2.0 * post).min(LEAF);
-                let leaf = beside(segment, post + 0.04 + 0.3 * reach, -0.94 * reach);
-                let leaf = Segment::new(hinge, leaf);
-                self.boxes.extend(plank(leaf, 0.0, leaf.length(), 0.08));
+            }
+            WallKind::Arch => {
+                // Two pillars, and the lines of what spans them overhead.
+                let post = post(length);
+                self.stub(segment, post);
+                for (from, to) in [
+                    (post - 0.12, post + 0.08),
+                    (length - post - 0.08, length - post + 0.12),
+                ] {
+                    self.dark
+                        .extend(plank(segment, from.max(0.0), to.min(length), DOOR));
+                }
+                let gap = length - 2.0 * (post + 0.08);
+                let dashes = (gap / 0.2).round().max(1.0);
+                for n in 0..dashes as u32 {
+                    let at = |part: f64| post + 0.08 + gap * (f64::from(n) + part) / dashes;
+                    for off in [-0.4 * DOOR, 0.4 * DOOR] {
+                        let ends = [at(0.25), at(0.75)].map(|along| beside(segment, along, off));
+                        self.thin.add_line(&ends);
+                    }
+                }
             }
             WallKind::LowWall => {
                 // A course of stones, seen from above.
@@ -143,6 +204,30 @@ impl Drawing {
                 self.thin.add_line(&[segment.a, segment.b]);
             }
         }
+    }
+
+    /// A door that stands open.
+    fn ajar(&mut self, segment: Segment) {
+        let length = segment.length();
+        let post = post(length);
+        self.stub(segment, post);
+        for (from, to) in [(post, post + 0.08), (length - post - 0.08, length - post)] {
+            self.boxes.extend(plank(segment, from, to, DOOR));
+        }
+        // The leaf stands a little short of a right angle to the wall.
+        let hinge = beside(segment, post + 0.04, 0.0);
+        let reach = (length - 2.0 * post).min(LEAF);
+        let leaf = beside(segment, post + 0.04 + 0.3 * reach, -0.94 * reach);
+        let leaf = Segment::new(hinge, leaf);
+        self.boxes.extend(plank(leaf, 0.0, leaf.length(), 0.08));
+    }
+
+    /// A letter with its middle at a place.
+    fn letter(&mut self, letter: &str, at: Point) {
+        // A capital is about two thirds of a line high.
+        let baseline = at + Point::new(0.0, 0.32 * LETTER);
+        let drawn = text(letter, Weight::Bold, LETTER, baseline, Anchor::Middle);
+        self.letters.extend(drawn.path);
     }
 
     /// The wall at both ends of a door.

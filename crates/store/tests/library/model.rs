@@ -46,10 +46,14 @@ fn edit() -> impl Strategy<Value = Edit> {
             };
             Edit::Walls { remove, add }
         }),
-        (1_u32..6, any::<bool>()).prop_map(|(id, open)| Edit::SetDoor {
-            id: WallId(id),
-            open
-        }),
+        (
+            1_u32..6,
+            prop::sample::select(vec![WallKind::OpenDoor, WallKind::LockedDoor])
+        )
+            .prop_map(|(id, kind)| Edit::SetDoor {
+                id: WallId(id),
+                kind
+            }),
         creature().prop_map(|creature| Edit::AddCreature { creature }),
         (1_u32..6, creature()).prop_map(|(id, creature)| Edit::SetCreature {
             id: CreatureId(id),
