@@ -156,7 +156,8 @@ impl Tabletop {
             board.set_walls(translate::blocking_walls(encounter), touched);
             board.set_barriers(translate::barriers(encounter), touched);
         }
-        if !change.walls.is_empty() || !change.hindrances.is_empty() {
+        let bare = change.ground.is_empty() && change.hindrances.is_empty();
+        if !bare || !change.walls.is_empty() {
             board.set_screens(translate::screens(encounter));
         }
         if !change.creatures.is_empty() {

@@ -33,10 +33,18 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
 /// What a ground is for someone who walks.
 pub(crate) const fn terrain(ground: Ground) -> Terrain {
     match ground {
-        Ground::Floor => Terrain::Clear,
-        Ground::Rubble => Terrain::Difficult,
-        Ground::Rock => Terrain::Solid,
+        Ground::Floor | Ground::Stairs => Terrain::Clear,
+        Ground::Rubble
+        | Ground::Scree
+        | Ground::Undergrowth
+        | Ground::Tree
+        | Ground::Bog
+        | Ground::Ice
+        | Ground::ShallowWater => Terrain::Difficult,
+        Ground::DeepWater => Terrain::Water,
         Ground::Pit => Terrain::Hole,
+        Ground::Statue => Terrain::Post,
+        Ground::Pillar | Ground::Rock => Terrain::Solid,
     }
 }
 
@@ -94,14 +102,21 @@ pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
             screening,
         }))
     });
-    // Furniture and bushes are not said to be of any height: they are low.
+    // Furniture and heaps are not said to be of any height: they are low.
     let cells = encounter.grid().cells();
     let obstacles = cells.filter(|cell| encounter.hindrances(*cell).obstacle);
     let obstacles = obstacles.map(|cell| Screen {
         at: ScreenAt::Cell(cell),
         screening: Screening::Low(None),
     });
-    walls.flatten().chain(obstacles).collect()
+    // A statue hides what is behind it.
+    let statues = encounter.grid().cells().zip(encounter.grounds());
+    let statues = statues.filter(|(_, ground)| **ground == Ground::Statue);
+    let statues = statues.map(|(cell, _)| Screen {
+        at: ScreenAt::Cell(cell),
+        screening: Screening::Sight,
+    });
+    walls.flatten().chain(obstacles).chain(statues).collect()
 }
 
 /// Everyone who stands on the map.

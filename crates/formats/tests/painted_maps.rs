@@ -3,7 +3,7 @@
 
 mod sample;
 
-use encounter::{Edit, Encounter, Look, Side};
+use encounter::{Edit, Encounter, Ground, Look, Side};
 use formats::{PngError, PngOptions, paint_items, write_png};
 use grid::{Cell, Grid, Kind, Point, Rect, Segment};
 use image::RgbaImage;
@@ -173,6 +173,46 @@ fn every_kind_of_wall_looks_as_it_did() {
     assert_looks("walls", &picture);
 }
 
+/// Every ground, in patches as they are painted.
+fn grounds(kind: &str, look: &str) -> Encounter {
+    let document = serde_json::json!({
+        "header": { "name": "Grounds", "ruleset": "srd35", "look": look },
+        "grid": kind,
+        "ground": [
+            "############################",
+            "#..''''..,,,,...---------..#",
+            "#..'''''.,,,...---------...#",
+            "#...''...,,,...---___---...#",
+            "#..............--_____--...#",
+            "#>>..0..0.....----___----..#",
+            "#>>............---------...#",
+            "#>>..0..0..@............^^.#",
+            "###>#######.###...***..^^^^#",
+            "###>#####......***.....'^^.#",
+            "#-------##.@.@..***..^...'.#",
+            "#-------##........*.......##",
+            "#...==...>>>......ooo..::..#",
+            "#..====.##.........o.::::.##",
+            "#...==..##..-..__.....::...#",
+            "############################",
+        ],
+    });
+    serde_json::from_value(document).expect("it is a document")
+}
+
+#[test]
+fn every_kind_of_ground_looks_as_it_did() {
+    for (kind, look) in [
+        ("square", "ink"),
+        ("hex-pointy", "ink"),
+        ("square", "colour"),
+    ] {
+        let bytes = png(&grounds(kind, look), &plain(20));
+        let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
+        assert_looks(&format!("grounds-{kind}-{look}"), &picture);
+    }
+}
+
 #[test]
 fn counters_look_as_they_did() {
     let spec = |name, side, x, cells, selected| TokenSpec {
@@ -200,7 +240,7 @@ fn reach_path_and_drafts_look_as_they_did() {
     let mut items = sample::preview(&encounter);
     let grid = encounter.grid();
     let cells = [Cell::new(12, 8), Cell::new(13, 8), Cell::new(13, 9)];
-    items.extend(draft_cells(grid, &cells, encounter::Ground::Rubble));
+    items.extend(draft_cells(grid, &cells, Ground::Rubble));
     let points = [Point::new(12.0, 11.0), Point::new(14.0, 12.0)];
     items.extend(draft_wall(&points, encounter::WallKind::Wall));
     let gone = Segment::new(Point::new(12.0, 12.0), Point::new(12.0, 14.0));
@@ -212,23 +252,27 @@ fn reach_path_and_drafts_look_as_they_did() {
 #[test]
 fn chunks_meet_without_a_seam() {
     for kind in KINDS {
-        let encounter = sample::dungeon(kind, false);
-        assert!(chunks(encounter.grid()).count() > 4, "several chunks");
-        let cut = png(&encounter, &plain(20));
-        let cut = image::load_from_memory(&cut).unwrap().into_rgba8();
-        let whole = Chunk {
-            column: 0,
-            row: 0,
-            bounds: paper(encounter.grid()),
-        };
-        let whole = map_chunk(&encounter, whole);
-        let whole = paint_items(&whole, paper(encounter.grid()), 20).unwrap();
-        let (mean, most) = difference(&cut, &whole);
-        assert!(
-            mean < 0.02 && most < 96,
-            "{kind}: mean {mean:.3}, most {most}"
-        );
+        let dungeon = sample::dungeon(kind, false);
+        assert!(chunks(dungeon.grid()).count() > 4, "several chunks");
+        assert_no_seam(&dungeon);
+        assert_no_seam(&grounds(kind, "ink"));
     }
+}
+
+fn assert_no_seam(encounter: &Encounter) {
+    let cut = png(encounter, &plain(20));
+    let cut = image::load_from_memory(&cut)
+        .expect("it is a picture")
+        .into_rgba8();
+    let whole = Chunk {
+        column: 0,
+        row: 0,
+        bounds: paper(encounter.grid()),
+    };
+    let whole = map_chunk(encounter, whole);
+    let whole = paint_items(&whole, paper(encounter.grid()), 20).expect("it can be painted");
+    let (mean, most) = difference(&cut, &whole);
+    assert!(mean < 0.02 && most < 96, "mean {mean:.3}, most {most}");
 }
 
 #[test]
@@ -236,19 +280,22 @@ fn a_change_leaves_other_chunks_as_they_were() {
     for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
         let grid = Grid::new(kind, 48, 48).unwrap();
         let mut encounter = Encounter::new("Cave", "srd35", grid).unwrap();
-        let rock: Vec<Cell> = grid
-            .cells()
-            .filter(|cell| (cell.x / 3 + cell.y / 2) % 3 == 0)
-            .collect();
         let paint = |cells, ground| Edit::Paint { cells, ground };
-        let change = encounter
-            .change_for(&paint(rock, encounter::Ground::Rock))
-            .unwrap();
-        encounter.play(&change);
+        // What looks farthest around itself: rock, stairs and water.
+        for (n, ground) in [
+            (0, Ground::Rock),
+            (1, Ground::Stairs),
+            (2, Ground::ShallowWater),
+        ] {
+            let cells = grid.cells();
+            let cells = cells.filter(|cell| (cell.x / 3 + cell.y / 2) % 3 == n);
+            let change = encounter.change_for(&paint(cells.collect(), ground));
+            encounter.play(&change.unwrap());
+        }
         for at in [Cell::new(15, 15), Cell::new(31, 18)] {
             let ground = match encounter.ground(at) {
-                Some(encounter::Ground::Rock) => encounter::Ground::Floor,
-                _ => encounter::Ground::Rock,
+                Some(Ground::Rock) => Ground::Floor,
+                _ => Ground::Rock,
             };
             let change = encounter.change_for(&paint(vec![at], ground)).unwrap();
             let mut after = encounter.clone();

@@ -304,6 +304,10 @@ pub(crate) fn unfit(
         Some("something solid fills part of its space")
     } else if holds(Terrain::Hole) && !ease.obstacles {
         Some("part of its space is over a hole")
+    } else if holds(Terrain::Water) && !ease.obstacles {
+        Some("part of its space is over deep water")
+    } else if holds(Terrain::Post) && !ease.obstacles {
+        Some("a statue or column stands in its space")
     } else if board.narrowest(footprint.cells(board.grid(), at)) < 100 {
         None
     } else {

@@ -25,6 +25,10 @@ pub enum Terrain {
     Difficult,
     /// Cannot be entered, but leaves its corners free.
     Hole,
+    /// Water too deep to walk in; otherwise like a hole.
+    Water,
+    /// Something round that stands in the cell; otherwise like a hole.
+    Post,
     /// Cannot be entered and fills its cell to the corners.
     Solid,
 }
@@ -34,9 +38,14 @@ impl Terrain {
     pub(crate) const fn enterable(self, ease: Ease) -> bool {
         match self {
             Self::Clear | Self::Difficult => true,
-            Self::Hole => ease.obstacles,
+            Self::Hole | Self::Water | Self::Post => ease.obstacles,
             Self::Solid => ease.solid,
         }
+    }
+
+    /// Whether it cannot be entered but leaves its corners free.
+    pub(crate) const fn is_hole(self) -> bool {
+        matches!(self, Self::Hole | Self::Water | Self::Post)
     }
 }
 
@@ -250,7 +259,7 @@ impl Board {
     /// Whether what fills the two cells beside a diagonal step lets it pass.
     fn clears_corners(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
         let beside = self.beside(cell, dir).map(|terrain| match terrain {
-            Terrain::Hole if !ease.obstacles => self.corner_hole,
+            hole if hole.is_hole() && !ease.obstacles => self.corner_hole,
             Terrain::Solid if !ease.solid => self.corner_solid,
             _ => Corner::Open,
         });
@@ -269,7 +278,7 @@ impl Board {
     pub(crate) fn lacks_route(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
         self.corner_hole == Corner::WithRoute
             && self.grid.kind().is_diagonal(dir)
-            && self.beside(cell, dir) == [Terrain::Hole; 2]
+            && self.beside(cell, dir).into_iter().all(Terrain::is_hole)
             && !self.clears_corners(cell, dir, ease)
     }
 

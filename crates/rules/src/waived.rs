@@ -67,6 +67,12 @@ impl Field {
             (ease.obstacles && obstacle, "obstacle", obstacles),
             (ease.obstacles && barrier, "barrier", obstacles),
             (ease.obstacles && on(Terrain::Hole), "hole", obstacles),
+            (
+                ease.obstacles && on(Terrain::Water),
+                "deep water",
+                obstacles,
+            ),
+            (ease.obstacles && on(Terrain::Post), "statue", obstacles),
         ];
         let waivers = waivers.into_iter().filter(|(waived, ..)| *waived);
         let mut because: Vec<Because> = waivers

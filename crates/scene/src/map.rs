@@ -5,12 +5,16 @@
 //! crosses a border is in the lists of both chunks, and because everything
 //! irregular follows from places, never from chunks, the halves meet.
 
+mod built;
 mod gaps;
 mod ground;
+mod growth;
 mod hatching;
 mod hindrances;
 mod shading;
+mod stones;
 mod walls;
+mod water;
 
 pub(crate) use walls::draft_wall;
 
@@ -96,10 +100,12 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
                 opacity: f32::from(picture.opacity_percent) / 100.0,
             });
         }
+        water::beds(&view, &mut items);
         ground::grid_lines(&view, &mut items);
-        ground::rubble(&view, &mut items);
+        flavours(&view, &mut items);
         hindrances::obstacles(&view, &mut items);
         ground::pits(&view, &mut items);
+        growth::trees(&view, &mut items);
         gaps::gaps(&view, &mut items);
         hindrances::darkness(&view, &mut items);
         ground::rock_on_picture(&view, &mut items);
@@ -110,16 +116,28 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         ground::floor(&view, &mut items);
         shading::patches(&view, &mut items);
         shading::shadow(&view, &mut items);
+        water::beds(&view, &mut items);
         ground::grid_lines(&view, &mut items);
         ground::pits(&view, &mut items);
-        ground::rubble(&view, &mut items);
+        flavours(&view, &mut items);
         hindrances::obstacles(&view, &mut items);
         gaps::gaps(&view, &mut items);
+        growth::trees(&view, &mut items);
         hindrances::darkness(&view, &mut items);
         ground::outlines(&view, &mut items);
     }
     walls::walls(&view, &mut items);
     items
+}
+
+/// What lies, grows and stands on the floor.
+fn flavours(view: &View, items: &mut Vec<Item>) {
+    water::water(view, items);
+    stones::stones(view, items);
+    growth::undergrowth(view, items);
+    built::stairs(view, items);
+    built::pillars(view, items);
+    built::statues(view, items);
 }
 
 /// What the drawing of one chunk looks at.
@@ -179,6 +197,16 @@ impl<'a> View<'a> {
             .filter(|cell| wanted(*cell))
             .collect();
         crate::outline::outline(self.grid, &cells, |cell| self.sees(cell) && wanted(cell))
+    }
+
+    /// The middles of the cells of a ground, as far as they show.
+    fn middles(&self, ground: Ground) -> impl Iterator<Item = Point> {
+        let cells = self
+            .cells
+            .iter()
+            .filter(move |cell| self.is(**cell, ground));
+        let middles = cells.map(|cell| self.grid.centre(*cell));
+        middles.filter(|middle| self.shows(*middle, 0.75))
     }
 
     /// Whether something that reaches `by` around a point shows in the chunk.

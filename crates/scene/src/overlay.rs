@@ -213,10 +213,15 @@ pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
         return Vec::new();
     }
     let color = match ground {
-        Ground::Floor => INK.floor,
-        Ground::Rubble => INK.shade,
-        Ground::Rock => INK.ink,
-        Ground::Pit => INK.pit,
+        Ground::Floor | Ground::Stairs => INK.floor,
+        Ground::Rubble | Ground::Scree => INK.shade,
+        Ground::Undergrowth | Ground::Tree => INK.leaves,
+        Ground::Bog => INK.bog,
+        Ground::Ice => INK.ice,
+        Ground::ShallowWater => INK.water,
+        Ground::DeepWater => INK.deep,
+        Ground::Rock | Ground::Pillar => INK.ink,
+        Ground::Pit | Ground::Statue => INK.pit,
     };
     let dashes = Stroke {
         color: INK.accent,

@@ -40,6 +40,16 @@ pub struct Style {
     pub stone: Color,
     /// The dark of a pit.
     pub pit: Color,
+    /// Water to wade through.
+    pub water: Color,
+    /// Water out of one's depth.
+    pub deep: Color,
+    /// Ice.
+    pub ice: Color,
+    /// Wet ground.
+    pub bog: Color,
+    /// The crowns of trees.
+    pub leaves: Color,
     /// Walls where they lie on a picture, and the drafts of tools.
     pub accent: Color,
     /// What a tool is about to take away.
@@ -68,6 +78,11 @@ pub const INK: Style = Style {
     thin: 0.045,
     stone: Color::rgb(0xefe9dd),
     pit: Color::rgb(0x8d8275),
+    water: Color::rgb(0xe2ebe9),
+    deep: Color::rgb(0xbccdcf),
+    ice: Color::rgb(0xeef5f6),
+    bog: Color::rgb(0xeeeadb),
+    leaves: Color::rgb(0xeceddc),
     accent: Color::rgb(0x006d8f),
     warning: Color::rgb(0xb3261e),
 };
@@ -99,6 +114,11 @@ pub const COLOUR: Style = Style {
     },
     stone: Color::rgb(0xb6ac9a),
     pit: Color::rgb(0x3a342d),
+    water: Color::rgb(0x9dc0c4),
+    deep: Color::rgb(0x5b8e9d),
+    ice: Color::rgb(0xd9e8ec),
+    bog: Color::rgb(0xa8a178),
+    leaves: Color::rgb(0x84996a),
     ..INK
 };
 
@@ -113,6 +133,11 @@ pub const BLUEPRINT: Style = Style {
     outline: 0.06,
     stone: Color::rgb(0xe4f1f9),
     pit: Color::rgb(0x9cc6e2),
+    water: Color::rgb(0xdbecf7),
+    deep: Color::rgb(0xa9cfe8),
+    ice: Color::rgb(0xf0f8fd),
+    bog: Color::rgb(0xe9f3fa),
+    leaves: Color::rgb(0xe4f1f9),
     ..INK
 };
 

@@ -108,12 +108,7 @@ impl Setting {
                 let paint = self.gap(width, unit)?;
                 self.lay_over(paint, places)?;
             }
-            [
-                ground @ ("floor" | "rubble" | "rock" | "pit" | "obstacle" | "darkness"),
-                places @ ..,
-            ] => {
-                self.cover(ground, places)?;
-            }
+            [ground, places @ ..] if paint_of(ground).is_ok() => self.cover(ground, places)?,
             _ => return Ok(false),
         }
         Ok(true)

@@ -1,4 +1,4 @@
-//! What covers the cells: floor, rock, rubble, pits, and the lines between cells.
+//! The floor and where it ends, pits, and the lines between cells.
 
 use super::{REACH, View};
 use crate::chance::Chance;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 const WOBBLE: f64 = 0.022;
 
 /// How opaque rock and pits are where they lie on a picture.
-const OVER_PICTURE: f32 = 0.6;
+pub(super) const OVER_PICTURE: f32 = 0.6;
 
 /// Where the pen passes a corner of the grid.
 fn wobbled(corner: Point) -> Point {
@@ -175,65 +175,6 @@ impl Lines {
         }
         path
     }
-}
-
-/// Scattered stones and grit.
-pub(super) fn rubble(view: &View, items: &mut Vec<Item>) {
-    let mut stones = Path::new();
-    let mut grit = Path::new();
-    let rubble = view
-        .cells
-        .iter()
-        .filter(|cell| view.is(**cell, Ground::Rubble));
-    for cell in rubble {
-        let centre = view.grid.centre(*cell);
-        if !view.shows(centre, 0.7) {
-            continue;
-        }
-        let mut chance = Chance::at(centre, 2);
-        // Two loose rings of spots, so that stones do not pile up.
-        let turn = chance.between(0.0, std::f64::consts::TAU);
-        for n in 0..7 {
-            let (far, angle) = match n {
-                0 => (0.05, turn),
-                n => (0.31, turn + std::f64::consts::TAU * f64::from(n) / 6.0),
-            };
-            let spot = centre + Point::new(far * angle.cos(), far * angle.sin());
-            let spot = chance.near(spot, 0.08);
-            // Few large stones among many small ones.
-            let size = 0.055 + 0.085 * chance.next().powi(2);
-            if chance.next() < 0.72 {
-                stones.extend(stone(spot, size, &mut chance));
-            }
-        }
-        for _ in 0..5 {
-            dot(&mut grit, chance.near(centre, 0.42));
-        }
-    }
-    let ink = view.style.ink;
-    push(items, grit, None, Some(Stroke::solid(ink.fade(0.75), 0.04)));
-    let fill = Fill::Solid(view.style.stone);
-    push(items, stones, Some(fill), Some(Stroke::solid(ink, 0.035)));
-}
-
-fn dot(path: &mut Path, at: Point) {
-    path.add_line(&[at, at + Point::new(0.004, 0.0)]);
-}
-
-/// A stone with a handful of corners.
-pub(super) fn stone(at: Point, size: f64, chance: &mut Chance) -> Path {
-    let corners = 5 + (chance.next() * 2.0) as u32;
-    let start = chance.between(0.0, std::f64::consts::TAU);
-    let flat = chance.between(0.7, 1.0);
-    let points: Vec<Point> = (0..corners)
-        .map(|n| {
-            let turn = std::f64::consts::TAU * f64::from(n) / f64::from(corners);
-            let angle = start + turn + chance.between(-0.2, 0.2);
-            let far = size * chance.between(0.85, 1.15);
-            at + Point::new(far * angle.cos(), far * flat * angle.sin())
-        })
-        .collect();
-    Path::polygon(&points)
 }
 
 /// Dark holes with strokes down their walls.

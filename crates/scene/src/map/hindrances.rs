@@ -12,9 +12,14 @@ pub(super) fn obstacles(view: &View, items: &mut Vec<Item>) {
     let mut boxes = Path::new();
     let mut lines = Path::new();
     let obstructed = view.cells.iter().filter(|cell| {
-        let open = view.encounter.ground(**cell);
-        let walked = matches!(open, Some(Ground::Floor | Ground::Rubble));
-        walked && view.encounter.hindrances(**cell).obstacle
+        let covered = [
+            Ground::Pit,
+            Ground::DeepWater,
+            Ground::Statue,
+            Ground::Pillar,
+        ];
+        let open = view.is_open(**cell) && !covered.iter().any(|it| view.is(**cell, *it));
+        open && view.encounter.hindrances(**cell).obstacle
     });
     for cell in obstructed {
         let centre = view.grid.centre(*cell);

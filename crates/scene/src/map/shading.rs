@@ -2,7 +2,8 @@
 //! stands around it.
 
 use super::View;
-use super::ground::{drawn, push, stone};
+use super::ground::{drawn, push};
+use super::stones::stone;
 use crate::chance::Chance;
 use crate::{Fill, Path, Stroke};
 use encounter::Ground;

@@ -10,7 +10,10 @@ fn a_thousand_steps_can_be_undone_and_redone_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::new(library_in(folder.path()));
     for n in 0..1000 {
-        desk.edit(&paint(n % 12, Ground::ALL[(n as usize / 12 + 1) % 4]));
+        desk.edit(&paint(
+            n % 12,
+            Ground::ALL[(n as usize / 12 + 1) % Ground::ALL.len()],
+        ));
     }
     let end = desk.model.encounter.clone();
     let mut desk = desk.reopen(folder.path());
