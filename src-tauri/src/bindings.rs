@@ -31,6 +31,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::remove_mark,
             commands::map_picture,
             commands::tokens_picture,
+            commands::swatch,
             commands::draft,
             commands::commit,
             commands::toggle_door,

@@ -180,6 +180,13 @@ pub fn tokens_picture(shell: State<'_, Shell>) -> Answer<Bytes> {
     shell.session()?.tokens_picture().map(Bytes)
 }
 
+/// A sample of what a pen draws, or else a brush paints: one list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn swatch(wall: bool, id: String) -> Answer<Bytes> {
+    app::swatch(wall, &id).map(Bytes)
+}
+
 /// What a gesture would do: one list.
 #[tauri::command(async)]
 #[specta::specta]

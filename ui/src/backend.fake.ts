@@ -157,6 +157,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       tokens: new Map(paper.creatures.map((c) => [c.id, pictures.tokenList(c)])),
       marks: [],
     }),
+    swatch: async () => [],
     draft: async ({ points }) => pictures.draftList(points),
     commit: async ({ tool, points }) => {
       if (tool.tool === 'wall') paper.map.walls.push(points);

@@ -188,6 +188,8 @@ export interface Backend {
   /** The chunks changed after the revision `since`; all of them for 0. */
   mapPicture(since: number): Promise<MapPicture>;
   tokensPicture(): Promise<TokensPicture>;
+  /** A sample of what a pen draws, or else a brush paints: 2.4 cells around the point 2, 2. */
+  swatch(wall: boolean, id: string): Promise<DisplayList>;
   draft(stroke: Stroke): Promise<DisplayList>;
   commit(stroke: Stroke): Promise<Encounter>;
   toggleDoor(at: Point): Promise<Encounter>;
@@ -336,6 +338,7 @@ export const tauri: Backend = {
     const tokens = new Map(head.creatures.map((id, n) => [id, lists[n] ?? []]));
     return { revision: head.revision, tokens, marks: lists.slice(tokens.size) };
   },
+  swatch: async (wall, id) => decodeList(await bytes(commands.swatch(wall, id))),
   draft: async (stroke) => decodeList(await bytes(commands.draft(stroke))),
   commit: async (stroke) => encounter(await unwrap(commands.commit(stroke))),
   toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),

@@ -51,6 +51,8 @@ export const commands = {
 	mapPicture: (since: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("map_picture", { since })),
 	/**  The creatures' counters: `TokensHead`, then lists. */
 	tokensPicture: () => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("tokens_picture")),
+	/**  A sample of what a pen draws, or else a brush paints: one list. */
+	swatch: (wall: boolean, id: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("swatch", { wall, id })),
 	/**  What a gesture would do: one list. */
 	draft: (stroke: StrokeOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("draft", { stroke })),
 	/**  Does what a gesture means. */
@@ -236,11 +238,11 @@ export type Catalogue = {
 	/**  The rulesets. */
 	rulesets: RulesetChoice[],
 	/**  What a brush paints: the kinds of ground, and what makes them hard to cross. */
-	grounds: Choice[],
+	grounds: PaletteChoice[],
 	/**  The looks a map can have. */
 	looks: Choice[],
 	/**  The kinds of wall a pen draws. */
-	walls: Choice[],
+	walls: PaletteChoice[],
 	/**  The sides a creature can be on. */
 	sides: Choice[],
 	/**  How a creature can be built. */
@@ -657,6 +659,16 @@ export type OutcomeId =
 "succeeds" | 
 /**  The first one on the way failed. */
 "fails";
+
+/**  A thing a brush or pen offers. */
+export type PaletteChoice = {
+	/**  The name the app uses. */
+	id: string,
+	/**  The name people read. */
+	label: string,
+	/**  The heading under which it stands; those of a group follow each other. */
+	group: string,
+};
 
 /**  The way to the cell under the pointer, or why there is none. Its picture follows it. */
 export type PathView = {

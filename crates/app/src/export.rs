@@ -18,7 +18,7 @@ const PIXELS_PER_CELL: u32 = 140;
 const LONGEST_NAME: usize = 80;
 
 impl Tabletop {
-    /// Writes the map with its creatures as a PNG picture and returns its
+    /// Writes the map with its creatures, as players may see it, as a PNG picture and returns its
     /// width and height. `image` gives the file of an image by its name.
     ///
     /// # Errors
@@ -37,7 +37,12 @@ impl Tabletop {
             tokens: &tokens,
         };
         let decode = |name: &str| -> Option<RgbaImage> { decode_picture(&image(name)?).ok() };
-        Ok(write_png(out, &self.encounter, &options, &decode)?)
+        Ok(write_png(
+            out,
+            &self.encounter.for_players(),
+            &options,
+            &decode,
+        )?)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The program's values in the words of the window, and back.
 
 use crate::error::Answer;
+use crate::palette;
 use crate::speed::{speed_choices, speed_form, speed_of};
 use crate::strokes::Paint;
 use crate::tabletop::Tabletop;
@@ -10,8 +11,8 @@ use crate::wire::{
     GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView, ValueView,
 };
 use encounter::{
-    Armour, Build, Condition, Creature, CreatureId, Gap, Ground, Hindrance, Hindrances, Load, Look,
-    Side, Wall, WallCheck, WallId, WallKind,
+    Armour, Build, Condition, Creature, CreatureId, Gap, Hindrance, Hindrances, Load, Look, Side,
+    Wall, WallCheck, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use rules::{Fidelity, Rule, Ruleset, Rulesets, Speed, Value, ValueKind};
@@ -101,7 +102,7 @@ pub(crate) fn value_of<T: DeserializeOwned>(what: &str, id: &str) -> Answer<T> {
 }
 
 /// What brushes paint besides ground, by id.
-const HINDRANCES: [(&str, Hindrance, bool); 4] = [
+pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 4] = [
     ("obstacle", Hindrance::Obstacle, true),
     ("no-obstacle", Hindrance::Obstacle, false),
     ("darkness", Hindrance::Darkness, true),
@@ -109,7 +110,7 @@ const HINDRANCES: [(&str, Hindrance, bool); 4] = [
 ];
 
 /// The gaps that a palette offers: their widths in hundredths of a cell.
-const GAPS: [(&str, &str); 5] = [
+pub(crate) const GAPS: [(&str, &str); 5] = [
     ("gap-80", "gap 4/5 of a cell wide"),
     ("gap-50", "gap 1/2 of a cell wide"),
     ("gap-40", "gap 2/5 of a cell wide"),
@@ -146,7 +147,7 @@ pub(crate) fn wall_of(kind: &str, low: Option<&LowWallForm>, points: Vec<Point>)
     Ok(wall)
 }
 
-fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
+pub(crate) fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
     let mut letters = label.chars();
     let first = letters.next().map(char::to_uppercase);
     Choice {
@@ -157,34 +158,19 @@ fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
 
 /// What forms and palettes offer.
 pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
-    let kinds = [
-        (WallKind::Wall, "wall"),
-        (WallKind::LowWall, "low wall"),
-        (WallKind::Window, "window"),
-        (WallKind::ClosedDoor, "door"),
-        (WallKind::LockedDoor, "locked door"),
-        (WallKind::SecretDoor, "secret door"),
-        (WallKind::Portcullis, "portcullis"),
-        (WallKind::Arch, "arch"),
-    ];
     let sides = [
         (Side::Heroes, "heroes"),
         (Side::Foes, "foes"),
         (Side::Bystanders, "bystanders"),
     ];
-    let grounds = Ground::ALL.into_iter();
-    let grounds = grounds.map(|ground| choice(&ground, ground.name()));
-    let hindrances = HINDRANCES.iter();
-    let hindrances = hindrances.map(|(id, ..)| choice(id, &id.replace('-', " ")));
-    let gaps = GAPS.iter().map(|(id, label)| choice(id, label));
     Catalogue {
         rulesets: rulesets
             .iter()
             .map(|it| ruleset_choice(it, rulesets))
             .collect(),
-        grounds: grounds.chain(hindrances).chain(gaps).collect(),
+        grounds: palette::grounds(),
         looks: Look::ALL.map(|look| choice(&look, look.name())).to_vec(),
-        walls: kinds.map(|(kind, label)| choice(&kind, label)).to_vec(),
+        walls: palette::walls(),
         sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
         builds: vec![choice(&Build::Tall, "tall"), choice(&Build::Long, "long")],
         conditions: Condition::ALL.map(|it| choice(&it, it.name())).to_vec(),

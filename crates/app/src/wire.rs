@@ -62,6 +62,17 @@ pub struct Choice {
     pub label: String,
 }
 
+/// A thing a brush or pen offers.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct PaletteChoice {
+    /// The name the app uses.
+    pub id: String,
+    /// The name people read.
+    pub label: String,
+    /// The heading under which it stands; those of a group follow each other.
+    pub group: String,
+}
+
 /// A size a creature can have.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct SizeChoice {
@@ -96,11 +107,11 @@ pub struct Catalogue {
     /// The rulesets.
     pub rulesets: Vec<RulesetChoice>,
     /// What a brush paints: the kinds of ground, and what makes them hard to cross.
-    pub grounds: Vec<Choice>,
+    pub grounds: Vec<PaletteChoice>,
     /// The looks a map can have.
     pub looks: Vec<Choice>,
     /// The kinds of wall a pen draws.
-    pub walls: Vec<Choice>,
+    pub walls: Vec<PaletteChoice>,
     /// The sides a creature can be on.
     pub sides: Vec<Choice>,
     /// How a creature can be built.

@@ -3,6 +3,7 @@
 use crate::record::Record;
 use crate::{
     Creature, CreatureId, EditError, Gap, Ground, Hindrances, Look, Mark, MarkId, Wall, WallId,
+    WallKind,
 };
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
@@ -106,6 +107,17 @@ impl Encounter {
     #[must_use]
     pub fn grid(&self) -> Grid {
         self.grid
+    }
+
+    /// The encounter as players may see it: shut secret doors are wall.
+    #[must_use]
+    pub fn for_players(&self) -> Self {
+        let mut seen = self.clone();
+        let walls = seen.walls.values_mut();
+        for door in walls.filter(|wall| wall.kind == WallKind::SecretDoor) {
+            door.kind = WallKind::Wall;
+        }
+        seen
     }
 
     /// What covers a cell; `None` off the map.

@@ -183,6 +183,28 @@ fn what_cannot_be_is_refused_and_nothing_changes() {
 }
 
 #[test]
+fn players_see_wall_where_a_secret_door_is_shut() {
+    let (a, b) = (Point::new(1.0, 0.0), Point::new(1.0, 1.0));
+    let kinds = [
+        (WallKind::SecretDoor, WallKind::Wall),
+        (WallKind::OpenSecretDoor, WallKind::OpenSecretDoor),
+        (WallKind::LockedDoor, WallKind::LockedDoor),
+    ];
+    for (kind, expected) in kinds {
+        let mut encounter = empty();
+        let edit = Edit::Walls {
+            remove: Vec::new(),
+            add: vec![Wall::straight(kind, a, b)],
+        };
+        let change = encounter.change_for(&edit).unwrap();
+        encounter.play(&change);
+        let seen = encounter.for_players();
+        let walls: Vec<WallKind> = seen.walls().values().map(|wall| wall.kind).collect();
+        assert_eq!(walls, [expected]);
+    }
+}
+
+#[test]
 fn a_document_from_outside_passes_the_same_checks() {
     let whole = serde_json::to_string(&empty()).unwrap();
     let cases = [

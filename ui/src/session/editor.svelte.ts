@@ -33,6 +33,7 @@ import { Rulebook } from './rulebook.svelte';
 import type { House } from './rules';
 import type { Shell } from './shell.svelte';
 import { numbered, told } from './words';
+import { Swatches } from './swatches';
 
 const HARMLESS = new Set(['invalid', 'not-found']);
 const BRUSH = { least: 1, most: 9 };
@@ -67,6 +68,7 @@ export class Editor {
   readonly board: Board;
   readonly preview: Preview;
   readonly rulebook: Rulebook;
+  readonly swatches: Swatches;
   readonly marks: Marks;
   readonly background: Background;
   readonly aloud = new Aloud();
@@ -91,6 +93,7 @@ export class Editor {
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
     this.board = new Board((hash) => this.backend.image(hash), fail);
     this.preview = new Preview(this.backend, this.board);
+    this.swatches = new Swatches(this.backend);
     this.rulebook = new Rulebook((ruleset) => this.backend.rulesOf(ruleset), fail);
     this.marks = new Marks(
       this.backend,

@@ -142,5 +142,4 @@ const turns: Record<string, string> = {
   'open-secret-door': 'Click to shut the secret door',
 };
 
-const turning = (spot: SpotView): string =>
-  turns[spot.wall ?? ''] ?? 'Click to open the door';
+const turning = (spot: SpotView): string => turns[spot.wall ?? ''] ?? 'Click to open the door';

@@ -1,0 +1,116 @@
+//! What brushes and pens offer, in groups, each with a sample of what it draws.
+
+use crate::error::Answer;
+use crate::views::{GAPS, HINDRANCES, choice, paint_of, wall_of};
+use crate::wire::{Choice, PaletteChoice};
+use encounter::{Edit, Encounter, Ground, WallKind};
+use grid::{Cell, Grid, Kind, Point, Rect};
+use scene::map::{Chunk, map_chunk};
+
+/// From side to side of a sample, in cells: four cells and what is around them.
+const SAMPLE: f64 = 2.4;
+
+/// What a brush paints: the kinds of ground, and what makes them hard to cross.
+pub(crate) fn grounds() -> Vec<PaletteChoice> {
+    let grounds = Ground::ALL.into_iter();
+    let grounds = grounds.map(|it| grouped(group_of(it), choice(&it, it.name())));
+    let hindrances = HINDRANCES.iter();
+    let hindrances = hindrances.map(|(id, ..)| choice(id, &id.replace('-', " ")));
+    let gaps = GAPS.iter().map(|(id, label)| choice(id, label));
+    grounds
+        .chain(hindrances.map(|it| grouped("What hampers", it)))
+        .chain(gaps.map(|it| grouped("Gaps", it)))
+        .collect()
+}
+
+/// The kinds of wall a pen draws.
+pub(crate) fn walls() -> Vec<PaletteChoice> {
+    let kinds = [
+        ("Walls", WallKind::Wall, "wall"),
+        ("Walls", WallKind::LowWall, "low wall"),
+        ("Doors", WallKind::ClosedDoor, "door"),
+        ("Doors", WallKind::LockedDoor, "locked door"),
+        ("Doors", WallKind::SecretDoor, "secret door"),
+        ("Openings", WallKind::Window, "window"),
+        ("Openings", WallKind::Portcullis, "portcullis"),
+        ("Openings", WallKind::Arch, "arch"),
+    ];
+    kinds
+        .map(|(group, kind, label)| grouped(group, choice(&kind, label)))
+        .to_vec()
+}
+
+const fn group_of(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Floor | Ground::Stairs => "Open ground",
+        Ground::Rubble
+        | Ground::Scree
+        | Ground::Undergrowth
+        | Ground::Tree
+        | Ground::Bog
+        | Ground::Ice => "Difficult going",
+        Ground::ShallowWater | Ground::DeepWater => "Water",
+        Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Rock => "Closed to walkers",
+    }
+}
+
+fn grouped(group: &str, choice: Choice) -> PaletteChoice {
+    PaletteChoice {
+        id: choice.id,
+        label: choice.label,
+        group: group.to_owned(),
+    }
+}
+
+/// A sample of what a choice of the palettes draws, a wall's or else a
+/// ground's: a display list as bytes. It is to be seen in the square of
+/// 2.4 cells around the point 2, 2.
+///
+/// # Errors
+/// When there is no such choice.
+pub fn swatch(wall: bool, id: &str) -> Answer<Vec<u8>> {
+    let mut sample = Encounter::new("Sample", "none", Grid::new(Kind::Square, 4, 4)?)?;
+    let edit = if wall {
+        let at = |x| Point::new(x, 2.0);
+        let add = vec![
+            wall_of("wall", None, vec![at(0.0), at(1.5)])?,
+            wall_of(id, None, vec![at(1.5), at(2.5)])?,
+            wall_of("wall", None, vec![at(2.5), at(4.0)])?,
+        ];
+        let remove = Vec::new();
+        Edit::Walls { remove, add }
+    } else {
+        let cells = [(1, 1), (2, 1), (1, 2), (2, 2)];
+        paint_of(id)?.edit(cells.map(|(x, y)| Cell::new(x, y)).to_vec())
+    };
+    let change = sample.change_for(&edit)?;
+    sample.play(&change);
+    let (middle, half) = (Point::new(2.0, 2.0), SAMPLE / 2.0);
+    let part = Chunk {
+        column: 0,
+        row: 0,
+        bounds: Rect::new(middle, middle).grown(half),
+    };
+    let mut bytes = Vec::new();
+    scene::wire::write_list(&mut bytes, &map_chunk(&sample, part));
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_has_a_sample_and_groups_stay_together() {
+        for (wall, choices) in [(false, grounds()), (true, walls())] {
+            let mut groups: Vec<&str> = choices.iter().map(|it| it.group.as_str()).collect();
+            groups.dedup();
+            let distinct: std::collections::BTreeSet<&str> = groups.iter().copied().collect();
+            assert_eq!(groups.len(), distinct.len(), "{groups:?}");
+            for choice in choices {
+                assert!(swatch(wall, &choice.id).is_ok(), "{}", choice.id);
+            }
+        }
+        assert!(swatch(true, "floor").is_err());
+    }
+}
