@@ -7,16 +7,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate, and the crates of the workspace it may depend on.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("grid", &[]),
     ("rules", &["grid"]),
     ("encounter", &["grid"]),
+    ("bestiary", &["encounter"]),
     ("scene", &["encounter", "grid"]),
     ("formats", &["encounter", "grid", "scene"]),
-    ("store", &["encounter"]),
+    ("store", &["bestiary", "encounter"]),
     (
         "app",
-        &["encounter", "formats", "grid", "rules", "scene", "store"],
+        &[
+            "bestiary",
+            "encounter",
+            "formats",
+            "grid",
+            "rules",
+            "scene",
+            "store",
+        ],
     ),
     ("footfall-cli", &["app"]),
     ("footfall-desktop", &["app"]),
@@ -27,7 +36,7 @@ const ARROWS: [(&str, &[&str]); 10] = [
 const TESTS: &str = "footfall-tests";
 
 /// The crates that always give the same answer to the same question.
-const PURE: [&str; 4] = ["grid", "rules", "encounter", "scene"];
+const PURE: [&str; 5] = ["grid", "rules", "encounter", "bestiary", "scene"];
 
 const MOST_LINES: usize = 600;
 

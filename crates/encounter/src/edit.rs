@@ -284,7 +284,11 @@ impl Edit {
     }
 }
 
-pub(crate) fn check_name(name: &str) -> Result<(), EditError> {
+/// Whether something can be called so.
+///
+/// # Errors
+/// When it is empty or longer than [`MAX_NAME`].
+pub fn check_name(name: &str) -> Result<(), EditError> {
     // Counting stops early: a name may be megabytes of rubbish.
     let length = name.graphemes(true).take(MAX_NAME + 1).count();
     let bytes_ok = name.len() <= MAX_NAME * 32;

@@ -5,6 +5,7 @@
 //! drawing. A document is valid from its construction on: whatever is read
 //! from outside passes the same checks as an edit.
 
+mod challenge;
 mod change;
 mod creature;
 mod document;
@@ -21,10 +22,11 @@ mod speed;
 mod turn;
 mod wall;
 
+pub use challenge::{Challenge, MAX_CHALLENGE, NotAChallenge};
 pub use change::{Change, Diff, Run};
 pub use creature::{Build, Condition, Creature, CreatureId, MAX_CREATURES, MAX_NAME, Side};
 pub use document::{Encounter, Header, Picture};
-pub use edit::{Edit, EditError};
+pub use edit::{Edit, EditError, check_name};
 pub use gap::Gap;
 pub use ground::Ground;
 pub use hindrance::{Hindrance, Hindrances};
@@ -32,6 +34,6 @@ pub use history::{Entry, History};
 pub use house::{HouseRuleset, MAX_RULESET_ID};
 pub use look::Look;
 pub use mark::{MAX_MARK_TEXT, MAX_MARKS, Mark, MarkId, MarkKind};
-pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, SpeedBonus, SpeedSheet};
+pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, Modes, SpeedBonus, SpeedSheet};
 pub use turn::{Act, Stage, Turn};
 pub use wall::{MAX_WALL_FIGURE, MAX_WALL_POINTS, Wall, WallCheck, WallId, WallKind};

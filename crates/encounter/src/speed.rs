@@ -103,3 +103,29 @@ pub struct SpeedSheet {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bonuses: Vec<SpeedBonus>,
 }
+
+/// How fast a creature goes otherwise than on its feet, in feet a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Modes {
+    /// Through the air.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fly: Option<u32>,
+    /// Through water.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub swim: Option<u32>,
+    /// Up walls.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub climb: Option<u32>,
+    /// Through the ground.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub burrow: Option<u32>,
+}
+
+impl Modes {
+    /// Whether it goes in no other way.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+}

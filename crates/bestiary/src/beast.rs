@@ -1,0 +1,96 @@
+//! A kind of creature.
+
+use encounter::{Build, Challenge, MAX_FEET, Modes, check_name};
+use serde::{Deserialize, Serialize};
+
+/// The most subtypes and the most tags a kind of creature has.
+pub const MAX_WORDS: usize = 30;
+
+/// A kind of creature, in the figures that matter on a map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Beast {
+    /// What it is called; none of its bestiary has the same name.
+    pub name: String,
+    /// The name of its size, such as `medium`.
+    pub size: String,
+    /// How it is built.
+    #[serde(default)]
+    pub build: Build,
+    /// Its reach in feet, where it differs from what its size and build have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach_feet: Option<u32>,
+    /// Its base land speed, in feet a move; 0 where it does not go by land.
+    #[serde(default)]
+    pub land_feet: u32,
+    /// How fast it goes otherwise.
+    #[serde(default, skip_serializing_if = "Modes::is_none")]
+    pub modes: Modes,
+    /// How dangerous it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<Challenge>,
+    /// Its type, such as “undead”; empty where nobody says.
+    #[serde(default, rename = "type", skip_serializing_if = "String::is_empty")]
+    pub kind: String,
+    /// Its subtypes, such as “goblinoid”.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub subtypes: Vec<String>,
+    /// Where it lives, and whatever else it is to be found by.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<String>,
+}
+
+/// What is wrong with a kind of creature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// Where: a column of a file, a field of a form.
+    pub field: &'static str,
+    /// In words.
+    pub why: String,
+}
+
+impl Beast {
+    /// Whether it makes sense; `knows` says which sizes there are.
+    ///
+    /// # Errors
+    /// When a name is empty or too long, the size is unknown, a figure is out
+    /// of all proportion, or it has too many subtypes or tags.
+    pub fn check(&self, knows: impl Fn(&str) -> bool) -> Result<(), Wrong> {
+        let wrong = |field, why| Err(Wrong { field, why });
+        let named = |field, text: &str| {
+            check_name(text).map_err(|error| Wrong {
+                field,
+                why: error.to_string(),
+            })
+        };
+        named("name", &self.name)?;
+        named("size", &self.size)?;
+        if !knows(&self.size) {
+            return wrong("size", format!("there is no size “{}”", self.size));
+        }
+        let feet = [
+            ("reach", self.reach_feet),
+            ("land", Some(self.land_feet)),
+            ("fly", self.modes.fly),
+            ("swim", self.modes.swim),
+            ("climb", self.modes.climb),
+            ("burrow", self.modes.burrow),
+        ];
+        for (field, feet) in feet {
+            if let Some(feet) = feet.filter(|feet| *feet > MAX_FEET) {
+                let why = format!("{feet} feet are too many; it can be {MAX_FEET} at most");
+                return wrong(field, why);
+            }
+        }
+        if !self.kind.is_empty() {
+            named("type", &self.kind)?;
+        }
+        for (field, words) in [("subtypes", &self.subtypes), ("tags", &self.tags)] {
+            if words.len() > MAX_WORDS {
+                return wrong(field, format!("there can be {MAX_WORDS} at most"));
+            }
+            words.iter().try_for_each(|word| named(field, word))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,299 @@
+//! Bestiaries as files: a table of comma-separated values, or JSON. Both are
+//! read whole or refused whole.
+
+use crate::beast::{Beast, Wrong};
+use csv::StringRecord;
+use encounter::{Build, Modes};
+use std::collections::BTreeSet;
+
+/// The most creatures in a bestiary.
+pub const MAX_BEASTS: usize = 10_000;
+
+/// The columns of a table, in order.
+const COLUMNS: [&str; 13] = [
+    "name",
+    "size",
+    "build",
+    "reach",
+    "land",
+    "fly",
+    "swim",
+    "climb",
+    "burrow",
+    "challenge",
+    "type",
+    "subtypes",
+    "tags",
+];
+
+/// What a bestiary is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// A table, the first row of which names the columns.
+    Csv,
+    /// A list of objects.
+    Json,
+}
+
+impl FileKind {
+    /// Every kind.
+    pub const ALL: [Self; 2] = [Self::Csv, Self::Json];
+
+    /// How the names of such files end.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+}
+
+/// Why a file is no bestiary.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FileError {
+    /// A column that means nothing.
+    #[error("there is no column “{name}” in a bestiary; its columns are {}", COLUMNS.join(", "))]
+    UnknownColumn {
+        /// As the file calls it.
+        name: String,
+    },
+    /// A column that says what has to be said is not there.
+    #[error("the column “{name}” is missing; a bestiary has the columns {}", COLUMNS.join(", "))]
+    ColumnMissing {
+        /// Which.
+        name: &'static str,
+    },
+    /// Something about a creature that cannot be.
+    #[error("{place} (“{name}”), {field}: {why}")]
+    Field {
+        /// Such as “line 3”.
+        place: String,
+        /// The creature's name, as far as there is one.
+        name: String,
+        /// What about it.
+        field: &'static str,
+        /// What is wrong.
+        why: String,
+    },
+    /// The file is not of the kind it is read as.
+    #[error("{0}")]
+    NotReadable(String),
+    /// More creatures than a bestiary holds.
+    #[error("a bestiary holds at most {MAX_BEASTS} creatures")]
+    TooMany,
+}
+
+/// Reads a bestiary; `knows` says which sizes there are.
+///
+/// # Errors
+/// When the file is not of its kind or anything in it makes no sense: with the
+/// place, the creature and the field.
+pub fn read(
+    kind: FileKind,
+    bytes: &[u8],
+    knows: impl Fn(&str) -> bool,
+) -> Result<Vec<Beast>, FileError> {
+    let listed = match kind {
+        FileKind::Csv => read_csv(bytes)?,
+        FileKind::Json => read_json(bytes)?,
+    };
+    let mut names = BTreeSet::new();
+    for (place, beast) in &listed {
+        let field = |wrong: Wrong| refused(place.clone(), &beast.name, wrong);
+        beast.check(&knows).map_err(field)?;
+        if !names.insert(&beast.name) {
+            let why = "there are two creatures of this name".to_owned();
+            return Err(field(Wrong { field: "name", why }));
+        }
+    }
+    Ok(listed.into_iter().map(|(_, beast)| beast).collect())
+}
+
+fn refused(place: String, name: &str, Wrong { field, why }: Wrong) -> FileError {
+    // It may be megabytes of rubbish.
+    let name = name.chars().take(60).collect();
+    FileError::Field {
+        place,
+        name,
+        field,
+        why,
+    }
+}
+
+fn read_json(bytes: &[u8]) -> Result<Vec<(String, Beast)>, FileError> {
+    let beasts: Vec<Beast> =
+        serde_json::from_slice(bytes).map_err(|error| FileError::NotReadable(error.to_string()))?;
+    if beasts.len() > MAX_BEASTS {
+        return Err(FileError::TooMany);
+    }
+    let placed = beasts.into_iter().zip(1..);
+    Ok(placed
+        .map(|(beast, n)| (format!("creature {n}"), beast))
+        .collect())
+}
+
+fn read_csv(bytes: &[u8]) -> Result<Vec<(String, Beast)>, FileError> {
+    // Spreadsheets like to put a mark of their own in front.
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    let unreadable = |error: csv::Error| FileError::NotReadable(error.to_string());
+    let mut reader = csv::ReaderBuilder::new()
+        .trim(csv::Trim::All)
+        .from_reader(bytes);
+    let headers = reader.headers().map_err(unreadable)?;
+    let mut order = Vec::with_capacity(headers.len());
+    for header in headers {
+        let column = COLUMNS.iter().position(|known| *known == header);
+        order.push(column.ok_or_else(|| FileError::UnknownColumn {
+            name: header.chars().take(60).collect(),
+        })?);
+    }
+    for needed in ["name", "size"] {
+        if !order.iter().any(|column| COLUMNS[*column] == needed) {
+            return Err(FileError::ColumnMissing { name: needed });
+        }
+    }
+    let mut beasts = Vec::new();
+    for record in reader.records() {
+        let record = record.map_err(unreadable)?;
+        if beasts.len() == MAX_BEASTS {
+            return Err(FileError::TooMany);
+        }
+        let line = record.position().map_or(0, csv::Position::line);
+        let place = format!("line {line}");
+        let row = Row {
+            record: &record,
+            order: &order,
+        };
+        let beast = row
+            .beast()
+            .map_err(|wrong| refused(place.clone(), row.text("name"), wrong))?;
+        beasts.push((place, beast));
+    }
+    Ok(beasts)
+}
+
+/// A row of a table, with the columns its fields stand in.
+struct Row<'a> {
+    record: &'a StringRecord,
+    order: &'a [usize],
+}
+
+impl Row<'_> {
+    /// The text of a field; empty where the table has no such column.
+    fn text(&self, field: &str) -> &str {
+        let column = self.order.iter().position(|it| COLUMNS[*it] == field);
+        column.and_then(|at| self.record.get(at)).unwrap_or("")
+    }
+
+    fn beast(&self) -> Result<Beast, Wrong> {
+        let build = match self.text("build") {
+            "" | "tall" => Build::Tall,
+            "long" => Build::Long,
+            other => {
+                let why = format!("“{}” is neither tall nor long", shortened(other));
+                return Err(Wrong {
+                    field: "build",
+                    why,
+                });
+            }
+        };
+        let challenge = match self.text("challenge") {
+            "" => None,
+            text => Some(text.parse().map_err(|error| Wrong {
+                field: "challenge",
+                why: format!("“{}”: {error}", shortened(text)),
+            })?),
+        };
+        Ok(Beast {
+            name: self.text("name").to_owned(),
+            size: self.text("size").to_owned(),
+            build,
+            reach_feet: self.feet("reach")?,
+            land_feet: self.feet("land")?.unwrap_or(0),
+            modes: Modes {
+                fly: self.feet("fly")?,
+                swim: self.feet("swim")?,
+                climb: self.feet("climb")?,
+                burrow: self.feet("burrow")?,
+            },
+            challenge,
+            kind: self.text("type").to_owned(),
+            subtypes: self.words("subtypes"),
+            tags: self.words("tags"),
+        })
+    }
+
+    fn feet(&self, field: &'static str) -> Result<Option<u32>, Wrong> {
+        match self.text(field) {
+            "" => Ok(None),
+            text => text.parse().map(Some).map_err(|_| Wrong {
+                field,
+                why: format!("“{}” is not a number of feet", shortened(text)),
+            }),
+        }
+    }
+
+    fn words(&self, field: &str) -> Vec<String> {
+        let words = self.text(field).split(';').map(str::trim);
+        words
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect()
+    }
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// A bestiary as a file.
+///
+/// # Errors
+/// Never in practice: what can be kept can be written.
+pub fn write(kind: FileKind, beasts: &[Beast]) -> Result<Vec<u8>, FileError> {
+    let failed = |error: &dyn std::fmt::Display| FileError::NotReadable(error.to_string());
+    match kind {
+        FileKind::Json => {
+            let mut bytes = serde_json::to_vec_pretty(beasts).map_err(|error| failed(&error))?;
+            bytes.push(b'\n');
+            Ok(bytes)
+        }
+        FileKind::Csv => {
+            let mut writer = csv::Writer::from_writer(Vec::new());
+            writer
+                .write_record(COLUMNS)
+                .map_err(|error| failed(&error))?;
+            for beast in beasts {
+                let row = cells_of(beast);
+                writer.write_record(row).map_err(|error| failed(&error))?;
+            }
+            writer.into_inner().map_err(|error| failed(&error))
+        }
+    }
+}
+
+/// The fields of a row, in the order of the columns.
+fn cells_of(beast: &Beast) -> [String; COLUMNS.len()] {
+    let feet = |feet: Option<u32>| feet.map_or_else(String::new, |feet| feet.to_string());
+    let build = match beast.build {
+        Build::Tall => "tall",
+        Build::Long => "long",
+    };
+    let challenge = beast.challenge.map(|it| it.to_string());
+    [
+        beast.name.clone(),
+        beast.size.clone(),
+        build.to_owned(),
+        feet(beast.reach_feet),
+        beast.land_feet.to_string(),
+        feet(beast.modes.fly),
+        feet(beast.modes.swim),
+        feet(beast.modes.climb),
+        feet(beast.modes.burrow),
+        challenge.unwrap_or_default(),
+        beast.kind.clone(),
+        beast.subtypes.join("; "),
+        beast.tags.join("; "),
+    ]
+}
