@@ -9,10 +9,10 @@
 use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
-    Among, AppError, At, BandPlaces, Catalogue, ClosestView, CreatureForm, CursorMove, CursorView,
-    EncounterView, ExportView, GoingOf, HeadingId, ImportView, LibraryView, NewEncounter,
-    PictureForm, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch, StrokeOf,
-    TurnStep,
+    Among, AppError, At, BandPlaces, BestiaryView, Catalogue, ClosestView, CreatureForm,
+    CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId, ImportView, LibraryView,
+    NewEncounter, PictureForm, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch,
+    StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -222,15 +222,23 @@ pub fn cursor(shell: State<'_, Shell>, to: CursorMove) -> Answer<CursorView> {
     shell.session()?.cursor(to)
 }
 
-/// Places a creature.
+/// The kinds of creature that every word of a query fits.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn place_creature(
+pub fn bestiary(shell: State<'_, Shell>, query: String) -> Answer<BestiaryView> {
+    shell.session()?.bestiary(&query)
+}
+
+/// Places a creature, or several of its kind around a point.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn place_creatures(
     shell: State<'_, Shell>,
     form: CreatureForm,
     at: At,
+    count: u32,
 ) -> Answer<EncounterView> {
-    shell.session()?.place_creature(&form, at)
+    shell.session()?.place_creatures(&form, at, count)
 }
 
 /// Changes a creature, where it stands.

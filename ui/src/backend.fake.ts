@@ -10,7 +10,7 @@ import {
   type Point,
   type SpotView,
 } from './backend';
-import { because } from './fake/catalogue';
+import { beasts, because } from './fake/catalogue';
 import { Shelf } from './fake/house';
 import { key, label, Paper, point } from './fake/paper';
 import * as pictures from './fake/pictures';
@@ -177,11 +177,15 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       const outline = [-0.5, 0.5].map((by) => ({ x: at.x + by, y: at.y + by }));
       return { at, outline, label: label(Math.floor(at.x), Math.floor(at.y)), spot: spot(at) };
     },
-    placeCreature: async (form, at) => {
+    bestiary: async (query) => {
+      const found = beasts.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+      return { found, total: found.length };
+    },
+    placeCreatures: async (form, at, count) => {
       if (spotCreature(at) !== null) {
         throw new BackendError('invalid', 'Somebody stands there already. Choose an empty cell.');
       }
-      paper.add(form, Math.floor(at.x), Math.floor(at.y));
+      for (let n = 0; n < count; n += 1) paper.add(form, Math.floor(at.x) + n, Math.floor(at.y));
       return paper.change(`Place ${form.name}`);
     },
     changeCreature: async (id, form) => {

@@ -8,6 +8,7 @@ import {
   type AppError,
   type At,
   type BandPlaces,
+  type BestiaryView,
   type Catalogue,
   type ChunkHead,
   type ClosestView,
@@ -46,6 +47,8 @@ import { listen } from '@tauri-apps/api/event';
 import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 
 export type {
+  BeastView,
+  BestiaryView,
   Among,
   AttackView,
   BandPlaces,
@@ -195,7 +198,9 @@ export interface Backend {
   toggleDoor(at: Point): Promise<Encounter>;
   spot(at: Point): Promise<SpotView>;
   cursor(to: CursorMove): Promise<Cursor>;
-  placeCreature(form: CreatureForm, at: Point): Promise<Encounter>;
+  bestiary(query: string): Promise<BestiaryView>;
+  /** Several are placed around the point, and everyone gets a name of its own. */
+  placeCreatures(form: CreatureForm, at: Point, count: number): Promise<Encounter>;
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
   moveCreature(id: number, at: Point): Promise<Encounter>;
   nudgeCreature(id: number, heading: HeadingId): Promise<Encounter>;
@@ -344,7 +349,9 @@ export const tauri: Backend = {
   toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),
   spot: (at) => unwrap(commands.spot(at)),
   cursor: async (to) => cursor(await unwrap(commands.cursor(to))),
-  placeCreature: async (form, at) => encounter(await unwrap(commands.placeCreature(form, at))),
+  bestiary: (query) => unwrap(commands.bestiary(query)),
+  placeCreatures: async (form, at, count) =>
+    encounter(await unwrap(commands.placeCreatures(form, at, count))),
   changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),
   moveCreature: async (id, at) => encounter(await unwrap(commands.moveCreature(id, at))),
   nudgeCreature: async (id, heading) =>

@@ -63,8 +63,10 @@ export const commands = {
 	spot: (at: At) => typedError<SpotView, AppError>(__TAURI_INVOKE("spot", { at })),
 	/**  Where the keyboard's cursor is after a key. */
 	cursor: (to: CursorMove) => typedError<CursorView, AppError>(__TAURI_INVOKE("cursor", { to })),
-	/**  Places a creature. */
-	placeCreature: (form: CreatureForm, at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_creature", { form, at })),
+	/**  The kinds of creature that every word of a query fits. */
+	bestiary: (query: string) => typedError<BestiaryView, AppError>(__TAURI_INVOKE("bestiary", { query })),
+	/**  Places a creature, or several of its kind around a point. */
+	placeCreatures: (form: CreatureForm, at: At, count: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_creatures", { form, at, count })),
 	/**  Changes a creature, where it stands. */
 	changeCreature: (id: number, form: CreatureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("change_creature", { id, form })),
 	/**  Moves a creature. */
@@ -213,6 +215,29 @@ export type BandView = {
 	rule: Because,
 };
 
+/**  A kind of creature. */
+export type BeastView = {
+	/**  What it is called. */
+	name: string,
+	/**  Whether it is one of the table's own. */
+	own: boolean,
+	/**  Its size in words, of the ruleset if that has it. */
+	size: string,
+	/**  Its challenge rating. */
+	challenge: string | null,
+	/**  Its type, with its subtypes: such as “humanoid (goblinoid)”. */
+	kind: string,
+	/**  How fast it goes, in words. */
+	speeds: string,
+	/**
+	 *  What the ruleset of the open encounter makes of it otherwise than it
+	 *  says, if anything.
+	 */
+	note: string | null,
+	/**  What a click places once it is chosen. */
+	form: CreatureForm,
+};
+
 /**  Why a step costs what it costs, or why there is none. */
 export type Because = {
 	/**  In a few words. */
@@ -221,6 +246,14 @@ export type Because = {
 	rule: string,
 	/**  What the rule is called. */
 	title: string,
+};
+
+/**  Some of the kinds of creature there are. */
+export type BestiaryView = {
+	/**  Those that fit what was looked for best. */
+	found: BeastView[],
+	/**  How many fit. */
+	total: number,
 };
 
 /**  A bonus to a creature's speed. */
@@ -365,6 +398,10 @@ export type CreatureForm = {
 	reach_weapon: boolean,
 	/**  Its state: the ids of conditions. */
 	conditions: string[],
+	/**  How fast it goes otherwise than on its feet. */
+	modes: ModesForm,
+	/**  Its challenge rating, for a hero its level: such as `3` or `1/2`. */
+	challenge: string | null,
 };
 
 /**  What another ruleset changes for a creature. */
@@ -613,6 +650,18 @@ export type MarkView = {
 	at: At,
 	/**  The cell it stands on, as people call it. */
 	label: string,
+};
+
+/**  How fast a creature goes otherwise than on its feet, in feet a move. */
+export type ModesForm = {
+	/**  Through the air. */
+	fly: number | null,
+	/**  Through water. */
+	swim: number | null,
+	/**  Up walls. */
+	climb: number | null,
+	/**  Through the ground. */
+	burrow: number | null,
 };
 
 /**  A creature and what it is called. */
@@ -924,6 +973,15 @@ export type StepView = {
 	provokes: ProvokeView[],
 };
 
+/**  Which places the cursor stops at. */
+export type StopsId = 
+/**  Cells: for tools that paint and place. */
+"cells" | 
+/**  Corners: for tools that draw lines. */
+"corners" | 
+/**  Cells and the middles of their sides: for tools that take what stands there. */
+"sides";
+
 /**  A rectangle on a picture whose size in cells is known. */
 export type Stretch = {
 	/**  One of its corners, in map units. */
@@ -935,14 +993,6 @@ export type Stretch = {
 	/**  Cells from top to bottom. */
 	rows: number,
 };
-/**  Which places the cursor stops at. */
-export type StopsId = 
-/**  Cells: for tools that paint and place. */
-"cells" | 
-/**  Corners: for tools that draw lines. */
-"corners" | 
-/**  Cells and the middles of their sides: for tools that take what stands there. */
-"sides";
 
 /**  A gesture of the pointer with a tool, in map units. */
 export type StrokeOf = {

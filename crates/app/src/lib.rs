@@ -9,6 +9,7 @@
 
 mod ask;
 mod background;
+mod bestiary;
 mod cases;
 mod conceal;
 mod cursor;
@@ -23,6 +24,7 @@ mod melee;
 mod palette;
 mod pictures;
 mod places;
+mod placing;
 mod preview;
 mod sample;
 mod session;

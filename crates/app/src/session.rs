@@ -222,16 +222,22 @@ impl Session {
     }
 
     /// Places a creature with the middle of its space as near to a point as
-    /// the map allows. A name that is taken gets a number.
+    /// the map allows; or several of its kind around there, where they have
+    /// room, as one step. Where creatures of its name are, it gets a number.
     ///
     /// # Errors
-    /// When the form makes no sense or the library refuses.
-    pub fn place_creature(&self, form: &CreatureForm, at: At) -> Answer<EncounterView> {
+    /// When the form makes no sense, there is not enough room, or the library
+    /// refuses.
+    pub fn place_creatures(
+        &self,
+        form: &CreatureForm,
+        at: At,
+        count: u32,
+    ) -> Answer<EncounterView> {
         self.edit(|table| {
-            let mut creature = creature_of(form, Cell::default())?;
-            creature.name = table.free_name(&creature.name);
-            creature.at = table.anchor_on_map(&creature, at)?;
-            Ok(Some(Edit::AddCreature { creature }))
+            let creature = creature_of(form, Cell::default())?;
+            let creatures = table.newcomers(&creature, at, count)?;
+            Ok(Some(Edit::AddCreatures { creatures }))
         })
     }
 
@@ -283,7 +289,7 @@ impl Session {
             let original = table.creature(id)?;
             let at = table.beside(&mut lock(&self.searches), CreatureId(id))?;
             let creature = Creature {
-                name: table.free_name(&original.name),
+                name: table.next_name(&original.name),
                 at,
                 squeezed: false,
                 turn: None,
@@ -468,31 +474,9 @@ impl Tabletop {
         Ok(Edit::SetCreature { id, creature })
     }
 
-    /// The name itself, or with the first number that makes it one of its own.
-    fn free_name(&self, name: &str) -> String {
-        let taken = |name: &str| {
-            self.encounter
-                .creatures()
-                .values()
-                .any(|other| other.name == name)
-        };
-        if !taken(name) {
-            return name.to_owned();
-        }
-        let base = name
-            .trim_end_matches(|c: char| c.is_ascii_digit())
-            .trim_end();
-        let numbered = (2..).map(|n: u32| format!("{base} {n}"));
-        // There are fewer creatures than numbers.
-        numbered
-            .into_iter()
-            .find(|name| !taken(name))
-            .unwrap_or_default()
-    }
-
     /// The anchor that brings a creature's middle closest to a point with its
     /// whole space on the map.
-    fn anchor_on_map(&self, creature: &Creature, to: At) -> Answer<Cell> {
+    pub(crate) fn anchor_on_map(&self, creature: &Creature, to: At) -> Answer<Cell> {
         let grid = self.grid();
         let footprint = translate::footprint(creature, self.ruleset(), grid);
         let to = point(to);

@@ -1,5 +1,6 @@
 //! The program's values in the words of the window, and back.
 
+use crate::bestiary::{challenge_of, modes_form, modes_of};
 use crate::error::Answer;
 use crate::palette;
 use crate::speed::{speed_choices, speed_form, speed_of};
@@ -294,12 +295,14 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
             .iter()
             .map(|id| value_of("condition", id))
             .collect::<Answer<_>>()?,
+        modes: modes_of(&form.modes),
+        challenge: challenge_of(form.challenge.as_deref())?,
         squeezed: false,
         turn: None,
     })
 }
 
-fn form_of(creature: &Creature) -> CreatureForm {
+pub(crate) fn form_of(creature: &Creature) -> CreatureForm {
     CreatureForm {
         name: creature.name.clone(),
         size: creature.size.clone(),
@@ -310,6 +313,8 @@ fn form_of(creature: &Creature) -> CreatureForm {
         reach_feet: creature.reach_feet,
         reach_weapon: creature.reach_weapon,
         conditions: creature.conditions.iter().map(id_of).collect(),
+        modes: modes_form(creature.modes),
+        challenge: creature.challenge.map(|it| it.to_string()),
     }
 }
 

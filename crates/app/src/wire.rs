@@ -3,6 +3,7 @@
 //! Places a pointer touches cross as points in map units; what cell, edge or
 //! wall lies there is answered here, not in the window.
 
+mod bestiary;
 mod cursor;
 mod going;
 mod house;
@@ -10,6 +11,7 @@ mod preview;
 mod sheet;
 mod turn;
 
+pub use bestiary::{BeastView, BestiaryView, ModesForm};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
@@ -192,6 +194,10 @@ pub struct CreatureForm {
     pub reach_weapon: bool,
     /// Its state: the ids of conditions.
     pub conditions: Vec<String>,
+    /// How fast it goes otherwise than on its feet.
+    pub modes: ModesForm,
+    /// Its challenge rating, for a hero its level: such as `3` or `1/2`.
+    pub challenge: Option<String>,
 }
 
 /// A creature on the map.

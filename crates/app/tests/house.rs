@@ -4,7 +4,8 @@
 
 use app::Session;
 use app::wire::{
-    At, CreatureForm, EncounterView, GoingOf, GridKind, NewEncounter, RulesetsView, SpeedForm,
+    At, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm, NewEncounter, RulesetsView,
+    SpeedForm,
 };
 use encounter::HouseRuleset;
 use std::path::Path;
@@ -31,6 +32,8 @@ fn ogre() -> CreatureForm {
         build: "tall".to_owned(),
         reach_feet: None,
         reach_weapon: false,
+        modes: ModesForm::default(),
+        challenge: None,
         conditions: Vec::new(),
         speed: SpeedForm::default(),
     }
@@ -40,7 +43,7 @@ fn ogre() -> CreatureForm {
 fn begun(folder: &Path) -> (Session, u32) {
     let session = Session::start(folder).unwrap();
     session.create(&form("srd35")).unwrap();
-    let view = session.place_creature(&ogre(), HERE).unwrap();
+    let view = session.place_creatures(&ogre(), HERE, 1).unwrap();
     (session, view.creatures[0].id)
 }
 
@@ -144,7 +147,7 @@ fn what_another_ruleset_changes_is_said_before() {
         size: "colossal".to_owned(),
         ..ogre()
     };
-    session.place_creature(&fine, HERE).unwrap();
+    session.place_creatures(&fine, HERE, 1).unwrap();
     let switch = session.weigh_ruleset("ddm").unwrap();
     let told = &switch.creatures.last().unwrap().changes;
     assert!(

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use app::wire::{
-    At, CreatureForm, EncounterView, GoingOf, GridKind, NewEncounter, PathView, SpeedForm,
-    StrokeOf, Tool,
+    At, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm, NewEncounter, PathView,
+    SpeedForm, StrokeOf, Tool,
 };
 use app::{ErrorCode, Session};
 use std::path::Path;
@@ -33,6 +33,8 @@ fn fighter() -> CreatureForm {
         build: "tall".to_owned(),
         reach_feet: None,
         reach_weapon: false,
+        modes: ModesForm::default(),
+        challenge: None,
         conditions: Vec::new(),
     }
 }
@@ -82,7 +84,9 @@ fn story(session: &Session) -> EncounterView {
     session
         .commit(&brush("rubble", &[(4.5, 3.5), (4.5, 4.5)]))
         .unwrap();
-    session.place_creature(&fighter(), at(1.4, 1.6)).unwrap()
+    session
+        .place_creatures(&fighter(), at(1.4, 1.6), 1)
+        .unwrap()
 }
 
 #[test]
@@ -98,7 +102,9 @@ fn the_drawing_changes_the_cost_and_undo_changes_it_back() {
     assert_eq!(with_all, Some(8));
     session.undo().unwrap();
     session.undo().unwrap();
-    let view = session.place_creature(&fighter(), at(1.5, 1.5)).unwrap();
+    let view = session
+        .place_creatures(&fighter(), at(1.5, 1.5), 1)
+        .unwrap();
     assert_eq!(
         cost(&session, &view, 6.5, 1.5),
         Some(7),
@@ -174,7 +180,9 @@ fn only_what_changed_is_drawn_again() {
     let after = session.commit(&brush("rock", &[(40.5, 40.5)])).unwrap();
     assert_eq!(chunks(view.revision), 1);
     assert_eq!(chunks(after.revision), 0);
-    let moved = session.place_creature(&fighter(), at(3.0, 3.0)).unwrap();
+    let moved = session
+        .place_creatures(&fighter(), at(3.0, 3.0), 1)
+        .unwrap();
     assert_eq!(
         chunks(after.revision),
         0,
@@ -267,9 +275,9 @@ fn creatures_stay_on_the_map_and_keep_their_own_names() {
     session.create(&form("Names")).unwrap();
     let mut ogre = fighter();
     (ogre.name, ogre.size) = ("Ogre".to_owned(), "large".to_owned());
-    session.place_creature(&ogre, at(40.0, -3.0)).unwrap();
-    session.place_creature(&ogre, at(2.0, 2.0)).unwrap();
-    let view = session.place_creature(&ogre, at(4.0, 6.0)).unwrap();
+    session.place_creatures(&ogre, at(40.0, -3.0), 1).unwrap();
+    session.place_creatures(&ogre, at(2.0, 2.0), 1).unwrap();
+    let view = session.place_creatures(&ogre, at(4.0, 6.0), 1).unwrap();
     let placed: Vec<_> = view
         .creatures
         .iter()
@@ -426,4 +434,39 @@ fn words_can_be_written_moved_found_and_taken_away() {
     let left = session.remove_mark(zone.id).unwrap();
     assert_eq!(left.marks.len(), 1);
     assert!(session.remove_mark(zone.id).is_err());
+}
+
+#[test]
+fn several_of_a_kind_are_placed_as_one_step() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Warren")).unwrap();
+    let found = session.bestiary("goblin cr 1/3").unwrap();
+    assert_eq!((found.total, found.found.len()), (1, 1));
+    let goblin = &found.found[0].form;
+    let view = session.place_creatures(goblin, at(2.5, 2.5), 6).unwrap();
+    let names: Vec<&str> = view
+        .creatures
+        .iter()
+        .map(|it| it.form.name.as_str())
+        .collect();
+    let numbered = [
+        "Goblin 1", "Goblin 2", "Goblin 3", "Goblin 4", "Goblin 5", "Goblin 6",
+    ];
+    assert_eq!(names, numbered);
+    assert!(
+        view.creatures
+            .iter()
+            .all(|goblin| goblin.problems.is_empty())
+    );
+    assert!(
+        view.creatures
+            .iter()
+            .all(|goblin| goblin.form.challenge.as_deref() == Some("1/3"))
+    );
+    assert_eq!(session.undo().unwrap().creatures.len(), 0);
+    let crowd = session
+        .place_creatures(goblin, at(2.5, 2.5), 101)
+        .unwrap_err();
+    assert!(crowd.message.contains("100"), "{crowd}");
 }

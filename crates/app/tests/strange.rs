@@ -6,7 +6,8 @@
 
 use app::Session;
 use app::wire::{
-    At, BonusForm, CreatureForm, EncounterView, GoingOf, GridKind, NewEncounter, SpeedForm,
+    At, BonusForm, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm, NewEncounter,
+    SpeedForm,
 };
 use serde_json::{Value, json};
 
@@ -158,16 +159,20 @@ fn a_form_with_absurd_figures_changes_nothing() {
         build: "tall".to_owned(),
         reach_feet: None,
         reach_weapon: false,
+        modes: ModesForm::default(),
+        challenge: None,
         conditions: Vec::new(),
     };
     let at = At { x: 1.5, y: 1.5 };
     for (speed, bonus) in [(u32::MAX, 0), (10_001, 0), (30, i32::MAX), (30, i32::MIN)] {
-        let error = session.place_creature(&form(speed, bonus), at).unwrap_err();
+        let error = session
+            .place_creatures(&form(speed, bonus), at, 1)
+            .unwrap_err();
         assert!(error.message.contains("10000 at most"), "{error}");
     }
     // As much as there can be, and as little.
     for (speed, bonus) in [(10_000, 10_000), (0, -10_000)] {
-        let view = session.place_creature(&form(speed, bonus), at).unwrap();
+        let view = session.place_creatures(&form(speed, bonus), at, 1).unwrap();
         let id = view.creatures.last().unwrap().id;
         let sheet = session.sheet(id).unwrap();
         assert_eq!(sheet.speed_feet, speed * 2);

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 use app::Session;
-use app::wire::{At, CreatureForm, GoingOf, GridKind, NewEncounter, SpeedForm, StrokeOf, Tool};
+use app::wire::{
+    At, CreatureForm, GoingOf, GridKind, ModesForm, NewEncounter, SpeedForm, StrokeOf, Tool,
+};
 use serde_json::Value;
 
 fn at(x: f32, y: f32) -> At {
@@ -20,6 +22,8 @@ fn creature(name: &str, size: &str, side: &str) -> CreatureForm {
         build: "tall".to_owned(),
         reach_feet: None,
         reach_weapon: false,
+        modes: ModesForm::default(),
+        challenge: None,
         conditions: Vec::new(),
     }
 }
@@ -53,9 +57,9 @@ fn table() -> Table {
     };
     session.create(&form).unwrap();
     let fighter = creature("Fighter", "medium", "heroes");
-    session.place_creature(&fighter, at(1.5, 5.5)).unwrap();
+    session.place_creatures(&fighter, at(1.5, 5.5), 1).unwrap();
     let ogre = creature("Ogre", "large", "foes");
-    let view = session.place_creature(&ogre, at(6.0, 6.0)).unwrap();
+    let view = session.place_creatures(&ogre, at(6.0, 6.0), 1).unwrap();
     Table {
         session,
         fighter: view.creatures[0].id,

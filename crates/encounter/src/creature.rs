@@ -1,7 +1,7 @@
 //! Creatures on the map.
 
-use crate::Turn;
-use crate::speed::SpeedSheet;
+use crate::speed::{Modes, SpeedSheet};
+use crate::{Challenge, Turn};
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -131,6 +131,12 @@ pub struct Creature {
     /// What changes its speed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub speed: SpeedSheet,
+    /// How fast it goes otherwise.
+    #[serde(default, skip_serializing_if = "Modes::is_none")]
+    pub modes: Modes,
+    /// How dangerous it is; for a hero, its level.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<Challenge>,
     /// Whose side it is on.
     pub side: Side,
     /// The anchor cell of its space: the top left one on squares.
@@ -166,6 +172,8 @@ impl Creature {
             size: size.to_owned(),
             speed_feet,
             speed: SpeedSheet::default(),
+            modes: Modes::default(),
+            challenge: None,
             side,
             at,
             build: Build::default(),

@@ -64,6 +64,11 @@ pub enum Edit {
         /// The creature, with its place.
         creature: Creature,
     },
+    /// Place several creatures as one step.
+    AddCreatures {
+        /// The creatures, each with its place.
+        creatures: Vec<Creature>,
+    },
     /// Change a creature, or move it.
     SetCreature {
         /// Which.
@@ -271,6 +276,10 @@ impl Edit {
                 _ => "Close door".to_owned(),
             },
             Self::AddCreature { creature } => format!("Place {}", creature.name),
+            Self::AddCreatures { creatures } => match creatures.as_slice() {
+                [creature] => format!("Place {}", creature.name),
+                _ => format!("Place {} creatures", creatures.len()),
+            },
             Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
             Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
             Self::AddMark { mark } => format!("Write {}", mark.kind.name()),
@@ -344,6 +353,10 @@ fn check_feet(creature: &Creature) -> Result<(), EditError> {
     let feet = [
         ("speed", creature.speed_feet),
         ("reach", creature.reach_feet.unwrap_or_default()),
+        ("speed in the air", creature.modes.fly.unwrap_or_default()),
+        ("speed in water", creature.modes.swim.unwrap_or_default()),
+        ("climbing speed", creature.modes.climb.unwrap_or_default()),
+        ("burrowing speed", creature.modes.burrow.unwrap_or_default()),
     ];
     let mut feet = feet.into_iter().chain(bonuses.iter().map(bonus));
     match feet.find(|(_, feet)| *feet > MAX_FEET) {
@@ -467,16 +480,9 @@ impl Encounter {
                 }
             }
             Edit::AddCreature { creature } => {
-                check_creature(creature, self.grid)?;
-                if self.creatures.len() >= MAX_CREATURES {
-                    return Err(EditError::TooManyCreatures);
-                }
-                change.creatures.push(Diff {
-                    id: CreatureId(next_id(&self.creatures, |id| id.0)),
-                    from: None,
-                    to: Some(creature.clone()),
-                });
+                change.creatures = self.newcomers(std::slice::from_ref(creature))?;
             }
+            Edit::AddCreatures { creatures } => change.creatures = self.newcomers(creatures)?,
             Edit::SetCreature { id, creature } => {
                 let from = self.creatures.get(id).ok_or(EditError::NoSuchCreature)?;
                 check_creature(creature, self.grid)?;
@@ -552,6 +558,26 @@ impl Encounter {
             }
         }
         Ok(change)
+    }
+
+    fn newcomers(
+        &self,
+        creatures: &[Creature],
+    ) -> Result<Vec<Diff<CreatureId, Creature>>, EditError> {
+        if self.creatures.len() + creatures.len() > MAX_CREATURES {
+            return Err(EditError::TooManyCreatures);
+        }
+        let first = next_id(&self.creatures, |id| id.0);
+        let mut diffs = Vec::with_capacity(creatures.len());
+        for (creature, id) in creatures.iter().zip(first..) {
+            check_creature(creature, self.grid)?;
+            diffs.push(Diff {
+                id: CreatureId(id),
+                from: None,
+                to: Some(creature.clone()),
+            });
+        }
+        Ok(diffs)
     }
 
     fn header_change(&self, to: Header) -> Option<(Header, Header)> {

@@ -1,5 +1,5 @@
 /** What the fake app offers, and the few rules it plays by. */
-import type { Because, Catalogue, CreatureForm, RuleView } from '../backend';
+import type { BeastView, Because, Catalogue, CreatureForm, RuleView } from '../backend';
 
 export const catalogue: Catalogue = {
   rulesets: [
@@ -92,7 +92,24 @@ export const plain: CreatureForm = {
   reach_feet: null,
   reach_weapon: false,
   conditions: [],
+  modes: { fly: null, swim: null, climb: null, burrow: null },
+  challenge: null,
 };
+
+/** Two kinds of creature. */
+export const beasts: BeastView[] = [
+  { name: 'Goblin', size: 'small', speed: 30, challenge: '1/3', kind: 'humanoid (goblinoid)' },
+  { name: 'Ogre', size: 'large', speed: 40, challenge: '3', kind: 'giant' },
+].map(({ name, size, speed, challenge, kind }) => ({
+  name,
+  own: false,
+  size,
+  challenge,
+  kind,
+  speeds: `${speed} ft`,
+  note: null,
+  form: { ...plain, name, size, speed_feet: speed, challenge, side: 'foes' },
+}));
 
 const source = 'System Reference Document 3.5';
 const printed = { source, kind: 'compute', fidelity: 'printed', reading: null, values: [] };

@@ -2,6 +2,7 @@
 import {
   BackendError,
   type Backend,
+  type BeastView,
   type Catalogue,
   type Creature,
   type CreatureForm,
@@ -22,6 +23,7 @@ import { idle, step, type Effect, type Gesture, type Input } from '../tools/gest
 import { Background } from './background.svelte';
 import { hint, modes, stopsOf, type ToolId } from '../tools/tools';
 import { Aloud } from './aloud.svelte';
+import { Bestiary } from './bestiary.svelte';
 import { watched } from './busy';
 import { GridCursor } from './cursor.svelte';
 import { focusOn } from './focus';
@@ -32,7 +34,7 @@ import { Preview } from './preview.svelte';
 import { Rulebook } from './rulebook.svelte';
 import type { House } from './rules';
 import type { Shell } from './shell.svelte';
-import { numbered, told } from './words';
+import { told } from './words';
 import { Swatches } from './swatches';
 
 const HARMLESS = new Set(['invalid', 'not-found']);
@@ -55,6 +57,8 @@ export class Editor {
   brushSize = $state(1);
   /** The creature the next click of the creature tool places. */
   form = $state.raw() as CreatureForm;
+  /** How many of it that click places. */
+  count = $state(1);
   gesture = $state.raw<Gesture>(idle);
   /** What is open at the right of the map, if anything. */
   panel = $state<Panel | null>('inspector');
@@ -73,6 +77,7 @@ export class Editor {
   readonly background: Background;
   readonly aloud = new Aloud();
   readonly cursor: GridCursor;
+  readonly bestiary: Bestiary;
   private readonly backend: Backend;
   private readonly drafts: Latest<Stroke, DisplayList>;
   private changes: Promise<void> = Promise.resolve();
@@ -107,6 +112,7 @@ export class Editor {
       () => this.view,
     );
     this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
+    this.bestiary = new Bestiary((query) => this.backend.bestiary(query), fail);
     this.drafts = new Latest(
       (stroke) => this.backend.draft(stroke),
       (list) => this.board.showDraft(list),
@@ -360,7 +366,7 @@ export class Editor {
     const label = (of: typeof grounds, id: string): string =>
       (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
     if (this.tool === 'label') return this.marks.kind;
-    if (this.tool === 'creature') return numbered(this.form.name, this.view.creatures);
+    if (this.tool === 'creature') return this.newcomers;
     return this.tool === 'wall' ? label(walls, this.wall) : label(grounds, this.ground);
   }
 
@@ -371,10 +377,16 @@ export class Editor {
   // ---- changes
 
   place(at: Point): Promise<boolean> {
-    return this.change(() => {
-      const form = { ...this.form, name: numbered(this.form.name, this.view.creatures) };
-      return this.backend.placeCreature(form, at);
-    });
+    return this.change(() => this.backend.placeCreatures(this.form, at, this.count));
+  }
+
+  /** Takes a kind of creature as what the next click places, for the side chosen last. */
+  takeBeast({ form }: BeastView): void {
+    this.form = { ...form, side: this.form.side };
+  }
+
+  private get newcomers(): string {
+    return this.count > 1 ? `${this.count} × ${this.form.name} around here` : this.form.name;
   }
 
   changeCreature(id: number, form: CreatureForm): Promise<boolean> {

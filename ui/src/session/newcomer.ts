@@ -18,5 +18,7 @@ export function newcomer(catalogue: Catalogue, sizes: RulesetChoice['sizes']): C
     reach_feet: null,
     reach_weapon: false,
     conditions: [],
+    modes: { fly: null, swim: null, climb: null, burrow: null },
+    challenge: null,
   };
 }

@@ -1,28 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Creature, PathView } from '../backend';
-import { plain } from '../fake/catalogue';
-import { attacks, nearest, numbered, spoken, total } from './words';
-
-const named = (...names: string[]): Creature[] =>
-  names.map((name, id) => ({
-    id,
-    form: { ...plain, name },
-    at: { x: 0, y: 0 },
-    centre: { x: 0.5, y: 0.5 },
-    cells: 1,
-    speed_feet: 30,
-    problems: [],
-  }));
-
-test.each([
-  ['Goblin', [], 'Goblin'],
-  ['Goblin', ['Goblin'], 'Goblin 2'],
-  ['Goblin', ['Goblin', 'Goblin 7', 'Goblin Chief'], 'Goblin 8'],
-  ['Goblin 2', ['Goblin', 'Goblin 2'], 'Goblin 3'],
-  ['Goblin Chief', ['Goblin'], 'Goblin Chief'],
-])('another %s among %j is called %s', (name, there, expected) => {
-  expect(numbered(name, named(...there))).toBe(expected);
-});
+import type { PathView } from '../backend';
+import { attacks, nearest, spoken, total } from './words';
 
 const way: PathView = {
   revision: 1,

@@ -2,7 +2,6 @@
 import type {
   ClosestView,
   ConcealView,
-  Creature,
   Cursor,
   Encounter,
   GridKind,
@@ -120,19 +119,6 @@ export function afar(path: PathView, reach: ReachView | null): string {
   const feet = most === undefined ? `${path.feet} feet` : `${path.feet} of ${most} feet`;
   const end = path.action ?? path.why_not.map(({ text }) => text).join(', ');
   return [feet, end, attacks(path) ?? ''].filter(Boolean).join(', ');
-}
-
-/** The name itself, or with the next number when creatures of that name are there. */
-export function numbered(name: string, creatures: readonly Creature[]): string {
-  const base = name.trim().replace(/ \d+$/, '');
-  const taken = creatures
-    .map(({ form }) => form.name)
-    .filter(
-      (other) =>
-        other === base || (other.startsWith(`${base} `) && /^ \d+$/.test(other.slice(base.length))),
-    )
-    .map((other) => (other === base ? 1 : Number(other.slice(base.length))));
-  return taken.length === 0 ? name.trim() : `${base} ${Math.max(...taken) + 1}`;
 }
 
 /** When something was changed, in few words. `seconds` since 1970 (UTC). */

@@ -8,7 +8,7 @@ use crate::strokes::Paint;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_label, cell_named, creature_of, paint_of, wall_of};
-use crate::wire::{AppError, CreatureForm, LowWallForm, SpeedForm};
+use crate::wire::{AppError, CreatureForm, LowWallForm, ModesForm, SpeedForm};
 use encounter::{CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History};
 use grid::{Cell, Point};
 use rules::{Ruleset, Rulesets};
@@ -380,6 +380,8 @@ fn form(words: &[&str]) -> Said<CreatureForm> {
         build: "tall".to_owned(),
         reach_feet: None,
         reach_weapon: false,
+        modes: ModesForm::default(),
+        challenge: None,
         conditions: Vec::new(),
     };
     let mut rest = rest;
