@@ -181,6 +181,17 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       const found = beasts.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
       return { found, total: found.length };
     },
+    knownBeast: async (name) => beasts.find((beast) => beast.name === name) ?? null,
+    keepBeast: async ({ name }, kind, tags) => {
+      const beast = beasts.find((known) => known.name === name);
+      if (beast) Object.assign(beast, { own: true, kind, tags });
+    },
+    deleteBeast: async (name) => {
+      const beast = beasts.find((known) => known.name === name);
+      if (beast) beast.own = false;
+    },
+    importBeasts: async () => '3 creatures came into your bestiary',
+    exportBeasts: async () => null,
     placeCreatures: async (form, at, count) => {
       if (spotCreature(at) !== null) {
         throw new BackendError('invalid', 'Somebody stands there already. Choose an empty cell.');

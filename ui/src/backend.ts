@@ -8,6 +8,7 @@ import {
   type AppError,
   type At,
   type BandPlaces,
+  type BeastView,
   type BestiaryView,
   type Catalogue,
   type ChunkHead,
@@ -199,6 +200,13 @@ export interface Backend {
   spot(at: Point): Promise<SpotView>;
   cursor(to: CursorMove): Promise<Cursor>;
   bestiary(query: string): Promise<BestiaryView>;
+  /** The kind that creatures of a name belong to. */
+  knownBeast(name: string): Promise<BeastView | null>;
+  keepBeast(form: CreatureForm, kind: string, tags: string): Promise<void>;
+  deleteBeast(name: string): Promise<void>;
+  /** What came of it; `null` when the dialog was cancelled. */
+  importBeasts(): Promise<string | null>;
+  exportBeasts(): Promise<string | null>;
   /** Several are placed around the point, and everyone gets a name of its own. */
   placeCreatures(form: CreatureForm, at: Point, count: number): Promise<Encounter>;
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
@@ -350,6 +358,15 @@ export const tauri: Backend = {
   spot: (at) => unwrap(commands.spot(at)),
   cursor: async (to) => cursor(await unwrap(commands.cursor(to))),
   bestiary: (query) => unwrap(commands.bestiary(query)),
+  knownBeast: (name) => unwrap(commands.knownBeast(name)),
+  keepBeast: async (form, kind, tags) => {
+    await unwrap(commands.keepBeast(form, kind, tags));
+  },
+  deleteBeast: async (name) => {
+    await unwrap(commands.deleteBeast(name));
+  },
+  importBeasts: () => unwrap(commands.importBeasts()),
+  exportBeasts: () => unwrap(commands.exportBeasts()),
   placeCreatures: async (form, at, count) =>
     encounter(await unwrap(commands.placeCreatures(form, at, count))),
   changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),

@@ -65,6 +65,16 @@ export const commands = {
 	cursor: (to: CursorMove) => typedError<CursorView, AppError>(__TAURI_INVOKE("cursor", { to })),
 	/**  The kinds of creature that every word of a query fits. */
 	bestiary: (query: string) => typedError<BestiaryView, AppError>(__TAURI_INVOKE("bestiary", { query })),
+	/**  The kind of creature that a name stands for. */
+	knownBeast: (name: string) => typedError<BeastView | null, AppError>(__TAURI_INVOKE("known_beast", { name })),
+	/**  Keeps a creature as one of the table's own kinds. */
+	keepBeast: (form: CreatureForm, kind: string, tags: string) => typedError<null, AppError>(__TAURI_INVOKE("keep_beast", { form, kind, tags })),
+	/**  Takes one of the table's own kinds of creature away, for good. */
+	deleteBeast: (name: string) => typedError<null, AppError>(__TAURI_INVOKE("delete_beast", { name })),
+	/**  Asks for a file and takes its creatures in; nothing when the dialog is cancelled. */
+	importBeasts: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_beasts")),
+	/**  Asks where to write the table's own creatures; nothing when the dialog is cancelled. */
+	exportBeasts: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_beasts")),
 	/**  Places a creature, or several of its kind around a point. */
 	placeCreatures: (form: CreatureForm, at: At, count: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_creatures", { form, at, count })),
 	/**  Changes a creature, where it stands. */
@@ -227,6 +237,8 @@ export type BeastView = {
 	challenge: string | null,
 	/**  Its type, with its subtypes: such as “humanoid (goblinoid)”. */
 	kind: string,
+	/**  What else it is found by, between commas. */
+	tags: string,
 	/**  How fast it goes, in words. */
 	speeds: string,
 	/**

@@ -18,28 +18,31 @@ impl Session {
     /// encounter would take them.
     ///
     /// # Errors
-    /// When no encounter is open.
+    /// When no encounter is open or the library cannot be read.
     pub fn bestiary(&self, query: &str) -> Answer<BestiaryView> {
         let open = self.snapshot()?;
         let ruleset = open.table.ruleset();
-        let found = bestiary::search(query, bestiary::srd35());
+        let own = self.library.beasts()?;
+        let found = bestiary::search(query, own.iter().chain(bestiary::srd35()));
+        let is_own = |beast: &Beast| own.iter().any(|own| std::ptr::eq(own, beast));
         Ok(BestiaryView {
             total: u32::try_from(found.len()).unwrap_or(u32::MAX),
             found: found
                 .into_iter()
                 .take(LISTED)
-                .map(|beast| beast_view(beast, ruleset))
+                .map(|beast| beast_view(beast, is_own(beast), ruleset))
                 .collect(),
         })
     }
 }
 
-fn beast_view(beast: &Beast, ruleset: &Ruleset) -> BeastView {
+pub(crate) fn beast_view(beast: &Beast, own: bool, ruleset: &Ruleset) -> BeastView {
     let creature = creature_of_kind(beast, ruleset);
     let size = ruleset.size(&creature.size);
     BeastView {
         name: beast.name.clone(),
-        own: false,
+        own,
+        tags: beast.tags.join(", "),
         size: size.map_or_else(|| beast.size.clone(), |size| size.label.clone()),
         challenge: beast.challenge.map(|it| it.to_string()),
         kind: match beast.subtypes.as_slice() {

@@ -21,6 +21,7 @@ mod import;
 mod library;
 mod marks;
 mod melee;
+mod own_beasts;
 mod palette;
 mod pictures;
 mod places;

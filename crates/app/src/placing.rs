@@ -199,7 +199,7 @@ fn names<'a>(wanted: &str, there: impl Iterator<Item = &'a str>, count: u32) -> 
 }
 
 /// A name without the number behind it, and the number.
-fn numbered(name: &str) -> (&str, Option<u32>) {
+pub(crate) fn numbered(name: &str) -> (&str, Option<u32>) {
     let split = name.rsplit_once(' ').and_then(|(base, number)| {
         // A sign is not part of a number that counts.
         let digits = number.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,6 +1,7 @@
 //! `footfall` without a window: the same answers and pictures from a terminal.
 
 mod ask;
+mod bestiary;
 mod check;
 
 use app::{AppError, read_tabletop, write_file};
@@ -29,6 +30,8 @@ enum Command {
     },
     /// Ask where a creature can go and what it costs.
     Ask(ask::Ask),
+    /// Exchange your own creatures with others.
+    Bestiary(bestiary::Bestiary),
     /// Run conformance cases: drawn maps with the answers to expect.
     Check(check::Check),
 }
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
     let said = match arguments.command {
         Command::Render { file, out } => render(&file, &out),
         Command::Ask(ask) => ask.answer(),
+        Command::Bestiary(bestiary) => bestiary.exchange(),
         Command::Check(check) => {
             let (report, code) = check.report();
             let _ = std::io::stdout().write_all(report.as_bytes());

@@ -10,6 +10,7 @@
 //! written as JSON and that changes can be played on it.
 
 mod backup;
+mod beast;
 mod connection;
 mod error;
 mod header;

@@ -1,11 +1,13 @@
 //! The library as the rest of the program sees it.
 
+use crate::beast;
 use crate::error::{Fault, ReadOnly, StoreError};
 use crate::house;
 use crate::image::{self, Image};
 use crate::journal::{self, EncounterId, Heading, Listed, Stored, written};
 use crate::opening::{self, Opened};
 use crate::writer::Writer;
+use bestiary::Beast;
 use encounter::{Encounter, Entry, HouseRuleset};
 use rusqlite::{OptionalExtension, Transaction};
 use std::fs::File;
@@ -208,6 +210,34 @@ impl Library {
     pub fn delete_house_ruleset(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.write(move |tx| house::delete(tx, &id))
+    }
+
+    /// The table's own kinds of creature, by name.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn beasts(&self) -> Result<Vec<Beast>, StoreError> {
+        self.read(|tx| beast::list(tx))
+    }
+
+    /// Keeps kinds of creature, each in place of the one of its name if there
+    /// is one: all of them or none.
+    ///
+    /// # Errors
+    /// When they cannot be saved.
+    pub fn put_beasts(&self, beasts: &[Beast]) -> Result<(), StoreError> {
+        let beasts = beasts.to_vec();
+        self.write(move |tx| beast::put(tx, &beasts))
+    }
+
+    /// Takes a kind of creature out of the library, for good.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is none of that name, or when this
+    /// cannot be saved.
+    pub fn delete_beast(&self, name: &str) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        self.write(move |tx| beast::delete(tx, &name))
     }
 
     /// Something small the program remembers from one start to the next.

@@ -7,7 +7,7 @@ use crate::header::{self, Header};
 use crate::library::Library;
 use crate::schema::{self, FORMAT};
 use crate::writer::{Desk, Writer};
-use crate::{house, image, journal};
+use crate::{beast, house, image, journal};
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
 use std::fs::{self, File, TryLockError};
@@ -182,6 +182,9 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
     if format >= house::SINCE_FORMAT {
         queries.push(house::LIST);
     }
+    if format >= beast::SINCE_FORMAT {
+        queries.push(beast::LIST);
+    }
     for query in queries {
         connection
             .prepare(query)
@@ -287,14 +290,15 @@ mod tests {
     }
 
     #[test]
-    fn a_library_of_the_first_format_has_no_house_rulesets_and_takes_one_in() {
+    fn a_library_of_the_first_format_takes_in_what_came_with_later_ones() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("library.db");
         schema::begin(&file).unwrap();
         let old = Connection::open(&file).unwrap();
-        old.execute_batch("DROP TABLE ruleset; PRAGMA user_version = 1")
+        old.execute_batch("DROP TABLE beast; DROP TABLE ruleset; PRAGMA user_version = 1")
             .unwrap();
         assert_eq!(house::list(&old).unwrap(), []);
+        assert_eq!(beast::list(&old).unwrap(), []);
         old.close().unwrap();
         let ours = encounter::HouseRuleset {
             id: "house-ours".to_owned(),
@@ -313,6 +317,16 @@ mod tests {
         library.delete_house_ruleset("house-ours").unwrap();
         assert_eq!(library.house_rulesets().unwrap(), []);
         let gone = library.delete_house_ruleset("house-ours");
+        assert!(matches!(gone, Err(StoreError::NotFound { .. })), "{gone:?}");
+        let ogre = bestiary::srd35().iter().find(|beast| beast.name == "Ogre");
+        let mut ours = vec![ogre.unwrap().clone()];
+        library.put_beasts(&ours).unwrap();
+        ours[0].land_feet = 30;
+        library.put_beasts(&ours).unwrap();
+        assert_eq!(library.beasts().unwrap(), ours);
+        library.delete_beast("Ogre").unwrap();
+        assert_eq!(library.beasts().unwrap(), []);
+        let gone = library.delete_beast("Ogre");
         assert!(matches!(gone, Err(StoreError::NotFound { .. })), "{gone:?}");
     }
 

@@ -54,6 +54,12 @@ const FORMATS: &[M] = &[
         changes BLOB NOT NULL
     ) STRICT;",
     ),
+    M::up(
+        "CREATE TABLE beast (
+        name TEXT PRIMARY KEY NOT NULL,
+        record BLOB NOT NULL
+    ) STRICT;",
+    ),
 ];
 
 /// Every format there has been, oldest first.

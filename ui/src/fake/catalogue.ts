@@ -108,6 +108,7 @@ export const beasts: BeastView[] = [
   kind,
   speeds: `${speed} ft`,
   note: null,
+  tags: '',
   form: { ...plain, name, size, speed_feet: speed, challenge, side: 'foes' },
 }));
 

@@ -37,4 +37,16 @@ describe('the bestiary', () => {
     expect(value('creature-name')).toBe('Goblin');
     expect(value('creature-size')).toBe('small');
   });
+
+  it('keeps what is in hand as one of your own, and lets it go again', async () => {
+    await picking();
+    const folded = screen.getByRole('button', { name: 'Keep in the bestiary' });
+    await fireEvent.click(folded);
+    await fireEvent.input(screen.getByTestId('own-tags'), { target: { value: 'caves' } });
+    await fireEvent.click(screen.getByTestId('own-keep'));
+    await screen.findByText('Goblin is in your bestiary.');
+    await fireEvent.click(await screen.findByTestId('own-delete'));
+    await screen.findByText('Goblin is no longer in your bestiary.');
+    expect(screen.queryByTestId('own-delete')).toBeNull();
+  });
 });

@@ -1,6 +1,12 @@
-/** The kinds of creature there are to place: what is looked for, and what was found. */
-import type { BeastView, BestiaryView } from '../backend';
+/** The kinds of creature there are to place: what is looked for, what was found, and the table's own. */
+import type { Backend, BeastView, BestiaryView, CreatureForm } from '../backend';
 import { Latest } from './latest';
+
+/** Tells what came of something, and what went wrong. */
+interface Teller {
+  told: (text: string) => void;
+  fail: (error: unknown) => void;
+}
 
 export class Bestiary {
   sought = $state('');
@@ -11,8 +17,15 @@ export class Bestiary {
   active = $state(0);
   private readonly searches: Latest<string, BestiaryView>;
 
-  constructor(ask: (query: string) => Promise<BestiaryView>, fail: (error: unknown) => void) {
-    this.searches = new Latest(ask, (view) => this.show(view), fail);
+  constructor(
+    private readonly backend: Backend,
+    private readonly teller: Teller,
+  ) {
+    this.searches = new Latest(
+      (query) => backend.bestiary(query),
+      (view) => this.show(view),
+      teller.fail,
+    );
   }
 
   /** Looks for something else, or again for the same. */
@@ -25,6 +38,51 @@ export class Bestiary {
   move(by: number): void {
     const { length } = this.found;
     if (length > 0) this.active = (this.active + by + length) % length;
+  }
+
+  /** The kind that creatures of a name belong to, if there is one. */
+  async known(name: string): Promise<BeastView | null> {
+    try {
+      return await this.backend.knownBeast(name);
+    } catch (error) {
+      this.teller.fail(error);
+      return null;
+    }
+  }
+
+  /** Keeps a creature as one of the table's own kinds. */
+  keep(form: CreatureForm, kind: string, tags: string): Promise<boolean> {
+    return this.work(async () => {
+      await this.backend.keepBeast(form, kind, tags);
+      return `${form.name} is in your bestiary.`;
+    });
+  }
+
+  remove(name: string): Promise<boolean> {
+    return this.work(async () => {
+      await this.backend.deleteBeast(name);
+      return `${name} is no longer in your bestiary.`;
+    });
+  }
+
+  importFile(): Promise<boolean> {
+    return this.work(() => this.backend.importBeasts());
+  }
+
+  exportFile(): Promise<boolean> {
+    return this.work(() => this.backend.exportBeasts());
+  }
+
+  /** Does something and says what came of it; answers whether it was done. */
+  private async work(job: () => Promise<string | null>): Promise<boolean> {
+    try {
+      const said = await job();
+      if (said !== null) this.teller.told(said);
+      return said !== null;
+    } catch (error) {
+      this.teller.fail(error);
+      return false;
+    }
   }
 
   private show({ found, total }: BestiaryView): void {

@@ -112,7 +112,7 @@ export class Editor {
       () => this.view,
     );
     this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
-    this.bestiary = new Bestiary((query) => this.backend.bestiary(query), fail);
+    this.bestiary = new Bestiary(this.backend, { told: (text) => shell.done(text), fail });
     this.drafts = new Latest(
       (stroke) => this.backend.draft(stroke),
       (list) => this.board.showDraft(list),

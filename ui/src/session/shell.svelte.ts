@@ -109,6 +109,11 @@ export class Shell {
     this.toast({ kind: 'error', text: known ? error.message : String(error) });
   }
 
+  /** Tells that something was done. */
+  done(text: string): void {
+    this.toast({ kind: 'done', text });
+  }
+
   exported(file: ExportView): void {
     const text = `Picture saved, ${file.width} × ${file.height} pixels`;
     this.toast({ kind: 'done', text, path: file.path });

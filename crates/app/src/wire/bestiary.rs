@@ -30,6 +30,8 @@ pub struct BeastView {
     pub challenge: Option<String>,
     /// Its type, with its subtypes: such as “humanoid (goblinoid)”.
     pub kind: String,
+    /// What else it is found by, between commas.
+    pub tags: String,
     /// How fast it goes, in words.
     pub speeds: String,
     /// What the ruleset of the open encounter makes of it otherwise than it

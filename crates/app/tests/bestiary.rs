@@ -1,0 +1,88 @@
+//! The table's own kinds of creature.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use app::wire::{BeastView, GridKind, NewEncounter};
+use app::{ErrorCode, Session};
+use std::fs;
+
+fn session(folder: &std::path::Path) -> Session {
+    let session = Session::start(folder).unwrap();
+    let form = NewEncounter {
+        name: "Warren".to_owned(),
+        ruleset: "srd35".to_owned(),
+        grid: GridKind::Square,
+        width: 12,
+        height: 10,
+    };
+    session.create(&form).unwrap();
+    session
+}
+
+fn own(session: &Session) -> Vec<BeastView> {
+    let found = session.bestiary("").unwrap().found;
+    found.into_iter().filter(|beast| beast.own).collect()
+}
+
+#[test]
+fn a_creature_is_kept_changed_and_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = session(folder.path());
+    let mut form = session.bestiary("goblin cr 1/3").unwrap().found[0]
+        .form
+        .clone();
+    form.name = "A cave goblin 3".to_owned();
+    let kind = "humanoid (goblinoid, cave)";
+    session.keep_beast(&form, kind, "caves, dark").unwrap();
+    let [kept] = &own(&session)[..] else {
+        panic!("one is kept")
+    };
+    assert_eq!(kept.name, "A cave goblin");
+    assert_eq!(kept.kind, kind);
+    assert_eq!(kept.tags, "caves, dark");
+    assert_eq!(session.bestiary("cave dark").unwrap().total, 1);
+    form.speed_feet = 20;
+    session.keep_beast(&form, kind, "").unwrap();
+    let known = session.known_beast("A cave goblin 12").unwrap().unwrap();
+    assert_eq!((known.own, known.form.speed_feet), (true, 20));
+    assert!(!session.known_beast("Ogre 2").unwrap().unwrap().own);
+    form.size = "enormous".to_owned();
+    let refused = session.keep_beast(&form, kind, "").unwrap_err();
+    assert!(refused.message.contains("size"), "{refused}");
+    session.delete_beast("A cave goblin").unwrap();
+    assert_eq!(own(&session).len(), 0);
+    let gone = session.delete_beast("A cave goblin").unwrap_err();
+    assert_eq!(gone.code, ErrorCode::NotFound);
+}
+
+#[test]
+fn bestiaries_are_exchanged_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = session(folder.path());
+    let good = folder.path().join("ours.csv");
+    fs::write(&good, "name,size,challenge\nAa,huge,1/2\nAb,growth-2,").unwrap();
+    let said = session.import_beasts(&good).unwrap();
+    assert_eq!(said, "2 creatures came into your bestiary");
+    let json = folder.path().join("ours.json");
+    let said = session.export_beasts(&json).unwrap();
+    assert!(said.ends_with("ours.json: 2 creatures"), "{said}");
+    let said = session.import_beasts(&json).unwrap();
+    assert_eq!(
+        said,
+        "2 creatures came into your bestiary, 2 in place of your own"
+    );
+    let bad = folder.path().join("bad.csv");
+    fs::write(&bad, "name,size,fly\nAc,huge,30\nAd,huge,far").unwrap();
+    let refused = session.import_beasts(&bad).unwrap_err();
+    let message = "bad.csv: line 3 (“Ad”), fly: “far” is not a number of feet.";
+    assert_eq!(
+        (refused.code, refused.message.as_str()),
+        (ErrorCode::BadFile, message)
+    );
+    assert_eq!(own(&session).len(), 2);
+    let text = folder.path().join("ours.txt");
+    assert_eq!(
+        session.export_beasts(&text).unwrap_err().code,
+        ErrorCode::Invalid
+    );
+}

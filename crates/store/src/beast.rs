@@ -1,0 +1,43 @@
+//! The table's own kinds of creature: each is a row.
+
+use crate::error::Fault;
+use crate::journal::{read, written};
+use bestiary::Beast;
+use rusqlite::{Connection, params};
+
+pub(crate) const LIST: &str = "SELECT record FROM beast ORDER BY name COLLATE NOCASE, name";
+
+/// The first format with kinds of creature.
+pub(crate) const SINCE_FORMAT: u32 = 3;
+
+pub(crate) fn list(connection: &Connection) -> Result<Vec<Beast>, Fault> {
+    // An older library may be open for reading only.
+    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if format < SINCE_FORMAT {
+        return Ok(Vec::new());
+    }
+    let mut statement = connection.prepare_cached(LIST)?;
+    let mut rows = statement.query([])?;
+    let mut listed = Vec::new();
+    while let Some(row) = rows.next()? {
+        let record = row.get_ref(0)?.as_blob().map_err(rusqlite::Error::from)?;
+        listed.push(read("a creature of the bestiary", record)?);
+    }
+    Ok(listed)
+}
+
+pub(crate) fn put(connection: &Connection, beasts: &[Beast]) -> Result<(), Fault> {
+    let mut statement =
+        connection.prepare_cached("INSERT OR REPLACE INTO beast (name, record) VALUES (?1, ?2)")?;
+    for beast in beasts {
+        statement.execute(params![beast.name, written(beast)?])?;
+    }
+    Ok(())
+}
+
+pub(crate) fn delete(connection: &Connection, name: &str) -> Result<(), Fault> {
+    match connection.execute("DELETE FROM beast WHERE name = ?1", [name])? {
+        0 => Err(Fault::Missing(format!("“{name}” of your bestiary"))),
+        _ => Ok(()),
+    }
+}
