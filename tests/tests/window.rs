@@ -7,6 +7,8 @@
     reason = "one test is there for the times it measures; none can go on after a failure"
 )]
 
+#[path = "window/access.rs"]
+mod access;
 #[path = "window/keyboard.rs"]
 mod keyboard;
 

@@ -1,0 +1,91 @@
+//! Whether everyone can use the real window: what axe finds in it, in both themes.
+
+use footfall_tests::home::Home;
+use footfall_tests::window::{Window, drive};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// What axe finds wrong with the page as it is, a line each.
+async fn violations(window: &Window) -> Vec<String> {
+    let ready = window
+        .script("return typeof window.axe === 'object';", vec![])
+        .await;
+    if ready != true {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let source = folder.join("../ui/node_modules/axe-core/axe.min.js");
+        let source = fs::read_to_string(source).unwrap();
+        let source = format!("const module = undefined; {source}");
+        window.script(&source, vec![]).await;
+    }
+    // Colours that are still on their way are no colours yet.
+    let run = "window.found = null; \
+         document.getAnimations().forEach(animation => animation.finish()); \
+         window.axe.run(document).then( \
+             ({ violations }) => window.found = violations.flatMap(({ id, nodes }) => \
+                 nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)), \
+             error => window.found = [String(error)]);";
+    window.script(run, vec![]).await;
+    for _ in 0..200 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        if let Value::Array(found) = window.script("return window.found;", vec![]).await {
+            let text = |line: &Value| line.as_str().unwrap_or_default().to_owned();
+            return found.iter().map(text).collect();
+        }
+    }
+    window.give_up("axe does not come to an end").await
+}
+
+/// Notes what is wrong in both themes.
+async fn look(window: &Window, place: &str, wrong: &mut Vec<String>) {
+    for theme in ["light", "dark"] {
+        let paint = "document.documentElement.dataset.theme = arguments[0];";
+        window.script(paint, vec![json!(theme)]).await;
+        let found = violations(window).await;
+        wrong.extend(found.iter().map(|line| format!("{place}, {theme}: {line}")));
+    }
+}
+
+#[test]
+fn axe_finds_nothing_wrong_in_either_theme() {
+    let home = Home::new();
+    let mut wrong = Vec::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.wait_for("library").await;
+        look(&window, "the empty library", &mut wrong).await;
+        window.click("open-sample").await;
+        window.map_is_drawn().await;
+        look(&window, "the sample", &mut wrong).await;
+        window.click("back-to-library").await;
+        window.wait_for("encounter-row").await;
+        window.click("new-encounter").await;
+        look(&window, "the library", &mut wrong).await;
+        window
+            .click_css("[data-testid=\"encounter-row\"] button")
+            .await;
+        window.map_is_drawn().await;
+        window.select((21.0, 5.0)).await;
+        window.press(&["h"]).await;
+        window.wait_for("threat").await;
+        window.hover((23.5, 5.5)).await;
+        window.wait_for("ledger").await;
+        look(&window, "a creature", &mut wrong).await;
+        window.click("tool-wall").await;
+        look(&window, "a tool with choices", &mut wrong).await;
+        window.click("open-rules").await;
+        window.wait_for("rules-entry").await;
+        look(&window, "the rules", &mut wrong).await;
+        window.click("open-palette").await;
+        window.wait_for("palette-entry").await;
+        look(&window, "the palette", &mut wrong).await;
+        window.press(&["Esc"]).await;
+        window.click("open-shortcuts").await;
+        window.wait_for("shortcuts").await;
+        look(&window, "the sheet of keys", &mut wrong).await;
+        window.quit();
+    });
+    wrong.dedup();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
