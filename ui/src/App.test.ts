@@ -115,6 +115,14 @@ describe('the editor', () => {
     expect(screen.queryByTestId('threat')).toBeNull();
   });
 
+  it('tells the cells in reach as text to whoever wants to read them', async () => {
+    await fireEvent.click(screen.getByText('Mirela'));
+    const cells = await screen.findByTestId('reach-cells');
+    await fireEvent.click(within(cells).getByRole('button'));
+    expect((await screen.findByTestId('reach-places')).textContent).toContain('Row 3: A to C');
+    expect(await violations()).toEqual([]);
+  });
+
   it('opens the rule an answer rests on, and goes back to the answer', async () => {
     await fireEvent.click(screen.getByText('Mirela'));
     const legend = await screen.findByTestId('reach-legend');

@@ -3,6 +3,7 @@ import {
   BackendError,
   type Backend,
   type BeastView,
+  type BandPlaces,
   type Catalogue,
   type Creature,
   type CreatureForm,
@@ -391,6 +392,17 @@ export class Editor {
 
   changeCreature(id: number, form: CreatureForm): Promise<boolean> {
     return this.change(() => this.backend.changeCreature(id, form));
+  }
+
+  /** The cells the selected creature reaches, as text. */
+  async reachPlaces(): Promise<BandPlaces[]> {
+    const { creature, going } = this.preview;
+    try {
+      return creature === null ? [] : await this.backend.reachPlaces(creature, going);
+    } catch (error) {
+      this.shell.fail(error);
+      return [];
+    }
   }
 
   /** Makes a choice in the selected creature's turn. */
