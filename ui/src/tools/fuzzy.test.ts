@@ -6,6 +6,7 @@ const texts = [
   'Fit the map',
   'Fill a rectangle',
   'Goblin 2',
+  'Erase walls',
   'Élodie',
   'Walls, doors, windows',
 ];
@@ -18,6 +19,7 @@ describe('what is sought', () => {
     expect(best('ftm')).toBe('Fit the map');
     expect(best('elo')).toBe('Élodie');
     expect(best('doors')).toBe('Walls, doors, windows');
+    expect(best('wal')).toBe('Walls, doors, windows');
     expect(best('fill')).toBe('Fill a rectangle');
   });
 

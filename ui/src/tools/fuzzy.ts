@@ -21,7 +21,10 @@ export function score(text: string, sought: string): number | null {
     at = better;
     points += 1;
   }
-  const whole = words.includes(fold(sought).trim()) ? 5 * sought.trim().length : 0;
+  const seek = fold(sought).trim();
+  // What begins with the words sought is likelier meant than what only has them.
+  const likely = words.startsWith(seek) ? 8 : words.includes(seek) ? 5 : 0;
+  const whole = likely * seek.length;
   return points + whole - words.length / 100;
 }
 
