@@ -67,6 +67,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       label: inside ? label(x, y) : null,
       ground: inside ? ground : null,
       mark: null,
+      paint: inside ? ground : null,
       creature: spotCreature(at),
       wall: null,
       door: false,

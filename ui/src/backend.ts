@@ -51,6 +51,7 @@ export type {
   BeastView,
   BestiaryView,
   Among,
+  AreaShape,
   AttackView,
   BandPlaces,
   BandView,

@@ -159,6 +159,21 @@ export type AppError = {
 	message: string,
 };
 
+/**  The shape of an area that is drawn. */
+export type AreaShape = 
+/**  From corner to corner. */
+"rectangle" | 
+/**  The ellipse from corner to corner. */
+"ellipse" | 
+/**  From corner to corner of the grid, and back to the first. */
+"polygon" | 
+/**  An outline drawn by hand, smoothed. */
+"cave" | 
+/**  A passage through the points that turns along the grid. */
+"corridor" | 
+/**  Straight from point to point. */
+"line";
+
 /**  A point in map units. */
 export type At = {
 	/**  Rightwards. */
@@ -696,6 +711,8 @@ export type NewEncounter = {
 	width: number,
 	/**  Cells from top to bottom. */
 	height: number,
+	/**  What covers the whole map at first, such as `rock` to carve rooms out of. */
+	ground: string,
 };
 
 /**  A choice in a turn, on offer or not. */
@@ -945,6 +962,8 @@ export type SpotView = {
 	label: string | null,
 	/**  The ground there, and what makes it hard to cross. */
 	ground: string | null,
+	/**  What a brush would have to paint to leave the same there, by its id. */
+	paint: string | null,
 	/**  The creature that stands there. */
 	creature: number | null,
 	/**  The label, zone or note whose words or page lie there. */
@@ -1062,8 +1081,16 @@ export type Tool =
 ground: string; 
 /**  Cells from side to side of the brush, 1 to 9. */
 size: number } | 
-/**  Covers the cells of the rectangle from the first point to the last. */
+/**  Covers the cells of a shape drawn through the points. */
 { tool: "area"; 
+/**  What it paints. */
+ground: string; 
+/**  The shape. */
+shape: AreaShape; 
+/**  Cells from side to side of a corridor or a line, 1 to 9. */
+size: number } | 
+/**  Covers the region of like ground around the last point, up to walls and doors. */
+{ tool: "fill"; 
 /**  What it paints. */
 ground: string } | 
 /**  Draws a wall through the corners nearest to the points. */

@@ -3,7 +3,7 @@
 use crate::error::Answer;
 use crate::sample::sample;
 use crate::session::Session;
-use crate::views::kind_of;
+use crate::views::{kind_of, value_of};
 use crate::wire::{AppError, EncounterView, GridKind, LibraryEntry, LibraryView, NewEncounter};
 use encounter::{Edit, Encounter, History};
 use grid::Grid;
@@ -40,7 +40,8 @@ impl Session {
     /// When the form makes no sense or the library refuses.
     pub fn create(&self, form: &NewEncounter) -> Answer<EncounterView> {
         let grid = Grid::new(kind_of(form.grid), form.width, form.height)?;
-        self.add(Encounter::new(form.name.trim(), &form.ruleset, grid)?)
+        let encounter = Encounter::new(form.name.trim(), &form.ruleset, grid)?;
+        self.add(encounter.covered_by(value_of("ground", &form.ground)?))
     }
 
     /// Takes an encounter into the library and opens it.

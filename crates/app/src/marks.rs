@@ -6,7 +6,7 @@ use crate::tabletop::Tabletop;
 use crate::views::{at, cell_label, id_of, point, value_of};
 use crate::wire::{AppError, At, EncounterView, MarkView};
 use encounter::{Edit, Mark, MarkId, MarkKind};
-use grid::{Cell, Point, Rect};
+use grid::{Cell, Point, Rect, Shape};
 use scene::{Item, mark, mark_box};
 
 impl Tabletop {
@@ -15,7 +15,7 @@ impl Tabletop {
         let nowhere = || AppError::invalid("a label stands somewhere on the map");
         let first = *points.first().ok_or_else(nowhere)?;
         let cells = match kind {
-            MarkKind::Zone => self.within(points),
+            MarkKind::Zone => self.covered(Shape::Rectangle, points),
             MarkKind::Label | MarkKind::Note => Vec::new(),
         };
         let text = match kind {

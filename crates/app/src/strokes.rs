@@ -4,9 +4,9 @@
 use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use crate::views::{paint_of, point, wall_of};
-use crate::wire::{AppError, StrokeOf, Tool};
+use crate::wire::{AppError, AreaShape, StrokeOf, Tool};
 use encounter::{Edit, Gap, Ground, Hindrance, Wall, WallId};
-use grid::{Cell, Footprint, Grid, Point, Rect, Segment, touches};
+use grid::{Cell, Grid, MAX_SIDE, Point, Segment, Shape, touches};
 use scene::{Item, overlay};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,7 +64,12 @@ impl Paint {
 
 /// A gesture understood.
 enum Meant {
-    Paint { cells: Vec<Cell>, paint: Paint },
+    Paint {
+        cells: Vec<Cell>,
+        paint: Paint,
+        /// How large the area is, in words, where that is worth saying.
+        size: Option<String>,
+    },
     Draw(Wall),
     Erase(BTreeMap<WallId, BTreeSet<usize>>),
 }
@@ -73,7 +78,7 @@ impl Tabletop {
     /// The edit a gesture makes when it ends; `None` when it makes none.
     pub(crate) fn stroke_edit(&self, stroke: &StrokeOf) -> Answer<Option<Edit>> {
         Ok(match self.meant(stroke)? {
-            Meant::Paint { cells, paint } => Some(paint.edit(cells)),
+            Meant::Paint { cells, paint, .. } => Some(paint.edit(cells)),
             Meant::Draw(wall) if wall.points.len() < 2 => None,
             Meant::Draw(wall) => Some(Edit::Walls {
                 remove: Vec::new(),
@@ -96,7 +101,13 @@ impl Tabletop {
     /// What a gesture would do, while it goes on.
     pub(crate) fn stroke_draft(&self, stroke: &StrokeOf) -> Answer<Vec<Item>> {
         Ok(match self.meant(stroke)? {
-            Meant::Paint { cells, paint } => paint.draft(self.grid(), &cells),
+            Meant::Paint { cells, paint, size } => {
+                let mut items = paint.draft(self.grid(), &cells);
+                if let Some(size) = size {
+                    items.extend(overlay::draft_size(self.grid(), &cells, &size));
+                }
+                items
+            }
             Meant::Draw(wall) => overlay::draft_wall(&wall.points, wall.kind),
             Meant::Erase(pieces) => {
                 let walls = self.encounter.walls();
@@ -124,13 +135,23 @@ impl Tabletop {
         }
         Ok(match &stroke.tool {
             Tool::Brush { ground, size } => Meant::Paint {
-                cells: self.under_brush(&points, (*size).clamp(1, WIDEST_BRUSH)),
+                cells: self.covered(Shape::Line(width(*size)), &points),
                 paint: paint_of(ground)?,
+                size: None,
             },
-            Tool::Area { ground } => Meant::Paint {
-                cells: self.within(&points),
-                paint: paint_of(ground)?,
-            },
+            Tool::Area {
+                ground,
+                shape,
+                size,
+            } => self.drawn_area(*shape, width(*size), &points, paint_of(ground)?),
+            Tool::Fill { ground } => {
+                let cells = self.like_ground(&points);
+                Meant::Paint {
+                    size: Some(counted(&cells)),
+                    cells,
+                    paint: paint_of(ground)?,
+                }
+            }
             Tool::Wall { kind, low } => {
                 Meant::Draw(wall_of(kind, low.as_ref(), self.snapped(&points))?)
             }
@@ -138,47 +159,47 @@ impl Tabletop {
         })
     }
 
-    /// The cells on the map that a brush covers on its way.
-    fn under_brush(&self, points: &[Point], size: u32) -> Vec<Cell> {
-        let grid = self.grid();
-        let tip = Footprint::of_side(grid, size);
-        let anchors = points
-            .iter()
-            .map(|point| tip.anchor_at(grid, on_paper(self, *point)));
-        let anchors: Vec<Cell> = anchors.collect();
-        let between = anchors
-            .windows(2)
-            .flat_map(|pair| grid.line(pair[0], pair[1]));
-        let all: BTreeSet<Cell> = anchors
-            .first()
-            .copied()
-            .into_iter()
-            .chain(between)
-            .collect();
-        let cells = all
-            .into_iter()
-            .flat_map(|anchor| tip.cells(grid, anchor).collect::<Vec<_>>());
-        cells.filter(|cell| grid.contains(*cell)).collect()
+    /// A shape drawn through some points, covered with paint.
+    fn drawn_area(&self, shape: AreaShape, width: u32, points: &[Point], paint: Paint) -> Meant {
+        let cells = match shape {
+            AreaShape::Rectangle => self.covered(Shape::Rectangle, points),
+            AreaShape::Ellipse => self.covered(Shape::Ellipse, points),
+            AreaShape::Polygon => {
+                let corners = self.snapped(points);
+                // Two corners enclose nothing yet; the way between them shows.
+                let enough = corners.len() > 2;
+                self.covered(Shape::Polygon, if enough { &corners } else { points })
+            }
+            AreaShape::Cave => self.covered(Shape::Cave, points),
+            AreaShape::Corridor => self.covered(Shape::Corridor(width), points),
+            AreaShape::Line => self.covered(Shape::Line(width), points),
+        };
+        let sides = matches!(shape, AreaShape::Rectangle | AreaShape::Ellipse);
+        let size = sides.then(|| sides_of(&cells)).flatten();
+        Meant::Paint {
+            size: Some(size.unwrap_or_else(|| counted(&cells))),
+            cells,
+            paint,
+        }
     }
 
-    /// The cells whose middle lies in the rectangle from the first point to
-    /// the last, and the two under those points.
-    pub(crate) fn within(&self, points: &[Point]) -> Vec<Cell> {
-        let grid = self.grid();
-        let (Some(first), Some(last)) = (points.first(), points.last()) else {
+    /// The region of like ground around the last of some points, up to walls,
+    /// whatever they are: a room ends at its doors, even open ones.
+    fn like_ground(&self, points: &[Point]) -> Vec<Cell> {
+        let (grid, encounter) = (self.grid(), &self.encounter);
+        let Some(from) = points.last().map(|at| grid.cell_at(on_paper(self, *at))) else {
             return Vec::new();
         };
-        let ends = [
-            grid.cell_at(on_paper(self, *first)),
-            grid.cell_at(on_paper(self, *last)),
-        ];
-        let middles = ends.map(|cell| grid.centre(cell));
-        let rect = Segment::new(middles[0], middles[1]).bounds().grown(0.01);
-        let inside = |cell: &Cell| {
-            let centre = grid.centre(*cell);
-            ends.contains(cell) || rect.intersects(Rect::new(centre, centre))
-        };
-        grid.cells_in(rect).filter(inside).collect()
+        let ground = encounter.ground(from);
+        let walls = encounter.walls().values().flat_map(Wall::segments);
+        grid.region(from, walls, |cell| encounter.ground(cell) == ground)
+    }
+
+    /// The cells on the map that a shape covers.
+    pub(crate) fn covered(&self, shape: Shape, points: &[Point]) -> Vec<Cell> {
+        let points = points.iter().map(|point| on_paper(self, *point));
+        let points: Vec<Point> = points.collect();
+        self.grid().covered(shape, &points)
     }
 
     /// The corners nearest to the points, without those a wall runs straight
@@ -227,9 +248,33 @@ impl Tabletop {
     }
 }
 
-/// A point, brought onto the map's paper if it lies beyond.
+/// A width that a brush can have.
+fn width(asked: u32) -> u32 {
+    asked.clamp(1, WIDEST_BRUSH)
+}
+
+fn counted(cells: &[Cell]) -> String {
+    match cells.len() {
+        1 => "1 cell".to_owned(),
+        count => format!("{count} cells"),
+    }
+}
+
+/// How many columns and rows some cells take up, as “6 × 4”.
+fn sides_of(cells: &[Cell]) -> Option<String> {
+    let columns = (
+        cells.iter().map(|cell| cell.x).min()?,
+        cells.iter().map(|cell| cell.x).max()?,
+    );
+    let rows = (cells.first()?.y, cells.last()?.y);
+    let count = |(first, last): (i32, i32)| last - first + 1;
+    Some(format!("{} × {}", count(columns), count(rows)))
+}
+
+/// A point, brought near the map if it lies beyond: far enough out that a
+/// shape keeps its form, near enough that it has an end.
 fn on_paper(tabletop: &Tabletop, point: Point) -> Point {
-    let bounds = tabletop.grid().bounds().grown(WIDEST_BRUSH.into());
+    let bounds = tabletop.grid().bounds().grown(MAX_SIDE.into());
     Point::new(
         point.x.clamp(bounds.min.x, bounds.max.x),
         point.y.clamp(bounds.min.y, bounds.max.y),

@@ -380,11 +380,26 @@ impl Tabletop {
             cell: cell_at(cell),
             label: grid.contains(cell).then(|| cell_label(cell)),
             ground: self.ground_at(cell),
+            paint: self.paint_at(cell),
             creature: self.creature_on(grid, cell).map(|id| id.0),
             mark: self.mark_at(under),
             wall: wall.map(|kind| id_of(&kind)),
             door: wall.is_some_and(WallKind::is_door),
         }
+    }
+
+    /// The id of what lies uppermost on a cell; `None` off the map.
+    fn paint_at(&self, cell: Cell) -> Option<String> {
+        let ground = self.encounter.ground(cell)?;
+        if let Some(gap) = self.encounter.gaps().get(&cell) {
+            return Some(format!("gap-{}", gap.percent()));
+        }
+        let there = self.encounter.hindrances(cell);
+        let lies = |(_, hindrance, lies): &&(&str, Hindrance, bool)| {
+            *lies && there == there.with(*hindrance, true)
+        };
+        let hindrance = HINDRANCES.iter().find(lies);
+        Some(hindrance.map_or_else(|| id_of(&ground), |(id, ..)| (*id).to_owned()))
     }
 
     /// What covers a cell, in words; `None` off the map.

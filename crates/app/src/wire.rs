@@ -171,6 +171,8 @@ pub struct NewEncounter {
     pub width: u32,
     /// Cells from top to bottom.
     pub height: u32,
+    /// What covers the whole map at first, such as `rock` to carve rooms out of.
+    pub ground: String,
 }
 
 /// A creature as its form shows it.
@@ -304,6 +306,24 @@ pub struct LowWallForm {
     pub difficulty: Option<u32>,
 }
 
+/// The shape of an area that is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum AreaShape {
+    /// From corner to corner.
+    Rectangle,
+    /// The ellipse from corner to corner.
+    Ellipse,
+    /// From corner to corner of the grid, and back to the first.
+    Polygon,
+    /// An outline drawn by hand, smoothed.
+    Cave,
+    /// A passage through the points that turns along the grid.
+    Corridor,
+    /// Straight from point to point.
+    Line,
+}
+
 /// What a tool does where the pointer goes.
 #[derive(Clone, Debug, Deserialize, Type)]
 #[serde(tag = "tool", rename_all = "kebab-case")]
@@ -315,8 +335,17 @@ pub enum Tool {
         /// Cells from side to side of the brush, 1 to 9.
         size: u32,
     },
-    /// Covers the cells of the rectangle from the first point to the last.
+    /// Covers the cells of a shape drawn through the points.
     Area {
+        /// What it paints.
+        ground: String,
+        /// The shape.
+        shape: AreaShape,
+        /// Cells from side to side of a corridor or a line, 1 to 9.
+        size: u32,
+    },
+    /// Covers the region of like ground around the last point, up to walls and doors.
+    Fill {
         /// What it paints.
         ground: String,
     },
@@ -383,6 +412,8 @@ pub struct SpotView {
     pub label: Option<String>,
     /// The ground there, and what makes it hard to cross.
     pub ground: Option<String>,
+    /// What a brush would have to paint to leave the same there, by its id.
+    pub paint: Option<String>,
     /// The creature that stands there.
     pub creature: Option<u32>,
     /// The label, zone or note whose words or page lie there.

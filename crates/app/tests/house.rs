@@ -17,6 +17,7 @@ fn form(ruleset: &str) -> NewEncounter {
         grid: GridKind::Square,
         width: 12,
         height: 10,
+        ground: "floor".to_owned(),
     }
 }
 

@@ -17,6 +17,7 @@ fn room(folder: &Path) -> Session {
         grid: GridKind::Square,
         width: 6,
         height: 5,
+        ground: "floor".to_owned(),
     };
     session.create(&form).unwrap();
     session

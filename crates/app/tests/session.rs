@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use app::wire::{
-    At, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm, NewEncounter, PathView,
-    SpeedForm, StrokeOf, Tool,
+    AreaShape, At, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm, NewEncounter,
+    PathView, SpeedForm, StrokeOf, Tool,
 };
 use app::{ErrorCode, Session};
 use std::path::Path;
@@ -16,6 +16,7 @@ fn form(name: &str) -> NewEncounter {
         grid: GridKind::Square,
         width: 12,
         height: 10,
+        ground: "floor".to_owned(),
     }
 }
 
@@ -49,6 +50,14 @@ fn stroke(tool: Tool, points: &[(f32, f32)]) -> StrokeOf {
 fn wall(points: &[(f32, f32)]) -> StrokeOf {
     let kind = "wall".to_owned();
     stroke(Tool::Wall { kind, low: None }, points)
+}
+
+fn area(ground: &str, shape: AreaShape) -> Tool {
+    Tool::Area {
+        ground: ground.to_owned(),
+        shape,
+        size: 1,
+    }
 }
 
 fn brush(ground: &str, points: &[(f32, f32)]) -> StrokeOf {
@@ -253,9 +262,7 @@ fn tools_snap_cover_and_erase() {
     }
     session
         .commit(&stroke(
-            Tool::Area {
-                ground: "rock".to_owned(),
-            },
+            area("rock", AreaShape::Rectangle),
             &[(8.9, 8.9), (7.1, 6.1)],
         ))
         .unwrap();
@@ -266,6 +273,103 @@ fn tools_snap_cover_and_erase() {
             "{x}, {y}"
         );
     }
+}
+
+#[test]
+fn rooms_of_every_shape_are_carved_out_of_rock() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let rock = NewEncounter {
+        width: 18,
+        ground: "rock".to_owned(),
+        ..form("Rock")
+    };
+    session.create(&rock).unwrap();
+    let carve = |shape, points: &[(f32, f32)]| {
+        let stroke = stroke(area("floor", shape), points);
+        assert!(!session.draft(&stroke).unwrap().is_empty());
+        session.commit(&stroke).unwrap();
+    };
+    carve(AreaShape::Rectangle, &[(1.5, 1.5), (3.5, 2.5)]);
+    carve(AreaShape::Ellipse, &[(11.5, 0.5), (15.5, 4.5)]);
+    // The corners of a polygon snap to those of the grid.
+    let triangle = [(1.1, 5.1), (4.9, 5.1), (1.1, 8.9)];
+    carve(AreaShape::Polygon, &triangle);
+    carve(AreaShape::Corridor, &[(3.5, 2.5), (10.5, 4.5), (11.5, 2.5)]);
+    carve(AreaShape::Line, &[(7.5, 6.5), (9.5, 8.5)]);
+    let circle = (0..40).map(|n| (n as f32 / 40.0 * std::f32::consts::TAU).sin_cos());
+    let circle: Vec<(f32, f32)> = circle
+        .map(|(x, y)| (14.0 + 2.0 * x, 8.0 + 2.0 * y))
+        .collect();
+    carve(AreaShape::Cave, &circle);
+    let floor = |x: u8, y: u8| {
+        let spot = session
+            .spot(at(f32::from(x) + 0.5, f32::from(y) + 0.5))
+            .unwrap();
+        spot.ground.as_deref() == Some("floor")
+    };
+    let drawn = (0..10).map(|y| {
+        (0..18)
+            .map(|x| if floor(x, y) { '.' } else { '#' })
+            .collect()
+    });
+    let drawn: Vec<String> = drawn.collect();
+    let expected = [
+        "############...###",
+        "#...#######.....##",
+        "#...............##",
+        "##########......##",
+        "##########.#...###",
+        "#....#############",
+        "#...###.#####..###",
+        "#..#####.###....##",
+        "#.#######.##....##",
+        "#############..###",
+    ];
+    assert_eq!(drawn, expected);
+}
+
+#[test]
+fn a_fill_ends_at_doors_and_what_it_left_can_be_picked_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Fill")).unwrap();
+    session.commit(&wall(&[(6.0, 0.0), (6.0, 4.0)])).unwrap();
+    session.commit(&wall(&[(6.0, 5.0), (6.0, 10.0)])).unwrap();
+    let door = Tool::Wall {
+        kind: "open-door".to_owned(),
+        low: None,
+    };
+    session
+        .commit(&stroke(door, &[(6.0, 4.0), (6.0, 5.0)]))
+        .unwrap();
+    session
+        .commit(&brush("rock", &[(3.5, 0.5), (3.5, 6.5)]))
+        .unwrap();
+    let fill = |ground: &str| Tool::Fill {
+        ground: ground.to_owned(),
+    };
+    session
+        .commit(&stroke(fill("rubble"), &[(9.0, 9.0), (1.5, 1.5)]))
+        .unwrap();
+    session
+        .commit(&stroke(fill("darkness"), &[(3.5, 3.5)]))
+        .unwrap();
+    let picked = |x, y| session.spot(at(x, y)).unwrap().paint;
+    for (x, y, paint) in [
+        (1.5, 1.5, Some("rubble")),
+        (5.5, 4.5, Some("rubble")),
+        (3.5, 2.5, Some("darkness")),
+        (6.5, 4.5, Some("floor")),
+        (-3.0, 4.5, None),
+    ] {
+        assert_eq!(picked(x, y).as_deref(), paint, "{x}, {y}");
+    }
+    let before = session.map_picture(0).unwrap();
+    session
+        .commit(&stroke(fill("pit"), &[(-3.0, 4.5)]))
+        .unwrap();
+    assert_eq!(session.map_picture(0).unwrap(), before);
 }
 
 #[test]
@@ -322,9 +426,7 @@ fn what_goes_wrong_is_said_and_changes_nothing() {
     let before = session.map_picture(0).unwrap();
     for (tool, words) in [
         (
-            Tool::Area {
-                ground: "lava".to_owned(),
-            },
+            area("lava", AreaShape::Rectangle),
             "no ground called “lava”",
         ),
         (

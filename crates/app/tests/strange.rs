@@ -141,6 +141,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
         grid: GridKind::Square,
         width: 4,
         height: 4,
+        ground: "floor".to_owned(),
     };
     session.create(&new).unwrap();
     let form = |speed_feet, bonus| CreatureForm {

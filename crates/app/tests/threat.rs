@@ -54,6 +54,7 @@ fn table() -> Table {
         grid: GridKind::Square,
         width: 14,
         height: 12,
+        ground: "floor".to_owned(),
     };
     session.create(&form).unwrap();
     let fighter = creature("Fighter", "medium", "heroes");

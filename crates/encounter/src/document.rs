@@ -97,6 +97,13 @@ impl Encounter {
         })
     }
 
+    /// The same with one ground from end to end, such as rock to carve rooms out of.
+    #[must_use]
+    pub fn covered_by(mut self, ground: Ground) -> Self {
+        self.ground.fill(ground);
+        self
+    }
+
     /// What it says of itself.
     #[must_use]
     pub fn header(&self) -> &Header {

@@ -585,9 +585,11 @@ impl Encounter {
     }
 
     /// The places of cells on the map, each once and in order.
-    fn places(&self, cells: &[Cell]) -> impl Iterator<Item = usize> {
+    fn places(&self, cells: &[Cell]) -> impl Iterator<Item = usize> + use<> {
         let places = cells.iter().filter_map(|cell| self.grid.index(*cell));
-        let places: std::collections::BTreeSet<usize> = places.collect();
+        let mut places: Vec<usize> = places.collect();
+        places.sort_unstable();
+        places.dedup();
         places.into_iter()
     }
 

@@ -14,6 +14,8 @@ mod layout;
 mod line;
 mod passage;
 mod point;
+mod region;
+mod shape;
 mod stops;
 
 pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span};
@@ -23,4 +25,5 @@ pub use lattice::Exact;
 pub use layout::Edge;
 pub use passage::{opening, touches};
 pub use point::{Point, Rect, Segment};
+pub use shape::Shape;
 pub use stops::{Heading, Stops};

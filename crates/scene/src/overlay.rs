@@ -200,15 +200,24 @@ fn crossed_ring(centre: Point, cells: u32) -> Vec<Item> {
     ]
 }
 
-/// The cells a tool is about to cover.
-#[must_use]
-pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
-    let chosen: std::collections::BTreeSet<Cell> = cells.iter().copied().collect();
-    let cells: Vec<Cell> = chosen.iter().copied().collect();
+/// The area some cells make up, with hardly rounded corners.
+fn area_of(grid: Grid, cells: &[Cell]) -> Path {
+    let mut chosen = vec![false; grid.len()];
+    for index in cells.iter().filter_map(|cell| grid.index(*cell)) {
+        chosen[index] = true;
+    }
+    let inside = |cell: Cell| grid.index(cell).is_some_and(|index| chosen[index]);
     let mut area = Path::new();
-    for corners in outline(grid, &cells, |cell| chosen.contains(&cell)) {
+    for corners in outline(grid, cells, inside) {
         area.extend(rounded(&corners, 0.08));
     }
+    area
+}
+
+/// The cells a tool is about to cover; they lie on the map.
+#[must_use]
+pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
+    let area = area_of(grid, cells);
     if area.is_empty() {
         return Vec::new();
     }
@@ -233,6 +242,28 @@ pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
         Item::stroke(area.clone(), Stroke::solid(INK.floor.fade(0.8), 0.11)),
         Item::stroke(area, dashes),
     ]
+}
+
+/// How large the area is that a tool is about to cover, written above it.
+#[must_use]
+pub fn draft_size(grid: Grid, cells: &[Cell], size: &str) -> Vec<Item> {
+    let Some(top) = cells.iter().map(|cell| cell.y).min() else {
+        return Vec::new();
+    };
+    let row = cells.iter().filter(|cell| cell.y == top);
+    let ends = row.fold(None, |ends: Option<(Cell, Cell)>, cell| {
+        let (first, last) = ends.unwrap_or((*cell, *cell));
+        Some((first.min(*cell), last.max(*cell)))
+    });
+    let Some((first, last)) = ends else {
+        return Vec::new();
+    };
+    let middle = grid.centre(first).toward(grid.centre(last), 0.5);
+    // Above the area, or within it where the map ends.
+    let rise = if top > 0 { -0.68 } else { 0.2 };
+    let at = middle + Point::new(0.0, rise);
+    let figure = text(size, Weight::Bold, 0.6, at, Anchor::Middle);
+    with_halo(figure, WAY, 0.2).into()
 }
 
 /// The wall a tool is about to draw.

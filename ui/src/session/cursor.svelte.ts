@@ -4,7 +4,7 @@
  */
 import type { Cursor, CursorMove, HeadingId, Point, StopsId } from '../backend';
 import type { Sample } from '../tools/gesture';
-import { modes, stopsOf } from '../tools/tools';
+import { stopsOf } from '../tools/tools';
 import type { Editor } from './editor.svelte';
 
 export class GridCursor {
@@ -91,7 +91,7 @@ export class GridCursor {
       const { editor, view } = this;
       if (!view) return;
       const { gesture, preview } = editor;
-      const mode = modes[editor.tool];
+      const { mode } = editor;
       const sample = this.sample(view);
       if (gesture.kind === 'pressing' || gesture.kind === 'dragging') {
         return editor.input({ type: 'up', ...sample });

@@ -1,6 +1,7 @@
 /** The open encounter: what the hand holds, what the gestures do, and what came of it. */
 import {
   BackendError,
+  type AreaShape,
   type Backend,
   type BeastView,
   type BandPlaces,
@@ -22,7 +23,7 @@ import type { DisplayList } from '../canvas/wire';
 import { Board } from '../canvas/board';
 import { idle, step, type Effect, type Gesture, type Input } from '../tools/gesture';
 import { Background } from './background.svelte';
-import { hint, modes, stopsOf, type ToolId } from '../tools/tools';
+import { hint, modeOf, paints, shapes, stopsOf, type ToolId } from '../tools/tools';
 import { Aloud } from './aloud.svelte';
 import { Bestiary } from './bestiary.svelte';
 import { watched } from './busy';
@@ -52,6 +53,10 @@ export class Editor {
   view = $state.raw() as Encounter;
   tool = $state<ToolId>('select');
   ground = $state('');
+  /** The tool last used to paint, which paint taken up goes back to. */
+  private painter: ToolId = 'brush';
+  /** The shape of the area that is drawn next. */
+  shape = $state<AreaShape>('rectangle');
   wall = $state('');
   /** What the next low wall is like. */
   lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
@@ -147,6 +152,7 @@ export class Editor {
     const { spot, pinned } = this.preview;
     return hint({
       tool: this.tool,
+      shape: this.shape,
       gesture: this.gesture,
       spot,
       selected: this.selected?.form.name ?? null,
@@ -168,8 +174,24 @@ export class Editor {
       this.preview.unpin();
       this.preview.hidePath();
     }
+    if (paints(tool)) this.painter = tool;
     const optionless: ToolId[] = ['select', 'eraser', 'door'];
     if (!optionless.includes(tool)) this.panel = 'inspector';
+  }
+
+  /** How the tool in hand takes the pointer. */
+  get mode() {
+    return modeOf(this.tool, this.shape);
+  }
+
+  chooseShape(shape: AreaShape): void {
+    this.input({ type: 'cancel' });
+    this.shape = shape;
+  }
+
+  nextShape(): void {
+    const next = shapes.findIndex(({ id }) => id === this.shape) + 1;
+    this.chooseShape(shapes[next % shapes.length]?.id ?? 'rectangle');
   }
 
   sizeBrush(by: number): void {
@@ -224,7 +246,7 @@ export class Editor {
 
   /** Feeds the pointer or a key to the gesture; `asked` is the event's time. */
   input(input: Input, asked?: number): void {
-    const [gesture, effects] = step(this.gesture, modes[this.tool], input);
+    const [gesture, effects] = step(this.gesture, this.mode, input);
     this.gesture = gesture;
     for (const effect of effects) this.perform(effect, asked);
   }
@@ -282,6 +304,7 @@ export class Editor {
     if (!spot) return;
     if (tool === 'creature') return void (await this.place(at));
     if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
+    if (tool === 'pick') return this.pickUp(spot.paint);
     if (spot.door && (tool === 'door' || spot.creature === null)) {
       return void (await this.change(() => this.backend.toggleDoor(at)));
     }
@@ -295,6 +318,13 @@ export class Editor {
     } else {
       this.preview.pin(at);
     }
+  }
+
+  /** Takes paint into the hand, and the tool that painted last. */
+  private pickUp(paint: string | null): void {
+    if (paint === null) return;
+    this.ground = paint;
+    this.take(this.painter);
   }
 
   private async carry(at: Point, asked?: number): Promise<void> {
@@ -349,10 +379,14 @@ export class Editor {
   private get inHand(): Tool {
     switch (this.tool) {
       case 'area':
-        return { tool: 'area', ground: this.ground };
+        return { tool: 'area', ground: this.ground, shape: this.shape, size: this.brushSize };
+      case 'fill':
+        return { tool: 'fill', ground: this.ground };
       case 'zone':
-      case 'align':
-        return { tool: 'area', ground: this.catalogue.grounds[0]?.id ?? '' };
+      case 'align': {
+        const ground = this.catalogue.grounds[0]?.id ?? '';
+        return { tool: 'area', ground, shape: 'rectangle', size: 1 };
+      }
       case 'wall':
         return { tool: 'wall', kind: this.wall, low: $state.snapshot(this.lowWall) };
       case 'eraser':

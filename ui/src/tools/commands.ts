@@ -3,6 +3,8 @@ import BrickWall from '@lucide/svelte/icons/brick-wall';
 import Brush from '@lucide/svelte/icons/brush';
 import DoorOpen from '@lucide/svelte/icons/door-open';
 import Eraser from '@lucide/svelte/icons/eraser';
+import PaintBucket from '@lucide/svelte/icons/paint-bucket';
+import Pipette from '@lucide/svelte/icons/pipette';
 import MousePointer from '@lucide/svelte/icons/mouse-pointer-2';
 import Shapes from '@lucide/svelte/icons/land-plot';
 import SquareDashed from '@lucide/svelte/icons/square-dashed';
@@ -52,7 +54,13 @@ const numbered = (tool: ToolCommand, n: number): ToolCommand =>
 export const tools: ToolCommand[] = [
   tool('select', 'Select and move', 'V', MousePointer),
   tool('brush', 'Paint ground', 'B', Brush),
-  tool('area', 'Fill a rectangle', 'G', SquareDashed),
+  {
+    ...tool('area', 'Rooms, caves, corridors', 'O', SquareDashed),
+    // In hand already, it turns to the next shape.
+    run: (editor: Editor) => (editor.tool === 'area' ? editor.nextShape() : editor.take('area')),
+  },
+  tool('fill', 'Fill like ground', 'G', PaintBucket),
+  tool('pick', 'Take up paint', 'I', Pipette),
   tool('wall', 'Walls, doors, windows', 'W', BrickWall),
   tool('eraser', 'Erase walls', 'E', Eraser),
   tool('creature', 'Place a creature', 'T', UserPlus),

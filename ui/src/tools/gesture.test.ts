@@ -44,6 +44,8 @@ const cases: [string, Mode, Input[], string[], Gesture['kind']][] = [
   ['a double click ends the chain without a corner twice', 'chain', [down(0, 0), up(0, 0), down(2, 0), up(2, 0), down(2, 0), up(2, 0), finish], ['draft 0,0', 'draft 0,0 2,0', 'draft 0,0 2,0 2,0', 'commit 0,0 2,0'], 'idle'],
   ['a chain of one corner is nothing', 'chain', [down(0, 0), up(0, 0), finish], ['draft 0,0', 'cancel'], 'idle'],
   ['Escape gives up a chain', 'chain', [down(0, 0), up(0, 0), cancel], ['draft 0,0', 'cancel'], 'idle'],
+  ['a ring goes on after a drag and ends with three corners', 'ring', [down(0, 0), move(2, 0), up(2, 0), down(2, 2), up(2, 2), finish], ['draft 0,0', 'draft 0,0 2,0', 'draft 0,0 2,0 2,2', 'commit 0,0 2,0 2,2'], 'idle'],
+  ['a ring of two corners is nothing', 'ring', [down(0, 0), up(0, 0), down(2, 0), up(2, 0), finish], ['draft 0,0', 'draft 0,0 2,0', 'cancel'], 'idle'],
   ['Enter means nothing without a chain', 'chain', [finish], [], 'idle'],
 ];
 

@@ -15,7 +15,9 @@ export type Mode =
   /** From one corner to the other: area. */
   | 'span'
   /** A straight line by dragging, or corner after corner by clicking: wall. */
-  | 'chain';
+  | 'chain'
+  /** Corner after corner of something closed: polygon. */
+  | 'ring';
 
 /** Where the pointer is, on the map and on the screen. */
 export interface Sample {
@@ -72,7 +74,7 @@ export function step(gesture: Gesture, mode: Mode, input: Input): Step {
     case 'up':
       return up(gesture, mode, input);
     case 'finish':
-      return gesture.kind === 'chaining' ? finish(gesture.corners) : [gesture, []];
+      return gesture.kind === 'chaining' ? finish(gesture.corners, mode) : [gesture, []];
     case 'cancel':
       return [idle, gesture.kind === 'idle' ? [] : [{ do: 'cancel' }]];
   }
@@ -128,14 +130,15 @@ function up(gesture: Gesture, mode: Mode, { at }: Sample): Step {
     case 'pressing': {
       const { from, corners } = gesture;
       if (mode === 'carry' || mode === 'point') return [idle, [{ do: 'click', at: from.at }]];
-      if (mode === 'chain') return [{ kind: 'chaining', corners: [...corners, from.at] }, []];
+      if (chains(mode)) return [{ kind: 'chaining', corners: [...corners, from.at] }, []];
       const points = mode === 'span' ? [from.at, from.at] : [from.at];
       return [idle, [{ do: 'commit', points }]];
     }
     case 'dragging': {
       if (mode === 'carry') return [idle, [{ do: 'drop', at }]];
       const points = [...gesture.corners, ...drawn(gesture, mode, at)];
-      if (gesture.corners.length > 0) return [{ kind: 'chaining', corners: points }, []];
+      const goesOn = gesture.corners.length > 0 || mode === 'ring';
+      if (goesOn) return [{ kind: 'chaining', corners: points }, []];
       return [idle, [{ do: 'commit', points }]];
     }
   }
@@ -147,13 +150,16 @@ function drawn(gesture: Gesture & { kind: 'dragging' }, mode: Mode, at: Point): 
   return distance(last, at) < FINEST ? gesture.points : [...gesture.points, at];
 }
 
-function finish(corners: Point[]): Step {
+const chains = (mode: Mode): boolean => mode === 'chain' || mode === 'ring';
+
+function finish(corners: Point[], mode: Mode): Step {
   // The double click that ends a chain has set its last corner twice.
   const points = corners.filter((corner, n) => {
     const before = corners[n - 1];
     return !before || distance(before, corner) >= SAME;
   });
-  return [idle, points.length > 1 ? [{ do: 'commit', points }] : [{ do: 'cancel' }]];
+  const enough = points.length >= (mode === 'ring' ? 3 : 2);
+  return [idle, enough ? [{ do: 'commit', points }] : [{ do: 'cancel' }]];
 }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

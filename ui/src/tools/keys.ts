@@ -25,6 +25,8 @@ export function listen(window: Window, editor: Editor): () => void {
       (event) => {
         if (taken(event)) return;
         event.preventDefault();
+        // A tool is taken once, however long its key is held.
+        if (event.repeat && 'tool' in command) return;
         const why = command.why?.(editor) ?? null;
         if (why === null) command.run(editor);
         else editor.aloud.say(why);

@@ -1,11 +1,13 @@
 /** The tools: how each takes the pointer and what a click with it will do. */
-import type { SpotView, StopsId } from '../backend';
+import type { AreaShape, SpotView, StopsId } from '../backend';
 import type { Gesture, Mode } from './gesture';
 
 export type ToolId =
   | 'select'
   | 'brush'
   | 'area'
+  | 'fill'
+  | 'pick'
   | 'wall'
   | 'eraser'
   | 'creature'
@@ -14,10 +16,53 @@ export type ToolId =
   | 'zone'
   | 'align';
 
-export const modes: Record<ToolId, Mode> = {
+/** Whether a tool leaves the paint chosen on cells. */
+export const paints = (tool: ToolId): boolean => ['brush', 'area', 'fill'].includes(tool);
+
+interface Shape {
+  id: AreaShape;
+  label: string;
+  mode: Mode;
+  /** How it is drawn, for the status line. */
+  how: string;
+  /** Whether it has the brush's width. */
+  wide?: boolean;
+}
+
+/** The shapes an area can have. */
+export const shapes: [Shape, ...Shape[]] = [
+  { id: 'rectangle', label: 'Rectangle', mode: 'span', how: 'Drag from corner to corner' },
+  { id: 'ellipse', label: 'Ellipse', mode: 'span', how: 'Drag from corner to corner' },
+  { id: 'polygon', label: 'Polygon', mode: 'ring', how: 'Click corner by corner' },
+  { id: 'cave', label: 'Cave', mode: 'stroke', how: 'Drag around it by hand' },
+  {
+    id: 'corridor',
+    label: 'Corridor',
+    mode: 'chain',
+    how: 'Drag, or click from bend to bend',
+    wide: true,
+  },
+  {
+    id: 'line',
+    label: 'Line',
+    mode: 'chain',
+    how: 'Drag, or click from point to point',
+    wide: true,
+  },
+];
+
+export const shapeOf = (id: AreaShape): Shape =>
+  shapes.find((shape) => shape.id === id) ?? shapes[0];
+
+/** How a tool takes the pointer. */
+export const modeOf = (tool: ToolId, shape: AreaShape): Mode =>
+  tool === 'area' ? shapeOf(shape).mode : modes[tool];
+
+const modes: Record<Exclude<ToolId, 'area'>, Mode> = {
   select: 'carry',
   brush: 'stroke',
-  area: 'span',
+  fill: 'span',
+  pick: 'point',
   wall: 'chain',
   eraser: 'stroke',
   creature: 'point',
@@ -29,13 +74,15 @@ export const modes: Record<ToolId, Mode> = {
 
 /** The places at which the keyboard's cursor stops. */
 export function stopsOf(tool: ToolId): StopsId {
-  if (modes[tool] === 'chain') return 'corners';
+  if (tool === 'wall') return 'corners';
   return tool === 'door' || tool === 'eraser' ? 'sides' : 'cells';
 }
 
 /** What the status line needs to know to say what comes next. */
 export interface Scene {
   tool: ToolId;
+  /** Of the area that is drawn. */
+  shape: AreaShape;
   gesture: Gesture;
   spot: SpotView | null;
   /** The selected creature's name. */
@@ -84,12 +131,13 @@ function keyHint(scene: Scene): string {
   }
   if (tool === 'eraser') return 'Enter takes the wall here away · Shift and arrows take on';
   if (tool === 'door') return spot?.door ? `Enter ${toggles(spot)}` : 'Arrows lead to doors';
-  switch (modes[tool]) {
+  switch (modeOf(tool, scene.shape)) {
     case 'stroke':
       return `Enter paints ${holding} · Shift and arrows paint on`;
     case 'span':
       return 'Enter sets the first corner, and then the last';
     case 'chain':
+    case 'ring':
       return `Enter sets corners of ${holding} · Shift and arrows draw on`;
     case 'carry':
     case 'point':
@@ -108,7 +156,11 @@ function offer(scene: Scene): string {
     case 'brush':
       return `Drag to paint ${holding} · [ and ] change the size`;
     case 'area':
-      return `Drag to fill a rectangle with ${holding}`;
+      return `${shapeOf(scene.shape).how} to fill it with ${holding} · O for the next shape`;
+    case 'fill':
+      return `Click to fill all of like ground here with ${holding}, up to walls and doors`;
+    case 'pick':
+      return 'Click to take up what lies there as paint';
     case 'wall':
       return `Drag to draw ${holding}, or click corner by corner`;
     case 'eraser':
