@@ -58,6 +58,28 @@ impl<T: Copy + PartialEq> Run<T> {
         runs
     }
 
+    /// The runs in which cells differ from what they were.
+    fn differing(before: &[T], after: &[T]) -> Vec<Self> {
+        let mut runs: Vec<Self> = Vec::new();
+        for (start, (from, to)) in (0..).zip(before.iter().copied().zip(after.iter().copied())) {
+            if from == to {
+                continue;
+            }
+            match runs.last_mut() {
+                Some(run) if (run.start + run.len, run.from, run.to) == (start, from, to) => {
+                    run.len += 1;
+                }
+                _ => runs.push(Self {
+                    start,
+                    len: 1,
+                    from,
+                    to,
+                }),
+            }
+        }
+        runs
+    }
+
     fn flipped(runs: &[Self]) -> Vec<Self> {
         let flip = |run: &Self| Self {
             from: run.to,
@@ -104,7 +126,36 @@ pub struct Change {
     pub creatures: Vec<Diff<CreatureId, Creature>>,
 }
 
+/// The records that differ from what they were.
+fn differing<Id: Copy + Ord, T: Clone + PartialEq>(
+    before: &BTreeMap<Id, T>,
+    after: &BTreeMap<Id, T>,
+) -> Vec<Diff<Id, T>> {
+    let fresh = after.keys().filter(|id| !before.contains_key(id));
+    let diff = |id: &Id| Diff {
+        id: *id,
+        from: before.get(id).cloned(),
+        to: after.get(id).cloned(),
+    };
+    let diffs = before.keys().chain(fresh).map(diff);
+    diffs.filter(|diff| diff.from != diff.to).collect()
+}
+
 impl Change {
+    /// What makes one document of another with the same grid.
+    pub(crate) fn between(before: &Encounter, after: &Encounter) -> Self {
+        let header = before.header != after.header;
+        Self {
+            header: header.then(|| (before.header.clone(), after.header.clone())),
+            ground: Run::differing(&before.ground, &after.ground),
+            hindrances: Run::differing(&before.hindrances, &after.hindrances),
+            gaps: differing(&before.gaps, &after.gaps),
+            walls: differing(&before.walls, &after.walls),
+            marks: differing(&before.marks, &after.marks),
+            creatures: differing(&before.creatures, &after.creatures),
+        }
+    }
+
     /// Whether nothing changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {

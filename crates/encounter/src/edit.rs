@@ -1,14 +1,14 @@
 //! The closed set of edits and the change each makes.
 
-use crate::house::{MAX_RULESET_ID, check_ruleset_id};
+use crate::house::check_ruleset_id;
 use crate::mark::check_mark;
 use crate::{
-    Change, Creature, CreatureId, Diff, Encounter, Gap, Ground, Header, Hindrance, Hindrances,
-    Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_NAME,
-    MAX_WALL_FIGURE, MAX_WALL_POINTS, Mark, MarkId, MarkKind, Picture, Run, SpeedBonus, SpeedSheet,
-    Wall, WallId, WallKind,
+    Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Header, Hindrance,
+    Hindrances, Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARKS, MAX_NAME, MAX_WALL_FIGURE,
+    MAX_WALL_POINTS, Mark, MarkId, Picture, Run, SpeedBonus, SpeedSheet, Stamp, Wall, WallId,
+    WallKind,
 };
-use grid::{Cell, Grid, GridError, MAX_SIDE};
+use grid::{Cell, Grid, MAX_SIDE};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use unicode_segmentation::UnicodeSegmentation;
@@ -113,139 +113,17 @@ pub enum Edit {
         /// The picture.
         picture: Option<Picture>,
     },
-}
-
-/// Why an edit, or a document from outside, is refused. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum EditError {
-    /// A name is empty or too long.
-    #[error("a name has 1 to {MAX_NAME} characters; this one has {length}")]
-    BadName {
-        /// Characters in it.
-        length: usize,
+    /// Take a piece of the map off and lay one down, as one step.
+    Lay {
+        /// What is done with it, such as “Turn”.
+        what: String,
+        /// The cells to bare.
+        lift: Vec<Cell>,
+        /// Those who leave with them; who comes back with the piece does not.
+        leave: Vec<CreatureId>,
+        /// The piece to lay down, and where its pivot comes to lie.
+        piece: Option<(Stamp, Cell)>,
     },
-    /// A mark without words, or with too many.
-    #[error("a {} has 1 to {MAX_MARK_TEXT} characters", .0.name())]
-    BadMark(MarkKind),
-    /// A zone of no cells or of cells off the map, or cells of what is no zone.
-    #[error("a zone covers cells of the map, and nothing else does")]
-    BadZone,
-    /// There is no such mark.
-    #[error("that label, zone or note is no longer on the map")]
-    NoSuchMark,
-    /// More marks than a map holds.
-    #[error("a map holds at most {MAX_MARKS} labels, zones and notes")]
-    TooManyMarks,
-    /// No id of a ruleset.
-    #[error(
-        "“{id}” cannot be the id of a ruleset: ids have up to {MAX_RULESET_ID} small letters, digits and hyphens"
-    )]
-    BadRuleset {
-        /// As it was given, cut short.
-        id: String,
-    },
-    /// A house ruleset that changes more than there can be.
-    #[error("a house ruleset has too many changes, or one that is too long")]
-    TooManyChanges,
-    /// There is no such creature.
-    #[error("that creature is no longer on the map")]
-    NoSuchCreature,
-    /// There is no such wall.
-    #[error("that wall is no longer on the map")]
-    NoSuchWall,
-    /// It is a wall, not a door.
-    #[error("that is a {}, not a door", .0.name())]
-    NotADoor(WallKind),
-    /// A place off the map.
-    #[error("“{name}” would stand at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
-    OffTheMap {
-        /// Who.
-        name: String,
-        /// Where.
-        at: Cell,
-    },
-    /// A gap off the map.
-    #[error("a gap lies at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
-    GapOffTheMap {
-        /// Where.
-        at: Cell,
-    },
-    /// A speed, a reach or a bonus that no creature has.
-    #[error("the {what} of “{name}” is {feet} feet; it can be {MAX_FEET} at most")]
-    TooManyFeet {
-        /// Who.
-        name: String,
-        /// Its speed, its reach, or a bonus to its speed.
-        what: &'static str,
-        /// How much.
-        feet: u32,
-    },
-    /// More bonuses to speed than a creature has.
-    #[error("“{name}” has {count} bonuses to speed; it can have {MAX_BONUSES} at most")]
-    TooManyBonuses {
-        /// Who.
-        name: String,
-        /// How many.
-        count: usize,
-    },
-    /// A wall or a picture that is nowhere.
-    #[error("{what} has a place that is not on any map (each coordinate lies between -{MAX_SIDE} and {})", 2 * MAX_SIDE)]
-    NotAPlace {
-        /// What.
-        what: &'static str,
-    },
-    /// A wall of less than two points.
-    #[error("a wall runs through at least two points")]
-    WallTooShort,
-    /// More wall than a map holds.
-    #[error("the walls have more than {MAX_WALL_POINTS} points together")]
-    TooManyWalls,
-    /// A wall's height, or a check's difficulty, beyond all measure.
-    #[error("the {what} of a wall is at most {MAX_WALL_FIGURE}")]
-    TooMuch {
-        /// Which.
-        what: &'static str,
-    },
-    /// More creatures than an encounter holds.
-    #[error("an encounter holds at most {MAX_CREATURES} creatures")]
-    TooManyCreatures,
-    /// A picture without area, or whose image is not named by a hash.
-    #[error("the picture under the grid is not described as a picture: {0}")]
-    BadPicture(&'static str),
-    /// A character that stands for nothing that can be there.
-    #[error("row {row} of the {what} has the character “{glyph}”, which stands for no {what}")]
-    UnknownGlyph {
-        /// What the row shows.
-        what: &'static str,
-        /// The character.
-        glyph: char,
-        /// Its row, counted from 1.
-        row: u32,
-    },
-    /// A row that is shorter or longer than the first.
-    #[error("row {row} of the {what} does not have {width} cells as the first one has")]
-    UnevenRow {
-        /// What the row shows.
-        what: &'static str,
-        /// The row, counted from 1.
-        row: u32,
-        /// Cells in the first row.
-        width: u32,
-    },
-    /// Fewer rows, or more, than the map has.
-    #[error("the {what} do not have {height} rows as the ground has")]
-    RowsMissing {
-        /// What the rows show.
-        what: &'static str,
-        /// Rows of the map.
-        height: u32,
-    },
-    /// A wall or creature numbered so high that none could follow.
-    #[error("a wall or a creature has a number that is too high")]
-    IdTooHigh,
-    /// A map of impossible size.
-    #[error(transparent)]
-    Grid(#[from] GridError),
 }
 
 impl Edit {
@@ -289,6 +167,7 @@ impl Edit {
             Self::SetLook { look } => format!("Draw in {}", look.name()),
             Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
             Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
+            Self::Lay { what, .. } => format!("{what} a piece of the map"),
         }
     }
 }
@@ -424,7 +303,7 @@ pub(crate) fn check_picture(picture: &Picture) -> Result<(), EditError> {
 }
 
 /// The first id above all that are in use.
-fn next_id<Id: Ord, T>(records: &BTreeMap<Id, T>, number: impl Fn(&Id) -> u32) -> u32 {
+pub(crate) fn next_id<Id: Ord, T>(records: &BTreeMap<Id, T>, number: impl Fn(&Id) -> u32) -> u32 {
     records.last_key_value().map_or(1, |(id, _)| number(id) + 1)
 }
 
@@ -555,6 +434,16 @@ impl Encounter {
                     picture: picture.clone(),
                     ..self.header.clone()
                 });
+            }
+            Edit::Lay {
+                lift, leave, piece, ..
+            } => {
+                let mut after = self.clone();
+                after.lift(lift, leave.iter().copied());
+                if let Some((stamp, pivot)) = piece {
+                    after.lay(stamp, *pivot)?;
+                }
+                change = Change::between(self, &after);
             }
         }
         Ok(change)

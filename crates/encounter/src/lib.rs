@@ -7,6 +7,7 @@
 
 mod challenge;
 mod change;
+mod clip;
 mod creature;
 mod document;
 mod edit;
@@ -18,7 +19,9 @@ mod house;
 mod look;
 mod mark;
 mod record;
+mod refusal;
 mod speed;
+mod stamp;
 mod turn;
 mod wall;
 
@@ -26,7 +29,7 @@ pub use challenge::{Challenge, MAX_CHALLENGE, NotAChallenge};
 pub use change::{Change, Diff, Run};
 pub use creature::{Build, Condition, Creature, CreatureId, MAX_CREATURES, MAX_NAME, Side};
 pub use document::{Encounter, Header, Picture};
-pub use edit::{Edit, EditError, check_name};
+pub use edit::{Edit, check_name};
 pub use gap::Gap;
 pub use ground::Ground;
 pub use hindrance::{Hindrance, Hindrances};
@@ -34,6 +37,8 @@ pub use history::{Entry, History};
 pub use house::{HouseRuleset, MAX_RULESET_ID};
 pub use look::Look;
 pub use mark::{MAX_MARK_TEXT, MAX_MARKS, Mark, MarkId, MarkKind};
+pub use refusal::EditError;
 pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, Modes, SpeedBonus, SpeedSheet};
+pub use stamp::Stamp;
 pub use turn::{Act, Stage, Turn};
 pub use wall::{MAX_WALL_FIGURE, MAX_WALL_POINTS, Wall, WallCheck, WallId, WallKind};

@@ -17,6 +17,7 @@ mod point;
 mod region;
 mod shape;
 mod stops;
+mod symmetry;
 
 pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span};
 pub use crossing::crossed;
@@ -27,3 +28,4 @@ pub use passage::{opening, touches};
 pub use point::{Point, Rect, Segment};
 pub use shape::Shape;
 pub use stops::{Heading, Stops};
+pub use symmetry::Offset;

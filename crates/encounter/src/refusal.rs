@@ -1,0 +1,144 @@
+//! Why something is refused, in words for the person at the screen.
+
+use crate::house::MAX_RULESET_ID;
+use crate::{
+    MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_NAME, MAX_WALL_FIGURE,
+    MAX_WALL_POINTS, MarkKind, WallKind,
+};
+use grid::{Cell, GridError, MAX_SIDE};
+
+/// Why an edit, or a document from outside, is refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum EditError {
+    /// A name is empty or too long.
+    #[error("a name has 1 to {MAX_NAME} characters; this one has {length}")]
+    BadName {
+        /// Characters in it.
+        length: usize,
+    },
+    /// A mark without words, or with too many.
+    #[error("a {} has 1 to {MAX_MARK_TEXT} characters", .0.name())]
+    BadMark(MarkKind),
+    /// A zone of no cells or of cells off the map, or cells of what is no zone.
+    #[error("a zone covers cells of the map, and nothing else does")]
+    BadZone,
+    /// There is no such mark.
+    #[error("that label, zone or note is no longer on the map")]
+    NoSuchMark,
+    /// More marks than a map holds.
+    #[error("a map holds at most {MAX_MARKS} labels, zones and notes")]
+    TooManyMarks,
+    /// No id of a ruleset.
+    #[error(
+        "“{id}” cannot be the id of a ruleset: ids have up to {MAX_RULESET_ID} small letters, digits and hyphens"
+    )]
+    BadRuleset {
+        /// As it was given, cut short.
+        id: String,
+    },
+    /// A house ruleset that changes more than there can be.
+    #[error("a house ruleset has too many changes, or one that is too long")]
+    TooManyChanges,
+    /// There is no such creature.
+    #[error("that creature is no longer on the map")]
+    NoSuchCreature,
+    /// There is no such wall.
+    #[error("that wall is no longer on the map")]
+    NoSuchWall,
+    /// It is a wall, not a door.
+    #[error("that is a {}, not a door", .0.name())]
+    NotADoor(WallKind),
+    /// A place off the map.
+    #[error("“{name}” would stand at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
+    OffTheMap {
+        /// Who.
+        name: String,
+        /// Where.
+        at: Cell,
+    },
+    /// A gap off the map.
+    #[error("a gap lies at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
+    GapOffTheMap {
+        /// Where.
+        at: Cell,
+    },
+    /// A speed, a reach or a bonus that no creature has.
+    #[error("the {what} of “{name}” is {feet} feet; it can be {MAX_FEET} at most")]
+    TooManyFeet {
+        /// Who.
+        name: String,
+        /// Its speed, its reach, or a bonus to its speed.
+        what: &'static str,
+        /// How much.
+        feet: u32,
+    },
+    /// More bonuses to speed than a creature has.
+    #[error("“{name}” has {count} bonuses to speed; it can have {MAX_BONUSES} at most")]
+    TooManyBonuses {
+        /// Who.
+        name: String,
+        /// How many.
+        count: usize,
+    },
+    /// A wall or a picture that is nowhere.
+    #[error("{what} has a place that is not on any map (each coordinate lies between -{MAX_SIDE} and {})", 2 * MAX_SIDE)]
+    NotAPlace {
+        /// What.
+        what: &'static str,
+    },
+    /// A wall of less than two points.
+    #[error("a wall runs through at least two points")]
+    WallTooShort,
+    /// More wall than a map holds.
+    #[error("the walls have more than {MAX_WALL_POINTS} points together")]
+    TooManyWalls,
+    /// A wall's height, or a check's difficulty, beyond all measure.
+    #[error("the {what} of a wall is at most {MAX_WALL_FIGURE}")]
+    TooMuch {
+        /// Which.
+        what: &'static str,
+    },
+    /// More creatures than an encounter holds.
+    #[error("an encounter holds at most {MAX_CREATURES} creatures")]
+    TooManyCreatures,
+    /// A picture without area, or whose image is not named by a hash.
+    #[error("the picture under the grid is not described as a picture: {0}")]
+    BadPicture(&'static str),
+    /// A character that stands for nothing that can be there.
+    #[error("row {row} of the {what} has the character “{glyph}”, which stands for no {what}")]
+    UnknownGlyph {
+        /// What the row shows.
+        what: &'static str,
+        /// The character.
+        glyph: char,
+        /// Its row, counted from 1.
+        row: u32,
+    },
+    /// A row that is shorter or longer than the first.
+    #[error("row {row} of the {what} does not have {width} cells as the first one has")]
+    UnevenRow {
+        /// What the row shows.
+        what: &'static str,
+        /// The row, counted from 1.
+        row: u32,
+        /// Cells in the first row.
+        width: u32,
+    },
+    /// Fewer rows, or more, than the map has.
+    #[error("the {what} do not have {height} rows as the ground has")]
+    RowsMissing {
+        /// What the rows show.
+        what: &'static str,
+        /// Rows of the map.
+        height: u32,
+    },
+    /// A wall or creature numbered so high that none could follow.
+    #[error("a wall or a creature has a number that is too high")]
+    IdTooHigh,
+    /// A piece of a map with other cells.
+    #[error("that piece is of another kind of grid")]
+    OtherGrid,
+    /// A map of impossible size.
+    #[error(transparent)]
+    Grid(#[from] GridError),
+}
