@@ -1,7 +1,9 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
 use crate::commands;
-use app::wire::{ConcealView, MapHead, PathView, ReachView, ThreatView, TokensHead, TurnView};
+use app::wire::{
+    ConcealView, MapHead, PathView, ReachView, RegionView, ThreatView, TokensHead, TurnView,
+};
 use specta_typescript::Typescript;
 use std::path::Path;
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
@@ -34,6 +36,9 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::swatch,
             commands::draft,
             commands::commit,
+            commands::region,
+            commands::region_draft,
+            commands::region_act,
             commands::toggle_door,
             commands::spot,
             commands::cursor,
@@ -77,6 +82,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<ThreatView>()
         .typ::<TurnView>()
         .typ::<ConcealView>()
+        .typ::<RegionView>()
         .error_handling(ErrorHandlingMode::Result)
         .disable_serde_phases()
 }

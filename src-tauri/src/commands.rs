@@ -11,8 +11,8 @@ use crate::shell::{Shell, internal};
 use app::wire::{
     Among, AppError, At, BandPlaces, BeastView, BestiaryView, Catalogue, ClosestView, CreatureForm,
     CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId, ImportView, LibraryView,
-    NewEncounter, PictureForm, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch,
-    StrokeOf, TurnStep,
+    NewEncounter, PictureForm, RegionAct, RuleView, RulesetSwitch, RulesetsView, SheetView,
+    SpotView, Stretch, StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -202,6 +202,27 @@ pub fn draft(shell: State<'_, Shell>, stroke: StrokeOf) -> Answer<Bytes> {
 #[specta::specta]
 pub fn commit(shell: State<'_, Shell>, stroke: StrokeOf) -> Answer<EncounterView> {
     shell.session()?.commit(&stroke)
+}
+
+/// What is selected: `RegionView` or null, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn region(shell: State<'_, Shell>) -> Answer<Bytes> {
+    shell.session()?.region().map(Bytes)
+}
+
+/// What a drag would select or move: one list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn region_draft(shell: State<'_, Shell>, from: At, to: At) -> Answer<Bytes> {
+    shell.session()?.region_draft(from, to).map(Bytes)
+}
+
+/// Does something with the selection or the clipboard.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn region_act(shell: State<'_, Shell>, act: RegionAct) -> Answer<EncounterView> {
+    shell.session()?.region_act(&act)
 }
 
 /// Opens or shuts the door at a point.

@@ -165,6 +165,9 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       else for (const { x, y } of points) paper.map.rubble.add(key(Math.floor(x), Math.floor(y)));
       return paper.change(tool.tool === 'wall' ? 'Draw wall' : 'Paint ground');
     },
+    region: async () => ({ view: null, list: [] }),
+    regionDraft: async (from, to) => pictures.draftList([from, to]),
+    regionAct: async () => paper.view(),
     toggleDoor: async () => paper.change('Open door'),
     spot: async (at) => spot(at),
     cursor: async ({ from, heading, steps: count }) => {

@@ -32,6 +32,8 @@ import {
   type PathView,
   type PictureForm,
   type ReachView,
+  type RegionAct,
+  type RegionView,
   type RuleView,
   type RulesetSwitch,
   type RulesetsView,
@@ -72,6 +74,8 @@ export type {
   PathView,
   ProvokeView,
   ReachView,
+  RegionAct,
+  RegionView,
   RuleView,
   RulesetChoice,
   RulesetSwitch,
@@ -197,6 +201,11 @@ export interface Backend {
   swatch(wall: boolean, id: string): Promise<DisplayList>;
   draft(stroke: Stroke): Promise<DisplayList>;
   commit(stroke: Stroke): Promise<Encounter>;
+  /** What is selected of the map, if anything, and its picture. */
+  region(): Promise<Pictured<RegionView | null>>;
+  /** What a drag would select or move. */
+  regionDraft(from: Point, to: Point): Promise<DisplayList>;
+  regionAct(act: RegionAct): Promise<Encounter>;
   toggleDoor(at: Point): Promise<Encounter>;
   spot(at: Point): Promise<SpotView>;
   cursor(to: CursorMove): Promise<Cursor>;
@@ -355,6 +364,9 @@ export const tauri: Backend = {
   swatch: async (wall, id) => decodeList(await bytes(commands.swatch(wall, id))),
   draft: async (stroke) => decodeList(await bytes(commands.draft(stroke))),
   commit: async (stroke) => encounter(await unwrap(commands.commit(stroke))),
+  region: () => pictured<RegionView | null>(commands.region()),
+  regionDraft: async (from, to) => decodeList(await bytes(commands.regionDraft(from, to))),
+  regionAct: async (act) => encounter(await unwrap(commands.regionAct(act))),
   toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),
   spot: (at) => unwrap(commands.spot(at)),
   cursor: async (to) => cursor(await unwrap(commands.cursor(to))),

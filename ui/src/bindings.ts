@@ -57,6 +57,12 @@ export const commands = {
 	draft: (stroke: StrokeOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("draft", { stroke })),
 	/**  Does what a gesture means. */
 	commit: (stroke: StrokeOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("commit", { stroke })),
+	/**  What is selected: `RegionView` or null, then a list. */
+	region: () => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("region")),
+	/**  What a drag would select or move: one list. */
+	regionDraft: (from: At, to: At) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("region_draft", { from, to })),
+	/**  Does something with the selection or the clipboard. */
+	regionAct: (act: RegionAct) => typedError<EncounterView, AppError>(__TAURI_INVOKE("region_act", { act })),
 	/**  Opens or shuts the door at a point. */
 	toggleDoor: (at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("toggle_door", { at })),
 	/**  What lies under the pointer. */
@@ -814,6 +820,51 @@ export type ReachView = {
 	manners: MannerChoice[],
 	/**  The attempts it can make in the manner asked for. */
 	attempts: AttemptChoice[],
+};
+
+/**  What can be done with the selection and the clipboard. */
+export type RegionAct = 
+/**  Moves the selection if the drag begins on it, else selects the rectangle. */
+{ act: "drag"; 
+/**  Where the drag began. */
+from: At; 
+/**  Where it ended. */
+to: At } | 
+/**  Selects the whole map. */
+{ act: "all" } | 
+/**  Selects nothing. */
+{ act: "let-go" } | 
+/**  Keeps a copy in the clipboard. */
+{ act: "copy" } | 
+/**  The same, and bares the ground. */
+{ act: "cut" } | 
+/**  Bares the ground: what is on it goes. */
+{ act: "delete" } | 
+/**  Lays a copy of what the clipboard holds around a point. */
+{ act: "paste"; 
+/**  Where; the middle of the map if the pointer is not over it. */
+at: At | null } | 
+/**  Lays a copy beside it. */
+{ act: "duplicate" } | 
+/**  Moves it. */
+{ act: "nudge"; 
+/**  Columns to the right. */
+columns: number; 
+/**  Rows down. */
+rows: number } | 
+/**  Turns it clockwise, by 90° or on hexes by 60°. */
+{ act: "turn" } | 
+/**  Exchanges left and right. */
+{ act: "mirror" };
+
+/**  What is selected. */
+export type RegionView = {
+	/**  Columns it takes up. */
+	columns: number,
+	/**  Rows it takes up. */
+	rows: number,
+	/**  How many creatures belong to it. */
+	creatures: number,
 };
 
 /**  A rule that an answer rests on. */

@@ -27,6 +27,7 @@ mod pictures;
 mod places;
 mod placing;
 mod preview;
+mod region;
 mod sample;
 mod session;
 mod sheet;

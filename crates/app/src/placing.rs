@@ -34,13 +34,8 @@ impl Tabletop {
         Ok(placed.collect())
     }
 
-    /// The name of one more who is called like somebody.
-    pub(crate) fn next_name(&self, name: &str) -> String {
-        // One is asked for.
-        names(name, self.names_there(), 1).pop().unwrap_or_default()
-    }
-
-    fn names_there(&self) -> impl Iterator<Item = &str> {
+    /// What those are called who are there.
+    pub(crate) fn names_there(&self) -> impl Iterator<Item = &str> {
         let creatures = self.encounter().creatures().values();
         creatures.map(|creature| creature.name.as_str())
     }
@@ -180,6 +175,12 @@ impl Room<'_> {
     fn no_wall(&self, way: Segment) -> bool {
         !self.walls.iter().any(|wall| touches(way, *wall))
     }
+}
+
+/// The name of one more who is called like somebody.
+pub(crate) fn next_name<'a>(wanted: &str, there: impl Iterator<Item = &'a str>) -> String {
+    // One is asked for.
+    names(wanted, there, 1).pop().unwrap_or_default()
 }
 
 /// Names for so many creatures called alike: numbered on from those that are

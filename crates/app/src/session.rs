@@ -8,7 +8,9 @@
 use crate::error::Answer;
 use crate::house::rulesets_of;
 use crate::pictures::frame;
+use crate::placing::next_name;
 use crate::preview::Searches;
+use crate::region::Pieces;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_at, creature_of, point, value_of};
@@ -45,11 +47,13 @@ pub struct Session {
     /// Held from reading the snapshot an edit starts from to replacing it.
     editing: Mutex<()>,
     searches: Mutex<Searches>,
+    /// Taken before `editing` where both are.
+    pub(crate) pieces: Mutex<Pieces>,
 }
 
 /// Takes a lock. What it guards is replaced whole, so a panic elsewhere has
 /// left nothing half done in it.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -71,6 +75,7 @@ impl Session {
             last_revision: AtomicU32::new(0),
             editing: Mutex::new(()),
             searches: Mutex::new(Searches::default()),
+            pieces: Mutex::new(Pieces::default()),
         })
     }
 
@@ -289,7 +294,7 @@ impl Session {
             let original = table.creature(id)?;
             let at = table.beside(&mut lock(&self.searches), CreatureId(id))?;
             let creature = Creature {
-                name: table.next_name(&original.name),
+                name: next_name(&original.name, table.names_there()),
                 at,
                 squeezed: false,
                 turn: None,

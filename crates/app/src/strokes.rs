@@ -176,6 +176,7 @@ impl Tabletop {
         };
         let sides = matches!(shape, AreaShape::Rectangle | AreaShape::Ellipse);
         let size = sides.then(|| sides_of(&cells)).flatten();
+        let size = size.map(|(columns, rows)| format!("{columns} × {rows}"));
         Meant::Paint {
             size: Some(size.unwrap_or_else(|| counted(&cells))),
             cells,
@@ -260,15 +261,15 @@ fn counted(cells: &[Cell]) -> String {
     }
 }
 
-/// How many columns and rows some cells take up, as “6 × 4”.
-fn sides_of(cells: &[Cell]) -> Option<String> {
+/// How many columns and rows some cells take up, which come row by row.
+pub(crate) fn sides_of(cells: &[Cell]) -> Option<(i32, i32)> {
     let columns = (
         cells.iter().map(|cell| cell.x).min()?,
         cells.iter().map(|cell| cell.x).max()?,
     );
     let rows = (cells.first()?.y, cells.last()?.y);
     let count = |(first, last): (i32, i32)| last - first + 1;
-    Some(format!("{} × {}", count(columns), count(rows)))
+    Some((count(columns), count(rows)))
 }
 
 /// A point, brought near the map if it lies beyond: far enough out that a

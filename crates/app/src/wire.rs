@@ -8,6 +8,7 @@ mod cursor;
 mod going;
 mod house;
 mod preview;
+mod region;
 mod sheet;
 mod turn;
 
@@ -19,6 +20,7 @@ pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, Named, PathView, ProvokeView,
     ReachView, SettledView, StepView, ThreatView, ThrowView,
 };
+pub use region::{RegionAct, RegionView};
 pub use sheet::{BonusForm, InbornChoice, SheetView, SpeedChoices, SpeedForm, StageView};
 pub use turn::{ActKind, OfferView, TurnStep, TurnView};
 
@@ -26,7 +28,7 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 
 /// A point in map units.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Type)]
 pub struct At {
     /// Rightwards.
     pub x: f32,

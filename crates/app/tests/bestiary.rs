@@ -14,6 +14,7 @@ fn session(folder: &std::path::Path) -> Session {
         grid: GridKind::Square,
         width: 12,
         height: 10,
+        ground: "floor".to_owned(),
     };
     session.create(&form).unwrap();
     session

@@ -5,7 +5,7 @@
 use app::Session;
 use app::wire::{
     At, CreatureForm, CursorMove, CursorView, EncounterView, GoingOf, GridKind, HeadingId,
-    NewEncounter, SpeedForm, StopsId, StrokeOf, Tool,
+    ModesForm, NewEncounter, SpeedForm, StopsId, StrokeOf, Tool,
 };
 use std::path::Path;
 
@@ -33,9 +33,11 @@ fn goblin(session: &Session, x: f32, y: f32) -> EncounterView {
         build: "tall".to_owned(),
         reach_feet: None,
         reach_weapon: false,
+        modes: ModesForm::default(),
+        challenge: None,
         conditions: Vec::new(),
     };
-    session.place_creature(&form, At { x, y }).unwrap()
+    session.place_creatures(&form, At { x, y }, 1).unwrap()
 }
 
 fn go(

@@ -4,7 +4,7 @@
 
 use app::wire::{
     AreaShape, At, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm, NewEncounter,
-    PathView, SpeedForm, StrokeOf, Tool,
+    PathView, RegionAct, SpeedForm, StrokeOf, Tool,
 };
 use app::{ErrorCode, Session};
 use std::path::Path;
@@ -370,6 +370,83 @@ fn a_fill_ends_at_doors_and_what_it_left_can_be_picked_up() {
         .commit(&stroke(fill("pit"), &[(-3.0, 4.5)]))
         .unwrap();
     assert_eq!(session.map_picture(0).unwrap(), before);
+}
+
+#[test]
+fn a_piece_of_the_map_is_copied_turned_and_carried_to_another_encounter() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("From")).unwrap();
+    session
+        .commit(&brush("rock", &[(1.5, 1.5), (3.5, 1.5)]))
+        .unwrap();
+    session.commit(&wall(&[(1.0, 3.0), (4.0, 3.0)])).unwrap();
+    session.place_creature(&fighter(), at(2.5, 2.5)).unwrap();
+    let act = |act| session.region_act(&act);
+    let names = |view: &EncounterView| -> Vec<String> {
+        view.creatures
+            .iter()
+            .map(|it| it.form.name.clone())
+            .collect()
+    };
+    let rock = |x: f32, y: f32| session.spot(at(x, y)).unwrap().ground.as_deref() == Some("rock");
+    let nothing = act(RegionAct::Copy).unwrap_err();
+    assert!(nothing.message.contains("Nothing is selected"), "{nothing}");
+    // Three columns, two rows and all that is on them.
+    let (from, to) = (at(1.2, 1.2), at(3.8, 2.8));
+    assert!(!session.region_draft(from, to).unwrap().is_empty());
+    act(RegionAct::Drag { from, to }).unwrap();
+    act(RegionAct::Copy).unwrap();
+    let copied = act(RegionAct::Duplicate).unwrap();
+    assert_eq!(names(&copied), ["Fighter", "Fighter 2"]);
+    assert!(rock(4.5, 1.5) && rock(6.5, 1.5) && rock(1.5, 1.5));
+    // The copy is what is selected now; it is dragged, nudged and turned.
+    act(RegionAct::Drag {
+        from: at(5.5, 1.5),
+        to: at(5.5, 5.5),
+    })
+    .unwrap();
+    act(RegionAct::Nudge {
+        columns: 1,
+        rows: 0,
+    })
+    .unwrap();
+    assert!(rock(5.5, 5.5) && rock(7.5, 5.5) && !rock(4.5, 1.5));
+    act(RegionAct::Turn).unwrap();
+    assert!(rock(6.5, 4.5) && rock(6.5, 6.5) && !rock(7.5, 5.5));
+    let back = [(); 4].map(|()| session.undo().unwrap());
+    assert_eq!(names(&back[3]), ["Fighter"]);
+    act(RegionAct::LetGo).unwrap();
+    assert!(act(RegionAct::Turn).is_err());
+    // The clipboard is still there in the next encounter.
+    session.create(&form("To")).unwrap();
+    let pasted = act(RegionAct::Paste {
+        at: Some(at(8.5, 7.5)),
+    })
+    .unwrap();
+    assert_eq!(names(&pasted), ["Fighter"]);
+    assert_eq!(pasted.undo.as_deref(), Some("Paste a piece of the map"));
+    assert!(rock(7.5, 7.5) && rock(9.5, 7.5));
+    assert_eq!(
+        session.spot(at(8.5, 9.0)).unwrap().wall.as_deref(),
+        Some("wall")
+    );
+    let cleared = act(RegionAct::Delete).unwrap();
+    assert!(cleared.creatures.is_empty() && !rock(7.5, 7.5));
+    // Hexes take no squares.
+    let hexes = NewEncounter {
+        grid: GridKind::HexPointy,
+        ruleset: "hero5".to_owned(),
+        ..form("Hexes")
+    };
+    session.create(&hexes).unwrap();
+    let refused = act(RegionAct::Paste { at: None }).unwrap_err();
+    assert!(
+        refused.message.contains("another kind of grid"),
+        "{refused}"
+    );
+    act(RegionAct::All).unwrap();
+    act(RegionAct::Mirror).unwrap();
 }
 
 #[test]

@@ -244,6 +244,25 @@ pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
     ]
 }
 
+/// The piece of the map that is selected, or would be.
+#[must_use]
+pub fn region(grid: Grid, cells: &[Cell]) -> Vec<Item> {
+    let area = area_of(grid, cells);
+    if area.is_empty() {
+        return Vec::new();
+    }
+    let dashes = Stroke {
+        color: WAY,
+        width: 0.06,
+        dash: Some([0.3, 0.2]),
+    };
+    vec![
+        Item::fill(area.clone(), Fill::Solid(WAY.fade(0.12))),
+        Item::stroke(area.clone(), Stroke::solid(INK.floor.fade(0.9), 0.1)),
+        Item::stroke(area, dashes),
+    ]
+}
+
 /// How large the area is that a tool is about to cover, written above it.
 #[must_use]
 pub fn draft_size(grid: Grid, cells: &[Cell], size: &str) -> Vec<Item> {

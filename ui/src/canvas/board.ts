@@ -178,6 +178,13 @@ export class Board {
     this.wake('overlay');
   }
 
+  /** Outlines the selected piece of the map. */
+  showRegion(list: DisplayList | null): void {
+    if (list) this.overlay.region = list;
+    else delete this.overlay.region;
+    this.wake('overlay');
+  }
+
   /** Rings the selected creature. */
   ring(creature: Creature | null): void {
     if (creature) this.overlay.ring = { centre: creature.centre, radius: creature.cells / 2 };

@@ -22,6 +22,8 @@ interface Circle {
 
 export interface Overlay {
   draft?: DisplayList;
+  /** The outline of the piece of the map that is selected. */
+  region?: DisplayList;
   path?: DisplayList;
   /** The way that a creature has just gone. */
   trail?: DisplayList;
@@ -55,8 +57,9 @@ export function paintOverlay(
 
   ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   const view = { x, y, width: width / scale, height: height / scale };
-  const { draft, path, trail, sight, ghost, ring, brush, cursor } = overlay;
+  const { draft, region, path, trail, sight, ghost, ring, brush, cursor } = overlay;
   if (ring) paintRing(ctx, ring, scale);
+  if (region) paintList(ctx, region, view, images);
   if (draft) paintList(ctx, draft, view, images);
   if (trail) {
     ctx.globalAlpha = TRAIL_OPACITY;
@@ -126,7 +129,8 @@ function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): v
 
 function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
-  for (const list of [overlay.draft, overlay.path, overlay.trail, overlay.sight]) {
+  const { draft: drafted, region, path, trail, sight } = overlay;
+  for (const list of [drafted, region, path, trail, sight]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
   }

@@ -33,6 +33,7 @@ import { Latest } from './latest';
 import { Marks } from './marks.svelte';
 import { newcomer } from './newcomer';
 import { Preview } from './preview.svelte';
+import { Region } from './region.svelte';
 import { Rulebook } from './rulebook.svelte';
 import type { House } from './rules';
 import type { Shell } from './shell.svelte';
@@ -84,6 +85,7 @@ export class Editor {
   readonly aloud = new Aloud();
   readonly cursor: GridCursor;
   readonly bestiary: Bestiary;
+  readonly region: Region;
   private readonly backend: Backend;
   private readonly drafts: Latest<Stroke, DisplayList>;
   private changes: Promise<void> = Promise.resolve();
@@ -92,6 +94,10 @@ export class Editor {
   private drawAgain = false;
   /** What lay under the last press; it may still be on its way. */
   private pressed: Promise<SpotView | null> = Promise.resolve(null);
+  /** Where that press was. */
+  private pressedAt: Point = { x: 0, y: 0 };
+  /** Where over the map the pointer is, if it is. */
+  pointer: Point | null = null;
   private strokes = 0;
 
   constructor(
@@ -124,6 +130,7 @@ export class Editor {
       (list) => this.board.showDraft(list),
       fail,
     );
+    this.region = new Region(this.backend, this.board, (ask) => this.change(ask), fail);
     this.notes = notes;
     this.catalogue = catalogue;
     this.view = opened;
@@ -158,6 +165,7 @@ export class Editor {
       selected: this.selected?.form.name ?? null,
       under: this.creature(spot?.creature ?? null)?.form.name ?? null,
       pinned: pinned !== null,
+      region: this.region.view !== null,
       holding: this.holding,
       byKeys: this.cursor.view !== null,
     });
@@ -173,6 +181,7 @@ export class Editor {
     if (tool !== 'select') {
       this.preview.unpin();
       this.preview.hidePath();
+      this.region.letGo();
     }
     if (paints(tool)) this.painter = tool;
     const optionless: ToolId[] = ['select', 'eraser', 'door'];
@@ -200,6 +209,7 @@ export class Editor {
 
   select(creature: number | null): void {
     this.marks.selected = null;
+    if (creature !== null) this.region.letGo();
     this.preview.select(creature);
     this.board.ring(this.selected);
   }
@@ -235,6 +245,7 @@ export class Editor {
   /** Gives up one thing at a time: gesture, rules, held path, selection, tool. */
   escape(): void {
     if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
+    else if (this.region.view) this.region.letGo();
     else if (this.panel === 'rules') this.panel = 'inspector';
     else if (this.preview.pinned) this.preview.unpin();
     else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
@@ -254,11 +265,13 @@ export class Editor {
   private perform(effect: Effect, asked?: number): void {
     switch (effect.do) {
       case 'hover':
+        this.pointer = effect.at;
         this.preview.look(effect.at);
         if (this.tool === 'select') this.preview.aim(effect.at, asked);
         this.board.brush(this.tool === 'brush' ? effect.at : null, this.brushSize);
         break;
       case 'press':
+        this.pressedAt = effect.at;
         this.pressed = this.backend.spot(effect.at).catch((error: unknown) => {
           this.shell.fail(error);
           return null;
@@ -286,7 +299,7 @@ export class Editor {
         break;
       case 'cancel':
         this.drafts.cancel();
-        this.board.showDraft(null);
+        this.region.cancel();
         this.pressed = Promise.resolve(null);
         this.letGo();
         break;
@@ -304,6 +317,7 @@ export class Editor {
     if (!spot) return;
     if (tool === 'creature') return void (await this.place(at));
     if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
+    if (tool === 'select' && this.region.view) return this.region.letGo();
     if (tool === 'pick') return this.pickUp(spot.paint);
     if (spot.door && (tool === 'door' || spot.creature === null)) {
       return void (await this.change(() => this.backend.toggleDoor(at)));
@@ -331,8 +345,9 @@ export class Editor {
     const { pressed } = this;
     const spot = await pressed;
     const still = pressed === this.pressed && this.gesture.kind === 'dragging';
-    if (still && spot?.creature === null && spot.mark !== null) return this.board.brush(at, 1);
-    if (!still || spot?.creature === null || spot?.creature === undefined) return;
+    if (!still || !spot) return;
+    if (spot.creature === null && spot.mark !== null) return this.board.brush(at, 1);
+    if (spot.creature === null) return this.region.drag(this.pressedAt, at);
     this.select(spot.creature);
     this.preview.unpin();
     this.preview.aim(at, asked);
@@ -347,7 +362,10 @@ export class Editor {
       this.readMark(spot.mark);
       return void (await this.marks.move(spot.mark, at));
     }
-    if (creature === null) return;
+    if (creature === null) {
+      this.select(null);
+      return this.region.drop(this.pressedAt, at);
+    }
     this.select(creature);
     const moved = await this.change(() => this.backend.moveCreature(creature, at));
     if (moved) this.preview.leaveTrail();
@@ -454,7 +472,8 @@ export class Editor {
 
   /** Places another like the selected creature beside it, and selects that. */
   async duplicate(): Promise<void> {
-    const { selected } = this;
+    const { selected, region } = this;
+    if (region.view) return region.act({ act: 'duplicate' });
     if (!selected) return;
     const before = this.view.creatures.map(({ id }) => id);
     if (!(await this.change(() => this.backend.duplicateCreature(selected.id)))) return;
@@ -478,7 +497,8 @@ export class Editor {
 
   removeSelected(): void {
     const { creature } = this.preview;
-    if (creature !== null) void this.change(() => this.backend.removeCreatures([creature]));
+    if (this.region.view) void this.region.act({ act: 'delete' });
+    else if (creature !== null) void this.change(() => this.backend.removeCreatures([creature]));
     else this.marks.remove();
   }
 
@@ -488,6 +508,19 @@ export class Editor {
     if (selected && this.tool === 'creature') this.take('select');
     if (selected) this.panel = 'inspector';
     void focusOn(selected ? 'creature-name' : 'encounter-name');
+  }
+
+  /** Lays a copy of what the clipboard holds where the pointer is. */
+  paste(): void {
+    this.take('select');
+    this.select(null);
+    void this.region.act({ act: 'paste', at: this.pointer });
+  }
+
+  selectAll(): void {
+    this.take('select');
+    this.select(null);
+    void this.region.act({ act: 'all' });
   }
 
   rename(name: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import SquareDashed from '@lucide/svelte/icons/square-dashed';
 import Type from '@lucide/svelte/icons/type';
 import UserPlus from '@lucide/svelte/icons/user-plus';
 import type { Component } from 'svelte';
+import type { RegionAct } from '../backend';
 import type { Editor } from '../session/editor.svelte';
 import type { ToolId } from './tools';
 
@@ -154,11 +155,11 @@ const others: Command[] = [
   {
     id: 'duplicate',
     group: 'Creatures',
-    label: 'Double the selected creature',
+    label: 'Double what is selected',
     keys: ['$mod+d'],
     shown: mod('D'),
     run: (editor) => void editor.duplicate(),
-    why: selection,
+    why: (editor) => (editor.region.view ? null : selection(editor)),
   },
   {
     id: 'rename',
@@ -260,7 +261,8 @@ const others: Command[] = [
     keys: ['Delete', 'Backspace'],
     shown: 'Delete',
     run: (editor) => editor.removeSelected(),
-    why: (editor) => (editor.marks.selected === null ? selection(editor) : null),
+    why: (editor) =>
+      editor.region.view || editor.marks.selected !== null ? null : selection(editor),
   },
   {
     id: 'finish',
@@ -281,6 +283,58 @@ const others: Command[] = [
   },
 ];
 
+/** A command for the selected piece of the map. */
+interface RegionCommand extends Command {
+  /** What its button says. */
+  word: string;
+}
+
+const onRegion = (
+  word: string,
+  label: string,
+  keys: string[],
+  shown: string,
+  act: RegionAct,
+): RegionCommand => ({
+  id: `region-${act.act}`,
+  group: 'Edit',
+  word,
+  label,
+  keys,
+  shown,
+  why: (editor) => (editor.region.view ? null : 'Select a piece of the map first'),
+  run: (editor) => void editor.region.act(act),
+});
+
+// Ctrl+D doubles whatever is selected, creature or piece.
+export const regionCommands: RegionCommand[] = [
+  onRegion('Copy', 'Copy the piece', ['$mod+c'], mod('C'), { act: 'copy' }),
+  onRegion('Cut', 'Cut the piece out', ['$mod+x'], mod('X'), { act: 'cut' }),
+  onRegion('Duplicate', 'Lay a copy beside it', [], mod('D'), { act: 'duplicate' }),
+  onRegion('Turn', 'Turn the piece clockwise', ['Shift+r'], 'Shift+R', { act: 'turn' }),
+  onRegion('Mirror', 'Exchange left and right', ['Shift+m'], 'Shift+M', { act: 'mirror' }),
+];
+
+const pieces: Command[] = [
+  ...regionCommands,
+  {
+    id: 'region-paste',
+    group: 'Edit',
+    label: 'Paste at the pointer',
+    keys: ['$mod+v'],
+    shown: mod('V'),
+    run: (editor) => editor.paste(),
+  },
+  {
+    id: 'region-all',
+    group: 'Edit',
+    label: 'Select the whole map',
+    keys: ['$mod+a'],
+    shown: mod('A'),
+    run: (editor) => editor.selectAll(),
+  },
+];
+
 export const commands: Command[] = [
   ...tools,
   undo,
@@ -289,6 +343,7 @@ export const commands: Command[] = [
   threat,
   sight,
   rules,
+  ...pieces,
   palette,
   shortcuts,
   ...others,

@@ -31,6 +31,10 @@ function lead(heading: HeadingId, event: KeyboardEvent, editor: Editor): boolean
   const { cursor, gesture, tool } = editor;
   const far = event.ctrlKey || event.metaKey;
   const free = cursor.view === null && tool === 'select' && !far && !event.shiftKey;
+  if (editor.region.view && cursor.view === null && !event.shiftKey) {
+    editor.region.nudge(heading, far ? LEAP : 1);
+    return true;
+  }
   if (event.altKey || (free && editor.selected)) {
     if (gesture.kind === 'idle') editor.nudge(heading);
     return true;

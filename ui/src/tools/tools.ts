@@ -90,6 +90,8 @@ export interface Scene {
   /** The name of the creature under the pointer. */
   under: string | null;
   pinned: boolean;
+  /** Whether a piece of the map is selected. */
+  region: boolean;
   /** What is in hand: the ground, the wall's kind, the creature. */
   holding: string;
   /** Whether the map is worked on by keyboard. */
@@ -106,7 +108,8 @@ export function hint(scene: Scene): string {
       return 'Click for the next corner · Enter or double-click ends · Esc cancels';
     case 'dragging':
       if (scene.tool !== 'select') return 'Release to draw · Esc cancels';
-      return scene.selected ? `Release to move ${scene.selected} · Esc cancels` : '';
+      if (scene.selected) return `Release to move ${scene.selected} · Esc cancels`;
+      return 'Release to select or move a piece of the map · Esc cancels';
     case 'pressing':
     case 'idle':
       return offer(scene);
@@ -178,11 +181,13 @@ function offer(scene: Scene): string {
   }
 }
 
-function offerSelect({ spot, selected, under, pinned }: Scene): string {
+function offerSelect({ spot, selected, under, pinned, region }: Scene): string {
+  if (region) return 'Drag the piece to move it · Shift+R turns · Delete clears · Esc lets go';
   if (under && under !== selected) return `Click to select ${under} · drag to move`;
   if (under) return `Drag to move ${under} · Delete removes`;
   if (spot?.door) return turning(spot);
-  if (!selected) return 'Click a creature to see where it can go';
+  if (!selected)
+    return 'Click a creature to see where it can go · drag to select a piece of the map';
   return pinned ? 'Path held · Esc lets go' : 'Click to hold this path · Esc deselects';
 }
 

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 #[derive(Clone, Debug)]
 enum Act {
-    Edit(Edit),
+    Edit(Box<Edit>),
     Undo(usize),
     Redo(usize),
     Reopen,
@@ -67,7 +67,7 @@ fn edit() -> impl Strategy<Value = Edit> {
 
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
-        30 => edit().prop_map(Act::Edit),
+        30 => edit().prop_map(|edit| Act::Edit(Box::new(edit))),
         // Mostly a few, sometimes past a snapshot or two.
         3 => (1_usize..8).prop_map(Act::Undo),
         1 => (50_usize..150).prop_map(Act::Undo),
