@@ -185,7 +185,10 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       const found = beasts.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
       return { found, total: found.length };
     },
-    knownBeast: async (name) => beasts.find((beast) => beast.name === name) ?? null,
+    knownBeast: async (name) => {
+      const beast = beasts.find((known) => known.name === name);
+      return beast ? { ...beast } : null;
+    },
     keepBeast: async ({ name }, kind, tags) => {
       const beast = beasts.find((known) => known.name === name);
       if (beast) Object.assign(beast, { own: true, kind, tags });

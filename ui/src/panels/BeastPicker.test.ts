@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import App from '../App.svelte';
 import { fake } from '../backend.fake';
@@ -47,6 +47,6 @@ describe('the bestiary', () => {
     await screen.findByText('Goblin is in your bestiary.');
     await fireEvent.click(await screen.findByTestId('own-delete'));
     await screen.findByText('Goblin is no longer in your bestiary.');
-    expect(screen.queryByTestId('own-delete')).toBeNull();
+    await waitFor(() => expect(screen.queryByTestId('own-delete')).toBeNull());
   });
 });

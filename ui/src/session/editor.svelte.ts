@@ -1,6 +1,5 @@
 /** The open encounter: what the hand holds, what the gestures do, and what came of it. */
 import {
-  BackendError,
   type AreaShape,
   type Backend,
   type BeastView,
@@ -16,7 +15,6 @@ import {
   type RulesetSwitch,
   type SpotView,
   type Stroke,
-  type Tool,
   type TurnStep,
 } from '../backend';
 import type { DisplayList } from '../canvas/wire';
@@ -27,8 +25,11 @@ import { hint, modeOf, paints, shapes, stopsOf, type ToolId } from '../tools/too
 import { Aloud } from './aloud.svelte';
 import { Bestiary } from './bestiary.svelte';
 import { watched } from './busy';
+import { Changes } from './changes.svelte';
 import { GridCursor } from './cursor.svelte';
+import { Exports } from './exports';
 import { focusOn } from './focus';
+import { holding, inHand } from './hand';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
 import { newcomer } from './newcomer';
@@ -40,7 +41,6 @@ import type { Shell } from './shell.svelte';
 import { told } from './words';
 import { Swatches } from './swatches';
 
-const HARMLESS = new Set(['invalid', 'not-found']);
 const BRUSH = { least: 1, most: 9 };
 
 /** What can stand at the right of the map. */
@@ -72,10 +72,9 @@ export class Editor {
   /** What lies over the page, if anything. */
   sheet = $state<Sheet | null>(null);
   notes = $state.raw<string[]>([]);
-  /** Why the last change was not saved, if it was not. */
-  unsaved = $state<string | null>(null);
-  saving = $state(false);
 
+  readonly changes: Changes;
+  readonly exports: Exports;
   readonly board: Board;
   readonly preview: Preview;
   readonly rulebook: Rulebook;
@@ -88,7 +87,6 @@ export class Editor {
   readonly region: Region;
   private readonly backend: Backend;
   private readonly drafts: Latest<Stroke, DisplayList>;
-  private changes: Promise<void> = Promise.resolve();
   private drawn = 0;
   private drawing: Promise<void> | null = null;
   private drawAgain = false;
@@ -107,7 +105,9 @@ export class Editor {
     notes: string[],
   ) {
     const fail = (error: unknown): void => shell.fail(error);
+    this.changes = new Changes(fail);
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
+    this.exports = new Exports(this.backend, this.changes, shell);
     this.board = new Board((hash) => this.backend.image(hash), fail);
     this.preview = new Preview(this.backend, this.board);
     this.swatches = new Swatches(this.backend);
@@ -166,7 +166,7 @@ export class Editor {
       under: this.creature(spot?.creature ?? null)?.form.name ?? null,
       pinned: pinned !== null,
       region: this.region.view !== null,
-      holding: this.holding,
+      holding: holding(this),
       byKeys: this.cursor.view !== null,
     });
   }
@@ -391,36 +391,7 @@ export class Editor {
   }
 
   private stroke(points: Point[]): Stroke {
-    return { tool: this.inHand, points };
-  }
-
-  private get inHand(): Tool {
-    switch (this.tool) {
-      case 'area':
-        return { tool: 'area', ground: this.ground, shape: this.shape, size: this.brushSize };
-      case 'fill':
-        return { tool: 'fill', ground: this.ground };
-      case 'zone':
-      case 'align': {
-        const ground = this.catalogue.grounds[0]?.id ?? '';
-        return { tool: 'area', ground, shape: 'rectangle', size: 1 };
-      }
-      case 'wall':
-        return { tool: 'wall', kind: this.wall, low: $state.snapshot(this.lowWall) };
-      case 'eraser':
-        return { tool: 'eraser' };
-      default:
-        return { tool: 'brush', ground: this.ground, size: this.brushSize };
-    }
-  }
-
-  private get holding(): string {
-    const { grounds, walls } = this.catalogue;
-    const label = (of: typeof grounds, id: string): string =>
-      (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
-    if (this.tool === 'label') return this.marks.kind;
-    if (this.tool === 'creature') return this.newcomers;
-    return this.tool === 'wall' ? label(walls, this.wall) : label(grounds, this.ground);
+    return { tool: inHand(this), points };
   }
 
   private creature(id: number | null): Creature | null {
@@ -436,10 +407,6 @@ export class Editor {
   /** Takes a kind of creature as what the next click places, for the side chosen last. */
   takeBeast({ form }: BeastView): void {
     this.form = { ...form, side: this.form.side };
-  }
-
-  private get newcomers(): string {
-    return this.count > 1 ? `${this.count} × ${this.form.name} around here` : this.form.name;
   }
 
   changeCreature(id: number, form: CreatureForm): Promise<boolean> {
@@ -540,7 +507,7 @@ export class Editor {
   /** What playing by another ruleset would change; nothing when that cannot be told. */
   async weighRuleset(id: string): Promise<RulesetSwitch | null> {
     try {
-      await this.changes;
+      await this.changes.settled();
       return await this.backend.weighRuleset(id);
     } catch (error) {
       this.shell.fail(error);
@@ -582,52 +549,18 @@ export class Editor {
     if (this.view.redo !== null) void this.change(() => this.backend.redo());
   }
 
-  async exportPng(): Promise<void> {
-    await this.export(() => this.backend.exportPng());
-  }
-
-  async exportPngAs(): Promise<void> {
-    await this.export(() => this.backend.exportPngAs());
-  }
-
   /** Resolves once every change asked for so far has been answered. */
   settled(): Promise<void> {
-    return this.changes;
-  }
-
-  private async export(ask: () => ReturnType<Backend['exportPngAs']>): Promise<void> {
-    try {
-      await this.changes;
-      const file = await ask();
-      if (file) this.shell.exported(file);
-    } catch (error) {
-      this.shell.fail(error);
-    }
+    return this.changes.settled();
   }
 
   /** Makes changes one after the other; answers whether this one was made. */
   private change(ask: () => Promise<Encounter>): Promise<boolean> {
-    this.saving = true;
-    const made = this.changes.then(async () => {
-      try {
-        const before = this.view;
-        this.adopt(await ask());
-        this.aloud.say(told(before, this.view));
-        this.unsaved = null;
-        return true;
-      } catch (error) {
-        // What cannot be is refused with nothing lost; anything else is a fault in keeping.
-        const refused = error instanceof BackendError && HARMLESS.has(error.code);
-        if (!refused) this.unsaved = error instanceof Error ? error.message : String(error);
-        this.shell.fail(error);
-        return false;
-      }
+    return this.changes.make(async () => {
+      const before = this.view;
+      this.adopt(await ask());
+      this.aloud.say(told(before, this.view));
     });
-    const settled = made.then(() => {
-      if (this.changes === settled) this.saving = false;
-    });
-    this.changes = settled;
-    return made;
   }
 
   private adopt(view: Encounter): void {

@@ -1,0 +1,35 @@
+/** What the tool in hand does where the pointer goes, and what it is called. */
+import type { Tool } from '../backend';
+import type { Editor } from './editor.svelte';
+
+/** The tool as a stroke takes it along. */
+export function inHand(editor: Editor): Tool {
+  const { ground, shape, brushSize: size, wall, catalogue } = editor;
+  switch (editor.tool) {
+    case 'area':
+      return { tool: 'area', ground, shape, size };
+    case 'fill':
+      return { tool: 'fill', ground };
+    case 'zone':
+    case 'align': {
+      const open = catalogue.grounds[0]?.id ?? '';
+      return { tool: 'area', ground: open, shape: 'rectangle', size: 1 };
+    }
+    case 'wall':
+      return { tool: 'wall', kind: wall, low: { ...editor.lowWall } };
+    case 'eraser':
+      return { tool: 'eraser' };
+    default:
+      return { tool: 'brush', ground, size };
+  }
+}
+
+/** What it paints, draws or places, in words. */
+export function holding({ tool, catalogue, ground, wall, marks, count, form }: Editor): string {
+  const { grounds, walls } = catalogue;
+  const label = (of: typeof grounds, id: string): string =>
+    (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
+  if (tool === 'label') return marks.kind;
+  if (tool === 'creature') return count > 1 ? `${count} × ${form.name} around here` : form.name;
+  return tool === 'wall' ? label(walls, wall) : label(grounds, ground);
+}
