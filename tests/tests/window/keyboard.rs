@@ -19,7 +19,7 @@ async fn tab_to(window: &Window, testid: &str) {
     }
     window
         .give_up(&format!("Tab does not get to “{testid}”"))
-        .await
+        .await;
 }
 
 /// Waits until the frame on the map is at a place.

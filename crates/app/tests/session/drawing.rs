@@ -1,0 +1,304 @@
+//! Drawing on the map: tools, shapes, fills, pieces of it, and words.
+
+use super::{area, at, brush, fighter, form, head, stroke, wall};
+use app::Session;
+use app::wire::{AreaShape, EncounterView, GridKind, NewEncounter, RegionAct, Tool};
+
+#[test]
+fn only_what_changed_is_drawn_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let mut large = form("Wide");
+    (large.width, large.height) = (64, 64);
+    let view = session.create(&large).unwrap();
+    let chunks = |since| -> usize {
+        let head: serde_json::Value = head(&session.map_picture(since).unwrap());
+        head["chunks"].as_array().unwrap().len()
+    };
+    assert_eq!(chunks(0), 16);
+    assert_eq!(chunks(view.revision), 0);
+    let after = session.commit(&brush("rock", &[(40.5, 40.5)])).unwrap();
+    assert_eq!(chunks(view.revision), 1);
+    assert_eq!(chunks(after.revision), 0);
+    let moved = session
+        .place_creatures(&fighter(), at(3.0, 3.0), 1)
+        .unwrap();
+    assert_eq!(
+        chunks(after.revision),
+        0,
+        "a creature is no part of the map's drawing"
+    );
+    let undone = session.undo().and_then(|_| session.undo()).unwrap();
+    assert_eq!(chunks(moved.revision), 1);
+    assert_eq!(undone.revision, moved.revision + 2);
+}
+
+#[test]
+fn tools_snap_cover_and_erase() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Tools")).unwrap();
+    // A door in a wall: clicks open it, lock it and shut it, in turn.
+    let door = stroke(
+        Tool::Wall {
+            kind: "closed-door".to_owned(),
+            low: None,
+        },
+        &[(5.1, 2.2), (4.9, 2.9)],
+    );
+    session.commit(&door).unwrap();
+    assert!(session.spot(at(5.1, 2.5)).unwrap().door);
+    for label in ["Open door", "Lock door", "Close door", "Open door"] {
+        let view = session.toggle_door(at(5.0, 2.5)).unwrap();
+        assert_eq!(view.undo.as_deref(), Some(label));
+    }
+    // The eraser crosses it.
+    let view = session
+        .commit(&stroke(Tool::Eraser, &[(4.0, 2.5), (6.0, 2.5)]))
+        .unwrap();
+    assert_eq!(view.undo.as_deref(), Some("Erase walls"));
+    assert!(session.spot(at(5.0, 2.5)).unwrap().wall.is_none());
+    // A wall without length is none, and a brush off the map paints nothing.
+    let before = view.revision;
+    assert_eq!(
+        session
+            .commit(&wall(&[(3.0, 3.0), (3.1, 3.1)]))
+            .unwrap()
+            .revision,
+        before
+    );
+    assert_eq!(
+        session
+            .commit(&brush("rock", &[(-3.0, 2.0)]))
+            .unwrap()
+            .revision,
+        before
+    );
+    // A wide brush covers a block; an area its rectangle.
+    session
+        .commit(&stroke(
+            Tool::Brush {
+                ground: "pit".to_owned(),
+                size: 3,
+            },
+            &[(2.5, 2.5)],
+        ))
+        .unwrap();
+    for (x, y, ground) in [(1.5, 1.5, "pit"), (3.5, 3.5, "pit"), (4.5, 3.5, "floor")] {
+        assert_eq!(
+            session.spot(at(x, y)).unwrap().ground.as_deref(),
+            Some(ground),
+            "{x}, {y}"
+        );
+    }
+    session
+        .commit(&stroke(
+            area("rock", AreaShape::Rectangle),
+            &[(8.9, 8.9), (7.1, 6.1)],
+        ))
+        .unwrap();
+    for (x, y, ground) in [(7.5, 6.5, "rock"), (8.5, 8.5, "rock"), (9.5, 8.5, "floor")] {
+        assert_eq!(
+            session.spot(at(x, y)).unwrap().ground.as_deref(),
+            Some(ground),
+            "{x}, {y}"
+        );
+    }
+}
+
+#[test]
+fn rooms_of_every_shape_are_carved_out_of_rock() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let rock = NewEncounter {
+        width: 18,
+        ground: "rock".to_owned(),
+        ..form("Rock")
+    };
+    session.create(&rock).unwrap();
+    let carve = |shape, points: &[(f32, f32)]| {
+        let stroke = stroke(area("floor", shape), points);
+        assert!(!session.draft(&stroke).unwrap().is_empty());
+        session.commit(&stroke).unwrap();
+    };
+    carve(AreaShape::Rectangle, &[(1.5, 1.5), (3.5, 2.5)]);
+    carve(AreaShape::Ellipse, &[(11.5, 0.5), (15.5, 4.5)]);
+    // The corners of a polygon snap to those of the grid.
+    let triangle = [(1.1, 5.1), (4.9, 5.1), (1.1, 8.9)];
+    carve(AreaShape::Polygon, &triangle);
+    carve(AreaShape::Corridor, &[(3.5, 2.5), (10.5, 4.5), (11.5, 2.5)]);
+    carve(AreaShape::Line, &[(7.5, 6.5), (9.5, 8.5)]);
+    let circle = (0..40).map(|n| (n as f32 / 40.0 * std::f32::consts::TAU).sin_cos());
+    let circle: Vec<(f32, f32)> = circle
+        .map(|(x, y)| (14.0 + 2.0 * x, 8.0 + 2.0 * y))
+        .collect();
+    carve(AreaShape::Cave, &circle);
+    let floor = |x: u8, y: u8| {
+        let spot = session
+            .spot(at(f32::from(x) + 0.5, f32::from(y) + 0.5))
+            .unwrap();
+        spot.ground.as_deref() == Some("floor")
+    };
+    let drawn = (0..10).map(|y| {
+        (0..18)
+            .map(|x| if floor(x, y) { '.' } else { '#' })
+            .collect()
+    });
+    let drawn: Vec<String> = drawn.collect();
+    let expected = [
+        "############...###",
+        "#...#######.....##",
+        "#...............##",
+        "##########......##",
+        "##########.#...###",
+        "#....#############",
+        "#...###.#####..###",
+        "#..#####.###....##",
+        "#.#######.##....##",
+        "#############..###",
+    ];
+    assert_eq!(drawn, expected);
+}
+
+#[test]
+fn a_fill_ends_at_doors_and_what_it_left_can_be_picked_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Fill")).unwrap();
+    session.commit(&wall(&[(6.0, 0.0), (6.0, 4.0)])).unwrap();
+    session.commit(&wall(&[(6.0, 5.0), (6.0, 10.0)])).unwrap();
+    let door = Tool::Wall {
+        kind: "open-door".to_owned(),
+        low: None,
+    };
+    session
+        .commit(&stroke(door, &[(6.0, 4.0), (6.0, 5.0)]))
+        .unwrap();
+    session
+        .commit(&brush("rock", &[(3.5, 0.5), (3.5, 6.5)]))
+        .unwrap();
+    let fill = |ground: &str| Tool::Fill {
+        ground: ground.to_owned(),
+    };
+    session
+        .commit(&stroke(fill("rubble"), &[(9.0, 9.0), (1.5, 1.5)]))
+        .unwrap();
+    session
+        .commit(&stroke(fill("darkness"), &[(3.5, 3.5)]))
+        .unwrap();
+    let picked = |x, y| session.spot(at(x, y)).unwrap().paint;
+    for (x, y, paint) in [
+        (1.5, 1.5, Some("rubble")),
+        (5.5, 4.5, Some("rubble")),
+        (3.5, 2.5, Some("darkness")),
+        (6.5, 4.5, Some("floor")),
+        (-3.0, 4.5, None),
+    ] {
+        assert_eq!(picked(x, y).as_deref(), paint, "{x}, {y}");
+    }
+    let before = session.map_picture(0).unwrap();
+    session
+        .commit(&stroke(fill("pit"), &[(-3.0, 4.5)]))
+        .unwrap();
+    assert_eq!(session.map_picture(0).unwrap(), before);
+}
+
+#[test]
+fn a_piece_of_the_map_is_copied_turned_and_carried_to_another_encounter() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("From")).unwrap();
+    session
+        .commit(&brush("rock", &[(1.5, 1.5), (3.5, 1.5)]))
+        .unwrap();
+    session.commit(&wall(&[(1.0, 3.0), (4.0, 3.0)])).unwrap();
+    session
+        .place_creatures(&fighter(), at(2.5, 2.5), 1)
+        .unwrap();
+    let act = |act| session.region_act(&act);
+    let names = |view: &EncounterView| -> Vec<String> {
+        view.creatures
+            .iter()
+            .map(|it| it.form.name.clone())
+            .collect()
+    };
+    let rock = |x: f32, y: f32| session.spot(at(x, y)).unwrap().ground.as_deref() == Some("rock");
+    let nothing = act(RegionAct::Copy).unwrap_err();
+    assert!(nothing.message.contains("Nothing is selected"), "{nothing}");
+    // Three columns, two rows and all that is on them.
+    let (from, to) = (at(1.2, 1.2), at(3.8, 2.8));
+    assert!(!session.region_draft(from, to).unwrap().is_empty());
+    act(RegionAct::Drag { from, to }).unwrap();
+    act(RegionAct::Copy).unwrap();
+    let copied = act(RegionAct::Duplicate).unwrap();
+    assert_eq!(names(&copied), ["Fighter", "Fighter 2"]);
+    assert!(rock(4.5, 1.5) && rock(6.5, 1.5) && rock(1.5, 1.5));
+    // The copy is what is selected now; it is dragged, nudged and turned.
+    act(RegionAct::Drag {
+        from: at(5.5, 1.5),
+        to: at(5.5, 5.5),
+    })
+    .unwrap();
+    act(RegionAct::Nudge {
+        columns: 1,
+        rows: 0,
+    })
+    .unwrap();
+    assert!(rock(5.5, 5.5) && rock(7.5, 5.5) && !rock(4.5, 1.5));
+    act(RegionAct::Turn).unwrap();
+    assert!(rock(6.5, 4.5) && rock(6.5, 6.5) && !rock(7.5, 5.5));
+    let back = [(); 4].map(|()| session.undo().unwrap());
+    assert_eq!(names(&back[3]), ["Fighter"]);
+    act(RegionAct::LetGo).unwrap();
+    assert!(act(RegionAct::Turn).is_err());
+    // The clipboard is still there in the next encounter.
+    session.create(&form("To")).unwrap();
+    let pasted = act(RegionAct::Paste {
+        at: Some(at(8.5, 7.5)),
+    })
+    .unwrap();
+    assert_eq!(names(&pasted), ["Fighter"]);
+    assert_eq!(pasted.undo.as_deref(), Some("Paste a piece of the map"));
+    assert!(rock(7.5, 7.5) && rock(9.5, 7.5));
+    assert_eq!(
+        session.spot(at(8.5, 9.0)).unwrap().wall.as_deref(),
+        Some("wall")
+    );
+    let cleared = act(RegionAct::Delete).unwrap();
+    assert!(cleared.creatures.is_empty() && !rock(7.5, 7.5));
+    // Hexes take no squares.
+    let hexes = NewEncounter {
+        grid: GridKind::HexPointy,
+        ruleset: "hero5".to_owned(),
+        ..form("Hexes")
+    };
+    session.create(&hexes).unwrap();
+    let refused = act(RegionAct::Paste { at: None }).unwrap_err();
+    assert!(
+        refused.message.contains("another kind of grid"),
+        "{refused}"
+    );
+    act(RegionAct::All).unwrap();
+    act(RegionAct::Mirror).unwrap();
+}
+
+#[test]
+fn words_can_be_written_moved_found_and_taken_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Words")).unwrap();
+    session.add_mark("label", &[at(3.0, 3.0)]).unwrap();
+    let view = session.add_mark("zone", &[at(5.2, 5.2), at(8.8, 7.8)]);
+    let [label, zone] = view.unwrap().marks.try_into().unwrap();
+    assert_eq!((label.kind.as_str(), zone.kind.as_str()), ("label", "zone"));
+    session.write_mark(label.id, "Chapel").unwrap();
+    let moved = session.move_mark(label.id, at(2.0, 8.0)).unwrap();
+    assert_eq!(moved.marks[0].text, "Chapel");
+    assert_eq!(session.spot(at(2.1, 8.1)).unwrap().mark, Some(label.id));
+    assert_eq!(session.spot(at(3.0, 3.0)).unwrap().mark, None);
+    assert!(session.write_mark(label.id, "  ").is_err(), "no words");
+    assert!(session.add_mark("poem", &[at(1.0, 1.0)]).is_err());
+    let left = session.remove_mark(zone.id).unwrap();
+    assert_eq!(left.marks.len(), 1);
+    assert!(session.remove_mark(zone.id).is_err());
+}
