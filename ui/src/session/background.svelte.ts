@@ -14,8 +14,11 @@ export class Background {
     private readonly view: () => Encounter,
   ) {}
 
-  lay(): void {
-    void this.change(async () => (await this.backend.layPicture()) ?? this.view());
+  async lay(): Promise<void> {
+    const laid = this.backend.layPicture();
+    // The dialog may stay open for long; other changes do not wait for it.
+    await laid.catch(() => null);
+    await this.change(async () => (await laid) ?? this.view());
   }
 
   set(part: Partial<Laid>): void {

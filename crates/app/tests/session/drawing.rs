@@ -2,7 +2,7 @@
 
 use super::{area, at, brush, fighter, form, head, stroke, wall};
 use app::Session;
-use app::wire::{AreaShape, EncounterView, GridKind, NewEncounter, RegionAct, Tool};
+use app::wire::{AreaShape, EncounterView, GridKind, NewEncounter, PictureForm, RegionAct, Tool};
 
 #[test]
 fn only_what_changed_is_drawn_again() {
@@ -301,4 +301,39 @@ fn words_can_be_written_moved_found_and_taken_away() {
     let left = session.remove_mark(zone.id).unwrap();
     assert_eq!(left.marks.len(), 1);
     assert!(session.remove_mark(zone.id).is_err());
+}
+
+#[test]
+fn a_picture_is_laid_under_the_map_and_what_is_none_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Traced")).unwrap();
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, bytes).unwrap();
+        path
+    };
+    let mut png = std::io::Cursor::new(Vec::new());
+    let picture = image::RgbaImage::from_pixel(60, 30, image::Rgba([90, 120, 80, 255]));
+    picture.write_to(&mut png, image::ImageFormat::Png).unwrap();
+    let png = png.into_inner();
+    for (name, bytes) in [
+        ("words.png", b"no picture at all".as_slice()),
+        ("cut.png", &png[..png.len() / 2]),
+        ("nothing.webp", b""),
+    ] {
+        let refused = session.lay_picture(&file(name, bytes)).unwrap_err();
+        assert!(refused.message.contains(name), "{}", refused.message);
+    }
+    // What a file is called does not matter.
+    let view = session.lay_picture(&file("map.jpg", &png)).unwrap();
+    let laid = view.picture.unwrap();
+    assert!((laid.to.x - 12.0).abs() < 1e-6 && (laid.to.y - 6.0).abs() < 1e-6);
+    assert_eq!(view.undo.as_deref(), Some("Lay a picture"));
+    let faded = PictureForm {
+        opacity_percent: 0,
+        ..laid
+    };
+    assert!(session.set_picture(&faded).is_err(), "nothing to be seen");
+    assert!(session.remove_picture().unwrap().picture.is_none());
 }
