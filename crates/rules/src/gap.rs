@@ -1,7 +1,7 @@
 //! Gaps: cells that leave less than their whole width free.
 
 use crate::{Board, Body, Ruleset};
-use grid::Cell;
+use grid::{Cell, Footprint, Kind};
 use std::ops::RangeInclusive;
 
 /// How a creature fits where it is so wide.
@@ -17,13 +17,14 @@ pub(crate) enum Fit {
 
 /// How a creature fits into a space that is `across` cells wide, by the width
 /// of the narrowest of its cells in hundredths. The creature measures
-/// `measure` cells, which is `own` hundredths of a cell, and squeezes to no
+/// `measure` cells, or `slim` hundredths of a single one, and squeezes to no
 /// less than `percent` hundredths of that.
 pub(crate) fn fits_at(
     [across, measure]: [u32; 2],
-    own: u32,
+    slim: u32,
     percent: u32,
 ) -> Vec<(Fit, RangeInclusive<u8>)> {
+    let own = if measure == 1 { slim } else { measure * 100 };
     // What the narrowest cell has to leave free when the others are whole.
     let beside = across.saturating_sub(1) * 100;
     let least = |width: u32| width.saturating_sub(beside).clamp(1, 101) as u8;
@@ -39,18 +40,17 @@ pub(crate) fn fits_at(
         .collect()
 }
 
-impl Body {
-    /// Cells by which its width is measured: from side to side, or on hexes
-    /// from its middle to its rim.
-    pub(crate) fn measure(&self, board: &Board) -> u32 {
-        let across = self.footprint.width();
-        if board.grid().kind().is_hex() {
-            across / 2 + 1
-        } else {
-            across
-        }
+/// Cells by which the width of a full space is measured: from side to side, or
+/// on hexes from its middle to its rim: 1 for a single hex, 2 for seven.
+pub(crate) fn measure(kind: Kind, full: &Footprint) -> u32 {
+    if kind.is_hex() {
+        full.width() / 2 + 1
+    } else {
+        full.width()
     }
+}
 
+impl Body {
     /// How a creature fits where it stands with as many cells as its full
     /// space has.
     pub(crate) fn fit(
@@ -59,15 +59,10 @@ impl Body {
         ruleset: &Ruleset,
         cells: impl Iterator<Item = Cell>,
     ) -> Fit {
-        let measure = self.measure(board);
-        let own = if measure == 1 {
-            self.slim_percent
-        } else {
-            measure * 100
-        };
+        let measure = measure(board.grid().kind(), &self.footprint);
         let percent = ruleset.policies.squeeze_least_percent.value;
         let narrowest = board.narrowest(cells);
-        let fits = fits_at([measure; 2], own, percent);
+        let fits = fits_at([measure; 2], self.slim_percent, percent);
         let here = fits.iter().find(|(_, widths)| widths.contains(&narrowest));
         here.map_or(Fit::Full, |(fit, _)| *fit)
     }

@@ -11,7 +11,7 @@
 //! A gap leaves less than a whole cell free: there the same cells may be too
 //! narrow, so a posture also says how wide the narrowest of them has to be.
 
-use crate::gap::{Fit, fits_at};
+use crate::gap::{Fit, fits_at, measure};
 use crate::{Attempt, Board, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::collections::BTreeSet;
@@ -99,12 +99,7 @@ impl Shape {
     /// How a space fits that is so many cells across, of a creature that
     /// measures so many, by the width of its narrowest cell.
     fn fits(&self, across: u32, measure: u32) -> Vec<(Fit, RangeInclusive<u8>)> {
-        let own = if measure == 1 {
-            self.slim
-        } else {
-            measure * 100
-        };
-        let mut fits = fits_at([across, measure], own, self.percent);
+        let mut fits = fits_at([across, measure], self.slim, self.percent);
         fits.retain(|(fit, widths)| {
             (self.gaps || widths.contains(&100)) && (self.tried || *fit != Fit::Tight)
         });
@@ -170,8 +165,7 @@ impl Postures {
     }
 
     fn on_hexes(shape: &Shape) -> Self {
-        // From the middle hex to the rim: 1 for a single hex, 2 for seven, 3 for nineteen.
-        let measure = shape.full.width() / 2 + 1;
+        let measure = measure(shape.kind, &shape.full);
         let dirs = || (0..6).map(Dir);
         let fits = shape.fits(measure, measure).into_iter();
         let mut all: Vec<Posture> = fits

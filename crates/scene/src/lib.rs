@@ -25,7 +25,7 @@ pub use marks::{mark, mark_box};
 pub use sight::sight_lines;
 pub use spears::spear_marks;
 pub use squeezed::squeezed_spaces;
-pub use style::{BLUEPRINT, COLOUR, INK, Style, style_of};
+pub use style::{INK, Style, style_of};
 pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};
 pub use threat::{AttackMark, provoked_marks, threatened};
 pub use tokens::{TokenSpec, ghost, initials, side_color, token};

@@ -88,7 +88,7 @@ pub const INK: Style = Style {
 };
 
 /// Calm colours and soft shadows, for screens and virtual tabletops.
-pub const COLOUR: Style = Style {
+const COLOUR: Style = Style {
     paper: Color::rgb(0x4b453e),
     floor: Color::rgb(0xd8ccb3),
     ink: Color::rgb(0x2b2620),
@@ -123,7 +123,7 @@ pub const COLOUR: Style = Style {
 };
 
 /// White rooms in blue, as the first dungeons were printed.
-pub const BLUEPRINT: Style = Style {
+const BLUEPRINT: Style = Style {
     paper: Color::rgb(0x3d8ac0),
     floor: Color::rgb(0xfcfeff),
     ink: Color::rgb(0x1c5f93),

@@ -1,5 +1,6 @@
 //! The table's own kinds of creature: each is a row.
 
+use crate::connection::records;
 use crate::error::Fault;
 use crate::journal::{read, written};
 use bestiary::Beast;
@@ -11,19 +12,10 @@ pub(crate) const LIST: &str = "SELECT record FROM beast ORDER BY name COLLATE NO
 pub(crate) const SINCE_FORMAT: u32 = 3;
 
 pub(crate) fn list(connection: &Connection) -> Result<Vec<Beast>, Fault> {
-    // An older library may be open for reading only.
-    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if format < SINCE_FORMAT {
-        return Ok(Vec::new());
-    }
-    let mut statement = connection.prepare_cached(LIST)?;
-    let mut rows = statement.query([])?;
-    let mut listed = Vec::new();
-    while let Some(row) = rows.next()? {
+    records(connection, SINCE_FORMAT, LIST, |row| {
         let record = row.get_ref(0)?.as_blob().map_err(rusqlite::Error::from)?;
-        listed.push(read("a creature of the bestiary", record)?);
-    }
-    Ok(listed)
+        read("a creature of the bestiary", record)
+    })
 }
 
 pub(crate) fn put(connection: &Connection, beasts: &[Beast]) -> Result<(), Fault> {

@@ -4,7 +4,7 @@
 use crate::error::Fault;
 use rusqlite::config::DbConfig;
 use rusqlite::limits::Limit;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, Row};
 use std::path::Path;
 
 /// The oldest SQLite that loses no commit when its log is begun afresh.
@@ -128,4 +128,25 @@ fn immutable_uri(file: &Path) -> Result<String, Fault> {
     }
     uri.push_str("?immutable=1");
     Ok(uri)
+}
+
+/// The records of a query over a table that there is since a format; none in
+/// an older library, which may be open for reading only.
+pub(crate) fn records<T>(
+    connection: &Connection,
+    since_format: u32,
+    query: &str,
+    record: impl Fn(&Row) -> Result<T, Fault>,
+) -> Result<Vec<T>, Fault> {
+    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if format < since_format {
+        return Ok(Vec::new());
+    }
+    let mut statement = connection.prepare_cached(query)?;
+    let mut rows = statement.query([])?;
+    let mut records = Vec::new();
+    while let Some(row) = rows.next()? {
+        records.push(record(row)?);
+    }
+    Ok(records)
 }

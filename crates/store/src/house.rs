@@ -1,5 +1,6 @@
 //! House rulesets: each is a row.
 
+use crate::connection::records;
 use crate::error::Fault;
 use crate::journal::{read, written};
 use encounter::HouseRuleset;
@@ -11,24 +12,15 @@ pub(crate) const LIST: &str = "SELECT id, title, base, changes FROM ruleset ORDE
 pub(crate) const SINCE_FORMAT: u32 = 2;
 
 pub(crate) fn list(connection: &Connection) -> Result<Vec<HouseRuleset>, Fault> {
-    // An older library may be open for reading only.
-    let format: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if format < SINCE_FORMAT {
-        return Ok(Vec::new());
-    }
-    let mut statement = connection.prepare_cached(LIST)?;
-    let mut rows = statement.query([])?;
-    let mut listed = Vec::new();
-    while let Some(row) = rows.next()? {
+    records(connection, SINCE_FORMAT, LIST, |row| {
         let changes = row.get_ref(3)?.as_blob().map_err(rusqlite::Error::from)?;
-        listed.push(HouseRuleset {
+        Ok(HouseRuleset {
             id: row.get(0)?,
             title: row.get(1)?,
             base: row.get(2)?,
             changes: read("a house ruleset", changes)?,
-        });
-    }
-    Ok(listed)
+        })
+    })
 }
 
 pub(crate) fn put(connection: &Connection, house: &HouseRuleset) -> Result<(), Fault> {
