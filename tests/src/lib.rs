@@ -1,5 +1,6 @@
 //! What the project's tests share.
 
+pub mod crowd;
 pub mod home;
 #[cfg(target_os = "linux")]
 pub mod page;

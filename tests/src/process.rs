@@ -47,6 +47,33 @@ impl Running {
     }
 }
 
+impl Running {
+    /// How much memory the programs of a name take that this one has started,
+    /// or that those have started, in bytes; what is shared is shared out.
+    ///
+    /// # Panics
+    /// When there is none, or the system does not tell.
+    #[must_use]
+    pub fn memory_below(&self, name: &str) -> u64 {
+        let mut below = children_of(Pid::from_child(&self.child));
+        let mut bytes = 0;
+        while let Some(process) = below.pop() {
+            below.extend(children_of(process));
+            let folder = format!("/proc/{}", process.as_raw_nonzero());
+            let called = fs::read_to_string(format!("{folder}/comm")).unwrap_or_default();
+            if called.trim_end() == name {
+                let rollup = fs::read_to_string(format!("{folder}/smaps_rollup"));
+                let rollup = rollup.expect("the system tells what a process takes");
+                let share = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
+                let kib = share.and_then(|share| share.trim().strip_suffix(" kB")?.parse().ok());
+                bytes += 1024 * kib.unwrap_or(0);
+            }
+        }
+        assert!(bytes > 0, "there is no {name} below {}", self.name);
+        bytes
+    }
+}
+
 impl Drop for Running {
     fn drop(&mut self) {
         if !matches!(self.child.try_wait(), Ok(Some(_))) {

@@ -4,7 +4,8 @@
 use crate::home::Home;
 use crate::process::{Running, Screen, free_port, listens_within};
 use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_MIDDLE, MouseActions,
+    PointerAction,
 };
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -221,6 +222,37 @@ impl Window {
             self.give_up(&format!("the pointer cannot go to {places:?}: {error}"))
                 .await;
         }
+    }
+
+    /// Presses the pointer's middle button at a place in the page, which takes
+    /// hold of the map, or lets go of it.
+    pub async fn hold(&self, at: (f64, f64), held: bool) {
+        let button = MOUSE_BUTTON_MIDDLE;
+        let to = PointerAction::MoveTo {
+            duration: None,
+            x: at.0,
+            y: at.1,
+        };
+        let then = if held {
+            PointerAction::Down { button }
+        } else {
+            PointerAction::Up { button }
+        };
+        let gesture = MouseActions::new("mouse".to_owned()).then(to).then(then);
+        if let Err(error) = self.client.perform_actions(gesture).await {
+            self.give_up(&format!("the map cannot be held: {error}"))
+                .await;
+        }
+    }
+
+    /// How much memory the page takes, in bytes: what its process holds alone
+    /// and its part of what it shares with others.
+    ///
+    /// # Panics
+    /// When the system does not tell.
+    #[must_use]
+    pub fn memory(&self) -> u64 {
+        self.driver.memory_below("WebKitWebProces")
     }
 
     /// Presses keys one after the other, whatever has the focus. Those before

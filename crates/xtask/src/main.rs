@@ -10,6 +10,7 @@
     reason = "a command speaks to whoever typed it"
 )]
 
+mod bench;
 mod bindings;
 mod run;
 mod setup;
@@ -30,6 +31,8 @@ The commands of Footfall's workspace.
   cargo xtask test [STEP]       installs what is missing and checks everything, or only the
                                 steps whose names begin with STEP (see --list)
   cargo xtask test --list       lists the steps
+  cargo xtask bench [WHICH]     measures the search (`search`), the drawing board with its window
+                                (`board`), or both
   cargo xtask bindings          writes ui/src/bindings.ts anew from the commands of the shell
 ";
 
@@ -46,6 +49,8 @@ fn main() -> ExitCode {
             Ok(())
         }
         ["test", filter] if !filter.starts_with('-') => test::test(&workspace, filter),
+        ["bench"] => bench::bench(&workspace, None),
+        ["bench", which] => bench::bench(&workspace, Some(which)),
         ["bindings"] => bindings::write(&workspace),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");

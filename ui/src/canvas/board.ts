@@ -12,7 +12,14 @@ import type { Box, Creature, MapPicture, Point, TokensPicture } from '../backend
 import * as cameras from './camera';
 import type { Camera, Size } from './camera';
 import { Images } from './images';
-import { note, POINTER_TO_PAINT, REACH_TO_PAINT, THREAT_TO_PAINT } from './latency';
+import {
+  DRAFT_TO_PAINT,
+  EDIT_TO_PAINT,
+  note,
+  POINTER_TO_PAINT,
+  REACH_TO_PAINT,
+  THREAT_TO_PAINT,
+} from './latency';
 import { paintOverlay, type Overlay } from './overlay';
 import { paintList } from './paint';
 import { evict, TiledPicture, type Frame } from './tiles';
@@ -58,9 +65,11 @@ export class Board {
   private overlayBox: Box | null = null;
   private overlayCamera: Camera | null = null;
   private pathLabel = '';
-  private pathAsked: number[] = [];
-  /** What areas wait to be painted, and when they were asked for. */
-  private areasAsked: [string, number][] = [];
+  /** What waits to be painted on each layer, and when it was asked for. */
+  private readonly asked: Record<'base' | 'overlay', [string, number][]> = {
+    base: [],
+    overlay: [],
+  };
 
   private busy = false;
   private frame = 0;
@@ -100,7 +109,9 @@ export class Board {
     if (!this.touched) this.fit();
   }
 
-  showMap(picture: MapPicture): void {
+  /** Shows what changed of the map; `asked` is when a gesture asked for it, if one did. */
+  showMap(picture: MapPicture, asked?: number): void {
+    if (asked !== undefined) this.asked.base.push([EDIT_TO_PAINT, asked]);
     for (const { key, bounds, list } of picture.chunks) {
       const chunk = this.chunks.get(key);
       if (chunk) chunk.update(list);
@@ -119,7 +130,7 @@ export class Board {
   /** Shows what a creature threatens; `asked` is when that was asked. */
   showThreat(creature: number, list: DisplayList, asked: number): void {
     this.threat = { creature, picture: tiled(list) };
-    this.areasAsked.push([THREAT_TO_PAINT, asked]);
+    this.asked.base.push([THREAT_TO_PAINT, asked]);
     this.wake('base');
   }
 
@@ -131,7 +142,7 @@ export class Board {
   /** Shows where a creature gets; `asked` is when that was asked. */
   showReach(creature: number, list: DisplayList, asked: number): void {
     this.reach = { creature, picture: tiled(list) };
-    this.areasAsked.push([REACH_TO_PAINT, asked]);
+    this.asked.base.push([REACH_TO_PAINT, asked]);
     this.wake('base');
   }
 
@@ -144,7 +155,7 @@ export class Board {
   showPath(label: string, list: DisplayList, asked?: number): void {
     this.pathLabel = label;
     this.overlay.path = list;
-    if (asked !== undefined) this.pathAsked.push(asked);
+    if (asked !== undefined) this.asked.overlay.push([POINTER_TO_PAINT, asked]);
     this.wake('overlay');
   }
 
@@ -172,7 +183,9 @@ export class Board {
     this.wake('overlay');
   }
 
-  showDraft(list: DisplayList | null): void {
+  /** Shows what a gesture would draw; `asked` is when the pointer did, if it did. */
+  showDraft(list: DisplayList | null, asked?: number): void {
+    if (asked !== undefined) this.asked.overlay.push([DRAFT_TO_PAINT, asked]);
     if (list) this.overlay.draft = list;
     else delete this.overlay.draft;
     this.wake('overlay');
@@ -361,10 +374,10 @@ export class Board {
       this.dirty.overlay = false;
     }
     this.describe(element);
-    for (const asked of this.pathAsked.splice(0)) note(POINTER_TO_PAINT, asked);
+    for (const [name, asked] of this.asked.overlay.splice(0)) note(name, asked);
     // Large areas take several frames.
     if (this.dirty.base) return;
-    for (const [name, asked] of this.areasAsked.splice(0)) note(name, asked);
+    for (const [name, asked] of this.asked.base.splice(0)) note(name, asked);
   }
 
   private paintBase(ctx: CanvasRenderingContext2D, camera: Camera): void {

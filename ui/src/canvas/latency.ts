@@ -3,6 +3,10 @@ const KEPT = 500;
 
 /** From the pointer's event to the frame that shows the answer. */
 export const POINTER_TO_PAINT = 'footfall:pointer-to-paint';
+/** From the pointer's event to the frame that shows the stroke it draws. */
+export const DRAFT_TO_PAINT = 'footfall:draft-to-paint';
+/** From letting go of the pointer to the frame that shows the map with what it drew. */
+export const EDIT_TO_PAINT = 'footfall:edit-to-paint';
 /** From asking for the reach of a creature to the frame that shows it whole. */
 export const REACH_TO_PAINT = 'footfall:reach-to-paint';
 /** From asking for what a creature threatens to the frame that shows it whole. */

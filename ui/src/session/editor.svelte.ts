@@ -86,10 +86,12 @@ export class Editor {
   readonly bestiary: Bestiary;
   readonly region: Region;
   private readonly backend: Backend;
-  private readonly drafts: Latest<Stroke, DisplayList>;
+  private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
   private drawn = 0;
   private drawing: Promise<void> | null = null;
   private drawAgain = false;
+  /** When the gesture ended that the next picture shows the outcome of. */
+  private letGoAt: number | undefined;
   /** What lay under the last press; it may still be on its way. */
   private pressed: Promise<SpotView | null> = Promise.resolve(null);
   /** Where that press was. */
@@ -126,8 +128,8 @@ export class Editor {
     this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
     this.bestiary = new Bestiary(this.backend, { told: (text) => shell.done(text), fail });
     this.drafts = new Latest(
-      (stroke) => this.backend.draft(stroke),
-      (list) => this.board.showDraft(list),
+      ({ stroke }) => this.backend.draft(stroke),
+      (list, { asked }) => this.board.showDraft(list, asked),
       fail,
     );
     this.region = new Region(this.backend, this.board, (ask) => this.change(ask), fail);
@@ -290,12 +292,12 @@ export class Editor {
       case 'draft': {
         const at = effect.points.at(-1) ?? null;
         this.board.brush(this.tool === 'brush' ? at : null, this.brushSize);
-        this.drafts.request(this.stroke(effect.points));
+        this.drafts.request({ stroke: this.stroke(effect.points), ...(asked && { asked }) });
         if (at) this.preview.look(at);
         break;
       }
       case 'commit':
-        void this.commit(effect.points);
+        void this.commit(effect.points, asked);
         break;
       case 'cancel':
         this.drafts.cancel();
@@ -377,13 +379,14 @@ export class Editor {
     this.board.carry(null, { x: 0, y: 0 });
   }
 
-  private async commit(points: Point[]): Promise<void> {
+  private async commit(points: Point[], asked?: number): Promise<void> {
     const mine = (this.strokes += 1);
     this.drafts.cancel();
     // The draft stays until the map shows what came of it.
     if (this.tool === 'align') await this.background.align(points);
     else if (this.tool === 'zone') await this.marks.add('zone', points);
-    else await this.change(() => this.backend.commit(this.stroke(points)));
+    else if (await this.change(() => this.backend.commit(this.stroke(points))))
+      this.letGoAt = asked;
     await this.drawing;
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
     const anew = mine !== this.strokes || (drawing && this.tool !== 'select');
@@ -581,7 +584,8 @@ export class Editor {
           this.backend.mapPicture(this.drawn),
           this.backend.tokensPicture(),
         ]);
-        this.board.showMap(map);
+        this.board.showMap(map, this.letGoAt);
+        this.letGoAt = undefined;
         this.board.showTokens(tokens);
         this.board.ring(this.selected);
         this.drawn = map.revision;

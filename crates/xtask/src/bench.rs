@@ -1,0 +1,39 @@
+//! `cargo xtask bench`: how fast it is, in a release build.
+
+use crate::workspace::Workspace;
+use crate::{setup, step, ui};
+
+/// Measures one thing, or all.
+pub fn bench(workspace: &Workspace, which: Option<&str>) -> Result<(), String> {
+    match which {
+        None => search(workspace).and_then(|()| board(workspace)),
+        Some("search") => search(workspace),
+        Some("board") => board(workspace),
+        Some(other) => Err(format!(
+            "there is no benchmark “{other}”: there are `search` and `board`"
+        )),
+    }
+}
+
+fn search(workspace: &Workspace) -> Result<(), String> {
+    step::run(
+        "measuring the search",
+        &mut workspace.cargo(["bench", "--package", "app", "--bench", "reach"]),
+    )
+}
+
+/// The drawing board stands in the real window, so that is built first.
+fn board(workspace: &Workspace) -> Result<(), String> {
+    setup::to_drive(workspace)?;
+    ui::build(workspace)?;
+    step::run(
+        "building the app for release (the first time takes minutes)",
+        workspace
+            .cargo(["build", "--release", "--package", "footfall-desktop"])
+            .args(["--features", "embedded-ui"]),
+    )?;
+    step::run(
+        "measuring the drawing board",
+        &mut workspace.cargo(["bench", "--package", "footfall-tests", "--bench", "board"]),
+    )
+}

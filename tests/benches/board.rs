@@ -1,0 +1,113 @@
+//! How fast the drawing board is: a dungeon of 200 × 200 squares with 100
+//! creatures, first without a window, then in the real one.
+//!
+//! `cargo xtask bench board`. Times are of a noisy machine and of a screen
+//! without a graphics card; every figure of the window stands beside the same
+//! figure for an encounter of one empty square, and that ratio is what counts.
+
+#![allow(clippy::print_stdout, clippy::unwrap_used)]
+
+use app::Session;
+use app::wire::{AreaShape, At, StrokeOf, Tool};
+use footfall_tests::crowd;
+use std::time::{Duration, Instant};
+
+#[cfg(target_os = "linux")]
+#[path = "board/window.rs"]
+mod window;
+
+fn main() {
+    println!(
+        "The drawing board: {side} × {side} squares, {count} creatures",
+        side = crowd::SIDE,
+        count = crowd::CREATURES
+    );
+    without_a_window();
+    #[cfg(target_os = "linux")]
+    window::measure();
+}
+
+/// What of an edit is this program's own work: the rest is the page's.
+fn without_a_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("dungeon.footfall");
+    std::fs::write(&file, crowd::dungeon()).unwrap();
+    let session = Session::start(&folder.path().join("library")).unwrap();
+    let opened = Instant::now();
+    session.import(&file).unwrap();
+    println!("without a window:");
+    println!("  taken in and opened: {:.1?}", opened.elapsed());
+    let whole = timed(5, |_| session.map_picture(0).unwrap().len());
+    say("the whole map as a display list", whole);
+
+    // A hand's stroke of 300 points right across the open quarter.
+    let points: Vec<At> = (0..300)
+        .map(|n| n as f32 * 0.3)
+        .map(|along| at(105.0 + along, 110.5 + along))
+        .collect();
+    let brush = Tool::Brush {
+        ground: "rubble".to_owned(),
+        size: 3,
+    };
+    let drafts = timed(points.len(), |n| {
+        let points = points[..=n].to_vec();
+        let stroke = StrokeOf {
+            tool: brush.clone(),
+            points,
+        };
+        session.draft(&stroke).unwrap().len()
+    });
+    say("a brush's draft, over a stroke of 300 points", drafts);
+
+    let mut revision = 0;
+    let mut rooms = |kept: &mut Vec<Duration>, pictured: &mut Vec<Duration>| {
+        for n in 0..20 {
+            let ground = if n % 2 == 0 { "deep-water" } else { "floor" };
+            let start = Instant::now();
+            let view = session.commit(&room(ground)).unwrap();
+            kept.push(start.elapsed());
+            let start = Instant::now();
+            let (map, tokens) = (session.map_picture(revision), session.tokens_picture());
+            std::hint::black_box((map.unwrap(), tokens.unwrap()));
+            pictured.push(start.elapsed());
+            revision = view.revision;
+        }
+    };
+    let (mut kept, mut pictured) = (Vec::new(), Vec::new());
+    // The first draws the whole map.
+    rooms(&mut Vec::new(), &mut Vec::new());
+    rooms(&mut kept, &mut pictured);
+    say("a room of 1,000 squares, in the library", kept);
+    say("the picture of what it changed", pictured);
+}
+
+/// 40 × 25 squares of the open quarter.
+fn room(ground: &str) -> StrokeOf {
+    StrokeOf {
+        tool: Tool::Area {
+            ground: ground.to_owned(),
+            shape: AreaShape::Rectangle,
+            size: 1,
+        },
+        points: vec![at(110.5, 110.5), at(149.5, 134.5)],
+    }
+}
+
+fn at(x: f32, y: f32) -> At {
+    At { x, y }
+}
+
+fn timed<T>(times: usize, mut work: impl FnMut(usize) -> T) -> Vec<Duration> {
+    let measure = |n| {
+        let start = Instant::now();
+        std::hint::black_box(work(n));
+        start.elapsed()
+    };
+    (0..times).map(measure).collect()
+}
+
+fn say(what: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |percent: usize| times[times.len() * percent / 100].as_secs_f64() * 1000.0;
+    println!("  {what}: p50 {:.1} ms, p95 {:.1} ms", at(50), at(95));
+}

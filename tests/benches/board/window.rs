@@ -1,0 +1,210 @@
+//! What a hand at the real window waits for.
+
+use footfall_tests::crowd;
+use footfall_tests::home::Home;
+use footfall_tests::page::middle;
+use footfall_tests::window::{Window, drive};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Frames of one sweep over the map.
+const FRAMES: usize = 120;
+
+/// From here on, `painted` are the times of frames that painted something and
+/// `spent` how long the page's own work in them took.
+const WATCH: &str = "window.painted = []; window.spent = []; \
+    if (!window.nextFrame) { \
+        window.nextFrame = window.requestAnimationFrame.bind(window); \
+        window.requestAnimationFrame = work => nextFrame(now => { \
+            const start = performance.now(); \
+            work(now); \
+            spent.push(performance.now() - start); \
+            if (painted.at(-1) !== now) painted.push(now); \
+        }); \
+    }";
+
+/// Moves the pointer that holds the map, a little every frame.
+const PAN: &str = "const [count, x, y] = arguments; \
+    const map = document.querySelector('[data-testid=\"map\"]'); \
+    let n = 0; \
+    const step = () => { \
+        const clientX = x + 300 * Math.sin(n / 19), clientY = y + 200 * Math.sin(n / 23); \
+        map.dispatchEvent(new PointerEvent('pointermove', \
+            { clientX, clientY, movementX: 1, bubbles: true })); \
+        if (++n < count) nextFrame(step); \
+    }; \
+    nextFrame(step);";
+
+/// Turns the wheel a little every frame: in, and out again.
+const ZOOM: &str = "const [count, x, y] = arguments; \
+    const map = document.querySelector('[data-testid=\"map\"]'); \
+    let n = 0; \
+    const step = () => { \
+        const deltaY = n < count / 2 ? -12 : 12; \
+        map.dispatchEvent(new WheelEvent('wheel', \
+            { clientX: x, clientY: y, deltaY, bubbles: true, cancelable: true })); \
+        if (++n < count) nextFrame(step); \
+    }; \
+    nextFrame(step);";
+
+/// The middle of the map on the page, in its pixels.
+const MIDDLE: (f64, f64) = (700.0, 450.0);
+
+/// What one encounter's window came to; times in milliseconds, the shortest first.
+struct Measured {
+    panning: Sweep,
+    zooming: Sweep,
+    memory: u64,
+}
+
+struct Sweep {
+    frames: Vec<f64>,
+    spent: Vec<f64>,
+}
+
+/// Measures and says it.
+pub fn measure() {
+    let home = Home::new();
+    let file = home.path().join("dungeon.footfall");
+    std::fs::write(&file, crowd::dungeon()).expect("a file in a new folder");
+    let empty = drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.new_encounter("Empty", "srd35", 1, 1).await;
+        let (empty, window) = sweep(window).await;
+        window.quit();
+        empty
+    });
+    let (full, strokes, rooms) = drive(async {
+        let window = Window::open(&home, &[&file.to_string_lossy()]).await;
+        window.map_is_drawn().await;
+        let (full, window) = sweep(window).await;
+        let (strokes, rooms) = draw(&window).await;
+        window.quit();
+        (full, strokes, rooms)
+    });
+    println!("in the window, beside an empty one:");
+    compare("a frame while panning", &full.panning, &empty.panning);
+    compare("a frame while zooming", &full.zooming, &empty.zooming);
+    let frame = at(&empty.panning.frames, 50);
+    say("a brush from the pointer to the screen", &strokes, frame);
+    say(
+        "a room of 1,000 squares from letting go to the screen",
+        &rooms,
+        frame,
+    );
+    let mebibytes = |bytes: u64| bytes as f64 / f64::from(1 << 20);
+    println!(
+        "  memory of the page: {:.0} MiB; the map's part of it: {:.0} MiB",
+        mebibytes(full.memory),
+        mebibytes(full.memory) - mebibytes(empty.memory)
+    );
+}
+
+/// Pans at 100 % and zooms; leaves the window as it was.
+async fn sweep(window: Window) -> (Measured, Window) {
+    window.script(WATCH, vec![]).await;
+    window.press(&["Ctrl+0"]).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    window.hold(MIDDLE, true).await;
+    let panning = frames(&window, PAN).await;
+    window.hold(MIDDLE, false).await;
+    let zooming = frames(&window, ZOOM).await;
+    let measured = Measured {
+        panning,
+        zooming,
+        memory: window.memory(),
+    };
+    (measured, window)
+}
+
+/// Draws with the brush and whole rooms in the open quarter, seen as a whole.
+async fn draw(window: &Window) -> (Vec<f64>, Vec<f64>) {
+    window.press(&["Shift+1"]).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    window.click("tool-brush").await;
+    window.click("ground-rubble").await;
+    for row in 0..5 {
+        let row = 110 + 10 * row;
+        let places = (110..150).map(|column| middle(column, row));
+        window.draw(&places.collect::<Vec<_>>()).await;
+    }
+    let strokes = timings(window, "footfall:draft-to-paint").await;
+    window.script("performance.clearMeasures();", vec![]).await;
+    window.click("tool-area").await;
+    for n in 0..20 {
+        let ground = if n % 2 == 0 { "floor" } else { "deep-water" };
+        window.click(&format!("ground-{ground}")).await;
+        window.draw(&[middle(110, 110), middle(149, 134)]).await;
+    }
+    let rooms = timings(window, "footfall:edit-to-paint").await;
+    (strokes, rooms)
+}
+
+/// The lengths of what the page measured under a name, in milliseconds, the
+/// shortest first.
+async fn timings(window: &Window, name: &str) -> Vec<f64> {
+    let script =
+        format!("return performance.getEntriesByName('{name}').map(entry => entry.duration);");
+    sorted(&window.script(&script, vec![]).await)
+}
+
+/// Plays a script of many frames and gives how long they took.
+async fn frames(window: &Window, script: &str) -> Sweep {
+    window.script(WATCH, vec![]).await;
+    let (x, y) = MIDDLE;
+    window
+        .script(script, vec![json!(FRAMES), json!(x), json!(y)])
+        .await;
+    // Until nothing more is painted.
+    let mut before = 0;
+    loop {
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        let painted = window.script("return painted.length;", vec![]).await;
+        let painted = painted.as_u64().unwrap_or_default();
+        if painted == before {
+            break;
+        }
+        before = painted;
+    }
+    let apart = "return painted.slice(1).map((end, n) => end - painted[n]);";
+    Sweep {
+        frames: sorted(&window.script(apart, vec![]).await),
+        spent: sorted(&window.script("return spent;", vec![]).await),
+    }
+}
+
+fn sorted(numbers: &Value) -> Vec<f64> {
+    let numbers = numbers.as_array().into_iter().flatten();
+    let mut numbers: Vec<f64> = numbers.filter_map(Value::as_f64).collect();
+    numbers.sort_by(f64::total_cmp);
+    numbers
+}
+
+fn at(sorted: &[f64], percent: usize) -> f64 {
+    let found = sorted.get(sorted.len() * percent / 100);
+    found.copied().unwrap_or(f64::NAN)
+}
+
+fn compare(what: &str, full: &Sweep, empty: &Sweep) {
+    println!(
+        "  {what}: p50 {:.1} ms, p95 {:.1} ms, of which the page's work p50 {:.1} ms, p95 {:.1} ms; \
+         {:.2} times the empty one's {:.1} ms ({} frames)",
+        at(&full.frames, 50),
+        at(&full.frames, 95),
+        at(&full.spent, 50),
+        at(&full.spent, 95),
+        at(&full.frames, 50) / at(&empty.frames, 50),
+        at(&empty.frames, 50),
+        full.frames.len(),
+    );
+}
+
+fn say(what: &str, times: &[f64], frame: f64) {
+    println!(
+        "  {what}: p50 {:.1} ms, p95 {:.1} ms; {:.2} frames ({} times)",
+        at(times, 50),
+        at(times, 95),
+        at(times, 50) / frame,
+        times.len(),
+    );
+}
