@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { tauri, type Backend } from './backend';
+import { text } from './text';
 import './fonts.css';
 import './app.css';
 
@@ -13,5 +14,6 @@ async function chooseBackend(): Promise<Backend> {
   return tauri;
 }
 
+document.documentElement.lang = text.language;
 const target = document.getElementById('app');
 if (target) mount(App, { target, props: { backend: await chooseBackend() } });

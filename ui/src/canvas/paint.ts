@@ -1,6 +1,7 @@
 /** Paints a display list on a canvas whose unit is the map's. */
 import type { Box } from '../backend';
 import { Verb, type DisplayList, type Fill, type Hatch, type PathItem, type Stroke } from './wire';
+import { text } from '../text';
 
 /** Hatching finer than this, in map units, could not be told from grey. */
 const FINEST = 0.005;
@@ -141,7 +142,7 @@ function trace(ctx: CanvasRenderingContext2D, verbs: Uint8Array, coordinates: Fl
         ctx.closePath();
         break;
       default:
-        throw new Error(`A drawing holds a stroke ${verb}, which this window does not know.`);
+        throw new Error(text.page.unknownStroke(verb));
     }
   }
 }

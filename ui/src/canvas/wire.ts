@@ -6,6 +6,7 @@
  * are little-endian, as on every machine the app runs on.
  */
 import type { Box } from '../backend';
+import { text } from '../text';
 
 export interface Hatch {
   kind: 'hatch';
@@ -53,7 +54,7 @@ export type DisplayList = readonly Item[];
 export const Verb = { move: 0, line: 1, quad: 2, cubic: 3, close: 4 } as const;
 
 const Flag = { solid: 1, hatch: 2, stroke: 4, dashed: 8 } as const;
-const text = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** A display list that stands alone. */
 export function decodeList(buffer: ArrayBuffer): DisplayList {
@@ -63,7 +64,7 @@ export function decodeList(buffer: ArrayBuffer): DisplayList {
 /** A JSON head and the display lists that follow it. */
 export function decodeFrame(buffer: ArrayBuffer): { head: unknown; lists: DisplayList[] } {
   const reader = new Reader(buffer);
-  const head: unknown = JSON.parse(text.decode(reader.bytes()));
+  const head: unknown = JSON.parse(utf8.decode(reader.bytes()));
   const lists: DisplayList[] = [];
   while (!reader.atEnd()) lists.push(reader.list());
   return { head, lists };
@@ -113,7 +114,7 @@ class Reader {
     const kind = this.number();
     if (kind === 1) return this.path();
     if (kind === 2) return this.image();
-    throw new Error(`A drawing holds an item of kind ${kind}, which this window does not know.`);
+    throw new Error(text.page.unknownItem(kind));
   }
 
   private path(): PathItem {
@@ -144,7 +145,7 @@ class Reader {
   }
 
   private image(): ImageItem {
-    const image = text.decode(this.bytes());
+    const image = utf8.decode(this.bytes());
     const [x, y, width, height] = [this.float(), this.float(), this.float(), this.float()];
     return { kind: 'image', image, bounds: { x, y, width, height }, opacity: this.float() };
   }

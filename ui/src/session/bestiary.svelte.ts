@@ -1,6 +1,7 @@
 /** The kinds of creature there are to place: what is looked for, what was found, and the table's own. */
 import type { Backend, BeastView, BestiaryView, CreatureForm } from '../backend';
 import { Latest } from './latest';
+import { text } from '../text';
 
 /** Tells what came of something, and what went wrong. */
 interface Teller {
@@ -29,9 +30,9 @@ export class Bestiary {
   }
 
   /** Looks for something else, or again for the same. */
-  seek(text = this.sought): void {
-    this.sought = text;
-    this.searches.request(text);
+  seek(words = this.sought): void {
+    this.sought = words;
+    this.searches.request(words);
   }
 
   /** Goes up or down the list, and round its ends. */
@@ -54,14 +55,14 @@ export class Bestiary {
   keep(form: CreatureForm, kind: string, tags: string): Promise<boolean> {
     return this.work(async () => {
       await this.backend.keepBeast(form, kind, tags);
-      return `${form.name} is in your bestiary.`;
+      return text.bestiary.kept(form.name);
     });
   }
 
   remove(name: string): Promise<boolean> {
     return this.work(async () => {
       await this.backend.deleteBeast(name);
-      return `${name} is no longer in your bestiary.`;
+      return text.bestiary.removed(name);
     });
   }
 

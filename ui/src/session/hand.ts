@@ -1,6 +1,7 @@
 /** What the tool in hand does where the pointer goes, and what it is called. */
 import type { Tool } from '../backend';
 import type { Editor } from './editor.svelte';
+import { text } from '../text';
 
 /** The tool as a stroke takes it along. */
 export function inHand(editor: Editor): Tool {
@@ -29,7 +30,7 @@ export function holding({ tool, catalogue, ground, wall, marks, count, form }: E
   const { grounds, walls } = catalogue;
   const label = (of: typeof grounds, id: string): string =>
     (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
-  if (tool === 'label') return marks.kind;
-  if (tool === 'creature') return count > 1 ? `${count} × ${form.name} around here` : form.name;
+  if (tool === 'label') return text.marks.inHand[marks.kind];
+  if (tool === 'creature') return count > 1 ? text.byPointer.several(count, form.name) : form.name;
   return tool === 'wall' ? label(walls, wall) : label(grounds, ground);
 }

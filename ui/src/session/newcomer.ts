@@ -1,9 +1,10 @@
 /** The creature that the form for a new one begins with. */
 import type { Catalogue, CreatureForm, RulesetChoice } from '../backend';
+import { text } from '../text';
 
 export function newcomer(catalogue: Catalogue, sizes: RulesetChoice['sizes']): CreatureForm {
   return {
-    name: 'Goblin',
+    name: text.newcomer.name,
     size: (sizes.find(({ id }) => id === 'medium') ?? sizes[0])?.id ?? '',
     speed_feet: 30,
     speed: {

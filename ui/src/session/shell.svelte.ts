@@ -10,6 +10,7 @@ import {
   type NewEncounter,
 } from '../backend';
 import { Editor } from './editor.svelte';
+import { text } from '../text';
 
 const TOAST_MS = 8000;
 const THEME_KEY = 'footfall.theme';
@@ -110,13 +111,13 @@ export class Shell {
   }
 
   /** Tells that something was done. */
-  done(text: string): void {
-    this.toast({ kind: 'done', text });
+  done(what: string): void {
+    this.toast({ kind: 'done', text: what });
   }
 
   exported(file: ExportView): void {
-    const text = `Picture saved, ${file.width} × ${file.height} pixels`;
-    this.toast({ kind: 'done', text, path: file.path });
+    const saved = text.page.exported(file.width, file.height);
+    this.toast({ kind: 'done', text: saved, path: file.path });
   }
 
   dismiss(id: number): void {

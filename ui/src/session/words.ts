@@ -1,4 +1,4 @@
-/** The few sentences the window makes out of answers. */
+/** The few sentences the window makes out of answers: what goes into each of them. */
 import type {
   ClosestView,
   ConcealView,
@@ -9,51 +9,18 @@ import type {
   ProvokeView,
   ReachView,
 } from '../backend';
-
-export const gridNames: Record<GridKind, string> = {
-  square: 'Squares',
-  'hex-pointy': 'Hexes, corner up',
-  'hex-flat': 'Hexes, side up',
-};
-
-/** What words on the map are, by their kind. */
-export const markNames: Record<string, string> = {
-  label: 'Label',
-  note: 'Note',
-  zone: 'Zone',
-};
-
-/** How a rule is treated, by its kind. */
-export const kindNames: Record<string, string> = {
-  compute: 'Computed',
-  warn: 'Pointed out',
-  roll: 'Left to the table',
-  reference: 'For reading',
-};
-
-/** How close a rule is to its document. */
-export const fidelityNames: Record<string, string> = {
-  printed: 'As printed',
-  interpreted: 'Our reading',
-  house: 'House rule',
-};
-
-/** Such as “1 square” or “7 hexes”. */
-export function count(cells: number, grid: GridKind): string {
-  if (grid === 'square') return `${cells} ${cells === 1 ? 'square' : 'squares'}`;
-  return `${cells} ${cells === 1 ? 'hex' : 'hexes'}`;
-}
+import { text } from '../text';
 
 /** Such as “half concealed, +2”. */
 export function concealed({ degree, defence }: ConcealView): string {
-  if (degree === 'none') return 'not concealed';
-  if (degree === 'total') return 'out of sight';
-  return `${degree} concealed, ${defence < 0 ? '−' : '+'}${Math.abs(defence)}`;
+  const how = text.conceal.degrees[degree] ?? degree;
+  if (degree === 'none' || degree === 'total') return how;
+  return `${how}, ${defence < 0 ? '−' : '+'}${Math.abs(defence)}`;
 }
 
 /** Such as “7 squares · 35 ft”. */
 export function total(path: PathView, grid: GridKind): string {
-  return `${count(path.cells, grid)} · ${path.feet} ft`;
+  return text.figures.far(path.cells, path.feet, grid);
 }
 
 /** Whether there is a way at all. */
@@ -62,26 +29,19 @@ export const hasWay = (path: PathView): boolean => path.steps.length > 0;
 /** Such as “2 attacks of opportunity”, or nothing where a path provokes none. */
 export function attacks(path: PathView): string | null {
   const { length } = attackers(path);
-  if (length === 0) return null;
-  return `${length} ${length === 1 ? 'attack' : 'attacks'} of opportunity`;
+  return length === 0 ? null : text.answers.attacks(length);
 }
 
 /** An attack of opportunity on a step. */
 export function opening({ name, first, stopped }: ProvokeView): string {
-  if (stopped) return `No attack: ${name}`;
-  return first ? `Attack of opportunity: ${name}` : `${name} again, attack already used`;
-}
-
-/** Such as “Orc and Goblin” or “Orc, Wolf and Goblin”. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  if (stopped) return text.answers.attackStopped(name);
+  return first ? text.answers.attack(name) : text.answers.attackUsed(name);
 }
 
 /** Who is nearest, such as “Orc and Goblin, both 4 squares away”. */
 export function nearest({ who, cells }: ClosestView, grid: GridKind): string {
-  const each = ['', '', 'both '][who.length] ?? 'each ';
-  return `${listed(who.map(({ name }) => name))}, ${each}${count(cells, grid)} away`;
+  const names = who.map(({ name }) => name);
+  return text.closest.away(names, text.figures.cells(cells, grid));
 }
 
 /** Who may attack on the way, by name: each once. */
@@ -93,9 +53,10 @@ const attackers = (path: PathView): string[] =>
 /** A path in a sentence to be read aloud. */
 export function spoken(path: PathView, grid: GridKind): string {
   const reasons = path.why_not.map((because) => because.text);
-  if (!hasWay(path)) return `${path.label}: ${reasons.join(', ') || 'no way'}`;
-  const end = path.action ?? (reasons.join(', ') || 'more than a round');
-  const way = `${path.label}: ${count(path.cells, grid)}, ${path.feet} feet, ${end}`;
+  if (!hasWay(path)) return text.aloud.noWay(path.label, reasons.join(', '));
+  const end = path.action ?? (reasons.join(', ') || text.aloud.longWay);
+  const cells = text.figures.cells(path.cells, grid);
+  const way = text.aloud.way(path.label, cells, path.feet, end);
   const provoked = attacks(path);
   return provoked ? `${way}, ${provoked}: ${attackers(path).join(', ')}` : way;
 }
@@ -103,8 +64,8 @@ export function spoken(path: PathView, grid: GridKind): string {
 /** What a change did, to be read aloud; nothing when there was none. */
 export function told(before: Encounter, after: Encounter): string {
   if (before.revision === after.revision) return '';
-  if (after.redo !== null && after.redo === before.undo) return `Undone: ${after.redo}`;
-  if (before.redo !== null && after.undo === before.redo) return `Done again: ${after.undo}`;
+  if (after.redo !== null && after.redo === before.undo) return text.aloud.undone(after.redo);
+  if (before.redo !== null && after.undo === before.redo) return text.aloud.redone(after.undo);
   return after.undo ?? '';
 }
 
@@ -116,7 +77,7 @@ export function placed({ label, spot }: Cursor, ground: string, names: string[])
 /** How far a place is, such as “15 of 30 feet, Move”. */
 export function afar(path: PathView, reach: ReachView | null): string {
   const most = reach?.bands.find(({ action }) => action === path.action)?.feet;
-  const feet = most === undefined ? `${path.feet} feet` : `${path.feet} of ${most} feet`;
+  const feet = text.figures.feetOf(path.feet, most ?? null);
   const end = path.action ?? path.why_not.map(({ text }) => text).join(', ');
   return [feet, end, attacks(path) ?? ''].filter(Boolean).join(', ');
 }
@@ -125,7 +86,7 @@ export function afar(path: PathView, reach: ReachView | null): string {
 export function since(seconds: number, now = new Date()): string {
   const date = new Date(seconds * 1000);
   const time = date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  if (date.toDateString() === now.toDateString()) return `Today, ${time}`;
+  if (date.toDateString() === now.toDateString()) return text.figures.today(time);
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return date.toLocaleDateString([], { day: 'numeric', month: 'long', year });
 }

@@ -11,13 +11,13 @@ import SquareDashed from '@lucide/svelte/icons/square-dashed';
 import Type from '@lucide/svelte/icons/type';
 import UserPlus from '@lucide/svelte/icons/user-plus';
 import type { Component } from 'svelte';
-import type { RegionAct } from '../backend';
 import type { Editor } from '../session/editor.svelte';
+import { text, type Text } from '../text';
 import type { ToolId } from './tools';
 
 const ZOOM_STEP = 1.25;
 
-export type Group = 'Tools' | 'Edit' | 'Creatures' | 'Preview' | 'View' | 'Help';
+export type Group = keyof Text['groups'];
 
 export interface Command {
   id: string;
@@ -37,11 +37,11 @@ export interface ToolCommand extends Command {
   icon: Component;
 }
 
-const tool = (id: ToolId, label: string, key: string, icon: Component): ToolCommand => ({
+const tool = (id: keyof Text['tools'], key: string, icon: Component): ToolCommand => ({
   id: `tool-${id}`,
-  group: 'Tools',
+  group: 'tools',
   tool: id,
-  label,
+  label: text.tools[id],
   icon,
   keys: [key.toLowerCase()],
   shown: key,
@@ -53,53 +53,52 @@ const numbered = (tool: ToolCommand, n: number): ToolCommand =>
   n < 9 ? { ...tool, keys: [...tool.keys, `Digit${n + 1}`] } : tool;
 
 export const tools: ToolCommand[] = [
-  tool('select', 'Select and move', 'V', MousePointer),
-  tool('brush', 'Paint ground', 'B', Brush),
+  tool('select', 'V', MousePointer),
+  tool('brush', 'B', Brush),
   {
-    ...tool('area', 'Rooms, caves, corridors', 'O', SquareDashed),
+    ...tool('area', 'O', SquareDashed),
     // In hand already, it turns to the next shape.
     run: (editor: Editor) => (editor.tool === 'area' ? editor.nextShape() : editor.take('area')),
   },
-  tool('fill', 'Fill like ground', 'G', PaintBucket),
-  tool('pick', 'Take up paint', 'I', Pipette),
-  tool('wall', 'Walls, doors, windows', 'W', BrickWall),
-  tool('eraser', 'Erase walls', 'E', Eraser),
-  tool('creature', 'Place a creature', 'T', UserPlus),
-  tool('door', 'Open and shut doors', 'D', DoorOpen),
-  tool('label', 'Labels and notes', 'N', Type),
-  tool('zone', 'Zones', 'Z', Shapes),
+  tool('fill', 'G', PaintBucket),
+  tool('pick', 'I', Pipette),
+  tool('wall', 'W', BrickWall),
+  tool('eraser', 'E', Eraser),
+  tool('creature', 'T', UserPlus),
+  tool('door', 'D', DoorOpen),
+  tool('label', 'N', Type),
+  tool('zone', 'Z', Shapes),
 ].map(numbered);
 
 const mac = navigator.userAgent.includes('Mac');
 const mod = (key: string): string => (mac ? `⌘${key}` : `Ctrl+${key}`);
 
-const selection = (editor: Editor): string | null =>
-  editor.selected ? null : 'Select a creature first';
+const selection = (editor: Editor): string | null => (editor.selected ? null : text.why.noCreature);
 
 export const undo: Command = {
   id: 'undo',
-  group: 'Edit',
-  label: 'Undo',
+  group: 'edit',
+  label: text.commands.undo,
   keys: ['$mod+z'],
   shown: mod('Z'),
   run: (editor) => editor.undo(),
-  why: ({ view }) => (view.undo === null ? 'There is nothing to undo' : null),
+  why: ({ view }) => (view.undo === null ? text.why.nothingToUndo : null),
 };
 
 export const redo: Command = {
   id: 'redo',
-  group: 'Edit',
-  label: 'Redo',
+  group: 'edit',
+  label: text.commands.redo,
   keys: ['$mod+Shift+z', '$mod+y'],
   shown: mod('Y'),
   run: (editor) => editor.redo(),
-  why: ({ view }) => (view.redo === null ? 'There is nothing to redo' : null),
+  why: ({ view }) => (view.redo === null ? text.why.nothingToRedo : null),
 };
 
 export const fit: Command = {
   id: 'fit',
-  group: 'View',
-  label: 'Fit the map',
+  group: 'view',
+  label: text.commands.fit,
   keys: ['Shift+Digit1'],
   shown: 'Shift+1',
   run: (editor) => editor.board.fit(),
@@ -107,8 +106,8 @@ export const fit: Command = {
 
 export const threat: Command = {
   id: 'toggle-threat',
-  group: 'Preview',
-  label: 'Threatened cells of the selected creature',
+  group: 'preview',
+  label: text.commands.threat,
   keys: ['h'],
   shown: 'H',
   run: (editor) => editor.preview.toggleThreat(),
@@ -116,8 +115,8 @@ export const threat: Command = {
 
 export const sight: Command = {
   id: 'turn-sight',
-  group: 'Preview',
-  label: 'Lines of sight to the creature under the pointer: for a shot, for a blow, off',
+  group: 'preview',
+  label: text.commands.sight,
   keys: ['l'],
   shown: 'L',
   run: (editor) => editor.preview.turnSight(),
@@ -125,8 +124,8 @@ export const sight: Command = {
 
 export const rules: Command = {
   id: 'open-rules',
-  group: 'Help',
-  label: 'Rules',
+  group: 'help',
+  label: text.commands.rules,
   keys: ['k'],
   shown: 'K',
   run: (editor) => editor.togglePanel('rules'),
@@ -134,8 +133,8 @@ export const rules: Command = {
 
 export const palette: Command = {
   id: 'open-palette',
-  group: 'Help',
-  label: 'Find a command, creature or encounter',
+  group: 'help',
+  label: text.commands.palette,
   keys: ['$mod+k'],
   shown: mod('K'),
   run: (editor) => editor.lay('palette'),
@@ -143,8 +142,8 @@ export const palette: Command = {
 
 export const shortcuts: Command = {
   id: 'open-shortcuts',
-  group: 'Help',
-  label: 'Keys and gestures',
+  group: 'help',
+  label: text.commands.shortcuts,
   // On some keyboards ? is a key of its own.
   keys: ['Shift+?', '?', 'F1'],
   shown: '?',
@@ -154,8 +153,8 @@ export const shortcuts: Command = {
 const others: Command[] = [
   {
     id: 'duplicate',
-    group: 'Creatures',
-    label: 'Double what is selected',
+    group: 'creatures',
+    label: text.commands.duplicate,
     keys: ['$mod+d'],
     shown: mod('D'),
     run: (editor) => void editor.duplicate(),
@@ -163,16 +162,16 @@ const others: Command[] = [
   },
   {
     id: 'rename',
-    group: 'Creatures',
-    label: 'Name the selected creature, or the encounter',
+    group: 'creatures',
+    label: text.commands.rename,
     keys: ['F2'],
     shown: 'F2',
     run: (editor) => editor.beginRename(),
   },
   {
     id: 'fit-selection',
-    group: 'View',
-    label: 'Fit the selected creature and its reach',
+    group: 'view',
+    label: text.commands.fitSelection,
     keys: ['Shift+Digit2'],
     shown: 'Shift+2',
     run: (editor) => editor.board.fitShown(editor.selected),
@@ -180,16 +179,16 @@ const others: Command[] = [
   },
   {
     id: 'focus-map',
-    group: 'View',
-    label: 'Go to the map by keyboard',
+    group: 'view',
+    label: text.commands.focusMap,
     keys: ['F6'],
     shown: 'F6',
     run: (editor) => editor.cursor.enter(),
   },
   {
     id: 'next-manner',
-    group: 'Preview',
-    label: 'Next manner of moving',
+    group: 'preview',
+    label: text.commands.nextManner,
     keys: ['m'],
     shown: 'M',
     run: (editor) => editor.preview.nextManner(),
@@ -197,8 +196,8 @@ const others: Command[] = [
   },
   {
     id: 'next-attempt',
-    group: 'Preview',
-    label: 'Next attempt where the way is closed',
+    group: 'preview',
+    label: text.commands.nextAttempt,
     keys: ['a'],
     shown: 'A',
     run: (editor) => editor.preview.nextAttempt(),
@@ -206,33 +205,33 @@ const others: Command[] = [
   },
   {
     id: 'next-outcome',
-    group: 'Preview',
-    label: 'How the attempt comes out',
+    group: 'preview',
+    label: text.commands.nextOutcome,
     keys: ['r'],
     shown: 'R',
     run: (editor) => editor.preview.nextOutcome(),
-    why: (editor) => (editor.preview.going.attempt === null ? 'Nothing is being attempted' : null),
+    why: (editor) => (editor.preview.going.attempt === null ? text.why.noAttempt : null),
   },
   {
     id: 'brush-smaller',
-    group: 'Tools',
-    label: 'Smaller brush',
+    group: 'tools',
+    label: text.commands.brushSmaller,
     keys: ['BracketLeft'],
     shown: '[',
     run: (editor) => editor.sizeBrush(-1),
   },
   {
     id: 'brush-larger',
-    group: 'Tools',
-    label: 'Larger brush',
+    group: 'tools',
+    label: text.commands.brushLarger,
     keys: ['BracketRight'],
     shown: ']',
     run: (editor) => editor.sizeBrush(1),
   },
   {
     id: 'zoom-in',
-    group: 'View',
-    label: 'Zoom in',
+    group: 'view',
+    label: text.commands.zoomIn,
     // Some keyboards have + on a key of its own, others on shift.
     keys: ['+', 'Shift++', '='],
     shown: '+',
@@ -240,24 +239,24 @@ const others: Command[] = [
   },
   {
     id: 'zoom-out',
-    group: 'View',
-    label: 'Zoom out',
+    group: 'view',
+    label: text.commands.zoomOut,
     keys: ['-'],
     shown: '-',
     run: (editor) => editor.board.zoom(1 / ZOOM_STEP),
   },
   {
     id: 'zoom-cell',
-    group: 'View',
-    label: 'Zoom to 100 %',
+    group: 'view',
+    label: text.commands.zoomCell,
     keys: ['$mod+Digit0'],
     shown: mod('0'),
     run: (editor) => editor.board.zoomToCell(),
   },
   {
     id: 'remove',
-    group: 'Creatures',
-    label: 'Remove what is selected',
+    group: 'creatures',
+    label: text.commands.remove,
     keys: ['Delete', 'Backspace'],
     shown: 'Delete',
     run: (editor) => editor.removeSelected(),
@@ -266,17 +265,17 @@ const others: Command[] = [
   },
   {
     id: 'finish',
-    group: 'Edit',
-    label: 'End the wall',
+    group: 'edit',
+    label: text.commands.finish,
     keys: ['Enter'],
     shown: 'Enter',
     run: (editor) => editor.input({ type: 'finish' }),
-    why: ({ gesture }) => (gesture.kind === 'chaining' ? null : 'No wall has been begun'),
+    why: ({ gesture }) => (gesture.kind === 'chaining' ? null : text.why.noWall),
   },
   {
     id: 'escape',
-    group: 'Edit',
-    label: 'Give up, let go, deselect',
+    group: 'edit',
+    label: text.commands.escape,
     keys: ['Escape'],
     shown: 'Esc',
     run: (editor) => editor.escape(),
@@ -289,46 +288,39 @@ interface RegionCommand extends Command {
   word: string;
 }
 
-const onRegion = (
-  word: string,
-  label: string,
-  keys: string[],
-  shown: string,
-  act: RegionAct,
-): RegionCommand => ({
-  id: `region-${act.act}`,
-  group: 'Edit',
-  word,
-  label,
+const onRegion = (act: keyof Text['regionActs'], keys: string[], shown: string): RegionCommand => ({
+  id: `region-${act}`,
+  group: 'edit',
+  ...text.regionActs[act],
   keys,
   shown,
-  why: (editor) => (editor.region.view ? null : 'Select a piece of the map first'),
-  run: (editor) => void editor.region.act(act),
+  why: (editor) => (editor.region.view ? null : text.why.noPiece),
+  run: (editor) => void editor.region.act({ act }),
 });
 
 // Ctrl+D doubles whatever is selected, creature or piece.
 export const regionCommands: RegionCommand[] = [
-  onRegion('Copy', 'Copy the piece', ['$mod+c'], mod('C'), { act: 'copy' }),
-  onRegion('Cut', 'Cut the piece out', ['$mod+x'], mod('X'), { act: 'cut' }),
-  onRegion('Duplicate', 'Lay a copy beside it', [], mod('D'), { act: 'duplicate' }),
-  onRegion('Turn', 'Turn the piece clockwise', ['Shift+r'], 'Shift+R', { act: 'turn' }),
-  onRegion('Mirror', 'Exchange left and right', ['Shift+m'], 'Shift+M', { act: 'mirror' }),
+  onRegion('copy', ['$mod+c'], mod('C')),
+  onRegion('cut', ['$mod+x'], mod('X')),
+  onRegion('duplicate', [], mod('D')),
+  onRegion('turn', ['Shift+r'], 'Shift+R'),
+  onRegion('mirror', ['Shift+m'], 'Shift+M'),
 ];
 
 const pieces: Command[] = [
   ...regionCommands,
   {
     id: 'region-paste',
-    group: 'Edit',
-    label: 'Paste at the pointer',
+    group: 'edit',
+    label: text.commands.paste,
     keys: ['$mod+v'],
     shown: mod('V'),
     run: (editor) => editor.paste(),
   },
   {
     id: 'region-all',
-    group: 'Edit',
-    label: 'Select the whole map',
+    group: 'edit',
+    label: text.commands.selectAll,
     keys: ['$mod+a'],
     shown: mod('A'),
     run: (editor) => editor.selectAll(),
@@ -350,10 +342,10 @@ export const commands: Command[] = [
 ];
 
 /** The commands as the palette and the sheet of keys order them. */
-export const groups: readonly Group[] = ['Tools', 'Edit', 'Creatures', 'Preview', 'View', 'Help'];
+export const groups = Object.keys(text.groups) as Group[];
 
 /** The keys of a command as people read them, such as “V or 1”. */
 export function keysOf({ shown, keys }: Command): string {
   const digit = keys.find((key) => /^Digit\d$/.test(key));
-  return digit ? `${shown} or ${digit.slice(-1)}` : shown;
+  return digit ? text.keys.either(shown, digit.slice(-1)) : shown;
 }

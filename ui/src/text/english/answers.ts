@@ -1,0 +1,85 @@
+/** What is said around the answers of the rules, which come in their own words. */
+import type { Among, OutcomeId } from '../../bindings';
+import { counted, either, listed } from './grammar';
+
+/** What is said of an attack of opportunity, wherever one is. */
+export const answers = {
+  attacks: (n: number): string => counted(n, 'attack of opportunity', 'attacks of opportunity'),
+  attack: (name: string): string => `Attack of opportunity: ${name}`,
+  attackUsed: (name: string): string => `${name} again, attack already used`,
+  attackStopped: (name: string): string => `No attack: ${name}`,
+};
+
+export const ledger = {
+  wayTo: (cell: string): string => `Way to ${cell}`,
+  noWayTo: (cell: string): string => `No way to ${cell}`,
+  held: 'held',
+  longWay: 'More than a round',
+  ifStopped: (places: readonly string[]): string => `If stopped: ${either(places)}`,
+  squeezed: 'squeezed',
+  note: 'note',
+  outcomes: {
+    open: 'to be rolled',
+    succeeds: 'succeeds',
+    fails: 'fails',
+  } satisfies Record<OutcomeId, string>,
+  check: (success: string, failure: string): string =>
+    `If it succeeds, ${success}; if it fails, ${failure}.`,
+};
+
+export const reach = {
+  title: 'Reach',
+  moreRows: (n: number): string => `and ${n} more rows`,
+  nothing: 'Nothing more',
+};
+
+export const threat = {
+  title: 'Threat',
+  spears: (cells: string): string => `Spears fill ${cells}.`,
+  attacks: 'Attacks after one move',
+  from: (cell: string): string => `from ${cell}`,
+  outOfReach: 'not this round',
+};
+
+export const closest = {
+  title: 'Closest',
+  among: 'Among',
+  choices: {
+    opponents: 'Opponents',
+    friends: 'Friends',
+    everyone: 'Everyone',
+  } satisfies Record<Among, string>,
+  nobody: 'There is nobody.',
+  away: (names: readonly string[], far: string): string => {
+    const each = ['', '', 'both '][names.length] ?? 'each ';
+    return `${listed(names)}, ${each}${far} away`;
+  },
+  throwDie: 'Let a die decide',
+  shows: (sides: number, shown: number): string => `d${sides} shows ${shown}:`,
+  seed: (seed: number | string): string => `seed ${seed}`,
+};
+
+export const conceal = {
+  shotAt: (name: string): string => `Shot at ${name}`,
+  blowAt: (name: string): string => `Blow at ${name}`,
+  degrees: {
+    none: 'not concealed',
+    half: 'half concealed',
+    mostly: 'mostly concealed',
+    total: 'out of sight',
+  } as Record<string, string>,
+};
+
+export const manners = {
+  title: 'Manner',
+  choices: 'Manner of moving',
+  attemptsName: 'Where the way is closed',
+  attempts: 'Where the way is closed, try',
+  outcomesName: 'How it comes out',
+  outcomesOf: 'The first check on the way',
+  outcomes: {
+    open: 'Not rolled',
+    succeeds: 'Succeeds',
+    fails: 'Fails',
+  } satisfies Record<OutcomeId, string>,
+};

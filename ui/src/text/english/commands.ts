@@ -1,0 +1,126 @@
+/** What the commands are called, and what hands do beside them. */
+
+export const groups = {
+  tools: 'Tools',
+  edit: 'Edit',
+  creatures: 'Creatures',
+  preview: 'Preview',
+  view: 'View',
+  help: 'Help',
+};
+
+export const tools = {
+  select: 'Select and move',
+  brush: 'Paint ground',
+  area: 'Rooms, caves, corridors',
+  fill: 'Fill like ground',
+  pick: 'Take up paint',
+  wall: 'Walls, doors, windows',
+  eraser: 'Erase walls',
+  creature: 'Place a creature',
+  door: 'Open and shut doors',
+  label: 'Labels and notes',
+  zone: 'Zones',
+};
+
+export const commands = {
+  undo: 'Undo',
+  redo: 'Redo',
+  fit: 'Fit the map',
+  threat: 'Threatened cells of the selected creature',
+  sight: 'Lines of sight to the creature under the pointer: for a shot, for a blow, off',
+  rules: 'Rules',
+  palette: 'Find a command, creature or encounter',
+  shortcuts: 'Keys and gestures',
+  duplicate: 'Double what is selected',
+  rename: 'Name the selected creature, or the encounter',
+  fitSelection: 'Fit the selected creature and its reach',
+  focusMap: 'Go to the map by keyboard',
+  nextManner: 'Next manner of moving',
+  nextAttempt: 'Next attempt where the way is closed',
+  nextOutcome: 'How the attempt comes out',
+  brushSmaller: 'Smaller brush',
+  brushLarger: 'Larger brush',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomCell: 'Zoom to 100 %',
+  remove: 'Remove what is selected',
+  finish: 'End the wall',
+  escape: 'Give up, let go, deselect',
+  paste: 'Paste at the pointer',
+  selectAll: 'Select the whole map',
+};
+
+/** What can be done with the selected piece of the map: on its button, and in the lists. */
+export const regionActs = {
+  copy: { word: 'Copy', label: 'Copy the piece' },
+  cut: { word: 'Cut', label: 'Cut the piece out' },
+  duplicate: { word: 'Duplicate', label: 'Lay a copy beside it' },
+  turn: { word: 'Turn', label: 'Turn the piece clockwise' },
+  mirror: { word: 'Mirror', label: 'Exchange left and right' },
+};
+
+/** Why a command cannot be done now. */
+export const why = {
+  noCreature: 'Select a creature first',
+  noPiece: 'Select a piece of the map first',
+  nothingToUndo: 'There is nothing to undo',
+  nothingToRedo: 'There is nothing to redo',
+  noAttempt: 'Nothing is being attempted',
+  noWall: 'No wall has been begun',
+};
+
+export const keys = {
+  either: (one: string, other: string): string => `${one} or ${other}`,
+  /** A tooltip: what it does, and by which key. */
+  tip: (label: string, key: string): string => `${label} (${key})`,
+};
+
+interface Habit {
+  shown: string;
+  label: string;
+}
+
+export const habits = {
+  byPointer: [
+    { shown: 'Wheel, pinch', label: 'Zoom where the pointer is' },
+    { shown: 'Space and drag', label: 'Pan' },
+    { shown: 'Middle or right drag', label: 'Pan' },
+    { shown: 'Click', label: 'Select, place, open, or set a corner' },
+    { shown: 'Drag', label: 'Draw, paint, or move a creature' },
+    { shown: 'Double click', label: 'End a wall of several corners' },
+  ] as Habit[],
+  byKeyboard: [
+    { shown: 'F6', label: 'To the map; a frame shows the cell' },
+    { shown: 'Arrows', label: 'Move the frame; without it, nudge the selected creature a cell' },
+    { shown: 'Ctrl and arrows', label: 'Move the frame five cells' },
+    { shown: 'Alt and arrows', label: 'Nudge the selected creature a cell' },
+    { shown: 'Enter', label: 'Use the tool: select, place, or set the first and the last corner' },
+    { shown: 'Enter on the selected creature', label: 'Pick it up; Enter again puts it down' },
+    { shown: 'Enter twice', label: 'End a wall of several corners' },
+    {
+      shown: 'Shift and arrows',
+      label: 'Draw along, as with the button held; letting Shift go ends',
+    },
+    { shown: 'Tab, Shift+Tab', label: 'Next or last creature, then on to the panels' },
+    { shown: 'Esc', label: 'Give up one thing after the other, at last leave the map' },
+  ] as Habit[],
+};
+
+export const palette = {
+  example: 'Command, creature or encounter',
+  list: 'Found',
+  creature: 'Creature',
+  encounter: 'Encounter',
+  none: 'Nothing is called that.',
+  found: (n: number): string => `${n} found`,
+};
+
+export const shortcuts = {
+  search: 'Search keys and gestures',
+  searchExample: 'Search',
+  list: 'All of them',
+  byPointer: 'The map by pointer',
+  byKeyboard: 'The map by keyboard',
+  none: 'No key or gesture has these words.',
+};

@@ -1,0 +1,100 @@
+/** What stands around the map, and what is said of the map itself. */
+import { counted } from './grammar';
+
+export const bars = {
+  rail: 'Tools',
+  map: (name: string): string => `Map of ${name}`,
+  backToLibrary: 'Back to the library',
+  encounterName: 'Encounter name',
+  undo: (what: string | null): string => (what ? `Undo: ${what}` : 'Nothing to undo'),
+  redo: (what: string | null): string => (what ? `Redo: ${what}` : 'Nothing to redo'),
+  exportPng: 'Export PNG',
+  exportTip: 'Draw the map as a picture, into your folder for pictures',
+  exportAs: 'As…',
+  exportAsName: 'Export PNG As…',
+  inspector: 'Inspector',
+  foldInspector: 'Fold the inspector away',
+  openInspector: 'Open the inspector',
+  details: 'Details',
+  noWay: 'no way',
+  unsaved: 'Last change not saved',
+  saving: 'Saving',
+  saved: 'Saved',
+};
+
+export const facts = {
+  notes: 'From the file',
+  grid: 'Grid',
+  size: 'Size',
+  look: 'Look of the map',
+  whatIf: 'What if? Try it in a copy',
+  creatures: 'Creatures',
+  begin: 'Begin with a room: press O and drag a rectangle of floor, then W to draw its walls.',
+  nobody: 'Nobody is here yet. Press T, say who it is, and click the map.',
+  marks: 'Words on the map',
+};
+
+export const marks = {
+  names: { label: 'Label', note: 'Note', zone: 'Zone' } as Record<string, string>,
+  /** In a sentence. */
+  inHand: { label: 'label', note: 'note' },
+  remove: {
+    label: 'Remove the label',
+    note: 'Remove the note',
+    zone: 'Remove the zone',
+  } as Record<string, string>,
+  removeTip: 'Remove (Delete)',
+  forGm: 'For the GM only',
+  forAll: 'Written on the map',
+  at: (cell: string): string => `At ${cell}. Drag it on the map to move it.`,
+};
+
+export const picture = {
+  title: 'Picture under the map',
+  sides: {
+    x: 'Left, cells',
+    y: 'Top, cells',
+    width: 'Width, cells',
+    height: 'Height, cells',
+  },
+  opacity: (percent: number): string => `Opacity, ${percent} %`,
+  alignBy:
+    'To bring it in line with the grid: say how many cells a rectangle on the picture has, then ' +
+    'drag that rectangle.',
+  columns: 'Columns',
+  rows: 'Rows',
+  align: 'Drag the rectangle',
+  remove: 'Remove the picture',
+  lay: 'Lay a picture under the map…',
+};
+
+export const region = {
+  title: 'Piece of the map',
+  size: (columns: number, rows: number, creatures: number): string => {
+    const who = creatures === 0 ? '' : `, ${counted(creatures, 'creature', 'creatures')}`;
+    return `${columns} × ${rows} cells${who}`;
+  },
+  moving: 'Drag it to move it, or use the arrow keys; with Ctrl five cells at a time.',
+};
+
+export const toolOptions = {
+  shape: 'Shape',
+  ground: 'Ground',
+  brushSize: 'Brush size',
+  width: 'Width',
+  marks: 'Words on the map',
+  markKind: 'Kind of words',
+  label: 'Label',
+  note: 'Note for the GM',
+  wall: 'Wall',
+  lowWall: {
+    check: 'Check to get over it',
+    checkExample: 'None, or for example Climb',
+    difficulty: 'Difficulty',
+    height: 'Height, feet',
+  },
+  creature: 'Place a creature',
+  count: 'How many',
+  placeMany: 'Click the map to place them around there, where they have room.',
+  placeOne: 'Click the map to place it. The next of the same name gets a number.',
+};

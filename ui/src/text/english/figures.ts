@@ -1,0 +1,35 @@
+/** Figures with their words, and the sentences that are made to be heard. */
+import type { GridKind } from '../../backend';
+import { counted } from './grammar';
+
+const cells = (n: number, grid: GridKind): string =>
+  grid === 'square' ? counted(n, 'square', 'squares') : counted(n, 'hex', 'hexes');
+
+export const figures = {
+  cells,
+  /** In a column of figures. */
+  feet: (n: number): string => `${n} ft`,
+  /** In a sentence. */
+  feetOf: (n: number, most: number | null): string =>
+    most === null ? `${n} feet` : `${n} of ${most} feet`,
+  far: (n: number, feet: number, grid: GridKind): string => `${cells(n, grid)} · ${feet} ft`,
+  challenge: (rating: string): string => `CR ${rating}`,
+  grids: {
+    square: 'Squares',
+    'hex-pointy': 'Hexes, corner up',
+    'hex-flat': 'Hexes, side up',
+  } satisfies Record<GridKind, string>,
+  today: (time: string): string => `Today, ${time}`,
+};
+
+export const aloud = {
+  undone: (what: string | null): string => `Undone: ${what}`,
+  redone: (what: string | null): string => `Done again: ${what}`,
+  selected: (name: string): string => `${name}, selected`,
+  /** Where the frame of the keys is, and how far that is. */
+  cursor: (here: string, far: string): string => `${here}. ${far}`,
+  way: (to: string, cells: string, feet: number, end: string): string =>
+    `${to}: ${cells}, ${feet} feet, ${end}`,
+  noWay: (to: string, reasons: string): string => `${to}: ${reasons || 'no way'}`,
+  longWay: 'more than a round',
+};

@@ -1,0 +1,21 @@
+/** The page in English: an object for each place where something is said. */
+import * as answers from './answers';
+import * as commands from './commands';
+import * as creatures from './creatures';
+import * as editor from './editor';
+import * as figures from './figures';
+import * as hints from './hints';
+import * as library from './library';
+import * as rules from './rules';
+
+export const english = {
+  language: 'en',
+  ...answers,
+  ...commands,
+  ...creatures,
+  ...editor,
+  ...figures,
+  ...hints,
+  ...library,
+  ...rules,
+};

@@ -1,0 +1,57 @@
+/** What is said outside of an encounter. */
+
+export const page = {
+  app: 'Footfall',
+  fault: 'Footfall cannot show your library',
+  lightTheme: 'Light theme',
+  darkTheme: 'Dark theme',
+  dismiss: 'Dismiss',
+  close: 'Close',
+  cancel: 'Cancel',
+  keep: 'Keep',
+  exported: (width: number, height: number): string => `Picture saved, ${width} × ${height} pixels`,
+  unknownStroke: (verb: number): string =>
+    `A drawing holds a stroke ${verb}, which this window does not know.`,
+  unknownItem: (kind: number): string =>
+    `A drawing holds an item of kind ${kind}, which this window does not know.`,
+};
+
+export const library = {
+  title: 'Encounters',
+  importMap: 'Import map…',
+  openSample: 'Open sample',
+  create: 'New encounter',
+  empty: {
+    title: 'See where everyone can go',
+    text:
+      'Draw a map, put creatures on it, and point at a cell: Footfall shows the way there, what ' +
+      'each step costs, and the rule that says so. The sample is a small dungeon that is yours ' +
+      'to change.',
+  },
+  columns: {
+    name: 'Name',
+    rules: 'Rules',
+    grid: 'Grid',
+    size: 'Size',
+    creatures: 'Creatures',
+    changed: 'Changed',
+    actions: 'Copy or delete',
+  },
+  copyOf: (name: string): string => `Copy ${name}`,
+  deleteOf: (name: string): string => `Delete ${name}`,
+  confirmDelete: 'Delete',
+};
+
+export const newEncounter = {
+  title: 'New encounter',
+  nameAtFirst: 'New encounter',
+  name: 'Name',
+  rules: 'Rules',
+  grid: 'Grid',
+  ground: 'Begin with',
+  floor: 'Open floor',
+  rock: 'Solid rock, to carve',
+  width: 'Cells across',
+  height: 'Cells down',
+  create: 'Create',
+};
