@@ -6,6 +6,7 @@
 //! is exported.
 
 mod chance;
+mod fonts;
 mod item;
 pub mod map;
 mod marks;

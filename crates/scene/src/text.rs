@@ -1,10 +1,10 @@
 //! Letters as paths, so that text looks the same wherever it is painted.
 
+use crate::fonts::{Run, runs};
 use crate::{Path, Verb};
 use grid::Point;
-use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder};
-use rustybuzz::{Face, Feature, UnicodeBuffer};
-use std::sync::LazyLock;
+use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder, Tag};
+use rustybuzz::{Direction, Face, Feature, GlyphBuffer, UnicodeBuffer};
 
 /// How heavy the letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,63 +36,62 @@ pub struct Text {
 /// The height of capitals and figures, as a share of the size.
 pub const CAP_HEIGHT: f64 = 0.637;
 
-static REGULAR: LazyLock<Option<Face<'static>>> =
-    LazyLock::new(|| Face::from_slice(include_bytes!("../fonts/Alegreya-Regular.ttf"), 0));
-static BOLD: LazyLock<Option<Face<'static>>> =
-    LazyLock::new(|| Face::from_slice(include_bytes!("../fonts/Alegreya-Bold.ttf"), 0));
-
-/// One line of text with its baseline through `at`. `size` is the height of
-/// a line of letters in map units, without space between lines. A character
-/// the fonts do not have shows as an empty box.
+/// One line of text with its baseline through `at`, read from the left or from
+/// the right as its letters are. `size` is the height of a line of letters in
+/// map units, without space between lines. A character the fonts do not have
+/// shows as an empty box.
 #[must_use]
 pub fn text(content: &str, weight: Weight, size: f64, at: Point, anchor: Anchor) -> Text {
-    let face = match weight {
-        Weight::Regular => &REGULAR,
-        Weight::Bold => &BOLD,
+    let runs: Vec<(&Face, GlyphBuffer)> = runs(content, weight)
+        .into_iter()
+        .map(|run| (run.face, shape(&run)))
+        .collect();
+    let scale = |face: &Face| size / f64::from(face.units_per_em());
+    let width = |(face, glyphs): &(&Face, GlyphBuffer)| {
+        let advances = glyphs.glyph_positions().iter().map(|glyph| glyph.x_advance);
+        f64::from(advances.sum::<i32>()) * scale(face)
     };
-    let mut pen = Pen {
-        path: Path::new(),
-        scale: 0.0,
-        origin: Point::default(),
-    };
-    let Some(face) = face.as_ref() else {
-        // The bundled fonts are read by a test; a broken one costs the letters only.
-        return Text {
-            path: pen.path,
-            width: 0.0,
-        };
-    };
-    pen.scale = size / f64::from(face.units_per_em());
-    let mut buffer = UnicodeBuffer::new();
-    buffer.push_str(content);
-    buffer.guess_segment_properties();
-    // Figures that stand on the line: Alegreya's own hang below it.
-    let lining = Feature::new(rustybuzz::ttf_parser::Tag::from_bytes(b"lnum"), 1, ..);
-    let glyphs = rustybuzz::shape(face, &[lining], buffer);
-    let positions = glyphs.glyph_positions();
-    let advance: i32 = positions.iter().map(|glyph| glyph.x_advance).sum();
-    let width = f64::from(advance) * pen.scale;
-    let start = match anchor {
+    let whole = runs.iter().map(width).sum();
+    let mut start = match anchor {
         Anchor::Start => at,
-        Anchor::Middle => Point::new(at.x - width / 2.0, at.y),
+        Anchor::Middle => Point::new(at.x - whole / 2.0, at.y),
     };
-    let (mut x, mut y) = (0, 0);
-    for (glyph, position) in glyphs.glyph_infos().iter().zip(positions) {
-        let offset = (x + position.x_offset, y + position.y_offset);
-        pen.origin = start
-            + Point::new(
-                f64::from(offset.0) * pen.scale,
-                -f64::from(offset.1) * pen.scale,
-            );
-        // Glyph numbers of a shaped text come from the font, which has less than 65,536.
-        face.outline_glyph(GlyphId(glyph.glyph_id as u16), &mut pen);
-        x += position.x_advance;
-        y += position.y_advance;
+    let mut path = Path::new();
+    for run in &runs {
+        let (face, glyphs) = run;
+        let mut pen = Pen {
+            path,
+            scale: scale(face),
+            origin: start,
+        };
+        let (mut x, mut y) = (0, 0);
+        for (glyph, position) in glyphs.glyph_infos().iter().zip(glyphs.glyph_positions()) {
+            let right = f64::from(x + position.x_offset) * pen.scale;
+            let up = f64::from(y + position.y_offset) * pen.scale;
+            pen.origin = start + Point::new(right, -up);
+            // Glyph numbers of a shaped text come from the font, which has less than 65,536.
+            face.outline_glyph(GlyphId(glyph.glyph_id as u16), &mut pen);
+            x += position.x_advance;
+            y += position.y_advance;
+        }
+        path = pen.path;
+        start.x += width(run);
     }
-    Text {
-        path: pen.path,
-        width,
-    }
+    Text { path, width: whole }
+}
+
+fn shape(run: &Run) -> GlyphBuffer {
+    let mut buffer = UnicodeBuffer::new();
+    buffer.push_str(run.content);
+    buffer.guess_segment_properties();
+    buffer.set_direction(if run.leftward {
+        Direction::RightToLeft
+    } else {
+        Direction::LeftToRight
+    });
+    // Figures that stand on the line: Alegreya's own hang below it.
+    let lining = Feature::new(Tag::from_bytes(b"lnum"), 1, ..);
+    rustybuzz::shape(run.face, &[lining], buffer)
 }
 
 /// Text cut to a width, with an ellipsis when something had to go.
@@ -166,16 +165,6 @@ mod tests {
     const HERE: Point = Point::new(10.0, 20.0);
 
     #[test]
-    fn the_bundled_fonts_can_be_read() {
-        for face in [&REGULAR, &BOLD] {
-            let face = face.as_ref().unwrap();
-            let height = f64::from(face.capital_height().unwrap());
-            let share = height / f64::from(face.units_per_em());
-            assert!((share - CAP_HEIGHT).abs() < 0.01, "{share}");
-        }
-    }
-
-    #[test]
     fn text_starts_where_it_is_anchored_and_stands_on_its_line() {
         for (anchor, left) in [(Anchor::Start, 10.0), (Anchor::Middle, 9.0)] {
             let half = text("HH", Weight::Bold, 1.0, HERE, anchor);
@@ -209,13 +198,32 @@ mod tests {
             let drawn = text(content, Weight::Regular, 0.3, HERE, Anchor::Middle);
             assert!(drawn.width.is_finite());
         }
-        for name in ["Ægir", "Łukasz", "Ἀθηνᾶ", "Иван", "Þórr", "Şahin"] {
-            assert!(
-                !text(name, Weight::Regular, 0.3, HERE, Anchor::Start)
-                    .path
-                    .is_empty()
-            );
+    }
+
+    /// The left and the right end of what is drawn.
+    fn ends(content: &str) -> (f64, f64) {
+        let drawn = text(content, Weight::Regular, 0.3, HERE, Anchor::Start);
+        let points = drawn.path.verbs.iter().filter_map(|verb| match verb {
+            Verb::Move(p) | Verb::Line(p) => Some(p.x),
+            _ => None,
+        });
+        points.fold((f64::MAX, f64::MIN), |(left, right), x| {
+            (left.min(x), right.max(x))
+        })
+    }
+
+    #[test]
+    fn letters_from_the_right_begin_there() {
+        // A short first letter and a long last one: the mark hangs at the end that comes last.
+        for (word, more) in [("דוד", "דודן"), ("بدر", "بدرا")] {
+            let (left, right) = ends(word);
+            let (still_left, further) = ends(more);
+            assert!((left - HERE.x).abs() < 0.1 && (still_left - HERE.x).abs() < 0.1);
+            assert!(further > right, "{more} takes more room than {word}");
         }
+        let mixed = ends("3 דוד");
+        let alone = ends("3");
+        assert!(mixed.1 > alone.1, "the name stands beside its number");
     }
 
     #[test]
