@@ -87,6 +87,21 @@ describe('the editor', () => {
     expect(pressed('tool-brush')).toBe('false');
   });
 
+  it('keeps a tool whose key is tapped, and gives back one whose key was held or used', async () => {
+    const pressed = (tool: string) => screen.getByTestId(tool).getAttribute('aria-pressed');
+    const key = { key: 'e', code: 'KeyE' };
+    await fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW' });
+    await fireEvent.keyDown(document.body, key);
+    expect(pressed('tool-eraser')).toBe('true');
+    await fireEvent.keyUp(document.body, key);
+    expect(pressed('tool-eraser')).toBe('true');
+    await fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW' });
+    await fireEvent.keyDown(document.body, key);
+    await fireEvent.pointerDown(document.body);
+    await fireEvent.keyUp(document.body, key);
+    expect(pressed('tool-wall')).toBe('true');
+  });
+
   it('changes the selected creature and can undo it', async () => {
     await fireEvent.click(screen.getByText('Mirela'));
     const speed = screen.getByTestId<HTMLInputElement>('creature-speed');

@@ -381,12 +381,13 @@ export class Editor {
 
   private async commit(points: Point[], asked?: number): Promise<void> {
     const mine = (this.strokes += 1);
+    // Another tool may be in hand before the changes ahead of this one are made.
+    const stroke = this.stroke(points);
     this.drafts.cancel();
     // The draft stays until the map shows what came of it.
     if (this.tool === 'align') await this.background.align(points);
     else if (this.tool === 'zone') await this.marks.add('zone', points);
-    else if (await this.change(() => this.backend.commit(this.stroke(points))))
-      this.letGoAt = asked;
+    else if (await this.change(() => this.backend.commit(stroke))) this.letGoAt = asked;
     await this.drawing;
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
     const anew = mine !== this.strokes || (drawing && this.tool !== 'select');

@@ -1,7 +1,8 @@
 /** Listens for the commands' keys, wherever no field or dialog needs them for itself. */
 import { tinykeys } from 'tinykeys';
 import type { Editor } from '../session/editor.svelte';
-import { commands } from './commands';
+import { commands, type Command, type ToolCommand } from './commands';
+import { HeldTool } from './held';
 
 /** Keys that a focused button or link needs for itself. */
 const OWN_KEYS = new Set(['Enter']);
@@ -17,8 +18,11 @@ function taken(event: KeyboardEvent): boolean {
   return OWN_KEYS.has(event.key) && target?.closest('button, a') !== null;
 }
 
+const isTool = (command: Command): command is ToolCommand => 'tool' in command;
+
 /** Listens for the commands' keys; answers how to stop. */
 export function listen(window: Window, editor: Editor): () => void {
+  const held = new HeldTool(editor);
   const bindings = commands.flatMap((command) =>
     command.keys.map((keys): [string, (event: KeyboardEvent) => void] => [
       keys,
@@ -26,12 +30,22 @@ export function listen(window: Window, editor: Editor): () => void {
         if (taken(event)) return;
         event.preventDefault();
         // A tool is taken once, however long its key is held.
-        if (event.repeat && 'tool' in command) return;
+        if (event.repeat && isTool(command)) return;
+        if (isTool(command)) held.press(event, command.tool);
         const why = command.why?.(editor) ?? null;
         if (why === null) command.run(editor);
         else editor.aloud.say(why);
       },
     ]),
   );
-  return tinykeys(window, Object.fromEntries(bindings));
+  const stop = tinykeys(window, Object.fromEntries(bindings));
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener('keyup', (event) => held.release(event), { signal });
+  window.addEventListener('blur', (event) => held.release(event), { signal });
+  window.addEventListener('pointerdown', () => held.use(), { signal });
+  return () => {
+    stop();
+    ended.abort();
+  };
 }

@@ -89,6 +89,8 @@ export const habits = {
     { shown: 'Click', label: 'Select, place, open, or set a corner' },
     { shown: 'Drag', label: 'Draw, paint, or move a creature' },
     { shown: 'Double click', label: 'End a wall of several corners' },
+    { shown: 'Hold E', label: 'Erase walls until the key is let go' },
+    { shown: 'Hold I', label: 'Take up paint until the key is let go' },
   ] as Habit[],
   byKeyboard: [
     { shown: 'F6', label: 'To the map; a frame shows the cell' },
