@@ -102,6 +102,36 @@ describe('the editor', () => {
     expect(pressed('tool-wall')).toBe('true');
   });
 
+  it('leads from one creature to another, by arrow keys too', async () => {
+    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(within(screen.getByTestId('others')).getByRole('button'));
+    const list = await screen.findByTestId('creature-list');
+    const [first, second] = within(list).getAllByRole('button');
+    first?.focus();
+    await fireEvent.keyDown(list, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(second);
+    expect(second?.getAttribute('aria-current')).toBe('true');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('makes its text larger and smaller, and remembers that', async () => {
+    const scale = () => document.documentElement.style.getPropertyValue('--scale');
+    await fireEvent.keyDown(document.body, { key: '+', code: 'BracketRight', ctrlKey: true });
+    expect(scale()).toBe('1.1');
+    expect(localStorage.getItem('footfall.scale')).toBe('110');
+    for (let n = 0; n < 9; n += 1) {
+      await fireEvent.keyDown(document.body, { key: '-', code: 'Slash', ctrlKey: true });
+    }
+    expect(scale()).toBe('0.8');
+    await fireEvent.keyDown(document.body, {
+      key: '0',
+      code: 'Digit0',
+      ctrlKey: true,
+      altKey: true,
+    });
+    expect(scale()).toBe('1');
+  });
+
   it('changes the selected creature and can undo it', async () => {
     await fireEvent.click(screen.getByText('Mirela'));
     const speed = screen.getByTestId<HTMLInputElement>('creature-speed');

@@ -101,7 +101,7 @@ export class Editor {
   private strokes = 0;
 
   constructor(
-    private readonly shell: Shell,
+    readonly shell: Shell,
     catalogue: Catalogue,
     opened: Encounter,
     notes: string[],

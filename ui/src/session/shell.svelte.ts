@@ -10,6 +10,7 @@ import {
   type NewEncounter,
 } from '../backend';
 import { Editor } from './editor.svelte';
+import { Scale } from './scale.svelte';
 import { text } from '../text';
 
 const TOAST_MS = 8000;
@@ -29,6 +30,7 @@ export class Shell {
   editor = $state.raw<Editor | null>(null);
   toasts = $state.raw<Toast[]>([]);
   theme = $state<'light' | 'dark'>('light');
+  readonly scale = new Scale();
   /** Something is being opened or made; the library's buttons wait. */
   working = $state(false);
   /** Why the library cannot be shown at all. */

@@ -13,6 +13,8 @@ import UserPlus from '@lucide/svelte/icons/user-plus';
 import type { Component } from 'svelte';
 import type { Editor } from '../session/editor.svelte';
 import { text, type Text } from '../text';
+import { mod } from './modifier';
+import { pageCommands } from './page';
 import type { ToolId } from './tools';
 
 const ZOOM_STEP = 1.25;
@@ -69,9 +71,6 @@ export const tools: ToolCommand[] = [
   tool('label', 'N', Type),
   tool('zone', 'Z', Shapes),
 ].map(numbered);
-
-const mac = navigator.userAgent.includes('Mac');
-const mod = (key: string): string => (mac ? `⌘${key}` : `Ctrl+${key}`);
 
 const selection = (editor: Editor): string | null => (editor.selected ? null : text.why.noCreature);
 
@@ -336,6 +335,7 @@ export const commands: Command[] = [
   sight,
   rules,
   ...pieces,
+  ...pageCommands,
   palette,
   shortcuts,
   ...others,

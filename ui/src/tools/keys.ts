@@ -14,7 +14,7 @@ function taken(event: KeyboardEvent): boolean {
   const chord = event.ctrlKey || event.metaKey || /^F\d/.test(event.key);
   if (target?.closest('dialog')) return true;
   // What no field understands is a command there too.
-  if (target?.closest(typing)) return !(chord && /^([dk]|F\d)$/i.test(event.key));
+  if (target?.closest(typing)) return !(chord && /^([dk+=-]|F\d)$/i.test(event.key));
   return OWN_KEYS.has(event.key) && target?.closest('button, a') !== null;
 }
 

@@ -49,6 +49,11 @@ export const commands = {
   escape: 'Give up, let go, deselect',
   paste: 'Paste at the pointer',
   selectAll: 'Select the whole map',
+  theme: 'Light or dark theme',
+  inspector: 'Open the inspector, or fold it away',
+  largerText: 'Larger text and buttons',
+  smallerText: 'Smaller text and buttons',
+  usualText: 'Text and buttons in their usual size',
 };
 
 /** What can be done with the selected piece of the map: on its button, and in the lists. */

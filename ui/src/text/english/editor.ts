@@ -12,6 +12,7 @@ export const bars = {
   exportTip: 'Draw the map as a picture, into your folder for pictures',
   exportAs: 'As…',
   exportAsName: 'Export PNG As…',
+  exportAsTip: 'Draw the map as a picture, and choose where to',
   inspector: 'Inspector',
   foldInspector: 'Fold the inspector away',
   openInspector: 'Open the inspector',

@@ -5,6 +5,8 @@ export const page = {
   fault: 'Footfall cannot show your library',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
+  smaller: 'Smaller text',
+  larger: 'Larger text',
   dismiss: 'Dismiss',
   close: 'Close',
   cancel: 'Cancel',
