@@ -55,6 +55,15 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
         "nobody is concealed there, or only what conceals would make it count",
     ),
     (
+        &["wolflord", "hero5", "ddm"],
+        &[
+            "encounter-overpowering",
+            "encounter-party",
+            "encounter-very-difficult",
+        ],
+        "encounters have no level there",
+    ),
+    (
         &["srd35", "wolflord", "ddm"],
         &["hex-space"],
         "it is not played on hexes",

@@ -10,6 +10,7 @@ mod attacks;
 mod closest;
 mod conceal;
 mod drawing;
+mod encounter;
 mod files;
 mod flank;
 mod going;

@@ -13,6 +13,7 @@ mod bestiary;
 mod cases;
 mod conceal;
 mod cursor;
+mod encounter_level;
 mod error;
 mod export;
 mod going;

@@ -342,6 +342,7 @@ impl Tabletop {
                     self.creature_view(*id, creature, problems)
                 })
                 .collect(),
+            level: self.encounter_level(),
             marks: self.mark_views(),
             picture: self.picture_form(),
             undo: self.history.next_undo().map(|entry| entry.label.clone()),

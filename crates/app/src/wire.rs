@@ -7,6 +7,7 @@ mod bestiary;
 mod cursor;
 mod going;
 mod house;
+mod level;
 mod preview;
 mod region;
 mod sheet;
@@ -16,6 +17,7 @@ pub use bestiary::{BeastView, BestiaryView, ModesForm};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
+pub use level::LevelView;
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, Named, PathView, ProvokeView,
     ReachView, SettledView, StepView, ThreatView, ThrowView,
@@ -248,6 +250,8 @@ pub struct EncounterView {
     pub size: At,
     /// The creatures.
     pub creatures: Vec<CreatureView>,
+    /// What the opponents add up to; `None` where the ruleset has no such levels.
+    pub level: Option<LevelView>,
     /// The labels, zones and notes.
     pub marks: Vec<MarkView>,
     /// The picture under the grid.

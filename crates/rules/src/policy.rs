@@ -447,6 +447,15 @@ policies! {
     large_attacker_chooses: bool,
     /// When the attacker of a large creature chooses the cell it aims at.
     large_target_aim: Aiming,
+    /// Whether the challenge ratings of opponents add up to the level of an
+    /// encounter.
+    encounter_levels: bool,
+    /// How many heroes the level of an encounter is meant for.
+    encounter_party: u32 where 1..=20,
+    /// From how many levels above the party's an encounter is very difficult.
+    encounter_very_difficult: u32 where 1..=20,
+    /// From how many levels above the party's an encounter is overpowering.
+    encounter_overpowering: u32 where 1..=20,
     ;
     /// A bonus to speed with a rule of its own.
     inborn_bonus: InbornBonus where -1000..=1000,

@@ -7,8 +7,13 @@ use grid::{Grid, Kind};
 use rules::{Body, Kind as RuleKind, Ruleset};
 use std::collections::BTreeSet;
 
-/// How many rules each document has.
-const COUNTS: [(&str, usize); 4] = [("srd35", 98), ("wolflord", 103), ("hero5", 76), ("ddm", 21)];
+/// How many rules each document has; srd35 with three from beyond it.
+const COUNTS: [(&str, usize); 4] = [
+    ("srd35", 101),
+    ("wolflord", 103),
+    ("hero5", 76),
+    ("ddm", 21),
+];
 
 fn ruleset(id: &str) -> &'static Ruleset {
     rules::by_id(id).unwrap()

@@ -4,6 +4,7 @@
 use super::attacks::AttacksQuestion;
 use super::closest::ClosestQuestion;
 use super::conceal::ConcealQuestion;
+use super::encounter::EncounterQuestion;
 use super::flank::FlankQuestion;
 use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
@@ -27,6 +28,7 @@ pub(super) enum Kind {
     Sheet(SheetQuestion),
     Attacks(AttacksQuestion),
     Closest(ClosestQuestion),
+    Encounter(EncounterQuestion),
     Flank(FlankQuestion),
     Stopped(StoppedQuestion),
 }
@@ -53,6 +55,7 @@ impl Question {
             ["creature", who] => Kind::Sheet(SheetQuestion::read(who, setting)?),
             ["attacks", who, "on", on] => Kind::Attacks(AttacksQuestion::read([who, on], setting)?),
             ["closest", rest @ ..] => Kind::Closest(ClosestQuestion::read(rest, setting)?),
+            ["encounter"] => Kind::Encounter(EncounterQuestion::default()),
             ["flank", rest @ ..] => Kind::Flank(FlankQuestion::read(rest, setting)?),
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
             _ => return Ok(None),
@@ -77,6 +80,7 @@ impl Question {
             Kind::Sheet(sheet) => sheet.claims.push(expected(line, words, setting)?),
             Kind::Attacks(attacks) => attacks.claims.push(expected(line, words, setting)?),
             Kind::Closest(closest) => closest.claims.push(expected(line, words, setting)?),
+            Kind::Encounter(encounter) => encounter.claims.push(expected(line, words, setting)?),
             Kind::Flank(flank) => flank.claims.push(expected(line, words, setting)?),
             Kind::Stopped(stopped) => stopped.claims.push(expected(line, words, setting)?),
         }
@@ -96,6 +100,7 @@ impl Question {
             Kind::Sheet(sheet) => sheet.check(setting),
             Kind::Attacks(attacks) => attacks.check(setting),
             Kind::Closest(closest) => closest.check(setting),
+            Kind::Encounter(encounter) => encounter.check(setting),
             Kind::Flank(flank) => flank.check(setting),
             Kind::Stopped(stopped) => stopped.check(setting),
         };

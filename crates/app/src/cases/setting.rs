@@ -395,6 +395,10 @@ fn form(words: &[&str]) -> Said<CreatureForm> {
                 form.build = (*word).to_owned();
                 after
             }
+            ("cr" | "level", [rating, after @ ..]) => {
+                form.challenge = Some((*rating).to_owned());
+                after
+            }
             ("reach-weapon", after) => {
                 form.reach_weapon = true;
                 after
