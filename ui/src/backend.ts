@@ -69,6 +69,7 @@ export type {
   GoingOf,
   GridKind,
   HeadingId,
+  LevelView,
   LowWallForm,
   NewEncounter,
   PathView,

@@ -513,6 +513,8 @@ export type EncounterView = {
 	size: At,
 	/**  The creatures. */
 	creatures: CreatureView[],
+	/**  What the opponents add up to; `None` where the ruleset has no such levels. */
+	level: LevelView | null,
 	/**  The labels, zones and notes. */
 	marks: MarkView[],
 	/**  The picture under the grid. */
@@ -596,6 +598,24 @@ export type InbornChoice = {
 	label: string,
 	/**  How much it is, in feet; `None` where the game master says it. */
 	feet: number | null,
+};
+
+/**  What the opponents of the heroes add up to, and how hard that is. */
+export type LevelView = {
+	/**  The level, such as `7` or `1/2`; `None` when no opponent has a rating. */
+	level: string | null,
+	/**  The average level of the heroes; `None` when none has one. */
+	party_level: number | null,
+	/**  How many heroes have a level. */
+	party: number,
+	/**  How hard it is, such as `very difficult`. */
+	difficulty: string | null,
+	/**  The opponents without a challenge rating, those of a kind together. */
+	unrated: string[],
+	/**  The heroes without a level, likewise. */
+	unlevelled: string[],
+	/**  All of it in words, with the rules. */
+	because: Because[],
 };
 
 /**  A line of the library's list. */

@@ -7,6 +7,7 @@ import {
   type Creature,
   type CreatureForm,
   type Encounter,
+  type LevelView,
   type Mark,
   type PathView,
   type Laid,
@@ -83,6 +84,25 @@ export class Paper {
     this.creatures = [...this.creatures, { ...creature, problems: [] }];
   }
 
+  /** Two levels more for every doubling, as far as whole ratings go. */
+  private level(): LevelView {
+    const foes = this.creatures.filter(({ form }) => form.side === 'foes');
+    const rated = foes.filter(({ form }) => form.challenge !== null);
+    const sum = rated.reduce((all, { form }) => all + 2 ** (Number(form.challenge) / 2), 0);
+    const level = rated.length > 0 ? String(Math.round(2 * Math.log2(sum))) : null;
+    return {
+      level,
+      party_level: null,
+      party: 0,
+      difficulty: null,
+      unrated: foes.filter((foe) => !rated.includes(foe)).map(({ form }) => form.name),
+      unlevelled: this.creatures
+        .filter(({ form }) => form.side === 'heroes')
+        .map(({ form }) => form.name),
+      because: level === null ? [] : [because('srd35.encounter.level', `encounter level ${level}`)],
+    };
+  }
+
   view(): Encounter {
     const { revision, name, look, marks, picture, undo, redo, creatures } = this;
     const { width, height } = this.map;
@@ -100,6 +120,7 @@ export class Paper {
       height,
       size: { x: width, y: height },
       creatures,
+      level: this.level(),
       undo,
       redo,
     };

@@ -3,6 +3,7 @@ import * as answers from './answers';
 import * as commands from './commands';
 import * as creatures from './creatures';
 import * as editor from './editor';
+import * as encounters from './encounters';
 import * as figures from './figures';
 import * as hints from './hints';
 import * as library from './library';
@@ -14,6 +15,7 @@ export const english = {
   ...commands,
   ...creatures,
   ...editor,
+  ...encounters,
   ...figures,
   ...hints,
   ...library,
