@@ -2,7 +2,8 @@
 
 use crate::commands;
 use app::wire::{
-    ConcealView, MapHead, PathView, ReachView, RegionView, ThreatView, TokensHead, TurnView,
+    ConcealView, MapHead, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead,
+    TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -39,6 +40,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::region,
             commands::region_draft,
             commands::region_act,
+            commands::weigh_size,
+            commands::resize_map,
             commands::toggle_door,
             commands::spot,
             commands::cursor,
@@ -83,6 +86,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<TurnView>()
         .typ::<ConcealView>()
         .typ::<RegionView>()
+        .typ::<ResizeView>()
         .error_handling(ErrorHandlingMode::Result)
         .disable_serde_phases()
 }

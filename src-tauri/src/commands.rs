@@ -11,8 +11,8 @@ use crate::shell::{Shell, internal};
 use app::wire::{
     Among, AppError, At, BandPlaces, BeastView, BestiaryView, Catalogue, ClosestView, CreatureForm,
     CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId, ImportView, LibraryView,
-    NewEncounter, PictureForm, RegionAct, RuleView, RulesetSwitch, RulesetsView, SheetView,
-    SpotView, Stretch, StrokeOf, TurnStep,
+    MarginsForm, NewEncounter, PictureForm, RegionAct, ResizeDrag, RuleView, RulesetSwitch,
+    RulesetsView, SheetView, SpotView, Stretch, StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -223,6 +223,24 @@ pub fn region_draft(shell: State<'_, Shell>, from: At, to: At) -> Answer<Bytes> 
 #[specta::specta]
 pub fn region_act(shell: State<'_, Shell>, act: RegionAct) -> Answer<EncounterView> {
     shell.session()?.region_act(&act)
+}
+
+/// What the map would be with another size: `ResizeView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn weigh_size(
+    shell: State<'_, Shell>,
+    margins: MarginsForm,
+    drag: Option<ResizeDrag>,
+) -> Answer<Bytes> {
+    shell.session()?.weigh_size(margins, drag).map(Bytes)
+}
+
+/// Adds margins to the map or cuts them off.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn resize_map(shell: State<'_, Shell>, margins: MarginsForm) -> Answer<EncounterView> {
+    shell.session()?.resize_map(margins)
 }
 
 /// Opens or shuts the door at a point.

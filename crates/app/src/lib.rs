@@ -29,6 +29,7 @@ mod places;
 mod placing;
 mod preview;
 mod region;
+mod resize;
 mod sample;
 mod session;
 mod sheet;

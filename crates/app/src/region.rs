@@ -82,7 +82,7 @@ impl Tabletop {
         stamp: Stamp,
         pivot: Cell,
     ) -> Laying {
-        let cells = stamp.cells(pivot);
+        let cells = stamp.cells(self.grid(), pivot);
         let mut cells: Vec<Cell> = cells.filter(|cell| self.grid().contains(*cell)).collect();
         cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
         let what = what.to_owned();
@@ -100,9 +100,9 @@ impl Tabletop {
 
     /// Where the pivot of a piece comes to lie that is dragged between two points.
     fn dragged(&self, region: &Region, from: At, to: At) -> Cell {
-        let (grid, kind) = (self.grid(), self.grid().kind());
-        let way = kind.offset(grid.cell_at(point(from)), grid.cell_at(point(to)));
-        kind.offset_by(region.pivot, way)
+        let grid = self.grid();
+        let way = grid.offset(grid.cell_at(point(from)), grid.cell_at(point(to)));
+        grid.offset_by(region.pivot, way)
     }
 
     /// Beside the region, where a copy of it has room.
@@ -111,7 +111,7 @@ impl Tabletop {
         let (columns, rows) = sides_of(&region.cells).unwrap_or((1, 1));
         let ways = [(columns, 0), (0, rows), (-columns, 0), (0, -rows)];
         let mut places = ways.map(|(x, y)| stepped(region.pivot, x, y)).into_iter();
-        let place = places.find(|pivot| stamp.cells(*pivot).all(|cell| grid.contains(cell)));
+        let place = places.find(|pivot| stamp.cells(grid, *pivot).all(|cell| grid.contains(cell)));
         place.ok_or_else(|| {
             AppError::invalid("there is no room for a copy beside the selection; copy and paste it")
         })
@@ -166,9 +166,9 @@ impl Session {
         let moved = pieces.region_on(&open).filter(|it| it.holds(table, from));
         let cells = match moved {
             Some(region) => {
-                let (kind, pivot) = (grid.kind(), table.dragged(region, from, to));
-                let way = kind.offset(region.pivot, pivot);
-                let cells = region.cells.iter().map(|cell| kind.offset_by(*cell, way));
+                let pivot = table.dragged(region, from, to);
+                let way = grid.offset(region.pivot, pivot);
+                let cells = region.cells.iter().map(|cell| grid.offset_by(*cell, way));
                 cells.filter(|cell| grid.contains(*cell)).collect()
             }
             None => table.marked(from, to),

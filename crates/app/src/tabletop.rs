@@ -140,7 +140,8 @@ impl Tabletop {
     fn changed(&self, change: &Change) -> Answer<Self> {
         let mut next = self.clone();
         Arc::make_mut(&mut next.encounter).play(change);
-        if next.encounter.header().ruleset != self.encounter.header().ruleset {
+        let another = next.encounter.header().ruleset != self.encounter.header().ruleset;
+        if another || change.redrawn.is_some() {
             next.play_anew()?;
             return Ok(next);
         }

@@ -10,6 +10,7 @@ mod house;
 mod level;
 mod preview;
 mod region;
+mod resize;
 mod sheet;
 mod turn;
 
@@ -23,6 +24,7 @@ pub use preview::{
     ReachView, SettledView, StepView, ThreatView, ThrowView,
 };
 pub use region::{RegionAct, RegionView};
+pub use resize::{MarginsForm, ResizeDrag, ResizeView};
 pub use sheet::{BonusForm, InbornChoice, SheetView, SpeedChoices, SpeedForm, StageView};
 pub use turn::{ActKind, OfferView, TurnStep, TurnView};
 

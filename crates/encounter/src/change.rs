@@ -6,6 +6,7 @@ use crate::{
 use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// One record before and after; `None` where it was not there.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -100,9 +101,40 @@ impl<T: Copy + PartialEq> Run<T> {
     }
 }
 
+/// The whole document before and after, for edits that move all there is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "(Encounter, Encounter)", into = "(Encounter, Encounter)")]
+pub struct Redrawn(Arc<(Encounter, Encounter)>);
+
+impl Redrawn {
+    pub(crate) fn new(from: Encounter, to: Encounter) -> Self {
+        Self(Arc::new((from, to)))
+    }
+
+    fn flipped(&self) -> Self {
+        let (from, to) = &*self.0;
+        Self::new(to.clone(), from.clone())
+    }
+}
+
+impl From<(Encounter, Encounter)> for Redrawn {
+    fn from((from, to): (Encounter, Encounter)) -> Self {
+        Self::new(from, to)
+    }
+}
+
+impl From<Redrawn> for (Encounter, Encounter) {
+    fn from(redrawn: Redrawn) -> Self {
+        Arc::unwrap_or_clone(redrawn.0)
+    }
+}
+
 /// Everything one edit changed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Change {
+    /// Everything, where the map itself became another; then nothing else is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub redrawn: Option<Redrawn>,
     /// The encounter's own data: before and after.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub header: Option<(Header, Header)>,
@@ -146,6 +178,7 @@ impl Change {
     pub(crate) fn between(before: &Encounter, after: &Encounter) -> Self {
         let header = before.header != after.header;
         Self {
+            redrawn: None,
             header: header.then(|| (before.header.clone(), after.header.clone())),
             ground: Run::differing(&before.ground, &after.ground),
             hindrances: Run::differing(&before.hindrances, &after.hindrances),
@@ -159,7 +192,8 @@ impl Change {
     /// Whether nothing changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.header.is_none()
+        self.redrawn.is_none()
+            && self.header.is_none()
             && self.ground.is_empty()
             && self.hindrances.is_empty()
             && self.gaps.is_empty()
@@ -180,6 +214,7 @@ impl Change {
             diffs.iter().map(flip).collect()
         }
         Self {
+            redrawn: self.redrawn.as_ref().map(Redrawn::flipped),
             header: self.header.clone().map(|(from, to)| (to, from)),
             ground: Run::flipped(&self.ground),
             hindrances: Run::flipped(&self.hindrances),
@@ -195,6 +230,9 @@ impl Change {
     /// `None` when the map itself did not change.
     #[must_use]
     pub fn touched(&self, grid: Grid) -> Option<Rect> {
+        if self.redrawn.is_some() {
+            return Some(grid.bounds());
+        }
         let redrawn =
             |(from, to): &(Header, Header)| (&from.picture, from.look) != (&to.picture, to.look);
         if self.header.as_ref().is_some_and(redrawn) {
@@ -242,6 +280,9 @@ impl Encounter {
                     None => records.remove(&diff.id),
                 };
             }
+        }
+        if let Some(redrawn) = &change.redrawn {
+            redrawn.0.1.clone_into(self);
         }
         if let Some((_, to)) = &change.header {
             self.header = to.clone();

@@ -5,8 +5,8 @@ use crate::mark::check_mark;
 use crate::{
     Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Header, Hindrance,
     Hindrances, Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARKS, MAX_NAME, MAX_WALL_FIGURE,
-    MAX_WALL_POINTS, Mark, MarkId, Picture, Run, SpeedBonus, SpeedSheet, Stamp, Wall, WallId,
-    WallKind,
+    MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Run, SpeedBonus, SpeedSheet, Stamp,
+    Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, MAX_SIDE};
 use serde::{Deserialize, Serialize};
@@ -124,6 +124,13 @@ pub enum Edit {
         /// The piece to lay down, and where its pivot comes to lie.
         piece: Option<(Stamp, Cell)>,
     },
+    /// Add margins to the map, or cut them off.
+    Resize {
+        /// How many cells at each side.
+        margins: Margins,
+        /// Those who do not fit on it any more, however much of them would.
+        leave: Vec<CreatureId>,
+    },
 }
 
 impl Edit {
@@ -168,6 +175,7 @@ impl Edit {
             Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
             Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
             Self::Lay { what, .. } => format!("{what} a piece of the map"),
+            Self::Resize { .. } => "Resize the map".to_owned(),
         }
     }
 }
@@ -444,6 +452,10 @@ impl Encounter {
                     after.lay(stamp, *pivot)?;
                 }
                 change = Change::between(self, &after);
+            }
+            Edit::Resize { margins, leave } => {
+                let (after, _) = self.resized(*margins, leave)?;
+                change.redrawn = (after != *self).then(|| Redrawn::new(self.clone(), after));
             }
         }
         Ok(change)

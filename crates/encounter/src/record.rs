@@ -1,5 +1,6 @@
 //! The document as it is written to files: readable, and checked whole when read.
 
+use crate::creature::is_default;
 use crate::edit::{check_creature, check_name, check_picture, check_walls};
 use crate::mark::check_mark;
 use crate::{
@@ -21,6 +22,9 @@ const MAX_ID: u32 = u32::MAX / 2;
 pub(crate) struct Record {
     header: Header,
     grid: Kind,
+    /// Whether the first row or column of hexes is one of the shoved ones.
+    #[serde(default, skip_serializing_if = "is_default")]
+    first_shoved: bool,
     #[serde(deserialize_with = "rows")]
     ground: Vec<String>,
     /// Drawn like the ground; nothing where nothing hinders.
@@ -117,6 +121,7 @@ impl From<Encounter> for Record {
         let (width, none) = (encounter.grid.width() as usize, Hindrances::default());
         Self {
             grid: encounter.grid.kind(),
+            first_shoved: encounter.grid.shoves_first(),
             ground: drawn(&encounter.ground, width, Ground::glyph),
             hindrances: if encounter.hindrances.iter().any(|it| *it != none) {
                 drawn(&encounter.hindrances, width, Hindrances::glyph)
@@ -144,7 +149,7 @@ impl TryFrom<Record> for Encounter {
         let height = u32::try_from(record.ground.len()).unwrap_or(u32::MAX);
         let width = record.ground.first().map_or(0, |row| row.chars().count());
         let width = u32::try_from(width).unwrap_or(u32::MAX);
-        let grid = Grid::new(record.grid, width, height)?;
+        let grid = Grid::new(record.grid, width, height)?.shoving_first(record.first_shoved);
         let ground = cells(&record.ground, grid, "ground", Ground::from_glyph)?;
         let hindrances = if record.hindrances.is_empty() {
             vec![Hindrances::default(); grid.len()]

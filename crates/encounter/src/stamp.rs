@@ -2,6 +2,7 @@
 
 use crate::clip::Region;
 use crate::edit::{check_creature, check_walls, next_id};
+use crate::resize::most_common;
 use crate::{
     Creature, CreatureId, EditError, Encounter, Gap, Ground, Hindrances, MAX_CREATURES, MAX_MARKS,
     Mark, MarkId, Wall, WallId,
@@ -77,7 +78,7 @@ impl Stamp {
                 hindrances: encounter.hindrances[index],
                 gap: encounter.gaps.get(cell).copied(),
             };
-            Some((kind.offset(pivot, *cell), patch))
+            Some((grid.offset(pivot, *cell), patch))
         };
         let walls = encounter.walls.values().flat_map(|wall| {
             let [inside, _] = region.clip(wall);
@@ -101,7 +102,7 @@ impl Stamp {
             cells: mark
                 .cells
                 .iter()
-                .map(|cell| kind.offset(pivot, *cell))
+                .map(|cell| grid.offset(pivot, *cell))
                 .collect(),
             mark: Mark {
                 at: mark.at - origin,
@@ -124,12 +125,10 @@ impl Stamp {
         self.kind
     }
 
-    /// The cells it covers with its pivot at a cell, on the map or not.
-    pub fn cells(&self, pivot: Cell) -> impl Iterator<Item = Cell> {
-        let kind = self.kind;
-        self.cells
-            .iter()
-            .map(move |(way, _)| kind.offset_by(pivot, *way))
+    /// The cells of a grid it covers with its pivot at a cell, on the map or not.
+    pub fn cells(&self, grid: Grid, pivot: Cell) -> impl Iterator<Item = Cell> {
+        let ways = self.cells.iter();
+        ways.map(move |(way, _)| grid.offset_by(pivot, *way))
     }
 
     /// How many walls it has.
@@ -211,8 +210,8 @@ impl Stamped {
         let mut creature = self.creature.clone();
         if let Some(turn) = &mut creature.turn {
             // Its turn began as far from where it stands as it did before.
-            let way = grid.kind().offset(creature.at, turn.from);
-            turn.from = grid.kind().offset_by(at, way);
+            let way = grid.offset(creature.at, turn.from);
+            turn.from = grid.offset_by(at, way);
             if !grid.contains(turn.from) {
                 creature.turn = None;
             }
@@ -225,7 +224,7 @@ impl Stamped {
 impl Marked {
     /// The words as they stand with the pivot at a cell; none off the map.
     fn laid(&self, grid: Grid, pivot: Cell) -> Option<Mark> {
-        let place = |way: &Offset| grid.kind().offset_by(pivot, *way);
+        let place = |way: &Offset| grid.offset_by(pivot, *way);
         let cells = self.cells.iter().map(place);
         let cells: Vec<Cell> = cells.filter(|cell| grid.contains(*cell)).collect();
         let at = grid.centre(pivot) + self.mark.at;
@@ -293,13 +292,7 @@ impl Encounter {
     fn ground_around(&self, cells: &[Cell], region: &Region) -> Ground {
         let around = cells.iter().flat_map(|cell| self.grid.neighbours(*cell));
         let around = around.filter(|(_, next)| !region.contains(*next));
-        let mut counts = [0_usize; Ground::ALL.len()];
-        for ground in around.filter_map(|(_, next)| self.ground(next)) {
-            let place = Ground::ALL.iter().position(|known| *known == ground);
-            counts[place.unwrap_or_default()] += 1;
-        }
-        let most = (0..counts.len()).rev().max_by_key(|n| counts[*n]);
-        Ground::ALL[most.unwrap_or_default()]
+        most_common(around.filter_map(|(_, next)| self.ground(next)))
     }
 
     /// Lays a piece down with its pivot at a cell: it covers what is there,
@@ -312,8 +305,8 @@ impl Encounter {
         if stamp.kind != self.grid.kind() {
             return Err(EditError::OtherGrid);
         }
-        let region = Region::new(self.grid, stamp.cells(pivot));
-        for (cell, (_, patch)) in stamp.cells(pivot).zip(&stamp.cells) {
+        let region = Region::new(self.grid, stamp.cells(self.grid, pivot));
+        for (cell, (_, patch)) in stamp.cells(self.grid, pivot).zip(&stamp.cells) {
             let Some(index) = self.grid.index(cell) else {
                 continue;
             };
@@ -381,7 +374,8 @@ impl Encounter {
         }
     }
 
-    fn raise(&mut self, walls: Vec<Wall>) {
+    /// Puts up walls that are new.
+    pub(crate) fn raise(&mut self, walls: Vec<Wall>) {
         let first = next_id(&self.walls, |id| id.0);
         let numbered = (first..).map(WallId).zip(walls);
         self.walls.extend(numbered);

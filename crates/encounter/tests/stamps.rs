@@ -2,87 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use encounter::{
-    Creature, Edit, Encounter, Gap, Ground, Hindrance, Mark, MarkKind, Side, Stamp, Wall, WallKind,
-};
+mod maps;
+
+use encounter::{Edit, Encounter, Ground, Stamp, Wall, WallKind};
 use grid::{Cell, Grid, Kind, Point, Segment};
+use maps::{made, map};
 use proptest::prelude::*;
-
-const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
-
-fn made(encounter: &Encounter, edit: &Edit) -> Encounter {
-    let mut after = encounter.clone();
-    after.play(&encounter.change_for(edit).unwrap());
-    after
-}
-
-/// A map with something of everything at arbitrary places.
-fn map() -> impl Strategy<Value = Encounter> {
-    let cell = || (0..12_i32, 0..10_i32).prop_map(|(x, y)| Cell::new(x, y));
-    let cells = || prop::collection::vec(cell(), 0..20);
-    let corner = (0.0..12.0, 0.0..9.0);
-    let kind = prop::sample::select(&KINDS[..]);
-    (
-        kind,
-        cells(),
-        cells(),
-        cells(),
-        prop::collection::vec(corner, 0..8),
-        cells(),
-    )
-        .prop_map(|(kind, rock, dark, narrow, corners, who)| {
-            let grid = Grid::new(kind, 12, 10).unwrap();
-            let mut map = Encounter::new("Map", "srd35", grid).unwrap();
-            let gap = Gap::new(40);
-            let paint = Edit::Paint {
-                cells: rock,
-                ground: Ground::Rock,
-            };
-            let hinder = Edit::Hinder {
-                cells: dark,
-                hindrance: Hindrance::Darkness,
-                there: true,
-            };
-            let narrow = Edit::Narrow { cells: narrow, gap };
-            // Half of the walls run along the grid, the others anywhere.
-            let walls = corners
-                .chunks(2)
-                .enumerate()
-                .filter(|(_, pair)| pair.len() == 2);
-            let walls = walls.map(|(n, pair)| {
-                let ends = [pair[0], pair[1]].map(|(x, y)| Point::new(x, y));
-                let ends = if n % 2 == 0 {
-                    ends.map(|end| grid.corner_at(end))
-                } else {
-                    ends
-                };
-                Wall::straight(WallKind::Wall, ends[0], ends[1])
-            });
-            let walls = Edit::Walls {
-                remove: Vec::new(),
-                add: walls.collect(),
-            };
-            for edit in [paint, hinder, narrow, walls] {
-                map = made(&map, &edit);
-            }
-            for (n, at) in [Cell::new(3, 3), Cell::new(8, 6)].into_iter().enumerate() {
-                let cells = [vec![], vec![at, Cell::new(at.x + 1, at.y)]][n].clone();
-                let mark = Mark {
-                    kind: [MarkKind::Label, MarkKind::Zone][n],
-                    text: "Here".to_owned(),
-                    at: grid.centre(at),
-                    cells,
-                };
-                map = made(&map, &Edit::AddMark { mark });
-            }
-            for (n, at) in who.into_iter().enumerate().take(4) {
-                let name = format!("Rat {n}");
-                let creature = Creature::new(&name, "medium", 30, Side::Foes, at);
-                map = made(&map, &Edit::AddCreature { creature });
-            }
-            map
-        })
-}
 
 fn block(from: (i32, i32), to: (i32, i32)) -> Vec<Cell> {
     let rows = from.1..=to.1;
@@ -140,7 +65,7 @@ proptest! {
         let (pivot, there, far) = (cells[0], Cell::new(14, 15), Cell::new(25, 22));
         let before = made(&bare, &lay(&[], cut(&map, &cells, pivot), there));
         let move_by = |map: &Encounter, from: Cell, to: Cell| {
-            let region: Vec<Cell> = cut(&bare, &cells, pivot).cells(from).collect();
+            let region: Vec<Cell> = cut(&bare, &cells, pivot).cells(large, from).collect();
             made(map, &lay(&region, cut(map, &region, from), to))
         };
         let away = move_by(&before, there, far);

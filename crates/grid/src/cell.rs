@@ -8,9 +8,10 @@ pub const MAX_SIDE: u32 = 1000;
 
 /// A cell by column and row, both counted from 0 at the top left.
 ///
-/// On hex grids these are *offset* coordinates: with pointy tops the odd rows
-/// are shoved half a cell to the right, with flat tops the odd columns half a
-/// cell down. So every map is a dense rectangle, whatever its cells look like.
+/// On hex grids these are *offset* coordinates: with pointy tops every second
+/// row is shoved half a cell to the right, with flat tops every second column
+/// half a cell down. So every map is a dense rectangle, whatever its cells look
+/// like. Which ones are shoved, the grid knows.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -76,15 +77,6 @@ impl Kind {
             Self::Square | Self::HexPointy => HexOrientation::Pointy,
         }
     }
-
-    pub(crate) fn hex_of(self, cell: Cell) -> Hex {
-        Hex::from_offset_coordinates([cell.x, cell.y], OffsetHexMode::Odd, self.orientation())
-    }
-
-    pub(crate) fn cell_of(self, hex: Hex) -> Cell {
-        let [x, y] = hex.to_offset_coordinates(OffsetHexMode::Odd, self.orientation());
-        Cell::new(x, y)
-    }
 }
 
 /// A direction of a step, counted clockwise.
@@ -138,6 +130,8 @@ pub struct Grid {
     kind: Kind,
     width: u32,
     height: u32,
+    /// Whether the first row or column of hexes is one of the shoved ones.
+    first_shoved: bool,
 }
 
 /// Why there can be no such grid.
@@ -167,6 +161,7 @@ impl Grid {
         kind: Kind::Square,
         width: 1,
         height: 1,
+        first_shoved: false,
     };
 
     /// A grid of `width` × `height` cells.
@@ -180,10 +175,53 @@ impl Grid {
                 kind,
                 width,
                 height,
+                first_shoved: false,
             })
         } else {
             Err(GridError { width, height })
         }
+    }
+
+    /// The same with its first row (of pointy hexes) or column (of flat ones)
+    /// shoved, or not. A single one and squares are never shoved.
+    #[must_use]
+    pub const fn shoving_first(mut self, shoved: bool) -> Self {
+        let lines = match self.kind {
+            Kind::Square => 1,
+            Kind::HexPointy => self.height,
+            Kind::HexFlat => self.width,
+        };
+        self.first_shoved = shoved && lines > 1;
+        self
+    }
+
+    /// Whether its first row or column of hexes is one of the shoved ones.
+    #[must_use]
+    pub const fn shoves_first(self) -> bool {
+        self.first_shoved
+    }
+
+    /// 1 for a row (of pointy hexes) or column (of flat ones) that is shoved, else 0.
+    pub(crate) const fn shove(self, line: i32) -> i32 {
+        (line + self.first_shoved as i32).rem_euclid(2)
+    }
+
+    const fn offset_mode(self) -> OffsetHexMode {
+        if self.first_shoved {
+            OffsetHexMode::Even
+        } else {
+            OffsetHexMode::Odd
+        }
+    }
+
+    pub(crate) fn hex_of(self, cell: Cell) -> Hex {
+        let place = [cell.x, cell.y];
+        Hex::from_offset_coordinates(place, self.offset_mode(), self.kind.orientation())
+    }
+
+    pub(crate) fn cell_of(self, hex: Hex) -> Cell {
+        let [x, y] = hex.to_offset_coordinates(self.offset_mode(), self.kind.orientation());
+        Cell::new(x, y)
     }
 
     /// The kind of cell.
@@ -247,12 +285,19 @@ impl Grid {
         (0..self.len()).map(move |index| self.cell(index))
     }
 
+    /// The cells at the sides of the map, some of them twice.
+    pub fn border(self) -> impl Iterator<Item = Cell> {
+        let (right, bottom) = (self.width.cast_signed() - 1, self.height.cast_signed() - 1);
+        let rows = (0..=right).flat_map(move |x| [Cell::new(x, 0), Cell::new(x, bottom)]);
+        let columns = (0..=bottom).flat_map(move |y| [Cell::new(0, y), Cell::new(right, y)]);
+        rows.chain(columns)
+    }
+
     /// The neighbour in a direction, on the map or not.
     #[must_use]
     pub fn step(self, cell: Cell, dir: Dir) -> Cell {
         if self.kind.is_hex() {
-            let hex = self.kind.hex_of(cell) + Hex::NEIGHBORS_COORDS[usize::from(dir.0)];
-            self.kind.cell_of(hex)
+            self.cell_of(self.hex_of(cell) + Hex::NEIGHBORS_COORDS[usize::from(dir.0)])
         } else {
             let (dx, dy) = SQUARE_STEPS[usize::from(dir.0)];
             Cell::new(cell.x + dx, cell.y + dy)
@@ -277,10 +322,7 @@ impl Grid {
     #[must_use]
     pub fn span(self, from: Cell, to: Cell) -> Span {
         if self.kind.is_hex() {
-            let steps = self
-                .kind
-                .hex_of(from)
-                .unsigned_distance_to(self.kind.hex_of(to));
+            let steps = self.hex_of(from).unsigned_distance_to(self.hex_of(to));
             return Span {
                 straight: steps,
                 diagonal: 0,
@@ -294,14 +336,29 @@ impl Grid {
     }
 }
 
+/// Every sort of grid there is, of one size.
+#[cfg(test)]
+pub(crate) fn every_grid(width: u32, height: u32) -> impl Iterator<Item = (Kind, Grid)> {
+    let sorts = [
+        (Kind::Square, false),
+        (Kind::HexPointy, false),
+        (Kind::HexPointy, true),
+        (Kind::HexFlat, false),
+        (Kind::HexFlat, true),
+    ];
+    sorts.into_iter().filter_map(move |(kind, shoved)| {
+        let grid = Grid::new(kind, width, height).ok()?;
+        Some((kind, grid.shoving_first(shoved)))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_step_is_undone_by_its_opposite() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 9, 9).unwrap();
+        for (kind, grid) in every_grid(9, 9) {
             for cell in grid.cells() {
                 for dir in kind.dirs() {
                     let there = grid.step(cell, dir);
@@ -318,8 +375,7 @@ mod tests {
 
     #[test]
     fn a_step_across_a_side_spans_one() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 9, 9).unwrap();
+        for (kind, grid) in every_grid(9, 9) {
             for (dir, next) in grid.neighbours(Cell::new(4, 4)) {
                 let span = grid.span(Cell::new(4, 4), next);
                 assert_eq!(span.straight + span.diagonal, 1);

@@ -139,18 +139,18 @@ impl Footprint {
 
     /// The cells taken up with the anchor at `anchor`, on the map or not.
     pub fn cells(&self, grid: Grid, anchor: Cell) -> impl Iterator<Item = Cell> {
-        let hex_anchor = self.hex.then(|| grid.kind().hex_of(anchor));
+        let hex_anchor = self.hex.then(|| grid.hex_of(anchor));
         self.offsets.iter().map(move |&(dx, dy)| match hex_anchor {
-            Some(hex) => grid.kind().cell_of(hex + Hex::new(dx, dy)),
+            Some(hex) => grid.cell_of(hex + Hex::new(dx, dy)),
             None => Cell::new(anchor.x + dx, anchor.y + dy),
         })
     }
 
     /// The anchors at which the footprint would take up `cell`.
     pub fn anchors_over(&self, grid: Grid, cell: Cell) -> impl Iterator<Item = Cell> {
-        let hex_cell = self.hex.then(|| grid.kind().hex_of(cell));
+        let hex_cell = self.hex.then(|| grid.hex_of(cell));
         self.offsets.iter().map(move |&(dx, dy)| match hex_cell {
-            Some(hex) => grid.kind().cell_of(hex - Hex::new(dx, dy)),
+            Some(hex) => grid.cell_of(hex - Hex::new(dx, dy)),
             None => Cell::new(cell.x - dx, cell.y - dy),
         })
     }

@@ -36,8 +36,8 @@ impl Grid {
         let (x, y) = (i64::from(cell.x), i64::from(cell.y));
         match self.kind() {
             Kind::Square => Exact::fine(2 * x + 1, 2 * y + 1),
-            Kind::HexPointy => Exact::fine(2 * x + 1 + y.rem_euclid(2), 3 * y + 2),
-            Kind::HexFlat => Exact::fine(3 * x + 2, 2 * y + 1 + x.rem_euclid(2)),
+            Kind::HexPointy => Exact::fine(2 * x + 1 + i64::from(self.shove(cell.y)), 3 * y + 2),
+            Kind::HexFlat => Exact::fine(3 * x + 2, 2 * y + 1 + i64::from(self.shove(cell.x))),
         }
     }
 
@@ -84,11 +84,11 @@ impl Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cell::every_grid;
 
     #[test]
     fn exact_places_are_those_of_the_layout() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 1000, 1000).unwrap();
+        for (kind, grid) in every_grid(1000, 1000) {
             for cell in [(0, 0), (1, 1), (4, 7), (998, 997)].map(|(x, y)| Cell::new(x, y)) {
                 assert_eq!(grid.exact(grid.centre(cell)), grid.exact_centre(cell));
                 let corners: Vec<Exact> = grid

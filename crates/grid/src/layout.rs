@@ -16,14 +16,10 @@ pub struct Edge {
     pub dir: Dir,
 }
 
-fn hex_layout(kind: Kind) -> HexLayout {
-    // The first cell's box starts at the origin of the map.
-    let origin = match kind {
-        Kind::HexFlat => Vec2::new(HEX_RADIUS as f32, 0.5),
-        Kind::Square | Kind::HexPointy => Vec2::new(0.5, HEX_RADIUS as f32),
-    };
-    HexLayout::new(kind.orientation())
-        .with_origin(origin)
+fn hex_layout(grid: Grid) -> HexLayout {
+    let first = grid.centre(Cell::default());
+    HexLayout::new(grid.kind().orientation())
+        .with_origin(Vec2::new(first.x as f32, first.y as f32))
         .with_hex_size(HEX_RADIUS as f32)
 }
 
@@ -53,11 +49,13 @@ impl Grid {
     #[must_use]
     pub fn centre(self, cell: Cell) -> Point {
         let (x, y) = (f64::from(cell.x), f64::from(cell.y));
-        let odd = |n: i32| if n.rem_euclid(2) == 1 { 0.5 } else { 0.0 };
+        let shove = |n: i32| 0.5 * f64::from(self.shove(n));
         match self.kind() {
             Kind::Square => Point::new(x + 0.5, y + 0.5),
-            Kind::HexPointy => Point::new(x + 0.5 + odd(cell.y), y * 1.5 * HEX_RADIUS + HEX_RADIUS),
-            Kind::HexFlat => Point::new(x * 1.5 * HEX_RADIUS + HEX_RADIUS, y + 0.5 + odd(cell.x)),
+            Kind::HexPointy => {
+                Point::new(x + 0.5 + shove(cell.y), y * 1.5 * HEX_RADIUS + HEX_RADIUS)
+            }
+            Kind::HexFlat => Point::new(x * 1.5 * HEX_RADIUS + HEX_RADIUS, y + 0.5 + shove(cell.x)),
         }
     }
 
@@ -118,8 +116,8 @@ impl Grid {
     #[must_use]
     pub fn cell_at(self, at: Point) -> Cell {
         if self.kind().is_hex() {
-            let hex = hex_layout(self.kind()).world_pos_to_hex(Vec2::new(at.x as f32, at.y as f32));
-            self.kind().cell_of(hex)
+            let hex = hex_layout(self).world_pos_to_hex(Vec2::new(at.x as f32, at.y as f32));
+            self.cell_of(hex)
         } else {
             Cell::new(at.x.floor() as i32, at.y.floor() as i32)
         }
@@ -189,6 +187,7 @@ impl Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cell::every_grid;
     use hexx::EdgeDirection;
 
     fn point(v: Vec2) -> Point {
@@ -201,18 +200,18 @@ mod tests {
 
     #[test]
     fn layout_agrees_with_hexx() {
-        for kind in [Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 8, 8).unwrap();
-            let layout = hex_layout(kind);
+        let hexes = every_grid(8, 8).filter(|(kind, _)| kind.is_hex());
+        for (kind, grid) in hexes {
+            let layout = hex_layout(grid);
             for cell in grid.cells() {
-                let hex = kind.hex_of(cell);
+                let hex = grid.hex_of(cell);
                 assert!(
                     near(grid.centre(cell), point(layout.hex_to_world_pos(hex))),
                     "{kind:?} {cell:?}"
                 );
                 for dir in kind.dirs() {
                     assert_eq!(
-                        kind.hex_of(grid.step(cell, dir)),
+                        grid.hex_of(grid.step(cell, dir)),
                         hex + EdgeDirection::ALL_DIRECTIONS[usize::from(dir.0)].into_hex()
                     );
                 }
@@ -222,8 +221,7 @@ mod tests {
 
     #[test]
     fn a_side_is_shared_by_the_two_cells_it_parts() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 8, 8).unwrap();
+        for (kind, grid) in every_grid(8, 8) {
             for cell in grid.cells() {
                 for dir in kind.side_dirs() {
                     let (here, next) = (grid.side(cell, dir), grid.step(cell, dir));
@@ -242,8 +240,7 @@ mod tests {
 
     #[test]
     fn picking_finds_the_cell_edge_and_corner_under_a_point() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 8, 8).unwrap();
+        for (kind, grid) in every_grid(8, 8) {
             for cell in grid.cells() {
                 let centre = grid.centre(cell);
                 assert_eq!(grid.cell_at(centre), cell);
@@ -264,8 +261,7 @@ mod tests {
 
     #[test]
     fn every_cell_lies_within_the_bounds() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 5, 4).unwrap();
+        for (kind, grid) in every_grid(5, 4) {
             let bounds = grid.bounds().grown(1e-9);
             for corner in grid.cells().flat_map(|cell| grid.corners(cell)) {
                 assert!(
@@ -278,8 +274,7 @@ mod tests {
 
     #[test]
     fn cells_in_a_rectangle_are_all_those_it_touches() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 9, 9).unwrap();
+        for (kind, grid) in every_grid(9, 9) {
             let rect = Rect::new(Point::new(2.2, 3.1), Point::new(4.7, 5.9));
             let found: Vec<_> = grid.cells_in(rect).collect();
             for cell in grid.cells() {

@@ -8,12 +8,8 @@ impl Grid {
     #[must_use]
     pub fn line(self, from: Cell, to: Cell) -> Vec<Cell> {
         if self.kind().is_hex() {
-            return self
-                .kind()
-                .hex_of(from)
-                .line_to(self.kind().hex_of(to))
-                .map(|hex| self.kind().cell_of(hex))
-                .collect();
+            let (from, to) = (self.hex_of(from), self.hex_of(to));
+            return from.line_to(to).map(|hex| self.cell_of(hex)).collect();
         }
         let (dx, dy) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
         let steps = dx.abs().max(dy.abs());

@@ -197,14 +197,14 @@ impl Grid {
                 Cell::new(from.x, to.y)
             };
         }
-        let (a, b) = (self.kind().hex_of(from), self.kind().hex_of(to));
+        let (a, b) = (self.hex_of(from), self.hex_of(to));
         let way = [b.x - a.x, b.y - a.y, b.z() - a.z()];
         let mut by_length = [0, 1, 2];
         by_length.sort_by_key(|n: &usize| way[*n].abs());
         let [_, leg, longest] = by_length;
         let mut step = [0; 3];
         (step[leg], step[longest]) = (way[leg], -way[leg]);
-        self.kind().cell_of(a + Hex::new(step[0], step[1]))
+        self.cell_of(a + Hex::new(step[0], step[1]))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The ways in which a grid can be moved onto itself.
 
-use crate::{Cell, Kind, Point};
+use crate::{Cell, Grid, Kind, Point};
 use hexx::Hex;
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Offset(i32, i32);
 
-impl Kind {
+impl Grid {
     /// The way from one cell to another.
     #[must_use]
     pub fn offset(self, from: Cell, to: Cell) -> Offset {
-        if self.is_hex() {
+        if self.kind().is_hex() {
             let way = self.hex_of(to) - self.hex_of(from);
             Offset(way.x, way.y)
         } else {
@@ -24,13 +24,15 @@ impl Kind {
     /// The cell at the end of a way.
     #[must_use]
     pub fn offset_by(self, from: Cell, way: Offset) -> Cell {
-        if self.is_hex() {
+        if self.kind().is_hex() {
             self.cell_of(self.hex_of(from) + Hex::new(way.0, way.1))
         } else {
             Cell::new(from.x + way.0, from.y + way.1)
         }
     }
+}
 
+impl Kind {
     /// The way turned clockwise: by 90° on squares, by 60° on hexes.
     #[must_use]
     pub fn turned(self, way: Offset) -> Offset {
@@ -66,22 +68,21 @@ impl Kind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Grid;
+    use crate::cell::every_grid;
 
     #[test]
     fn cells_and_points_turn_and_mirror_together() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
-            let grid = Grid::new(kind, 9, 9).unwrap();
+        for (kind, grid) in every_grid(9, 9) {
             for pivot in [Cell::new(4, 4), Cell::new(3, 5)] {
                 let middle = grid.centre(pivot);
                 let times = if kind.is_hex() { 6 } else { 4 };
                 for cell in grid.cells() {
-                    let way = kind.offset(pivot, cell);
-                    assert_eq!(kind.offset_by(pivot, way), cell);
+                    let way = grid.offset(pivot, cell);
+                    assert_eq!(grid.offset_by(pivot, way), cell);
                     let seen = grid.centre(cell) - middle;
-                    let turned = grid.centre(kind.offset_by(pivot, kind.turned(way)));
+                    let turned = grid.centre(grid.offset_by(pivot, kind.turned(way)));
                     assert!(turned.distance(middle + kind.turned_point(seen)) < 1e-9);
-                    let mirrored = grid.centre(kind.offset_by(pivot, kind.mirrored(way)));
+                    let mirrored = grid.centre(grid.offset_by(pivot, kind.mirrored(way)));
                     assert!(mirrored.distance(middle + Point::new(-seen.x, seen.y)) < 1e-9);
                     assert_eq!((0..times).fold(way, |way, _| kind.turned(way)), way);
                     assert_eq!(kind.mirrored(kind.mirrored(way)), way);

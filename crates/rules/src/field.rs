@@ -198,7 +198,7 @@ impl Field {
         let mask = self.buckets.len() - 1;
         let (grid, base) = (self.grid, self.base);
         let kind = grid.kind();
-        let ahead = [0, 1].map(|shoved| offsets(grid, shoved));
+        let ahead = [0, 1].map(|odd| offsets(grid, odd));
         let full = Arc::clone(&self.layers[0]);
         let single = self.postures.moves.is_empty();
         let (mut label, mut waiting) = (0_u32, self.buckets[0].len());
@@ -215,7 +215,7 @@ impl Field {
                 let room = if single { 0 } else { self.room_around(place) };
                 // Where there is room all around, nothing but plain steps is left.
                 if single || room == EVERY_WAY {
-                    let ahead = &ahead[shoved(kind, place.at)];
+                    let ahead = &ahead[odd_line(kind, place.at)];
                     let mut steps = full.steps[here as usize];
                     let barred = full.barred.get(here as usize).copied().unwrap_or_default();
                     while steps != 0 {
@@ -534,8 +534,9 @@ impl Field {
 /// The eight directions of squares.
 const EVERY_WAY: u8 = u8::MAX;
 
-/// Whether a cell lies in a shoved row or column of hexes: 1 if so.
-fn shoved(kind: Kind, cell: Cell) -> usize {
+/// Whether a cell lies in an odd row or column of hexes, of which every second
+/// is shoved: 1 if so.
+fn odd_line(kind: Kind, cell: Cell) -> usize {
     let line = match kind {
         Kind::Square => 0,
         Kind::HexPointy => cell.y,
@@ -545,11 +546,11 @@ fn shoved(kind: Kind, cell: Cell) -> usize {
 }
 
 /// How far a step in each direction goes in an array of cells, from a cell in
-/// a shoved line or not.
-fn offsets(grid: Grid, shoved: i32) -> [isize; 8] {
+/// an odd line or not.
+fn offsets(grid: Grid, odd: i32) -> [isize; 8] {
     let from = match grid.kind() {
-        Kind::Square | Kind::HexPointy => Cell::new(0, shoved),
-        Kind::HexFlat => Cell::new(shoved, 0),
+        Kind::Square | Kind::HexPointy => Cell::new(0, odd),
+        Kind::HexFlat => Cell::new(odd, 0),
     };
     let mut offsets = [0; 8];
     for dir in grid.kind().dirs() {

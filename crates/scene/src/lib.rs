@@ -12,6 +12,7 @@ pub mod map;
 mod marks;
 mod outline;
 pub mod overlay;
+mod resizing;
 mod sight;
 mod spears;
 mod squeezed;
@@ -23,6 +24,7 @@ pub mod wire;
 
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use marks::{mark, mark_box};
+pub use resizing::resized;
 pub use sight::sight_lines;
 pub use spears::spear_marks;
 pub use squeezed::squeezed_spaces;

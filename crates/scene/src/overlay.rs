@@ -113,7 +113,7 @@ pub struct PathPoint {
 }
 
 /// The colour of ways.
-const WAY: Color = Color::rgb(0x122f4d);
+pub(crate) const WAY: Color = Color::rgb(0x122f4d);
 
 /// A way with its running cost, or, when there is none that leads to the last
 /// point, a mark there.

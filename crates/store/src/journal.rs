@@ -80,6 +80,8 @@ pub(crate) struct Heading {
     name: String,
     ruleset: String,
     creatures: usize,
+    width: u32,
+    height: u32,
 }
 
 impl Heading {
@@ -88,6 +90,8 @@ impl Heading {
             name: encounter.header().name.clone(),
             ruleset: encounter.header().ruleset.clone(),
             creatures: encounter.creatures().len(),
+            width: encounter.grid().width(),
+            height: encounter.grid().height(),
         }
     }
 }
@@ -125,8 +129,9 @@ pub(crate) fn list(connection: &Connection) -> Result<Vec<Listed>, Fault> {
 
 pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<EncounterId, Fault> {
     let id = EncounterId::fresh();
-    let (heading, grid) = (Heading::of(encounter), encounter.grid());
-    let kind = serde_json::to_value(grid.kind()).map_err(|e| Fault::Internal(e.to_string()))?;
+    let heading = Heading::of(encounter);
+    let kind = serde_json::to_value(encounter.grid().kind())
+        .map_err(|e| Fault::Internal(e.to_string()))?;
     connection.execute(
         "INSERT INTO encounter
          (id, name, ruleset, grid, width, height, creatures, changed, revision, position)
@@ -137,8 +142,8 @@ pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<E
             heading.name,
             heading.ruleset,
             kind.as_str(),
-            grid.width(),
-            grid.height(),
+            heading.width,
+            heading.height,
             heading.creatures,
             now(),
         ],
@@ -245,6 +250,7 @@ fn move_to(
     connection
         .prepare_cached(
             "UPDATE encounter SET name = ?2, ruleset = ?3, creatures = ?4, changed = ?5, position = ?6,
+             width = ?7, height = ?8,
              revision = (SELECT max(revision) + 1 FROM encounter) WHERE id = ?1",
         )?
         .execute(params![
@@ -254,6 +260,8 @@ fn move_to(
             heading.creatures,
             now(),
             position,
+            heading.width,
+            heading.height,
         ])?;
     let (_, snapshot) = place(connection, id)?;
     if snapshot.abs_diff(position) >= SNAPSHOT_EVERY {
