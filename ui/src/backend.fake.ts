@@ -168,6 +168,12 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     region: async () => ({ view: null, list: [] }),
     regionDraft: async (from, to) => pictures.draftList([from, to]),
     regionAct: async () => paper.view(),
+    weighSize: async (margins) => ({ view: paper.weighed(margins), list: [] }),
+    resizeMap: async (margins) => {
+      const { width, height } = paper.weighed(margins);
+      Object.assign(paper.map, { width, height });
+      return paper.change('Resize the map');
+    },
     toggleDoor: async () => paper.change('Open door'),
     spot: async (at) => spot(at),
     cursor: async ({ from, heading, steps: count }) => {

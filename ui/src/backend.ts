@@ -26,6 +26,7 @@ import {
   type LibraryEntry,
   type LibraryView,
   type MapHead,
+  type MarginsForm,
   type MarkView,
   type ConcealView,
   type NewEncounter,
@@ -34,6 +35,7 @@ import {
   type ReachView,
   type RegionAct,
   type RegionView,
+  type ResizeView,
   type RuleView,
   type RulesetSwitch,
   type RulesetsView,
@@ -77,6 +79,7 @@ export type {
   ReachView,
   RegionAct,
   RegionView,
+  ResizeView,
   RuleView,
   RulesetChoice,
   RulesetSwitch,
@@ -118,6 +121,8 @@ export type Encounter = Omit<EncounterView, 'size' | 'creatures' | 'picture'> & 
 export type Laid = Omit<PictureForm, 'from' | 'to'> & { from: Point; to: Point };
 /** Where the keyboard's cursor is. */
 export type Cursor = Omit<CursorView, 'at' | 'outline'> & { at: Point; outline: Point[] };
+/** Cells added at each side of the map; fewer than none are cut off. */
+export type Margins = MarginsForm;
 export type Entry = Omit<LibraryEntry, 'changed'> & { changed: number };
 export type Library = Omit<LibraryView, 'encounters'> & { encounters: Entry[] };
 /** What there is after the house rulesets changed. */
@@ -207,6 +212,12 @@ export interface Backend {
   /** What a drag would select or move. */
   regionDraft(from: Point, to: Point): Promise<DisplayList>;
   regionAct(act: RegionAct): Promise<Encounter>;
+  /** What the map would be with margins added or cut off, and a drag of its outline then. */
+  weighSize(
+    margins: Margins,
+    drag: { from: Point; to: Point } | null,
+  ): Promise<Pictured<ResizeView>>;
+  resizeMap(margins: Margins): Promise<Encounter>;
   toggleDoor(at: Point): Promise<Encounter>;
   spot(at: Point): Promise<SpotView>;
   cursor(to: CursorMove): Promise<Cursor>;
@@ -367,6 +378,8 @@ export const tauri: Backend = {
   commit: async (stroke) => encounter(await unwrap(commands.commit(stroke))),
   region: () => pictured<RegionView | null>(commands.region()),
   regionDraft: async (from, to) => decodeList(await bytes(commands.regionDraft(from, to))),
+  weighSize: (margins, drag) => pictured<ResizeView>(commands.weighSize(margins, drag)),
+  resizeMap: async (margins) => encounter(await unwrap(commands.resizeMap(margins))),
   regionAct: async (act) => encounter(await unwrap(commands.regionAct(act))),
   toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),
   spot: (at) => unwrap(commands.spot(at)),

@@ -63,6 +63,10 @@ export const commands = {
 	regionDraft: (from: At, to: At) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("region_draft", { from, to })),
 	/**  Does something with the selection or the clipboard. */
 	regionAct: (act: RegionAct) => typedError<EncounterView, AppError>(__TAURI_INVOKE("region_act", { act })),
+	/**  What the map would be with another size: `ResizeView`, then a list. */
+	weighSize: (margins: MarginsForm, drag: ResizeDrag | null) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("weigh_size", { margins, drag })),
+	/**  Adds margins to the map or cuts them off. */
+	resizeMap: (margins: MarginsForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("resize_map", { margins })),
 	/**  Opens or shuts the door at a point. */
 	toggleDoor: (at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("toggle_door", { at })),
 	/**  What lies under the pointer. */
@@ -691,6 +695,18 @@ export type MapHead = {
 	chunks: ChunkHead[],
 };
 
+/**  How many cells are added at each side of the map; fewer than none are cut off. */
+export type MarginsForm = {
+	/**  Columns at the left. */
+	left: number,
+	/**  Rows at the top. */
+	top: number,
+	/**  Columns at the right. */
+	right: number,
+	/**  Rows at the bottom. */
+	bottom: number,
+};
+
 /**  Words on the map. */
 export type MarkView = {
 	/**  Names it within its encounter. */
@@ -885,6 +901,39 @@ export type RegionView = {
 	rows: number,
 	/**  How many creatures belong to it. */
 	creatures: number,
+};
+
+/**
+ *  A drag of the outline that the map would have: of the side nearest to where
+ *  it began, or near a corner of both.
+ */
+export type ResizeDrag = {
+	/**  Where it began, in map units. */
+	from: At,
+	/**  Where it is now. */
+	to: At,
+};
+
+/**  What the map would be with margins added or cut off. */
+export type ResizeView = {
+	/**  The margins, with what the drag adds to them. */
+	margins: MarginsForm,
+	/**  Cells from left to right. */
+	width: number,
+	/**  Cells from top to bottom. */
+	height: number,
+	/**  Whoever would be cut off, by name. */
+	creatures: string[],
+	/**  How many labels would be cut off. */
+	labels: number,
+	/**  How many notes. */
+	notes: number,
+	/**  How many zones. */
+	zones: number,
+	/**  How many walls would lose a part or all of themselves. */
+	walls: number,
+	/**  Why there is no such map, if so. */
+	why_not: string | null,
 };
 
 /**  A rule that an answer rests on. */

@@ -51,6 +51,8 @@ export class Board {
   private view: Size = { width: 0, height: 0 };
   private pixels = 1;
   private mapSize: Point = { x: 1, y: 1 };
+  /** The revision that gave the map its size, until it is drawn. */
+  private resizedAt: number | null = null;
   /** Until the user moves the map it is kept in the middle. */
   private touched = false;
 
@@ -104,14 +106,21 @@ export class Board {
 
   // ---- what is shown
 
-  setMapSize(size: Point): void {
+  /** The map has a size, from a revision on; pieces drawn before are of no use. */
+  setMapSize(size: Point, revision: number): void {
+    if (size.x === this.mapSize.x && size.y === this.mapSize.y) return;
     this.mapSize = size;
-    if (!this.touched) this.fit();
+    this.resizedAt = revision;
+    this.fit();
   }
 
   /** Shows what changed of the map; `asked` is when a gesture asked for it, if one did. */
   showMap(picture: MapPicture, asked?: number): void {
     if (asked !== undefined) this.asked.base.push([EDIT_TO_PAINT, asked]);
+    if (this.resizedAt !== null && picture.revision >= this.resizedAt) {
+      this.chunks.clear();
+      this.resizedAt = null;
+    }
     for (const { key, bounds, list } of picture.chunks) {
       const chunk = this.chunks.get(key);
       if (chunk) chunk.update(list);
@@ -195,6 +204,13 @@ export class Board {
   showRegion(list: DisplayList | null): void {
     if (list) this.overlay.region = list;
     else delete this.overlay.region;
+    this.wake('overlay');
+  }
+
+  /** Outlines the map with another size. */
+  showResized(list: DisplayList | null): void {
+    if (list) this.overlay.resized = list;
+    else delete this.overlay.resized;
     this.wake('overlay');
   }
 

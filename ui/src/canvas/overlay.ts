@@ -24,6 +24,8 @@ export interface Overlay {
   draft?: DisplayList;
   /** The outline of the piece of the map that is selected. */
   region?: DisplayList;
+  /** The outline of the map with another size. */
+  resized?: DisplayList;
   path?: DisplayList;
   /** The way that a creature has just gone. */
   trail?: DisplayList;
@@ -57,9 +59,10 @@ export function paintOverlay(
 
   ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   const view = { x, y, width: width / scale, height: height / scale };
-  const { draft, region, path, trail, sight, ghost, ring, brush, cursor } = overlay;
+  const { draft, region, resized, path, trail, sight, ghost, ring, brush, cursor } = overlay;
   if (ring) paintRing(ctx, ring, scale);
   if (region) paintList(ctx, region, view, images);
+  if (resized) paintList(ctx, resized, view, images);
   if (draft) paintList(ctx, draft, view, images);
   if (trail) {
     ctx.globalAlpha = TRAIL_OPACITY;
@@ -129,8 +132,8 @@ function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): v
 
 function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
-  const { draft: drafted, region, path, trail, sight } = overlay;
-  for (const list of [drafted, region, path, trail, sight]) {
+  const { draft: drafted, region, resized, path, trail, sight } = overlay;
+  for (const list of [drafted, region, resized, path, trail, sight]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
   }

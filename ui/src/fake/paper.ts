@@ -8,11 +8,13 @@ import {
   type CreatureForm,
   type Encounter,
   type LevelView,
+  type Margins,
   type Mark,
   type PathView,
   type Laid,
   type Point,
   type ProvokeView,
+  type ResizeView,
   type StepView,
 } from '../backend';
 import { because, plain } from './catalogue';
@@ -60,6 +62,14 @@ export class Paper {
       ],
     ],
   };
+
+  /** What the map would be with margins; nothing lies on what is cut off. */
+  weighed(margins: Margins): ResizeView {
+    const width = this.map.width + margins.left + margins.right;
+    const height = this.map.height + margins.top + margins.bottom;
+    const lost = { creatures: [], labels: 0, notes: 0, zones: 0, walls: 0 };
+    return { margins, width, height, ...lost, why_not: null };
+  }
 
   /** Writes words on the map. */
   write(kind: string, at: Point): void {

@@ -35,7 +35,9 @@ import { Marks } from './marks.svelte';
 import { newcomer } from './newcomer';
 import { Preview } from './preview.svelte';
 import { Region } from './region.svelte';
+import { Resizing } from './resizing.svelte';
 import { Rulebook } from './rulebook.svelte';
+import { houseOf } from './house';
 import type { House } from './rules';
 import type { Shell } from './shell.svelte';
 import { told } from './words';
@@ -85,6 +87,7 @@ export class Editor {
   readonly cursor: GridCursor;
   readonly bestiary: Bestiary;
   readonly region: Region;
+  readonly resizing: Resizing;
   private readonly backend: Backend;
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
   private drawn = 0;
@@ -133,13 +136,14 @@ export class Editor {
       fail,
     );
     this.region = new Region(this.backend, this.board, (ask) => this.change(ask), fail);
+    this.house = houseOf(this.backend, this.rulebook, (ask) => this.changeRulesets(ask));
+    this.resizing = new Resizing(this.backend, this.board, (ask) => this.change(ask), fail);
     this.notes = notes;
     this.catalogue = catalogue;
     this.view = opened;
     this.ground = catalogue.grounds[0]?.id ?? '';
     this.wall = catalogue.walls[0]?.id ?? '';
     this.form = newcomer(catalogue, this.sizes);
-    this.board.setMapSize(opened.size);
     this.adopt(opened);
   }
 
@@ -178,6 +182,7 @@ export class Editor {
   take(tool: ToolId): void {
     this.input({ type: 'cancel' });
     this.tool = tool;
+    this.resizing.follow(tool);
     this.cursor.settle(stopsOf(tool));
     this.board.brush(null, 0);
     if (tool !== 'select') {
@@ -292,7 +297,8 @@ export class Editor {
       case 'draft': {
         const at = effect.points.at(-1) ?? null;
         this.board.brush(this.tool === 'brush' ? at : null, this.brushSize);
-        this.drafts.request({ stroke: this.stroke(effect.points), ...(asked && { asked }) });
+        if (this.tool === 'resize') this.resizing.drag(effect.points);
+        else this.drafts.request({ stroke: this.stroke(effect.points), ...(asked && { asked }) });
         if (at) this.preview.look(at);
         break;
       }
@@ -302,6 +308,7 @@ export class Editor {
       case 'cancel':
         this.drafts.cancel();
         this.region.cancel();
+        this.resizing.cancel();
         this.pressed = Promise.resolve(null);
         this.letGo();
         break;
@@ -386,6 +393,7 @@ export class Editor {
     this.drafts.cancel();
     // The draft stays until the map shows what came of it.
     if (this.tool === 'align') await this.background.align(points);
+    else if (this.tool === 'resize') await this.resizing.drop(points);
     else if (this.tool === 'zone') await this.marks.add('zone', points);
     else if (await this.change(() => this.backend.commit(stroke))) this.letGoAt = asked;
     await this.drawing;
@@ -524,13 +532,7 @@ export class Editor {
   }
 
   /** What can be done with the ruleset that is open in the rulebook. */
-  readonly house: House = {
-    make: (title) =>
-      this.changeRulesets(() => this.backend.makeHouseRuleset(this.rulebook.ruleset, title)),
-    change: (key, text) =>
-      this.changeRulesets(() => this.backend.changeHouseRuleset(this.rulebook.ruleset, key, text)),
-    remove: () => this.changeRulesets(() => this.backend.deleteHouseRuleset(this.rulebook.ruleset)),
-  };
+  readonly house: House;
 
   /** Changes the house rulesets and takes in all that comes of it. */
   private changeRulesets(ask: () => Promise<Rulesets>): Promise<boolean> {
@@ -569,6 +571,7 @@ export class Editor {
 
   private adopt(view: Encounter): void {
     this.view = view;
+    this.board.setMapSize(view.size, view.revision);
     if (this.selected === null) this.select(null);
     this.board.ring(this.selected);
     this.preview.renew(view.revision);

@@ -11,6 +11,7 @@ import SquareDashed from '@lucide/svelte/icons/square-dashed';
 import Type from '@lucide/svelte/icons/type';
 import UserPlus from '@lucide/svelte/icons/user-plus';
 import type { Component } from 'svelte';
+import { focusOn } from '../session/focus';
 import type { Editor } from '../session/editor.svelte';
 import { text, type Text } from '../text';
 import { mod } from './modifier';
@@ -263,13 +264,28 @@ const others: Command[] = [
       editor.region.view || editor.marks.selected !== null ? null : selection(editor),
   },
   {
+    id: 'resize-map',
+    group: 'edit',
+    label: text.commands.resize,
+    keys: ['Shift+s'],
+    shown: 'Shift+S',
+    run: (editor) => {
+      editor.take('resize');
+      void focusOn('resize-left');
+    },
+  },
+  {
     id: 'finish',
     group: 'edit',
     label: text.commands.finish,
     keys: ['Enter'],
     shown: 'Enter',
-    run: (editor) => editor.input({ type: 'finish' }),
-    why: ({ gesture }) => (gesture.kind === 'chaining' ? null : text.why.noWall),
+    run: (editor) => {
+      if (editor.tool !== 'resize') return editor.input({ type: 'finish' });
+      void editor.resizing.apply().then((made) => made && editor.take('select'));
+    },
+    why: ({ gesture, tool }) =>
+      gesture.kind === 'chaining' || tool === 'resize' ? null : text.why.noWall,
   },
   {
     id: 'escape',

@@ -15,7 +15,8 @@ export type ToolId =
   | 'door'
   | 'label'
   | 'zone'
-  | 'align';
+  | 'align'
+  | 'resize';
 
 /** Whether a tool leaves the paint chosen on cells. */
 export const paints = (tool: ToolId): boolean => ['brush', 'area', 'fill'].includes(tool);
@@ -56,6 +57,7 @@ const modes: Record<Exclude<ToolId, 'area'>, Mode> = {
   label: 'point',
   zone: 'span',
   align: 'span',
+  resize: 'span',
 };
 
 /** The places at which the keyboard's cursor stops. */
@@ -93,6 +95,7 @@ export function hint(scene: Scene): string {
     case 'chaining':
       return byPointer.corner;
     case 'dragging':
+      if (scene.tool === 'resize') return byPointer.dropSide;
       if (scene.tool !== 'select') return byPointer.draw;
       return scene.selected ? byPointer.drop(scene.selected) : byPointer.dropPiece;
     case 'pressing':
@@ -115,6 +118,7 @@ function keyHint(scene: Scene): string {
     return selected ? byKeys.hold : byKeys.nothingSelected;
   }
   if (tool === 'eraser') return byKeys.eraser;
+  if (tool === 'resize') return byKeys.resize;
   if (tool === 'door') return spot?.door ? toggling(spot) : byKeys.door;
   switch (modeOf(tool, scene.shape)) {
     case 'stroke':
@@ -151,6 +155,7 @@ function offer(scene: Scene): string {
     case 'eraser':
     case 'zone':
     case 'align':
+    case 'resize':
       return byPointer[tool];
     case 'door':
       return spot?.door ? turning(spot) : byPointer.door;

@@ -22,6 +22,8 @@ export const byPointer = {
     `${how} to fill it with ${ground} · O for the next shape`,
   fill: (ground: string): string =>
     `Click to fill all of like ground here with ${ground}, up to walls and doors`,
+  resize: 'Drag a side or a corner of the map · Enter resizes it · Esc gives up',
+  dropSide: 'Release to leave the side here · Esc cancels',
   pick: 'Click to take up what lies there as paint',
   wall: (kind: string): string => `Drag to draw ${kind}, or click corner by corner`,
   eraser: 'Drag across walls to take them away',
@@ -59,6 +61,7 @@ export const byKeys = {
   hold: 'Enter holds this path · Esc deselects',
   nothingSelected: 'Arrows move · Tab: creatures',
   eraser: 'Enter takes the wall here away · Shift and arrows take on',
+  resize: 'Enter takes hold of the nearest side · Enter again lets it go',
   door: 'Arrows lead to doors',
   stroke: (ground: string): string => `Enter paints ${ground} · Shift and arrows paint on`,
   span: 'Enter sets the first corner, and then the last',

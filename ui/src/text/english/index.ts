@@ -1,5 +1,6 @@
 /** The page in English: an object for each place where something is said. */
 import * as answers from './answers';
+import * as board from './board';
 import * as commands from './commands';
 import * as creatures from './creatures';
 import * as editor from './editor';
@@ -12,6 +13,7 @@ import * as rules from './rules';
 export const english = {
   language: 'en',
   ...answers,
+  ...board,
   ...commands,
   ...creatures,
   ...editor,
