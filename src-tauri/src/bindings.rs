@@ -42,6 +42,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::region_act,
             commands::weigh_size,
             commands::resize_map,
+            commands::hide_layer,
+            commands::lock_layer,
             commands::toggle_door,
             commands::spot,
             commands::cursor,

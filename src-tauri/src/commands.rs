@@ -243,6 +243,20 @@ pub fn resize_map(shell: State<'_, Shell>, margins: MarginsForm) -> Answer<Encou
     shell.session()?.resize_map(margins)
 }
 
+/// Draws a layer no more, or again.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn hide_layer(shell: State<'_, Shell>, layer: &str, hidden: bool) -> Answer<EncounterView> {
+    shell.session()?.hide_layer(layer, hidden)
+}
+
+/// Guards a layer against changes, or no more.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn lock_layer(shell: State<'_, Shell>, layer: &str, locked: bool) -> Answer<EncounterView> {
+    shell.session()?.lock_layer(layer, locked)
+}
+
 /// Opens or shuts the door at a point.
 #[tauri::command(async)]
 #[specta::specta]

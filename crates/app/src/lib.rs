@@ -19,6 +19,7 @@ mod export;
 mod going;
 mod house;
 mod import;
+mod layers;
 mod library;
 mod marks;
 mod melee;

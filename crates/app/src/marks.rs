@@ -5,7 +5,7 @@ use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::views::{at, cell_label, id_of, point, value_of};
 use crate::wire::{AppError, At, EncounterView, MarkView};
-use encounter::{Edit, Mark, MarkId, MarkKind};
+use encounter::{Edit, Layer, Mark, MarkId, MarkKind};
 use grid::{Cell, Point, Rect, Shape};
 use scene::{Item, mark, mark_box};
 
@@ -71,15 +71,21 @@ impl Tabletop {
 
     /// The drawings of all marks, in the order of their ids.
     pub(crate) fn mark_pictures(&self) -> Vec<Vec<Item>> {
-        let marks = self.encounter().marks().values();
-        marks.map(|each| mark(self.grid(), each)).collect()
+        let marks = self.drawn_marks();
+        marks.map(|(_, each)| mark(self.grid(), each)).collect()
+    }
+
+    /// The marks that are drawn.
+    pub(crate) fn drawn_marks(&self) -> impl Iterator<Item = (&MarkId, &Mark)> {
+        let drawn = !self.hides(Layer::Words);
+        self.encounter().marks().iter().filter(move |_| drawn)
     }
 
     /// The drawings of what players may read, for exports.
     pub(crate) fn words_for_players(&self) -> Vec<Item> {
-        let marks = self.encounter().marks().values();
-        let open = marks.filter(|mark| mark.kind != MarkKind::Note);
-        open.flat_map(|each| mark(self.grid(), each)).collect()
+        let open = self.drawn_marks();
+        let open = open.filter(|(_, mark)| mark.kind != MarkKind::Note);
+        open.flat_map(|(_, each)| mark(self.grid(), each)).collect()
     }
 }
 

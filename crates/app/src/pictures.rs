@@ -4,7 +4,7 @@ use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::wire::{AppError, ChunkHead, ErrorCode, MapHead, TokensHead};
-use encounter::CreatureId;
+use encounter::{CreatureId, Layer};
 use scene::{Item, TokenSpec, map, squeezed_spaces, token, wire};
 use serde::Serialize;
 
@@ -39,30 +39,38 @@ impl Tabletop {
             revision: self.revision,
             chunks: chunks.iter().map(chunk_head).collect(),
         };
+        let encounter = self.encounter.shown();
         let lists: Vec<Vec<Item>> = chunks
             .iter()
-            .map(|chunk| map::map_chunk(&self.encounter, *chunk))
+            .map(|chunk| map::map_chunk(&encounter, *chunk))
             .collect();
         frame(&head, &lists)
     }
 
     /// The creatures' counters, and the words on the map.
     pub(crate) fn tokens_picture(&self) -> Answer<Vec<u8>> {
-        let creatures = self.encounter.creatures();
         let head = TokensHead {
             revision: self.revision,
-            creatures: creatures.keys().map(|id| id.0).collect(),
-            marks: self.encounter.marks().keys().map(|id| id.0).collect(),
+            creatures: self.drawn_creatures().map(|id| id.0).collect(),
+            marks: self.drawn_marks().map(|(id, _)| id.0).collect(),
         };
-        let mut lists: Vec<Vec<Item>> = creatures.keys().map(|id| self.counter(*id)).collect();
+        let creatures = self.drawn_creatures();
+        let mut lists: Vec<Vec<Item>> = creatures.map(|id| self.counter(*id)).collect();
         lists.extend(self.mark_pictures());
         frame(&head, &lists)
     }
 
     /// The counters of all creatures as one list, for exports.
     pub(crate) fn counters(&self) -> Vec<Item> {
-        let creatures = self.encounter.creatures().keys();
+        let creatures = self.drawn_creatures();
         creatures.flat_map(|id| self.counter(*id)).collect()
+    }
+
+    /// Those whose counters are drawn.
+    fn drawn_creatures(&self) -> impl Iterator<Item = &CreatureId> {
+        let drawn = !self.hides(Layer::Creatures);
+        let creatures = self.encounter.creatures().keys();
+        creatures.filter(move |_| drawn)
     }
 
     fn counter(&self, id: CreatureId) -> Vec<Item> {

@@ -12,8 +12,8 @@ use crate::wire::{
     GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView, ValueView,
 };
 use encounter::{
-    Armour, Build, Condition, Creature, CreatureId, Gap, Hindrance, Hindrances, Load, Look, Side,
-    Wall, WallCheck, WallId, WallKind,
+    Armour, Build, Condition, Creature, CreatureId, Gap, Hindrance, Hindrances, Layer, Load, Look,
+    Side, Wall, WallCheck, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use rules::{Fidelity, Rule, Ruleset, Rulesets, Speed, Value, ValueKind};
@@ -332,6 +332,7 @@ impl Tabletop {
             ruleset: self.ruleset().id.clone(),
             ruleset_title: self.ruleset().title.clone(),
             look: id_of(&header.look),
+            layers: self.layer_views(),
             grid: grid_kind(grid.kind()),
             width: grid.width(),
             height: grid.height(),
@@ -377,15 +378,16 @@ impl Tabletop {
         let grid = self.grid();
         let cell = grid.cell_at(under);
         let wall = self.wall_near(under).map(|(_, wall)| wall.kind);
+        let creature = self.creature_on(grid, cell).map(|id| id.0);
         SpotView {
             cell: cell_at(cell),
             label: grid.contains(cell).then(|| cell_label(cell)),
             ground: self.ground_at(cell),
             paint: self.paint_at(cell),
-            creature: self.creature_on(grid, cell).map(|id| id.0),
-            mark: self.mark_at(under),
+            creature: creature.filter(|_| self.picks(Layer::Creatures)),
+            mark: self.mark_at(under).filter(|_| self.picks(Layer::Words)),
             wall: wall.map(|kind| id_of(&kind)),
-            door: wall.is_some_and(WallKind::is_door),
+            door: wall.is_some_and(WallKind::is_door) && self.picks(Layer::Walls),
         }
     }
 

@@ -8,6 +8,7 @@ mod cursor;
 mod going;
 mod house;
 mod level;
+mod layers;
 mod preview;
 mod region;
 mod resize;
@@ -19,6 +20,7 @@ pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
 pub use level::LevelView;
+pub use layers::LayerView;
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, Named, PathView, ProvokeView,
     ReachView, SettledView, StepView, ThreatView, ThrowView,
@@ -242,6 +244,8 @@ pub struct EncounterView {
     pub ruleset_title: String,
     /// How the map is drawn, one of the looks of the catalogue.
     pub look: String,
+    /// The layers, the uppermost first.
+    pub layers: Vec<LayerView>,
     /// The kind of grid.
     pub grid: GridKind,
     /// Cells from left to right.

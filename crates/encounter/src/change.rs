@@ -1,7 +1,8 @@
 //! What an edit did, so that it can be stored, taken back and done again.
 
 use crate::{
-    Creature, CreatureId, Encounter, Gap, Ground, Header, Hindrances, Mark, MarkId, Wall, WallId,
+    Creature, CreatureId, Encounter, Gap, Ground, Header, Hindrances, Layer, Mark, MarkId, Wall,
+    WallId,
 };
 use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
@@ -202,6 +203,26 @@ impl Change {
             && self.creatures.is_empty()
     }
 
+    /// The layers that change. Where everything was redrawn, whoever did so
+    /// has asked before what is lost.
+    pub(crate) fn layers(&self) -> impl Iterator<Item = Layer> {
+        let header = self.header.as_ref();
+        let terrain =
+            !self.ground.is_empty() || !self.hindrances.is_empty() || !self.gaps.is_empty();
+        let changes = [
+            (Layer::Words, !self.marks.is_empty()),
+            (Layer::Creatures, !self.creatures.is_empty()),
+            (Layer::Walls, !self.walls.is_empty()),
+            (Layer::Terrain, terrain),
+            (
+                Layer::Picture,
+                header.is_some_and(|(from, to)| from.picture != to.picture),
+            ),
+        ];
+        let changed = changes.into_iter().filter(|(_, changed)| *changed);
+        changed.map(|(layer, _)| layer)
+    }
+
     /// The change that takes this one back.
     #[must_use]
     pub fn inverse(&self) -> Self {
@@ -233,8 +254,11 @@ impl Change {
         if self.redrawn.is_some() {
             return Some(grid.bounds());
         }
-        let redrawn =
-            |(from, to): &(Header, Header)| (&from.picture, from.look) != (&to.picture, to.look);
+        let drawn = |header: &Header| {
+            let hidden = header.layers.hidden.clone();
+            (header.picture.clone(), header.look, hidden)
+        };
+        let redrawn = |(from, to): &(Header, Header)| drawn(from) != drawn(to);
         if self.header.as_ref().is_some_and(redrawn) {
             return Some(grid.bounds());
         }

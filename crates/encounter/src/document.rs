@@ -1,12 +1,14 @@
 //! The document: everything one encounter holds.
 
+use crate::creature::is_default;
 use crate::record::Record;
 use crate::{
-    Creature, CreatureId, EditError, Gap, Ground, Hindrances, Look, Mark, MarkId, Wall, WallId,
-    WallKind,
+    Creature, CreatureId, EditError, Gap, Ground, Hindrances, Layer, Layers, Look, Mark, MarkId,
+    Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// What an encounter says of itself as a whole.
@@ -23,6 +25,9 @@ pub struct Header {
     /// How the map is drawn.
     #[serde(default, skip_serializing_if = "Look::is_usual")]
     pub look: Look,
+    /// Which layers are hidden or locked.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub layers: Layers,
 }
 
 /// A picture laid under the grid.
@@ -86,6 +91,7 @@ impl Encounter {
                 ruleset: ruleset.to_owned(),
                 picture: None,
                 look: Look::default(),
+                layers: Layers::default(),
             },
             grid,
             ground: vec![Ground::Floor; grid.len()],
@@ -116,10 +122,35 @@ impl Encounter {
         self.grid
     }
 
-    /// The encounter as players may see it: shut secret doors are wall.
+    /// The encounter as it is drawn: without what hidden layers hold.
+    #[must_use]
+    pub fn shown(&self) -> Cow<'_, Self> {
+        let hidden = &self.header.layers.hidden;
+        if hidden.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let mut shown = self.clone();
+        for layer in hidden {
+            match layer {
+                Layer::Words => shown.marks.clear(),
+                Layer::Creatures => shown.creatures.clear(),
+                Layer::Walls => shown.walls.clear(),
+                Layer::Picture => shown.header.picture = None,
+                Layer::Terrain => {
+                    shown.ground.fill(Ground::default());
+                    shown.hindrances.fill(Hindrances::default());
+                    shown.gaps.clear();
+                }
+            }
+        }
+        Cow::Owned(shown)
+    }
+
+    /// The encounter as players may see it: without what is hidden, and with
+    /// wall for shut secret doors.
     #[must_use]
     pub fn for_players(&self) -> Self {
-        let mut seen = self.clone();
+        let mut seen = self.shown().into_owned();
         let walls = seen.walls.values_mut();
         for door in walls.filter(|wall| wall.kind == WallKind::SecretDoor) {
             door.kind = WallKind::Wall;

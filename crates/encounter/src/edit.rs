@@ -4,9 +4,9 @@ use crate::house::check_ruleset_id;
 use crate::mark::check_mark;
 use crate::{
     Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Header, Hindrance,
-    Hindrances, Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARKS, MAX_NAME, MAX_WALL_FIGURE,
-    MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Run, SpeedBonus, SpeedSheet, Stamp,
-    Wall, WallId, WallKind,
+    Hindrances, Layer, Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARKS, MAX_NAME,
+    MAX_WALL_FIGURE, MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Run, SpeedBonus,
+    SpeedSheet, Stamp, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, MAX_SIDE};
 use serde::{Deserialize, Serialize};
@@ -108,6 +108,20 @@ pub enum Edit {
         /// How.
         look: Look,
     },
+    /// Draw a layer no more, or again.
+    HideLayer {
+        /// Which.
+        layer: Layer,
+        /// Whether it is hidden afterwards.
+        hidden: bool,
+    },
+    /// Guard a layer against changes, or no more.
+    LockLayer {
+        /// Which.
+        layer: Layer,
+        /// Whether it is locked afterwards.
+        locked: bool,
+    },
     /// Lay a picture under the grid, or take it away.
     SetPicture {
         /// The picture.
@@ -172,6 +186,14 @@ impl Edit {
             Self::RemoveMark { .. } => "Remove words".to_owned(),
             Self::SetRuleset { .. } => "Change the ruleset".to_owned(),
             Self::SetLook { look } => format!("Draw in {}", look.name()),
+            Self::HideLayer { layer, hidden } => {
+                let done = if *hidden { "Hide" } else { "Show" };
+                format!("{done} the {}", layer.name())
+            }
+            Self::LockLayer { layer, locked } => {
+                let done = if *locked { "Lock" } else { "Unlock" };
+                format!("{done} the {}", layer.name())
+            }
             Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
             Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
             Self::Lay { what, .. } => format!("{what} a piece of the map"),
@@ -434,6 +456,12 @@ impl Encounter {
                     ..self.header.clone()
                 });
             }
+            Edit::HideLayer { layer, hidden } => {
+                change.header = self.header_change(self.header.hiding(*layer, *hidden));
+            }
+            Edit::LockLayer { layer, locked } => {
+                change.header = self.header_change(self.header.locking(*layer, *locked));
+            }
             Edit::SetPicture { picture } => {
                 if let Some(picture) = picture {
                     check_picture(picture)?;
@@ -454,11 +482,23 @@ impl Encounter {
                 change = Change::between(self, &after);
             }
             Edit::Resize { margins, leave } => {
-                let (after, _) = self.resized(*margins, leave)?;
+                let (after, cut_off) = self.resized(*margins, leave)?;
+                self.check_open(cut_off.layers())?;
                 change.redrawn = (after != *self).then(|| Redrawn::new(self.clone(), after));
             }
         }
+        self.check_open(change.layers())?;
         Ok(change)
+    }
+
+    /// Whether all of some layers may be changed.
+    fn check_open(&self, mut layers: impl Iterator<Item = Layer>) -> Result<(), EditError> {
+        let known = &self.header.layers;
+        match layers.find(|layer| !known.is_open(*layer)) {
+            None => Ok(()),
+            Some(layer) if known.locked.contains(&layer) => Err(EditError::LayerLocked(layer)),
+            Some(layer) => Err(EditError::LayerHidden(layer)),
+        }
     }
 
     fn newcomers(

@@ -2,8 +2,8 @@
 
 use crate::house::MAX_RULESET_ID;
 use crate::{
-    MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_NAME, MAX_WALL_FIGURE,
-    MAX_WALL_POINTS, MarkKind, WallKind,
+    Layer, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_NAME,
+    MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
 
@@ -135,6 +135,12 @@ pub enum EditError {
     /// A wall or creature numbered so high that none could follow.
     #[error("a wall or a creature has a number that is too high")]
     IdTooHigh,
+    /// A change of what is guarded against changes.
+    #[error("the {} {} locked; unlock that layer among the facts of the encounter first", .0.name(), .0.verb())]
+    LayerLocked(Layer),
+    /// A change of what cannot be seen.
+    #[error("the {} {} hidden; show that layer among the facts of the encounter first", .0.name(), .0.verb())]
+    LayerHidden(Layer),
     /// A piece of a map with other cells.
     #[error("that piece is of another kind of grid")]
     OtherGrid,

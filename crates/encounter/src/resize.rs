@@ -3,7 +3,7 @@
 use crate::clip::Region;
 use crate::edit::{check_creature, check_picture, check_walls};
 use crate::mark::check_mark;
-use crate::{Creature, CreatureId, EditError, Encounter, Ground, Mark, MarkKind, Wall};
+use crate::{Creature, CreatureId, EditError, Encounter, Ground, Layer, Mark, MarkKind, Wall};
 use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +30,19 @@ pub struct CutOff {
     pub marks: Vec<MarkKind>,
     /// How many walls lose a part or all of themselves.
     pub walls: usize,
+}
+
+impl CutOff {
+    /// The layers that lose something.
+    pub(crate) fn layers(&self) -> impl Iterator<Item = Layer> {
+        let losses = [
+            (Layer::Creatures, !self.creatures.is_empty()),
+            (Layer::Words, !self.marks.is_empty()),
+            (Layer::Walls, self.walls > 0),
+        ];
+        let lost = losses.into_iter().filter(|(_, lost)| *lost);
+        lost.map(|(layer, _)| layer)
+    }
 }
 
 impl Margins {

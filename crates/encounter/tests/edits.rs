@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used)]
 
 use encounter::{
-    Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hindrance, History, Mark, MarkId,
-    MarkKind, Side, Wall, WallId, WallKind,
+    Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hindrance, History, Layer, Mark,
+    MarkId, MarkKind, Picture, Side, Wall, WallId, WallKind,
 };
-use grid::{Cell, Grid, Kind, Point};
+use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
 
 fn empty() -> Encounter {
@@ -253,4 +253,98 @@ fn a_file_of_endless_rows_is_refused_before_they_fill_the_memory() {
         .unwrap_err()
         .to_string();
     assert!(error.contains("at most 1000 rows of ground"), "{error}");
+}
+
+#[test]
+fn what_is_locked_or_hidden_is_not_changed_and_says_how_it_can_be() {
+    let mut map = empty();
+    let made = |map: &mut Encounter, edit: Edit| {
+        let change = map.change_for(&edit).unwrap();
+        map.play(&change);
+    };
+    let edits = |map: &Encounter| {
+        let paint = Edit::Paint {
+            cells: vec![Cell::new(1, 1)],
+            ground: Ground::Rock,
+        };
+        let wall = Wall::straight(WallKind::Wall, Point::new(1.0, 1.0), Point::new(3.0, 1.0));
+        let wall = Edit::Walls {
+            remove: Vec::new(),
+            add: vec![wall],
+        };
+        let creature = Edit::AddCreature {
+            creature: creature("Mirela", map.creatures().len() as i32, 2),
+        };
+        let mark = Mark {
+            kind: MarkKind::Label,
+            text: "Mill".to_owned(),
+            at: Point::new(2.0, 2.0),
+            cells: Vec::new(),
+        };
+        let picture = Picture::new(
+            &"0".repeat(64),
+            Rect::new(Point::default(), Point::new(8.0, 6.0)),
+        );
+        let picture = Edit::SetPicture {
+            picture: Some(picture),
+        };
+        [
+            (Layer::Terrain, paint),
+            (Layer::Walls, wall),
+            (Layer::Creatures, creature),
+            (Layer::Words, Edit::AddMark { mark }),
+            (Layer::Picture, picture),
+        ]
+    };
+    for closed in Layer::ALL {
+        for (hide, words) in [(false, "unlock"), (true, "show")] {
+            let (close, open) = if hide {
+                let [close, open] = [true, false].map(|hidden| Edit::HideLayer {
+                    layer: closed,
+                    hidden,
+                });
+                (close, open)
+            } else {
+                let [close, open] = [true, false].map(|locked| Edit::LockLayer {
+                    layer: closed,
+                    locked,
+                });
+                (close, open)
+            };
+            made(&mut map, close);
+            for (layer, edit) in edits(&map) {
+                match map.change_for(&edit) {
+                    Ok(_) => assert_ne!(layer, closed),
+                    Err(why) => {
+                        assert_eq!(layer, closed);
+                        assert!(why.to_string().contains(words), "{why}");
+                    }
+                }
+            }
+            made(&mut map, open);
+        }
+    }
+    for (_, edit) in edits(&map) {
+        made(&mut map, edit);
+    }
+    for layer in Layer::ALL {
+        made(
+            &mut map,
+            Edit::HideLayer {
+                layer,
+                hidden: true,
+            },
+        );
+    }
+    let (shown, bare) = (map.shown(), empty());
+    assert_eq!(
+        (shown.grounds(), shown.walls()),
+        (bare.grounds(), bare.walls())
+    );
+    assert_eq!(
+        (shown.creatures(), shown.marks()),
+        (bare.creatures(), bare.marks())
+    );
+    assert_eq!(shown.header().picture, None);
+    assert_eq!(map.creatures().len(), 1, "they are only hidden");
 }
