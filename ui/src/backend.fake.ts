@@ -109,6 +109,12 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.name = name;
       return paper.change('Rename');
     },
+    setLayer: async (layer, to) => {
+      paper.layers = paper.layers.map((known) =>
+        known.id === layer ? { ...known, ...to } : known,
+      );
+      return paper.change('Hide the walls and doors');
+    },
     setLook: async (look) => {
       paper.look = look;
       return paper.change('Draw in another look');

@@ -121,6 +121,8 @@ export type Encounter = Omit<EncounterView, 'size' | 'creatures' | 'picture'> & 
 export type Laid = Omit<PictureForm, 'from' | 'to'> & { from: Point; to: Point };
 /** Where the keyboard's cursor is. */
 export type Cursor = Omit<CursorView, 'at' | 'outline'> & { at: Point; outline: Point[] };
+/** What becomes of a layer of the map. */
+export type LayerSwitch = { hidden: boolean } | { locked: boolean };
 /** Cells added at each side of the map; fewer than none are cut off. */
 export type Margins = MarginsForm;
 export type Entry = Omit<LibraryEntry, 'changed'> & { changed: number };
@@ -189,6 +191,7 @@ export interface Backend {
   renameEncounter(name: string): Promise<Encounter>;
   /** Draws the map in another of the catalogue's looks. */
   setLook(look: string): Promise<Encounter>;
+  setLayer(layer: string, to: LayerSwitch): Promise<Encounter>;
   /** Asks for a picture and lays it under the grid; nothing when the dialog is cancelled. */
   layPicture(): Promise<Encounter | null>;
   setPicture(form: Laid): Promise<Encounter>;
@@ -352,6 +355,10 @@ export const tauri: Backend = {
   deleteEncounter: async (id) => library(await unwrap(commands.deleteEncounter(id))),
   importFile: async () => imported(await unwrap(commands.importFile())),
   renameEncounter: async (name) => encounter(await unwrap(commands.renameEncounter(name))),
+  setLayer: async (layer, to) => {
+    if ('hidden' in to) return encounter(await unwrap(commands.hideLayer(layer, to.hidden)));
+    return encounter(await unwrap(commands.lockLayer(layer, to.locked)));
+  },
   setLook: async (look) => encounter(await unwrap(commands.setLook(look))),
   layPicture: async () => {
     const laid = await unwrap(commands.layPicture());

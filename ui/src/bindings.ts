@@ -67,6 +67,10 @@ export const commands = {
 	weighSize: (margins: MarginsForm, drag: ResizeDrag | null) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("weigh_size", { margins, drag })),
 	/**  Adds margins to the map or cuts them off. */
 	resizeMap: (margins: MarginsForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("resize_map", { margins })),
+	/**  Draws a layer no more, or again. */
+	hideLayer: (layer: string, hidden: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("hide_layer", { layer, hidden })),
+	/**  Guards a layer against changes, or no more. */
+	lockLayer: (layer: string, locked: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("lock_layer", { layer, locked })),
 	/**  Opens or shuts the door at a point. */
 	toggleDoor: (at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("toggle_door", { at })),
 	/**  What lies under the pointer. */
@@ -507,6 +511,8 @@ export type EncounterView = {
 	ruleset_title: string,
 	/**  How the map is drawn, one of the looks of the catalogue. */
 	look: string,
+	/**  The layers, the uppermost first. */
+	layers: LayerView[],
 	/**  The kind of grid. */
 	grid: GridKind,
 	/**  Cells from left to right. */
@@ -620,6 +626,14 @@ export type LevelView = {
 	unlevelled: string[],
 	/**  All of it in words, with the rules. */
 	because: Because[],
+/**  A layer of the map. */
+export type LayerView = {
+	/**  `words`, `creatures`, `walls`, `terrain` or `picture`. */
+	id: string,
+	/**  Whether it is not drawn. */
+	hidden: boolean,
+	/**  Whether it is not to be changed. */
+	locked: boolean,
 };
 
 /**  A line of the library's list. */

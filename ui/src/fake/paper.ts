@@ -41,6 +41,11 @@ export class Paper {
   redo: string | null = null;
   name = 'The Sunken Shrine';
   look = 'ink';
+  layers = ['words', 'creatures', 'walls', 'terrain', 'picture'].map((id) => ({
+    id,
+    hidden: false,
+    locked: false,
+  }));
   marks: Mark[] = [];
   picture: Laid | null = null;
   ruleset = 'srd35';
@@ -114,13 +119,14 @@ export class Paper {
   }
 
   view(): Encounter {
-    const { revision, name, look, marks, picture, undo, redo, creatures } = this;
+    const { revision, name, look, layers, marks, picture, undo, redo, creatures } = this;
     const { width, height } = this.map;
     return {
       id: 'shrine',
       revision,
       name,
       look,
+      layers,
       marks,
       picture,
       ruleset: this.ruleset,

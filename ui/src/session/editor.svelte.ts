@@ -20,6 +20,7 @@ import {
 import type { DisplayList } from '../canvas/wire';
 import { Board } from '../canvas/board';
 import { idle, step, type Effect, type Gesture, type Input } from '../tools/gesture';
+import { Appearance } from './appearance';
 import { Background } from './background.svelte';
 import { hint, modeOf, paints, shapes, stopsOf, type ToolId } from '../tools/tools';
 import { Aloud } from './aloud.svelte';
@@ -88,6 +89,7 @@ export class Editor {
   readonly bestiary: Bestiary;
   readonly region: Region;
   readonly resizing: Resizing;
+  readonly appearance: Appearance;
   private readonly backend: Backend;
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
   private drawn = 0;
@@ -136,6 +138,7 @@ export class Editor {
       fail,
     );
     this.region = new Region(this.backend, this.board, (ask) => this.change(ask), fail);
+    this.appearance = new Appearance(this.backend, (ask) => this.change(ask));
     this.house = houseOf(this.backend, this.rulebook, (ask) => this.changeRulesets(ask));
     this.resizing = new Resizing(this.backend, this.board, (ask) => this.change(ask), fail);
     this.notes = notes;
@@ -328,10 +331,9 @@ export class Editor {
     if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
     if (tool === 'select' && this.region.view) return this.region.letGo();
     if (tool === 'pick') return this.pickUp(spot.paint);
-    if (spot.door && (tool === 'door' || spot.creature === null)) {
+    if (tool === 'door' || (spot.door && spot.creature === null)) {
       return void (await this.change(() => this.backend.toggleDoor(at)));
     }
-    if (tool === 'door') return;
     this.preview.spot = spot;
     if (spot.mark !== null && spot.creature === null) return this.readMark(spot.mark);
     if (spot.creature !== null && spot.creature !== this.preview.creature) {
@@ -504,11 +506,6 @@ export class Editor {
 
   rename(name: string): Promise<boolean> {
     return this.change(() => this.backend.renameEncounter(name));
-  }
-
-  /** Draws the map in another look. */
-  setLook(look: string): void {
-    void this.change(() => this.backend.setLook(look));
   }
 
   /** Opens a copy of the encounter, to try something in. */

@@ -12,6 +12,9 @@ const none: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
 export class Resizing {
   /** What the map would be; nothing while nobody is resizing it. */
   view = $state.raw<ResizeView | null>(null);
+  /** Settled once the figures have come to the page. */
+  begun: Promise<void> = Promise.resolve();
+  private began: () => void = () => undefined;
   /** What was settled before the drag under way. */
   private settled = none;
   private readonly weighing: Latest<Asked, { view: ResizeView; list: DisplayList }>;
@@ -27,6 +30,7 @@ export class Resizing {
       ({ view, list }) => {
         this.view = view;
         this.board.showResized(list);
+        this.began();
       },
       fail,
     );
@@ -36,6 +40,7 @@ export class Resizing {
   follow(tool: ToolId): void {
     if (tool === 'resize') {
       this.board.fit();
+      this.begun = new Promise((begun) => (this.began = begun));
       this.set(none);
     } else if (this.view) {
       this.weighing.cancel();

@@ -271,7 +271,7 @@ const others: Command[] = [
     shown: 'Shift+S',
     run: (editor) => {
       editor.take('resize');
-      void focusOn('resize-left');
+      void editor.resizing.begun.then(() => focusOn('resize-left'));
     },
   },
   {

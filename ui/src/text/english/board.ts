@@ -1,10 +1,35 @@
-/** What is said of the map as a whole: its size. */
+/** What is said of the map as a whole: its size, its layers. */
 import type { ResizeView } from '../../backend';
 import { counted, listed } from './grammar';
 
 /** How many of a thing; nothing where there is none. */
 const some = (n: number, one: string, more: string): string[] =>
   n === 0 ? [] : [counted(n, one, more)];
+
+export const layers = {
+  title: 'Layers',
+  names: {
+    words: 'Labels, zones and notes',
+    creatures: 'Creatures',
+    walls: 'Walls and doors',
+    terrain: 'Terrain',
+    picture: 'Picture under the map',
+  } as Record<string, string>,
+  /** What can be read without opening the list. */
+  summary: (hidden: number, locked: number): string =>
+    [...(hidden > 0 ? [`${hidden} hidden`] : []), ...(locked > 0 ? [`${locked} locked`] : [])].join(
+      ', ',
+    ),
+  hide: (layer: string): string => `Hide ${layer}`,
+  lock: (layer: string): string => `Lock ${layer}`,
+  hideTip: 'Hide',
+  showTip: 'Show',
+  lockTip: 'Lock',
+  unlockTip: 'Unlock',
+  meaning:
+    'Hidden layers are left out of exported pictures too, but count by the rules all the same: ' +
+    'hidden walls still block the way. What is hidden or locked is not taken hold of nor changed.',
+};
 
 export const resize = {
   title: 'Resize the map',
