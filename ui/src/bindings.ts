@@ -570,6 +570,8 @@ export type GoingOf = {
 	attempt: AttemptId | null,
 	/**  How that came out. */
 	outcome: OutcomeId,
+	/**  Waypoints: where the middle of its space is to pass, in order. */
+	via: At[],
 };
 
 /**  The shape of the cells. */
@@ -1134,6 +1136,8 @@ export type StepView = {
 	checks: CheckView[],
 	/**  Whether the creature is squeezed where the step ends. */
 	squeezed: boolean,
+	/**  The waypoint it ends on, counted from 1, if it ends on one. */
+	waypoint: number | null,
 	/**  The attacks of opportunity the step provokes. */
 	provokes: ProvokeView[],
 };

@@ -25,7 +25,7 @@ impl Tabletop {
                 ))
             })?;
         let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
-        let (view, _) = self.path_to(&mut Searches::default(), id, &mover, to)?;
+        let (view, _) = self.path_to(&mut Searches::default(), id, &mover, &[], to)?;
         Ok(view)
     }
 

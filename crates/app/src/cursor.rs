@@ -100,7 +100,8 @@ impl Tabletop {
     ) -> Answer<Vec<BandPlaces>> {
         let mover = self.mover_going(id, going)?;
         let allowances = Allowance::all(self.ruleset(), &mover);
-        let (areas, _) = self.areas(searches, &mover, &allowances);
+        let via = self.waypoints(&mover, going)?;
+        let (areas, _) = self.areas(searches, &mover, &via, &allowances);
         let mut told = BTreeSet::new();
         let bands = allowances.iter().zip(areas).map(|(allowance, cells)| {
             let mut rows: BTreeMap<i32, BTreeSet<i32>> = BTreeMap::new();

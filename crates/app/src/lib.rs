@@ -41,6 +41,7 @@ mod threat;
 mod translate;
 mod turn;
 mod views;
+mod waypoints;
 pub mod wire;
 
 pub use cases::{Case, CaseError, CaseFile, Difference, read_case_files, read_cases};

@@ -7,7 +7,9 @@ use crate::views::{because, cell_at, cell_label};
 use crate::wire::{BandView, GoingOf, MannerId, PathView, ReachView, StepView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Allowance, Attempt, Because, Field, Going, Limit, Mover, Place, spears_against};
+use rules::{
+    Allowance, Attempt, Because, Field, Going, Impassable, Limit, Mover, Place, spears_against,
+};
 use scene::overlay::{self, Band, PathPoint, PathSpec};
 use scene::{Color, INK, Item, spear_marks, squeezed_spaces};
 
@@ -22,22 +24,46 @@ pub(crate) struct Searches {
 }
 
 /// A search without a limit, and of what.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Kept {
     field: Field,
-    of: Option<(u32, CreatureId, Going)>,
+    of: Option<(u32, CreatureId, Going, Vec<Cell>)>,
+    /// Whether its waypoints can be passed.
+    passed: Result<(), Impassable>,
+}
+
+impl Default for Kept {
+    fn default() -> Self {
+        Self {
+            field: Field::default(),
+            of: None,
+            passed: Ok(()),
+        }
+    }
 }
 
 impl Kept {
-    fn search(&mut self, table: &Tabletop, id: CreatureId, mover: &Mover) -> &Field {
-        let wanted = Some((table.revision, id, mover.going));
-        if self.of != wanted {
+    fn search(
+        &mut self,
+        table: &Tabletop,
+        id: CreatureId,
+        mover: &Mover,
+        via: &[Cell],
+    ) -> Result<&Field, &Impassable> {
+        let kept = |(revision, of, going, through): &(u32, CreatureId, Going, Vec<Cell>)| {
+            (*revision, *of, *going, through.as_slice()) == (table.revision, id, mover.going, via)
+        };
+        if !self.of.as_ref().is_some_and(kept) {
             self.of = None;
-            self.field
-                .search(&table.board, table.ruleset(), mover, Limit::None);
-            self.of = wanted;
+            let (board, ruleset) = (&table.board, table.ruleset());
+            let field = &mut self.field;
+            self.passed = field.search_via(board, ruleset, mover, via, Limit::None);
+            self.of = Some((table.revision, id, mover.going, via.to_vec()));
         }
-        &self.field
+        match &self.passed {
+            Ok(()) => Ok(&self.field),
+            Err(impassable) => Err(impassable),
+        }
     }
 }
 
@@ -52,7 +78,8 @@ impl Tabletop {
         let grid = self.grid();
         let mover = self.mover_going(id, going)?;
         let allowances = Allowance::all(self.ruleset(), &mover);
-        let (areas, places) = self.areas(searches, &mover, &allowances);
+        let via = self.waypoints(&mover, going)?;
+        let (areas, places) = self.areas(searches, &mover, &via, &allowances);
         let bands: Vec<Band> = areas
             .iter()
             .enumerate()
@@ -88,11 +115,13 @@ impl Tabletop {
     }
 
     /// The cells that a creature's space may take up where it stops with each
-    /// action, and how many places there are where it may stop.
+    /// action by way of its waypoints, and how many places there are where it
+    /// may stop.
     pub(crate) fn areas(
         &self,
         searches: &mut Searches,
         mover: &Mover,
+        via: &[Cell],
         allowances: &[Allowance],
     ) -> (Vec<Vec<Cell>>, Vec<u32>) {
         let farthest = allowances
@@ -101,7 +130,9 @@ impl Tabletop {
             .max()
             .unwrap_or(0);
         let field = &mut searches.nearby;
-        field.search(&self.board, self.ruleset(), mover, Limit::Cells(farthest));
+        let limit = Limit::Cells(farthest);
+        // Beyond what it cannot pass, it reaches nothing.
+        let _ = field.search_via(&self.board, self.ruleset(), mover, via, limit);
         let mut areas: Vec<Vec<Cell>> = vec![Vec::new(); allowances.len()];
         let mut places = vec![0; allowances.len()];
         for (place, cost) in field.stops() {
@@ -126,41 +157,38 @@ impl Tabletop {
         to: Point,
         going: &GoingOf,
     ) -> Answer<(PathView, Vec<Item>)> {
-        let mut going = *going;
+        let mut going = going.clone();
         if going.manner == MannerId::MoveThrough && going.target.is_none() {
             // Who lies under the pointer is whom it goes at.
             going.target = self.spot(to).creature;
         }
         let mover = self.mover_going(id, &going)?;
         let anchor = mover.body.footprint.anchor_at(self.grid(), to);
-        self.path_to(searches, id, &mover, anchor)
+        let via = self.waypoints(&mover, &going)?;
+        self.path_to(searches, id, &mover, &via, anchor)
     }
 
-    /// The same, to an anchor cell.
+    /// The same, to an anchor cell by way of others.
     pub(crate) fn path_to(
         &self,
         searches: &mut Searches,
         id: CreatureId,
         mover: &Mover,
+        via: &[Cell],
         to: Cell,
     ) -> Answer<(PathView, Vec<Item>)> {
         let ruleset = self.ruleset();
-        let field = searches.way.search(self, id, mover);
-        let answer = field.path_to(&self.board, ruleset, mover, to);
-        let mut view = PathView {
-            revision: self.revision,
-            creature: id.0,
-            to: cell_at(to),
-            label: cell_label(to),
-            steps: Vec::new(),
-            cells: 0,
-            feet: 0,
-            action: None,
-            action_rule: None,
-            why_not: Vec::new(),
-            offers: Vec::new(),
-            settled: None,
+        let field = match searches.way.search(self, id, mover, via) {
+            Ok(field) => field,
+            Err(impassable) => {
+                let mut answer = self.impassable(mover, via, to, impassable);
+                let offers = self.offers(&mut searches.tried, id, mover, via, to);
+                answer.0.offers = offers.iter().map(|why| because(ruleset, why)).collect();
+                return Ok(answer);
+            }
         };
+        let answer = field.path_to(&self.board, ruleset, mover, to);
+        let mut view = self.unknown_way(mover, to);
         let grid = self.grid();
         let said = |reasons: &[Because]| reasons.iter().map(|why| because(ruleset, why)).collect();
         let point = |centre: Point, cost: u32, doubled: bool| PathPoint {
@@ -177,7 +205,7 @@ impl Tabletop {
         match answer {
             Err(refusal) => {
                 view.why_not = said(&refusal.because);
-                view.offers = said(&self.offers(&mut searches.tried, id, mover, to));
+                view.offers = said(&self.offers(&mut searches.tried, id, mover, via, to));
                 points.push(point(mover.body.footprint.centre(grid, to), 0, false));
             }
             Ok(path) => {
@@ -206,7 +234,7 @@ impl Tabletop {
                     view.settled = settled.map(|settled| settled_view(ruleset, &settled));
                 }
                 failed = path.failed(ruleset);
-                for step in &path.steps {
+                for (n, step) in (1..).zip(&path.steps) {
                     points.push(point(middle(step.to), step.total, step.hampered));
                     spaces.push(space(step.to));
                     let squeezed = field.is_squeezed(step.to);
@@ -226,12 +254,17 @@ impl Tabletop {
                             .map(|check| check_view(ruleset, check))
                             .collect(),
                         squeezed,
+                        waypoint: path
+                            .through
+                            .iter()
+                            .rposition(|made| *made == n)
+                            .map(|waypoint| waypoint as u32 + 1),
                         provokes: Vec::new(),
                     });
                 }
             }
         }
-        if to == mover.at {
+        if to == mover.at && via.is_empty() {
             return Ok((view, Vec::new()));
         }
         let at_end = field.footprint(field.place_at(to));
@@ -251,6 +284,7 @@ impl Tabletop {
         let mut picture = squeezed_spaces(grid, &narrow);
         picture.extend(overlay::path(&spec));
         picture.extend(marks);
+        picture.extend(self.waypoint_marks(mover, via, to));
         Ok((view, picture))
     }
 
@@ -260,6 +294,7 @@ impl Tabletop {
         tried: &mut [Kept; 2],
         id: CreatureId,
         mover: &Mover,
+        via: &[Cell],
         to: Cell,
     ) -> Vec<Because> {
         let (ruleset, going) = (self.ruleset(), mover.going);
@@ -277,7 +312,9 @@ impl Tabletop {
             };
             let mut trying = mover.clone();
             trying.going.attempt = Some(*first);
-            let field = kept.search(self, id, &trying);
+            let Ok(field) = kept.search(self, id, &trying, via) else {
+                continue;
+            };
             if let Ok(path) = field.path_to(&self.board, ruleset, &trying, to) {
                 let open = attempts.iter();
                 offers.extend(open.filter_map(|attempt| possible_by(ruleset, *attempt, &path)));

@@ -43,6 +43,8 @@ pub struct Path {
     pub steps: Vec<Step>,
     /// Why the creature may not stop at its end although it can pass there.
     pub no_stop: Option<Because>,
+    /// How many steps have been made at each waypoint it was led through.
+    pub through: Vec<usize>,
 }
 
 impl Path {
@@ -75,7 +77,7 @@ impl Field {
         to: Cell,
     ) -> Result<Path, Refusal> {
         let to = self.place_at(to);
-        let Some(places) = self.trace(to) else {
+        let Some(way) = self.trace(to) else {
             return Err(self.refuse(board, ruleset, mover, to));
         };
         let mut diagonals = 0;
@@ -84,11 +86,14 @@ impl Field {
             ruleset,
             mover,
         };
-        let steps: Vec<Step> = places
+        let steps: Vec<Step> = way
+            .places
             .windows(2)
             .map(|pair| self.explain_step(&asked, [pair[0], pair[1]], &mut diagonals))
             .collect();
         let mut steps = self.cut_at_failure(ruleset, mover, steps);
+        let mut through = way.through;
+        through.retain(|made| *made <= steps.len());
         let to = steps.last().map_or(to, |step| step.to);
         let there = || format!("{} stands there", self.standing_at(board, mover, to));
         let no_stop = (!self.may_stop(to)).then(|| {
@@ -108,21 +113,25 @@ impl Field {
                 rule: ruleset.policies.end_friend.rule,
             });
         }
-        Ok(Path { steps, no_stop })
+        Ok(Path {
+            steps,
+            no_stop,
+            through,
+        })
     }
 
     /// One step's cost and reasons. `diagonals` counts the undoubled ones.
-    fn explain_step(&self, asked: &Asked, [from, to]: [Place; 2], diagonals: &mut u32) -> Step {
+    fn explain_step(&self, asked: &Asked, pair: [(Place, u32); 2], diagonals: &mut u32) -> Step {
         let Asked {
             board,
             ruleset,
             mover,
         } = *asked;
         let policies = &ruleset.policies;
-        // Both places are on the way just traced.
-        let total = self.cost(to).unwrap_or_default();
-        let cost = total - self.cost(from).unwrap_or_default();
-        let stride = self.stride(from, to);
+        let [total, before] = [pair[1], pair[0]].map(|(_, label)| label / 2);
+        let [from, to] = pair.map(|(place, _)| place);
+        let cost = total - before;
+        let stride = self.stride(pair);
         let kind = board.grid().kind();
         let diagonal = stride.dir.is_some_and(|dir| kind.is_diagonal(dir));
         let space = || self.footprint(to).cells(board.grid(), to.at);
@@ -215,7 +224,13 @@ impl Field {
         }
     }
 
-    fn refuse(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, to: Place) -> Refusal {
+    pub(crate) fn refuse(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        to: Place,
+    ) -> Refusal {
         let grid = board.grid();
         let policies = &ruleset.policies;
         let blocked = policies.least_opening_percent.rule;

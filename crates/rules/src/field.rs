@@ -23,11 +23,14 @@ mod led;
 mod stopped;
 mod stride;
 mod trace;
+mod via;
 
 use costs::StepCosts;
 pub use stopped::Settled;
 pub(crate) use stride::Stride;
 use stride::stepper;
+use trace::Trail;
+pub use via::Impassable;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +74,8 @@ pub struct Field {
     reached: Vec<u32>,
     costs: StepCosts,
     from: Place,
+    /// What was gone before the search: a way to each place it begins at.
+    begun: Vec<Trail>,
 }
 
 impl Default for Field {
@@ -92,6 +97,7 @@ impl Default for Field {
             reached: Vec::new(),
             costs: StepCosts::default(),
             from: Place::default(),
+            begun: Vec::new(),
         }
     }
 }
@@ -117,16 +123,26 @@ impl Field {
             .place(board, ruleset, mover, &self.postures, |marks| marks);
         self.corners = corners(board, ruleset, mover);
         self.bar_difficult(board, ruleset, mover);
+        let begun = starts.iter().map(|at| Trail::at(self.standing_place(*at)));
+        let begun = begun.collect();
+        self.spread(board, ruleset, mover, begun, limit);
+    }
+
+    /// Searches on from where some ways have led.
+    fn spread(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        begun: Vec<Trail>,
+        limit: Limit,
+    ) {
         // Whole cells of movement count: a parity left over costs nothing.
         let budget = match limit {
             Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
             Limit::None => u32::MAX,
         };
-        for at in starts {
-            if let Some(start) = self.position(self.standing_place(*at)) {
-                self.begin_at(start);
-            }
-        }
+        self.begin(begun);
         match mover.going.manner.course(&ruleset.policies) {
             _ if held(ruleset, mover).is_some() => self.stay(),
             Course::Free => self.flood(budget),
@@ -149,12 +165,6 @@ impl Field {
         Place { at, posture }
     }
 
-    /// Puts a position in the first bucket, at no cost.
-    fn begin_at(&mut self, start: usize) {
-        self.labels[start] = self.base;
-        self.buckets[0].push(start as u32);
-    }
-
     /// Begins a question of a mover.
     fn lay_out(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
         self.postures.become_those_of(board, ruleset, mover);
@@ -175,25 +185,53 @@ impl Field {
         self.grid = grid;
         self.costs = StepCosts::of(ruleset);
         self.from = self.standing_place(from);
-        let positions = grid.len() * self.postures.all.len();
+        self.standing.begin(grid.len() * self.postures.all.len());
+    }
+
+    /// Forgets the search before, and puts the ends of some ways in the buckets.
+    fn begin(&mut self, begun: Vec<Trail>) {
+        let ends = |way: &Trail| {
+            way.places
+                .last()
+                .is_some_and(|(end, _)| self.position(*end).is_some())
+        };
+        self.begun = begun.into_iter().filter(ends).collect();
+        let positions = self.grid.len() * self.postures.all.len();
         let hardest = self.layers.iter().map(|layer| layer.hardest).max();
         let longest = self
             .costs
             .longest(&self.postures, hardest.unwrap_or_default());
+        let labels = || self.ends().map(|(_, label)| label);
+        let (first, last) = (labels().min().unwrap_or(0), labels().max().unwrap_or(0));
         // Labels grow by at most the dearest step for each position.
-        let room = longest.saturating_mul(positions as u32);
+        let room = longest
+            .saturating_mul(positions as u32)
+            .saturating_add(last);
         if self.labels.len() < positions || self.top > u32::MAX - room - 2 {
             self.labels = vec![0; positions.max(self.labels.len())];
             self.top = 0;
         }
         self.base = self.top + 1;
-        self.standing.begin(positions);
         self.reached.clear();
-        let ring = (longest + 1).next_power_of_two() as usize;
+        let ring = (longest.max(last - first) + 1).next_power_of_two() as usize;
         self.buckets.resize_with(ring, Vec::new);
+        for (end, label) in self.ends().collect::<Vec<_>>() {
+            if let Some(position) = self.position(end) {
+                self.labels[position] = self.base + label;
+                self.buckets[label as usize & (ring - 1)].push(position as u32);
+            }
+        }
+        self.top = self.base + last;
     }
 
-    /// Searches on from what lies in the first bucket.
+    /// Where the ways gone before the search end, with their labels.
+    fn ends(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.begun
+            .iter()
+            .filter_map(|way| way.places.last().copied())
+    }
+
+    /// Searches on from what lies in the buckets.
     fn flood(&mut self, budget: u32) {
         let mask = self.buckets.len() - 1;
         let (grid, base) = (self.grid, self.base);
@@ -201,7 +239,8 @@ impl Field {
         let ahead = [0, 1].map(|odd| offsets(grid, odd));
         let full = Arc::clone(&self.layers[0]);
         let single = self.postures.moves.is_empty();
-        let (mut label, mut waiting) = (0_u32, self.buckets[0].len());
+        let first = self.ends().map(|(_, label)| label).min();
+        let (mut label, mut waiting) = (first.unwrap_or(0), self.begun.len());
         while waiting > 0 {
             let slot = label as usize & mask;
             let mut bucket = std::mem::take(&mut self.buckets[slot]);
@@ -437,48 +476,6 @@ impl Field {
     #[must_use]
     pub fn cost(&self, place: Place) -> Option<u32> {
         self.label(place).map(|label| label / 2)
-    }
-
-    /// The place where a creature that wants its full space at `anchor` ends
-    /// up: there, or squeezed into the part of that space it gets to cheapest.
-    #[must_use]
-    pub fn place_at(&self, anchor: Cell) -> Place {
-        let full = Place {
-            at: anchor,
-            posture: 0,
-        };
-        if self.label(full).is_some() {
-            return full;
-        }
-        if !self.postures.lying.is_empty() {
-            let led = (1..self.postures.all.len()).map(|posture| Place {
-                at: anchor,
-                posture,
-            });
-            let reached = led.filter_map(|place| Some((self.label(place)?, place)));
-            let best = reached.min_by_key(|(label, _)| *label);
-            return best.map_or(full, |(_, place)| place);
-        }
-        let side = self
-            .postures
-            .all
-            .first()
-            .map_or(1, |posture| posture.footprint.width());
-        let squeezed = self.postures.all.iter().enumerate().skip(1);
-        let within = squeezed.flat_map(|(posture, shape)| {
-            let wide = (side - shape.footprint.width()).cast_signed();
-            let high = (side - shape.footprint.height()).cast_signed();
-            (0..=wide).flat_map(move |x| {
-                (0..=high).map(move |y| Place {
-                    at: Cell::new(anchor.x + x, anchor.y + y),
-                    posture,
-                })
-            })
-        });
-        let reached = within.filter_map(|place| Some((self.label(place)?, place)));
-        let widest = |place: &Place| std::cmp::Reverse(self.footprint(*place).len());
-        let best = reached.min_by_key(|(label, place)| (*label, widest(place)));
-        best.map_or(full, |(_, place)| place)
     }
 
     pub(crate) fn marks(&self, place: Place) -> u8 {

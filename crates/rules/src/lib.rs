@@ -59,7 +59,7 @@ pub use closest::{Closest, closest};
 pub use conceal::{Attack, Concealment, Degree, Party, SightLine, concealment};
 pub use crowd::illegal_crowds;
 pub use encounter_level::{Difficulty, EncounterLevel, LEVEL, Level, MAX_LEVEL, encounter_level};
-pub use field::{Field, Limit, Place, Settled};
+pub use field::{Field, Impassable, Limit, Place, Settled};
 pub use going::Hampering;
 pub use manner::{Going, Hold, Manner};
 pub use melee::{Melee, melee, no_flanking, opponents_near};

@@ -218,8 +218,9 @@ impl Map {
         None
     }
 
-    /// The cheapest cost of every space, in squares.
-    fn costs(&self) -> BTreeMap<Space, u32> {
+    /// The cheapest cost of every space, in squares, on ways that lead through
+    /// some squares in order; none when they do not get there.
+    fn costs(&self, waypoints: &[(i32, i32)]) -> BTreeMap<Space, u32> {
         let spaces = self.spaces();
         let start = (self.start.0, self.start.1, self.size, self.size);
         // The way out of the start is open even where others stand on it.
@@ -230,8 +231,30 @@ impl Map {
                 (from, others.filter_map(|to| self.way(from, *to)).collect())
             })
             .collect();
-        let mut best = Costs::from([((start, 0), 0)]);
-        let mut news = vec![(start, 0)];
+        let mut best = self.spread(&ways, Costs::from([((start, 0), 0)]));
+        for (x, y) in waypoints {
+            let full = (*x, *y, self.size, self.size);
+            let whole = !self.is_squeezed(full) && best.keys().any(|(space, _)| *space == full);
+            best.retain(|(space, _), _| {
+                if whole {
+                    *space == full
+                } else {
+                    within(*space, full)
+                }
+            });
+            best = self.spread(&ways, best);
+        }
+        let mut costs = BTreeMap::new();
+        for ((space, _), cost) in best {
+            let known = costs.entry(space).or_insert(cost);
+            *known = cost.min(*known);
+        }
+        costs
+    }
+
+    /// The cheapest costs that follow from some.
+    fn spread(&self, ways: &BTreeMap<Space, Vec<Way>>, mut best: Costs) -> Costs {
+        let mut news: Vec<(Space, u32)> = best.keys().copied().collect();
         while let Some((space, parity)) = news.pop() {
             let spent = best[&(space, parity)];
             for (to, diagonal, counts) in &ways[&space] {
@@ -249,12 +272,22 @@ impl Map {
                 }
             }
         }
-        let mut costs = BTreeMap::new();
-        for ((space, _), cost) in best {
-            let known = costs.entry(space).or_insert(cost);
-            *known = cost.min(*known);
+        best
+    }
+
+    fn mover(&self, grid: Grid) -> Mover {
+        let ruleset = rules::by_id("srd35").unwrap();
+        Mover {
+            id: OccupantId(0),
+            team: Team(Some(0)),
+            body: Body {
+                footprint: Footprint::rect(self.size as u32, self.size as u32),
+                ..Body::of_size(ruleset, "medium", grid)
+            },
+            speed_feet: 30,
+            at: Cell::new(self.start.0, self.start.1),
+            going: Going::default(),
         }
-        costs
     }
 
     fn board(&self) -> Board {
@@ -316,19 +349,9 @@ proptest! {
         let mut field = Field::default();
         for map in maps {
             let board = map.board();
-            let mover = Mover {
-                id: OccupantId(0),
-                team: Team(Some(0)),
-                body: Body {
-                    footprint: Footprint::rect(map.size as u32, map.size as u32),
-                    ..Body::of_size(ruleset, "medium", board.grid())
-                },
-                speed_feet: 30,
-                at: Cell::new(map.start.0, map.start.1),
-going: Going::default(),
-};
+            let mover = map.mover(board.grid());
             field.search(&board, ruleset, &mover, Limit::None);
-            let costs = map.costs();
+            let costs = map.costs(&[]);
             let seen: BTreeMap<Space, u32> = field
                 .stops()
                 .map(|(place, cost)| {
@@ -372,6 +395,64 @@ going: Going::default(),
             let unlimited: Vec<_> = seen.into_iter().filter(|(_, cost)| *cost <= 6).collect();
             field.search(&board, ruleset, &mover, Limit::Cells(6));
             prop_assert_eq!(field.stops().count(), unlimited.len());
+        }
+    }
+
+    #[test]
+    fn a_way_through_waypoints_is_the_cheapest_forced_through_them(
+        map in map(),
+        waypoints in prop::collection::vec(place(), 1..4),
+    ) {
+        let ruleset = rules::by_id("srd35").unwrap();
+        let (board, mut field) = (map.board(), Field::default());
+        let mover = map.mover(board.grid());
+        let through: Vec<Cell> = waypoints.iter().map(|&(x, y)| Cell::new(x, y)).collect();
+        let found = field.search_via(&board, ruleset, &mover, &through, Limit::None);
+        let costs = map.costs(&waypoints);
+        prop_assert_eq!(found.is_ok(), !costs.is_empty());
+        let seen: BTreeMap<Space, u32> = field
+            .reached()
+            .map(|(place, cost)| {
+                let (shape, at) = (field.footprint(place), place.at);
+                ((at.x, at.y, shape.width() as i32, shape.height() as i32), cost)
+            })
+            .collect();
+        prop_assert_eq!(&seen, &costs);
+        for cell in board.grid().cells().filter(|_| found.is_ok()) {
+            let Ok(path) = field.path_to(&board, ruleset, &mover, cell) else {
+                continue;
+            };
+            let mut at = (map.start.0, map.start.1, map.size, map.size);
+            let mut walked = vec![at];
+            let mut total = 0;
+            for step in &path.steps {
+                let shape = field.footprint(step.to);
+                let to = (step.to.at.x, step.to.at.y, shape.width() as i32, shape.height() as i32);
+                prop_assert!(map.way(at, to).is_some(), "{:?} to {:?}", at, to);
+                total += step.cost;
+                prop_assert_eq!(total, step.total);
+                at = to;
+                walked.push(at);
+            }
+            prop_assert_eq!(costs.get(&at), Some(&total));
+            // It comes by all of them, in order.
+            let mut ahead = walked.iter();
+            for (x, y) in &waypoints {
+                let full = (*x, *y, map.size, map.size);
+                let rest = ahead.clone();
+                prop_assert!(rest.clone().any(|space| within(*space, full)));
+                ahead = rest;
+                while ahead.clone().next().is_some_and(|space| !within(*space, full)) {
+                    ahead.next();
+                }
+            }
+        }
+        // Within a limit it is the same, cut off.
+        let reached = seen.values().filter(|cost| **cost <= 8).count();
+        if field.search_via(&board, ruleset, &mover, &through, Limit::Cells(8)).is_ok() {
+            prop_assert_eq!(field.reached().count(), reached);
+        } else {
+            prop_assert_eq!(reached, 0);
         }
     }
 }

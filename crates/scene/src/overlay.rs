@@ -181,6 +181,39 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
     items
 }
 
+/// The places a way is led through, numbered from 1. One that is passed
+/// several times has its last number.
+#[must_use]
+pub fn waypoints(middles: &[Point]) -> Vec<Item> {
+    let mut items = Vec::new();
+    for (n, at) in middles.iter().enumerate() {
+        if middles[n + 1..]
+            .iter()
+            .any(|later| later.distance(*at) < 1e-6)
+        {
+            continue;
+        }
+        let corner = |x: f64, y: f64| *at + Point::new(0.34 * x, 0.34 * y);
+        let diamond = [
+            corner(0.0, -1.0),
+            corner(1.0, 0.0),
+            corner(0.0, 1.0),
+            corner(-1.0, 0.0),
+        ];
+        let mark = Path::polygon(&diamond);
+        let (size, figure) = (0.34, (n + 1).to_string());
+        let line = *at + Point::new(0.0, size * CAP_HEIGHT / 2.0);
+        items.push(Item::Path {
+            path: mark,
+            fill: Some(Fill::Solid(WAY)),
+            stroke: Some(Stroke::solid(INK.floor.fade(0.92), 0.06)),
+        });
+        let figure = text(&figure, Weight::Bold, size, line, Anchor::Middle);
+        items.push(Item::fill(figure.path, Fill::Solid(INK.floor)));
+    }
+    items
+}
+
 /// A figure with its middle at a place.
 fn cost(cost: u32, at: Point, size: f64) -> [Item; 2] {
     let line = at + Point::new(0.0, size * CAP_HEIGHT / 2.0);

@@ -275,6 +275,7 @@ export class Paper {
         warnings: [],
         checks: [],
         squeezed,
+        waypoint: null,
         provokes: this.provoked(creature, point(cells[n] ?? cell), attacked),
       };
     });

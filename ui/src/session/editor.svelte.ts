@@ -174,6 +174,7 @@ export class Editor {
       selected: this.selected?.form.name ?? null,
       under: this.creature(spot?.creature ?? null)?.form.name ?? null,
       pinned: pinned !== null,
+      led: this.preview.going.via.length > 0,
       region: this.region.view !== null,
       holding: holding(this),
       byKeys: this.cursor.view !== null,
@@ -258,6 +259,7 @@ export class Editor {
     else if (this.region.view) this.region.letGo();
     else if (this.panel === 'rules') this.panel = 'inspector';
     else if (this.preview.pinned) this.preview.unpin();
+    else if (this.preview.going.via.length > 0) this.preview.takeBack();
     else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
     else if (this.tool !== 'select') this.take('select');
     else this.cursor.leave();

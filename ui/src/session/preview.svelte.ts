@@ -19,7 +19,13 @@ import { note, PATH_REQUEST } from '../canvas/latency';
 import { Latest } from './latest';
 
 /** Moving once or twice, and trying nothing. */
-const PLAIN: GoingOf = { manner: 'ordinary', target: null, attempt: null, outcome: 'open' };
+const PLAIN: GoingOf = {
+  manner: 'ordinary',
+  target: null,
+  attempt: null,
+  outcome: 'open',
+  via: [],
+};
 
 const OUTCOMES = ['open', 'succeeds', 'fails'] as const;
 
@@ -196,6 +202,19 @@ export class Preview {
     if (this.aimed) this.ask(this.aimed);
   }
 
+  /** Leads the path through a point; without one, through where it would end. */
+  passBy(at: Point | null = this.aimed): void {
+    if (this.creature === null || at === null) return;
+    this.unpin();
+    this.aimed = at;
+    this.go({ via: [...this.going.via, at] });
+  }
+
+  /** Takes the last waypoint back. */
+  takeBack(): void {
+    this.go({ via: this.going.via.slice(0, -1) });
+  }
+
   /** The next manner the creature can choose. */
   nextManner(): void {
     const manners = this.reach?.manners.map(({ id }) => id) ?? [];
@@ -281,6 +300,7 @@ export class Preview {
   leaveTrail(): void {
     this.forgetPath();
     this.board.leaveTrail();
+    if (this.going.via.length > 0) this.go({ via: [] });
   }
 
   private forgetPath(): void {

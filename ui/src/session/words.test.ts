@@ -17,6 +17,7 @@ const way: PathView = {
       warnings: [],
       checks: [],
       squeezed: false,
+      waypoint: null,
       provokes: [],
     },
   ],

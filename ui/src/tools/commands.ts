@@ -213,6 +213,24 @@ const others: Command[] = [
     why: (editor) => (editor.preview.going.attempt === null ? text.why.noAttempt : null),
   },
   {
+    id: 'add-waypoint',
+    group: 'preview',
+    label: text.commands.addWaypoint,
+    keys: ['q'],
+    shown: 'Q',
+    run: (editor) => editor.preview.passBy(),
+    why: selection,
+  },
+  {
+    id: 'take-waypoint',
+    group: 'preview',
+    label: text.commands.takeWaypoint,
+    keys: ['Backspace'],
+    shown: 'Backspace',
+    run: (editor) => editor.preview.takeBack(),
+    why: (editor) => (editor.preview.going.via.length > 0 ? null : text.why.noWaypoint),
+  },
+  {
     id: 'brush-smaller',
     group: 'tools',
     label: text.commands.brushSmaller,
@@ -257,7 +275,7 @@ const others: Command[] = [
     id: 'remove',
     group: 'creatures',
     label: text.commands.remove,
-    keys: ['Delete', 'Backspace'],
+    keys: ['Delete'],
     shown: 'Delete',
     run: (editor) => editor.removeSelected(),
     why: (editor) =>

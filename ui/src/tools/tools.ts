@@ -78,6 +78,8 @@ export interface Scene {
   /** The name of the creature under the pointer. */
   under: string | null;
   pinned: boolean;
+  /** Whether waypoints lead the path. */
+  led: boolean;
   /** Whether a piece of the map is selected. */
   region: boolean;
   /** What is in hand: the ground, the wall's kind, the creature. */
@@ -162,14 +164,15 @@ function offer(scene: Scene): string {
   }
 }
 
-function offerSelect({ spot, selected, under, pinned, region }: Scene): string {
+function offerSelect({ spot, selected, under, pinned, led, region }: Scene): string {
   const { byPointer } = text;
   if (region) return byPointer.piece;
   if (under && under !== selected) return byPointer.otherCreature(under);
   if (under) return byPointer.creatureHere(under);
   if (spot?.door) return turning(spot);
   if (!selected) return byPointer.nothingSelected;
-  return pinned ? byPointer.held : byPointer.hold;
+  if (pinned) return byPointer.held;
+  return led ? byPointer.led : byPointer.hold;
 }
 
 const turning = (spot: SpotView): string =>

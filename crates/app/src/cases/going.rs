@@ -1,8 +1,12 @@
 //! How a creature goes, as questions say it: `running`, `move-through X`,
-//! `tumbling failed`.
+//! `tumbling failed`, `by C3 by D5`.
 
-use super::setting::{Said, Setting};
-use crate::wire::{AttemptId, GoingOf, MannerId, OutcomeId};
+use super::setting::{Said, Setting, text};
+use crate::translate;
+use crate::views::at;
+use crate::wire::{At, AttemptId, GoingOf, MannerId, OutcomeId};
+use encounter::CreatureId;
+use grid::Cell;
 
 /// The words that stand for a manner by themselves.
 const MANNERS: [(&str, MannerId); 5] = [
@@ -21,7 +25,7 @@ const ATTEMPTS: [(&str, AttemptId); 3] = [
 ];
 
 /// Reads the words at the end of a question.
-pub(super) fn read(words: &[&str], setting: &Setting) -> Said<GoingOf> {
+pub(super) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Said<GoingOf> {
     let mut going = GoingOf::default();
     let mut rest = words;
     while let [word, after @ ..] = rest {
@@ -31,6 +35,10 @@ pub(super) fn read(words: &[&str], setting: &Setting) -> Said<GoingOf> {
             ("move-through", [target, after @ ..], ..) => {
                 going.manner = MannerId::MoveThrough;
                 going.target = Some(setting.creature(target)?.0);
+                after
+            }
+            ("by", [place, after @ ..], ..) => {
+                going.via.push(middle(setting, who, setting.cell(place)?)?);
                 after
             }
             ("succeeded", ..) => {
@@ -53,11 +61,18 @@ pub(super) fn read(words: &[&str], setting: &Setting) -> Said<GoingOf> {
                 let manners = MANNERS.map(|(name, _)| name).join(", ");
                 let attempts = ATTEMPTS.map(|(name, _)| name).join(", ");
                 return Err(format!(
-                    "“{word}” is no manner of going; there are: {manners}, move-through X, and \
-                     {attempts}, which may have succeeded or failed"
+                    "“{word}” is no manner of going; there are: {manners}, move-through X, \
+                     {attempts}, which may have succeeded or failed, and by P"
                 ));
             }
         };
     }
     Ok(going)
+}
+
+/// The middle of the space a creature would take up with its anchor on a cell.
+pub(super) fn middle(setting: &Setting, who: CreatureId, to: Cell) -> Said<At> {
+    let table = &setting.table;
+    let mover = translate::mover(table.encounter(), table.ruleset(), who).map_err(text)?;
+    Ok(at(mover.body.footprint.centre(table.grid(), to)))
 }

@@ -4,8 +4,7 @@ use super::question::{Claim, number, numbers, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference, going};
 use crate::preview::Searches;
-use crate::translate;
-use crate::views::cell_at;
+use crate::views::{cell_at, point};
 use crate::wire::{Because, CheckView, GoingOf, PathView, SettledView, StepView};
 use encounter::CreatureId;
 use grid::Cell;
@@ -114,14 +113,15 @@ impl PathQuestion {
             return Err("ask “path A to B”: a creature's letter and a place".to_owned());
         };
         let (who, to) = (setting.creature(who)?, setting.cell(to)?);
+        let going = going::read(how, who, setting)?;
         let stands = setting.table.encounter().creatures().get(&who);
-        if stands.is_some_and(|creature| creature.at == to) {
+        if going.via.is_empty() && stands.is_some_and(|creature| creature.at == to) {
             return Err("the creature is there already".to_owned());
         }
         Ok(Self {
             who,
             to,
-            going: going::read(how, setting)?,
+            going,
             claims: Vec::new(),
         })
     }
@@ -140,8 +140,7 @@ impl PathQuestion {
 /// that the creature would take up.
 pub(super) fn ask(setting: &Setting, who: CreatureId, to: Cell, going: &GoingOf) -> Said<Found> {
     let table = &setting.table;
-    let mover = translate::mover(table.encounter(), table.ruleset(), who).map_err(text)?;
-    let middle = mover.body.footprint.centre(table.grid(), to);
+    let middle = point(going::middle(setting, who, to)?);
     let asked = table.path(&mut Searches::default(), who, middle, going);
     let (view, _) = asked.map_err(text)?;
     if view.to != cell_at(to) {

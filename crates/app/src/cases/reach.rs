@@ -86,9 +86,10 @@ impl ReachQuestion {
         let [who, how @ ..] = words else {
             return Err("ask “reach A”: a creature's letter".to_owned());
         };
+        let who = setting.creature(who)?;
         Ok(Self {
-            who: setting.creature(who)?,
-            going: going::read(how, setting)?,
+            who,
+            going: going::read(how, who, setting)?,
             claims: Vec::new(),
         })
     }

@@ -1,5 +1,6 @@
 //! How a creature is to go: its manner, what it tries, and how that ends.
 
+use super::At;
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -50,7 +51,7 @@ pub enum OutcomeId {
 }
 
 /// How a creature means to go.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Type)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Type)]
 pub struct GoingOf {
     /// In what manner.
     pub manner: MannerId,
@@ -60,6 +61,8 @@ pub struct GoingOf {
     pub attempt: Option<AttemptId>,
     /// How that came out.
     pub outcome: OutcomeId,
+    /// Waypoints: where the middle of its space is to pass, in order.
+    pub via: Vec<At>,
 }
 
 /// A manner a creature can choose.

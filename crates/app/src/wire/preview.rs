@@ -23,6 +23,8 @@ pub struct StepView {
     pub checks: Vec<CheckView>,
     /// Whether the creature is squeezed where the step ends.
     pub squeezed: bool,
+    /// The waypoint it ends on, counted from 1, if it ends on one.
+    pub waypoint: Option<u32>,
     /// The attacks of opportunity the step provokes.
     pub provokes: Vec<ProvokeView>,
 }

@@ -37,13 +37,17 @@ impl Field {
 
     /// Goes nowhere from where it begins.
     pub(super) fn stay(&mut self) {
-        self.top = self.base;
-        self.reached.append(&mut self.buckets[0]);
+        for bucket in &mut self.buckets {
+            self.reached.append(bucket);
+        }
     }
 
     /// One step, whatever it costs.
     pub(super) fn one_step(&mut self) {
         self.stay();
+        if self.is_under_way() {
+            return;
+        }
         for start in self.reached.clone() {
             for (next, price) in self.onward(start as usize) {
                 self.note(next, price);
@@ -56,9 +60,14 @@ impl Field {
     pub(super) fn rays(&mut self, budget: u32) {
         self.stay();
         let kind = self.grid.kind();
+        let ahead = self.heading();
         for start in self.reached.clone() {
-            for dir in kind.dirs() {
-                let (mut here, mut total) = (start as usize, 0);
+            for dir in kind
+                .dirs()
+                .filter(|dir| ahead.is_none_or(|only| only == *dir))
+            {
+                let (mut here, mut total) =
+                    (start as usize, self.labels[start as usize] - self.base);
                 while let Some((next, price)) = self.straight_on(here, dir) {
                     total += price;
                     if total > budget {
@@ -189,7 +198,9 @@ impl Field {
             cells.any(|cell| self.is_difficult(board, cell))
         };
         match manner.course(p) {
-            Course::OneStep if self.grid.dir_between(mover.at, to.at).is_none() => {
+            Course::OneStep
+                if self.is_under_way() || self.grid.dir_between(mover.at, to.at).is_none() =>
+            {
                 let cell = if self.grid.kind().is_hex() {
                     "hex"
                 } else {
@@ -201,7 +212,8 @@ impl Field {
                 )
             }
             Course::Straight => {
-                let Some(lane) = self.lane(mover.at, to.at) else {
+                let lane = self.lane(mover.at, to.at);
+                let Some(lane) = lane.filter(|lane| self.leads_on(lane)) else {
                     let rule = match manner {
                         Manner::Run => p.run_straight.rule,
                         _ => p.charge_straight.rule,

@@ -1,6 +1,6 @@
 //! Where a creature ends up that was stopped where it may not stop.
 
-use super::{Field, Place};
+use super::{Field, Place, Trail};
 use crate::answer::Because;
 use crate::standing::{NO_STOP, SHUT, WARNED};
 use crate::{Board, Mover, RuleRef, Ruleset};
@@ -56,8 +56,7 @@ impl Field {
                 2 + u32::from(dir.is_some_and(|dir| self.grid.kind().is_diagonal(dir)))
             })
             .sum();
-        let start = self.position(stop)?;
-        self.begin_at(start);
+        self.begin(vec![Trail::at(stop)]);
         self.flood(back);
         let far = self.cost(last_legal).unwrap_or(back / 2);
         let mut nearest: Vec<(Place, u32)> = self.stops().collect();

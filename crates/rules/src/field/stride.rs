@@ -82,7 +82,8 @@ impl Field {
     }
 
     /// How a step between two places of a way is made.
-    pub(crate) fn stride(&self, from: Place, to: Place) -> Stride {
+    pub(crate) fn stride(&self, [from, to]: [(Place, u32); 2]) -> Stride {
+        let ((from, from_label), (to, to_label)) = (from, to);
         let by = (to.at.x - from.at.x, to.at.y - from.at.y);
         let kind = self.grid.kind();
         let plain = Stride {
@@ -95,9 +96,6 @@ impl Field {
         }
         let same = |a_move: &&Move| a_move.to == to.posture && a_move.by == by;
         let moves = self.postures.moves[from.posture].iter().filter(same);
-        let Some((from_label, to_label)) = self.label(from).zip(self.label(to)) else {
-            return plain;
-        };
         let position = self.position(to).unwrap_or_default();
         let mut made = moves.filter(|a_move| {
             from_label + self.move_price(from, a_move, position) == to_label

@@ -16,6 +16,8 @@ export const ledger = {
   held: 'held',
   longWay: 'More than a round',
   ifStopped: (places: readonly string[]): string => `If stopped: ${either(places)}`,
+  waypoint: (n: number): string => `waypoint ${n}`,
+  takeBack: 'Take the last waypoint back',
   squeezed: 'squeezed',
   note: 'note',
   outcomes: {

@@ -39,6 +39,8 @@ export const commands = {
   nextManner: 'Next manner of moving',
   nextAttempt: 'Next attempt where the way is closed',
   nextOutcome: 'How the attempt comes out',
+  addWaypoint: 'Lead the path through where the pointer or the frame is',
+  takeWaypoint: 'Take the last waypoint back',
   brushSmaller: 'Smaller brush',
   brushLarger: 'Larger brush',
   zoomIn: 'Zoom in',
@@ -73,6 +75,7 @@ export const why = {
   nothingToUndo: 'There is nothing to undo',
   nothingToRedo: 'There is nothing to redo',
   noAttempt: 'Nothing is being attempted',
+  noWaypoint: 'The path has no waypoint',
   noWall: 'No wall has been begun',
 };
 
@@ -94,6 +97,7 @@ export const habits = {
     { shown: 'Middle or right drag', label: 'Pan' },
     { shown: 'Click', label: 'Select, place, open, or set a corner' },
     { shown: 'Drag', label: 'Draw, paint, or move a creature' },
+    { shown: 'Ctrl and click', label: 'Lead the selected creature’s path through there' },
     { shown: 'Double click', label: 'End a wall of several corners' },
     { shown: 'Hold E', label: 'Erase walls until the key is let go' },
     { shown: 'Hold I', label: 'Take up paint until the key is let go' },

@@ -47,7 +47,8 @@ export const byPointer = {
   creatureHere: (name: string): string => `Drag to move ${name} · Delete removes`,
   nothingSelected: 'Click a creature to see where it can go · drag to select a piece of the map',
   held: 'Path held · Esc lets go',
-  hold: 'Click to hold this path · Esc deselects',
+  hold: 'Click to hold this path · Ctrl+click leads it through here · Esc deselects',
+  led: 'Click to hold this path · Ctrl+click leads it on · Backspace takes a waypoint back',
 };
 
 export const byKeys = {
@@ -58,7 +59,7 @@ export const byKeys = {
   shutDoor: 'Enter shuts the door',
   pickUp: (name: string): string => `Enter picks ${name} up · Alt and arrows nudge`,
   select: (name: string): string => `Enter selects ${name} · Tab goes to the next creature`,
-  hold: 'Enter holds this path · Esc deselects',
+  hold: 'Enter holds this path · Q leads it through here · Esc deselects',
   nothingSelected: 'Arrows move · Tab: creatures',
   eraser: 'Enter takes the wall here away · Shift and arrows take on',
   resize: 'Enter takes hold of the nearest side · Enter again lets it go',
