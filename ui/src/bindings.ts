@@ -612,6 +612,16 @@ export type InbornChoice = {
 	feet: number | null,
 };
 
+/**  A layer of the map. */
+export type LayerView = {
+	/**  `words`, `creatures`, `walls`, `terrain` or `picture`. */
+	id: string,
+	/**  Whether it is not drawn. */
+	hidden: boolean,
+	/**  Whether it is not to be changed. */
+	locked: boolean,
+};
+
 /**  What the opponents of the heroes add up to, and how hard that is. */
 export type LevelView = {
 	/**  The level, such as `7` or `1/2`; `None` when no opponent has a rating. */
@@ -628,14 +638,6 @@ export type LevelView = {
 	unlevelled: string[],
 	/**  All of it in words, with the rules. */
 	because: Because[],
-/**  A layer of the map. */
-export type LayerView = {
-	/**  `words`, `creatures`, `walls`, `terrain` or `picture`. */
-	id: string,
-	/**  Whether it is not drawn. */
-	hidden: boolean,
-	/**  Whether it is not to be changed. */
-	locked: boolean,
 };
 
 /**  A line of the library's list. */
