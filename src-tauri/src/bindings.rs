@@ -2,8 +2,7 @@
 
 use crate::commands;
 use app::wire::{
-    ConcealView, MapHead, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead,
-    TurnView,
+    ConcealView, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead, TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -32,7 +31,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::write_mark,
             commands::move_mark,
             commands::remove_mark,
-            commands::map_picture,
+            commands::map_changes,
+            commands::map_chunks,
             commands::tokens_picture,
             commands::swatch,
             commands::draft,
@@ -80,7 +80,6 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::export_png,
             commands::export_png_as,
         ])
-        .typ::<MapHead>()
         .typ::<TokensHead>()
         .typ::<ReachView>()
         .typ::<PathView>()

@@ -9,10 +9,11 @@
 use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
-    Among, AppError, At, BandPlaces, BeastView, BestiaryView, Catalogue, ClosestView, CreatureForm,
-    CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId, ImportView, LibraryView,
-    MarginsForm, NewEncounter, PictureForm, RegionAct, ResizeDrag, RuleView, RulesetSwitch,
-    RulesetsView, SheetView, SpotView, Stretch, StrokeOf, TurnStep,
+    Among, AppError, At, BandPlaces, BeastView, BestiaryView, Catalogue, ChunkAt, ClosestView,
+    CreatureForm, CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId,
+    ImportView, LibraryView, MapHead, MarginsForm, NewEncounter, PictureForm, RegionAct,
+    ResizeDrag, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch, StrokeOf,
+    TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -169,11 +170,18 @@ pub fn remove_mark(shell: State<'_, Shell>, id: u32) -> Answer<EncounterView> {
     shell.session()?.remove_mark(id)
 }
 
-/// The chunks of the map that changed since a revision: `MapHead`, then lists.
+/// Which chunks of the map look otherwise since a revision.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn map_picture(shell: State<'_, Shell>, since: u32) -> Answer<Bytes> {
-    shell.session()?.map_picture(since).map(Bytes)
+pub fn map_changes(shell: State<'_, Shell>, since: u32) -> Answer<MapHead> {
+    shell.session()?.map_changes(since)
+}
+
+/// The drawings of some chunks of the map: `MapHead`, then lists.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn map_chunks(shell: State<'_, Shell>, places: Vec<ChunkAt>) -> Answer<Bytes> {
+    shell.session()?.map_chunks(&places).map(Bytes)
 }
 
 /// The creatures' counters: `TokensHead`, then lists.

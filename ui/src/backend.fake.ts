@@ -9,6 +9,7 @@ import {
   type Library,
   type Point,
   type SpotView,
+  keyOf,
 } from './backend';
 import { beasts, because } from './fake/catalogue';
 import { Shelf } from './fake/house';
@@ -146,19 +147,22 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.marks = paper.marks.filter((mark) => mark.id !== id);
       return paper.change('Remove words');
     },
-    mapPicture: async () => ({
+    mapChanges: async () => ({
       revision: paper.revision,
       chunks: chunks().map(({ x, y }) => ({
-        key: key(x, y),
+        at: { column: x, row: y },
         bounds: {
           x,
           y,
           width: Math.min(CHUNK, paper.map.width - x),
           height: Math.min(CHUNK, paper.map.height - y),
         },
-        list: pictures.mapList(paper.map, x, y, CHUNK),
       })),
     }),
+    mapChunks: async (places) =>
+      new Map(
+        places.map((at) => [keyOf(at), pictures.mapList(paper.map, at.column, at.row, CHUNK)]),
+      ),
     tokensPicture: async () => ({
       revision: paper.revision,
       tokens: new Map(paper.creatures.map((c) => [c.id, pictures.tokenList(c)])),

@@ -11,6 +11,7 @@ import {
   type BeastView,
   type BestiaryView,
   type Catalogue,
+  type ChunkAt,
   type ChunkHead,
   type ClosestView,
   type CreatureForm,
@@ -52,6 +53,7 @@ import { listen } from '@tauri-apps/api/event';
 import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 
 export type {
+  ChunkAt,
   BeastView,
   BestiaryView,
   Among,
@@ -131,15 +133,12 @@ export type Library = Omit<LibraryView, 'encounters'> & { encounters: Entry[] };
 export type Rulesets = Omit<RulesetsView, 'encounter'> & { encounter: Encounter | null };
 export type Imported = Omit<ImportView, 'encounter'> & { encounter: Encounter };
 
-/** A piece of the map's drawing. */
-export interface Chunk {
-  key: string;
-  bounds: Box;
-  list: DisplayList;
-}
-export interface MapPicture {
+/** What tells one piece of the map's drawing from another. */
+export const keyOf = ({ column, row }: ChunkAt): string => `${column},${row}`;
+/** Which pieces look otherwise, and where they lie. */
+export interface MapChanges {
   revision: number;
-  chunks: Chunk[];
+  chunks: { at: ChunkAt; bounds: Box }[];
 }
 export type Mark = MarkView;
 export interface TokensPicture {
@@ -204,7 +203,10 @@ export interface Backend {
   moveMark(id: number, to: Point): Promise<Encounter>;
   removeMark(id: number): Promise<Encounter>;
   /** The chunks changed after the revision `since`; all of them for 0. */
-  mapPicture(since: number): Promise<MapPicture>;
+  /** Which pieces of the map look otherwise since a revision; all since 0. */
+  mapChanges(since: number): Promise<MapChanges>;
+  /** The drawings of pieces of the map, by their keys. */
+  mapChunks(places: ChunkAt[]): Promise<Map<string, DisplayList>>;
   tokensPicture(): Promise<TokensPicture>;
   /** A sample of what a pen draws, or else a brush paints: 2.4 cells around the point 2, 2. */
   swatch(wall: boolean, id: string): Promise<DisplayList>;
@@ -314,21 +316,17 @@ const library = (view: LibraryView): Library => ({
   encounters: view.encounters.map((e) => ({ ...e, changed: finite(e.changed) })),
 });
 
-const chunk = (head: ChunkHead, list: DisplayList): Chunk => ({
-  key: `${head.column},${head.row}`,
-  bounds: {
-    x: finite(head.x),
-    y: finite(head.y),
-    width: finite(head.width),
-    height: finite(head.height),
-  },
-  list,
-});
-
 async function framed<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<[T, DisplayList[]]> {
   const { head, lists } = decodeFrame(await bytes(answer));
   return [head as T, lists];
 }
+
+const bounds = ({ x, y, width, height }: Omit<ChunkHead, 'at'>): Box => ({
+  x: finite(x),
+  y: finite(y),
+  width: finite(width),
+  height: finite(height),
+});
 
 async function pictured<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<Pictured<T>> {
   const [view, lists] = await framed<T>(answer);
@@ -371,9 +369,13 @@ export const tauri: Backend = {
   writeMark: async (id, text) => encounter(await unwrap(commands.writeMark(id, text))),
   moveMark: async (id, to) => encounter(await unwrap(commands.moveMark(id, to))),
   removeMark: async (id) => encounter(await unwrap(commands.removeMark(id))),
-  mapPicture: async (since) => {
-    const [head, lists] = await framed<MapHead>(commands.mapPicture(since));
-    return { revision: head.revision, chunks: head.chunks.map((c, n) => chunk(c, lists[n] ?? [])) };
+  mapChanges: async (since) => {
+    const { revision, chunks } = await unwrap(commands.mapChanges(since));
+    return { revision, chunks: chunks.map(({ at, ...box }) => ({ at, bounds: bounds(box) })) };
+  },
+  mapChunks: async (places) => {
+    const [head, lists] = await framed<MapHead>(commands.mapChunks(places));
+    return new Map(head.chunks.map(({ at }, n) => [keyOf(at), lists[n] ?? []]));
   },
   tokensPicture: async () => {
     const [head, lists] = await framed<TokensHead>(commands.tokensPicture());

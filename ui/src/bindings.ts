@@ -47,8 +47,10 @@ export const commands = {
 	moveMark: (id: number, to: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_mark", { id, to })),
 	/**  Takes a label, a zone or a note away. */
 	removeMark: (id: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_mark", { id })),
-	/**  The chunks of the map that changed since a revision: `MapHead`, then lists. */
-	mapPicture: (since: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("map_picture", { since })),
+	/**  Which chunks of the map look otherwise since a revision. */
+	mapChanges: (since: number) => typedError<MapHead, AppError>(__TAURI_INVOKE("map_changes", { since })),
+	/**  The drawings of some chunks of the map: `MapHead`, then lists. */
+	mapChunks: (places: ChunkAt[]) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("map_chunks", { places })),
 	/**  The creatures' counters: `TokensHead`, then lists. */
 	tokensPicture: () => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("tokens_picture")),
 	/**  A sample of what a pen draws, or else a brush paints: one list. */
@@ -359,12 +361,18 @@ export type Choice = {
 	label: string,
 };
 
+/**  Which square piece of the map's drawing. */
+export type ChunkAt = {
+	/**  Counted from the left. */
+	column: number,
+	/**  Counted from the top. */
+	row: number,
+};
+
 /**  A square piece of the map's drawing. Its items are cut at its bounds. */
 export type ChunkHead = {
-	/**  Which chunk, counted from the left. */
-	column: number,
-	/**  Which chunk, counted from the top. */
-	row: number,
+	/**  Which it is. */
+	at: ChunkAt,
 	/**  Left end, in map units. */
 	x: number | null,
 	/**  Upper end, in map units. */
@@ -705,11 +713,11 @@ export type MannerId =
 /**  A Move Through. */
 "move-through";
 
-/**  The head of the map's drawing: which chunks follow. */
+/**  Some chunks of the map: those that look otherwise now, or those whose drawings follow. */
 export type MapHead = {
-	/**  The revision drawn. */
+	/**  The revision they are of. */
 	revision: number,
-	/**  The chunks that follow, each a display list, in this order. */
+	/**  The chunks; where display lists follow, in their order. */
 	chunks: ChunkHead[],
 };
 

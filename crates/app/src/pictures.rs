@@ -3,10 +3,11 @@
 use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::wire::{AppError, ChunkHead, ErrorCode, MapHead, TokensHead};
+use crate::wire::{AppError, ChunkAt, ChunkHead, ErrorCode, MapHead, TokensHead};
 use encounter::{CreatureId, Layer};
 use scene::{Item, TokenSpec, map, squeezed_spaces, token, wire};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// A head and the display lists that follow it, as the window reads them: the
 /// head's length, the head as JSON padded to a multiple of four, the lists.
@@ -27,14 +28,24 @@ pub(crate) fn frame<'a>(
 }
 
 impl Tabletop {
-    /// The chunks of the map that look otherwise than at an earlier revision;
-    /// all of them since revision 0.
-    pub(crate) fn map_picture(&self, since: u32) -> Answer<Vec<u8>> {
-        let grid = self.grid();
-        let touched = self.touched_since(since);
-        let chunks: Vec<map::Chunk> = touched
-            .map(|touched| map::touched_chunks(grid, touched).collect())
-            .unwrap_or_default();
+    /// Which chunks of the map look otherwise than at an earlier revision; all
+    /// of them since revision 0.
+    pub(crate) fn map_changes(&self, since: u32) -> MapHead {
+        let touched = self.touched_since(since).into_iter();
+        let chunks = touched.flat_map(|touched| map::touched_chunks(self.grid(), touched));
+        MapHead {
+            revision: self.revision,
+            chunks: chunks.map(|chunk| chunk_head(&chunk)).collect(),
+        }
+    }
+
+    /// The drawings of some chunks of the map; of places where there is none, none.
+    pub(crate) fn map_chunks(&self, places: &[ChunkAt]) -> Answer<Vec<u8>> {
+        let wanted: BTreeSet<ChunkAt> = places.iter().copied().collect();
+        let chunks = map::chunks(self.grid());
+        let chunks: Vec<map::Chunk> = chunks
+            .filter(|chunk| wanted.contains(&chunk_at(chunk)))
+            .collect();
         let head = MapHead {
             revision: self.revision,
             chunks: chunks.iter().map(chunk_head).collect(),
@@ -93,10 +104,16 @@ impl Tabletop {
     }
 }
 
-fn chunk_head(chunk: &map::Chunk) -> ChunkHead {
-    ChunkHead {
+fn chunk_at(chunk: &map::Chunk) -> ChunkAt {
+    ChunkAt {
         column: chunk.column,
         row: chunk.row,
+    }
+}
+
+fn chunk_head(chunk: &map::Chunk) -> ChunkHead {
+    ChunkHead {
+        at: chunk_at(chunk),
         x: chunk.bounds.min.x as f32,
         y: chunk.bounds.min.y as f32,
         width: chunk.bounds.width() as f32,

@@ -15,8 +15,8 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_at, creature_of, point, value_of};
 use crate::wire::{
-    Among, AppError, At, BandPlaces, ClosestView, CreatureForm, CursorMove, CursorView,
-    EncounterView, GoingOf, HeadingId, SheetView, SpotView, StrokeOf, TurnStep,
+    Among, AppError, At, BandPlaces, ChunkAt, ClosestView, CreatureForm, CursorMove, CursorView,
+    EncounterView, GoingOf, HeadingId, MapHead, SheetView, SpotView, StrokeOf, TurnStep,
 };
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
@@ -429,13 +429,21 @@ impl Session {
         open.table.closest(CreatureId(creature), among, seed)
     }
 
-    /// The chunks of the map that changed since a revision: a
-    /// [`crate::wire::MapHead`] and a display list for each. Since 0: all.
+    /// Which chunks of the map look otherwise since a revision. Since 0: all.
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn map_picture(&self, since: u32) -> Answer<Vec<u8>> {
-        self.snapshot()?.table.map_picture(since)
+    pub fn map_changes(&self, since: u32) -> Answer<MapHead> {
+        Ok(self.snapshot()?.table.map_changes(since))
+    }
+
+    /// The drawings of some chunks of the map: a [`MapHead`] and a display list
+    /// for each. A large map is too much to draw at once.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn map_chunks(&self, places: &[ChunkAt]) -> Answer<Vec<u8>> {
+        self.snapshot()?.table.map_chunks(places)
     }
 
     /// The creatures' counters: a [`crate::wire::TokensHead`] and a display

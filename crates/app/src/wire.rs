@@ -7,8 +7,8 @@ mod bestiary;
 mod cursor;
 mod going;
 mod house;
-mod level;
 mod layers;
+mod level;
 mod preview;
 mod region;
 mod resize;
@@ -19,8 +19,8 @@ pub use bestiary::{BeastView, BestiaryView, ModesForm};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
-pub use level::LevelView;
 pub use layers::LayerView;
+pub use level::LevelView;
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, Named, PathView, ProvokeView,
     ReachView, SettledView, StepView, ThreatView, ThrowView,
@@ -456,22 +456,29 @@ pub struct ImportView {
     pub notes: Vec<String>,
 }
 
-/// The head of the map's drawing: which chunks follow.
+/// Some chunks of the map: those that look otherwise now, or those whose drawings follow.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct MapHead {
-    /// The revision drawn.
+    /// The revision they are of.
     pub revision: u32,
-    /// The chunks that follow, each a display list, in this order.
+    /// The chunks; where display lists follow, in their order.
     pub chunks: Vec<ChunkHead>,
+}
+
+/// Which square piece of the map's drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Type)]
+pub struct ChunkAt {
+    /// Counted from the left.
+    pub column: u32,
+    /// Counted from the top.
+    pub row: u32,
 }
 
 /// A square piece of the map's drawing. Its items are cut at its bounds.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct ChunkHead {
-    /// Which chunk, counted from the left.
-    pub column: u32,
-    /// Which chunk, counted from the top.
-    pub row: u32,
+    /// Which it is.
+    pub at: ChunkAt,
     /// Left end, in map units.
     pub x: f32,
     /// Upper end, in map units.

@@ -6,8 +6,8 @@
 
 use app::Session;
 use app::wire::{
-    At, BonusForm, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm, NewEncounter,
-    SpeedForm,
+    At, BonusForm, ChunkAt, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm,
+    NewEncounter, SpeedForm,
 };
 use serde_json::{Value, json};
 
@@ -72,7 +72,9 @@ fn problems(text: &str) -> Vec<Vec<String>> {
         }
     }
     session.tokens_picture().unwrap();
-    session.map_picture(0).unwrap();
+    let chunks = session.map_changes(0).unwrap().chunks;
+    let places: Vec<ChunkAt> = chunks.iter().map(|chunk| chunk.at).collect();
+    session.map_chunks(&places).unwrap();
     let problems = view.creatures.iter().map(|creature| {
         let texts = creature.problems.iter().map(|problem| problem.text.clone());
         texts.collect()

@@ -50,7 +50,9 @@ pub(crate) fn runs(content: &str, weight: Weight) -> Vec<Run<'_>> {
     for paragraph in &bidi.paragraphs {
         let (levels, pieces) = bidi.visual_runs(paragraph, paragraph.range.clone());
         for piece in pieces {
-            let leftward = levels.get(piece.start).is_some_and(unicode_bidi::Level::is_rtl);
+            let leftward = levels
+                .get(piece.start)
+                .is_some_and(unicode_bidi::Level::is_rtl);
             let of_one_font = by_font(&content[piece], faces);
             let of_one_font = of_one_font.into_iter().map(|(content, face)| Run {
                 content,

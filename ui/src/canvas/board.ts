@@ -2,15 +2,16 @@
  * The map on the screen: three canvases above each other and the one loop that
  * paints them, which sleeps while nothing changes.
  *
- * - base: the map's chunks, the threatened cells and the reachable area, as cached tiles
+ * - base: the map's pieces, the threatened cells and the reachable area, as cached tiles
  * - overlay: path, draft, ring and ghost; only the part that changed is painted
  * - tokens: the words on the map and the creatures
  *
  * None of it is reactive state: Svelte draws the panels, this draws the map.
  */
-import type { Box, Creature, MapPicture, Point, TokensPicture } from '../backend';
+import type { Backend, Box, Creature, MapChanges, Point, TokensPicture } from '../backend';
 import * as cameras from './camera';
 import type { Camera, Size } from './camera';
+import { Chunks } from './chunks';
 import { Images } from './images';
 import {
   DRAFT_TO_PAINT,
@@ -25,7 +26,9 @@ import { paintList } from './paint';
 import { evict, TiledPicture, type Frame } from './tiles';
 import { boundsOf, type DisplayList } from './wire';
 
-const TILE_TIME_MS = 12;
+/** How long a frame may paint what is new, while the map moves and while it lies still. */
+const TILE_TIME_MS = { moving: 12, still: 50 };
+const MOVED_MS = 200;
 const ZOOM_REST_MS = 120;
 const CARRIED_OPACITY = 0.35;
 
@@ -56,7 +59,7 @@ export class Board {
   /** Until the user moves the map it is kept in the middle. */
   private touched = false;
 
-  private chunks = new Map<string, TiledPicture>();
+  private readonly chunks: Chunks;
   private revision: number | null = null;
   private tokens: TokensPicture['tokens'] = new Map();
   private marks: TokensPicture['marks'] = [];
@@ -73,15 +76,33 @@ export class Board {
     overlay: [],
   };
 
+  /** Whether the base shows all that there is to see. */
+  private whole = false;
+  /** Those who wait until it does. */
+  private waiting: (() => void)[] = [];
+
   private busy = false;
   private frame = 0;
   private scheduled = 0;
   private zoomed = -Infinity;
+  private moved = -Infinity;
   private restTimer = 0;
   private readonly dirty = { base: true, overlay: true, tokens: true };
 
-  constructor(fetch: (hash: string) => Promise<ArrayBuffer>, failed: (error: unknown) => void) {
-    this.images = new Images(fetch, () => this.repaintAll(), failed);
+  constructor(backend: Pick<Backend, 'image' | 'mapChunks'>, failed: (error: unknown) => void) {
+    this.images = new Images(
+      (hash) => backend.image(hash),
+      () => this.repaintAll(),
+      failed,
+    );
+    this.chunks = new Chunks(
+      (places) => backend.mapChunks(places),
+      () => this.wake('base'),
+      (error) => {
+        failed(error);
+        this.settle();
+      },
+    );
   }
 
   attach(element: HTMLElement, layers: Layers): void {
@@ -102,6 +123,7 @@ export class Board {
     this.images.close();
     this.element = null;
     this.contexts = null;
+    this.settle();
   }
 
   // ---- what is shown
@@ -114,19 +136,15 @@ export class Board {
     this.fit();
   }
 
-  /** Shows what changed of the map; `asked` is when a gesture asked for it, if one did. */
-  showMap(picture: MapPicture, asked?: number): void {
+  /** Shows the map with what changed of it; `asked` is when a gesture asked for it, if one did. */
+  showMap(changes: MapChanges, asked?: number): void {
     if (asked !== undefined) this.asked.base.push([EDIT_TO_PAINT, asked]);
-    if (this.resizedAt !== null && picture.revision >= this.resizedAt) {
+    if (this.resizedAt !== null && changes.revision >= this.resizedAt) {
       this.chunks.clear();
       this.resizedAt = null;
     }
-    for (const { key, bounds, list } of picture.chunks) {
-      const chunk = this.chunks.get(key);
-      if (chunk) chunk.update(list);
-      else this.chunks.set(key, new TiledPicture(bounds, list));
-    }
-    this.revision = picture.revision;
+    this.chunks.changed(changes.chunks);
+    this.revision = changes.revision;
     this.wake('base');
   }
 
@@ -261,6 +279,13 @@ export class Board {
     if (this.element) this.element.dataset.busy = String(busy);
   }
 
+  /** Resolves once what is in view is painted as the map is now. */
+  settled(): Promise<void> {
+    const blind = !this.contexts || this.view.width === 0;
+    if (blind || this.whole) return Promise.resolve();
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
   // ---- where it is looked at from
 
   /** The map point under a pixel of the element. */
@@ -334,6 +359,7 @@ export class Board {
 
   private look(camera: Camera): void {
     this.touched = true;
+    this.moved = performance.now();
     this.camera = camera;
     this.wake('base', 'overlay', 'tokens');
   }
@@ -359,13 +385,14 @@ export class Board {
 
   private wake(...layers: (keyof Layers)[]): void {
     for (const layer of layers) this.dirty[layer] = true;
+    if (layers.includes('base')) this.whole = false;
     if (this.scheduled === 0 && this.contexts) {
       this.scheduled = requestAnimationFrame(() => this.paint());
     }
   }
 
   private repaintAll(): void {
-    for (const chunk of this.chunks.values()) chunk.update();
+    this.chunks.repaint();
     this.wake('base', 'overlay', 'tokens');
   }
 
@@ -392,7 +419,7 @@ export class Board {
     this.describe(element);
     for (const [name, asked] of this.asked.overlay.splice(0)) note(name, asked);
     // Large areas take several frames.
-    if (this.dirty.base) return;
+    if (!this.whole) return;
     for (const [name, asked] of this.asked.base.splice(0)) note(name, asked);
   }
 
@@ -402,7 +429,8 @@ export class Board {
     const now = performance.now();
     const settled = now - this.zoomed >= ZOOM_REST_MS;
     const { width, height } = ctx.canvas;
-    const deadline = now + TILE_TIME_MS;
+    const moving = now - this.moved < MOVED_MS;
+    const deadline = now + (moving ? TILE_TIME_MS.moving : TILE_TIME_MS.still);
     const frame: Frame = {
       number: this.frame,
       camera,
@@ -413,13 +441,18 @@ export class Board {
     };
     ctx.clearRect(0, 0, width, height);
     const { threat, reach } = this;
-    const pictures = [...this.chunks.values()];
+    const { x, y, scale } = camera;
+    const seen = { x, y, width: width / scale, height: height / scale };
+    const { pictures, complete: drawn } = this.chunks.shown(seen, this.frame);
     if (threat) pictures.push(threat.picture);
     if (reach) pictures.push(reach.picture);
     let complete = true;
     for (const picture of pictures) complete = picture.draw(ctx, frame) && complete;
     evict(pictures, this.frame);
+    // What is still on its way wakes it again when it comes.
     if (!complete) return this.wake('base');
+    if (!drawn) return;
+    this.settle();
     if (!settled) {
       clearTimeout(this.restTimer);
       this.restTimer = window.setTimeout(() => this.wake('base'), ZOOM_REST_MS);
@@ -429,6 +462,11 @@ export class Board {
       this.element.dataset.threat = threat ? String(threat.creature) : '';
       this.element.dataset.reach = reach ? String(reach.creature) : '';
     }
+  }
+
+  private settle(): void {
+    this.whole = true;
+    for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   private paintTokens(ctx: CanvasRenderingContext2D, camera: Camera): void {

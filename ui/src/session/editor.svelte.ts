@@ -115,7 +115,7 @@ export class Editor {
     this.changes = new Changes(fail);
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
     this.exports = new Exports(this.backend, this.changes, shell);
-    this.board = new Board((hash) => this.backend.image(hash), fail);
+    this.board = new Board(this.backend, fail);
     this.preview = new Preview(this.backend, this.board);
     this.swatches = new Swatches(this.backend);
     this.rulebook = new Rulebook((ruleset) => this.backend.rulesOf(ruleset), fail);
@@ -315,7 +315,7 @@ export class Editor {
         this.region.cancel();
         this.resizing.cancel();
         this.pressed = Promise.resolve(null);
-        this.letGo();
+        this.board.carry(null, this.pressedAt);
         break;
       case 'pan':
         this.board.pan(effect.dx, effect.dy);
@@ -383,11 +383,7 @@ export class Editor {
     const moved = await this.change(() => this.backend.moveCreature(creature, at));
     if (moved) this.preview.leaveTrail();
     await this.drawing;
-    this.letGo();
-  }
-
-  private letGo(): void {
-    this.board.carry(null, { x: 0, y: 0 });
+    this.board.carry(null, at);
   }
 
   private async commit(points: Point[], asked?: number): Promise<void> {
@@ -401,6 +397,7 @@ export class Editor {
     else if (this.tool === 'zone') await this.marks.add('zone', points);
     else if (await this.change(() => this.backend.commit(stroke))) this.letGoAt = asked;
     await this.drawing;
+    await this.board.settled();
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
     const anew = mine !== this.strokes || (drawing && this.tool !== 'select');
     if (!anew) this.board.showDraft(null);
@@ -584,7 +581,7 @@ export class Editor {
       while (this.drawAgain) {
         this.drawAgain = false;
         const [map, tokens] = await Promise.all([
-          this.backend.mapPicture(this.drawn),
+          this.backend.mapChanges(this.drawn),
           this.backend.tokensPicture(),
         ]);
         this.board.showMap(map, this.letGoAt);

@@ -1,6 +1,6 @@
 //! Drawing on the map: tools, shapes, fills, pieces of it, and words.
 
-use super::{area, at, brush, fighter, form, head, stroke, wall};
+use super::{area, at, brush, fighter, form, picture, stroke, wall};
 use app::Session;
 use app::wire::{AreaShape, EncounterView, GridKind, NewEncounter, PictureForm, RegionAct, Tool};
 
@@ -11,10 +11,7 @@ fn only_what_changed_is_drawn_again() {
     let mut large = form("Wide");
     (large.width, large.height) = (64, 64);
     let view = session.create(&large).unwrap();
-    let chunks = |since| -> usize {
-        let head: serde_json::Value = head(&session.map_picture(since).unwrap());
-        head["chunks"].as_array().unwrap().len()
-    };
+    let chunks = |since| session.map_changes(since).unwrap().chunks.len();
     assert_eq!(chunks(0), 16);
     assert_eq!(chunks(view.revision), 0);
     let after = session.commit(&brush("rock", &[(40.5, 40.5)])).unwrap();
@@ -196,11 +193,11 @@ fn a_fill_ends_at_doors_and_what_it_left_can_be_picked_up() {
     ] {
         assert_eq!(picked(x, y).as_deref(), paint, "{x}, {y}");
     }
-    let before = session.map_picture(0).unwrap();
+    let before = picture(&session);
     session
         .commit(&stroke(fill("pit"), &[(-3.0, 4.5)]))
         .unwrap();
-    assert_eq!(session.map_picture(0).unwrap(), before);
+    assert_eq!(picture(&session), before);
 }
 
 #[test]
