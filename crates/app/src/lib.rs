@@ -17,6 +17,7 @@ mod encounter_level;
 mod error;
 mod export;
 mod going;
+mod ground;
 mod house;
 mod import;
 mod layers;

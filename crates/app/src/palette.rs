@@ -1,9 +1,10 @@
 //! What brushes and pens offer, in groups, each with a sample of what it draws.
 
 use crate::error::Answer;
+use crate::ground::{SLOPES, hazard_id};
 use crate::views::{GAPS, HINDRANCES, choice, paint_of, wall_of};
 use crate::wire::{Choice, PaletteChoice};
-use encounter::{Edit, Encounter, Ground, WallKind};
+use encounter::{Edit, Encounter, Ground, Hazard, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use scene::map::{Chunk, map_chunk};
 
@@ -16,9 +17,15 @@ pub(crate) fn grounds() -> Vec<PaletteChoice> {
     let grounds = grounds.map(|it| grouped(group_of(it), choice(&it, it.name())));
     let hindrances = HINDRANCES.iter();
     let hindrances = hindrances.map(|(id, ..)| choice(id, &id.replace('-', " ")));
+    let hazards = Hazard::ALL.map(|it| (hazard_id(it), it.name()));
+    let hazards = hazards.into_iter().map(|(id, name)| choice(&id, name));
+    let safe = choice(&"no-hazard", "no hazard");
+    let slopes = SLOPES.iter().map(|(id, label)| choice(id, label));
     let gaps = GAPS.iter().map(|(id, label)| choice(id, label));
     grounds
         .chain(hindrances.map(|it| grouped("What hampers", it)))
+        .chain(hazards.chain([safe]).map(|it| grouped("Hazards", it)))
+        .chain(slopes.map(|it| grouped("Height of the ground", it)))
         .chain(gaps.map(|it| grouped("Gaps", it)))
         .collect()
 }

@@ -259,6 +259,11 @@ impl Tabletop {
                             .iter()
                             .rposition(|made| *made == n)
                             .map(|waypoint| waypoint as u32 + 1),
+                        hazards: self.hazards_under(
+                            field.footprint(step.to),
+                            step.to.at,
+                            mover.body.flying,
+                        ),
                         provokes: Vec::new(),
                     });
                 }

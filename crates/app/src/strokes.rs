@@ -5,7 +5,7 @@ use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use crate::views::{paint_of, point, wall_of};
 use crate::wire::{AppError, AreaShape, StrokeOf, Tool};
-use encounter::{Edit, Gap, Ground, Hindrance, Wall, WallId};
+use encounter::{Edit, Gap, Ground, Hazard, Hindrance, Slope, Wall, WallId};
 use grid::{Cell, Grid, MAX_SIDE, Point, Segment, Shape, touches};
 use scene::{Item, overlay};
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,6 +26,10 @@ pub(crate) enum Paint {
     Ground(Ground),
     /// Something that makes them hard to cross, or no such thing any more.
     Hindrance(Hindrance, bool),
+    /// Something that harms, or nothing any more.
+    Hazard(Option<Hazard>),
+    /// Ground that lies higher or lower.
+    Slope(Slope),
     /// Less than their whole width left free, or all of it again.
     Gap(Option<Gap>),
 }
@@ -40,6 +44,8 @@ impl Paint {
                 hindrance,
                 there,
             },
+            Self::Hazard(hazard) => Edit::Endanger { cells, hazard },
+            Self::Slope(slope) => Edit::Elevate { cells, slope },
             Self::Gap(gap) => Edit::Narrow { cells, gap },
         }
     }
@@ -49,7 +55,8 @@ impl Paint {
         match self {
             Self::Ground(ground) => overlay::draft_cells(grid, cells, ground),
             Self::Gap(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rock),
-            Self::Hindrance(_, false) | Self::Gap(None) => {
+            Self::Hazard(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rubble),
+            Self::Hindrance(_, false) | Self::Gap(None) | Self::Hazard(None) | Self::Slope(_) => {
                 overlay::draft_cells(grid, cells, Ground::Floor)
             }
             Self::Hindrance(Hindrance::Obstacle, true) => {

@@ -2,6 +2,7 @@
 
 use crate::bestiary::{challenge_of, modes_form, modes_of};
 use crate::error::Answer;
+use crate::ground::{hazard_id, slope_of};
 use crate::palette;
 use crate::speed::{speed_choices, speed_form, speed_of};
 use crate::strokes::Paint;
@@ -12,8 +13,8 @@ use crate::wire::{
     GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView, ValueView,
 };
 use encounter::{
-    Armour, Build, Condition, Creature, CreatureId, Gap, Hindrance, Hindrances, Layer, Load, Look,
-    Side, Wall, WallCheck, WallId, WallKind,
+    Armour, Build, Condition, Creature, CreatureId, Gap, Hazard, Hindrance, Hindrances, Layer,
+    Load, Look, Side, Wall, WallCheck, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use rules::{Fidelity, Rule, Ruleset, Rulesets, Speed, Value, ValueKind};
@@ -123,6 +124,15 @@ pub(crate) fn paint_of(id: &str) -> Answer<Paint> {
     let mut hindrances = HINDRANCES.iter();
     if let Some((_, hindrance, there)) = hindrances.find(|(known, ..)| *known == id) {
         return Ok(Paint::Hindrance(*hindrance, *there));
+    }
+    if let Some(slope) = slope_of(id) {
+        return Ok(Paint::Slope(slope));
+    }
+    if id == "no-hazard" {
+        return Ok(Paint::Hazard(None));
+    }
+    if let Some(hazard) = id.strip_prefix("hazard-") {
+        return value_of("hazard", hazard).map(|it| Paint::Hazard(Some(it)));
     }
     if id == "no-gap" {
         return Ok(Paint::Gap(None));
@@ -365,6 +375,7 @@ impl Tabletop {
             at: cell_at(creature.at),
             centre: at(footprint.centre(grid, creature.at)),
             cells: footprint.width(),
+            ground: self.ground_under(creature),
             speed_feet: Speed::of(self.ruleset(), &translate::speed_facts(creature)).feet,
             problems: problems
                 .iter()
@@ -397,6 +408,9 @@ impl Tabletop {
         if let Some(gap) = self.encounter.gaps().get(&cell) {
             return Some(format!("gap-{}", gap.percent()));
         }
+        if let Some(hazard) = self.encounter.hazard(cell) {
+            return Some(hazard_id(hazard));
+        }
         let there = self.encounter.hindrances(cell);
         let lies = |(_, hindrance, lies): &&(&str, Hindrance, bool)| {
             *lies && there == there.with(*hindrance, true)
@@ -413,8 +427,11 @@ impl Tabletop {
         let Hindrances { obstacle, darkness } = self.encounter.hindrances(cell);
         words.extend(obstacle.then_some(Hindrance::Obstacle.name()));
         words.extend(darkness.then_some(Hindrance::Darkness.name()));
+        words.extend(self.encounter.hazard(cell).map(Hazard::name));
         words.extend(gap.as_deref());
-        Some(words.join(", "))
+        let mut words = words.join(", ");
+        words.push_str(&self.height_in_words(cell));
+        Some(words)
     }
 
     fn creature_on(&self, grid: Grid, cell: Cell) -> Option<CreatureId> {

@@ -6,6 +6,7 @@
 mod bestiary;
 mod cursor;
 mod going;
+mod ground;
 mod house;
 mod layers;
 mod level;
@@ -18,6 +19,7 @@ mod turn;
 pub use bestiary::{BeastView, BestiaryView, ModesForm};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
+pub use ground::GroundView;
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
 pub use layers::LayerView;
 pub use level::LevelView;
@@ -223,6 +225,8 @@ pub struct CreatureView {
     pub centre: At,
     /// Cells from side to side of its space.
     pub cells: u32,
+    /// The ground it stands on.
+    pub ground: GroundView,
     /// Its current speed, in feet a move.
     pub speed_feet: u32,
     /// What is wrong with it, such as a place it does not fit or has to share.

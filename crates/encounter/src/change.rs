@@ -1,8 +1,8 @@
 //! What an edit did, so that it can be stored, taken back and done again.
 
 use crate::{
-    Creature, CreatureId, Encounter, Gap, Ground, Header, Hindrances, Layer, Mark, MarkId, Wall,
-    WallId,
+    Creature, CreatureId, Encounter, Gap, Ground, Hazard, Header, Hindrances, Layer, Mark, MarkId,
+    Wall, WallId,
 };
 use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
@@ -130,6 +130,10 @@ impl From<Redrawn> for (Encounter, Encounter) {
     }
 }
 
+/// How far around a cell its height may change where figures of height stand,
+/// in map units.
+const FIGURES: f64 = 4.0;
+
 /// Everything one edit changed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Change {
@@ -145,6 +149,12 @@ pub struct Change {
     /// What makes cells hard to cross besides their ground.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hindrances: Vec<Run<Hindrances>>,
+    /// What harms those in cells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hazards: Vec<Run<Option<Hazard>>>,
+    /// How high the ground lies, in feet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub elevation: Vec<Run<i16>>,
     /// The gaps.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gaps: Vec<Diff<Cell, Gap>>,
@@ -183,6 +193,8 @@ impl Change {
             header: header.then(|| (before.header.clone(), after.header.clone())),
             ground: Run::differing(&before.ground, &after.ground),
             hindrances: Run::differing(&before.hindrances, &after.hindrances),
+            hazards: Run::differing(&before.hazards, &after.hazards),
+            elevation: Run::differing(&before.elevation, &after.elevation),
             gaps: differing(&before.gaps, &after.gaps),
             walls: differing(&before.walls, &after.walls),
             marks: differing(&before.marks, &after.marks),
@@ -197,6 +209,8 @@ impl Change {
             && self.header.is_none()
             && self.ground.is_empty()
             && self.hindrances.is_empty()
+            && self.hazards.is_empty()
+            && self.elevation.is_empty()
             && self.gaps.is_empty()
             && self.walls.is_empty()
             && self.marks.is_empty()
@@ -207,8 +221,11 @@ impl Change {
     /// has asked before what is lost.
     pub(crate) fn layers(&self) -> impl Iterator<Item = Layer> {
         let header = self.header.as_ref();
-        let terrain =
-            !self.ground.is_empty() || !self.hindrances.is_empty() || !self.gaps.is_empty();
+        let terrain = !self.ground.is_empty()
+            || !self.hindrances.is_empty()
+            || !self.hazards.is_empty()
+            || !self.elevation.is_empty()
+            || !self.gaps.is_empty();
         let changes = [
             (Layer::Words, !self.marks.is_empty()),
             (Layer::Creatures, !self.creatures.is_empty()),
@@ -239,6 +256,8 @@ impl Change {
             header: self.header.clone().map(|(from, to)| (to, from)),
             ground: Run::flipped(&self.ground),
             hindrances: Run::flipped(&self.hindrances),
+            hazards: Run::flipped(&self.hazards),
+            elevation: Run::flipped(&self.elevation),
             gaps: flipped(&self.gaps),
             walls: flipped(&self.walls),
             marks: flipped(&self.marks),
@@ -269,7 +288,9 @@ impl Change {
         let cell_rect = |index: u32| rect(grid.cell(index as usize));
         let ground = self.ground.iter().map(|run| (run.start, run.len));
         let hindrances = self.hindrances.iter().map(|run| (run.start, run.len));
-        let runs = ground.chain(hindrances).flat_map(|(start, len)| {
+        let hazards = self.hazards.iter().map(|run| (run.start, run.len));
+        let elevation = self.elevation.iter().map(|run| (run.start, run.len));
+        let across = |(start, len): (u32, u32)| {
             // A run may go over the end of a row: then the row's whole width counts.
             let (first, last) = (start, start + len - 1);
             let width = grid.width();
@@ -281,7 +302,10 @@ impl Change {
                     cell_rect(last / width * width + width - 1),
                 ]
             }
-        });
+        };
+        let runs = ground.chain(hindrances).chain(hazards).flat_map(across);
+        // Figures of height stand at some distance from each other.
+        let levels = elevation.flat_map(across).map(|rect| rect.grown(FIGURES));
         let lines = self
             .walls
             .iter()
@@ -289,7 +313,10 @@ impl Change {
             .flat_map(|wall| wall.points.iter())
             .map(|point: &Point| Rect::new(*point, *point));
         let gaps = self.gaps.iter().map(|diff| rect(diff.id));
-        runs.chain(gaps).chain(lines).reduce(Rect::union)
+        runs.chain(levels)
+            .chain(gaps)
+            .chain(lines)
+            .reduce(Rect::union)
     }
 }
 
@@ -313,6 +340,8 @@ impl Encounter {
         }
         Run::play(&change.ground, &mut self.ground);
         Run::play(&change.hindrances, &mut self.hindrances);
+        Run::play(&change.hazards, &mut self.hazards);
+        Run::play(&change.elevation, &mut self.elevation);
         settle(&mut self.gaps, &change.gaps);
         settle(&mut self.walls, &change.walls);
         settle(&mut self.marks, &change.marks);

@@ -3,8 +3,8 @@
 use crate::creature::is_default;
 use crate::record::Record;
 use crate::{
-    Creature, CreatureId, EditError, Gap, Ground, Hindrances, Layer, Layers, Look, Mark, MarkId,
-    Wall, WallId, WallKind,
+    Creature, CreatureId, EditError, Gap, Ground, Hazard, Hindrances, Layer, Layers, Look, Mark,
+    MarkId, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
@@ -72,6 +72,9 @@ pub struct Encounter {
     pub(crate) grid: Grid,
     pub(crate) ground: Vec<Ground>,
     pub(crate) hindrances: Vec<Hindrances>,
+    pub(crate) hazards: Vec<Option<Hazard>>,
+    /// In feet.
+    pub(crate) elevation: Vec<i16>,
     pub(crate) gaps: BTreeMap<Cell, Gap>,
     pub(crate) walls: BTreeMap<WallId, Wall>,
     pub(crate) creatures: BTreeMap<CreatureId, Creature>,
@@ -96,6 +99,8 @@ impl Encounter {
             grid,
             ground: vec![Ground::Floor; grid.len()],
             hindrances: vec![Hindrances::default(); grid.len()],
+            hazards: vec![None; grid.len()],
+            elevation: vec![0; grid.len()],
             gaps: BTreeMap::new(),
             walls: BTreeMap::new(),
             creatures: BTreeMap::new(),
@@ -139,6 +144,8 @@ impl Encounter {
                 Layer::Terrain => {
                     shown.ground.fill(Ground::default());
                     shown.hindrances.fill(Hindrances::default());
+                    shown.hazards.fill(None);
+                    shown.elevation.fill(0);
                     shown.gaps.clear();
                 }
             }
@@ -175,6 +182,20 @@ impl Encounter {
     pub fn hindrances(&self, cell: Cell) -> Hindrances {
         let index = self.grid.index(cell);
         index.map_or_else(Hindrances::default, |index| self.hindrances[index])
+    }
+
+    /// What harms whoever is in a cell; nothing off the map.
+    #[must_use]
+    pub fn hazard(&self, cell: Cell) -> Option<Hazard> {
+        self.grid.index(cell).and_then(|index| self.hazards[index])
+    }
+
+    /// How far above the level of the map the ground of a cell lies, in feet;
+    /// 0 off the map.
+    #[must_use]
+    pub fn elevation(&self, cell: Cell) -> i16 {
+        let index = self.grid.index(cell);
+        index.map_or(0, |index| self.elevation[index])
     }
 
     /// The cells that leave less than their whole width free.

@@ -3,10 +3,10 @@
 use crate::house::check_ruleset_id;
 use crate::mark::check_mark;
 use crate::{
-    Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Header, Hindrance,
-    Hindrances, Layer, Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARKS, MAX_NAME,
-    MAX_WALL_FIGURE, MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Run, SpeedBonus,
-    SpeedSheet, Stamp, Wall, WallId, WallKind,
+    Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Hazard, Header,
+    Hindrance, Hindrances, Layer, Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARKS, MAX_NAME,
+    MAX_WALL_FIGURE, MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Run, Slope,
+    SpeedBonus, SpeedSheet, Stamp, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, MAX_SIDE};
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,20 @@ pub enum Edit {
         hindrance: Hindrance,
         /// Whether it is there afterwards.
         there: bool,
+    },
+    /// Make cells hazardous, or safe again.
+    Endanger {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// By what.
+        hazard: Option<Hazard>,
+    },
+    /// Raise or lower the ground of cells.
+    Elevate {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// How far.
+        slope: Slope,
     },
     /// Leave less than the whole width of cells free, or all of it again.
     Narrow {
@@ -160,6 +174,15 @@ impl Edit {
                 let done = if *there { "Paint" } else { "Clear" };
                 format!("{done} {}", hindrance.name())
             }
+            Self::Endanger { hazard, .. } => match hazard {
+                Some(hazard) => format!("Paint {}", hazard.name()),
+                None => "Clear hazards".to_owned(),
+            },
+            Self::Elevate { slope, .. } => match slope {
+                Slope::To(feet) => format!("Level the ground at {feet} ft"),
+                Slope::By(by @ 0..) => format!("Raise the ground by {by} ft"),
+                Slope::By(by) => format!("Lower the ground by {} ft", by.unsigned_abs()),
+            },
             Self::Narrow { gap: Some(_), .. } => "Paint gap".to_owned(),
             Self::Narrow { gap: None, .. } => "Clear gap".to_owned(),
             Self::Walls { remove, add } => match (remove.is_empty(), add.first()) {
@@ -362,6 +385,13 @@ impl Encounter {
             } => {
                 let becomes = |known: Hindrances| known.with(*hindrance, *there);
                 change.hindrances = Run::between(&self.hindrances, self.places(cells), becomes);
+            }
+            Edit::Endanger { cells, hazard } => {
+                change.hazards = Run::between(&self.hazards, self.places(cells), |_| *hazard);
+            }
+            Edit::Elevate { cells, slope } => {
+                let becomes = |feet| slope.from(feet);
+                change.elevation = Run::between(&self.elevation, self.places(cells), becomes);
             }
             Edit::Walls { remove, add } => change.walls = self.wall_diffs(remove, add)?,
             Edit::SetDoor { id, kind } => {

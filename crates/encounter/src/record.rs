@@ -2,10 +2,11 @@
 
 use crate::creature::is_default;
 use crate::edit::{check_creature, check_name, check_picture, check_walls};
+use crate::elevation::{Level, elevation, levels};
 use crate::mark::check_mark;
 use crate::{
-    Creature, CreatureId, EditError, Encounter, Gap, Ground, Header, Hindrances, MAX_CREATURES,
-    MAX_MARKS, Mark, MarkId, Wall, WallId,
+    Creature, CreatureId, EditError, Encounter, Gap, Ground, Hazard, Header, Hindrances,
+    MAX_CREATURES, MAX_MARKS, Mark, MarkId, Wall, WallId,
 };
 use grid::{Cell, Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
@@ -34,6 +35,15 @@ pub(crate) struct Record {
         skip_serializing_if = "Vec::is_empty"
     )]
     hindrances: Vec<String>,
+    /// Drawn like the ground; nothing where nothing harms.
+    #[serde(
+        default,
+        deserialize_with = "rows",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    hazards: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    elevation: Vec<Level>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     gaps: Vec<GapRecord>,
     #[serde(default)]
@@ -128,6 +138,12 @@ impl From<Encounter> for Record {
             } else {
                 Vec::new()
             },
+            hazards: if encounter.hazards.iter().any(Option::is_some) {
+                drawn(&encounter.hazards, width, Hazard::glyph)
+            } else {
+                Vec::new()
+            },
+            elevation: levels(encounter.grid, &encounter.elevation),
             header: encounter.header,
             gaps: encounter
                 .gaps
@@ -157,6 +173,12 @@ impl TryFrom<Record> for Encounter {
             let read = Hindrances::from_glyph;
             cells(&record.hindrances, grid, "hindrances", read)?
         };
+        let hazards = if record.hazards.is_empty() {
+            vec![None; grid.len()]
+        } else {
+            cells(&record.hazards, grid, "hazards", Hazard::from_glyph)?
+        };
+        let elevation = elevation(grid, &record.elevation)?;
         let gaps: BTreeMap<Cell, Gap> = record
             .gaps
             .into_iter()
@@ -192,6 +214,8 @@ impl TryFrom<Record> for Encounter {
             grid,
             ground,
             hindrances,
+            hazards,
+            elevation,
             gaps,
             walls: record.walls,
             creatures: record.creatures,

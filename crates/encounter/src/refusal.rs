@@ -2,7 +2,7 @@
 
 use crate::house::MAX_RULESET_ID;
 use crate::{
-    Layer, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_NAME,
+    Layer, MAX_BONUSES, MAX_CREATURES, MAX_ELEVATION, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_NAME,
     MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
@@ -59,6 +59,18 @@ pub enum EditError {
     /// A gap off the map.
     #[error("a gap lies at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
     GapOffTheMap {
+        /// Where.
+        at: Cell,
+    },
+    /// Ground of some height off the map.
+    #[error("ground of some height lies at column {}, row {}, or right of it, off the map", .at.x + 1, .at.y + 1)]
+    LevelOffTheMap {
+        /// Where.
+        at: Cell,
+    },
+    /// Ground too high or too low.
+    #[error("the ground at column {}, row {}, lies more than {MAX_ELEVATION} feet above or below the map", .at.x + 1, .at.y + 1)]
+    TooHigh {
         /// Where.
         at: Cell,
     },

@@ -3,9 +3,10 @@
 use crate::clip::Region;
 use crate::edit::{check_creature, check_picture, check_walls};
 use crate::mark::check_mark;
-use crate::{Creature, CreatureId, EditError, Encounter, Ground, Layer, Mark, MarkKind, Wall};
+use crate::{Creature, CreatureId, EditError, Encounter, Layer, Mark, MarkKind, Wall};
 use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// How many cells are added at each side of a map; fewer than none are cut off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,10 +105,15 @@ impl Encounter {
         };
         let mut after = self.clone();
         let mut cut_off = CutOff::default();
-        let beyond = self.ground_at_border();
+        // What lies along the border goes on where the map does.
+        let border = || self.grid.border();
+        let ground = most_common(border().filter_map(|cell| self.ground(cell)));
+        let level = most_common(border().map(|cell| self.elevation(cell)));
         after.grid = grid;
-        after.ground = sheet.cells(&self.ground, beyond);
+        after.ground = sheet.cells(&self.ground, ground);
         after.hindrances = sheet.cells(&self.hindrances, Default::default());
+        after.hazards = sheet.cells(&self.hazards, None);
+        after.elevation = sheet.cells(&self.elevation, level);
         let gaps = self.gaps.iter().map(|(at, gap)| (margins.moved(*at), *gap));
         after.gaps = gaps.filter(|(at, _)| grid.contains(*at)).collect();
         after.walls = self.walls.clone();
@@ -144,24 +150,17 @@ impl Encounter {
         }
         Ok((after, cut_off))
     }
-
-    /// The ground most common along the border of the map, which goes on
-    /// where the map does.
-    fn ground_at_border(&self) -> Ground {
-        let border = self.grid.border();
-        most_common(border.filter_map(|cell| self.ground(cell)))
-    }
 }
 
-/// The ground that comes most often, of those that come equally often the first.
-pub(crate) fn most_common(grounds: impl Iterator<Item = Ground>) -> Ground {
-    let mut counts = [0_usize; Ground::ALL.len()];
-    for ground in grounds {
-        let place = Ground::ALL.iter().position(|known| *known == ground);
-        counts[place.unwrap_or_default()] += 1;
+/// What comes most often, of those that come equally often the first of their
+/// kind; the usual where there is nothing.
+pub(crate) fn most_common<T: Copy + Default + Ord>(all: impl Iterator<Item = T>) -> T {
+    let mut counts: BTreeMap<T, usize> = BTreeMap::new();
+    for each in all {
+        *counts.entry(each).or_default() += 1;
     }
-    let most = (0..counts.len()).rev().max_by_key(|n| counts[*n]);
-    Ground::ALL[most.unwrap_or_default()]
+    let most = counts.iter().rev().max_by_key(|(_, count)| **count);
+    most.map(|(each, _)| *each).unwrap_or_default()
 }
 
 /// A map's cells on their way from one grid to another.

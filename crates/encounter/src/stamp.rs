@@ -4,8 +4,8 @@ use crate::clip::Region;
 use crate::edit::{check_creature, check_walls, next_id};
 use crate::resize::most_common;
 use crate::{
-    Creature, CreatureId, EditError, Encounter, Gap, Ground, Hindrances, MAX_CREATURES, MAX_MARKS,
-    Mark, MarkId, Wall, WallId,
+    Creature, CreatureId, EditError, Encounter, Gap, Ground, Hazard, Hindrances, MAX_CREATURES,
+    MAX_MARKS, Mark, MarkId, Wall, WallId,
 };
 use grid::{Cell, Grid, Kind, Offset, Point};
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,8 @@ struct Marked {
 struct Patch {
     ground: Ground,
     hindrances: Hindrances,
+    hazard: Option<Hazard>,
+    elevation: i16,
     gap: Option<Gap>,
 }
 
@@ -76,6 +78,8 @@ impl Stamp {
             let patch = Patch {
                 ground: encounter.ground[index],
                 hindrances: encounter.hindrances[index],
+                hazard: encounter.hazards[index],
+                elevation: encounter.elevation[index],
                 gap: encounter.gaps.get(cell).copied(),
             };
             Some((grid.offset(pivot, *cell), patch))
@@ -270,13 +274,17 @@ impl Encounter {
             return;
         }
         let region = Region::new(self.grid, cells.iter().copied());
-        let bare = self.ground_around(cells, &region);
+        let around = self.around(cells, &region);
+        let bare = most_common(around.iter().filter_map(|cell| self.ground(*cell)));
+        let level = most_common(around.iter().map(|cell| self.elevation(*cell)));
         for (cell, index) in cells
             .iter()
             .filter_map(|cell| Some((cell, self.grid.index(*cell)?)))
         {
             self.ground[index] = bare;
             self.hindrances[index] = Hindrances::default();
+            self.hazards[index] = None;
+            self.elevation[index] = level;
             self.gaps.remove(cell);
         }
         self.cut_walls(&region, &mut Vec::new());
@@ -288,11 +296,11 @@ impl Encounter {
             .retain(|_, mark| !region.contains(grid.cell_at(mark.at)));
     }
 
-    /// The ground most common just around a region.
-    fn ground_around(&self, cells: &[Cell], region: &Region) -> Ground {
+    /// The cells of the map just around a region, some of them twice.
+    fn around(&self, cells: &[Cell], region: &Region) -> Vec<Cell> {
         let around = cells.iter().flat_map(|cell| self.grid.neighbours(*cell));
         let around = around.filter(|(_, next)| !region.contains(*next));
-        most_common(around.filter_map(|(_, next)| self.ground(next)))
+        around.map(|(_, next)| next).collect()
     }
 
     /// Lays a piece down with its pivot at a cell: it covers what is there,
@@ -312,6 +320,8 @@ impl Encounter {
             };
             self.ground[index] = patch.ground;
             self.hindrances[index] = patch.hindrances;
+            self.hazards[index] = patch.hazard;
+            self.elevation[index] = patch.elevation;
             match patch.gap {
                 Some(gap) => self.gaps.insert(cell, gap),
                 None => self.gaps.remove(&cell),

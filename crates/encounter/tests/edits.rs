@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use encounter::{
-    Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hindrance, History, Layer, Mark,
-    MarkId, MarkKind, Picture, Side, Wall, WallId, WallKind,
+    Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hazard, Hindrance, History, Layer,
+    Mark, MarkId, MarkKind, Picture, Side, Slope, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
@@ -48,6 +48,24 @@ fn edit() -> impl Strategy<Value = Edit> {
     let ground = prop::sample::select(&Ground::ALL[..]);
     prop_oneof![
         "[a-z]{1,5}".prop_map(|name| Edit::Rename { name }),
+        (
+            prop::collection::vec(cell(), 0..12),
+            -12..12_i16,
+            any::<bool>()
+        )
+            .prop_map(|(cells, feet, to)| Edit::Elevate {
+                cells,
+                slope: if to {
+                    Slope::To(feet)
+                } else {
+                    Slope::By(500 * feet)
+                },
+            }),
+        (
+            prop::collection::vec(cell(), 0..12),
+            prop::option::of(prop::sample::select(&Hazard::ALL[..]))
+        )
+            .prop_map(|(cells, hazard)| Edit::Endanger { cells, hazard }),
         (prop::collection::vec(cell(), 0..12), ground)
             .prop_map(|(cells, ground)| Edit::Paint { cells, ground }),
         (

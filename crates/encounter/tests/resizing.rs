@@ -66,10 +66,9 @@ fn same(a: &Encounter, b: &Encounter) -> bool {
             .iter()
             .zip(&other)
             .all(|(one, other)| one.0 == other.0 && near(one.1, other.1));
-    let cells = a.grid().cells();
-    let hindrances = cells
-        .into_iter()
-        .all(|it| a.hindrances(it) == b.hindrances(it));
+    let held = |map: &Encounter, it| (map.hindrances(it), map.hazard(it), map.elevation(it));
+    let mut cells = a.grid().cells();
+    let hindrances = cells.all(|it| held(a, it) == held(b, it));
     walls
         && marks
         && hindrances
@@ -98,6 +97,8 @@ proptest! {
             prop_assert!(near(before.centre(cell) + shift, after.centre(there)));
             prop_assert_eq!(map.ground(cell), larger.ground(there));
             prop_assert_eq!(map.hindrances(cell), larger.hindrances(there));
+            prop_assert_eq!(map.hazard(cell), larger.hazard(there));
+            prop_assert_eq!(map.elevation(cell), larger.elevation(there));
             prop_assert_eq!(map.gaps().get(&cell), larger.gaps().get(&there));
             for dir in before.kind().dirs() {
                 prop_assert_eq!(by.moved(before.step(cell, dir)), after.step(there, dir));

@@ -10,7 +10,9 @@ mod gaps;
 mod ground;
 mod growth;
 mod hatching;
+mod hazards;
 mod hindrances;
+mod levels;
 mod shading;
 mod stones;
 mod walls;
@@ -102,7 +104,9 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         }
         water::beds(&view, &mut items);
         ground::grid_lines(&view, &mut items);
+        hazards::hazards(&view, &mut items);
         flavours(&view, &mut items);
+        levels::levels(&view, &mut items);
         hindrances::obstacles(&view, &mut items);
         ground::pits(&view, &mut items);
         growth::trees(&view, &mut items);
@@ -119,7 +123,9 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         water::beds(&view, &mut items);
         ground::grid_lines(&view, &mut items);
         ground::pits(&view, &mut items);
+        hazards::hazards(&view, &mut items);
         flavours(&view, &mut items);
+        levels::levels(&view, &mut items);
         hindrances::obstacles(&view, &mut items);
         gaps::gaps(&view, &mut items);
         growth::trees(&view, &mut items);
@@ -127,6 +133,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         ground::outlines(&view, &mut items);
     }
     walls::walls(&view, &mut items);
+    levels::figures(&view, &mut items);
     items
 }
 

@@ -48,6 +48,12 @@ pub struct Style {
     pub ice: Color,
     /// Wet ground.
     pub bog: Color,
+    /// Ground on fire.
+    pub fire: Color,
+    /// Molten rock.
+    pub lava: Color,
+    /// Acid.
+    pub acid: Color,
     /// The crowns of trees.
     pub leaves: Color,
     /// Walls where they lie on a picture, and the drafts of tools.
@@ -82,6 +88,9 @@ pub const INK: Style = Style {
     deep: Color::rgb(0xbccdcf),
     ice: Color::rgb(0xeef5f6),
     bog: Color::rgb(0xeeeadb),
+    fire: Color::rgb(0xf8e6cf),
+    lava: Color::rgb(0xefc5a4),
+    acid: Color::rgb(0xe6ecc4),
     leaves: Color::rgb(0xeceddc),
     accent: Color::rgb(0x006d8f),
     warning: Color::rgb(0xb3261e),
@@ -118,6 +127,9 @@ const COLOUR: Style = Style {
     deep: Color::rgb(0x5b8e9d),
     ice: Color::rgb(0xd9e8ec),
     bog: Color::rgb(0xa8a178),
+    fire: Color::rgb(0xdf9d5e),
+    lava: Color::rgb(0xc75a32),
+    acid: Color::rgb(0xa9bb55),
     leaves: Color::rgb(0x84996a),
     ..INK
 };
@@ -137,6 +149,9 @@ const BLUEPRINT: Style = Style {
     deep: Color::rgb(0xa9cfe8),
     ice: Color::rgb(0xf0f8fd),
     bog: Color::rgb(0xe9f3fa),
+    fire: Color::rgb(0xe4f1f9),
+    lava: Color::rgb(0xbcdbef),
+    acid: Color::rgb(0xdbecf7),
     leaves: Color::rgb(0xe4f1f9),
     ..INK
 };

@@ -25,6 +25,8 @@ pub struct StepView {
     pub squeezed: bool,
     /// The waypoint it ends on, counted from 1, if it ends on one.
     pub waypoint: Option<u32>,
+    /// What harms those on the ground where it ends, such as `lava`.
+    pub hazards: Vec<String>,
     /// The attacks of opportunity the step provokes.
     pub provokes: Vec<ProvokeView>,
 }

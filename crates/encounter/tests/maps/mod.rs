@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use encounter::{
-    Creature, Edit, Encounter, Gap, Ground, Hindrance, Mark, MarkKind, Side, Wall, WallKind,
+    Creature, Edit, Encounter, Gap, Ground, Hazard, Hindrance, Mark, MarkKind, Side, Slope, Wall,
+    WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 use proptest::prelude::*;
@@ -40,9 +41,17 @@ pub fn map() -> impl Strategy<Value = Encounter> {
                 ground: Ground::Rock,
             };
             let hinder = Edit::Hinder {
-                cells: dark,
+                cells: dark.clone(),
                 hindrance: Hindrance::Darkness,
                 there: true,
+            };
+            let burning = Edit::Endanger {
+                cells: narrow.clone(),
+                hazard: Some(Hazard::Lava),
+            };
+            let raised = Edit::Elevate {
+                cells: dark,
+                slope: Slope::By(10),
             };
             let narrow = Edit::Narrow { cells: narrow, gap };
             // Half of the walls run along the grid, the others anywhere.
@@ -63,7 +72,7 @@ pub fn map() -> impl Strategy<Value = Encounter> {
                 remove: Vec::new(),
                 add: walls.collect(),
             };
-            for edit in [paint, hinder, narrow, walls] {
+            for edit in [paint, hinder, narrow, burning, raised, walls] {
                 map = made(&map, &edit);
             }
             for (n, at) in [Cell::new(3, 3), Cell::new(8, 6)].into_iter().enumerate() {

@@ -1,0 +1,80 @@
+//! How high the ground lies.
+
+use crate::EditError;
+use grid::{Cell, Grid};
+use serde::{Deserialize, Serialize};
+
+/// How far above or below the level of the map ground can lie, in feet.
+pub const MAX_ELEVATION: i16 = 5000;
+
+/// How the ground of cells is raised or lowered, in feet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Slope {
+    /// To so much above the level of the map.
+    To(i16),
+    /// By so much from where it lies; less than nothing lowers it.
+    By(i16),
+}
+
+impl Slope {
+    /// Where ground comes to lie, as far as there is ground.
+    pub(crate) fn from(self, feet: i16) -> i16 {
+        let to = match self {
+            Self::To(to) => to,
+            Self::By(by) => feet.saturating_add(by),
+        };
+        to.clamp(-MAX_ELEVATION, MAX_ELEVATION)
+    }
+}
+
+/// Cells side by side in a row that lie equally high, for files.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Level {
+    /// The first of them.
+    from: Cell,
+    /// How many.
+    cells: u32,
+    /// Feet above the level of the map.
+    feet: i16,
+}
+
+/// The ground that lies higher or lower than the map.
+pub(crate) fn levels(grid: Grid, elevation: &[i16]) -> Vec<Level> {
+    let mut levels: Vec<Level> = Vec::new();
+    for (cell, feet) in grid.cells().zip(elevation).filter(|(_, feet)| **feet != 0) {
+        match levels.last_mut() {
+            Some(last)
+                if (last.feet, last.from.y) == (*feet, cell.y)
+                    && last.from.x + last.cells.cast_signed() == cell.x =>
+            {
+                last.cells += 1;
+            }
+            _ => levels.push(Level {
+                from: cell,
+                cells: 1,
+                feet: *feet,
+            }),
+        }
+    }
+    levels
+}
+
+/// The height of every cell.
+pub(crate) fn elevation(grid: Grid, levels: &[Level]) -> Result<Vec<i16>, EditError> {
+    let mut elevation = vec![0; grid.len()];
+    for level in levels {
+        let at = level.from;
+        let start = grid.index(at).ok_or(EditError::LevelOffTheMap { at })?;
+        let left = grid.width() - at.x.unsigned_abs();
+        if level.cells > left {
+            return Err(EditError::LevelOffTheMap { at });
+        }
+        if !(-MAX_ELEVATION..=MAX_ELEVATION).contains(&level.feet) {
+            return Err(EditError::TooHigh { at });
+        }
+        elevation[start..start + level.cells as usize].fill(level.feet);
+    }
+    Ok(elevation)
+}
