@@ -72,6 +72,7 @@ export type {
   ExportView,
   GoingOf,
   GridKind,
+  GroundView,
   HeadingId,
   LevelView,
   LowWallForm,

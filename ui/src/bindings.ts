@@ -475,6 +475,8 @@ export type CreatureView = {
 	centre: At,
 	/**  Cells from side to side of its space. */
 	cells: number,
+	/**  The ground it stands on. */
+	ground: GroundView,
 	/**  Its current speed, in feet a move. */
 	speed_feet: number,
 	/**  What is wrong with it, such as a place it does not fit or has to share. */
@@ -590,6 +592,16 @@ export type GridKind =
 "hex-pointy" | 
 /**  Hexes with a side at the top. */
 "hex-flat";
+
+/**  The ground under a space. */
+export type GroundView = {
+	/**  How far above the level of the map its lowest cell lies, in feet. */
+	lowest_feet: number,
+	/**  How far the highest one does. */
+	highest_feet: number,
+	/**  What harms those on it, such as `lava`. */
+	hazards: string[],
+};
 
 /**  The way an arrow key leads. */
 export type HeadingId = 
@@ -1148,6 +1160,8 @@ export type StepView = {
 	squeezed: boolean,
 	/**  The waypoint it ends on, counted from 1, if it ends on one. */
 	waypoint: number | null,
+	/**  What harms those on the ground where it ends, such as `lava`. */
+	hazards: string[],
 	/**  The attacks of opportunity the step provokes. */
 	provokes: ProvokeView[],
 };

@@ -95,7 +95,8 @@ export class Paper {
     const cells = form.size === 'large' ? 2 : 1;
     const id = Math.max(0, ...this.creatures.map((creature) => creature.id)) + 1;
     const centre = { x: x + cells / 2, y: y + cells / 2 };
-    const creature = { id, form, at: { x, y }, centre, cells, speed_feet: form.speed_feet };
+    const ground = { lowest_feet: 0, highest_feet: 0, hazards: [] };
+    const creature = { id, form, at: { x, y }, centre, cells, ground, speed_feet: form.speed_feet };
     this.creatures = [...this.creatures, { ...creature, problems: [] }];
   }
 
@@ -273,6 +274,7 @@ export class Paper {
         total: field.get(cell)?.cost ?? 0,
         because: [rough ? RUBBLE : STEP, ...(squeezed ? [SQUEEZED] : [])],
         warnings: [],
+        hazards: [],
         checks: [],
         squeezed,
         waypoint: null,

@@ -6,7 +6,14 @@ import Ledger from './Ledger.svelte';
 const rough = { text: 'Rubble doubles', rule: 'srd35.terrain', title: 'Difficult terrain' };
 const wall = { text: 'A wall is in between', rule: 'srd35.walls', title: 'Obstacles' };
 const left = { text: 'leaves a threatened square', rule: 'srd35.attacks', title: 'Leaving' };
-const plain = { warnings: [], checks: [], squeezed: false, waypoint: null, provokes: [] };
+const plain = {
+  warnings: [],
+  checks: [],
+  squeezed: false,
+  waypoint: null,
+  hazards: [],
+  provokes: [],
+};
 const path: PathView = {
   revision: 1,
   creature: 1,

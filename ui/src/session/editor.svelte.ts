@@ -65,6 +65,7 @@ export class Editor {
   /** What the next low wall is like. */
   lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
   brushSize = $state(1);
+  slopeFeet = $state(5);
   /** The creature the next click of the creature tool places. */
   form = $state.raw() as CreatureForm;
   /** How many of it that click places. */
@@ -429,12 +430,11 @@ export class Editor {
   /** The cells the selected creature reaches, as text. */
   async reachPlaces(): Promise<BandPlaces[]> {
     const { creature, going } = this.preview;
-    try {
-      return creature === null ? [] : await this.backend.reachPlaces(creature, going);
-    } catch (error) {
+    if (creature === null) return [];
+    return this.backend.reachPlaces(creature, going).catch((error: unknown) => {
       this.shell.fail(error);
       return [];
-    }
+    });
   }
 
   /** Makes a choice in the selected creature's turn. */

@@ -3,9 +3,13 @@ import type { Tool } from '../backend';
 import type { Editor } from './editor.svelte';
 import { text } from '../text';
 
+/** Whether a paint raises or lowers the ground by some feet. */
+export const slopes = (paint: string): boolean => ['raise', 'lower', 'level'].includes(paint);
+
 /** The tool as a stroke takes it along. */
 export function inHand(editor: Editor): Tool {
-  const { ground, shape, brushSize: size, wall, catalogue } = editor;
+  const { shape, brushSize: size, wall, catalogue } = editor;
+  const ground = slopes(editor.ground) ? `${editor.ground}-${editor.slopeFeet}` : editor.ground;
   switch (editor.tool) {
     case 'area':
       return { tool: 'area', ground, shape, size };

@@ -18,6 +18,7 @@ const way: PathView = {
       checks: [],
       squeezed: false,
       waypoint: null,
+      hazards: [],
       provokes: [],
     },
   ],

@@ -56,7 +56,9 @@ export function spoken(path: PathView, grid: GridKind): string {
   if (!hasWay(path)) return text.aloud.noWay(path.label, reasons.join(', '));
   const end = path.action ?? (reasons.join(', ') || text.aloud.longWay);
   const cells = text.figures.cells(path.cells, grid);
-  const way = text.aloud.way(path.label, cells, path.feet, end);
+  const hazards = path.steps.at(-1)?.hazards ?? [];
+  const there = hazards.length > 0 ? [text.ground.hazards(hazards)] : [];
+  const way = [text.aloud.way(path.label, cells, path.feet, end), ...there].join(', ');
   const provoked = attacks(path);
   return provoked ? `${way}, ${provoked}: ${attackers(path).join(', ')}` : way;
 }

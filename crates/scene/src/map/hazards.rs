@@ -36,6 +36,7 @@ pub(super) fn hazards(view: &View, items: &mut Vec<Item>) {
         }
         let fill = match hazard {
             Hazard::Spikes => ink,
+            Hazard::Lava => view.style.pit,
             _ => view.style.floor,
         };
         let line = Stroke::solid(ink, 0.85 * thin);
@@ -77,7 +78,7 @@ impl Marks {
                     self.flow(at, &mut chance);
                 }
                 let crust = chance.near(centre, 0.34);
-                let size = chance.between(0.05, 0.09);
+                let size = chance.between(0.06, 0.11);
                 self.shapes
                     .extend(super::stones::stone(crust, size, &mut chance));
             }
@@ -127,10 +128,10 @@ impl Marks {
 
     /// A short wavy line, as of something that flows slowly.
     fn flow(&mut self, at: Point, chance: &mut Chance) {
-        let (long, turn) = (chance.between(0.2, 0.34), chance.between(-0.5, 0.5));
-        let wave = (0..=8).map(|n| {
-            let along = (f64::from(n) / 8.0 - 0.5) * long;
-            let off = 0.035 * (TAU * f64::from(n) / 4.0).sin();
+        let (long, turn) = (chance.between(0.26, 0.4), chance.between(-0.5, 0.5));
+        let wave = (0..=12).map(|n| {
+            let along = (f64::from(n) / 12.0 - 0.5) * long;
+            let off = 0.03 * (TAU * f64::from(n) / 8.0).sin();
             let (sin, cos) = turn.sin_cos();
             at + Point::new(along * cos - off * sin, along * sin + off * cos)
         });

@@ -1,10 +1,35 @@
-/** What is said of the map as a whole: its size, its layers. */
-import type { ResizeView } from '../../backend';
+/** What is said of the map as a whole: its size, its layers, its ground. */
+import type { GroundView, ResizeView } from '../../backend';
 import { counted, listed } from './grammar';
 
 /** How many of a thing; nothing where there is none. */
 const some = (n: number, one: string, more: string): string[] =>
   n === 0 ? [] : [counted(n, one, more)];
+
+/** Such as “10 ft up”. */
+const high = (feet: number): string =>
+  feet < 0 ? `${-feet} ft down` : feet > 0 ? `${feet} ft up` : 'level';
+
+export const ground = {
+  /** The field for the feet, by what the brush does. */
+  feet: {
+    raise: 'Raise by, feet',
+    lower: 'Lower by, feet',
+    level: 'Height above the map, feet',
+  } as Record<string, string>,
+  height: 'Feet',
+  hazards: (names: readonly string[]): string => `hazardous ground: ${listed(names)}`,
+  ends: (names: readonly string[]): string => `Ends on hazardous ground: ${listed(names)}.`,
+  /** What a creature stands on; nothing where it is as level and safe as usual. */
+  under: ({ lowest_feet: low, highest_feet: top, hazards }: GroundView): string => {
+    const height = low === top ? high(low) : `${high(low)} to ${high(top)}`;
+    const facts = [
+      ...(low === 0 && top === 0 ? [] : [height]),
+      ...(hazards.length > 0 ? [`hazardous: ${listed(hazards)}`] : []),
+    ];
+    return facts.length === 0 ? '' : `Stands on ground that is ${facts.join(', ')}.`;
+  },
+};
 
 export const layers = {
   title: 'Layers',
