@@ -52,7 +52,22 @@ impl Window {
     /// # Panics
     /// When the app is not built or does not show its page.
     pub async fn open(home: &Home, args: &[&str]) -> Self {
-        Self::browse(home, &app(), args).await
+        let window = Self::browse(home, &app(), args).await;
+        window.know_the_tour().await;
+        window
+    }
+
+    /// Whoever uses the window here has seen its tour, so that it stands in no way.
+    async fn know_the_tour(&self) {
+        let know = "try { localStorage.setItem('footfall.tour', 'seen'); return true; } \
+                    catch { return false; }";
+        let start = Instant::now();
+        while self.script(know, vec![]).await != true {
+            if start.elapsed() > PATIENCE {
+                self.give_up("the page keeps nothing").await;
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
     }
 
     /// Starts any program with a page of WebKit's.
@@ -372,6 +387,7 @@ fn key_of(name: &str) -> char {
         "Up" => '\u{e013}',
         "Right" => '\u{e014}',
         "Down" => '\u{e015}',
+        "F1" => '\u{e031}',
         "F6" => '\u{e036}',
         letter => letter.chars().next().unwrap_or(' '),
     }

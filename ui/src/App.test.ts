@@ -68,6 +68,33 @@ describe('the library', () => {
   });
 });
 
+describe('the tour', () => {
+  const inTour = () => screen.queryByTestId('tour');
+  beforeEach(() => localStorage.clear());
+
+  it('shows whoever opens the sample first around, and comes back only when asked', async () => {
+    await open(fake());
+    await fireEvent.click(screen.getByTestId('open-sample'));
+    await screen.findByTestId('tour');
+    expect(await violations()).toEqual([]);
+    const titles = new Set<string | null>();
+    for (; inTour(); await fireEvent.click(screen.getByTestId('tour-next'))) {
+      titles.add(within(screen.getByTestId('tour')).getByRole('heading').textContent);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('tour-next')));
+    }
+    expect(titles.size).toBe(5);
+    await fireEvent.click(screen.getByTestId('back-to-library'));
+    const again = await screen.findByTestId<HTMLButtonElement>('open-sample');
+    await waitFor(() => expect(again.disabled).toBe(false));
+    await fireEvent.click(again);
+    await screen.findByTestId('editor');
+    expect(inTour()).toBeNull();
+    await fireEvent.keyDown(document.body, { key: 'F1', code: 'F1', shiftKey: true });
+    await fireEvent.keyDown(await screen.findByTestId('tour-next'), { key: 'Escape' });
+    expect(inTour()).toBeNull();
+  });
+});
+
 describe('the editor', () => {
   beforeEach(() => openEditor());
 

@@ -58,6 +58,10 @@ fn axe_finds_nothing_wrong_in_either_theme() {
         window.click("open-sample").await;
         window.map_is_drawn().await;
         look(&window, "the sample", &mut wrong).await;
+        window.press(&["Shift+F1"]).await;
+        window.wait_for("tour").await;
+        look(&window, "the tour", &mut wrong).await;
+        window.click("tour-skip").await;
         window.click("back-to-library").await;
         window.wait_for("encounter-row").await;
         window.click("new-encounter").await;
@@ -84,6 +88,62 @@ fn axe_finds_nothing_wrong_in_either_theme() {
         window.click("open-shortcuts").await;
         window.wait_for("shortcuts").await;
         look(&window, "the sheet of keys", &mut wrong).await;
+        window.quit();
+    });
+    wrong.dedup();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Elements of the page that lie outside of the window where nothing scrolls to them.
+async fn lost(window: &Window) -> Value {
+    let find = "const scrolls = (box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowY); \
+         const reached = (at) => { \
+             for (let box = at.parentElement; box; box = box.parentElement) \
+                 if (scrolls(box)) return true; \
+             return false; \
+         }; \
+         return [...document.querySelectorAll('button, input, select, h1, h2, p, dt, dd')] \
+             .filter((at) => at.checkVisibility() && !at.closest('.aloud') && !at.matches('.aloud')) \
+             .filter((at) => { \
+                 const { left, top, right, bottom } = at.getBoundingClientRect(); \
+                 const inside = left >= -1 && right <= innerWidth + 1 && \
+                     top >= -1 && bottom <= innerHeight + 1; \
+                 return !inside && !reached(at); \
+             }) \
+             .map((at) => at.outerHTML.slice(0, 160));";
+    window.script(find, vec![]).await
+}
+
+#[test]
+fn at_twice_the_size_nothing_is_lost_and_axe_finds_nothing_wrong() {
+    let home = Home::new();
+    let mut wrong = Vec::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.wait_for("library").await;
+        window.click("open-sample").await;
+        window.map_is_drawn().await;
+        for _ in 0..5 {
+            window.press(&["Ctrl+="]).await;
+        }
+        look(&window, "the sample", &mut wrong).await;
+        assert_eq!(lost(&window).await, json!([]));
+        window.click("tool-wall").await;
+        look(&window, "a tool with choices", &mut wrong).await;
+        assert_eq!(lost(&window).await, json!([]));
+        window.click("open-rules").await;
+        window.wait_for("rules-entry").await;
+        look(&window, "the rules", &mut wrong).await;
+        assert_eq!(lost(&window).await, json!([]));
+        window.click("open-palette").await;
+        window.wait_for("palette-entry").await;
+        look(&window, "the palette", &mut wrong).await;
+        window.press(&["Esc"]).await;
+        window.click("back-to-library").await;
+        window.wait_for("encounter-row").await;
+        window.click("new-encounter").await;
+        look(&window, "the library", &mut wrong).await;
+        assert_eq!(lost(&window).await, json!([]));
         window.quit();
     });
     wrong.dedup();

@@ -11,6 +11,7 @@ import {
 } from '../backend';
 import { Editor } from './editor.svelte';
 import { Scale } from './scale.svelte';
+import { Tour } from './tour.svelte';
 import { text } from '../text';
 
 const TOAST_MS = 8000;
@@ -31,6 +32,7 @@ export class Shell {
   toasts = $state.raw<Toast[]>([]);
   theme = $state<'light' | 'dark'>('light');
   readonly scale = new Scale();
+  readonly tour = new Tour();
   /** Something is being opened or made; the library's buttons wait. */
   working = $state(false);
   /** Why the library cannot be shown at all. */
@@ -78,7 +80,10 @@ export class Shell {
   }
 
   openSample(): Promise<void> {
-    return this.work(async () => this.open(await this.backend.openSample()));
+    return this.work(async () => {
+      this.open(await this.backend.openSample());
+      this.tour.offer();
+    });
   }
 
   importFile(): Promise<void> {

@@ -48,6 +48,15 @@ export const inspector: Command = {
   run: (editor) => editor.togglePanel('inspector'),
 };
 
+const tour: Command = {
+  id: 'tour',
+  group: 'help',
+  label: text.commands.tour,
+  keys: ['Shift+F1'],
+  shown: 'Shift+F1',
+  run: ({ shell }) => shell.tour.begin(),
+};
+
 /** How large the words and buttons are. */
 const sizes: Command[] = [
   {
@@ -82,5 +91,6 @@ export const pageCommands: Command[] = [
   toLibrary,
   inspector,
   theme,
+  tour,
   ...sizes,
 ];

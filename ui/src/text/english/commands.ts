@@ -53,6 +53,7 @@ export const commands = {
   paste: 'Paste at the pointer',
   selectAll: 'Select the whole map',
   theme: 'Light or dark theme',
+  tour: 'Tour of the window',
   inspector: 'Open the inspector, or fold it away',
   largerText: 'Larger text and buttons',
   smallerText: 'Smaller text and buttons',

@@ -30,7 +30,6 @@ export const facts = {
   look: 'Look of the map',
   whatIf: 'What if? Try it in a copy',
   creatures: 'Creatures',
-  begin: 'Begin with a room: press O and drag a rectangle of floor, then W to draw its walls.',
   nobody: 'Nobody is here yet. Press T, say who it is, and click the map.',
   marks: 'Words on the map',
 };

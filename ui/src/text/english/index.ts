@@ -9,6 +9,7 @@ import * as figures from './figures';
 import * as hints from './hints';
 import * as library from './library';
 import * as rules from './rules';
+import * as tour from './tour';
 
 export const english = {
   language: 'en',
@@ -22,4 +23,5 @@ export const english = {
   ...hints,
   ...library,
   ...rules,
+  ...tour,
 };
