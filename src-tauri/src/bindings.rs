@@ -2,7 +2,8 @@
 
 use crate::commands;
 use app::wire::{
-    ConcealView, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead, TurnView,
+    ConcealView, MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead,
+    TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -74,6 +75,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::threat,
             commands::closest,
             commands::conceal,
+            commands::measure,
             commands::sheet,
             commands::turn,
             commands::image,
@@ -86,6 +88,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<ThreatView>()
         .typ::<TurnView>()
         .typ::<ConcealView>()
+        .typ::<MeasureView>()
         .typ::<RegionView>()
         .typ::<ResizeView>()
         .error_handling(ErrorHandlingMode::Result)

@@ -502,6 +502,13 @@ pub fn conceal(shell: State<'_, Shell>, attacker: u32, target: u32, shot: bool) 
     shell.session()?.conceal(attacker, target, shot).map(Bytes)
 }
 
+/// How far it is along a line of points: `MeasureView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn measure(shell: State<'_, Shell>, points: Vec<At>) -> Answer<Bytes> {
+    shell.session()?.measure(&points).map(Bytes)
+}
+
 /// The cells a creature threatens: `ThreatView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]

@@ -289,6 +289,21 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.ruleset = ruleset;
       return paper.change('Change the ruleset');
     },
+    measure: async (points) => {
+      const cells = paper.length(points);
+      const [from, ...to] = points.map(({ x, y }) => label(Math.floor(x), Math.floor(y)));
+      const legs = to.map((to) => ({ to, cells, feet: cells * 5 }));
+      const rule = because('srd35.movement.squares', 'distance');
+      const view = {
+        revision: paper.revision,
+        from: from ?? '',
+        legs,
+        cells,
+        feet: cells * 5,
+        rule,
+      };
+      return { view, list: pictures.draftList(points) };
+    },
     threat: async (id) => {
       const creature = paper.at(id);
       const cells = paper.threatened(creature);

@@ -33,6 +33,7 @@ import {
   type NewEncounter,
   type PathView,
   type PictureForm,
+  type MeasureView,
   type ReachView,
   type RegionAct,
   type RegionView,
@@ -79,6 +80,7 @@ export type {
   NewEncounter,
   PathView,
   ProvokeView,
+  MeasureView,
   ReachView,
   RegionAct,
   RegionView,
@@ -248,6 +250,8 @@ export interface Backend {
   reach(creature: number, going: GoingOf): Promise<Pictured<ReachView>>;
   reachPlaces(creature: number, going: GoingOf): Promise<BandPlaces[]>;
   path(creature: number, at: Point, going: GoingOf): Promise<Pictured<PathView>>;
+  /** How far it is along a line of points. */
+  measure(points: Point[]): Promise<Pictured<MeasureView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
   closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
   conceal(attacker: number, target: number, shot: boolean): Promise<Pictured<ConcealView>>;
@@ -417,6 +421,7 @@ export const tauri: Backend = {
   reach: (creature, going) => pictured<ReachView>(commands.reach(creature, going)),
   reachPlaces: (creature, going) => unwrap(commands.reachPlaces(creature, going)),
   path: (creature, at, going) => pictured<PathView>(commands.path(creature, at, going)),
+  measure: (points) => pictured<MeasureView>(commands.measure(points)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
   conceal: (attacker, target, shot) =>

@@ -23,6 +23,7 @@ mod import;
 mod layers;
 mod library;
 mod marks;
+mod measure;
 mod melee;
 mod own_beasts;
 mod palette;

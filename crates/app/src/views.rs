@@ -434,7 +434,7 @@ impl Tabletop {
         Some(words)
     }
 
-    fn creature_on(&self, grid: Grid, cell: Cell) -> Option<CreatureId> {
+    pub(crate) fn creature_on(&self, grid: Grid, cell: Cell) -> Option<CreatureId> {
         // The one placed last lies on top.
         let mut placed = self.encounter.creatures().iter().rev();
         let stands = |creature: &Creature| {

@@ -24,8 +24,8 @@ pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueV
 pub use layers::LayerView;
 pub use level::LevelView;
 pub use preview::{
-    Among, AttackView, BandView, CheckView, ClosestView, ConcealView, Named, PathView, ProvokeView,
-    ReachView, SettledView, StepView, ThreatView, ThrowView,
+    Among, AttackView, BandView, CheckView, ClosestView, ConcealView, LegView, MeasureView, Named,
+    PathView, ProvokeView, ReachView, SettledView, StepView, ThreatView, ThrowView,
 };
 pub use region::{RegionAct, RegionView};
 pub use resize::{MarginsForm, ResizeDrag, ResizeView};

@@ -29,6 +29,7 @@ mod house;
 mod layer;
 mod low;
 mod manner;
+mod measure;
 mod melee;
 mod narrow;
 mod policy;
@@ -62,6 +63,7 @@ pub use encounter_level::{Difficulty, EncounterLevel, LEVEL, Level, MAX_LEVEL, e
 pub use field::{Field, Impassable, Limit, Place, Settled};
 pub use going::Hampering;
 pub use manner::{Going, Hold, Manner};
+pub use measure::{Leg, measure, measuring_rule};
 pub use melee::{Melee, melee, no_flanking, opponents_near};
 pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, HexSpace, MixedTerrain,

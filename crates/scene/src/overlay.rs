@@ -181,6 +181,68 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
     items
 }
 
+/// A straight part of a line that is measured.
+#[derive(Clone, Copy, Debug)]
+pub struct RulerLeg {
+    /// The middle of the cell it is measured from.
+    pub from: Point,
+    /// The middle of the cell it is measured to.
+    pub to: Point,
+    /// How long it is, in cells.
+    pub cells: u32,
+}
+
+/// A line that is measured from `begin` on, with its whole length at the end
+/// and, where it has several legs, the length of each.
+#[must_use]
+pub fn ruler(begin: Point, legs: &[RulerLeg], total: &str) -> Vec<Item> {
+    let (mut line, mut ends) = (Path::new(), Path::new());
+    let first = legs.first().map_or(begin, |leg| leg.from);
+    for leg in legs {
+        line.add_line(&[leg.from, leg.to]);
+    }
+    for at in std::iter::once(first).chain(legs.iter().map(|leg| leg.to)) {
+        ends.extend(Path::circle(at, 0.13));
+    }
+    let dashes = Stroke {
+        color: INK.ink,
+        width: 0.08,
+        dash: Some([0.25, 0.12]),
+    };
+    let mut items = vec![
+        Item::stroke(line.clone(), Stroke::solid(INK.floor.fade(0.9), 0.24)),
+        Item::stroke(line, dashes),
+        Item::Path {
+            path: ends,
+            fill: Some(Fill::Solid(INK.floor)),
+            stroke: Some(Stroke::solid(INK.ink, 0.07)),
+        },
+    ];
+    items.retain(|item| !matches!(item, Item::Path { path, .. } if path.is_empty()));
+    let mut write = |words: &str, at: Point, size: f64| {
+        let figure = text(words, Weight::Bold, size, at, Anchor::Middle);
+        items.extend(with_halo(figure, INK.ink, 0.28 * size as f32));
+    };
+    let Some(last) = legs.last() else {
+        return items;
+    };
+    if legs.len() > 1 {
+        for leg in legs {
+            let low = Point::new(0.0, 0.36 * CAP_HEIGHT / 2.0);
+            write(
+                &leg.cells.to_string(),
+                leg.from.toward(leg.to, 0.5) + low,
+                0.36,
+            );
+        }
+    }
+    // Beyond the end, clear of the line.
+    let below = last.to.y >= last.from.y;
+    let aside = if below { 0.72 } else { -0.38 };
+    write(total, last.to + Point::new(0.0, aside), 0.5);
+    items
+}
+
 /// The places a way is led through, numbered from 1. One that is passed
 /// several times has its last number.
 #[must_use]

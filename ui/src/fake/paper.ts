@@ -254,6 +254,16 @@ export class Paper {
       });
   }
 
+  /** How far a line of points leads, each diagonal counted as one. */
+  length(points: Point[]): number {
+    const cell = (at: number): number => Math.floor(at);
+    return points.slice(1).reduce((sum, { x, y }, n) => {
+      const before = points[n] ?? { x, y };
+      const [across, down] = [cell(x) - cell(before.x), cell(y) - cell(before.y)];
+      return sum + Math.max(Math.abs(across), Math.abs(down));
+    }, 0);
+  }
+
   path(creature: Creature, to: Point): PathView {
     const [x, y] = [Math.floor(to.x), Math.floor(to.y)];
     const field = this.field(creature);

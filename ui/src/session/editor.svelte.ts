@@ -22,7 +22,7 @@ import { Board } from '../canvas/board';
 import { idle, step, type Effect, type Gesture, type Input } from '../tools/gesture';
 import { Appearance } from './appearance';
 import { Background } from './background.svelte';
-import { hint, modeOf, paints, shapes, stopsOf, type ToolId } from '../tools/tools';
+import { modeOf, paints, shapes, stopsOf, type ToolId } from '../tools/tools';
 import { Aloud } from './aloud.svelte';
 import { Bestiary } from './bestiary.svelte';
 import { watched } from './busy';
@@ -30,18 +30,19 @@ import { Changes } from './changes.svelte';
 import { GridCursor } from './cursor.svelte';
 import { Exports } from './exports';
 import { focusOn } from './focus';
-import { holding, inHand } from './hand';
+import { hintFor, inHand } from './hand';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
 import { newcomer } from './newcomer';
 import { Preview } from './preview.svelte';
 import { Region } from './region.svelte';
 import { Resizing } from './resizing.svelte';
+import { Ruler } from './ruler.svelte';
 import { Rulebook } from './rulebook.svelte';
 import { houseOf } from './house';
 import type { House } from './rules';
 import type { Shell } from './shell.svelte';
-import { told } from './words';
+import { lengthOf, told } from './words';
 import { Swatches } from './swatches';
 
 const BRUSH = { least: 1, most: 9 };
@@ -91,6 +92,7 @@ export class Editor {
   readonly region: Region;
   readonly resizing: Resizing;
   readonly appearance: Appearance;
+  readonly ruler: Ruler;
   private readonly backend: Backend;
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
   private drawn = 0;
@@ -142,6 +144,12 @@ export class Editor {
     this.appearance = new Appearance(this.backend, (ask) => this.change(ask));
     this.house = houseOf(this.backend, this.rulebook, (ask) => this.changeRulesets(ask));
     this.resizing = new Resizing(this.backend, this.board, (ask) => this.change(ask), fail);
+    this.ruler = new Ruler(
+      this.backend,
+      this.board,
+      (length) => this.aloud.say(lengthOf(length, this.view.grid)),
+      fail,
+    );
     this.notes = notes;
     this.catalogue = catalogue;
     this.view = opened;
@@ -166,26 +174,14 @@ export class Editor {
   }
 
   get hint(): string {
-    const { spot, pinned } = this.preview;
-    return hint({
-      tool: this.tool,
-      shape: this.shape,
-      gesture: this.gesture,
-      spot,
-      selected: this.selected?.form.name ?? null,
-      under: this.creature(spot?.creature ?? null)?.form.name ?? null,
-      pinned: pinned !== null,
-      led: this.preview.going.via.length > 0,
-      region: this.region.view !== null,
-      holding: holding(this),
-      byKeys: this.cursor.view !== null,
-    });
+    return hintFor(this);
   }
 
   // ---- what the hand holds
 
   take(tool: ToolId): void {
     this.input({ type: 'cancel' });
+    this.ruler.clear();
     this.tool = tool;
     this.resizing.follow(tool);
     this.cursor.settle(stopsOf(tool));
@@ -257,6 +253,7 @@ export class Editor {
   /** Gives up one thing at a time: gesture, rules, held path, selection, tool. */
   escape(): void {
     if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
+    else if (this.ruler.view) this.ruler.clear();
     else if (this.region.view) this.region.letGo();
     else if (this.panel === 'rules') this.panel = 'inspector';
     else if (this.preview.pinned) this.preview.unpin();
@@ -304,15 +301,18 @@ export class Editor {
         const at = effect.points.at(-1) ?? null;
         this.board.brush(this.tool === 'brush' ? at : null, this.brushSize);
         if (this.tool === 'resize') this.resizing.drag(effect.points);
+        if (this.tool === 'ruler') this.ruler.lay(effect.points);
         else this.drafts.request({ stroke: this.stroke(effect.points), ...(asked && { asked }) });
         if (at) this.preview.look(at);
         break;
       }
       case 'commit':
-        void this.commit(effect.points, asked);
+        if (this.tool === 'ruler') this.ruler.lay(effect.points);
+        else void this.commit(effect.points, asked);
         break;
       case 'cancel':
         this.drafts.cancel();
+        this.ruler.clear();
         this.region.cancel();
         this.resizing.cancel();
         this.pressed = Promise.resolve(null);
@@ -571,6 +571,7 @@ export class Editor {
     if (this.selected === null) this.select(null);
     this.board.ring(this.selected);
     this.preview.renew(view.revision);
+    this.ruler.renew();
     this.drawAgain = true;
     this.drawing ??= this.draw().finally(() => (this.drawing = null));
   }

@@ -1,6 +1,7 @@
 /** What the tool in hand does where the pointer goes, and what it is called. */
 import type { Tool } from '../backend';
 import type { Editor } from './editor.svelte';
+import { hint } from '../tools/tools';
 import { text } from '../text';
 
 /** Whether a paint raises or lowers the ground by some feet. */
@@ -37,4 +38,23 @@ export function holding({ tool, catalogue, ground, wall, marks, count, form }: E
   if (tool === 'label') return text.marks.inHand[marks.kind];
   if (tool === 'creature') return count > 1 ? text.byPointer.several(count, form.name) : form.name;
   return tool === 'wall' ? label(walls, wall) : label(grounds, ground);
+}
+
+/** What a click or a key will do next, in words. */
+export function hintFor(editor: Editor): string {
+  const { tool, shape, gesture, selected, preview, region, cursor, view } = editor;
+  const { spot, pinned, going } = preview;
+  return hint({
+    tool,
+    shape,
+    gesture,
+    spot,
+    selected: selected?.form.name ?? null,
+    under: view.creatures.find(({ id }) => id === spot?.creature)?.form.name ?? null,
+    pinned: pinned !== null,
+    led: going.via.length > 0,
+    region: region.view !== null,
+    holding: holding(editor),
+    byKeys: cursor.view !== null,
+  });
 }

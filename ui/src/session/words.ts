@@ -5,6 +5,7 @@ import type {
   Cursor,
   Encounter,
   GridKind,
+  MeasureView,
   PathView,
   ProvokeView,
   ReachView,
@@ -22,6 +23,10 @@ export function concealed({ degree, defence }: ConcealView): string {
 export function total(path: PathView, grid: GridKind): string {
   return text.figures.far(path.cells, path.feet, grid);
 }
+
+/** The length of a line that was measured, such as “7 squares · 35 ft”. */
+export const lengthOf = ({ cells, feet }: MeasureView, grid: GridKind): string =>
+  text.figures.far(cells, feet, grid);
 
 /** Whether there is a way at all. */
 export const hasWay = (path: PathView): boolean => path.steps.length > 0;

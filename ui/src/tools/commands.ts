@@ -6,6 +6,7 @@ import Eraser from '@lucide/svelte/icons/eraser';
 import PaintBucket from '@lucide/svelte/icons/paint-bucket';
 import Pipette from '@lucide/svelte/icons/pipette';
 import MousePointer from '@lucide/svelte/icons/mouse-pointer-2';
+import RulerIcon from '@lucide/svelte/icons/ruler';
 import Shapes from '@lucide/svelte/icons/land-plot';
 import SquareDashed from '@lucide/svelte/icons/square-dashed';
 import Type from '@lucide/svelte/icons/type';
@@ -71,9 +72,16 @@ export const tools: ToolCommand[] = [
   tool('door', 'D', DoorOpen),
   tool('label', 'N', Type),
   tool('zone', 'Z', Shapes),
+  tool('ruler', 'R', RulerIcon),
 ].map(numbered);
 
 const selection = (editor: Editor): string | null => (editor.selected ? null : text.why.noCreature);
+
+/** Sets a corner where the line that is measured ends by now. */
+function bend(editor: Editor): void {
+  const { end } = editor.ruler;
+  if (end) editor.input({ type: 'corner', at: end, pixel: editor.board.toPixel(end) });
+}
 
 export const undo: Command = {
   id: 'undo',
@@ -207,8 +215,8 @@ const others: Command[] = [
     id: 'next-outcome',
     group: 'preview',
     label: text.commands.nextOutcome,
-    keys: ['r'],
-    shown: 'R',
+    keys: ['Shift+a'],
+    shown: 'Shift+A',
     run: (editor) => editor.preview.nextOutcome(),
     why: (editor) => (editor.preview.going.attempt === null ? text.why.noAttempt : null),
   },
@@ -218,8 +226,8 @@ const others: Command[] = [
     label: text.commands.addWaypoint,
     keys: ['q'],
     shown: 'Q',
-    run: (editor) => editor.preview.passBy(),
-    why: selection,
+    run: (editor) => (editor.tool === 'ruler' ? bend(editor) : editor.preview.passBy()),
+    why: (editor) => (editor.tool === 'ruler' ? null : selection(editor)),
   },
   {
     id: 'take-waypoint',

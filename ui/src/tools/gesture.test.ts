@@ -6,6 +6,7 @@ const at = (x: number, y: number) => ({ at: { x, y }, pixel: { x: x * 50, y: y *
 const down = (x: number, y: number): Input => ({ type: 'down', pan: false, ...at(x, y) });
 const move = (x: number, y: number): Input => ({ type: 'move', ...at(x, y) });
 const up = (x: number, y: number): Input => ({ type: 'up', ...at(x, y) });
+const corner = (x: number, y: number): Input => ({ type: 'corner', ...at(x, y) });
 const finish: Input = { type: 'finish' };
 const cancel: Input = { type: 'cancel' };
 
@@ -37,6 +38,10 @@ const cases: [string, Mode, Input[], string[], Gesture['kind']][] = [
   ['a clicking tool does not drag', 'point', [down(1, 1), move(4, 1), up(4, 1)], ['press 1,1', 'click 1,1'], 'idle'],
   ['a brush follows the pointer', 'stroke', [down(0, 0), move(1, 0), move(2, 0), up(2, 1)], ['draft 0,0', 'draft 0,0 1,0', 'draft 0,0 1,0 2,0', 'commit 0,0 1,0 2,0 2,1'], 'idle'],
   ['a click with a brush is a stroke of one point', 'stroke', [down(1, 1), up(1, 1)], ['draft 1,1', 'commit 1,1'], 'idle'],
+  ['a ruler measures from click to click', 'measure', [down(0, 0), up(0, 0), move(1, 0), down(2, 0), up(2, 0)], ['draft 0,0', 'draft 0,0 1,0', 'draft 0,0 2,0', 'commit 0,0 2,0'], 'idle'],
+  ['and by dragging', 'measure', [down(0, 0), move(2, 0), up(2, 0)], ['draft 0,0', 'draft 0,0 2,0', 'commit 0,0 2,0'], 'idle'],
+  ['with corners between', 'measure', [down(0, 0), up(0, 0), corner(1, 1), move(2, 0), down(3, 0), up(3, 0)], ['draft 0,0', 'draft 0,0 1,1 2,0', 'draft 0,0 1,1 3,0', 'commit 0,0 1,1 3,0'], 'idle'],
+  ['or while it is dragged', 'measure', [down(0, 0), move(1, 1), corner(1, 1), move(2, 0), up(3, 0)], ['draft 0,0', 'draft 0,0 1,1', 'draft 0,0 1,1 2,0', 'commit 0,0 1,1 3,0'], 'idle'],
   ['a rectangle knows its first and last corner only', 'span', [down(0, 0), move(1, 0), move(2, 3), up(2, 3)], ['draft 0,0', 'draft 0,0 1,0', 'draft 0,0 2,3', 'commit 0,0 2,3'], 'idle'],
   ['a click fills the one cell', 'span', [down(1, 1), up(1, 1)], ['draft 1,1', 'commit 1,1 1,1'], 'idle'],
   ['a dragged wall is straight', 'chain', [down(0, 0), move(1, 2), move(4, 0), up(4, 0)], ['draft 0,0', 'draft 0,0 1,2', 'draft 0,0 4,0', 'commit 0,0 4,0'], 'idle'],

@@ -17,7 +17,9 @@ export type Mode =
   /** A straight line by dragging, or corner after corner by clicking: wall. */
   | 'chain'
   /** Corner after corner of something closed: polygon. */
-  | 'ring';
+  | 'ring'
+  /** From a click to the next, or by dragging, with corners between: ruler. */
+  | 'measure';
 
 /** Where the pointer is, on the map and on the screen. */
 export interface Sample {
@@ -38,6 +40,8 @@ export type Input =
   | ({ type: 'down'; pan: boolean } & Sample)
   | ({ type: 'move' } & Sample)
   | ({ type: 'up' } & Sample)
+  /** Sets a corner of what is measured: a click with Ctrl, or the Q key. */
+  | ({ type: 'corner' } & Sample)
   /** Ends a chain of corners: a double click or the Enter key. */
   | { type: 'finish' }
   /** Gives the gesture up: the Escape key, another tool, a lost pointer. */
@@ -73,6 +77,8 @@ export function step(gesture: Gesture, mode: Mode, input: Input): Step {
       return move(gesture, mode, input);
     case 'up':
       return up(gesture, mode, input);
+    case 'corner':
+      return corner(gesture, mode, input);
     case 'finish':
       return gesture.kind === 'chaining' ? finish(gesture.corners, mode) : [gesture, []];
     case 'cancel':
@@ -130,6 +136,9 @@ function up(gesture: Gesture, mode: Mode, { at }: Sample): Step {
     case 'pressing': {
       const { from, corners } = gesture;
       if (mode === 'carry' || mode === 'point') return [idle, [{ do: 'click', at: from.at }]];
+      if (mode === 'measure' && corners.length > 0) {
+        return [idle, [{ do: 'commit', points: [...corners, from.at] }]];
+      }
       if (chains(mode)) return [{ kind: 'chaining', corners: [...corners, from.at] }, []];
       const points = mode === 'span' ? [from.at, from.at] : [from.at];
       return [idle, [{ do: 'commit', points }]];
@@ -137,7 +146,7 @@ function up(gesture: Gesture, mode: Mode, { at }: Sample): Step {
     case 'dragging': {
       if (mode === 'carry') return [idle, [{ do: 'drop', at }]];
       const points = [...gesture.corners, ...drawn(gesture, mode, at)];
-      const goesOn = gesture.corners.length > 0 || mode === 'ring';
+      const goesOn = (gesture.corners.length > 0 && mode !== 'measure') || mode === 'ring';
       if (goesOn) return [{ kind: 'chaining', corners: points }, []];
       return [idle, [{ do: 'commit', points }]];
     }
@@ -150,7 +159,17 @@ function drawn(gesture: Gesture & { kind: 'dragging' }, mode: Mode, at: Point): 
   return distance(last, at) < FINEST ? gesture.points : [...gesture.points, at];
 }
 
-const chains = (mode: Mode): boolean => mode === 'chain' || mode === 'ring';
+const chains = (mode: Mode): boolean => ['chain', 'ring', 'measure'].includes(mode);
+
+function corner(gesture: Gesture, mode: Mode, { at, pixel }: Sample): Step {
+  if (mode !== 'measure') return [gesture, []];
+  if (gesture.kind === 'chaining')
+    return [{ kind: 'chaining', corners: [...gesture.corners, at] }, []];
+  if (gesture.kind !== 'dragging') return [gesture, []];
+  const { from, corners } = gesture;
+  const points = [at];
+  return [{ ...gesture, from: { at, pixel }, points, corners: [...corners, from.at] }, []];
+}
 
 function finish(corners: Point[], mode: Mode): Step {
   // The double click that ends a chain has set its last corner twice.

@@ -15,6 +15,7 @@ export type ToolId =
   | 'door'
   | 'label'
   | 'zone'
+  | 'ruler'
   | 'align'
   | 'resize';
 
@@ -56,6 +57,7 @@ const modes: Record<Exclude<ToolId, 'area'>, Mode> = {
   door: 'point',
   label: 'point',
   zone: 'span',
+  ruler: 'measure',
   align: 'span',
   resize: 'span',
 };
@@ -95,9 +97,10 @@ export function hint(scene: Scene): string {
     case 'panning':
       return byPointer.panning;
     case 'chaining':
-      return byPointer.corner;
+      return scene.tool === 'ruler' ? byPointer.measuring : byPointer.corner;
     case 'dragging':
       if (scene.tool === 'resize') return byPointer.dropSide;
+      if (scene.tool === 'ruler') return byPointer.measuring;
       if (scene.tool !== 'select') return byPointer.draw;
       return scene.selected ? byPointer.drop(scene.selected) : byPointer.dropPiece;
     case 'pressing':
@@ -110,6 +113,7 @@ export function hint(scene: Scene): string {
 function keyHint(scene: Scene): string {
   const { gesture, tool, holding, spot, selected, under } = scene;
   const { byKeys } = text;
+  if (tool === 'ruler') return gesture.kind === 'chaining' ? byKeys.measuring : byKeys.ruler;
   if (gesture.kind === 'chaining') return byKeys.corner;
   if (gesture.kind === 'pressing' || gesture.kind === 'dragging') {
     return tool === 'select' && selected ? byKeys.putDown(selected) : byKeys.draw;
@@ -129,6 +133,7 @@ function keyHint(scene: Scene): string {
       return byKeys.span;
     case 'chain':
     case 'ring':
+    case 'measure':
       return byKeys.chain(holding);
     case 'carry':
     case 'point':
@@ -156,6 +161,7 @@ function offer(scene: Scene): string {
     case 'pick':
     case 'eraser':
     case 'zone':
+    case 'ruler':
     case 'align':
     case 'resize':
       return byPointer[tool];

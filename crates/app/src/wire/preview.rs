@@ -245,3 +245,31 @@ pub struct PathView {
     /// Where it ends up if it is stopped there though it may not stop.
     pub settled: Option<SettledView>,
 }
+
+/// How far it is along a line. Its picture follows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct MeasureView {
+    /// The revision it was measured in.
+    pub revision: u32,
+    /// Where it begins: a creature's name, or a cell as people call it.
+    pub from: String,
+    /// From each place to the next; none while there is only one.
+    pub legs: Vec<LegView>,
+    /// The whole length, in cells.
+    pub cells: u32,
+    /// The whole length, in feet.
+    pub feet: u32,
+    /// How it is counted.
+    pub rule: Because,
+}
+
+/// A part of a line that is measured.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct LegView {
+    /// Where it leads: a creature's name, or a cell as people call it.
+    pub to: String,
+    /// How long it is, in cells.
+    pub cells: u32,
+    /// How long it is, in feet.
+    pub feet: u32,
+}

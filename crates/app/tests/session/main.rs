@@ -7,6 +7,7 @@ use app::wire::{
     NewEncounter, PathView, SpeedForm, StrokeOf, Tool,
 };
 use app::{ErrorCode, Session};
+use serde_json::json;
 use std::path::Path;
 
 mod drawing;
@@ -180,6 +181,29 @@ fn the_terminal_answers_as_the_window_does() {
             assert_eq!(window, terminal, "{} to {label}", creature.form.name);
         }
     }
+}
+
+#[test]
+fn the_ruler_counts_from_the_nearest_cell_of_a_space_and_on_round_corners() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Distances")).unwrap();
+    let mut ogre = fighter();
+    (ogre.name, ogre.size) = ("Ogre".to_owned(), "large".to_owned());
+    session.place_creatures(&ogre, at(2.0, 2.0), 1).unwrap();
+    let measure = |points: &[(f32, f32)]| {
+        let points: Vec<At> = points.iter().map(|&(x, y)| at(x, y)).collect();
+        let view: serde_json::Value = head(&session.measure(&points).unwrap());
+        let legs = view["legs"].as_array().unwrap().clone();
+        let legs: Vec<_> = legs.into_iter().map(|leg| leg["cells"].clone()).collect();
+        (view["from"].clone(), view["feet"].clone(), legs)
+    };
+    let expected = (json!("Ogre"), json!(25), vec![json!(5)]);
+    assert_eq!(measure(&[(1.5, 1.5), (7.5, 2.5)]), expected);
+    // The diagonals of both legs are counted on, and a hand beyond the edge means the edge.
+    let expected = (json!("A10"), json!(65), vec![json!(4), json!(9)]);
+    assert_eq!(measure(&[(0.5, 9.5), (3.5, 6.5), (30.0, 7.5)]), expected);
+    assert!(session.measure(&[]).is_err());
 }
 
 #[test]

@@ -29,6 +29,12 @@ export const ledger = {
     `If it succeeds, ${success}; if it fails, ${failure}.`,
 };
 
+/** What the ruler says. */
+export const ruler = {
+  from: (place: string): string => `From ${place}`,
+  to: (place: string): string => `to ${place}`,
+};
+
 export const reach = {
   title: 'Reach',
   moreRows: (n: number): string => `and ${n} more rows`,

@@ -21,6 +21,7 @@ export const tools = {
   door: 'Open and shut doors',
   label: 'Labels and notes',
   zone: 'Zones',
+  ruler: 'Measure distances',
 };
 
 export const commands = {
@@ -39,7 +40,7 @@ export const commands = {
   nextManner: 'Next manner of moving',
   nextAttempt: 'Next attempt where the way is closed',
   nextOutcome: 'How the attempt comes out',
-  addWaypoint: 'Lead the path through where the pointer or the frame is',
+  addWaypoint: 'Lead the path, or the ruler, through where the pointer or the frame is',
   takeWaypoint: 'Take the last waypoint back',
   brushSmaller: 'Smaller brush',
   brushLarger: 'Larger brush',
@@ -98,7 +99,7 @@ export const habits = {
     { shown: 'Middle or right drag', label: 'Pan' },
     { shown: 'Click', label: 'Select, place, open, or set a corner' },
     { shown: 'Drag', label: 'Draw, paint, or move a creature' },
-    { shown: 'Ctrl and click', label: 'Lead the selected creature’s path through there' },
+    { shown: 'Ctrl and click', label: 'Lead the path, or the ruler, through there' },
     { shown: 'Double click', label: 'End a wall of several corners' },
     { shown: 'Hold E', label: 'Erase walls until the key is let go' },
     { shown: 'Hold I', label: 'Take up paint until the key is let go' },

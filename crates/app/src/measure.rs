@@ -1,0 +1,103 @@
+//! The ruler: how far it is along a line across the map.
+
+use crate::error::Answer;
+use crate::pictures::frame;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::translate;
+use crate::views::{because, cell_label, point};
+use crate::wire::{AppError, At, LegView, MeasureView};
+use grid::{Cell, Point};
+use rules::{Because, measure, measuring_rule};
+use scene::Item;
+use scene::overlay::{self, RulerLeg};
+
+/// The most points a line is laid through.
+const MOST: usize = 100;
+
+/// Where a line is laid: a cell, or whoever stands there.
+struct Stop {
+    cells: Vec<Cell>,
+    name: String,
+}
+
+impl Tabletop {
+    /// How far it is along a line, and its picture. Where it begins or ends on
+    /// a creature, the nearest cell of that one's space counts.
+    pub(crate) fn measured(&self, points: &[Point]) -> Answer<(MeasureView, Vec<Item>)> {
+        if points.is_empty() || points.len() > MOST {
+            let message = format!("a line is measured through 1 to {MOST} points");
+            return Err(AppError::invalid(message));
+        }
+        let (grid, ruleset) = (self.grid(), self.ruleset());
+        let last = points.len() - 1;
+        let stops = points.iter().enumerate();
+        let stops: Vec<Stop> = stops
+            .map(|(n, at)| self.stop(*at, n == 0 || n == last))
+            .collect();
+        let cell_feet = ruleset.policies.cell_feet.value;
+        let places: Vec<Vec<Cell>> = stops.iter().map(|stop| stop.cells.clone()).collect();
+        let found = measure(ruleset, grid, &places);
+        let rule = measuring_rule(ruleset, grid);
+        let title = ruleset.rule(rule).title.clone();
+        let mut view = MeasureView {
+            revision: self.revision,
+            from: stops[0].name.clone(),
+            legs: Vec::new(),
+            cells: 0,
+            feet: 0,
+            rule: because(ruleset, &Because { text: title, rule }),
+        };
+        let mut drawn = Vec::new();
+        for (leg, stop) in found.iter().zip(&stops[1..]) {
+            view.cells += leg.cells;
+            view.legs.push(LegView {
+                to: stop.name.clone(),
+                cells: leg.cells,
+                feet: leg.cells * cell_feet,
+            });
+            drawn.push(RulerLeg {
+                from: grid.centre(leg.from),
+                to: grid.centre(leg.to),
+                cells: leg.cells,
+            });
+        }
+        view.feet = view.cells * cell_feet;
+        let total = format!("{} · {} ft", view.cells, view.feet);
+        let begin = grid.centre(stops[0].cells[0]);
+        Ok((view, overlay::ruler(begin, &drawn, &total)))
+    }
+
+    fn stop(&self, at: Point, whole_space: bool) -> Stop {
+        let grid = self.grid();
+        // A hand that strays beyond the edge measures to the edge.
+        let cell = grid.cell_at(at);
+        let within = |along: i32, side: u32| along.clamp(0, side.cast_signed() - 1);
+        let cell = Cell::new(within(cell.x, grid.width()), within(cell.y, grid.height()));
+        let id = self.creature_on(grid, cell).filter(|_| whole_space);
+        let stands = id.and_then(|id| self.encounter().creatures().get(&id));
+        let Some(creature) = stands else {
+            return Stop {
+                cells: vec![cell],
+                name: cell_label(cell),
+            };
+        };
+        let footprint = translate::footprint(creature, self.ruleset(), grid);
+        Stop {
+            cells: footprint.cells(grid, creature.at).collect(),
+            name: creature.name.clone(),
+        }
+    }
+}
+
+impl Session {
+    /// How far it is along a line of points: a [`MeasureView`] and its picture.
+    ///
+    /// # Errors
+    /// When it has no point or too many.
+    pub fn measure(&self, points: &[At]) -> Answer<Vec<u8>> {
+        let points: Vec<Point> = points.iter().copied().map(point).collect();
+        let (view, picture) = self.snapshot()?.table.measured(&points)?;
+        frame(&view, [&picture])
+    }
+}
