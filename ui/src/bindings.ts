@@ -133,6 +133,8 @@ export const commands = {
 	closest: (creature: number, among: Among, seed: number | null) => typedError<ClosestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
 	/**  How well one creature is concealed from another: `ConcealView`, then a list. */
 	conceal: (attacker: number, target: number, shot: boolean) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("conceal", { attacker, target, shot })),
+	/**  How far it is along a line of points: `MeasureView`, then a list. */
+	measure: (points: At[]) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("measure", { points })),
 	/**  What a creature's speed and its size come to. */
 	sheet: (creature: number) => typedError<SheetView, AppError>(__TAURI_INVOKE("sheet", { creature })),
 	/**
@@ -642,6 +644,16 @@ export type LayerView = {
 	locked: boolean,
 };
 
+/**  A part of a line that is measured. */
+export type LegView = {
+	/**  Where it leads: a creature's name, or a cell as people call it. */
+	to: string,
+	/**  How long it is, in cells. */
+	cells: number,
+	/**  How long it is, in feet. */
+	feet: number,
+};
+
 /**  What the opponents of the heroes add up to, and how hard that is. */
 export type LevelView = {
 	/**  The level, such as `7` or `1/2`; `None` when no opponent has a rating. */
@@ -757,6 +769,22 @@ export type MarkView = {
 	at: At,
 	/**  The cell it stands on, as people call it. */
 	label: string,
+};
+
+/**  How far it is along a line. Its picture follows it. */
+export type MeasureView = {
+	/**  The revision it was measured in. */
+	revision: number,
+	/**  Where it begins: a creature's name, or a cell as people call it. */
+	from: string,
+	/**  From each place to the next; none while there is only one. */
+	legs: LegView[],
+	/**  The whole length, in cells. */
+	cells: number,
+	/**  The whole length, in feet. */
+	feet: number,
+	/**  How it is counted. */
+	rule: Because,
 };
 
 /**  How fast a creature goes otherwise than on its feet, in feet a move. */
