@@ -213,6 +213,46 @@ fn every_kind_of_ground_looks_as_it_did() {
     }
 }
 
+/// Every hazard, and ground of several heights.
+fn hazards(kind: &str, look: &str) -> Encounter {
+    let level = |x: i32, y: i32, cells: u32, feet: i32| serde_json::json!({ "from": { "x": x, "y": y }, "cells": cells, "feet": feet });
+    let document = serde_json::json!({
+        "header": { "name": "Hazards", "ruleset": "srd35", "look": look },
+        "grid": kind,
+        "first_shoved": kind != "square",
+        "ground": vec!["#............#"; 7],
+        "hazards": [
+            "..............",
+            "..ll.ff.......",
+            "..lll.f.......",
+            "..............",
+            "..aa.ss.......",
+            "..aa..s..!....",
+            "..............",
+        ],
+        "elevation": [
+            level(8, 1, 4, 5),
+            level(8, 2, 4, 5),
+            level(8, 3, 2, 5),
+            level(10, 3, 2, 20),
+            level(11, 5, 2, -10),
+        ],
+    });
+    serde_json::from_value(document).expect("it is a document")
+}
+
+#[test]
+fn hazards_and_heights_look_as_they_did() {
+    for look in ["ink", "colour", "blueprint"] {
+        let bytes = png(&hazards("square", look), &plain(24));
+        let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
+        assert_looks(&format!("hazards-{look}"), &picture);
+    }
+    let bytes = png(&hazards("hex-pointy", "colour"), &plain(24));
+    let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
+    assert_looks("hazards-hex", &picture);
+}
+
 #[test]
 fn counters_look_as_they_did() {
     let spec = |name, side, x, cells, selected| TokenSpec {
