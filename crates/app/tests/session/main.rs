@@ -10,6 +10,7 @@ use app::{ErrorCode, Session};
 use serde_json::json;
 use std::path::Path;
 
+mod board;
 mod drawing;
 
 fn form(name: &str) -> NewEncounter {
