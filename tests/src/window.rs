@@ -127,6 +127,14 @@ impl Window {
         );
     }
 
+    /// Makes the window as large as this, in pixels.
+    pub async fn resize(&self, width: u32, height: u32) {
+        if let Err(error) = self.client.set_window_size(width, height).await {
+            self.give_up(&format!("the window cannot be resized: {error}"))
+                .await;
+        }
+    }
+
     /// Clicks the element of this test id.
     pub async fn click(&self, testid: &str) {
         self.click_css(&by_testid(testid)).await;

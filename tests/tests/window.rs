@@ -4,13 +4,15 @@
 #![allow(
     clippy::print_stdout,
     clippy::unwrap_used,
-    reason = "one test is there for the times it measures; none can go on after a failure"
+    reason = "some tests are there for the times they measure; none can go on after a failure"
 )]
 
 #[path = "window/access.rs"]
 mod access;
 #[path = "window/keyboard.rs"]
 mod keyboard;
+#[path = "window/palette.rs"]
+mod palette;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use footfall_tests::home::{Home, files_below, png_size};

@@ -123,23 +123,25 @@ fn at_twice_the_size_nothing_is_lost_and_axe_finds_nothing_wrong() {
         window.wait_for("library").await;
         window.click("open-sample").await;
         window.map_is_drawn().await;
+        window.resize(1024, 768).await;
         for _ in 0..5 {
             window.press(&["Ctrl+="]).await;
         }
         look(&window, "the sample", &mut wrong).await;
         assert_eq!(lost(&window).await, json!([]));
-        window.click("tool-wall").await;
+        window.press(&["w"]).await;
+        window.wait_for("wall-wall").await;
         look(&window, "a tool with choices", &mut wrong).await;
         assert_eq!(lost(&window).await, json!([]));
-        window.click("open-rules").await;
+        window.press(&["k"]).await;
         window.wait_for("rules-entry").await;
         look(&window, "the rules", &mut wrong).await;
         assert_eq!(lost(&window).await, json!([]));
-        window.click("open-palette").await;
+        window.press(&["Ctrl+k"]).await;
         window.wait_for("palette-entry").await;
         look(&window, "the palette", &mut wrong).await;
-        window.press(&["Esc"]).await;
-        window.click("back-to-library").await;
+        // Out of the palette, and out of the rules and their field.
+        window.press(&["Esc", "Esc", "Ctrl+o"]).await;
         window.wait_for("encounter-row").await;
         window.click("new-encounter").await;
         look(&window, "the library", &mut wrong).await;
