@@ -204,6 +204,12 @@ export class Board {
     this.wake('overlay');
   }
 
+  /** Shows paths that are kept in sight. */
+  showPins(lists: DisplayList[]): void {
+    this.overlay.pins = lists;
+    this.wake('overlay');
+  }
+
   showSight(list: DisplayList | null): void {
     if (list) this.overlay.sight = list;
     else delete this.overlay.sight;

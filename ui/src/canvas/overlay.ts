@@ -27,6 +27,8 @@ export interface Overlay {
   /** The outline of the map with another size. */
   resized?: DisplayList;
   path?: DisplayList;
+  /** The ways that are kept in sight. */
+  pins?: readonly DisplayList[];
   /** The way that a creature has just gone. */
   trail?: DisplayList;
   /** The lines along which one creature sees another. */
@@ -64,11 +66,10 @@ export function paintOverlay(
   if (region) paintList(ctx, region, view, images);
   if (resized) paintList(ctx, resized, view, images);
   if (draft) paintList(ctx, draft, view, images);
-  if (trail) {
-    ctx.globalAlpha = TRAIL_OPACITY;
-    paintList(ctx, trail, view, images);
-    ctx.globalAlpha = 1;
-  }
+  ctx.globalAlpha = TRAIL_OPACITY;
+  for (const list of overlay.pins ?? []) paintList(ctx, list, view, images);
+  if (trail) paintList(ctx, trail, view, images);
+  ctx.globalAlpha = 1;
   if (path) paintList(ctx, path, view, images);
   if (sight) paintList(ctx, sight, view, images);
   if (ghost) {
@@ -133,7 +134,7 @@ function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): v
 function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
   const { draft: drafted, region, resized, path, trail, sight } = overlay;
-  for (const list of [drafted, region, resized, path, trail, sight]) {
+  for (const list of [drafted, region, resized, path, trail, sight, ...(overlay.pins ?? [])]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
   }

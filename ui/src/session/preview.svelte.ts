@@ -17,6 +17,7 @@ import type {
 import type { Board } from '../canvas/board';
 import { note, PATH_REQUEST } from '../canvas/latency';
 import { Latest } from './latest';
+import { Pins } from './pins.svelte';
 
 /** Moving once or twice, and trying nothing. */
 const PLAIN: GoingOf = {
@@ -93,6 +94,9 @@ export class Preview {
   /** What went wrong with the last preview, if anything. */
   fault = $state<string | null>(null);
 
+  /** Paths kept in sight, of this creature and others. */
+  readonly pins: Pins;
+
   private revision = 0;
   private aimed: Point | null = null;
   /** How the path that is shown is gone. */
@@ -113,6 +117,7 @@ export class Preview {
     backend: Backend,
     private readonly board: Board,
   ) {
+    this.pins = new Pins(backend, board);
     const blame = (error: unknown): void => {
       this.fault = error instanceof Error ? error.message : String(error);
     };
@@ -208,6 +213,12 @@ export class Preview {
     this.unpin();
     this.aimed = at;
     this.go({ via: [...this.going.via, at] });
+  }
+
+  /** Keeps the path that is shown in sight. */
+  keep(): void {
+    const { creature, aimed: at, going } = this;
+    if (creature !== null && at !== null) void this.pins.add({ creature, at, going });
   }
 
   /** Takes the last waypoint back. */
@@ -313,6 +324,7 @@ export class Preview {
   renew(revision: number): void {
     if (revision === this.revision) return;
     this.revision = revision;
+    void this.pins.renew();
     if (this.creature === null) return;
     this.reaches.request({ creature: this.creature, going: this.going });
     this.sheets.request(this.creature);

@@ -230,6 +230,15 @@ const others: Command[] = [
     why: (editor) => (editor.tool === 'ruler' ? null : selection(editor)),
   },
   {
+    id: 'keep-path',
+    group: 'preview',
+    label: text.commands.keepPath,
+    keys: ['p'],
+    shown: 'P',
+    run: (editor) => editor.preview.keep(),
+    why: (editor) => (editor.preview.path ? null : text.why.noPath),
+  },
+  {
     id: 'take-waypoint',
     group: 'preview',
     label: text.commands.takeWaypoint,

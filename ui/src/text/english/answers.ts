@@ -29,6 +29,13 @@ export const ledger = {
     `If it succeeds, ${success}; if it fails, ${failure}.`,
 };
 
+/** The paths that are pinned. */
+export const pins = {
+  title: 'Pinned paths',
+  way: (name: string, cell: string): string => `${name} to ${cell}`,
+  remove: (way: string): string => `Unpin ${way}`,
+};
+
 /** What the ruler says. */
 export const ruler = {
   from: (place: string): string => `From ${place}`,

@@ -41,6 +41,7 @@ export const commands = {
   nextAttempt: 'Next attempt where the way is closed',
   nextOutcome: 'How the attempt comes out',
   addWaypoint: 'Lead the path, or the ruler, through where the pointer or the frame is',
+  keepPath: 'Pin the path that is shown, to look at others beside it',
   takeWaypoint: 'Take the last waypoint back',
   brushSmaller: 'Smaller brush',
   brushLarger: 'Larger brush',
@@ -77,6 +78,7 @@ export const why = {
   nothingToUndo: 'There is nothing to undo',
   nothingToRedo: 'There is nothing to redo',
   noAttempt: 'Nothing is being attempted',
+  noPath: 'No path is shown',
   noWaypoint: 'The path has no waypoint',
   noWall: 'No wall has been begun',
 };
