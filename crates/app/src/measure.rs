@@ -39,14 +39,19 @@ impl Tabletop {
         let places: Vec<Vec<Cell>> = stops.iter().map(|stop| stop.cells.clone()).collect();
         let found = measure(ruleset, grid, &places);
         let rule = measuring_rule(ruleset, grid);
-        let title = ruleset.rule(rule).title.clone();
         let mut view = MeasureView {
             revision: self.revision,
             from: stops[0].name.clone(),
             legs: Vec::new(),
             cells: 0,
             feet: 0,
-            rule: because(ruleset, &Because { text: title, rule }),
+            rule: because(
+                ruleset,
+                &Because {
+                    text: "counted as steps over open floor".to_owned(),
+                    rule,
+                },
+            ),
         };
         let mut drawn = Vec::new();
         for (leg, stop) in found.iter().zip(&stops[1..]) {

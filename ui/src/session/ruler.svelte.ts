@@ -10,11 +10,10 @@ export class Ruler {
 
   constructor(
     backend: Backend,
-    board: Board,
+    private readonly board: Board,
     told: (view: MeasureView) => void,
     fail: (error: unknown) => void,
   ) {
-    this.board = board;
     this.lengths = new Latest(
       (points) => backend.measure(points),
       ({ view, list }) => {
@@ -25,8 +24,6 @@ export class Ruler {
       fail,
     );
   }
-
-  private readonly board: Board;
 
   /** Where the line ends, if there is one. */
   get end(): Point | null {
