@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::commands;
+use crate::{commands, fights};
 use app::wire::{
     ConcealView, MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead,
     TurnView,
@@ -81,6 +81,15 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::image,
             commands::export_png,
             commands::export_png_as,
+            fights::set_initiative,
+            fights::take_round,
+            fights::parties,
+            fights::keep_party,
+            fights::change_party,
+            fights::delete_party,
+            fights::place_party,
+            fights::import_parties,
+            fights::export_parties,
         ])
         .typ::<TokensHead>()
         .typ::<ReachView>()

@@ -21,7 +21,7 @@ use tauri_plugin_dialog::{DialogExt, FilePath};
 /// How the names of files of creatures end.
 const BESTIARIES: [&str; 2] = ["csv", "json"];
 
-type Answer<T> = Result<T, AppError>;
+pub(crate) type Answer<T> = Result<T, AppError>;
 
 /// What forms and palettes offer.
 #[tauri::command(async)]
@@ -570,7 +570,7 @@ pub fn export_png_as(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Optio
     session.export_png_to(&local(picked)?).map(Some)
 }
 
-fn local(picked: FilePath) -> Answer<std::path::PathBuf> {
+pub(crate) fn local(picked: FilePath) -> Answer<std::path::PathBuf> {
     picked
         .into_path()
         .map_err(|_| internal("Only files on this computer can be used."))

@@ -4,6 +4,7 @@
 mod bindings;
 mod bytes;
 mod commands;
+mod fights;
 mod shell;
 
 pub use bindings::write_bindings;

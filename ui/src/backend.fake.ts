@@ -12,6 +12,7 @@ import {
   keyOf,
 } from './backend';
 import { beasts, because } from './fake/catalogue';
+import { fight } from './fake/fight';
 import { Shelf } from './fake/house';
 import { key, label, Paper, point } from './fake/paper';
 import * as pictures from './fake/pictures';
@@ -240,6 +241,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.creatures = paper.creatures.filter(({ id }) => !ids.includes(id));
       return paper.change('Remove creature');
     },
+    ...fight(paper),
     undo: async () => paper.change('Undo'),
     redo: async () => paper.change('Redo'),
     reach: async (id) => {

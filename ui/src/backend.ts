@@ -22,6 +22,9 @@ import {
   type ErrorCode,
   type ExportView,
   type GoingOf,
+  type Initiative,
+  type PartyForm,
+  type RoundStep,
   type HeadingId,
   type ImportView,
   type LibraryEntry,
@@ -78,6 +81,7 @@ export type {
   LevelView,
   LowWallForm,
   NewEncounter,
+  PartyForm,
   PathView,
   ProvokeView,
   MeasureView,
@@ -85,6 +89,7 @@ export type {
   RegionAct,
   RegionView,
   ResizeView,
+  RoundStep,
   RuleView,
   RulesetChoice,
   RulesetSwitch,
@@ -245,6 +250,19 @@ export interface Backend {
   /** Places another like it beside it. */
   duplicateCreature(id: number): Promise<Encounter>;
   removeCreatures(ids: number[]): Promise<Encounter>;
+  /** If `alike`, all others of the same kind get the same. */
+  setInitiative(values: Initiative[], alike: boolean): Promise<Encounter>;
+  takeRound(step: RoundStep): Promise<Encounter>;
+  /** The parties of the library, by name; so are those after each change. */
+  parties(): Promise<PartyForm[]>;
+  keepParty(name: string, creatures: number[]): Promise<PartyForm[]>;
+  changeParty(name: string, form: PartyForm): Promise<PartyForm[]>;
+  deleteParty(name: string): Promise<PartyForm[]>;
+  /** Its members are placed around the point. */
+  placeParty(name: string, at: Point): Promise<Encounter>;
+  /** What came of it; `null` when the dialog was cancelled. */
+  importParties(): Promise<string | null>;
+  exportParties(): Promise<string | null>;
   undo(): Promise<Encounter>;
   redo(): Promise<Encounter>;
   reach(creature: number, going: GoingOf): Promise<Pictured<ReachView>>;
@@ -415,6 +433,16 @@ export const tauri: Backend = {
   nudgeCreature: async (id, heading) =>
     encounter(await unwrap(commands.nudgeCreature(id, heading))),
   duplicateCreature: async (id) => encounter(await unwrap(commands.duplicateCreature(id))),
+  setInitiative: async (values, alike) =>
+    encounter(await unwrap(commands.setInitiative(values, alike))),
+  takeRound: async (step) => encounter(await unwrap(commands.takeRound(step))),
+  parties: () => unwrap(commands.parties()),
+  keepParty: (name, creatures) => unwrap(commands.keepParty(name, creatures)),
+  changeParty: (name, form) => unwrap(commands.changeParty(name, form)),
+  deleteParty: (name) => unwrap(commands.deleteParty(name)),
+  placeParty: async (name, at) => encounter(await unwrap(commands.placeParty(name, at))),
+  importParties: () => unwrap(commands.importParties()),
+  exportParties: () => unwrap(commands.exportParties()),
   removeCreatures: async (ids) => encounter(await unwrap(commands.removeCreatures(ids))),
   undo: async () => encounter(await unwrap(commands.undo())),
   redo: async () => encounter(await unwrap(commands.redo())),

@@ -148,6 +148,24 @@ export const commands = {
 	exportPng: () => typedError<ExportView, AppError>(__TAURI_INVOKE("export_png")),
 	/**  Asks where to export the map to; nothing when the dialog is cancelled. */
 	exportPngAs: () => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_png_as")),
+	/**  Gives creatures their initiatives, or whole kinds. */
+	setInitiative: (values: Initiative[], alike: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_initiative", { values, alike })),
+	/**  Begins the rounds, goes on to another turn, or ends them. */
+	takeRound: (step: RoundStep) => typedError<EncounterView, AppError>(__TAURI_INVOKE("take_round", { step })),
+	/**  The parties of the library. */
+	parties: () => typedError<PartyForm[], AppError>(__TAURI_INVOKE("parties")),
+	/**  Keeps creatures of the open encounter as a party. */
+	keepParty: (name: string, creatures: number[]) => typedError<PartyForm[], AppError>(__TAURI_INVOKE("keep_party", { name, creatures })),
+	/**  Gives a party another name or other members. */
+	changeParty: (name: string, form: PartyForm) => typedError<PartyForm[], AppError>(__TAURI_INVOKE("change_party", { name, form })),
+	/**  Takes a party out of the library, for good. */
+	deleteParty: (name: string) => typedError<PartyForm[], AppError>(__TAURI_INVOKE("delete_party", { name })),
+	/**  Places the members of a party around a point. */
+	placeParty: (name: string, at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_party", { name, at })),
+	/**  Asks for a file and takes its parties in; nothing when the dialog is cancelled. */
+	importParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_parties")),
+	/**  Asks where to write the parties; nothing when the dialog is cancelled. */
+	exportParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_parties")),
 };
 
 /* Types */
@@ -537,6 +555,8 @@ export type EncounterView = {
 	creatures: CreatureView[],
 	/**  What the opponents add up to; `None` where the ruleset has no such levels. */
 	level: LevelView | null,
+	/**  The order of the fight, and how far it is. */
+	rounds: RoundsView,
 	/**  The labels, zones and notes. */
 	marks: MarkView[],
 	/**  The picture under the grid. */
@@ -632,6 +652,14 @@ export type InbornChoice = {
 	label: string,
 	/**  How much it is, in feet; `None` where the game master says it. */
 	feet: number | null,
+};
+
+/**  The initiative of a creature. */
+export type Initiative = {
+	/**  Who. */
+	creature: number,
+	/**  The higher, the earlier; `None` for one who takes no turns. */
+	value: number | null,
 };
 
 /**  A layer of the map. */
@@ -856,6 +884,14 @@ export type PaletteChoice = {
 	group: string,
 };
 
+/**  Creatures that are put on maps together. */
+export type PartyForm = {
+	/**  What it is called; no other party is called so. */
+	name: string,
+	/**  Who belongs to it. */
+	members: CreatureForm[],
+};
+
 /**  The way to the cell under the pointer, or why there is none. Its picture follows it. */
 export type PathView = {
 	/**  The revision it was computed for. */
@@ -1002,6 +1038,27 @@ export type ResizeView = {
 	why_not: string | null,
 };
 
+/**  What is done with the rounds. */
+export type RoundStep = 
+/**  The first turn of the first round. */
+"start" | 
+/**  The next turn. */
+"next" | 
+/**  The turn before. */
+"previous" | 
+/**  The fight is over. */
+"end";
+
+/**  The order of a fight, and how far it is. */
+export type RoundsView = {
+	/**  Those who have an initiative, in the order of their turns. */
+	order: Initiative[],
+	/**  The round, counted from 1; `None` before the first and after the last. */
+	round: number | null,
+	/**  Whose turn it is; `None` when that creature has left the map. */
+	turn: number | null,
+};
+
 /**  A rule that an answer rests on. */
 export type RuleView = {
 	/**  Its id, such as `srd35.terrain.difficult-doubles`. */
@@ -1114,6 +1171,11 @@ export type SizeChoice = {
 	label: string,
 	/**  Cells from side to side. */
 	cells: number,
+	/**
+	 *  What creatures of this size are like, one for each build that makes a
+	 *  difference: forms to begin with.
+	 */
+	templates: BeastView[],
 };
 
 /**  What a creature's speed can depend on in a ruleset. */

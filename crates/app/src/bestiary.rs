@@ -114,7 +114,7 @@ fn creature_of_kind(beast: &Beast, ruleset: &Ruleset) -> Creature {
 
 /// The name of a size in a ruleset. One that knows no size of the d20 rules but
 /// has as many of its own takes them one for one, from the smallest on.
-fn size_in<'a>(ruleset: &'a Ruleset, size: &'a str) -> &'a str {
+pub(crate) fn size_in<'a>(ruleset: &'a Ruleset, size: &'a str) -> &'a str {
     let own = &ruleset.policies.sizes.value;
     let rank = SIZES.iter().position(|known| *known == size);
     let foreign = !own.iter().any(|own| SIZES.contains(&own.id.as_str()));

@@ -5,7 +5,7 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::wire::{AppError, ChunkAt, ChunkHead, ErrorCode, MapHead, TokensHead};
 use encounter::{CreatureId, Layer};
-use scene::{Item, TokenSpec, map, squeezed_spaces, token, wire};
+use scene::{Item, TokenSpec, map, squeezed_spaces, token, turn_mark, wire};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -96,6 +96,11 @@ impl Tabletop {
             cells: footprint.width(),
             selected: false,
         });
+        let rounds = self.encounter.header().rounds;
+        if rounds.is_some_and(|rounds| rounds.turn == id) {
+            let centre = footprint.centre(self.grid(), creature.at);
+            counter.extend(turn_mark(centre, footprint.width()));
+        }
         if translate::squeezed_across(creature, self.ruleset()).is_some() {
             let space = footprint.cells(self.grid(), creature.at).collect();
             counter.extend(squeezed_spaces(self.grid(), &[space]));

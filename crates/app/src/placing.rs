@@ -23,7 +23,10 @@ impl Tabletop {
         }
         let places = match count {
             1 => vec![self.anchor_on_map(kind, to)?],
-            _ => self.room_around(kind, point(to), count as usize)?,
+            _ => {
+                let alike = std::iter::repeat_n(kind, count as usize);
+                self.room_around(alike, point(to))?
+            }
         };
         let names = names(&kind.name, self.names_there(), count);
         let placed = names.into_iter().zip(places).map(|(name, at)| Creature {
@@ -40,11 +43,32 @@ impl Tabletop {
         creatures.map(|creature| creature.name.as_str())
     }
 
-    /// The free places for several creatures nearest to a point.
-    fn room_around(&self, kind: &Creature, to: Point, count: usize) -> Answer<Vec<Cell>> {
+    /// The members of a party, named and placed where they have room around a
+    /// point, each as near to it as those before it leave.
+    pub(crate) fn arrivals(&self, members: &[Creature], to: At) -> Answer<Vec<Creature>> {
+        let places = self.room_around(members.iter(), point(to))?;
+        let mut there: Vec<String> = self.names_there().map(str::to_owned).collect();
+        let mut arrived = Vec::with_capacity(members.len());
+        for (member, at) in members.iter().zip(places) {
+            let name = next_name(&member.name, there.iter().map(String::as_str));
+            there.push(name.clone());
+            arrived.push(Creature {
+                name,
+                at,
+                ..member.clone()
+            });
+        }
+        Ok(arrived)
+    }
+
+    /// The free places for several creatures nearest to a point, in their order.
+    fn room_around<'a>(
+        &self,
+        creatures: impl ExactSizeIterator<Item = &'a Creature>,
+        to: Point,
+    ) -> Answer<Vec<Cell>> {
         let (grid, encounter) = (self.grid(), self.encounter());
-        let flies = kind.conditions.contains(&Condition::Flying);
-        let taken: BTreeSet<Cell> = encounter
+        let mut taken: BTreeSet<Cell> = encounter
             .creatures()
             .values()
             .flat_map(|other| {
@@ -52,34 +76,58 @@ impl Tabletop {
                 footprint.cells(grid, other.at).collect::<Vec<_>>()
             })
             .collect();
-        let open = |cell: Cell| {
-            encounter.ground(cell).is_some_and(|ground| {
-                let terrain = translate::terrain(ground);
-                terrain != rules::Terrain::Solid && (flies || terrain != rules::Terrain::Hole)
-            })
-        };
-        let room = Room {
-            grid,
-            footprint: translate::footprint(kind, self.ruleset(), grid),
-            walls: translate::blocking_walls(encounter),
-            open: &open,
-        };
-        let places = room.around(to, count, taken);
-        if places.len() < count {
-            return Err(AppError::invalid(format!(
-                "there is room for {} of {count} around there: make room, or place fewer",
-                places.len()
-            )));
+        let walls = translate::blocking_walls(encounter);
+        let count = creatures.len();
+        let mut places = Vec::with_capacity(count);
+        let mut creatures = creatures.peekable();
+        while let Some(creature) = creatures.next() {
+            let mut alike = 1;
+            while creatures
+                .next_if(|next| same_space(next, creature))
+                .is_some()
+            {
+                alike += 1;
+            }
+            let flies = creature.conditions.contains(&Condition::Flying);
+            let open = |cell: Cell| {
+                encounter.ground(cell).is_some_and(|ground| {
+                    let terrain = translate::terrain(ground);
+                    terrain != rules::Terrain::Solid && (flies || terrain != rules::Terrain::Hole)
+                })
+            };
+            let footprint = translate::footprint(creature, self.ruleset(), grid);
+            let room = Room {
+                grid,
+                footprint: footprint.clone(),
+                walls: &walls,
+                open: &open,
+            };
+            let found = room.around(to, alike, taken.clone());
+            let cells = found.iter().flat_map(|at| footprint.cells(grid, *at));
+            taken.extend(cells);
+            places.extend(&found);
+            if found.len() < alike {
+                return Err(AppError::invalid(format!(
+                    "there is room for {} of {count} around there: make room, or place fewer",
+                    places.len()
+                )));
+            }
         }
         Ok(places)
     }
+}
+
+/// Whether two creatures ask for the same kind of place.
+fn same_space(one: &Creature, other: &Creature) -> bool {
+    let flies = |creature: &Creature| creature.conditions.contains(&Condition::Flying);
+    one.size == other.size && flies(one) == flies(other)
 }
 
 /// Where creatures of one footprint could stand.
 struct Room<'a> {
     grid: Grid,
     footprint: Footprint,
-    walls: Vec<Segment>,
+    walls: &'a [Segment],
     /// Whether a cell can be stood on.
     open: &'a dyn Fn(Cell) -> bool,
 }
@@ -234,7 +282,7 @@ mod tests {
         Room {
             grid,
             footprint: Footprint::of_side(grid, side),
-            walls: Vec::new(),
+            walls: &[],
             open,
         }
     }
@@ -246,7 +294,8 @@ mod tests {
         let wall = Segment::new(Point::new(3.0, 0.0), Point::new(3.0, 4.0));
         for (side, most) in [(1, 12), (2, 2)] {
             let mut room = room(grid, side, &open);
-            room.walls = vec![wall];
+            let walls = [wall];
+            room.walls = &walls;
             let places = room.around(Point::new(2.9, 1.5), 100, BTreeSet::new());
             assert_eq!(places.len(), most);
             let cells = places.iter().flat_map(|at| room.footprint.cells(grid, *at));

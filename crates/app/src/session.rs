@@ -254,6 +254,7 @@ impl Session {
         self.edit(|table| {
             let before = table.creature(id)?;
             let mut creature = creature_of(form, before.at)?;
+            creature.initiative = before.initiative;
             if creature.size == before.size {
                 (creature.squeezed, creature.turn) = (before.squeezed, before.turn);
             }
@@ -468,7 +469,7 @@ impl Session {
 }
 
 impl Tabletop {
-    fn creature(&self, id: u32) -> Answer<&Creature> {
+    pub(crate) fn creature(&self, id: u32) -> Answer<&Creature> {
         let creature = self.encounter.creatures().get(&CreatureId(id));
         creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
     }

@@ -7,6 +7,7 @@ use crate::palette;
 use crate::speed::{speed_choices, speed_form, speed_of};
 use crate::strokes::Paint;
 use crate::tabletop::Tabletop;
+use crate::templates::templates;
 use crate::translate;
 use crate::wire::{
     AppError, At, Because, Catalogue, CellAt, Choice, CreatureForm, CreatureView, EncounterView,
@@ -196,6 +197,7 @@ fn ruleset_choice(ruleset: &Ruleset, rulesets: &Rulesets) -> RulesetChoice {
         id: size.id.clone(),
         label: size.label.clone(),
         cells: ruleset.cells_across(size),
+        templates: templates(ruleset, size),
     };
     RulesetChoice {
         id: ruleset.id.clone(),
@@ -309,6 +311,7 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
         challenge: challenge_of(form.challenge.as_deref())?,
         squeezed: false,
         turn: None,
+        initiative: None,
     })
 }
 
@@ -354,6 +357,7 @@ impl Tabletop {
                 })
                 .collect(),
             level: self.encounter_level(),
+            rounds: self.rounds_view(),
             marks: self.mark_views(),
             picture: self.picture_form(),
             undo: self.history.next_undo().map(|entry| entry.label.clone()),

@@ -10,9 +10,11 @@ mod ground;
 mod house;
 mod layers;
 mod level;
+mod party;
 mod preview;
 mod region;
 mod resize;
+mod rounds;
 mod sheet;
 mod turn;
 
@@ -23,12 +25,14 @@ pub use ground::GroundView;
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
 pub use layers::LayerView;
 pub use level::LevelView;
+pub use party::PartyForm;
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, LegView, MeasureView, Named,
     PathView, ProvokeView, ReachView, SettledView, StepView, ThreatView, ThrowView,
 };
 pub use region::{RegionAct, RegionView};
 pub use resize::{MarginsForm, ResizeDrag, ResizeView};
+pub use rounds::{Initiative, RoundStep, RoundsView};
 pub use sheet::{BonusForm, InbornChoice, SheetView, SpeedChoices, SpeedForm, StageView};
 pub use turn::{ActKind, OfferView, TurnStep, TurnView};
 
@@ -94,6 +98,9 @@ pub struct SizeChoice {
     pub label: String,
     /// Cells from side to side.
     pub cells: u32,
+    /// What creatures of this size are like, one for each build that makes a
+    /// difference: forms to begin with.
+    pub templates: Vec<BeastView>,
 }
 
 /// A ruleset an encounter can be played by.
@@ -262,6 +269,8 @@ pub struct EncounterView {
     pub creatures: Vec<CreatureView>,
     /// What the opponents add up to; `None` where the ruleset has no such levels.
     pub level: Option<LevelView>,
+    /// The order of the fight, and how far it is.
+    pub rounds: RoundsView,
     /// The labels, zones and notes.
     pub marks: Vec<MarkView>,
     /// The picture under the grid.

@@ -160,6 +160,9 @@ pub struct Creature {
     /// How far it is in its turn, if it is its turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
+    /// When in a round it acts: the higher, the earlier.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initiative: Option<i32>,
 }
 
 impl Creature {
@@ -182,6 +185,7 @@ impl Creature {
             conditions: BTreeSet::new(),
             squeezed: false,
             turn: None,
+            initiative: None,
         }
     }
 }

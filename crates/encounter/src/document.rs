@@ -4,7 +4,7 @@ use crate::creature::is_default;
 use crate::record::Record;
 use crate::{
     Creature, CreatureId, EditError, Gap, Ground, Hazard, Hindrances, Layer, Layers, Look, Mark,
-    MarkId, Wall, WallId, WallKind,
+    MarkId, Rounds, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,9 @@ pub struct Header {
     /// Which layers are hidden or locked.
     #[serde(default, skip_serializing_if = "is_default")]
     pub layers: Layers,
+    /// How far the fight is, if one has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<Rounds>,
 }
 
 /// A picture laid under the grid.
@@ -95,6 +98,7 @@ impl Encounter {
                 picture: None,
                 look: Look::default(),
                 layers: Layers::default(),
+                rounds: None,
             },
             grid,
             ground: vec![Ground::Floor; grid.len()],

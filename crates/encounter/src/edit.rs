@@ -1,12 +1,13 @@
 //! The closed set of edits and the change each makes.
 
+use crate::figures::check_figures;
 use crate::house::check_ruleset_id;
 use crate::mark::check_mark;
 use crate::{
     Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Hazard, Header,
-    Hindrance, Hindrances, Layer, Look, MAX_BONUSES, MAX_CREATURES, MAX_FEET, MAX_MARKS, MAX_NAME,
-    MAX_WALL_FIGURE, MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Run, Slope,
-    SpeedBonus, SpeedSheet, Stamp, Wall, WallId, WallKind,
+    Hindrance, Hindrances, Layer, Look, MAX_CREATURES, MAX_MARKS, MAX_NAME, MAX_WALL_FIGURE,
+    MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Rounds, Run, Slope, Stamp, Wall,
+    WallId, WallKind,
 };
 use grid::{Cell, Grid, MAX_SIDE};
 use serde::{Deserialize, Serialize};
@@ -94,6 +95,18 @@ pub enum Edit {
     RemoveCreatures {
         /// Which.
         ids: Vec<CreatureId>,
+    },
+    /// Say when in a round creatures act.
+    SetInitiative {
+        /// Who, and at which initiative, or none.
+        values: Vec<(CreatureId, Option<i32>)>,
+    },
+    /// Begin the rounds of a fight, go on to a turn, or end them.
+    SetRounds {
+        /// The turn; none ends the rounds.
+        rounds: Option<Rounds>,
+        /// The name of the one whose turn it is.
+        whose: String,
     },
     /// Put a label, a zone or a note on the map.
     AddMark {
@@ -204,6 +217,12 @@ impl Edit {
             },
             Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
             Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
+            Self::SetInitiative { .. } => "Set initiative".to_owned(),
+            Self::SetRounds {
+                rounds: Some(rounds),
+                whose,
+            } => format!("Round {}, {whose}", rounds.round),
+            Self::SetRounds { rounds: None, .. } => "End the rounds".to_owned(),
             Self::AddMark { mark } => format!("Write {}", mark.kind.name()),
             Self::SetMark { mark, .. } => format!("Change {}", mark.kind.name()),
             Self::RemoveMark { .. } => "Remove words".to_owned(),
@@ -246,8 +265,7 @@ pub fn check_name(name: &str) -> Result<(), EditError> {
 }
 
 pub(crate) fn check_creature(creature: &Creature, grid: Grid) -> Result<(), EditError> {
-    check_name(&creature.name)?;
-    check_feet(creature)?;
+    check_figures(creature)?;
     let began = creature.turn.map(|turn| turn.from);
     let off_the_map = |at: &Cell| !grid.contains(*at);
     match [creature.at].into_iter().chain(began).find(off_the_map) {
@@ -255,48 +273,6 @@ pub(crate) fn check_creature(creature: &Creature, grid: Grid) -> Result<(), Edit
         Some(at) => Err(EditError::OffTheMap {
             name: creature.name.clone(),
             at,
-        }),
-    }
-}
-
-/// Figures so high that a map has no room for them are slips of the pen.
-fn check_feet(creature: &Creature) -> Result<(), EditError> {
-    let SpeedSheet {
-        origin, bonuses, ..
-    } = &creature.speed;
-    if bonuses.len() > MAX_BONUSES {
-        return Err(EditError::TooManyBonuses {
-            name: creature.name.clone(),
-            count: bonuses.len(),
-        });
-    }
-    let names = origin.iter().chain(
-        bonuses
-            .iter()
-            .flat_map(|it| [&it.source].into_iter().chain(&it.kind)),
-    );
-    names.map(String::as_str).try_for_each(check_name)?;
-    let bonus = |it: &SpeedBonus| {
-        (
-            "bonus to the speed",
-            it.feet.unwrap_or_default().unsigned_abs(),
-        )
-    };
-    let feet = [
-        ("speed", creature.speed_feet),
-        ("reach", creature.reach_feet.unwrap_or_default()),
-        ("speed in the air", creature.modes.fly.unwrap_or_default()),
-        ("speed in water", creature.modes.swim.unwrap_or_default()),
-        ("climbing speed", creature.modes.climb.unwrap_or_default()),
-        ("burrowing speed", creature.modes.burrow.unwrap_or_default()),
-    ];
-    let mut feet = feet.into_iter().chain(bonuses.iter().map(bonus));
-    match feet.find(|(_, feet)| *feet > MAX_FEET) {
-        None => Ok(()),
-        Some((what, feet)) => Err(EditError::TooManyFeet {
-            name: creature.name.clone(),
-            what,
-            feet,
         }),
     }
 }
@@ -443,6 +419,8 @@ impl Encounter {
                     });
                 }
             }
+            Edit::SetInitiative { values } => change.creatures = self.initiatives(values)?,
+            Edit::SetRounds { rounds, .. } => change.header = self.rounds_change(*rounds)?,
             Edit::AddMark { mark } => {
                 check_mark(mark, self.grid)?;
                 if self.marks.len() >= MAX_MARKS {
@@ -551,7 +529,7 @@ impl Encounter {
         Ok(diffs)
     }
 
-    fn header_change(&self, to: Header) -> Option<(Header, Header)> {
+    pub(crate) fn header_change(&self, to: Header) -> Option<(Header, Header)> {
         (to != self.header).then(|| (self.header.clone(), to))
     }
 

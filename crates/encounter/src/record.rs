@@ -4,6 +4,7 @@ use crate::creature::is_default;
 use crate::edit::{check_creature, check_name, check_picture, check_walls};
 use crate::elevation::{Level, elevation, levels};
 use crate::mark::check_mark;
+use crate::rounds::check_rounds;
 use crate::{
     Creature, CreatureId, EditError, Encounter, Gap, Ground, Hazard, Header, Hindrances,
     MAX_CREATURES, MAX_MARKS, Mark, MarkId, Wall, WallId,
@@ -189,6 +190,9 @@ impl TryFrom<Record> for Encounter {
         }
         if let Some(picture) = &record.header.picture {
             check_picture(picture)?;
+        }
+        if let Some(rounds) = &record.header.rounds {
+            check_rounds(rounds)?;
         }
         let last_wall = record.walls.last_key_value().map(|(id, _)| id.0);
         let last_creature = record.creatures.last_key_value().map(|(id, _)| id.0);

@@ -2,8 +2,9 @@
 
 use crate::house::MAX_RULESET_ID;
 use crate::{
-    Layer, MAX_BONUSES, MAX_CREATURES, MAX_ELEVATION, MAX_FEET, MAX_MARK_TEXT, MAX_MARKS, MAX_NAME,
-    MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
+    Layer, MAX_BONUSES, MAX_CREATURES, MAX_ELEVATION, MAX_FEET, MAX_INITIATIVE, MAX_MARK_TEXT,
+    MAX_MARKS, MAX_NAME, MAX_PARTY, MAX_ROUND, MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind,
+    WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
 
@@ -84,6 +85,15 @@ pub enum EditError {
         /// How much.
         feet: u32,
     },
+    /// An initiative beyond all measure.
+    #[error("an initiative is a whole number from -{MAX_INITIATIVE} to {MAX_INITIATIVE}, not {0}")]
+    BadInitiative(i32),
+    /// A round that is none.
+    #[error("rounds are counted from 1 to {MAX_ROUND}; this one is {0}")]
+    BadRound(u32),
+    /// A party of nobody, or of too many.
+    #[error("a party has 1 to {MAX_PARTY} members; this one has {0}")]
+    BadParty(usize),
     /// More bonuses to speed than a creature has.
     #[error("“{name}” has {count} bonuses to speed; it can have {MAX_BONUSES} at most")]
     TooManyBonuses {

@@ -20,6 +20,7 @@ mod style;
 mod text;
 mod threat;
 mod tokens;
+mod turn_mark;
 pub mod wire;
 
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
@@ -32,3 +33,4 @@ pub use style::{INK, Style, style_of};
 pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};
 pub use threat::{AttackMark, provoked_marks, threatened};
 pub use tokens::{TokenSpec, ghost, initials, side_color, token};
+pub use turn_mark::turn_mark;

@@ -19,6 +19,7 @@ mod image;
 mod journal;
 mod library;
 mod opening;
+mod party;
 mod schema;
 mod writer;
 

@@ -6,9 +6,10 @@ use crate::house;
 use crate::image::{self, Image};
 use crate::journal::{self, EncounterId, Heading, Listed, Stored, written};
 use crate::opening::{self, Opened};
+use crate::party;
 use crate::writer::Writer;
 use bestiary::Beast;
-use encounter::{Encounter, Entry, HouseRuleset};
+use encounter::{Encounter, Entry, HouseRuleset, Party};
 use rusqlite::{OptionalExtension, Transaction};
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -238,6 +239,47 @@ impl Library {
     pub fn delete_beast(&self, name: &str) -> Result<(), StoreError> {
         let name = name.to_owned();
         self.write(move |tx| beast::delete(tx, &name))
+    }
+
+    /// The parties, by name.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn parties(&self) -> Result<Vec<Party>, StoreError> {
+        self.read(|tx| party::list(tx))
+    }
+
+    /// Keeps parties, each in place of the one of its name if there is one:
+    /// all of them or none.
+    ///
+    /// # Errors
+    /// When they cannot be saved.
+    pub fn put_parties(&self, parties: &[Party]) -> Result<(), StoreError> {
+        let parties = parties.to_vec();
+        self.write(move |tx| party::put(tx, &parties))
+    }
+
+    /// Keeps a party in place of one that has another name.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is none of that name, or when this
+    /// cannot be saved.
+    pub fn replace_party(&self, name: &str, party: &Party) -> Result<(), StoreError> {
+        let (name, party) = (name.to_owned(), party.clone());
+        self.write(move |tx| {
+            party::delete(tx, &name)?;
+            party::put(tx, &[party])
+        })
+    }
+
+    /// Takes a party out of the library, for good.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when there is none of that name, or when this
+    /// cannot be saved.
+    pub fn delete_party(&self, name: &str) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        self.write(move |tx| party::delete(tx, &name))
     }
 
     /// Something small the program remembers from one start to the next.

@@ -7,7 +7,7 @@ use crate::header::{self, Header};
 use crate::library::Library;
 use crate::schema::{self, FORMAT};
 use crate::writer::{Desk, Writer};
-use crate::{beast, house, image, journal};
+use crate::{beast, house, image, journal, party};
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
 use std::fs::{self, File, TryLockError};
@@ -185,6 +185,9 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
     if format >= beast::SINCE_FORMAT {
         queries.push(beast::LIST);
     }
+    if format >= party::SINCE_FORMAT {
+        queries.push(party::LIST);
+    }
     for query in queries {
         connection
             .prepare(query)
@@ -295,10 +298,13 @@ mod tests {
         let file = folder.path().join("library.db");
         schema::begin(&file).unwrap();
         let old = Connection::open(&file).unwrap();
-        old.execute_batch("DROP TABLE beast; DROP TABLE ruleset; PRAGMA user_version = 1")
-            .unwrap();
+        old.execute_batch(
+            "DROP TABLE party; DROP TABLE beast; DROP TABLE ruleset; PRAGMA user_version = 1",
+        )
+        .unwrap();
         assert_eq!(house::list(&old).unwrap(), []);
         assert_eq!(beast::list(&old).unwrap(), []);
+        assert_eq!(party::list(&old).unwrap(), []);
         old.close().unwrap();
         let ours = encounter::HouseRuleset {
             id: "house-ours".to_owned(),

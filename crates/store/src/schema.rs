@@ -60,6 +60,12 @@ const FORMATS: &[M] = &[
         record BLOB NOT NULL
     ) STRICT;",
     ),
+    M::up(
+        "CREATE TABLE party (
+        name TEXT PRIMARY KEY NOT NULL,
+        record BLOB NOT NULL
+    ) STRICT;",
+    ),
 ];
 
 /// Every format there has been, oldest first.

@@ -1,6 +1,50 @@
 /** What the fake app offers, and the few rules it plays by. */
 import type { BeastView, Because, Catalogue, CreatureForm, RuleView } from '../backend';
 
+/** A creature with nothing out of the ordinary. */
+export const plain: CreatureForm = {
+  name: 'Mirela',
+  size: 'medium',
+  speed_feet: 30,
+  speed: { origin: null, armour: 'none', load: 'light', slowed_by_load: false, bonuses: [] },
+  side: 'heroes',
+  build: 'tall',
+  reach_feet: null,
+  reach_weapon: false,
+  conditions: [],
+  modes: { fly: null, swim: null, climb: null, burrow: null },
+  challenge: null,
+};
+
+/** Two kinds of creature. */
+export const beasts: BeastView[] = [
+  { name: 'Goblin', size: 'small', speed: 30, challenge: '1/3', kind: 'humanoid (goblinoid)' },
+  { name: 'Ogre', size: 'large', speed: 40, challenge: '3', kind: 'giant' },
+].map(({ name, size, speed, challenge, kind }) => ({
+  name,
+  own: false,
+  size,
+  challenge,
+  kind,
+  speeds: `${speed} ft`,
+  note: null,
+  tags: '',
+  form: { ...plain, name, size, speed_feet: speed, challenge, side: 'foes' },
+}));
+
+/** What the large are like. */
+const large: BeastView = {
+  name: 'Large (long)',
+  own: false,
+  size: 'Large',
+  challenge: null,
+  kind: 'space 10 ft, reach 5 ft',
+  speeds: '40 ft',
+  note: null,
+  tags: '',
+  form: { ...plain, name: 'Large', size: 'large', build: 'long', speed_feet: 40 },
+};
+
 export const catalogue: Catalogue = {
   rulesets: [
     {
@@ -9,9 +53,9 @@ export const catalogue: Catalogue = {
       base: null,
       grids: ['square'],
       sizes: [
-        { id: 'small', label: 'Small', cells: 1 },
-        { id: 'medium', label: 'Medium', cells: 1 },
-        { id: 'large', label: 'Large', cells: 2 },
+        { id: 'small', label: 'Small', cells: 1, templates: [] },
+        { id: 'medium', label: 'Medium', cells: 1, templates: [] },
+        { id: 'large', label: 'Large', cells: 2, templates: [large] },
       ],
       speed: {
         origin: 'Race',
@@ -30,7 +74,7 @@ export const catalogue: Catalogue = {
       title: 'HERO System, 5th edition',
       base: null,
       grids: ['hex-pointy', 'hex-flat'],
-      sizes: [{ id: 'normal', label: 'Normal', cells: 1 }],
+      sizes: [{ id: 'normal', label: 'Normal', cells: 1, templates: [] }],
       speed: null,
     },
   ],
@@ -80,37 +124,6 @@ export const catalogue: Catalogue = {
     { id: 'heavy', label: 'Heavy' },
   ],
 };
-
-/** A creature with nothing out of the ordinary. */
-export const plain: CreatureForm = {
-  name: 'Mirela',
-  size: 'medium',
-  speed_feet: 30,
-  speed: { origin: null, armour: 'none', load: 'light', slowed_by_load: false, bonuses: [] },
-  side: 'heroes',
-  build: 'tall',
-  reach_feet: null,
-  reach_weapon: false,
-  conditions: [],
-  modes: { fly: null, swim: null, climb: null, burrow: null },
-  challenge: null,
-};
-
-/** Two kinds of creature. */
-export const beasts: BeastView[] = [
-  { name: 'Goblin', size: 'small', speed: 30, challenge: '1/3', kind: 'humanoid (goblinoid)' },
-  { name: 'Ogre', size: 'large', speed: 40, challenge: '3', kind: 'giant' },
-].map(({ name, size, speed, challenge, kind }) => ({
-  name,
-  own: false,
-  size,
-  challenge,
-  kind,
-  speeds: `${speed} ft`,
-  note: null,
-  tags: '',
-  form: { ...plain, name, size, speed_feet: speed, challenge, side: 'foes' },
-}));
 
 const source = 'System Reference Document 3.5';
 const printed = { source, kind: 'compute', fidelity: 'printed', reading: null, values: [] };

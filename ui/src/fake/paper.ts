@@ -50,6 +50,7 @@ export class Paper {
   picture: Laid | null = null;
   ruleset = 'srd35';
   creatures: Creature[] = [];
+  rounds: Encounter['rounds'] = { order: [], round: null, turn: null };
   map: Drawn = {
     width: 26,
     height: 18,
@@ -138,6 +139,7 @@ export class Paper {
       size: { x: width, y: height },
       creatures,
       level: this.level(),
+      rounds: this.rounds,
       undo,
       redo,
     };

@@ -12,7 +12,6 @@ import {
   type LowWallForm,
   type Point,
   type Rulesets,
-  type RulesetSwitch,
   type SpotView,
   type Stroke,
   type TurnStep,
@@ -29,11 +28,14 @@ import { watched } from './busy';
 import { Changes } from './changes.svelte';
 import { GridCursor } from './cursor.svelte';
 import { Exports } from './exports';
+import { Fight } from './fight.svelte';
 import { focusOn } from './focus';
 import { hintFor, inHand } from './hand';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
 import { newcomer } from './newcomer';
+import { Parties } from './parties.svelte';
+import { PlayedBy } from './playedBy';
 import { Preview } from './preview.svelte';
 import { Region } from './region.svelte';
 import { Resizing } from './resizing.svelte';
@@ -48,7 +50,7 @@ import { Swatches } from './swatches';
 const BRUSH = { least: 1, most: 9 };
 
 /** What can stand at the right of the map. */
-type Panel = 'inspector' | 'rules';
+type Panel = 'inspector' | 'rules' | 'rounds';
 
 /** What can lie over the whole page. */
 type Sheet = 'palette' | 'shortcuts';
@@ -93,6 +95,9 @@ export class Editor {
   readonly resizing: Resizing;
   readonly appearance: Appearance;
   readonly ruler: Ruler;
+  readonly fight: Fight;
+  readonly parties: Parties;
+  readonly playedBy: PlayedBy;
   private readonly backend: Backend;
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
   private drawn = 0;
@@ -122,19 +127,21 @@ export class Editor {
     this.preview = new Preview(this.backend, this.board);
     this.swatches = new Swatches(this.backend);
     this.rulebook = new Rulebook((ruleset) => this.backend.rulesOf(ruleset), fail);
+    const change = (ask: () => Promise<Encounter>): Promise<boolean> => this.change(ask);
     this.marks = new Marks(
       this.backend,
-      (ask) => this.change(ask),
+      change,
       () => this.view.marks,
       () => this.select(null),
     );
-    this.background = new Background(
-      this.backend,
-      (ask) => this.change(ask),
-      () => this.view,
-    );
+    this.background = new Background(this.backend, change, () => this.view);
     this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
-    this.bestiary = new Bestiary(this.backend, { told: (text) => shell.done(text), fail });
+    const teller = { told: (text: string) => shell.done(text), fail };
+    this.bestiary = new Bestiary(this.backend, teller);
+    this.parties = new Parties(this.backend, teller);
+    this.fight = new Fight(this.backend, this, change);
+    const settled = (): Promise<void> => this.settled();
+    this.playedBy = new PlayedBy(this.backend, change, settled, fail);
     this.drafts = new Latest(
       ({ stroke }) => this.backend.draft(stroke),
       (list, { asked }) => this.board.showDraft(list, asked),
@@ -234,7 +241,7 @@ export class Editor {
     if (panel === 'rules') this.rulebook.chosen = null;
     if (panel === 'rules') void this.rulebook.read(this.view.ruleset);
     if (this.panel !== panel) this.panel = panel;
-    else this.panel = panel === 'rules' ? 'inspector' : null;
+    else this.panel = panel === 'inspector' ? null : 'inspector';
   }
 
   /** Lays something over the page. */
@@ -255,7 +262,7 @@ export class Editor {
     if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
     else if (this.ruler.view) this.ruler.clear();
     else if (this.region.view) this.region.letGo();
-    else if (this.panel === 'rules') this.panel = 'inspector';
+    else if (this.panel === 'rules' || this.panel === 'rounds') this.panel = 'inspector';
     else if (this.preview.pinned) this.preview.unpin();
     else if (this.preview.going.via.length > 0) this.preview.takeBack();
     else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
@@ -415,12 +422,17 @@ export class Editor {
   // ---- changes
 
   place(at: Point): Promise<boolean> {
-    return this.change(() => this.backend.placeCreatures(this.form, at, this.count));
+    const { parties, form, count } = this;
+    const party = parties.inHand !== null;
+    return this.change(() =>
+      party ? parties.place(at) : this.backend.placeCreatures(form, at, count),
+    );
   }
 
   /** Takes a kind of creature as what the next click places, for the side chosen last. */
   takeBeast({ form }: BeastView): void {
     this.form = { ...form, side: this.form.side };
+    this.parties.inHand = null;
   }
 
   changeCreature(id: number, form: CreatureForm): Promise<boolean> {
@@ -510,21 +522,6 @@ export class Editor {
   /** Opens a copy of the encounter, to try something in. */
   tryInCopy(): void {
     void this.shell.duplicateEncounter(this.view.id);
-  }
-
-  /** What playing by another ruleset would change; nothing when that cannot be told. */
-  async weighRuleset(id: string): Promise<RulesetSwitch | null> {
-    try {
-      await this.changes.settled();
-      return await this.backend.weighRuleset(id);
-    } catch (error) {
-      this.shell.fail(error);
-      return null;
-    }
-  }
-
-  chooseRuleset(id: string): Promise<boolean> {
-    return this.change(() => this.backend.chooseRuleset(id));
   }
 
   /** What can be done with the ruleset that is open in the rulebook. */

@@ -31,11 +31,13 @@ export function inHand(editor: Editor): Tool {
 }
 
 /** What it paints, draws or places, in words. */
-export function holding({ tool, catalogue, ground, wall, marks, count, form }: Editor): string {
+export function holding(editor: Editor): string {
+  const { tool, catalogue, ground, wall, marks, count, form } = editor;
   const { grounds, walls } = catalogue;
   const label = (of: typeof grounds, id: string): string =>
     (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
   if (tool === 'label') return text.marks.inHand[marks.kind];
+  if (tool === 'creature' && editor.parties.inHand !== null) return editor.parties.inHand;
   if (tool === 'creature') return count > 1 ? text.byPointer.several(count, form.name) : form.name;
   return tool === 'wall' ? label(walls, wall) : label(grounds, ground);
 }

@@ -139,6 +139,47 @@ export const rules: Command = {
   run: (editor) => editor.togglePanel('rules'),
 };
 
+export const rounds: Command = {
+  id: 'open-rounds',
+  group: 'creatures',
+  label: text.commands.rounds,
+  keys: ['c'],
+  shown: 'C',
+  run: (editor) => editor.togglePanel('rounds'),
+};
+
+const noRound = ({ fight }: Editor): string | null => (fight.begun ? null : text.why.noRound);
+
+const turns: Command[] = [
+  {
+    id: 'next-turn',
+    group: 'creatures',
+    label: text.commands.nextTurn,
+    keys: ['.'],
+    shown: '.',
+    run: ({ fight }) => fight.next(),
+    why: ({ view }) => (view.rounds.order.length === 0 ? text.why.noInitiative : null),
+  },
+  {
+    id: 'previous-turn',
+    group: 'creatures',
+    label: text.commands.previousTurn,
+    keys: [','],
+    shown: ',',
+    run: ({ fight }) => void fight.step('previous'),
+    why: noRound,
+  },
+  {
+    id: 'end-rounds',
+    group: 'creatures',
+    label: text.commands.endRounds,
+    keys: [],
+    shown: '',
+    run: ({ fight }) => void fight.step('end'),
+    why: noRound,
+  },
+];
+
 export const palette: Command = {
   id: 'open-palette',
   group: 'help',
@@ -385,6 +426,8 @@ export const commands: Command[] = [
   threat,
   sight,
   rules,
+  rounds,
+  ...turns,
   ...pieces,
   ...pageCommands,
   palette,

@@ -31,6 +31,10 @@ export const commands = {
   threat: 'Threatened cells of the selected creature',
   sight: 'Lines of sight to the creature under the pointer: for a shot, for a blow, off',
   rules: 'Rules',
+  rounds: 'Initiative and rounds',
+  nextTurn: 'Next turn, or the first',
+  previousTurn: 'Previous turn',
+  endRounds: 'End the rounds',
   palette: 'Find a command, creature or encounter',
   shortcuts: 'Keys and gestures',
   duplicate: 'Double what is selected',
@@ -81,6 +85,8 @@ export const why = {
   noPath: 'No path is shown',
   noWaypoint: 'The path has no waypoint',
   noWall: 'No wall has been begun',
+  noInitiative: 'Give somebody an initiative first',
+  noRound: 'No round has begun',
 };
 
 export const keys = {

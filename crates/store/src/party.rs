@@ -1,0 +1,35 @@
+//! Parties: each is a row.
+
+use crate::connection::records;
+use crate::error::Fault;
+use crate::journal::{read, written};
+use encounter::Party;
+use rusqlite::{Connection, params};
+
+pub(crate) const LIST: &str = "SELECT record FROM party ORDER BY name COLLATE NOCASE, name";
+
+/// The first format with parties.
+pub(crate) const SINCE_FORMAT: u32 = 4;
+
+pub(crate) fn list(connection: &Connection) -> Result<Vec<Party>, Fault> {
+    records(connection, SINCE_FORMAT, LIST, |row| {
+        let record = row.get_ref(0)?.as_blob().map_err(rusqlite::Error::from)?;
+        read("a party", record)
+    })
+}
+
+pub(crate) fn put(connection: &Connection, parties: &[Party]) -> Result<(), Fault> {
+    let mut statement =
+        connection.prepare_cached("INSERT OR REPLACE INTO party (name, record) VALUES (?1, ?2)")?;
+    for party in parties {
+        statement.execute(params![party.name, written(party)?])?;
+    }
+    Ok(())
+}
+
+pub(crate) fn delete(connection: &Connection, name: &str) -> Result<(), Fault> {
+    match connection.execute("DELETE FROM party WHERE name = ?1", [name])? {
+        0 => Err(Fault::Missing(format!("the party “{name}”"))),
+        _ => Ok(()),
+    }
+}
