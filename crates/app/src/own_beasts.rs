@@ -44,7 +44,9 @@ impl Session {
     pub fn keep_beast(&self, form: &CreatureForm, kind: &str, tags: &str) -> Answer<()> {
         let beast = kind_of_creature(&creature_of(form, Cell::default())?, kind, tags);
         beast.check(|size| self.knows_size(size)).map_err(|wrong| {
-            AppError::invalid(format!("“{}”, {}: {}", beast.name, wrong.field, wrong.why))
+            // The name itself may be what is far too long.
+            let name: String = beast.name.chars().take(60).collect();
+            AppError::invalid(format!("“{name}”, {}: {}", wrong.field, wrong.why))
         })?;
         Ok(self.library.put_beasts(&[beast])?)
     }

@@ -105,6 +105,20 @@ fn a_picture_too_large_is_refused_by_its_header() {
 }
 
 #[test]
+fn of_a_moving_picture_the_first_frame_is_taken() {
+    // Red, then green, then blue.
+    for bytes in [
+        &include_bytes!("data/moving.png")[..],
+        include_bytes!("data/moving.webp"),
+    ] {
+        let picture = Picture::read(bytes.to_vec()).unwrap();
+        assert_eq!((picture.width, picture.height), (64, 64));
+        let Rgba([red, green, blue, alpha]) = *decode_picture(bytes).unwrap().get_pixel(30, 30);
+        assert!(red > 240 && green < 15 && blue < 15 && alpha == 255);
+    }
+}
+
+#[test]
 fn a_damaged_picture_is_refused() {
     let png = encoded(ImageFormat::Png);
     let cases = [
