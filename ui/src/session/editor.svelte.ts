@@ -2,19 +2,14 @@
 import {
   type AreaShape,
   type Backend,
-  type BeastView,
-  type BandPlaces,
   type Catalogue,
   type Creature,
-  type CreatureForm,
   type Encounter,
-  type HeadingId,
   type LowWallForm,
   type Point,
   type Rulesets,
   type SpotView,
   type Stroke,
-  type TurnStep,
 } from '../backend';
 import type { DisplayList } from '../canvas/wire';
 import { Board } from '../canvas/board';
@@ -26,6 +21,7 @@ import { Aloud } from './aloud.svelte';
 import { Bestiary } from './bestiary.svelte';
 import { watched } from './busy';
 import { Changes } from './changes.svelte';
+import { Creatures } from './creatures.svelte';
 import { GridCursor } from './cursor.svelte';
 import { Exports } from './exports';
 import { Fight } from './fight.svelte';
@@ -33,7 +29,6 @@ import { focusOn } from './focus';
 import { hintFor, inHand } from './hand';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
-import { newcomer } from './newcomer';
 import { Parties } from './parties.svelte';
 import { PlayedBy } from './playedBy';
 import { Preview } from './preview.svelte';
@@ -69,10 +64,6 @@ export class Editor {
   lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
   brushSize = $state(1);
   slopeFeet = $state(5);
-  /** The creature the next click of the creature tool places. */
-  form = $state.raw() as CreatureForm;
-  /** How many of it that click places. */
-  count = $state(1);
   gesture = $state.raw<Gesture>(idle);
   /** What is open at the right of the map, if anything. */
   panel = $state<Panel | null>('inspector');
@@ -97,6 +88,7 @@ export class Editor {
   readonly ruler: Ruler;
   readonly fight: Fight;
   readonly parties: Parties;
+  readonly creatures: Creatures;
   readonly playedBy: PlayedBy;
   private readonly backend: Backend;
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
@@ -139,6 +131,7 @@ export class Editor {
     const teller = { told: (text: string) => shell.done(text), fail };
     this.bestiary = new Bestiary(this.backend, teller);
     this.parties = new Parties(this.backend, teller);
+    this.creatures = new Creatures(this, this.backend, change);
     this.fight = new Fight(this.backend, this, change);
     const settled = (): Promise<void> => this.settled();
     this.playedBy = new PlayedBy(this.backend, change, settled, fail);
@@ -162,18 +155,8 @@ export class Editor {
     this.view = opened;
     this.ground = catalogue.grounds[0]?.id ?? '';
     this.wall = catalogue.walls[0]?.id ?? '';
-    this.form = newcomer(catalogue, this.sizes);
+    this.creatures.begin();
     this.adopt(opened);
-  }
-
-  get sizes() {
-    return this.catalogue.rulesets.find(({ id }) => id === this.view.ruleset)?.sizes ?? [];
-  }
-
-  /** What speeds depend on in the ruleset; `null` where they are just typed. */
-  get speeds() {
-    const ruleset = this.catalogue.rulesets.find(({ id }) => id === this.view.ruleset);
-    return ruleset?.speed ?? null;
   }
 
   get selected(): Creature | null {
@@ -337,7 +320,7 @@ export class Editor {
     const { tool } = this;
     const spot = await this.pressed;
     if (!spot) return;
-    if (tool === 'creature') return void (await this.place(at));
+    if (tool === 'creature') return void (await this.creatures.place(at));
     if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
     if (tool === 'select' && this.region.view) return this.region.letGo();
     if (tool === 'pick') return this.pickUp(spot.paint);
@@ -421,76 +404,16 @@ export class Editor {
 
   // ---- changes
 
-  place(at: Point): Promise<boolean> {
-    const { parties, form, count } = this;
-    const party = parties.inHand !== null;
-    return this.change(() =>
-      party ? parties.place(at) : this.backend.placeCreatures(form, at, count),
-    );
-  }
-
-  /** Takes a kind of creature as what the next click places, for the side chosen last. */
-  takeBeast({ form }: BeastView): void {
-    this.form = { ...form, side: this.form.side };
-    this.parties.inHand = null;
-  }
-
-  changeCreature(id: number, form: CreatureForm): Promise<boolean> {
-    return this.change(() => this.backend.changeCreature(id, form));
-  }
-
-  /** The cells the selected creature reaches, as text. */
-  async reachPlaces(): Promise<BandPlaces[]> {
-    const { creature, going } = this.preview;
-    if (creature === null) return [];
-    return this.backend.reachPlaces(creature, going).catch((error: unknown) => {
-      this.shell.fail(error);
-      return [];
-    });
-  }
-
-  /** Makes a choice in the selected creature's turn. */
-  takeTurn(step: TurnStep): void {
-    const { creature } = this.preview;
-    if (creature !== null) void this.change(() => this.backend.takeTurn(creature, step));
-  }
-
-  /** Moves the selected creature by one cell. */
-  nudge(heading: HeadingId): void {
-    const { creature } = this.preview;
-    if (creature === null) return;
-    void this.change(() => this.backend.nudgeCreature(creature, heading));
-  }
-
-  /** Places another like the selected creature beside it, and selects that. */
-  async duplicate(): Promise<void> {
-    const { selected, region } = this;
-    if (region.view) return region.act({ act: 'duplicate' });
-    if (!selected) return;
-    const before = this.view.creatures.map(({ id }) => id);
-    if (!(await this.change(() => this.backend.duplicateCreature(selected.id)))) return;
-    const added = this.view.creatures.find(({ id }) => !before.includes(id));
-    if (added) this.select(added.id);
-  }
-
-  /** Selects the next creature, or the one before; `false` past the last and the first. */
-  selectNext(back: boolean): boolean {
-    const ids = this.view.creatures.map(({ id }) => id);
-    if (back) ids.reverse();
-    const next = ids[this.preview.creature === null ? 0 : ids.indexOf(this.preview.creature) + 1];
-    if (next === undefined) return false;
-    if (this.tool !== 'select') this.take('select');
-    this.select(next);
-    const { centre, form } = this.selected ?? {};
-    if (centre) this.cursor.goTo(centre);
-    this.aloud.say(form?.name ?? '');
-    return true;
+  /** Puts another beside what is selected, piece of the map or creature. */
+  duplicate(): void {
+    if (this.region.view) void this.region.act({ act: 'duplicate' });
+    else void this.creatures.duplicate();
   }
 
   removeSelected(): void {
     const { creature } = this.preview;
     if (this.region.view) void this.region.act({ act: 'delete' });
-    else if (creature !== null) void this.change(() => this.backend.removeCreatures([creature]));
+    else if (creature !== null) this.creatures.remove(creature);
     else this.marks.remove();
   }
 

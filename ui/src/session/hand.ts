@@ -32,8 +32,9 @@ export function inHand(editor: Editor): Tool {
 
 /** What it paints, draws or places, in words. */
 export function holding(editor: Editor): string {
-  const { tool, catalogue, ground, wall, marks, count, form } = editor;
+  const { tool, catalogue, ground, wall, marks } = editor;
   const { grounds, walls } = catalogue;
+  const { count, form } = editor.creatures;
   const label = (of: typeof grounds, id: string): string =>
     (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
   if (tool === 'label') return text.marks.inHand[marks.kind];

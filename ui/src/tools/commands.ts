@@ -206,7 +206,7 @@ const others: Command[] = [
     label: text.commands.duplicate,
     keys: ['$mod+d'],
     shown: mod('D'),
-    run: (editor) => void editor.duplicate(),
+    run: (editor) => editor.duplicate(),
     why: (editor) => (editor.region.view ? null : selection(editor)),
   },
   {

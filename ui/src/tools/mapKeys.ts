@@ -20,7 +20,7 @@ export function mapKey(event: KeyboardEvent, editor: Editor, map: HTMLElement): 
   if (heading) return lead(heading, event, editor);
   if (!onMap) return false;
   if (event.key === 'Tab' && !event.ctrlKey && !event.altKey) {
-    return editor.gesture.kind === 'idle' && editor.selectNext(event.shiftKey);
+    return editor.gesture.kind === 'idle' && editor.creatures.selectNext(event.shiftKey);
   }
   if (event.key !== 'Enter' || editor.cursor.view === null) return false;
   editor.cursor.apply();
@@ -36,7 +36,7 @@ function lead(heading: HeadingId, event: KeyboardEvent, editor: Editor): boolean
     return true;
   }
   if (event.altKey || (free && editor.selected)) {
-    if (gesture.kind === 'idle') editor.nudge(heading);
+    if (gesture.kind === 'idle') editor.creatures.nudge(heading);
     return true;
   }
   if (cursor.view === null) editor.board.focus();
