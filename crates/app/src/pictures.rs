@@ -101,6 +101,12 @@ impl Tabletop {
             let centre = footprint.centre(self.grid(), creature.at);
             counter.extend(turn_mark(centre, footprint.width()));
         }
+        let states = creature.conditions.iter().filter(|it| it.is_state());
+        let states: Vec<&str> = states.map(|it| it.name()).collect();
+        if !states.is_empty() {
+            let centre = footprint.centre(self.grid(), creature.at);
+            counter.extend(scene::states(&states.join(", "), centre, footprint.width()));
+        }
         if translate::squeezed_across(creature, self.ruleset()).is_some() {
             let space = footprint.cells(self.grid(), creature.at).collect();
             counter.extend(squeezed_spaces(self.grid(), &[space]));

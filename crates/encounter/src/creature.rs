@@ -98,6 +98,21 @@ impl Condition {
         Self::EscapeArtist,
     ];
 
+    /// Whether it comes and goes in a fight, so that everybody wants to see it
+    /// on the map; the others are what a creature is like.
+    #[must_use]
+    pub const fn is_state(self) -> bool {
+        matches!(
+            self,
+            Self::Helpless
+                | Self::Flying
+                | Self::Immobile
+                | Self::Unperceived
+                | Self::HeldByMagic
+                | Self::HeldByForce
+        )
+    }
+
     /// Its name in a sentence.
     #[must_use]
     pub const fn name(self) -> &'static str {

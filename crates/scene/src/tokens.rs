@@ -90,7 +90,7 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
     let initials = text(&letters, Weight::Bold, size, line, Anchor::Middle);
     items.push(filled(initials.path, INK.ink, None));
 
-    let size = NAME * (1.0 + 0.12 * (cells - 1.0)).min(1.6);
+    let size = name_size(cells);
     let below = centre + Point::new(0.0, 0.5 * cells + 0.84 * size);
     let room = cells + 0.9;
     let name = text_within(
@@ -103,6 +103,11 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
     );
     items.extend(with_halo(name, INK.ink, 0.3 * size as f32));
     items
+}
+
+/// Height of the letters of the name of a creature of so many cells, in map units.
+pub(crate) fn name_size(cells: f64) -> f64 {
+    NAME * (1.0 + 0.12 * (cells - 1.0)).min(1.6)
 }
 
 /// A creature that is not there: where it would be put.
