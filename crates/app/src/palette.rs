@@ -49,15 +49,23 @@ pub(crate) fn walls() -> Vec<PaletteChoice> {
 
 const fn group_of(ground: Ground) -> &'static str {
     match ground {
-        Ground::Floor | Ground::Stairs => "Open ground",
+        Ground::Floor
+        | Ground::Stairs
+        | Ground::Earth
+        | Ground::Grass
+        | Ground::Boards
+        | Ground::Cobbles => "Open ground",
         Ground::Rubble
         | Ground::Scree
         | Ground::Undergrowth
         | Ground::Tree
         | Ground::Bog
-        | Ground::Ice => "Difficult going",
+        | Ground::Ice
+        | Ground::Table => "Difficult going",
         Ground::ShallowWater | Ground::DeepWater => "Water",
-        Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Rock => "Closed to walkers",
+        Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Roof | Ground::Rock => {
+            "Closed to walkers"
+        }
     }
 }
 

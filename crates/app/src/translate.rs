@@ -33,18 +33,24 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
 /// What a ground is for someone who walks.
 pub(crate) const fn terrain(ground: Ground) -> Terrain {
     match ground {
-        Ground::Floor | Ground::Stairs => Terrain::Clear,
+        Ground::Floor
+        | Ground::Stairs
+        | Ground::Earth
+        | Ground::Grass
+        | Ground::Boards
+        | Ground::Cobbles => Terrain::Clear,
         Ground::Rubble
         | Ground::Scree
         | Ground::Undergrowth
         | Ground::Tree
         | Ground::Bog
         | Ground::Ice
+        | Ground::Table
         | Ground::ShallowWater => Terrain::Difficult,
         Ground::DeepWater => Terrain::Water,
         Ground::Pit => Terrain::Hole,
         Ground::Statue => Terrain::Post,
-        Ground::Pillar | Ground::Rock => Terrain::Solid,
+        Ground::Pillar | Ground::Roof | Ground::Rock => Terrain::Solid,
     }
 }
 

@@ -13,6 +13,14 @@ pub enum Ground {
     Floor,
     /// A flight of stairs, as good as floor.
     Stairs,
+    /// Trodden earth or the bottom of a cave, as good as floor.
+    Earth,
+    /// Short grass, as good as floor.
+    Grass,
+    /// Floorboards or a deck, as good as floor.
+    Boards,
+    /// Cobbles, as good as floor.
+    Cobbles,
     /// Loose stones: hard going.
     Rubble,
     /// Small stones that slide underfoot: hard going.
@@ -25,6 +33,8 @@ pub enum Ground {
     Bog,
     /// Ice: hard going.
     Ice,
+    /// A table, a stall or a bench to get over: hard going.
+    Table,
     /// Water to wade through: hard going.
     ShallowWater,
     /// Water out of one's depth: nobody walks in, but it leaves its corners free.
@@ -35,26 +45,34 @@ pub enum Ground {
     Statue,
     /// A pillar within a room, solid to the corners.
     Pillar,
+    /// A house seen from above, solid to the corners.
+    Roof,
     /// Solid to the corners: nothing gets in or past.
     Rock,
 }
 
 impl Ground {
     /// Every kind of ground, in the order a palette shows them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 20] = [
         Self::Floor,
         Self::Stairs,
+        Self::Earth,
+        Self::Grass,
+        Self::Boards,
+        Self::Cobbles,
         Self::Rubble,
         Self::Scree,
         Self::Undergrowth,
         Self::Tree,
         Self::Bog,
         Self::Ice,
+        Self::Table,
         Self::ShallowWater,
         Self::DeepWater,
         Self::Pit,
         Self::Statue,
         Self::Pillar,
+        Self::Roof,
         Self::Rock,
     ];
 
@@ -64,17 +82,23 @@ impl Ground {
         match self {
             Self::Floor => '.',
             Self::Stairs => '>',
+            Self::Earth => '!',
+            Self::Grass => '/',
+            Self::Boards => '|',
+            Self::Cobbles => '+',
             Self::Rubble => ':',
             Self::Scree => ',',
             Self::Undergrowth => '\'',
             Self::Tree => '^',
             Self::Bog => '=',
             Self::Ice => '*',
+            Self::Table => '&',
             Self::ShallowWater => '-',
             Self::DeepWater => '_',
             Self::Pit => 'o',
             Self::Statue => '@',
             Self::Pillar => '0',
+            Self::Roof => '$',
             Self::Rock => '#',
         }
     }
@@ -91,17 +115,23 @@ impl Ground {
         match self {
             Self::Floor => "floor",
             Self::Stairs => "stairs",
+            Self::Earth => "earth",
+            Self::Grass => "grass",
+            Self::Boards => "boards",
+            Self::Cobbles => "cobbles",
             Self::Rubble => "rubble",
             Self::Scree => "scree",
             Self::Undergrowth => "undergrowth",
             Self::Tree => "tree",
             Self::Bog => "bog",
             Self::Ice => "ice",
+            Self::Table => "table",
             Self::ShallowWater => "shallow water",
             Self::DeepWater => "deep water",
             Self::Pit => "pit",
             Self::Statue => "statue",
             Self::Pillar => "pillar",
+            Self::Roof => "roof",
             Self::Rock => "rock",
         }
     }

@@ -194,6 +194,9 @@ fn grounds(kind: &str, look: &str) -> Encounter {
             "#...==...>>>......ooo..::..#",
             "#..====.##.........o.::::.##",
             "#...==..##..-..__.....::...#",
+            "#!!!!..//////..||||..+++++.#",
+            "##!!!##.////...|&&|..+$$$+.#",
+            "###!!###..//...||||..+$$$+.#",
             "############################",
         ],
     });
@@ -321,14 +324,18 @@ fn a_change_leaves_other_chunks_as_they_were() {
         let grid = Grid::new(kind, 48, 48).unwrap();
         let mut encounter = Encounter::new("Cave", "srd35", grid).unwrap();
         let paint = |cells, ground| Edit::Paint { cells, ground };
-        // What looks farthest around itself: rock, stairs and water.
+        // What looks farthest around itself.
         for (n, ground) in [
             (0, Ground::Rock),
             (1, Ground::Stairs),
             (2, Ground::ShallowWater),
+            (3, Ground::Earth),
+            (4, Ground::Roof),
+            (5, Ground::Tree),
+            (6, Ground::Table),
         ] {
             let cells = grid.cells();
-            let cells = cells.filter(|cell| (cell.x / 3 + cell.y / 2) % 3 == n);
+            let cells = cells.filter(|cell| (cell.x / 3 + cell.y / 2) % 7 == n);
             let change = encounter.change_for(&paint(cells.collect(), ground));
             encounter.play(&change.unwrap());
         }

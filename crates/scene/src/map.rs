@@ -6,12 +6,14 @@
 //! irregular follows from places, never from chunks, the halves meet.
 
 mod built;
+mod covers;
 mod gaps;
 mod ground;
 mod growth;
 mod hatching;
 mod hazards;
 mod hindrances;
+mod houses;
 mod levels;
 mod shading;
 mod stones;
@@ -102,6 +104,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
                 opacity: f32::from(picture.opacity_percent) / 100.0,
             });
         }
+        covers::beds(&view, &mut items);
         water::beds(&view, &mut items);
         ground::grid_lines(&view, &mut items);
         hazards::hazards(&view, &mut items);
@@ -109,6 +112,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         levels::levels(&view, &mut items);
         hindrances::obstacles(&view, &mut items);
         ground::pits(&view, &mut items);
+        houses::roofs(&view, &mut items);
         growth::trees(&view, &mut items);
         gaps::gaps(&view, &mut items);
         hindrances::darkness(&view, &mut items);
@@ -118,6 +122,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         ground::beyond(&view, &mut items);
         hatching::hatching(&view, &mut items);
         ground::floor(&view, &mut items);
+        covers::beds(&view, &mut items);
         shading::patches(&view, &mut items);
         shading::shadow(&view, &mut items);
         water::beds(&view, &mut items);
@@ -128,6 +133,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         levels::levels(&view, &mut items);
         hindrances::obstacles(&view, &mut items);
         gaps::gaps(&view, &mut items);
+        houses::roofs(&view, &mut items);
         growth::trees(&view, &mut items);
         hindrances::darkness(&view, &mut items);
         ground::outlines(&view, &mut items);
@@ -145,6 +151,7 @@ fn flavours(view: &View, items: &mut Vec<Item>) {
     built::stairs(view, items);
     built::pillars(view, items);
     built::statues(view, items);
+    houses::tables(view, items);
 }
 
 /// What the drawing of one chunk looks at.

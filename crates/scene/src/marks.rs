@@ -93,18 +93,18 @@ fn zone(grid: Grid, mark: &Mark) -> Vec<Item> {
     }
     let color = INK.accent;
     let hatch = Hatch {
-        color: color.fade(0.3),
+        color: color.fade(0.2),
         degrees: 60.0,
-        spacing: 0.35,
-        width: 0.03,
+        spacing: 0.4,
+        width: 0.024,
     };
     let dashes = Stroke {
         color,
-        width: 0.06,
-        dash: Some([0.3, 0.14]),
+        width: 0.045,
+        dash: Some([0.24, 0.14]),
     };
     let mut items = vec![
-        Item::fill(area.clone(), Fill::Solid(color.fade(0.07))),
+        Item::fill(area.clone(), Fill::Solid(color.fade(0.05))),
         Item::fill(area.clone(), Fill::Hatch(hatch)),
         Item::stroke(area, dashes),
     ];

@@ -318,6 +318,11 @@ pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
     }
     let color = match ground {
         Ground::Floor | Ground::Stairs => INK.floor,
+        Ground::Earth => INK.earth,
+        Ground::Grass => INK.grass,
+        Ground::Boards | Ground::Table => INK.boards,
+        Ground::Cobbles => INK.cobbles,
+        Ground::Roof => INK.roof,
         Ground::Rubble | Ground::Scree => INK.shade,
         Ground::Undergrowth | Ground::Tree => INK.leaves,
         Ground::Bog => INK.bog,

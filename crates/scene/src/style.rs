@@ -54,6 +54,16 @@ pub struct Style {
     pub lava: Color,
     /// Acid.
     pub acid: Color,
+    /// Trodden earth.
+    pub earth: Color,
+    /// Grass, and what lies under bushes and trees.
+    pub grass: Color,
+    /// Floorboards.
+    pub boards: Color,
+    /// The ground between cobbles.
+    pub cobbles: Color,
+    /// Roofs.
+    pub roof: Color,
     /// The crowns of trees.
     pub leaves: Color,
     /// Walls where they lie on a picture, and the drafts of tools.
@@ -91,7 +101,12 @@ pub const INK: Style = Style {
     fire: Color::rgb(0xf8e6cf),
     lava: Color::rgb(0xefc5a4),
     acid: Color::rgb(0xe6ecc4),
-    leaves: Color::rgb(0xeceddc),
+    earth: Color::rgb(0xf2e7d1),
+    grass: Color::rgb(0xeff1dd),
+    boards: Color::rgb(0xf5ebd8),
+    cobbles: Color::rgb(0xf3f0e9),
+    roof: Color::rgb(0xe9dcc6),
+    leaves: Color::rgb(0xdfe3cb),
     accent: Color::rgb(0x006d8f),
     warning: Color::rgb(0xb3261e),
 };
@@ -130,7 +145,12 @@ const COLOUR: Style = Style {
     fire: Color::rgb(0xdf9d5e),
     lava: Color::rgb(0xc75a32),
     acid: Color::rgb(0xa9bb55),
-    leaves: Color::rgb(0x84996a),
+    earth: Color::rgb(0xc2ab85),
+    grass: Color::rgb(0xa3b07c),
+    boards: Color::rgb(0xb8925f),
+    cobbles: Color::rgb(0xb4aea2),
+    roof: Color::rgb(0xa8644a),
+    leaves: Color::rgb(0x6f8a55),
     ..INK
 };
 
@@ -152,7 +172,12 @@ const BLUEPRINT: Style = Style {
     fire: Color::rgb(0xe4f1f9),
     lava: Color::rgb(0xbcdbef),
     acid: Color::rgb(0xdbecf7),
-    leaves: Color::rgb(0xe4f1f9),
+    earth: Color::rgb(0xf4f9fd),
+    grass: Color::rgb(0xeef7fc),
+    boards: Color::rgb(0xf4f9fd),
+    cobbles: Color::rgb(0xf4f9fd),
+    roof: Color::rgb(0xc4dff0),
+    leaves: Color::rgb(0xdcecf7),
     ..INK
 };
 

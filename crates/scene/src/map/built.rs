@@ -94,7 +94,10 @@ impl Flight {
                     (false, false) => 0,
                 }
             });
-            each.sum()
+            // A single row of steps with nothing before or behind it is crossed.
+            let free = |side: Dir| sides.contains(&(side, (0, false)));
+            let step = free(dir) && free(dir.opposite(kind));
+            each.sum::<i32>() + if step { 3 } else { 0 }
         };
         let half = kind.dir_count() / 2;
         let ways = sides.iter().map(|(dir, _)| *dir).filter(|dir| dir.0 < half);

@@ -4,12 +4,17 @@ use super::{REACH, View};
 use crate::chance::Chance;
 use crate::outline::bend;
 use crate::{Fill, Hatch, Item, Path, Stroke, Verb};
-use encounter::Ground;
-use grid::{Cell, Dir, Point, Rect};
+use encounter::{Ground, Wall};
+use grid::{Cell, Dir, Grid, Point, Rect, Segment};
 use std::collections::BTreeMap;
+use std::f64::consts::TAU;
 
 /// How far the pen strays from a corner, in map units.
 const WOBBLE: f64 = 0.022;
+
+/// How much of a rough corner the pen cuts off, and how far it strays there.
+const CUT: f64 = 0.35;
+const WANDER: f64 = 0.07;
 
 /// How opaque rock and pits are where they lie on a picture.
 pub(super) const OVER_PICTURE: f32 = 0.6;
@@ -22,24 +27,62 @@ fn wobbled(corner: Point) -> Point {
 /// Loops as a hand draws them: sharp at square corners, one soft line along
 /// straight stretches and around the blunt corners of hexes.
 pub(super) fn drawn(loops: &[Vec<Point>]) -> Path {
+    drawn_by(loops, |_| None)
+}
+
+/// The same, with the rough corners where `rough` says that the pen passes them.
+fn drawn_by(loops: &[Vec<Point>], rough: impl Fn(Point) -> Option<Point>) -> Path {
     let mut path = Path::new();
     for corners in loops {
-        let count = corners.len();
-        let pen: Vec<Point> = corners.iter().copied().map(wobbled).collect();
-        let half = |n: usize| pen[n % count].toward(pen[(n + 1) % count], 0.5);
-        path.verbs.push(Verb::Move(half(count - 1)));
-        for n in 0..count {
-            let (before, after) = (corners[(n + count - 1) % count], corners[(n + 1) % count]);
-            if bend(before, corners[n], after).abs() > 0.9 {
-                path.verbs.push(Verb::Line(pen[n]));
-                path.verbs.push(Verb::Line(half(n)));
-            } else {
-                path.verbs.push(Verb::Quad(pen[n], half(n)));
+        for (n, piece) in strokes(corners, &rough).into_iter().enumerate() {
+            if n == 0 {
+                path.verbs.push(Verb::Move(piece.from));
             }
+            path.verbs.extend(piece.verbs());
         }
         path.verbs.push(Verb::Close);
     }
     path
+}
+
+/// How the pen passes a corner: from the middle of one side to that of the next.
+pub(super) struct Piece {
+    pub from: Point,
+    pub pen: Point,
+    pub to: Point,
+    /// Whether it turns at the pen's point, or bows toward it.
+    pub sharp: bool,
+}
+
+impl Piece {
+    pub fn verbs(&self) -> impl Iterator<Item = Verb> {
+        let bow = (!self.sharp).then_some(Verb::Quad(self.pen, self.to));
+        let corner = self
+            .sharp
+            .then_some([Verb::Line(self.pen), Verb::Line(self.to)]);
+        bow.into_iter().chain(corner.into_iter().flatten())
+    }
+}
+
+/// A loop piece by piece, one for each corner.
+fn strokes(corners: &[Point], rough: &impl Fn(Point) -> Option<Point>) -> Vec<Piece> {
+    let count = corners.len();
+    let yields: Vec<Option<Point>> = corners.iter().map(|corner| rough(*corner)).collect();
+    let pens = yields.iter().zip(corners);
+    let pens: Vec<Point> = pens
+        .map(|(pen, corner)| pen.unwrap_or_else(|| wobbled(*corner)))
+        .collect();
+    let half = |n: usize| pens[n % count].toward(pens[(n + 1) % count], 0.5);
+    let piece = |n: usize| {
+        let (before, after) = (corners[(n + count - 1) % count], corners[(n + 1) % count]);
+        Piece {
+            from: half(n + count - 1),
+            pen: pens[n],
+            to: half(n),
+            sharp: yields[n].is_none() && bend(before, corners[n], after).abs() > 0.9,
+        }
+    };
+    (0..count).map(piece).collect()
 }
 
 pub(super) fn push(items: &mut Vec<Item>, path: Path, fill: Option<Fill>, stroke: Option<Stroke>) {
@@ -89,17 +132,173 @@ pub(super) fn beyond(view: &View, items: &mut Vec<Item>) {
     push(items, paper, Some(Fill::Solid(view.style.paper)), None);
 }
 
+/// Where the floor ends.
+pub(super) fn edge(view: &View) -> Path {
+    let rough = Rough::new(view);
+    drawn_by(&view.outline(|cell| view.is_open(cell)), |at| rough.pen(at))
+}
+
+/// Where the rock ends: along the same line as the floor.
+pub(super) fn rock(view: &View) -> Path {
+    let rough = Rough::new(view);
+    let rock = view.outline(|cell| view.is(cell, Ground::Rock));
+    drawn_by(&rock, |at| rough.pen(at))
+}
+
+/// Tells where rock was left as it grew: around caves and water, where nothing
+/// is built.
+pub(super) struct Rough<'a> {
+    view: &'a View<'a>,
+    walls: Vec<Segment>,
+}
+
+impl<'a> Rough<'a> {
+    pub(super) fn new(view: &'a View<'a>) -> Self {
+        let walls = view.encounter.walls().values().flat_map(Wall::segments);
+        let near = |wall: &Segment| wall.bounds().grown(REACH).intersects(view.bounds);
+        let walls = walls.filter(near).collect();
+        Self { view, walls }
+    }
+
+    /// Where the pen passes a rough corner; `None` where the edge is not rough.
+    pub(super) fn pen(&self, corner: Point) -> Option<Point> {
+        let grid = self.view.grid;
+        let ground = |by: f64| {
+            let cells = cells_at(grid, corner, by);
+            cells.map(|cell| self.view.encounter.ground(cell))
+        };
+        let natural = |found: Option<Ground>| found.is_some_and(is_natural);
+        if !ground(NEAR).all(natural) || self.walls.iter().any(|it| it.distance_to(corner) < 0.3) {
+            return None;
+        }
+        // Water or stones alone may also lie along the wall of a room.
+        let earth = ground(NEAR).any(|it| matches!(it, Some(Ground::Earth | Ground::Grass)));
+        if !earth && !ground(1.5).all(|it| it.is_none_or(is_natural)) {
+            return None;
+        }
+        // Off the corner toward whichever of rock and floor has less of it.
+        let (mut toward, mut open) = (Point::default(), 0);
+        for (direction, cell) in directions().zip(cells_at(grid, corner, NEAR)) {
+            if self.view.is_open(cell) {
+                toward = toward + direction;
+                open += 1;
+            }
+        }
+        let length = toward.distance(Point::default());
+        let by = if length < 1e-6 || open == 0 || open == AROUND {
+            0.0
+        } else {
+            let side = if 2 * open < AROUND { 1.0 } else { -1.0 };
+            let far = if grid.kind().is_hex() { 0.29 } else { 0.7 };
+            side * CUT * far / length
+        };
+        let cut = corner + Point::new(toward.x * by, toward.y * by);
+        Some(Chance::at(corner, 21).near(cut, WANDER))
+    }
+}
+
+/// Looks this many ways around a corner, to see every cell that meets there.
+const AROUND: u32 = 12;
+
+fn directions() -> impl Iterator<Item = Point> {
+    (0..AROUND).map(|n| {
+        let angle = TAU * (f64::from(n) + 0.5) / f64::from(AROUND);
+        Point::new(angle.cos(), angle.sin())
+    })
+}
+
+/// How far off a corner the cells that meet there can be told.
+pub(super) const NEAR: f64 = 0.1;
+
+/// The cells around a corner, this far off, some of them more than once.
+pub(super) fn cells_at(grid: Grid, corner: Point, by: f64) -> impl Iterator<Item = Cell> {
+    directions().map(move |way| grid.cell_at(corner + Point::new(by * way.x, by * way.y)))
+}
+
+/// Whether nobody built it.
+const fn is_natural(ground: Ground) -> bool {
+    match ground {
+        Ground::Earth
+        | Ground::Grass
+        | Ground::Scree
+        | Ground::Undergrowth
+        | Ground::Tree
+        | Ground::Bog
+        | Ground::Ice
+        | Ground::Rubble
+        | Ground::ShallowWater
+        | Ground::DeepWater
+        | Ground::Rock => true,
+        Ground::Floor
+        | Ground::Stairs
+        | Ground::Boards
+        | Ground::Cobbles
+        | Ground::Table
+        | Ground::Pit
+        | Ground::Statue
+        | Ground::Pillar
+        | Ground::Roof => false,
+    }
+}
+
 /// The floor, under everything that lies on it.
 pub(super) fn floor(view: &View, items: &mut Vec<Item>) {
-    let floor = drawn(&view.outline(|cell| view.is_open(cell)));
+    let floor = edge(view);
     push(items, floor, Some(Fill::Solid(view.style.floor)), None);
 }
 
-/// The line where floor ends, at rock or at the edge of the map.
+/// The line where floor ends: firm around rooms, and thin where country or a
+/// street goes on beyond the edge of the map.
 pub(super) fn outlines(view: &View, items: &mut Vec<Item>) {
-    let floor = drawn(&view.outline(|cell| view.is_open(cell)));
-    let stroke = Stroke::solid(view.style.ink, view.style.outline);
-    push(items, floor, None, Some(stroke));
+    let rough = Rough::new(view);
+    let (mut firm, mut thin) = (Path::new(), Path::new());
+    for corners in view.outline(|cell| view.is_open(cell)) {
+        let count = corners.len();
+        let open: Vec<bool> = (0..count)
+            .map(|n| goes_on(view, corners[n], corners[(n + 1) % count]))
+            .collect();
+        for (n, piece) in strokes(&corners, &|at| rough.pen(at))
+            .into_iter()
+            .enumerate()
+        {
+            let (before, after) = (open[(n + count - 1) % count], open[n]);
+            if before == after {
+                let path = if after { &mut thin } else { &mut firm };
+                path.verbs.push(Verb::Move(piece.from));
+                path.verbs.extend(piece.verbs());
+                continue;
+            }
+            let (here, there) = if before {
+                (&mut thin, &mut firm)
+            } else {
+                (&mut firm, &mut thin)
+            };
+            here.add_line(&[piece.from, piece.pen]);
+            there.add_line(&[piece.pen, piece.to]);
+        }
+    }
+    let (ink, width) = (view.style.ink, view.style.thin);
+    push(items, thin, None, Some(Stroke::solid(ink, width)));
+    push(
+        items,
+        firm,
+        None,
+        Some(Stroke::solid(ink, view.style.outline)),
+    );
+}
+
+/// Whether the side from one corner of a loop to the next is the map's edge and
+/// no room's. The loop's cells lie to the right.
+fn goes_on(view: &View, from: Point, to: Point) -> bool {
+    let middle = from.toward(to, 0.5);
+    let right = Point::new(from.y - to.y, to.x - from.x);
+    let beside = |by: f64| {
+        view.encounter.ground(
+            view.grid
+                .cell_at(middle + Point::new(right.x * by, right.y * by)),
+        )
+    };
+    beside(-0.2).is_none() && beside(0.2).is_some_and(|it| it != Ground::Floor)
 }
 
 /// Rock that was painted over a picture lets it shine through.

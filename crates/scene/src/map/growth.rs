@@ -58,44 +58,48 @@ fn tuft(path: &mut Path, root: Point, blades: u32, chance: &mut Chance) {
     }
 }
 
-/// Scalloped crowns with a few leaves within.
+/// Scalloped crowns of many sizes, the lower ones over the upper, with leaves
+/// in the shade away from the light.
 pub(super) fn trees(view: &View, items: &mut Vec<Item>) {
-    let (mut crowns, mut leaves) = (Path::new(), Path::new());
+    let (ink, style) = (view.style.ink, view.style);
     for centre in view.middles(Ground::Tree) {
         let mut chance = Chance::at(centre, 18);
-        let middle = chance.near(centre, 0.05);
+        let middle = chance.near(centre, 0.09);
         let turn = chance.between(0.0, TAU);
-        let radius = chance.between(0.36, 0.42);
-        let around = |share: f64, far: f64| {
-            let angle = turn + TAU * share;
-            middle + Point::new(far * angle.cos(), far * angle.sin())
-        };
-        let bumps = 8 + (2.0 * chance.next()) as u32;
-        let share = |n: f64| n / f64::from(bumps);
-        crowns.verbs.push(Verb::Move(around(0.0, radius)));
+        let radius = 0.34 + 0.2 * chance.next().powi(2);
+        let around =
+            |angle: f64, far: f64| middle + Point::new(far * angle.cos(), far * angle.sin());
+        let bumps = 8 + (20.0 * (radius - 0.34)) as u32;
+        let angle = |n: f64| turn + TAU * n / f64::from(bumps);
+        let mut crown = Path::new();
+        crown.verbs.push(Verb::Move(around(angle(0.0), radius)));
         for n in (0..bumps).map(f64::from) {
-            let out = radius * chance.between(1.42, 1.6);
-            crowns.verbs.push(Verb::Quad(
-                around(share(n + 0.5), out),
-                around(share(n + 1.0), radius),
-            ));
+            let out = radius * chance.between(1.36, 1.58);
+            let (bow, end) = (around(angle(n + 0.5), out), around(angle(n + 1.0), radius));
+            crown.verbs.push(Verb::Quad(bow, end));
         }
-        crowns.verbs.push(Verb::Close);
-        for n in 0..3 {
-            let at = f64::from(n) / 3.0 + chance.between(0.0, 0.15);
-            let far = radius * chance.between(0.35, 0.6);
-            leaves.verbs.push(Verb::Move(around(at, far)));
-            let bow = around(at + 0.07, 1.6 * far);
-            leaves.verbs.push(Verb::Quad(bow, around(at + 0.14, far)));
+        crown.verbs.push(Verb::Close);
+        let mut leaves = Path::new();
+        // More of them toward the lower right, where the shade is.
+        for n in 0..6 {
+            let at = TAU * (0.02 + 0.085 * f64::from(n - 1)) + chance.between(-0.15, 0.15);
+            let far = radius * chance.between(0.35, 0.9);
+            let wide = 0.07 / far;
+            leaves.verbs.push(Verb::Move(around(at - wide, far)));
+            let bow = around(at, far + 0.09);
+            leaves.verbs.push(Verb::Quad(bow, around(at + wide, far)));
         }
+        if let Some(shadow) = style.shadow {
+            let thrown = Path::circle(middle + Point::new(0.09, 0.12), 1.15 * radius);
+            push(items, thrown, Some(Fill::Solid(shadow)), None);
+        }
+        let fill = Fill::Solid(style.leaves);
+        push(items, crown, Some(fill), Some(Stroke::solid(ink, 0.045)));
+        push(
+            items,
+            leaves,
+            None,
+            Some(Stroke::solid(ink.fade(0.75), 0.03)),
+        );
     }
-    let ink = view.style.ink;
-    let fill = Fill::Solid(view.style.leaves);
-    push(items, crowns, Some(fill), Some(Stroke::solid(ink, 0.05)));
-    push(
-        items,
-        leaves,
-        None,
-        Some(Stroke::solid(ink.fade(0.8), 0.032)),
-    );
 }

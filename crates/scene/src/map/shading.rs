@@ -2,11 +2,10 @@
 //! stands around it.
 
 use super::View;
-use super::ground::{drawn, push};
+use super::ground::{edge, push, rock};
 use super::stones::stone;
 use crate::chance::Chance;
 use crate::{Fill, Path, Stroke};
-use encounter::Ground;
 use grid::Segment;
 
 /// Widths of the strokes that make a soft shadow, in map units.
@@ -39,7 +38,7 @@ pub(super) fn shadow(view: &View, items: &mut Vec<crate::Item>) {
     let Some(color) = view.style.shadow else {
         return;
     };
-    let mut edges = drawn(&view.outline(|cell| view.is_open(cell)));
+    let mut edges = edge(view);
     let walls = view.encounter.walls().values();
     let standing = walls.filter(|wall| wall.kind.blocks());
     let near = |side: &Segment| side.bounds().grown(1.0).intersects(view.bounds);
@@ -54,6 +53,6 @@ pub(super) fn shadow(view: &View, items: &mut Vec<crate::Item>) {
             Some(Stroke::solid(color, width)),
         );
     }
-    let rock = drawn(&view.outline(|cell| view.is(cell, Ground::Rock)));
+    let rock = rock(view);
     push(items, rock, Some(Fill::Solid(view.style.paper)), None);
 }

@@ -62,7 +62,8 @@ pub(super) fn spots(
     spots.iter().map(|at| chance.near(*at, astray)).collect()
 }
 
-fn dot(path: &mut Path, at: Point) {
+/// A grain.
+pub(super) fn dot(path: &mut Path, at: Point) {
     path.add_line(&[at, at + Point::new(0.004, 0.0)]);
 }
 

@@ -1,7 +1,7 @@
 //! Water, ice and wet ground: soft shores, and lines that follow them.
 
 use super::View;
-use super::ground::{OVER_PICTURE, push};
+use super::ground::{NEAR, OVER_PICTURE, Piece, Rough, cells_at, push};
 use crate::chance::Chance;
 use crate::outline::inset;
 use crate::{Color, Fill, Item, Path, Stroke, Verb};
@@ -51,7 +51,8 @@ pub(super) fn water(view: &View, items: &mut Vec<Item>) {
             Some(Stroke::solid(ink.fade(0.75), width)),
         );
     }
-    push(items, shores.path(), None, Some(Stroke::solid(ink, 0.055)));
+    let shoreline = shores.lines(0.0, 0.0);
+    push(items, shoreline, None, Some(Stroke::solid(ink, 0.055)));
     waves(view, items);
     let edge = shore(view, &|ground| ground == Ground::Ice).lines(0.0, 0.15);
     push(items, edge, None, Some(Stroke::solid(ink.fade(0.8), 0.035)));
@@ -137,7 +138,7 @@ fn cracks(view: &View, items: &mut Vec<Item>) {
 }
 
 /// The edge of something soft, as loops of corners.
-struct Shore {
+pub(super) struct Shore {
     loops: Vec<Vec<Bend>>,
 }
 
@@ -147,19 +148,39 @@ struct Bend {
     corner: Point,
     /// How it moves when the shore moves inward by one map unit.
     inward: Point,
-    /// Whether it lies against rock or the map's edge, and stays sharp.
+    /// Whether it lies against rock or the map's edge, and stays where it is.
     hard: bool,
+    /// Where the floor ends roughly there.
+    rough: Option<Point>,
+    /// Whether the side from here to the next corner is the map's edge, where
+    /// the water goes on.
+    off: bool,
 }
 
+/// The edge of the water of such grounds.
 fn shore(view: &View, wanted: &dyn Fn(Ground) -> bool) -> Shore {
-    let within = |cell: Cell| view.encounter.ground(cell).is_some_and(wanted);
+    edge_of(view, &|cell| {
+        view.encounter.ground(cell).is_some_and(wanted)
+    })
+}
+
+/// The edge of some cells that end softly.
+pub(super) fn edge_of(view: &View, within: &dyn Fn(Cell) -> bool) -> Shore {
+    let rough = Rough::new(view);
     let bends = |corners: Vec<Point>| {
         let moved = inset(&corners, 1.0);
-        let bends = corners.iter().zip(moved).map(|(corner, moved)| Bend {
-            corner: *corner,
-            inward: moved - *corner,
-            hard: !around(*corner).all(|at| view.is_open(view.grid.cell_at(at))),
-        });
+        let next = corners.iter().cycle().skip(1);
+        let bends = corners
+            .iter()
+            .zip(moved)
+            .zip(next)
+            .map(|((corner, moved), next)| Bend {
+                corner: *corner,
+                inward: moved - *corner,
+                hard: !cells_at(view.grid, *corner, NEAR).all(|cell| view.is_open(cell)),
+                rough: rough.pen(*corner),
+                off: off_map(view, *corner, *next),
+            });
         bends.collect()
     };
     Shore {
@@ -167,56 +188,69 @@ fn shore(view: &View, wanted: &dyn Fn(Ground) -> bool) -> Shore {
     }
 }
 
-/// Places just off a corner, in every cell that meets there.
-fn around(corner: Point) -> impl Iterator<Item = Point> {
-    (0..8).map(move |n| {
-        let angle = TAU * (f64::from(n) + 0.5) / 8.0;
-        corner + Point::new(0.1 * angle.cos(), 0.1 * angle.sin())
-    })
+/// Whether there is no map to the left of a side.
+fn off_map(view: &View, from: Point, to: Point) -> bool {
+    let left = Point::new(to.y - from.y, from.x - to.x);
+    let outside = from.toward(to, 0.5) + Point::new(left.x * 0.2, left.y * 0.2);
+    view.encounter.ground(view.grid.cell_at(outside)).is_none()
 }
 
 impl Shore {
-    /// The shore itself, closed.
-    fn path(&self) -> Path {
+    /// A line that follows the shore `by` farther in, with gaps. It ends at
+    /// the edge of the map.
+    pub(super) fn lines(&self, by: f64, left_out: f64) -> Path {
         let mut path = Path::new();
         for bends in &self.loops {
-            for (n, (from, piece)) in pieces(bends, 0.0).enumerate() {
-                if n == 0 {
-                    path.verbs.push(Verb::Move(from));
+            let count = bends.len();
+            let mut on = false;
+            for (n, piece) in pieces(bends, by).enumerate() {
+                let (before, after) = (bends[(n + count - 1) % count].off, bends[n].off);
+                let chance = Chance::at(bends[n].corner, 15 + (by * 100.0) as u64).next();
+                if chance < left_out || (before && after) {
+                    on = false;
+                    continue;
                 }
-                path.verbs.extend(piece);
+                if before {
+                    path.add_line(&[piece.pen, piece.to]);
+                } else {
+                    if !on {
+                        path.verbs.push(Verb::Move(piece.from));
+                    }
+                    if after {
+                        path.verbs.push(Verb::Line(piece.pen));
+                    } else {
+                        path.verbs.extend(piece.verbs());
+                    }
+                }
+                on = !after;
+            }
+        }
+        path
+    }
+
+    /// The shore itself, closed.
+    pub(super) fn path(&self) -> Path {
+        let mut path = Path::new();
+        for bends in &self.loops {
+            for (n, piece) in pieces(bends, 0.0).enumerate() {
+                if n == 0 {
+                    path.verbs.push(Verb::Move(piece.from));
+                }
+                path.verbs.extend(piece.verbs());
             }
             path.verbs.push(Verb::Close);
         }
         path
     }
-
-    /// A line that follows the shore `by` farther in, with gaps.
-    fn lines(&self, by: f64, left_out: f64) -> Path {
-        let mut path = Path::new();
-        for bends in &self.loops {
-            let mut on = false;
-            for (bend, (from, piece)) in bends.iter().zip(pieces(bends, by)) {
-                let there = Chance::at(bend.corner, 15 + (by * 100.0) as u64).next() >= left_out;
-                if there && !on {
-                    path.verbs.push(Verb::Move(from));
-                }
-                if there {
-                    path.verbs.extend(piece);
-                }
-                on = there;
-            }
-        }
-        path
-    }
 }
 
-/// A loop piece by piece, each around a corner: where it begins, and how it goes on.
-fn pieces(bends: &[Bend], by: f64) -> impl Iterator<Item = (Point, [Verb; 2])> {
+/// A loop piece by piece, each around a corner.
+fn pieces(bends: &[Bend], by: f64) -> impl Iterator<Item = Piece> {
     let count = bends.len();
     let pen = move |n: usize| {
         let bend = &bends[n % count];
-        let place = bend.corner + Point::new(bend.inward.x * by, bend.inward.y * by);
+        let corner = bend.rough.filter(|_| bend.hard).unwrap_or(bend.corner);
+        let place = corner + Point::new(bend.inward.x * by, bend.inward.y * by);
         if bend.hard {
             place
         } else {
@@ -224,13 +258,10 @@ fn pieces(bends: &[Bend], by: f64) -> impl Iterator<Item = (Point, [Verb; 2])> {
         }
     };
     let half = move |n: usize| pen(n).toward(pen(n + 1), 0.5);
-    (0..count).map(move |n| {
-        let (from, to) = (half(n + count - 1), half(n));
-        let piece = if bends[n].hard {
-            [Verb::Line(pen(n)), Verb::Line(to)]
-        } else {
-            [Verb::Quad(pen(n), to), Verb::Line(to)]
-        };
-        (from, piece)
+    (0..count).map(move |n| Piece {
+        from: half(n + count - 1),
+        pen: pen(n),
+        to: half(n),
+        sharp: bends[n].hard && bends[n].rough.is_none(),
     })
 }
