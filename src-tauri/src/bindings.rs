@@ -90,6 +90,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             fights::place_party,
             fights::import_parties,
             fights::export_parties,
+            commands::share_encounter,
         ])
         .typ::<TokensHead>()
         .typ::<ReachView>()

@@ -58,11 +58,11 @@ pub fn open_encounter(shell: State<'_, Shell>, id: String) -> Answer<EncounterVi
     shell.session()?.open(&id)
 }
 
-/// Opens the sample encounter.
+/// Opens an encounter that comes with the app.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn open_sample(shell: State<'_, Shell>) -> Answer<EncounterView> {
-    shell.session()?.open_sample()
+pub fn open_sample(shell: State<'_, Shell>, id: String) -> Answer<EncounterView> {
+    shell.session()?.open_sample(&id)
 }
 
 /// Takes an encounter out of the library, for good.
@@ -568,6 +568,20 @@ pub fn export_png_as(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Optio
         return Ok(None);
     };
     session.export_png_to(&local(picked)?).map(Some)
+}
+
+/// Asks where to write the encounter for others; nothing when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+    let session = shell.session()?;
+    let dialog = handle.dialog().file();
+    let dialog = dialog.add_filter("Footfall encounter", &[app::PORTABLE_EXTENSION]);
+    let dialog = dialog.set_file_name(session.share_name()?);
+    let Some(picked) = dialog.blocking_save_file() else {
+        return Ok(None);
+    };
+    session.share_to(&local(picked)?).map(Some)
 }
 
 pub(crate) fn local(picked: FilePath) -> Answer<std::path::PathBuf> {

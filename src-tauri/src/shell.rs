@@ -54,7 +54,7 @@ impl Shell {
             Launch::Library => Ok(None),
             Launch::File(path) => session.import(&path).map(Some),
             Launch::Sample => Ok(Some(ImportView {
-                encounter: session.open_sample()?,
+                encounter: session.open_first_sample()?,
                 notes: Vec::new(),
             })),
         }

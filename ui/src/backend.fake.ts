@@ -373,5 +373,6 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       height: 2520,
     }),
     exportPngAs: async () => null,
+    shareEncounter: async () => null,
   };
 }

@@ -190,7 +190,8 @@ export interface Backend {
   library(): Promise<Library>;
   createEncounter(form: NewEncounter): Promise<Encounter>;
   openEncounter(id: string): Promise<Encounter>;
-  openSample(): Promise<Encounter>;
+  /** Opens an encounter that comes with the app, by the id the catalogue has for it. */
+  openSample(id: string): Promise<Encounter>;
   /** Makes a copy of an encounter and opens it. */
   duplicateEncounter(id: string): Promise<Encounter>;
   deleteEncounter(id: string): Promise<Library>;
@@ -288,6 +289,8 @@ export interface Backend {
   image(hash: string): Promise<ArrayBuffer>;
   exportPng(): Promise<ExportView>;
   exportPngAs(): Promise<ExportView | null>;
+  /** Asks where to write the encounter for others; nothing when the dialog is cancelled. */
+  shareEncounter(): Promise<string | null>;
 }
 
 type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
@@ -371,7 +374,7 @@ export const tauri: Backend = {
   library: async () => library(await unwrap(commands.library())),
   createEncounter: async (form) => encounter(await unwrap(commands.createEncounter(form))),
   openEncounter: async (id) => encounter(await unwrap(commands.openEncounter(id))),
-  openSample: async () => encounter(await unwrap(commands.openSample())),
+  openSample: async (id) => encounter(await unwrap(commands.openSample(id))),
   duplicateEncounter: async (id) => encounter(await unwrap(commands.duplicateEncounter(id))),
   deleteEncounter: async (id) => library(await unwrap(commands.deleteEncounter(id))),
   importFile: async () => imported(await unwrap(commands.importFile())),
@@ -469,4 +472,5 @@ export const tauri: Backend = {
   image: (hash) => bytes(commands.image(hash)),
   exportPng: () => unwrap(commands.exportPng()),
   exportPngAs: () => unwrap(commands.exportPngAs()),
+  shareEncounter: () => unwrap(commands.shareEncounter()),
 };

@@ -16,8 +16,8 @@ export const commands = {
 	createEncounter: (form: NewEncounter) => typedError<EncounterView, AppError>(__TAURI_INVOKE("create_encounter", { form })),
 	/**  Opens an encounter of the library. */
 	openEncounter: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("open_encounter", { id })),
-	/**  Opens the sample encounter. */
-	openSample: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("open_sample")),
+	/**  Opens an encounter that comes with the app. */
+	openSample: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("open_sample", { id })),
 	/**  Takes an encounter out of the library, for good. */
 	deleteEncounter: (id: string) => typedError<LibraryView, AppError>(__TAURI_INVOKE("delete_encounter", { id })),
 	/**  Makes a copy of an encounter and opens it. */
@@ -166,6 +166,8 @@ export const commands = {
 	importParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_parties")),
 	/**  Asks where to write the parties; nothing when the dialog is cancelled. */
 	exportParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_parties")),
+	/**  Asks where to write the encounter for others; nothing when the dialog is cancelled. */
+	shareEncounter: () => typedError<string | null, AppError>(__TAURI_INVOKE("share_encounter")),
 };
 
 /* Types */
@@ -333,6 +335,8 @@ export type BonusForm = {
 export type Catalogue = {
 	/**  The rulesets. */
 	rulesets: RulesetChoice[],
+	/**  The encounters that come with the app; the first is for a first look. */
+	samples: Choice[],
 	/**  What a brush paints: the kinds of ground, and what makes them hard to cross. */
 	grounds: PaletteChoice[],
 	/**  The looks a map can have. */

@@ -128,7 +128,7 @@ fn new_file_in(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
 }
 
 /// A name that every system takes for a file, made from an encounter's name.
-fn file_name(name: &str) -> String {
+pub(crate) fn file_name(name: &str) -> String {
     let kept = |c: &char| {
         let steers_text = matches!(*c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
         !c.is_control() && !steers_text && !r#"/\:*?"<>|"#.contains(*c)

@@ -37,6 +37,7 @@ mod resize;
 mod rounds;
 mod sample;
 mod session;
+mod share;
 mod sheet;
 mod speed;
 mod strokes;
@@ -51,6 +52,7 @@ pub mod wire;
 
 pub use cases::{Case, CaseError, CaseFile, Difference, read_case_files, read_cases};
 pub use export::write_file;
+pub use formats::PORTABLE_EXTENSION;
 pub use import::read_tabletop;
 pub use palette::swatch;
 pub use places::{library_folder, pictures_folder};

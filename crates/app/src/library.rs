@@ -1,7 +1,6 @@
 //! The library's page: making, opening, listing and deleting encounters.
 
 use crate::error::Answer;
-use crate::sample::sample;
 use crate::session::Session;
 use crate::views::{kind_of, value_of};
 use crate::wire::{AppError, EncounterView, GridKind, LibraryEntry, LibraryView, NewEncounter};
@@ -9,9 +8,6 @@ use encounter::{Edit, Encounter, History};
 use grid::Grid;
 use rules::Rulesets;
 use store::{EncounterId, Listed};
-
-/// Where the library remembers which of its encounters is the sample.
-const SAMPLE_KEY: &str = "sample";
 
 impl Session {
     /// The library as its page shows it.
@@ -60,22 +56,6 @@ impl Session {
         let stored = self.library.load(&id)?;
         let table = self.tabletop(stored.encounter, stored.history)?;
         Ok(self.show(id, table))
-    }
-
-    /// Opens the sample encounter as the game master left it, or afresh when
-    /// it is not in the library.
-    ///
-    /// # Errors
-    /// When the library refuses.
-    pub fn open_sample(&self) -> Answer<EncounterView> {
-        if let Some(id) = self.library.setting(SAMPLE_KEY)?
-            && let Ok(view) = self.open(&id)
-        {
-            return Ok(view);
-        }
-        let view = self.add(sample()?)?;
-        self.library.set_setting(SAMPLE_KEY, &view.id)?;
-        Ok(view)
     }
 
     /// Makes a copy of an encounter, to try something in, and opens it.

@@ -4,6 +4,7 @@ use crate::bestiary::{challenge_of, modes_form, modes_of};
 use crate::error::Answer;
 use crate::ground::{hazard_id, slope_of};
 use crate::palette;
+use crate::sample;
 use crate::speed::{speed_choices, speed_form, speed_of};
 use crate::strokes::Paint;
 use crate::tabletop::Tabletop;
@@ -180,6 +181,7 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
             .iter()
             .map(|it| ruleset_choice(it, rulesets))
             .collect(),
+        samples: sample::samples(),
         grounds: palette::grounds(),
         looks: Look::ALL.map(|look| choice(&look, look.name())).to_vec(),
         walls: palette::walls(),

@@ -125,6 +125,8 @@ pub struct RulesetChoice {
 pub struct Catalogue {
     /// The rulesets.
     pub rulesets: Vec<RulesetChoice>,
+    /// The encounters that come with the app; the first is for a first look.
+    pub samples: Vec<Choice>,
     /// What a brush paints: the kinds of ground, and what makes them hard to cross.
     pub grounds: Vec<PaletteChoice>,
     /// The looks a map can have.

@@ -46,6 +46,10 @@ const large: BeastView = {
 };
 
 export const catalogue: Catalogue = {
+  samples: [
+    { id: 'sample', label: 'First steps' },
+    { id: 'dungeon', label: 'The Salt Crypt' },
+  ],
   rulesets: [
     {
       id: 'srd35',

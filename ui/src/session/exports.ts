@@ -1,4 +1,4 @@
-/** Pictures of the map, written once all changes are kept. */
+/** Pictures of the map and files for others, written once all changes are kept. */
 import type { Backend, ExportView } from '../backend';
 import type { Changes } from './changes.svelte';
 import type { Shell } from './shell.svelte';
@@ -11,19 +11,33 @@ export class Exports {
   ) {}
 
   png(): Promise<void> {
-    return this.write(() => this.backend.exportPng());
+    return this.picture(() => this.backend.exportPng());
   }
 
   /** Asks where to. */
   pngAs(): Promise<void> {
-    return this.write(() => this.backend.exportPngAs());
+    return this.picture(() => this.backend.exportPngAs());
   }
 
-  private async write(ask: () => Promise<ExportView | null>): Promise<void> {
-    try {
-      await this.changes.settled();
+  /** The encounter itself, for another table. Asks where to. */
+  share(): Promise<void> {
+    return this.write(async () => {
+      const path = await this.backend.shareEncounter();
+      if (path !== null) this.shell.shared(path);
+    });
+  }
+
+  private picture(ask: () => Promise<ExportView | null>): Promise<void> {
+    return this.write(async () => {
       const file = await ask();
       if (file) this.shell.exported(file);
+    });
+  }
+
+  private async write(what: () => Promise<void>): Promise<void> {
+    try {
+      await this.changes.settled();
+      await what();
     } catch (error) {
       this.shell.fail(error);
     }

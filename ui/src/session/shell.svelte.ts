@@ -79,9 +79,9 @@ export class Shell {
     });
   }
 
-  openSample(): Promise<void> {
+  openSample(id: string): Promise<void> {
     return this.work(async () => {
-      this.open(await this.backend.openSample());
+      this.open(await this.backend.openSample(id));
       this.tour.offer();
     });
   }
@@ -125,6 +125,10 @@ export class Shell {
   exported(file: ExportView): void {
     const saved = text.page.exported(file.width, file.height);
     this.toast({ kind: 'done', text: saved, path: file.path });
+  }
+
+  shared(path: string): void {
+    this.toast({ kind: 'done', text: text.page.shared, path });
   }
 
   dismiss(id: number): void {

@@ -201,6 +201,14 @@ export const shortcuts: Command = {
 
 const others: Command[] = [
   {
+    id: 'share',
+    group: 'edit',
+    label: text.commands.share,
+    keys: ['$mod+Shift+s'],
+    shown: mod('Shift+S'),
+    run: (editor) => void editor.exports.share(),
+  },
+  {
     id: 'duplicate',
     group: 'creatures',
     label: text.commands.duplicate,

@@ -161,7 +161,7 @@ fn everything_is_there_again_after_a_restart_and_can_still_be_undone() {
 fn the_terminal_answers_as_the_window_does() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
-    let view = session.open_sample().unwrap();
+    let view = session.open_sample("sample").unwrap();
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/sample.footfall");
     let (table, _) = app::read_tabletop(&file).unwrap();
     for creature in &view.creatures {

@@ -64,6 +64,7 @@ export const commands = {
   largerText: 'Larger text and buttons',
   smallerText: 'Smaller text and buttons',
   usualText: 'Text and buttons in their usual size',
+  share: 'Share the encounter as a file',
 };
 
 /** What can be done with the selected piece of the map: on its button, and in the lists. */

@@ -13,6 +13,8 @@ export const bars = {
   exportAs: 'As…',
   exportAsName: 'Export PNG As…',
   exportAsTip: 'Draw the map as a picture, and choose where to',
+  share: 'Share…',
+  shareTip: 'Save the encounter as a file that others can open',
   inspector: 'Inspector',
   foldInspector: 'Fold the inspector away',
   openInspector: 'Open the inspector',

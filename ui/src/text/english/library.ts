@@ -12,6 +12,7 @@ export const page = {
   cancel: 'Cancel',
   keep: 'Keep',
   exported: (width: number, height: number): string => `Picture saved, ${width} × ${height} pixels`,
+  shared: 'Encounter saved for others',
   unknownStroke: (verb: number): string =>
     `A drawing holds a stroke ${verb}, which this window does not know.`,
   unknownItem: (kind: number): string =>
@@ -22,6 +23,7 @@ export const library = {
   title: 'Encounters',
   importMap: 'Import map…',
   openSample: 'Open sample',
+  samples: 'Samples, yours to change',
   create: 'New encounter',
   empty: {
     title: 'See where everyone can go',

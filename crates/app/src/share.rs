@@ -1,0 +1,42 @@
+//! Sharing an encounter as a file, with all it needs at another table.
+
+use crate::error::Answer;
+use crate::export::{file_name, write_file};
+use crate::session::Session;
+use crate::wire::AppError;
+use formats::{PORTABLE_EXTENSION, write_portable};
+use std::io::Write;
+use std::path::Path;
+
+impl Session {
+    /// Writes the open encounter to a file for others, with its house ruleset
+    /// and its picture, replacing what is there. Answers where it is.
+    ///
+    /// # Errors
+    /// When the file cannot be written; an older one is untouched then.
+    pub fn share_to(&self, path: &Path) -> Answer<String> {
+        let open = self.snapshot()?;
+        let encounter = &open.table.encounter;
+        let header = encounter.header();
+        let houses = self.library.house_rulesets()?;
+        let house = houses.iter().find(|house| house.id == header.ruleset);
+        let picture = header.picture.as_ref();
+        let picture = picture.map(|it| self.image(&it.image)).transpose()?;
+        let bytes = write_portable(encounter, house, picture.as_deref())
+            .map_err(|error| AppError::invalid(error.to_string()))?;
+        write_file(path, |out| {
+            out.write_all(&bytes)
+                .map_err(|error| AppError::file(path, &error))
+        })?;
+        Ok(path.display().to_string())
+    }
+
+    /// A name to propose for the open encounter's file.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn share_name(&self) -> Answer<String> {
+        let name = file_name(&self.snapshot()?.table.encounter.header().name);
+        Ok(format!("{name}.{PORTABLE_EXTENSION}"))
+    }
+}
