@@ -343,6 +343,8 @@ export type Catalogue = {
 	looks: Choice[],
 	/**  The kinds of wall a pen draws. */
 	walls: PaletteChoice[],
+	/**  Those of them that a click sets into the side of a cell, by their ids. */
+	fittings: string[],
 	/**  The sides a creature can be on. */
 	sides: Choice[],
 	/**  How a creature can be built. */

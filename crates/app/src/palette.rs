@@ -2,7 +2,7 @@
 
 use crate::error::Answer;
 use crate::ground::{SLOPES, hazard_id};
-use crate::views::{GAPS, HINDRANCES, choice, paint_of, wall_of};
+use crate::views::{GAPS, HINDRANCES, choice, id_of, paint_of, wall_of};
 use crate::wire::{Choice, PaletteChoice};
 use encounter::{Edit, Encounter, Ground, Hazard, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
@@ -30,19 +30,27 @@ pub(crate) fn grounds() -> Vec<PaletteChoice> {
         .collect()
 }
 
+/// The groups of walls, their kinds and their names.
+const WALLS: [(&str, WallKind, &str); 8] = [
+    ("Walls", WallKind::Wall, "wall"),
+    ("Walls", WallKind::LowWall, "low wall"),
+    ("Doors", WallKind::ClosedDoor, "door"),
+    ("Doors", WallKind::LockedDoor, "locked door"),
+    ("Doors", WallKind::SecretDoor, "secret door"),
+    ("Openings", WallKind::Window, "window"),
+    ("Openings", WallKind::Portcullis, "portcullis"),
+    ("Openings", WallKind::Arch, "arch"),
+];
+
+/// The kinds of wall that are set into others.
+pub(crate) fn fittings() -> Vec<String> {
+    let fittings = WALLS.iter().filter(|(_, kind, _)| kind.is_fitting());
+    fittings.map(|(_, kind, _)| id_of(kind)).collect()
+}
+
 /// The kinds of wall a pen draws.
 pub(crate) fn walls() -> Vec<PaletteChoice> {
-    let kinds = [
-        ("Walls", WallKind::Wall, "wall"),
-        ("Walls", WallKind::LowWall, "low wall"),
-        ("Doors", WallKind::ClosedDoor, "door"),
-        ("Doors", WallKind::LockedDoor, "locked door"),
-        ("Doors", WallKind::SecretDoor, "secret door"),
-        ("Openings", WallKind::Window, "window"),
-        ("Openings", WallKind::Portcullis, "portcullis"),
-        ("Openings", WallKind::Arch, "arch"),
-    ];
-    kinds
+    WALLS
         .map(|(group, kind, label)| grouped(group, choice(&kind, label)))
         .to_vec()
 }

@@ -19,6 +19,10 @@ const LONGEST_GESTURE: usize = 100_000;
 /// How close to a wall the eraser takes hold of it, in map units.
 const ERASER_REACH: f64 = 0.2;
 
+/// How close to a side of a cell somebody means that side, in map units. The
+/// middle of a cell means none.
+const SIDE_REACH: f64 = 0.4;
+
 /// What a brush leaves on cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paint {
@@ -78,6 +82,8 @@ enum Meant {
         size: Option<String>,
     },
     Draw(Wall),
+    /// A door, a window or another opening.
+    Fit(Wall),
     Erase(BTreeMap<WallId, BTreeSet<usize>>),
 }
 
@@ -86,7 +92,8 @@ impl Tabletop {
     pub(crate) fn stroke_edit(&self, stroke: &StrokeOf) -> Answer<Option<Edit>> {
         Ok(match self.meant(stroke)? {
             Meant::Paint { cells, paint, .. } => Some(paint.edit(cells)),
-            Meant::Draw(wall) if wall.points.len() < 2 => None,
+            Meant::Draw(wall) | Meant::Fit(wall) if wall.points.len() < 2 => None,
+            Meant::Fit(fitting) => Some(Edit::Fit { fitting }),
             Meant::Draw(wall) => Some(Edit::Walls {
                 remove: Vec::new(),
                 add: vec![wall],
@@ -115,7 +122,8 @@ impl Tabletop {
                 }
                 items
             }
-            Meant::Draw(wall) => overlay::draft_wall(&wall.points, wall.kind),
+            Meant::Fit(fitting) if fitting.points.len() < 2 => Vec::new(),
+            Meant::Draw(wall) | Meant::Fit(wall) => overlay::draft_wall(&wall.points, wall.kind),
             Meant::Erase(pieces) => {
                 let walls = self.encounter.walls();
                 let segments: Vec<Segment> = pieces
@@ -160,7 +168,15 @@ impl Tabletop {
                 }
             }
             Tool::Wall { kind, low } => {
-                Meant::Draw(wall_of(kind, low.as_ref(), self.snapped(&points))?)
+                let mut wall = wall_of(kind, low.as_ref(), self.snapped(&points))?;
+                if !wall.kind.is_fitting() {
+                    return Ok(Meant::Draw(wall));
+                }
+                if wall.points.len() < 2 {
+                    let side = points.last().and_then(|at| self.side_meant(*at));
+                    wall.points = side.map_or(Vec::new(), |side| vec![side.a, side.b]);
+                }
+                Meant::Fit(wall)
             }
             Tool::Eraser => Meant::Erase(self.crossed(&points)),
         })
@@ -225,6 +241,17 @@ impl Tabletop {
             }
         }
         snapped
+    }
+
+    /// The side of a cell that somebody means who points close to it.
+    fn side_meant(&self, at: Point) -> Option<Segment> {
+        let grid = self.grid();
+        let cell = grid.cell_at(on_paper(self, at));
+        let dirs = grid.kind().side_dirs();
+        let on_map = dirs.filter(|dir| grid.contains(cell) || grid.contains(grid.step(cell, *dir)));
+        let sides = on_map.map(|dir| grid.side(cell, dir));
+        let nearest = sides.min_by(|a, b| a.distance_to(at).total_cmp(&b.distance_to(at)));
+        nearest.filter(|side| side.distance_to(at) <= SIDE_REACH)
     }
 
     /// The straight pieces of wall that a way crosses or comes close to.

@@ -185,6 +185,7 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
         grounds: palette::grounds(),
         looks: Look::ALL.map(|look| choice(&look, look.name())).to_vec(),
         walls: palette::walls(),
+        fittings: palette::fittings(),
         sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
         builds: vec![choice(&Build::Tall, "tall"), choice(&Build::Long, "long")],
         conditions: Condition::ALL.map(|it| choice(&it, it.name())).to_vec(),

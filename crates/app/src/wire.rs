@@ -133,6 +133,8 @@ pub struct Catalogue {
     pub looks: Vec<Choice>,
     /// The kinds of wall a pen draws.
     pub walls: Vec<PaletteChoice>,
+    /// Those of them that a click sets into the side of a cell, by their ids.
+    pub fittings: Vec<String>,
     /// The sides a creature can be on.
     pub sides: Vec<Choice>,
     /// How a creature can be built.
@@ -376,7 +378,9 @@ pub enum Tool {
         /// What it paints.
         ground: String,
     },
-    /// Draws a wall through the corners nearest to the points.
+    /// Draws a wall through the corners nearest to the points. A door, a
+    /// window or another opening takes the place of what stands there; with
+    /// one point, or points that come to one corner, the side of a cell there.
     Wall {
         /// The kind's id, such as `wall`, `closed-door` or `low-wall`.
         kind: String,

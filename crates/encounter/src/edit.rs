@@ -9,7 +9,7 @@ use crate::{
     MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Rounds, Run, Slope, Stamp, Wall,
     WallId, WallKind,
 };
-use grid::{Cell, Grid, MAX_SIDE};
+use grid::{Cell, Grid, MAX_SIDE, Segment};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use unicode_segmentation::UnicodeSegmentation;
@@ -66,6 +66,11 @@ pub enum Edit {
         remove: Vec<WallId>,
         /// What to put up.
         add: Vec<Wall>,
+    },
+    /// Put up a door, a window or another opening; walls along it give way.
+    Fit {
+        /// What to put up.
+        fitting: Wall,
     },
     /// Open a door, shut it or lock it.
     SetDoor {
@@ -203,6 +208,7 @@ impl Edit {
                 (false, Some(_)) => "Change walls".to_owned(),
                 (_, None) => "Erase walls".to_owned(),
             },
+            Self::Fit { fitting } => format!("Draw {}", fitting.kind.name()),
             Self::SetDoor { kind, .. } => match kind {
                 WallKind::OpenDoor => "Open door".to_owned(),
                 WallKind::LockedDoor => "Lock door".to_owned(),
@@ -370,6 +376,14 @@ impl Encounter {
                 change.elevation = Run::between(&self.elevation, self.places(cells), becomes);
             }
             Edit::Walls { remove, add } => change.walls = self.wall_diffs(remove, add)?,
+            Edit::Fit { fitting } => {
+                let along: Vec<Segment> = fitting.segments().collect();
+                let walls = self.walls.iter();
+                let cut = walls.filter_map(|(id, wall)| Some((*id, wall.beside(&along)?)));
+                let (remove, left): (Vec<_>, Vec<_>) = cut.unzip();
+                let add = [left.concat(), vec![fitting.clone()]].concat();
+                change.walls = self.wall_diffs(&remove, &add)?;
+            }
             Edit::SetDoor { id, kind } => {
                 let wall = self.walls.get(id).ok_or(EditError::NoSuchWall)?;
                 if let Some(other) = [wall.kind, *kind].into_iter().find(|it| !it.is_door()) {

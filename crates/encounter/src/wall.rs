@@ -77,6 +77,13 @@ impl WallKind {
         }
     }
 
+    /// Whether it is set into a wall, as doors, windows and other openings
+    /// are, and not a wall itself.
+    #[must_use]
+    pub const fn is_fitting(self) -> bool {
+        !matches!(self, Self::Wall | Self::LowWall)
+    }
+
     /// Its name in a sentence.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -151,25 +158,74 @@ impl Wall {
     /// from 0, are taken out.
     #[must_use]
     pub fn without(&self, pieces: &BTreeSet<usize>) -> Vec<Self> {
-        let mut left: Vec<Vec<Point>> = Vec::new();
-        let mut ends_here = false;
-        for (n, segment) in self.segments().enumerate() {
-            if pieces.contains(&n) {
-                ends_here = false;
-            } else if ends_here && let Some(points) = left.last_mut() {
-                points.push(segment.b);
-            } else {
-                left.push(vec![segment.a, segment.b]);
-                ends_here = true;
+        let numbered = self.segments().enumerate();
+        let left = numbered.filter(|(n, _)| !pieces.contains(n));
+        self.made_of(left.map(|(_, segment)| segment))
+    }
+
+    /// What is left of the wall when it gives way to others that run along
+    /// it; `None` where none of them does.
+    #[must_use]
+    pub fn beside(&self, others: &[Segment]) -> Option<Vec<Self>> {
+        let mut gives_way = false;
+        let mut left = Vec::new();
+        for piece in self.segments() {
+            let mut free = vec![(0.0, 1.0)];
+            for (first, last) in others.iter().filter_map(|other| shared(piece, *other)) {
+                gives_way = true;
+                let around = |(from, to): (f64, f64)| [(from, to.min(first)), (from.max(last), to)];
+                free = free.into_iter().flat_map(around).collect();
+                free.retain(|(from, to)| (to - from) * piece.length() > SAME);
+            }
+            // Ends that stay must stay the same to the last bit.
+            let end = |part: f64| match part {
+                0.0 => piece.a,
+                1.0 => piece.b,
+                _ => piece.a.toward(piece.b, part),
+            };
+            let free = free.into_iter();
+            left.extend(free.map(|(from, to)| Segment::new(end(from), end(to))));
+        }
+        gives_way.then(|| self.made_of(left.into_iter()))
+    }
+
+    /// Walls of its make along some pieces of it, as long as they hang together.
+    fn made_of(&self, pieces: impl Iterator<Item = Segment>) -> Vec<Self> {
+        let mut walls: Vec<Self> = Vec::new();
+        for Segment { a, b } in pieces {
+            match walls.last_mut() {
+                Some(wall) if wall.points.last() == Some(&a) => wall.points.push(b),
+                _ => walls.push(Self {
+                    points: vec![a, b],
+                    ..self.clone()
+                }),
             }
         }
-        left.into_iter()
-            .map(|points| Self {
-                points,
-                ..self.clone()
-            })
-            .collect()
+        walls
     }
+}
+
+/// How close to a wall's line, in map units, others count as running along it.
+const ALONG: f64 = 0.05;
+
+/// Pieces of wall shorter than this, in map units, are none.
+const SAME: f64 = 1e-6;
+
+/// The part of a straight piece, from 0 at its one end to 1 at the other,
+/// along which another runs; `None` where that is no more than a touch.
+fn shared(piece: Segment, other: Segment) -> Option<(f64, f64)> {
+    let (along, length) = (piece.b - piece.a, piece.length());
+    if length <= SAME {
+        return None;
+    }
+    let place = |point: Point| {
+        let to = point - piece.a;
+        let off = (along.x * to.y - along.y * to.x).abs() / length;
+        (off <= ALONG).then(|| (along.x * to.x + along.y * to.y) / (length * length))
+    };
+    let (one, two) = (place(other.a)?, place(other.b)?);
+    let (first, last) = (one.min(two).max(0.0), one.max(two).min(1.0));
+    ((last - first) * length > ALONG).then_some((first, last))
 }
 
 #[cfg(test)]
@@ -195,5 +251,41 @@ mod tests {
                 .collect();
             assert_eq!(ends, expected, "without {pieces:?}");
         }
+    }
+
+    #[test]
+    fn a_wall_gives_way_where_others_run_along_it_and_nowhere_else() {
+        let at = |x, y| Point::new(x, y);
+        // Along the top, down the right side and back along the bottom.
+        let wall = Wall::new(
+            WallKind::Wall,
+            vec![at(0.0, 0.0), at(5.0, 0.0), at(5.0, 3.0), at(0.0, 3.0)],
+        );
+        let cases = [
+            // Across it, beside it, and end to end with it.
+            (at(2.0, -1.0), at(2.0, 1.0), None),
+            (at(1.0, 0.5), at(2.0, 0.5), None),
+            (at(0.0, 0.0), at(-1.0, 0.0), None),
+            (at(2.0, 0.0), at(3.0, 0.0), Some(vec![2, 4])),
+            (at(3.0, 0.0), at(2.0, 0.0), Some(vec![2, 4])),
+            (at(0.0, 0.0), at(1.0, 0.0), Some(vec![4])),
+            (at(5.0, 0.0), at(5.0, 1.0), Some(vec![2, 3])),
+            (at(5.0, -1.0), at(5.0, 9.0), Some(vec![2, 2])),
+        ];
+        for (a, b, expected) in cases {
+            let left = wall.beside(&[Segment::new(a, b)]);
+            let sizes = |left: &Vec<Wall>| left.iter().map(|wall| wall.points.len()).collect();
+            assert_eq!(left.as_ref().map(sizes), expected, "{a:?} {b:?}");
+            let length = |wall: &Wall| wall.segments().map(Segment::length).sum::<f64>();
+            let rest: f64 = left.iter().flatten().map(length).sum();
+            let taken = if expected == Some(vec![2, 2]) {
+                3.0
+            } else {
+                1.0
+            };
+            assert!(left.is_none() || (rest - (13.0 - taken)).abs() < 1e-9);
+        }
+        let all = [wall.segments().collect::<Vec<_>>(), vec![]].concat();
+        assert_eq!(wall.beside(&all), Some(Vec::new()));
     }
 }

@@ -91,6 +91,9 @@ fn edit() -> impl Strategy<Value = Edit> {
                 remove,
                 add: vec![Wall::new(WallKind::ClosedDoor, points)],
             }),
+        prop::collection::vec(point(), 2..4).prop_map(|points| Edit::Fit {
+            fitting: Wall::new(WallKind::Window, points)
+        }),
         mark().prop_map(|mark| Edit::AddMark { mark }),
         ((1..6_u32).prop_map(MarkId), mark()).prop_map(|(id, mark)| Edit::SetMark { id, mark }),
         (1..6_u32).prop_map(|id| Edit::RemoveMark { id: MarkId(id) }),

@@ -83,12 +83,11 @@ fn a_room_with_a_door_is_built_and_a_way_is_read_without_a_pointer() {
         let built = window.attribute("undo", "aria-label").await.unwrap();
         assert!(built.contains("wall"), "the walls are one step: {built}");
 
-        // The door, drawn with Shift held. Its kind is chosen in the panel.
+        // The door, set into a side. Its kind is chosen in the panel.
         tab_to(&window, "wall-closed-door").await;
-        window.press(&["Enter", "F6"]).await;
-        frame_is_at(&window, "between E3 and F4").await;
-        window.changes_the_map(window.press(&["Shift+Up"])).await;
-        frame_is_at(&window, "between E2 and F3").await;
+        window.press(&["Enter", "F6", "Up"]).await;
+        frame_is_at(&window, "between E3 and F3").await;
+        window.changes_the_map(window.press(&["Enter"])).await;
 
         // Two creatures, and a name given to the second.
         window.press(&["t"]).await;

@@ -224,6 +224,14 @@ export class Board {
     this.wake('overlay');
   }
 
+  /** Shows what the next click would do. */
+  showForeseen(list: DisplayList | null): void {
+    if (!list && !this.overlay.foreseen) return;
+    if (list) this.overlay.foreseen = list;
+    else delete this.overlay.foreseen;
+    this.wake('overlay');
+  }
+
   /** Outlines the selected piece of the map. */
   showRegion(list: DisplayList | null): void {
     if (list) this.overlay.region = list;

@@ -22,6 +22,8 @@ interface Circle {
 
 export interface Overlay {
   draft?: DisplayList;
+  /** What the next click would do. */
+  foreseen?: DisplayList;
   /** The outline of the piece of the map that is selected. */
   region?: DisplayList;
   /** The outline of the map with another size. */
@@ -66,6 +68,7 @@ export function paintOverlay(
   if (region) paintList(ctx, region, view, images);
   if (resized) paintList(ctx, resized, view, images);
   if (draft) paintList(ctx, draft, view, images);
+  if (overlay.foreseen) paintList(ctx, overlay.foreseen, view, images);
   ctx.globalAlpha = TRAIL_OPACITY;
   for (const list of overlay.pins ?? []) paintList(ctx, list, view, images);
   if (trail) paintList(ctx, trail, view, images);
@@ -133,8 +136,9 @@ function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): v
 
 function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
-  const { draft: drafted, region, resized, path, trail, sight } = overlay;
-  for (const list of [drafted, region, resized, path, trail, sight, ...(overlay.pins ?? [])]) {
+  const { draft: drafted, foreseen, region, resized, path, trail, sight, pins } = overlay;
+  const alone = [drafted, foreseen, region, resized, path, trail, sight];
+  for (const list of [...alone, ...(pins ?? [])]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
   }

@@ -103,6 +103,7 @@ export const catalogue: Catalogue = {
     { id: 'secret-door', label: 'Secret door', group: 'Doors' },
     { id: 'window', label: 'Window', group: 'Openings' },
   ],
+  fittings: ['closed-door', 'secret-door', 'window'],
   sides: [
     { id: 'heroes', label: 'Heroes' },
     { id: 'foes', label: 'Foes' },

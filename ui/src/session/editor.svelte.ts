@@ -26,6 +26,7 @@ import { GridCursor } from './cursor.svelte';
 import { Exports } from './exports';
 import { Fight } from './fight.svelte';
 import { focusOn } from './focus';
+import { Foresight } from './foresight';
 import { hintFor, inHand } from './hand';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
@@ -87,6 +88,7 @@ export class Editor {
   readonly appearance: Appearance;
   readonly ruler: Ruler;
   readonly fight: Fight;
+  readonly foresight: Foresight;
   readonly parties: Parties;
   readonly creatures: Creatures;
   readonly playedBy: PlayedBy;
@@ -131,6 +133,7 @@ export class Editor {
     const teller = { told: (text: string) => shell.done(text), fail };
     this.bestiary = new Bestiary(this.backend, teller);
     this.parties = new Parties(this.backend, teller);
+    this.foresight = new Foresight(this, this.backend, fail);
     this.creatures = new Creatures(this, this.backend, change);
     this.fight = new Fight(this.backend, this, change);
     const settled = (): Promise<void> => this.settled();
@@ -172,9 +175,10 @@ export class Editor {
   take(tool: ToolId): void {
     this.input({ type: 'cancel' });
     this.ruler.clear();
+    this.foresight.hide();
     this.tool = tool;
     this.resizing.follow(tool);
-    this.cursor.settle(stopsOf(tool));
+    this.cursor.settle(stopsOf(tool, this.fitting));
     this.board.brush(null, 0);
     if (tool !== 'select') {
       this.preview.unpin();
@@ -188,7 +192,18 @@ export class Editor {
 
   /** How the tool in hand takes the pointer. */
   get mode() {
-    return modeOf(this.tool, this.shape);
+    return modeOf(this.tool, this.shape, this.fitting);
+  }
+
+  /** Whether walls are drawn with what is set into the side of a cell. */
+  get fitting(): boolean {
+    return this.catalogue.fittings.includes(this.wall);
+  }
+
+  chooseWall(kind: string): void {
+    this.input({ type: 'cancel' });
+    this.wall = kind;
+    this.cursor.settle(stopsOf(this.tool, this.fitting));
   }
 
   chooseShape(shape: AreaShape): void {
@@ -268,10 +283,12 @@ export class Editor {
         this.pointer = effect.at;
         this.preview.look(effect.at);
         if (this.tool === 'select') this.preview.aim(effect.at, asked);
+        this.foresight.look(effect.at);
         this.board.brush(this.tool === 'brush' ? effect.at : null, this.brushSize);
         break;
       case 'press':
         this.pressedAt = effect.at;
+        this.foresight.hide();
         this.pressed = this.backend.spot(effect.at).catch((error: unknown) => {
           this.shell.fail(error);
           return null;
@@ -288,6 +305,7 @@ export class Editor {
         void this.drop(effect.at);
         break;
       case 'draft': {
+        this.foresight.hide();
         const at = effect.points.at(-1) ?? null;
         this.board.brush(this.tool === 'brush' ? at : null, this.brushSize);
         if (this.tool === 'resize') this.resizing.drag(effect.points);
@@ -324,9 +342,10 @@ export class Editor {
     if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
     if (tool === 'select' && this.region.view) return this.region.letGo();
     if (tool === 'pick') return this.pickUp(spot.paint);
-    if (tool === 'door' || (spot.door && spot.creature === null)) {
+    if (spot.door && (tool === 'door' || spot.creature === null)) {
       return void (await this.change(() => this.backend.toggleDoor(at)));
     }
+    if (tool === 'door') return this.commit([at]);
     this.preview.spot = spot;
     if (spot.mark !== null && spot.creature === null) return this.readMark(spot.mark);
     if (spot.creature !== null && spot.creature !== this.preview.creature) {

@@ -7,6 +7,10 @@ import { text } from '../text';
 /** Whether a paint raises or lowers the ground by some feet. */
 export const slopes = (paint: string): boolean => ['raise', 'lower', 'level'].includes(paint);
 
+/** What the door tool sets into a side: what walls are drawn with, if that goes into a side. */
+const fitting = ({ wall, catalogue: { fittings } }: Editor): string =>
+  fittings.includes(wall) ? wall : (fittings[0] ?? wall);
+
 /** The tool as a stroke takes it along. */
 export function inHand(editor: Editor): Tool {
   const { shape, brushSize: size, wall, catalogue } = editor;
@@ -23,6 +27,8 @@ export function inHand(editor: Editor): Tool {
     }
     case 'wall':
       return { tool: 'wall', kind: wall, low: { ...editor.lowWall } };
+    case 'door':
+      return { tool: 'wall', kind: fitting(editor), low: null };
     case 'eraser':
       return { tool: 'eraser' };
     default:
@@ -40,6 +46,7 @@ export function holding(editor: Editor): string {
   if (tool === 'label') return text.marks.inHand[marks.kind];
   if (tool === 'creature' && editor.parties.inHand !== null) return editor.parties.inHand;
   if (tool === 'creature') return count > 1 ? text.byPointer.several(count, form.name) : form.name;
+  if (tool === 'door') return label(walls, fitting(editor));
   return tool === 'wall' ? label(walls, wall) : label(grounds, ground);
 }
 
@@ -58,6 +65,7 @@ export function hintFor(editor: Editor): string {
     led: going.via.length > 0,
     region: region.view !== null,
     holding: holding(editor),
+    fitting: editor.fitting,
     byKeys: cursor.view !== null,
   });
 }

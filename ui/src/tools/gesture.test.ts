@@ -44,6 +44,7 @@ const cases: [string, Mode, Input[], string[], Gesture['kind']][] = [
   ['or while it is dragged', 'measure', [down(0, 0), move(1, 1), corner(1, 1), move(2, 0), up(3, 0)], ['draft 0,0', 'draft 0,0 1,1', 'draft 0,0 1,1 2,0', 'commit 0,0 1,1 3,0'], 'idle'],
   ['a rectangle knows its first and last corner only', 'span', [down(0, 0), move(1, 0), move(2, 3), up(2, 3)], ['draft 0,0', 'draft 0,0 1,0', 'draft 0,0 2,3', 'commit 0,0 2,3'], 'idle'],
   ['a click fills the one cell', 'span', [down(1, 1), up(1, 1)], ['draft 1,1', 'commit 1,1 1,1'], 'idle'],
+  ['a click on a side is done at once', 'side', [down(1, 1), up(1, 1)], ['draft 1,1', 'commit 1,1'], 'idle'],
   ['a dragged wall is straight', 'chain', [down(0, 0), move(1, 2), move(4, 0), up(4, 0)], ['draft 0,0', 'draft 0,0 1,2', 'draft 0,0 4,0', 'commit 0,0 4,0'], 'idle'],
   ['clicks chain corners until Enter', 'chain', [down(0, 0), up(0, 0), move(2, 0), down(2, 0), up(2, 0), finish], ['draft 0,0', 'draft 0,0 2,0', 'draft 0,0 2,0', 'commit 0,0 2,0'], 'idle'],
   ['a double click ends the chain without a corner twice', 'chain', [down(0, 0), up(0, 0), down(2, 0), up(2, 0), down(2, 0), up(2, 0), finish], ['draft 0,0', 'draft 0,0 2,0', 'draft 0,0 2,0 2,0', 'commit 0,0 2,0'], 'idle'],

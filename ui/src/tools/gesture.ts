@@ -14,6 +14,8 @@ export type Mode =
   | 'stroke'
   /** From one corner to the other: area. */
   | 'span'
+  /** A click on a side, or a straight line by dragging: doors and windows. */
+  | 'side'
   /** A straight line by dragging, or corner after corner by clicking: wall. */
   | 'chain'
   /** Corner after corner of something closed: polygon. */

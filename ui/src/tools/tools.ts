@@ -42,9 +42,11 @@ export const shapes: [Shape, ...Shape[]] = [
 export const shapeOf = (id: AreaShape): Shape =>
   shapes.find((shape) => shape.id === id) ?? shapes[0];
 
-/** How a tool takes the pointer. */
-export const modeOf = (tool: ToolId, shape: AreaShape): Mode =>
-  tool === 'area' ? shapeOf(shape).mode : modes[tool];
+/** How a tool takes the pointer; `fitting` is whether a wall tool draws doors and the like. */
+export function modeOf(tool: ToolId, shape: AreaShape, fitting: boolean): Mode {
+  if (tool === 'area') return shapeOf(shape).mode;
+  return tool === 'wall' && fitting ? 'side' : modes[tool];
+}
 
 const modes: Record<Exclude<ToolId, 'area'>, Mode> = {
   select: 'carry',
@@ -63,8 +65,8 @@ const modes: Record<Exclude<ToolId, 'area'>, Mode> = {
 };
 
 /** The places at which the keyboard's cursor stops. */
-export function stopsOf(tool: ToolId): StopsId {
-  if (tool === 'wall') return 'corners';
+export function stopsOf(tool: ToolId, fitting: boolean): StopsId {
+  if (tool === 'wall') return fitting ? 'sides' : 'corners';
   return tool === 'door' || tool === 'eraser' ? 'sides' : 'cells';
 }
 
@@ -86,6 +88,8 @@ export interface Scene {
   region: boolean;
   /** What is in hand: the ground, the wall's kind, the creature. */
   holding: string;
+  /** Whether the wall's kind is set into the side of a cell. */
+  fitting: boolean;
   /** Whether the map is worked on by keyboard. */
   byKeys: boolean;
 }
@@ -125,12 +129,14 @@ function keyHint(scene: Scene): string {
   }
   if (tool === 'eraser') return byKeys.eraser;
   if (tool === 'resize') return byKeys.resize;
-  if (tool === 'door') return spot?.door ? toggling(spot) : byKeys.door;
-  switch (modeOf(tool, scene.shape)) {
+  if (tool === 'door') return spot?.door ? toggling(spot) : byKeys.side(holding);
+  switch (modeOf(tool, scene.shape, scene.fitting)) {
     case 'stroke':
       return byKeys.stroke(holding);
     case 'span':
       return byKeys.span;
+    case 'side':
+      return byKeys.side(holding);
     case 'chain':
     case 'ring':
     case 'measure':
@@ -152,12 +158,13 @@ function offer(scene: Scene): string {
       return offerSelect(scene);
     case 'brush':
     case 'fill':
-    case 'wall':
     case 'creature':
     case 'label':
       return byPointer[tool](holding);
     case 'area':
       return byPointer.area(text.shapes[scene.shape].how, holding);
+    case 'wall':
+      return scene.fitting ? byPointer.fitting(holding) : byPointer.wall(holding);
     case 'pick':
     case 'eraser':
     case 'zone':
@@ -166,7 +173,7 @@ function offer(scene: Scene): string {
     case 'resize':
       return byPointer[tool];
     case 'door':
-      return spot?.door ? turning(spot) : byPointer.door;
+      return spot?.door ? turning(spot) : byPointer.door(holding);
   }
 }
 

@@ -31,6 +31,45 @@ fn only_what_changed_is_drawn_again() {
 }
 
 #[test]
+fn one_click_sets_a_door_into_a_side_and_the_wall_gives_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&form("Doors")).unwrap();
+    let view = session.commit(&wall(&[(5.0, 0.0), (5.0, 6.0)])).unwrap();
+    let set = |kind: &str, points: &[(f32, f32)]| {
+        let tool = Tool::Wall {
+            kind: kind.to_owned(),
+            low: None,
+        };
+        session.commit(&stroke(tool, points)).unwrap()
+    };
+    let stands = |y: f32| session.spot(at(5.0, y)).unwrap().wall;
+    // The middle of a cell means none of its sides.
+    let before = view.revision;
+    assert_eq!(set("closed-door", &[(4.5, 2.5)]).revision, before);
+    // From either side of the wall; the hand may tremble.
+    let view = set("closed-door", &[(4.8, 2.6)]);
+    assert_eq!(view.undo.as_deref(), Some("Draw closed door"));
+    set("window", &[(5.2, 4.45), (5.25, 4.4)]);
+    assert_eq!(stands(2.5).as_deref(), Some("closed-door"));
+    assert_eq!(stands(4.5).as_deref(), Some("window"));
+    assert_eq!(stands(1.5).as_deref(), Some("wall"));
+    assert_eq!(stands(3.5).as_deref(), Some("wall"));
+    // Another opening takes the place of the door, and whoever erases it finds no wall behind.
+    set("arch", &[(5.0, 2.5)]);
+    assert_eq!(stands(2.5).as_deref(), Some("arch"));
+    session
+        .commit(&stroke(Tool::Eraser, &[(5.0, 2.5)]))
+        .unwrap();
+    assert_eq!(stands(2.5), None);
+    // Where there is no wall, a door stands alone; one step back takes it away.
+    set("locked-door", &[(8.1, 3.5)]);
+    assert!(session.spot(at(8.0, 3.5)).unwrap().door);
+    session.undo().unwrap();
+    assert!(!session.spot(at(8.0, 3.5)).unwrap().door);
+}
+
+#[test]
 fn tools_snap_cover_and_erase() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();

@@ -18,7 +18,7 @@ export const tools = {
   wall: 'Walls, doors, windows',
   eraser: 'Erase walls',
   creature: 'Place a creature',
-  door: 'Open and shut doors',
+  door: 'Set, open and shut doors',
   label: 'Labels and notes',
   zone: 'Zones',
   ruler: 'Measure distances',

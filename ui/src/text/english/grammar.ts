@@ -8,6 +8,9 @@ const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const counted = (n: number, one: string, more: string): string =>
   `${n} ${plural.select(n) === 'one' ? one : more}`;
 
+/** Such as “a door” or “an arch”. */
+export const one = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** Such as “Orc, Wolf and Goblin”. */
 export const listed = (names: readonly string[]): string => and.format(names);
 

@@ -1,5 +1,6 @@
 /** What the status line says a click, a drag or a key will do next. */
 import type { AreaShape } from '../../backend';
+import { one } from './grammar';
 
 /** The shapes of an area: what each is called, and how it is drawn. */
 export const shapes: Record<AreaShape, { label: string; how: string }> = {
@@ -26,6 +27,7 @@ export const byPointer = {
   dropSide: 'Release to leave the side here · Esc cancels',
   pick: 'Click to take up what lies there as paint',
   wall: (kind: string): string => `Drag to draw ${kind}, or click corner by corner`,
+  fitting: (kind: string): string => `Click the side of a cell to set ${one(kind)} there`,
   eraser: 'Drag across walls to take them away',
   creature: (name: string): string => `Click to place ${name}`,
   /** What is placed when there are several. */
@@ -35,7 +37,8 @@ export const byPointer = {
   ruler: 'Drag to measure, or click from here to there · from a creature, from its edge',
   measuring: 'Click or release to measure to here · Ctrl+click or Q: corner · Esc ends',
   align: 'Drag a rectangle on the picture whose size in cells you know',
-  door: 'Click a door to open, lock or shut it',
+  door: (kind: string): string =>
+    `Click a door to open, lock or shut it · click another side to set ${one(kind)} there`,
   openDoor: 'Click to open the door',
   /** What a click does to a door, by its kind. */
   doors: {
@@ -67,7 +70,7 @@ export const byKeys = {
   measuring: 'Arrows lead on · Enter measures to here · Q sets a corner · Esc ends',
   eraser: 'Enter takes the wall here away · Shift and arrows take on',
   resize: 'Enter takes hold of the nearest side · Enter again lets it go',
-  door: 'Arrows lead to doors',
+  side: (kind: string): string => `Arrows lead to sides · Enter sets ${one(kind)} there`,
   stroke: (ground: string): string => `Enter paints ${ground} · Shift and arrows paint on`,
   span: 'Enter sets the first corner, and then the last',
   chain: (kind: string): string => `Enter sets corners of ${kind} · Shift and arrows draw on`,

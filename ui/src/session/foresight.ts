@@ -1,0 +1,38 @@
+/** What the next click would do, shown under the pointer before it is made. */
+import type { Backend, Point } from '../backend';
+import type { DisplayList } from '../canvas/wire';
+import type { Editor } from './editor.svelte';
+import { inHand } from './hand';
+import { Latest } from './latest';
+
+export class Foresight {
+  private readonly looks: Latest<() => Promise<DisplayList>, DisplayList>;
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly backend: Backend,
+    fail: (error: unknown) => void,
+  ) {
+    const show = (list: DisplayList): void => this.editor.board.showForeseen(list);
+    this.looks = new Latest((ask) => ask(), show, fail);
+  }
+
+  look(at: Point): void {
+    const ask = this.question(at);
+    if (ask) this.looks.request(ask);
+    else this.hide();
+  }
+
+  hide(): void {
+    this.looks.cancel();
+    this.editor.board.showForeseen(null);
+  }
+
+  /** What a click there would do, where that is worth seeing beforehand. */
+  private question(at: Point): (() => Promise<DisplayList>) | null {
+    const { editor, backend } = this;
+    const { tool, fitting, preview } = editor;
+    const sets = tool === 'door' ? !preview.spot?.door : tool === 'wall' && fitting;
+    return sets ? () => backend.draft({ tool: inHand(editor), points: [at] }) : null;
+  }
+}
