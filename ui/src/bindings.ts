@@ -1351,7 +1351,11 @@ size: number } |
 { tool: "fill"; 
 /**  What it paints. */
 ground: string } | 
-/**  Draws a wall through the corners nearest to the points. */
+/**
+ *  Draws a wall through the corners nearest to the points. A door, a
+ *  window or another opening takes the place of what stands there; with
+ *  one point, or points that come to one corner, the side of a cell there.
+ */
 { tool: "wall"; 
 /**  The kind's id, such as `wall`, `closed-door` or `low-wall`. */
 kind: string; 
