@@ -85,7 +85,7 @@ fn a_room_with_a_door_is_built_and_a_way_is_read_without_a_pointer() {
 
         // The door, set into a side. Its kind is chosen in the panel.
         tab_to(&window, "wall-closed-door").await;
-        window.press(&["Enter", "F6", "Up"]).await;
+        window.press(&["Enter", "F6"]).await;
         frame_is_at(&window, "between E3 and F3").await;
         window.changes_the_map(window.press(&["Enter"])).await;
 
