@@ -1,5 +1,5 @@
 /** A fight: who acts when, and whose turn it is. */
-import type { Backend, Creature, Encounter, RoundStep } from '../backend';
+import type { Backend, Creature, Encounter, Point, RoundStep } from '../backend';
 import type { ToolId } from '../tools/tools';
 
 /** How a change is made: one after the other. */
@@ -9,6 +9,8 @@ type Change = (ask: () => Promise<Encounter>) => Promise<boolean>;
 interface Table {
   readonly view: Encounter;
   readonly tool: ToolId;
+  readonly selected: Creature | null;
+  readonly board: { reveal(at: Point): void };
   take(tool: ToolId): void;
   select(creature: number | null): void;
 }
@@ -44,13 +46,14 @@ export class Fight {
     return this.change(() => this.backend.setInitiative([{ creature, value }], this.alike));
   }
 
-  /** Goes to another turn, and takes the creature whose turn it is in hand. */
+  /** Goes to another turn, takes the creature whose turn it is in hand and has it in view. */
   async step(step: RoundStep): Promise<void> {
     if (!(await this.change(() => this.backend.takeRound(step)))) return;
     const { turn } = this.table.view.rounds;
     if (turn === null) return;
     if (this.table.tool !== 'select') this.table.take('select');
     this.table.select(turn);
+    if (this.table.selected) this.table.board.reveal(this.table.selected.centre);
   }
 
   /** The next turn, or the first. */

@@ -1,24 +1,50 @@
 /** Listens for the commands' keys, wherever no field or dialog needs them for itself. */
 import { tinykeys } from 'tinykeys';
 import type { Editor } from '../session/editor.svelte';
+import type { Shell } from '../session/shell.svelte';
 import { commands, type Command, type ToolCommand } from './commands';
 import { HeldTool } from './held';
+import { everywhere } from './page';
 
 /** Keys that a focused button or link needs for itself. */
 const OWN_KEYS = new Set(['Enter']);
 
+/** What takes text, and most keys with it. */
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
 /** Whether the keys pressed belong to a field, a button or a dialog and not to the map. */
 function taken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
   const chord = event.ctrlKey || event.metaKey || /^F\d/.test(event.key);
   if (target?.closest('dialog')) return true;
   // What no field understands is a command there too.
-  if (target?.closest(typing)) return !(chord && /^([dk+=-]|F\d)$/i.test(event.key));
+  if (target?.closest(TYPING)) return !(chord && /^([deiko+=-]|F\d)$/i.test(event.key));
   return OWN_KEYS.has(event.key) && target?.closest('button, a') !== null;
 }
 
+/** Lets go of the field that is typed in, so that what was typed there is kept. */
+function finishTyping(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof HTMLElement && target.matches(TYPING) && /^[eio]$/i.test(event.key)) {
+    target.blur();
+  }
+}
+
 const isTool = (command: Command): command is ToolCommand => 'tool' in command;
+
+/** Listens for the keys that need no encounter; answers how to stop. */
+export function listenInLibrary(window: Window, shell: Shell): () => void {
+  const bindings = everywhere.flatMap(({ keys, run }) =>
+    keys.map((key): [string, (event: KeyboardEvent) => void] => [
+      key,
+      (event) => {
+        event.preventDefault();
+        run({ shell });
+      },
+    ]),
+  );
+  return tinykeys(window, Object.fromEntries(bindings));
+}
 
 /** Listens for the commands' keys; answers how to stop. */
 export function listen(window: Window, editor: Editor): () => void {
@@ -29,6 +55,7 @@ export function listen(window: Window, editor: Editor): () => void {
       (event) => {
         if (taken(event)) return;
         event.preventDefault();
+        finishTyping(event);
         // A tool is taken once, however long its key is held.
         if (event.repeat && isTool(command)) return;
         if (isTool(command)) held.press(event, command.tool);

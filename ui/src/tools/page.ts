@@ -1,7 +1,13 @@
 /** The commands for the page around the map: where it leads, what it writes and how it looks. */
+import type { Shell } from '../session/shell.svelte';
 import { text } from '../text';
 import type { Command } from './commands';
 import { mod } from './modifier';
+
+/** What can be done without an encounter, too. */
+interface ShellCommand extends Command {
+  run: (page: { shell: Shell }) => void;
+}
 
 export const toLibrary: Command = {
   id: 'back-to-library',
@@ -30,7 +36,7 @@ export const exportPngAs: Command = {
   run: (editor) => void editor.exports.pngAs(),
 };
 
-export const theme: Command = {
+export const theme: ShellCommand = {
   id: 'theme',
   group: 'view',
   label: text.commands.theme,
@@ -58,7 +64,7 @@ const tour: Command = {
 };
 
 /** How large the words and buttons are. */
-const sizes: Command[] = [
+const sizes: ShellCommand[] = [
   {
     id: 'text-larger',
     group: 'view',
@@ -85,12 +91,13 @@ const sizes: Command[] = [
   },
 ];
 
+export const everywhere: ShellCommand[] = [theme, ...sizes];
+
 export const pageCommands: Command[] = [
   exportPng,
   exportPngAs,
   toLibrary,
   inspector,
-  theme,
   tour,
-  ...sizes,
+  ...everywhere,
 ];
