@@ -48,6 +48,7 @@ export const marks = {
   removeTip: 'Remove (Delete)',
   forGm: 'For the GM only',
   forAll: 'Written on the map',
+  ends: 'Enter ends, Shift+Enter begins a new line.',
   at: (cell: string): string => `At ${cell}. Drag it on the map to move it.`,
 };
 
