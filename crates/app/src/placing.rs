@@ -231,20 +231,19 @@ pub(crate) fn next_name<'a>(wanted: &str, there: impl Iterator<Item = &'a str>) 
     names(wanted, there, 1).pop().unwrap_or_default()
 }
 
-/// Names for so many creatures called alike: numbered on from those that are
-/// there, and from 1 where there are several new ones.
+/// Names for so many creatures called alike, the same whether they come at
+/// once or one by one: the first is called as it is wanted, unless somebody
+/// is there, and the others are numbered on.
 fn names<'a>(wanted: &str, there: impl Iterator<Item = &'a str>, count: u32) -> Vec<String> {
     let (base, number) = numbered(wanted);
     let numbers = there.map(numbered).filter(|(other, _)| *other == base);
-    let last = numbers.map(|(_, number)| number.unwrap_or(1)).max();
-    match (last, count) {
-        (None, 1) => vec![wanted.to_owned()],
-        (last, _) => {
-            let first = last.map_or(number.unwrap_or(1), |last| last.saturating_add(1));
-            let all = (first..).take(count as usize);
-            all.map(|number| format!("{base} {number}")).collect()
-        }
-    }
+    let mut last = numbers.map(|(_, number)| number.unwrap_or(1)).max();
+    let next = |_| {
+        let next = last.map(|last| last.saturating_add(1));
+        last = next.or(number).or(Some(1));
+        next.map_or_else(|| wanted.to_owned(), |next| format!("{base} {next}"))
+    };
+    (0..count).map(next).collect()
 }
 
 /// A name without the number behind it, and the number.
@@ -273,7 +272,8 @@ mod tests {
         assert_eq!(names("Goblin 3", &["Goblin 3"], 1), ["Goblin 4"]);
         assert_eq!(names("Goblin 3", &[], 1), ["Goblin 3"]);
         assert_eq!(names("Goblin", &["Goblin king"], 1), ["Goblin"]);
-        assert_eq!(names("Orc", &[], 3), ["Orc 1", "Orc 2", "Orc 3"]);
+        assert_eq!(names("Orc", &[], 3), ["Orc", "Orc 2", "Orc 3"]);
+        assert_eq!(names("Orc 5", &[], 2), ["Orc 5", "Orc 6"]);
         assert_eq!(names("Orc", &["Orc 2"], 2), ["Orc 3", "Orc 4"]);
         assert_eq!(names("Orc +1", &["Orc"], 1), ["Orc +1"]);
     }

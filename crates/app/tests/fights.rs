@@ -163,14 +163,14 @@ fn turns_go_by_initiative_and_rounds_are_counted() {
             Some(format!("Round {round}, {name}")),
         )
     };
-    assert_eq!(go(RoundStep::Start), told(1, one, "Goblin 1"));
+    assert_eq!(go(RoundStep::Start), told(1, one, "Goblin"));
     assert!(session.take_round(RoundStep::Previous).is_err());
     assert_eq!(go(RoundStep::Next), told(1, two, "Goblin 2"));
     assert_eq!(
         go(RoundStep::Next),
         told(1, ogre, &view.creatures[2].form.name)
     );
-    assert_eq!(go(RoundStep::Next), told(2, one, "Goblin 1"));
+    assert_eq!(go(RoundStep::Next), told(2, one, "Goblin"));
     assert_eq!(go(RoundStep::Previous).1, Some(ogre));
     session.undo().unwrap();
 

@@ -367,7 +367,7 @@ fn several_of_a_kind_are_placed_as_one_step() {
         .map(|it| it.form.name.as_str())
         .collect();
     let numbered = [
-        "Goblin 1", "Goblin 2", "Goblin 3", "Goblin 4", "Goblin 5", "Goblin 6",
+        "Goblin", "Goblin 2", "Goblin 3", "Goblin 4", "Goblin 5", "Goblin 6",
     ];
     assert_eq!(names, numbered);
     assert!(
