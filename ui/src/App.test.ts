@@ -33,13 +33,17 @@ describe('the library', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('offers only the grids a ruleset is played on', async () => {
+  it('offers the grids a ruleset is played on, and says by which the others are', async () => {
     await open(fake());
     await fireEvent.click(screen.getByTestId('new-encounter'));
+    const grids = screen.getByTestId<HTMLSelectElement>('new-grid');
+    const offered = (disabled: boolean): HTMLOptionElement[] =>
+      [...grids.options].filter((option) => option.disabled === disabled);
+    expect(offered(false).map(({ value }) => value)).toEqual(['square']);
+    for (const { text } of offered(true)) expect(text).toContain('HERO System');
     const ruleset = screen.getByTestId<HTMLSelectElement>('new-ruleset');
     await fireEvent.change(ruleset, { target: { value: 'hero5' } });
-    const grids = screen.getByTestId<HTMLSelectElement>('new-grid');
-    expect([...grids.options].map(({ value }) => value)).toEqual(['hex-pointy', 'hex-flat']);
+    expect(offered(false).map(({ value }) => value)).toEqual(['hex-pointy', 'hex-flat']);
     expect(grids.value).toBe('hex-pointy');
     expect(await violations()).toEqual([]);
   });

@@ -339,6 +339,8 @@ export type Catalogue = {
 	samples: Choice[],
 	/**  What a brush paints: the kinds of ground, and what makes them hard to cross. */
 	grounds: PaletteChoice[],
+	/**  The grounds that a new map can be covered with. */
+	beginnings: Choice[],
 	/**  The looks a map can have. */
 	looks: Choice[],
 	/**  The kinds of wall a pen draws. */

@@ -30,6 +30,25 @@ pub(crate) fn grounds() -> Vec<PaletteChoice> {
         .collect()
 }
 
+/// The grounds of which a whole map can be made to begin with.
+pub(crate) fn beginnings() -> Vec<Choice> {
+    let plain = |ground: &Ground| match ground {
+        Ground::Undergrowth
+        | Ground::Bog
+        | Ground::Ice
+        | Ground::ShallowWater
+        | Ground::DeepWater
+        | Ground::Rock => true,
+        Ground::Stairs => false,
+        other => group_of(*other) == group_of(Ground::Floor),
+    };
+    let named = |ground| match ground {
+        Ground::Rock => choice(&ground, "rock, to carve"),
+        _ => choice(&ground, ground.name()),
+    };
+    Ground::ALL.into_iter().filter(plain).map(named).collect()
+}
+
 /// The groups of walls, their kinds and their names.
 const WALLS: [(&str, WallKind, &str); 8] = [
     ("Walls", WallKind::Wall, "wall"),
@@ -135,5 +154,18 @@ mod tests {
             }
         }
         assert!(swatch(true, "floor").is_err());
+    }
+
+    #[test]
+    fn a_map_begins_with_what_can_cover_all_of_it() {
+        let ids: Vec<String> = beginnings().into_iter().map(|it| it.id).collect();
+        for (id, fit) in [
+            ("floor", true),
+            ("rock", true),
+            ("bog", true),
+            ("pit", false),
+        ] {
+            assert_eq!(ids.iter().any(|it| it == id), fit, "{id}");
+        }
     }
 }

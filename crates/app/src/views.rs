@@ -183,6 +183,7 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
             .collect(),
         samples: sample::samples(),
         grounds: palette::grounds(),
+        beginnings: palette::beginnings(),
         looks: Look::ALL.map(|look| choice(&look, look.name())).to_vec(),
         walls: palette::walls(),
         fittings: palette::fittings(),

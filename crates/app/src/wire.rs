@@ -129,6 +129,8 @@ pub struct Catalogue {
     pub samples: Vec<Choice>,
     /// What a brush paints: the kinds of ground, and what makes them hard to cross.
     pub grounds: Vec<PaletteChoice>,
+    /// The grounds that a new map can be covered with.
+    pub beginnings: Vec<Choice>,
     /// The looks a map can have.
     pub looks: Vec<Choice>,
     /// The kinds of wall a pen draws.

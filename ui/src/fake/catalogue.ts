@@ -92,6 +92,10 @@ export const catalogue: Catalogue = {
     { id: 'darkness', label: 'Darkness', group: 'What hampers' },
     { id: 'light', label: 'Light', group: 'What hampers' },
   ],
+  beginnings: [
+    { id: 'floor', label: 'Floor' },
+    { id: 'rock', label: 'Rock, to carve' },
+  ],
   looks: [
     { id: 'ink', label: 'Ink' },
     { id: 'blueprint', label: 'Blueprint' },

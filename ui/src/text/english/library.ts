@@ -1,4 +1,5 @@
 /** What is said outside of an encounter. */
+import { listed } from './grammar';
 
 export const page = {
   app: 'Footfall',
@@ -52,9 +53,9 @@ export const newEncounter = {
   name: 'Name',
   rules: 'Rules',
   grid: 'Grid',
+  /** A kind of grid, and the rulesets that are played on it while the one chosen is not. */
+  elsewhere: (grid: string, rulesets: readonly string[]): string => `${grid}: ${listed(rulesets)}`,
   ground: 'Begin with',
-  floor: 'Open floor',
-  rock: 'Solid rock, to carve',
   width: 'Cells across',
   height: 'Cells down',
   create: 'Create',
