@@ -30,6 +30,7 @@ import { Foresight } from './foresight';
 import { hintFor, inHand } from './hand';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
+import { Paints } from './paints.svelte';
 import { Parties } from './parties.svelte';
 import { PlayedBy } from './playedBy';
 import { Preview } from './preview.svelte';
@@ -55,7 +56,6 @@ export class Editor {
   catalogue = $state.raw() as Catalogue;
   view = $state.raw() as Encounter;
   tool = $state<ToolId>('select');
-  ground = $state('');
   /** The tool last used to paint, which paint taken up goes back to. */
   private painter: ToolId = 'brush';
   /** The shape of the area that is drawn next. */
@@ -81,6 +81,7 @@ export class Editor {
   readonly marks: Marks;
   readonly background: Background;
   readonly aloud = new Aloud();
+  readonly paints = new Paints();
   readonly cursor: GridCursor;
   readonly bestiary: Bestiary;
   readonly region: Region;
@@ -156,7 +157,7 @@ export class Editor {
     this.notes = notes;
     this.catalogue = catalogue;
     this.view = opened;
-    this.ground = catalogue.grounds[0]?.id ?? '';
+    this.paints.take(catalogue.grounds[0]?.id ?? '');
     this.wall = catalogue.walls[0]?.id ?? '';
     this.creatures.begin();
     this.adopt(opened);
@@ -360,8 +361,15 @@ export class Editor {
   /** Takes paint into the hand, and the tool that painted last. */
   private pickUp(paint: string | null): void {
     if (paint === null) return;
-    this.ground = paint;
+    this.paints.take(paint);
     this.take(this.painter);
+  }
+
+  /** Takes the paint before this one into the hand again, and a tool that paints. */
+  paintAsBefore(): void {
+    const { previous } = this.paints;
+    if (previous !== null) this.paints.take(previous);
+    if (!paints(this.tool)) this.take(this.painter);
   }
 
   private async carry(at: Point, asked?: number): Promise<void> {

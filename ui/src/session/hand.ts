@@ -14,7 +14,8 @@ const fitting = ({ wall, catalogue: { fittings } }: Editor): string =>
 /** The tool as a stroke takes it along. */
 export function inHand(editor: Editor): Tool {
   const { shape, brushSize: size, wall, catalogue } = editor;
-  const ground = slopes(editor.ground) ? `${editor.ground}-${editor.slopeFeet}` : editor.ground;
+  const paint = editor.paints.inHand;
+  const ground = slopes(paint) ? `${paint}-${editor.slopeFeet}` : paint;
   switch (editor.tool) {
     case 'area':
       return { tool: 'area', ground, shape, size };
@@ -38,7 +39,7 @@ export function inHand(editor: Editor): Tool {
 
 /** What it paints, draws or places, in words. */
 export function holding(editor: Editor): string {
-  const { tool, catalogue, ground, wall, marks } = editor;
+  const { tool, catalogue, paints, wall, marks } = editor;
   const { grounds, walls } = catalogue;
   const { count, form } = editor.creatures;
   const label = (of: typeof grounds, id: string): string =>
@@ -47,7 +48,7 @@ export function holding(editor: Editor): string {
   if (tool === 'creature' && editor.parties.inHand !== null) return editor.parties.inHand;
   if (tool === 'creature') return count > 1 ? text.byPointer.several(count, form.name) : form.name;
   if (tool === 'door') return label(walls, fitting(editor));
-  return tool === 'wall' ? label(walls, wall) : label(grounds, ground);
+  return tool === 'wall' ? label(walls, wall) : label(grounds, paints.inHand);
 }
 
 /** What a click or a key will do next, in words. */

@@ -297,6 +297,15 @@ const others: Command[] = [
     why: (editor) => (editor.preview.going.via.length > 0 ? null : text.why.noWaypoint),
   },
   {
+    id: 'previous-paint',
+    group: 'tools',
+    label: text.commands.previousPaint,
+    keys: ['x'],
+    shown: 'X',
+    run: (editor) => editor.paintAsBefore(),
+    why: (editor) => (editor.paints.previous === null ? text.why.noPaint : null),
+  },
+  {
     id: 'brush-smaller',
     group: 'tools',
     label: text.commands.brushSmaller,

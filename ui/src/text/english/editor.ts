@@ -83,6 +83,7 @@ export const region = {
 export const toolOptions = {
   shape: 'Shape',
   ground: 'Ground',
+  recent: 'Paints of late',
   brushSize: 'Brush size',
   width: 'Width',
   marks: 'Words on the map',
