@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, fights};
+use crate::{commands, faces, fights};
 use app::wire::{
     ConcealView, MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead,
     TurnView,
@@ -28,6 +28,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::set_picture,
             commands::align_picture,
             commands::remove_picture,
+            faces::choose_portrait,
+            faces::crop_portrait,
             commands::add_mark,
             commands::write_mark,
             commands::move_mark,

@@ -135,6 +135,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.picture = null;
       return paper.change('Remove the picture');
     },
+    choosePortrait: async () => new ArrayBuffer(0),
+    cropPortrait: async () => paper.change('Change Mirela'),
     addMark: async (kind, points) => {
       paper.write(kind, points[0] ?? { x: 0, y: 0 });
       return paper.change('Write label');

@@ -15,6 +15,7 @@ import {
   type ChunkHead,
   type ClosestView,
   type CreatureForm,
+  type CropForm,
   type CursorMove,
   type CursorView,
   type CreatureView,
@@ -72,6 +73,7 @@ export type {
   ClosestView,
   CreatureForm,
   ConcealView,
+  CropForm,
   CursorMove,
   ExportView,
   GoingOf,
@@ -206,6 +208,10 @@ export interface Backend {
   /** Brings the picture in line with the cells by a rectangle of known size. */
   alignPicture(stretch: Stretch): Promise<Encounter>;
   removePicture(): Promise<Encounter>;
+  /** Asks for a picture to cut a portrait out of; no bytes when nothing was chosen. */
+  choosePortrait(): Promise<ArrayBuffer>;
+  /** Cuts a creature's portrait out of that picture. */
+  cropPortrait(creature: number, crop: CropForm): Promise<Encounter>;
   /** Puts a label, a note or a zone on the map. */
   addMark(kind: string, points: Point[]): Promise<Encounter>;
   writeMark(id: number, text: string): Promise<Encounter>;
@@ -391,6 +397,9 @@ export const tauri: Backend = {
   setPicture: async (form) => encounter(await unwrap(commands.setPicture(form))),
   alignPicture: async (stretch) => encounter(await unwrap(commands.alignPicture(stretch))),
   removePicture: async () => encounter(await unwrap(commands.removePicture())),
+  choosePortrait: () => bytes(commands.choosePortrait()),
+  cropPortrait: async (creature, crop) =>
+    encounter(await unwrap(commands.cropPortrait(creature, crop))),
   addMark: async (kind, points) => encounter(await unwrap(commands.addMark(kind, points))),
   writeMark: async (id, text) => encounter(await unwrap(commands.writeMark(id, text))),
   moveMark: async (id, to) => encounter(await unwrap(commands.moveMark(id, to))),

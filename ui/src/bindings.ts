@@ -39,6 +39,13 @@ export const commands = {
 	alignPicture: (stretch: Stretch) => typedError<EncounterView, AppError>(__TAURI_INVOKE("align_picture", { stretch })),
 	/**  Takes the picture under the grid away. */
 	removePicture: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_picture")),
+	/**
+	 *  Asks for a picture to cut a portrait out of and gives it as a PNG; no
+	 *  bytes when the dialog is cancelled.
+	 */
+	choosePortrait: () => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("choose_portrait")),
+	/**  Cuts a portrait out of the picture that was chosen last. */
+	cropPortrait: (creature: number, crop: CropForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("crop_portrait", { creature, crop })),
 	/**  Puts a label, a zone or a note on the open encounter's map. */
 	addMark: (kind: string, points: At[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("add_mark", { kind, points })),
 	/**  Changes what a label, a zone or a note says. */
@@ -479,6 +486,8 @@ export type CreatureForm = {
 	modes: ModesForm,
 	/**  Its challenge rating, for a hero its level: such as `3` or `1/2`. */
 	challenge: string | null,
+	/**  What it looks like. */
+	portrait: PortraitForm | null,
 };
 
 /**  What another ruleset changes for a creature. */
@@ -509,6 +518,18 @@ export type CreatureView = {
 	speed_feet: number,
 	/**  What is wrong with it, such as a place it does not fit or has to share. */
 	problems: Because[],
+};
+
+/**  Which square of a picture becomes a portrait. */
+export type CropForm = {
+	/**  Its left end, in pixels of the picture as it was shown. */
+	left: number,
+	/**  Its upper end, in pixels. */
+	top: number,
+	/**  Its width and height, in pixels; at least one. */
+	side: number,
+	/**  Whether the counter is to be square and not round. */
+	square: boolean,
 };
 
 /**  Where the cursor is to go. */
@@ -936,6 +957,14 @@ export type PictureForm = {
 	to: At,
 	/**  How opaque it is, 1 to 100 hundredths. */
 	opacity_percent: number,
+};
+
+/**  A creature's portrait. */
+export type PortraitForm = {
+	/**  Names its image. */
+	image: string,
+	/**  Whether the counter is square and not round. */
+	square: boolean,
 };
 
 /**  An attack of opportunity that a step provokes. */

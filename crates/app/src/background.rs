@@ -70,6 +70,22 @@ impl Tabletop {
     }
 }
 
+/// Reads a picture's file as far as it may be long.
+pub(crate) fn picture_bytes(path: &Path) -> Answer<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = MAX_FILE_BYTES as u64 + 1;
+    File::open(path)
+        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
+        .map_err(|error| AppError::file(path, &error))?;
+    if bytes.len() > MAX_FILE_BYTES {
+        let most = MAX_FILE_BYTES / (1024 * 1024);
+        return Err(AppError::invalid(format!(
+            "the file is larger than {most} MB; save the picture smaller and try again"
+        )));
+    }
+    Ok(bytes)
+}
+
 fn laid(picture: Picture) -> Edit {
     Edit::SetPicture {
         picture: Some(picture),
@@ -83,17 +99,7 @@ impl Session {
     /// When the file is no such picture, too large or damaged, or the library
     /// refuses. Nothing of it is kept then.
     pub fn lay_picture(&self, path: &Path) -> Answer<EncounterView> {
-        let mut bytes = Vec::new();
-        let limit = MAX_FILE_BYTES as u64 + 1;
-        File::open(path)
-            .and_then(|file| file.take(limit).read_to_end(&mut bytes))
-            .map_err(|error| AppError::file(path, &error))?;
-        if bytes.len() > MAX_FILE_BYTES {
-            let most = MAX_FILE_BYTES / (1024 * 1024);
-            return Err(AppError::invalid(format!(
-                "the file is larger than {most} MB; save the picture smaller and try again"
-            )));
-        }
+        let bytes = picture_bytes(path)?;
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let picture = formats::Picture::read(bytes).map_err(|error| AppError {
             code: ErrorCode::BadFile,

@@ -44,14 +44,14 @@ fn laid_out(imported: &Imported) -> Answer<Tabletop> {
     Tabletop::new(encounter, History::default(), 1, &rulesets)
 }
 
-/// Opens an encounter or map from a file without a library, with the picture
-/// under its grid.
+/// Opens an encounter or map from a file without a library, with the pictures
+/// it is drawn with.
 ///
 /// # Errors
 /// When the file cannot be read as either.
-pub fn read_tabletop(path: &Path) -> Answer<(Tabletop, Option<Picture>)> {
+pub fn read_tabletop(path: &Path) -> Answer<(Tabletop, Vec<Picture>)> {
     let imported = read_file(path)?;
-    Ok((laid_out(&imported)?, imported.picture))
+    Ok((laid_out(&imported)?, imported.images))
 }
 
 impl Session {
@@ -73,7 +73,7 @@ impl Session {
                 .change_for(&Edit::SetRuleset { ruleset })?;
             imported.encounter.play(&change);
         }
-        if let Some(picture) = &imported.picture {
+        for picture in &imported.images {
             self.library.put_image(
                 &picture.bytes,
                 picture.media_type,

@@ -31,6 +31,7 @@ mod parties;
 mod pictures;
 mod places;
 mod placing;
+mod portraits;
 mod preview;
 mod region;
 mod resize;

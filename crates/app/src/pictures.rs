@@ -95,6 +95,7 @@ impl Tabletop {
             centre: footprint.centre(self.grid(), creature.at),
             cells: footprint.width(),
             selected: false,
+            portrait: creature.portrait.as_ref(),
         });
         let rounds = self.encounter.header().rounds;
         if rounds.is_some_and(|rounds| rounds.turn == id) {

@@ -20,6 +20,7 @@ use crate::wire::{
 };
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::Cell;
+use image::RgbaImage;
 use rules::{Attack, Rulesets};
 use scene::wire;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -49,6 +50,8 @@ pub struct Session {
     searches: Mutex<Searches>,
     /// Taken before `editing` where both are.
     pub(crate) pieces: Mutex<Pieces>,
+    /// The picture that a portrait is about to be cut out of.
+    pub(crate) uncropped: Mutex<Option<RgbaImage>>,
 }
 
 /// Takes a lock. What it guards is replaced whole, so a panic elsewhere has
@@ -76,6 +79,7 @@ impl Session {
             editing: Mutex::new(()),
             searches: Mutex::new(Searches::default()),
             pieces: Mutex::new(Pieces::default()),
+            uncropped: Mutex::new(None),
         })
     }
 

@@ -4,6 +4,7 @@ use crate::bestiary::{challenge_of, modes_form, modes_of};
 use crate::error::Answer;
 use crate::ground::{hazard_id, slope_of};
 use crate::palette;
+use crate::portraits::{portrait_form, portrait_of};
 use crate::sample;
 use crate::speed::{speed_choices, speed_form, speed_of};
 use crate::strokes::Paint;
@@ -316,6 +317,7 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
         squeezed: false,
         turn: None,
         initiative: None,
+        portrait: form.portrait.as_ref().map(portrait_of),
     })
 }
 
@@ -332,6 +334,7 @@ pub(crate) fn form_of(creature: &Creature) -> CreatureForm {
         conditions: creature.conditions.iter().map(id_of).collect(),
         modes: modes_form(creature.modes),
         challenge: creature.challenge.map(|it| it.to_string()),
+        portrait: creature.portrait.as_ref().map(portrait_form),
     }
 }
 

@@ -11,6 +11,7 @@ mod house;
 mod layers;
 mod level;
 mod party;
+mod portrait;
 mod preview;
 mod region;
 mod resize;
@@ -26,6 +27,7 @@ pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueV
 pub use layers::LayerView;
 pub use level::LevelView;
 pub use party::PartyForm;
+pub use portrait::{CropForm, PortraitForm};
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, LegView, MeasureView, Named,
     PathView, ProvokeView, ReachView, SettledView, StepView, ThreatView, ThrowView,
@@ -223,6 +225,8 @@ pub struct CreatureForm {
     pub modes: ModesForm,
     /// Its challenge rating, for a hero its level: such as `3` or `1/2`.
     pub challenge: Option<String>,
+    /// What it looks like.
+    pub portrait: Option<PortraitForm>,
 }
 
 /// A creature on the map.

@@ -35,6 +35,7 @@ fn ogre() -> CreatureForm {
         reach_weapon: false,
         modes: ModesForm::default(),
         challenge: None,
+        portrait: None,
         conditions: Vec::new(),
         speed: SpeedForm::default(),
     }
@@ -241,7 +242,7 @@ fn shared(folder: &Path, changes: &[(&str, &str)]) -> std::path::PathBuf {
     let path = folder.join("shared.footfall");
     std::fs::write(
         &path,
-        formats::write_portable(&encounter, Some(&house), None).unwrap(),
+        formats::write_portable(&encounter, Some(&house), &|_| None).unwrap(),
     )
     .unwrap();
     path

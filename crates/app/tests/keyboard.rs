@@ -35,6 +35,7 @@ fn goblin(session: &Session, x: f32, y: f32) -> EncounterView {
         reach_weapon: false,
         modes: ModesForm::default(),
         challenge: None,
+        portrait: None,
         conditions: Vec::new(),
     };
     session.place_creatures(&form, At { x, y }, 1).unwrap()

@@ -164,6 +164,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
         reach_weapon: false,
         modes: ModesForm::default(),
         challenge: None,
+        portrait: None,
         conditions: Vec::new(),
     };
     let at = At { x: 1.5, y: 1.5 };

@@ -24,6 +24,7 @@ fn creature(name: &str, size: &str, side: &str) -> CreatureForm {
         reach_weapon: false,
         modes: ModesForm::default(),
         challenge: None,
+        portrait: None,
         conditions: Vec::new(),
     }
 }

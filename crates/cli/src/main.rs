@@ -61,10 +61,10 @@ fn main() -> ExitCode {
 }
 
 fn render(file: &std::path::Path, out: &std::path::Path) -> Result<String, AppError> {
-    let (table, picture) = read_tabletop(file)?;
+    let (table, images) = read_tabletop(file)?;
     let image = |hash: &str| {
-        let picture = picture.as_ref().filter(|picture| picture.hash == hash);
-        picture.map(|picture| picture.bytes.clone())
+        let found = images.iter().find(|image| image.hash == hash);
+        found.map(|image| image.bytes.clone())
     };
     let (width, height) = write_file(out, |out| table.write_png(out, &image))?;
     Ok(format!("{}: {width} × {height} pixels\n", out.display()))

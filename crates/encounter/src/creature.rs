@@ -1,7 +1,7 @@
 //! Creatures on the map.
 
 use crate::speed::{Modes, SpeedSheet};
-use crate::{Challenge, Turn};
+use crate::{Challenge, Portrait, Turn};
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -178,6 +178,9 @@ pub struct Creature {
     /// When in a round it acts: the higher, the earlier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<i32>,
+    /// What it looks like, if there is a picture of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Portrait>,
 }
 
 impl Creature {
@@ -201,6 +204,7 @@ impl Creature {
             squeezed: false,
             turn: None,
             initiative: None,
+            portrait: None,
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What an encounter says of itself as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -53,6 +53,11 @@ const fn opaque() -> u8 {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
 const fn is_opaque(percent: &u8) -> bool {
     *percent == opaque()
+}
+
+/// Whether this can name an image's bytes.
+pub(crate) fn is_hash(name: &str) -> bool {
+    name.len() == 64 && name.bytes().all(|b| b.is_ascii_hexdigit())
 }
 
 impl Picture {
@@ -155,6 +160,28 @@ impl Encounter {
             }
         }
         Cow::Owned(shown)
+    }
+
+    /// The names of all images it is drawn with, each once.
+    #[must_use]
+    pub fn images(&self) -> BTreeSet<&str> {
+        let portraits = self
+            .creatures
+            .values()
+            .filter_map(|it| it.portrait.as_ref());
+        let portraits = portraits.map(|it| it.image.as_str());
+        let picture = self.header.picture.iter().map(|it| it.image.as_str());
+        picture.chain(portraits).collect()
+    }
+
+    /// The encounter without an image, wherever it was used.
+    #[must_use]
+    pub fn without_image(mut self, name: &str) -> Self {
+        self.header.picture = self.header.picture.filter(|it| it.image != name);
+        for creature in self.creatures.values_mut() {
+            creature.portrait = creature.portrait.take().filter(|it| it.image != name);
+        }
+        self
     }
 
     /// The encounter as players may see it: without what is hidden, and with

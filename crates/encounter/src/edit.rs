@@ -1,5 +1,6 @@
 //! The closed set of edits and the change each makes.
 
+use crate::document::is_hash;
 use crate::figures::check_figures;
 use crate::house::check_ruleset_id;
 use crate::mark::check_mark;
@@ -330,8 +331,7 @@ pub(crate) fn check_picture(picture: &Picture) -> Result<(), EditError> {
     if picture.at.width() <= 0.0 || picture.at.height() <= 0.0 {
         return Err(EditError::BadPicture("it has no area"));
     }
-    let hash = &picture.image;
-    if hash.len() != 64 || !hash.bytes().all(|b| b.is_ascii_hexdigit()) {
+    if !is_hash(&picture.image) {
         return Err(EditError::BadPicture("its image is not named by a hash"));
     }
     Ok(())
@@ -510,6 +510,7 @@ impl Encounter {
             }
         }
         self.check_open(change.layers())?;
+        self.check_faces(&change)?;
         Ok(change)
     }
 

@@ -1,6 +1,7 @@
 //! What a creature's figures can be, wherever it stands.
 
 use crate::edit::check_name;
+use crate::portrait::check_portrait;
 use crate::rounds::check_initiative;
 use crate::{Creature, EditError, MAX_BONUSES, MAX_FEET, SpeedBonus, SpeedSheet};
 
@@ -8,6 +9,7 @@ use crate::{Creature, EditError, MAX_BONUSES, MAX_FEET, SpeedBonus, SpeedSheet};
 pub(crate) fn check_figures(creature: &Creature) -> Result<(), EditError> {
     check_name(&creature.name)?;
     check_feet(creature)?;
+    check_portrait(creature)?;
     check_initiative(creature.initiative)
 }
 

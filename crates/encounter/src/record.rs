@@ -4,6 +4,7 @@ use crate::creature::is_default;
 use crate::edit::{check_creature, check_name, check_picture, check_walls};
 use crate::elevation::{Level, elevation, levels};
 use crate::mark::check_mark;
+use crate::portrait::check_portraits;
 use crate::rounds::check_rounds;
 use crate::{
     Creature, CreatureId, EditError, Encounter, Gap, Ground, Hazard, Header, Hindrances,
@@ -213,6 +214,7 @@ impl TryFrom<Record> for Encounter {
         for creature in record.creatures.values() {
             check_creature(creature, grid)?;
         }
+        check_portraits(record.creatures.values())?;
         Ok(Self {
             header: record.header,
             grid,

@@ -3,8 +3,8 @@
 use crate::house::MAX_RULESET_ID;
 use crate::{
     Layer, MAX_BONUSES, MAX_CREATURES, MAX_ELEVATION, MAX_FEET, MAX_INITIATIVE, MAX_MARK_TEXT,
-    MAX_MARKS, MAX_NAME, MAX_PARTY, MAX_ROUND, MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind,
-    WallKind,
+    MAX_MARKS, MAX_NAME, MAX_PARTY, MAX_PORTRAITS, MAX_ROUND, MAX_WALL_FIGURE, MAX_WALL_POINTS,
+    MarkKind, WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
 
@@ -126,6 +126,17 @@ pub enum EditError {
     /// A picture without area, or whose image is not named by a hash.
     #[error("the picture under the grid is not described as a picture: {0}")]
     BadPicture(&'static str),
+    /// A portrait whose image is not named by a hash.
+    #[error("the portrait of “{name}” is not named by a hash")]
+    BadPortrait {
+        /// Whose.
+        name: String,
+    },
+    /// More portraits than are drawn at once.
+    #[error(
+        "an encounter shows at most {MAX_PORTRAITS} different portraits; creatures of a kind can share one"
+    )]
+    TooManyPortraits,
     /// A character that stands for nothing that can be there.
     #[error("row {row} of the {what} has the character “{glyph}”, which stands for no {what}")]
     UnknownGlyph {

@@ -13,12 +13,12 @@ pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
 /// An encounter made from a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Imported {
-    /// The encounter. If it has a picture, `picture` is that one.
+    /// The encounter. All pictures it names are among `images`.
     pub encounter: Encounter,
     /// The house ruleset it is played by, if it came along.
     pub ruleset: Option<HouseRuleset>,
-    /// The picture under its grid.
-    pub picture: Option<Picture>,
+    /// The pictures it is drawn with.
+    pub images: Vec<Picture>,
     /// What came, what was left out and what was odd, a sentence each.
     pub notes: Vec<String>,
 }

@@ -6,6 +6,7 @@ mod paint;
 mod picture;
 mod png;
 mod portable;
+mod portrait;
 mod uvtt;
 
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
@@ -15,4 +16,5 @@ pub use picture::{
 };
 pub use png::{MAX_PIXELS, PngError, PngOptions, write_png};
 pub use portable::{PORTABLE_EXTENSION, PortableError, read_portable, write_portable};
+pub use portrait::{MAX_PORTRAIT_SIDE, cut_portrait, picture_to_crop, png_bytes};
 pub use uvtt::read_uvtt;

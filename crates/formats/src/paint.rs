@@ -100,9 +100,14 @@ pub(crate) fn paint(pixmap: &mut Pixmap, view: View, items: &[Placed], images: &
             Item::Path { path, fill, stroke } => {
                 paint_path(pixmap, view, path, *fill, *stroke);
             }
-            Item::Image { image, at, opacity } => {
+            Item::Image {
+                image,
+                at,
+                opacity,
+                round,
+            } => {
                 if let Some(image) = images.0.get(image) {
-                    paint_image(pixmap, view, image, *at, *opacity);
+                    paint_image(pixmap, view, image, *at, *opacity, *round);
                 }
             }
         }
@@ -264,7 +269,14 @@ fn hatching(hatch: Hatch, view: View) -> Option<Shader<'static>> {
     )
 }
 
-fn paint_image(pixmap: &mut Pixmap, view: View, image: &Pixmap, at: Rect, opacity: f32) {
+fn paint_image(
+    pixmap: &mut Pixmap,
+    view: View,
+    image: &Pixmap,
+    at: Rect,
+    opacity: f32,
+    round: bool,
+) {
     let (x, y) = view.place(at.min);
     let (right, bottom) = view.place(at.max);
     let Some(area) = tiny_skia::Rect::from_ltrb(x, y, right, bottom) else {
@@ -283,5 +295,10 @@ fn paint_image(pixmap: &mut Pixmap, view: View, image: &Pixmap, at: Rect, opacit
         shader: pattern,
         ..Paint::default()
     };
-    pixmap.fill_rect(area, &paint, Transform::identity(), None);
+    if let Some(ellipse) = PathBuilder::from_oval(area).filter(|_| round) {
+        let rule = tiny_skia::FillRule::Winding;
+        pixmap.fill_path(&ellipse, &paint, rule, Transform::identity(), None);
+    } else {
+        pixmap.fill_rect(area, &paint, Transform::identity(), None);
+    }
 }

@@ -4,6 +4,7 @@
 //! types are not believed. Its size is read and checked before any memory is
 //! set aside for its pixels.
 
+use crate::portrait::MAX_PORTRAIT_SIDE;
 use image::{ImageError, ImageFormat, ImageReader, Limits, RgbaImage};
 use std::io::Cursor;
 
@@ -49,6 +50,16 @@ pub enum PictureError {
         /// Height in pixels.
         height: u32,
     },
+    /// It has more pixels than a portrait may have.
+    #[error(
+        "a portrait in the file has {width} × {height} pixels; at most {MAX_PORTRAIT_SIDE} a side can be used. Choose it again from its own file"
+    )]
+    LargePortrait {
+        /// Width in pixels.
+        width: u32,
+        /// Height in pixels.
+        height: u32,
+    },
     /// It cannot be decoded.
     #[error("the picture is damaged ({0}); export or copy it again")]
     Damaged(String),
@@ -69,6 +80,19 @@ impl Picture {
             hash: blake3::hash(&bytes).to_hex().to_string(),
             bytes,
         })
+    }
+
+    /// The same for a portrait, which is small.
+    ///
+    /// # Errors
+    /// When the bytes are no picture, one that is too large, or a damaged one.
+    pub(crate) fn read_portrait(bytes: Vec<u8>) -> Result<Self, PictureError> {
+        let format = kind(&bytes).ok_or(PictureError::UnknownType)?;
+        let (width, height) = size(&bytes, format)?;
+        if width.max(height) > MAX_PORTRAIT_SIDE {
+            return Err(PictureError::LargePortrait { width, height });
+        }
+        Self::read(bytes)
     }
 }
 

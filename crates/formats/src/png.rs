@@ -7,6 +7,7 @@ use grid::Rect;
 use image::RgbaImage;
 use scene::Item;
 use scene::map::{Chunk, chunks, map_chunk, paper};
+use std::collections::BTreeMap;
 use std::io::Write;
 use tiny_skia::Pixmap;
 
@@ -50,7 +51,7 @@ pub enum PngError {
         /// The most pixels a cell that would do.
         fits: u32,
     },
-    /// An image could not be had.
+    /// The picture under the grid could not be had.
     #[error("the picture under the grid cannot be read: remove it or lay it again, then export")]
     NoImage {
         /// The image's name.
@@ -72,8 +73,8 @@ impl From<png::EncodingError> for PngError {
 /// asked once for each.
 ///
 /// # Errors
-/// When the picture would be too large or an image is missing, before anything
-/// is written; and when writing fails.
+/// When the picture would be too large or the one under the grid is missing,
+/// before anything is written; and when writing fails.
 pub fn write_png(
     out: &mut impl Write,
     encounter: &Encounter,
@@ -163,19 +164,29 @@ fn load(
     decode: &dyn Fn(&str) -> Option<RgbaImage>,
 ) -> Result<Images, PngError> {
     let mut images = Images::default();
-    let picture = encounter.header().picture.iter();
-    let on_map = picture.map(|picture| (&picture.image, picture.at));
-    let items = options.overlays.iter().chain(options.tokens);
-    let above = items.filter_map(|item| match item {
-        Item::Image { image, at, .. } => Some((image, *at)),
-        Item::Path { .. } => None,
-    });
-    for (name, at) in on_map.chain(above) {
+    let scale = f64::from(options.pixels_per_cell);
+    if let Some(picture) = &encounter.header().picture {
+        let image = decode(&picture.image).ok_or_else(|| PngError::NoImage {
+            image: picture.image.clone(),
+        })?;
+        images.add(&picture.image, image, picture.at, scale);
+    }
+    let mut above: BTreeMap<&str, Rect> = BTreeMap::new();
+    for item in options.overlays.iter().chain(options.tokens) {
+        if let Item::Image { image, at, .. } = item {
+            // Where it is painted largest, all its pixels are wanted.
+            let largest = above.entry(image).or_insert(*at);
+            if at.width() > largest.width() {
+                *largest = *at;
+            }
+        }
+    }
+    for (name, at) in above {
         if !images.has(name) {
-            let image = decode(name).ok_or_else(|| PngError::NoImage {
-                image: name.clone(),
-            })?;
-            images.add(name, image, at, f64::from(options.pixels_per_cell));
+            // Below a portrait that cannot be had, there are initials.
+            if let Some(image) = decode(name) {
+                images.add(name, image, at, scale);
+            }
         }
     }
     Ok(images)

@@ -1,12 +1,12 @@
 //! Footfall's own file for sharing an encounter: readable JSON with the
-//! encounter and its picture in one place.
+//! encounter and its pictures in one place.
 
 use crate::import::{ImportError, Imported, Marks, read_json};
 use crate::lenient::from_base64;
 use crate::picture::Picture;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use encounter::{Edit, Encounter, HouseRuleset};
+use encounter::{Encounter, HouseRuleset, MAX_PORTRAITS};
 use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -21,8 +21,8 @@ pub(crate) const FORMAT: &str = "footfall-encounter";
 /// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;
 
-/// The most pictures a file may hold; an encounter uses one.
-const MAX_IMAGES: usize = 16;
+/// The most pictures a file may hold: one under the map, and portraits.
+const MAX_IMAGES: usize = 1 + MAX_PORTRAITS;
 
 /// Why an encounter cannot be written to a file.
 #[derive(Debug, thiserror::Error)]
@@ -54,27 +54,23 @@ struct Read {
 }
 
 /// Writes an encounter for sharing, with the house ruleset it is played by, if
-/// it is one, and the bytes of the picture under its grid if they are at hand.
-/// The same encounter always gives the same file.
+/// it is one. `image` gives the bytes of a picture by its name, if they are at
+/// hand. The same encounter always gives the same file.
 ///
 /// # Errors
 /// When the encounter cannot be expressed in JSON.
 pub fn write_portable(
     encounter: &Encounter,
     ruleset: Option<&HouseRuleset>,
-    picture: Option<&[u8]>,
+    image: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> Result<Vec<u8>, PortableError> {
-    let named = encounter.header().picture.as_ref();
-    let images = named.zip(picture);
+    let encoded = |name| Some((name, STANDARD.encode(image(name)?)));
     let written = Written {
         format: FORMAT,
         version: VERSION,
         encounter,
         ruleset,
-        images: images
-            .map(|(named, bytes)| (named.image.as_str(), STANDARD.encode(bytes)))
-            .into_iter()
-            .collect(),
+        images: encounter.images().into_iter().filter_map(encoded).collect(),
     };
     let mut text = serde_json::to_vec_pretty(&written)?;
     text.push(b'\n');
@@ -85,7 +81,7 @@ pub fn write_portable(
 ///
 /// # Errors
 /// When the file is damaged, of another kind or from a later program, when its
-/// encounter breaks a limit, or its picture is not the one the encounter names.
+/// encounter breaks a limit, or a picture is not the one the encounter names.
 pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
     let marks = Marks::of(bytes, ImportError::NotPortable)?;
     if !marks.is_portable() {
@@ -113,22 +109,31 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
         }
         used
     });
-    let mut picture = None;
-    if let Some(named) = encounter.header().picture.clone() {
-        if let Some(bytes) = images.remove(&named.image) {
-            let read = Picture::read(bytes)?;
-            if read.hash != named.image {
-                return Err(ImportError::WrongPicture);
-            }
-            picture = Some(read);
-        } else {
-            let change = encounter.change_for(&Edit::SetPicture { picture: None })?;
-            encounter.play(&change);
+    let mut known = Vec::new();
+    let mut faceless = 0;
+    for name in names_in(&encounter) {
+        let on_map = encounter.header().picture.as_ref();
+        let on_map = on_map.is_some_and(|picture| picture.image == name);
+        if let Some(bytes) = images.remove(&name) {
+            known.push(named(&name, bytes, on_map)?);
+            continue;
+        }
+        encounter = encounter.without_image(&name);
+        if on_map {
             notes.push(
                 "The file does not hold the picture of its map; the map comes without one."
                     .to_owned(),
             );
+        } else {
+            faceless += 1;
         }
+    }
+    match faceless {
+        0 => {}
+        1 => notes.push("1 portrait that the file does not hold was left out.".to_owned()),
+        n => notes.push(format!(
+            "{n} portraits that the file does not hold were left out."
+        )),
     }
     match images.len() {
         0 => {}
@@ -140,9 +145,28 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
     Ok(Imported {
         encounter,
         ruleset,
-        picture,
+        images: known,
         notes,
     })
+}
+
+fn names_in(encounter: &Encounter) -> Vec<String> {
+    let names = encounter.images().into_iter();
+    names.map(ToOwned::to_owned).collect()
+}
+
+/// The picture of a name: one to lie under a map, or a portrait.
+fn named(name: &str, bytes: Vec<u8>, on_map: bool) -> Result<Picture, ImportError> {
+    let picture = if on_map {
+        Picture::read(bytes)?
+    } else {
+        Picture::read_portrait(bytes)?
+    };
+    if picture.hash == name {
+        Ok(picture)
+    } else {
+        Err(ImportError::WrongPicture)
+    }
 }
 
 fn check_version(found: Option<&str>) -> Result<(), ImportError> {

@@ -99,7 +99,7 @@ pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Importe
     Ok(Imported {
         encounter,
         ruleset: None,
-        picture,
+        images: picture.into_iter().collect(),
         notes,
     })
 }

@@ -3,7 +3,7 @@
 
 mod sample;
 
-use encounter::{Edit, Encounter, Ground, Look, Side};
+use encounter::{Edit, Encounter, Ground, Look, Portrait, Side};
 use formats::{PngError, PngOptions, paint_items, write_png};
 use grid::{Cell, Grid, Kind, Point, Rect, Segment};
 use image::RgbaImage;
@@ -264,6 +264,7 @@ fn counters_look_as_they_did() {
         centre: Point::new(x, 1.0),
         cells,
         selected,
+        portrait: None,
     };
     let specs = [
         spec("Valeros", Side::Heroes, 0.7, 1, true),
@@ -275,6 +276,76 @@ fn counters_look_as_they_did() {
     items.extend(ghost(&spec("Kyra", Side::Heroes, 6.8, 1, false)));
     let part = Rect::new(Point::default(), Point::new(7.5, 2.5));
     assert_looks("counters", &paint_items(&items, part, 28).unwrap());
+}
+
+/// A face: dark hair, two eyes and a mouth, to be seen at any size.
+fn face() -> RgbaImage {
+    let round =
+        |x: u32, y: u32, cx: f64, cy: f64, r: f64| (f64::from(x) - cx).hypot(f64::from(y) - cy) < r;
+    RgbaImage::from_fn(200, 200, |x, y| {
+        let eye = round(x, y, 70.0, 90.0, 12.0) || round(x, y, 130.0, 90.0, 12.0);
+        let mouth = (60..140).contains(&x) && (138..148).contains(&y);
+        let color = if eye || mouth {
+            [40, 20, 10]
+        } else if round(x, y, 100.0, 110.0, 72.0) {
+            [224, 178, 140]
+        } else if round(x, y, 100.0, 95.0, 92.0) {
+            [90, 50, 20]
+        } else {
+            [70, 110, 140]
+        };
+        image::Rgba([color[0], color[1], color[2], 255])
+    })
+}
+
+#[test]
+fn counters_with_portraits_look_as_they_did() {
+    let round = Portrait {
+        image: "0".repeat(64),
+        square: false,
+    };
+    let square = Portrait {
+        square: true,
+        ..round.clone()
+    };
+    let mut items = Vec::new();
+    for (row, portrait) in [&round, &square].into_iter().enumerate() {
+        let spec = |name, side, x, y: f64, cells, selected| TokenSpec {
+            name,
+            side,
+            centre: Point::new(x, y + 3.0 * row as f64),
+            cells,
+            selected,
+            portrait: Some(portrait),
+        };
+        for spec in [
+            spec("Valeros", Side::Heroes, 0.5, 0.5, 1, true),
+            spec("Goblin 2", Side::Foes, 2.5, 0.5, 1, false),
+            spec("Old Marta", Side::Bystanders, 4.5, 0.5, 1, false),
+            spec("Chieftain", Side::Foes, 7.0, 1.0, 2, false),
+        ] {
+            items.extend(token(&spec));
+        }
+    }
+    let grid = Grid::new(Kind::Square, 8, 6).expect("a small grid");
+    let map = Encounter::new("Faces", "srd35", grid).expect("a name");
+    let options = PngOptions {
+        tokens: &items,
+        ..plain(40)
+    };
+    let asked = Counter::new(0);
+    let mut bytes = Vec::new();
+    let image = |_: &str| {
+        asked.set(asked.get() + 1);
+        Some(face())
+    };
+    write_png(&mut bytes, &map, &options, &image).expect("it is written");
+    assert_eq!(asked.get(), 1, "a shared portrait is decoded once");
+    let painted = image::load_from_memory(&bytes).expect("it is a picture");
+    assert_looks("portraits", &painted.into_rgba8());
+
+    // Where a portrait cannot be had, the map is written all the same.
+    write_png(&mut Vec::new(), &map, &options, &|_| None).expect("it is written");
 }
 
 #[test]

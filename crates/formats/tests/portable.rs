@@ -3,11 +3,15 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use encounter::{
-    Creature, Edit, Encounter, Ground, HouseRuleset, Picture as Laid, Side, Wall, WallKind,
+    Creature, Edit, Encounter, Ground, HouseRuleset, Picture as Laid, Portrait, Side, Wall,
+    WallKind,
 };
-use formats::{ImportError, Picture, read_any, read_portable, write_portable};
+use formats::{
+    ImportError, Picture, PictureError, png_bytes, read_any, read_portable, write_portable,
+};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 fn png() -> Vec<u8> {
     let mut bytes = std::io::Cursor::new(Vec::new());
@@ -16,13 +20,36 @@ fn png() -> Vec<u8> {
     bytes.into_inner()
 }
 
+/// A portrait.
+fn face() -> Vec<u8> {
+    square(8)
+}
+
+fn square(side: u32) -> Vec<u8> {
+    png_bytes(&image::RgbaImage::new(side, side)).unwrap()
+}
+
+fn hash(bytes: Vec<u8>) -> String {
+    Picture::read(bytes).unwrap().hash
+}
+
+/// The pictures that the cellar names.
+fn in_file(name: &str) -> Option<Vec<u8>> {
+    [png(), face()]
+        .into_iter()
+        .find(|it| hash(it.clone()) == name)
+}
+
 /// One of everything an encounter can hold.
 fn cellar(corner: Point) -> Encounter {
     let grid = Grid::new(Kind::HexPointy, 6, 4).unwrap();
     let mut encounter = Encounter::new("Cellar “2” 🐉", "srd35", grid).unwrap();
-    let hash = Picture::read(png()).unwrap().hash;
-    let picture = Laid::new(&hash, Rect::new(corner, Point::new(6.5, 4.0)));
-    let creature = Creature::new("Ogre", "large", 40, Side::Foes, Cell::new(2, 1));
+    let picture = Laid::new(&hash(png()), Rect::new(corner, Point::new(6.5, 4.0)));
+    let mut creature = Creature::new("Ogre", "large", 40, Side::Foes, Cell::new(2, 1));
+    creature.portrait = Some(Portrait {
+        image: hash(face()),
+        square: true,
+    });
     for edit in [
         Edit::Paint {
             cells: vec![Cell::new(0, 0), Cell::new(5, 3)],
@@ -52,13 +79,13 @@ fn cellar(corner: Point) -> Encounter {
 
 fn written() -> String {
     let encounter = cellar(Point::new(-0.25, 0.5));
-    String::from_utf8(write_portable(&encounter, None, Some(&png())).unwrap()).unwrap()
+    String::from_utf8(write_portable(&encounter, None, &in_file).unwrap()).unwrap()
 }
 
 #[test]
 fn an_encounter_without_its_picture_says_so() {
     let encounter = cellar(Point::default());
-    let read = read_portable(&write_portable(&encounter, None, None).unwrap()).unwrap();
+    let read = read_portable(&write_portable(&encounter, None, &|_| None).unwrap()).unwrap();
     assert_eq!(read.encounter.header().picture, None);
     assert_eq!(read.encounter.walls(), encounter.walls());
     assert!(
@@ -66,6 +93,39 @@ fn an_encounter_without_its_picture_says_so() {
         "{:?}",
         read.notes
     );
+}
+
+#[test]
+fn portraits_that_are_missing_or_too_large_do_no_harm() {
+    let without = |name: &str| in_file(name).filter(|bytes| *bytes == png());
+    let encounter = cellar(Point::default());
+    let read = read_portable(&write_portable(&encounter, None, &without).unwrap()).unwrap();
+    let mut creatures = read.encounter.creatures().values();
+    assert!(creatures.all(|creature| creature.portrait.is_none()));
+    assert!(read.encounter.header().picture.is_some());
+    assert_eq!(
+        read.notes,
+        ["1 portrait that the file does not hold was left out."]
+    );
+
+    let large = square(513);
+    let read = |name: &str| in_file(name).or_else(|| Some(large.clone()));
+    let mut encounter = encounter;
+    let (id, mut ogre) = encounter
+        .creatures()
+        .iter()
+        .map(|(id, ogre)| (*id, ogre.clone()))
+        .next()
+        .unwrap();
+    ogre.portrait.as_mut().unwrap().image = hash(large.clone());
+    let edit = Edit::SetCreature { id, creature: ogre };
+    let change = encounter.change_for(&edit).unwrap();
+    encounter.play(&change);
+    let bytes = write_portable(&encounter, None, &read).unwrap();
+    let refused = read_portable(&bytes).unwrap_err();
+    let (width, height) = (513, 513);
+    let wanted = PictureError::LargePortrait { width, height };
+    assert_eq!(refused, ImportError::Picture(wanted));
 }
 
 #[test]
@@ -80,7 +140,7 @@ fn the_house_ruleset_of_an_encounter_travels_with_it() {
         base: "srd35".to_owned(),
         changes: [("difficult-doublings".to_owned(), "2".to_owned())].into(),
     };
-    let bytes = write_portable(&encounter, Some(&house), Some(&png())).unwrap();
+    let bytes = write_portable(&encounter, Some(&house), &in_file).unwrap();
     let read = read_portable(&bytes).unwrap();
     assert_eq!(read.encounter, encounter);
     assert_eq!(read.ruleset.as_ref(), Some(&house));
@@ -101,7 +161,7 @@ fn the_house_ruleset_of_an_encounter_travels_with_it() {
 fn pictures_nobody_uses_are_left_out() {
     let text = written().replace("\"images\": {", "\"images\": {\"other\": \"AAAA\",");
     let read = read_portable(text.as_bytes()).unwrap();
-    assert!(read.picture.is_some());
+    assert_eq!(read.images.len(), 2);
     assert_eq!(
         read.notes,
         ["1 picture that the map does not use was left out."]
@@ -235,20 +295,14 @@ fn a_bad_file_is_refused_with_the_reason() {
         }
     }
 
-    let other = Picture::read({
-        let mut bytes = std::io::Cursor::new(Vec::new());
-        let image = image::RgbaImage::new(1, 1);
-        image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
-        bytes.into_inner()
-    });
-    let swapped =
-        write_portable(&cellar(Point::default()), None, Some(&other.unwrap().bytes)).unwrap();
+    let other = |_: &str| Some(square(1));
+    let swapped = write_portable(&cellar(Point::default()), None, &other).unwrap();
     assert_eq!(read_portable(&swapped), Err(ImportError::WrongPicture));
 
-    let many: String = (0..17).map(|n| format!("\"{n}\": \"AAAA\",")).collect();
+    let many: String = (0..102).map(|n| format!("\"{n}\": \"AAAA\",")).collect();
     let many = written().replace("\"images\": {", &format!("\"images\": {{{many}"));
     let refused = read_portable(many.as_bytes()).unwrap_err().to_string();
-    assert!(refused.contains("more than 16 pictures"), "{refused}");
+    assert!(refused.contains("more than 101 pictures"), "{refused}");
 }
 
 #[test]
@@ -266,10 +320,11 @@ proptest! {
     #[test]
     fn what_is_written_is_read_back_the_same(x in -900.0..6.0, y in -900.0..3.0) {
         let encounter = cellar(Point::new(x, y));
-        let bytes = write_portable(&encounter, None, Some(&png())).unwrap();
+        let bytes = write_portable(&encounter, None, &in_file).unwrap();
         let read = read_portable(&bytes).unwrap();
         prop_assert_eq!(&read.encounter, &encounter);
-        prop_assert_eq!(read.picture.unwrap().bytes, png());
+        let bytes: BTreeSet<Vec<u8>> = read.images.into_iter().map(|it| it.bytes).collect();
+        prop_assert_eq!(bytes, BTreeSet::from([png(), face()]));
         prop_assert_eq!(read.notes, Vec::<String>::new());
     }
 

@@ -183,7 +183,7 @@ pub enum Item {
         /// How its outline is drawn, over the fill.
         stroke: Option<Stroke>,
     },
-    /// An image stretched over a rectangle.
+    /// An image stretched over a rectangle, or over the ellipse within it.
     Image {
         /// Names the image's bytes: the hash the document has for them.
         image: String,
@@ -191,6 +191,8 @@ pub enum Item {
         at: Rect,
         /// 0 (clear) to 1 (opaque).
         opacity: f32,
+        /// Whether only what lies within the ellipse is painted.
+        round: bool,
     },
 }
 

@@ -102,6 +102,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
                 image: picture.image.clone(),
                 at: picture.at,
                 opacity: f32::from(picture.opacity_percent) / 100.0,
+                round: false,
             });
         }
         covers::beds(&view, &mut items);

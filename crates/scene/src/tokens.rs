@@ -1,14 +1,15 @@
-//! Creatures as round counters, true to the space they take up.
+//! Creatures as counters, round or square, true to the space they take up.
 
 use crate::text::{CAP_HEIGHT, Text};
 use crate::{Anchor, Color, Fill, INK, Item, Path, Stroke, Weight, text, text_within};
-use encounter::Side;
-use grid::Point;
+use encounter::{Portrait, Side};
+use grid::{Point, Rect};
 
 /// What a counter shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TokenSpec<'a> {
-    /// The creature's name: its initials go on the counter, the name below it.
+    /// The creature's name: its initials go on the counter where no portrait
+    /// covers them, the name below it.
     pub name: &'a str,
     /// Its side: told by the colour and by the shape of the rim.
     pub side: Side,
@@ -18,6 +19,8 @@ pub struct TokenSpec<'a> {
     pub cells: u32,
     /// Whether it is selected.
     pub selected: bool,
+    /// What it looks like.
+    pub portrait: Option<&'a Portrait>,
 }
 
 /// Height of the letters of a name, in map units.
@@ -43,43 +46,49 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
     // The rim of a small counter is a larger share of it, to be seen.
     let radius = 0.5 * cells - 0.07;
     let rim = 0.075 + 0.02 * cells;
+    let square = spec.portrait.is_some_and(|portrait| portrait.square);
+    let disc = |centre: Point, radius: f64| {
+        if square {
+            Path::rect(Rect::new(centre, centre).grown(radius))
+        } else {
+            Path::circle(centre, radius)
+        }
+    };
     let mut items = Vec::new();
     if spec.selected {
-        let glow = Path::circle(centre, radius + 0.04);
+        let glow = disc(centre, radius + 0.04);
         items.push(Item::stroke(glow.clone(), Stroke::solid(INK.ink, 0.24)));
         items.push(Item::stroke(glow, Stroke::solid(SELECTED, 0.17)));
     }
-    let shadow = Path::circle(centre + Point::new(0.03, 0.05), radius);
+    let shadow = disc(centre + Point::new(0.03, 0.05), radius);
     items.push(Item::fill(shadow, Fill::Solid(INK.ink.fade(0.28))));
     let ink = Stroke::solid(INK.ink, 0.025);
     let body = radius - rim;
     match spec.side {
         Side::Heroes => {
-            items.push(filled(Path::circle(centre, radius), color, Some(ink)));
-            items.push(filled(Path::circle(centre, body), FACE, None));
+            items.push(filled(disc(centre, radius), color, Some(ink)));
+            items.push(filled(disc(centre, body), FACE, None));
             let inner = Stroke::solid(color, 0.02);
-            items.push(Item::stroke(Path::circle(centre, body - 0.035), inner));
+            items.push(Item::stroke(disc(centre, body - 0.035), inner));
         }
         Side::Foes => {
-            items.push(filled(
-                star(centre, radius + 0.04, body, cells),
-                color,
-                Some(ink),
-            ));
-            items.push(filled(Path::circle(centre, body - 0.01), FACE, None));
+            let teeth = if square { teeth } else { star };
+            let rim = teeth(centre, radius + 0.04, body, cells);
+            items.push(filled(rim, color, Some(ink)));
+            items.push(filled(disc(centre, body - 0.01), FACE, None));
         }
         Side::Bystanders => {
-            items.push(filled(Path::circle(centre, radius), FACE, Some(ink)));
-            let circle = Path::circle(centre, radius - rim / 2.0);
+            items.push(filled(disc(centre, radius), FACE, Some(ink)));
+            let middle = radius - rim / 2.0;
             // A whole number of dashes, so that they close.
-            let around = std::f64::consts::TAU * (radius - rim / 2.0);
+            let around = middle * if square { 8.0 } else { std::f64::consts::TAU };
             let dash = around / (around / 0.3).round();
             let dashes = Stroke {
                 color,
                 width: rim as f32 * 0.8,
                 dash: Some([0.5 * dash as f32, 0.5 * dash as f32]),
             };
-            items.push(Item::stroke(circle, dashes));
+            items.push(Item::stroke(disc(centre, middle), dashes));
         }
     }
     let room = 1.75 * (body - 0.03);
@@ -89,6 +98,17 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
     let line = centre + Point::new(0.0, size * CAP_HEIGHT / 2.0);
     let initials = text(&letters, Weight::Bold, size, line, Anchor::Middle);
     items.push(filled(initials.path, INK.ink, None));
+    if let Some(portrait) = spec.portrait {
+        let inside = body - 0.01;
+        items.push(Item::Image {
+            image: portrait.image.clone(),
+            at: Rect::new(centre, centre).grown(inside),
+            opacity: 1.0,
+            round: !square,
+        });
+        let edge = Stroke::solid(INK.ink, 0.02);
+        items.push(Item::stroke(disc(centre, inside), edge));
+    }
 
     let size = name_size(cells);
     let below = centre + Point::new(0.0, 0.5 * cells + 0.84 * size);
@@ -121,7 +141,7 @@ pub fn ghost(spec: &TokenSpec) -> Vec<Item> {
 }
 
 /// The face of a counter.
-const FACE: Color = Color::rgb(0xfbf7ec);
+pub const FACE: Color = Color::rgb(0xfbf7ec);
 /// The ring around a selected counter.
 const SELECTED: Color = Color::rgb(0xffc932);
 
@@ -155,6 +175,23 @@ fn star(centre: Point, outer: f64, inner: f64, cells: f64) -> Path {
         centre + Point::new(radius * angle.sin(), -radius * angle.cos())
     };
     Path::polygon(&(0..2 * points).map(corner).collect::<Vec<_>>())
+}
+
+/// A square with points along its sides, as many as a ring of the same size has.
+fn teeth(centre: Point, outer: f64, inner: f64, cells: f64) -> Path {
+    let each = (2.0 + cells) as u32;
+    let low = inner + 0.3 * (outer - inner);
+    let mut points = Vec::new();
+    for (x, y) in [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)] {
+        // Along a side to its end, which is the next one's beginning.
+        for n in 0..2 * each {
+            let along = 2.0 * f64::from(n) / f64::from(2 * each) - 1.0;
+            let out = if n.is_multiple_of(2) { outer } else { low };
+            let along = along * outer;
+            points.push(centre + Point::new(along * x + out * y, along * y - out * x));
+        }
+    }
+    Path::polygon(&points)
 }
 
 /// Up to two letters of a name's first words, and the number it ends with, if
@@ -210,6 +247,7 @@ mod tests {
                     centre: Point::new(1.5, 1.5),
                     cells,
                     selected: true,
+                    portrait: None,
                 };
                 assert!(!token(&spec).is_empty());
                 assert_eq!(ghost(&spec).len(), token(&spec).len());

@@ -7,7 +7,7 @@
 //! ```text
 //! list   count:u32 item*
 //! item   1:u32 flags:u32 [solid | hatch] [stroke] verbs:u32 verb:u8* pad coordinates:u32 f32*
-//!        2:u32 length:u32 name:u8* pad x:f32 y:f32 width:f32 height:f32 opacity:f32
+//!        2:u32 length:u32 name:u8* pad x:f32 y:f32 width:f32 height:f32 opacity:f32 round:u32
 //! flags  1 solid fill, 2 hatched fill, 4 stroke, 8 the stroke is dashed
 //! solid  rgba:u8×4
 //! hatch  rgba:u8×4 degrees:f32 spacing:f32 width:f32
@@ -24,13 +24,19 @@ pub fn write_list(out: &mut Vec<u8>, items: &[Item]) {
     for item in items {
         match item {
             Item::Path { path, fill, stroke } => write_path(out, path, *fill, *stroke),
-            Item::Image { image, at, opacity } => {
+            Item::Image {
+                image,
+                at,
+                opacity,
+                round,
+            } => {
                 number(out, 2);
                 write_bytes(out, image.as_bytes());
                 for value in [at.min.x, at.min.y, at.width(), at.height()] {
                     float(out, value as f32);
                 }
                 float(out, *opacity);
+                number(out, usize::from(*round));
             }
         }
     }

@@ -63,11 +63,13 @@ fn every_kind() -> Vec<Item> {
             image: "0123456789abcdef".repeat(4),
             at: Rect::new(p(-1.0, -2.0), p(7.0, 4.0)),
             opacity: 0.75,
+            round: false,
         },
         Item::Image {
             image: "short".to_owned(),
             at: Rect::new(p(0.0, 0.0), p(1.0, 1.0)),
             opacity: 1.0,
+            round: true,
         },
     ]
 }

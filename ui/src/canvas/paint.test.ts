@@ -94,7 +94,16 @@ describe('the painter', () => {
     const writer = new ListWriter().image('hash', 1, 2, 3, 4, 0.5);
     expect(painted(writer)).toEqual([]);
     const calls = painted(writer, EVERYWHERE, () => 'bitmap' as unknown as null);
-    expect(calls).toEqual(['globalAlpha = 0.5', 'drawImage("bitmap" 1 2 3 4)', 'globalAlpha = 1']);
+    const [alpha, drawn] = ['globalAlpha = 0.5', 'drawImage("bitmap" 1 2 3 4)'];
+    expect(calls).toEqual(['save()', alpha, 'imageSmoothingQuality = high', drawn, 'restore()']);
+  });
+
+  it('cuts round images to their ellipse', () => {
+    const writer = new ListWriter().image('hash', 1, 2, 2, 4, 1, true);
+    const calls = painted(writer, EVERYWHERE, () => 'bitmap' as unknown as null);
+    const clipped = calls.indexOf('clip()');
+    expect(calls[clipped - 1]).toBe('ellipse(2 4 1 2 0 0 6.283)');
+    expect(calls[clipped + 1]).toBe('drawImage("bitmap" 1 2 2 4)');
   });
 
   it('leaves out what is not in view', () => {

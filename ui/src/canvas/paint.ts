@@ -1,6 +1,14 @@
 /** Paints a display list on a canvas whose unit is the map's. */
 import type { Box } from '../backend';
-import { Verb, type DisplayList, type Fill, type Hatch, type PathItem, type Stroke } from './wire';
+import {
+  Verb,
+  type DisplayList,
+  type Fill,
+  type Hatch,
+  type ImageItem,
+  type PathItem,
+  type Stroke,
+} from './wire';
 import { text } from '../text';
 
 /** Hatching finer than this, in map units, could not be told from grey. */
@@ -27,11 +35,7 @@ export function paintList(
       case 'image': {
         const image = images(item.image);
         if (!image) break;
-        const { x, y, width, height } = item.bounds;
-        const opacity = ctx.globalAlpha;
-        ctx.globalAlpha = opacity * item.opacity;
-        ctx.drawImage(image, x, y, width, height);
-        ctx.globalAlpha = opacity;
+        paintImage(ctx, item, image);
         break;
       }
       default:
@@ -45,6 +49,24 @@ export function touches(a: Box, b: Box): boolean {
   return (
     a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height
   );
+}
+
+function paintImage(
+  ctx: CanvasRenderingContext2D,
+  { bounds: { x, y, width, height }, opacity, round }: ImageItem,
+  image: CanvasImageSource,
+): void {
+  ctx.save();
+  ctx.globalAlpha *= opacity;
+  // Portraits are painted much smaller than they are.
+  ctx.imageSmoothingQuality = 'high';
+  if (round) {
+    ctx.beginPath();
+    ctx.ellipse(x + width / 2, y + height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
+    ctx.clip();
+  }
+  ctx.drawImage(image, x, y, width, height);
+  ctx.restore();
 }
 
 function paintPath(ctx: CanvasRenderingContext2D, item: PathItem, view: Box): void {

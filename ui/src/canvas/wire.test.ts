@@ -44,7 +44,7 @@ describe('a display list', () => {
 
   it('holds images by name, after the padding of the name', () => {
     const bounds = { x: 1, y: 2, width: 3, height: 4 };
-    expect(image).toEqual({ kind: 'image', image: 'abcde', bounds, opacity: 0.5 });
+    expect(image).toEqual({ kind: 'image', image: 'abcde', bounds, opacity: 0.5, round: false });
   });
 
   it('knows its bounds, strokes included', () => {

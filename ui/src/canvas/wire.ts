@@ -45,6 +45,8 @@ export interface ImageItem {
   image: string;
   bounds: Box;
   opacity: number;
+  /** Whether only what lies within the ellipse is painted. */
+  round: boolean;
 }
 
 export type Item = PathItem | ImageItem;
@@ -147,7 +149,8 @@ class Reader {
   private image(): ImageItem {
     const image = utf8.decode(this.bytes());
     const [x, y, width, height] = [this.float(), this.float(), this.float(), this.float()];
-    return { kind: 'image', image, bounds: { x, y, width, height }, opacity: this.float() };
+    const bounds = { x, y, width, height };
+    return { kind: 'image', image, bounds, opacity: this.float(), round: this.number() !== 0 };
   }
 
   private number(): number {

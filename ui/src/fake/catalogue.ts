@@ -14,6 +14,7 @@ export const plain: CreatureForm = {
   conditions: [],
   modes: { fly: null, swim: null, climb: null, burrow: null },
   challenge: null,
+  portrait: null,
 };
 
 /** Two kinds of creature. */

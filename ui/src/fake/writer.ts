@@ -68,10 +68,18 @@ export class ListWriter {
     );
   }
 
-  image(name: string, x: number, y: number, width: number, height: number, opacity = 1): this {
+  image(
+    name: string,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    opacity = 1,
+    round = false,
+  ): this {
     this.count += 1;
     this.number(2).bytes([...new TextEncoder().encode(name)]);
-    this.float(x, y, width, height, opacity);
+    this.float(x, y, width, height, opacity).number(round ? 1 : 0);
     return this;
   }
 

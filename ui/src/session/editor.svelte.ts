@@ -16,6 +16,7 @@ import { Board } from '../canvas/board';
 import { idle, step, type Effect, type Gesture, type Input } from '../tools/gesture';
 import { Appearance } from './appearance';
 import { Background } from './background.svelte';
+import { Portraits } from './portraits.svelte';
 import { modeOf, paints, shapes, stopsOf, type ToolId } from '../tools/tools';
 import { Aloud } from './aloud.svelte';
 import { Bestiary } from './bestiary.svelte';
@@ -80,6 +81,7 @@ export class Editor {
   readonly swatches: Swatches;
   readonly marks: Marks;
   readonly background: Background;
+  readonly portraits: Portraits;
   readonly aloud = new Aloud();
   readonly paints = new Paints();
   readonly cursor: GridCursor;
@@ -130,6 +132,7 @@ export class Editor {
       () => this.select(null),
     );
     this.background = new Background(this.backend, change, () => this.view);
+    this.portraits = new Portraits(this.backend, change, fail);
     this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
     const teller = { told: (text: string) => shell.done(text), fail };
     this.bestiary = new Bestiary(this.backend, teller);

@@ -21,5 +21,6 @@ export function newcomer(catalogue: Catalogue, sizes: RulesetChoice['sizes']): C
     conditions: [],
     modes: { fly: null, swim: null, climb: null, burrow: null },
     challenge: null,
+    portrait: null,
   };
 }

@@ -382,6 +382,7 @@ fn form(words: &[&str]) -> Said<CreatureForm> {
         reach_weapon: false,
         modes: ModesForm::default(),
         challenge: None,
+        portrait: None,
         conditions: Vec::new(),
     };
     let mut rest = rest;

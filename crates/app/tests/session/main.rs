@@ -12,6 +12,7 @@ use std::path::Path;
 
 mod board;
 mod drawing;
+mod portraits;
 
 fn form(name: &str) -> NewEncounter {
     NewEncounter {
@@ -40,6 +41,7 @@ fn fighter() -> CreatureForm {
         reach_weapon: false,
         modes: ModesForm::default(),
         challenge: None,
+        portrait: None,
         conditions: Vec::new(),
     }
 }

@@ -26,7 +26,7 @@ fn a_map_comes_with_its_origin_taken_off_and_its_doors_in_their_gaps() {
     assert_eq!(encounter.header().name, "Old hall.v2");
     assert_eq!(encounter.header().ruleset, "srd35");
 
-    let picture = map.picture.unwrap();
+    let picture = map.images.first().unwrap();
     assert_eq!((picture.width, picture.height), (256, 192));
     let laid = encounter.header().picture.as_ref().unwrap();
     assert_eq!(laid.image, picture.hash);
@@ -57,7 +57,7 @@ fn another_programs_chains_become_walls_opened_for_the_door_on_them() {
         ]
     );
     assert_eq!(map.encounter.grid().width(), 6);
-    assert_eq!(map.picture, None);
+    assert_eq!(map.images, []);
     assert_eq!(
         map.notes,
         [
@@ -205,7 +205,7 @@ fn the_spellings_of_other_programs_are_understood() {
     let with_picture = |text: String| {
         let read = read(text.as_bytes()).unwrap();
         assert_eq!(
-            read.picture.as_ref().map(|it| it.width),
+            read.images.first().map(|it| it.width),
             Some(256),
             "{text:.200}"
         );

@@ -34,6 +34,22 @@ export const creature = {
   },
 };
 
+export const portrait = {
+  choose: 'Portrait…',
+  another: 'Another…',
+  remove: 'Remove',
+  crop: 'Portrait',
+  frame: 'The part of the picture that the counter shows',
+  how: 'Drag to move the picture, turn the wheel to zoom. With keys: arrows, + and −.',
+  shape: 'Shape of the counter',
+  round: 'Round',
+  square: 'Square',
+  smaller: 'Zoom out',
+  larger: 'Zoom in',
+  cancel: 'Cancel',
+  use: 'Use it',
+};
+
 export const bestiary = {
   search: 'From the bestiary',
   example: 'Goblin, undead cr 3, large dragon…',

@@ -1,0 +1,100 @@
+//! Portraits cut out of pictures.
+
+use crate::picture::{Picture, PictureError, decode};
+use image::imageops::{FilterType, crop_imm, resize, thumbnail};
+use image::{Rgb, RgbImage, RgbaImage};
+use scene::FACE;
+
+/// The longest side of a portrait, in pixels: no counter is drawn larger.
+pub const MAX_PORTRAIT_SIDE: u32 = 512;
+
+/// The longest side of a picture that a portrait is cut out of, in pixels.
+const CROPPED_SIDE: u32 = 2048;
+
+/// A picture to cut a portrait out of: the first frame of a moving one, made
+/// smaller where it has more pixels than a portrait could show.
+///
+/// # Errors
+/// When the bytes are no picture, one that is too large, or a damaged one.
+pub fn picture_to_crop(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
+    let image = decode(bytes)?;
+    let longest = image.width().max(image.height());
+    if longest <= CROPPED_SIDE {
+        return Ok(image);
+    }
+    // A picture may be so thin that nothing would be left of its other side.
+    let side = |length: u32| {
+        let smaller = u64::from(length) * u64::from(CROPPED_SIDE) / u64::from(longest);
+        (smaller as u32).max(1)
+    };
+    Ok(thumbnail(&image, side(image.width()), side(image.height())))
+}
+
+/// Cuts a square out of a picture, `side` pixels wide and with a corner at
+/// `left` and `top`, as far as the picture goes: a PNG of at most
+/// [`MAX_PORTRAIT_SIDE`]. What can be seen through gets the colour of a counter.
+///
+/// # Errors
+/// When it cannot be written as a PNG.
+pub fn cut_portrait(
+    image: &RgbaImage,
+    left: u32,
+    top: u32,
+    side: u32,
+) -> Result<Picture, PictureError> {
+    let side = side.clamp(1, image.width().min(image.height()));
+    let (left, top) = (
+        left.min(image.width() - side),
+        top.min(image.height() - side),
+    );
+    let square = crop_imm(image, left, top, side, side);
+    let square = on_a_counter(&square.to_image());
+    let small = if side > MAX_PORTRAIT_SIDE {
+        let filter = FilterType::CatmullRom;
+        resize(&square, MAX_PORTRAIT_SIDE, MAX_PORTRAIT_SIDE, filter)
+    } else {
+        square
+    };
+    let (width, height) = small.dimensions();
+    Picture::read(png_of(small.as_raw(), width, height, png::ColorType::Rgb)?)
+}
+
+/// A picture's pixels as a PNG file, written fast rather than small.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn png_bytes(image: &RgbaImage) -> Result<Vec<u8>, PictureError> {
+    let (width, height) = image.dimensions();
+    png_of(image.as_raw(), width, height, png::ColorType::Rgba)
+}
+
+fn on_a_counter(image: &RgbaImage) -> RgbImage {
+    let face = [FACE.r, FACE.g, FACE.b];
+    RgbImage::from_fn(image.width(), image.height(), |x, y| {
+        let [r, g, b, a] = image.get_pixel(x, y).0;
+        let over = |(above, below): (u8, u8)| {
+            let (above, below, a) = (u32::from(above), u32::from(below), u32::from(a));
+            ((above * a + below * (255 - a) + 127) / 255) as u8
+        };
+        let [red, green, blue] = face;
+        Rgb([(r, red), (g, green), (b, blue)].map(over))
+    })
+}
+
+fn png_of(
+    pixels: &[u8],
+    width: u32,
+    height: u32,
+    color: png::ColorType,
+) -> Result<Vec<u8>, PictureError> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(color);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_compression(png::Compression::Fast);
+    let failed = |error: png::EncodingError| PictureError::Damaged(error.to_string());
+    let mut writer = encoder.write_header().map_err(failed)?;
+    writer.write_image_data(pixels).map_err(failed)?;
+    writer.finish().map_err(failed)?;
+    Ok(bytes)
+}
