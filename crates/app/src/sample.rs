@@ -96,7 +96,7 @@ mod tests {
         for sample in &SAMPLES {
             let encounter = sample.read().unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(encounter.header().name, sample.name);
-            let written = formats::write_portable(&encounter, None, None).expect("a file");
+            let written = formats::write_portable(&encounter, None, &|_| None).expect("a file");
             let read = formats::read_portable(&written).expect("the same encounter");
             assert!(read.encounter == encounter, "{}", sample.name);
         }

@@ -5,12 +5,13 @@ use crate::export::{file_name, write_file};
 use crate::session::Session;
 use crate::wire::AppError;
 use formats::{PORTABLE_EXTENSION, write_portable};
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
 impl Session {
     /// Writes the open encounter to a file for others, with its house ruleset
-    /// and its picture, replacing what is there. Answers where it is.
+    /// and its pictures, replacing what is there. Answers where it is.
     ///
     /// # Errors
     /// When the file cannot be written; an older one is untouched then.
@@ -20,9 +21,10 @@ impl Session {
         let header = encounter.header();
         let houses = self.library.house_rulesets()?;
         let house = houses.iter().find(|house| house.id == header.ruleset);
-        let picture = header.picture.as_ref();
-        let picture = picture.map(|it| self.image(&it.image)).transpose()?;
-        let bytes = write_portable(encounter, house, picture.as_deref())
+        let images = encounter.images().into_iter();
+        let images = images.map(|name| Ok((name, self.image(name)?)));
+        let images = images.collect::<Answer<BTreeMap<_, _>>>()?;
+        let bytes = write_portable(encounter, house, &|name| images.get(name).cloned())
             .map_err(|error| AppError::invalid(error.to_string()))?;
         write_file(path, |out| {
             out.write_all(&bytes)

@@ -29,6 +29,7 @@ fn called(name: &str) -> CreatureForm {
         reach_weapon: false,
         modes: ModesForm::default(),
         challenge: None,
+        portrait: None,
         conditions: Vec::new(),
     }
 }
