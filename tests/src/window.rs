@@ -248,22 +248,23 @@ impl Window {
     }
 
     /// Presses the pointer's middle button at a place in the page, which takes
-    /// hold of the map, or lets go of it.
-    pub async fn hold(&self, at: (f64, f64), held: bool) {
+    /// hold of the map until [`Self::let_go`].
+    pub async fn hold(&self, (x, y): (f64, f64)) {
         let button = MOUSE_BUTTON_MIDDLE;
-        let to = PointerAction::MoveTo {
-            duration: None,
-            x: at.0,
-            y: at.1,
-        };
-        let then = if held {
-            PointerAction::Down { button }
-        } else {
-            PointerAction::Up { button }
-        };
-        let gesture = MouseActions::new("mouse".to_owned()).then(to).then(then);
+        let duration = None;
+        let gesture = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveTo { duration, x, y })
+            .then(PointerAction::Down { button });
         if let Err(error) = self.client.perform_actions(gesture).await {
             self.give_up(&format!("the map cannot be held: {error}"))
+                .await;
+        }
+    }
+
+    /// Lets go of all that is pressed.
+    pub async fn let_go(&self) {
+        if let Err(error) = self.client.release_actions().await {
+            self.give_up(&format!("what is pressed stays so: {error}"))
                 .await;
         }
     }

@@ -105,9 +105,9 @@ async fn sweep(window: Window) -> (Measured, Window) {
     window.script(WATCH, vec![]).await;
     window.press(&["Ctrl+0"]).await;
     tokio::time::sleep(Duration::from_secs(2)).await;
-    window.hold(MIDDLE, true).await;
+    window.hold(MIDDLE).await;
     let panning = frames(&window, PAN).await;
-    window.hold(MIDDLE, false).await;
+    window.let_go().await;
     let zooming = frames(&window, ZOOM).await;
     let measured = Measured {
         panning,
