@@ -32,6 +32,37 @@ describe('the hand', () => {
     expect(screen.getByTestId('tool-label').getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('has a width for the brush, one for corridors and one for lines', async () => {
+    await openEditor();
+    const width = () => screen.getByRole<HTMLInputElement>('slider').value;
+    await press('b', { code: 'KeyB' });
+    await press(']', { code: 'BracketRight' });
+    await press(']', { code: 'BracketRight' });
+    expect(width()).toBe('3');
+    await press('o', { code: 'KeyO' });
+    await fireEvent.click(screen.getByTestId('shape-corridor'));
+    expect(width()).toBe('1');
+    await press(']', { code: 'BracketRight' });
+    expect(width()).toBe('2');
+    await fireEvent.click(screen.getByTestId('shape-line'));
+    expect(width()).toBe('1');
+    await press('b', { code: 'KeyB' });
+    expect(width()).toBe('3');
+  });
+
+  it('goes back and forth between two paints', async () => {
+    await openEditor();
+    await press('b', { code: 'KeyB' });
+    await fireEvent.click(screen.getByTestId('ground-rubble'));
+    await fireEvent.click(screen.getByTestId('ground-rock'));
+    const held = (id: string) => screen.getByTestId(id).getAttribute('aria-pressed');
+    expect(held('recent-rock')).toBe('true');
+    await press('x', { code: 'KeyX' });
+    expect([held('recent-rubble'), held('ground-rubble')]).toEqual(['true', 'true']);
+    await press('x', { code: 'KeyX' });
+    expect(held('ground-rock')).toBe('true');
+  });
+
   it('leaves for the library from within a field, too', async () => {
     await openEditor();
     screen.getByTestId('encounter-name').focus();

@@ -64,7 +64,8 @@ export class Editor {
   wall = $state('');
   /** What the next low wall is like. */
   lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
-  brushSize = $state(1);
+  /** Cells from side to side: of the brush, and of each shape of area that has a width. */
+  private readonly widths = $state<Partial<Record<'brush' | AreaShape, number>>>({});
   slopeFeet = $state(5);
   gesture = $state.raw<Gesture>(idle);
   /** What is open at the right of the map, if anything. */
@@ -220,8 +221,14 @@ export class Editor {
     this.chooseShape(shapes[next % shapes.length]?.id ?? 'rectangle');
   }
 
-  sizeBrush(by: number): void {
-    this.brushSize = Math.min(BRUSH.most, Math.max(BRUSH.least, this.brushSize + by));
+  /** How wide the tool in hand paints, in cells. */
+  get width(): number {
+    return this.widths[this.tool === 'area' ? this.shape : 'brush'] ?? BRUSH.least;
+  }
+
+  set width(cells: number) {
+    const width = Math.min(BRUSH.most, Math.max(BRUSH.least, cells));
+    this.widths[this.tool === 'area' ? this.shape : 'brush'] = width;
   }
 
   select(creature: number | null): void {
@@ -288,7 +295,7 @@ export class Editor {
         this.preview.look(effect.at);
         if (this.tool === 'select') this.preview.aim(effect.at, asked);
         this.foresight.look(effect.at);
-        this.board.brush(this.tool === 'brush' ? effect.at : null, this.brushSize);
+        this.board.brush(this.tool === 'brush' ? effect.at : null, this.width);
         break;
       case 'press':
         this.pressedAt = effect.at;
@@ -311,7 +318,7 @@ export class Editor {
       case 'draft': {
         this.foresight.hide();
         const at = effect.points.at(-1) ?? null;
-        this.board.brush(this.tool === 'brush' ? at : null, this.brushSize);
+        this.board.brush(this.tool === 'brush' ? at : null, this.width);
         if (this.tool === 'resize') this.resizing.drag(effect.points);
         if (this.tool === 'ruler') this.ruler.lay(effect.points);
         else this.drafts.request({ stroke: this.stroke(effect.points), ...(asked && { asked }) });

@@ -13,7 +13,7 @@ const fitting = ({ wall, catalogue: { fittings } }: Editor): string =>
 
 /** The tool as a stroke takes it along. */
 export function inHand(editor: Editor): Tool {
-  const { shape, brushSize: size, wall, catalogue } = editor;
+  const { shape, width: size, wall, catalogue } = editor;
   const paint = editor.paints.inHand;
   const ground = slopes(paint) ? `${paint}-${editor.slopeFeet}` : paint;
   switch (editor.tool) {

@@ -311,7 +311,7 @@ const others: Command[] = [
     label: text.commands.brushSmaller,
     keys: ['BracketLeft'],
     shown: '[',
-    run: (editor) => editor.sizeBrush(-1),
+    run: (editor) => (editor.width -= 1),
   },
   {
     id: 'brush-larger',
@@ -319,7 +319,7 @@ const others: Command[] = [
     label: text.commands.brushLarger,
     keys: ['BracketRight'],
     shown: ']',
-    run: (editor) => editor.sizeBrush(1),
+    run: (editor) => (editor.width += 1),
   },
   {
     id: 'zoom-in',

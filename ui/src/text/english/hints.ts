@@ -6,15 +6,15 @@ import { one } from './grammar';
 export const shapes: Record<AreaShape, { label: string; how: string }> = {
   rectangle: { label: 'Rectangle', how: 'Drag from corner to corner' },
   ellipse: { label: 'Ellipse', how: 'Drag from corner to corner' },
-  polygon: { label: 'Polygon', how: 'Click corner by corner' },
+  polygon: { label: 'Polygon', how: 'Click corner by corner and double-click to end,' },
   cave: { label: 'Cave', how: 'Drag around it by hand' },
-  corridor: { label: 'Corridor', how: 'Drag, or click from bend to bend' },
-  line: { label: 'Line', how: 'Drag, or click from point to point' },
+  corridor: { label: 'Corridor', how: 'Drag, or click bend by bend and double-click to end,' },
+  line: { label: 'Line', how: 'Drag, or click point by point and double-click to end,' },
 };
 
 export const byPointer = {
   panning: 'Release to leave the map here',
-  corner: 'Click for the next corner · Enter or double-click ends · Esc cancels',
+  corner: 'Click for the next corner · double-click or Enter ends · Esc cancels',
   draw: 'Release to draw · Esc cancels',
   drop: (name: string): string => `Release to move ${name} · Esc cancels`,
   dropPiece: 'Release to select or move a piece of the map · Esc cancels',
