@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, faces, fights};
+use crate::{commands, drafts, faces, fights};
 use app::wire::{
     ConcealView, MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead,
     TurnView,
@@ -38,10 +38,11 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::map_chunks,
             commands::tokens_picture,
             commands::swatch,
-            commands::draft,
+            drafts::draft,
+            drafts::creatures_draft,
             commands::commit,
             commands::region,
-            commands::region_draft,
+            drafts::region_draft,
             commands::region_act,
             commands::weigh_size,
             commands::resize_map,

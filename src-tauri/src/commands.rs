@@ -198,13 +198,6 @@ pub fn swatch(wall: bool, id: String) -> Answer<Bytes> {
     app::swatch(wall, &id).map(Bytes)
 }
 
-/// What a gesture would do: one list.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn draft(shell: State<'_, Shell>, stroke: StrokeOf) -> Answer<Bytes> {
-    shell.session()?.draft(&stroke).map(Bytes)
-}
-
 /// Does what a gesture means.
 #[tauri::command(async)]
 #[specta::specta]
@@ -217,13 +210,6 @@ pub fn commit(shell: State<'_, Shell>, stroke: StrokeOf) -> Answer<EncounterView
 #[specta::specta]
 pub fn region(shell: State<'_, Shell>) -> Answer<Bytes> {
     shell.session()?.region().map(Bytes)
-}
-
-/// What a drag would select or move: one list.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn region_draft(shell: State<'_, Shell>, from: At, to: At) -> Answer<Bytes> {
-    shell.session()?.region_draft(from, to).map(Bytes)
 }
 
 /// Does something with the selection or the clipboard.

@@ -4,6 +4,7 @@
 mod bindings;
 mod bytes;
 mod commands;
+mod drafts;
 mod faces;
 mod fights;
 mod shell;

@@ -173,6 +173,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     }),
     swatch: async () => [],
     draft: async ({ points }) => pictures.draftList(points),
+    creaturesDraft: async (_form, at) => pictures.draftList([at]),
     commit: async ({ tool, points }) => {
       if (tool.tool === 'wall') paper.map.walls.push(points);
       else for (const { x, y } of points) paper.map.rubble.add(key(Math.floor(x), Math.floor(y)));

@@ -226,6 +226,8 @@ export interface Backend {
   /** A sample of what a pen draws, or else a brush paints: 2.4 cells around the point 2, 2. */
   swatch(wall: boolean, id: string): Promise<DisplayList>;
   draft(stroke: Stroke): Promise<DisplayList>;
+  /** The spaces that creatures would take. */
+  creaturesDraft(form: CreatureForm, at: Point, count: number): Promise<DisplayList>;
   commit(stroke: Stroke): Promise<Encounter>;
   /** What is selected of the map, if anything, and its picture. */
   region(): Promise<Pictured<RegionView | null>>;
@@ -419,6 +421,8 @@ export const tauri: Backend = {
   },
   swatch: async (wall, id) => decodeList(await bytes(commands.swatch(wall, id))),
   draft: async (stroke) => decodeList(await bytes(commands.draft(stroke))),
+  creaturesDraft: async (form, at, count) =>
+    decodeList(await bytes(commands.creaturesDraft(form, at, count))),
   commit: async (stroke) => encounter(await unwrap(commands.commit(stroke))),
   region: () => pictured<RegionView | null>(commands.region()),
   regionDraft: async (from, to) => decodeList(await bytes(commands.regionDraft(from, to))),

@@ -64,6 +64,8 @@ export const commands = {
 	swatch: (wall: boolean, id: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("swatch", { wall, id })),
 	/**  What a gesture would do: one list. */
 	draft: (stroke: StrokeOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("draft", { stroke })),
+	/**  The spaces that creatures would take, as a list. */
+	creaturesDraft: (form: CreatureForm, at: At, count: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("creatures_draft", { form, at, count })),
 	/**  Does what a gesture means. */
 	commit: (stroke: StrokeOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("commit", { stroke })),
 	/**  What is selected: `RegionView` or null, then a list. */

@@ -1,12 +1,14 @@
 //! Newcomers: what they are called, and where several find room at once.
 
 use crate::error::Answer;
+use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::views::point;
-use crate::wire::{AppError, At};
+use crate::views::{creature_of, point};
+use crate::wire::{AppError, At, CreatureForm};
 use encounter::{Condition, Creature};
 use grid::{Cell, Footprint, Grid, Point, Segment, touches};
+use scene::Space;
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap};
 
@@ -35,6 +37,64 @@ impl Tabletop {
             ..kind.clone()
         });
         Ok(placed.collect())
+    }
+
+    /// The spaces that newcomers would take, with what is in their way there;
+    /// none where they cannot be placed at all.
+    pub(crate) fn spaces_for(&self, kind: &Creature, to: At, count: u32) -> Vec<Space> {
+        let grid = self.grid();
+        let taken = self.taken(|other| !self.share_cells(kind, other));
+        let walls = translate::blocking_walls(self.encounter());
+        let open = self.open_to(kind);
+        let room = Room {
+            grid,
+            footprint: translate::footprint(kind, self.ruleset(), grid),
+            walls: &walls,
+            open: &open,
+        };
+        let space = |creature: &Creature| {
+            let cells: Vec<Cell> = room.footprint.cells(grid, creature.at).collect();
+            let middle = room.footprint.centre(grid, creature.at);
+            let closed = |cell: &&Cell| {
+                let way = Segment::new(middle, grid.centre(**cell));
+                !open(**cell) || taken.contains(*cell) || !room.no_wall(way)
+            };
+            let closed = cells.iter().filter(closed).copied().collect();
+            Space { cells, closed }
+        };
+        let newcomers = self.newcomers(kind, to, count).unwrap_or_default();
+        newcomers.iter().map(space).collect()
+    }
+
+    /// Whether two creatures are so small that they share cells.
+    fn share_cells(&self, one: &Creature, other: &Creature) -> bool {
+        let shares = &self.ruleset().policies.share;
+        [one, other]
+            .iter()
+            .all(|it| shares.iter().any(|share| share.value.size == it.size))
+    }
+
+    /// The cells that some of those stand on who are there.
+    fn taken(&self, which: impl Fn(&Creature) -> bool) -> BTreeSet<Cell> {
+        let grid = self.grid();
+        let creatures = self.encounter().creatures().values();
+        let cells = creatures.filter(|it| which(it)).flat_map(|other| {
+            let footprint = translate::footprint(other, self.ruleset(), grid);
+            footprint.cells(grid, other.at).collect::<Vec<_>>()
+        });
+        cells.collect()
+    }
+
+    /// Whether a creature can be put on a cell, as far as the ground goes.
+    fn open_to(&self, creature: &Creature) -> impl Fn(Cell) -> bool {
+        let flies = creature.conditions.contains(&Condition::Flying);
+        let encounter = self.encounter();
+        move |cell| {
+            encounter.ground(cell).is_some_and(|ground| {
+                let terrain = translate::terrain(ground);
+                terrain != rules::Terrain::Solid && (flies || terrain != rules::Terrain::Hole)
+            })
+        }
     }
 
     /// What those are called who are there.
@@ -68,14 +128,7 @@ impl Tabletop {
         to: Point,
     ) -> Answer<Vec<Cell>> {
         let (grid, encounter) = (self.grid(), self.encounter());
-        let mut taken: BTreeSet<Cell> = encounter
-            .creatures()
-            .values()
-            .flat_map(|other| {
-                let footprint = translate::footprint(other, self.ruleset(), grid);
-                footprint.cells(grid, other.at).collect::<Vec<_>>()
-            })
-            .collect();
+        let mut taken = self.taken(|_| true);
         let walls = translate::blocking_walls(encounter);
         let count = creatures.len();
         let mut places = Vec::with_capacity(count);
@@ -88,13 +141,7 @@ impl Tabletop {
             {
                 alike += 1;
             }
-            let flies = creature.conditions.contains(&Condition::Flying);
-            let open = |cell: Cell| {
-                encounter.ground(cell).is_some_and(|ground| {
-                    let terrain = translate::terrain(ground);
-                    terrain != rules::Terrain::Solid && (flies || terrain != rules::Terrain::Hole)
-                })
-            };
+            let open = self.open_to(creature);
             let footprint = translate::footprint(creature, self.ruleset(), grid);
             let room = Room {
                 grid,
@@ -114,6 +161,22 @@ impl Tabletop {
             }
         }
         Ok(places)
+    }
+}
+
+impl Session {
+    /// The spaces that creatures would take, placed there, as a display list
+    /// in bytes; nothing where they cannot be placed.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn creatures_draft(&self, form: &CreatureForm, at: At, count: u32) -> Answer<Vec<u8>> {
+        let open = self.snapshot()?;
+        let creature = creature_of(form, Cell::default());
+        let spaces = creature.map_or(Vec::new(), |it| open.table.spaces_for(&it, at, count));
+        let mut bytes = Vec::new();
+        scene::wire::write_list(&mut bytes, &scene::spaces(open.table.grid(), &spaces));
+        Ok(bytes)
     }
 }
 
@@ -260,6 +323,7 @@ pub(crate) fn numbered(name: &str) -> (&str, Option<u32>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use encounter::{Edit, Encounter, History, Side, Wall, WallKind};
     use grid::Kind;
     use proptest::prelude::*;
 
@@ -301,6 +365,52 @@ mod tests {
             let cells = places.iter().flat_map(|at| room.footprint.cells(grid, *at));
             assert!(cells.map(|cell| cell.x).all(|x| x < 3));
         }
+    }
+
+    #[test]
+    fn what_is_in_the_way_of_a_newcomer_is_known_before_it_is_placed() {
+        let mut encounter =
+            Encounter::new("Yard", "srd35", Grid::new(Kind::Square, 8, 6).unwrap()).unwrap();
+        let kind = |size: &str| Creature::new("Orc", size, 30, Side::Foes, Cell::new(0, 0));
+        let edits = [
+            Edit::Paint {
+                cells: vec![Cell::new(5, 1)],
+                ground: encounter::Ground::Rock,
+            },
+            Edit::Walls {
+                remove: Vec::new(),
+                add: vec![Wall::straight(
+                    WallKind::Wall,
+                    Point::new(2.0, 4.0),
+                    Point::new(2.0, 6.0),
+                )],
+            },
+            Edit::AddCreature {
+                creature: kind("tiny"),
+            },
+        ];
+        for edit in edits {
+            let change = encounter.change_for(&edit).unwrap();
+            encounter.play(&change);
+        }
+        let table = Tabletop::new(encounter, History::default(), 1, rules::all()).unwrap();
+        let closed = |size: &str, x: f32, y: f32| -> Vec<(i32, i32)> {
+            let at = At { x, y };
+            let spaces = table.spaces_for(&kind(size), at, 1);
+            let closed = spaces.iter().flat_map(|space| &space.closed);
+            closed.map(|cell| (cell.x, cell.y)).collect()
+        };
+        assert_eq!(closed("large", 3.0, 2.0), []);
+        assert_eq!(closed("large", 5.0, 2.0), [(5, 1)]);
+        // The wall cuts its space in two.
+        assert_eq!(closed("large", 2.0, 5.0).len(), 4);
+        // The very small share a cell, others do not.
+        assert_eq!(closed("tiny", 0.5, 0.5), []);
+        assert_eq!(closed("medium", 0.5, 0.5), [(0, 0)]);
+        // Several are shown where they will find room.
+        let many = table.spaces_for(&kind("medium"), At { x: 0.5, y: 0.5 }, 5);
+        assert_eq!(many.len(), 5);
+        assert!(many.iter().all(|space| space.closed.is_empty()));
     }
 
     proptest! {

@@ -32,6 +32,10 @@ export class Foresight {
   private question(at: Point): (() => Promise<DisplayList>) | null {
     const { editor, backend } = this;
     const { tool, fitting, preview } = editor;
+    if (tool === 'creature' && editor.parties.inHand === null) {
+      const { form, count } = editor.creatures;
+      return () => backend.creaturesDraft(form, at, count);
+    }
     const sets = tool === 'door' ? !preview.spot?.door : tool === 'wall' && fitting;
     return sets ? () => backend.draft({ tool: inHand(editor), points: [at] }) : null;
   }
