@@ -84,6 +84,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::image,
             commands::export_png,
             commands::export_png_as,
+            fights::compare,
             fights::set_initiative,
             fights::take_round,
             fights::parties,

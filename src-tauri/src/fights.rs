@@ -1,4 +1,5 @@
-//! What the page can ask for when it comes to a fight: parties and rounds.
+//! What the page can ask for when it comes to a fight: parties, rounds, and
+//! where best to stand.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -7,12 +8,25 @@
 
 use crate::commands::{Answer, local};
 use crate::shell::Shell;
-use app::wire::{At, EncounterView, Initiative, PartyForm, RoundStep};
+use app::wire::{At, CompareView, EncounterView, Initiative, PartyForm, PlaceOf, RoundStep};
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::DialogExt;
 
 /// How the names of files of parties end.
 const PARTIES: [&str; 1] = ["json"];
+
+/// What two places are like for a creature; without a first one, where it stands.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn compare(
+    shell: State<'_, Shell>,
+    creature: u32,
+    first: Option<PlaceOf>,
+    second: PlaceOf,
+) -> Answer<CompareView> {
+    let session = shell.session()?;
+    session.compare(creature, first.as_ref(), &second)
+}
 
 /// Gives creatures their initiatives, or whole kinds.
 #[tauri::command(async)]

@@ -351,6 +351,16 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     turn: async () => null,
     takeTurn: async () => paper.change('Take a turn'),
+    compare: async (creature) => ({
+      revision: paper.revision,
+      creature,
+      first: 'B2',
+      second: 'C4',
+      lines: [
+        { what: 'Way', first: 'stands there', second: '10 ft', differs: true },
+        { what: 'Squeezed', first: 'no', second: 'no', differs: false },
+      ],
+    }),
     conceal: async (attacker, target, shot) => ({
       view: {
         revision: paper.revision,

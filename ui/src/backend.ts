@@ -14,6 +14,7 @@ import {
   type ChunkAt,
   type ChunkHead,
   type ClosestView,
+  type CompareView,
   type CreatureForm,
   type CropForm,
   type CursorMove,
@@ -37,6 +38,7 @@ import {
   type NewEncounter,
   type PathView,
   type PictureForm,
+  type PlaceOf,
   type MeasureView,
   type ReachView,
   type RegionAct,
@@ -71,6 +73,7 @@ export type {
   Catalogue,
   Choice,
   ClosestView,
+  CompareView,
   CreatureForm,
   ConcealView,
   CropForm,
@@ -85,6 +88,7 @@ export type {
   NewEncounter,
   PartyForm,
   PathView,
+  PlaceOf,
   ProvokeView,
   MeasureView,
   ReachView,
@@ -281,6 +285,8 @@ export interface Backend {
   measure(points: Point[]): Promise<Pictured<MeasureView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
   closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
+  /** What two places are like for a creature; without a first one, where it stands. */
+  compare(creature: number, first: PlaceOf | null, second: PlaceOf): Promise<CompareView>;
   conceal(attacker: number, target: number, shot: boolean): Promise<Pictured<ConcealView>>;
   sheet(creature: number): Promise<SheetView>;
   /** Nothing where the ruleset has no such turns. */
@@ -468,6 +474,7 @@ export const tauri: Backend = {
   measure: (points) => pictured<MeasureView>(commands.measure(points)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
+  compare: (creature, first, second) => unwrap(commands.compare(creature, first, second)),
   conceal: (attacker, target, shot) =>
     pictured<ConcealView>(commands.conceal(attacker, target, shot)),
   sheet: (creature) => unwrap(commands.sheet(creature)),

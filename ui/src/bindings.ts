@@ -157,6 +157,8 @@ export const commands = {
 	exportPng: () => typedError<ExportView, AppError>(__TAURI_INVOKE("export_png")),
 	/**  Asks where to export the map to; nothing when the dialog is cancelled. */
 	exportPngAs: () => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_png_as")),
+	/**  What two places are like for a creature; without a first one, where it stands. */
+	compare: (creature: number, first: PlaceOf | null, second: PlaceOf) => typedError<CompareView, AppError>(__TAURI_INVOKE("compare", { creature, first, second })),
 	/**  Gives creatures their initiatives, or whole kinds. */
 	setInitiative: (values: Initiative[], alike: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_initiative", { values, alike })),
 	/**  Begins the rounds, goes on to another turn, or ends them. */
@@ -436,6 +438,32 @@ export type ClosestView = {
 	because: Because | null,
 	/**  The throw of a die among them. */
 	throw: ThrowView | null,
+};
+
+/**  What two places are like for a creature. */
+export type CompareView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature. */
+	creature: number,
+	/**  The first place as people call it, such as `C7`. */
+	first: string,
+	/**  The second place. */
+	second: string,
+	/**  What is said of each. */
+	lines: ComparedView[],
+};
+
+/**  Something that is said of two places. */
+export type ComparedView = {
+	/**  What it is, such as “Threatened by”. */
+	what: string,
+	/**  How it is at the first place. */
+	first: string,
+	/**  How it is at the second. */
+	second: string,
+	/**  Whether that makes a difference. */
+	differs: boolean,
 };
 
 /**  How well a creature is concealed from another. The picture of the lines follows it. */
@@ -959,6 +987,14 @@ export type PictureForm = {
 	to: At,
 	/**  How opaque it is, 1 to 100 hundredths. */
 	opacity_percent: number,
+};
+
+/**  Where a creature could go, and how. */
+export type PlaceOf = {
+	/**  Where the middle of its space would come to lie, in map units. */
+	at: At,
+	/**  How it would go. */
+	going: GoingOf,
 };
 
 /**  A creature's portrait. */

@@ -11,6 +11,7 @@ mod ask;
 mod background;
 mod bestiary;
 mod cases;
+mod compare;
 mod conceal;
 mod cursor;
 mod encounter_level;

@@ -6,7 +6,7 @@ use crate::tabletop::Tabletop;
 use crate::views::{because, cell_at, cell_label};
 use crate::wire::{BandView, GoingOf, MannerId, PathView, ReachView, StepView};
 use encounter::CreatureId;
-use grid::{Cell, Point};
+use grid::{Cell, Grid, Point};
 use rules::{
     Allowance, Attempt, Because, Field, Going, Impassable, Limit, Mover, Place, spears_against,
 };
@@ -64,6 +64,17 @@ impl Kept {
             Ok(()) => Ok(&self.field),
             Err(impassable) => Err(impassable),
         }
+    }
+}
+
+impl Searches {
+    /// Whether the creature of the last way is squeezed at a place, and the
+    /// cells it takes up there.
+    pub(crate) fn standing(&self, grid: Grid, at: Cell) -> (bool, Vec<Cell>) {
+        let field = &self.way.field;
+        let place = field.place_at(at);
+        let space = field.footprint(place).cells(grid, at).collect();
+        (field.is_squeezed(place), space)
     }
 }
 

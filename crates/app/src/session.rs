@@ -47,7 +47,7 @@ pub struct Session {
     rulesets: Mutex<Rulesets>,
     /// Held from reading the snapshot an edit starts from to replacing it.
     editing: Mutex<()>,
-    searches: Mutex<Searches>,
+    pub(crate) searches: Mutex<Searches>,
     /// Taken before `editing` where both are.
     pub(crate) pieces: Mutex<Pieces>,
     /// The picture that a portrait is about to be cut out of.

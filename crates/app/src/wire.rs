@@ -4,6 +4,7 @@
 //! wall lies there is answered here, not in the window.
 
 mod bestiary;
+mod compare;
 mod cursor;
 mod going;
 mod ground;
@@ -20,6 +21,7 @@ mod sheet;
 mod turn;
 
 pub use bestiary::{BeastView, BestiaryView, ModesForm};
+pub use compare::{CompareView, ComparedView, PlaceOf};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use ground::GroundView;

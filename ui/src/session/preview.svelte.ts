@@ -16,6 +16,7 @@ import type {
 } from '../backend';
 import type { Board } from '../canvas/board';
 import { note, PATH_REQUEST } from '../canvas/latency';
+import { Comparison } from './comparison.svelte';
 import { Latest } from './latest';
 import { Pins } from './pins.svelte';
 
@@ -96,6 +97,8 @@ export class Preview {
 
   /** Paths kept in sight, of this creature and others. */
   readonly pins: Pins;
+  /** What the place under the pointer is like beside another. */
+  readonly comparison: Comparison;
 
   private revision = 0;
   private aimed: Point | null = null;
@@ -118,6 +121,7 @@ export class Preview {
     private readonly board: Board,
   ) {
     this.pins = new Pins(backend, board);
+    this.comparison = new Comparison(backend, (view) => this.fits(view));
     const blame = (error: unknown): void => {
       this.fault = error instanceof Error ? error.message : String(error);
     };
@@ -221,6 +225,21 @@ export class Preview {
     if (creature !== null && at !== null) void this.pins.add({ creature, at, going });
   }
 
+  /** Compares the place under the pointer with another, or no longer. */
+  toggleComparison(): void {
+    this.comparison.toggle();
+    if (this.aimed) this.compare(this.aimed);
+  }
+
+  /** Compares a place with the one pinned last, or with where the creature stands. */
+  private compare(at: Point): void {
+    const { creature, going } = this;
+    if (creature === null) return;
+    const pinned = this.pins.all.findLast(({ aim }) => aim.creature === creature);
+    const first = pinned ? { at: pinned.aim.at, going: pinned.aim.going } : null;
+    this.comparison.ask({ creature, first, second: { at, going } });
+  }
+
   /** Takes the last waypoint back. */
   takeBack(): void {
     this.go({ via: this.going.via.slice(0, -1) });
@@ -316,6 +335,7 @@ export class Preview {
 
   private forgetPath(): void {
     this.paths.cancel();
+    this.comparison.hide();
     this.aimed = null;
     this.path = null;
   }
@@ -340,6 +360,7 @@ export class Preview {
     this.aimed = at;
     const aim = { creature, at, going };
     this.paths.request(asked === undefined ? aim : { ...aim, asked });
+    this.compare(at);
   }
 
   private fits(view: { creature: number; revision: number }): boolean {

@@ -288,6 +288,15 @@ const others: Command[] = [
     why: (editor) => (editor.preview.path ? null : text.why.noPath),
   },
   {
+    id: 'compare',
+    group: 'preview',
+    label: text.commands.compare,
+    keys: ['x'],
+    shown: 'X',
+    run: (editor) => editor.preview.toggleComparison(),
+    why: selection,
+  },
+  {
     id: 'take-waypoint',
     group: 'preview',
     label: text.commands.takeWaypoint,

@@ -11,6 +11,7 @@ use serde_json::json;
 use std::path::Path;
 
 mod board;
+mod compare;
 mod drawing;
 mod portraits;
 

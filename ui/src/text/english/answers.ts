@@ -36,6 +36,12 @@ export const pins = {
   remove: (way: string): string => `Unpin ${way}`,
 };
 
+/** Two places side by side. */
+export const compare = {
+  title: 'Two places',
+  point: 'Point at a place to compare it with where the creature stands, or with the newest pin.',
+};
+
 /** What the ruler says. */
 export const ruler = {
   from: (place: string): string => `From ${place}`,

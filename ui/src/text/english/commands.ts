@@ -46,6 +46,7 @@ export const commands = {
   nextOutcome: 'How the attempt comes out',
   addWaypoint: 'Lead the path, or the ruler, through where the pointer or the frame is',
   keepPath: 'Pin the path that is shown, to look at others beside it',
+  compare: 'Compare the place under the pointer with the newest pin, or with where it stands',
   takeWaypoint: 'Take the last waypoint back',
   previousPaint: 'Paint with what was in hand before',
   brushSmaller: 'Narrower brush, corridor or line',
