@@ -4,8 +4,7 @@
 use crate::home::Home;
 use crate::process::{Running, Screen, free_port, listens_within};
 use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_MIDDLE, MouseActions,
-    PointerAction,
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
 };
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -243,28 +242,6 @@ impl Window {
             .fold(MouseActions::new("mouse".to_owned()), MouseActions::then);
         if let Err(error) = self.client.perform_actions(gesture).await {
             self.give_up(&format!("the pointer cannot go to {places:?}: {error}"))
-                .await;
-        }
-    }
-
-    /// Presses the pointer's middle button at a place in the page, which takes
-    /// hold of the map until [`Self::let_go`].
-    pub async fn hold(&self, (x, y): (f64, f64)) {
-        let button = MOUSE_BUTTON_MIDDLE;
-        let duration = None;
-        let gesture = MouseActions::new("mouse".to_owned())
-            .then(PointerAction::MoveTo { duration, x, y })
-            .then(PointerAction::Down { button });
-        if let Err(error) = self.client.perform_actions(gesture).await {
-            self.give_up(&format!("the map cannot be held: {error}"))
-                .await;
-        }
-    }
-
-    /// Lets go of all that is pressed.
-    pub async fn let_go(&self) {
-        if let Err(error) = self.client.release_actions().await {
-            self.give_up(&format!("what is pressed stays so: {error}"))
                 .await;
         }
     }
