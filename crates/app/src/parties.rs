@@ -105,7 +105,8 @@ impl Session {
     }
 
     /// Takes the parties of a file in, each in place of the one of its name;
-    /// and says how many. All of them or none.
+    /// and says how many. All of them or none. Portraits do not travel with
+    /// parties: only those stay that the library has.
     ///
     /// # Errors
     /// When anything in the file makes no sense, or the library refuses.
@@ -126,8 +127,9 @@ impl Session {
         let parties = parties
             .into_iter()
             .map(|party| Party::new(&party.name, party.members));
-        let parties: Vec<Party> = parties.collect();
+        let mut parties: Vec<Party> = parties.collect();
         parties.iter().try_for_each(Party::check)?;
+        self.without_unknown_faces(parties.iter_mut().flat_map(|party| &mut party.members))?;
         self.library.put_parties(&parties)?;
         Ok(format!("{} came in", counted(parties.len())))
     }

@@ -4,8 +4,9 @@ use crate::background::picture_bytes;
 use crate::error::Answer;
 use crate::session::{Session, lock};
 use crate::wire::{AppError, CropForm, EncounterView, ErrorCode, PortraitForm};
-use encounter::{CreatureId, Edit, Portrait};
-use formats::{PictureError, cut_portrait, picture_to_crop, png_bytes};
+use encounter::{Creature, CreatureId, Edit, Portrait};
+use formats::{MAX_PORTRAIT_SIDE, PictureError, cut_portrait, picture_to_crop, png_bytes};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 pub(crate) fn portrait_form(portrait: &Portrait) -> PortraitForm {
@@ -23,6 +24,28 @@ pub(crate) fn portrait_of(form: &PortraitForm) -> Portrait {
 }
 
 impl Session {
+    /// Takes the portraits away that the library does not have.
+    pub(crate) fn without_unknown_faces<'a>(
+        &self,
+        creatures: impl Iterator<Item = &'a mut Creature>,
+    ) -> Answer<()> {
+        let mut known: BTreeMap<String, bool> = BTreeMap::new();
+        for creature in creatures {
+            let Some(Portrait { image, .. }) = &creature.portrait else {
+                continue;
+            };
+            if !known.contains_key(image) {
+                let kept = self.library.image(image)?;
+                let small = |it: &store::Image| it.width.max(it.height) <= MAX_PORTRAIT_SIDE;
+                known.insert(image.clone(), kept.as_ref().is_some_and(small));
+            }
+            if known.get(image) != Some(&true) {
+                creature.portrait = None;
+            }
+        }
+        Ok(())
+    }
+
     /// Reads a PNG, JPEG or WebP file to cut a portrait out of and returns it
     /// as a PNG, made smaller if it is large. It is kept until a portrait is
     /// cut out or another picture is read.

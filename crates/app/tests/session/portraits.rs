@@ -141,3 +141,30 @@ fn a_portrait_comes_along_with_a_shared_encounter() {
     let named = drawn.windows(64).any(|bytes| bytes == image.as_bytes());
     assert!(named, "the counter shows it");
 }
+
+#[test]
+fn members_of_a_party_keep_their_portraits_where_these_are_known() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(&folder.path().join("library")).unwrap();
+    session.create(&form("Faces")).unwrap();
+    let view = session
+        .place_creatures(&fighter(), at(3.5, 3.5), 1)
+        .unwrap();
+    let file = folder.path().join("face.png");
+    std::fs::write(&file, written(&halves(40, 30))).unwrap();
+    session.read_portrait(&file).unwrap();
+    let id = view.creatures[0].id;
+    let view = session.crop_portrait(id, &crop(0, 0, 30)).unwrap();
+    let portrait = view.creatures[0].form.portrait.clone();
+    session.keep_party("Us", &[id]).unwrap();
+    let parties = folder.path().join("parties.json");
+    session.export_parties(&parties).unwrap();
+    let member = |session: &Session| session.parties().unwrap()[0].members[0].clone();
+
+    session.import_parties(&parties).unwrap();
+    assert_eq!(member(&session).portrait, portrait);
+    let elsewhere = Session::start(&folder.path().join("another")).unwrap();
+    elsewhere.import_parties(&parties).unwrap();
+    assert_eq!(member(&elsewhere).portrait, None);
+    assert_eq!(member(&elsewhere).name, "Fighter");
+}
