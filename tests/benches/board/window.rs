@@ -133,12 +133,16 @@ async fn draw(window: &Window) -> (Vec<f64>, Vec<f64>) {
     }
     let strokes = timings(window, "footfall:draft-to-paint").await;
     window.script("performance.clearMeasures();", vec![]).await;
+    window.script(WATCH, vec![]).await;
     window.click("tool-area").await;
     for n in 0..20 {
         let ground = if n % 2 == 0 { "floor" } else { "deep-water" };
         window.click(&format!("ground-{ground}")).await;
         window.draw(&[middle(110, 110), middle(149, 134)]).await;
     }
+    let spent = window.script("return spent;", vec![]).await;
+    let spent: f64 = sorted(&spent).iter().sum();
+    println!("  the page's work for a room: {:.1} ms", spent / 20.0);
     let rooms = timings(window, "footfall:edit-to-paint").await;
     (strokes, rooms)
 }

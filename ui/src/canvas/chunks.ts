@@ -100,6 +100,7 @@ export class Chunks {
     kept.sort((a, b) => a.used - b.used);
     for (const chunk of kept.slice(0, kept.length - KEPT)) {
       if (chunk.used === frame) return;
+      chunk.picture?.release();
       chunk.picture = null;
       chunk.state = 'stale';
     }

@@ -11,7 +11,7 @@ import { paintList, type ImageSource } from './paint';
 import type { DisplayList } from './wire';
 
 const TILE = 1024;
-const BUDGET_BYTES = 64 * 1024 * 1024;
+const BUDGET_BYTES = 32 * 1024 * 1024;
 /** How far tiles may be stretched while the zoom is still changing. */
 const STRETCH = 2;
 
@@ -46,6 +46,14 @@ export class TiledPicture {
     private list: DisplayList,
   ) {}
 
+  /** Gives back all its pixels. */
+  release(): void {
+    for (const [set, key, tile] of this.tiles()) {
+      release(tile);
+      set.delete(key);
+    }
+  }
+
   /** Takes a new list, or paints the same one again. */
   update(list: DisplayList = this.list): void {
     this.list = list;
@@ -59,7 +67,7 @@ export class TiledPicture {
     const rested = frame.settled || ratio > STRETCH || ratio < 1 / STRETCH;
     if (scale !== this.current.scale && rested) this.restart(scale);
     const complete = this.paintMissing(frame);
-    if (complete) this.former = null;
+    if (complete) this.forget();
     blit(ctx, frame, this.bounds, this.former ?? this.current);
     return complete;
   }
@@ -70,8 +78,16 @@ export class TiledPicture {
     }
   }
 
+  private forget(): void {
+    for (const tile of this.former?.tiles.values() ?? []) release(tile);
+    this.former = null;
+  }
+
   private restart(scale: number): void {
-    if (this.current.tiles.size > 0) this.former = this.current;
+    if (this.current.tiles.size > 0) {
+      this.forget();
+      this.former = this.current;
+    }
     this.current = { scale, tiles: new Map() };
   }
 
@@ -123,9 +139,15 @@ export function evict(pictures: Iterable<TiledPicture>, frame: number): void {
   all.sort((a, b) => a[2].used - b[2].used);
   for (const [set, key, tile] of all) {
     if (bytes <= BUDGET_BYTES || tile.used === frame) return;
+    release(tile);
     set.delete(key);
     bytes -= size(tile);
   }
+}
+
+/** Gives a tile's pixels back at once: the web view would keep them until it cleans up. */
+function release({ canvas }: Tile): void {
+  canvas.width = canvas.height = 0;
 }
 
 const size = (tile: Tile): number => tile.canvas.width * tile.canvas.height * 4;
