@@ -145,7 +145,9 @@ export class Board {
     }
     this.chunks.changed(changes.chunks);
     this.revision = changes.revision;
-    this.wake('base');
+    this.whole = false;
+    // Asked for at once, not with the next frame; what arrives wakes the painter.
+    if (this.chunks.shown(this.seen(), this.frame).complete) this.wake('base');
   }
 
   showTokens(picture: TokensPicture): void {
@@ -371,6 +373,12 @@ export class Board {
     this.look({ ...camera, x: camera.x + x, y: camera.y + y });
   }
 
+  /** The part of the map in view. */
+  private seen(): Box {
+    const { x, y, scale } = this.camera;
+    return { x, y, width: this.view.width / scale, height: this.view.height / scale };
+  }
+
   private look(camera: Camera): void {
     this.touched = true;
     this.moved = performance.now();
@@ -455,9 +463,7 @@ export class Board {
     };
     ctx.clearRect(0, 0, width, height);
     const { threat, reach } = this;
-    const { x, y, scale } = camera;
-    const seen = { x, y, width: width / scale, height: height / scale };
-    const { pictures, complete: drawn } = this.chunks.shown(seen, this.frame);
+    const { pictures, complete: drawn } = this.chunks.shown(this.seen(), this.frame);
     if (threat) pictures.push(threat.picture);
     if (reach) pictures.push(reach.picture);
     let complete = true;
