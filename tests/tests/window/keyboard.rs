@@ -95,7 +95,7 @@ fn a_room_with_a_door_is_built_and_a_way_is_read_without_a_pointer() {
         window.press(&["Ctrl+a"]).await;
         window.type_text("Anna").await;
         window.press(&["Tab", "F6"]).await;
-        window.press(&["Left", "Left", "Down"]).await;
+        window.press(&["Left", "Left"]).await;
         frame_is_at(&window, "C3").await;
         window.changes_the_map(window.press(&["Enter"])).await;
         window
