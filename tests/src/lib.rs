@@ -7,4 +7,6 @@ pub mod page;
 #[cfg(target_os = "linux")]
 pub mod process;
 #[cfg(target_os = "linux")]
+pub mod timings;
+#[cfg(target_os = "linux")]
 pub mod window;

@@ -17,6 +17,7 @@ mod palette;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use footfall_tests::home::{Home, files_below, png_size};
 use footfall_tests::page::middle;
+use footfall_tests::timings::{share, sorted, timings};
 use footfall_tests::window::{Window, drive};
 use std::fs;
 use std::time::Duration;
@@ -327,31 +328,6 @@ async fn frames(window: &Window) -> Vec<f64> {
 
 /// Shows what the selected creature threatens.
 const PRESS_H: &str = "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', code: 'KeyH', bubbles: true }));";
-
-/// The lengths of what the page measured under a name, in milliseconds, the
-/// shortest first.
-async fn timings(window: &Window, name: &str) -> Vec<f64> {
-    let script =
-        format!("return performance.getEntriesByName('{name}').map(entry => entry.duration);");
-    sorted(&window.script(&script, vec![]).await)
-}
-
-fn sorted(numbers: &serde_json::Value) -> Vec<f64> {
-    let numbers = numbers.as_array().into_iter().flatten();
-    let mut numbers: Vec<f64> = numbers.filter_map(serde_json::Value::as_f64).collect();
-    numbers.sort_by(f64::total_cmp);
-    numbers
-}
-
-fn share(sorted: &[f64]) -> String {
-    let at = |percent: usize| {
-        sorted
-            .get(sorted.len() * percent / 100)
-            .copied()
-            .unwrap_or(f64::NAN)
-    };
-    format!("p50 {:.1} ms, p95 {:.1} ms", at(50), at(95))
-}
 
 #[test]
 fn nothing_from_outside_runs_in_the_window() {

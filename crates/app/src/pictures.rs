@@ -5,7 +5,9 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::wire::{AppError, ChunkAt, ChunkHead, ErrorCode, MapHead, TokensHead};
 use encounter::{CreatureId, Layer};
-use scene::{Item, TokenSpec, map, squeezed_spaces, token, turn_mark, wire};
+use scene::{
+    Item, TokenSpec, map, squeezed_spaces, states as states_below, token, turn_mark, wire,
+};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -89,24 +91,23 @@ impl Tabletop {
             return Vec::new();
         };
         let footprint = translate::footprint(creature, self.ruleset(), self.grid());
+        let centre = footprint.centre(self.grid(), creature.at);
         let mut counter = token(&TokenSpec {
             name: &creature.name,
             side: creature.side,
-            centre: footprint.centre(self.grid(), creature.at),
+            centre,
             cells: footprint.width(),
             selected: false,
             portrait: creature.portrait.as_ref(),
         });
         let rounds = self.encounter.header().rounds;
         if rounds.is_some_and(|rounds| rounds.turn == id) {
-            let centre = footprint.centre(self.grid(), creature.at);
             counter.extend(turn_mark(centre, footprint.width()));
         }
         let states = creature.conditions.iter().filter(|it| it.is_state());
         let states: Vec<&str> = states.map(|it| it.name()).collect();
         if !states.is_empty() {
-            let centre = footprint.centre(self.grid(), creature.at);
-            counter.extend(scene::states(&states.join(", "), centre, footprint.width()));
+            counter.extend(states_below(&states.join(", "), centre, footprint.width()));
         }
         if translate::squeezed_across(creature, self.ruleset()).is_some() {
             let space = footprint.cells(self.grid(), creature.at).collect();

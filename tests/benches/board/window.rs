@@ -3,8 +3,9 @@
 use footfall_tests::crowd;
 use footfall_tests::home::Home;
 use footfall_tests::page::middle;
+use footfall_tests::timings::{percentile, share, sorted, timings};
 use footfall_tests::window::{Window, drive};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::time::Duration;
 
 /// Frames of one sweep over the map.
@@ -90,7 +91,7 @@ pub fn measure() {
     println!("in the window, beside an empty one:");
     compare("a frame while panning", &full.panning, &empty.panning);
     compare("a frame while zooming", &full.zooming, &empty.zooming);
-    let frame = at(&empty.panning.frames, 50);
+    let frame = percentile(&empty.panning.frames, 50);
     say("a brush from the pointer to the screen", &strokes, frame);
     say(
         "a room of 1,000 squares from letting go to the screen",
@@ -147,14 +148,6 @@ async fn draw(window: &Window) -> (Vec<f64>, Vec<f64>) {
     (strokes, rooms)
 }
 
-/// The lengths of what the page measured under a name, in milliseconds, the
-/// shortest first.
-async fn timings(window: &Window, name: &str) -> Vec<f64> {
-    let script =
-        format!("return performance.getEntriesByName('{name}').map(entry => entry.duration);");
-    sorted(&window.script(&script, vec![]).await)
-}
-
 /// Plays a script of many frames and gives how long they took.
 async fn frames(window: &Window, script: &str) -> Sweep {
     window.script(WATCH, vec![]).await;
@@ -180,38 +173,22 @@ async fn frames(window: &Window, script: &str) -> Sweep {
     }
 }
 
-fn sorted(numbers: &Value) -> Vec<f64> {
-    let numbers = numbers.as_array().into_iter().flatten();
-    let mut numbers: Vec<f64> = numbers.filter_map(Value::as_f64).collect();
-    numbers.sort_by(f64::total_cmp);
-    numbers
-}
-
-fn at(sorted: &[f64], percent: usize) -> f64 {
-    let found = sorted.get(sorted.len() * percent / 100);
-    found.copied().unwrap_or(f64::NAN)
-}
-
 fn compare(what: &str, full: &Sweep, empty: &Sweep) {
+    let (middle, usual) = (percentile(&full.frames, 50), percentile(&empty.frames, 50));
     println!(
-        "  {what}: p50 {:.1} ms, p95 {:.1} ms, of which the page's work p50 {:.1} ms, p95 {:.1} ms; \
-         {:.2} times the empty one's {:.1} ms ({} frames)",
-        at(&full.frames, 50),
-        at(&full.frames, 95),
-        at(&full.spent, 50),
-        at(&full.spent, 95),
-        at(&full.frames, 50) / at(&empty.frames, 50),
-        at(&empty.frames, 50),
+        "  {what}: {}, of which the page's work {}; {:.2} times the empty one's {usual:.1} ms ({} frames)",
+        share(&full.frames),
+        share(&full.spent),
+        middle / usual,
         full.frames.len(),
     );
 }
 
 fn say(what: &str, times: &[f64], frame: f64) {
     println!(
-        "  {what}: p50 {:.1} ms, p95 {:.1} ms; {:.2} frames ({} times)",
-        at(times, 50),
-        at(times, 95),
-        at(times, 50) / frame,
+        "  {what}: {}; {:.2} frames ({} times)",
+        share(times),
+        percentile(times, 50) / frame,
         times.len(),
     );
 }

@@ -98,10 +98,7 @@ export class Board {
     this.chunks = new Chunks(
       (places) => backend.mapChunks(places),
       () => this.wake('base'),
-      (error) => {
-        failed(error);
-        this.settle();
-      },
+      failed,
     );
   }
 

@@ -58,4 +58,18 @@ describe('the pieces of a map', () => {
     expect((await look(0, 4, 4)).complete).toBe(true);
     expect(asked.flat().filter((key) => key === '0,0').length).toBe(2);
   });
+
+  it('that cannot be fetched are told once, and asked for again when they change', async () => {
+    const [fetch, failed] = [vi.fn().mockRejectedValue(new Error('no')), vi.fn()];
+    const chunks = new Chunks(fetch, vi.fn(), failed);
+    const view = { x: 1, y: 1, width: 14, height: 14 };
+    const piece = { at: { column: 0, row: 0 }, bounds: { x: 0, y: 0, width: SIDE, height: SIDE } };
+    chunks.changed([piece]);
+    chunks.shown(view, 1);
+    await vi.waitFor(() => expect(chunks.shown(view, 2).complete).toBe(true));
+    expect(failed).toHaveBeenCalledOnce();
+    chunks.changed([piece]);
+    chunks.shown(view, 3);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 });

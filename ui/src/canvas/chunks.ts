@@ -85,12 +85,12 @@ export class Chunks {
         if (!list) continue;
         if (chunk.picture) chunk.picture.update(list);
         else chunk.picture = new TiledPicture(chunk.bounds, list);
-        // Unless it has changed again since.
-        if (chunk.state === 'asked') chunk.state = 'fresh';
       }
     } catch (error) {
       this.failed(error);
     }
+    // Unless it has changed again since. What failed is given up until then: to ask on and on would help nobody.
+    for (const chunk of chunks) if (chunk.state === 'asked') chunk.state = 'fresh';
     this.fetching = false;
     this.arrived();
   }
