@@ -2,7 +2,7 @@
 
 use crate::{commands, drafts, faces, fights};
 use app::wire::{
-    ConcealView, MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView, TokensHead,
+    ConcealView, MapHead, MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView,
     TurnView,
 };
 use specta_typescript::Typescript;
@@ -36,7 +36,6 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::remove_mark,
             commands::map_changes,
             commands::map_chunks,
-            commands::tokens_picture,
             commands::swatch,
             drafts::draft,
             drafts::creatures_draft,
@@ -96,7 +95,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             fights::export_parties,
             commands::share_encounter,
         ])
-        .typ::<TokensHead>()
+        .typ::<MapHead>()
         .typ::<ReachView>()
         .typ::<PathView>()
         .typ::<ThreatView>()

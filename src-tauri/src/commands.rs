@@ -11,9 +11,8 @@ use crate::shell::{Shell, internal};
 use app::wire::{
     Among, AppError, At, BandPlaces, BeastView, BestiaryView, Catalogue, ChunkAt, ClosestView,
     CreatureForm, CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId,
-    ImportView, LibraryView, MapHead, MarginsForm, NewEncounter, PictureForm, RegionAct,
-    ResizeDrag, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch, StrokeOf,
-    TurnStep,
+    ImportView, LibraryView, MarginsForm, NewEncounter, PartOf, PictureForm, RegionAct, ResizeDrag,
+    RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch, StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -170,25 +169,20 @@ pub fn remove_mark(shell: State<'_, Shell>, id: u32) -> Answer<EncounterView> {
     shell.session()?.remove_mark(id)
 }
 
-/// Which chunks of the map look otherwise since a revision.
+/// What of the map looks otherwise since a revision: `MapHead`, then lists.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn map_changes(shell: State<'_, Shell>, since: u32) -> Answer<MapHead> {
-    shell.session()?.map_changes(since)
+pub fn map_changes(shell: State<'_, Shell>, since: u32, seen: Option<PartOf>) -> Answer<Bytes> {
+    let picture = shell.session()?.map_changes(since, seen)?;
+    picture.bytes().map(Bytes)
 }
 
 /// The drawings of some chunks of the map: `MapHead`, then lists.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn map_chunks(shell: State<'_, Shell>, places: Vec<ChunkAt>) -> Answer<Bytes> {
-    shell.session()?.map_chunks(&places).map(Bytes)
-}
-
-/// The creatures' counters: `TokensHead`, then lists.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn tokens_picture(shell: State<'_, Shell>) -> Answer<Bytes> {
-    shell.session()?.tokens_picture().map(Bytes)
+    let picture = shell.session()?.map_chunks(&places)?;
+    picture.bytes().map(Bytes)
 }
 
 /// A sample of what a pen draws, or else a brush paints: one list.

@@ -161,16 +161,16 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
           height: Math.min(CHUNK, paper.map.height - y),
         },
       })),
+      drawn: new Map(),
+      counters: {
+        tokens: new Map(paper.creatures.map((c) => [c.id, pictures.tokenList(c)])),
+        marks: [],
+      },
     }),
     mapChunks: async (places) =>
       new Map(
         places.map((at) => [keyOf(at), pictures.mapList(paper.map, at.column, at.row, CHUNK)]),
       ),
-    tokensPicture: async () => ({
-      revision: paper.revision,
-      tokens: new Map(paper.creatures.map((c) => [c.id, pictures.tokenList(c)])),
-      marks: [],
-    }),
     swatch: async () => [],
     draft: async ({ points }) => pictures.draftList(points),
     creaturesDraft: async (_form, at) => pictures.draftList([at]),

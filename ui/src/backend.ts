@@ -52,7 +52,6 @@ import {
   type StrokeOf,
   type Stretch,
   type ThreatView,
-  type TokensHead,
   type TurnStep,
   type TurnView,
 } from './bindings';
@@ -149,14 +148,20 @@ export type Imported = Omit<ImportView, 'encounter'> & { encounter: Encounter };
 
 /** What tells one piece of the map's drawing from another. */
 export const keyOf = ({ column, row }: ChunkAt): string => `${column},${row}`;
-/** Which pieces look otherwise, and where they lie. */
+/** Drawings of pieces of the map, by their keys. */
+export type Pieces = Map<string, DisplayList>;
+/** What looks otherwise than before. */
 export interface MapChanges {
   revision: number;
+  /** Which pieces, and where they lie. */
   chunks: { at: ChunkAt; bounds: Box }[];
+  /** The drawings of some of them. */
+  drawn: Pieces;
+  /** All counters and words, if any of them do. */
+  counters: Counters | null;
 }
 export type Mark = MarkView;
-export interface TokensPicture {
-  revision: number;
+export interface Counters {
   tokens: Map<number, DisplayList>;
   /** Labels, zones and notes, below all creatures. */
   marks: DisplayList[];
@@ -221,12 +226,13 @@ export interface Backend {
   writeMark(id: number, text: string): Promise<Encounter>;
   moveMark(id: number, to: Point): Promise<Encounter>;
   removeMark(id: number): Promise<Encounter>;
-  /** The chunks changed after the revision `since`; all of them for 0. */
-  /** Which pieces of the map look otherwise since a revision; all since 0. */
-  mapChanges(since: number): Promise<MapChanges>;
-  /** The drawings of pieces of the map, by their keys. */
-  mapChunks(places: ChunkAt[]): Promise<Map<string, DisplayList>>;
-  tokensPicture(): Promise<TokensPicture>;
+  /**
+   * What looks otherwise since a revision, once the edit under way is made; all since 0.
+   * Pieces that are seen come with their drawings, as far as they are few.
+   */
+  mapChanges(since: number, seen: Box | null): Promise<MapChanges>;
+  /** The drawings of pieces of the map. */
+  mapChunks(places: ChunkAt[]): Promise<Pieces>;
   /** A sample of what a pen draws, or else a brush paints: 2.4 cells around the point 2, 2. */
   swatch(wall: boolean, id: string): Promise<DisplayList>;
   draft(stroke: Stroke): Promise<DisplayList>;
@@ -368,6 +374,26 @@ const bounds = ({ x, y, width, height }: Omit<ChunkHead, 'at'>): Box => ({
   height: finite(height),
 });
 
+function mapChanges([head, lists]: [MapHead, DisplayList[]]): MapChanges {
+  const { revision, drawn, counters } = head;
+  const pieces = head.chunks
+    .slice(0, drawn)
+    .map(({ at }, n) => [keyOf(at), lists[n] ?? []] as const);
+  const [tokens, marks] = [
+    lists.slice(drawn),
+    lists.slice(drawn + (counters?.creatures.length ?? 0)),
+  ];
+  return {
+    revision,
+    chunks: head.chunks.map(({ at, ...box }) => ({ at, bounds: bounds(box) })),
+    drawn: new Map(pieces),
+    counters: counters && {
+      tokens: new Map(counters.creatures.map((id, n) => [id, tokens[n] ?? []])),
+      marks,
+    },
+  };
+}
+
 async function pictured<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<Pictured<T>> {
   const [view, lists] = await framed<T>(answer);
   return { view, list: lists[0] ?? [] };
@@ -412,19 +438,8 @@ export const tauri: Backend = {
   writeMark: async (id, text) => encounter(await unwrap(commands.writeMark(id, text))),
   moveMark: async (id, to) => encounter(await unwrap(commands.moveMark(id, to))),
   removeMark: async (id) => encounter(await unwrap(commands.removeMark(id))),
-  mapChanges: async (since) => {
-    const { revision, chunks } = await unwrap(commands.mapChanges(since));
-    return { revision, chunks: chunks.map(({ at, ...box }) => ({ at, bounds: bounds(box) })) };
-  },
-  mapChunks: async (places) => {
-    const [head, lists] = await framed<MapHead>(commands.mapChunks(places));
-    return new Map(head.chunks.map(({ at }, n) => [keyOf(at), lists[n] ?? []]));
-  },
-  tokensPicture: async () => {
-    const [head, lists] = await framed<TokensHead>(commands.tokensPicture());
-    const tokens = new Map(head.creatures.map((id, n) => [id, lists[n] ?? []]));
-    return { revision: head.revision, tokens, marks: lists.slice(tokens.size) };
-  },
+  mapChanges: async (since, seen) => mapChanges(await framed(commands.mapChanges(since, seen))),
+  mapChunks: async (places) => mapChanges(await framed(commands.mapChunks(places))).drawn,
   swatch: async (wall, id) => decodeList(await bytes(commands.swatch(wall, id))),
   draft: async (stroke) => decodeList(await bytes(commands.draft(stroke))),
   creaturesDraft: async (form, at, count) =>

@@ -54,12 +54,10 @@ export const commands = {
 	moveMark: (id: number, to: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_mark", { id, to })),
 	/**  Takes a label, a zone or a note away. */
 	removeMark: (id: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_mark", { id })),
-	/**  Which chunks of the map look otherwise since a revision. */
-	mapChanges: (since: number) => typedError<MapHead, AppError>(__TAURI_INVOKE("map_changes", { since })),
+	/**  What of the map looks otherwise since a revision: `MapHead`, then lists. */
+	mapChanges: (since: number, seen: PartOf | null) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("map_changes", { since, seen })),
 	/**  The drawings of some chunks of the map: `MapHead`, then lists. */
 	mapChunks: (places: ChunkAt[]) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("map_chunks", { places })),
-	/**  The creatures' counters: `TokensHead`, then lists. */
-	tokensPicture: () => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("tokens_picture")),
 	/**  A sample of what a pen draws, or else a brush paints: one list. */
 	swatch: (wall: boolean, id: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("swatch", { wall, id })),
 	/**  What a gesture would do: one list. */
@@ -492,6 +490,14 @@ export type ConcealView = {
 	because: Because[],
 };
 
+/**  Whose drawings lie on the map. */
+export type CountersHead = {
+	/**  The creatures whose display lists follow, in this order. */
+	creatures: number[],
+	/**  The labels, zones and notes whose display lists follow then. */
+	marks: number[],
+};
+
 /**  A creature as its form shows it. */
 export type CreatureForm = {
 	/**  What it is called. */
@@ -824,12 +830,16 @@ export type MannerId =
 /**  A Move Through. */
 "move-through";
 
-/**  Some chunks of the map: those that look otherwise now, or those whose drawings follow. */
+/**  The head of a picture of the map. */
 export type MapHead = {
-	/**  The revision they are of. */
+	/**  The revision it is of. */
 	revision: number,
-	/**  The chunks; where display lists follow, in their order. */
+	/**  The chunks that were asked for, or that look otherwise now. */
 	chunks: ChunkHead[],
+	/**  How many of them, from the first, have their display lists following. */
+	drawn: number,
+	/**  What follows then, if it looks otherwise now. */
+	counters: CountersHead | null,
 };
 
 /**  How many cells are added at each side of the map; fewer than none are cut off. */
@@ -941,6 +951,18 @@ export type PaletteChoice = {
 	label: string,
 	/**  The heading under which it stands; those of a group follow each other. */
 	group: string,
+};
+
+/**  A part of the map, in map units. */
+export type PartOf = {
+	/**  Left end. */
+	x: number | null,
+	/**  Upper end. */
+	y: number | null,
+	/**  Width. */
+	width: number | null,
+	/**  Height. */
+	height: number | null,
 };
 
 /**  Creatures that are put on maps together. */
@@ -1388,16 +1410,6 @@ export type ThrowView = {
 	shows: number,
 	/**  The creature it picks. */
 	picks: Named,
-};
-
-/**  The head of the creatures' drawing. */
-export type TokensHead = {
-	/**  The revision drawn. */
-	revision: number,
-	/**  The creatures whose display lists follow, in this order. */
-	creatures: number[],
-	/**  The labels, zones and notes whose display lists follow then. */
-	marks: number[],
 };
 
 /**  What a tool does where the pointer goes. */

@@ -57,6 +57,7 @@ pub use export::write_file;
 pub use formats::PORTABLE_EXTENSION;
 pub use import::read_tabletop;
 pub use palette::swatch;
+pub use pictures::MapPicture;
 pub use places::{library_folder, pictures_folder};
 pub use rules::all as shipped_rulesets;
 pub use session::Session;

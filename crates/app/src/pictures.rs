@@ -3,8 +3,9 @@
 use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::wire::{AppError, ChunkAt, ChunkHead, ErrorCode, MapHead, TokensHead};
+use crate::wire::{AppError, ChunkAt, ChunkHead, CountersHead, ErrorCode, MapHead};
 use encounter::{CreatureId, Layer};
+use grid::Rect;
 use scene::{
     Item, TokenSpec, map, squeezed_spaces, states as states_below, token, turn_mark, wire,
 };
@@ -29,48 +30,77 @@ pub(crate) fn frame<'a>(
     Ok(out)
 }
 
+/// The most chunks drawn together with the news that they changed: the page
+/// asks for the rest, so that the first are soon on the screen.
+const AT_ONCE: usize = 24;
+
+/// A picture of the map, or of some of it.
+#[derive(Clone, Debug)]
+pub struct MapPicture {
+    /// What it shows.
+    pub head: MapHead,
+    lists: Vec<Vec<Item>>,
+}
+
+impl MapPicture {
+    /// As the window reads it: the head, then display lists.
+    ///
+    /// # Errors
+    /// When the head cannot be written.
+    pub fn bytes(&self) -> Answer<Vec<u8>> {
+        frame(&self.head, &self.lists)
+    }
+}
+
 impl Tabletop {
-    /// Which chunks of the map look otherwise than at an earlier revision; all
-    /// of them since revision 0.
-    pub(crate) fn map_changes(&self, since: u32) -> MapHead {
-        let touched = self.touched_since(since).into_iter();
-        let chunks = touched.flat_map(|touched| map::touched_chunks(self.grid(), touched));
-        MapHead {
-            revision: self.revision,
-            chunks: chunks.map(|chunk| chunk_head(&chunk)).collect(),
+    /// What looks otherwise than at an earlier revision: which chunks, with
+    /// the drawings of some of those `seen`, and the counters if they do. All
+    /// of it since revision 0.
+    pub(crate) fn map_changes(&self, since: u32, seen: Option<Rect>) -> MapPicture {
+        let touched = self.touched_since(since);
+        let chunks = touched.map.into_iter();
+        let chunks = chunks.flat_map(|touched| map::touched_chunks(self.grid(), touched));
+        let (mut chunks, beyond): (Vec<map::Chunk>, Vec<map::Chunk>) =
+            chunks.partition(|chunk| seen.is_some_and(|seen| chunk.bounds.intersects(seen)));
+        let drawn = chunks.len().min(AT_ONCE);
+        chunks.extend(beyond);
+        let mut picture = self.picture_of(&chunks, drawn);
+        if touched.counters {
+            let creatures = self.drawn_creatures().copied();
+            let (creatures, counters) = creatures.map(|id| (id.0, self.counter(id))).unzip();
+            picture.lists.extend::<Vec<_>>(counters);
+            picture.lists.extend(self.mark_pictures());
+            picture.head.counters = Some(CountersHead {
+                creatures,
+                marks: self.drawn_marks().map(|(id, _)| id.0).collect(),
+            });
         }
+        picture
     }
 
     /// The drawings of some chunks of the map; of places where there is none, none.
-    pub(crate) fn map_chunks(&self, places: &[ChunkAt]) -> Answer<Vec<u8>> {
+    pub(crate) fn map_chunks(&self, places: &[ChunkAt]) -> MapPicture {
         let wanted: BTreeSet<ChunkAt> = places.iter().copied().collect();
         let chunks = map::chunks(self.grid());
         let chunks: Vec<map::Chunk> = chunks
             .filter(|chunk| wanted.contains(&chunk_at(chunk)))
             .collect();
-        let head = MapHead {
-            revision: self.revision,
-            chunks: chunks.iter().map(chunk_head).collect(),
-        };
-        let encounter = self.encounter.shown();
-        let lists: Vec<Vec<Item>> = chunks
-            .iter()
-            .map(|chunk| map::map_chunk(&encounter, *chunk))
-            .collect();
-        frame(&head, &lists)
+        self.picture_of(&chunks, chunks.len())
     }
 
-    /// The creatures' counters, and the words on the map.
-    pub(crate) fn tokens_picture(&self) -> Answer<Vec<u8>> {
-        let head = TokensHead {
-            revision: self.revision,
-            creatures: self.drawn_creatures().map(|id| id.0).collect(),
-            marks: self.drawn_marks().map(|(id, _)| id.0).collect(),
-        };
-        let creatures = self.drawn_creatures();
-        let mut lists: Vec<Vec<Item>> = creatures.map(|id| self.counter(*id)).collect();
-        lists.extend(self.mark_pictures());
-        frame(&head, &lists)
+    /// Some chunks, and the drawings of the first of them.
+    fn picture_of(&self, chunks: &[map::Chunk], drawn: usize) -> MapPicture {
+        let encounter = self.encounter.shown();
+        let draw = |chunk: &map::Chunk| map::map_chunk(&encounter, *chunk);
+        MapPicture {
+            head: MapHead {
+                revision: self.revision,
+                chunks: chunks.iter().map(chunk_head).collect(),
+                drawn: drawn as u32,
+                counters: None,
+            },
+            lists: chunks.iter().take(drawn).map(draw).collect(),
+        }
     }
 
     /// The counters of all creatures as one list, for exports.

@@ -7,7 +7,7 @@
 
 use crate::error::Answer;
 use crate::house::rulesets_of;
-use crate::pictures::frame;
+use crate::pictures::{MapPicture, frame};
 use crate::placing::next_name;
 use crate::preview::Searches;
 use crate::region::Pieces;
@@ -16,10 +16,10 @@ use crate::translate;
 use crate::views::{cell_at, creature_of, point, value_of};
 use crate::wire::{
     Among, AppError, At, BandPlaces, ChunkAt, ClosestView, CreatureForm, CursorMove, CursorView,
-    EncounterView, GoingOf, HeadingId, MapHead, SheetView, SpotView, StrokeOf, TurnStep,
+    EncounterView, GoingOf, HeadingId, PartOf, SheetView, SpotView, StrokeOf, TurnStep,
 };
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
-use grid::Cell;
+use grid::{Cell, Point, Rect};
 use image::RgbaImage;
 use rules::{Attack, Rulesets};
 use scene::wire;
@@ -434,30 +434,30 @@ impl Session {
         open.table.closest(CreatureId(creature), among, seed)
     }
 
-    /// Which chunks of the map look otherwise since a revision. Since 0: all.
+    /// What of the map looks otherwise since a revision, once the edit under
+    /// way is made; since 0: all. Chunks that are `seen` come with their
+    /// drawings, as far as they are few. So the window asks for the picture
+    /// together with the edit, and has both in the time of one.
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn map_changes(&self, since: u32) -> Answer<MapHead> {
-        Ok(self.snapshot()?.table.map_changes(since))
+    pub fn map_changes(&self, since: u32, seen: Option<PartOf>) -> Answer<MapPicture> {
+        drop(lock(&self.editing));
+        let seen = seen.map(|part| {
+            let size = Point::new(f64::from(part.width), f64::from(part.height));
+            let min = Point::new(f64::from(part.x), f64::from(part.y));
+            Rect::new(min, Point::new(min.x + size.x, min.y + size.y))
+        });
+        Ok(self.snapshot()?.table.map_changes(since, seen))
     }
 
-    /// The drawings of some chunks of the map: a [`MapHead`] and a display list
-    /// for each. A large map is too much to draw at once.
+    /// The drawings of some chunks of the map. A large map is too much to draw
+    /// at once.
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn map_chunks(&self, places: &[ChunkAt]) -> Answer<Vec<u8>> {
-        self.snapshot()?.table.map_chunks(places)
-    }
-
-    /// The creatures' counters: a [`crate::wire::TokensHead`] and a display
-    /// list for each.
-    ///
-    /// # Errors
-    /// When no encounter is open.
-    pub fn tokens_picture(&self) -> Answer<Vec<u8>> {
-        self.snapshot()?.table.tokens_picture()
+    pub fn map_chunks(&self, places: &[ChunkAt]) -> Answer<MapPicture> {
+        Ok(self.snapshot()?.table.map_chunks(places))
     }
 
     /// The bytes of an image that a display list names.

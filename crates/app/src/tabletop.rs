@@ -11,6 +11,35 @@ use std::sync::Arc;
 /// How many changes are remembered to redraw only what they touched.
 const REMEMBERED: usize = 64;
 
+/// What looks otherwise after a change.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Touched {
+    /// The part of the map, if any.
+    pub(crate) map: Option<Rect>,
+    /// Whether creatures or words do.
+    pub(crate) counters: bool,
+}
+
+impl Touched {
+    fn everything(grid: Grid) -> Self {
+        Self {
+            map: Some(grid.bounds()),
+            counters: true,
+        }
+    }
+
+    fn and(self, other: Self) -> Self {
+        let map = match (self.map, other.map) {
+            (Some(a), Some(b)) => Some(a.union(b)),
+            (a, b) => a.or(b),
+        };
+        Self {
+            map,
+            counters: self.counters || other.counters,
+        }
+    }
+}
+
 /// An encounter with everything that is derived from it.
 #[derive(Clone, Debug)]
 pub struct Tabletop {
@@ -22,8 +51,8 @@ pub struct Tabletop {
     pub(crate) board: Arc<Board>,
     /// Counts up with every change; never 0.
     pub(crate) revision: u32,
-    /// The part of the map each of the last changes touched, the newest last.
-    touched: Vec<(u32, Option<Rect>)>,
+    /// What each of the last changes touched, the newest last.
+    touched: Vec<(u32, Touched)>,
 }
 
 impl Tabletop {
@@ -123,12 +152,12 @@ impl Tabletop {
     fn play_anew(&mut self) -> Answer<()> {
         self.ruleset = ruleset_of(&self.encounter, &self.rulesets)?;
         self.board = Arc::new(translate::board(&self.encounter, &self.ruleset));
-        self.moved_on(Some(self.grid().bounds()));
+        self.moved_on(Touched::everything(self.grid()));
         Ok(())
     }
 
     /// Notes the next revision and what looks otherwise in it.
-    fn moved_on(&mut self, touched: Option<Rect>) {
+    fn moved_on(&mut self, touched: Touched) {
         self.revision += 1;
         self.touched.push((self.revision, touched));
         if self.touched.len() > REMEMBERED {
@@ -164,25 +193,26 @@ impl Tabletop {
         if !change.creatures.is_empty() {
             board.set_occupants(translate::occupants(encounter, &self.ruleset));
         }
-        next.moved_on(touched);
+        next.moved_on(Touched {
+            map: touched,
+            counters: change.touches_counters(),
+        });
         Ok(next)
     }
 
-    /// The part of the map that looks otherwise than at an earlier revision:
-    /// `None` when nothing does, everything when that is not known any more.
-    pub(crate) fn touched_since(&self, revision: u32) -> Option<Rect> {
+    /// What looks otherwise than at an earlier revision: everything when that
+    /// is not known any more.
+    pub(crate) fn touched_since(&self, revision: u32) -> Touched {
         let known = self.revision == revision
             || self
                 .touched
                 .first()
                 .is_some_and(|(first, _)| *first <= revision + 1);
         if !known || revision == 0 || revision > self.revision {
-            return Some(self.grid().bounds());
+            return Touched::everything(self.grid());
         }
         let later = self.touched.iter().filter(|(at, _)| *at > revision);
-        later
-            .filter_map(|(_, touched)| *touched)
-            .reduce(Rect::union)
+        later.fold(Touched::default(), |all, (_, touched)| all.and(*touched))
     }
 }
 

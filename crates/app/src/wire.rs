@@ -483,13 +483,30 @@ pub struct ImportView {
     pub notes: Vec<String>,
 }
 
-/// Some chunks of the map: those that look otherwise now, or those whose drawings follow.
+/// The head of a picture of the map.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct MapHead {
-    /// The revision they are of.
+    /// The revision it is of.
     pub revision: u32,
-    /// The chunks; where display lists follow, in their order.
+    /// The chunks that were asked for, or that look otherwise now.
     pub chunks: Vec<ChunkHead>,
+    /// How many of them, from the first, have their display lists following.
+    pub drawn: u32,
+    /// What follows then, if it looks otherwise now.
+    pub counters: Option<CountersHead>,
+}
+
+/// A part of the map, in map units.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize, Type)]
+pub struct PartOf {
+    /// Left end.
+    pub x: f32,
+    /// Upper end.
+    pub y: f32,
+    /// Width.
+    pub width: f32,
+    /// Height.
+    pub height: f32,
 }
 
 /// Which square piece of the map's drawing.
@@ -516,11 +533,9 @@ pub struct ChunkHead {
     pub height: f32,
 }
 
-/// The head of the creatures' drawing.
+/// Whose drawings lie on the map.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct TokensHead {
-    /// The revision drawn.
-    pub revision: u32,
+pub struct CountersHead {
     /// The creatures whose display lists follow, in this order.
     pub creatures: Vec<u32>,
     /// The labels, zones and notes whose display lists follow then.

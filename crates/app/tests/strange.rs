@@ -71,8 +71,7 @@ fn problems(text: &str) -> Vec<Vec<String>> {
                 .unwrap();
         }
     }
-    session.tokens_picture().unwrap();
-    let chunks = session.map_changes(0).unwrap().chunks;
+    let chunks = session.map_changes(0, None).unwrap().head.chunks;
     let places: Vec<ChunkAt> = chunks.iter().map(|chunk| chunk.at).collect();
     session.map_chunks(&places).unwrap();
     let problems = view.creatures.iter().map(|creature| {

@@ -217,6 +217,15 @@ impl Change {
             && self.creatures.is_empty()
     }
 
+    /// Whether creatures or words on the map look otherwise now.
+    #[must_use]
+    pub fn touches_counters(&self) -> bool {
+        self.redrawn.is_some()
+            || self.header.is_some()
+            || !self.marks.is_empty()
+            || !self.creatures.is_empty()
+    }
+
     /// The layers that change. Where everything was redrawn, whoever did so
     /// has asked before what is lost.
     pub(crate) fn layers(&self) -> impl Iterator<Item = Layer> {

@@ -8,7 +8,7 @@
  *
  * None of it is reactive state: Svelte draws the panels, this draws the map.
  */
-import type { Backend, Box, Creature, MapChanges, Point, TokensPicture } from '../backend';
+import type { Backend, Box, Counters, Creature, MapChanges, Point } from '../backend';
 import * as cameras from './camera';
 import type { Camera, Size } from './camera';
 import { Chunks } from './chunks';
@@ -61,8 +61,7 @@ export class Board {
 
   private readonly chunks: Chunks;
   private revision: number | null = null;
-  private tokens: TokensPicture['tokens'] = new Map();
-  private marks: TokensPicture['marks'] = [];
+  private counters: Counters = { tokens: new Map(), marks: [] };
   private threat: Shown | null = null;
   private reach: Shown | null = null;
   private carried: number | null = null;
@@ -140,16 +139,13 @@ export class Board {
       this.chunks.clear();
       this.resizedAt = null;
     }
-    this.chunks.changed(changes.chunks);
+    this.chunks.changed(changes.chunks, changes.drawn);
     this.revision = changes.revision;
     this.whole = false;
     // Asked for at once, not with the next frame; what arrives wakes the painter.
     if (this.chunks.shown(this.seen(), this.frame).complete) this.wake('base');
-  }
-
-  showTokens(picture: TokensPicture): void {
-    this.tokens = picture.tokens;
-    this.marks = picture.marks;
+    if (!changes.counters) return;
+    this.counters = changes.counters;
     this.wake('tokens', 'overlay');
   }
 
@@ -254,7 +250,7 @@ export class Board {
 
   /** Shows a creature being carried to a point, or none. */
   carry(creature: Creature | null, at: Point): void {
-    const list = creature && this.tokens.get(creature.id);
+    const list = creature && this.counters.tokens.get(creature.id);
     if (creature && list) {
       const { centre } = creature;
       this.overlay.ghost = { list, by: { x: at.x - centre.x, y: at.y - centre.y } };
@@ -371,7 +367,7 @@ export class Board {
   }
 
   /** The part of the map in view. */
-  private seen(): Box {
+  seen(): Box {
     const { x, y, scale } = this.camera;
     return { x, y, width: this.view.width / scale, height: this.view.height / scale };
   }
@@ -494,8 +490,8 @@ export class Board {
     ctx.clearRect(0, 0, width, height);
     ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
     const view = { x, y, width: width / scale, height: height / scale };
-    for (const list of this.marks) paintList(ctx, list, view, this.images.get);
-    for (const [id, list] of this.tokens) {
+    for (const list of this.counters.marks) paintList(ctx, list, view, this.images.get);
+    for (const [id, list] of this.counters.tokens) {
       ctx.globalAlpha = id === this.carried ? CARRIED_OPACITY : 1;
       paintList(ctx, list, view, this.images.get);
     }

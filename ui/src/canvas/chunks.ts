@@ -3,9 +3,8 @@
  * go of when too many others were looked at since. A large map is never held
  * as a whole.
  */
-import { keyOf, type Box, type ChunkAt, type MapChanges } from '../backend';
+import { keyOf, type Box, type ChunkAt, type MapChanges, type Pieces } from '../backend';
 import { TiledPicture } from './tiles';
-import type { DisplayList } from './wire';
 
 /** Pieces fetched at a time: few enough that the first are soon on the screen. */
 const BATCH = 24;
@@ -30,18 +29,19 @@ export class Chunks {
   private fetching = false;
 
   constructor(
-    private readonly fetch: (places: ChunkAt[]) => Promise<Map<string, DisplayList>>,
+    private readonly fetch: (places: ChunkAt[]) => Promise<Pieces>,
     private readonly arrived: () => void,
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** Takes note of pieces that look otherwise now. */
-  changed(chunks: MapChanges['chunks']): void {
+  /** Takes note of pieces that look otherwise now; some may have been drawn already. */
+  changed(chunks: MapChanges['chunks'], drawn?: Pieces): void {
     for (const { at, bounds } of chunks) {
       const chunk = this.all.get(keyOf(at));
       if (chunk) chunk.state = 'stale';
       else this.all.set(keyOf(at), { at, bounds, picture: null, state: 'stale', used: 0 });
     }
+    if (drawn) for (const chunk of this.take(drawn)) chunk.state = 'fresh';
   }
 
   /** Forgets all pieces, which are others from now on. */
@@ -75,17 +75,24 @@ export class Chunks {
     return { pictures, complete };
   }
 
+  /** Takes drawings in; answers of which pieces. */
+  private take(drawn: Pieces): Chunk[] {
+    const taken: Chunk[] = [];
+    for (const [key, list] of drawn) {
+      const chunk = this.all.get(key);
+      if (!chunk) continue;
+      if (chunk.picture) chunk.picture.update(list);
+      else chunk.picture = new TiledPicture(chunk.bounds, list);
+      taken.push(chunk);
+    }
+    return taken;
+  }
+
   private async ask(chunks: Chunk[]): Promise<void> {
     this.fetching = true;
     for (const chunk of chunks) chunk.state = 'asked';
     try {
-      const drawn = await this.fetch(chunks.map(({ at }) => at));
-      for (const chunk of chunks) {
-        const list = drawn.get(keyOf(chunk.at));
-        if (!list) continue;
-        if (chunk.picture) chunk.picture.update(list);
-        else chunk.picture = new TiledPicture(chunk.bounds, list);
-      }
+      this.take(await this.fetch(chunks.map(({ at }) => at)));
     } catch (error) {
       this.failed(error);
     }

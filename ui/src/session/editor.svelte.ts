@@ -6,6 +6,7 @@ import {
   type Creature,
   type Encounter,
   type LowWallForm,
+  type MapChanges,
   type Point,
   type Rulesets,
   type SpotView,
@@ -100,7 +101,8 @@ export class Editor {
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
   private drawn = 0;
   private drawing: Promise<void> | null = null;
-  private drawAgain = false;
+  /** The picture that was asked for together with the last change. */
+  private ahead: Promise<MapChanges> | null = null;
   /** When the gesture ended that the next picture shows the outcome of. */
   private letGoAt: number | undefined;
   /** What lay under the last press; it may still be on its way. */
@@ -423,7 +425,7 @@ export class Editor {
     if (this.tool === 'align') await this.background.align(points);
     else if (this.tool === 'resize') await this.resizing.drop(points);
     else if (this.tool === 'zone') await this.marks.add('zone', points);
-    else if (await this.change(() => this.backend.commit(stroke))) this.letGoAt = asked;
+    else await this.change(() => this.backend.commit(stroke), asked);
     await this.drawing;
     await this.board.settled();
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
@@ -514,10 +516,17 @@ export class Editor {
   }
 
   /** Makes changes one after the other; answers whether this one was made. */
-  private change(ask: () => Promise<Encounter>): Promise<boolean> {
+  private change(ask: () => Promise<Encounter>, letGoAt?: number): Promise<boolean> {
     return this.changes.make(async () => {
       const before = this.view;
-      this.adopt(await ask());
+      const asked = ask();
+      // With the change, not after it: the answer waits for the change, and
+      // both come back in the time of one.
+      this.ahead = this.backend.mapChanges(this.drawn, this.board.seen());
+      this.ahead.catch(() => {});
+      const view = await asked;
+      this.letGoAt = letGoAt;
+      this.adopt(view);
       this.aloud.say(told(before, this.view));
     });
   }
@@ -529,24 +538,21 @@ export class Editor {
     this.board.ring(this.selected);
     this.preview.renew(view.revision);
     this.ruler.renew();
-    this.drawAgain = true;
     this.drawing ??= this.draw().finally(() => (this.drawing = null));
   }
 
   /** Fetches what changed of the picture until it shows the newest revision. */
   private async draw(): Promise<void> {
     try {
-      while (this.drawAgain) {
-        this.drawAgain = false;
-        const [map, tokens] = await Promise.all([
-          this.backend.mapChanges(this.drawn),
-          this.backend.tokensPicture(),
-        ]);
-        this.board.showMap(map, this.letGoAt);
+      while (this.drawn < this.view.revision) {
+        const ahead = this.ahead ?? this.backend.mapChanges(this.drawn, this.board.seen());
+        this.ahead = null;
+        const changes = await ahead;
+        if (changes.revision <= this.drawn) continue;
+        this.board.showMap(changes, this.letGoAt);
         this.letGoAt = undefined;
-        this.board.showTokens(tokens);
         this.board.ring(this.selected);
-        this.drawn = map.revision;
+        this.drawn = changes.revision;
       }
     } catch (error) {
       this.shell.fail(error);

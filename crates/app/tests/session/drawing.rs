@@ -2,7 +2,9 @@
 
 use super::{area, at, brush, fighter, form, picture, stroke, wall};
 use app::Session;
-use app::wire::{AreaShape, EncounterView, GridKind, NewEncounter, PictureForm, RegionAct, Tool};
+use app::wire::{
+    AreaShape, EncounterView, GridKind, NewEncounter, PartOf, PictureForm, RegionAct, Tool,
+};
 
 #[test]
 fn only_what_changed_is_drawn_again() {
@@ -11,12 +13,17 @@ fn only_what_changed_is_drawn_again() {
     let mut large = form("Wide");
     (large.width, large.height) = (64, 64);
     let view = session.create(&large).unwrap();
-    let chunks = |since| session.map_changes(since).unwrap().chunks.len();
+    let chunks = |since| session.map_changes(since, None).unwrap().head.chunks.len();
     assert_eq!(chunks(0), 16);
     assert_eq!(chunks(view.revision), 0);
     let after = session.commit(&brush("rock", &[(40.5, 40.5)])).unwrap();
     assert_eq!(chunks(view.revision), 1);
     assert_eq!(chunks(after.revision), 0);
+    let picture = session.map_changes(view.revision, Some(around(40.0, 40.0)));
+    let head = picture.unwrap().head;
+    assert_eq!((head.drawn, head.counters.is_some()), (1, false));
+    let elsewhere = session.map_changes(view.revision, Some(around(1.0, 1.0)));
+    assert_eq!(elsewhere.unwrap().head.drawn, 0, "nobody sees it");
     let moved = session
         .place_creatures(&fighter(), at(3.0, 3.0), 1)
         .unwrap();
@@ -25,9 +32,21 @@ fn only_what_changed_is_drawn_again() {
         0,
         "a creature is no part of the map's drawing"
     );
+    let picture = session.map_changes(after.revision, None).unwrap();
+    let counters = picture.head.counters.unwrap();
+    assert_eq!(counters.creatures, [moved.creatures[0].id]);
     let undone = session.undo().and_then(|_| session.undo()).unwrap();
     assert_eq!(chunks(moved.revision), 1);
     assert_eq!(undone.revision, moved.revision + 2);
+}
+
+fn around(x: f32, y: f32) -> PartOf {
+    PartOf {
+        x: x - 1.0,
+        y: y - 1.0,
+        width: 2.0,
+        height: 2.0,
+    }
 }
 
 #[test]

@@ -80,9 +80,9 @@ fn head<T: for<'a> serde::Deserialize<'a>>(frame: &[u8]) -> T {
 
 /// The whole map's drawing.
 fn picture(session: &Session) -> Vec<u8> {
-    let chunks = session.map_changes(0).unwrap().chunks;
+    let chunks = session.map_changes(0, None).unwrap().head.chunks;
     let places: Vec<ChunkAt> = chunks.iter().map(|chunk| chunk.at).collect();
-    session.map_chunks(&places).unwrap()
+    session.map_chunks(&places).unwrap().bytes().unwrap()
 }
 
 #[derive(serde::Deserialize)]

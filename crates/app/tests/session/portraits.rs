@@ -137,7 +137,7 @@ fn a_portrait_comes_along_with_a_shared_encounter() {
     let portrait = taken.encounter.creatures[0].form.portrait.clone().unwrap();
     assert_eq!((portrait.image.as_str(), portrait.square), (&*image, true));
     assert_eq!(session.image(&image).unwrap(), png);
-    let drawn = session.tokens_picture().unwrap();
+    let drawn = session.map_changes(0, None).unwrap().bytes().unwrap();
     let named = drawn.windows(64).any(|bytes| bytes == image.as_bytes());
     assert!(named, "the counter shows it");
 }
