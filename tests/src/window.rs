@@ -20,6 +20,19 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a whole test may take.
 const LIMIT: Duration = Duration::from_secs(150);
 
+/// Has the web view paint straight to the screen.
+const UNCOMPOSITED: &str = "WEBKIT_DISABLE_COMPOSITING_MODE";
+
+/// How the web view brings its page to the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Painting {
+    /// Through graphics, as on any machine. One without a graphics card plays
+    /// one, slowly, in the memory of the page.
+    Composited,
+    /// Without graphics. Asking for a picture of such a window hangs.
+    Plain,
+}
+
 /// Runs a test to its end, or stops it when it takes too long.
 ///
 /// # Panics
@@ -51,7 +64,15 @@ impl Window {
     /// # Panics
     /// When the app is not built or does not show its page.
     pub async fn open(home: &Home, args: &[&str]) -> Self {
-        let window = Self::browse(home, &app(), args).await;
+        Self::open_painted(home, args, Painting::Composited).await
+    }
+
+    /// Starts the app as [`Self::open`] does, painted in this way.
+    ///
+    /// # Panics
+    /// When the app is not built or does not show its page.
+    pub async fn open_painted(home: &Home, args: &[&str], painting: Painting) -> Self {
+        let window = Self::browse(home, &app(), args, painting).await;
         window.know_the_tour().await;
         window
     }
@@ -73,22 +94,23 @@ impl Window {
     ///
     /// # Panics
     /// When it does not show its page.
-    pub async fn browse(home: &Home, program: &Path, args: &[&str]) -> Self {
+    pub async fn browse(home: &Home, program: &Path, args: &[&str], painting: Painting) -> Self {
         let screen = Screen::start();
         let port = free_port();
-        let driver = Running::start(
-            "WebKitWebDriver",
-            Command::new("WebKitWebDriver")
-                .arg(format!("--port={port}"))
-                .envs(home.environment())
-                .env("DISPLAY", screen.display())
-                .env("GDK_BACKEND", "x11")
-                .env("TAURI_WEBVIEW_AUTOMATION", "true")
-                // With either of these, asking for a picture hangs.
-                .env_remove("WEBKIT_DISABLE_DMABUF_RENDERER")
-                .env_remove("WEBKIT_DISABLE_COMPOSITING_MODE")
-                .stdout(Stdio::null()),
-        );
+        let mut driver = Command::new("WebKitWebDriver");
+        driver
+            .arg(format!("--port={port}"))
+            .envs(home.environment())
+            .env("DISPLAY", screen.display())
+            .env("GDK_BACKEND", "x11")
+            .env("TAURI_WEBVIEW_AUTOMATION", "true")
+            .env_remove("WEBKIT_DISABLE_DMABUF_RENDERER")
+            .stdout(Stdio::null());
+        match painting {
+            Painting::Composited => driver.env_remove(UNCOMPOSITED),
+            Painting::Plain => driver.env(UNCOMPOSITED, "1"),
+        };
+        let driver = Running::start("WebKitWebDriver", &mut driver);
         assert!(listens_within(PATIENCE, port), "the driver does not listen");
         let options = json!({ "binary": program, "args": args });
         let client = ClientBuilder::new(HttpConnector::new())

@@ -6,6 +6,7 @@ use crate::translate;
 use crate::wire::{AppError, ChunkAt, ChunkHead, CountersHead, ErrorCode, MapHead};
 use encounter::{CreatureId, Layer};
 use grid::Rect;
+use rayon::prelude::*;
 use scene::{
     Item, TokenSpec, map, squeezed_spaces, states as states_below, token, turn_mark, wire,
 };
@@ -99,7 +100,7 @@ impl Tabletop {
                 drawn: drawn as u32,
                 counters: None,
             },
-            lists: chunks.iter().take(drawn).map(draw).collect(),
+            lists: chunks.par_iter().take(drawn).map(draw).collect(),
         }
     }
 

@@ -4,7 +4,7 @@ use footfall_tests::crowd;
 use footfall_tests::home::Home;
 use footfall_tests::page::middle;
 use footfall_tests::timings::{percentile, share, sorted, timings};
-use footfall_tests::window::{Window, drive};
+use footfall_tests::window::{Painting, Window, drive};
 use serde_json::json;
 use std::time::Duration;
 
@@ -53,6 +53,9 @@ const ZOOM: &str = "const [count, x, y] = arguments; \
     }; \
     nextFrame(step);";
 
+/// From the pointer to the screen, as the page notes it.
+const DRAFT: &str = "footfall:draft-to-paint";
+
 /// The middle of the map on the page, in its pixels.
 const MIDDLE: (f64, f64) = (700.0, 450.0);
 
@@ -68,36 +71,40 @@ struct Sweep {
     spent: Vec<f64>,
 }
 
-/// Measures and says it.
+/// Measures both ways of painting and says it: without a graphics card, the
+/// first is slow and takes memory that a card would have.
 pub fn measure() {
+    println!("in the window, beside an empty one, through graphics:");
+    measure_painted(Painting::Composited);
+    println!("in the window, beside an empty one, painted straight to the screen:");
+    measure_painted(Painting::Plain);
+}
+
+fn measure_painted(painting: Painting) {
     let home = Home::new();
     let file = home.path().join("dungeon.footfall");
     std::fs::write(&file, crowd::dungeon()).expect("a file in a new folder");
     let empty = drive(async {
-        let window = Window::open(&home, &[]).await;
+        let window = Window::open_painted(&home, &[], painting).await;
         window.new_encounter("Empty", "srd35", 1, 1).await;
         let (empty, window) = sweep(window).await;
         window.quit();
         empty
     });
-    let (full, strokes, rooms) = drive(async {
-        let window = Window::open(&home, &[&file.to_string_lossy()]).await;
+    let (full, drawn) = drive(async {
+        let window = Window::open_painted(&home, &[&file.to_string_lossy()], painting).await;
         window.map_is_drawn().await;
         let (full, window) = sweep(window).await;
-        let (strokes, rooms) = draw(&window).await;
+        let drawn = draw(&window).await;
         window.quit();
-        (full, strokes, rooms)
+        (full, drawn)
     });
-    println!("in the window, beside an empty one:");
     compare("a frame while panning", &full.panning, &empty.panning);
     compare("a frame while zooming", &full.zooming, &empty.zooming);
     let frame = percentile(&empty.panning.frames, 50);
-    say("a brush from the pointer to the screen", &strokes, frame);
-    say(
-        "a room of 1,000 squares from letting go to the screen",
-        &rooms,
-        frame,
-    );
+    for (what, times) in drawn {
+        say(what, &times, frame);
+    }
     let mebibytes = |bytes: u64| bytes as f64 / f64::from(1 << 20);
     println!(
         "  memory of the page: {:.0} MiB; the map's part of it: {:.0} MiB",
@@ -122,7 +129,7 @@ async fn sweep(window: Window) -> (Measured, Window) {
 }
 
 /// Draws with the brush and whole rooms in the open quarter, seen as a whole.
-async fn draw(window: &Window) -> (Vec<f64>, Vec<f64>) {
+async fn draw(window: &Window) -> [(&'static str, Vec<f64>); 3] {
     window.press(&["Shift+1"]).await;
     tokio::time::sleep(Duration::from_secs(2)).await;
     window.click("tool-brush").await;
@@ -132,7 +139,7 @@ async fn draw(window: &Window) -> (Vec<f64>, Vec<f64>) {
         let places = (110..150).map(|column| middle(column, row));
         window.draw(&places.collect::<Vec<_>>()).await;
     }
-    let strokes = timings(window, "footfall:draft-to-paint").await;
+    let strokes = timings(window, DRAFT).await;
     window.script("performance.clearMeasures();", vec![]).await;
     window.script(WATCH, vec![]).await;
     window.click("tool-area").await;
@@ -144,8 +151,17 @@ async fn draw(window: &Window) -> (Vec<f64>, Vec<f64>) {
     let spent = window.script("return spent;", vec![]).await;
     let spent: f64 = sorted(&spent).iter().sum();
     println!("  the page's work for a room: {:.1} ms", spent / 20.0);
-    let rooms = timings(window, "footfall:edit-to-paint").await;
-    (strokes, rooms)
+    [
+        ("a brush from the pointer to the screen", strokes),
+        (
+            "a room of 1,000 squares, filled below the pointer",
+            timings(window, DRAFT).await,
+        ),
+        (
+            "the same room on the map, from letting go",
+            timings(window, "footfall:edit-to-paint").await,
+        ),
+    ]
 }
 
 /// Plays a script of many frames and gives how long they took.

@@ -461,7 +461,7 @@ export class Board {
     if (reach) pictures.push(reach.picture);
     let complete = true;
     for (const picture of pictures) complete = picture.draw(ctx, frame) && complete;
-    evict(pictures, this.frame);
+    evict(pictures, frame);
     // What is still on its way wakes it again when it comes.
     if (!complete) return this.wake('base');
     if (!drawn) return;

@@ -11,7 +11,8 @@ import { paintList, type ImageSource } from './paint';
 import type { DisplayList } from './wire';
 
 const TILE = 1024;
-const BUDGET_BYTES = 32 * 1024 * 1024;
+/** How many times the pixels in view are kept: those, those just left, and some that the hand may come back to. */
+const KEPT_VIEWS = 6;
 /** How far tiles may be stretched while the zoom is still changing. */
 const STRETCH = 2;
 
@@ -131,17 +132,18 @@ export class TiledPicture {
   }
 }
 
-/** Lets go of the tiles longest unused when all together take too much memory. */
-export function evict(pictures: Iterable<TiledPicture>, frame: number): void {
+/** Lets go of the tiles longest unused when all together are too many pixels. */
+export function evict(pictures: Iterable<TiledPicture>, { number, view }: Frame): void {
+  const most = KEPT_VIEWS * view.width * view.height;
   const all = [...pictures].flatMap((picture) => [...picture.tiles()]);
-  let bytes = all.reduce((sum, [, , tile]) => sum + size(tile), 0);
-  if (bytes <= BUDGET_BYTES) return;
+  let pixels = all.reduce((sum, [, , tile]) => sum + size(tile), 0);
+  if (pixels <= most) return;
   all.sort((a, b) => a[2].used - b[2].used);
   for (const [set, key, tile] of all) {
-    if (bytes <= BUDGET_BYTES || tile.used === frame) return;
+    if (pixels <= most || tile.used === number) return;
+    pixels -= size(tile);
     release(tile);
     set.delete(key);
-    bytes -= size(tile);
   }
 }
 
@@ -150,7 +152,7 @@ function release({ canvas }: Tile): void {
   canvas.width = canvas.height = 0;
 }
 
-const size = (tile: Tile): number => tile.canvas.width * tile.canvas.height * 4;
+const size = (tile: Tile): number => tile.canvas.width * tile.canvas.height;
 
 /** A tile's place in pixels of the map, counted from the map's origin. */
 interface Place {
