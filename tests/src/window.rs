@@ -79,8 +79,10 @@ impl Window {
 
     /// Whoever uses the window here has seen its tour, so that it stands in no way.
     async fn know_the_tour(&self) {
-        let know = "try { localStorage.setItem('footfall.tour', 'seen'); return true; } \
-                    catch { return false; }";
+        let know = "try { localStorage.setItem('footfall.tour', 'seen'); } \
+                    catch { return false; } \
+                    document.querySelector('[data-testid=tour-skip]')?.click(); \
+                    return true;";
         let start = Instant::now();
         while self.script(know, vec![]).await != true {
             if start.elapsed() > PATIENCE {

@@ -51,6 +51,8 @@ export class Shell {
       this.catalogue = await this.backend.catalogue();
       const library = await this.backend.library();
       await this.openGiven();
+      // The tour begins with a creature to click.
+      if (this.editor && this.editor.view.creatures.length > 0) this.tour.offer();
       await this.backend.onFileDropped(() => void this.openGiven());
       this.library = library;
     } catch (error) {
