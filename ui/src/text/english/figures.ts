@@ -13,6 +13,8 @@ export const figures = {
   feetOf: (n: number, most: number | null): string =>
     most === null ? `${n} feet` : `${n} of ${most} feet`,
   far: (n: number, feet: number, grid: GridKind): string => `${cells(n, grid)} · ${feet} ft`,
+  wholeNumber: (least: number, most: number): string =>
+    `A whole number from ${least} to ${most}, please`,
   challenge: (rating: string): string => `CR ${rating}`,
   grids: {
     square: 'Squares',
