@@ -13,6 +13,8 @@ mod access;
 mod keyboard;
 #[path = "window/palette.rs"]
 mod palette;
+#[path = "window/table.rs"]
+mod table;
 
 use base64::prelude::{BASE64_STANDARD, Engine};
 use footfall_tests::home::{Home, files_below, png_size};
