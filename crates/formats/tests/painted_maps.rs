@@ -216,6 +216,43 @@ fn every_kind_of_ground_looks_as_it_did() {
     }
 }
 
+/// Round rooms and a wall askew, with what meets them: passages, a door, water.
+fn rounds(look: &str) -> Encounter {
+    let at = |x: u32, y: u32| serde_json::json!({ "x": x, "y": y });
+    let door = |a, b| serde_json::json!({ "kind": "closed-door", "points": [a, b] });
+    let document = serde_json::json!({
+        "header": { "name": "Rounds", "ruleset": "srd35", "look": look },
+        "grid": "square",
+        "ground": [
+            "########################",
+            "#####....########...####",
+            "###........#####.....###",
+            "###....................#",
+            "##..........####.....#.#",
+            "##...----...#####...##.#",
+            "##...----...##########.#",
+            "###........####.......##",
+            "###...--...###........##",
+            "#####----####.........##",
+            "######..####..........##",
+            "######..###...........##",
+            "########################",
+        ],
+        "walls": { "1": door(at(12, 3), at(12, 4)), "2": door(at(16, 3), at(16, 4)) },
+    });
+    serde_json::from_value(document).expect("it is a document")
+}
+
+#[test]
+fn round_rooms_look_as_they_did() {
+    for look in ["ink", "colour", "blueprint"] {
+        let map = rounds(look);
+        let picture = image::load_from_memory(&png(&map, &plain(20))).unwrap();
+        assert_looks(&format!("rounds-{look}"), &picture.into_rgba8());
+        assert_no_seam(&map);
+    }
+}
+
 /// Every hazard, and ground of several heights.
 fn hazards(kind: &str, look: &str) -> Encounter {
     let level = |x: i32, y: i32, cells: u32, feet: i32| serde_json::json!({ "from": { "x": x, "y": y }, "cells": cells, "feet": feet });

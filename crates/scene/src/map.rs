@@ -7,6 +7,7 @@
 
 mod built;
 mod covers;
+mod curves;
 mod gaps;
 mod ground;
 mod growth;
@@ -23,8 +24,10 @@ mod water;
 pub(crate) use walls::draft_wall;
 
 use crate::{Fill, Item, Path, Style, style_of};
+use curves::Curves;
 use encounter::{Encounter, Ground};
 use grid::{Cell, Grid, Point, Rect};
+use std::cell::OnceCell;
 
 /// Cells from side to side of a chunk.
 const CHUNK: u32 = 16;
@@ -32,9 +35,13 @@ const CHUNK: u32 = 16;
 /// Paper around the map, in map units.
 const MARGIN: f64 = 1.0;
 
-/// How far from a change the drawing may look otherwise, in map units: rock
-/// is hatched about a cell deep, and a door's leaf swings out.
+/// How far around it the drawing of a place looks, in map units: rock is
+/// hatched about a cell deep, and a door's leaf swings out.
 const REACH: f64 = 2.0;
+
+/// How far from a change the drawing may look otherwise, in map units: whether
+/// walls follow a curve is told from some more of them.
+const CHANGE: f64 = 6.5;
 
 /// A piece of the map's drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,7 +90,7 @@ pub fn chunks(grid: Grid) -> impl Iterator<Item = Chunk> {
 
 /// The chunks whose drawing may change when the map changes within a rectangle.
 pub fn touched_chunks(grid: Grid, change: Rect) -> impl Iterator<Item = Chunk> {
-    let change = change.grown(REACH);
+    let change = change.grown(CHANGE);
     chunks(grid).filter(move |chunk| chunk.bounds.intersects(change))
 }
 
@@ -155,6 +162,12 @@ fn flavours(view: &View, items: &mut Vec<Item>) {
     houses::tables(view, items);
 }
 
+/// A place as something to look up: exact enough to tell corners apart.
+fn key(at: Point) -> (i64, i64) {
+    let coarse = |n: f64| (n * 1024.0).round() as i64;
+    (coarse(at.x), coarse(at.y))
+}
+
 /// What the drawing of one chunk looks at.
 struct View<'a> {
     encounter: &'a Encounter,
@@ -164,12 +177,18 @@ struct View<'a> {
     /// The cells that have a part in the drawing, row by row, and their range.
     cells: Vec<Cell>,
     range: (Cell, Cell),
+    curves: OnceCell<Curves>,
 }
 
 impl<'a> View<'a> {
     fn new(encounter: &'a Encounter, style: &'a Style, bounds: Rect) -> Self {
+        Self::around(encounter, style, bounds, REACH - 0.5)
+    }
+
+    /// What looks at the cells so far beyond the bounds.
+    fn around(encounter: &'a Encounter, style: &'a Style, bounds: Rect, by: f64) -> Self {
         let grid = encounter.grid();
-        let cells: Vec<Cell> = grid.cells_in(bounds.grown(REACH - 0.5)).collect();
+        let cells: Vec<Cell> = grid.cells_in(bounds.grown(by)).collect();
         let none = Cell::default();
         let range = (
             cells.first().copied().unwrap_or(none),
@@ -182,7 +201,16 @@ impl<'a> View<'a> {
             bounds,
             cells,
             range,
+            curves: OnceCell::new(),
         }
+    }
+
+    /// Where the floor ends in a curve.
+    fn curves(&self) -> &Curves {
+        self.curves.get_or_init(|| {
+            let by = REACH + CHANGE;
+            Curves::new(&Self::around(self.encounter, self.style, self.bounds, by))
+        })
     }
 
     /// Whether a cell has a part in the drawing.

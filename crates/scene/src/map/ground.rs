@@ -1,6 +1,6 @@
 //! The floor and where it ends, pits, and the lines between cells.
 
-use super::{REACH, View};
+use super::{REACH, View, key};
 use crate::chance::Chance;
 use crate::outline::bend;
 use crate::{Fill, Hatch, Item, Path, Stroke, Verb};
@@ -160,8 +160,15 @@ impl<'a> Rough<'a> {
         Self { view, walls }
     }
 
-    /// Where the pen passes a rough corner; `None` where the edge is not rough.
+    /// Where the pen passes a corner of a rough or curved edge; `None` where
+    /// the edge follows the cells.
     pub(super) fn pen(&self, corner: Point) -> Option<Point> {
+        self.grown(corner)
+            .or_else(|| self.view.curves().pen(corner))
+    }
+
+    /// Where the pen passes a rough corner.
+    fn grown(&self, corner: Point) -> Option<Point> {
         let grid = self.view.grid;
         let ground = |by: f64| {
             let cells = cells_at(grid, corner, by);
@@ -317,10 +324,13 @@ pub(super) fn grid_lines(view: &View, items: &mut Vec<Item>) {
         // Each side belongs to two cells; half of the directions name it once.
         for dir in kind.side_dirs().filter(|dir| dir.0 < kind.dir_count() / 2) {
             if view.is_open(view.grid.step(*cell, dir)) {
-                let side = view.grid.side(*cell, dir);
+                let side = view.curves().cut(view.grid.side(*cell, dir));
                 lines.add(side.a, side.b);
             }
         }
+    }
+    for seam in view.curves().seams() {
+        lines.add(seam.a, seam.b);
     }
     let color = if view.has_picture() {
         view.style.grid_on_picture
@@ -347,7 +357,6 @@ impl Lines {
     /// Adds a side. Sides come row by row, so a line is found by its lower or
     /// right end.
     fn add(&mut self, a: Point, b: Point) {
-        let key = |p: Point| ((p.x * 1024.0).round() as i64, (p.y * 1024.0).round() as i64);
         let (start, end) = if key(a) <= key(b) { (a, b) } else { (b, a) };
         let straight = |line: &Vec<Point>| match line[..] {
             [.., before, last] => bend(before, last, end).abs() < 1e-6,
