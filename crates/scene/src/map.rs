@@ -17,6 +17,7 @@ mod hindrances;
 mod houses;
 mod levels;
 mod shading;
+mod stairs;
 mod stones;
 mod walls;
 mod water;
@@ -156,7 +157,7 @@ fn flavours(view: &View, items: &mut Vec<Item>) {
     water::water(view, items);
     stones::stones(view, items);
     growth::undergrowth(view, items);
-    built::stairs(view, items);
+    stairs::stairs(view, items);
     built::pillars(view, items);
     built::statues(view, items);
     houses::tables(view, items);
