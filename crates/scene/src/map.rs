@@ -16,6 +16,7 @@ mod hazards;
 mod hindrances;
 mod houses;
 mod levels;
+mod rim;
 mod shading;
 mod stairs;
 mod stones;
@@ -128,7 +129,9 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         ground::rock_on_picture(&view, &mut items);
     } else {
         ground::shade(&view, &mut items);
-        ground::beyond(&view, &mut items);
+        if !view.is_framed() {
+            rim::beyond(&view, &mut items);
+        }
         hatching::hatching(&view, &mut items);
         ground::floor(&view, &mut items);
         covers::beds(&view, &mut items);
@@ -146,6 +149,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         growth::trees(&view, &mut items);
         hindrances::darkness(&view, &mut items);
         ground::outlines(&view, &mut items);
+        rim::rim(&view, &mut items);
     }
     walls::walls(&view, &mut items);
     levels::figures(&view, &mut items);
@@ -189,21 +193,67 @@ impl<'a> View<'a> {
     /// What looks at the cells so far beyond the bounds.
     fn around(encounter: &'a Encounter, style: &'a Style, bounds: Rect, by: f64) -> Self {
         let grid = encounter.grid();
-        let cells: Vec<Cell> = grid.cells_in(bounds.grown(by)).collect();
-        let none = Cell::default();
-        let range = (
-            cells.first().copied().unwrap_or(none),
-            cells.last().copied().unwrap_or(none),
-        );
-        Self {
+        let mut view = Self {
             encounter,
             style,
             grid,
             bounds,
-            cells,
-            range,
+            cells: grid.cells_in(bounds.grown(by)).collect(),
+            range: Default::default(),
             curves: OnceCell::new(),
+        };
+        if let (Some(first), Some(last)) = (view.cells.first(), view.cells.last()) {
+            view.range = (*first, *last);
         }
+        if view.is_framed() {
+            view.add_strip();
+        }
+        view
+    }
+
+    /// Whether the map ends in a straight line that does not follow its cells:
+    /// hexes would make it jagged.
+    fn is_framed(&self) -> bool {
+        self.grid.kind().is_hex() && !self.has_picture()
+    }
+
+    /// Adds cells just beyond the edge of the map, for the halves of them that
+    /// lie within its frame.
+    fn add_strip(&mut self) {
+        let (mut first, mut last) = self.range;
+        let end = |side: u32| side.cast_signed() - 1;
+        first.x -= i32::from(first.x == 0);
+        first.y -= i32::from(first.y == 0);
+        last.x += i32::from(last.x == end(self.grid.width()));
+        last.y += i32::from(last.y == end(self.grid.height()));
+        let row = |y: i32| (first.x..=last.x).map(move |x| Cell::new(x, y));
+        self.cells = (first.y..=last.y).flat_map(row).collect();
+        self.range = (first, last);
+    }
+
+    /// The cell that a cell looks like: itself, or just beyond the edge of a
+    /// framed map the one beside it.
+    fn home(&self, cell: Cell) -> Cell {
+        if !self.is_framed() {
+            return cell;
+        }
+        let within = |n: i32, side: u32| {
+            let side = side.cast_signed();
+            if n == -1 || n == side {
+                n.clamp(0, side - 1)
+            } else {
+                n
+            }
+        };
+        Cell::new(
+            within(cell.x, self.grid.width()),
+            within(cell.y, self.grid.height()),
+        )
+    }
+
+    /// What covers a cell; nothing where there is no map.
+    fn ground(&self, cell: Cell) -> Option<Ground> {
+        self.encounter.ground(self.home(cell))
     }
 
     /// Where the floor ends in a curve.
@@ -221,13 +271,12 @@ impl<'a> View<'a> {
     }
 
     fn is(&self, cell: Cell, ground: Ground) -> bool {
-        self.encounter.ground(cell) == Some(ground)
+        self.ground(cell) == Some(ground)
     }
 
     /// Whether a cell is on the map and not rock.
     fn is_open(&self, cell: Cell) -> bool {
-        self.encounter
-            .ground(cell)
+        self.ground(cell)
             .is_some_and(|ground| ground != Ground::Rock)
     }
 
@@ -248,7 +297,7 @@ impl<'a> View<'a> {
         let cells = self
             .cells
             .iter()
-            .filter(move |cell| self.is(**cell, ground));
+            .filter(move |cell| self.is(**cell, ground) && self.grid.contains(**cell));
         let middles = cells.map(|cell| self.grid.centre(*cell));
         middles.filter(|middle| self.shows(*middle, 0.75))
     }

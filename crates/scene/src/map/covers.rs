@@ -69,13 +69,13 @@ pub(super) fn beds(view: &View, items: &mut Vec<Item>) {
 /// What covers the floor of a cell: its own cover, grass under what grows, earth under
 /// scree, and under what else lies or stands there the cover that most cells beside it have.
 fn cover_of(view: &View, cell: Cell) -> Ground {
-    let own = view.encounter.ground(cell).unwrap_or_default();
+    let own = view.ground(cell).unwrap_or_default();
     match own {
         Ground::Undergrowth | Ground::Tree => Ground::Grass,
         Ground::Scree => Ground::Earth,
         Ground::Rubble | Ground::Statue | Ground::Pillar | Ground::Table => {
             let dirs = view.grid.kind().dirs();
-            let beside = dirs.map(|dir| view.encounter.ground(view.grid.step(cell, dir)));
+            let beside = dirs.map(|dir| view.ground(view.grid.step(cell, dir)));
             let beside: Vec<Option<Ground>> = beside.collect();
             let count = |cover| beside.iter().filter(|it| **it == Some(cover)).count();
             let covers = [

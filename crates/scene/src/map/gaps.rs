@@ -36,7 +36,7 @@ pub(super) fn gaps(view: &View, items: &mut Vec<crate::Item>) {
 fn jaws(view: &View, cell: Cell) -> [Dir; 2] {
     let kind = view.grid.kind();
     let shut = |dir: &Dir| {
-        let beside = view.encounter.ground(view.grid.step(cell, *dir));
+        let beside = view.ground(view.grid.step(cell, *dir));
         beside.is_none_or(|ground| ground == Ground::Rock)
     };
     let pairs = kind.side_dirs().map(|dir| [dir, dir.opposite(kind)]);

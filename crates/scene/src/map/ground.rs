@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::outline::bend;
 use crate::{Fill, Hatch, Item, Path, Stroke, Verb};
 use encounter::{Ground, Wall};
-use grid::{Cell, Dir, Grid, Point, Rect, Segment};
+use grid::{Cell, Dir, Grid, Point, Segment};
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
 
@@ -116,20 +116,21 @@ pub(super) fn shade(view: &View, items: &mut Vec<Item>) {
     );
 }
 
-/// Paper beyond the edge of the map, over the ends of the band in the rock.
-pub(super) fn beyond(view: &View, items: &mut Vec<Item>) {
-    let (map, bounds) = (view.grid.bounds().grown(-REACH), view.bounds);
-    let inside = |p: Point| map.intersects(Rect::new(p, p));
-    if inside(bounds.min) && inside(bounds.max) {
-        return;
-    }
-    let mut paper = Path::rect(bounds.grown(2.0 * REACH));
-    for mut corners in view.outline(|_| true) {
-        // The other way round, to be a hole.
-        corners.reverse();
-        paper.extend(Path::polygon(&corners));
-    }
-    push(items, paper, Some(Fill::Solid(view.style.paper)), None);
+/// Firm and thin lines where floor ends.
+pub(super) fn push_outlines(view: &View, firm: Path, thin: Path, items: &mut Vec<Item>) {
+    let style = view.style;
+    push(
+        items,
+        thin,
+        None,
+        Some(Stroke::solid(style.ink, style.thin)),
+    );
+    push(
+        items,
+        firm,
+        None,
+        Some(Stroke::solid(style.ink, style.outline)),
+    );
 }
 
 /// Where the floor ends.
@@ -172,7 +173,7 @@ impl<'a> Rough<'a> {
         let grid = self.view.grid;
         let ground = |by: f64| {
             let cells = cells_at(grid, corner, by);
-            cells.map(|cell| self.view.encounter.ground(cell))
+            cells.map(|cell| self.view.ground(cell))
         };
         let natural = |found: Option<Ground>| found.is_some_and(is_natural);
         if !ground(NEAR).all(natural) || self.walls.iter().any(|it| it.distance_to(corner) < 0.3) {
@@ -284,14 +285,7 @@ pub(super) fn outlines(view: &View, items: &mut Vec<Item>) {
             there.add_line(&[piece.pen, piece.to]);
         }
     }
-    let (ink, width) = (view.style.ink, view.style.thin);
-    push(items, thin, None, Some(Stroke::solid(ink, width)));
-    push(
-        items,
-        firm,
-        None,
-        Some(Stroke::solid(ink, view.style.outline)),
-    );
+    push_outlines(view, firm, thin, items);
 }
 
 /// Whether the side from one corner of a loop to the next is the map's edge and
@@ -300,7 +294,7 @@ fn goes_on(view: &View, from: Point, to: Point) -> bool {
     let middle = from.toward(to, 0.5);
     let right = Point::new(from.y - to.y, to.x - from.x);
     let beside = |by: f64| {
-        view.encounter.ground(
+        view.ground(
             view.grid
                 .cell_at(middle + Point::new(right.x * by, right.y * by)),
         )

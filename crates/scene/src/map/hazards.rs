@@ -12,7 +12,8 @@ use std::f64::consts::TAU;
 /// Every hazard as far as it shows: a tint, and marks on each cell.
 pub(super) fn hazards(view: &View, items: &mut Vec<Item>) {
     for hazard in Hazard::ALL {
-        let held = |cell| view.is_open(cell) && view.encounter.hazard(cell) == Some(hazard);
+        let held =
+            |cell| view.is_open(cell) && view.encounter.hazard(view.home(cell)) == Some(hazard);
         let area = drawn(&view.outline(held));
         if area.is_empty() {
             continue;

@@ -59,7 +59,7 @@ fn square(middle: Point, side: f64, turned: f64) -> [Point; 4] {
 
 /// A veil of shade and fine strokes; what lies under it can still be read.
 pub(super) fn darkness(view: &View, items: &mut Vec<Item>) {
-    let dark = |cell| view.is_open(cell) && view.encounter.hindrances(cell).darkness;
+    let dark = |cell| view.is_open(cell) && view.encounter.hindrances(view.home(cell)).darkness;
     let veil = drawn(&view.outline(dark));
     let ink = view.style.ink;
     push(items, veil.clone(), Some(Fill::Solid(ink.fade(0.2))), None);

@@ -22,13 +22,14 @@ const APART: i32 = 3;
 pub(super) fn levels(view: &View, items: &mut Vec<Item>) {
     let (mut edges, mut ticks) = (Path::new(), Path::new());
     for cell in view.cells.iter().filter(|cell| view.is_open(**cell)) {
-        let (high, centre) = (view.encounter.elevation(*cell), view.grid.centre(*cell));
+        let high = view.encounter.elevation(view.home(*cell));
+        let centre = view.grid.centre(*cell);
         if !view.shows(centre, 1.0) {
             continue;
         }
         for dir in view.grid.kind().side_dirs() {
             let below = view.grid.step(*cell, dir);
-            let low = view.encounter.elevation(below);
+            let low = view.encounter.elevation(view.home(below));
             if !view.is_open(below) || low >= high {
                 continue;
             }

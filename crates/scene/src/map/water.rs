@@ -66,7 +66,7 @@ fn waves(view: &View, items: &mut Vec<Item>) {
         for centre in view.middles(ground) {
             let cell = view.grid.cell_at(centre);
             let dirs = view.grid.kind().dirs();
-            let mut around = dirs.map(|dir| view.encounter.ground(view.grid.step(cell, dir)));
+            let mut around = dirs.map(|dir| view.ground(view.grid.step(cell, dir)));
             let open = around.all(|ground| ground.is_some_and(wet));
             let mut chance = Chance::at(centre, 12);
             for n in 0..count {
@@ -159,9 +159,7 @@ struct Bend {
 
 /// The edge of the water of such grounds.
 fn shore(view: &View, wanted: &dyn Fn(Ground) -> bool) -> Shore {
-    edge_of(view, &|cell| {
-        view.encounter.ground(cell).is_some_and(wanted)
-    })
+    edge_of(view, &|cell| view.ground(cell).is_some_and(wanted))
 }
 
 /// The edge of some cells that end softly.
@@ -192,7 +190,7 @@ pub(super) fn edge_of(view: &View, within: &dyn Fn(Cell) -> bool) -> Shore {
 fn off_map(view: &View, from: Point, to: Point) -> bool {
     let left = Point::new(to.y - from.y, from.x - to.x);
     let outside = from.toward(to, 0.5) + Point::new(left.x * 0.2, left.y * 0.2);
-    view.encounter.ground(view.grid.cell_at(outside)).is_none()
+    view.ground(view.grid.cell_at(outside)).is_none()
 }
 
 impl Shore {
