@@ -39,7 +39,7 @@ impl Curves {
     pub(super) fn new(view: &View) -> Self {
         let mut curves = Self::default();
         // A picture has rooms of its own, and the lines on it are the cells'.
-        if view.grid.kind().is_hex() || view.has_picture() {
+        if view.has_picture() {
             return curves;
         }
         let walls = view.encounter.walls().values();
@@ -47,9 +47,43 @@ impl Curves {
         let near = |wall: &Segment| wall.bounds().grown(REACH + CHANGE).intersects(view.bounds);
         let walls: Vec<Segment> = walls.filter(near).collect();
         for corners in view.outline(|cell| view.is_open(cell)) {
-            curves.follow(view, &walls, &corners);
+            if view.grid.kind().is_hex() {
+                curves.calm(&walls, &corners);
+            } else {
+                curves.follow(view, &walls, &corners);
+            }
         }
         curves
+    }
+
+    /// Draws the teeth of hexes along a wall nearly straight. Where it turns one
+    /// way only, as around a single hex, there are none.
+    fn calm(&mut self, walls: &[Segment], corners: &[Point]) {
+        let count = corners.len();
+        let near = |n: usize| [n + count - 1, n, n + 1].map(|n| n % count);
+        let outward = |n: usize| {
+            let [before, here, after] = near(n).map(|n| corners[n]);
+            bend(before, here, after) > 0.0
+        };
+        let teeth: Vec<bool> = (0..count)
+            .map(|n| {
+                let turns = near(n).map(outward);
+                turns.contains(&!turns[1]) && !is_kept(walls, corners[n])
+            })
+            .collect();
+        let mut line = corners.to_vec();
+        for _ in 0..2 {
+            let calmed = |n: usize| {
+                let [before, here, after] = near(n).map(|n| line[n]);
+                let by = if teeth[n] { 0.5 } else { 0.0 };
+                here.toward(before.toward(after, 0.5), by)
+            };
+            line = (0..count).map(calmed).collect();
+        }
+        for n in (0..count).filter(|n| teeth[*n]) {
+            self.pens.insert(key(corners[n]), line[n]);
+            self.between.insert(key(corners[n]));
+        }
     }
 
     /// Where the pen passes a corner of a curve instead.
@@ -78,7 +112,7 @@ impl Curves {
     fn follow(&mut self, view: &View, walls: &[Segment], corners: &[Point]) {
         let turns = Turns::of(corners);
         let all = turns.0.len();
-        let kept = |at: Point| walls.iter().any(|wall| wall.distance_to(at) < NEAR);
+        let kept = |at: Point| is_kept(walls, at);
         let steps: Vec<bool> = (all..2 * all)
             .map(|i| {
                 let run = |i: usize| turns.at(i).toward(turns.at(i + 1), 0.5);
@@ -126,6 +160,11 @@ impl Curves {
             }
         }
     }
+}
+
+/// Whether a wall or a door keeps a corner where it is.
+fn is_kept(walls: &[Segment], corner: Point) -> bool {
+    walls.iter().any(|wall| wall.distance_to(corner) < NEAR)
 }
 
 /// Where a loop turns: the number and the place of the corner, and whether it

@@ -7,6 +7,9 @@ use crate::{Fill, Item, Path};
 use encounter::Ground;
 use grid::{Cell, Grid, Point, Rect, Segment};
 
+/// How much of a cell at the frame the edge of rock beside it cuts, in map units.
+const CUT: f64 = 0.22;
+
 /// Paper beyond the edge of the map, over the ends of the band in the rock.
 pub(super) fn beyond(view: &View, items: &mut Vec<Item>) {
     let (map, bounds) = (view.grid.bounds(), view.bounds);
@@ -52,10 +55,29 @@ pub(super) fn rim(view: &View, items: &mut Vec<Item>) {
             &mut thin
         };
         for edge in edges.iter().filter(|edge| edge.distance_to(centre) < 0.6) {
-            line.add_line(&part_in(view.grid, *cell, *edge));
+            let [a, b] = part_in(view.grid, *cell, *edge);
+            line.add_line(&[
+                short_of_rock(view, b, a, *edge),
+                short_of_rock(view, a, b, *edge),
+            ]);
         }
     }
     push_outlines(view, firm, thin, items);
+}
+
+/// The end of a part of the frame, drawn back where rock comes next and is all
+/// there is: its edge cuts a little from the cell.
+fn short_of_rock(view: &View, from: Point, end: Point, frame: Segment) -> Point {
+    let length = from.distance(end);
+    let beyond = from.toward(end, 1.0 + 0.1 / length);
+    let way = frame.a.toward(frame.b, 0.5 / frame.length()) - frame.a;
+    let inside = beyond + Point::new(-way.y, way.x);
+    let is_rock = |at: Point| view.is(view.grid.cell_at(at), Ground::Rock);
+    if length > 2.0 * CUT && is_rock(beyond) && is_rock(inside) {
+        from.toward(end, 1.0 - CUT / length)
+    } else {
+        end
+    }
 }
 
 /// The ends of the part of a line along the grid that lies in a cell of hexes.
