@@ -8,24 +8,22 @@ use encounter::Ground;
 use grid::Point;
 use std::f64::consts::TAU;
 
-/// Blocks of stone, filled.
+/// Round shafts on blocks of stone.
 pub(super) fn pillars(view: &View, items: &mut Vec<Item>) {
-    let mut blocks = Path::new();
+    let (mut blocks, mut shafts) = (Path::new(), Path::new());
     for centre in view.middles(Ground::Pillar) {
         let corners = view.grid.corners(view.grid.cell_at(centre));
         let drawn = corners.iter().map(|corner| {
-            let at = corner.toward(centre, 0.22);
-            Chance::at(at, 20).near(at, 0.02)
+            let at = corner.toward(centre, 0.3);
+            Chance::at(at, 20).near(at, 0.015)
         });
         blocks.extend(Path::polygon(&drawn.collect::<Vec<Point>>()));
+        shafts.extend(Path::circle(centre, 0.21));
     }
     let style = view.style;
-    push(
-        items,
-        blocks,
-        Some(Fill::Solid(style.ink)),
-        Some(Stroke::solid(style.ink, style.thin)),
-    );
+    let stroke = Stroke::solid(style.ink, 1.2 * style.thin);
+    push(items, blocks, Some(Fill::Solid(style.stone)), Some(stroke));
+    push(items, shafts, Some(Fill::Solid(style.ink)), None);
 }
 
 /// A ring around a star.
