@@ -8,7 +8,8 @@ use encounter::{CreatureId, Layer};
 use grid::Rect;
 use rayon::prelude::*;
 use scene::{
-    Item, TokenSpec, map, squeezed_spaces, states as states_below, token, turn_mark, wire,
+    Item, Named, Plate, TokenSpec, map, plates, squeezed_spaces, states as states_below, token,
+    turn_mark, wire,
 };
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -67,12 +68,10 @@ impl Tabletop {
         chunks.extend(beyond);
         let mut picture = self.picture_of(&chunks, drawn);
         if touched.counters {
-            let creatures = self.drawn_creatures().copied();
-            let (creatures, counters) = creatures.map(|id| (id.0, self.counter(id))).unzip();
-            picture.lists.extend::<Vec<_>>(counters);
+            picture.lists.extend(self.each_counter());
             picture.lists.extend(self.mark_pictures());
             picture.head.counters = Some(CountersHead {
-                creatures,
+                creatures: self.drawn_creatures().map(|id| id.0).collect(),
                 marks: self.drawn_marks().map(|(id, _)| id.0).collect(),
             });
         }
@@ -106,8 +105,25 @@ impl Tabletop {
 
     /// The counters of all creatures as one list, for exports.
     pub(crate) fn counters(&self) -> Vec<Item> {
-        let creatures = self.drawn_creatures();
-        creatures.flat_map(|id| self.counter(*id)).collect()
+        self.each_counter().flatten().collect()
+    }
+
+    /// The counter of each creature, with its name where there is room for it.
+    fn each_counter(&self) -> impl Iterator<Item = Vec<Item>> {
+        let creatures: Vec<&CreatureId> = self.drawn_creatures().collect();
+        let named = creatures.iter().filter_map(|id| {
+            let creature = self.encounter.creatures().get(id)?;
+            let footprint = translate::footprint(creature, self.ruleset(), self.grid());
+            Some(Named {
+                name: &creature.name,
+                centre: footprint.centre(self.grid(), creature.at),
+                cells: footprint.width(),
+                has_states: creature.conditions.iter().any(|it| it.is_state()),
+            })
+        });
+        let plates = plates(&named.collect::<Vec<_>>());
+        let counters = creatures.into_iter().zip(plates);
+        counters.map(move |(id, plate)| self.counter(*id, plate))
     }
 
     /// Those whose counters are drawn.
@@ -117,7 +133,7 @@ impl Tabletop {
         creatures.filter(move |_| drawn)
     }
 
-    fn counter(&self, id: CreatureId) -> Vec<Item> {
+    fn counter(&self, id: CreatureId, plate: Plate) -> Vec<Item> {
         let Some(creature) = self.encounter.creatures().get(&id) else {
             return Vec::new();
         };
@@ -129,6 +145,7 @@ impl Tabletop {
             centre,
             cells: footprint.width(),
             selected: false,
+            plate,
             portrait: creature.portrait.as_ref(),
         });
         let rounds = self.encounter.header().rounds;

@@ -9,7 +9,7 @@ use grid::{Cell, Grid, Kind, Point, Rect, Segment};
 use image::RgbaImage;
 use scene::map::{Chunk, chunks, map_chunk, paper, touched_chunks};
 use scene::overlay::{draft_cells, draft_erase, draft_wall};
-use scene::{TokenSpec, ghost, token};
+use scene::{Plate, TokenSpec, ghost, token};
 use std::cell::Cell as Counter;
 
 const KINDS: [&str; 3] = ["square", "hex-pointy", "hex-flat"];
@@ -301,6 +301,7 @@ fn counters_look_as_they_did() {
         centre: Point::new(x, 1.0),
         cells,
         selected,
+        plate: Plate::alone(cells),
         portrait: None,
     };
     let specs = [
@@ -353,6 +354,7 @@ fn counters_with_portraits_look_as_they_did() {
             centre: Point::new(x, y + 3.0 * row as f64),
             cells,
             selected,
+            plate: Plate::alone(cells),
             portrait: Some(portrait),
         };
         for spec in [

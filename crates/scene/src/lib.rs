@@ -12,6 +12,7 @@ pub mod map;
 mod marks;
 mod outline;
 pub mod overlay;
+mod plates;
 mod resizing;
 mod sight;
 mod spaces;
@@ -27,6 +28,7 @@ pub mod wire;
 
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use marks::{mark, mark_box};
+pub use plates::{Named, Plate, plates};
 pub use resizing::resized;
 pub use sight::sight_lines;
 pub use spaces::{Space, spaces};

@@ -1,7 +1,7 @@
 //! Creatures as counters, round or square, true to the space they take up.
 
 use crate::text::{CAP_HEIGHT, Text};
-use crate::{Anchor, Color, Fill, INK, Item, Path, Stroke, Weight, text, text_within};
+use crate::{Anchor, Color, Fill, INK, Item, Path, Plate, Stroke, Weight, text, text_within};
 use encounter::{Portrait, Side};
 use grid::{Point, Rect};
 
@@ -9,7 +9,7 @@ use grid::{Point, Rect};
 #[derive(Clone, Debug, PartialEq)]
 pub struct TokenSpec<'a> {
     /// The creature's name: its initials go on the counter where no portrait
-    /// covers them, the name below it.
+    /// covers them, the name below or above it.
     pub name: &'a str,
     /// Its side: told by the colour and by the shape of the rim.
     pub side: Side,
@@ -19,6 +19,8 @@ pub struct TokenSpec<'a> {
     pub cells: u32,
     /// Whether it is selected.
     pub selected: bool,
+    /// Where its name stands.
+    pub plate: Plate,
     /// What it looks like.
     pub portrait: Option<&'a Portrait>,
 }
@@ -111,15 +113,13 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
     }
 
     let size = name_size(cells);
-    let below = centre + Point::new(0.0, 0.5 * cells + 0.84 * size);
-    let room = cells + 0.9;
     let name = text_within(
         spec.name,
         Weight::Regular,
         size,
-        below,
+        spec.plate.line(centre, cells),
         Anchor::Middle,
-        room,
+        spec.plate.room,
     );
     items.extend(with_halo(name, INK.ink, 0.3 * size as f32));
     items
@@ -247,6 +247,7 @@ mod tests {
                     centre: Point::new(1.5, 1.5),
                     cells,
                     selected: true,
+                    plate: Plate::alone(cells),
                     portrait: None,
                 };
                 assert!(!token(&spec).is_empty());

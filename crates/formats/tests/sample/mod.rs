@@ -3,7 +3,7 @@
 use encounter::Encounter;
 use grid::{Cell, Footprint, Grid, Point, Rect};
 use scene::overlay::{Band, PathPoint, PathSpec};
-use scene::{Item, TokenSpec, overlay, token};
+use scene::{Item, Plate, TokenSpec, overlay, token};
 use serde_json::{Value, json};
 
 /// Rooms and corridors: `.` floor, `:` rubble, `#` rock, `o` pit.
@@ -113,6 +113,7 @@ pub fn counters(encounter: &Encounter) -> Vec<Item> {
             centre: middle(encounter.grid(), creature.at, cells),
             cells,
             selected: creature.name == "Valeros",
+            plate: Plate::alone(cells),
         })
     });
     counters.flatten().collect()
