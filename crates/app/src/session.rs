@@ -260,7 +260,8 @@ impl Session {
             let mut creature = creature_of(form, before.at)?;
             creature.initiative = before.initiative;
             if creature.size == before.size {
-                (creature.squeezed, creature.turn) = (before.squeezed, before.turn);
+                creature.squeezed = before.squeezed;
+                creature.turn = translate::turn_kept(before, &creature, table.ruleset());
             }
             let id = CreatureId(id);
             Ok(Some(Edit::SetCreature { id, creature }))

@@ -200,6 +200,7 @@ pub(crate) fn speed_facts(creature: &Creature) -> SpeedFacts {
         },
         slowed_by_load: sheet.slowed_by_load,
         bonuses: sheet.bonuses.iter().map(bonus).collect(),
+        slowed: creature.conditions.contains(&Condition::Slowed),
     }
 }
 
@@ -256,6 +257,21 @@ fn speed_feet(creature: &Creature, ruleset: &Ruleset) -> u32 {
         None => 0,
     };
     feet.saturating_add_signed(slower)
+}
+
+/// The turn under way of a creature whose form changed: what slows it or speeds
+/// it up counts at once.
+pub(crate) fn turn_kept(
+    before: &Creature,
+    now: &Creature,
+    ruleset: &Ruleset,
+) -> Option<encounter::Turn> {
+    let mut turn = before.turn?;
+    let speed = speed_cells(now, ruleset);
+    if speed != speed_cells(before, ruleset) {
+        turn.speed = u16::try_from(speed).unwrap_or(u16::MAX);
+    }
+    Some(turn)
 }
 
 /// How far a creature is in its turn.

@@ -57,6 +57,11 @@ pub enum Build {
 pub enum Condition {
     /// Unable to act: asleep, unconscious, bound.
     Helpless,
+    /// Lying on the ground.
+    Prone,
+    /// Slower than usual, by magic, wounds or whatever else; how much slower,
+    /// the ruleset says.
+    Slowed,
     /// In the air.
     Flying,
     /// Without a body that others could bump into.
@@ -83,8 +88,10 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Helpless,
+        Self::Prone,
+        Self::Slowed,
         Self::Flying,
         Self::Incorporeal,
         Self::FillsSpace,
@@ -105,6 +112,8 @@ impl Condition {
         matches!(
             self,
             Self::Helpless
+                | Self::Prone
+                | Self::Slowed
                 | Self::Flying
                 | Self::Immobile
                 | Self::Unperceived
@@ -118,6 +127,8 @@ impl Condition {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Helpless => "helpless",
+            Self::Prone => "prone",
+            Self::Slowed => "slowed",
             Self::Flying => "flying",
             Self::Incorporeal => "incorporeal",
             Self::FillsSpace => "fills its space",

@@ -67,7 +67,8 @@ pub use measure::{Leg, measure, measuring_rule};
 pub use melee::{Melee, melee, no_flanking, opponents_near};
 pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, HexSpace, MixedTerrain,
-    NaturalThreat, Passing, Policies, Ruled, Share, Size, Spares, SqueezeProvokes, Tie, TurnAction,
+    NaturalThreat, Passing, Policies, Ruled, Share, Size, Slowed, Spares, SqueezeProvokes, Tie,
+    TurnAction,
 };
 pub use provoke::{Pace, Provoked, add_failed, provoked};
 pub use roll::Roll;

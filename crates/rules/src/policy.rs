@@ -5,7 +5,7 @@ mod choices;
 
 pub use choices::{
     Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, HexSpace, MixedTerrain,
-    NaturalThreat, Passing, Spares, SqueezeProvokes, Tie, TurnAction,
+    NaturalThreat, Passing, Slowed, Spares, SqueezeProvokes, Tie, TurnAction,
 };
 
 use crate::bonus::InbornBonus;
@@ -202,6 +202,9 @@ policies! {
     load_slows: LoadSlows,
     /// Whether a load slows one who is slowed by armour.
     load_slows_again: bool,
+    /// What being slowed leaves of a speed: so many parts of so many, in whole
+    /// cells, or so many cells at most.
+    slowed: Slowed where 0..=100,
     /// How many hundredths of a cell the very small take up together at most.
     share_most: u32 where 1..=10_000,
     /// Whether very small opponents share a cell too.

@@ -1,7 +1,7 @@
 //! A ruleset as it is read from its data file.
 
 use crate::Body;
-use crate::policy::{HexSpace, Policies, Size};
+use crate::policy::{HexSpace, Policies, Size, Slowed};
 use crate::value;
 use grid::{Footprint, Grid};
 use serde::Deserialize;
@@ -374,10 +374,16 @@ impl Ruleset {
     /// What changes a speed names only what there is.
     fn check_speeds(&self) -> Result<(), RulesetError> {
         let p = &self.policies;
-        let [part, whole] = p.armour_keeps.value;
-        if whole == 0 || part > whole {
-            let (rule, parts) = (p.armour_keeps.rule, format!("{part} of {whole}"));
-            return Err(self.absurd(rule, "armour-keeps", &parts, "no more than all of it"));
+        let armour = ("armour-keeps", p.armour_keeps.rule, p.armour_keeps.value);
+        let slowed = match p.slowed.value {
+            Slowed::Keeps(parts) => Some(("slowed.keeps", p.slowed.rule, parts)),
+            Slowed::Cells(_) => None,
+        };
+        for (key, rule, [part, whole]) in [armour].into_iter().chain(slowed) {
+            if whole == 0 || part > whole {
+                let parts = format!("{part} of {whole}");
+                return Err(self.absurd(rule, key, &parts, "no more than all of it"));
+            }
         }
         let mut origins = p.origins.value.list.iter();
         if let Some(origin) = origins.find(|origin| origin.armoured_feet > origin.feet) {

@@ -126,6 +126,8 @@ pub struct SpeedFacts {
     pub slowed_by_load: bool,
     /// What changes its speed.
     pub bonuses: Vec<Bonus>,
+    /// Whether it is slowed.
+    pub slowed: bool,
 }
 
 /// A stage of the calculation.
@@ -165,6 +167,9 @@ impl Speed {
             SpeedFrom::Typed => {
                 speed.say(format!("{} ft, as typed", speed.feet), p.speed_from.rule);
             }
+        }
+        if facts.slowed {
+            speed.slow(ruleset);
         }
         let cell = p.cell_feet.value;
         let (feet, rule) = (speed.feet, p.cell_feet.rule);
@@ -255,6 +260,21 @@ impl Speed {
             self.say(text, rule);
         }
         self.carry(ruleset, facts, slow(self.feet), armoured);
+    }
+
+    /// What being slowed does to it, whatever it comes to otherwise.
+    fn slow(&mut self, ruleset: &Ruleset) {
+        let (slowed, cell) = (&ruleset.policies.slowed, ruleset.policies.cell_feet.value);
+        let leaves = |feet| slowed.value.leaves(feet, cell);
+        let slower = leaves(self.feet);
+        let text = if slower < self.feet {
+            format!("slowed to {slower} ft")
+        } else {
+            "being slowed makes it no slower by these rules".to_owned()
+        };
+        self.feet = slower;
+        self.suggested_feet = self.suggested_feet.map(leaves);
+        self.say(text, slowed.rule);
     }
 
     /// What its load does to a creature whom it could slow to `slower` feet.

@@ -103,6 +103,16 @@ fn a_ruleset_that_does_not_hold_together_is_refused() {
             "to 35, but it must be no more than “feet”",
         ),
         (
+            "slowed = { keeps = [1, 2] }",
+            "slowed = { keeps = [3, 2] }",
+            "“slowed.keeps” to 3 of 2, but it must be no more than all of it",
+        ),
+        (
+            "slowed = { keeps = [1, 2] }",
+            "slowed = { halved = true }",
+            "it must be",
+        ),
+        (
             "lost-in = \"heavy\"",
             "lost-in = \"steel\"",
             "none, light, medium or heavy",

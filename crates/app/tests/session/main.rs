@@ -14,6 +14,7 @@ mod board;
 mod compare;
 mod drawing;
 mod portraits;
+mod states;
 
 fn form(name: &str) -> NewEncounter {
     NewEncounter {

@@ -173,3 +173,30 @@ pub enum Defence {
     /// Brings it to so much.
     To(i32),
 }
+
+/// What being slowed leaves of a creature's speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Slowed {
+    /// So many parts of so many, rounded down to whole cells; all of them where
+    /// being slowed costs no speed.
+    Keeps([u32; 2]),
+    /// So many cells; those who are slower anyway stay as slow as they are.
+    Cells(u32),
+}
+
+impl Slowed {
+    /// What it leaves of a speed in feet, in cells of so many feet.
+    pub(crate) fn leaves(self, feet: u32, cell_feet: u32) -> u32 {
+        match self {
+            Self::Keeps([parts, whole]) if parts == whole => feet,
+            Self::Keeps([parts, whole]) => {
+                let cell = u64::from(cell_feet);
+                let kept = u64::from(feet) * u64::from(parts) / (u64::from(whole) * cell) * cell;
+                // It keeps no more than it had.
+                u32::try_from(kept).unwrap_or(feet).min(feet)
+            }
+            Self::Cells(cells) => feet.min(cells.saturating_mul(cell_feet)),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The states that creatures are in: what is kept of them and what they do.
+
+use super::{at, fighter, head};
+use app::Session;
+use app::wire::{ActKind, GridKind, NewEncounter, TurnStep};
+use serde_json::Value;
+
+#[test]
+fn being_slowed_counts_at_once_in_a_turn_under_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let yard = NewEncounter {
+        ruleset: "ddm".to_owned(),
+        grid: GridKind::Square,
+        ..super::form("Yard")
+    };
+    session.create(&yard).unwrap();
+    let mut giant = fighter();
+    giant.size = "huge".to_owned();
+    let id = session
+        .place_creatures(&giant, at(4.5, 4.5), 1)
+        .unwrap()
+        .creatures[0]
+        .id;
+    let goes = || -> Value {
+        let turn: Value = head(&session.turn(id).unwrap());
+        turn["goes"].clone()
+    };
+    session.take_turn(id, TurnStep::Begin).unwrap();
+    assert_eq!(goes(), 6);
+    giant.conditions = vec!["slowed".to_owned()];
+    session.change_creature(id, &giant).unwrap();
+    assert_eq!(goes(), 2);
+    // What the game master gave it for this turn stays, whatever else changes.
+    session.take_turn(id, TurnStep::Speed { cells: 1 }).unwrap();
+    giant.conditions.push("prone".to_owned());
+    session.change_creature(id, &giant).unwrap();
+    assert_eq!(goes(), 1);
+    let action = ActKind::Move;
+    session.take_turn(id, TurnStep::Start { action }).unwrap();
+}
