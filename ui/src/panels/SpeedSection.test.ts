@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SheetView, SpeedForm } from '../backend';
+import type { SheetView, SpeedChoices, SpeedForm } from '../backend';
 import { catalogue, plain } from '../fake/catalogue';
 import SpeedSection from './SpeedSection.svelte';
 
@@ -25,10 +25,15 @@ const sheet: SheetView = {
   size: [],
 };
 
-async function show(form: Partial<SpeedForm> = {}, view: Partial<SheetView> = {}) {
+const known = catalogue.rulesets[0]?.speed ?? null;
+if (!known) throw new Error('the first ruleset of the fake app has speeds');
+
+async function show(
+  form: Partial<SpeedForm> = {},
+  view: Partial<SheetView> = {},
+  choices: SpeedChoices | null = known,
+) {
   const onchange = vi.fn();
-  const choices = catalogue.rulesets[0]?.speed;
-  if (!choices) throw new Error('the first ruleset of the fake app has speeds');
   render(SpeedSection, {
     form: { ...plain.speed, ...form },
     sheet: { ...sheet, ...view },
@@ -43,6 +48,12 @@ async function show(form: Partial<SpeedForm> = {}, view: Partial<SheetView> = {}
 }
 
 describe('the speed of a creature', () => {
+  it('is only explained where it is just typed', async () => {
+    await show({}, {}, null);
+    expect(screen.getByText('+10 ft, Boots')).toBeTruthy();
+    expect(screen.queryByTestId('speed-armour')).toBeNull();
+  });
+
   it('strikes out what does not count', async () => {
     await show();
     expect(screen.getByText('+10 ft, Boots').closest('li')?.className).toContain('struck');
