@@ -518,6 +518,11 @@ export type CreatureForm = {
 	reach_weapon: boolean,
 	/**  Its state: the ids of conditions. */
 	conditions: string[],
+	/**
+	 *  How high it flies above the ground beneath it, in feet; 0 unless it is
+	 *  flying.
+	 */
+	height_feet: number,
 	/**  How fast it goes otherwise than on its feet. */
 	modes: ModesForm,
 	/**  Its challenge rating, for a hero its level: such as `3` or `1/2`. */

@@ -152,8 +152,7 @@ impl Tabletop {
         if rounds.is_some_and(|rounds| rounds.turn == id) {
             counter.extend(turn_mark(centre, footprint.width()));
         }
-        let states = creature.conditions.iter().filter(|it| it.is_state());
-        let states: Vec<&str> = states.map(|it| it.name()).collect();
+        let states: Vec<String> = creature.states().collect();
         if !states.is_empty() {
             counter.extend(states_below(&states.join(", "), centre, footprint.width()));
         }

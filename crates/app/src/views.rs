@@ -23,6 +23,7 @@ use grid::{Cell, Grid, Kind, Point};
 use rules::{Fidelity, Rule, Ruleset, Rulesets, Speed, Value, ValueKind};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeSet;
 
 /// How close to a wall or door the pointer takes hold of it, in map units.
 const WALL_REACH: f64 = 0.3;
@@ -297,6 +298,13 @@ pub(crate) fn because(ruleset: &Ruleset, because: &rules::Because) -> Because {
 }
 
 pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
+    let conditions: BTreeSet<Condition> = form
+        .conditions
+        .iter()
+        .map(|id| value_of("condition", id))
+        .collect::<Answer<_>>()?;
+    // One that lands and takes off again begins from the ground.
+    let flies = conditions.contains(&Condition::Flying);
     Ok(Creature {
         name: form.name.trim().to_owned(),
         size: form.size.clone(),
@@ -307,11 +315,8 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
         build: value_of("build", &form.build)?,
         reach_feet: form.reach_feet,
         reach_weapon: form.reach_weapon,
-        conditions: form
-            .conditions
-            .iter()
-            .map(|id| value_of("condition", id))
-            .collect::<Answer<_>>()?,
+        conditions,
+        height_feet: if flies { form.height_feet } else { 0 },
         modes: modes_of(&form.modes),
         challenge: challenge_of(form.challenge.as_deref())?,
         squeezed: false,
@@ -332,6 +337,7 @@ pub(crate) fn form_of(creature: &Creature) -> CreatureForm {
         reach_feet: creature.reach_feet,
         reach_weapon: creature.reach_weapon,
         conditions: creature.conditions.iter().map(id_of).collect(),
+        height_feet: creature.height_feet,
         modes: modes_form(creature.modes),
         challenge: creature.challenge.map(|it| it.to_string()),
         portrait: creature.portrait.as_ref().map(portrait_form),

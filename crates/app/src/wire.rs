@@ -223,6 +223,9 @@ pub struct CreatureForm {
     pub reach_weapon: bool,
     /// Its state: the ids of conditions.
     pub conditions: Vec<String>,
+    /// How high it flies above the ground beneath it, in feet; 0 unless it is
+    /// flying.
+    pub height_feet: u32,
     /// How fast it goes otherwise than on its feet.
     pub modes: ModesForm,
     /// Its challenge rating, for a hero its level: such as `3` or `1/2`.

@@ -31,6 +31,7 @@ fn called(name: &str) -> CreatureForm {
         challenge: None,
         portrait: None,
         conditions: Vec::new(),
+        height_feet: 0,
     }
 }
 

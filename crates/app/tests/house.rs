@@ -37,6 +37,7 @@ fn ogre() -> CreatureForm {
         challenge: None,
         portrait: None,
         conditions: Vec::new(),
+        height_feet: 0,
         speed: SpeedForm::default(),
     }
 }

@@ -37,6 +37,7 @@ fn goblin(session: &Session, x: f32, y: f32) -> EncounterView {
         challenge: None,
         portrait: None,
         conditions: Vec::new(),
+        height_feet: 0,
     };
     session.place_creatures(&form, At { x, y }, 1).unwrap()
 }

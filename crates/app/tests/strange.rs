@@ -165,6 +165,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
         challenge: None,
         portrait: None,
         conditions: Vec::new(),
+        height_feet: 0,
     };
     let at = At { x: 1.5, y: 1.5 };
     for (speed, bonus) in [(u32::MAX, 0), (10_001, 0), (30, i32::MAX), (30, i32::MIN)] {

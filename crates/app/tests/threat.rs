@@ -26,6 +26,7 @@ fn creature(name: &str, size: &str, side: &str) -> CreatureForm {
         challenge: None,
         portrait: None,
         conditions: Vec::new(),
+        height_feet: 0,
     }
 }
 

@@ -179,6 +179,10 @@ pub struct Creature {
     /// Its state.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub conditions: BTreeSet<Condition>,
+    /// How high it flies, in feet above the ground beneath it, however high
+    /// that lies itself. It counts only while the creature is flying.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub height_feet: u32,
     /// Whether it has squeezed by choice: then its anchor is that of the
     /// smaller space.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -212,11 +216,21 @@ impl Creature {
             reach_feet: None,
             reach_weapon: false,
             conditions: BTreeSet::new(),
+            height_feet: 0,
             squeezed: false,
             turn: None,
             initiative: None,
             portrait: None,
         }
+    }
+
+    /// The states it is in, in words: such as “prone”, or “flying 30 ft”.
+    pub fn states(&self) -> impl Iterator<Item = String> {
+        let states = self.conditions.iter().filter(|it| it.is_state());
+        states.map(|state| match (state, self.height_feet) {
+            (Condition::Flying, feet @ 1..) => format!("{} {feet} ft", state.name()),
+            _ => state.name().to_owned(),
+        })
     }
 }
 

@@ -39,6 +39,7 @@ fn check_feet(creature: &Creature) -> Result<(), EditError> {
     let feet = [
         ("speed", creature.speed_feet),
         ("reach", creature.reach_feet.unwrap_or_default()),
+        ("height", creature.height_feet),
         ("speed in the air", creature.modes.fly.unwrap_or_default()),
         ("speed in water", creature.modes.swim.unwrap_or_default()),
         ("climbing speed", creature.modes.climb.unwrap_or_default()),

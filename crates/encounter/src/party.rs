@@ -28,6 +28,7 @@ impl Party {
         let rested = |creature: Creature| Creature {
             at: Cell::default(),
             conditions: BTreeSet::new(),
+            height_feet: 0,
             squeezed: false,
             turn: None,
             initiative: None,

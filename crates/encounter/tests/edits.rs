@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use encounter::{
-    Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hazard, Hindrance, History, Layer,
-    Mark, MarkId, MarkKind, Picture, Side, Slope, Wall, WallId, WallKind,
+    Condition, Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hazard, Hindrance,
+    History, Layer, Mark, MarkId, MarkKind, Picture, Side, Slope, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
@@ -368,4 +368,19 @@ fn what_is_locked_or_hidden_is_not_changed_and_says_how_it_can_be() {
     );
     assert_eq!(shown.header().picture, None);
     assert_eq!(map.creatures().len(), 1, "they are only hidden");
+}
+
+#[test]
+fn states_are_told_in_words_and_a_height_with_flying() {
+    let mut wyvern = creature("Wyvern", 1, 1);
+    let told = |it: &Creature| it.states().collect::<Vec<_>>().join(", ");
+    wyvern.height_feet = 30;
+    wyvern
+        .conditions
+        .extend([Condition::Slowed, Condition::Trained]);
+    assert_eq!(told(&wyvern), "slowed");
+    wyvern.conditions.insert(Condition::Flying);
+    assert_eq!(told(&wyvern), "slowed, flying 30 ft");
+    wyvern.height_feet = 0;
+    assert_eq!(told(&wyvern), "slowed, flying");
 }

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use encounter::{
-    Creature, Edit, Encounter, Ground, HouseRuleset, Picture as Laid, Portrait, Side, Wall,
-    WallKind,
+    Condition, Creature, Edit, Encounter, Ground, HouseRuleset, Picture as Laid, Portrait, Side,
+    Wall, WallKind,
 };
 use formats::{
     ImportError, Picture, PictureError, png_bytes, read_any, read_portable, write_portable,
@@ -50,6 +50,8 @@ fn cellar(corner: Point) -> Encounter {
         image: hash(face()),
         square: true,
     });
+    creature.conditions = BTreeSet::from([Condition::Prone, Condition::Flying]);
+    creature.height_feet = 30;
     for edit in [
         Edit::Paint {
             cells: vec![Cell::new(0, 0), Cell::new(5, 3)],

@@ -12,6 +12,7 @@ export const plain: CreatureForm = {
   reach_feet: null,
   reach_weapon: false,
   conditions: [],
+  height_feet: 0,
   modes: { fly: null, swim: null, climb: null, burrow: null },
   challenge: null,
   portrait: null,

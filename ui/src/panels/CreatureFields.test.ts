@@ -71,6 +71,18 @@ describe('the form of a creature', () => {
     expect(onchange).toHaveBeenLastCalledWith(plain);
   });
 
+  it('asks those who fly how high, and nobody else', async () => {
+    show({ conditions: ['immobile'] });
+    expect(screen.queryByTestId('creature-height')).toBeNull();
+    cleanup();
+    const { onchange } = show({ conditions: ['flying'] });
+    const height = screen.getByTestId<HTMLInputElement>('creature-height');
+    expect(height.value).toBe('0');
+    await fireEvent.change(height, { target: { value: '30' } });
+    const high = { ...plain, conditions: ['flying'], height_feet: 30 };
+    expect(onchange).toHaveBeenLastCalledWith(high);
+  });
+
   it('shows what holds after a refusal', async () => {
     show({ reach_weapon: true }, false);
     const box = (): HTMLInputElement => screen.getByTestId('creature-reach-weapon');

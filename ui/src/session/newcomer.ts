@@ -19,6 +19,7 @@ export function newcomer(catalogue: Catalogue, sizes: RulesetChoice['sizes']): C
     reach_feet: null,
     reach_weapon: false,
     conditions: [],
+    height_feet: 0,
     modes: { fly: null, swim: null, climb: null, burrow: null },
     challenge: null,
     portrait: null,

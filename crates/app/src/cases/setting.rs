@@ -384,6 +384,7 @@ fn form(words: &[&str]) -> Said<CreatureForm> {
         challenge: None,
         portrait: None,
         conditions: Vec::new(),
+        height_feet: 0,
     };
     let mut rest = rest;
     while let [word, after @ ..] = rest {

@@ -45,6 +45,7 @@ fn fighter() -> CreatureForm {
         challenge: None,
         portrait: None,
         conditions: Vec::new(),
+        height_feet: 0,
     }
 }
 

@@ -39,3 +39,34 @@ fn being_slowed_counts_at_once_in_a_turn_under_way() {
     let action = ActKind::Move;
     session.take_turn(id, TurnStep::Start { action }).unwrap();
 }
+
+#[test]
+fn one_that_flies_is_kept_at_its_height_until_it_lands() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    session.create(&super::form("Cliff")).unwrap();
+    let mut wyvern = fighter();
+    wyvern.height_feet = 30;
+    let view = session.place_creatures(&wyvern, at(4.5, 4.5), 1).unwrap();
+    let id = view.creatures[0].id;
+    assert_eq!(view.creatures[0].form.height_feet, 0, "it does not fly");
+    wyvern.conditions = vec!["flying".to_owned()];
+    let view = session.change_creature(id, &wyvern).unwrap();
+    assert_eq!(view.creatures[0].form.height_feet, 30);
+    let form = |view: app::wire::EncounterView| view.creatures[0].form.clone();
+    wyvern.height_feet = 45;
+    assert_eq!(
+        form(session.change_creature(id, &wyvern).unwrap()).height_feet,
+        45
+    );
+    assert_eq!(form(session.undo().unwrap()).height_feet, 30);
+    assert_eq!(form(session.redo().unwrap()).height_feet, 45);
+    wyvern.height_feet = 10_001;
+    let refused = session.change_creature(id, &wyvern).unwrap_err();
+    assert!(refused.message.contains("height"), "{}", refused.message);
+    wyvern.conditions.clear();
+    assert_eq!(
+        form(session.change_creature(id, &wyvern).unwrap()).height_feet,
+        0
+    );
+}

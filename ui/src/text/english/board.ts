@@ -20,14 +20,23 @@ export const ground = {
   height: 'Feet',
   hazards: (names: readonly string[]): string => `hazardous ground: ${listed(names)}`,
   ends: (names: readonly string[]): string => `Ends on hazardous ground: ${listed(names)}.`,
-  /** What a creature stands on; nothing where it is as level and safe as usual. */
-  under: ({ lowest_feet: low, highest_feet: top, hazards }: GroundView): string => {
+  /**
+   * What a creature stands on, or flies over at a height in feet; nothing where that is as level
+   * and safe as usual.
+   */
+  under: (
+    { lowest_feet: low, highest_feet: top, hazards }: GroundView,
+    flies: number | null,
+  ): string => {
     const height = low === top ? high(low) : `${high(low)} to ${high(top)}`;
     const facts = [
       ...(low === 0 && top === 0 ? [] : [height]),
       ...(hazards.length > 0 ? [`hazardous: ${listed(hazards)}`] : []),
     ];
-    return facts.length === 0 ? '' : `Stands on ground that is ${facts.join(', ')}.`;
+    if (facts.length === 0) return '';
+    const how =
+      flies === null ? 'Stands on' : flies === 0 ? 'Flies over' : `Flies ${flies} ft above`;
+    return `${how} ground that is ${facts.join(', ')}.`;
   },
 };
 

@@ -31,6 +31,7 @@ export const creature = {
     modeMissing: 'No',
     reachWeapon: 'Reach weapon',
     conditions: 'Conditions',
+    height: 'Flying at a height above the ground, feet',
   },
 };
 
