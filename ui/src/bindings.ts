@@ -1354,6 +1354,11 @@ export type StepView = {
 	waypoint: number | null,
 	/**  What harms those on the ground where it ends, such as `lava`. */
 	hazards: string[],
+	/**
+	 *  How much higher the ground lies where it ends than where it began, in
+	 *  feet.
+	 */
+	rise_feet: number,
 	/**  The attacks of opportunity the step provokes. */
 	provokes: ProvokeView[],
 };

@@ -5,9 +5,8 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::id_of;
 use crate::wire::GroundView;
-use encounter::{Condition, Creature, Hazard, Slope};
-use grid::{Cell, Footprint};
-use std::collections::BTreeSet;
+use encounter::{Creature, Hazard, Slope};
+use grid::Cell;
 
 /// What brushes do to the height of the ground, by id; a hyphen and the feet
 /// may follow.
@@ -42,27 +41,16 @@ pub(crate) fn hazard_id(hazard: Hazard) -> String {
 impl Tabletop {
     /// How high the ground under a creature lies, and what harms it there.
     pub(crate) fn ground_under(&self, creature: &Creature) -> GroundView {
-        let (grid, encounter) = (self.grid(), self.encounter());
-        let space = translate::footprint(creature, self.ruleset(), grid);
-        let cells = space.cells(grid, creature.at);
-        let levels: BTreeSet<i16> = cells.map(|cell| encounter.elevation(cell)).collect();
-        let feet = |level: Option<&i16>| level.copied().unwrap_or_default().into();
-        let flies = creature.conditions.contains(&Condition::Flying);
+        let body = translate::body(creature, self.ruleset(), self.grid());
+        let heights = self.board.heights_under(&body.footprint, creature.at);
+        let hazards = self
+            .board
+            .hazards_under(&body.footprint, creature.at, &body);
         GroundView {
-            lowest_feet: feet(levels.first()),
-            highest_feet: feet(levels.last()),
-            hazards: self.hazards_under(&space, creature.at, flies),
+            lowest_feet: (*heights.start()).into(),
+            highest_feet: (*heights.end()).into(),
+            hazards: hazards.into_iter().map(str::to_owned).collect(),
         }
-    }
-
-    /// The names of what harms those in a space, each once; nothing harms those
-    /// who fly over it.
-    pub(crate) fn hazards_under(&self, space: &Footprint, at: Cell, flies: bool) -> Vec<String> {
-        let cells = space.cells(self.grid(), at).filter(|_| !flies);
-        let hazards: BTreeSet<Hazard> = cells
-            .filter_map(|cell| self.encounter().hazard(cell))
-            .collect();
-        hazards.into_iter().map(|it| it.name().to_owned()).collect()
     }
 
     /// How high a cell lies, to be added to what it is; nothing on the level

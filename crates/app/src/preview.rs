@@ -270,11 +270,8 @@ impl Tabletop {
                             .iter()
                             .rposition(|made| *made == n)
                             .map(|waypoint| waypoint as u32 + 1),
-                        hazards: self.hazards_under(
-                            field.footprint(step.to),
-                            step.to.at,
-                            mover.body.flying,
-                        ),
+                        hazards: step.hazards.iter().map(|it| (*it).to_owned()).collect(),
+                        rise_feet: step.rise_feet,
                         provokes: Vec::new(),
                     });
                 }

@@ -179,6 +179,8 @@ impl Tabletop {
         let board = Arc::make_mut(&mut next.board);
         board.set_terrain(cells_of(grid, &change.ground, translate::terrain));
         board.set_hampering(cells_of(grid, &change.hindrances, translate::hampering));
+        board.set_hazards(cells_of(grid, &change.hazards, translate::hazard));
+        board.set_heights(cells_of(grid, &change.elevation, |feet| feet));
         if !change.gaps.is_empty() {
             board.set_gaps(translate::gaps(encounter));
         }

@@ -4,8 +4,8 @@
 use crate::error::Answer;
 use crate::wire::AppError;
 use encounter::{
-    Act, Build, Condition, Creature, CreatureId, Encounter, Ground, Hindrances, Side, Stage, Wall,
-    WallKind,
+    Act, Build, Condition, Creature, CreatureId, Encounter, Ground, Hazard, Hindrances, Side,
+    Stage, Wall, WallKind,
 };
 use grid::{Cell, Footprint, Grid, Segment};
 use rules::{
@@ -22,6 +22,11 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
     board.set_terrain(grid.cells().zip(grounds));
     let hindrances = grid.cells().map(|cell| encounter.hindrances(cell));
     board.set_hampering(grid.cells().zip(hindrances.map(hampering)));
+    board.set_hazards(
+        grid.cells()
+            .map(|cell| (cell, hazard(encounter.hazard(cell)))),
+    );
+    board.set_heights(grid.cells().map(|cell| (cell, encounter.elevation(cell))));
     board.set_gaps(gaps(encounter));
     board.set_walls(blocking_walls(encounter), grid.bounds());
     board.set_barriers(barriers(encounter), grid.bounds());
@@ -60,6 +65,11 @@ pub(crate) const fn hampering(hindrances: Hindrances) -> Hampering {
         obstacle: hindrances.obstacle,
         darkness: hindrances.darkness,
     }
+}
+
+/// What harms those on a cell, by its name.
+pub(crate) fn hazard(hazard: Option<Hazard>) -> Option<&'static str> {
+    hazard.map(Hazard::name)
 }
 
 /// The cells that leave less than their whole width free, and how much.

@@ -34,6 +34,11 @@ pub struct Step {
     pub warnings: Vec<Because>,
     /// The checks it needs.
     pub checks: Vec<Check>,
+    /// What harms those on the ground where it ends, by name.
+    pub hazards: Vec<&'static str>,
+    /// How much higher it leads on the ground, in feet: from the highest cell
+    /// under the space to the highest of the next. Nothing to one who flies.
+    pub rise_feet: i32,
 }
 
 /// The cheapest way to a position.
@@ -213,6 +218,10 @@ impl Field {
             .map(|roll| Check::asked_by(roll, asks.rule, mover.going.outcome))
             .collect();
         checks.extend(self.checks(board, ruleset, mover, [from, to]));
+        let [start, end] = [from, to].map(|place| {
+            let heights = board.heights_under(self.footprint(place), place.at);
+            i32::from(*heights.end())
+        });
         Step {
             to,
             cost,
@@ -221,6 +230,8 @@ impl Field {
             because,
             warnings: self.warnings(board, ruleset, mover, to),
             checks,
+            hazards: board.hazards_under(self.footprint(to), to.at, &mover.body),
+            rise_feet: if mover.body.flying { 0 } else { end - start },
         }
     }
 

@@ -243,6 +243,8 @@ impl Field {
             because: because.collect(),
             warnings: Vec::new(),
             checks: failed.checks,
+            hazards: Vec::new(),
+            rise_feet: 0,
         });
         steps
     }

@@ -8,6 +8,7 @@
 use crate::barrier::Barriers;
 use crate::ease::Ease;
 use crate::going::{Doublings, Hampering};
+use crate::ground::Lay;
 use crate::layer::{Layer, LayerCache};
 use crate::{Corner, Occupant, Ruleset, Screen};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
@@ -68,6 +69,7 @@ pub struct Board {
     /// is waived for.
     steps: Vec<u8>,
     pub(crate) barriers: Barriers,
+    pub(crate) lay: Lay,
     occupants: Vec<Occupant>,
     screens: Vec<Screen>,
     layers: LayerCache,
@@ -91,6 +93,7 @@ impl Board {
             walled: vec![0; grid.len()],
             steps: vec![0; grid.len()],
             barriers: Barriers::default(),
+            lay: Lay::default(),
             occupants: Vec::new(),
             screens: Vec::new(),
             layers: LayerCache::default(),

@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 mod costs;
 mod course;
+mod harm;
 mod led;
 mod stopped;
 mod stride;
@@ -73,6 +74,8 @@ pub struct Field {
     buckets: Vec<Vec<u32>>,
     reached: Vec<u32>,
     costs: StepCosts,
+    /// Where something harms the creature, by cell; empty where nothing does.
+    harms: Arc<Vec<u8>>,
     from: Place,
     /// What was gone before the search: a way to each place it begins at.
     begun: Vec<Trail>,
@@ -96,6 +99,7 @@ impl Default for Field {
             buckets: Vec::new(),
             reached: Vec::new(),
             costs: StepCosts::default(),
+            harms: Arc::default(),
             from: Place::default(),
             begun: Vec::new(),
         }
@@ -178,6 +182,7 @@ impl Field {
         let one = Footprint::rect(1, 1);
         self.cell_layer = (turns || leads).then(|| board.layer(&one, &(0..=100), ease));
         self.ease = ease;
+        self.mind_hazards(board, ruleset, mover);
         self.prepare(board.grid(), ruleset, mover.at);
     }
 

@@ -25,6 +25,7 @@ mod encounter_level;
 mod field;
 mod gap;
 mod going;
+mod ground;
 mod house;
 mod layer;
 mod low;

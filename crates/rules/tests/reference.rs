@@ -14,8 +14,9 @@ const SIDE: i32 = 9;
 /// A space: the left and upper end, the width and the height, in squares.
 type Space = (i32, i32, i32, i32);
 
-/// Where a creature is, and the parity of the diagonals it has made.
-type Costs = BTreeMap<(Space, u32), u32>;
+/// What it costs to be somewhere with a parity of diagonals, and the fewest
+/// hazardous squares entered at that cost.
+type Costs = BTreeMap<(Space, u32), (u32, u32)>;
 
 /// A step between two spaces: whether it is a diagonal one, and how many steps
 /// it counts as.
@@ -32,6 +33,7 @@ struct Map {
     opponents: BTreeSet<(i32, i32)>,
     /// Squares that leave less than their whole width free, in hundredths.
     gaps: BTreeMap<(i32, i32), u8>,
+    lava: BTreeSet<(i32, i32)>,
     size: i32,
     start: (i32, i32),
 }
@@ -54,17 +56,19 @@ fn map() -> impl Strategy<Value = Map> {
         people(),
         people(),
         prop::collection::btree_map(place(), prop::sample::select(&[40, 50, 80][..]), 0..8),
+        prop::collection::btree_set(place(), 0..20),
         1..5_i32,
         place(),
     )
         .prop_map(
-            |(terrain, walls_east, walls_south, friends, opponents, gaps, size, start)| Map {
+            |(terrain, walls_east, walls_south, friends, opponents, gaps, lava, size, start)| Map {
                 terrain,
                 walls_east,
                 walls_south,
                 friends,
                 opponents,
                 gaps,
+                lava,
                 size,
                 // The whole space starts on the map.
                 start: (start.0.min(SIDE - size), start.1.min(SIDE - size)),
@@ -219,8 +223,9 @@ impl Map {
     }
 
     /// The cheapest cost of every space, in squares, on ways that lead through
-    /// some squares in order; none when they do not get there.
-    fn costs(&self, waypoints: &[(i32, i32)]) -> BTreeMap<Space, u32> {
+    /// some squares in order; none when they do not get there. With each the
+    /// fewest hazardous squares on such a way.
+    fn costs(&self, waypoints: &[(i32, i32)]) -> BTreeMap<Space, (u32, u32)> {
         let spaces = self.spaces();
         let start = (self.start.0, self.start.1, self.size, self.size);
         // The way out of the start is open even where others stand on it.
@@ -231,7 +236,7 @@ impl Map {
                 (from, others.filter_map(|to| self.way(from, *to)).collect())
             })
             .collect();
-        let mut best = self.spread(&ways, Costs::from([((start, 0), 0)]));
+        let mut best = self.spread(&ways, Costs::from([((start, 0), (0, 0))]));
         for (x, y) in waypoints {
             let full = (*x, *y, self.size, self.size);
             let whole = !self.is_squeezed(full) && best.keys().any(|(space, _)| *space == full);
@@ -256,7 +261,7 @@ impl Map {
     fn spread(&self, ways: &BTreeMap<Space, Vec<Way>>, mut best: Costs) -> Costs {
         let mut news: Vec<(Space, u32)> = best.keys().copied().collect();
         while let Some((space, parity)) = news.pop() {
-            let spent = best[&(space, parity)];
+            let (spent, harm) = best[&(space, parity)];
             for (to, diagonal, counts) in &ways[&space] {
                 let hard = cells(*to).any(|cell| self.at(cell) == b':');
                 let doublings = u32::from(hard) + u32::from(self.is_squeezed(*to));
@@ -265,9 +270,11 @@ impl Map {
                     (true, 0) => (1 + parity, 1 - parity),
                     (true, _) => (3 << (doublings - 1), parity),
                 };
+                let lava = cells(*to).filter(|cell| self.lava.contains(cell));
+                let found = (spent + cost, harm + lava.count() as u32);
                 let known = best.get(&(*to, parity));
-                if known.is_none_or(|known| spent + cost < *known) {
-                    best.insert((*to, parity), spent + cost);
+                if known.is_none_or(|known| found < *known) {
+                    best.insert((*to, parity), found);
                     news.push((*to, parity));
                 }
             }
@@ -305,6 +312,8 @@ impl Map {
         }));
         let gaps = self.gaps.iter();
         board.set_gaps(gaps.map(|(&(x, y), percent)| (Cell::new(x, y), *percent)));
+        let lava = self.lava.iter();
+        board.set_hazards(lava.map(|&(x, y)| (Cell::new(x, y), Some("lava"))));
         let line = |ax: i32, ay: i32, bx: i32, by: i32| {
             Segment::new(
                 Point::new(f64::from(ax), f64::from(ay)),
@@ -351,7 +360,9 @@ proptest! {
             let board = map.board();
             let mover = map.mover(board.grid());
             field.search(&board, ruleset, &mover, Limit::None);
-            let costs = map.costs(&[]);
+            let ways = map.costs(&[]);
+            let costs: BTreeMap<Space, u32> =
+                ways.iter().map(|(space, (cost, _))| (*space, *cost)).collect();
             let seen: BTreeMap<Space, u32> = field
                 .stops()
                 .map(|(place, cost)| {
@@ -381,7 +392,7 @@ proptest! {
                 // The ledger adds up, and every step is one the book allows.
                 prop_assert_eq!(Some(path.cost()), expected);
                 let mut at = start;
-                let mut total = 0;
+                let (mut total, mut harm) = (0, 0);
                 for step in &path.steps {
                     let shape = field.footprint(step.to);
                     let to = (step.to.at.x, step.to.at.y, shape.width() as i32, shape.height() as i32);
@@ -389,7 +400,13 @@ proptest! {
                     total += step.cost;
                     prop_assert_eq!(total, step.total);
                     at = to;
+                    harm += cells(at).filter(|cell| map.lava.contains(cell)).count() as u32;
+                    let burns = cells(at).any(|cell| map.lava.contains(&cell));
+                    prop_assert_eq!(!step.hazards.is_empty(), burns);
                 }
+                // No other way that costs as much enters fewer hazardous squares.
+                let expected = ways.get(&at).map_or(0, |(_, harm)| *harm);
+                prop_assert_eq!(harm, expected, "to {:?}", at);
             }
             // A limited search is the unlimited one, cut off.
             let unlimited: Vec<_> = seen.into_iter().filter(|(_, cost)| *cost <= 6).collect();
@@ -408,7 +425,9 @@ proptest! {
         let mover = map.mover(board.grid());
         let through: Vec<Cell> = waypoints.iter().map(|&(x, y)| Cell::new(x, y)).collect();
         let found = field.search_via(&board, ruleset, &mover, &through, Limit::None);
-        let costs = map.costs(&waypoints);
+        let ways = map.costs(&waypoints);
+        let costs: BTreeMap<Space, u32> =
+            ways.iter().map(|(space, (cost, _))| (*space, *cost)).collect();
         prop_assert_eq!(found.is_ok(), !costs.is_empty());
         let seen: BTreeMap<Space, u32> = field
             .reached()

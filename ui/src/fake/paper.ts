@@ -287,6 +287,7 @@ export class Paper {
         because: [rough ? RUBBLE : STEP, ...(squeezed ? [SQUEEZED] : [])],
         warnings: [],
         hazards: [],
+        rise_feet: 0,
         checks: [],
         squeezed,
         waypoint: null,

@@ -12,6 +12,7 @@ const plain = {
   squeezed: false,
   waypoint: null,
   hazards: [],
+  rise_feet: 0,
   provokes: [],
 };
 const path: PathView = {
@@ -42,6 +43,16 @@ describe('the ledger', () => {
     expect(rows[1]?.replace(/\s+/g, ' ').trim()).toBe('C7 Rubble doubles Difficult terrain +2 7');
     expect(screen.getByTestId('ledger-total').textContent).toBe('7 squares · 35 ft');
     expect(screen.getByText('Double move')).toBeTruthy();
+  });
+
+  it('says how the ground rises and falls, and nothing of what is level', () => {
+    const rises = [10, -5].map((rise_feet, n) => ({ ...path.steps[n]!, rise_feet }));
+    render(Ledger, { path: { ...path, steps: rises }, grid: 'square', pinned: false, onrule() {} });
+    const told = screen.getAllByTestId('ledger-rise').map((badge) => badge.textContent);
+    expect(told).toEqual(['10 ft up', '5 ft down']);
+    cleanup();
+    render(Ledger, { path, grid: 'square', pinned: false, onrule() {} });
+    expect(screen.queryByTestId('ledger-rise')).toBeNull();
   });
 
   it('opens a rule by its name', async () => {

@@ -19,6 +19,7 @@ const way: PathView = {
       squeezed: false,
       waypoint: null,
       hazards: [],
+      rise_feet: 0,
       provokes: [],
     },
   ],

@@ -45,6 +45,12 @@ pub(super) enum PathClaim {
     Checks(Vec<(String, String)>),
     /// What happens if the first check fails.
     Failure(String),
+    /// All the places on the way where a hazard harms.
+    Hazard(String, Vec<String>),
+    /// That nothing harms on the way.
+    NoHazards,
+    /// How many feet each step leads up, or down.
+    Rises(Vec<i32>),
     /// What could be done instead.
     Offers(String),
     /// All that could be done instead.
@@ -59,9 +65,7 @@ impl Claim for PathClaim {
             ["steps", costs @ ..] => Self::Steps(numbers(costs)?),
             ["totals", costs @ ..] => Self::Totals(numbers(costs)?),
             ["through", places @ ..] if !places.is_empty() => {
-                let labels = places.iter();
-                let labels = labels.map(|place| setting.cell(place).map(Setting::label));
-                Self::Through(labels.collect::<Said<_>>()?)
+                Self::Through(labels(places, setting)?)
             }
             ["squeezed", "nowhere"] => Self::Squeezed(Vec::new()),
             ["squeezed", steps @ ..] => Self::Squeezed(numbers(steps)?),
@@ -89,6 +93,11 @@ impl Claim for PathClaim {
                 let label = Setting::label(setting.cell(place)?);
                 Self::Checks(vec![(name.join(" "), label)])
             }
+            ["hazards", "none"] => Self::NoHazards,
+            ["hazard", hazard, "at", places @ ..] if !places.is_empty() => {
+                Self::Hazard((*hazard).to_owned(), labels(places, setting)?)
+            }
+            ["rises", feet @ ..] if !feet.is_empty() => Self::Rises(numbers(feet)?),
             ["failure", words @ ..] if !words.is_empty() => Self::Failure(words.join(" ")),
             ["offers", "nothing"] => Self::OffersOnly(Vec::new()),
             ["offers", "only", words @ ..] if !words.is_empty() => {
@@ -99,12 +108,19 @@ impl Claim for PathClaim {
                 return Err(format!(
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
                      through, squeezed, action, may stop, no stop, no way, cites, says, silent on, warns, \
-                     check … at B, checks none, failure, offers",
+                     check … at B, checks none, failure, hazard … at B, hazards none, rises, offers",
                     words.join(" ")
                 ));
             }
         })
     }
+}
+
+/// What the cells of some places are called.
+fn labels(places: &[&str], setting: &Setting) -> Said<Vec<String>> {
+    let labels = places.iter();
+    let labels = labels.map(|place| setting.cell(place).map(Setting::label));
+    labels.collect()
 }
 
 impl PathQuestion {
@@ -283,6 +299,25 @@ impl Found {
                 same(first == Some(words), || {
                     format!("failure {}", first.unwrap_or("without a check"))
                 })
+            }
+            PathClaim::Hazard(hazard, labels) => {
+                let harmed = view.steps.iter().filter(|it| it.hazards.contains(hazard));
+                let found: Vec<&str> = harmed.map(|step| step.label.as_str()).collect();
+                same(*labels == found, || {
+                    format!("hazard {hazard} at {}", listed(&found))
+                })
+            }
+            PathClaim::NoHazards => {
+                let found: Vec<String> = view
+                    .steps
+                    .iter()
+                    .flat_map(|it| it.hazards.clone())
+                    .collect();
+                same(found.is_empty(), || format!("hazards {}", listed(&found)))
+            }
+            PathClaim::Rises(feet) => {
+                let found: Vec<i32> = view.steps.iter().map(|step| step.rise_feet).collect();
+                same(*feet == found, || format!("rises {}", listed(&found)))
             }
             PathClaim::Offers(words) => {
                 same(view.offers.iter().any(|it| it.text == *words), || {

@@ -15,6 +15,7 @@ use super::stopped::StoppedQuestion;
 use super::threat::ThreatQuestion;
 use super::turn::TurnQuestion;
 use super::{Checked, Expected};
+use std::str::FromStr;
 
 /// A question of a kind, with what is expected of the answer.
 #[derive(Debug)]
@@ -167,7 +168,7 @@ fn of_another(id: &str, ruleset: &rules::Ruleset) -> bool {
 }
 
 /// Numbers, at least one.
-pub(super) fn numbers(words: &[&str]) -> Said<Vec<u32>> {
+pub(super) fn numbers<N: FromStr>(words: &[&str]) -> Said<Vec<N>> {
     if words.is_empty() {
         return Err("a number is missing, or several".to_owned());
     }
@@ -175,7 +176,7 @@ pub(super) fn numbers(words: &[&str]) -> Said<Vec<u32>> {
 }
 
 /// A whole number.
-pub(super) fn number(word: &str) -> Said<u32> {
+pub(super) fn number<N: FromStr>(word: &str) -> Said<N> {
     let number = word.parse();
-    number.map_err(|_| format!("“{word}” is no whole number"))
+    number.map_err(|_: N::Err| format!("“{word}” is no whole number"))
 }

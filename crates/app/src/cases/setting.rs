@@ -108,6 +108,8 @@ impl Setting {
                 let paint = self.gap(width, unit)?;
                 self.lay_over(paint, places)?;
             }
+            ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
+            ["height", feet, "ft", places @ ..] => self.cover(&format!("level-{feet}"), places)?,
             [ground, places @ ..] if paint_of(ground).is_ok() => self.cover(ground, places)?,
             _ => return Ok(false),
         }

@@ -27,6 +27,9 @@ pub struct StepView {
     pub waypoint: Option<u32>,
     /// What harms those on the ground where it ends, such as `lava`.
     pub hazards: Vec<String>,
+    /// How much higher the ground lies where it ends than where it began, in
+    /// feet.
+    pub rise_feet: i32,
     /// The attacks of opportunity the step provokes.
     pub provokes: Vec<ProvokeView>,
 }

@@ -2,7 +2,8 @@
 
 use super::{Field, Place};
 use crate::posture::{Move, Way};
-use grid::{Cell, Dir};
+use grid::{Cell, Dir, Point, Segment};
+use std::ops::RangeInclusive;
 
 /// A way.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +20,17 @@ impl Trail {
         Self {
             places: vec![(place, 0)],
             through: Vec::new(),
+        }
+    }
+
+    /// With a way back to its end, from where that was begun.
+    pub fn led_on(&self, mut back: Vec<(Place, u32)>) -> Self {
+        back.extend(self.places.iter().rev().skip(1));
+        back.reverse();
+        let through = self.through.clone();
+        Self {
+            places: back,
+            through,
         }
     }
 
@@ -74,35 +86,86 @@ impl Field {
     /// The places of a cheapest way, from the start to `to`, through those the
     /// search was led through.
     ///
-    /// Among equally cheap ways it keeps to the straight line between the two,
-    /// and then to the first direction clockwise, so the answer never depends
-    /// on the order of the search.
+    /// Among equally cheap ways it enters the fewest hazardous cells, then keeps
+    /// to the straight line between the two, and then to the first direction
+    /// clockwise, so the answer never depends on the order of the search.
     pub(crate) fn trace(&self, to: Place) -> Option<Trail> {
-        let mut here = (to, self.label(to)?);
-        let mut places = vec![here];
-        let middle = |place: Place| self.footprint(place).centre(self.grid, place.at);
-        let begins = self.ends().next().map_or(self.from(), |(end, _)| end);
-        let line = grid::Segment::new(middle(begins), middle(to));
-        let off_line = |place: Place| line.distance_to(middle(place));
-        let begun = loop {
-            let mut begun = self.begun.iter();
-            if let Some(way) = begun.find(|way| way.places.last() == Some(&here)) {
-                break way;
-            }
-            let before = self.steps_before(here.0, here.1).into_iter();
-            here = before.min_by(|x, y| off_line(x.0).total_cmp(&off_line(y.0)))?;
-            places.push(here);
-        };
-        places.extend(begun.places.iter().rev().skip(1));
-        places.reverse();
-        let through = begun.through.clone();
-        Some(Trail { places, through })
+        let label = self.label(to)?;
+        // Half a cell, left by a diagonal, is no cost.
+        self.trace_within(to, label..=label | 1)
     }
 
-    /// The places from which a step explains a label, with theirs.
-    fn steps_before(&self, here: Place, label: u32) -> Vec<(Place, u32)> {
-        let Some(position) = self.position(here) else {
+    /// The same for a way that leads on from there: what its diagonals leave
+    /// counts for the rest of it.
+    pub(super) fn trace_on(&self, to: Place) -> Option<Trail> {
+        let label = self.label(to)?;
+        self.trace_within(to, label..=label)
+    }
+
+    fn trace_within(&self, to: Place, labels: RangeInclusive<u32>) -> Option<Trail> {
+        let straight = self.trace_by((to, *labels.start()), |_| 0)?;
+        if self.harm_on(&straight) == 0 {
+            return Some(straight);
+        }
+        let ends = || labels.clone().map(|label| (to, label));
+        if let Some(way) = ends().find_map(|end| self.harmless(end)) {
+            return Some(way);
+        }
+        let fewest = self.fewest(ends());
+        let end = ends().min_by_key(|end| self.harm_to(&fewest, *end))?;
+        self.trace_by(end, |place| self.harm_to(&fewest, place))
+    }
+
+    /// The way back from a label along what is least bad, and then straight.
+    fn trace_by(&self, to: (Place, u32), bad: impl Fn((Place, u32)) -> u32) -> Option<Trail> {
+        let mut here = to;
+        let mut places = vec![here];
+        let line = self.line_to(to.0);
+        let begun = loop {
+            if let Some(way) = self.begun_at(here) {
+                break way;
+            }
+            let before = self.steps_before(here).into_iter();
+            here = before.min_by(|x, y| {
+                let straighter = self.off(line, x.0).total_cmp(&self.off(line, y.0));
+                bad(*x).cmp(&bad(*y)).then(straighter)
+            })?;
+            places.push(here);
+        };
+        Some(begun.led_on(places))
+    }
+
+    /// The straight line to a place from where the search began.
+    pub(super) fn line_to(&self, to: Place) -> Segment {
+        let begins = self.ends().next().map_or(self.from(), |(end, _)| end);
+        Segment::new(self.middle(begins), self.middle(to))
+    }
+
+    /// How far a place is off a line, in map units.
+    pub(super) fn off(&self, line: Segment, place: Place) -> f64 {
+        line.distance_to(self.middle(place))
+    }
+
+    fn middle(&self, place: Place) -> Point {
+        self.footprint(place).centre(self.grid, place.at)
+    }
+
+    /// The way gone before the search that ends there.
+    pub(super) fn begun_at(&self, here: (Place, u32)) -> Option<&Trail> {
+        let mut begun = self.begun.iter();
+        begun.find(|way| way.places.last() == Some(&here))
+    }
+
+    /// The places from which a step explains a label, with theirs. A label can
+    /// be above the cheapest of its place; then so can theirs, by as much.
+    pub(super) fn steps_before(&self, (here, label): (Place, u32)) -> Vec<(Place, u32)> {
+        let (Some(position), Some(least)) = (self.position(here), self.label(here)) else {
             return Vec::new();
+        };
+        let over = label.saturating_sub(least);
+        let explained = |before: Place, known: u32, price: u32| {
+            let spent = label.checked_sub(price)?;
+            (spent >= known && spent - known <= over).then_some((before, spent))
         };
         let kind = self.grid.kind();
         if self.postures.moves.is_empty() {
@@ -119,7 +182,7 @@ impl Field {
                 }
                 let may = self.layers[0].steps[index] & (1 << onward.0) != 0
                     && self.clears_corners(before, onward);
-                (may && known.checked_add(price)? == label).then_some((before, known))
+                explained(before, known, price).filter(|_| may)
             };
             return kind.dirs().filter_map(explains).collect();
         }
@@ -131,9 +194,8 @@ impl Field {
                 posture: a_move.from,
             };
             let known = self.label(before)?;
-            let fits = known.checked_add(self.move_price(before, a_move, position))? == label
-                && self.arrival(before, a_move) == Some(position);
-            fits.then_some((before, known))
+            explained(before, known, self.move_price(before, a_move, position))
+                .filter(|_| self.arrival(before, a_move) == Some(position))
         };
         moves
             .filter(|a_move| a_move.way == Way::Lead || a_move.to == here.posture)

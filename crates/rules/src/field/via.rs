@@ -38,7 +38,7 @@ impl Field {
         for (n, waypoint) in waypoints.iter().enumerate() {
             let reached = self.places_at(*waypoint).into_iter();
             let ways = reached.filter_map(|(place, _)| {
-                let mut way = self.trace(place)?;
+                let mut way = self.trace_on(place)?;
                 way.through.push(way.steps());
                 Some(way)
             });

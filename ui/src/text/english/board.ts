@@ -18,6 +18,8 @@ export const ground = {
     level: 'Height above the map, feet',
   } as Record<string, string>,
   height: 'Feet',
+  /** How far a step leads up or down. */
+  rise: high,
   hazards: (names: readonly string[]): string => `hazardous ground: ${listed(names)}`,
   ends: (names: readonly string[]): string => `Ends on hazardous ground: ${listed(names)}.`,
   /**
