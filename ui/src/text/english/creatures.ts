@@ -31,7 +31,7 @@ export const creature = {
     modeMissing: 'No',
     reachWeapon: 'Reach weapon',
     conditions: 'Conditions',
-    height: 'Flying at a height above the ground, feet',
+    height: 'Height of flight, feet',
   },
 };
 
