@@ -5,7 +5,9 @@
 //! set aside for its pixels.
 
 use crate::portrait::MAX_PORTRAIT_SIDE;
-use image::{ImageError, ImageFormat, ImageReader, Limits, RgbaImage};
+use image::{
+    DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbaImage,
+};
 use std::io::Cursor;
 
 /// The longest side a picture may have, in pixels.
@@ -96,7 +98,7 @@ impl Picture {
     }
 }
 
-/// The pixels of a picture; the first frame of a moving one.
+/// The pixels of a picture, the right way up; the first frame of a moving one.
 ///
 /// # Errors
 /// When the bytes are no picture, one that is too large, or a damaged one.
@@ -120,7 +122,11 @@ pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
     limits.max_alloc = Some(MAX_ALLOC as u64);
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits);
-    let image = reader.decode().map_err(damaged)?;
+    let mut decoder = reader.into_decoder().map_err(damaged)?;
+    // Cameras write pictures lying on their side and note which way up they are.
+    let way_up = decoder.orientation().map_err(damaged)?;
+    let mut image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
+    image.apply_orientation(way_up);
     Ok(image.into_rgba8())
 }
 

@@ -50,6 +50,24 @@ fn the_bytes_tell_what_a_picture_is() {
     }
 }
 
+/// A JPEG whose camera was held upright: it notes that its left side is up.
+fn upright() -> Vec<u8> {
+    let mut note = b"\xff\xe1\x00\x22Exif\0\0II*\0\x08\0\0\0\x01\0".to_vec();
+    note.extend(b"\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0");
+    let mut bytes = encoded(ImageFormat::Jpeg);
+    bytes.splice(2..2, note);
+    bytes
+}
+
+#[test]
+fn a_picture_taken_with_the_camera_upright_stands_upright() {
+    let picture = Picture::read(upright()).unwrap();
+    assert_eq!((picture.width, picture.height), (10, 20));
+    let pixels = decode_picture(&upright()).unwrap();
+    // Red grows to the right in what was written, so now it grows downwards.
+    assert!(pixels.get_pixel(5, 18).0[0] > pixels.get_pixel(5, 1).0[0] + 100);
+}
+
 #[test]
 fn every_sort_of_png_comes_out_in_full_colour() {
     let full = image::DynamicImage::ImageRgba8(drawn());
