@@ -43,6 +43,14 @@ fn every_case_is_answered_as_expected() {
     assert!(count > 800, "only {count} cases were found");
 }
 
+/// Rules that have no case yet: they may be left without one, and leave the
+/// list when they get one.
+fn not_yet() -> BTreeSet<&'static str> {
+    let list = include_str!("../cases/epic/not-yet.txt").lines();
+    list.filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .collect()
+}
+
 /// The ids of the rules that the engine has to show something for.
 fn live(ruleset: &Ruleset) -> BTreeSet<&str> {
     let rules = ruleset.rules.iter();
@@ -54,6 +62,8 @@ fn live(ruleset: &Ruleset) -> BTreeSet<&str> {
 fn every_rule_that_is_not_only_for_reading_has_a_case() {
     let cases = cases();
     let (mut table, mut without) = (String::new(), Vec::new());
+    let not_yet = not_yet();
+    let (mut listed, mut had) = (0, Vec::new());
     for ruleset in rules::all() {
         let of_it = || cases.iter().filter(|case| case.ruleset() == ruleset.id);
         let proved: BTreeSet<&str> = of_it().flat_map(Case::proves).map(String::as_str).collect();
@@ -67,9 +77,36 @@ fn every_rule_that_is_not_only_for_reading_has_a_case() {
             live.len(),
             ruleset.rules.len() - live.len()
         ));
-        without.extend(left.into_iter().map(str::to_owned));
+        listed += left.iter().filter(|id| not_yet.contains(*id)).count();
+        had.extend(
+            proved
+                .into_iter()
+                .filter(|id| not_yet.contains(id))
+                .map(str::to_owned),
+        );
+        had.extend(
+            ruleset
+                .rules
+                .iter()
+                .filter(|rule| rule.kind == Kind::Reference)
+                .map(|rule| rule.id.clone())
+                .filter(|id| not_yet.contains(id.as_str())),
+        );
+        without.extend(
+            left.into_iter()
+                .filter(|id| !not_yet.contains(id))
+                .map(str::to_owned),
+        );
     }
+    let missing = not_yet.len() - listed;
+    table.push_str(&format!(
+        "still to come: {listed} cases, and {missing} rules with theirs\n"
+    ));
     // It is read by people even when all is well.
     write!(std::io::stderr(), "{table}").unwrap();
     assert!(without.is_empty(), "without a case: {without:#?}");
+    assert!(
+        had.is_empty(),
+        "to be struck from the list of those to come: {had:#?}"
+    );
 }

@@ -163,7 +163,8 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         flying: is(Condition::Flying),
         incorporeal: is(Condition::Incorporeal),
         fills_space: is(Condition::FillsSpace),
-        heavy_armour: creature.speed.armour == encounter::Armour::Heavy,
+        armour: armour(creature.speed.armour),
+        load: load(creature.speed.load),
         immobile: is(Condition::Immobile),
         passes_walls: is(Condition::PassesWalls),
         unperceived: is(Condition::Unperceived),
@@ -185,6 +186,24 @@ pub(crate) fn tabled_reach(creature: &Creature, ruleset: &Ruleset) -> u32 {
     size.map_or(0, |size| size.reach_feet(creature.build == Build::Long))
 }
 
+const fn armour(armour: encounter::Armour) -> rules::Armour {
+    match armour {
+        encounter::Armour::None => rules::Armour::None,
+        encounter::Armour::Light => rules::Armour::Light,
+        encounter::Armour::Medium => rules::Armour::Medium,
+        encounter::Armour::Heavy => rules::Armour::Heavy,
+    }
+}
+
+const fn load(load: encounter::Load) -> rules::Load {
+    match load {
+        encounter::Load::Light => rules::Load::Light,
+        encounter::Load::Medium => rules::Load::Medium,
+        encounter::Load::Heavy => rules::Load::Heavy,
+        encounter::Load::Other => rules::Load::Other,
+    }
+}
+
 /// What a creature's speed depends on.
 pub(crate) fn speed_facts(creature: &Creature) -> SpeedFacts {
     let sheet = &creature.speed;
@@ -196,18 +215,8 @@ pub(crate) fn speed_facts(creature: &Creature) -> SpeedFacts {
     SpeedFacts {
         typed_feet: creature.speed_feet,
         origin: sheet.origin.clone(),
-        armour: match sheet.armour {
-            encounter::Armour::None => rules::Armour::None,
-            encounter::Armour::Light => rules::Armour::Light,
-            encounter::Armour::Medium => rules::Armour::Medium,
-            encounter::Armour::Heavy => rules::Armour::Heavy,
-        },
-        load: match sheet.load {
-            encounter::Load::Light => rules::Load::Light,
-            encounter::Load::Medium => rules::Load::Medium,
-            encounter::Load::Heavy => rules::Load::Heavy,
-            encounter::Load::Other => rules::Load::Other,
-        },
+        armour: armour(sheet.armour),
+        load: load(sheet.load),
         slowed_by_load: sheet.slowed_by_load,
         bonuses: sheet.bonuses.iter().map(bonus).collect(),
         slowed: creature.conditions.contains(&Condition::Slowed),

@@ -1,6 +1,6 @@
 //! How far a creature goes with its round.
 
-use crate::{Because, Manner, Mover, RuleRef, Ruleset};
+use crate::{Armour, Because, Manner, Mover, RuleRef, Ruleset};
 
 /// What a creature does with its round when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,8 +70,7 @@ impl Allowance {
         let times = match action {
             Action::Move => &p.move_speeds,
             Action::DoubleMove => &p.double_move_speeds,
-            Action::Of(Manner::Run) if mover.body.heavy_armour => &p.run_speeds_heavy,
-            Action::Of(Manner::Run) => &p.run_speeds,
+            Action::Of(Manner::Run) => return Self::of_run(ruleset, mover),
             Action::Of(Manner::Charge) => &p.charge_speeds,
             Action::Of(Manner::MoveBy | Manner::MoveThrough) => &p.manoeuvre_speeds,
             // One step, and no further.
@@ -87,6 +86,28 @@ impl Allowance {
             action,
             cells: (mover.speed_feet / p.cell_feet.value).saturating_mul(times.value),
             rule: times.rule,
+        }
+    }
+
+    /// How far a mover runs with what it wears and carries.
+    fn of_run(ruleset: &Ruleset, mover: &Mover) -> Self {
+        let (p, body) = (&ruleset.policies, &mover.body);
+        let times = match body.armour {
+            Armour::Heavy => &p.run_speeds_heavy,
+            _ => &p.run_speeds,
+        };
+        let burdened = p.run_burdens.as_ref().map(|burdens| {
+            let most = burdens.value.most(body.armour, body.load);
+            (most, burdens.rule)
+        });
+        let (times, rule) = match burdened {
+            Some((most, rule)) if most < times.value => (most, rule),
+            _ => (times.value, times.rule),
+        };
+        Self {
+            action: Action::Of(Manner::Run),
+            cells: (mover.speed_feet / p.cell_feet.value).saturating_mul(times),
+            rule,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the rules ask of a creature.
 
-use crate::{Going, Hold, Ruleset};
+use crate::{Armour, Going, Hold, Load, Ruleset};
 use grid::{Cell, Footprint, Grid};
 
 /// Names a creature on the board; the caller chooses the numbers.
@@ -41,8 +41,10 @@ pub struct Body {
     pub incorporeal: bool,
     /// Fills its space so that nobody gets past it.
     pub fills_space: bool,
-    /// In heavy armour.
-    pub heavy_armour: bool,
+    /// What it wears.
+    pub armour: Armour,
+    /// What it carries.
+    pub load: Load,
     /// Held in place.
     pub immobile: bool,
     /// Let past what blocks the way, by the game master's word.
@@ -84,7 +86,8 @@ impl Body {
             flying: false,
             incorporeal: false,
             fills_space: false,
-            heavy_armour: false,
+            armour: Armour::None,
+            load: Load::Light,
             immobile: false,
             passes_walls: false,
             unperceived: false,

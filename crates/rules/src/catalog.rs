@@ -3,12 +3,31 @@
 use crate::Ruleset;
 use std::sync::{Arc, LazyLock};
 
-const FILES: [&str; 4] = [
+const FILES: [&str; 5] = [
     include_str!("../data/srd35.toml"),
     include_str!("../data/wolflord.toml"),
     include_str!("../data/hero5.toml"),
     include_str!("../data/ddm.toml"),
+    EPIC,
 ];
+
+/// Epic Path, a chapter a file.
+const EPIC: &str = concat!(
+    include_str!("../data/epic-path/ground.toml"),
+    include_str!("../data/epic-path/actions.toml"),
+    include_str!("../data/epic-path/steps.toml"),
+    include_str!("../data/epic-path/space.toml"),
+    include_str!("../data/epic-path/reach.toml"),
+    include_str!("../data/epic-path/flanking.toml"),
+    include_str!("../data/epic-path/modes.toml"),
+    include_str!("../data/epic-path/load.toml"),
+    include_str!("../data/epic-path/squeezing.toml"),
+    include_str!("../data/epic-path/harm.toml"),
+    include_str!("../data/epic-path/terrain.toml"),
+    include_str!("../data/epic-path/forced.toml"),
+    include_str!("../data/epic-path/space3d.toml"),
+    include_str!("../data/epic-path/overland.toml"),
+);
 
 static SHIPPED: LazyLock<Rulesets> = LazyLock::new(|| {
     // The files are part of the program, and a test reads each of them.

@@ -1,28 +1,24 @@
 //! The choices a ruleset makes for the engine: small enums and numbers, each
 //! with the rule that makes it.
 
+#[macro_use]
+mod gather;
 mod choices;
 
 pub use choices::{
     Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, HexSpace, MixedTerrain,
     NaturalThreat, Passing, Slowed, Spares, SqueezeProvokes, Tie, TurnAction,
 };
+pub(crate) use gather::Declared;
+pub use gather::Ruled;
+use gather::{key_of, place};
 
 use crate::bonus::InbornBonus;
+use crate::burden::{Burdens, RunBurdens};
 use crate::ruleset::{Rule, RuleRef, RulesetError};
 use crate::speed::{Armour, LoadSlows, Origins, SpeedFrom};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
-
-/// A value and the rule that sets it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Ruled<T> {
-    /// The value.
-    pub value: T,
-    /// The rule it stands with.
-    pub rule: RuleRef,
-}
 
 /// A size a creature can have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -67,107 +63,6 @@ pub struct Share {
 
 /// A number for each size, by the sizes' ids.
 pub type BySize<T = i32> = BTreeMap<String, T>;
-
-/// What is known of a policy whatever its value.
-pub(crate) struct Declared {
-    name: &'static str,
-    about: &'static str,
-    /// What its numbers may be; a test demands it of each that has any.
-    pub limits: Option<RangeInclusive<i64>>,
-}
-
-impl Declared {
-    /// The policy that data files call so.
-    pub fn of(key: &str) -> Option<&'static Self> {
-        DECLARED.iter().find(|policy| key_of(policy.name) == key)
-    }
-
-    /// What it decides, as it is declared.
-    pub fn about(&self) -> &'static str {
-        self.about.trim()
-    }
-}
-
-/// Declares every policy once: its name, its type, the limits of its numbers,
-/// and what it decides. What follows the semicolon may be set by any number of
-/// rules, once by each.
-macro_rules! policies {
-    (
-        $( $(#[doc = $doc:literal])+ $name:ident: $type:ty $(where $limits:expr)?, )+ ;
-        $( $(#[doc = $many_doc:literal])+ $many:ident: $many_type:ty where $many_limits:expr, )+
-    ) => {
-        /// The values one rule of a data file sets.
-        #[derive(Clone, Debug, Default, Deserialize)]
-        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-        pub(crate) struct Values {
-            $( #[serde(default)] $name: Option<$type>, )+
-            $( #[serde(default)] $many: Option<$many_type>, )+
-        }
-
-        static DECLARED: &[Declared] = &[ $( Declared {
-            name: stringify!($name),
-            about: concat!($($doc),+),
-            limits: limits!($($limits)?),
-        }, )+ $( Declared {
-            name: stringify!($many),
-            about: concat!($($many_doc),+),
-            limits: limits!($many_limits),
-        }, )+ ];
-
-        /// Every choice of a ruleset, each with its rule.
-        #[derive(Clone, Debug, PartialEq)]
-        pub struct Policies {
-            $( $(#[doc = $doc])+ pub $name: Ruled<$type>, )+
-            $( $(#[doc = $many_doc])+ pub $many: Vec<Ruled<$many_type>>, )+
-        }
-
-        impl Policies {
-            /// Gathers the values of all rules: each must be set exactly once,
-            /// but for those of which there may be many.
-            pub(crate) fn gather(
-                rules: &[Rule],
-                values: Vec<Values>,
-            ) -> Result<Self, RulesetError> {
-                $( let mut $name: Option<Ruled<$type>> = None; )+
-                $( let mut $many: Vec<Ruled<$many_type>> = Vec::new(); )+
-                for (n, set) in values.into_iter().enumerate() {
-                    let rule = RuleRef(n as u16);
-                    $( if let Some(value) = set.$name {
-                        if let Some(first) = &$name {
-                            return Err(RulesetError::SetTwice {
-                                key: key_of(stringify!($name)),
-                                first: rules[first.rule.index()].id.clone(),
-                                second: rules[n].id.clone(),
-                            });
-                        }
-                        $name = Some(Ruled { value, rule });
-                    } )+
-                    $( $many.extend(set.$many.map(|value| Ruled { value, rule })); )+
-                }
-                Ok(Self {
-                    $( $name: $name.ok_or_else(|| RulesetError::NotSet {
-                        key: key_of(stringify!($name)),
-                    })?, )+
-                    $( $many, )+
-                })
-            }
-        }
-    };
-}
-
-macro_rules! limits {
-    () => {
-        None
-    };
-    ($limits:expr) => {
-        Some($limits)
-    };
-}
-
-/// The name of a policy as data files spell it.
-fn key_of(name: &str) -> String {
-    name.replace('_', "-")
-}
 
 policies! {
     /// Feet from side to side of a cell.
@@ -464,6 +359,11 @@ policies! {
     inborn_bonus: InbornBonus where -1000..=1000,
     /// How much of a cell a very small creature takes up.
     share: Share where 1..=10_000,
+    ;
+    /// What armour and load take off a speed, figure by figure.
+    burdens: Burdens where 0..=1000,
+    /// What armour and load take off the times its speed a creature runs.
+    run_burdens: RunBurdens where 0..=10,
 }
 
 impl Policies {

@@ -47,7 +47,7 @@ pub enum Load {
 }
 
 impl Load {
-    const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Light => "a light load",
             Self::Medium => "a medium load",
@@ -236,6 +236,14 @@ impl Speed {
         let first = &p.bonuses_before_armour;
         if !bonuses.is_empty() {
             self.say(format!("together {unarmoured} ft"), first.rule);
+        }
+        if let Some(burdens) = &p.burdens {
+            self.feet = if first.value {
+                self.burdened(ruleset, facts, burdens, unarmoured)
+            } else {
+                changed(self.burdened(ruleset, facts, burdens, self.base_feet))
+            };
+            return;
         }
         let armoured = facts.armour >= p.slowing_armour.value;
         if armoured {

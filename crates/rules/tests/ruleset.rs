@@ -153,3 +153,41 @@ fn an_interpreted_rule_says_how_it_is_read() {
         "{error}"
     );
 }
+
+#[test]
+fn what_only_some_books_have_is_left_out_or_set_once_within_its_limits() {
+    let burdens = |spared: &str| {
+        format!(
+            "burdens = {{ medium-feet = 5, heavy-feet = 10, slow-feet = 20, spared-feet = {spared} }} }}"
+        )
+    };
+    let with = |first: &str, second: &str| {
+        let text = SRD35.replacen("cell-feet = 5 }", &format!("cell-feet = 5{first}"), 1);
+        Ruleset::read(&text.replacen("move-speeds = 1 }", &format!("move-speeds = 1{second}"), 1))
+    };
+    let once = with(&format!(", {}", burdens("5")), " }").unwrap();
+    assert_eq!(with(" }", " }").unwrap().policies.burdens, None);
+    let set = once.policies.burdens.as_ref().unwrap();
+    assert_eq!(
+        (set.value.spared_feet, once.rule(set.rule).id.as_str()),
+        (5, "srd35.scale.square-is-five-feet")
+    );
+    let twice = with(
+        &format!(", {}", burdens("5")),
+        &format!(", {}", burdens("5")),
+    );
+    assert_eq!(
+        twice.unwrap_err().to_string(),
+        "the value “burdens” is set by both “srd35.scale.square-is-five-feet” and “srd35.action.move-and-act”"
+    );
+    for (spared, words) in [
+        (
+            "-5",
+            "“burdens.spared-feet” to -5, but it must be 0 to 1000",
+        ),
+        ("true", "“burdens” to a table, but it must be"),
+    ] {
+        let refused = with(&format!(", {}", burdens(spared)), " }").unwrap_err();
+        assert!(refused.to_string().contains(words), "{refused}");
+    }
+}
