@@ -12,7 +12,7 @@ import type { DisplayList } from './wire';
 
 const TILE = 1024;
 /** How many times the pixels in view are kept: those, those just left, and some that the hand may come back to. */
-const KEPT_VIEWS = 6;
+const KEPT_VIEWS = 9;
 /** How far tiles may be stretched while the zoom is still changing. */
 const STRETCH = 2;
 
