@@ -6,6 +6,7 @@
 //! the distance between the centres of two neighbouring hexes. x grows to the
 //! right, y grows downwards.
 
+mod block;
 mod cell;
 mod crossing;
 mod footprint;
@@ -19,6 +20,7 @@ mod shape;
 mod stops;
 mod symmetry;
 
+pub use block::{Block, Border, Half, Meeting, Pass};
 pub use cell::{Cell, Dir, Grid, GridError, Kind, MAX_SIDE, Span};
 pub use crossing::crossed;
 pub use footprint::Footprint;
