@@ -77,6 +77,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::threat,
             commands::closest,
             commands::conceal,
+            commands::flank,
             commands::measure,
             commands::sheet,
             commands::turn,

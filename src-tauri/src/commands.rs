@@ -482,6 +482,13 @@ pub fn conceal(shell: State<'_, Shell>, attacker: u32, target: u32, shot: bool) 
     shell.session()?.conceal(attacker, target, shot).map(Bytes)
 }
 
+/// Whether two creatures flank a third: `FlankView` or nothing, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn flank(shell: State<'_, Shell>, first: u32, second: u32, target: u32) -> Answer<Bytes> {
+    shell.session()?.flank(first, second, target).map(Bytes)
+}
+
 /// How far it is along a line of points: `MeasureView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]

@@ -324,6 +324,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         because: cells.length > 0 ? reasons : [],
         attacks: paper.attacks(creature),
         no_flanking: null,
+        flanks: [],
       };
       return { view, list: pictures.threatList(cells, creature) };
     },

@@ -140,6 +140,8 @@ export const commands = {
 	closest: (creature: number, among: Among, seed: number | null) => typedError<ClosestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
 	/**  How well one creature is concealed from another: `ConcealView`, then a list. */
 	conceal: (attacker: number, target: number, shot: boolean) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("conceal", { attacker, target, shot })),
+	/**  Whether two creatures flank a third: `FlankView` or nothing, then a list. */
+	flank: (first: number, second: number, target: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("flank", { first, second, target })),
 	/**  How far it is along a line of points: `MeasureView`, then a list. */
 	measure: (points: At[]) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("measure", { points })),
 	/**  What a creature's speed and its size come to. */
@@ -662,6 +664,31 @@ export type ExportView = {
 	height: number,
 };
 
+/**
+ *  Whether two creatures flank a third. The picture of it follows where it is
+ *  asked for alone.
+ */
+export type FlankView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  One of the two. */
+	first: Named,
+	/**  The other. */
+	second: Named,
+	/**  Their opponent. */
+	target: Named,
+	/**  Which of the two has the bonus; none if they do not flank it. */
+	gains: [boolean, boolean],
+	/**  What that adds to attacks. */
+	bonus: number,
+	/**  Where the line between them goes in and out, if there is one that does. */
+	passed: PassedView | null,
+	/**  Whether they flank it without a line: one is within the other's space. */
+	inside: boolean,
+	/**  Why, or why not. */
+	because: Because[],
+};
+
 /**  How a creature means to go. */
 export type GoingOf = {
 	/**  In what manner. */
@@ -976,6 +1003,14 @@ export type PartyForm = {
 	name: string,
 	/**  Who belongs to it. */
 	members: CreatureForm[],
+};
+
+/**  Where a line goes into somebody's space and out of it. */
+export type PassedView = {
+	/**  The side or corner it goes in by, such as `west` or `north-east`. */
+	enters: string,
+	/**  The side or corner it comes out by. */
+	leaves: string,
 };
 
 /**  The way to the cell under the pointer, or why there is none. Its picture follows it. */
@@ -1408,6 +1443,8 @@ export type ThreatView = {
 	attacks: AttackView[],
 	/**  Why it takes no part in flanking, if so. */
 	no_flanking: Because | null,
+	/**  With whom it flanks its opponents, or fails to, and who flanks it. */
+	flanks: FlankView[],
 };
 
 /**  What a die showed. The same seed always shows the same. */

@@ -55,7 +55,8 @@ impl Tabletop {
         Ok((view, sight_lines(&lines)))
     }
 
-    fn standing(&self, id: CreatureId) -> Answer<&Occupant> {
+    /// A creature where it stands.
+    pub(crate) fn standing(&self, id: CreatureId) -> Answer<&Occupant> {
         let mut all = self.board.occupants().iter();
         let found = all.find(|occupant| occupant.id == OccupantId(id.0));
         found.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))

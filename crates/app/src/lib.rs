@@ -17,6 +17,7 @@ mod cursor;
 mod encounter_level;
 mod error;
 mod export;
+mod flank;
 mod going;
 mod ground;
 mod house;

@@ -110,7 +110,7 @@ impl Tabletop {
         Ok(view)
     }
 
-    fn named(&self, id: OccupantId) -> Named {
+    pub(crate) fn named(&self, id: OccupantId) -> Named {
         let creature = self.encounter.creatures().get(&CreatureId(id.0));
         Named {
             creature: id.0,

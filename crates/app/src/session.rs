@@ -425,6 +425,18 @@ impl Session {
         frame(&view, [&picture])
     }
 
+    /// Whether two creatures flank a third: a [`crate::wire::FlankView`] and its
+    /// picture; without a view where the ruleset does not say what flanking is.
+    ///
+    /// # Errors
+    /// When one of them is gone.
+    pub fn flank(&self, first: u32, second: u32, target: u32) -> Answer<Vec<u8>> {
+        let pair = [first, second].map(CreatureId);
+        let found = self.snapshot()?.table.flank(pair, CreatureId(target))?;
+        let (view, picture) = found.unzip();
+        frame(&view, [&picture.unwrap_or_default()])
+    }
+
     /// Who is nearest to a creature among some of the others. With a seed a die
     /// is thrown when several are equally near.
     ///

@@ -47,6 +47,7 @@ impl Tabletop {
             because: reasons.map(|why| because(self.ruleset(), why)).collect(),
             attacks: self.attacks(searches, &mover),
             no_flanking: self.no_flanking(id)?,
+            flanks: self.flanks(id),
         };
         let mut picture = Vec::new();
         if let Some(creature) = self.encounter.creatures().get(&id) {

@@ -31,8 +31,9 @@ pub use level::LevelView;
 pub use party::PartyForm;
 pub use portrait::{CropForm, PortraitForm};
 pub use preview::{
-    Among, AttackView, BandView, CheckView, ClosestView, ConcealView, LegView, MeasureView, Named,
-    PathView, ProvokeView, ReachView, SettledView, StepView, ThreatView, ThrowView,
+    Among, AttackView, BandView, CheckView, ClosestView, ConcealView, FlankView, LegView,
+    MeasureView, Named, PassedView, PathView, ProvokeView, ReachView, SettledView, StepView,
+    ThreatView, ThrowView,
 };
 pub use region::{RegionAct, RegionView};
 pub use resize::{MarginsForm, ResizeDrag, ResizeView};

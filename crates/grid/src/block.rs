@@ -186,10 +186,7 @@ impl Block {
     /// Whether a place lies in it or on its border.
     #[must_use]
     pub const fn touches(self, at: Half) -> bool {
-        self.first.x <= at.x
-            && at.x <= self.last.x
-            && self.first.y <= at.y
-            && at.y <= self.last.y
+        self.first.x <= at.x && at.x <= self.last.x && self.first.y <= at.y && at.y <= self.last.y
     }
 
     /// How a line from place to place passes it.

@@ -24,6 +24,7 @@ mod crowd;
 mod ease;
 mod encounter_level;
 mod field;
+mod flank;
 mod gap;
 mod going;
 mod ground;
@@ -64,14 +65,15 @@ pub use conceal::{Attack, Concealment, Degree, Party, SightLine, concealment};
 pub use crowd::illegal_crowds;
 pub use encounter_level::{Difficulty, EncounterLevel, LEVEL, Level, MAX_LEVEL, encounter_level};
 pub use field::{Field, Impassable, Limit, Place, Settled};
+pub use flank::{Fighter, Flank, FlankLine, Flanked, fighters_around, flank, flanks_of};
 pub use going::Hampering;
 pub use manner::{Going, Hold, Manner};
 pub use measure::{Leg, measure, measuring_rule};
 pub use melee::{Melee, melee, no_flanking, opponents_near};
 pub use policy::{
-    Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, HexSpace, MixedTerrain,
-    NaturalThreat, Passing, Policies, Ruled, Share, Size, Slowed, Spares, SqueezeProvokes, Tie,
-    TurnAction,
+    Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace,
+    MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Share, Size, Slowed, Spares,
+    SqueezeProvokes, Tie, TurnAction,
 };
 pub use provoke::{Pace, Provoked, add_failed, provoked};
 pub use roll::Roll;

@@ -1,8 +1,8 @@
 //! A ruleset as it is read from its data file.
 
-use crate::Body;
 use crate::policy::{HexSpace, Policies, Size, Slowed};
 use crate::value;
+use crate::{Body, flank};
 use grid::{Footprint, Grid};
 use serde::Deserialize;
 use toml::Table;
@@ -366,6 +366,10 @@ impl Ruleset {
         if double.value < p.move_speeds.value {
             let must = "no less than “move-speeds”";
             return Err(self.absurd(double.rule, "double-move-speeds", &double.value, must));
+        }
+        if let Some(key) = flank::undecided(p) {
+            let key = key.to_owned();
+            return Err(RulesetError::NotSet { key });
         }
         self.check_speeds()?;
         self.check_by_size()

@@ -228,6 +228,10 @@ pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<
         let text = "every second diagonal counts twice".to_owned();
         say(text, p.diagonals.rule);
     }
+    let own = p.threatens_own_space.as_ref();
+    if own.is_some_and(|own| own.value) && *band.start() == 1 && !body.helpless {
+        return (0..=*band.end(), because);
+    }
     (band, because)
 }
 

@@ -6,6 +6,7 @@
 //! is exported.
 
 mod chance;
+mod flank;
 mod fonts;
 mod item;
 pub mod map;
@@ -26,6 +27,7 @@ mod tokens;
 mod turn_mark;
 pub mod wire;
 
+pub use flank::{FlankDrawing, flank_marks};
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use marks::{mark, mark_box};
 pub use plates::{Named, Plate, plates};

@@ -4,7 +4,7 @@ use crate::{Color, INK, Item, Path, Stroke};
 use grid::Segment;
 
 /// A free line.
-const FREE: Color = Color::rgb(0x1b6e53);
+pub(crate) const FREE: Color = Color::rgb(0x1b6e53);
 
 /// Lines of sight, each with whether it is stopped: the free ones whole, the
 /// stopped ones in dashes.

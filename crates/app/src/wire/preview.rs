@@ -151,6 +151,41 @@ pub struct ThreatView {
     pub attacks: Vec<AttackView>,
     /// Why it takes no part in flanking, if so.
     pub no_flanking: Option<Because>,
+    /// With whom it flanks its opponents, or fails to, and who flanks it.
+    pub flanks: Vec<FlankView>,
+}
+
+/// Whether two creatures flank a third. The picture of it follows where it is
+/// asked for alone.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct FlankView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// One of the two.
+    pub first: Named,
+    /// The other.
+    pub second: Named,
+    /// Their opponent.
+    pub target: Named,
+    /// Which of the two has the bonus; none if they do not flank it.
+    pub gains: [bool; 2],
+    /// What that adds to attacks.
+    pub bonus: i32,
+    /// Where the line between them goes in and out, if there is one that does.
+    pub passed: Option<PassedView>,
+    /// Whether they flank it without a line: one is within the other's space.
+    pub inside: bool,
+    /// Why, or why not.
+    pub because: Vec<Because>,
+}
+
+/// Where a line goes into somebody's space and out of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct PassedView {
+    /// The side or corner it goes in by, such as `west` or `north-east`.
+    pub enters: String,
+    /// The side or corner it comes out by.
+    pub leaves: String,
 }
 
 /// Whether a creature can attack an opponent hand to hand after a move.

@@ -200,3 +200,13 @@ impl Slowed {
         }
     }
 }
+
+/// Where a line from corner to corner may begin and end that is to show a flank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FlankEnds {
+    /// Outside the space it passes, not on its border either.
+    Outside,
+    /// On its border too.
+    Anywhere,
+}
