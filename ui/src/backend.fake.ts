@@ -362,6 +362,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         { what: 'Squeezed', first: 'no', second: 'no', differs: false },
       ],
     }),
+    flank: async () => ({ view: null, list: [] }),
     conceal: async (attacker, target, shot) => ({
       view: {
         revision: paper.revision,

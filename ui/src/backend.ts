@@ -35,6 +35,7 @@ import {
   type MarginsForm,
   type MarkView,
   type ConcealView,
+  type FlankView,
   type NewEncounter,
   type PathView,
   type PictureForm,
@@ -75,6 +76,7 @@ export type {
   CompareView,
   CreatureForm,
   ConcealView,
+  FlankView,
   CropForm,
   CursorMove,
   ExportView,
@@ -293,6 +295,8 @@ export interface Backend {
   closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
   /** What two places are like for a creature; without a first one, where it stands. */
   compare(creature: number, first: PlaceOf | null, second: PlaceOf): Promise<CompareView>;
+  /** Nothing but an empty picture where the ruleset does not say what flanking is. */
+  flank(first: number, second: number, target: number): Promise<Pictured<FlankView | null>>;
   conceal(attacker: number, target: number, shot: boolean): Promise<Pictured<ConcealView>>;
   sheet(creature: number): Promise<SheetView>;
   /** Nothing where the ruleset has no such turns. */
@@ -490,6 +494,8 @@ export const tauri: Backend = {
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
   compare: (creature, first, second) => unwrap(commands.compare(creature, first, second)),
+  flank: (first, second, target) =>
+    pictured<FlankView | null>(commands.flank(first, second, target)),
   conceal: (attacker, target, shot) =>
     pictured<ConcealView>(commands.conceal(attacker, target, shot)),
   sheet: (creature) => unwrap(commands.sheet(creature)),

@@ -211,6 +211,12 @@ export class Board {
     this.wake('overlay');
   }
 
+  showFlank(list: DisplayList | null): void {
+    if (list) this.overlay.flank = list;
+    else delete this.overlay.flank;
+    this.wake('overlay');
+  }
+
   /** Shows what a gesture would draw; `asked` is when the pointer did, if it did. */
   showDraft(list: DisplayList | null, asked?: number): void {
     if (asked !== undefined) this.asked.overlay.push([DRAFT_TO_PAINT, asked]);

@@ -17,6 +17,7 @@ import type {
 import type { Board } from '../canvas/board';
 import { note, PATH_REQUEST } from '../canvas/latency';
 import { Comparison } from './comparison.svelte';
+import { Flanks } from './flanks.svelte';
 import { Latest } from './latest';
 import { Pins } from './pins.svelte';
 
@@ -99,6 +100,8 @@ export class Preview {
   readonly pins: Pins;
   /** What the place under the pointer is like beside another. */
   readonly comparison: Comparison;
+  /** Who flanks whom, known while threatened cells are shown. */
+  readonly flanks: Flanks;
 
   private revision = 0;
   private aimed: Point | null = null;
@@ -121,6 +124,7 @@ export class Preview {
     private readonly board: Board,
   ) {
     this.pins = new Pins(backend, board);
+    this.flanks = new Flanks(backend, board);
     this.comparison = new Comparison(backend, (view) => this.fits(view));
     const blame = (error: unknown): void => {
       this.fault = error instanceof Error ? error.message : String(error);
@@ -378,6 +382,7 @@ export class Preview {
     if (!this.fits(view)) return;
     this.fault = null;
     this.threat = view;
+    this.flanks.renew(view.flanks);
     this.board.showThreat(view.creature, list, asked);
   }
 
@@ -416,6 +421,7 @@ export class Preview {
     this.nearest.cancel();
     this.threat = null;
     this.closest = null;
+    this.flanks.renew([]);
     this.board.hideThreat();
   }
 

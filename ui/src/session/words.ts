@@ -16,8 +16,11 @@ import { text } from '../text';
 export function concealed({ degree, defence }: ConcealView): string {
   const how = text.conceal.degrees[degree] ?? degree;
   if (degree === 'none' || degree === 'total') return how;
-  return `${how}, ${defence < 0 ? '−' : '+'}${Math.abs(defence)}`;
+  return `${how}, ${signed(defence)}`;
 }
+
+/** Such as “+2” or “−1”. */
+export const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
 
 /** Such as “7 squares · 35 ft”. */
 export function total(path: PathView, grid: GridKind): string {

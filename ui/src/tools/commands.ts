@@ -121,6 +121,16 @@ export const threat: Command = {
   run: (editor) => editor.preview.toggleThreat(),
 };
 
+const flank: Command = {
+  id: 'next-flank',
+  group: 'preview',
+  label: text.commands.flank,
+  keys: ['Shift+h'],
+  shown: 'Shift+H',
+  run: (editor) => editor.preview.flanks.next(),
+  why: ({ preview }) => (preview.flanks.all.length === 0 ? text.why.noFlank : null),
+};
+
 export const sight: Command = {
   id: 'turn-sight',
   group: 'preview',
@@ -450,6 +460,7 @@ export const commands: Command[] = [
   redo,
   fit,
   threat,
+  flank,
   sight,
   rules,
   rounds,

@@ -62,6 +62,14 @@ export const threat = {
   outOfReach: 'not this round',
 };
 
+export const flanks = {
+  title: 'Flanking',
+  against: (target: string, partner: string): string => `${target}, with ${partner}`,
+  by: (first: string, second: string): string => `By ${first} and ${second}`,
+  none: 'no flank',
+  partnerOnly: 'only the partner',
+};
+
 export const closest = {
   title: 'Closest',
   among: 'Among',
