@@ -17,7 +17,9 @@ impl Tabletop {
             return Vec::new();
         }
         let fighters = fighters_around(&self.board, ruleset, id);
-        let found = flanks_of(ruleset, &fighters, id);
+        let mut found = flanks_of(ruleset, &fighters, id);
+        // First whom it flanks and who flanks it, then why others do not.
+        found.sort_by_key(|found| !found.flank.holds());
         let view = |found: &rules::Flanked| self.flank_view(found.pair, found.target, &found.flank);
         found.iter().map(view).collect()
     }

@@ -18,7 +18,15 @@ pub fn bench(workspace: &Workspace, which: Option<&str>) -> Result<(), String> {
 fn search(workspace: &Workspace) -> Result<(), String> {
     step::run(
         "measuring the search",
-        &mut workspace.cargo(["bench", "--package", "app", "--bench", "reach"]),
+        &mut workspace.cargo([
+            "bench",
+            "--package",
+            "app",
+            "--bench",
+            "reach",
+            "--bench",
+            "flank",
+        ]),
     )
 }
 

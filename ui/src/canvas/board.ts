@@ -4,7 +4,7 @@
  *
  * - base: the map's pieces, the threatened cells and the reachable area, as cached tiles
  * - overlay: path, draft, ring and ghost; only the part that changed is painted
- * - tokens: the words on the map and the creatures
+ * - tokens: the words on the map, the creatures, and the line by which some are flanked
  *
  * None of it is reactive state: Svelte draws the panels, this draws the map.
  */
@@ -66,6 +66,7 @@ export class Board {
   private reach: Shown | null = null;
   private carried: number | null = null;
   private overlay: Overlay = {};
+  private flank: DisplayList | null = null;
   private overlayBox: Box | null = null;
   private overlayCamera: Camera | null = null;
   private pathLabel = '';
@@ -211,10 +212,10 @@ export class Board {
     this.wake('overlay');
   }
 
+  /** Shows who flanks whom, over the creatures, which would hide the line. */
   showFlank(list: DisplayList | null): void {
-    if (list) this.overlay.flank = list;
-    else delete this.overlay.flank;
-    this.wake('overlay');
+    this.flank = list;
+    this.wake('tokens');
   }
 
   /** Shows what a gesture would draw; `asked` is when the pointer did, if it did. */
@@ -502,6 +503,7 @@ export class Board {
       paintList(ctx, list, view, this.images.get);
     }
     ctx.globalAlpha = 1;
+    if (this.flank) paintList(ctx, this.flank, view, this.images.get);
   }
 
   /** Says on the element what is painted, for tests and curious people. */

@@ -35,8 +35,6 @@ export interface Overlay {
   trail?: DisplayList;
   /** The lines along which one creature sees another. */
   sight?: DisplayList;
-  /** Two who flank somebody, or do not, with the line that says so. */
-  flank?: DisplayList;
   /** A creature's drawing on its way, and how far it has been carried. */
   ghost?: { list: DisplayList; by: Point };
   ring?: Circle;
@@ -77,7 +75,6 @@ export function paintOverlay(
   ctx.globalAlpha = 1;
   if (path) paintList(ctx, path, view, images);
   if (sight) paintList(ctx, sight, view, images);
-  if (overlay.flank) paintList(ctx, overlay.flank, view, images);
   if (ghost) {
     ctx.save();
     ctx.translate(ghost.by.x, ghost.by.y);
@@ -140,7 +137,7 @@ function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): v
 function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
   const { draft: drafted, foreseen, region, resized, path, trail, sight, pins } = overlay;
-  const alone = [drafted, foreseen, region, resized, path, trail, sight, overlay.flank];
+  const alone = [drafted, foreseen, region, resized, path, trail, sight];
   for (const list of [...alone, ...(pins ?? [])]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
