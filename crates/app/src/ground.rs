@@ -11,9 +11,9 @@ use grid::Cell;
 /// What brushes do to the height of the ground, by id; a hyphen and the feet
 /// may follow.
 pub(crate) const SLOPES: [(&str, &str); 3] = [
-    ("raise", "raise the ground"),
-    ("lower", "lower the ground"),
-    ("level", "set its height"),
+    ("raise", "raised ground"),
+    ("lower", "lowered ground"),
+    ("level", "ground at a height"),
 ];
 
 /// How far the ground is raised or lowered where it is not said, in feet.
