@@ -5,9 +5,7 @@
 //! set aside for its pixels.
 
 use crate::portrait::MAX_PORTRAIT_SIDE;
-use image::{
-    DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbaImage,
-};
+use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbaImage};
 use std::io::Cursor;
 
 /// The longest side a picture may have, in pixels.

@@ -4,60 +4,20 @@
 //! Straight lines decide, on squares: they are drawn from the middles of the
 //! two creatures' squares, with enough reach from corners as well, and have to
 //! pass the opponent's whole space from side to opposite side or from corner to
-//! opposite corner. How a line passes is told by [`Block::pass`], in whole
+//! opposite corner. How a line passes is told by [`grid::Block::pass`], in whole
 //! numbers.
 
+mod fighter;
 mod lines;
+mod says;
 
-use crate::threat::{band, bounds};
-use crate::{Because, Board, FlankEnds, Occupant, OccupantId, Policies, Ruled, Ruleset, Threat};
-use grid::{Block, Cell, Meeting, Pass, Point};
+pub use fighter::{Fighter, fighters_around};
+pub(crate) use says::undecided;
+
+use crate::{Because, FlankEnds, OccupantId, Ruleset};
+use grid::{Meeting, Pass, Point};
 use lines::{Line, Lines, Points, shortest};
-
-/// A creature where it stands, with what it threatens.
-#[derive(Clone, Debug)]
-pub struct Fighter<'a> {
-    occupant: &'a Occupant,
-    space: Vec<Cell>,
-    block: Block,
-    threat: Threat,
-    /// How far it threatens, in cells.
-    far: u32,
-}
-
-impl<'a> Fighter<'a> {
-    /// Somebody on the board. Nothing if it takes up no cell.
-    #[must_use]
-    pub fn of(board: &Board, ruleset: &Ruleset, occupant: &'a Occupant) -> Option<Self> {
-        let space: Vec<Cell> = occupant.cells(board.grid()).collect();
-        Some(Self {
-            occupant,
-            block: Block::around(&space)?,
-            space,
-            threat: Threat::of(board, ruleset, &occupant.body, occupant.at),
-            far: *band(ruleset, &occupant.body).0.end(),
-        })
-    }
-
-    fn threatens(&self, other: &Self) -> bool {
-        other.space.iter().any(|cell| self.threat.threatens(*cell))
-    }
-
-    /// Whether it is inside another's space, in part at least, and so many
-    /// sizes smaller.
-    fn is_inside(&self, other: &Self, ranks: u32) -> bool {
-        other.occupant.body.rank >= self.occupant.body.rank.saturating_add(ranks)
-            && self.space.iter().any(|cell| other.space.contains(cell))
-    }
-
-    fn opposes(&self, other: &Self) -> bool {
-        self.occupant.team.opposes(other.occupant.team)
-    }
-
-    fn name(&self) -> &str {
-        &self.occupant.name
-    }
-}
+use says::Says;
 
 /// A line that was drawn to see whether somebody is flanked.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -167,138 +127,6 @@ pub fn flanks_of(ruleset: &Ruleset, fighters: &[Fighter], id: OccupantId) -> Vec
         }
     }
     all
-}
-
-/// Those who may have to do with a creature's flanking: itself, and whoever is
-/// near enough to threaten it or an opponent it threatens.
-#[must_use]
-pub fn fighters_around<'a>(
-    board: &'a Board,
-    ruleset: &Ruleset,
-    id: OccupantId,
-) -> Vec<Fighter<'a>> {
-    let grid = board.grid();
-    let mut all = board.occupants().iter();
-    let Some(one) = all.find(|one| one.id == id) else {
-        return Vec::new();
-    };
-    let box_of = |who: &Occupant, by| bounds(&who.cells(grid).collect::<Vec<Cell>>(), by);
-    let far = |who: &Occupant| *band(ruleset, &who.body).0.end();
-    let own = box_of(one, far(one));
-    let targets = board.occupants().iter();
-    let targets = targets.filter(|other| one.team.opposes(other.team));
-    let targets = targets.map(|other| box_of(other, 0));
-    let spots: Vec<_> = targets
-        .filter(|spot| meet(own, *spot))
-        .chain([box_of(one, 0)])
-        .collect();
-    board
-        .occupants()
-        .iter()
-        .filter(|other| {
-            let zone = box_of(other, far(other).max(1));
-            spots.iter().any(|spot| meet(zone, *spot))
-        })
-        .filter_map(|other| Fighter::of(board, ruleset, other))
-        .collect()
-}
-
-/// Whether two parts of the map, each from cell to cell, have a cell in common.
-fn meet((first, last): (Cell, Cell), (left_top, right_bottom): (Cell, Cell)) -> bool {
-    left_top.x <= last.x
-        && first.x <= right_bottom.x
-        && left_top.y <= last.y
-        && first.y <= right_bottom.y
-}
-
-/// What a ruleset says of flanking.
-struct Says<'a> {
-    bonus: &'a Ruled<i32>,
-    lines: &'a Ruled<bool>,
-    needs_ally: &'a Ruled<bool>,
-    needs_threat: &'a Ruled<bool>,
-    needs_perceiving: &'a Ruled<bool>,
-    side_and_corner: &'a Ruled<bool>,
-    adjacent_sides: &'a Ruled<bool>,
-    along_border: &'a Ruled<bool>,
-    any_square: &'a Ruled<bool>,
-    corner_reach: &'a Ruled<u32>,
-    corner_ends: &'a Ruled<FlankEnds>,
-    inner_corners: &'a Ruled<bool>,
-    inside_ranks: &'a Ruled<u32>,
-    inside_partner: &'a Ruled<bool>,
-    outside_larger: &'a Ruled<bool>,
-    zero_reach: &'a Ruled<bool>,
-}
-
-impl<'a> Says<'a> {
-    /// All of it, or the key of a value that is not set.
-    fn of(p: &'a Policies) -> Result<Self, &'static str> {
-        Ok(Self {
-            bonus: p.flanking_bonus.as_ref().ok_or("flanking-bonus")?,
-            lines: p.flanking_lines.as_ref().ok_or("flanking-lines")?,
-            needs_ally: p
-                .flanking_needs_ally
-                .as_ref()
-                .ok_or("flanking-needs-ally")?,
-            needs_threat: p
-                .flanking_needs_threat
-                .as_ref()
-                .ok_or("flanking-needs-threat")?,
-            needs_perceiving: p
-                .flanking_needs_perceiving
-                .as_ref()
-                .ok_or("flanking-needs-perceiving")?,
-            side_and_corner: p
-                .flanking_side_and_corner
-                .as_ref()
-                .ok_or("flanking-side-and-corner")?,
-            adjacent_sides: p
-                .flanking_adjacent_sides
-                .as_ref()
-                .ok_or("flanking-adjacent-sides")?,
-            along_border: p
-                .flanking_along_border
-                .as_ref()
-                .ok_or("flanking-along-border")?,
-            any_square: p
-                .flanking_any_square
-                .as_ref()
-                .ok_or("flanking-any-square")?,
-            corner_reach: p
-                .flanking_corner_reach
-                .as_ref()
-                .ok_or("flanking-corner-reach")?,
-            corner_ends: p
-                .flanking_corner_ends
-                .as_ref()
-                .ok_or("flanking-corner-ends")?,
-            inner_corners: p
-                .flanking_inner_corners
-                .as_ref()
-                .ok_or("flanking-inner-corners")?,
-            inside_ranks: p
-                .internal_flanking_ranks
-                .as_ref()
-                .ok_or("internal-flanking-ranks")?,
-            inside_partner: p
-                .internal_flanking_partner
-                .as_ref()
-                .ok_or("internal-flanking-partner")?,
-            outside_larger: p
-                .internal_flanking_larger
-                .as_ref()
-                .ok_or("internal-flanking-larger")?,
-            zero_reach: &p.zero_reach_flanks,
-        })
-    }
-}
-
-/// The key of a value that a ruleset leaves open though it says what flanking
-/// is.
-pub(crate) fn undecided(p: &Policies) -> Option<&'static str> {
-    p.flanking_bonus.as_ref()?;
-    Says::of(p).err()
 }
 
 /// A pair, their opponent, and what the ruleset says of it.

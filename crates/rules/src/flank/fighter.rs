@@ -1,0 +1,92 @@
+//! Who may have to do with flanking, where they stand and what they threaten.
+
+use crate::threat::{band, bounds};
+use crate::{Board, Occupant, OccupantId, Ruleset, Threat};
+use grid::{Block, Cell};
+
+/// A creature where it stands, with what it threatens.
+#[derive(Clone, Debug)]
+pub struct Fighter<'a> {
+    pub(super) occupant: &'a Occupant,
+    pub(super) space: Vec<Cell>,
+    pub(super) block: Block,
+    threat: Threat,
+    /// How far it threatens, in cells.
+    pub(super) far: u32,
+}
+
+impl<'a> Fighter<'a> {
+    /// Somebody on the board. Nothing if it takes up no cell.
+    #[must_use]
+    pub fn of(board: &Board, ruleset: &Ruleset, occupant: &'a Occupant) -> Option<Self> {
+        let space: Vec<Cell> = occupant.cells(board.grid()).collect();
+        Some(Self {
+            occupant,
+            block: Block::around(&space)?,
+            space,
+            threat: Threat::of(board, ruleset, &occupant.body, occupant.at),
+            far: *band(ruleset, &occupant.body).0.end(),
+        })
+    }
+
+    pub(super) fn threatens(&self, other: &Self) -> bool {
+        other.space.iter().any(|cell| self.threat.threatens(*cell))
+    }
+
+    /// Whether it is inside another's space, in part at least, and so many
+    /// sizes smaller.
+    pub(super) fn is_inside(&self, other: &Self, ranks: u32) -> bool {
+        other.occupant.body.rank >= self.occupant.body.rank.saturating_add(ranks)
+            && self.space.iter().any(|cell| other.space.contains(cell))
+    }
+
+    pub(super) fn opposes(&self, other: &Self) -> bool {
+        self.occupant.team.opposes(other.occupant.team)
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.occupant.name
+    }
+}
+
+/// Those who may have to do with a creature's flanking: itself, and whoever is
+/// near enough to threaten it or an opponent it threatens.
+#[must_use]
+pub fn fighters_around<'a>(
+    board: &'a Board,
+    ruleset: &Ruleset,
+    id: OccupantId,
+) -> Vec<Fighter<'a>> {
+    let grid = board.grid();
+    let mut all = board.occupants().iter();
+    let Some(one) = all.find(|one| one.id == id) else {
+        return Vec::new();
+    };
+    let box_of = |who: &Occupant, by| bounds(&who.cells(grid).collect::<Vec<Cell>>(), by);
+    let far = |who: &Occupant| *band(ruleset, &who.body).0.end();
+    let own = box_of(one, far(one));
+    let targets = board.occupants().iter();
+    let targets = targets.filter(|other| one.team.opposes(other.team));
+    let targets = targets.map(|other| box_of(other, 0));
+    let spots: Vec<_> = targets
+        .filter(|spot| meet(own, *spot))
+        .chain([box_of(one, 0)])
+        .collect();
+    board
+        .occupants()
+        .iter()
+        .filter(|other| {
+            let zone = box_of(other, far(other).max(1));
+            spots.iter().any(|spot| meet(zone, *spot))
+        })
+        .filter_map(|other| Fighter::of(board, ruleset, other))
+        .collect()
+}
+
+/// Whether two parts of the map, each from cell to cell, have a cell in common.
+fn meet((first, last): (Cell, Cell), (left_top, right_bottom): (Cell, Cell)) -> bool {
+    left_top.x <= last.x
+        && first.x <= right_bottom.x
+        && left_top.y <= last.y
+        && first.y <= right_bottom.y
+}
