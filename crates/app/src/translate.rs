@@ -168,6 +168,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         immobile: is(Condition::Immobile),
         passes_walls: is(Condition::PassesWalls),
         unperceived: is(Condition::Unperceived),
+        threatens_nobody: is(Condition::ThreatensNobody),
         mostly_concealed: is(Condition::MostlyConcealed),
         held_by: if is(Condition::HeldByMagic) {
             Some(Hold::Magic)

@@ -74,6 +74,9 @@ pub enum Condition {
     PassesWalls,
     /// Not perceived by any sense precise enough to strike by.
     Unperceived,
+    /// Without anything to threaten others with, by the game master's word: only
+    /// a bow in hand, or nothing it knows how to use.
+    ThreatensNobody,
     /// Little of it to be seen wherever anything conceals it.
     MostlyConcealed,
     /// Held in place by magic.
@@ -88,7 +91,7 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Helpless,
         Self::Prone,
         Self::Slowed,
@@ -98,6 +101,7 @@ impl Condition {
         Self::Immobile,
         Self::PassesWalls,
         Self::Unperceived,
+        Self::ThreatensNobody,
         Self::MostlyConcealed,
         Self::HeldByMagic,
         Self::HeldByForce,
@@ -135,6 +139,7 @@ impl Condition {
             Self::Immobile => "immobile",
             Self::PassesWalls => "may pass walls",
             Self::Unperceived => "unperceived",
+            Self::ThreatensNobody => "threatens nobody",
             Self::MostlyConcealed => "mostly concealed",
             Self::HeldByMagic => "held by magic",
             Self::HeldByForce => "held by a force",

@@ -51,6 +51,8 @@ pub struct Body {
     pub passes_walls: bool,
     /// Not perceived by any targeting sense, though perhaps heard.
     pub unperceived: bool,
+    /// Without anything to threaten others with, by the game master's word.
+    pub threatens_nobody: bool,
     /// Mostly concealed where anything conceals it, by the game master's word.
     pub mostly_concealed: bool,
     /// What holds it, where magic or a force does.
@@ -91,6 +93,7 @@ impl Body {
             immobile: false,
             passes_walls: false,
             unperceived: false,
+            threatens_nobody: false,
             mostly_concealed: false,
             held_by: None,
             trained: false,

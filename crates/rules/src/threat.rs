@@ -164,10 +164,12 @@ fn strikes_within(ruleset: &Ruleset, body: &Body) -> bool {
 
 /// The distances, in cells, at which a creature strikes.
 fn blows(ruleset: &Ruleset, body: &Body) -> RangeInclusive<u32> {
-    if body.reach_cells == 0 && !body.helpless {
+    if body.helpless {
+        NOWHERE
+    } else if body.reach_cells == 0 {
         1..=ruleset.policies.zero_reach_strikes.value
     } else {
-        band(ruleset, body).0
+        reaches(ruleset, body).0
     }
 }
 
@@ -188,20 +190,31 @@ pub(crate) fn strikes(
             .any(|cell| covers(board, ruleset, space, &blows, *cell))
 }
 
+/// No distance at all.
+const NOWHERE: RangeInclusive<u32> = RangeInclusive::new(1, 0);
+
 /// The distances, in cells, at which a creature threatens, with the reasons.
 pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Because>) {
+    let text = if body.helpless {
+        "it is helpless"
+    } else if body.threatens_nobody {
+        "it threatens nobody, by the game master's word"
+    } else {
+        return reaches(ruleset, body);
+    };
+    let text = text.to_owned();
+    let rule = ruleset.policies.leaving_threatened_provokes.rule;
+    (NOWHERE, vec![Because { text, rule }])
+}
+
+/// The distances at which it does when it can, with the reasons.
+fn reaches(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Because>) {
     let p = &ruleset.policies;
     let feet = |cells: u32| cells * p.cell_feet.value;
     let reach = body.reach_cells;
     let mut because = Vec::new();
     let mut say = |text: String, rule| because.push(Because { text, rule });
-    let band = if body.helpless {
-        say(
-            "it is helpless".to_owned(),
-            p.leaving_threatened_provokes.rule,
-        );
-        RangeInclusive::new(1, 0)
-    } else if reach == 0 {
+    let band = if reach == 0 {
         say("it has no reach".to_owned(), p.zero_reach_threat.rule);
         1..=p.zero_reach_threat.value
     } else if body.reach_weapon {
@@ -229,7 +242,7 @@ pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<
         say(text, p.diagonals.rule);
     }
     let own = p.threatens_own_space.as_ref();
-    if own.is_some_and(|own| own.value) && *band.start() == 1 && !body.helpless {
+    if own.is_some_and(|own| own.value) && *band.start() == 1 {
         return (0..=*band.end(), because);
     }
     (band, because)
