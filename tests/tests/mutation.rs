@@ -144,7 +144,17 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
         "nobody is concealed there",
     ),
     (
-        &["ddm"],
+        &["epic"],
+        &[
+            "tumble-failure-ends",
+            "tumble-failure-provokes",
+            "tumble-past-spears",
+            "tumble-trained-only",
+        ],
+        "nobody tries that",
+    ),
+    (
+        &["ddm", "epic"],
         &["second-diagonal-reached"],
         "a diagonal counts one, so it is reached anyway",
     ),

@@ -189,6 +189,15 @@ impl Block {
         self.first.x <= at.x && at.x <= self.last.x && self.first.y <= at.y && at.y <= self.last.y
     }
 
+    /// Whether it has a square in common with another.
+    #[must_use]
+    pub const fn overlaps(self, other: Self) -> bool {
+        self.first.x < other.last.x
+            && other.first.x < self.last.x
+            && self.first.y < other.last.y
+            && other.first.y < self.last.y
+    }
+
     /// How a line from place to place passes it.
     #[must_use]
     pub fn pass(self, from: Half, to: Half) -> Pass {

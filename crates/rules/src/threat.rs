@@ -36,9 +36,11 @@ impl Zone {
         );
         let mut held = Vec::new();
         if !band.is_empty() {
+            let whole = rectangle(grid, space);
             for y in first.y..=last.y {
                 for x in first.x..=last.x {
-                    held.push(covers(board, ruleset, space, band, Cell::new(x, y)));
+                    let cell = Cell::new(x, y);
+                    held.push(covers(board, ruleset, space, whole, band, cell));
                 }
             }
         }
@@ -183,11 +185,11 @@ pub(crate) fn strikes(
     target: &[Cell],
 ) -> bool {
     let within = strikes_within(ruleset, body) && target.iter().any(|cell| space.contains(cell));
-    let blows = blows(ruleset, body);
+    let (blows, whole) = (blows(ruleset, body), rectangle(board.grid(), space));
     within
         || target
             .iter()
-            .any(|cell| covers(board, ruleset, space, &blows, *cell))
+            .any(|cell| covers(board, ruleset, space, whole, &blows, *cell))
 }
 
 /// No distance at all.
@@ -273,11 +275,21 @@ pub(crate) fn distance(ruleset: &Ruleset, grid: Grid, from: Cell, to: Cell) -> u
     }
 }
 
-/// Whether a cell can be struck from a space at some distances.
+/// The first and the last cell of a space that is a rectangle of squares.
+fn rectangle(grid: Grid, space: &[Cell]) -> Option<(Cell, Cell)> {
+    let (first, last) = bounds(space, 0);
+    let side = |first: i32, last: i32| usize::try_from(last - first + 1).ok();
+    let cells = side(first.x, last.x)?.checked_mul(side(first.y, last.y)?)?;
+    (!grid.kind().is_hex() && cells == space.len()).then_some((first, last))
+}
+
+/// Whether a cell can be struck from a space at some distances. `whole` is the
+/// space if that is a rectangle: its nearest cell is then known at once.
 fn covers(
     board: &Board,
     ruleset: &Ruleset,
     space: &[Cell],
+    whole: Option<(Cell, Cell)>,
     band: &RangeInclusive<u32>,
     cell: Cell,
 ) -> bool {
@@ -291,12 +303,22 @@ fn covers(
             distance
         }
     };
-    let nearest = space.iter().map(from).min();
-    nearest.is_some_and(|nearest| band.contains(&nearest))
-        && space
-            .iter()
-            .filter(|own| from(own) <= *band.end())
-            .any(|own| is_open(board, *own, cell) || is_open(board, cell, *own))
+    let nearest = match whole {
+        Some((first, last)) => Some(Cell::new(
+            cell.x.clamp(first.x, last.x),
+            cell.y.clamp(first.y, last.y),
+        )),
+        None => space.iter().copied().min_by_key(from),
+    };
+    let open = |own: Cell| is_open(board, own, cell) || is_open(board, cell, own);
+    nearest.is_some_and(|nearest| {
+        band.contains(&from(&nearest))
+            && (open(nearest)
+                || space
+                    .iter()
+                    .filter(|own| from(own) <= *band.end())
+                    .any(|own| open(*own)))
+    })
 }
 
 /// Whether no wall and nothing solid stands on the line of cells between two.

@@ -37,7 +37,7 @@ impl<'a> Fighter<'a> {
     /// sizes smaller.
     pub(super) fn is_inside(&self, other: &Self, ranks: u32) -> bool {
         other.occupant.body.rank >= self.occupant.body.rank.saturating_add(ranks)
-            && self.space.iter().any(|cell| other.space.contains(cell))
+            && self.block.overlaps(other.block)
     }
 
     pub(super) fn opposes(&self, other: &Self) -> bool {
