@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, drafts, faces, fights};
+use crate::{commands, drafts, faces, fights, harm};
 use app::wire::{
     ConcealView, MapHead, MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView,
     TurnView,
@@ -76,6 +76,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::choose_ruleset,
             commands::threat,
             commands::closest,
+            harm::harm,
+            harm::harm_choices,
             commands::conceal,
             commands::flank,
             commands::measure,

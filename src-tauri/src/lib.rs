@@ -7,6 +7,7 @@ mod commands;
 mod drafts;
 mod faces;
 mod fights;
+mod harm;
 mod shell;
 
 pub use bindings::write_bindings;

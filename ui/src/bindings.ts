@@ -138,6 +138,10 @@ export const commands = {
 	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
 	/**  Who is nearest to a creature; with a seed a die is thrown among several. */
 	closest: (creature: number, among: Among, seed: number | null) => typedError<ClosestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
+	/**  What a fall, a collision or an object does. */
+	harm: (asked: HarmOf) => typedError<HarmView, AppError>(__TAURI_INVOKE("harm", { asked })),
+	/**  What can be asked of harm; nothing where the ruleset has no rules on it. */
+	harmChoices: (creature: number | null) => typedError<HarmChoices | null, AppError>(__TAURI_INVOKE("harm_choices", { creature })),
 	/**  How well one creature is concealed from another: `ConcealView`, then a list. */
 	conceal: (attacker: number, target: number, shot: boolean) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("conceal", { attacker, target, shot })),
 	/**  Whether two creatures flank a third: `FlankView` or nothing, then a list. */
@@ -289,6 +293,18 @@ export type BandView = {
 	rule: Because,
 };
 
+/**  How likely some totals are. */
+export type BarView = {
+	/**  The lowest of them. */
+	from: number,
+	/**  The highest. */
+	to: number,
+	/**  How likely they are, in thousandths. */
+	chance: number,
+	/**  How likely the lowest or more is, in thousandths. */
+	at_least: number,
+};
+
 /**  A kind of creature. */
 export type BeastView = {
 	/**  What it is called. */
@@ -369,6 +385,17 @@ export type Catalogue = {
 	/**  What a creature can carry. */
 	loads: Choice[],
 };
+
+/**  How a collision comes about. */
+export type CauseId = 
+/**  Something unexpected is in the way. */
+"unexpected" | 
+/**  What is in the way is known. */
+"foreseen" | 
+/**  Somebody rams it. */
+"rammed" | 
+/**  It is a creature. */
+"creature";
 
 /**  A cell by column and row, counted from 0. */
 export type CellAt = {
@@ -599,6 +626,14 @@ export type CursorView = {
 	spot: SpotView,
 };
 
+/**  A fall the map suggests. */
+export type DropChoice = {
+	/**  The cell it leads down to; `None` for the ground below one who flies. */
+	to: string | null,
+	/**  How deep it is, in feet. */
+	feet: number,
+};
+
 /**  The open encounter, its drawing aside. */
 export type EncounterView = {
 	/**  Names it in the library. */
@@ -720,6 +755,114 @@ export type GroundView = {
 	highest_feet: number,
 	/**  What harms those on it, such as `lava`. */
 	hazards: string[],
+};
+
+/**  What can be asked of harm by a ruleset, and what the map suggests. */
+export type HarmChoices = {
+	/**  Where one can fall. */
+	places: Choice[],
+	/**  What one can land on. */
+	surfaces: Choice[],
+	/**  How one comes into a collision; none where there are no collisions. */
+	motions: MotionChoice[],
+	/**  The sizes of objects; none where objects do no harm. */
+	sizes: Choice[],
+	/**  What objects are like. */
+	natures: Choice[],
+	/**  How far the creature would fall from where it is. */
+	drops: DropChoice[],
+	/**  Its speed, in feet. */
+	speed_feet: number,
+	/**  How many times its speed it runs. */
+	run_times: number,
+};
+
+/**  What may do harm. Feet and the like come as they are typed. */
+export type HarmOf = 
+/**  A fall. */
+{ kind: "fall"; 
+/**  How deep, in feet. */
+feet: number; 
+/**  How far it had fallen before it teleported, in feet. */
+before_feet: number; 
+/**  Where, by its id; the usual place if nothing is said. */
+place: string | null; 
+/**  What it lands on, by its id. */
+surface: string | null; 
+/**  How deep the water is, in feet, if there is any. */
+water_feet: number | null; 
+/**  Whether it jumps. */
+jumped: boolean; 
+/**  How its check comes out. */
+check: OutcomeId; 
+/**  What it adds to the check. */
+bonus: number | null; 
+/**  A spell to be cast on the way. */
+spell: SpellOf | null; 
+/**  What the dice showed, once they are thrown. */
+thrown: number | null; 
+/**  How much damage does not count. */
+reduced: number } | 
+/**  A collision. */
+{ kind: "collision"; 
+/**  How the creature came into it, by its id. */
+motion: string; 
+/**  Its speed, in feet a round. */
+speed_feet: number; 
+/**  How many times its speed it runs. */
+run_times: number; 
+/**  How it comes about. */
+cause: CauseId; 
+/**  What it bumps into, by its id. */
+surface: string | null; 
+/**  The number of dice the game master gives instead. */
+ruled: number | null } | 
+/**  An object that comes down. */
+{ kind: "object"; 
+/**  The id of its size. */
+size: string; 
+/**  What it is like, by its id. */
+nature: string | null; 
+/**  How it comes down. */
+release: ReleaseId; 
+/**  How far, in feet. */
+drop_feet: number; 
+/**  How far off its target is, in feet. */
+target_feet: number; 
+/**  The upper left cell it lands on, if it lands on the map. */
+on: CellAt | null };
+
+/**  What harm is done. */
+export type HarmView = {
+	/**  What is thrown, such as `4d6+4`; empty where there is no damage. */
+	dice: string,
+	/**  The least it comes to. */
+	least: number,
+	/**  The most. */
+	most: number,
+	/**  What it comes to on average, such as `10.5`. */
+	average: string,
+	/**
+	 *  How likely which totals are, the lowest first; empty of more dice than a
+	 *  table would throw.
+	 */
+	bars: BarView[],
+	/**  What else could be thrown, and when. */
+	others: OtherHarm[],
+	/**  The checks that come with it. */
+	tests: TestView[],
+	/**  Whether it leaves the creature prone, if anybody asks. */
+	prone: SureId | null,
+	/**  The damage that is left, once the dice are thrown. */
+	left: number | null,
+	/**  Whether the spell can be cast. */
+	cast: boolean | null,
+	/**  The range of the attack, counted from 1. */
+	range: number | null,
+	/**  Those in the space of an object that strikes an area. */
+	strikes: Named[],
+	/**  All of it in words, with the rules. */
+	because: Because[],
 };
 
 /**  The way an arrow key leads. */
@@ -928,6 +1071,16 @@ export type ModesForm = {
 	burrow: number | null,
 };
 
+/**  A way of coming into a collision. */
+export type MotionChoice = {
+	/**  Its id. */
+	id: string,
+	/**  The name people read. */
+	label: string,
+	/**  Whether it is as fast as a run. */
+	running: boolean,
+};
+
 /**  A creature and what it is called. */
 export type Named = {
 	/**  The creature. */
@@ -964,6 +1117,16 @@ export type OfferView = {
 	why_not: Because[],
 	/**  The opportunity attacks it gives. */
 	provokes: ProvokeView[],
+};
+
+/**  What else could be thrown. */
+export type OtherHarm = {
+	/**  When. */
+	when: string,
+	/**  What; empty where there is no damage then. */
+	dice: string,
+	/**  What it comes to on average. */
+	average: string,
 };
 
 /**  How an attempt came out. */
@@ -1141,6 +1304,17 @@ export type RegionView = {
 	/**  How many creatures belong to it. */
 	creatures: number,
 };
+
+/**  How an object comes down. */
+export type ReleaseId = 
+/**  It is thrown. */
+"thrown" | 
+/**  It is dropped. */
+"dropped" | 
+/**  It falls by itself. */
+"loose" | 
+/**  It is part of a trap. */
+"trap";
 
 /**
  *  A drag of the outline that the map would have: of the side nearest to where
@@ -1339,6 +1513,16 @@ export type SpeedForm = {
 	bonuses: BonusForm[],
 };
 
+/**  A spell to be cast in a fall. */
+export type SpellOf = {
+	/**  Its level. */
+	level: number,
+	/**  Whether it takes but a moment. */
+	immediate: boolean,
+	/**  What the caster adds to the check. */
+	bonus: number | null,
+};
+
 /**  What lies under the pointer. */
 export type SpotView = {
 	/**  The cell, on the map or not. */
@@ -1425,6 +1609,23 @@ export type StrokeOf = {
 	tool: Tool,
 	/**  Where the pointer went. */
 	points: At[],
+};
+
+/**  Whether something is so. */
+export type SureId = 
+/**  It is. */
+"yes" | 
+/**  It is not. */
+"no" | 
+/**  The dice say. */
+"perhaps";
+
+/**  A check. */
+export type TestView = {
+	/**  What is rolled, and what it must reach. */
+	name: string,
+	/**  How likely it succeeds, in hundredths, if the bonus is known. */
+	percent: number | null,
 };
 
 /**  The cells a creature threatens. Their picture follows it. */

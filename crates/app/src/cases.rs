@@ -14,6 +14,7 @@ mod encounter;
 mod files;
 mod flank;
 mod going;
+mod harm;
 mod path;
 mod provokes;
 mod question;

@@ -23,7 +23,7 @@ impl Tabletop {
             manner: meant(&MANNERS, &going.manner).unwrap_or_default(),
             target: going.target.map(OccupantId),
             attempt: going.attempt.and_then(|id| meant(&ATTEMPTS, &id)),
-            outcome: meant(&OUTCOMES, &going.outcome).unwrap_or_default(),
+            outcome: outcome_of(going.outcome),
         };
         let Going {
             manner, attempt, ..
@@ -121,6 +121,11 @@ const OUTCOMES: [(OutcomeId, Outcome); 3] = [
     (OutcomeId::Succeeds, Outcome::Succeeds),
     (OutcomeId::Fails, Outcome::Fails),
 ];
+
+/// How an attempt or a check comes out.
+pub(crate) fn outcome_of(outcome: OutcomeId) -> Outcome {
+    meant(&OUTCOMES, &outcome).unwrap_or_default()
+}
 
 /// What stands beside an id in a table that has them all.
 fn meant<I: PartialEq, T: Copy>(table: &[(I, T)], id: &I) -> Option<T> {

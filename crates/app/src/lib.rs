@@ -20,6 +20,7 @@ mod export;
 mod flank;
 mod going;
 mod ground;
+mod harm;
 mod house;
 mod import;
 mod layers;

@@ -8,6 +8,7 @@ mod compare;
 mod cursor;
 mod going;
 mod ground;
+mod harm;
 mod house;
 mod layers;
 mod level;
@@ -25,6 +26,10 @@ pub use compare::{CompareView, ComparedView, PlaceOf};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use ground::GroundView;
+pub use harm::{
+    BarView, CauseId, DropChoice, HarmChoices, HarmOf, HarmView, MotionChoice, OtherHarm,
+    ReleaseId, SpellOf, SureId, TestView,
+};
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
 pub use layers::LayerView;
 pub use level::LevelView;

@@ -29,6 +29,7 @@ mod flank;
 mod gap;
 mod going;
 mod ground;
+pub mod harm;
 mod house;
 mod layer;
 mod low;

@@ -15,6 +15,10 @@ use gather::{key_of, place};
 
 use crate::bonus::InbornBonus;
 use crate::burden::{Burdens, RunBurdens};
+use crate::harm::{
+    CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,
+    ObjectAttack, ObjectDice, SpellCheck,
+};
 use crate::ruleset::{Rule, RuleRef, RulesetError};
 use crate::speed::{Armour, LoadSlows, Origins, SpeedFrom};
 use serde::Deserialize;
@@ -403,6 +407,60 @@ policies! {
     /// Whether the larger one flanks the smaller one within its space, together
     /// with whoever threatens that.
     internal_flanking_larger: bool,
+    /// What a fall does.
+    fall_dice: FallDice where 1..=1000,
+    /// The most dice of a fall, by where it happens: the usual place first.
+    fall_places: Vec<FallPlace> where 0..=1000,
+    /// What the ground adds to each die of a fall.
+    fall_surfaces: Vec<Nature> where -20..=20,
+    /// Whether a saving throw helps against a fall.
+    fall_saves: bool,
+    /// The kind of damage a fall does, in words.
+    fall_damage: String,
+    /// Whether one who is hurt by a fall lies prone.
+    fall_prone: bool,
+    /// How much of a fall does nothing to one who jumps, in feet.
+    jump_spares_feet: u32 where 0..=1000,
+    /// The check by which one who jumps is spared more.
+    jump_check: JumpCheck where 0..=1000,
+    /// When somebody who falls can cast a spell.
+    fall_spells: FallSpells where 0..=100_000,
+    /// The check that takes.
+    fall_spell_check: SpellCheck where 0..=100,
+    /// Whether one who teleports while falling has still fallen so far.
+    teleport_keeps_fall: bool,
+    /// What deep water does to a fall.
+    fall_water: FallWater where 1..=1000,
+    /// The check by which a dive does no harm.
+    dive_check: DiveCheck where 1..=1000,
+    /// What a collision does.
+    crash_dice: CrashDice where 1..=1000,
+    /// Whether ramming on purpose is a collision.
+    crash_rams: bool,
+    /// Whether there are collisions with what one knows to be there.
+    crash_foreseen: bool,
+    /// Whether those are hurt who go with care.
+    crash_careful: bool,
+    /// Whether creatures collide with each other.
+    crash_creatures: bool,
+    /// Whether the game master may give another number of dice.
+    crash_ruled: bool,
+    /// The ways a creature goes by itself, and whether it then takes care.
+    crash_motions: Vec<Motion>,
+    /// The other ways of coming into a collision.
+    crash_uses: Vec<Motion>,
+    /// What an object does that is thrown or dropped, by its size.
+    object_dice: ObjectDice where 0..=1000,
+    /// What an object's nature adds to each die.
+    object_natures: Vec<Nature> where -20..=20,
+    /// The attack by which it is thrown or dropped.
+    object_attack: ObjectAttack where 1..=1000,
+    /// Whether an object that falls by itself takes an attack.
+    loose_objects_attack: bool,
+    /// The smallest size of an object that strikes a whole area.
+    object_area: String,
+    /// Whether an object that is part of a trap does harm by its size.
+    trap_objects_harm: bool,
 }
 
 impl Policies {

@@ -6,6 +6,7 @@ use super::closest::ClosestQuestion;
 use super::conceal::ConcealQuestion;
 use super::encounter::EncounterQuestion;
 use super::flank::FlankQuestion;
+use super::harm::HarmQuestion;
 use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
 use super::reach::ReachQuestion;
@@ -31,6 +32,7 @@ pub(super) enum Kind {
     Closest(ClosestQuestion),
     Encounter(EncounterQuestion),
     Flank(FlankQuestion),
+    Harm(HarmQuestion),
     Stopped(StoppedQuestion),
 }
 
@@ -58,6 +60,9 @@ impl Question {
             ["closest", rest @ ..] => Kind::Closest(ClosestQuestion::read(rest, setting)?),
             ["encounter"] => Kind::Encounter(EncounterQuestion::default()),
             ["flank", rest @ ..] => Kind::Flank(FlankQuestion::read(rest, setting)?),
+            ["fall" | "collision" | "object", ..] => {
+                Kind::Harm(HarmQuestion::read(words, setting)?)
+            }
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
             _ => return Ok(None),
         };
@@ -83,6 +88,7 @@ impl Question {
             Kind::Closest(closest) => closest.claims.push(expected(line, words, setting)?),
             Kind::Encounter(encounter) => encounter.claims.push(expected(line, words, setting)?),
             Kind::Flank(flank) => flank.claims.push(expected(line, words, setting)?),
+            Kind::Harm(harm) => harm.claims.push(expected(line, words, setting)?),
             Kind::Stopped(stopped) => stopped.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
@@ -103,6 +109,7 @@ impl Question {
             Kind::Closest(closest) => closest.check(setting),
             Kind::Encounter(encounter) => encounter.check(setting),
             Kind::Flank(flank) => flank.check(setting),
+            Kind::Harm(harm) => harm.check(setting),
             Kind::Stopped(stopped) => stopped.check(setting),
         };
         checked.map_err(|mut difference| {
