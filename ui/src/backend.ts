@@ -24,6 +24,9 @@ import {
   type ErrorCode,
   type ExportView,
   type GoingOf,
+  type HarmChoices,
+  type HarmOf,
+  type HarmView,
   type Initiative,
   type PartyForm,
   type RoundStep,
@@ -83,6 +86,12 @@ export type {
   GoingOf,
   GridKind,
   GroundView,
+  CauseId,
+  HarmChoices,
+  HarmOf,
+  HarmView,
+  OutcomeId,
+  ReleaseId,
   HeadingId,
   LevelView,
   LowWallForm,
@@ -293,6 +302,10 @@ export interface Backend {
   measure(points: Point[]): Promise<Pictured<MeasureView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
   closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
+  /** What a fall, a collision or an object does. */
+  harm(asked: HarmOf): Promise<HarmView>;
+  /** What can be asked of those; nothing where the ruleset has no rules on them. */
+  harmChoices(creature: number | null): Promise<HarmChoices | null>;
   /** What two places are like for a creature; without a first one, where it stands. */
   compare(creature: number, first: PlaceOf | null, second: PlaceOf): Promise<CompareView>;
   /** Nothing but an empty picture where the ruleset does not say what flanking is. */
@@ -493,6 +506,8 @@ export const tauri: Backend = {
   measure: (points) => pictured<MeasureView>(commands.measure(points)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
+  harm: (asked) => unwrap(commands.harm(asked)),
+  harmChoices: (creature) => unwrap(commands.harmChoices(creature)),
   compare: (creature, first, second) => unwrap(commands.compare(creature, first, second)),
   flank: (first, second, target) =>
     pictured<FlankView | null>(commands.flank(first, second, target)),

@@ -30,6 +30,7 @@ import { Fight } from './fight.svelte';
 import { focusOn } from './focus';
 import { Foresight } from './foresight';
 import { hintFor, inHand } from './hand';
+import { Harm } from './harm.svelte';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
 import { Paints } from './paints.svelte';
@@ -49,7 +50,7 @@ import { Swatches } from './swatches';
 const BRUSH = { least: 1, most: 9 };
 
 /** What can stand at the right of the map. */
-type Panel = 'inspector' | 'rules' | 'rounds';
+type Panel = 'inspector' | 'rules' | 'rounds' | 'harm';
 
 /** What can lie over the whole page. */
 type Sheet = 'palette' | 'shortcuts';
@@ -93,6 +94,7 @@ export class Editor {
   readonly appearance: Appearance;
   readonly ruler: Ruler;
   readonly fight: Fight;
+  readonly harm: Harm;
   readonly foresight: Foresight;
   readonly parties: Parties;
   readonly creatures: Creatures;
@@ -143,6 +145,7 @@ export class Editor {
     this.foresight = new Foresight(this, this.backend, fail);
     this.creatures = new Creatures(this, this.backend, change);
     this.fight = new Fight(this.backend, this, change);
+    this.harm = new Harm(this.backend, fail);
     const settled = (): Promise<void> => this.settled();
     this.playedBy = new PlayedBy(this.backend, change, settled, fail);
     this.drafts = new Latest(
@@ -273,7 +276,7 @@ export class Editor {
     if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
     else if (this.ruler.view) this.ruler.clear();
     else if (this.region.view) this.region.letGo();
-    else if (this.panel === 'rules' || this.panel === 'rounds') this.panel = 'inspector';
+    else if (this.panel !== null && this.panel !== 'inspector') this.panel = 'inspector';
     else if (this.preview.pinned) this.preview.unpin();
     else if (this.preview.going.via.length > 0) this.preview.takeBack();
     else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);

@@ -158,6 +158,15 @@ export const rounds: Command = {
   run: (editor) => editor.togglePanel('rounds'),
 };
 
+export const harm: Command = {
+  id: 'open-harm',
+  group: 'creatures',
+  label: text.commands.harm,
+  keys: ['f'],
+  shown: 'F',
+  run: (editor) => editor.togglePanel('harm'),
+};
+
 const noRound = ({ fight }: Editor): string | null => (fight.begun ? null : text.why.noRound);
 
 const turns: Command[] = [
@@ -464,6 +473,7 @@ export const commands: Command[] = [
   sight,
   rules,
   rounds,
+  harm,
   ...turns,
   ...pieces,
   ...pageCommands,

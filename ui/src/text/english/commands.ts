@@ -33,6 +33,7 @@ export const commands = {
   sight: 'Lines of sight to the creature under the pointer: for a shot, for a blow, off',
   rules: 'Rules',
   rounds: 'Initiative and rounds',
+  harm: 'Falls, collisions and objects: what they do',
   nextTurn: 'Next turn, or the first',
   previousTurn: 'Previous turn',
   endRounds: 'End the rounds',

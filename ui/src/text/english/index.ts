@@ -6,6 +6,7 @@ import * as creatures from './creatures';
 import * as editor from './editor';
 import * as encounters from './encounters';
 import * as figures from './figures';
+import * as harm from './harm';
 import * as hints from './hints';
 import * as library from './library';
 import * as rules from './rules';
@@ -20,6 +21,7 @@ export const english = {
   ...editor,
   ...encounters,
   ...figures,
+  ...harm,
   ...hints,
   ...library,
   ...rules,
