@@ -149,6 +149,7 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
             "tumble-failure-ends",
             "tumble-failure-provokes",
             "tumble-past-spears",
+            "tumble-skill",
             "tumble-trained-only",
         ],
         "nobody tries that",
