@@ -189,6 +189,113 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
         &["pass-friend"],
         "going through somebody is free or it is not: there is nothing to warn of",
     ),
+    (&["epic"], &["hex-space"], "it is not played on hexes"),
+    (&["epic"], &["turn-*"], "no size squeezes by choice there"),
+    (
+        &["epic"],
+        &[
+            "concealed-provokes",
+            "half-concealed-defence",
+            "large-attacker-chooses",
+            "large-target-aim",
+            "low-cover-*",
+            "mostly-concealed-defence",
+            "out-of-sight-conceals",
+            "passed-friend-conceals",
+            "totally-concealed-attacked",
+        ],
+        "nobody is concealed there, or only what conceals would make it count",
+    ),
+    (
+        &["epic"],
+        &[
+            "encounter-overpowering",
+            "encounter-party",
+            "encounter-very-difficult",
+        ],
+        "encounters have no level there",
+    ),
+    (
+        &["epic"],
+        &[
+            "armour-keeps.1",
+            "armour-keeps.2",
+            "origins.called",
+            "run-speeds-heavy",
+            "slowing-armour",
+        ],
+        "armour and load have figures of their own there, and speeds come from no table",
+    ),
+    (
+        &["epic"],
+        &["manoeuvre-friend", "move-through-target"],
+        "nobody goes in that manner",
+    ),
+    (
+        &["epic"],
+        &[
+            "escape-attack",
+            "escape-defence.by",
+            "escape-keeps-dexterity",
+            "escape-shield",
+            "escape-skill",
+            "tumble-failure-ends",
+            "tumble-failure-provokes",
+            "tumble-past-spears",
+            "tumble-skill",
+            "tumble-trained-only",
+        ],
+        "nobody tries that",
+    ),
+    (
+        &["epic"],
+        &[
+            "share-with-opponents",
+            "very-small-entering-provokes",
+            "very-small-sizes",
+        ],
+        "nobody goes anywhere there just for being small",
+    ),
+    (
+        &["epic"],
+        &["pass-larger-ranks"],
+        "no two sizes are so far apart",
+    ),
+    (
+        &["epic"],
+        &["corner-filled", "pass-friend"],
+        "it is free or it is not: there is nothing between",
+    ),
+    (
+        &["epic"],
+        &["second-diagonal-reached"],
+        "a diagonal counts one, so it is reached anyway",
+    ),
+    (
+        &["epic"],
+        &["strike-own-space"],
+        "its own space is threatened, so it is struck at anyway",
+    ),
+    (
+        &["epic"],
+        &[
+            "difficult-doublings",
+            "obstacle-doublings",
+            "squeeze-doublings",
+        ],
+        "all together they double once",
+    ),
+    (&["epic"], &["crawl-feet"], "a foot is no square"),
+    (
+        &["epic"],
+        &[
+            "sizes.titanic-plus.squeeze-feet",
+            "sizes.titanic-two-plus.squeeze-feet",
+            "sizes.titanic-three-plus.squeeze-feet",
+            "squeeze-least-percent",
+        ],
+        "each size has a figure of its own, and no map of a case is so large as the largest need",
+    ),
 ];
 
 /// Whether a value is one of some that may end in `*`.

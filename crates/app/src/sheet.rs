@@ -6,7 +6,7 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::because;
 use crate::wire::{AppError, SheetView, StageView};
-use encounter::CreatureId;
+use encounter::{CreatureId, Side};
 use rules::{Because, SizeFacts, Speed, illegal_crowds};
 use std::collections::BTreeMap;
 
@@ -22,7 +22,10 @@ impl Tabletop {
         let size = ruleset.size(&creature.size);
         let tabled = translate::tabled_reach(creature, ruleset);
         let reach_feet = creature.reach_feet.unwrap_or(tabled);
-        let facts = size.map(|size| SizeFacts::of(ruleset, size, &body, [tabled, reach_feet]));
+        let facts = size.map(|size| {
+            let hero = creature.side == Side::Heroes;
+            SizeFacts::of(ruleset, size, &body, hero, [tabled, reach_feet])
+        });
         let facts = facts.unwrap_or_default();
         let stages = speed.stages.iter().map(|stage| StageView {
             because: because(ruleset, &stage.because),
@@ -39,8 +42,8 @@ impl Tabletop {
             space_feet: size.map(|size| size.space_feet),
             space_cells: body.footprint.len() as u32,
             reach_feet,
-            attack: facts.modifier,
-            defence: facts.modifier,
+            attack: facts.attack,
+            defence: facts.defence,
             grapple: facts.grapple,
             hide: facts.hide,
             size: facts

@@ -160,6 +160,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         reach_cells: reach_feet / cell_feet,
         reach_weapon: creature.reach_weapon,
         helpless: is(Condition::Helpless),
+        prone: is(Condition::Prone),
         flying: is(Condition::Flying),
         incorporeal: is(Condition::Incorporeal),
         fills_space: is(Condition::FillsSpace),
@@ -221,6 +222,8 @@ pub(crate) fn speed_facts(creature: &Creature) -> SpeedFacts {
         slowed_by_load: sheet.slowed_by_load,
         bonuses: sheet.bonuses.iter().map(bonus).collect(),
         slowed: creature.conditions.contains(&Condition::Slowed),
+        size: creature.size.clone(),
+        hero: creature.side == Side::Heroes,
     }
 }
 

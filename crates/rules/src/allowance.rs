@@ -9,6 +9,8 @@ pub enum Action {
     Move,
     /// Moves twice.
     DoubleMove,
+    /// Moves once, prone.
+    Crawl,
     /// Moves in a manner that takes what it takes.
     Of(Manner),
 }
@@ -27,7 +29,8 @@ impl Action {
     pub fn all(ruleset: &Ruleset) -> impl Iterator<Item = Self> {
         let manners = Manner::ALL.into_iter();
         let offered = manners.filter(|manner| manner.is_offered(ruleset));
-        offered.flat_map(Self::of)
+        let crawls = ruleset.policies.crawl_feet.as_ref().map(|_| Self::Crawl);
+        offered.flat_map(Self::of).chain(crawls)
     }
 
     /// The name people read.
@@ -36,6 +39,7 @@ impl Action {
         match self {
             Self::Move => "Move",
             Self::DoubleMove => "Double move",
+            Self::Crawl => "Crawl",
             Self::Of(manner) => manner.label(ruleset),
         }
     }
@@ -57,6 +61,11 @@ impl Allowance {
     /// at least one.
     #[must_use]
     pub fn all(ruleset: &Ruleset, mover: &Mover) -> Vec<Self> {
+        if mover.going.manner == Manner::Ordinary
+            && let Some(crawl) = Self::of_crawl(ruleset, mover)
+        {
+            return vec![crawl];
+        }
         let actions = Action::of(mover.going.manner).into_iter();
         actions
             .map(|action| Self::of(ruleset, mover, action))
@@ -67,8 +76,13 @@ impl Allowance {
     #[must_use]
     pub fn of(ruleset: &Ruleset, mover: &Mover, action: Action) -> Self {
         let p = &ruleset.policies;
+        if matches!(action, Action::Move | Action::DoubleMove | Action::Crawl)
+            && let Some(crawl) = Self::of_crawl(ruleset, mover)
+        {
+            return crawl;
+        }
         let times = match action {
-            Action::Move => &p.move_speeds,
+            Action::Move | Action::Crawl => &p.move_speeds,
             Action::DoubleMove => &p.double_move_speeds,
             Action::Of(Manner::Run) => return Self::of_run(ruleset, mover),
             Action::Of(Manner::Charge) => &p.charge_speeds,
@@ -87,6 +101,16 @@ impl Allowance {
             cells: (mover.speed_feet / p.cell_feet.value).saturating_mul(times.value),
             rule: times.rule,
         }
+    }
+
+    /// How far a mover gets by crawling, if that is all it can do.
+    fn of_crawl(ruleset: &Ruleset, mover: &Mover) -> Option<Self> {
+        let crawl = ruleset.policies.crawl_feet.as_ref()?;
+        mover.body.prone.then(|| Self {
+            action: Action::Crawl,
+            cells: crawl.value / ruleset.policies.cell_feet.value,
+            rule: crawl.rule,
+        })
     }
 
     /// How far a mover runs with what it wears and carries.

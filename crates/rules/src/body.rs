@@ -27,6 +27,9 @@ pub struct Body {
     pub footprint: Footprint,
     /// How wide it is where it takes up a single cell, in hundredths of that.
     pub slim_percent: u32,
+    /// The narrowest it squeezes to, in hundredths of a cell, where its size
+    /// says it.
+    pub squeezes_to: Option<u32>,
     /// The place of its size among the ruleset's sizes; the smallest is 0.
     pub rank: u32,
     /// Its natural reach, in cells.
@@ -35,6 +38,8 @@ pub struct Body {
     pub reach_weapon: bool,
     /// Unable to act.
     pub helpless: bool,
+    /// Lying on the ground.
+    pub prone: bool,
     /// In the air.
     pub flying: bool,
     /// Without a body that others could bump into.
@@ -79,12 +84,14 @@ impl Body {
         Self {
             footprint: ruleset.space(grid, known.map_or(1, |size| ruleset.cells_across(size))),
             slim_percent: known.map_or(100, |size| ruleset.slim_percent(size)),
+            squeezes_to: known.and_then(|size| ruleset.squeezes_to(size)),
             rank: rank.unwrap_or_default() as u32,
             reach_cells: known.map_or(0, |size| {
                 size.reach_tall_feet / ruleset.policies.cell_feet.value
             }),
             reach_weapon: false,
             helpless: false,
+            prone: false,
             flying: false,
             incorporeal: false,
             fills_space: false,

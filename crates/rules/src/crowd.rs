@@ -1,6 +1,8 @@
 //! Who has room in a cell together.
 
-use crate::{Because, Board, Body, Mover, Occupant, OccupantId, Passing, Ruled, Ruleset, Share};
+use crate::{
+    Because, Board, Body, ElbowRoom, Mover, Occupant, OccupantId, Passing, Ruled, Ruleset, Share,
+};
 use grid::Cell;
 use std::collections::BTreeMap;
 
@@ -81,6 +83,10 @@ pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, 
         .chunk_by(|a, b| a.0 == b.0)
         .filter(|crowd| crowd.len() > 1)
     {
+        if let Some(elbow_room) = &ruleset.policies.elbow_room {
+            crowd_by_size(ruleset, elbow_room, crowd, &mut wrong);
+            continue;
+        }
         let (small, large): (Vec<_>, Vec<_>) = crowd
             .iter()
             .map(|(_, occupant)| *occupant)
@@ -92,6 +98,54 @@ pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, 
 }
 
 type Wrong = BTreeMap<OccupantId, Because>;
+
+/// Those who share a cell where size alone says who is squeezed by it.
+fn crowd_by_size(
+    ruleset: &Ruleset,
+    elbow_room: &Ruled<Vec<ElbowRoom>>,
+    crowd: &[(usize, &Occupant)],
+    wrong: &mut Wrong,
+) {
+    let p = &ruleset.policies;
+    let too_much = ruleset.too_much(crowd.iter().map(|(_, one)| &one.body));
+    let most = p.crowd_most.as_ref();
+    let many = most
+        .filter(|most| crowd.len() > most.value as usize)
+        .map(|most| Because {
+            text: format!("{} in one cell: {} are enough", crowd.len(), most.value),
+            rule: most.rule,
+        });
+    for (_, one) in crowd {
+        let mut others = crowd
+            .iter()
+            .map(|(_, other)| *other)
+            .filter(|other| other.id != one.id);
+        let size = p.sizes.value.get(one.body.rank as usize);
+        let own = size.and_then(|size| elbow_room.value.iter().find(|own| own.id == size.id));
+        let (squeezed, rule) = match own {
+            Some(own) => {
+                let counted = others.filter(|other| !own.alike || other.body.rank == one.body.rank);
+                (counted.count() > own.others as usize, elbow_room.rule)
+            }
+            None => (
+                others.any(|other| !ruleset.share_freely(&one.body, &other.body)),
+                p.end_squeezed.rule,
+            ),
+        };
+        let squeezed = squeezed.then(|| Because {
+            text: format!(
+                "squeezed by who shares its space: {}, {}",
+                p.squeezed_attack(),
+                p.squeezed_defence()
+            ),
+            rule,
+        });
+        let why = too_much.clone().or(squeezed).or_else(|| many.clone());
+        if let Some(why) = why {
+            wrong.entry(one.id).or_insert(why);
+        }
+    }
+}
 
 fn crowd_of_small(ruleset: &Ruleset, small: &[&Occupant], wrong: &mut Wrong) {
     let p = &ruleset.policies;
@@ -115,6 +169,7 @@ fn crowd_of_small(ruleset: &Ruleset, small: &[&Occupant], wrong: &mut Wrong) {
 
 fn crowd_of_large(ruleset: &Ruleset, mut large: Vec<&Occupant>, wrong: &mut Wrong) {
     let p = &ruleset.policies;
+
     if p.end_helpless.value == Passing::Free {
         large.retain(|one| !one.body.helpless);
     }

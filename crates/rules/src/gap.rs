@@ -18,18 +18,18 @@ pub(crate) enum Fit {
 /// How a creature fits into a space that is `across` cells wide, by the width
 /// of the narrowest of its cells in hundredths. The creature measures
 /// `measure` cells, or `slim` hundredths of a single one, and squeezes to no
-/// less than `percent` hundredths of that.
+/// less than `narrowest` hundredths of a cell.
 pub(crate) fn fits_at(
     [across, measure]: [u32; 2],
     slim: u32,
-    percent: u32,
+    narrowest: u32,
 ) -> Vec<(Fit, RangeInclusive<u8>)> {
     let own = if measure == 1 { slim } else { measure * 100 };
     // What the narrowest cell has to leave free when the others are whole.
     let beside = across.saturating_sub(1) * 100;
     let least = |width: u32| width.saturating_sub(beside).clamp(1, 101) as u8;
     let full = if across == measure { least(own) } else { 101 };
-    let squeezed = least((own * percent).div_ceil(100)).min(full);
+    let squeezed = least(narrowest).min(full);
     let fits = [
         (Fit::Full, full..=100),
         (Fit::Squeezed, squeezed..=(full - 1).min(100)),
@@ -51,6 +51,18 @@ pub(crate) fn measure(kind: Kind, full: &Footprint) -> u32 {
 }
 
 impl Body {
+    /// The narrowest it squeezes to, in hundredths of a cell, if it measures so
+    /// many cells.
+    pub(crate) fn squeezed(&self, ruleset: &Ruleset, measure: u32) -> u32 {
+        let percent = ruleset.policies.squeeze_least_percent.value;
+        let own = if measure == 1 {
+            self.slim_percent
+        } else {
+            measure * 100
+        };
+        self.squeezes_to.unwrap_or((own * percent).div_ceil(100))
+    }
+
     /// How a creature fits where it stands with as many cells as its full
     /// space has.
     pub(crate) fn fit(
@@ -60,9 +72,9 @@ impl Body {
         cells: impl Iterator<Item = Cell>,
     ) -> Fit {
         let measure = measure(board.grid().kind(), &self.footprint);
-        let percent = ruleset.policies.squeeze_least_percent.value;
+        let least = self.squeezed(ruleset, measure);
         let narrowest = board.narrowest(cells);
-        let fits = fits_at([measure; 2], self.slim_percent, percent);
+        let fits = fits_at([measure; 2], self.slim_percent, least);
         let here = fits.iter().find(|(_, widths)| widths.contains(&narrowest));
         here.map_or(Fit::Full, |(fit, _)| *fit)
     }

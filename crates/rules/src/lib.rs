@@ -74,9 +74,9 @@ pub use manner::{Going, Hold, Manner};
 pub use measure::{Leg, measure, measuring_rule};
 pub use melee::{Melee, melee, no_flanking, opponents_near};
 pub use policy::{
-    Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace,
-    MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Share, Size, Slowed, Spares,
-    SqueezeProvokes, Tie, TurnAction,
+    Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom, FlankEnds,
+    HexSpace, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Share, Size, SizeSheet,
+    Slowed, Spares, SqueezeProvokes, Tie, TurnAction,
 };
 pub use provoke::{Pace, Provoked, add_failed, provoked};
 pub use roll::Roll;

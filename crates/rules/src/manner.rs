@@ -179,7 +179,25 @@ pub struct Going {
 /// Why a creature may not move at all in its manner, if it may not.
 pub(crate) fn held(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, RuleRef)> {
     let p = &ruleset.policies;
-    let (body, least) = (&mover.body, mover.going.manner == Manner::Minimum);
+    let (body, manner) = (&mover.body, mover.going.manner);
+    let least = manner == Manner::Minimum;
+    if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.prone)
+        && manner != Manner::Ordinary
+    {
+        return Some(("it is prone, and crawls at most", crawl.rule));
+    }
+    let slow = p.careful_step_too_slow_feet.as_ref();
+    if let Some(slow) = slow.filter(|slow| mover.speed_feet <= slow.value)
+        && manner == Manner::CarefulStep
+    {
+        return Some(("it is too slow for that", slow.rule));
+    }
+    let without = p.minimum_without_speed.as_ref();
+    if let Some(without) = without.filter(|without| without.value && mover.speed_feet > 0)
+        && least
+    {
+        return Some(("it has a speed to move by", without.rule));
+    }
     if !body.immobile && body.held_by.is_none() {
         return None;
     }

@@ -34,6 +34,10 @@ pub struct Size {
     pub label: String,
     /// The width of the space it takes up, in feet.
     pub space_feet: f64,
+    /// The narrowest it squeezes to, in feet, where the ruleset says it size by
+    /// size.
+    #[serde(default)]
+    pub squeeze_feet: Option<f64>,
     /// How far it reaches when it stands upright, in feet.
     pub reach_tall_feet: u32,
     /// How far it reaches when it goes on all fours, in feet.
@@ -63,6 +67,35 @@ pub struct Share {
     pub size: String,
     /// In hundredths of a cell.
     pub hundredths: u32,
+}
+
+/// What is told of a creature's size on its sheet, where not everybody has all
+/// of it under the usual names.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct SizeSheet {
+    /// Whether it counts for heroes only.
+    pub heroes_only: bool,
+    /// Whether it changes attacks as it does defence.
+    pub attacks: bool,
+    /// What the changes of `size-modifiers` go to.
+    pub modifiers: String,
+    /// What those of `size-grapple` go to.
+    pub grapple: String,
+    /// What those of `size-hide` go to.
+    pub hide: String,
+}
+
+/// How many others stand in a cell with one of a size before it is squeezed.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct ElbowRoom {
+    /// The size's id.
+    pub id: String,
+    /// So many others at most.
+    pub others: u32,
+    /// Whether only others of its own size count.
+    pub alike: bool,
 }
 
 /// A number for each size, by the sizes' ids.
@@ -461,6 +494,28 @@ policies! {
     object_area: String,
     /// Whether an object that is part of a trap does harm by its size.
     trap_objects_harm: bool,
+    /// What is told of size, and of whose.
+    size_sheet: SizeSheet,
+    /// What size adds to a speed, in feet.
+    size_speeds: BySize where -100..=100,
+    /// Stopping where one stands who is this many sizes smaller, or more; or
+    /// as many larger, where both are friends.
+    stop_apart_ranks: u32 where 1..=20,
+    /// With how many others those of some sizes share a cell unsqueezed; those
+    /// of other sizes only with such as are far enough apart from them in size.
+    elbow_room: Vec<ElbowRoom> where 0..=100,
+    /// How many stand in one cell at most without its being pointed out.
+    crowd_most: u32 where 1..=100,
+    /// How often all that hampers a step doubles its cost at most.
+    most_doublings: u32 where 0..=12,
+    /// Whether squeezing keeps off whoever may not enter difficult terrain.
+    squeeze_is_difficult: bool,
+    /// How far a prone creature crawls with a move, in feet.
+    crawl_feet: u32 where 0..=100,
+    /// The greatest speed that is too slow for the careful step, in feet.
+    careful_step_too_slow_feet: u32 where 0..=100,
+    /// Whether the minimum move is only for those whose speed comes to nothing.
+    minimum_without_speed: bool,
 }
 
 impl Policies {

@@ -80,6 +80,10 @@ pub(crate) struct Postures {
     of: Option<Shape>,
 }
 
+/// A space wider than so many cells is squeezed to the narrowest it can be, or
+/// not at all: more shapes would get it nowhere else, only sooner back.
+const MANY_ACROSS: u32 = 6;
+
 /// What the postures of a creature follow from.
 #[derive(Debug, PartialEq, Eq)]
 struct Shape {
@@ -87,8 +91,8 @@ struct Shape {
     full: Footprint,
     /// How wide it is if it takes up a single cell, in hundredths of that.
     slim: u32,
-    /// The narrowest it can squeeze to, in hundredths of its width.
-    percent: u32,
+    /// The narrowest it can squeeze to, in hundredths of a cell.
+    narrowest: u32,
     /// Whether it tries to get through where that is too wide.
     tried: bool,
     /// Whether there are gaps on the map.
@@ -99,7 +103,7 @@ impl Shape {
     /// How a space fits that is so many cells across, of a creature that
     /// measures so many, by the width of its narrowest cell.
     fn fits(&self, across: u32, measure: u32) -> Vec<(Fit, RangeInclusive<u8>)> {
-        let mut fits = fits_at([across, measure], self.slim, self.percent);
+        let mut fits = fits_at([across, measure], self.slim, self.narrowest);
         fits.retain(|(fit, widths)| {
             (self.gaps || widths.contains(&100)) && (self.tried || *fit != Fit::Tight)
         });
@@ -115,7 +119,9 @@ impl Postures {
             kind: board.grid().kind(),
             full: mover.body.footprint.clone(),
             slim: mover.body.slim_percent,
-            percent: ruleset.policies.squeeze_least_percent.value,
+            narrowest: mover
+                .body
+                .squeezed(ruleset, measure(board.grid().kind(), &mover.body.footprint)),
             tried: mover.going.attempt == Some(Attempt::Wriggle)
                 && Attempt::Wriggle.is_offered(ruleset, &mover.body, mover.going.manner),
             gaps: board.has_gaps(),
@@ -141,7 +147,14 @@ impl Postures {
             .into_iter()
             .map(|fit| posture(full, fit))
             .collect();
-        for width in narrowest..side {
+        let fit = |width: &u32| !shape.fits(*width, side).is_empty();
+        let mut widths = (narrowest..side).filter(fit);
+        let last = if side > MANY_ACROSS {
+            widths.next().map_or(side, |least| least + 1)
+        } else {
+            side
+        };
+        for width in narrowest..last {
             for footprint in [Footprint::rect(side, width), Footprint::rect(width, side)] {
                 let fits = shape.fits(width, side).into_iter();
                 all.extend(fits.map(|fit| posture(&footprint, fit)));

@@ -324,6 +324,14 @@ impl Ruleset {
         (100.0 * share).ceil().clamp(1.0, 100.0) as u32
     }
 
+    /// The narrowest a size squeezes to, in hundredths of a cell, where the
+    /// ruleset says it size by size.
+    pub(crate) fn squeezes_to(&self, size: &Size) -> Option<u32> {
+        let share = size.squeeze_feet? / f64::from(self.policies.cell_feet.value);
+        // No size is wider than the limit of its space.
+        Some((100.0 * share).ceil().max(1.0) as u32)
+    }
+
     /// The space of a creature so many cells across.
     #[must_use]
     pub fn space(&self, grid: Grid, across: u32) -> Footprint {
@@ -347,6 +355,14 @@ impl Ruleset {
             if self.rank(&size.id) != u32::try_from(n).ok() {
                 let must = "named once";
                 return Err(self.absurd(sizes.rule, "sizes", &size.id, must));
+            }
+            if let Some(squeezed) = size
+                .squeeze_feet
+                .filter(|feet| *feet <= 0.0 || *feet > space)
+            {
+                let key = format!("sizes.{}.squeeze-feet", size.id);
+                let must = "more than 0 feet, and no more than its space";
+                return Err(self.absurd(sizes.rule, &key, &squeezed, must));
             }
             if space <= 0.0 || space < smaller {
                 let must = "more than 0 feet, and no less than those of smaller sizes";
@@ -422,11 +438,23 @@ impl Ruleset {
             let ids = by_size.value.keys();
             ids.map(|id| (*key, by_size.rule, id))
         });
+        let speeds = p.size_speeds.iter().flat_map(|by_size| {
+            let ids = by_size.value.keys();
+            ids.map(|id| ("size-speeds", by_size.rule, id))
+        });
+        let elbow_room = p.elbow_room.iter().flat_map(|sizes| {
+            let ids = sizes.value.iter().map(|size| &size.id);
+            ids.map(|id| ("elbow-room", sizes.rule, id))
+        });
         let heights = p.size_heights.value.keys();
         let heights = heights.map(|id| ("size-heights", p.size_heights.rule, id));
         let shares = p.share.iter();
         let shares = shares.map(|share| ("share", share.rule, &share.value.size));
-        let mut all = named.chain(heights).chain(shares);
+        let mut all = named
+            .chain(speeds)
+            .chain(elbow_room)
+            .chain(heights)
+            .chain(shares);
         if let Some((key, rule, id)) = all.find(|(.., id)| self.rank(id).is_none()) {
             return Err(self.absurd(rule, key, id, "for sizes of this ruleset"));
         }

@@ -1,12 +1,14 @@
 //! What a creature's size means for it.
 
-use crate::{Because, Body, Ruleset, Size};
+use crate::{Because, Body, BySize, Ruleset, Size};
 
 /// What a creature's size says of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SizeFacts {
-    /// What it adds to attacks and to defence against them.
-    pub modifier: Option<i32>,
+    /// What it adds to attacks.
+    pub attack: Option<i32>,
+    /// What it adds to defence against them.
+    pub defence: Option<i32>,
     /// What it adds in a grapple.
     pub grapple: Option<i32>,
     /// What it adds to hiding.
@@ -16,19 +18,27 @@ pub struct SizeFacts {
 }
 
 impl SizeFacts {
-    /// Of a creature of a size, whose reach by the table is `table_feet`, and
-    /// really `reach_feet`.
+    /// Of a creature of a size, a hero or not, whose reach by the table is
+    /// `table_feet`, and really `reach_feet`.
     #[must_use]
     pub fn of(
         ruleset: &Ruleset,
         size: &Size,
         body: &Body,
+        hero: bool,
         [table_feet, reach_feet]: [u32; 2],
     ) -> Self {
         let p = &ruleset.policies;
-        let modifier = p.size_modifiers.value.get(&size.id).copied();
-        let grapple = p.size_grapple.value.get(&size.id).copied();
-        let hide = p.size_hide.value.get(&size.id).copied();
+        let sheet = p.size_sheet.as_ref().map(|sheet| &sheet.value);
+        let counts = hero || !sheet.is_some_and(|sheet| sheet.heroes_only);
+        let of_size = |by_size: &BySize| by_size.get(&size.id).copied().filter(|_| counts);
+        let defence = of_size(&p.size_modifiers.value);
+        let attack = defence.filter(|_| sheet.is_none_or(|sheet| sheet.attacks));
+        let grapple = of_size(&p.size_grapple.value);
+        let hide = of_size(&p.size_hide.value);
+        let named = sheet.map_or(["attack and defence", "grapple", "hide"], |sheet| {
+            [&sheet.modifiers, &sheet.grapple, &sheet.hide].map(String::as_str)
+        });
         let across = cells(body.footprint.len() as u32);
         let own = if reach_feet == table_feet {
             String::new()
@@ -41,9 +51,9 @@ impl SizeFacts {
                 p.sizes.rule,
             )),
             Some((format!("reach {reach_feet} ft{own}"), p.sizes.rule)),
-            modifier.map(|n| (format!("attack and defence {n:+}"), p.size_modifiers.rule)),
-            grapple.map(|n| (format!("grapple {n:+}"), p.size_grapple.rule)),
-            hide.map(|n| (format!("hide {n:+}"), p.size_hide.rule)),
+            defence.map(|n| (format!("{} {n:+}", named[0]), p.size_modifiers.rule)),
+            grapple.map(|n| (format!("{} {n:+}", named[1]), p.size_grapple.rule)),
+            hide.map(|n| (format!("{} {n:+}", named[2]), p.size_hide.rule)),
             p.size_heights
                 .value
                 .get(&size.id)
@@ -51,7 +61,8 @@ impl SizeFacts {
         ];
         let because = lines.into_iter().flatten();
         Self {
-            modifier,
+            attack,
+            defence,
             grapple,
             hide,
             because: because.map(|(text, rule)| Because { text, rule }).collect(),

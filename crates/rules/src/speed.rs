@@ -128,6 +128,10 @@ pub struct SpeedFacts {
     pub bonuses: Vec<Bonus>,
     /// Whether it is slowed.
     pub slowed: bool,
+    /// The name of its size.
+    pub size: String,
+    /// Whether it is a hero.
+    pub hero: bool,
 }
 
 /// A stage of the calculation.
@@ -209,7 +213,7 @@ impl Speed {
             p.speed_from.rule,
         );
         let bonuses = Entry::all(ruleset, facts, origin);
-        let mut sum = 0;
+        let mut sum = self.size(ruleset, facts);
         for (n, entry) in bonuses.iter().enumerate() {
             let struck = entry.struck(ruleset, n, &bonuses);
             sum += if struck.is_none() {
@@ -268,6 +272,20 @@ impl Speed {
             self.say(text, rule);
         }
         self.carry(ruleset, facts, slow(self.feet), armoured);
+    }
+
+    /// What its size adds to it, in feet.
+    fn size(&mut self, ruleset: &Ruleset, facts: &SpeedFacts) -> i64 {
+        let p = &ruleset.policies;
+        let sheet = p.size_sheet.as_ref();
+        let counts = facts.hero || !sheet.is_some_and(|sheet| sheet.value.heroes_only);
+        let added = p.size_speeds.as_ref().filter(|_| counts);
+        let added = added.and_then(|by| Some((*by.value.get(&facts.size)?, by.rule)));
+        let Some((feet, rule)) = added.filter(|(feet, _)| *feet != 0) else {
+            return 0;
+        };
+        self.say(format!("{feet:+} ft for its size"), rule);
+        i64::from(feet)
     }
 
     /// What being slowed does to it, whatever it comes to otherwise.

@@ -87,6 +87,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         let friends = mover.going.manner.friends(p);
         let marks = match friends.value {
             Passing::Blocked => CLOSED,
+            _ if ruleset.share_freely(&mover.body, &other.body) => 0,
             _ if other.body.helpless => stop(p.end_helpless.value),
             Passing::Free | Passing::Warn => stop(p.end_friend.value),
         };
@@ -101,7 +102,11 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         } else {
             p.pass_smaller_ranks.rule
         };
-        return Relation::new(stop(p.end_occupied.value), rule);
+        let marks = match ruleset.share_freely(&mover.body, &other.body) {
+            true => 0,
+            false => stop(p.end_occupied.value),
+        };
+        return Relation::new(marks, rule);
     }
     if p.pass_opponent.value != Passing::Blocked {
         return Relation::new(stop(p.end_occupied.value), p.pass_opponent.rule);
@@ -126,6 +131,16 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
             attempt: Some(attempt),
         },
         None => Relation::new(CLOSED, p.pass_opponent.rule),
+    }
+}
+
+impl Ruleset {
+    /// Whether two creatures are so many sizes apart that they share a space
+    /// without being in each other's way.
+    pub(crate) fn share_freely(&self, one: &Body, other: &Body) -> bool {
+        let apart = one.rank.abs_diff(other.rank);
+        let ranks = self.policies.stop_apart_ranks.as_ref();
+        ranks.is_some_and(|ranks| apart >= ranks.value)
     }
 }
 
@@ -166,7 +181,11 @@ impl Standing {
         {
             let marks = relation(ruleset, mover, other).marks;
             // A squeezed space keeps clear of everybody, whoever it is.
-            let squeezed = marks | stop(ruleset.policies.end_squeezed.value);
+            let free = ruleset.share_freely(&mover.body, &other.body);
+            let squeezed = match free && marks & CLOSED == 0 {
+                true => marks,
+                false => marks | stop(ruleset.policies.end_squeezed.value),
+            };
             self.mark_over(
                 grid,
                 postures,

@@ -83,6 +83,20 @@ fn a_rule_reads_as_short_whole_sentences_under_a_title_of_its_own() {
 }
 
 #[test]
+fn the_largest_squeeze_to_the_figures_of_their_entries() {
+    let grid = Grid::new(Kind::Square, 10, 10).unwrap();
+    for (size, across, cells) in [
+        ("titanic-plus", 12, 6),
+        ("titanic-two-plus", 24, 12),
+        ("titanic-three-plus", 48, 24),
+    ] {
+        let body = Body::of_size(ruleset("epic"), size, grid);
+        let found = (body.footprint.width(), body.squeezes_to);
+        assert_eq!(found, (across, Some(cells * 100)), "{size}");
+    }
+}
+
+#[test]
 fn a_body_takes_up_the_cells_of_its_size() {
     let d20: &[(&str, usize, u32)] = &[
         ("fine", 1, 0),

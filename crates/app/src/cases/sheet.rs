@@ -20,8 +20,8 @@ pub(super) struct SheetQuestion {
 pub(super) enum SheetClaim {
     /// A number it shows.
     Number(&'static Figure, f64),
-    /// That it suggests no slower speed.
-    SuggestsNothing,
+    /// A number it does not show.
+    Without(&'static Figure),
     /// A bonus that does not count, in just these words.
     Struck(String),
     /// That every bonus counts.
@@ -87,8 +87,15 @@ impl Claim for SheetClaim {
             )
         };
         Ok(match words {
-            ["suggests", "nothing"] => Self::SuggestsNothing,
             ["struck", "nothing"] => Self::StruckNothing,
+            [name, "nothing"] => {
+                let mut figures = FIGURES.iter();
+                Self::Without(
+                    figures
+                        .find(|known| known.name == *name)
+                        .ok_or_else(wrong)?,
+                )
+            }
             ["struck", words @ ..] if !words.is_empty() => Self::Struck(words.join(" ")),
             ["no", "problem"] => Self::NoProblem,
             ["problem", words @ ..] if !words.is_empty() => Self::Problem(words.join(" ")),
@@ -156,9 +163,9 @@ impl Found {
                 Some(found) => same(found == *amount, || figure.said(found)),
                 None => Err(format!("no {}", figure.name)),
             },
-            SheetClaim::SuggestsNothing => match self.sheet.suggested_feet {
+            SheetClaim::Without(figure) => match (figure.of)(&self.sheet) {
                 None => Ok(()),
-                Some(feet) => Err(format!("suggests {feet} feet")),
+                Some(found) => Err(figure.said(found)),
             },
             SheetClaim::Struck(words) => among(words, self.struck(), "struck"),
             SheetClaim::StruckNothing => {

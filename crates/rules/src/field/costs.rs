@@ -16,6 +16,8 @@ pub(super) struct StepCosts {
     squeezed: usize,
     hampered: usize,
     spears: usize,
+    /// How often all of it together doubles the cost at most.
+    most: usize,
     /// What a low barrier adds.
     pub barrier: u32,
 }
@@ -34,6 +36,10 @@ impl StepCosts {
             squeezed: policies.squeeze_doublings.value as usize,
             hampered: policies.helpless_doublings.value as usize,
             spears: policies.obstacle_doublings.value as usize,
+            most: policies
+                .most_doublings
+                .as_ref()
+                .map_or(DOUBLINGS - 1, |most| most.value as usize),
             barrier: 2 * policies.barrier_cells.value,
         }
     }
@@ -45,7 +51,7 @@ impl StepCosts {
             + self.squeezed * usize::from(squeezed)
             + self.hampered * usize::from(marks & HAMPERED != 0)
             + self.spears * usize::from(marks & SPEARS != 0);
-        doublings.min(DOUBLINGS - 1)
+        doublings.min(self.most)
     }
 
     /// The label a step adds whose cost is doubled so often.

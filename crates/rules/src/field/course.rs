@@ -15,6 +15,15 @@ impl Field {
             return;
         }
         let grid = self.grid;
+        let squeezing = ruleset.policies.squeeze_is_difficult.as_ref();
+        if squeezing.is_some_and(|difficult| difficult.value) {
+            for (n, posture) in self.postures.all.iter().enumerate() {
+                if posture.squeezed {
+                    (n * grid.len()..(n + 1) * grid.len())
+                        .for_each(|position| self.standing.mark(position, BARRED));
+                }
+            }
+        }
         for cell in grid.cells() {
             if !self.is_difficult(board, cell) {
                 continue;
