@@ -13,6 +13,7 @@ mod drawing;
 mod encounter;
 mod files;
 mod flank;
+mod forced;
 mod going;
 mod harm;
 mod path;

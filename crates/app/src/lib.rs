@@ -18,6 +18,7 @@ mod encounter_level;
 mod error;
 mod export;
 mod flank;
+mod forced;
 mod going;
 mod ground;
 mod harm;

@@ -357,6 +357,7 @@ impl Tabletop {
             name: header.name.clone(),
             ruleset: self.ruleset().id.clone(),
             ruleset_title: self.ruleset().title.clone(),
+            forces: self.forces(),
             look: id_of(&header.look),
             layers: self.layer_views(),
             grid: grid_kind(grid.kind()),

@@ -6,6 +6,7 @@
 mod bestiary;
 mod compare;
 mod cursor;
+mod forced;
 mod going;
 mod ground;
 mod harm;
@@ -24,6 +25,9 @@ mod turn;
 pub use bestiary::{BeastView, BestiaryView, ModesForm};
 pub use compare::{CompareView, ComparedView, PlaceOf};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
+pub use forced::{
+    DropView, FallView, ForceId, ForcedStepView, ForcedView, ForcedWayView, ForcingOf,
+};
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use ground::GroundView;
 pub use harm::{
@@ -274,6 +278,8 @@ pub struct EncounterView {
     pub ruleset: String,
     /// The ruleset's title.
     pub ruleset_title: String,
+    /// The kinds of forced movement that the ruleset has.
+    pub forces: Vec<ForceId>,
     /// How the map is drawn, one of the looks of the catalogue.
     pub look: String,
     /// The layers, the uppermost first.

@@ -326,13 +326,14 @@ pub(crate) fn unfit(
         let mut space = footprint.cells(board.grid(), at);
         space.any(|cell| board.terrain(cell) == terrain)
     };
-    if holds(Terrain::Solid) && !ease.solid {
+    let kept_off = |terrain: Terrain| !terrain.enterable(ease) && holds(terrain);
+    if kept_off(Terrain::Solid) {
         Some("something solid fills part of its space")
-    } else if holds(Terrain::Hole) && !ease.obstacles {
+    } else if kept_off(Terrain::Hole) {
         Some("part of its space is over a hole")
-    } else if holds(Terrain::Water) && !ease.obstacles {
+    } else if kept_off(Terrain::Water) {
         Some("part of its space is over deep water")
-    } else if holds(Terrain::Post) && !ease.obstacles {
+    } else if kept_off(Terrain::Post) {
         Some("a statue or column stands in its space")
     } else if board.narrowest(footprint.cells(board.grid(), at)) < 100 {
         None

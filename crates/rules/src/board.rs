@@ -39,7 +39,8 @@ impl Terrain {
     pub(crate) const fn enterable(self, ease: Ease) -> bool {
         match self {
             Self::Clear | Self::Difficult => true,
-            Self::Hole | Self::Water | Self::Post => ease.obstacles,
+            Self::Hole | Self::Water => ease.obstacles || ease.depths,
+            Self::Post => ease.obstacles,
             Self::Solid => ease.solid,
         }
     }
@@ -262,9 +263,9 @@ impl Board {
     /// Whether what fills the two cells beside a diagonal step lets it pass.
     fn clears_corners(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
         let beside = self.beside(cell, dir).map(|terrain| match terrain {
-            hole if hole.is_hole() && !ease.obstacles => self.corner_hole,
-            Terrain::Solid if !ease.solid => self.corner_solid,
-            _ => Corner::Open,
+            open if open.enterable(ease) => Corner::Open,
+            Terrain::Solid => self.corner_solid,
+            _ => self.corner_hole,
         });
         !beside.contains(&Corner::Closed) && beside != [Corner::WithRoute; 2]
     }

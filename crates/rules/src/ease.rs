@@ -23,6 +23,8 @@ pub(crate) struct Ease {
     pub difficult: bool,
     /// Obstacles, low barriers and holes.
     pub obstacles: bool,
+    /// Holes and deep water alone: whoever is forced goes in.
+    pub depths: bool,
     /// Walls, doors and windows.
     pub walls: bool,
     /// What is solid.
@@ -36,6 +38,7 @@ impl Ease {
         Self {
             difficult: p.difficult_spares.value.spares(body),
             obstacles: p.obstacles_spare.value.spares(body),
+            depths: false,
             walls,
             // One who has a body flies over walls at best, not through rock.
             solid: walls && body.incorporeal,

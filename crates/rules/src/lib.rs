@@ -26,6 +26,7 @@ mod ease;
 mod encounter_level;
 mod field;
 mod flank;
+mod forced;
 mod gap;
 mod going;
 mod ground;
@@ -69,14 +70,15 @@ pub use dice::{Chance, Dice, Halves, Spread};
 pub use encounter_level::{Difficulty, EncounterLevel, LEVEL, Level, MAX_LEVEL, encounter_level};
 pub use field::{Field, Impassable, Limit, Place, Settled};
 pub use flank::{Fighter, Flank, FlankLine, Flanked, fighters_around, flank, flanks_of};
+pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lying, forced};
 pub use going::Hampering;
 pub use manner::{Going, Hold, Manner};
 pub use measure::{Leg, measure, measuring_rule};
 pub use melee::{Melee, melee, no_flanking, opponents_near};
 pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom, FlankEnds,
-    HexSpace, MixedTerrain, NaturalThreat, Passing, Policies, Ruled, Share, Size, SizeSheet,
-    Slowed, Spares, SqueezeProvokes, Tie, TurnAction,
+    HexSpace, MixedTerrain, NaturalThreat, Passing, Policies, PullAround, Ruled, Share, Size,
+    SizeSheet, Slowed, Spares, SqueezeProvokes, Tie, TurnAction,
 };
 pub use provoke::{Pace, Provoked, add_failed, provoked};
 pub use roll::Roll;

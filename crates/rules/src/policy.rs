@@ -7,7 +7,8 @@ mod choices;
 
 pub use choices::{
     Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace,
-    MixedTerrain, NaturalThreat, Passing, Slowed, Spares, SqueezeProvokes, Tie, TurnAction,
+    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, Spares, SqueezeProvokes, Tie,
+    TurnAction,
 };
 pub(crate) use gather::Declared;
 pub use gather::Ruled;
@@ -516,6 +517,36 @@ policies! {
     careful_step_too_slow_feet: u32 where 0..=100,
     /// Whether the minimum move is only for those whose speed comes to nothing.
     minimum_without_speed: bool,
+    /// Whether creatures are pushed: forced away step by step.
+    pushes: bool,
+    /// Whether creatures are pulled: forced nearer step by step.
+    pulls: bool,
+    /// When a pull leads on around the one who pulls.
+    pull_around: PullAround,
+    /// Whether creatures slide: forced any way.
+    slides: bool,
+    /// Whether all that takes something off forced movement adds up; if not,
+    /// only the most of it counts.
+    forced_reductions_add: bool,
+    /// Whether difficult terrain makes forced movement dearer.
+    forced_pays_terrain: bool,
+    /// Whether forced movement leads into occupied cells.
+    forced_into_occupied: bool,
+    /// Whether it leads those over others who are large enough to pass them.
+    forced_steps_over: bool,
+    /// Whether a creature may fall prone to end forced movement.
+    forced_prone_stops: bool,
+    /// Whether one that cannot be prone ends it all the same.
+    forced_immune_stops: bool,
+    /// Whether one that is prone by its own choice may ignore it.
+    forced_prone_ignores: bool,
+    /// Whether one that was made prone may ignore it before it can get up.
+    forced_felled_ignores: bool,
+    /// Whether forced movement gives attacks of opportunity.
+    forced_provokes: bool,
+    /// How far the ground may rise or go down in a step that forced movement
+    /// follows, in feet: more is a wall, or a fall.
+    forced_follows_feet: u32 where 0..=1000,
 }
 
 impl Policies {

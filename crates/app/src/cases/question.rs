@@ -6,6 +6,7 @@ use super::closest::ClosestQuestion;
 use super::conceal::ConcealQuestion;
 use super::encounter::EncounterQuestion;
 use super::flank::FlankQuestion;
+use super::forced::ForcedQuestion;
 use super::harm::HarmQuestion;
 use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
@@ -33,6 +34,7 @@ pub(super) enum Kind {
     Encounter(EncounterQuestion),
     Flank(FlankQuestion),
     Harm(HarmQuestion),
+    Forced(ForcedQuestion),
     Stopped(StoppedQuestion),
 }
 
@@ -63,6 +65,7 @@ impl Question {
             ["fall" | "collision" | "object", ..] => {
                 Kind::Harm(HarmQuestion::read(words, setting)?)
             }
+            ["push" | "pull" | "slide", ..] => Kind::Forced(ForcedQuestion::read(words, setting)?),
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
             _ => return Ok(None),
         };
@@ -89,6 +92,7 @@ impl Question {
             Kind::Encounter(encounter) => encounter.claims.push(expected(line, words, setting)?),
             Kind::Flank(flank) => flank.claims.push(expected(line, words, setting)?),
             Kind::Harm(harm) => harm.claims.push(expected(line, words, setting)?),
+            Kind::Forced(forced) => forced.claims.push(expected(line, words, setting)?),
             Kind::Stopped(stopped) => stopped.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
@@ -110,6 +114,7 @@ impl Question {
             Kind::Encounter(encounter) => encounter.check(setting),
             Kind::Flank(flank) => flank.check(setting),
             Kind::Harm(harm) => harm.check(setting),
+            Kind::Forced(forced) => forced.check(setting),
             Kind::Stopped(stopped) => stopped.check(setting),
         };
         checked.map_err(|mut difference| {

@@ -247,7 +247,7 @@ impl Draft<'_> {
         Err(format!(
             "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, pit \
              creature, crowd and speed, then the questions: path, reach, threat, turn, \
-             provokes, conceal, creature, attacks, closest, flank, fall, \
+             provokes, conceal, creature, attacks, closest, flank, push, pull, slide, fall, \
              collision, object",
             words.join(" ")
         ))

@@ -210,3 +210,16 @@ pub enum FlankEnds {
     /// On its border too.
     Anywhere,
 }
+
+/// When a pull that has brought somebody next to the one who pulls leads on
+/// around that one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PullAround {
+    /// Never.
+    Never,
+    /// If they were side by side before.
+    FromBeside,
+    /// Also if they came to be so by the pull.
+    Always,
+}
