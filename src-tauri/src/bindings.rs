@@ -1,9 +1,9 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, drafts, faces, fights, harm};
+use crate::{commands, drafts, faces, fights, forcing, harm};
 use app::wire::{
-    ConcealView, MapHead, MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView,
-    TurnView,
+    ConcealView, ForcedView, ForcedWayView, MapHead, MeasureView, PathView, ReachView, RegionView,
+    ResizeView, ThreatView, TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -80,6 +80,9 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             harm::harm_choices,
             commands::conceal,
             commands::flank,
+            forcing::forced,
+            forcing::forced_way,
+            forcing::force,
             commands::measure,
             commands::sheet,
             commands::turn,
@@ -104,6 +107,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<ThreatView>()
         .typ::<TurnView>()
         .typ::<ConcealView>()
+        .typ::<ForcedView>()
+        .typ::<ForcedWayView>()
         .typ::<MeasureView>()
         .typ::<RegionView>()
         .typ::<ResizeView>()

@@ -7,6 +7,7 @@ mod commands;
 mod drafts;
 mod faces;
 mod fights;
+mod forcing;
 mod harm;
 mod shell;
 

@@ -382,6 +382,26 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       },
       list: [],
     }),
+    forced: async ({ creature, feet }) => ({
+      view: {
+        revision: paper.revision,
+        creature,
+        name: paper.at(creature).form.name,
+        feet,
+        places: 1,
+        because: [because('srd35.attacks.leaving', 'it may lead any way')],
+        may_ignore: null,
+        may_drop: null,
+      },
+      list: [],
+    }),
+    forcedWay: async (_asked, at) => {
+      const to = { x: Math.floor(at.x), y: Math.floor(at.y) };
+      const label = `${String.fromCharCode(65 + to.x)}${to.y + 1}`;
+      const view = { revision: paper.revision, to, label, feet: 5, steps: [], ends: null };
+      return { view: { ...view, why_not: null }, list: [] };
+    },
+    force: async () => paper.change('Move'),
     image: async () => {
       throw new BackendError('not-found', 'There is no such image in this encounter.');
     },

@@ -23,6 +23,9 @@ import {
   type EncounterView,
   type ErrorCode,
   type ExportView,
+  type ForcedView,
+  type ForcedWayView,
+  type ForcingOf,
   type GoingOf,
   type HarmChoices,
   type HarmOf,
@@ -83,6 +86,12 @@ export type {
   CropForm,
   CursorMove,
   ExportView,
+  FallView,
+  ForceId,
+  ForcedStepView,
+  ForcedView,
+  ForcedWayView,
+  ForcingOf,
   GoingOf,
   GridKind,
   GroundView,
@@ -311,6 +320,11 @@ export interface Backend {
   /** Nothing but an empty picture where the ruleset does not say what flanking is. */
   flank(first: number, second: number, target: number): Promise<Pictured<FlankView | null>>;
   conceal(attacker: number, target: number, shot: boolean): Promise<Pictured<ConcealView>>;
+  /** Where a push, a pull or a slide can lead. */
+  forced(asked: ForcingOf): Promise<Pictured<ForcedView>>;
+  forcedWay(asked: ForcingOf, at: Point): Promise<Pictured<ForcedWayView>>;
+  /** Moves the one who is forced; `drops` lets it end the movement there. */
+  force(asked: ForcingOf, to: Point, drops: boolean): Promise<Encounter>;
   sheet(creature: number): Promise<SheetView>;
   /** Nothing where the ruleset has no such turns. */
   turn(creature: number): Promise<Turn | null>;
@@ -513,6 +527,9 @@ export const tauri: Backend = {
     pictured<FlankView | null>(commands.flank(first, second, target)),
   conceal: (attacker, target, shot) =>
     pictured<ConcealView>(commands.conceal(attacker, target, shot)),
+  forced: (asked) => pictured<ForcedView>(commands.forced(asked)),
+  forcedWay: (asked, at) => pictured<ForcedWayView>(commands.forcedWay(asked, at)),
+  force: async (asked, to, drops) => encounter(await unwrap(commands.force(asked, to, drops))),
   sheet: (creature) => unwrap(commands.sheet(creature)),
   turn,
   takeTurn: async (id, step) => encounter(await unwrap(commands.takeTurn(id, step))),

@@ -146,6 +146,12 @@ export const commands = {
 	conceal: (attacker: number, target: number, shot: boolean) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("conceal", { attacker, target, shot })),
 	/**  Whether two creatures flank a third: `FlankView` or nothing, then a list. */
 	flank: (first: number, second: number, target: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("flank", { first, second, target })),
+	/**  What a push, a pull or a slide can do: `ForcedView`, then a list. */
+	forced: (asked: ForcingOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("forced", { asked })),
+	/**  The way of a push, a pull or a slide to a point: `ForcedWayView`, then a list. */
+	forcedWay: (asked: ForcingOf, at: At) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("forced_way", { asked, at })),
+	/**  Moves somebody by a push, a pull or a slide, and lets it end that there. */
+	force: (asked: ForcingOf, to: CellAt, drops: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("force", { asked, to, drops })),
 	/**  How far it is along a line of points: `MeasureView`, then a list. */
 	measure: (points: At[]) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("measure", { points })),
 	/**  What a creature's speed and its size come to. */
@@ -634,6 +640,14 @@ export type DropChoice = {
 	feet: number,
 };
 
+/**  That the one who is forced may end the movement at any step. */
+export type DropView = {
+	/**  Whether it is prone then. */
+	prone: boolean,
+	/**  Why. */
+	because: Because,
+};
+
 /**  The open encounter, its drawing aside. */
 export type EncounterView = {
 	/**  Names it in the library. */
@@ -646,6 +660,8 @@ export type EncounterView = {
 	ruleset: string,
 	/**  The ruleset's title. */
 	ruleset_title: string,
+	/**  The kinds of forced movement that the ruleset has. */
+	forces: ForceId[],
 	/**  How the map is drawn, one of the looks of the catalogue. */
 	look: string,
 	/**  The layers, the uppermost first. */
@@ -699,6 +715,14 @@ export type ExportView = {
 	height: number,
 };
 
+/**  A fall over an edge. */
+export type FallView = {
+	/**  How deep, in feet; 0 where the map does not say. */
+	feet: number,
+	/**  Whether it leads into a pit. */
+	pit: boolean,
+};
+
 /**
  *  Whether two creatures flank a third. The picture of it follows where it is
  *  asked for alone.
@@ -722,6 +746,95 @@ export type FlankView = {
 	inside: boolean,
 	/**  Why, or why not. */
 	because: Because[],
+};
+
+/**  How somebody is forced to move. */
+export type ForceId = 
+/**  Away from the one who forces. */
+"push" | 
+/**  Towards the one who forces. */
+"pull" | 
+/**  Wherever the one who forces likes. */
+"slide";
+
+/**  A step of a forced way. */
+export type ForcedStepView = {
+	/**  The anchor cell it ends on. */
+	to: CellAt,
+	/**  That cell as people call it. */
+	label: string,
+	/**  How many feet are used up with it. */
+	feet: number,
+	/**  How many feet the ground rises with it; below 0 where it goes down. */
+	rise_feet: number,
+	/**  The fall it ends with. */
+	fall: FallView | null,
+	/**  What harms those on the ground there. */
+	hazards: string[],
+	/**  The names of those it steps over. */
+	over: string[],
+	/**  The attacks of opportunity it gives. */
+	provokes: ProvokeView[],
+};
+
+/**  What a push, a pull or a slide can do. The picture of the area follows it. */
+export type ForcedView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  Who is moved. */
+	creature: number,
+	/**  What it is called. */
+	name: string,
+	/**  How far it is moved once everything is taken off, in feet. */
+	feet: number,
+	/**  On how many places it can come to be. */
+	places: number,
+	/**  What holds for the movement. */
+	because: Because[],
+	/**  That it may ignore the movement. */
+	may_ignore: Because | null,
+	/**  That it may end the movement at any step. */
+	may_drop: DropView | null,
+};
+
+/**  A forced way. Its picture follows it. */
+export type ForcedWayView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  Where its anchor comes to. */
+	to: CellAt,
+	/**  That cell as people call it. */
+	label: string,
+	/**  How long it is, in feet. */
+	feet: number,
+	/**  Its steps; none where it stays, or where there is no way. */
+	steps: ForcedStepView[],
+	/**  What ends it although it could be longer. */
+	ends: Because | null,
+	/**  Why there is none. */
+	why_not: Because | null,
+};
+
+/**  Who forces whom to move, how and how far. */
+export type ForcingOf = {
+	/**  Who forces. */
+	by: number,
+	/**  Who is moved. */
+	creature: number,
+	/**  How. */
+	force: ForceId,
+	/**  How far, in feet. */
+	feet: number,
+	/**  What takes something off that, in feet each. */
+	reductions: number[],
+	/**  Whether those who are small enough are stepped over. */
+	step_over: boolean,
+	/**  Whether one who is prone is so by its own choice, or could have got up. */
+	by_choice: boolean,
+	/**  Whether it cannot be made prone. */
+	prone_immune: boolean,
+	/**  Whether an ability lets this give attacks of opportunity. */
+	provokes: boolean,
 };
 
 /**  How a creature means to go. */

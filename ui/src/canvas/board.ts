@@ -63,6 +63,7 @@ export class Board {
   private revision: number | null = null;
   private counters: Counters = { tokens: new Map(), marks: [] };
   private threat: Shown | null = null;
+  private reachHeld = false;
   private reach: Shown | null = null;
   private carried: number | null = null;
   private overlay: Overlay = {};
@@ -166,6 +167,12 @@ export class Board {
   showReach(creature: number, list: DisplayList, asked: number): void {
     this.reach = { creature, picture: tiled(list) };
     this.asked.base.push([REACH_TO_PAINT, asked]);
+    this.wake('base');
+  }
+
+  /** Leaves the reachable area away while something else is asked, or shows it again. */
+  holdReach(held: boolean): void {
+    this.reachHeld = held;
     this.wake('base');
   }
 
@@ -465,7 +472,7 @@ export class Board {
     const { threat, reach } = this;
     const { pictures, complete: drawn } = this.chunks.shown(this.seen(), this.frame);
     if (threat) pictures.push(threat.picture);
-    if (reach) pictures.push(reach.picture);
+    if (reach && !this.reachHeld) pictures.push(reach.picture);
     let complete = true;
     for (const picture of pictures) complete = picture.draw(ctx, frame) && complete;
     evict(pictures, frame);

@@ -133,6 +133,7 @@ export class Paper {
       picture,
       ruleset: this.ruleset,
       ruleset_title: 'System Reference Document 3.5',
+      forces: [],
       grid: 'square',
       width,
       height,

@@ -28,6 +28,7 @@ import { GridCursor } from './cursor.svelte';
 import { Exports } from './exports';
 import { Fight } from './fight.svelte';
 import { focusOn } from './focus';
+import { Forcing } from './forcing.svelte';
 import { Foresight } from './foresight';
 import { hintFor, inHand } from './hand';
 import { Harm } from './harm.svelte';
@@ -96,6 +97,7 @@ export class Editor {
   readonly fight: Fight;
   readonly harm: Harm;
   readonly foresight: Foresight;
+  readonly forcing: Forcing;
   readonly parties: Parties;
   readonly creatures: Creatures;
   readonly playedBy: PlayedBy;
@@ -143,6 +145,7 @@ export class Editor {
     this.bestiary = new Bestiary(this.backend, teller);
     this.parties = new Parties(this.backend, teller);
     this.foresight = new Foresight(this, this.backend, fail);
+    this.forcing = new Forcing(this, this.backend, change, fail);
     this.creatures = new Creatures(this, this.backend, change);
     this.fight = new Fight(this.backend, this, change);
     this.harm = new Harm(this.backend, fail);
@@ -188,6 +191,7 @@ export class Editor {
     this.foresight.hide();
     this.tool = tool;
     this.resizing.follow(tool);
+    this.forcing.follow(tool);
     this.cursor.settle(stopsOf(tool, this.fitting));
     this.board.brush(null, 0);
     if (tool !== 'select') {
@@ -277,6 +281,7 @@ export class Editor {
     else if (this.ruler.view) this.ruler.clear();
     else if (this.region.view) this.region.letGo();
     else if (this.panel !== null && this.panel !== 'inspector') this.panel = 'inspector';
+    else if (this.tool === 'force') this.take('select');
     else if (this.preview.pinned) this.preview.unpin();
     else if (this.preview.going.via.length > 0) this.preview.takeBack();
     else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
@@ -299,6 +304,7 @@ export class Editor {
         this.pointer = effect.at;
         this.preview.look(effect.at);
         if (this.tool === 'select') this.preview.aim(effect.at, asked);
+        if (this.tool === 'force') this.forcing.aim(effect.at);
         this.foresight.look(effect.at);
         this.board.brush(this.tool === 'brush' ? effect.at : null, this.width);
         break;
@@ -358,6 +364,7 @@ export class Editor {
     if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
     if (tool === 'select' && this.region.view) return this.region.letGo();
     if (tool === 'pick') return this.pickUp(spot.paint);
+    if (tool === 'force') return void (await this.forcing.click(spot, at));
     if (spot.door && (tool === 'door' || spot.creature === null)) {
       return void (await this.change(() => this.backend.toggleDoor(at)));
     }
@@ -541,6 +548,7 @@ export class Editor {
     this.board.ring(this.selected);
     this.preview.renew(view.revision);
     this.ruler.renew();
+    this.forcing.renew();
     this.drawing ??= this.draw().finally(() => (this.drawing = null));
   }
 

@@ -140,6 +140,22 @@ export const sight: Command = {
   run: (editor) => editor.preview.turnSight(),
 };
 
+/** Why the selected creature cannot force another to move. */
+const unforced = (editor: Editor): string | null =>
+  selection(editor) ?? (editor.view.forces.length === 0 ? text.why.noForce : null);
+
+export const force: Command = {
+  id: 'force',
+  group: 'creatures',
+  label: text.commands.force,
+  keys: ['u'],
+  shown: 'U',
+  why: unforced,
+  run: (editor) => {
+    if (unforced(editor) === null) editor.take('force');
+  },
+};
+
 export const rules: Command = {
   id: 'open-rules',
   group: 'help',
@@ -471,6 +487,7 @@ export const commands: Command[] = [
   threat,
   flank,
   sight,
+  force,
   rules,
   rounds,
   harm,

@@ -16,6 +16,7 @@ export type ToolId =
   | 'label'
   | 'zone'
   | 'ruler'
+  | 'force'
   | 'align'
   | 'resize';
 
@@ -60,6 +61,7 @@ const modes: Record<Exclude<ToolId, 'area'>, Mode> = {
   label: 'point',
   zone: 'span',
   ruler: 'measure',
+  force: 'point',
   align: 'span',
   resize: 'span',
 };
@@ -129,6 +131,7 @@ function keyHint(scene: Scene): string {
   }
   if (tool === 'eraser') return byKeys.eraser;
   if (tool === 'resize') return byKeys.resize;
+  if (tool === 'force') return byKeys.force;
   if (tool === 'door') return spot?.door ? toggling(spot) : byKeys.side(holding);
   switch (modeOf(tool, scene.shape, scene.fitting)) {
     case 'stroke':
@@ -169,6 +172,7 @@ function offer(scene: Scene): string {
     case 'eraser':
     case 'zone':
     case 'ruler':
+    case 'force':
     case 'align':
     case 'resize':
       return byPointer[tool];

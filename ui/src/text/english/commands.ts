@@ -25,6 +25,7 @@ export const tools = {
 };
 
 export const commands = {
+  force: 'Push, pull or slide another creature',
   undo: 'Undo',
   redo: 'Redo',
   fit: 'Fit the map',
@@ -83,6 +84,7 @@ export const regionActs = {
 /** Why a command cannot be done now. */
 export const why = {
   noCreature: 'Select a creature first',
+  noForce: 'The ruleset has no pushes, pulls or slides',
   noPiece: 'Select a piece of the map first',
   nothingToUndo: 'There is nothing to undo',
   nothingToRedo: 'There is nothing to redo',

@@ -23,6 +23,7 @@ export const byPointer = {
     `${how} to fill it with ${ground} · O for the next shape`,
   fill: (ground: string): string =>
     `Click to fill all of like ground here with ${ground}, up to walls and doors`,
+  force: 'Click the creature that is moved, then where to · Esc ends',
   resize: 'Drag a side or a corner of the map · Enter resizes it · Esc gives up',
   dropSide: 'Release to leave the side here · Esc cancels',
   pick: 'Click to take up what lies there as paint',
@@ -74,5 +75,6 @@ export const byKeys = {
   stroke: (ground: string): string => `Enter paints ${ground} · Shift and arrows paint on`,
   span: 'Enter sets the first corner, and then the last',
   chain: (kind: string): string => `Enter sets corners of ${kind} · Shift and arrows draw on`,
+  force: 'Enter chooses the creature that is moved, then where to · Esc ends',
   place: (what: string): string => `Enter places ${what}`,
 };

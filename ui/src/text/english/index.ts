@@ -7,6 +7,7 @@ import * as editor from './editor';
 import * as encounters from './encounters';
 import * as figures from './figures';
 import * as harm from './harm';
+import * as forcing from './forcing';
 import * as hints from './hints';
 import * as library from './library';
 import * as rules from './rules';
@@ -22,6 +23,7 @@ export const english = {
   ...encounters,
   ...figures,
   ...harm,
+  ...forcing,
   ...hints,
   ...library,
   ...rules,
