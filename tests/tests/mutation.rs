@@ -273,11 +273,6 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
     ),
     (
         &["epic"],
-        &["strike-own-space"],
-        "its own space is threatened, so it is struck at anyway",
-    ),
-    (
-        &["epic"],
         &[
             "difficult-doublings",
             "obstacle-doublings",
