@@ -22,64 +22,32 @@ pub(super) struct Says<'a> {
     pub zero_reach: &'a Ruled<bool>,
 }
 
+/// A value that a ruleset may leave out, or else its key.
+macro_rules! said {
+    ($policies:ident . $name:ident, $key:literal) => {
+        $policies.$name.as_ref().ok_or($key)?
+    };
+}
+
 impl<'a> Says<'a> {
     /// All of it, or the key of a value that is not set.
     pub fn of(p: &'a Policies) -> Result<Self, &'static str> {
         Ok(Self {
-            bonus: p.flanking_bonus.as_ref().ok_or("flanking-bonus")?,
-            lines: p.flanking_lines.as_ref().ok_or("flanking-lines")?,
-            needs_ally: p
-                .flanking_needs_ally
-                .as_ref()
-                .ok_or("flanking-needs-ally")?,
-            needs_threat: p
-                .flanking_needs_threat
-                .as_ref()
-                .ok_or("flanking-needs-threat")?,
-            needs_perceiving: p
-                .flanking_needs_perceiving
-                .as_ref()
-                .ok_or("flanking-needs-perceiving")?,
-            side_and_corner: p
-                .flanking_side_and_corner
-                .as_ref()
-                .ok_or("flanking-side-and-corner")?,
-            adjacent_sides: p
-                .flanking_adjacent_sides
-                .as_ref()
-                .ok_or("flanking-adjacent-sides")?,
-            along_border: p
-                .flanking_along_border
-                .as_ref()
-                .ok_or("flanking-along-border")?,
-            any_square: p
-                .flanking_any_square
-                .as_ref()
-                .ok_or("flanking-any-square")?,
-            corner_reach: p
-                .flanking_corner_reach
-                .as_ref()
-                .ok_or("flanking-corner-reach")?,
-            corner_ends: p
-                .flanking_corner_ends
-                .as_ref()
-                .ok_or("flanking-corner-ends")?,
-            inner_corners: p
-                .flanking_inner_corners
-                .as_ref()
-                .ok_or("flanking-inner-corners")?,
-            inside_ranks: p
-                .internal_flanking_ranks
-                .as_ref()
-                .ok_or("internal-flanking-ranks")?,
-            inside_partner: p
-                .internal_flanking_partner
-                .as_ref()
-                .ok_or("internal-flanking-partner")?,
-            outside_larger: p
-                .internal_flanking_larger
-                .as_ref()
-                .ok_or("internal-flanking-larger")?,
+            bonus: said!(p.flanking_bonus, "flanking-bonus"),
+            lines: said!(p.flanking_lines, "flanking-lines"),
+            needs_ally: said!(p.flanking_needs_ally, "flanking-needs-ally"),
+            needs_threat: said!(p.flanking_needs_threat, "flanking-needs-threat"),
+            needs_perceiving: said!(p.flanking_needs_perceiving, "flanking-needs-perceiving"),
+            side_and_corner: said!(p.flanking_side_and_corner, "flanking-side-and-corner"),
+            adjacent_sides: said!(p.flanking_adjacent_sides, "flanking-adjacent-sides"),
+            along_border: said!(p.flanking_along_border, "flanking-along-border"),
+            any_square: said!(p.flanking_any_square, "flanking-any-square"),
+            corner_reach: said!(p.flanking_corner_reach, "flanking-corner-reach"),
+            corner_ends: said!(p.flanking_corner_ends, "flanking-corner-ends"),
+            inner_corners: said!(p.flanking_inner_corners, "flanking-inner-corners"),
+            inside_ranks: said!(p.internal_flanking_ranks, "internal-flanking-ranks"),
+            inside_partner: said!(p.internal_flanking_partner, "internal-flanking-partner"),
+            outside_larger: said!(p.internal_flanking_larger, "internal-flanking-larger"),
             zero_reach: &p.zero_reach_flanks,
         })
     }
