@@ -24,6 +24,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::import_file,
             commands::rename_encounter,
             commands::set_look,
+            commands::set_ceiling,
             commands::lay_picture,
             commands::set_picture,
             commands::align_picture,

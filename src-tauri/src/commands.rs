@@ -348,8 +348,20 @@ pub fn change_creature(
 /// Moves a creature.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn move_creature(shell: State<'_, Shell>, id: u32, at: At) -> Answer<EncounterView> {
-    shell.session()?.move_creature(id, at)
+pub fn move_creature(
+    shell: State<'_, Shell>,
+    id: u32,
+    at: At,
+    height_feet: Option<i32>,
+) -> Answer<EncounterView> {
+    shell.session()?.move_creature(id, at, height_feet)
+}
+
+/// Puts a ceiling over the open encounter's map, or takes it away.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_ceiling(shell: State<'_, Shell>, feet: Option<i16>) -> Answer<EncounterView> {
+    shell.session()?.set_ceiling(feet)
 }
 
 /// Makes a choice in a creature's turn.

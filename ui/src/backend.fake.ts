@@ -117,6 +117,10 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       );
       return paper.change('Hide the walls and doors');
     },
+    setCeiling: async (feet) => {
+      paper.ceiling = feet;
+      return paper.change('Put a ceiling');
+    },
     setLook: async (look) => {
       paper.look = look;
       return paper.change('Draw in another look');
@@ -270,6 +274,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
           { id: 'run' as const, label: 'Run' },
         ],
         attempts: [{ id: 'overrun' as const, label: 'Overrun' }],
+        space: null,
       };
       return { view, list: pictures.reachList(bands) };
     },
@@ -321,6 +326,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         creature: id,
         cells: cells.length,
         spears: 0,
+        cubes: null,
         because: cells.length > 0 ? reasons : [],
         attacks: paper.attacks(creature),
         no_flanking: null,

@@ -284,7 +284,9 @@ export interface Backend {
   /** Several are placed around the point, and everyone gets a name of its own. */
   placeCreatures(form: CreatureForm, at: Point, count: number): Promise<Encounter>;
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
-  moveCreature(id: number, at: Point): Promise<Encounter>;
+  moveCreature(id: number, at: Point, heightFeet: number | null): Promise<Encounter>;
+  /** Puts a ceiling over the map, so many feet up; takes it away without a number. */
+  setCeiling(feet: number | null): Promise<Encounter>;
   nudgeCreature(id: number, heading: HeadingId): Promise<Encounter>;
   /** Places another like it beside it. */
   duplicateCreature(id: number): Promise<Encounter>;
@@ -497,7 +499,9 @@ export const tauri: Backend = {
   placeCreatures: async (form, at, count) =>
     encounter(await unwrap(commands.placeCreatures(form, at, count))),
   changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),
-  moveCreature: async (id, at) => encounter(await unwrap(commands.moveCreature(id, at))),
+  moveCreature: async (id, at, heightFeet) =>
+    encounter(await unwrap(commands.moveCreature(id, at, heightFeet))),
+  setCeiling: async (feet) => encounter(await unwrap(commands.setCeiling(feet))),
   nudgeCreature: async (id, heading) =>
     encounter(await unwrap(commands.nudgeCreature(id, heading))),
   duplicateCreature: async (id) => encounter(await unwrap(commands.duplicateCreature(id))),

@@ -28,6 +28,8 @@ export const commands = {
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
 	/**  Draws the map of the open encounter in another way. */
 	setLook: (look: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
+	/**  Puts a ceiling over the open encounter's map, or takes it away. */
+	setCeiling: (feet: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_ceiling", { feet })),
 	/**
 	 *  Asks for a picture and lays it under the open encounter's grid; nothing
 	 *  when the dialog is cancelled.
@@ -103,7 +105,7 @@ export const commands = {
 	/**  Changes a creature, where it stands. */
 	changeCreature: (id: number, form: CreatureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("change_creature", { id, form })),
 	/**  Moves a creature. */
-	moveCreature: (id: number, at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at })),
+	moveCreature: (id: number, at: At, heightFeet: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at, heightFeet })),
 	/**  Moves a creature by one cell. */
 	nudgeCreature: (id: number, heading: HeadingId) => typedError<EncounterView, AppError>(__TAURI_INVOKE("nudge_creature", { id, heading })),
 	/**  Places another creature like this one beside it. */
@@ -554,8 +556,8 @@ export type CreatureForm = {
 	/**  Its state: the ids of conditions. */
 	conditions: string[],
 	/**
-	 *  How high it flies above the ground beneath it, in feet; 0 unless it is
-	 *  flying.
+	 *  How high it flies above the ground or water beneath it, in feet; while it
+	 *  does not fly, less than nothing where it is so deep in water or earth.
 	 */
 	height_feet: number,
 	/**  How fast it goes otherwise than on its feet. */
@@ -664,6 +666,16 @@ export type EncounterView = {
 	forces: ForceId[],
 	/**  How the map is drawn, one of the looks of the catalogue. */
 	look: string,
+	/**
+	 *  How high the ceiling is over the level of the map, in feet; `None` where
+	 *  there is none.
+	 */
+	ceiling_feet: number | null,
+	/**
+	 *  Whether the ruleset has creatures move up and down, so that a ceiling
+	 *  matters.
+	 */
+	has_levels: boolean,
 	/**  The layers, the uppermost first. */
 	layers: LayerView[],
 	/**  The kind of grid. */
@@ -849,6 +861,11 @@ export type GoingOf = {
 	outcome: OutcomeId,
 	/**  Waypoints: where the middle of its space is to pass, in order. */
 	via: At[],
+	/**
+	 *  How high it is to end, in feet above the ground or water there, or less
+	 *  than nothing in it; `None` for whatever is nearest to its own height.
+	 */
+	height_feet: number | null,
 };
 
 /**  The shape of the cells. */
@@ -1172,6 +1189,14 @@ export type MeasureView = {
 	rule: Because,
 };
 
+/**  What there is of a kind of movement. */
+export type ModeLeft = {
+	/**  Which, such as `fly`. */
+	mode: string,
+	/**  In feet. */
+	feet: number,
+};
+
 /**  How fast a creature goes otherwise than on its feet, in feet a move. */
 export type ModesForm = {
 	/**  Through the air. */
@@ -1315,6 +1340,11 @@ export type PathView = {
 	offers: Because[],
 	/**  Where it ends up if it is stopped there though it may not stop. */
 	settled: SettledView | null,
+	/**
+	 *  How high it ends, in feet above the ground or water there, for one that
+	 *  leaves the ground; less than nothing in it.
+	 */
+	height_feet: number | null,
 };
 
 /**  Where the picture under the grid lies, and how opaque it is. */
@@ -1359,6 +1389,23 @@ export type ProvokeView = {
 	stopped: Because | null,
 };
 
+/**  How far one gets up and down that flies, swims, climbs or burrows. */
+export type ReachInSpace = {
+	/**
+	 *  How high those places lie that are shown, in feet above the ground or
+	 *  water; `None` for all of them.
+	 */
+	height_feet: number | null,
+	/**  How high a level is. */
+	level_feet: number,
+	/**  The lowest place it can stop at. */
+	lowest_feet: number,
+	/**  The highest. */
+	highest_feet: number,
+	/**  How far each kind of movement goes with a move. */
+	modes: ModeLeft[],
+};
+
 /**  What a selected creature can reach. Its picture follows it. */
 export type ReachView = {
 	/**  The revision it was computed for. */
@@ -1371,6 +1418,8 @@ export type ReachView = {
 	manners: MannerChoice[],
 	/**  The attempts it can make in the manner asked for. */
 	attempts: AttemptChoice[],
+	/**  What there is up and down, for one that leaves the ground. */
+	space: ReachInSpace | null,
 };
 
 /**  What can be done with the selection and the clipboard. */
@@ -1664,6 +1713,19 @@ export type StageView = {
 	struck: boolean,
 };
 
+/**  A step of one that flies, swims, climbs or burrows. */
+export type StepInSpace = {
+	/**  The kind of movement, such as `fly`. */
+	mode: string,
+	/**
+	 *  How high it ends, in feet above the ground or water there; less than
+	 *  nothing in it.
+	 */
+	height_feet: number,
+	/**  What is left of each kind of movement after it, in feet. */
+	left: ModeLeft[],
+};
+
 /**  A step of a path. */
 export type StepView = {
 	/**  The anchor cell it ends on. */
@@ -1693,6 +1755,8 @@ export type StepView = {
 	rise_feet: number,
 	/**  The attacks of opportunity the step provokes. */
 	provokes: ProvokeView[],
+	/**  What else there is to say of it in space. */
+	space: StepInSpace | null,
 };
 
 /**  Which places the cursor stops at. */
@@ -1749,6 +1813,11 @@ export type ThreatView = {
 	creature: number,
 	/**  How many cells it threatens. */
 	cells: number,
+	/**
+	 *  How many cubes it threatens, above and below as well, where the ruleset
+	 *  has levels.
+	 */
+	cubes: number | null,
 	/**  How many cells its side fills with spears. */
 	spears: number,
 	/**  Why those, or why none. */

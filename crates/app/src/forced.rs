@@ -135,6 +135,7 @@ impl Tabletop {
             centre: middle(at),
             cost,
             doubled: false,
+            height_feet: None,
         };
         let mut points = vec![spot(mover.at, 0)];
         let mut marks = Vec::new();
@@ -159,8 +160,10 @@ impl Tabletop {
                     let (spaces, middles): (Vec<Vec<Cell>>, Vec<Point>) = anchors
                         .map(|at| (mover.body.footprint.cells(grid, at).collect(), middle(at)))
                         .unzip();
+                    let levels = self.levels_on_ground(mover, &spaces);
+                    let spaces = (&spaces[..], &levels[..]);
                     let (attacks, drawn) =
-                        self.openings(mover, &spaces, &middles, Pace::Moving, Vec::new());
+                        self.openings(mover, spaces, &middles, Pace::Moving, Vec::new());
                     marks = drawn;
                     for (step, attacks) in steps.iter_mut().zip(attacks) {
                         step.provokes = attacks;

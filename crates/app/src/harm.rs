@@ -215,7 +215,8 @@ impl Tabletop {
             return Vec::new();
         };
         let flies = creature.conditions.contains(&Condition::Flying);
-        let air = Some(creature.height_feet).filter(|feet| flies && *feet > 0);
+        let air = u32::try_from(creature.height_feet).ok();
+        let air = air.filter(|feet| flies && *feet > 0);
         let air = air.map(|feet| DropChoice { to: None, feet });
         let grid = self.grid();
         let body = translate::body(creature, self.ruleset(), grid);

@@ -44,6 +44,7 @@ mod sample;
 mod session;
 mod share;
 mod sheet;
+mod space;
 mod speed;
 mod strokes;
 mod tabletop;

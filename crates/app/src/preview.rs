@@ -2,13 +2,15 @@
 
 use crate::error::Answer;
 use crate::going::{attempts, check_view, manners, possible_by, settled_view};
+use crate::space::SpaceSearches;
 use crate::tabletop::Tabletop;
 use crate::views::{because, cell_at, cell_label};
 use crate::wire::{BandView, GoingOf, MannerId, PathView, ReachView, StepView};
 use encounter::CreatureId;
 use grid::{Cell, Grid, Point};
 use rules::{
-    Allowance, Attempt, Because, Field, Going, Impassable, Limit, Mover, Place, spears_against,
+    Allowance, Attempt, Because, Field, Going, Impassable, Limit, Mover, Place, Volume,
+    spears_against,
 };
 use scene::overlay::{self, Band, PathPoint, PathSpec};
 use scene::{Color, INK, Item, spear_marks, squeezed_spaces};
@@ -21,6 +23,7 @@ pub(crate) struct Searches {
     /// With an attempt to get through opponents, and one to get through gaps.
     tried: [Kept; 2],
     pub(crate) nearby: Field,
+    space: SpaceSearches,
 }
 
 /// A search without a limit, and of what.
@@ -90,6 +93,9 @@ impl Tabletop {
         let mover = self.mover_going(id, going)?;
         let allowances = Allowance::all(self.ruleset(), &mover);
         let via = self.waypoints(&mover, going)?;
+        if Volume::is_for(&self.board, &mover) {
+            return Ok(self.reach_in_space(&mut searches.space, &mover, &via, going.height_feet));
+        }
         let (areas, places) = self.areas(searches, &mover, &via, &allowances);
         let bands: Vec<Band> = areas
             .iter()
@@ -121,6 +127,7 @@ impl Tabletop {
             bands: bands.collect(),
             manners: manners(self.ruleset()),
             attempts: attempts(self.ruleset(), &mover),
+            space: None,
         };
         Ok((view, picture))
     }
@@ -176,6 +183,10 @@ impl Tabletop {
         let mover = self.mover_going(id, &going)?;
         let anchor = mover.body.footprint.anchor_at(self.grid(), to);
         let via = self.waypoints(&mover, &going)?;
+        if Volume::is_for(&self.board, &mover) {
+            let height = going.height_feet;
+            return Ok(self.path_in_space(&mut searches.space, &mover, &via, (anchor, height)));
+        }
         self.path_to(searches, id, &mover, &via, anchor)
     }
 
@@ -206,6 +217,7 @@ impl Tabletop {
             centre,
             cost,
             doubled,
+            height_feet: None,
         };
         let middle = |place: Place| field.footprint(place).centre(grid, place.at);
         let space = |place: Place| field.footprint(place).cells(grid, place.at).collect();
@@ -273,6 +285,7 @@ impl Tabletop {
                         hazards: step.hazards.iter().map(|it| (*it).to_owned()).collect(),
                         rise_feet: step.rise_feet,
                         provokes: Vec::new(),
+                        space: None,
                     });
                 }
             }
@@ -289,7 +302,8 @@ impl Tabletop {
         let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
         let (provokes, marks) = {
             let pace = mover.going.manner.pace(ruleset);
-            self.openings(mover, &spaces, &middles, pace, failed)
+            let levels = self.levels_on_ground(mover, &spaces);
+            self.openings(mover, (&spaces, &levels), &middles, pace, failed)
         };
         for (step, provokes) in view.steps.iter_mut().zip(provokes) {
             step.provokes = provokes;
@@ -337,6 +351,6 @@ impl Tabletop {
     }
 }
 
-fn hex(color: Color) -> String {
+pub(crate) fn hex(color: Color) -> String {
     format!("#{:02x}{:02x}{:02x}", color.r, color.g, color.b)
 }

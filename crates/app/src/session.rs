@@ -11,6 +11,7 @@ use crate::pictures::{MapPicture, frame};
 use crate::placing::next_name;
 use crate::preview::Searches;
 use crate::region::Pieces;
+use crate::space::lift;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_at, creature_of, point, value_of};
@@ -271,12 +272,18 @@ impl Session {
     /// Moves a creature with the middle of its space as near to a point as the
     /// map allows. The rules have no say in it: the game master may do anything.
     /// Only what the move under way in its turn has cost is kept count of, as
-    /// long as there is such a way.
+    /// long as there is such a way. With a height in feet it comes to lie so high
+    /// above the ground or water there, or so deep in it.
     ///
     /// # Errors
-    /// When it is gone or the library refuses.
-    pub fn move_creature(&self, id: u32, at: At) -> Answer<EncounterView> {
-        self.edit(|table| table.move_edit(id, at).map(Some))
+    /// When it is gone, cannot be so deep, or the library refuses.
+    pub fn move_creature(
+        &self,
+        id: u32,
+        at: At,
+        height_feet: Option<i32>,
+    ) -> Answer<EncounterView> {
+        self.edit(|table| table.move_edit(id, at, height_feet).map(Some))
     }
 
     /// Moves a creature by one cell, like [`Self::move_creature`].
@@ -286,7 +293,7 @@ impl Session {
     pub fn nudge_creature(&self, id: u32, heading: HeadingId) -> Answer<EncounterView> {
         self.edit(|table| {
             let to = table.nudged(table.creature(id)?, heading);
-            table.move_edit(id, to).map(Some)
+            table.move_edit(id, to, None).map(Some)
         })
     }
 
@@ -492,9 +499,12 @@ impl Tabletop {
     }
 
     /// The edit that moves a creature's middle as near to a point as the map allows.
-    fn move_edit(&self, id: u32, to: At) -> Answer<Edit> {
+    fn move_edit(&self, id: u32, to: At, height_feet: Option<i32>) -> Answer<Edit> {
         let mut creature = self.creature(id)?.clone();
         creature.at = self.anchor_on_map(&creature, to)?;
+        if let Some(feet) = height_feet {
+            lift(&mut creature, feet);
+        }
         let id = CreatureId(id);
         if creature.turn.is_some() {
             let to = cell_at(creature.at);

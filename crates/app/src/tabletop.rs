@@ -177,6 +177,7 @@ impl Tabletop {
         let (grid, encounter) = (self.grid(), &next.encounter);
         let touched = change.touched(grid);
         let board = Arc::make_mut(&mut next.board);
+        board.set_ceiling(encounter.header().ceiling_feet.map(i32::from));
         board.set_terrain(cells_of(grid, &change.ground, translate::terrain));
         board.set_hampering(cells_of(grid, &change.hindrances, translate::hampering));
         board.set_hazards(cells_of(grid, &change.hazards, translate::hazard));

@@ -10,6 +10,7 @@ use encounter::CreatureId;
 use grid::{Cell, Point};
 use rules::{Because, Mover, OccupantId, Pace, Provoked, Threat, add_failed, provoked, spears_of};
 use scene::{AttackMark, Item, provoked_marks, side_color, spear_marks, threatened};
+use std::ops::Range;
 
 impl Tabletop {
     /// What a creature threatens.
@@ -43,6 +44,7 @@ impl Tabletop {
             creature: id.0,
             // A map has at most a million cells.
             cells: cells.len() as u32,
+            cubes: Threat::cubes(&self.board, self.ruleset(), &mover.body, mover.at),
             spears: spears.len() as u32,
             because: reasons.map(|why| because(self.ruleset(), why)).collect(),
             attacks: self.attacks(searches, &mover),
@@ -59,12 +61,12 @@ impl Tabletop {
 
     /// The attacks of opportunity that each step of a way provokes, and their
     /// picture. `spaces` are the cells the mover takes up from the start to the
-    /// end, and `middles` their middles; `failed` are opponents against whom a
+    /// end, with the levels it is on, and `middles` their middles; `failed` are opponents against whom a
     /// check failed in the end.
     pub(crate) fn openings(
         &self,
         mover: &Mover,
-        spaces: &[Vec<Cell>],
+        spaces: (&[Vec<Cell>], &[Range<i32>]),
         middles: &[Point],
         pace: Pace,
         failed: Vec<(OccupantId, Because)>,
@@ -76,6 +78,13 @@ impl Tabletop {
             views.push(self.attack_views(step, *at, &mut marks));
         }
         (views, provoked_marks(&marks))
+    }
+
+    /// The levels of one who goes over the ground from space to space.
+    pub(crate) fn levels_on_ground(&self, mover: &Mover, spaces: &[Vec<Cell>]) -> Vec<Range<i32>> {
+        let anchors = spaces.iter().map(|space| space.first().copied());
+        let level = |at: Option<Cell>| self.board.levels_at(&mover.body, at.unwrap_or(mover.at));
+        anchors.map(level).collect()
     }
 
     /// Attacks that somebody gives whose middle is at a point, with a mark for

@@ -27,6 +27,7 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
             .map(|cell| (cell, hazard(encounter.hazard(cell)))),
     );
     board.set_heights(grid.cells().map(|cell| (cell, encounter.elevation(cell))));
+    board.set_ceiling(encounter.header().ceiling_feet.map(i32::from));
     board.set_gaps(gaps(encounter));
     board.set_walls(blocking_walls(encounter), grid.bounds());
     board.set_barriers(barriers(encounter), grid.bounds());
@@ -178,7 +179,24 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         },
         trained: is(Condition::Trained),
         escape_artist: is(Condition::EscapeArtist),
+        modes: modes(creature.modes),
+        aloft_feet: creature.height_feet,
         ..usual
+    }
+}
+
+const fn modes(modes: encounter::Modes) -> rules::Modes {
+    let encounter::Modes {
+        fly,
+        swim,
+        climb,
+        burrow,
+    } = modes;
+    rules::Modes {
+        swim,
+        climb,
+        fly,
+        burrow,
     }
 }
 

@@ -316,7 +316,11 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
         reach_feet: form.reach_feet,
         reach_weapon: form.reach_weapon,
         conditions,
-        height_feet: if flies { form.height_feet } else { 0 },
+        height_feet: if flies {
+            form.height_feet
+        } else {
+            form.height_feet.min(0)
+        },
         modes: modes_of(&form.modes),
         challenge: challenge_of(form.challenge.as_deref())?,
         squeezed: false,
@@ -359,6 +363,8 @@ impl Tabletop {
             ruleset_title: self.ruleset().title.clone(),
             forces: self.forces(),
             look: id_of(&header.look),
+            ceiling_feet: header.ceiling_feet,
+            has_levels: self.ruleset().has_levels(),
             layers: self.layer_views(),
             grid: grid_kind(grid.kind()),
             width: grid.width(),

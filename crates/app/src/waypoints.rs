@@ -43,6 +43,7 @@ impl Tabletop {
             why_not: Vec::new(),
             offers: Vec::new(),
             settled: None,
+            height_feet: None,
         }
     }
 
@@ -66,6 +67,7 @@ impl Tabletop {
             centre: self.middle_at(mover, at),
             cost: 0,
             doubled: false,
+            height_feet: None,
         });
         let space = &mover.body.footprint;
         let mut picture = overlay::path(&PathSpec {

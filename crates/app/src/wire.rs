@@ -41,8 +41,8 @@ pub use party::PartyForm;
 pub use portrait::{CropForm, PortraitForm};
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, FlankView, LegView,
-    MeasureView, Named, PassedView, PathView, ProvokeView, ReachView, SettledView, StepView,
-    ThreatView, ThrowView,
+    MeasureView, ModeLeft, Named, PassedView, PathView, ProvokeView, ReachInSpace, ReachView,
+    SettledView, StepInSpace, StepView, ThreatView, ThrowView,
 };
 pub use region::{RegionAct, RegionView};
 pub use resize::{MarginsForm, ResizeDrag, ResizeView};
@@ -233,9 +233,9 @@ pub struct CreatureForm {
     pub reach_weapon: bool,
     /// Its state: the ids of conditions.
     pub conditions: Vec<String>,
-    /// How high it flies above the ground beneath it, in feet; 0 unless it is
-    /// flying.
-    pub height_feet: u32,
+    /// How high it flies above the ground or water beneath it, in feet; while it
+    /// does not fly, less than nothing where it is so deep in water or earth.
+    pub height_feet: i32,
     /// How fast it goes otherwise than on its feet.
     pub modes: ModesForm,
     /// Its challenge rating, for a hero its level: such as `3` or `1/2`.
@@ -282,6 +282,12 @@ pub struct EncounterView {
     pub forces: Vec<ForceId>,
     /// How the map is drawn, one of the looks of the catalogue.
     pub look: String,
+    /// How high the ceiling is over the level of the map, in feet; `None` where
+    /// there is none.
+    pub ceiling_feet: Option<i16>,
+    /// Whether the ruleset has creatures move up and down, so that a ceiling
+    /// matters.
+    pub has_levels: bool,
     /// The layers, the uppermost first.
     pub layers: Vec<LayerView>,
     /// The kind of grid.

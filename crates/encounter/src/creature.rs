@@ -184,10 +184,11 @@ pub struct Creature {
     /// Its state.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub conditions: BTreeSet<Condition>,
-    /// How high it flies, in feet above the ground beneath it, however high
-    /// that lies itself. It counts only while the creature is flying.
+    /// How high it flies, in feet above the ground or the water beneath it,
+    /// however high that lies itself; while it does not fly, less than nothing
+    /// for one that is so deep in water or earth.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub height_feet: u32,
+    pub height_feet: i32,
     /// Whether it has squeezed by choice: then its anchor is that of the
     /// smaller space.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -229,13 +230,16 @@ impl Creature {
         }
     }
 
-    /// The states it is in, in words: such as “prone”, or “flying 30 ft”.
+    /// The states it is in, in words: such as “prone”, “flying 30 ft” or
+    /// “10 ft deep”.
     pub fn states(&self) -> impl Iterator<Item = String> {
         let states = self.conditions.iter().filter(|it| it.is_state());
-        states.map(|state| match (state, self.height_feet) {
+        let states = states.map(|state| match (state, self.height_feet) {
             (Condition::Flying, feet @ 1..) => format!("{} {feet} ft", state.name()),
             _ => state.name().to_owned(),
-        })
+        });
+        let depth = self.height_feet.checked_neg().filter(|feet| *feet > 0);
+        states.chain(depth.map(|feet| format!("{feet} ft deep")))
     }
 }
 

@@ -28,6 +28,10 @@ pub struct Header {
     /// Which layers are hidden or locked.
     #[serde(default, skip_serializing_if = "is_default")]
     pub layers: Layers,
+    /// How high the ceiling is over the level of the map, in feet, if there is
+    /// one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ceiling_feet: Option<i16>,
     /// How far the fight is, if one has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<Rounds>,
@@ -102,6 +106,7 @@ impl Encounter {
                 ruleset: ruleset.to_owned(),
                 picture: None,
                 look: Look::default(),
+                ceiling_feet: None,
                 layers: Layers::default(),
                 rounds: None,
             },

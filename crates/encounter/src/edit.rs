@@ -15,6 +15,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use unicode_segmentation::UnicodeSegmentation;
 
+mod label;
+
 /// Everything a game master can do to an encounter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "edit", rename_all = "kebab-case", deny_unknown_fields)]
@@ -141,6 +143,11 @@ pub enum Edit {
         /// How.
         look: Look,
     },
+    /// Put a ceiling over the map, or take it away.
+    SetCeiling {
+        /// How high over the level of the map, in feet.
+        feet: Option<i16>,
+    },
     /// Draw a layer no more, or again.
     HideLayer {
         /// Which.
@@ -178,77 +185,6 @@ pub enum Edit {
         /// Those who do not fit on it any more, however much of them would.
         leave: Vec<CreatureId>,
     },
-}
-
-impl Edit {
-    /// What the edit is called in the history, such as “Paint rubble”.
-    #[must_use]
-    pub fn label(&self) -> String {
-        match self {
-            Self::Rename { .. } => "Rename the encounter".to_owned(),
-            Self::Paint { ground, .. } => format!("Paint {}", ground.name()),
-            Self::Hinder {
-                hindrance, there, ..
-            } => {
-                let done = if *there { "Paint" } else { "Clear" };
-                format!("{done} {}", hindrance.name())
-            }
-            Self::Endanger { hazard, .. } => match hazard {
-                Some(hazard) => format!("Paint {}", hazard.name()),
-                None => "Clear hazards".to_owned(),
-            },
-            Self::Elevate { slope, .. } => match slope {
-                Slope::To(feet) => format!("Level the ground at {feet} ft"),
-                Slope::By(by @ 0..) => format!("Raise the ground by {by} ft"),
-                Slope::By(by) => format!("Lower the ground by {} ft", by.unsigned_abs()),
-            },
-            Self::Narrow { gap: Some(_), .. } => "Paint gap".to_owned(),
-            Self::Narrow { gap: None, .. } => "Clear gap".to_owned(),
-            Self::Walls { remove, add } => match (remove.is_empty(), add.first()) {
-                (true, Some(wall)) => format!("Draw {}", wall.kind.name()),
-                (false, Some(_)) => "Change walls".to_owned(),
-                (_, None) => "Erase walls".to_owned(),
-            },
-            Self::Fit { fitting } => format!("Draw {}", fitting.kind.name()),
-            Self::SetDoor { kind, .. } => match kind {
-                WallKind::OpenDoor => "Open door".to_owned(),
-                WallKind::LockedDoor => "Lock door".to_owned(),
-                WallKind::OpenSecretDoor => "Open secret door".to_owned(),
-                WallKind::SecretDoor => "Close secret door".to_owned(),
-                _ => "Close door".to_owned(),
-            },
-            Self::AddCreature { creature } => format!("Place {}", creature.name),
-            Self::AddCreatures { creatures } => match creatures.as_slice() {
-                [creature] => format!("Place {}", creature.name),
-                _ => format!("Place {} creatures", creatures.len()),
-            },
-            Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
-            Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
-            Self::SetInitiative { .. } => "Set initiative".to_owned(),
-            Self::SetRounds {
-                rounds: Some(rounds),
-                whose,
-            } => format!("Round {}, {whose}", rounds.round),
-            Self::SetRounds { rounds: None, .. } => "End the rounds".to_owned(),
-            Self::AddMark { mark } => format!("Write {}", mark.kind.name()),
-            Self::SetMark { mark, .. } => format!("Change {}", mark.kind.name()),
-            Self::RemoveMark { .. } => "Remove words".to_owned(),
-            Self::SetRuleset { .. } => "Change the ruleset".to_owned(),
-            Self::SetLook { look } => format!("Draw in {}", look.name()),
-            Self::HideLayer { layer, hidden } => {
-                let done = if *hidden { "Hide" } else { "Show" };
-                format!("{done} the {}", layer.name())
-            }
-            Self::LockLayer { layer, locked } => {
-                let done = if *locked { "Lock" } else { "Unlock" };
-                format!("{done} the {}", layer.name())
-            }
-            Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
-            Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
-            Self::Lay { what, .. } => format!("{what} a piece of the map"),
-            Self::Resize { .. } => "Resize the map".to_owned(),
-        }
-    }
 }
 
 /// Whether something can be called so.
@@ -475,6 +411,13 @@ impl Encounter {
             Edit::SetLook { look } => {
                 change.header = self.header_change(Header {
                     look: *look,
+                    ..self.header.clone()
+                });
+            }
+            Edit::SetCeiling { feet } => {
+                self.check_ceiling(*feet)?;
+                change.header = self.header_change(Header {
+                    ceiling_feet: *feet,
                     ..self.header.clone()
                 });
             }

@@ -1,11 +1,29 @@
 //! How high the ground lies.
 
-use crate::EditError;
+use crate::{EditError, Encounter, Ground};
 use grid::{Cell, Grid};
 use serde::{Deserialize, Serialize};
 
 /// How far above or below the level of the map ground can lie, in feet.
 pub const MAX_ELEVATION: i16 = 5000;
+
+impl Encounter {
+    /// Whether a ceiling leaves room between itself and the ground.
+    pub(crate) fn check_ceiling(&self, feet: Option<i16>) -> Result<(), EditError> {
+        let Some(feet) = feet else { return Ok(()) };
+        let solid = |ground: Ground| matches!(ground, Ground::Rock | Ground::Roof | Ground::Pillar);
+        let grounds = self.grid().cells().zip(self.grounds());
+        let mut open = grounds.filter(|(_, ground)| !solid(**ground));
+        match open.find(|(cell, _)| self.elevation(*cell) >= feet) {
+            None => Ok(()),
+            Some((at, _)) => Err(EditError::CeilingBelowFloor {
+                at,
+                feet,
+                floor: self.elevation(at),
+            }),
+        }
+    }
+}
 
 /// How the ground of cells is raised or lowered, in feet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -85,6 +85,26 @@ pub enum EditError {
         /// How much.
         feet: u32,
     },
+    /// A ceiling where ground is.
+    #[error("a ceiling at {feet} feet would lie below the floor: at column {}, row {}, the ground is {floor} feet high", .at.x + 1, .at.y + 1)]
+    CeilingBelowFloor {
+        /// The first such cell.
+        at: Cell,
+        /// How high the ceiling.
+        feet: i16,
+        /// How high the ground there.
+        floor: i16,
+    },
+    /// A creature deep in water or earth that can be in neither.
+    #[error(
+        "“{name}” cannot be {feet} feet deep: it needs a speed in water or in earth, and must not be flying"
+    )]
+    TooDeep {
+        /// Who.
+        name: String,
+        /// How deep.
+        feet: u32,
+    },
     /// An initiative beyond all measure.
     #[error("an initiative is a whole number from -{MAX_INITIATIVE} to {MAX_INITIATIVE}, not {0}")]
     BadInitiative(i32),

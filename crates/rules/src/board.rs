@@ -10,11 +10,12 @@ use crate::ease::Ease;
 use crate::going::{Doublings, Hampering};
 use crate::ground::Lay;
 use crate::layer::{Layer, LayerCache};
+use crate::levels::Columns;
 use crate::{Corner, Occupant, Ruleset, Screen};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// What a cell is for someone who walks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,6 +75,13 @@ pub struct Board {
     occupants: Vec<Occupant>,
     screens: Vec<Screen>,
     layers: LayerCache,
+    /// How wide and high a cube is, in feet; `None` where the ruleset has no
+    /// levels.
+    pub(crate) cube_feet: Option<u32>,
+    /// Whether it matters how far up or down somebody is.
+    pub(crate) heights_count: bool,
+    pub(crate) ceiling_feet: Option<i32>,
+    pub(crate) columns: OnceLock<Arc<Columns>>,
 }
 
 impl Board {
@@ -98,6 +106,10 @@ impl Board {
             occupants: Vec::new(),
             screens: Vec::new(),
             layers: LayerCache::default(),
+            cube_feet: ruleset.has_levels().then_some(policies.cell_feet.value),
+            heights_count: policies.heights_count.as_ref().is_some_and(|it| it.value),
+            ceiling_feet: None,
+            columns: OnceLock::new(),
         };
         for cell in grid.cells() {
             board.refresh(cell);
@@ -155,6 +167,7 @@ impl Board {
                 }
             }
         }
+        self.columns = OnceLock::new();
         self.layers.clear();
     }
 
@@ -289,6 +302,11 @@ impl Board {
     /// Whether a wall stands between a cell and its neighbour.
     pub(crate) fn is_walled(&self, index: usize, dir: Dir) -> bool {
         self.walled[index] & (1 << dir.0) != 0
+    }
+
+    /// The directions in which a wall stands beside a cell, a bit for each.
+    pub(crate) fn walled_sides(&self, index: usize) -> u8 {
+        self.walled[index]
     }
 
     /// The directions in which a creature of one cell may step from a cell, a

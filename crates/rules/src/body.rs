@@ -1,6 +1,6 @@
 //! What the rules ask of a creature.
 
-use crate::{Armour, Going, Hold, Load, Ruleset};
+use crate::{Armour, Going, Hold, Load, Modes, Ruleset};
 use grid::{Cell, Footprint, Grid};
 
 /// Names a creature on the board; the caller chooses the numbers.
@@ -66,6 +66,13 @@ pub struct Body {
     pub trained: bool,
     /// Skilled in getting through where it is too tight to squeeze.
     pub escape_artist: bool,
+    /// How fast it goes otherwise than on foot.
+    pub modes: Modes,
+    /// How high above the ground or the water beneath it is, in feet, while it
+    /// flies; less than nothing is so deep in water or earth.
+    pub aloft_feet: i32,
+    /// How many levels it takes up.
+    pub cubes_high: u32,
 }
 
 impl Body {
@@ -105,6 +112,9 @@ impl Body {
             held_by: None,
             trained: false,
             escape_artist: false,
+            modes: Modes::default(),
+            aloft_feet: 0,
+            cubes_high: ruleset.cubes_high(known.map_or(1, |size| ruleset.cells_across(size))),
         }
     }
 }

@@ -29,13 +29,14 @@ pub fn closest(
 ) -> Option<Closest> {
     let grid = board.grid();
     let space: Vec<Cell> = mover.body.footprint.cells(grid, mover.at).collect();
+    let levels = board.levels_at(&mover.body, mover.at);
     let apart = |other: &Occupant| {
         let pairs = other
             .cells(grid)
             .flat_map(|cell| space.iter().map(move |own| (*own, cell)));
-        pairs
-            .map(|(own, cell)| distance(ruleset, grid, own, cell))
-            .min()
+        let across = pairs.map(|(own, cell)| distance(ruleset, grid, own, cell));
+        let up = board.levels_apart(&levels, &board.levels_of(other));
+        across.min().map(|across| across.max(up))
     };
     let others = board.occupants().iter();
     let known: Vec<(u32, OccupantId)> = others

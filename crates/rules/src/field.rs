@@ -26,7 +26,7 @@ mod stride;
 mod trace;
 mod via;
 
-use costs::StepCosts;
+pub(crate) use costs::StepCosts;
 pub use stopped::Settled;
 pub(crate) use stride::Stride;
 use stride::stepper;

@@ -9,7 +9,7 @@ use crate::{Board, Body};
 use grid::{Cell, Footprint};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The ground of a board.
 #[derive(Clone, Debug, Default)]
@@ -67,6 +67,17 @@ impl Board {
                 *place = feet;
             }
         }
+        self.columns = OnceLock::new();
+    }
+
+    /// Whether no ground lies higher or lower than the map.
+    pub(crate) fn is_level(&self) -> bool {
+        self.lay.heights.is_empty()
+    }
+
+    /// How high a cell lies, in feet above the level of the map.
+    pub(crate) fn height_of(&self, index: usize) -> i32 {
+        self.lay.heights.get(index).copied().map_or(0, i32::from)
     }
 
     /// What harms those in a space on the ground, each by its name and once;

@@ -84,20 +84,20 @@ impl Layer {
     }
 }
 
-/// For each anchor the values of the footprint's cells, joined; 0 where the
-/// footprint leaves the map.
-fn fold(
+/// For each anchor the values of the footprint's cells, joined; nothing where
+/// the footprint leaves the map.
+pub(crate) fn fold<T: Copy + Default>(
     grid: Grid,
     footprint: &Footprint,
-    value: &dyn Fn(usize) -> u8,
-    join: impl Fn(u8, u8) -> u8 + Copy,
-) -> Vec<u8> {
-    let values: Vec<u8> = (0..grid.len()).map(value).collect();
+    value: &dyn Fn(usize) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> Vec<T> {
+    let values: Vec<T> = (0..grid.len()).map(value).collect();
     if footprint.len() == 1 {
         return values;
     }
     if grid.kind().is_hex() {
-        let at = |cell: Cell| grid.index(cell).map_or(0, |index| values[index]);
+        let at = |cell: Cell| grid.index(cell).map_or(T::default(), |index| values[index]);
         let cells = |anchor| footprint.cells(grid, anchor);
         return grid
             .cells()
@@ -120,11 +120,11 @@ fn fold(
 
 /// Joins each value with the `count - 1` that follow it at a distance of
 /// `stride`, in doubling strides; 0 where fewer than that are left.
-fn fold_ahead(
-    values: &mut [u8],
+fn fold_ahead<T: Copy + Default>(
+    values: &mut [T],
     [count, stride]: [usize; 2],
     left: impl Fn(usize) -> usize,
-    join: impl Fn(u8, u8) -> u8,
+    join: impl Fn(T, T) -> T,
 ) {
     let mut covered = 1;
     while covered < count {
@@ -135,7 +135,7 @@ fn fold_ahead(
             values[index] = if left(index) > ahead {
                 join(values[index], values[index + shift])
             } else {
-                0
+                T::default()
             };
         }
         covered += ahead;

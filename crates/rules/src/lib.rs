@@ -33,10 +33,12 @@ mod ground;
 pub mod harm;
 mod house;
 mod layer;
+mod levels;
 mod low;
 mod manner;
 mod measure;
 mod melee;
+mod mode;
 mod narrow;
 mod policy;
 mod posture;
@@ -52,6 +54,7 @@ mod threat;
 mod turn;
 mod untyped;
 mod value;
+mod volume;
 mod waived;
 
 pub use allowance::{Action, Allowance};
@@ -75,6 +78,7 @@ pub use going::Hampering;
 pub use manner::{Going, Hold, Manner};
 pub use measure::{Leg, measure, measuring_rule};
 pub use melee::{Melee, melee, no_flanking, opponents_near};
+pub use mode::{Mode, Modes};
 pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom, FlankEnds,
     HexSpace, MixedTerrain, NaturalThreat, Passing, Policies, PullAround, Ruled, Share, Size,
@@ -90,3 +94,4 @@ pub use speed::{Armour, Load, LoadSlows, Origin, Origins, Speed, SpeedFacts, Spe
 pub use threat::Threat;
 pub use turn::{Moment, Offer, Squeezer, Taken, Turn, TurnChoice, sticks_out};
 pub use value::{Value, ValueKind};
+pub use volume::{Hop, Site, Volume};

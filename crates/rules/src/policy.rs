@@ -547,6 +547,18 @@ policies! {
     /// How far the ground may rise or go down in a step that forced movement
     /// follows, in feet: more is a wall, or a fall.
     forced_follows_feet: u32 where 0..=1000,
+    /// Whether a step leads up and down as well, from cube to cube.
+    cubes: bool,
+    /// Whether a creature is as high as its space is wide; if not, one cube.
+    creature_cubes: bool,
+    /// Whether what is higher or lower is as far off as it is up or down, where
+    /// that is more than across.
+    heights_count: bool,
+    /// Whether a creature uses several kinds of movement in one move.
+    modes_combine: bool,
+    /// Whether enough of a kind of movement must be left for all that a step
+    /// costs; if not, any of it will do.
+    mode_pays_whole: bool,
 }
 
 impl Policies {

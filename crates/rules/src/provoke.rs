@@ -6,6 +6,8 @@ use crate::spears::tumbled_past;
 use crate::threat::{band, bounds};
 use crate::{Because, Board, Mover, Occupant, OccupantId, Party, Ruleset, Threat};
 use grid::Cell;
+use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// How a way is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,13 +36,14 @@ pub struct Provoked {
 
 /// The attacks that each step of a way provokes, in the order of the
 /// opponents' ids. `spaces` are the cells the mover takes up, from where it
-/// starts to where it ends: a step lies between each two.
+/// starts to where it ends, and the levels it is on: a step lies between each
+/// two.
 #[must_use]
 pub fn provoked(
     board: &Board,
     ruleset: &Ruleset,
     mover: &Mover,
-    spaces: &[Vec<Cell>],
+    (spaces, levels): (&[Vec<Cell>], &[Range<i32>]),
     pace: Pace,
 ) -> Vec<Vec<Provoked>> {
     let mut steps: Vec<Vec<Provoked>> = vec![Vec::new(); spaces.len().saturating_sub(1)];
@@ -58,10 +61,24 @@ pub fn provoked(
         .collect();
     opponents.sort_by_key(|other| other.id);
     for opponent in opponents {
-        let threat = Threat::of(board, ruleset, &opponent.body, opponent.at);
+        let own = board.levels_of(opponent);
+        // What it threatens by how far up or down.
+        let mut threats: BTreeMap<u32, Threat> = BTreeMap::new();
         let mut first = true;
-        for (step, pair) in steps.iter_mut().zip(spaces.windows(2)) {
-            if let Some((because, at)) = way.provokes(opponent, &threat, [&pair[0], &pair[1]]) {
+        let ways = spaces.windows(2).zip(levels.windows(2));
+        for (step, (pair, levels)) in steps.iter_mut().zip(ways) {
+            let apart = [0, 1].map(|end| board.levels_apart(&own, &levels[end]));
+            for up in apart {
+                let threat = || Threat::across(board, ruleset, &opponent.body, opponent.at, up);
+                threats.entry(up).or_insert_with(threat);
+            }
+            let both = apart.map(|up| threats.get(&up));
+            let moves = pair[0] != pair[1] || levels[0] != levels[1];
+            let [Some(leaves), Some(enters)] = both else {
+                continue;
+            };
+            let ends = [(&pair[0][..], leaves), (&pair[1][..], enters)];
+            if let Some((because, at)) = way.provokes(opponent, ends).filter(|_| moves) {
                 let stopped = way
                     .shelter(opponent, at)
                     .or_else(|| way.tumbles_past(opponent, &pair[0]));
@@ -191,8 +208,7 @@ impl Way<'_> {
     fn provokes<'a>(
         &self,
         opponent: &Occupant,
-        threat: &Threat,
-        [from, to]: [&'a [Cell]; 2],
+        [(from, leaves), (to, enters)]: [(&'a [Cell], &Threat); 2],
     ) -> Option<(Because, &'a [Cell])> {
         let p = &self.ruleset.policies;
         let (grid, body) = (self.board.grid(), &self.mover.body);
@@ -211,7 +227,7 @@ impl Way<'_> {
                 .filter(|cell| !from.contains(cell))
                 .collect();
             let holds = |other: &Occupant| other.cells(grid).any(|cell| entered.contains(&cell));
-            let within = holds(opponent) && threat.strikes_within();
+            let within = holds(opponent) && enters.strikes_within();
             let text = format!("comes into its {cell_word}");
             if within && body.reach_cells == 0 && p.zero_reach_entering_provokes.value {
                 return because(text, p.zero_reach_entering_provokes.rule, to);
@@ -222,7 +238,7 @@ impl Way<'_> {
                     return because(text, entering.rule, to);
                 }
                 let mut others = self.board.occupants().iter();
-                if entered.iter().any(|cell| threat.threatens(*cell))
+                if entered.iter().any(|cell| enters.threatens(*cell))
                     && others.any(|other| other.id != self.mover.id && holds(other))
                 {
                     let text = format!("comes into an occupied {cell_word}");
@@ -232,7 +248,7 @@ impl Way<'_> {
         }
         let safe = self.pace == Pace::CarefulStep && !p.careful_step_provokes.value;
         let leaving = &p.leaving_threatened_provokes;
-        if !safe && leaving.value && from != to && from.iter().any(|cell| threat.threatens(*cell)) {
+        if !safe && leaving.value && from.iter().any(|cell| leaves.threatens(*cell)) {
             return because(
                 format!("leaves a threatened {cell_word}"),
                 leaving.rule,

@@ -88,6 +88,13 @@ impl Threat {
     /// What a creature threatens that stands with its anchor at `at`.
     #[must_use]
     pub fn of(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Self {
+        Self::across(board, ruleset, body, at, 0)
+    }
+
+    /// What it threatens so many levels above or below its own; 1 is what is
+    /// just above its head or under its feet.
+    #[must_use]
+    pub fn across(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell, levels: u32) -> Self {
         let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
         let escape_attack = &ruleset.policies.escape_attack;
         if !escape_attack.value && body.fit(board, ruleset, space.iter().copied()) == Fit::Tight {
@@ -102,7 +109,14 @@ impl Threat {
             };
         }
         let (band, mut because) = band(ruleset, body);
-        let strikes_within = strikes_within(ruleset, body);
+        let band = across(band, levels);
+        if let (1.., Some(heights)) = (levels, &ruleset.policies.heights_count) {
+            because.push(Because {
+                text: format!("{levels} levels up or down"),
+                rule: heights.rule,
+            });
+        }
+        let strikes_within = levels == 0 && strikes_within(ruleset, body);
         if strikes_within {
             because.push(Because {
                 text: "it can strike those in its own space".to_owned(),
@@ -111,7 +125,7 @@ impl Threat {
         }
         let threatened = Zone::around(board, ruleset, &space, &band);
         let mut besides = Vec::new();
-        let blows = blows(ruleset, body);
+        let blows = across(blows(ruleset, body), levels);
         if blows != band {
             besides.extend(Zone::around(board, ruleset, &space, &blows).cells());
         }
@@ -124,6 +138,26 @@ impl Threat {
             strikes_within,
             because,
         }
+    }
+
+    /// How many cubes a creature threatens with its anchor at `at`, those within
+    /// the ground left out; `None` where the ruleset has no levels.
+    #[must_use]
+    pub fn cubes(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Option<u32> {
+        let columns = board.columns()?;
+        let own = board.levels_at(body, at);
+        let far = band(ruleset, body).0.end().cast_signed();
+        let levels = own.start - far..own.end + far;
+        let cubes = levels.map(|level| {
+            let up = board.levels_apart(&own, &(level..level + 1));
+            let threat = Self::across(board, ruleset, body, at, up);
+            let above = |cell: &Cell| {
+                let index = board.grid().index(*cell);
+                index.is_some_and(|index| columns.ground(index) <= level)
+            };
+            threat.cells().filter(above).count() as u32
+        });
+        Some(cubes.sum())
     }
 
     /// Whether it threatens a cell.
@@ -190,6 +224,17 @@ pub(crate) fn strikes(
         || target
             .iter()
             .any(|cell| covers(board, ruleset, space, whole, &blows, *cell))
+}
+
+/// The distances across that come to one of some distances, so many levels up or
+/// down: the greater of both counts.
+fn across(band: RangeInclusive<u32>, levels: u32) -> RangeInclusive<u32> {
+    match levels {
+        0 => band,
+        _ if levels > *band.end() => NOWHERE,
+        _ if levels >= *band.start() => 0..=*band.end(),
+        _ => band,
+    }
 }
 
 /// No distance at all.

@@ -274,7 +274,8 @@ impl Scene {
             footprint.cells(grid, Cell::new(x, y)).collect::<Vec<_>>()
         };
         let spaces: Vec<Vec<Cell>> = path.iter().map(space).collect();
-        provoked(&board, srd35(), &mover, &spaces, self.pace)
+        let levels = vec![0..1; spaces.len()];
+        provoked(&board, srd35(), &mover, (&spaces, &levels), self.pace)
     }
 
     /// The names of those who may attack at each step, a `+` before those who

@@ -110,6 +110,9 @@ pub struct PathPoint {
     pub cost: u32,
     /// Whether the step to here costs more than on open floor.
     pub doubled: bool,
+    /// How high above the ground or the water it is, in feet, where that is
+    /// worth saying; less than nothing in it.
+    pub height_feet: Option<i32>,
 }
 
 /// The colour of ways.
@@ -159,6 +162,7 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
         },
     ];
     items.retain(|item| !matches!(item, Item::Path { path, .. } if path.is_empty()));
+    items.extend(heights(spec.points));
     for three in spec.points.windows(3) {
         let [before, at, after] = [three[0].centre, three[1].centre, three[2].centre];
         if bend(before, at, after).abs() > 1e-6 {
@@ -180,6 +184,37 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
     items.extend(cost(end.cost, end.centre, 0.52));
     items
 }
+
+/// How high a way lies where it begins to rise or sink or stops doing so, and
+/// at its end: beneath the line.
+fn heights(points: &[PathPoint]) -> Vec<Item> {
+    let height = |n: usize| points.get(n).and_then(|point| point.height_feet);
+    let change = |n: usize| height(n).zip(height(n + 1)).map(|(from, to)| to - from);
+    let mut items = Vec::new();
+    for (n, point) in points.iter().enumerate().skip(1) {
+        let Some(feet) = point.height_feet else {
+            continue;
+        };
+        let (into, out) = (change(n - 1), change(n));
+        let ends = n + 1 == points.len();
+        if into == out || (ends && feet == 0 && into == Some(0)) {
+            continue;
+        }
+        let words = match feet {
+            0.. => format!("{feet} ft"),
+            _ => format!("−{} ft", feet.unsigned_abs()),
+        };
+        let size = 0.34;
+        let below = if ends { 0.62 } else { 0.5 };
+        let at = point.centre + Point::new(0.0, below);
+        let figure = text(&words, Weight::Bold, size, at, Anchor::Middle);
+        items.extend(with_halo(figure, HEIGHT, 0.3 * size as f32));
+    }
+    items
+}
+
+/// The colour of heights, apart from that of costs.
+const HEIGHT: Color = Color::rgb(0x7a2e00);
 
 /// A straight part of a line that is measured.
 #[derive(Clone, Copy, Debug)]

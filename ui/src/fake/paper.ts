@@ -41,6 +41,7 @@ export class Paper {
   redo: string | null = null;
   name = 'The Sunken Shrine';
   look = 'ink';
+  ceiling: number | null = null;
   layers = ['words', 'creatures', 'walls', 'terrain', 'picture'].map((id) => ({
     id,
     hidden: false,
@@ -128,6 +129,8 @@ export class Paper {
       revision,
       name,
       look,
+      ceiling_feet: this.ceiling,
+      has_levels: false,
       layers,
       marks,
       picture,
@@ -289,6 +292,7 @@ export class Paper {
         warnings: [],
         hazards: [],
         rise_feet: 0,
+        space: null,
         checks: [],
         squeezed,
         waypoint: null,
@@ -310,6 +314,7 @@ export class Paper {
       why_not: steps.length > 0 || cells.length > 0 ? [] : [BLOCKED],
       offers: [],
       settled: null,
+      height_feet: null,
     };
   }
 }

@@ -13,6 +13,7 @@ const plain = {
   waypoint: null,
   hazards: [],
   rise_feet: 0,
+  space: null,
   provokes: [],
 };
 const path: PathView = {
@@ -31,6 +32,7 @@ const path: PathView = {
   why_not: [],
   offers: [],
   settled: null,
+  height_feet: null,
 };
 
 afterEach(cleanup);

@@ -12,6 +12,11 @@ export class Appearance {
     void this.change(() => this.backend.setLook(look));
   }
 
+  /** Puts a ceiling over the map, or takes it away. */
+  setCeiling(feet: number | null): void {
+    void this.change(() => this.backend.setCeiling(feet));
+  }
+
   /** Hides or locks a layer of the map, or shows or unlocks it. */
   setLayer(layer: string, to: LayerSwitch): void {
     void this.change(() => this.backend.setLayer(layer, to));

@@ -420,7 +420,8 @@ export class Editor {
       return this.region.drop(this.pressedAt, at);
     }
     this.select(creature);
-    const moved = await this.change(() => this.backend.moveCreature(creature, at));
+    const height = this.preview.heightOf(creature);
+    const moved = await this.change(() => this.backend.moveCreature(creature, at, height));
     if (moved) this.preview.leaveTrail();
     await this.drawing;
     this.board.carry(null, at);

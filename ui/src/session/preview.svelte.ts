@@ -28,6 +28,7 @@ const PLAIN: GoingOf = {
   attempt: null,
   outcome: 'open',
   via: [],
+  height_feet: null,
 };
 
 const OUTCOMES = ['open', 'succeeds', 'fails'] as const;
@@ -249,6 +250,27 @@ export class Preview {
     this.go({ via: this.going.via.slice(0, -1) });
   }
 
+  /** Shows the reach and the way to a place so many levels higher, or lower. */
+  rise(levels: number): void {
+    const { space } = this.reach ?? {};
+    if (!space) return;
+    const from = space.height_feet ?? this.path?.height_feet ?? Math.max(0, space.lowest_feet);
+    const to = from + levels * space.level_feet;
+    const height_feet = Math.min(Math.max(to, space.lowest_feet), space.highest_feet);
+    this.go({ height_feet });
+  }
+
+  /** Shows all heights at once again. */
+  anyHeight(): void {
+    this.go({ height_feet: null });
+  }
+
+  /** How high a creature is to end where it is dropped; nothing where that is as it was. */
+  heightOf(creature: number): number | null {
+    const { path } = this;
+    return path?.creature === creature && path.steps.length > 0 ? path.height_feet : null;
+  }
+
   /** The next manner the creature can choose. */
   nextManner(): void {
     const manners = this.reach?.manners.map(({ id }) => id) ?? [];
@@ -334,7 +356,8 @@ export class Preview {
   leaveTrail(): void {
     this.forgetPath();
     this.board.leaveTrail();
-    if (this.going.via.length > 0) this.go({ via: [] });
+    if (this.going.via.length > 0 || this.going.height_feet !== null)
+      this.go({ via: [], height_feet: null });
   }
 
   private forgetPath(): void {

@@ -20,6 +20,7 @@ const way: PathView = {
       waypoint: null,
       hazards: [],
       rise_feet: 0,
+      space: null,
       provokes: [],
     },
   ],
@@ -30,6 +31,7 @@ const way: PathView = {
   why_not: [],
   offers: [],
   settled: null,
+  height_feet: null,
 };
 
 test('a path is told with its length in the words of the grid', () => {

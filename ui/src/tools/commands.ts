@@ -131,6 +131,29 @@ const flank: Command = {
   why: ({ preview }) => (preview.flanks.all.length === 0 ? text.why.noFlank : null),
 };
 
+const grounded = (editor: Editor): string | null =>
+  selection(editor) ?? (editor.preview.reach?.space ? null : text.why.noHeights);
+
+export const higher: Command = {
+  id: 'higher',
+  group: 'preview',
+  label: text.commands.higher,
+  keys: ['PageUp'],
+  shown: 'PgUp',
+  why: grounded,
+  run: (editor) => editor.preview.rise(1),
+};
+
+export const lower: Command = {
+  id: 'lower',
+  group: 'preview',
+  label: text.commands.lower,
+  keys: ['PageDown'],
+  shown: 'PgDn',
+  why: grounded,
+  run: (editor) => editor.preview.rise(-1),
+};
+
 export const sight: Command = {
   id: 'turn-sight',
   group: 'preview',
@@ -486,6 +509,8 @@ export const commands: Command[] = [
   fit,
   threat,
   flank,
+  higher,
+  lower,
   sight,
   force,
   rules,

@@ -1,6 +1,7 @@
 //! How a creature goes, as questions say it: `running`, `move-through X`,
 //! `tumbling failed`, `by C3 by D5`.
 
+use super::question::number;
 use super::setting::{Said, Setting, text};
 use crate::translate;
 use crate::views::at;
@@ -41,6 +42,10 @@ pub(super) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Said<G
                 going.via.push(middle(setting, who, setting.cell(place)?)?);
                 after
             }
+            ("at", [feet, "ft", after @ ..], ..) => {
+                going.height_feet = Some(number(feet)?);
+                after
+            }
             ("succeeded", ..) => {
                 going.outcome = OutcomeId::Succeeds;
                 after
@@ -62,7 +67,7 @@ pub(super) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Said<G
                 let attempts = ATTEMPTS.map(|(name, _)| name).join(", ");
                 return Err(format!(
                     "“{word}” is no manner of going; there are: {manners}, move-through X, \
-                     {attempts}, which may have succeeded or failed, and by P"
+                     {attempts}, which may have succeeded or failed, by P, and at 20 ft"
                 ));
             }
         };

@@ -5,7 +5,7 @@ use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference, going};
 use crate::preview::Searches;
 use crate::views::{cell_at, point};
-use crate::wire::{Because, CheckView, GoingOf, PathView, SettledView, StepView};
+use crate::wire::{Because, CheckView, GoingOf, PathView, SettledView, StepInSpace, StepView};
 use encounter::CreatureId;
 use grid::Cell;
 use rules::Action;
@@ -51,6 +51,12 @@ pub(super) enum PathClaim {
     NoHazards,
     /// How many feet each step leads up, or down.
     Rises(Vec<i32>),
+    /// The kind of movement of each step.
+    Modes(Vec<String>),
+    /// How high each step ends, in feet above the ground or water there.
+    Heights(Vec<i32>),
+    /// How many feet are left of a kind of movement at the end.
+    Left(String, u32),
     /// What could be done instead.
     Offers(String),
     /// All that could be done instead.
@@ -98,6 +104,11 @@ impl Claim for PathClaim {
                 Self::Hazard((*hazard).to_owned(), labels(places, setting)?)
             }
             ["rises", feet @ ..] if !feet.is_empty() => Self::Rises(numbers(feet)?),
+            ["modes", modes @ ..] if !modes.is_empty() => {
+                Self::Modes(modes.iter().map(|mode| (*mode).to_owned()).collect())
+            }
+            ["heights", feet @ ..] if !feet.is_empty() => Self::Heights(numbers(feet)?),
+            ["left", mode, feet] => Self::Left((*mode).to_owned(), number(feet)?),
             ["failure", words @ ..] if !words.is_empty() => Self::Failure(words.join(" ")),
             ["offers", "nothing"] => Self::OffersOnly(Vec::new()),
             ["offers", "only", words @ ..] if !words.is_empty() => {
@@ -108,7 +119,8 @@ impl Claim for PathClaim {
                 return Err(format!(
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
                      through, squeezed, action, may stop, no stop, no way, cites, says, silent on, warns, \
-                     check … at B, checks none, failure, hazard … at B, hazards none, rises, offers",
+                     check … at B, checks none, failure, hazard … at B, hazards none, rises, modes, heights, left, \
+                     offers",
                     words.join(" ")
                 ));
             }
@@ -131,7 +143,8 @@ impl PathQuestion {
         let (who, to) = (setting.creature(who)?, setting.cell(to)?);
         let going = going::read(how, who, setting)?;
         let stands = setting.table.encounter().creatures().get(&who);
-        if going.via.is_empty() && stands.is_some_and(|creature| creature.at == to) {
+        let rises = going.height_feet.is_some();
+        if going.via.is_empty() && !rises && stands.is_some_and(|creature| creature.at == to) {
             return Err("the creature is there already".to_owned());
         }
         Ok(Self {
@@ -200,6 +213,10 @@ impl Found {
     /// Whether the creature can be there at the end of its round.
     pub fn in_reach(&self) -> bool {
         self.may_stop() && self.0.action.is_some()
+    }
+
+    fn in_space(&self) -> impl Iterator<Item = &StepInSpace> {
+        self.0.steps.iter().filter_map(|step| step.space.as_ref())
     }
 
     fn checks(&self) -> impl Iterator<Item = (&StepView, &CheckView)> {
@@ -318,6 +335,25 @@ impl Found {
             PathClaim::Rises(feet) => {
                 let found: Vec<i32> = view.steps.iter().map(|step| step.rise_feet).collect();
                 same(*feet == found, || format!("rises {}", listed(&found)))
+            }
+            PathClaim::Modes(modes) => {
+                let found: Vec<&String> = self.in_space().map(|step| &step.mode).collect();
+                same(modes.iter().eq(found.iter().copied()), || {
+                    format!("modes {}", listed(&found))
+                })
+            }
+            PathClaim::Heights(feet) => {
+                let found: Vec<i32> = self.in_space().map(|step| step.height_feet).collect();
+                same(*feet == found, || format!("heights {}", listed(&found)))
+            }
+            PathClaim::Left(mode, feet) => {
+                let left = self.in_space().last().map(|step| step.left.as_slice());
+                let mut left = left.unwrap_or_default().iter();
+                let found = left.find(|it| it.mode == *mode).map(|it| it.feet);
+                same(found == Some(*feet), || match found {
+                    Some(found) => format!("left {mode} {found}"),
+                    None => format!("it cannot {mode}"),
+                })
             }
             PathClaim::Offers(words) => {
                 same(view.offers.iter().any(|it| it.text == *words), || {

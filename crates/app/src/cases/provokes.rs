@@ -129,7 +129,9 @@ impl ProvokesQuestion {
         let spaces: Vec<Vec<Cell>> = spaces.collect();
         let middles = anchors.iter().map(|at| space.centre(grid, *at));
         let middles: Vec<Point> = middles.collect();
-        let (steps, _) = table.openings(&mover, &spaces, &middles, pace, Vec::new());
+        let levels = table.levels_on_ground(&mover, &spaces);
+        let ways = (&spaces[..], &levels[..]);
+        let (steps, _) = table.openings(&mover, ways, &middles, pace, Vec::new());
         let labels = cells.iter().map(|cell| Setting::label(*cell));
         Ok(Steps(labels.zip(steps).collect()))
     }

@@ -110,6 +110,10 @@ impl Setting {
             }
             ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
             ["height", feet, "ft", places @ ..] => self.cover(&format!("level-{feet}"), places)?,
+            ["ceiling", feet, "ft"] => {
+                let feet = Some(number(feet)?);
+                self.edit(&Edit::SetCeiling { feet })?;
+            }
             [ground, places @ ..] if paint_of(ground).is_ok() => self.cover(ground, places)?,
             _ => return Ok(false),
         }
@@ -405,6 +409,31 @@ fn form(words: &[&str]) -> Said<CreatureForm> {
             }
             ("reach-weapon", after) => {
                 form.reach_weapon = true;
+                after
+            }
+            ("fly", [speed, "ft", after @ ..]) => {
+                form.modes.fly = Some(feet(speed)?);
+                after
+            }
+            ("swim", [speed, "ft", after @ ..]) => {
+                form.modes.swim = Some(feet(speed)?);
+                after
+            }
+            ("climb", [speed, "ft", after @ ..]) => {
+                form.modes.climb = Some(feet(speed)?);
+                after
+            }
+            ("burrow", [speed, "ft", after @ ..]) => {
+                form.modes.burrow = Some(feet(speed)?);
+                after
+            }
+            ("flying", [height, "ft", after @ ..]) => {
+                form.conditions.push("flying".to_owned());
+                form.height_feet = number(height)?;
+                after
+            }
+            ("deep", [depth, "ft", after @ ..]) => {
+                form.height_feet = -number::<i32>(depth)?;
                 after
             }
             (condition, after) => {

@@ -5,9 +5,10 @@ use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
 use crate::preview::Searches;
+use crate::translate;
 use crate::wire::ThreatView;
 use encounter::CreatureId;
-use grid::Cell;
+use grid::{Cell, Footprint};
 use rules::Threat;
 
 /// The question.
@@ -23,6 +24,10 @@ pub(super) enum ThreatClaim {
     /// How many cells are threatened.
     Cells(u32),
     Threatens(Cell, bool),
+    /// Whether a cell is threatened so many feet above the ground.
+    ThreatensAt(Cell, i32, bool),
+    /// How many cubes are threatened.
+    Cubes(u32),
     /// Whether somebody in a cell can be struck at, its own space included.
     Strikes(Cell, bool),
     /// How many cells its side fills with spears.
@@ -37,6 +42,15 @@ impl Claim for ThreatClaim {
             ["cells", count] => Self::Cells(number(count)?),
             ["threatens", place, "yes"] => Self::Threatens(setting.cell(place)?, true),
             ["threatens", place, "no"] => Self::Threatens(setting.cell(place)?, false),
+            [
+                "threatens",
+                place,
+                "at",
+                feet,
+                "ft",
+                answer @ ("yes" | "no"),
+            ] => Self::ThreatensAt(setting.cell(place)?, number(feet)?, *answer == "yes"),
+            ["cubes", count] => Self::Cubes(number(count)?),
             ["strikes", place, "yes"] => Self::Strikes(setting.cell(place)?, true),
             ["strikes", place, "no"] => Self::Strikes(setting.cell(place)?, false),
             ["spears", count] => Self::Spears(number(count)?),
@@ -45,7 +59,7 @@ impl Claim for ThreatClaim {
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a threat; there are: cells, threatens, strikes, \
-                     spears, cites, says",
+                     threatens C3 at 10 ft, cubes, spears, cites, says",
                     words.join(" ")
                 ));
             }
@@ -69,9 +83,26 @@ impl ThreatQuestion {
         let threat = setting.table.threat_of(self.who).map_err(no_answer)?;
         let answer = setting.table.threat(&mut Searches::default(), self.who);
         let (view, _) = answer.map_err(no_answer)?;
+        let table = &setting.table;
+        let mover = translate::mover(table.encounter(), table.ruleset(), self.who);
+        let mover = mover.map_err(no_answer)?;
+        let threatens_at = |cell: Cell, feet: i32| {
+            let one = Footprint::rect(1, 1);
+            let level = table.board.level_aloft(&one, cell, feet);
+            let own = table.board.levels_at(&mover.body, mover.at);
+            let up = table.board.levels_apart(&own, &(level..level + 1));
+            let (body, at) = (&mover.body, mover.at);
+            Threat::across(&table.board, table.ruleset(), body, at, up).threatens(cell)
+        };
         first_difference(
             &self.claims,
-            |claim| holds(claim, &threat, &view),
+            |claim| match claim {
+                ThreatClaim::ThreatensAt(cell, feet, expected) => {
+                    let found = threatens_at(*cell, *feet);
+                    same(found == *expected, || "the other way round".to_owned())
+                }
+                _ => holds(claim, &threat, &view),
+            },
             || lines(&threat, &view),
         )
     }
@@ -84,6 +115,12 @@ fn holds(claim: &ThreatClaim, threat: &Threat, view: &ThreatView) -> Said<()> {
         same(found == expected, || format!("{word} {label} {answer}"))
     };
     match claim {
+        ThreatClaim::Cubes(count) => {
+            let cubes = view.cubes.unwrap_or_default();
+            same(*count == cubes, || format!("cubes {cubes}"))
+        }
+        // Asked of the table.
+        ThreatClaim::ThreatensAt(..) => Ok(()),
         ThreatClaim::Cells(count) => same(*count == view.cells, || format!("cells {}", view.cells)),
         ThreatClaim::Threatens(cell, expected) => {
             yes_or_no("threatens", *cell, threat.threatens(*cell), *expected)

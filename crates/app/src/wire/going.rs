@@ -63,6 +63,9 @@ pub struct GoingOf {
     pub outcome: OutcomeId,
     /// Waypoints: where the middle of its space is to pass, in order.
     pub via: Vec<At>,
+    /// How high it is to end, in feet above the ground or water there, or less
+    /// than nothing in it; `None` for whatever is nearest to its own height.
+    pub height_feet: Option<i32>,
 }
 
 /// A manner a creature can choose.

@@ -32,6 +32,45 @@ pub struct StepView {
     pub rise_feet: i32,
     /// The attacks of opportunity the step provokes.
     pub provokes: Vec<ProvokeView>,
+    /// What else there is to say of it in space.
+    pub space: Option<StepInSpace>,
+}
+
+/// A step of one that flies, swims, climbs or burrows.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct StepInSpace {
+    /// The kind of movement, such as `fly`.
+    pub mode: String,
+    /// How high it ends, in feet above the ground or water there; less than
+    /// nothing in it.
+    pub height_feet: i32,
+    /// What is left of each kind of movement after it, in feet.
+    pub left: Vec<ModeLeft>,
+}
+
+/// What there is of a kind of movement.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct ModeLeft {
+    /// Which, such as `fly`.
+    pub mode: String,
+    /// In feet.
+    pub feet: u32,
+}
+
+/// How far one gets up and down that flies, swims, climbs or burrows.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ReachInSpace {
+    /// How high those places lie that are shown, in feet above the ground or
+    /// water; `None` for all of them.
+    pub height_feet: Option<i32>,
+    /// How high a level is.
+    pub level_feet: u32,
+    /// The lowest place it can stop at.
+    pub lowest_feet: i32,
+    /// The highest.
+    pub highest_feet: i32,
+    /// How far each kind of movement goes with a move.
+    pub modes: Vec<ModeLeft>,
 }
 
 /// A check that a step needs; the dice are rolled at the table.
@@ -132,6 +171,8 @@ pub struct ReachView {
     pub manners: Vec<MannerChoice>,
     /// The attempts it can make in the manner asked for.
     pub attempts: Vec<AttemptChoice>,
+    /// What there is up and down, for one that leaves the ground.
+    pub space: Option<ReachInSpace>,
 }
 
 /// The cells a creature threatens. Their picture follows it.
@@ -143,6 +184,9 @@ pub struct ThreatView {
     pub creature: u32,
     /// How many cells it threatens.
     pub cells: u32,
+    /// How many cubes it threatens, above and below as well, where the ruleset
+    /// has levels.
+    pub cubes: Option<u32>,
     /// How many cells its side fills with spears.
     pub spears: u32,
     /// Why those, or why none.
@@ -282,6 +326,9 @@ pub struct PathView {
     pub offers: Vec<Because>,
     /// Where it ends up if it is stopped there though it may not stop.
     pub settled: Option<SettledView>,
+    /// How high it ends, in feet above the ground or water there, for one that
+    /// leaves the ground; less than nothing in it.
+    pub height_feet: Option<i32>,
 }
 
 /// How far it is along a line. Its picture follows it.

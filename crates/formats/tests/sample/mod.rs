@@ -182,6 +182,7 @@ pub fn preview(encounter: &Encounter) -> Vec<Item> {
                 centre: grid.centre(Cell::new(*x, *y)),
                 cost,
                 doubled,
+                height_feet: None,
             };
             cost += if (*x, *y) == (5, 7) { 10 } else { 5 };
             point
@@ -196,6 +197,7 @@ pub fn preview(encounter: &Encounter) -> Vec<Item> {
         centre: grid.centre(Cell::new(24, 7)),
         cost: 0,
         doubled: false,
+        height_feet: None,
     };
     items.extend(overlay::path(&PathSpec {
         points: &[nowhere],

@@ -10,7 +10,7 @@ const DOUBLINGS: usize = 13;
 
 /// Labels a step adds, by how often its cost is doubled.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct StepCosts {
+pub(crate) struct StepCosts {
     straight: [u32; DOUBLINGS],
     diagonal: [u32; DOUBLINGS],
     squeezed: usize,

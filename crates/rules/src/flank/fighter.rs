@@ -3,6 +3,8 @@
 use crate::threat::{band, bounds};
 use crate::{Board, Occupant, OccupantId, Ruleset, Threat};
 use grid::{Block, Cell};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// A creature where it stands, with what it threatens.
 #[derive(Clone, Debug)]
@@ -11,6 +13,10 @@ pub struct Fighter<'a> {
     pub(super) space: Vec<Cell>,
     pub(super) block: Block,
     threat: Threat,
+    levels: Range<i32>,
+    board: &'a Board,
+    /// What it threatens so many levels up or down, where others are.
+    across: BTreeMap<u32, Threat>,
     /// How far it threatens, in cells.
     pub(super) far: u32,
 }
@@ -18,19 +24,36 @@ pub struct Fighter<'a> {
 impl<'a> Fighter<'a> {
     /// Somebody on the board. Nothing if it takes up no cell.
     #[must_use]
-    pub fn of(board: &Board, ruleset: &Ruleset, occupant: &'a Occupant) -> Option<Self> {
+    pub fn of(board: &'a Board, ruleset: &Ruleset, occupant: &'a Occupant) -> Option<Self> {
         let space: Vec<Cell> = occupant.cells(board.grid()).collect();
+        let far = *band(ruleset, &occupant.body).0.end();
+        let levels = board.levels_of(occupant);
+        let others = board.occupants().iter();
+        let apart: BTreeSet<u32> = others
+            .map(|other| board.levels_apart(&levels, &board.levels_of(other)))
+            .filter(|apart| (1..=far).contains(apart))
+            .collect();
+        let (body, at) = (&occupant.body, occupant.at);
+        let across = apart.into_iter();
+        let across = across.map(|up| (up, Threat::across(board, ruleset, body, at, up)));
         Some(Self {
+            board,
+            across: across.collect(),
+            levels,
             occupant,
             block: Block::around(&space)?,
             space,
             threat: Threat::of(board, ruleset, &occupant.body, occupant.at),
-            far: *band(ruleset, &occupant.body).0.end(),
+            far,
         })
     }
 
     pub(super) fn threatens(&self, other: &Self) -> bool {
-        other.space.iter().any(|cell| self.threat.threatens(*cell))
+        let threat = match self.board.levels_apart(&self.levels, &other.levels) {
+            0 => Some(&self.threat),
+            apart => self.across.get(&apart),
+        };
+        threat.is_some_and(|threat| other.space.iter().any(|cell| threat.threatens(*cell)))
     }
 
     /// Whether it is inside another's space, in part at least, and so many

@@ -30,6 +30,8 @@ export const commands = {
   redo: 'Redo',
   fit: 'Fit the map',
   threat: 'Threatened cells of the selected creature',
+  higher: 'Higher: reach and way of one that flies, swims or burrows',
+  lower: 'Lower: reach and way of one that flies, swims or burrows',
   flank: 'Next flank among the threatened cells, with its line',
   sight: 'Lines of sight to the creature under the pointer: for a shot, for a blow, off',
   rules: 'Rules',
@@ -84,6 +86,7 @@ export const regionActs = {
 /** Why a command cannot be done now. */
 export const why = {
   noCreature: 'Select a creature first',
+  noHeights: 'It stays on the ground',
   noForce: 'The ruleset has no pushes, pulls or slides',
   noPiece: 'Select a piece of the map first',
   nothingToUndo: 'There is nothing to undo',

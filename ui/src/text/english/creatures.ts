@@ -31,7 +31,7 @@ export const creature = {
     modeMissing: 'No',
     reachWeapon: 'Reach weapon',
     conditions: 'Conditions',
-    height: 'Height of flight, feet',
+    height: 'Height above ground or water, feet',
   },
 };
 

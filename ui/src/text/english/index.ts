@@ -11,6 +11,7 @@ import * as forcing from './forcing';
 import * as hints from './hints';
 import * as library from './library';
 import * as rules from './rules';
+import * as space from './space';
 import * as tour from './tour';
 
 export const english = {
@@ -27,5 +28,6 @@ export const english = {
   ...hints,
   ...library,
   ...rules,
+  ...space,
   ...tour,
 };

@@ -1,0 +1,24 @@
+/** Up and down. */
+import { counted } from './grammar';
+
+const height = (feet: number): string =>
+  feet < 0 ? `${counted(-feet, 'foot', 'feet')} deep` : counted(feet, 'foot', 'feet');
+
+export const space = {
+  title: 'Up and down',
+  modes: (modes: readonly { mode: string; feet: number }[]): string =>
+    modes.map(({ mode, feet }) => `${mode} ${feet} ft`).join(' · '),
+  at: (feet: number | null): string => (feet === null ? 'All heights' : height(feet)),
+  span: (lowest: number, highest: number): string =>
+    `It can stop from ${height(lowest)} to ${height(highest)} above the ground or water.`,
+  lower: 'Lower',
+  higher: 'Higher',
+  all: 'All heights',
+  step: (mode: string, feet: number): string =>
+    feet === 0 ? mode : `${mode}, ${feet < 0 ? `${-feet} ft deep` : `${feet} ft up`}`,
+  left: (modes: readonly { mode: string; feet: number }[]): string =>
+    `Left: ${modes.map(({ mode, feet }) => `${mode} ${feet} ft`).join(' · ')}`,
+  ceiling: 'Ceiling above the map, feet',
+  noCeiling: 'none',
+  cubes: (n: number): string => `${counted(n, 'cube', 'cubes')}, above and below as well`,
+};
