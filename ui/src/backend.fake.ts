@@ -275,6 +275,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         ],
         attempts: [{ id: 'overrun' as const, label: 'Overrun' }],
         space: null,
+        withdraw: null,
       };
       return { view, list: pictures.reachList(bands) };
     },

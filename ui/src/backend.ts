@@ -130,6 +130,7 @@ export type {
   OfferView,
   TurnStep,
   TurnView,
+  WithdrawView,
 } from './bindings';
 
 /** A point in map units: 1 is the width of a cell. */

@@ -853,12 +853,16 @@ export type ForcingOf = {
 export type GoingOf = {
 	/**  In what manner. */
 	manner: MannerId,
-	/**  The opponent it goes at. */
+	/**  The opponent it goes at, or from. */
 	target: number | null,
 	/**  What it tries where the way is closed. */
 	attempt: AttemptId | null,
 	/**  How that came out. */
 	outcome: OutcomeId,
+	/**  The check of one who withdraws. */
+	slip: SlipOf,
+	/**  Those whom that check is to keep off first. */
+	spared: number[],
 	/**  Waypoints: where the middle of its space is to pass, in order. */
 	via: At[],
 	/**
@@ -1133,7 +1137,9 @@ export type MannerId =
 /**  A Move By. */
 "move-by" | 
 /**  A Move Through. */
-"move-through";
+"move-through" | 
+/**  A withdrawal. */
+"withdraw";
 
 /**  The head of a picture of the map. */
 export type MapHead = {
@@ -1420,6 +1426,8 @@ export type ReachView = {
 	attempts: AttemptChoice[],
 	/**  What there is up and down, for one that leaves the ground. */
 	space: ReachInSpace | null,
+	/**  From whom it withdraws, if it does. */
+	withdraw: WithdrawView | null,
 };
 
 /**  What can be done with the selection and the clipboard. */
@@ -1649,6 +1657,16 @@ export type SizeChoice = {
 	 *  difference: forms to begin with.
 	 */
 	templates: BeastView[],
+};
+
+/**  The check of one who withdraws, as far as it is known. */
+export type SlipOf = {
+	/**  What the creature adds to its die. */
+	bonus: number | null,
+	/**  What it must reach: a figure of the opponent it withdraws from. */
+	difficulty: number | null,
+	/**  What it came to. */
+	result: number | null,
 };
 
 /**  What a creature's speed can depend on in a ruleset. */
@@ -1970,6 +1988,46 @@ export type ValueView = {
 	text: string,
 	/**  What it is in the book, where a house ruleset differs from it. */
 	book: string | null,
+};
+
+/**  What a check buys. */
+export type WithdrawBuy = {
+	/**  How many points above what it must reach. */
+	above: number,
+	/**  How many others it keeps off then. */
+	spares: number,
+	/**  How likely it comes to so much, in hundredths, if the figures are known. */
+	percent: number | null,
+};
+
+/**  Somebody to withdraw from. */
+export type WithdrawFrom = {
+	/**  Who. */
+	creature: number,
+	/**  What it is called. */
+	name: string,
+	/**  Why it cannot be chosen, if it cannot. */
+	why_not: Because[],
+};
+
+/**  How a creature can withdraw. */
+export type WithdrawView = {
+	/**  The opponents who threaten it. */
+	targets: WithdrawFrom[],
+	/**  The one it withdraws from. */
+	target: number | null,
+	/**  Why it cannot withdraw, if it cannot. */
+	why_not: Because[],
+	/**  The check that keeps others off, and what it must reach. */
+	check: string,
+	/**  The figure of the opponent that it must reach. */
+	against: string,
+	/**  What the check comes to and more keeps off, the least first. */
+	buys: WithdrawBuy[],
+	/**  How many others the check keeps off, once it is made. */
+	spares: number | null,
+	/**  The rules of the check. */
+	because: Because[],
 };
 
 /* Tauri Specta runtime */

@@ -29,6 +29,7 @@ mod stopped;
 mod tests;
 mod threat;
 mod turn;
+mod withdraw;
 
 pub use files::{CaseFile, read_case_files};
 pub use reading::read_cases;

@@ -24,7 +24,10 @@ impl Tabletop {
             target: going.target.map(OccupantId),
             attempt: going.attempt.and_then(|id| meant(&ATTEMPTS, &id)),
             outcome: outcome_of(going.outcome),
+            margin: None,
+            spared: going.spared.iter().map(|id| OccupantId(*id)).collect(),
         };
+        self.complete_withdrawal(&mut mover, going.slip);
         let Going {
             manner, attempt, ..
         } = mover.going;
@@ -100,7 +103,7 @@ pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> O
     })
 }
 
-const MANNERS: [(MannerId, Manner); 7] = [
+const MANNERS: [(MannerId, Manner); 8] = [
     (MannerId::Ordinary, Manner::Ordinary),
     (MannerId::Run, Manner::Run),
     (MannerId::Charge, Manner::Charge),
@@ -108,6 +111,7 @@ const MANNERS: [(MannerId, Manner); 7] = [
     (MannerId::Minimum, Manner::Minimum),
     (MannerId::MoveBy, Manner::MoveBy),
     (MannerId::MoveThrough, Manner::MoveThrough),
+    (MannerId::Withdraw, Manner::Withdraw),
 ];
 
 const ATTEMPTS: [(AttemptId, Attempt); 3] = [

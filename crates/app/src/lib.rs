@@ -55,6 +55,7 @@ mod turn;
 mod views;
 mod waypoints;
 pub mod wire;
+mod withdraw;
 
 pub use cases::{Case, CaseError, CaseFile, Difference, read_case_files, read_cases};
 pub use export::write_file;

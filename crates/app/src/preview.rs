@@ -54,14 +54,14 @@ impl Kept {
         via: &[Cell],
     ) -> Result<&Field, &Impassable> {
         let kept = |(revision, of, going, through): &(u32, CreatureId, Going, Vec<Cell>)| {
-            (*revision, *of, *going, through.as_slice()) == (table.revision, id, mover.going, via)
+            (*revision, *of, going, through.as_slice()) == (table.revision, id, &mover.going, via)
         };
         if !self.of.as_ref().is_some_and(kept) {
             self.of = None;
             let (board, ruleset) = (&table.board, table.ruleset());
             let field = &mut self.field;
             self.passed = field.search_via(board, ruleset, mover, via, Limit::None);
-            self.of = Some((table.revision, id, mover.going, via.to_vec()));
+            self.of = Some((table.revision, id, mover.going.clone(), via.to_vec()));
         }
         match &self.passed {
             Ok(()) => Ok(&self.field),
@@ -128,6 +128,7 @@ impl Tabletop {
             manners: manners(self.ruleset()),
             attempts: attempts(self.ruleset(), &mover),
             space: None,
+            withdraw: self.withdrawal(&mover, going),
         };
         Ok((view, picture))
     }
@@ -324,7 +325,7 @@ impl Tabletop {
         via: &[Cell],
         to: Cell,
     ) -> Vec<Because> {
-        let (ruleset, going) = (self.ruleset(), mover.going);
+        let (ruleset, going) = (self.ruleset(), &mover.going);
         let offered = |attempt: &Attempt| {
             going.attempt.is_none() && attempt.is_offered(ruleset, &mover.body, going.manner)
         };

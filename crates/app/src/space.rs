@@ -169,6 +169,7 @@ impl Tabletop {
             bands,
             manners: going::manners(ruleset),
             attempts: going::attempts(ruleset, mover),
+            withdraw: None,
             space: Some(ReachInSpace {
                 height_feet,
                 level_feet: feet,

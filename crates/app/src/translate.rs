@@ -171,6 +171,8 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         passes_walls: is(Condition::PassesWalls),
         unperceived: is(Condition::Unperceived),
         threatens_nobody: is(Condition::ThreatensNobody),
+        blinded: is(Condition::Blinded),
+        sees_in_dark: is(Condition::SeesInDark),
         mostly_concealed: is(Condition::MostlyConcealed),
         held_by: if is(Condition::HeldByMagic) {
             Some(Hold::Magic)

@@ -21,6 +21,7 @@ mod resize;
 mod rounds;
 mod sheet;
 mod turn;
+mod withdraw;
 
 pub use bestiary::{BeastView, BestiaryView, ModesForm};
 pub use compare::{CompareView, ComparedView, PlaceOf};
@@ -49,6 +50,7 @@ pub use resize::{MarginsForm, ResizeDrag, ResizeView};
 pub use rounds::{Initiative, RoundStep, RoundsView};
 pub use sheet::{BonusForm, InbornChoice, SheetView, SpeedChoices, SpeedForm, StageView};
 pub use turn::{ActKind, OfferView, TurnStep, TurnView};
+pub use withdraw::{SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};
 
 use serde::{Deserialize, Serialize};
 use specta::Type;

@@ -77,6 +77,10 @@ pub enum Condition {
     /// Without anything to threaten others with, by the game master's word: only
     /// a bow in hand, or nothing it knows how to use.
     ThreatensNobody,
+    /// Not able to see.
+    Blinded,
+    /// Seeing in the dark as elsewhere.
+    SeesInDark,
     /// Little of it to be seen wherever anything conceals it.
     MostlyConcealed,
     /// Held in place by magic.
@@ -91,7 +95,7 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Helpless,
         Self::Prone,
         Self::Slowed,
@@ -102,6 +106,8 @@ impl Condition {
         Self::PassesWalls,
         Self::Unperceived,
         Self::ThreatensNobody,
+        Self::Blinded,
+        Self::SeesInDark,
         Self::MostlyConcealed,
         Self::HeldByMagic,
         Self::HeldByForce,
@@ -121,6 +127,7 @@ impl Condition {
                 | Self::Flying
                 | Self::Immobile
                 | Self::Unperceived
+                | Self::Blinded
                 | Self::HeldByMagic
                 | Self::HeldByForce
         )
@@ -140,6 +147,8 @@ impl Condition {
             Self::PassesWalls => "may pass walls",
             Self::Unperceived => "unperceived",
             Self::ThreatensNobody => "threatens nobody",
+            Self::Blinded => "blinded",
+            Self::SeesInDark => "sees in the dark",
             Self::MostlyConcealed => "mostly concealed",
             Self::HeldByMagic => "held by magic",
             Self::HeldByForce => "held by a force",

@@ -87,6 +87,7 @@ impl Allowance {
             Action::Of(Manner::Run) => return Self::of_run(ruleset, mover),
             Action::Of(Manner::Charge) => &p.charge_speeds,
             Action::Of(Manner::MoveBy | Manner::MoveThrough) => &p.manoeuvre_speeds,
+            Action::Of(Manner::Withdraw) => p.withdraw_speeds.as_ref().unwrap_or(&p.move_speeds),
             // One step, and no further.
             Action::Of(manner) => {
                 return Self {

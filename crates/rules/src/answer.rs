@@ -250,12 +250,10 @@ impl Field {
             let relation = relation(ruleset, mover, other);
             (relation.marks & CLOSED != 0).then_some((other, relation.rule))
         });
-        if let Some((text, rule)) = held(ruleset, mover) {
-            let because = vec![Because {
-                text: text.to_owned(),
-                rule,
-            }];
-            return Refusal { because };
+        if let Some(held) = held(board, ruleset, mover) {
+            return Refusal {
+                because: vec![held],
+            };
         }
         if let Some(because) = self.refuse_manner(board, ruleset, mover, to) {
             return Refusal {

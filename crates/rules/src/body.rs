@@ -58,6 +58,10 @@ pub struct Body {
     pub unperceived: bool,
     /// Without anything to threaten others with, by the game master's word.
     pub threatens_nobody: bool,
+    /// Not able to see.
+    pub blinded: bool,
+    /// Seeing in the dark as elsewhere.
+    pub sees_in_dark: bool,
     /// Mostly concealed where anything conceals it, by the game master's word.
     pub mostly_concealed: bool,
     /// What holds it, where magic or a force does.
@@ -108,6 +112,8 @@ impl Body {
             passes_walls: false,
             unperceived: false,
             threatens_nobody: false,
+            blinded: false,
+            sees_in_dark: false,
             mostly_concealed: false,
             held_by: None,
             trained: false,

@@ -17,6 +17,7 @@ use crate::{Board, Corner, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::sync::Arc;
 
+mod away;
 mod costs;
 mod course;
 mod harm;
@@ -26,6 +27,7 @@ mod stride;
 mod trace;
 mod via;
 
+use away::Away;
 pub(crate) use costs::StepCosts;
 pub use stopped::Settled;
 pub(crate) use stride::Stride;
@@ -77,6 +79,8 @@ pub struct Field {
     /// Where something harms the creature, by cell; empty where nothing does.
     harms: Arc<Vec<u8>>,
     from: Place,
+    /// From whom every step leads farther, if from anybody.
+    away: Option<Away>,
     /// What was gone before the search: a way to each place it begins at.
     begun: Vec<Trail>,
 }
@@ -101,6 +105,7 @@ impl Default for Field {
             costs: StepCosts::default(),
             harms: Arc::default(),
             from: Place::default(),
+            away: None,
             begun: Vec::new(),
         }
     }
@@ -126,7 +131,7 @@ impl Field {
         self.standing
             .place(board, ruleset, mover, &self.postures, |marks| marks);
         self.corners = corners(board, ruleset, mover);
-        self.bar_difficult(board, ruleset, mover);
+        self.bar_ground(board, ruleset, mover);
         let begun = starts.iter().map(|at| Trail::at(self.standing_place(*at)));
         let begun = begun.collect();
         self.spread(board, ruleset, mover, begun, limit);
@@ -148,7 +153,8 @@ impl Field {
         };
         self.begin(begun);
         match mover.going.manner.course(&ruleset.policies) {
-            _ if held(ruleset, mover).is_some() => self.stay(),
+            _ if held(board, ruleset, mover).is_some() => self.stay(),
+            _ if self.away.is_some() => self.recede(budget),
             Course::Free => self.flood(budget),
             Course::Straight => self.rays(budget),
             Course::OneStep => self.one_step(),
@@ -182,6 +188,7 @@ impl Field {
         let one = Footprint::rect(1, 1);
         self.cell_layer = (turns || leads).then(|| board.layer(&one, &(0..=100), ease));
         self.ease = ease;
+        self.away = Away::of(board, ruleset, mover);
         self.mind_hazards(board, ruleset, mover);
         self.prepare(board.grid(), ruleset, mover.at);
     }

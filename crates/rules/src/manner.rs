@@ -2,6 +2,7 @@
 //! asks of the way: how straight it is, who may stand on it, over what ground.
 
 use crate::attempt::Attempt;
+use crate::withdraw::stays;
 use crate::{
     Allowance, Because, Board, Field, Mover, OccupantId, Outcome, Pace, Passing, Place, Policies,
     RuleRef, Ruled, Ruleset,
@@ -25,6 +26,8 @@ pub enum Manner {
     MoveBy,
     /// Into an opponent.
     MoveThrough,
+    /// Away from an opponent, giving it no opening.
+    Withdraw,
 }
 
 /// Where a manner leads.
@@ -40,7 +43,7 @@ pub(crate) enum Course {
 
 impl Manner {
     /// Every manner, in the order they are offered.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Ordinary,
         Self::Run,
         Self::Charge,
@@ -48,6 +51,7 @@ impl Manner {
         Self::Minimum,
         Self::MoveBy,
         Self::MoveThrough,
+        Self::Withdraw,
     ];
 
     /// Whether a ruleset knows the manner.
@@ -61,6 +65,7 @@ impl Manner {
             Self::CarefulStep => !p.careful_step.value.is_empty(),
             Self::Minimum => p.minimum_move.value,
             Self::MoveBy | Self::MoveThrough => p.manoeuvre_speeds.value > 0,
+            Self::Withdraw => p.withdraw_speeds.is_some(),
         }
     }
 
@@ -75,6 +80,7 @@ impl Manner {
             Self::Minimum => "Minimum move",
             Self::MoveBy => "Move By",
             Self::MoveThrough => "Move Through",
+            Self::Withdraw => "Withdraw",
         }
     }
 
@@ -90,6 +96,10 @@ impl Manner {
             Self::Minimum => p.minimum_move.rule,
             Self::MoveBy => p.manoeuvre_speeds.rule,
             Self::MoveThrough => p.move_through_target.rule,
+            Self::Withdraw => {
+                let speeds = p.withdraw_speeds.as_ref();
+                speeds.map_or(p.move_speeds.rule, |speeds| speeds.rule)
+            }
         }
     }
 
@@ -98,7 +108,7 @@ impl Manner {
             Self::Run => p.run_straight.value,
             Self::Charge => p.charge_straight.value,
             Self::CarefulStep | Self::Minimum => return Course::OneStep,
-            Self::Ordinary | Self::MoveBy | Self::MoveThrough => false,
+            Self::Ordinary | Self::MoveBy | Self::MoveThrough | Self::Withdraw => false,
         };
         if straight {
             Course::Straight
@@ -113,7 +123,9 @@ impl Manner {
             Self::Run => Some(&p.run_difficult),
             Self::Charge => Some(&p.charge_difficult),
             Self::CarefulStep => Some(&p.careful_step_difficult),
-            Self::Ordinary | Self::Minimum | Self::MoveBy | Self::MoveThrough => None,
+            Self::Ordinary | Self::Minimum | Self::MoveBy | Self::MoveThrough | Self::Withdraw => {
+                None
+            }
         }
     }
 
@@ -128,7 +140,9 @@ impl Manner {
         let own = match self {
             Self::Charge => &p.charge_friend,
             Self::MoveBy | Self::MoveThrough => &p.manoeuvre_friend,
-            Self::Ordinary | Self::Run | Self::CarefulStep | Self::Minimum => &p.pass_friend,
+            Self::Ordinary | Self::Run | Self::CarefulStep | Self::Minimum | Self::Withdraw => {
+                &p.pass_friend
+            }
         };
         // What is closed to everyone is no more open to someone in a hurry.
         if p.pass_friend.value == Passing::Blocked {
@@ -164,20 +178,46 @@ pub enum Hold {
 }
 
 /// How a creature means to go.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Going {
     /// In what manner.
     pub manner: Manner,
-    /// The opponent it goes at.
+    /// The opponent it goes at, or from.
     pub target: Option<OccupantId>,
     /// What it tries where the way is closed otherwise.
     pub attempt: Option<Attempt>,
     /// How that comes out.
     pub outcome: Outcome,
+    /// How far the check of one who withdraws is above what it must reach, or
+    /// below, once it is made.
+    pub margin: Option<i32>,
+    /// The others whom that check is to keep off before all the rest.
+    pub spared: Vec<OccupantId>,
 }
 
 /// Why a creature may not move at all in its manner, if it may not.
-pub(crate) fn held(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, RuleRef)> {
+#[must_use]
+pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Because> {
+    let bound = bound(ruleset, mover).map(|(text, rule)| Because {
+        text: text.to_owned(),
+        rule,
+    });
+    let withdraws = mover.going.manner == Manner::Withdraw;
+    bound.or_else(|| stays(board, ruleset, mover).filter(|_| withdraws))
+}
+
+/// The rule that keeps a mover's manner from leading where it does not see as
+/// usual, if one does.
+pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
+    let careful = mover.going.manner == Manner::CarefulStep && !mover.body.sees_in_dark;
+    let sight = ruleset.policies.careful_step_needs_sight.as_ref();
+    sight
+        .filter(|sight| careful && sight.value)
+        .map(|sight| sight.rule)
+}
+
+/// The same as far as it does not hang on others.
+fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, RuleRef)> {
     let p = &ruleset.policies;
     let (body, manner) = (&mover.body, mover.going.manner);
     let least = manner == Manner::Minimum;
@@ -191,6 +231,12 @@ pub(crate) fn held(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, Ru
         && manner == Manner::CarefulStep
     {
         return Some(("it is too slow for that", slow.rule));
+    }
+    let sight = p.run_needs_sight.as_ref().filter(|it| it.value);
+    if let Some(sight) = sight.filter(|_| body.blinded)
+        && manner == Manner::Run
+    {
+        return Some(("it cannot see", sight.rule));
     }
     let without = p.minimum_without_speed.as_ref();
     if let Some(without) = without.filter(|without| without.value && mover.speed_feet > 0)

@@ -22,6 +22,7 @@ use crate::harm::{
 };
 use crate::ruleset::{Rule, RuleRef, RulesetError};
 use crate::speed::{Armour, LoadSlows, Origins, SpeedFrom};
+use crate::withdraw::WithdrawCheck;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -515,6 +516,29 @@ policies! {
     crawl_feet: u32 where 0..=100,
     /// The greatest speed that is too slow for the careful step, in feet.
     careful_step_too_slow_feet: u32 where 0..=100,
+    /// Whether the careful step leads nowhere that one does not see as usual.
+    careful_step_needs_sight: bool,
+    /// Whether nobody runs who cannot see.
+    run_needs_sight: bool,
+    /// How many times its speed a creature goes when it withdraws from an
+    /// opponent.
+    withdraw_speeds: u32 where 1..=10,
+    /// Whether that opponent has to be perceived and to threaten the creature.
+    withdraw_needs_threat: bool,
+    /// Whether each step of that leads farther from the opponent.
+    withdraw_farther: bool,
+    /// Whether the opponent has no attack of opportunity for it.
+    withdraw_spares_target: bool,
+    /// The check that keeps others from such attacks.
+    withdraw_check: WithdrawCheck where 0..=100,
+    /// By how many points more it keeps off another one.
+    withdraw_other_points: u32 where 1..=100,
+    /// Whether it keeps off only those who are perceived.
+    withdraw_perceived_only: bool,
+    /// Whether nobody withdraws blind.
+    withdraw_needs_sight: bool,
+    /// Whether nobody withdraws by a kind of movement without a speed.
+    withdraw_needs_speed: bool,
     /// Whether the minimum move is only for those whose speed comes to nothing.
     minimum_without_speed: bool,
     /// Whether creatures are pushed: forced away step by step.

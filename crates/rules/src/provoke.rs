@@ -4,7 +4,8 @@ use crate::conceal::shelter;
 use crate::gap::Fit;
 use crate::spears::tumbled_past;
 use crate::threat::{band, bounds};
-use crate::{Because, Board, Mover, Occupant, OccupantId, Party, Ruleset, Threat};
+use crate::withdraw::spare;
+use crate::{Because, Board, Manner, Mover, Occupant, OccupantId, Party, Ruleset, Threat};
 use grid::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -91,6 +92,9 @@ pub fn provoked(
                 });
             }
         }
+    }
+    if mover.going.manner == Manner::Withdraw {
+        spare(board, ruleset, mover, &mut steps);
     }
     steps
 }

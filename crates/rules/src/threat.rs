@@ -3,7 +3,7 @@
 
 use crate::gap::Fit;
 use crate::{Because, Board, Body, Diagonals, NaturalThreat, Ruleset, Terrain};
-use grid::{Cell, Grid};
+use grid::{Cell, Footprint, Grid};
 use std::ops::RangeInclusive;
 
 /// Cells around a creature.
@@ -312,12 +312,44 @@ pub(crate) fn bounds(cells: &[Cell], by: u32) -> (Cell, Cell) {
 
 /// How far a cell is from another, counted as movement is.
 pub(crate) fn distance(ruleset: &Ruleset, grid: Grid, from: Cell, to: Cell) -> u32 {
+    counted(ruleset.policies.diagonals.value, grid, from, to)
+}
+
+fn counted(diagonals: Diagonals, grid: Grid, from: Cell, to: Cell) -> u32 {
     let span = grid.span(from, to);
     let steps = span.straight + span.diagonal;
-    match ruleset.policies.diagonals.value {
+    match diagonals {
         Diagonals::Alternating => steps + span.diagonal / 2,
         Diagonals::Single => steps,
     }
+}
+
+/// How far two spaces are apart: 0 where they overlap, 1 side by side.
+pub(crate) fn apart(
+    diagonals: Diagonals,
+    grid: Grid,
+    one: (&Footprint, Cell),
+    other: (&Footprint, Cell),
+) -> u32 {
+    if grid.kind().is_hex() {
+        let of = |(footprint, at): (&Footprint, Cell)| -> Vec<Cell> {
+            footprint.cells(grid, at).collect()
+        };
+        let (one, other) = (of(one), of(other));
+        let pairs = one.iter().flat_map(|a| other.iter().map(move |b| (*a, *b)));
+        let each = pairs.map(|(a, b)| counted(diagonals, grid, a, b));
+        return each.min().unwrap_or_default();
+    }
+    // Of two rectangles the nearest cells lie where they face each other.
+    let gap = |a: i32, wide: u32, b: i32, broad: u32| {
+        let after = b - (a + wide.cast_signed() - 1);
+        let before = a - (b + broad.cast_signed() - 1);
+        after.max(before).max(0)
+    };
+    let ((a, from), (b, to)) = (one, other);
+    let x = gap(from.x, a.width(), to.x, b.width());
+    let y = gap(from.y, a.height(), to.y, b.height());
+    counted(diagonals, grid, Cell::new(0, 0), Cell::new(x, y))
 }
 
 /// The first and the last cell of a space that is a rectangle of squares.

@@ -27,6 +27,8 @@ const PLAIN: GoingOf = {
   target: null,
   attempt: null,
   outcome: 'open',
+  slip: { bonus: null, difficulty: null, result: null },
+  spared: [],
   via: [],
   height_feet: null,
 };
@@ -209,7 +211,7 @@ export class Preview {
   /** Goes in another manner, tries something else, or rolled something. */
   go(part: Partial<GoingOf>): void {
     // What was rolled, was rolled for something else; and not every manner lets it be tried.
-    const anew = part.manner === undefined ? {} : { attempt: null };
+    const anew = part.manner === undefined ? {} : { attempt: null, target: null, spared: [] };
     this.going = { ...this.going, outcome: 'open', ...anew, ...part };
     if (this.creature === null) return;
     this.reaches.request({ creature: this.creature, going: this.going });

@@ -10,12 +10,13 @@ use encounter::CreatureId;
 use grid::Cell;
 
 /// The words that stand for a manner by themselves.
-const MANNERS: [(&str, MannerId); 5] = [
+const MANNERS: [(&str, MannerId); 6] = [
     ("running", MannerId::Run),
     ("charging", MannerId::Charge),
     ("stepping", MannerId::CarefulStep),
     ("minimum", MannerId::Minimum),
     ("move-by", MannerId::MoveBy),
+    ("withdrawing", MannerId::Withdraw),
 ];
 
 /// The words that stand for an attempt.
@@ -36,6 +37,26 @@ pub(super) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Said<G
             ("move-through", [target, after @ ..], ..) => {
                 going.manner = MannerId::MoveThrough;
                 going.target = Some(setting.creature(target)?.0);
+                after
+            }
+            ("from", [target, after @ ..], ..) => {
+                going.target = Some(setting.creature(target)?.0);
+                after
+            }
+            ("rolled", [result, after @ ..], ..) => {
+                going.slip.result = Some(number(result)?);
+                after
+            }
+            ("bonus", [bonus, after @ ..], ..) => {
+                going.slip.bonus = Some(number(bonus)?);
+                after
+            }
+            ("against", [difficulty, after @ ..], ..) => {
+                going.slip.difficulty = Some(number(difficulty)?);
+                after
+            }
+            ("past", [other, after @ ..], ..) => {
+                going.spared.push(setting.creature(other)?.0);
                 after
             }
             ("by", [place, after @ ..], ..) => {
@@ -67,7 +88,8 @@ pub(super) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Said<G
                 let attempts = ATTEMPTS.map(|(name, _)| name).join(", ");
                 return Err(format!(
                     "“{word}” is no manner of going; there are: {manners}, move-through X, \
-                     {attempts}, which may have succeeded or failed, by P, and at 20 ft"
+                     {attempts}, which may have succeeded or failed, by P, and at 20 ft; withdrawing may be \
+                     from X, against 23, bonus 12, rolled 25, past Y"
                 ));
             }
         };

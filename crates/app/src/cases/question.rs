@@ -16,6 +16,7 @@ use super::sheet::SheetQuestion;
 use super::stopped::StoppedQuestion;
 use super::threat::ThreatQuestion;
 use super::turn::TurnQuestion;
+use super::withdraw::WithdrawQuestion;
 use super::{Checked, Expected};
 use std::str::FromStr;
 
@@ -36,6 +37,7 @@ pub(super) enum Kind {
     Harm(HarmQuestion),
     Forced(ForcedQuestion),
     Stopped(StoppedQuestion),
+    Withdraw(WithdrawQuestion),
 }
 
 /// A question as it is written.
@@ -67,6 +69,7 @@ impl Question {
             }
             ["push" | "pull" | "slide", ..] => Kind::Forced(ForcedQuestion::read(words, setting)?),
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
+            ["withdrawal", rest @ ..] => Kind::Withdraw(WithdrawQuestion::read(rest, setting)?),
             _ => return Ok(None),
         };
         Ok(Some(Self {
@@ -94,6 +97,7 @@ impl Question {
             Kind::Harm(harm) => harm.claims.push(expected(line, words, setting)?),
             Kind::Forced(forced) => forced.claims.push(expected(line, words, setting)?),
             Kind::Stopped(stopped) => stopped.claims.push(expected(line, words, setting)?),
+            Kind::Withdraw(withdraw) => withdraw.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
         Ok(())
@@ -116,6 +120,7 @@ impl Question {
             Kind::Harm(harm) => harm.check(setting),
             Kind::Forced(forced) => forced.check(setting),
             Kind::Stopped(stopped) => stopped.check(setting),
+            Kind::Withdraw(withdraw) => withdraw.check(setting),
         };
         checked.map_err(|mut difference| {
             difference.map.clone_from(&setting.rows);

@@ -1,6 +1,6 @@
 //! How a creature is to go: its manner, what it tries, and how that ends.
 
-use super::At;
+use super::{At, SlipOf};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -23,6 +23,8 @@ pub enum MannerId {
     MoveBy,
     /// A Move Through.
     MoveThrough,
+    /// A withdrawal.
+    Withdraw,
 }
 
 /// What a creature tries where the rules close the way.
@@ -55,12 +57,16 @@ pub enum OutcomeId {
 pub struct GoingOf {
     /// In what manner.
     pub manner: MannerId,
-    /// The opponent it goes at.
+    /// The opponent it goes at, or from.
     pub target: Option<u32>,
     /// What it tries where the way is closed.
     pub attempt: Option<AttemptId>,
     /// How that came out.
     pub outcome: OutcomeId,
+    /// The check of one who withdraws.
+    pub slip: SlipOf,
+    /// Those whom that check is to keep off first.
+    pub spared: Vec<u32>,
     /// Waypoints: where the middle of its space is to pass, in order.
     pub via: Vec<At>,
     /// How high it is to end, in feet above the ground or water there, or less

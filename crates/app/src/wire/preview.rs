@@ -1,6 +1,6 @@
 //! What a creature could do: where it gets, what it costs, what it provokes.
 
-use super::{AttemptChoice, Because, CellAt, MannerChoice, OutcomeId};
+use super::{AttemptChoice, Because, CellAt, MannerChoice, OutcomeId, WithdrawView};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -173,6 +173,8 @@ pub struct ReachView {
     pub attempts: Vec<AttemptChoice>,
     /// What there is up and down, for one that leaves the ground.
     pub space: Option<ReachInSpace>,
+    /// From whom it withdraws, if it does.
+    pub withdraw: Option<WithdrawView>,
 }
 
 /// The cells a creature threatens. Their picture follows it.

@@ -3,20 +3,22 @@
 
 use super::{Field, Place};
 use crate::answer::Because;
-use crate::manner::{Course, held};
+use crate::manner::{Course, held, unseeing};
 use crate::standing::{BARRED, CLOSED, SHUT, relation};
 use crate::{Board, Manner, Mover, RuleRef, Ruleset};
 use grid::{Cell, Dir};
 
 impl Field {
-    /// Keeps a mover off difficult terrain whose manner does not lead there.
-    pub(super) fn bar_difficult(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
-        if mover.going.manner.no_difficult(&ruleset.policies).is_none() {
+    /// Keeps a mover off the cells its manner does not lead to.
+    pub(super) fn bar_ground(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
+        let (p, manner) = (&ruleset.policies, mover.going.manner);
+        let no_difficult = manner.no_difficult(p).is_some();
+        if !no_difficult && unseeing(ruleset, mover).is_none() {
             return;
         }
         let grid = self.grid;
-        let squeezing = ruleset.policies.squeeze_is_difficult.as_ref();
-        if squeezing.is_some_and(|difficult| difficult.value) {
+        let squeezing = p.squeeze_is_difficult.as_ref();
+        if no_difficult && squeezing.is_some_and(|difficult| difficult.value) {
             for (n, posture) in self.postures.all.iter().enumerate() {
                 if posture.squeezed {
                     (n * grid.len()..(n + 1) * grid.len())
@@ -25,7 +27,7 @@ impl Field {
             }
         }
         for cell in grid.cells() {
-            if !self.is_difficult(board, cell) {
+            if self.shunned(board, ruleset, mover, cell).is_none() {
                 continue;
             }
             for (n, posture) in self.postures.all.iter().enumerate() {
@@ -36,6 +38,24 @@ impl Field {
                 }
             }
         }
+    }
+
+    /// Why the mover's manner does not lead into a cell, if it does not.
+    fn shunned(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        cell: Cell,
+    ) -> Option<(String, RuleRef)> {
+        let name = || mover.going.manner.label(ruleset).to_lowercase();
+        let no_difficult = mover.going.manner.no_difficult(&ruleset.policies);
+        if let Some(rule) = no_difficult.filter(|_| self.is_difficult(board, cell)) {
+            return Some((format!("a {} enters no difficult terrain", name()), rule));
+        }
+        let index = self.grid.index(cell)?;
+        let rule = unseeing(ruleset, mover).filter(|_| board.hampering()[index].darkness)?;
+        Some((format!("a {} leads nowhere unseen", name()), rule))
     }
 
     /// Whether a cell is difficult terrain for the mover.
@@ -98,8 +118,8 @@ impl Field {
         mover: &Mover,
         budget: u32,
     ) {
-        let going = mover.going;
-        if going.manner != Manner::MoveThrough || held(ruleset, mover).is_some() {
+        let going = &mover.going;
+        if going.manner != Manner::MoveThrough || held(board, ruleset, mover).is_some() {
             return;
         }
         let mut others = board.occupants().iter();
@@ -132,7 +152,7 @@ impl Field {
     }
 
     /// Where the steps from a position lead, and what each adds.
-    fn onward(&self, here: usize) -> Vec<(usize, u32)> {
+    pub(super) fn onward(&self, here: usize) -> Vec<(usize, u32)> {
         let place = self.place(here);
         if self.postures.moves.is_empty() {
             let dirs = self.grid.kind().dirs();
@@ -162,22 +182,24 @@ impl Field {
         open.then(|| (next, self.price(0, next, diagonal) + barrier))
     }
 
-    /// Notes a way to a position if it is the cheapest yet.
-    fn note(&mut self, next: usize, total: u32) {
+    /// Notes a way to a position if it is the cheapest yet; whether it is the
+    /// first one there.
+    pub(super) fn note(&mut self, next: usize, total: u32) -> bool {
         let known = self.labels[next].wrapping_sub(self.base);
         let is_known = known <= self.top.wrapping_sub(self.base);
         if is_known && known <= total {
-            return;
+            return false;
         }
         if !is_known {
             self.reached.push(next as u32);
         }
         self.labels[next] = self.base + total;
         self.top = self.top.max(self.base + total);
+        !is_known
     }
 
     /// Puts what was reached in the order of its cost, as the flood does.
-    fn order(&mut self) {
+    pub(super) fn order(&mut self) {
         let labels = &self.labels;
         self.reached
             .sort_by_key(|position| (labels[*position as usize], *position));
@@ -195,17 +217,17 @@ impl Field {
         let manner = mover.going.manner;
         let name = manner.label(ruleset).to_lowercase();
         let because = |text: String, rule: RuleRef| Some(Because { text, rule });
-        let barred = manner
-            .no_difficult(p)
-            .map(|rule| (format!("a {name} enters no difficult terrain"), rule));
         let at = |cell: Cell| Place {
             at: cell,
             posture: 0,
         };
-        let lies_difficult = |place: Place| {
+        let shuns = |place: Place| {
             let mut cells = self.footprint(place).cells(self.grid, place.at);
-            cells.any(|cell| self.is_difficult(board, cell))
+            cells.find_map(|cell| self.shunned(board, ruleset, mover, cell))
         };
+        if let Some(nearer) = self.refuse_nearer(ruleset, to) {
+            return Some(nearer);
+        }
         match manner.course(p) {
             Course::OneStep
                 if self.is_under_way() || self.grid.dir_between(mover.at, to.at).is_none() =>
@@ -233,7 +255,7 @@ impl Field {
                     .into_iter()
                     .map(at)
                     .find(|place| self.cost(*place).is_none())?;
-                if let (true, Some((text, rule))) = (lies_difficult(shut), barred) {
+                if let Some((text, rule)) = shuns(shut) {
                     return because(text, rule);
                 }
                 let mut there = self.others_at(board, mover, shut);
@@ -246,21 +268,20 @@ impl Field {
                 })
             }
             Course::OneStep | Course::Free => {
-                if let Some((text, rule)) = barred
-                    && self.borders(lies_difficult)
-                {
+                if let Some((text, rule)) = self.beside(shuns) {
                     return because(text, rule);
                 }
                 let friends = manner.friends(p);
                 let closed = |place: Place| {
                     let mut there = self.others_at(board, mover, place);
-                    there.any(|other| {
+                    let shut = there.any(|other| {
                         let relation = relation(ruleset, mover, other);
                         relation.marks & CLOSED != 0 && relation.rule == friends.rule
-                    })
+                    });
+                    shut.then_some(())
                 };
                 let own = friends.rule != p.pass_friend.rule;
-                if own && self.fits(to) && self.borders(closed) {
+                if own && self.fits(to) && self.beside(closed).is_some() {
                     return because(format!("a {name} leads through no friend"), friends.rule);
                 }
                 None
@@ -268,14 +289,15 @@ impl Field {
         }
     }
 
-    /// Whether any place beside those it gets to is of a kind.
-    fn borders(&self, is: impl Fn(Place) -> bool) -> bool {
+    /// What holds of the first of the places beside those it gets to of which
+    /// anything does.
+    fn beside<T>(&self, holds: impl Fn(Place) -> Option<T>) -> Option<T> {
         let cells = self.grid.len();
-        self.reached.iter().any(|here| {
+        self.reached.iter().find_map(|here| {
             let at = self.grid.cell(*here as usize % cells);
-            self.grid.kind().dirs().any(|dir| {
+            self.grid.kind().dirs().find_map(|dir| {
                 let at = self.grid.step(at, dir);
-                is(Place { at, posture: 0 })
+                holds(Place { at, posture: 0 })
             })
         })
     }

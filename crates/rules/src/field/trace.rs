@@ -181,6 +181,7 @@ impl Field {
                     price += self.costs.barrier;
                 }
                 let may = self.layers[0].steps[index] & (1 << onward.0) != 0
+                    && self.leads_away(before, here)
                     && self.clears_corners(before, onward);
                 explained(before, known, price).filter(|_| may)
             };
@@ -196,6 +197,7 @@ impl Field {
             let known = self.label(before)?;
             explained(before, known, self.move_price(before, a_move, position))
                 .filter(|_| self.arrival(before, a_move) == Some(position))
+                .filter(|_| self.leads_away(before, here))
         };
         moves
             .filter(|a_move| a_move.way == Way::Lead || a_move.to == here.posture)

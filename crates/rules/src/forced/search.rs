@@ -4,9 +4,9 @@
 use super::{Fall, Force, Forced, is};
 use crate::ease::Ease;
 use crate::layer::Layer;
-use crate::threat::distance;
+use crate::threat::apart;
 use crate::{Board, Diagonals, Mover, Occupant, Policies, PullAround, Ruleset, Terrain};
-use grid::{Cell, Dir, Footprint, Grid};
+use grid::{Cell, Dir};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 use std::sync::Arc;
@@ -76,35 +76,17 @@ fn is_stepped_over(p: &Policies, mover: &Mover, other: &Occupant) -> bool {
     is(p.forced_steps_over.as_ref()).is_some() && apart >= p.pass_smaller_ranks.value
 }
 
-/// How far two spaces are apart: 0 where they overlap, 1 side by side.
-fn apart(ruleset: &Ruleset, grid: Grid, one: (&Footprint, Cell), other: (&Footprint, Cell)) -> u32 {
-    let counted = |from, to| distance(ruleset, grid, from, to);
-    if grid.kind().is_hex() {
-        let of = |(footprint, at): (&Footprint, Cell)| -> Vec<Cell> {
-            footprint.cells(grid, at).collect()
-        };
-        let (one, other) = (of(one), of(other));
-        let pairs = one.iter().flat_map(|a| other.iter().map(move |b| (*a, *b)));
-        return pairs.map(|(a, b)| counted(a, b)).min().unwrap_or_default();
-    }
-    // Of two rectangles the nearest cells lie where they face each other.
-    let gap = |a: i32, wide: u32, b: i32, broad: u32| {
-        let after = b - (a + wide.cast_signed() - 1);
-        let before = a - (b + broad.cast_signed() - 1);
-        after.max(before).max(0)
-    };
-    let ((a, from), (b, to)) = (one, other);
-    let x = gap(from.x, a.width(), to.x, b.width());
-    let y = gap(from.y, a.height(), to.y, b.height());
-    counted(Cell::new(0, 0), Cell::new(x, y))
-}
-
 impl<'a> Forced<'a> {
     /// How far it counts from the one who forces, standing there.
     pub(super) fn off(&self, at: Cell) -> u32 {
         let by = (&self.by.body.footprint, self.by.at);
         let own = (&self.mover.body.footprint, at);
-        apart(self.ruleset, self.board.grid(), by, own)
+        apart(
+            self.ruleset.policies.diagonals.value,
+            self.board.grid(),
+            by,
+            own,
+        )
     }
 
     /// The most a label may come to.

@@ -112,3 +112,19 @@ export const manners = {
     fails: 'Fails',
   } satisfies Record<OutcomeId, string>,
 };
+
+export const withdraw = {
+  title: 'Withdrawal',
+  from: 'Away from',
+  check: (check: string, against: string): string => `${check} against ${against}`,
+  bonus: 'Bonus',
+  result: 'Result',
+  unrolled: 'not rolled',
+  above: (points: string): string => `${points} or more`,
+  reaching: (result: number): string => `${result} or more`,
+  spares: (count: number): string => `keeps off ${count} more`,
+  chance: (percent: number): string => `${percent} %`,
+  bought: (count: number): string =>
+    count === 0 ? 'The check keeps nobody else off.' : `The check keeps off ${count} more.`,
+  first: 'Keep off first',
+};
