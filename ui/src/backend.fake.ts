@@ -398,6 +398,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         places: 1,
         because: [because('srd35.attacks.leaving', 'it may lead any way')],
         may_ignore: null,
+        lift: null,
         may_drop: null,
       },
       list: [],

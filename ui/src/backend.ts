@@ -91,6 +91,7 @@ export type {
   ForcedStepView,
   ForcedView,
   ForcedWayView,
+  LiftView,
   ForcingOf,
   GoingOf,
   GridKind,

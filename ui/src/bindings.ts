@@ -733,6 +733,11 @@ export type FallView = {
 	feet: number,
 	/**  Whether it leads into a pit. */
 	pit: boolean,
+	/**
+	 *  What it does to one who did not mean to fall, such as `3d6, 10.5 on
+	 *  average`, where the map says how deep it is and the ruleset what that does.
+	 */
+	harm: string | null,
 };
 
 /**
@@ -803,6 +808,8 @@ export type ForcedView = {
 	places: number,
 	/**  What holds for the movement. */
 	because: Because[],
+	/**  Where it is moved in the air, straight up or down. */
+	lift: LiftView | null,
 	/**  That it may ignore the movement. */
 	may_ignore: Because | null,
 	/**  That it may end the movement at any step. */
@@ -1102,6 +1109,14 @@ export type LibraryView = {
 	read_only: string | null,
 	/**  What was found wrong at the start and what was done about it. */
 	notice: string | null,
+};
+
+/**  That the one who is forced goes straight up or down. */
+export type LiftView = {
+	/**  How far, in feet; below 0 for down. */
+	feet: number,
+	/**  How high it is then, in feet above the ground or the water. */
+	height_feet: number,
 };
 
 /**  What a low wall is like. */

@@ -1,18 +1,21 @@
 //! Pushes, pulls and slides: where they lead, and the move they come to.
 
 use crate::error::Answer;
+use crate::harm::in_short;
 use crate::pictures::frame;
 use crate::session::Session;
+use crate::space::lift;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{because, cell_at, cell_label, point};
 use crate::wire::{
     AppError, At, CellAt, DropView, EncounterView, FallView, ForceId, ForcedStepView, ForcedView,
-    ForcedWayView, ForcingOf,
+    ForcedWayView, ForcingOf, LiftView,
 };
 use encounter::{Condition, CreatureId, Edit};
 use grid::{Cell, Point};
-use rules::{Force, Forced, ForcedStep, Forcing, Lying, Mover, OccupantId, Pace, forced};
+use rules::harm::fallen;
+use rules::{Fall, Force, Forced, ForcedStep, Forcing, Lying, Mover, OccupantId, Pace, forced};
 use scene::Item;
 use scene::overlay::{self, Band, PathPoint, PathSpec};
 
@@ -99,6 +102,10 @@ impl Tabletop {
                 // A map has at most a million cells.
                 places: landings.len() as u32,
                 because: found.because.iter().map(why).collect(),
+                lift: found.lift.as_ref().map(|lift| LiftView {
+                    feet: lift.feet,
+                    height_feet: lift.height_feet,
+                }),
                 may_ignore: found.may_ignore.as_ref().map(why),
                 may_drop: found.may_drop.as_ref().map(|drop| DropView {
                     prone: drop.prone,
@@ -152,8 +159,11 @@ impl Tabletop {
                     .iter()
                     .map(|step| spot(step.to, step.total * feet));
                 points.extend(ends);
-                let mut steps: Vec<ForcedStepView> =
-                    way.steps.iter().map(|step| step_view(step, feet)).collect();
+                let mut steps: Vec<ForcedStepView> = way
+                    .steps
+                    .iter()
+                    .map(|step| self.step_view(step, feet))
+                    .collect();
                 if found.provokes {
                     let start = std::iter::once(mover.at);
                     let anchors = start.chain(way.steps.iter().map(|step| step.to));
@@ -187,13 +197,21 @@ impl Tabletop {
     /// The edit that moves somebody as it is forced; `drops` lets it fall prone
     /// there, where it may.
     fn forced_edit(&self, asked: &ForcingOf, to: Cell, drops: bool) -> Answer<Edit> {
-        let (way, may_drop) = self.ask_forced(asked, |found, _| {
+        let (way, may_drop, lifted) = self.ask_forced(asked, |found, _| {
             let way = found.way_to(to).map_err(|why| why.text);
-            (way, found.may_drop.as_ref().map(|drop| drop.prone))
+            let may_drop = found.may_drop.as_ref().map(|drop| drop.prone);
+            (
+                way,
+                may_drop,
+                found.lift.as_ref().map(|lift| lift.height_feet),
+            )
         })?;
         way.map_err(AppError::invalid)?;
         let mut creature = self.creature(asked.creature)?.clone();
         creature.at = to;
+        if let Some(feet) = lifted {
+            lift(&mut creature, feet);
+        }
         if drops {
             let prone = may_drop.ok_or_else(|| {
                 AppError::invalid(format!("{} may not fall prone to stop", creature.name))
@@ -206,27 +224,33 @@ impl Tabletop {
         Ok(Edit::SetCreature { id, creature })
     }
 
+    fn step_view(&self, step: &ForcedStep, feet: u32) -> ForcedStepView {
+        let harm = |fall: &Fall| {
+            let deep = (fall.feet > 0).then_some(fall.feet)?;
+            let harm = fallen(self.ruleset(), deep)?;
+            Some(in_short(&harm))
+        };
+        ForcedStepView {
+            to: cell_at(step.to),
+            label: cell_label(step.to),
+            feet: step.total * feet,
+            rise_feet: step.rise_feet,
+            fall: step.fall.as_ref().map(|fall| FallView {
+                feet: fall.feet,
+                pit: fall.pit,
+                harm: harm(fall),
+            }),
+            hazards: step.hazards.iter().map(|it| (*it).to_owned()).collect(),
+            over: step.over.clone(),
+            provokes: Vec::new(),
+        }
+    }
+
     /// The anchor that brings the middle of the one who is forced to a point.
     fn forced_anchor(&self, asked: &ForcingOf, at: At) -> Answer<Cell> {
         let creature = self.creature(asked.creature)?;
         let footprint = translate::footprint(creature, self.ruleset(), self.grid());
         Ok(footprint.anchor_at(self.grid(), point(at)))
-    }
-}
-
-fn step_view(step: &ForcedStep, feet: u32) -> ForcedStepView {
-    ForcedStepView {
-        to: cell_at(step.to),
-        label: cell_label(step.to),
-        feet: step.total * feet,
-        rise_feet: step.rise_feet,
-        fall: step.fall.map(|fall| FallView {
-            feet: fall.feet,
-            pit: fall.pit,
-        }),
-        hazards: step.hazards.iter().map(|it| (*it).to_owned()).collect(),
-        over: step.over.clone(),
-        provokes: Vec::new(),
     }
 }
 

@@ -436,3 +436,8 @@ fn bars(dice: &Dice) -> Vec<BarView> {
     };
     starts.map(bar).collect()
 }
+
+/// What a harm comes to, in a few words.
+pub(crate) fn in_short(harm: &Harm) -> String {
+    format!("{}, {} on average", harm.dice, harm.dice.average())
+}

@@ -251,7 +251,7 @@ impl Tabletop {
             centre: mover.body.footprint.centre(self.grid(), site.at),
             cost,
             doubled,
-            height_feet: Some(self.aloft(mover, site)),
+            height_feet: Some(site.level * self.ruleset().policies.cell_feet.value.cast_signed()),
         }
     }
 

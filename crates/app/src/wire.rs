@@ -27,7 +27,7 @@ pub use bestiary::{BeastView, BestiaryView, ModesForm};
 pub use compare::{CompareView, ComparedView, PlaceOf};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use forced::{
-    DropView, FallView, ForceId, ForcedStepView, ForcedView, ForcedWayView, ForcingOf,
+    DropView, FallView, ForceId, ForcedStepView, ForcedView, ForcedWayView, ForcingOf, LiftView,
 };
 pub use going::{AttemptChoice, AttemptId, GoingOf, MannerChoice, MannerId, OutcomeId};
 pub use ground::GroundView;

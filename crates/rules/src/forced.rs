@@ -6,8 +6,11 @@
 //! and never into what blocks the way or where somebody stands. Holes and deep
 //! water block nobody who is forced; over an edge the way ends with a fall.
 
+mod lift;
 mod search;
 mod told;
+
+pub use lift::Lift;
 
 use crate::layer::Layer;
 use crate::{Because, Board, Mover, Occupant, OccupantId, Policies, RuleRef, Ruled, Ruleset};
@@ -151,6 +154,10 @@ pub struct Forced<'a> {
     /// after an odd number of diagonals that alternate: where it arrives
     /// without a fall, and where it has fallen.
     labels: [Vec<u32>; 2],
+    /// The level on which it is forced in deep water.
+    afloat: Option<i32>,
+    /// Where it is forced that is in the air; then it has no other place to go.
+    pub lift: Option<Lift>,
     /// How far it is moved, in feet, when what resists is taken off.
     pub feet: u32,
     /// What holds for the movement as a whole.
@@ -206,6 +213,8 @@ pub fn forced<'a>(
         layer: search::layer(board, mover),
         closed: search::closed(board, ruleset, mover, forcing.step_over),
         labels: [Vec::new(), Vec::new()],
+        afloat: lift::afloat(board, ruleset, mover),
+        lift: lift::lift(board, ruleset, mover, by, (forcing.force, feet)),
         feet,
         because,
         may_ignore: may_ignore(p, forcing.lying),
@@ -214,7 +223,9 @@ pub fn forced<'a>(
     };
     forced.spread();
     let nowhere = forced.landings().next().is_none();
-    if let (true, Some(needs)) = (nowhere, &p.forced_into_occupied) {
+    if let Some(lift) = &forced.lift {
+        forced.because.extend(lift.because.clone());
+    } else if let (true, Some(needs)) = (nowhere, &p.forced_into_occupied) {
         forced.because.push(Because {
             text: "there is nowhere to be moved to".to_owned(),
             rule: needs.rule,

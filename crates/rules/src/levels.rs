@@ -182,6 +182,17 @@ impl Board {
         under.top + feet.div_euclid(side.cast_signed())
     }
 
+    /// The first level above the highest ground under a space, or above the bottom
+    /// of the water there.
+    pub(crate) fn ground_level(&self, footprint: &Footprint, at: Cell) -> i32 {
+        let Some(columns) = self.columns() else {
+            return 0;
+        };
+        let cells = footprint.cells(self.grid(), at);
+        let grounds = cells.filter_map(|cell| Some(columns.ground(self.grid().index(cell)?)));
+        grounds.max().unwrap_or_default()
+    }
+
     /// How high a space lies that begins on a level: in feet above the ground or
     /// the water beneath it; less than nothing in it.
     #[must_use]

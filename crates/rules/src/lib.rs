@@ -74,7 +74,7 @@ pub use dice::{Chance, Dice, Halves, Spread};
 pub use encounter_level::{Difficulty, EncounterLevel, LEVEL, Level, MAX_LEVEL, encounter_level};
 pub use field::{Field, Impassable, Limit, Place, Settled};
 pub use flank::{Fighter, Flank, FlankLine, Flanked, fighters_around, flank, flanks_of};
-pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lying, forced};
+pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift, Lying, forced};
 pub use going::Hampering;
 pub use manner::{Going, Hold, Manner, held};
 pub use measure::{Leg, measure, measuring_rule};

@@ -571,6 +571,12 @@ policies! {
     /// How far the ground may rise or go down in a step that forced movement
     /// follows, in feet: more is a wall, or a fall.
     forced_follows_feet: u32 where 0..=1000,
+    /// Whether one in deep water is forced on its own level only.
+    forced_in_water_level: bool,
+    /// Whether one in the air is forced straight down.
+    forced_in_air_sinks: bool,
+    /// Whether one in the air that is pushed from below goes straight up.
+    forced_from_below_rises: bool,
     /// Whether a step leads up and down as well, from cube to cube.
     cubes: bool,
     /// Whether a creature is as high as its space is wide; if not, one cube.

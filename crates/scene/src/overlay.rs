@@ -110,8 +110,8 @@ pub struct PathPoint {
     pub cost: u32,
     /// Whether the step to here costs more than on open floor.
     pub doubled: bool,
-    /// How high above the ground or the water it is, in feet, where that is
-    /// worth saying; less than nothing in it.
+    /// How high it lies over the level of the map, in feet, where that is worth
+    /// saying.
     pub height_feet: Option<i32>,
 }
 
@@ -185,33 +185,45 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
     items
 }
 
-/// How high a way lies where it begins to rise or sink or stops doing so, and
-/// at its end: beneath the line.
+/// How high a way lies, beside the map's own heights: at its end, and on the way
+/// wherever it has risen or sunk by some feet since that was last said. Costs
+/// keep the bends.
 fn heights(points: &[PathPoint]) -> Vec<Item> {
-    let height = |n: usize| points.get(n).and_then(|point| point.height_feet);
-    let change = |n: usize| height(n).zip(height(n + 1)).map(|(from, to)| to - from);
+    let bends = |n: usize| {
+        let three = n
+            .checked_sub(1)
+            .and_then(|before| points.get(before..n + 2));
+        three.is_some_and(|three| {
+            bend(three[0].centre, three[1].centre, three[2].centre).abs() > 1e-6
+        })
+    };
+    let mut said = points.first().and_then(|point| point.height_feet);
     let mut items = Vec::new();
     for (n, point) in points.iter().enumerate().skip(1) {
-        let Some(feet) = point.height_feet else {
+        let Some((feet, before)) = point.height_feet.zip(said) else {
             continue;
         };
-        let (into, out) = (change(n - 1), change(n));
         let ends = n + 1 == points.len();
-        if into == out || (ends && feet == 0 && into == Some(0)) {
+        if !ends && (bends(n) || (feet - before).abs() < SAID_EVERY) {
             continue;
         }
+        said = Some(feet);
         let words = match feet {
-            0.. => format!("{feet} ft"),
-            _ => format!("−{} ft", feet.unsigned_abs()),
+            0 => "0".to_owned(),
+            1.. => format!("+{feet}"),
+            _ => format!("−{}", feet.unsigned_abs()),
         };
-        let size = 0.34;
-        let below = if ends { 0.62 } else { 0.5 };
+        let size = if ends { 0.4 } else { 0.32 };
+        let below = if ends { 0.72 } else { 0.46 };
         let at = point.centre + Point::new(0.0, below);
         let figure = text(&words, Weight::Bold, size, at, Anchor::Middle);
         items.extend(with_halo(figure, HEIGHT, 0.3 * size as f32));
     }
     items
 }
+
+/// After how many feet up or down a way says again how high it is.
+const SAID_EVERY: i32 = 10;
 
 /// The colour of heights, apart from that of costs.
 const HEIGHT: Color = Color::rgb(0x7a2e00);

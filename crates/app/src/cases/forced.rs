@@ -38,6 +38,10 @@ pub(super) enum ForcedClaim {
     Drops(Cell, Vec<String>),
     Refuses(Cell, String),
     MayIgnore(bool),
+    /// How many feet it goes up, or down, and how high it is then.
+    Lifts(i32, i32),
+    /// What a fall on the way to a place does.
+    Harms(Cell, String),
     /// Whether it may stop, and whether it is prone then.
     MayDrop(Option<bool>),
     Cites(Vec<String>),
@@ -64,6 +68,8 @@ impl Claim for ForcedClaim {
             ["to", to, "feet", feet] => Self::Way(cell(to)?, number(feet)?),
             ["to", to, "through", places @ ..] => Self::Through(cell(to)?, labels(places)?),
             ["to", to, "ends", why @ ..] => Self::Ends(cell(to)?, why.join(" ")),
+            ["lifts", feet, "to", height] => Self::Lifts(number(feet)?, number(height)?),
+            ["to", to, "harm", harm @ ..] => Self::Harms(cell(to)?, harm.join(" ")),
             ["to", to, "falls", feet] => Self::Falls(cell(to)?, number(feet)?),
             ["to", to, "hazard", hazard] => Self::Hazard(cell(to)?, (*hazard).to_owned()),
             ["to", to, "over", name @ ..] => Self::Over(cell(to)?, name.join(" ")),
@@ -84,8 +90,8 @@ impl Claim for ForcedClaim {
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of forced movement; there are: feet, lands, to P with \
-                     feet, through, ends, falls, hazard, over, attacked by and prone at, refuses P, \
-                     ignores, drops, cites, says",
+                     feet, through, ends, falls, harm, hazard, over, attacked by and prone at, refuses P, \
+                     lifts 10 to 30, ignores, drops, cites, says",
                     words.join(" ")
                 ));
             }
@@ -193,6 +199,23 @@ impl ForcedQuestion {
                 let fall = found.steps.last().and_then(|step| step.fall.as_ref());
                 same(fall.is_some_and(|fall| fall.feet == *feet), || {
                     shown(&found)
+                })
+            }
+            ForcedClaim::Harms(to, harm) => {
+                let found = made(*to)?;
+                let fall = found.steps.last().and_then(|step| step.fall.as_ref());
+                let does = fall.and_then(|fall| fall.harm.as_ref());
+                same(does == Some(harm), || match does {
+                    Some(does) => format!("harm {does}"),
+                    None => shown(&found),
+                })
+            }
+            ForcedClaim::Lifts(feet, height) => {
+                let lift = view.lift.as_ref();
+                let found = lift.map(|lift| (lift.feet, lift.height_feet));
+                same(found == Some((*feet, *height)), || match found {
+                    Some((feet, height)) => format!("lifts {feet} to {height}"),
+                    None => "lifts nothing".to_owned(),
                 })
             }
             ForcedClaim::Hazard(to, hazard) => {

@@ -55,10 +55,21 @@ pub struct ForcedView {
     pub places: u32,
     /// What holds for the movement.
     pub because: Vec<Because>,
+    /// Where it is moved in the air, straight up or down.
+    pub lift: Option<LiftView>,
     /// That it may ignore the movement.
     pub may_ignore: Option<Because>,
     /// That it may end the movement at any step.
     pub may_drop: Option<DropView>,
+}
+
+/// That the one who is forced goes straight up or down.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct LiftView {
+    /// How far, in feet; below 0 for down.
+    pub feet: i32,
+    /// How high it is then, in feet above the ground or the water.
+    pub height_feet: i32,
 }
 
 /// That the one who is forced may end the movement at any step.
@@ -117,4 +128,7 @@ pub struct FallView {
     pub feet: u32,
     /// Whether it leads into a pit.
     pub pit: bool,
+    /// What it does to one who did not mean to fall, such as `3d6, 10.5 on
+    /// average`, where the map says how deep it is and the ruleset what that does.
+    pub harm: Option<String>,
 }

@@ -102,9 +102,12 @@ impl<'a> Forced<'a> {
         let Some(start) = grid.index(self.mover.at) else {
             return;
         };
+        self.labels[0][start] = 0;
+        if self.lift.is_some() {
+            return;
+        }
         let budget = self.budget();
         let mut open = BinaryHeap::from([Reverse((0, start))]);
-        self.labels[0][start] = 0;
         while let Some(Reverse((label, here))) = open.pop() {
             if label > self.labels[0][here] {
                 continue;
@@ -141,6 +144,14 @@ impl<'a> Forced<'a> {
             return Err(Bar::Closed);
         }
         let rise = self.rise([here, to]);
+        if let Some(level) = self.afloat {
+            let ground = self.board.ground_level(&self.mover.body.footprint, at);
+            return match (ground > level, self.leads(from, at)) {
+                (true, _) => Err(Bar::High(rise)),
+                (false, true) => Ok(to),
+                (false, false) => Err(Bar::Astray),
+            };
+        }
         if !self.mover.body.flying
             && (rise > self.follows() || (self.in_pit(here) && !self.in_pit(to)))
         {
@@ -220,7 +231,8 @@ impl<'a> Forced<'a> {
         let [from, to] = pair;
         let down = -self.rise(pair);
         let pit = self.in_pit(to) && !self.in_pit(from);
-        let falls = !self.mover.body.flying && (pit || down > self.follows());
+        let falls =
+            !self.mover.body.flying && self.afloat.is_none() && (pit || down > self.follows());
         falls.then_some(Fall {
             feet: down.max(0).cast_unsigned(),
             pit,

@@ -1,10 +1,18 @@
 /** What is said of pushes, pulls and slides. */
-import type { FallView, ForceId, ForcedStepView, ForcedView, ForcedWayView } from '../../backend';
+import type {
+  FallView,
+  ForceId,
+  ForcedStepView,
+  ForcedView,
+  ForcedWayView,
+  LiftView,
+} from '../../backend';
 import { listed } from './grammar';
 
-const falls = ({ feet, pit }: FallView): string => {
+const falls = ({ feet, pit, harm }: FallView): string => {
   const deep = feet > 0 ? ` ${feet} ft` : '';
-  return pit ? `falls${deep} into a pit` : `falls${deep}`;
+  const where = pit ? `falls${deep} into a pit` : `falls${deep}`;
+  return harm === null ? where : `${where}: ${harm}`;
 };
 
 const told = (step: ForcedStepView): string[] => [
@@ -26,6 +34,11 @@ export const forcing = {
   provokes: 'Gives attacks of opportunity',
   pick: (by: string): string => `Click the creature that ${by} moves.`,
   whom: (name: string): string => `${name} is moved`,
+  lift: ({ feet, height_feet }: LiftView): string => {
+    const end = height_feet === 0 ? 'to the ground' : `to ${height_feet} ft`;
+    if (feet === 0) return 'Stays at its height';
+    return feet > 0 ? `Move it ${feet} ft up, ${end}` : `Move it ${-feet} ft down, ${end}`;
+  },
   places: (feet: number, places: number): string =>
     places === 0
       ? `${feet} ft, nowhere`
