@@ -284,6 +284,9 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
     (
         &["epic"],
         &[
+            "impeded-squeeze-feet.titanic-plus",
+            "impeded-squeeze-feet.titanic-two-plus",
+            "impeded-squeeze-feet.titanic-three-plus",
             "sizes.titanic-plus.squeeze-feet",
             "sizes.titanic-two-plus.squeeze-feet",
             "sizes.titanic-three-plus.squeeze-feet",

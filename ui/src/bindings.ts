@@ -1777,6 +1777,11 @@ export type StepView = {
 	checks: CheckView[],
 	/**  Whether the creature is squeezed where the step ends. */
 	squeezed: boolean,
+	/**
+	 *  Whether it is no part of a walk but takes an action of its own, into
+	 *  impeded terrain.
+	 */
+	full_round: boolean,
 	/**  The waypoint it ends on, counted from 1, if it ends on one. */
 	waypoint: number | null,
 	/**  What harms those on the ground where it ends, such as `lava`. */

@@ -89,6 +89,7 @@ const fn group_of(ground: Ground) -> &'static str {
         | Ground::Bog
         | Ground::Ice
         | Ground::Table => "Difficult going",
+        Ground::Thicket | Ground::Mire | Ground::Junk => "Impeded going",
         Ground::ShallowWater | Ground::DeepWater => "Water",
         Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Roof | Ground::Rock => {
             "Closed to walkers"

@@ -9,7 +9,7 @@ use crate::wire::{BandView, GoingOf, MannerId, PathView, ReachView, StepView};
 use encounter::CreatureId;
 use grid::{Cell, Grid, Point};
 use rules::{
-    Allowance, Attempt, Because, Field, Going, Impassable, Limit, Mover, Place, Volume,
+    Action, Allowance, Attempt, Because, Field, Going, Impassable, Limit, Mover, Place, Volume,
     spears_against,
 };
 use scene::overlay::{self, Band, PathPoint, PathSpec};
@@ -107,6 +107,10 @@ impl Tabletop {
         picture.extend(spear_marks(grid, &spears, INK.warning));
         let feet = self.ruleset().policies.cell_feet.value;
         let views = allowances.iter().zip(places).enumerate();
+        // Nobody is told of impeded terrain where there is none.
+        let views = views.filter(|(_, (allowance, places))| {
+            allowance.action != Action::FullRound || *places > 0
+        });
         let bands = views.map(|(n, (allowance, places))| BandView {
             action: allowance.action.label(self.ruleset()).to_owned(),
             cells: allowance.cells,
@@ -163,6 +167,15 @@ impl Tabletop {
                 areas[n].extend(field.footprint(place).cells(self.grid(), place.at));
                 places[n] += u32::from(place != field.from());
             }
+        }
+        let clambering = allowances
+            .iter()
+            .position(|it| it.action == Action::FullRound);
+        if let Some(n) = clambering {
+            let impeded = field.clambers(&self.board, self.ruleset(), mover);
+            places[n] += impeded.len() as u32;
+            let spaces = impeded.into_iter();
+            areas[n].extend(spaces.flat_map(|it| field.footprint(it).cells(self.grid(), it.at)));
         }
         (areas, places)
     }
@@ -226,6 +239,7 @@ impl Tabletop {
         let mut spaces: Vec<Vec<Cell>> = vec![space(field.from())];
         let mut narrow: Vec<Vec<Cell>> = Vec::new();
         let mut failed = Vec::new();
+        let mut pace = mover.going.manner.pace(ruleset);
         match answer {
             Err(refusal) => {
                 view.why_not = said(&refusal.because);
@@ -236,7 +250,7 @@ impl Tabletop {
                 view.cells = path.cost();
                 view.feet = view.cells * ruleset.policies.cell_feet.value;
                 let allowances = Allowance::all(ruleset, mover);
-                match Allowance::needed(&allowances, ruleset, path.cost()) {
+                match Allowance::needed(&allowances, ruleset, &path) {
                     Ok(allowance) => {
                         let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
                         let text = text.to_owned();
@@ -245,7 +259,9 @@ impl Tabletop {
                     }
                     Err(too_far) => {
                         view.why_not = said(&too_far);
-                        view.offers = said(field.least(ruleset, &allowances).as_slice());
+                        let least = field.least(ruleset, &allowances);
+                        let walked = least.filter(|_| path.full_rounds() == 0);
+                        view.offers = said(walked.as_slice());
                     }
                 }
                 view.why_not.extend(said(path.no_stop.as_slice()));
@@ -258,6 +274,7 @@ impl Tabletop {
                     view.settled = settled.map(|settled| settled_view(ruleset, &settled));
                 }
                 failed = path.failed(ruleset);
+                pace = path.pace(ruleset, mover.going.manner);
                 for (n, step) in (1..).zip(&path.steps) {
                     points.push(point(middle(step.to), step.total, step.hampered));
                     spaces.push(space(step.to));
@@ -278,6 +295,7 @@ impl Tabletop {
                             .map(|check| check_view(ruleset, check))
                             .collect(),
                         squeezed,
+                        full_round: step.full_round,
                         waypoint: path
                             .through
                             .iter()
@@ -302,7 +320,6 @@ impl Tabletop {
         };
         let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
         let (provokes, marks) = {
-            let pace = mover.going.manner.pace(ruleset);
             let levels = self.levels_on_ground(mover, &spaces);
             self.openings(mover, (&spaces, &levels), &middles, pace, failed)
         };

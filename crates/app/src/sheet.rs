@@ -7,7 +7,7 @@ use crate::translate;
 use crate::views::because;
 use crate::wire::{AppError, SheetView, StageView};
 use encounter::{CreatureId, Side};
-use rules::{Because, SizeFacts, Speed, illegal_crowds};
+use rules::{Because, SizeFacts, Speed, cramped_weapon, illegal_crowds};
 use std::collections::BTreeMap;
 
 impl Tabletop {
@@ -85,6 +85,13 @@ impl Tabletop {
                 let text = format!("with a speed of {} ft it goes nowhere", speed.feet);
                 say(text, p.cell_feet.rule);
             }
+            let body = translate::body(creature, self.ruleset(), grid);
+            wrong.extend(cramped_weapon(
+                &self.board,
+                self.ruleset(),
+                &body,
+                creature.at,
+            ));
             wrong.extend(crowds.remove(&rules::OccupantId(id.0)));
             if !wrong.is_empty() {
                 problems.insert(*id, wrong);

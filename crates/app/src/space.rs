@@ -303,6 +303,7 @@ impl Tabletop {
                 warnings: Vec::new(),
                 checks: Vec::new(),
                 squeezed: hop.squeezed,
+                full_round: false,
                 waypoint: None,
                 hazards: self.hazards_on(mover, hop.to),
                 rise_feet: (hop.to.level - before.level) * feet.cast_signed(),

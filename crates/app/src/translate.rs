@@ -53,6 +53,7 @@ pub(crate) const fn terrain(ground: Ground) -> Terrain {
         | Ground::Ice
         | Ground::Table
         | Ground::ShallowWater => Terrain::Difficult,
+        Ground::Thicket | Ground::Mire | Ground::Junk => Terrain::Impeded,
         Ground::DeepWater => Terrain::Water,
         Ground::Pit => Terrain::Hole,
         Ground::Statue => Terrain::Post,
@@ -160,7 +161,11 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         footprint: footprint(creature, ruleset, grid),
         reach_cells: reach_feet / cell_feet,
         reach_weapon: creature.reach_weapon,
-        helpless: is(Condition::Helpless),
+        unwieldy: is(Condition::UnwieldyWeapon),
+        cumbersome: is(Condition::CumbersomeWeapon),
+        // The dead are no worse than helpless where a book has no word for them.
+        helpless: is(Condition::Helpless) || is(Condition::Dead),
+        dead: is(Condition::Dead),
         prone: is(Condition::Prone),
         flying: is(Condition::Flying),
         incorporeal: is(Condition::Incorporeal),

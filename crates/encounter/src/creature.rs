@@ -57,6 +57,8 @@ pub enum Build {
 pub enum Condition {
     /// Unable to act: asleep, unconscious, bound.
     Helpless,
+    /// Nothing but a body left.
+    Dead,
     /// Lying on the ground.
     Prone,
     /// Slower than usual, by magic, wounds or whatever else; how much slower,
@@ -91,12 +93,17 @@ pub enum Condition {
     Trained,
     /// Skilled in getting through where it is too tight to squeeze.
     EscapeArtist,
+    /// Fighting with a weapon that takes room, such as a long whip.
+    UnwieldyWeapon,
+    /// Fighting with a weapon that is worse without room, such as a great whip.
+    CumbersomeWeapon,
 }
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Helpless,
+        Self::Dead,
         Self::Prone,
         Self::Slowed,
         Self::Flying,
@@ -113,6 +120,8 @@ impl Condition {
         Self::HeldByForce,
         Self::Trained,
         Self::EscapeArtist,
+        Self::UnwieldyWeapon,
+        Self::CumbersomeWeapon,
     ];
 
     /// Whether it comes and goes in a fight, so that everybody wants to see it
@@ -122,6 +131,7 @@ impl Condition {
         matches!(
             self,
             Self::Helpless
+                | Self::Dead
                 | Self::Prone
                 | Self::Slowed
                 | Self::Flying
@@ -138,6 +148,7 @@ impl Condition {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Helpless => "helpless",
+            Self::Dead => "dead",
             Self::Prone => "prone",
             Self::Slowed => "slowed",
             Self::Flying => "flying",
@@ -154,6 +165,8 @@ impl Condition {
             Self::HeldByForce => "held by a force",
             Self::Trained => "trained to slip past opponents",
             Self::EscapeArtist => "escape artist",
+            Self::UnwieldyWeapon => "unwieldy weapon",
+            Self::CumbersomeWeapon => "cumbersome weapon",
         }
     }
 }

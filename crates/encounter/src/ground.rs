@@ -35,6 +35,12 @@ pub enum Ground {
     Ice,
     /// A table, a stall or a bench to get over: hard going.
     Table,
+    /// Vines and bushes grown into one another: to be clambered through.
+    Thicket,
+    /// Mud up to the waist: to be clambered through.
+    Mire,
+    /// A room full of broken things: to be clambered over.
+    Junk,
     /// Water to wade through: hard going.
     ShallowWater,
     /// Water out of one's depth: nobody walks in, but it leaves its corners free.
@@ -53,7 +59,7 @@ pub enum Ground {
 
 impl Ground {
     /// Every kind of ground, in the order a palette shows them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 23] = [
         Self::Floor,
         Self::Stairs,
         Self::Earth,
@@ -67,6 +73,9 @@ impl Ground {
         Self::Bog,
         Self::Ice,
         Self::Table,
+        Self::Thicket,
+        Self::Mire,
+        Self::Junk,
         Self::ShallowWater,
         Self::DeepWater,
         Self::Pit,
@@ -93,6 +102,9 @@ impl Ground {
             Self::Bog => '=',
             Self::Ice => '*',
             Self::Table => '&',
+            Self::Thicket => '"',
+            Self::Mire => '(',
+            Self::Junk => '<',
             Self::ShallowWater => '-',
             Self::DeepWater => '_',
             Self::Pit => 'o',
@@ -126,6 +138,9 @@ impl Ground {
             Self::Bog => "bog",
             Self::Ice => "ice",
             Self::Table => "table",
+            Self::Thicket => "thicket",
+            Self::Mire => "mire",
+            Self::Junk => "junk",
             Self::ShallowWater => "shallow water",
             Self::DeepWater => "deep water",
             Self::Pit => "pit",

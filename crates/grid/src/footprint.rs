@@ -155,6 +155,32 @@ impl Footprint {
         })
     }
 
+    /// The anchors on the map at which the footprint would take up any of the
+    /// cells, some of them perhaps more than once.
+    #[must_use]
+    pub fn anchors_over_any(&self, grid: Grid, cells: &[Cell]) -> Vec<Cell> {
+        let ends = |of: fn(&Cell) -> i32| {
+            let each = || cells.iter().map(of);
+            each().min().zip(each().max())
+        };
+        let (Some((left, right)), Some((top, bottom))) = (ends(|cell| cell.x), ends(|cell| cell.y))
+        else {
+            return Vec::new();
+        };
+        let across = i64::from(right - left + 1) * i64::from(bottom - top + 1);
+        if self.hex || across != cells.len() as i64 {
+            let anchors = cells.iter().flat_map(|cell| self.anchors_over(grid, *cell));
+            return anchors.filter(|anchor| grid.contains(*anchor)).collect();
+        }
+        // A rectangle is covered from a rectangle of anchors.
+        let first = |low: i32, side: u32| (low + 1 - side.cast_signed()).max(0);
+        let last = |high: i32, side: u32| high.min(side.cast_signed() - 1);
+        let columns = first(left, self.width)..=last(right, grid.width());
+        let rows = first(top, self.height)..=last(bottom, grid.height());
+        rows.flat_map(|y| columns.clone().map(move |x| Cell::new(x, y)))
+            .collect()
+    }
+
     /// The middle of the footprint, in map units.
     #[must_use]
     pub fn centre(&self, grid: Grid, anchor: Cell) -> Point {
@@ -185,6 +211,11 @@ impl Footprint {
     /// Whether the whole footprint lies on the map.
     #[must_use]
     pub fn fits(&self, grid: Grid, anchor: Cell) -> bool {
+        if !self.hex {
+            let (right, bottom) = (self.width.cast_signed() - 1, self.height.cast_signed() - 1);
+            let last = Cell::new(anchor.x + right, anchor.y + bottom);
+            return grid.contains(anchor) && grid.contains(last);
+        }
         self.cells(grid, anchor).all(|cell| grid.contains(cell))
     }
 }
@@ -193,6 +224,39 @@ impl Footprint {
 mod tests {
     use super::*;
     use crate::Kind;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_anchors_over_several_cells_are_those_over_each() {
+        let grid = Grid::new(Kind::Square, 9, 7).unwrap();
+        let space = |left: i32, top: i32, w: u32, h: u32| {
+            Footprint::rect(w, h)
+                .cells(grid, Cell::new(left, top))
+                .collect::<Vec<_>>()
+        };
+        let scattered = vec![Cell::new(1, 1), Cell::new(5, 4)];
+        for cells in [
+            space(2, 3, 3, 2),
+            space(7, 5, 4, 4),
+            space(0, 0, 1, 1),
+            scattered,
+            vec![],
+        ] {
+            for footprint in [
+                Footprint::rect(1, 1),
+                Footprint::rect(3, 2),
+                Footprint::rect(9, 7),
+            ] {
+                let all = footprint.anchors_over_any(grid, &cells);
+                let slow = grid.cells().filter(|anchor| {
+                    let mut covered = footprint.cells(grid, *anchor);
+                    covered.any(|cell| cells.contains(&cell))
+                });
+                let all: BTreeSet<Cell> = all.into_iter().collect();
+                assert_eq!(all, slow.collect(), "{cells:?} {footprint:?}");
+            }
+        }
+    }
 
     #[test]
     fn hex_groups_grow_round() {

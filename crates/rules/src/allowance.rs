@@ -1,6 +1,6 @@
 //! How far a creature goes with its round.
 
-use crate::{Armour, Because, Manner, Mover, RuleRef, Ruleset};
+use crate::{Armour, Because, Manner, Mover, Path, RuleRef, Ruleset};
 
 /// What a creature does with its round when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -11,6 +11,8 @@ pub enum Action {
     DoubleMove,
     /// Moves once, prone.
     Crawl,
+    /// Goes one cell into impeded terrain.
+    FullRound,
     /// Moves in a manner that takes what it takes.
     Of(Manner),
 }
@@ -30,7 +32,9 @@ impl Action {
         let manners = Manner::ALL.into_iter();
         let offered = manners.filter(|manner| manner.is_offered(ruleset));
         let crawls = ruleset.policies.crawl_feet.as_ref().map(|_| Self::Crawl);
-        offered.flat_map(Self::of).chain(crawls)
+        let impeded = ruleset.policies.impeded_action.as_ref();
+        let clambers = impeded.map(|_| Self::FullRound);
+        offered.flat_map(Self::of).chain(crawls).chain(clambers)
     }
 
     /// The name people read.
@@ -40,6 +44,10 @@ impl Action {
             Self::Move => "Move",
             Self::DoubleMove => "Double move",
             Self::Crawl => "Crawl",
+            Self::FullRound => {
+                let action = ruleset.policies.impeded_action.as_ref();
+                action.map_or("", |action| action.value.as_str())
+            }
             Self::Of(manner) => manner.label(ruleset),
         }
     }
@@ -66,8 +74,15 @@ impl Allowance {
         {
             return vec![crawl];
         }
+        let ordinary = mover.going.manner == Manner::Ordinary;
+        let clambers = ruleset
+            .policies
+            .impeded_action
+            .as_ref()
+            .filter(|_| ordinary);
         let actions = Action::of(mover.going.manner).into_iter();
         actions
+            .chain(clambers.map(|_| Action::FullRound))
             .map(|action| Self::of(ruleset, mover, action))
             .collect()
     }
@@ -84,6 +99,16 @@ impl Allowance {
         let times = match action {
             Action::Move | Action::Crawl => &p.move_speeds,
             Action::DoubleMove => &p.double_move_speeds,
+            Action::FullRound => {
+                return Self {
+                    action,
+                    cells: 1,
+                    rule: p
+                        .impeded_action
+                        .as_ref()
+                        .map_or(p.move_speeds.rule, |it| it.rule),
+                };
+            }
             Action::Of(Manner::Run) => return Self::of_run(ruleset, mover),
             Action::Of(Manner::Charge) => &p.charge_speeds,
             Action::Of(Manner::MoveBy | Manner::MoveThrough) => &p.manoeuvre_speeds,
@@ -136,14 +161,29 @@ impl Allowance {
         }
     }
 
-    /// Whether it covers a way to somewhere its manner leads at all.
+    /// The one of several that goes farthest.
+    pub(crate) fn longest(all: &[Self]) -> Option<&Self> {
+        let walks = all.iter().filter(|it| it.action != Action::FullRound);
+        walks.max_by_key(|allowance| allowance.cells)
+    }
+
+    /// Whether it covers a way of such a cost to somewhere its manner leads at
+    /// all; of impeded terrain the cost tells nothing.
     #[must_use]
     pub fn covers(&self, cost: u32) -> bool {
         let one_step = matches!(
             self.action,
             Action::Of(Manner::CarefulStep | Manner::Minimum)
         );
-        one_step || cost <= self.cells
+        self.action != Action::FullRound && (one_step || cost <= self.cells)
+    }
+
+    /// Whether it is what a way takes.
+    fn takes(&self, path: &Path) -> bool {
+        match self.action {
+            Action::FullRound => path.full_rounds() == 1 && path.steps.len() == 1,
+            _ => path.full_rounds() == 0 && self.covers(path.cost()),
+        }
     }
 
     /// The shortest of several actions that covers a way.
@@ -153,11 +193,27 @@ impl Allowance {
     pub fn needed<'a>(
         all: &'a [Self],
         ruleset: &Ruleset,
-        cost: u32,
+        path: &Path,
     ) -> Result<&'a Self, Vec<Because>> {
-        let fits = all.iter().find(|allowance| allowance.covers(cost));
+        let (fits, cost) = (
+            all.iter().find(|allowance| allowance.takes(path)),
+            path.cost(),
+        );
         fits.ok_or_else(|| {
-            let longest = all.last().into_iter();
+            let impeded = ruleset.policies.impeded_action.as_ref();
+            if let (Some(action), rounds @ 1..) = (impeded, path.full_rounds()) {
+                let name = action.value.to_lowercase();
+                let walks = if path.steps.len() as u32 > rounds {
+                    " besides walking"
+                } else {
+                    ""
+                };
+                return vec![Because {
+                    text: format!("takes {rounds} × a {name}{walks}, each in a round of its own"),
+                    rule: action.rule,
+                }];
+            }
+            let longest = Self::longest(all).into_iter();
             let too_far = longest.map(|longest| {
                 let action = longest.action.label(ruleset);
                 Because {

@@ -2,6 +2,7 @@
 
 use crate::crowd::no_room;
 use crate::ease::Ease;
+use crate::impeded::{clambering, stances_end};
 use crate::manner::held;
 use crate::narrow::penalties;
 use crate::standing::{CLOSED, HAMPERED, SPEARS, relation};
@@ -28,6 +29,9 @@ pub struct Step {
     pub total: u32,
     /// Whether anything makes it dearer than on open floor.
     pub hampered: bool,
+    /// Whether it is no part of a walk: it takes an action of its own, which
+    /// leads one cell into impeded terrain.
+    pub full_round: bool,
     /// Why it costs that.
     pub because: Vec<Because>,
     /// What tables may see otherwise, or what else it means.
@@ -53,7 +57,16 @@ pub struct Path {
 }
 
 impl Path {
-    /// The whole cost, in cells of movement.
+    /// How many of its steps take an action of their own, and so a round.
+    #[must_use]
+    pub fn full_rounds(&self) -> u32 {
+        self.steps
+            .iter()
+            .map(|step| u32::from(step.full_round))
+            .sum()
+    }
+
+    /// The whole cost, in cells of movement; a cell of impeded terrain is one.
     #[must_use]
     pub fn cost(&self) -> u32 {
         self.steps.last().map_or(0, |step| step.total)
@@ -96,7 +109,7 @@ impl Field {
             .windows(2)
             .map(|pair| self.explain_step(&asked, [pair[0], pair[1]], &mut diagonals))
             .collect();
-        let mut steps = self.cut_at_failure(ruleset, mover, steps);
+        let mut steps = self.cut_at_failure(ruleset, mover, with_totals(steps));
         let mut through = way.through;
         through.retain(|made| *made <= steps.len());
         let to = steps.last().map_or(to, |step| step.to);
@@ -135,12 +148,13 @@ impl Field {
         let policies = &ruleset.policies;
         let [total, before] = [pair[1], pair[0]].map(|(_, label)| label / 2);
         let [from, to] = pair.map(|(place, _)| place);
-        let cost = total - before;
         let stride = self.stride(pair);
         let kind = board.grid().kind();
         let diagonal = stride.dir.is_some_and(|dir| kind.is_diagonal(dir));
         let space = || self.footprint(to).cells(board.grid(), to.at);
-        let (going, mixed) = board.going_under(space(), self.ease());
+        let (going, mixed) = board.going_under(self.paid_for(board, from, to), self.ease());
+        let full_round = going.impeded || self.is_impeded(to);
+        let cost = if full_round { 1 } else { total - before };
         let squeezed = self.is_squeezed(to);
         let over = self.marks(to) & HAMPERED != 0;
         let spears = self.marks(to) & SPEARS != 0 && policies.obstacle_doublings.value > 0;
@@ -159,6 +173,7 @@ impl Field {
             });
         };
         match (diagonal, doubled) {
+            _ if full_round => {}
             (false, false) => say("straight", policies.cell_feet.rule),
             (true, false) => {
                 *diagonals += 1;
@@ -167,8 +182,21 @@ impl Field {
             (true, true) => say("diagonal at a doubled cost", policies.doubled_diagonal.rule),
             (false, true) => {}
         }
-        if going.difficult {
-            say("difficult terrain", policies.difficult_doublings.rule);
+        let clambers = policies.impeded_action.as_ref();
+        if let Some(action) = clambers.filter(|_| full_round) {
+            let forced = policies.impeded_squeeze_feet.as_ref();
+            let (why, rule) = match forced.filter(|_| self.is_impeded(to)) {
+                Some(forced) => ("too narrow to squeeze", forced.rule),
+                None => ("impeded", action.rule),
+            };
+            let action = action.value.to_lowercase();
+            say(&format!("{why}: takes a {action}"), rule);
+        }
+        let bodies = policies.bodies_difficult.as_ref();
+        match bodies.filter(|_| going.body) {
+            Some(bodies) => say("over a dead body", bodies.rule),
+            None if going.difficult => say("difficult terrain", policies.difficult_doublings.rule),
+            None => {}
         }
         if going.obstacle {
             say("an obstacle", policies.obstacle_doublings.rule);
@@ -218,6 +246,11 @@ impl Field {
             .map(|roll| Check::asked_by(roll, asks.rule, mover.going.outcome))
             .collect();
         checks.extend(self.checks(board, ruleset, mover, [from, to]));
+        let mut warnings = self.warnings(board, ruleset, mover, to);
+        if full_round {
+            checks.extend(clambering(ruleset, mover));
+            warnings.extend(stances_end(ruleset));
+        }
         let [start, end] = [from, to].map(|place| {
             let heights = board.heights_under(self.footprint(place), place.at);
             i32::from(*heights.end())
@@ -227,8 +260,9 @@ impl Field {
             cost,
             total,
             hampered: doubled || barrier,
+            full_round,
             because,
-            warnings: self.warnings(board, ruleset, mover, to),
+            warnings,
             checks,
             hazards: board.hazards_under(self.footprint(to), to.at, &mover.body),
             rise_feet: if mover.body.flying { 0 } else { end - start },
@@ -270,7 +304,9 @@ impl Field {
                     let gap = board.narrowest(footprint.cells(grid, to.at));
                     let gap = board.gap_in_words(ruleset, gap);
                     let text = format!("{gap} is too narrow for it");
-                    (text, policies.squeeze_least_percent.rule)
+                    let forced = policies.impeded_squeeze_feet.as_ref();
+                    let squeezed = policies.squeeze_least_percent.rule;
+                    (text, forced.map_or(squeezed, |forced| forced.rule))
                 }
             }
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
@@ -283,6 +319,21 @@ impl Field {
             because.extend(self.blocked((board, ruleset, mover), to));
         }
         Refusal { because }
+    }
+
+    /// The cells for whose ground a step pays: all it ends on, or those of
+    /// them that it newly enters.
+    fn paid_for(
+        &self,
+        board: &Board,
+        from: Place,
+        to: Place,
+    ) -> impl Iterator<Item = Cell> + use<> {
+        let cells = |place: Place| self.footprint(place).cells(board.grid(), place.at);
+        let newly = self.pays_for_new();
+        let stood_on: Vec<Cell> = cells(from).filter(|_| newly).collect();
+        let paid: Vec<Cell> = cells(to).filter(|cell| !stood_on.contains(cell)).collect();
+        paid.into_iter()
     }
 
     /// The others who stand where the mover would.
@@ -310,6 +361,16 @@ impl Field {
         names.dedup();
         names.join(" and ")
     }
+}
+
+/// Steps with what the way has cost after each.
+fn with_totals(mut steps: Vec<Step>) -> Vec<Step> {
+    let mut total = 0;
+    for step in &mut steps {
+        total += step.cost;
+        step.total = total;
+    }
+    steps
 }
 
 /// What keeps a space from being somewhere on the map, where it does not fit;

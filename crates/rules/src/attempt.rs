@@ -220,7 +220,7 @@ impl Field {
         };
         let total = steps.last().map_or(0, |step| step.total);
         let allowances = Allowance::all(ruleset, mover);
-        let longest = allowances.last().map_or(0, |allowance| allowance.cells);
+        let longest = Allowance::longest(&allowances).map_or(0, |allowance| allowance.cells);
         let lost = longest.saturating_sub(total);
         let because = failed.checks.iter().flat_map(|check| {
             let fails = Because {
@@ -240,6 +240,7 @@ impl Field {
             cost: 0,
             total,
             hampered: false,
+            full_round: false,
             because: because.collect(),
             warnings: Vec::new(),
             checks: failed.checks,

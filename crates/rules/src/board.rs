@@ -7,13 +7,14 @@
 
 use crate::barrier::Barriers;
 use crate::ease::Ease;
+use crate::entered::Sums;
 use crate::going::{Doublings, Hampering};
 use crate::ground::Lay;
 use crate::layer::{Layer, LayerCache};
 use crate::levels::Columns;
-use crate::{Corner, Occupant, Ruleset, Screen};
+use crate::{Corner, MixedTerrain, Occupant, Ruleset, Screen};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
@@ -25,6 +26,8 @@ pub enum Terrain {
     Clear,
     /// Hard going.
     Difficult,
+    /// To be clambered over, where a ruleset has that; otherwise hard going.
+    Impeded,
     /// Cannot be entered, but leaves its corners free.
     Hole,
     /// Water too deep to walk in; otherwise like a hole.
@@ -39,7 +42,7 @@ impl Terrain {
     /// Whether a creature can be in a cell of it.
     pub(crate) const fn enterable(self, ease: Ease) -> bool {
         match self {
-            Self::Clear | Self::Difficult => true,
+            Self::Clear | Self::Difficult | Self::Impeded => true,
             Self::Hole | Self::Water => ease.obstacles || ease.depths,
             Self::Post => ease.obstacles,
             Self::Solid => ease.solid,
@@ -58,7 +61,9 @@ pub struct Board {
     grid: Grid,
     corner_solid: Corner,
     corner_hole: Corner,
+    corner_impeded: Corner,
     least_opening: f64,
+    bodies_are_ground: bool,
     doublings: Doublings,
     terrain: Vec<Terrain>,
     hampering: Vec<Hampering>,
@@ -73,6 +78,8 @@ pub struct Board {
     pub(crate) barriers: Barriers,
     pub(crate) lay: Lay,
     occupants: Vec<Occupant>,
+    /// Where dead bodies lie that are nobody's obstacle.
+    bodies: BTreeSet<usize>,
     screens: Vec<Screen>,
     layers: LayerCache,
     /// How wide and high a cube is, in feet; `None` where the ruleset has no
@@ -89,11 +96,14 @@ impl Board {
     #[must_use]
     pub fn new(grid: Grid, ruleset: &Ruleset) -> Self {
         let policies = &ruleset.policies;
+        let of_impeded = policies.impeded_corner.as_ref();
         let mut board = Self {
             grid,
             corner_solid: policies.corner_solid.value,
             corner_hole: policies.corner_hole.value,
+            corner_impeded: of_impeded.map_or(Corner::Open, |corner| corner.value),
             least_opening: f64::from(policies.least_opening_percent.value) / 100.0,
+            bodies_are_ground: policies.bodies_difficult.is_some(),
             doublings: Doublings::of(policies),
             terrain: vec![Terrain::Clear; grid.len()],
             hampering: vec![Hampering::default(); grid.len()],
@@ -104,6 +114,7 @@ impl Board {
             barriers: Barriers::default(),
             lay: Lay::default(),
             occupants: Vec::new(),
+            bodies: BTreeSet::new(),
             screens: Vec::new(),
             layers: LayerCache::default(),
             cube_feet: ruleset.has_levels().then_some(policies.cell_feet.value),
@@ -137,9 +148,23 @@ impl Board {
         &self.occupants
     }
 
-    /// Replaces everyone who stands on the map.
+    /// Replaces everyone who stands on the map. Where the ruleset makes ground
+    /// of dead bodies, the dead are no longer among them.
     pub fn set_occupants(&mut self, occupants: Vec<Occupant>) {
-        self.occupants = occupants;
+        let falls = |other: &Occupant| other.body.dead && self.bodies_are_ground;
+        let (dead, standing): (Vec<_>, Vec<_>) = occupants.into_iter().partition(falls);
+        let cells = dead.iter().flat_map(|body| body.cells(self.grid));
+        let bodies = cells.filter_map(|cell| self.grid.index(cell)).collect();
+        self.occupants = standing;
+        if self.bodies != bodies {
+            self.bodies = bodies;
+            self.clear_layers();
+        }
+    }
+
+    /// Whether a dead body lies in a cell that is nobody's obstacle.
+    pub(crate) fn is_over_body(&self, index: usize) -> bool {
+        self.bodies.contains(&index)
     }
 
     /// What screens those behind it, solid cells and creatures aside.
@@ -276,6 +301,7 @@ impl Board {
     /// Whether what fills the two cells beside a diagonal step lets it pass.
     fn clears_corners(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
         let beside = self.beside(cell, dir).map(|terrain| match terrain {
+            Terrain::Impeded if !ease.difficult => self.corner_impeded,
             open if open.enterable(ease) => Corner::Open,
             Terrain::Solid => self.corner_solid,
             _ => self.corner_hole,
@@ -342,6 +368,14 @@ impl Board {
         ease: Ease,
     ) -> Arc<Layer> {
         self.layers.get(self, footprint, widths, ease)
+    }
+
+    /// What is hard about the map, where a space pays for what it newly enters
+    /// and not for what it stands on anyway.
+    pub(crate) fn sums(&self, space: &Footprint, ease: Ease) -> Option<Arc<Sums>> {
+        let entered = self.doublings.mixed == MixedTerrain::Entered;
+        let sums = (entered && space.len() > 1).then(|| self.layers.sums(self, ease));
+        sums.flatten()
     }
 
     pub(crate) fn clear_layers(&mut self) {

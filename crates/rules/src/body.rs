@@ -30,14 +30,23 @@ pub struct Body {
     /// The narrowest it squeezes to, in hundredths of a cell, where its size
     /// says it.
     pub squeezes_to: Option<u32>,
+    /// The narrowest it forces its way through, in hundredths of a cell, where
+    /// its size says it.
+    pub forces_to: Option<u32>,
     /// The place of its size among the ruleset's sizes; the smallest is 0.
     pub rank: u32,
     /// Its natural reach, in cells.
     pub reach_cells: u32,
     /// Whether it wields a weapon that strikes beyond its natural reach only.
     pub reach_weapon: bool,
+    /// Whether it fights with an unwieldy weapon, which takes room.
+    pub unwieldy: bool,
+    /// Whether it fights with a cumbersome one, which is worse without room.
+    pub cumbersome: bool,
     /// Unable to act.
     pub helpless: bool,
+    /// Nothing but a body left.
+    pub dead: bool,
     /// Lying on the ground.
     pub prone: bool,
     /// In the air.
@@ -96,12 +105,16 @@ impl Body {
             footprint: ruleset.space(grid, known.map_or(1, |size| ruleset.cells_across(size))),
             slim_percent: known.map_or(100, |size| ruleset.slim_percent(size)),
             squeezes_to: known.and_then(|size| ruleset.squeezes_to(size)),
+            forces_to: known.and_then(|size| ruleset.forces_to(size)),
             rank: rank.unwrap_or_default() as u32,
             reach_cells: known.map_or(0, |size| {
                 size.reach_tall_feet / ruleset.policies.cell_feet.value
             }),
             reach_weapon: false,
+            unwieldy: false,
+            cumbersome: false,
             helpless: false,
+            dead: false,
             prone: false,
             flying: false,
             incorporeal: false,

@@ -9,6 +9,8 @@
 //! reads as “not reached”, and nothing is cleared.
 
 use crate::ease::Ease;
+use crate::entered::{Shuns, Sums};
+use crate::gap::Fit;
 use crate::layer::Layer;
 use crate::manner::{Course, held};
 use crate::posture::{Move, Posture, Postures, Way};
@@ -22,6 +24,7 @@ mod costs;
 mod course;
 mod harm;
 mod led;
+mod price;
 mod stopped;
 mod stride;
 mod trace;
@@ -65,6 +68,10 @@ pub struct Field {
     cell_layer: Option<Arc<Layer>>,
     /// What does not hold the creature up.
     ease: Ease,
+    /// What is hard about the map, where only what a step newly enters counts.
+    sums: Option<Arc<Sums>>,
+    /// What the manner of moving does not lead into.
+    shuns: Shuns,
     standing: Standing,
     /// The cells of those who fill theirs to the corners, when that counts.
     corners: Vec<Cell>,
@@ -95,6 +102,8 @@ impl Default for Field {
             layers: Vec::new(),
             cell_layer: None,
             ease: Ease::default(),
+            sums: None,
+            shuns: Shuns::default(),
             standing: Standing::default(),
             corners: Vec::new(),
             labels: Vec::new(),
@@ -131,7 +140,7 @@ impl Field {
         self.standing
             .place(board, ruleset, mover, &self.postures, |marks| marks);
         self.corners = corners(board, ruleset, mover);
-        self.bar_ground(board, ruleset, mover);
+        self.bar_shunned(board, ruleset);
         let begun = starts.iter().map(|at| Trail::at(self.standing_place(*at)));
         let begun = begun.collect();
         self.spread(board, ruleset, mover, begun, limit);
@@ -189,14 +198,16 @@ impl Field {
         self.cell_layer = (turns || leads).then(|| board.layer(&one, &(0..=100), ease));
         self.ease = ease;
         self.away = Away::of(board, ruleset, mover);
+        self.sums = board.sums(&mover.body.footprint, ease);
         self.mind_hazards(board, ruleset, mover);
-        self.prepare(board.grid(), ruleset, mover.at);
+        self.prepare(board.grid(), ruleset, mover);
     }
 
-    fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, from: Cell) {
+    fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, mover: &Mover) {
         self.grid = grid;
-        self.costs = StepCosts::of(ruleset);
-        self.from = self.standing_place(from);
+        self.costs = StepCosts::of(ruleset, mover);
+        self.shuns = Shuns::of(ruleset, mover);
+        self.from = self.standing_place(mover.at);
         self.standing.begin(grid.len() * self.postures.all.len());
     }
 
@@ -209,17 +220,14 @@ impl Field {
         };
         self.begun = begun.into_iter().filter(ends).collect();
         let positions = self.grid.len() * self.postures.all.len();
-        let hardest = self.layers.iter().map(|layer| layer.hardest).max();
-        let longest = self
-            .costs
-            .longest(&self.postures, hardest.unwrap_or_default());
+        let longest = self.costs.longest(&self.postures, self.hardest());
         let labels = || self.ends().map(|(_, label)| label);
         let (first, last) = (labels().min().unwrap_or(0), labels().max().unwrap_or(0));
         // Labels grow by at most the dearest step for each position.
         let room = longest
             .saturating_mul(positions as u32)
             .saturating_add(last);
-        if self.labels.len() < positions || self.top > u32::MAX - room - 2 {
+        if self.labels.len() < positions || self.top > (u32::MAX - 2).saturating_sub(room) {
             self.labels = vec![0; positions.max(self.labels.len())];
             self.top = 0;
         }
@@ -279,8 +287,12 @@ impl Field {
                             continue;
                         }
                         let marks = self.standing.at(next);
-                        if marks & SHUT == 0 && full.fits[next] && self.clears_corners(place, dir) {
-                            let hard = full.hard[next];
+                        let open = marks & SHUT == 0
+                            && full.fits[next]
+                            && self.clears_corners(place, dir)
+                            && !self.is_shunned(place, next);
+                        if open {
+                            let hard = self.hard_into(place, next);
                             let doublings = match (hard, marks) {
                                 (0, 0) => 0,
                                 _ => self.costs.doublings(hard, false, marks),
@@ -381,20 +393,19 @@ impl Field {
         let open = steps
             && self.layers[a_move.to].fits[at]
             && self.standing.at(next) & SHUT == 0
+            && !self.is_shunned(from, next)
             && (!self.postures.all[a_move.to].squeezed || !self.has_room(to, a_move.to));
         open.then_some(next)
     }
 
     /// Whether a creature squeezed into a place could have its full space
-    /// around it: then it is not squeezed there. Nor does it need skill where
+    /// around it: then it is not squeezed there. Nor does it force its way where
     /// it has room to squeeze.
     fn has_room(&self, at: Cell, posture: usize) -> bool {
-        let roomier = |(n, room): (usize, &Posture)| {
-            room.squeezed && !room.tight && self.fits_around(at, posture, n)
-        };
-        let tight = self.postures.all[posture].tight;
-        self.fits_around(at, posture, 0)
-            || (tight && self.postures.all.iter().enumerate().any(roomier))
+        let fit = self.postures.all[posture].fit;
+        let roomier =
+            |(n, room): (usize, &Posture)| room.fit < fit && self.fits_around(at, posture, n);
+        self.postures.all.iter().enumerate().any(roomier)
     }
 
     /// Whether one posture fits anywhere around another at a place.
@@ -433,7 +444,7 @@ impl Field {
         })
     }
 
-    fn place(&self, position: usize) -> Place {
+    pub(crate) fn place(&self, position: usize) -> Place {
         let cells = self.grid.len();
         Place {
             at: self.grid.cell(position % cells),
@@ -444,15 +455,6 @@ impl Field {
     fn position(&self, place: Place) -> Option<usize> {
         let index = self.grid.index(place.at)?;
         Some(place.posture * self.grid.len() + index)
-    }
-
-    /// The label a step to a position adds, without the barriers it crosses.
-    fn price(&self, posture: usize, index: usize, diagonal: bool) -> u32 {
-        let hard = self.layers[posture].hard[index];
-        let marks = self.standing.at(posture * self.grid.len() + index);
-        let squeezed = self.postures.all[posture].squeezed;
-        self.costs
-            .step(diagonal, self.costs.doublings(hard, squeezed, marks))
     }
 
     /// Where the search started.
@@ -469,7 +471,7 @@ impl Field {
 
     /// Whether it takes skill for the creature to be in a place so narrow.
     pub(crate) fn is_tight(&self, place: Place) -> bool {
-        self.postures.all[place.posture].tight
+        self.postures.all[place.posture].fit == Fit::Tight
     }
 
     /// Whether a creature is squeezed at a place.

@@ -4,36 +4,48 @@ use crate::{Board, Body, Ruleset};
 use grid::{Cell, Footprint, Kind};
 use std::ops::RangeInclusive;
 
-/// How a creature fits where it is so wide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a creature fits where it is so wide, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Fit {
     /// In its full space.
     Full,
     /// Squeezed.
     Squeezed,
+    /// Narrower than that, but it forces its way: as through impeded terrain.
+    Impeded,
     /// Narrower than squeezing allows: only skill gets it there.
     Tight,
 }
 
+/// How narrow a creature can make itself, in hundredths of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Narrowest {
+    /// By squeezing.
+    pub squeezed: u32,
+    /// By forcing its way; the same where no rule says more.
+    pub impeded: u32,
+}
+
 /// How a creature fits into a space that is `across` cells wide, by the width
 /// of the narrowest of its cells in hundredths. The creature measures
-/// `measure` cells, or `slim` hundredths of a single one, and squeezes to no
-/// less than `narrowest` hundredths of a cell.
+/// `measure` cells, or `slim` hundredths of a single one.
 pub(crate) fn fits_at(
     [across, measure]: [u32; 2],
     slim: u32,
-    narrowest: u32,
+    narrowest: Narrowest,
 ) -> Vec<(Fit, RangeInclusive<u8>)> {
     let own = if measure == 1 { slim } else { measure * 100 };
     // What the narrowest cell has to leave free when the others are whole.
     let beside = across.saturating_sub(1) * 100;
     let least = |width: u32| width.saturating_sub(beside).clamp(1, 101) as u8;
     let full = if across == measure { least(own) } else { 101 };
-    let squeezed = least(narrowest).min(full);
+    let squeezed = least(narrowest.squeezed).min(full);
+    let impeded = least(narrowest.impeded).min(squeezed);
     let fits = [
         (Fit::Full, full..=100),
         (Fit::Squeezed, squeezed..=(full - 1).min(100)),
-        (Fit::Tight, 1..=(squeezed - 1).min(100)),
+        (Fit::Impeded, impeded..=(squeezed - 1).min(100)),
+        (Fit::Tight, 1..=(impeded - 1).min(100)),
     ];
     fits.into_iter()
         .filter(|(_, widths)| !widths.is_empty())
@@ -51,16 +63,19 @@ pub(crate) fn measure(kind: Kind, full: &Footprint) -> u32 {
 }
 
 impl Body {
-    /// The narrowest it squeezes to, in hundredths of a cell, if it measures so
-    /// many cells.
-    pub(crate) fn squeezed(&self, ruleset: &Ruleset, measure: u32) -> u32 {
+    /// How narrow it can make itself if it measures so many cells.
+    pub(crate) fn narrowest(&self, ruleset: &Ruleset, measure: u32) -> Narrowest {
         let percent = ruleset.policies.squeeze_least_percent.value;
         let own = if measure == 1 {
             self.slim_percent
         } else {
             measure * 100
         };
-        self.squeezes_to.unwrap_or((own * percent).div_ceil(100))
+        let squeezed = self.squeezes_to.unwrap_or((own * percent).div_ceil(100));
+        Narrowest {
+            squeezed,
+            impeded: self.forces_to.unwrap_or(squeezed),
+        }
     }
 
     /// How a creature fits where it stands with as many cells as its full
@@ -72,10 +87,10 @@ impl Body {
         cells: impl Iterator<Item = Cell>,
     ) -> Fit {
         let measure = measure(board.grid().kind(), &self.footprint);
-        let least = self.squeezed(ruleset, measure);
-        let narrowest = board.narrowest(cells);
+        let least = self.narrowest(ruleset, measure);
+        let here = board.narrowest(cells);
         let fits = fits_at([measure; 2], self.slim_percent, least);
-        let here = fits.iter().find(|(_, widths)| widths.contains(&narrowest));
+        let here = fits.iter().find(|(_, widths)| widths.contains(&here));
         here.map_or(Fit::Full, |(fit, _)| *fit)
     }
 }

@@ -107,6 +107,13 @@ impl Board {
         ends.map_or(0..=0, |(low, high)| low..=high)
     }
 
+    /// Whether anything harms those on a cell.
+    pub(crate) fn is_hazardous(&self, cell: Cell) -> bool {
+        let index = self.grid().index(cell);
+        let number = index.and_then(|index| self.lay.hazards.get(index));
+        number.is_some_and(|number| *number > 0)
+    }
+
     /// Where something harms one who goes there: a number above 0 for each such
     /// cell of the map. Empty where it meets no harm at all.
     pub(crate) fn harms(&self, body: &Body) -> Arc<Vec<u8>> {

@@ -7,10 +7,11 @@
 
 use crate::board::Board;
 use crate::ease::Ease;
+use crate::entered::Sums;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What each position of a footprint is like, by its anchor cell.
 #[derive(Debug, PartialEq, Eq)]
@@ -190,23 +191,38 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
 /// The layers asked for since the map last changed, by footprint, by how wide
 /// its narrowest cell is, and by what holds nobody up.
 #[derive(Debug, Default)]
-pub(crate) struct LayerCache(Mutex<BTreeMap<Key, Arc<Layer>>>);
+pub(crate) struct LayerCache {
+    layers: Mutex<BTreeMap<Key, Arc<Layer>>>,
+    /// What is hard about the map, by what holds nobody up.
+    sums: Mutex<BTreeMap<Ease, Option<Arc<Sums>>>>,
+}
+
+fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 type Key = (Footprint, [u8; 2], Ease);
 
 impl Clone for LayerCache {
     fn clone(&self) -> Self {
-        let layers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        Self(Mutex::new(layers.clone()))
+        let layers = locked(&self.layers).clone();
+        let sums = locked(&self.sums).clone();
+        Self {
+            layers: Mutex::new(layers),
+            sums: Mutex::new(sums),
+        }
     }
 }
 
 impl LayerCache {
     pub(crate) fn clear(&mut self) {
-        self.0
-            .get_mut()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
+        *self = Self::default();
+    }
+
+    pub(crate) fn sums(&self, board: &Board, ease: Ease) -> Option<Arc<Sums>> {
+        let mut sums = locked(&self.sums);
+        let sum = || Sums::of(board, ease).map(Arc::new);
+        sums.entry(ease).or_insert_with(sum).clone()
     }
 
     pub(crate) fn get(
@@ -216,7 +232,7 @@ impl LayerCache {
         widths: &RangeInclusive<u8>,
         ease: Ease,
     ) -> Arc<Layer> {
-        let mut layers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut layers = locked(&self.layers);
         let key = (footprint.clone(), [*widths.start(), *widths.end()], ease);
         let build = || Arc::new(Layer::build(board, footprint, widths, ease));
         Arc::clone(layers.entry(key).or_insert_with(build))

@@ -541,6 +541,30 @@ policies! {
     withdraw_needs_speed: bool,
     /// Whether the minimum move is only for those whose speed comes to nothing.
     minimum_without_speed: bool,
+    /// Whether an unwieldy weapon cannot be used beside what blocks the way.
+    unwieldy_needs_room: bool,
+    /// What being beside that does to attacks with a cumbersome weapon.
+    cumbersome_attack: i32 where -20..=20,
+    /// Whether hazards and holes count as well beside such weapons.
+    hazards_cramp_weapons: bool,
+    /// Whether a dead body, which is in nobody's way, is difficult terrain.
+    bodies_difficult: bool,
+    /// How narrow a place the sizes can force their way through, in feet; what is
+    /// too narrow to squeeze is impeded terrain to them.
+    impeded_squeeze_feet: BySize<f64> where 0..=1000,
+    /// What the action is called that takes a creature into a cell of impeded
+    /// terrain; a ruleset that says so has such terrain.
+    impeded_action: String,
+    /// Whether going so provokes.
+    impeded_provokes: bool,
+    /// Running and charging into impeded terrain.
+    impeded_rush: Passing,
+    /// Whether it ends whatever stance a creature keeps, hiding included.
+    impeded_ends_stances: bool,
+    /// Diagonals past impeded terrain.
+    impeded_corner: Corner,
+    /// Whether going so takes a check.
+    impeded_checks: bool,
     /// Whether creatures are pushed: forced away step by step.
     pushes: bool,
     /// Whether creatures are pulled: forced nearer step by step.

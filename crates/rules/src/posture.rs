@@ -11,7 +11,7 @@
 //! A gap leaves less than a whole cell free: there the same cells may be too
 //! narrow, so a posture also says how wide the narrowest of them has to be.
 
-use crate::gap::{Fit, fits_at, measure};
+use crate::gap::{Fit, Narrowest, fits_at, measure};
 use crate::{Attempt, Board, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::collections::BTreeSet;
@@ -22,8 +22,7 @@ use std::ops::RangeInclusive;
 pub(crate) struct Posture {
     pub footprint: Footprint,
     pub squeezed: bool,
-    /// Narrower than squeezing allows: only skill gets the creature there.
-    pub tight: bool,
+    pub fit: Fit,
     /// How wide the narrowest of its cells is, in hundredths of a cell.
     pub widths: RangeInclusive<u8>,
 }
@@ -33,7 +32,7 @@ impl Posture {
         Self {
             footprint,
             squeezed: fit != Fit::Full,
-            tight: fit == Fit::Tight,
+            fit,
             widths,
         }
     }
@@ -80,8 +79,8 @@ pub(crate) struct Postures {
     of: Option<Shape>,
 }
 
-/// A space wider than so many cells is squeezed to the narrowest it can be, or
-/// not at all: more shapes would get it nowhere else, only sooner back.
+/// A space wider than so many cells is squeezed to the narrowest it can be, in
+/// each way it fits, or not at all: more shapes would get it nowhere else, only sooner back.
 const MANY_ACROSS: u32 = 6;
 
 /// What the postures of a creature follow from.
@@ -91,8 +90,7 @@ struct Shape {
     full: Footprint,
     /// How wide it is if it takes up a single cell, in hundredths of that.
     slim: u32,
-    /// The narrowest it can squeeze to, in hundredths of a cell.
-    narrowest: u32,
+    narrowest: Narrowest,
     /// Whether it tries to get through where that is too wide.
     tried: bool,
     /// Whether there are gaps on the map.
@@ -121,7 +119,7 @@ impl Postures {
             slim: mover.body.slim_percent,
             narrowest: mover
                 .body
-                .squeezed(ruleset, measure(board.grid().kind(), &mover.body.footprint)),
+                .narrowest(ruleset, measure(board.grid().kind(), &mover.body.footprint)),
             tried: mover.going.attempt == Some(Attempt::Wriggle)
                 && Attempt::Wriggle.is_offered(ruleset, &mover.body, mover.going.manner),
             gaps: board.has_gaps(),
@@ -147,16 +145,12 @@ impl Postures {
             .into_iter()
             .map(|fit| posture(full, fit))
             .collect();
-        let fit = |width: &u32| !shape.fits(*width, side).is_empty();
-        let mut widths = (narrowest..side).filter(fit);
-        let last = if side > MANY_ACROSS {
-            widths.next().map_or(side, |least| least + 1)
-        } else {
-            side
-        };
-        for width in narrowest..last {
+        let mut kept = BTreeSet::new();
+        for width in narrowest..side {
+            let mut fits = shape.fits(width, side);
+            fits.retain(|(fit, _)| side <= MANY_ACROSS || kept.insert(*fit));
             for footprint in [Footprint::rect(side, width), Footprint::rect(width, side)] {
-                let fits = shape.fits(width, side).into_iter();
+                let fits = fits.iter().cloned();
                 all.extend(fits.map(|fit| posture(&footprint, fit)));
             }
         }

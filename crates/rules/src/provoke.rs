@@ -4,6 +4,7 @@ use crate::conceal::shelter;
 use crate::gap::Fit;
 use crate::spears::tumbled_past;
 use crate::threat::{band, bounds};
+use crate::wield::hampered_attack;
 use crate::withdraw::spare;
 use crate::{Because, Board, Manner, Mover, Occupant, OccupantId, Party, Ruleset, Threat};
 use grid::Cell;
@@ -189,12 +190,19 @@ impl Way<'_> {
                 rule: covers.rule,
             }));
         }
-        if self.fit(opponent) == Fit::Squeezed {
+        if matches!(self.fit(opponent), Fit::Squeezed | Fit::Impeded) {
             notes.push(Because {
                 text: p.squeezed_attack(),
                 rule: p.squeeze_attack.rule,
             });
         }
+        let own: Vec<Cell> = opponent.cells(grid).collect();
+        notes.extend(hampered_attack(
+            self.board,
+            self.ruleset,
+            &opponent.body,
+            &own,
+        ));
         let body = &self.mover.body;
         let in_part = at.len() < body.footprint.len();
         let cells = at.iter().copied();

@@ -327,9 +327,20 @@ impl Ruleset {
     /// The narrowest a size squeezes to, in hundredths of a cell, where the
     /// ruleset says it size by size.
     pub(crate) fn squeezes_to(&self, size: &Size) -> Option<u32> {
-        let share = size.squeeze_feet? / f64::from(self.policies.cell_feet.value);
+        Some(self.in_hundredths(size.squeeze_feet?))
+    }
+
+    /// The same for the narrowest a creature of a size forces its way through.
+    pub(crate) fn forces_to(&self, size: &Size) -> Option<u32> {
+        let feet = self.policies.impeded_squeeze_feet.as_ref()?;
+        Some(self.in_hundredths(*feet.value.get(&size.id)?))
+    }
+
+    /// A width in feet, in hundredths of a cell.
+    fn in_hundredths(&self, feet: f64) -> u32 {
+        let share = feet / f64::from(self.policies.cell_feet.value);
         // No size is wider than the limit of its space.
-        Some((100.0 * share).ceil().max(1.0) as u32)
+        (100.0 * share).ceil().max(1.0) as u32
     }
 
     /// The space of a creature so many cells across.

@@ -208,16 +208,15 @@ impl Standing {
         cells: impl Iterator<Item = Cell>,
         marks: [u8; 2],
     ) {
-        for cell in cells {
-            for (n, posture) in postures.all.iter().enumerate() {
-                let marks = marks[usize::from(posture.squeezed)];
-                if marks == 0 {
-                    continue;
-                }
-                for anchor in posture.footprint.anchors_over(grid, cell) {
-                    if let Some(index) = grid.index(anchor) {
-                        self.mark(n * grid.len() + index, marks);
-                    }
+        let cells: Vec<Cell> = cells.collect();
+        for (n, posture) in postures.all.iter().enumerate() {
+            let marks = marks[usize::from(posture.squeezed)];
+            if marks == 0 {
+                continue;
+            }
+            for anchor in posture.footprint.anchors_over_any(grid, &cells) {
+                if let Some(index) = grid.index(anchor) {
+                    self.mark(n * grid.len() + index, marks);
                 }
             }
         }

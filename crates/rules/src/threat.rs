@@ -2,6 +2,7 @@
 //! gives it an opening.
 
 use crate::gap::Fit;
+use crate::wield::{hampered_attack, no_room_to_strike};
 use crate::{Because, Board, Body, Diagonals, NaturalThreat, Ruleset, Terrain};
 use grid::{Cell, Footprint, Grid};
 use std::ops::RangeInclusive;
@@ -96,19 +97,16 @@ impl Threat {
     #[must_use]
     pub fn across(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell, levels: u32) -> Self {
         let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
-        let escape_attack = &ruleset.policies.escape_attack;
-        if !escape_attack.value && body.fit(board, ruleset, space.iter().copied()) == Fit::Tight {
+        if let Some(because) = no_attack(board, ruleset, body, &space) {
             return Self {
                 threatened: Zone::default(),
                 besides: Vec::new(),
                 strikes_within: false,
-                because: vec![Because {
-                    text: "too narrow there to attack".to_owned(),
-                    rule: escape_attack.rule,
-                }],
+                because: vec![because],
             };
         }
         let (band, mut because) = band(ruleset, body);
+        because.extend(hampered_attack(board, ruleset, body, &space));
         let band = across(band, levels);
         if let (1.., Some(heights)) = (levels, &ruleset.policies.heights_count) {
             because.push(Because {
@@ -191,6 +189,17 @@ impl Threat {
     }
 }
 
+/// Why a creature can attack nobody where it takes up a space, if so.
+fn no_attack(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> Option<Because> {
+    let escape_attack = &ruleset.policies.escape_attack;
+    let tight = body.fit(board, ruleset, space.iter().copied()) == Fit::Tight;
+    let narrow = (!escape_attack.value && tight).then(|| Because {
+        text: "too narrow there to attack".to_owned(),
+        rule: escape_attack.rule,
+    });
+    narrow.or_else(|| no_room_to_strike(board, ruleset, body, space))
+}
+
 /// Whether a creature can strike those who are in its own space.
 fn strikes_within(ruleset: &Ruleset, body: &Body) -> bool {
     let p = &ruleset.policies;
@@ -218,6 +227,9 @@ pub(crate) fn strikes(
     space: &[Cell],
     target: &[Cell],
 ) -> bool {
+    if no_attack(board, ruleset, body, space).is_some() {
+        return false;
+    }
     let within = strikes_within(ruleset, body) && target.iter().any(|cell| space.contains(cell));
     let (blows, whole) = (blows(ruleset, body), rectangle(board.grid(), space));
     within

@@ -182,7 +182,7 @@ impl Volume {
             from,
             part,
             elements,
-            costs: StepCosts::of(ruleset),
+            costs: StepCosts::of(ruleset, mover),
             marks: vec![0; part.len()],
             runs: Vec::new(),
             pays_whole: p.mode_pays_whole.as_ref().is_none_or(|it| it.value),

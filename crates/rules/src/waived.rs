@@ -53,7 +53,10 @@ impl Field {
                 index.is_some_and(|index| board.is_walled(index, dir))
             })
         });
-        let difficult = on(Terrain::Difficult) && policies.difficult_doublings.value > 0;
+        let clambered = on(Terrain::Impeded);
+        let impeded = clambered && policies.impeded_action.is_some();
+        let rough = on(Terrain::Difficult) || (clambered && !impeded);
+        let difficult = rough && policies.difficult_doublings.value > 0;
         let how = if mover.body.flying {
             "flying"
         } else {
@@ -64,6 +67,7 @@ impl Field {
         let walls = policies.walls_yield.rule;
         let waivers = [
             (ease.difficult && difficult, "difficult terrain", ground),
+            (ease.difficult && impeded, "impeded terrain", ground),
             (ease.obstacles && obstacle, "obstacle", obstacles),
             (ease.obstacles && barrier, "barrier", obstacles),
             (ease.obstacles && on(Terrain::Hole), "hole", obstacles),

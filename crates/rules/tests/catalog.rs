@@ -85,14 +85,15 @@ fn a_rule_reads_as_short_whole_sentences_under_a_title_of_its_own() {
 #[test]
 fn the_largest_squeeze_to_the_figures_of_their_entries() {
     let grid = Grid::new(Kind::Square, 10, 10).unwrap();
-    for (size, across, cells) in [
-        ("titanic-plus", 12, 6),
-        ("titanic-two-plus", 24, 12),
-        ("titanic-three-plus", 48, 24),
+    for (size, across, cells, forced) in [
+        ("titanic-plus", 12, 6, 5),
+        ("titanic-two-plus", 24, 12, 6),
+        ("titanic-three-plus", 48, 24, 12),
     ] {
         let body = Body::of_size(ruleset("epic"), size, grid);
-        let found = (body.footprint.width(), body.squeezes_to);
-        assert_eq!(found, (across, Some(cells * 100)), "{size}");
+        let found = (body.footprint.width(), body.squeezes_to, body.forces_to);
+        let expected = (across, Some(cells * 100), Some(forced * 100));
+        assert_eq!(found, expected, "{size}");
     }
 }
 

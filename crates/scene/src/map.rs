@@ -20,6 +20,7 @@ mod rim;
 mod shading;
 mod stairs;
 mod stones;
+mod thick;
 mod walls;
 mod water;
 
@@ -165,6 +166,7 @@ fn flavours(view: &View, items: &mut Vec<Item>) {
     built::pillars(view, items);
     built::statues(view, items);
     houses::tables(view, items);
+    thick::thick(view, items);
 }
 
 /// A place as something to look up: exact enough to tell corners apart.

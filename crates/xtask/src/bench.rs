@@ -25,6 +25,8 @@ fn search(workspace: &Workspace) -> Result<(), String> {
             "--bench",
             "reach",
             "--bench",
+            "giant",
+            "--bench",
             "flank",
         ]),
     )

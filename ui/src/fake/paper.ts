@@ -295,6 +295,7 @@ export class Paper {
         space: null,
         checks: [],
         squeezed,
+        full_round: false,
         waypoint: null,
         provokes: this.provoked(creature, point(cells[n] ?? cell), attacked),
       };

@@ -14,6 +14,7 @@ const plain = {
   hazards: [],
   rise_feet: 0,
   space: null,
+  full_round: false,
   provokes: [],
 };
 const path: PathView = {

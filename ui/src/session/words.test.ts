@@ -21,6 +21,7 @@ const way: PathView = {
       hazards: [],
       rise_feet: 0,
       space: null,
+      full_round: false,
       provokes: [],
     },
   ],

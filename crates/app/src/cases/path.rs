@@ -32,6 +32,8 @@ pub(super) enum PathClaim {
     Totals(Vec<u32>),
     Through(Vec<String>),
     Squeezed(Vec<u32>),
+    /// The steps that take an action of their own.
+    FullRounds(Vec<u32>),
     Action(String),
     MayStop(bool),
     NoWay,
@@ -75,6 +77,8 @@ impl Claim for PathClaim {
             }
             ["squeezed", "nowhere"] => Self::Squeezed(Vec::new()),
             ["squeezed", steps @ ..] => Self::Squeezed(numbers(steps)?),
+            ["full-rounds", "none"] => Self::FullRounds(Vec::new()),
+            ["full-rounds", steps @ ..] => Self::FullRounds(numbers(steps)?),
             ["action", action @ ..] => {
                 let action = action.join(" ");
                 let ruleset = setting.table.ruleset();
@@ -118,7 +122,7 @@ impl Claim for PathClaim {
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
-                     through, squeezed, action, may stop, no stop, no way, cites, says, silent on, warns, \
+                     through, squeezed, full-rounds, action, may stop, no stop, no way, cites, says, silent on, warns, \
                      check … at B, checks none, failure, hazard … at B, hazards none, rises, modes, heights, left, \
                      offers",
                     words.join(" ")
@@ -263,13 +267,10 @@ impl Found {
                 same(*labels == found, || format!("through {}", listed(&found)))
             }
             PathClaim::Squeezed(steps) => {
-                let numbered = (1..).zip(&view.steps);
-                let squeezed = numbered.filter(|(_, step)| step.squeezed);
-                let found: Vec<u32> = squeezed.map(|(n, _)| n).collect();
-                same(*steps == found, || match found.as_slice() {
-                    [] => "squeezed nowhere".to_owned(),
-                    _ => format!("squeezed {}", listed(&found)),
-                })
+                self.only_steps("squeezed", "nowhere", steps, |step| step.squeezed)
+            }
+            PathClaim::FullRounds(steps) => {
+                self.only_steps("full-rounds", "none", steps, |step| step.full_round)
             }
             PathClaim::Action(action) => {
                 let found = view.action.as_deref().unwrap_or(BEYOND);
@@ -368,6 +369,22 @@ impl Found {
                 })
             }
         }
+    }
+
+    /// Whether these steps, counted from 1, and no others are of a kind.
+    fn only_steps(
+        &self,
+        called: &str,
+        without: &str,
+        steps: &[u32],
+        is: impl Fn(&StepView) -> bool,
+    ) -> Said<()> {
+        let numbered = (1..).zip(&self.0.steps).filter(|(_, step)| is(step));
+        let found: Vec<u32> = numbered.map(|(n, _)| n).collect();
+        same(steps == found, || match found.as_slice() {
+            [] => format!("{called} {without}"),
+            _ => format!("{called} {}", listed(&found)),
+        })
     }
 
     fn lines(&self) -> Vec<String> {

@@ -23,6 +23,9 @@ pub struct StepView {
     pub checks: Vec<CheckView>,
     /// Whether the creature is squeezed where the step ends.
     pub squeezed: bool,
+    /// Whether it is no part of a walk but takes an action of its own, into
+    /// impeded terrain.
+    pub full_round: bool,
     /// The waypoint it ends on, counted from 1, if it ends on one.
     pub waypoint: Option<u32>,
     /// What harms those on the ground where it ends, such as `lava`.

@@ -1,8 +1,10 @@
 //! What steps cost, as the labels of a search count.
 
+use crate::allowance::{Action, Allowance};
+use crate::going::IMPEDED;
 use crate::posture::Postures;
 use crate::standing::{HAMPERED, SPEARS};
-use crate::{Diagonals, Ruleset};
+use crate::{Diagonals, Mover, Ruleset};
 
 /// How often a step's cost can be doubled, by all that hampers it together,
 /// and one: more than that is beyond any round.
@@ -20,11 +22,18 @@ pub(crate) struct StepCosts {
     most: usize,
     /// What a low barrier adds.
     pub barrier: u32,
+    /// What a cell of impeded terrain adds, which takes a round: a little more
+    /// than a round of walking, so that no walk leads into it.
+    pub round: u32,
 }
 
+/// The doublings that stand for impeded terrain.
+const ROUND: usize = IMPEDED as usize;
+
 impl StepCosts {
-    pub fn of(ruleset: &Ruleset) -> Self {
+    pub fn of(ruleset: &Ruleset, mover: &Mover) -> Self {
         let policies = &ruleset.policies;
+        let walk = Allowance::of(ruleset, mover, Action::DoubleMove).cells;
         let once = match policies.diagonals.value {
             Diagonals::Alternating => 3,
             Diagonals::Single => 2,
@@ -41,12 +50,16 @@ impl StepCosts {
                 .as_ref()
                 .map_or(DOUBLINGS - 1, |most| most.value as usize),
             barrier: 2 * policies.barrier_cells.value,
+            round: 2 * (walk + 1),
         }
     }
 
     /// How often the cost of arriving somewhere is doubled, where the going
     /// doubles it `hard` times.
     pub fn doublings(&self, hard: u8, squeezed: bool, marks: u8) -> usize {
+        if hard == IMPEDED {
+            return ROUND;
+        }
         let doublings = usize::from(hard)
             + self.squeezed * usize::from(squeezed)
             + self.hampered * usize::from(marks & HAMPERED != 0)
@@ -56,7 +69,9 @@ impl StepCosts {
 
     /// The label a step adds whose cost is doubled so often.
     pub fn step(&self, diagonal: bool, doublings: usize) -> u32 {
-        if diagonal {
+        if doublings == ROUND {
+            self.round
+        } else if diagonal {
             self.diagonal[doublings]
         } else {
             self.straight[doublings]
@@ -68,6 +83,7 @@ impl StepCosts {
         self.straight = [self.straight[0]; DOUBLINGS];
         self.diagonal = [self.diagonal[0]; DOUBLINGS];
         self.barrier = 0;
+        self.round = self.straight[0];
     }
 
     /// The least a step adds, whatever hampers it. A house rule may make a
@@ -82,9 +98,12 @@ impl StepCosts {
 
     /// The most one move can add, where the going is nowhere harder than `hardest`.
     pub fn longest(self, postures: &Postures, hardest: u8) -> u32 {
-        let most = self.doublings(hardest, true, HAMPERED | SPEARS);
+        let (impeded, hard) = (hardest == IMPEDED, hardest.min(DOUBLINGS as u8));
+        let most = self.doublings(hard, true, HAMPERED | SPEARS);
         let moves = postures.moves.iter().flatten();
         let turns = moves.map(|a_move| a_move.steps).max().unwrap_or(1);
-        (self.straight[most] * turns).max(self.diagonal[most]) + self.barrier
+        let round = self.round * u32::from(impeded);
+        let longest = (self.straight[most] * turns).max(self.diagonal[most]);
+        longest.max(round) + self.barrier
     }
 }

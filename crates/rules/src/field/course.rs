@@ -3,65 +3,59 @@
 
 use super::{Field, Place};
 use crate::answer::Because;
-use crate::manner::{Course, held, unseeing};
+use crate::entered::Shuns;
+use crate::gap::Fit;
+use crate::layer::fold;
+use crate::manner::{Course, held};
 use crate::standing::{BARRED, CLOSED, SHUT, relation};
 use crate::{Board, Manner, Mover, RuleRef, Ruleset};
 use grid::{Cell, Dir};
 
 impl Field {
-    /// Keeps a mover off the cells its manner does not lead to.
-    pub(super) fn bar_ground(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
-        let (p, manner) = (&ruleset.policies, mover.going.manner);
-        let no_difficult = manner.no_difficult(p).is_some();
-        if !no_difficult && unseeing(ruleset, mover).is_none() {
+    /// Keeps a mover off what its manner does not lead into.
+    pub(super) fn bar_shunned(&mut self, board: &Board, ruleset: &Ruleset) {
+        if self.shuns.nothing() {
             return;
         }
-        let grid = self.grid;
-        let squeezing = p.squeeze_is_difficult.as_ref();
-        if no_difficult && squeezing.is_some_and(|difficult| difficult.value) {
-            for (n, posture) in self.postures.all.iter().enumerate() {
-                if posture.squeezed {
-                    (n * grid.len()..(n + 1) * grid.len())
-                        .for_each(|position| self.standing.mark(position, BARRED));
-                }
+        let squeezing = ruleset.policies.squeeze_is_difficult.as_ref();
+        let squeezing = squeezing.filter(|it| it.value && self.shuns.difficult.is_some());
+        for (n, posture) in self.postures.all.iter().enumerate() {
+            let first = n * self.grid.len();
+            let forced = posture.fit == Fit::Impeded && self.shuns.impeded.is_some();
+            if forced || (posture.squeezed && squeezing.is_some()) {
+                (0..self.grid.len()).for_each(|at| self.standing.mark(first + at, BARRED));
             }
-        }
-        for cell in grid.cells() {
-            if self.shunned(board, ruleset, mover, cell).is_none() {
-                continue;
-            }
-            for (n, posture) in self.postures.all.iter().enumerate() {
-                for anchor in posture.footprint.anchors_over(grid, cell) {
-                    if let Some(index) = grid.index(anchor) {
-                        self.standing.mark(n * grid.len() + index, BARRED);
-                    }
-                }
+            // What is newly entered, the steps tell, but for what is not seen.
+            let rough = self.sums.is_none() && self.layers[n].hardest > 0;
+            if rough || self.shuns.unseen.is_some() {
+                let shunned = |at: usize| {
+                    let (_, rule) = self.shunned_at(board, at)?;
+                    (rough || Some(rule) == self.shuns.unseen).then_some(())
+                };
+                let shunned = |at: usize| u8::from(shunned(at).is_some());
+                let held = fold(self.grid, &posture.footprint, &shunned, u8::max);
+                let held = (0..).zip(held).filter(|(_, held)| *held > 0);
+                held.for_each(|(at, _)| self.standing.mark(first + at, BARRED));
             }
         }
     }
 
-    /// Why the mover's manner does not lead into a cell, if it does not.
-    fn shunned(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        cell: Cell,
-    ) -> Option<(String, RuleRef)> {
-        let name = || mover.going.manner.label(ruleset).to_lowercase();
-        let no_difficult = mover.going.manner.no_difficult(&ruleset.policies);
-        if let Some(rule) = no_difficult.filter(|_| self.is_difficult(board, cell)) {
-            return Some((format!("a {} enters no difficult terrain", name()), rule));
-        }
-        let index = self.grid.index(cell)?;
-        let rule = unseeing(ruleset, mover).filter(|_| board.hampering()[index].darkness)?;
-        Some((format!("a {} leads nowhere unseen", name()), rule))
-    }
-
-    /// Whether a cell is difficult terrain for the mover.
-    fn is_difficult(&self, board: &Board, cell: Cell) -> bool {
-        let index = self.grid.index(cell);
-        index.is_some_and(|index| board.going(index, self.ease).difficult)
+    /// What the manner says of a cell that it does not lead into.
+    fn shunned_at(&self, board: &Board, index: usize) -> Option<(&'static str, RuleRef)> {
+        let going = board.going(index, self.ease);
+        let dark = board.hampering()[index].darkness;
+        let Shuns {
+            difficult,
+            impeded,
+            unseen,
+        } = self.shuns;
+        let unseen = unseen.filter(|_| dark);
+        let impeded = impeded.filter(|_| going.impeded);
+        let difficult = difficult.filter(|_| going.difficult);
+        let impeded = impeded.map(|rule| ("enters no impeded terrain", rule));
+        let difficult = difficult.map(|rule| ("enters no difficult terrain", rule));
+        let unseen = unseen.map(|rule| ("leads nowhere unseen", rule));
+        impeded.or(difficult).or(unseen)
     }
 
     /// Goes nowhere from where it begins.
@@ -151,6 +145,14 @@ impl Field {
         self.order();
     }
 
+    /// The positions one step away from a place.
+    pub(crate) fn steps_on(&self, from: Place) -> Vec<usize> {
+        let here = self.position(from).into_iter();
+        here.flat_map(|here| self.onward(here))
+            .map(|(next, _)| next)
+            .collect()
+    }
+
     /// Where the steps from a position lead, and what each adds.
     pub(super) fn onward(&self, here: usize) -> Vec<(usize, u32)> {
         let place = self.place(here);
@@ -176,10 +178,11 @@ impl Field {
         let open = may
             && self.layers[0].fits[next]
             && self.standing.at(next) & SHUT == 0
-            && self.clears_corners(place, dir);
+            && self.clears_corners(place, dir)
+            && !self.is_shunned(place, next);
         let diagonal = self.grid.kind().is_diagonal(dir);
         let barrier = self.costs.barrier * u32::from(self.is_barred(place, dir));
-        open.then(|| (next, self.price(0, next, diagonal) + barrier))
+        open.then(|| (next, self.price(place, next, diagonal, 1) + barrier))
     }
 
     /// Notes a way to a position if it is the cheapest yet; whether it is the
@@ -222,8 +225,10 @@ impl Field {
             posture: 0,
         };
         let shuns = |place: Place| {
-            let mut cells = self.footprint(place).cells(self.grid, place.at);
-            cells.find_map(|cell| self.shunned(board, ruleset, mover, cell))
+            let cells = self.footprint(place).cells(self.grid, place.at);
+            let mut indices = cells.filter_map(|cell| self.grid.index(cell));
+            let (what, rule) = indices.find_map(|index| self.shunned_at(board, index))?;
+            because(format!("a {name} {what}"), rule)
         };
         if let Some(nearer) = self.refuse_nearer(ruleset, to) {
             return Some(nearer);
@@ -255,8 +260,8 @@ impl Field {
                     .into_iter()
                     .map(at)
                     .find(|place| self.cost(*place).is_none())?;
-                if let Some((text, rule)) = shuns(shut) {
-                    return because(text, rule);
+                if let Some(shunned) = shuns(shut) {
+                    return Some(shunned);
                 }
                 let mut there = self.others_at(board, mover, shut);
                 there.find_map(|other| {
@@ -268,8 +273,8 @@ impl Field {
                 })
             }
             Course::OneStep | Course::Free => {
-                if let Some((text, rule)) = self.beside(shuns) {
-                    return because(text, rule);
+                if let Some(shunned) = self.beside(shuns) {
+                    return Some(shunned);
                 }
                 let friends = manner.friends(p);
                 let closed = |place: Place| {

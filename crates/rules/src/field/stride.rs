@@ -33,8 +33,7 @@ impl Field {
     pub(super) fn move_price(&self, from: Place, a_move: &Move, next: usize) -> u32 {
         let turn = a_move.way == Way::Turn;
         let diagonal = !turn && self.grid.kind().is_diagonal(a_move.dir);
-        let (posture, index) = (next / self.grid.len(), next % self.grid.len());
-        let price = self.price(posture, index, diagonal) * a_move.steps;
+        let price = self.price(from, next, diagonal, a_move.steps);
         let crosses = !self.layers[0].barred.is_empty()
             && match stepper(from, a_move) {
                 Some(part) if a_move.way == Way::Lead && part.posture != 0 => {

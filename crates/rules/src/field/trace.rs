@@ -176,13 +176,14 @@ impl Field {
                 let known = self.label(before)?;
                 let index = self.grid.index(at)?;
                 let onward = dir.opposite(kind);
-                let mut price = self.price(0, position, kind.is_diagonal(dir));
+                let mut price = self.price(before, position, kind.is_diagonal(dir), 1);
                 if self.is_barred(before, onward) {
                     price += self.costs.barrier;
                 }
                 let may = self.layers[0].steps[index] & (1 << onward.0) != 0
                     && self.leads_away(before, here)
-                    && self.clears_corners(before, onward);
+                    && self.clears_corners(before, onward)
+                    && !self.is_shunned(before, position);
                 explained(before, known, price).filter(|_| may)
             };
             return kind.dirs().filter_map(explains).collect();

@@ -58,7 +58,7 @@ impl Field {
     }
 
     /// Whether the creature has gone somewhere before the search began.
-    pub(super) fn is_under_way(&self) -> bool {
+    pub(crate) fn is_under_way(&self) -> bool {
         self.begun.iter().any(|way| way.steps() > 0)
     }
 

@@ -3,6 +3,7 @@
 
 use super::{Fall, Force, Forced, is};
 use crate::ease::Ease;
+use crate::going::IMPEDED;
 use crate::layer::Layer;
 use crate::threat::apart;
 use crate::{Board, Diagonals, Mover, Occupant, Policies, PullAround, Ruleset, Terrain};
@@ -189,7 +190,10 @@ impl<'a> Forced<'a> {
         let p = &self.ruleset.policies;
         let diagonal = self.board.grid().kind().is_diagonal(dir);
         let pays = is(p.forced_pays_terrain.as_ref()).is_some();
-        let hard = u32::from(self.layer.hard[to]);
+        let hard = match self.layer.hard[to] {
+            IMPEDED => p.difficult_doublings.value,
+            hard => hard.into(),
+        };
         match (pays && hard > 0, diagonal) {
             (true, true) => (2 * p.doubled_diagonal.value) << (hard - 1),
             (true, false) => 2 << hard,

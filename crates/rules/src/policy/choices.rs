@@ -59,6 +59,8 @@ pub enum MixedTerrain {
     Worst,
     /// As for the best of them.
     Best,
+    /// As for the worst of the cells that a step newly enters.
+    Entered,
 }
 
 /// What a creature threatens with its natural reach.

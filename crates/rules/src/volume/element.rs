@@ -71,7 +71,9 @@ impl Elements {
         };
         let water = |cell: usize| columns.is_water(cell).then(|| columns.top(cell));
         let lowest = |one: Option<i32>, other: Option<i32>| Some(one?.min(other?));
-        let least = body.squeezed(ruleset, measure(grid.kind(), &footprint));
+        let least = body
+            .narrowest(ruleset, measure(grid.kind(), &footprint))
+            .squeezed;
         let high = body.cubes_high.cast_signed();
         Self {
             ground: fold(grid, &footprint, &|cell| columns.ground(cell), i32::max),

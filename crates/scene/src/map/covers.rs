@@ -71,9 +71,9 @@ pub(super) fn beds(view: &View, items: &mut Vec<Item>) {
 fn cover_of(view: &View, cell: Cell) -> Ground {
     let own = view.ground(cell).unwrap_or_default();
     match own {
-        Ground::Undergrowth | Ground::Tree => Ground::Grass,
+        Ground::Undergrowth | Ground::Tree | Ground::Thicket => Ground::Grass,
         Ground::Scree => Ground::Earth,
-        Ground::Rubble | Ground::Statue | Ground::Pillar | Ground::Table => {
+        Ground::Rubble | Ground::Junk | Ground::Statue | Ground::Pillar | Ground::Table => {
             let dirs = view.grid.kind().dirs();
             let beside = dirs.map(|dir| view.ground(view.grid.step(cell, dir)));
             let beside: Vec<Option<Ground>> = beside.collect();

@@ -232,6 +232,8 @@ const fn is_natural(ground: Ground) -> bool {
         | Ground::Undergrowth
         | Ground::Tree
         | Ground::Bog
+        | Ground::Thicket
+        | Ground::Mire
         | Ground::Ice
         | Ground::Rubble
         | Ground::ShallowWater
@@ -242,6 +244,7 @@ const fn is_natural(ground: Ground) -> bool {
         | Ground::Boards
         | Ground::Cobbles
         | Ground::Table
+        | Ground::Junk
         | Ground::Pit
         | Ground::Statue
         | Ground::Pillar

@@ -46,7 +46,7 @@ pub(super) fn undergrowth(view: &View, items: &mut Vec<Item>) {
 }
 
 /// A few blades that grow from one place and lean apart.
-fn tuft(path: &mut Path, root: Point, blades: u32, chance: &mut Chance) {
+pub(super) fn tuft(path: &mut Path, root: Point, blades: u32, chance: &mut Chance) {
     for n in 0..blades {
         let lean =
             1.7 * ((f64::from(n) + 0.5) / f64::from(blades) - 0.5) + chance.between(-0.1, 0.1);

@@ -32,7 +32,9 @@ pub(super) fn beds(view: &View, items: &mut Vec<Item>) {
         let fill = Fill::Solid(color.fade(opacity));
         push(items, shore(view, wanted).path(), Some(fill), None);
     };
-    bed(style.bog, &|ground| ground == Ground::Bog);
+    let muddy = |ground| matches!(ground, Ground::Bog | Ground::Mire);
+    bed(style.bog, &muddy);
+    bed(style.ink.fade(0.16), &|ground| ground == Ground::Mire);
     bed(style.ice, &|ground| ground == Ground::Ice);
     bed(style.water, &wet);
     bed(style.deep, &|ground| ground == Ground::DeepWater);

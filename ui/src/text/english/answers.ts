@@ -19,6 +19,7 @@ export const ledger = {
   waypoint: (n: number): string => `waypoint ${n}`,
   takeBack: 'Take the last waypoint back',
   squeezed: 'squeezed',
+  fullRound: 'a round of its own',
   note: 'note',
   outcomes: {
     open: 'to be rolled',

@@ -1,0 +1,152 @@
+//! What a step newly enters, for books by which a big creature pays for that
+//! and not for what it stands on anyway.
+//!
+//! Sums over the whole map tell at once whether anything of a kind lies in a
+//! rectangle of cells, and so what a space covers that the one before did not.
+
+use crate::ease::Ease;
+use crate::going::IMPEDED;
+use crate::manner::unseeing;
+use crate::{Board, Manner, Mover, Passing, RuleRef, Ruleset};
+use grid::{Cell, Footprint, Grid};
+
+/// What is hard about the cells of a map.
+#[derive(Debug)]
+pub(crate) struct Sums {
+    /// How often cells double the cost of a step, the most often first, and
+    /// where they are.
+    levels: Vec<(u8, Table)>,
+    difficult: Table,
+}
+
+/// A space, by its anchor.
+pub(crate) type Space<'a> = (Cell, &'a Footprint);
+
+impl Sums {
+    /// `None` where nothing on the map makes a step dearer.
+    pub fn of(board: &Board, ease: Ease) -> Option<Self> {
+        let grid = board.grid();
+        let goings: Vec<_> = (0..grid.len()).map(|at| board.going(at, ease)).collect();
+        let mut levels: Vec<u8> = goings.iter().map(|going| going.doublings).collect();
+        levels.sort_unstable_by(|one, other| other.cmp(one));
+        levels.dedup();
+        levels.retain(|doublings| *doublings > 0);
+        let table = |doublings: u8| Table::of(grid, |at| goings[at].doublings == doublings);
+        (!levels.is_empty()).then(|| Self {
+            levels: levels.into_iter().map(|it| (it, table(it))).collect(),
+            difficult: Table::of(grid, |at| goings[at].difficult),
+        })
+    }
+
+    /// How often the hardest of the cells that a step newly enters doubles its
+    /// cost.
+    pub fn hardest(&self, from: Space, to: Space) -> u8 {
+        let mut hard = self.levels.iter();
+        let entered = hard.find(|(_, table)| table.has_new(from, to));
+        entered.map_or(0, |(doublings, _)| *doublings)
+    }
+
+    /// Whether a step newly enters what a manner shuns.
+    pub fn is_shunned(&self, shuns: &Shuns, from: Space, to: Space) -> bool {
+        let impeded = shuns.impeded.is_some() && self.hardest(from, to) == IMPEDED;
+        impeded || (shuns.difficult.is_some() && self.difficult.has_new(from, to))
+    }
+}
+
+/// Where the cells of a kind are.
+#[derive(Debug)]
+struct Table {
+    grid: Grid,
+    /// How many of them lie above and left of each corner of a grid of squares,
+    /// or on hexes how many on each cell.
+    sums: Vec<u32>,
+}
+
+impl Table {
+    fn of(grid: Grid, is: impl Fn(usize) -> bool) -> Self {
+        if grid.kind().is_hex() {
+            let sums = (0..grid.len()).map(|at| u32::from(is(at))).collect();
+            return Self { grid, sums };
+        }
+        let width = grid.width() as usize;
+        let mut sums = vec![0; (width + 1) * (grid.height() as usize + 1)];
+        for at in 0..grid.len() {
+            let corner = (at / width + 1) * (width + 1) + at % width + 1;
+            let above = corner - width - 1;
+            sums[corner] = sums[corner - 1] + sums[above] - sums[above - 1] + u32::from(is(at));
+        }
+        Self { grid, sums }
+    }
+
+    /// How many lie between two corners of the grid, from the left upper to
+    /// the right lower one.
+    fn within(&self, [left, top]: [i32; 2], [right, bottom]: [i32; 2]) -> u32 {
+        if left >= right || top >= bottom {
+            return 0;
+        }
+        let row = self.grid.width().cast_signed() + 1;
+        let at = |x: i32, y: i32| {
+            let place = usize::try_from(y * row + x).ok();
+            place.and_then(|place| self.sums.get(place)).copied()
+        };
+        let sum = |x, y| at(x, y).unwrap_or_default();
+        sum(right, bottom) + sum(left, top) - sum(left, bottom) - sum(right, top)
+    }
+
+    /// Whether any lies in a space that does not lie in the one before. Both
+    /// are on the map.
+    fn has_new(&self, from: Space, to: Space) -> bool {
+        if self.grid.kind().is_hex() {
+            let cells = |(at, space): Space| space.cells(self.grid, at).collect::<Vec<_>>();
+            let before = cells(from);
+            let mut new = cells(to).into_iter().filter(|cell| !before.contains(cell));
+            let is = |cell| self.grid.index(cell).is_some_and(|at| self.sums[at] > 0);
+            return new.any(is);
+        }
+        let ends = |(at, space): Space| {
+            let (wide, high) = (space.width().cast_signed(), space.height().cast_signed());
+            [[at.x, at.y], [at.x + wide, at.y + high]]
+        };
+        let ([from, from_end], [to, to_end]) = (ends(from), ends(to));
+        let both = [from[0].max(to[0]), from[1].max(to[1])];
+        let both_end = [from_end[0].min(to_end[0]), from_end[1].min(to_end[1])];
+        self.within(to, to_end) > self.within(both, both_end)
+    }
+}
+
+/// What a manner of moving does not lead into, with the rules that keep it off.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Shuns {
+    pub difficult: Option<RuleRef>,
+    pub impeded: Option<RuleRef>,
+    /// What is not seen as usual.
+    pub unseen: Option<RuleRef>,
+}
+
+impl Shuns {
+    pub fn of(ruleset: &Ruleset, mover: &Mover) -> Self {
+        let (p, manner) = (&ruleset.policies, mover.going.manner);
+        let impeded = p.impeded_action.as_ref();
+        let rush = p.impeded_rush.as_ref();
+        let by = match manner {
+            Manner::Ordinary => None,
+            Manner::Run | Manner::Charge => rush
+                .filter(|rush| rush.value == Passing::Blocked)
+                .map(|rush| rush.rule),
+            // An action of its own goes there, and no other.
+            Manner::CarefulStep => p.impeded_provokes.as_ref().map(|it| it.rule),
+            Manner::Minimum | Manner::MoveBy | Manner::MoveThrough | Manner::Withdraw => {
+                impeded.map(|it| it.rule)
+            }
+        };
+        Self {
+            difficult: manner.no_difficult(p),
+            impeded: impeded.and(by),
+            unseen: unseeing(ruleset, mover),
+        }
+    }
+
+    pub const fn nothing(self) -> bool {
+        self.difficult.is_none() && self.impeded.is_none() && self.unseen.is_none()
+    }
+}
