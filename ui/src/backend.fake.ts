@@ -312,6 +312,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         cells,
         feet: cells * 5,
         rule,
+        lines: null,
       };
       return { view, list: pictures.draftList(points) };
     },

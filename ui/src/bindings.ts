@@ -1065,7 +1065,19 @@ export type LegView = {
 
 /**  What the opponents of the heroes add up to, and how hard that is. */
 export type LevelView = {
-	/**  The level, such as `7` or `1/2`; `None` when no opponent has a rating. */
+	/**  What reaches along straight lines from one place to another. */
+export type LinesView = {
+	/**  Whether it can be seen. */
+	sight: boolean,
+	/**  Whether effects reach it. */
+	effect: boolean,
+	/**  Whether a teleport leads there. */
+	teleport: boolean,
+	/**  All of that in words, each with its rule. */
+	because: Because[],
+};
+
+/**  The level, such as `7` or `1/2`; `None` when no opponent has a rating. */
 	level: string | null,
 	/**  The average level of the heroes; `None` when none has one. */
 	party_level: number | null,
@@ -1208,6 +1220,11 @@ export type MeasureView = {
 	feet: number,
 	/**  How it is counted. */
 	rule: Because,
+	/**
+	 *  What reaches straight from its beginning to its end, where it has no
+	 *  corner and the ruleset says so.
+	 */
+	lines: LinesView | null,
 };
 
 /**  What there is of a kind of movement. */

@@ -16,6 +16,7 @@ mod flank;
 mod forced;
 mod going;
 mod harm;
+mod lines;
 mod path;
 mod provokes;
 mod question;

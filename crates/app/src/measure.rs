@@ -6,9 +6,9 @@ use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{because, cell_label, point};
-use crate::wire::{AppError, At, LegView, MeasureView};
+use crate::wire::{AppError, At, LegView, LinesView, MeasureView};
 use grid::{Cell, Point};
-use rules::{Because, measure, measuring_rule};
+use rules::{Because, lines_between, measure, measuring_rule};
 use scene::Item;
 use scene::overlay::{self, RulerLeg};
 
@@ -52,6 +52,10 @@ impl Tabletop {
                     rule,
                 },
             ),
+            lines: match places.as_slice() {
+                [from, to] => self.lines(from, to),
+                _ => None,
+            },
         };
         let mut drawn = Vec::new();
         for (leg, stop) in found.iter().zip(&stops[1..]) {
@@ -71,6 +75,22 @@ impl Tabletop {
         let total = format!("{} · {} ft", view.cells, view.feet);
         let begin = grid.centre(stops[0].cells[0]);
         Ok((view, overlay::ruler(begin, &drawn, &total)))
+    }
+
+    /// What reaches from one space to another.
+    fn lines(&self, from: &[Cell], to: &[Cell]) -> Option<LinesView> {
+        let ruleset = self.ruleset();
+        let found = lines_between(&self.board, ruleset, from, to)?;
+        Some(LinesView {
+            sight: found.sight,
+            effect: found.effect,
+            teleport: found.teleport,
+            because: found
+                .because
+                .iter()
+                .map(|why| because(ruleset, why))
+                .collect(),
+        })
     }
 
     fn stop(&self, at: Point, whole_space: bool) -> Stop {

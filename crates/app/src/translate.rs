@@ -109,7 +109,8 @@ pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
         WallKind::Wall | WallKind::ClosedDoor | WallKind::LockedDoor | WallKind::SecretDoor => {
             Some(Screening::Sight)
         }
-        WallKind::Window | WallKind::Portcullis => Some(Screening::Blows),
+        WallKind::Window => Some(Screening::Blows),
+        WallKind::Portcullis => Some(Screening::Bars),
         WallKind::LowWall => Some(Screening::Low(wall.height_feet.map(f64::from))),
         WallKind::OpenDoor | WallKind::OpenSecretDoor | WallKind::Arch => None,
     };

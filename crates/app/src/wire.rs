@@ -42,8 +42,8 @@ pub use party::PartyForm;
 pub use portrait::{CropForm, PortraitForm};
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, FlankView, LegView,
-    MeasureView, ModeLeft, Named, PassedView, PathView, ProvokeView, ReachInSpace, ReachView,
-    SettledView, StepInSpace, StepView, ThreatView, ThrowView,
+    LinesView, MeasureView, ModeLeft, Named, PassedView, PathView, ProvokeView, ReachInSpace,
+    ReachView, SettledView, StepInSpace, StepView, ThreatView, ThrowView,
 };
 pub use region::{RegionAct, RegionView};
 pub use resize::{MarginsForm, ResizeDrag, ResizeView};

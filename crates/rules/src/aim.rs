@@ -209,7 +209,7 @@ impl Aim<'_> {
                     let stops = near && opening(side, middles, &[line]) < OPEN;
                     stops.then_some(match screen.screening {
                         Screening::Low(_) => InTheWay::LowWall,
-                        Screening::Sight | Screening::Blows => InTheWay::Wall,
+                        Screening::Sight | Screening::Blows | Screening::Bars => InTheWay::Wall,
                     })
                 });
                 found.look(way, by);

@@ -325,6 +325,11 @@ impl Board {
             && !self.clears_corners(cell, dir, ease)
     }
 
+    /// Whether a wall stands anywhere.
+    pub(crate) fn has_walls(&self) -> bool {
+        !self.walls.is_empty()
+    }
+
     /// Whether a wall stands between a cell and its neighbour.
     pub(crate) fn is_walled(&self, index: usize, dir: Dir) -> bool {
         self.walled[index] & (1 << dir.0) != 0

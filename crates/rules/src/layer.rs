@@ -43,7 +43,7 @@ impl Layer {
         let and = |a, b| a & b;
         let enterable = |index: usize| u8::from(board.terrains()[index].enterable(ease));
         let enterable = fold(grid, footprint, &enterable, and);
-        let inner = if ease.walls {
+        let inner = if ease.walls || !board.has_walls() {
             vec![true; grid.len()]
         } else {
             inner_sides_open(board, footprint)
@@ -54,15 +54,7 @@ impl Layer {
             .map(|(anchor, (ok, open))| *ok == 1 && *open && footprint.fits(grid, anchor))
             .collect();
         let mut steps = fold(grid, footprint, &|index| board.steps(index, ease), and);
-        for (index, bits) in steps.iter_mut().enumerate() {
-            let anchor = grid.cell(index);
-            for dir in grid.kind().dirs() {
-                let to = grid.index(grid.step(anchor, dir));
-                if !to.is_some_and(|to| fits[to]) {
-                    *bits &= !(1 << dir.0);
-                }
-            }
-        }
+        keep_fitting(grid, &mut steps, &fits);
         if board.has_gaps() && !ease.solid {
             let narrowest = fold(grid, footprint, &|index| board.width_of(index), u8::min);
             for (fits, narrowest) in fits.iter_mut().zip(narrowest) {
@@ -105,17 +97,12 @@ pub(crate) fn fold<T: Copy + Default>(
             .map(|anchor| cells(anchor).map(at).reduce(join).unwrap_or_default())
             .collect();
     }
-    let (width, height) = (grid.width() as usize, grid.height() as usize);
+    let width = grid.width() as usize;
     let mut folded = values;
-    let left = |index| width - index % width;
-    fold_ahead(&mut folded, [footprint.width() as usize, 1], left, join);
-    let left = |index| height - index / width;
-    fold_ahead(
-        &mut folded,
-        [footprint.height() as usize, width],
-        left,
-        join,
-    );
+    for row in folded.chunks_exact_mut(width) {
+        fold_ahead(row, footprint.width() as usize, 1, join);
+    }
+    fold_ahead(&mut folded, footprint.height() as usize, width, join);
     folded
 }
 
@@ -123,23 +110,56 @@ pub(crate) fn fold<T: Copy + Default>(
 /// `stride`, in doubling strides; 0 where fewer than that are left.
 fn fold_ahead<T: Copy + Default>(
     values: &mut [T],
-    [count, stride]: [usize; 2],
-    left: impl Fn(usize) -> usize,
+    count: usize,
+    stride: usize,
     join: impl Fn(T, T) -> T,
 ) {
     let mut covered = 1;
     while covered < count {
         let ahead = covered.min(count - covered);
-        let shift = ahead * stride;
-        for index in 0..values.len() {
-            // Values ahead are still those of the last round: this goes forwards.
-            values[index] = if left(index) > ahead {
-                join(values[index], values[index + shift])
-            } else {
-                T::default()
-            };
+        let shift = (ahead * stride).min(values.len());
+        let whole = values.len() - shift;
+        // Values ahead are still those of the last round: this goes forwards.
+        for index in 0..whole {
+            values[index] = join(values[index], values[index + shift]);
         }
+        values[whole..].fill(T::default());
         covered += ahead;
+    }
+}
+
+/// Takes away the steps that lead to where a footprint does not fit.
+fn keep_fitting(grid: Grid, steps: &mut [u8], fits: &[bool]) {
+    if grid.kind().is_hex() {
+        for (index, bits) in steps.iter_mut().enumerate() {
+            let anchor = grid.cell(index);
+            for dir in grid.kind().dirs() {
+                let to = grid.index(grid.step(anchor, dir));
+                if !to.is_some_and(|to| fits[to]) {
+                    *bits &= !(1 << dir.0);
+                }
+            }
+        }
+        return;
+    }
+    // The same row by row, since this is what takes longest.
+    let (width, height) = (grid.width() as usize, grid.height() as usize);
+    for dir in grid.kind().dirs() {
+        let (by, without) = (grid.step(Cell::default(), dir), !(1_u8 << dir.0));
+        for (y, row) in steps.chunks_exact_mut(width).enumerate() {
+            let to = y.checked_add_signed(by.y as isize).filter(|y| *y < height);
+            let Some(to) = to.map(|y| &fits[y * width..(y + 1) * width]) else {
+                row.iter_mut().for_each(|bits| *bits &= without);
+                continue;
+            };
+            let open = |x: usize| {
+                let x = x.wrapping_add_signed(by.x as isize);
+                to.get(x).is_some_and(|fits| *fits)
+            };
+            for (x, bits) in row.iter_mut().enumerate() {
+                *bits &= if open(x) { u8::MAX } else { without };
+            }
+        }
     }
 }
 

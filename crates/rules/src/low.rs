@@ -63,7 +63,7 @@ impl LowCover {
 fn low(screen: &Screen) -> Option<(&Screen, Option<f64>)> {
     match screen.screening {
         Screening::Low(feet) => Some((screen, feet)),
-        Screening::Sight | Screening::Blows => None,
+        Screening::Sight | Screening::Blows | Screening::Bars => None,
     }
 }
 

@@ -541,6 +541,14 @@ policies! {
     withdraw_needs_speed: bool,
     /// Whether the minimum move is only for those whose speed comes to nothing.
     minimum_without_speed: bool,
+    /// Whether windows stop effects, though not sight.
+    panes_stop_effects: bool,
+    /// Whether bars that are let down do.
+    bars_stop_effects: bool,
+    /// Whether a teleport past what blocks the way needs a line of sight.
+    teleport_needs_sight: bool,
+    /// Whether it needs a line along which effects reach.
+    teleport_needs_effect: bool,
     /// Whether an unwieldy weapon cannot be used beside what blocks the way.
     unwieldy_needs_room: bool,
     /// What being beside that does to attacks with a cumbersome weapon.

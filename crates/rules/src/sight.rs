@@ -19,6 +19,8 @@ pub enum Screening {
     Sight,
     /// It stops blows, but can be seen through.
     Blows,
+    /// Bars: the same, but there are openings in it.
+    Bars,
     /// So low that one sees and strikes over it: its height in feet, where
     /// that is known.
     Low(Option<f64>),

@@ -8,6 +8,7 @@ use super::encounter::EncounterQuestion;
 use super::flank::FlankQuestion;
 use super::forced::ForcedQuestion;
 use super::harm::HarmQuestion;
+use super::lines::LinesQuestion;
 use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
 use super::reach::ReachQuestion;
@@ -24,6 +25,7 @@ use std::str::FromStr;
 #[derive(Debug)]
 pub(super) enum Kind {
     Conceal(ConcealQuestion),
+    Lines(LinesQuestion),
     Path(PathQuestion),
     Reach(ReachQuestion),
     Threat(ThreatQuestion),
@@ -54,6 +56,7 @@ impl Question {
     pub fn read(line: u32, words: &[&str], setting: &Setting) -> Said<Option<Self>> {
         let kind = match words {
             ["conceal", rest @ ..] => Kind::Conceal(ConcealQuestion::read(rest, setting)?),
+            ["line", rest @ ..] => Kind::Lines(LinesQuestion::read(rest, setting)?),
             ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
             ["reach", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
             ["threat", rest @ ..] => Kind::Threat(ThreatQuestion::read(rest, setting)?),
@@ -84,6 +87,7 @@ impl Question {
     pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Said<()> {
         match &mut self.kind {
             Kind::Conceal(conceal) => conceal.claims.push(expected(line, words, setting)?),
+            Kind::Lines(lines) => lines.claims.push(expected(line, words, setting)?),
             Kind::Path(path) => path.claims.push(expected(line, words, setting)?),
             Kind::Reach(reach) => reach.claims.push(expected(line, words, setting)?),
             Kind::Threat(threat) => threat.claims.push(expected(line, words, setting)?),
@@ -107,6 +111,7 @@ impl Question {
     pub fn check(&self, setting: &Setting) -> Checked {
         let checked = match &self.kind {
             Kind::Conceal(conceal) => conceal.check(setting),
+            Kind::Lines(lines) => lines.check(setting),
             Kind::Path(path) => path.check(setting),
             Kind::Reach(reach) => reach.check(setting),
             Kind::Threat(threat) => threat.check(setting),

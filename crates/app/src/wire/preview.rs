@@ -351,6 +351,22 @@ pub struct MeasureView {
     pub feet: u32,
     /// How it is counted.
     pub rule: Because,
+    /// What reaches straight from its beginning to its end, where it has no
+    /// corner and the ruleset says so.
+    pub lines: Option<LinesView>,
+}
+
+/// What reaches along straight lines from one place to another.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct LinesView {
+    /// Whether it can be seen.
+    pub sight: bool,
+    /// Whether effects reach it.
+    pub effect: bool,
+    /// Whether a teleport leads there.
+    pub teleport: bool,
+    /// All of that in words, each with its rule.
+    pub because: Vec<Because>,
 }
 
 /// A part of a line that is measured.
