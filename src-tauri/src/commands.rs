@@ -11,8 +11,9 @@ use crate::shell::{Shell, internal};
 use app::wire::{
     Among, AppError, At, BandPlaces, BeastView, BestiaryView, Catalogue, ChunkAt, ClosestView,
     CreatureForm, CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId,
-    ImportView, LibraryView, MarginsForm, NewEncounter, PartOf, PictureForm, RegionAct, ResizeDrag,
-    RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch, StrokeOf, TurnStep,
+    ImportView, LibraryView, MarginsForm, MeansForm, NewEncounter, PartOf, PictureForm, RegionAct,
+    ResizeDrag, RoundView, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch,
+    StrokeOf, TurnStep,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -345,7 +346,7 @@ pub fn change_creature(
     shell.session()?.change_creature(id, &form)
 }
 
-/// Moves a creature.
+/// Moves a creature as it means to go; its round pays for that, if count is kept.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn move_creature(
@@ -353,8 +354,23 @@ pub fn move_creature(
     id: u32,
     at: At,
     height_feet: Option<i32>,
+    going: GoingOf,
 ) -> Answer<EncounterView> {
-    shell.session()?.move_creature(id, at, height_feet)
+    shell.session()?.move_creature(id, at, height_feet, &going)
+}
+
+/// Begins or ends the count of a creature's round, or does something in it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn do_deed(shell: State<'_, Shell>, id: u32, choice: String) -> Answer<EncounterView> {
+    shell.session()?.do_deed(id, &choice)
+}
+
+/// Changes what a creature has for its rounds.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_means(shell: State<'_, Shell>, id: u32, form: MeansForm) -> Answer<EncounterView> {
+    shell.session()?.set_means(id, &form)
 }
 
 /// Puts a ceiling over the open encounter's map, or takes it away.
@@ -540,6 +556,14 @@ pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Answer<SheetView> {
 #[specta::specta]
 pub fn turn(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
     shell.session()?.turn(creature).map(Bytes)
+}
+
+/// What a creature may still do in its round, where its ruleset says what
+/// things take.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn round(shell: State<'_, Shell>, creature: u32) -> Answer<Option<RoundView>> {
+    shell.session()?.round(creature)
 }
 
 /// The bytes of an image that a list names.

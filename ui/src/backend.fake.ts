@@ -362,6 +362,9 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       };
     },
     turn: async () => null,
+    round: async () => null,
+    doDeed: async () => paper.change('Act'),
+    setMeans: async () => paper.change('Change means'),
     takeTurn: async () => paper.change('Take a turn'),
     compare: async (creature) => ({
       revision: paper.revision,

@@ -39,6 +39,7 @@ import {
   type LibraryView,
   type MapHead,
   type MarginsForm,
+  type MeansForm,
   type MarkView,
   type ConcealView,
   type FlankView,
@@ -51,6 +52,7 @@ import {
   type RegionAct,
   type RegionView,
   type ResizeView,
+  type RoundView,
   type RuleView,
   type RulesetSwitch,
   type RulesetsView,
@@ -132,6 +134,9 @@ export type {
   TurnStep,
   TurnView,
   WithdrawView,
+  MeansForm,
+  RoundChoice,
+  RoundView,
 } from './bindings';
 
 /** A point in map units: 1 is the width of a cell. */
@@ -286,9 +291,13 @@ export interface Backend {
   /** Several are placed around the point, and everyone gets a name of its own. */
   placeCreatures(form: CreatureForm, at: Point, count: number): Promise<Encounter>;
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
-  moveCreature(id: number, at: Point, heightFeet: number | null): Promise<Encounter>;
+  /** Its round pays for the way, if count is kept of that. */
+  moveCreature(id: number, at: Point, heightFeet: number | null, going: GoingOf): Promise<Encounter>;
   /** Puts a ceiling over the map, so many feet up; takes it away without a number. */
   setCeiling(feet: number | null): Promise<Encounter>;
+  /** Begins or ends the count of a creature's round, or does something in it. */
+  doDeed(id: number, choice: string): Promise<Encounter>;
+  setMeans(id: number, form: MeansForm): Promise<Encounter>;
   nudgeCreature(id: number, heading: HeadingId): Promise<Encounter>;
   /** Places another like it beside it. */
   duplicateCreature(id: number): Promise<Encounter>;
@@ -332,6 +341,8 @@ export interface Backend {
   sheet(creature: number): Promise<SheetView>;
   /** Nothing where the ruleset has no such turns. */
   turn(creature: number): Promise<Turn | null>;
+  /** Nothing where the ruleset does not say what things take. */
+  round(creature: number): Promise<RoundView | null>;
   takeTurn(id: number, step: TurnStep): Promise<Encounter>;
   rulesOf(ruleset: string): Promise<RuleView[]>;
   makeHouseRuleset(of: string, title: string): Promise<Rulesets>;
@@ -501,9 +512,11 @@ export const tauri: Backend = {
   placeCreatures: async (form, at, count) =>
     encounter(await unwrap(commands.placeCreatures(form, at, count))),
   changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),
-  moveCreature: async (id, at, heightFeet) =>
-    encounter(await unwrap(commands.moveCreature(id, at, heightFeet))),
+  moveCreature: async (id, at, heightFeet, going) =>
+    encounter(await unwrap(commands.moveCreature(id, at, heightFeet, going))),
   setCeiling: async (feet) => encounter(await unwrap(commands.setCeiling(feet))),
+  doDeed: async (id, choice) => encounter(await unwrap(commands.doDeed(id, choice))),
+  setMeans: async (id, form) => encounter(await unwrap(commands.setMeans(id, form))),
   nudgeCreature: async (id, heading) =>
     encounter(await unwrap(commands.nudgeCreature(id, heading))),
   duplicateCreature: async (id) => encounter(await unwrap(commands.duplicateCreature(id))),
@@ -538,6 +551,7 @@ export const tauri: Backend = {
   force: async (asked, to, drops) => encounter(await unwrap(commands.force(asked, to, drops))),
   sheet: (creature) => unwrap(commands.sheet(creature)),
   turn,
+  round: (creature) => unwrap(commands.round(creature)),
   takeTurn: async (id, step) => encounter(await unwrap(commands.takeTurn(id, step))),
   rulesOf: (ruleset) => unwrap(commands.rulesOf(ruleset)),
   makeHouseRuleset: async (of, title) =>

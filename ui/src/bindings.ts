@@ -112,6 +112,10 @@ export const commands = {
 	duplicateCreature: (id: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_creature", { id })),
 	/**  Makes a choice in a creature's turn. */
 	takeTurn: (id: number, step: TurnStep) => typedError<EncounterView, AppError>(__TAURI_INVOKE("take_turn", { id, step })),
+	/**  Begins or ends the count of a creature's round, or does something in it. */
+	doDeed: (id: number, choice: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("do_deed", { id, choice })),
+	/**  Changes what a creature has for its rounds. */
+	setMeans: (id: number, form: MeansForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_means", { id, form })),
 	/**  Takes creatures off the map. */
 	removeCreatures: (ids: number[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_creatures", { ids })),
 	/**  Takes the last step back. */
@@ -163,6 +167,11 @@ export const commands = {
 	 *  for each choice and one of where the turn can end.
 	 */
 	turn: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("turn", { creature })),
+	/**
+	 *  What a creature may still do in its round, where its ruleset says what
+	 *  things take.
+	 */
+	round: (creature: number) => typedError<RoundView | null, AppError>(__TAURI_INVOKE("round", { creature })),
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
 	/**  Exports the map into the folder for pictures. */
@@ -202,6 +211,14 @@ export type ActKind =
 "attack" | 
 /**  Something small besides. */
 "minor";
+
+/**  An action of a round. */
+export type ActionView = {
+	/**  What it is called. */
+	name: string,
+	/**  Whether it is spent. */
+	spent: boolean,
+};
 
 /**  Which of the others are asked about. */
 export type Among = 
@@ -870,6 +887,11 @@ export type GoingOf = {
 	slip: SlipOf,
 	/**  Those whom that check is to keep off first. */
 	spared: number[],
+	/**
+	 *  What of its round it does by that, of several things: a
+	 *  [`crate::wire::RoundChoice`].
+	 */
+	deed: string | null,
 	/**  Waypoints: where the middle of its space is to pass, in order. */
 	via: At[],
 	/**
@@ -1204,6 +1226,24 @@ export type MarkView = {
 	at: At,
 	/**  The cell it stands on, as people call it. */
 	label: string,
+};
+
+/**  What a creature has for its rounds. */
+export type MeansForm = {
+	/**  The bonuses of the attacks its present class has in a full attack. */
+	attacks: number[],
+	/**  Those of further attacks. */
+	bonus_attacks: number[],
+	/**  What gives it careful steps. */
+	features: StepFeatureForm[],
+	/**  Its action points. */
+	points: number,
+	/**  The score that says how long it runs. */
+	run_score: number | null,
+	/**  What it adds to the check to run on. */
+	run_bonus: number | null,
+	/**  Whether it stays alert after a run. */
+	runner: boolean,
 };
 
 /**  How far it is along a line. Its picture follows it. */
@@ -1551,6 +1591,24 @@ export type ResizeView = {
 	why_not: string | null,
 };
 
+/**  Something that can be done in a round, or cannot and why. */
+export type RoundChoice = {
+	/**  Names it among the others. */
+	id: string,
+	/**  The name people read. */
+	label: string,
+	/**  What it takes, in words. */
+	takes: Because | null,
+	/**  The manner of going in which it is done on the map, if it is done there. */
+	manner: MannerId | null,
+	/**  How far it still goes, in feet. */
+	left_feet: number | null,
+	/**  What speaks for it. */
+	because: Because[],
+	/**  Why it cannot be done; nothing when it can. */
+	why_not: Because[],
+};
+
 /**  What is done with the rounds. */
 export type RoundStep = 
 /**  The first turn of the first round. */
@@ -1561,6 +1619,30 @@ export type RoundStep =
 "previous" | 
 /**  The fight is over. */
 "end";
+
+/**  A creature's round, where its ruleset says what things take. */
+export type RoundView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature. */
+	creature: number,
+	/**  Whether count is kept of its round. */
+	begun: boolean,
+	/**  Its actions, and whether each is spent. */
+	actions: ActionView[],
+	/**  What it has done, in words. */
+	done: string[],
+	/**  What may come to mind now. */
+	choices: RoundChoice[],
+	/**  What the round means until the next one. */
+	outcome: Because[],
+	/**  What it has for its rounds. */
+	means: MeansForm,
+	/**  What the score is called that says how long it runs. */
+	run_score: string,
+	/**  What the check to run on is called. */
+	run_check: string,
+};
 
 /**  The order of a fight, and how far it is. */
 export type RoundsView = {

@@ -30,6 +30,7 @@ fn main() {
             manner,
             ..Going::default()
         },
+        left: Vec::new(),
     };
     for (name, rough) in [("open", false), ("rough", true)] {
         let board = country(ruleset, grid, rough);

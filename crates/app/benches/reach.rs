@@ -289,6 +289,7 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
             speed_feet: 30,
             body: body.clone(),
             going: Going::default(),
+            left: Vec::new(),
         };
         let start = Instant::now();
         field.search(&board, ruleset, &mover, Limit::Cells(BUDGET));

@@ -22,6 +22,7 @@ mod provokes;
 mod question;
 mod reach;
 mod reading;
+mod round;
 mod setting;
 mod sheet;
 mod speed_line;

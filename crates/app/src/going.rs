@@ -19,15 +19,8 @@ impl Tabletop {
     pub(crate) fn mover_going(&self, id: CreatureId, going: &GoingOf) -> Answer<Mover> {
         let ruleset = self.ruleset();
         let mut mover = translate::mover(&self.encounter, ruleset, id)?;
-        mover.going = Going {
-            manner: meant(&MANNERS, &going.manner).unwrap_or_default(),
-            target: going.target.map(OccupantId),
-            attempt: going.attempt.and_then(|id| meant(&ATTEMPTS, &id)),
-            outcome: outcome_of(going.outcome),
-            margin: None,
-            spared: going.spared.iter().map(|id| OccupantId(*id)).collect(),
-        };
-        self.complete_withdrawal(&mut mover, going.slip);
+        self.set_out(&mut mover, going);
+        self.spend(&mut mover, going)?;
         let Going {
             manner, attempt, ..
         } = mover.going;
@@ -42,6 +35,20 @@ impl Tabletop {
             return Err(AppError::invalid("the creature cannot try that"));
         }
         Ok(mover)
+    }
+
+    /// Lets a mover go as it means to.
+    pub(crate) fn set_out(&self, mover: &mut Mover, going: &GoingOf) {
+        mover.going = Going {
+            doubled: false,
+            manner: meant(&MANNERS, &going.manner).unwrap_or_default(),
+            target: going.target.map(OccupantId),
+            attempt: going.attempt.and_then(|id| meant(&ATTEMPTS, &id)),
+            outcome: outcome_of(going.outcome),
+            margin: None,
+            spared: going.spared.iter().map(|id| OccupantId(*id)).collect(),
+        };
+        self.complete_withdrawal(mover, going.slip);
     }
 }
 

@@ -39,6 +39,7 @@ mod portraits;
 mod preview;
 mod region;
 mod resize;
+mod round;
 mod rounds;
 mod sample;
 mod session;

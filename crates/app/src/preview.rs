@@ -9,8 +9,8 @@ use crate::wire::{BandView, GoingOf, MannerId, PathView, ReachView, StepView};
 use encounter::CreatureId;
 use grid::{Cell, Grid, Point};
 use rules::{
-    Action, Allowance, Attempt, Because, Field, Going, Impassable, Limit, Mover, Place, Volume,
-    spears_against,
+    Action, Allowance, Attempt, Because, Field, Going, Impassable, Limit, Manner, Mover, Place,
+    Volume, spears_against,
 };
 use scene::overlay::{self, Band, PathPoint, PathSpec};
 use scene::{Color, INK, Item, spear_marks, squeezed_spaces};
@@ -158,14 +158,30 @@ impl Tabletop {
         let _ = field.search_via(&self.board, self.ruleset(), mover, via, limit);
         let mut areas: Vec<Vec<Cell>> = vec![Vec::new(); allowances.len()];
         let mut places = vec![0; allowances.len()];
+        // The bands lie within one another; a place belongs to the nearest.
+        let band = |cost: u32| allowances.iter().position(|it| it.covers(cost));
+        let mut add = |n: usize, field: &Field, place: Place| {
+            areas[n].extend(field.footprint(place).cells(self.grid(), place.at));
+            places[n] += u32::from(place != field.from());
+        };
+        let mut doubled = Field::default();
+        let strides = self.strides(mover);
+        if strides {
+            let mut twice = mover.clone();
+            twice.going.doubled = true;
+            let _ = doubled.search_via(&self.board, self.ruleset(), &twice, via, limit);
+        }
+        let is_double = |n: usize| strides && allowances[n].action == Action::DoubleMove;
         for (place, cost) in field.stops() {
-            // The bands lie within one another; a place belongs to the nearest.
-            if let Some(n) = allowances
-                .iter()
-                .position(|allowance| allowance.covers(cost))
-            {
-                areas[n].extend(field.footprint(place).cells(self.grid(), place.at));
-                places[n] += u32::from(place != field.from());
+            if let Some(n) = band(cost).filter(|n| !is_double(*n)) {
+                add(n, field, place);
+            }
+        }
+        for (place, cost) in doubled.stops().filter(|_| strides) {
+            let nearer = field.cost(place).and_then(band);
+            let single = nearer.is_some_and(|n| !is_double(n) && field.may_stop(place));
+            if let Some(n) = band(cost).filter(|n| is_double(*n) && !single) {
+                add(n, &doubled, place);
             }
         }
         let clambering = allowances
@@ -178,6 +194,12 @@ impl Tabletop {
             areas[n].extend(spaces.flat_map(|it| field.footprint(it).cells(self.grid(), it.at)));
         }
         (areas, places)
+    }
+
+    /// Whether there is anybody a mover goes over in a single move only.
+    fn strides(&self, mover: &Mover) -> bool {
+        let ordinary = mover.going.manner == Manner::Ordinary && !mover.going.doubled;
+        ordinary && self.board.may_step_over(self.ruleset(), mover)
     }
 
     /// The cheapest way that brings a creature's middle to a point, or why
@@ -224,6 +246,15 @@ impl Tabletop {
             }
         };
         let answer = field.path_to(&self.board, ruleset, mover, to);
+        if let Ok(path) = &answer
+            && !mover.going.doubled
+            && field.steps_over(&self.board, ruleset, mover, path)
+            && self.is_doubled(mover, path.cost())
+        {
+            let mut doubled = mover.clone();
+            doubled.going.doubled = true;
+            return self.path_to(searches, id, &doubled, via, to);
+        }
         let mut view = self.unknown_way(mover, to);
         let grid = self.grid();
         let said = |reasons: &[Because]| reasons.iter().map(|why| because(ruleset, why)).collect();
@@ -331,6 +362,15 @@ impl Tabletop {
         picture.extend(marks);
         picture.extend(self.waypoint_marks(mover, via, to));
         Ok((view, picture))
+    }
+
+    /// Whether a way that costs so much takes a mover two moves, or more.
+    fn is_doubled(&self, mover: &Mover, cost: u32) -> bool {
+        let allowances = Allowance::all(self.ruleset(), mover);
+        let single = allowances
+            .first()
+            .is_some_and(|first| first.action != Action::DoubleMove && first.covers(cost));
+        mover.going.manner == Manner::Ordinary && !single
     }
 
     /// What a creature could try to get to a place that the rules close to it.

@@ -260,6 +260,8 @@ impl Session {
             let before = table.creature(id)?;
             let mut creature = creature_of(form, before.at)?;
             creature.initiative = before.initiative;
+            creature.means = before.means.clone();
+            creature.round = before.round.clone();
             if creature.size == before.size {
                 creature.squeezed = before.squeezed;
                 creature.turn = translate::turn_kept(before, &creature, table.ruleset());
@@ -269,24 +271,7 @@ impl Session {
         })
     }
 
-    /// Moves a creature with the middle of its space as near to a point as the
-    /// map allows. The rules have no say in it: the game master may do anything.
-    /// Only what the move under way in its turn has cost is kept count of, as
-    /// long as there is such a way. With a height in feet it comes to lie so high
-    /// above the ground or water there, or so deep in it.
-    ///
-    /// # Errors
-    /// When it is gone, cannot be so deep, or the library refuses.
-    pub fn move_creature(
-        &self,
-        id: u32,
-        at: At,
-        height_feet: Option<i32>,
-    ) -> Answer<EncounterView> {
-        self.edit(|table| table.move_edit(id, at, height_feet).map(Some))
-    }
-
-    /// Moves a creature by one cell, like [`Self::move_creature`].
+    /// Moves a creature by one cell. The rules have no say in it.
     ///
     /// # Errors
     /// When it is gone or the library refuses.
@@ -311,6 +296,7 @@ impl Session {
                 at,
                 squeezed: false,
                 turn: None,
+                round: None,
                 ..original.clone()
             };
             Ok(Some(Edit::AddCreature { creature }))
@@ -499,7 +485,7 @@ impl Tabletop {
     }
 
     /// The edit that moves a creature's middle as near to a point as the map allows.
-    fn move_edit(&self, id: u32, to: At, height_feet: Option<i32>) -> Answer<Edit> {
+    pub(crate) fn move_edit(&self, id: u32, to: At, height_feet: Option<i32>) -> Answer<Edit> {
         let mut creature = self.creature(id)?.clone();
         creature.at = self.anchor_on_map(&creature, to)?;
         if let Some(feet) = height_feet {

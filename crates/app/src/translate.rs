@@ -402,5 +402,6 @@ pub(crate) fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) ->
         speed_feet: speed_feet(creature, ruleset),
         at: creature.at,
         going: Going::default(),
+        left: Vec::new(),
     })
 }

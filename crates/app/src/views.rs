@@ -325,6 +325,8 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
         challenge: challenge_of(form.challenge.as_deref())?,
         squeezed: false,
         turn: None,
+        means: encounter::Means::default(),
+        round: None,
         initiative: None,
         portrait: form.portrait.as_ref().map(portrait_of),
     })

@@ -18,6 +18,7 @@ mod portrait;
 mod preview;
 mod region;
 mod resize;
+mod round;
 mod rounds;
 mod sheet;
 mod turn;
@@ -47,6 +48,7 @@ pub use preview::{
 };
 pub use region::{RegionAct, RegionView};
 pub use resize::{MarginsForm, ResizeDrag, ResizeView};
+pub use round::{ActionView, MeansForm, RoundChoice, RoundView, StepFeatureForm};
 pub use rounds::{Initiative, RoundStep, RoundsView};
 pub use sheet::{BonusForm, InbornChoice, SheetView, SpeedChoices, SpeedForm, StageView};
 pub use turn::{ActKind, OfferView, TurnStep, TurnView};

@@ -1,7 +1,7 @@
 //! Creatures on the map.
 
 use crate::speed::{Modes, SpeedSheet};
-use crate::{Challenge, Portrait, Turn};
+use crate::{Challenge, Means, Portrait, Round, Turn};
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -218,6 +218,12 @@ pub struct Creature {
     /// How far it is in its turn, if it is its turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
+    /// What it has for its rounds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub means: Means,
+    /// What it has done in its round, if count is kept of that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Round>,
     /// When in a round it acts: the higher, the earlier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<i32>,
@@ -247,6 +253,8 @@ impl Creature {
             height_feet: 0,
             squeezed: false,
             turn: None,
+            means: Means::default(),
+            round: None,
             initiative: None,
             portrait: None,
         }

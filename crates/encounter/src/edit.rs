@@ -370,7 +370,10 @@ impl Encounter {
                 }
             }
             Edit::SetInitiative { values } => change.creatures = self.initiatives(values)?,
-            Edit::SetRounds { rounds, .. } => change.header = self.rounds_change(*rounds)?,
+            Edit::SetRounds { rounds, .. } => {
+                change.header = self.rounds_change(*rounds)?;
+                change.creatures = self.round_begun(*rounds).into_iter().collect();
+            }
             Edit::AddMark { mark } => {
                 check_mark(mark, self.grid)?;
                 if self.marks.len() >= MAX_MARKS {

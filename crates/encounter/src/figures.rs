@@ -1,5 +1,6 @@
 //! What a creature's figures can be, wherever it stands.
 
+use crate::deeds::check_deeds;
 use crate::edit::check_name;
 use crate::portrait::check_portrait;
 use crate::rounds::check_initiative;
@@ -11,6 +12,7 @@ pub(crate) fn check_figures(creature: &Creature) -> Result<(), EditError> {
     check_depth(creature)?;
     check_feet(creature)?;
     check_portrait(creature)?;
+    check_deeds(creature)?;
     check_initiative(creature.initiative)
 }
 

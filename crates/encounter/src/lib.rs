@@ -9,6 +9,7 @@ mod challenge;
 mod change;
 mod clip;
 mod creature;
+mod deeds;
 mod document;
 mod edit;
 mod elevation;
@@ -36,6 +37,9 @@ mod wall;
 pub use challenge::{Challenge, MAX_CHALLENGE, NotAChallenge};
 pub use change::{Change, Diff, Redrawn, Run};
 pub use creature::{Build, Condition, Creature, CreatureId, MAX_CREATURES, MAX_NAME, Side};
+pub use deeds::{
+    Cost, Deed, MAX_DEEDS, MAX_MEANS, MAX_MEASURE, Means, Round, StepFeature, StepFrom,
+};
 pub use document::{Encounter, Header, Picture};
 pub use edit::{Edit, check_name};
 pub use elevation::{MAX_ELEVATION, Slope};

@@ -31,6 +31,7 @@ impl Party {
             height_feet: 0,
             squeezed: false,
             turn: None,
+            round: None,
             initiative: None,
             ..creature
         };

@@ -2,9 +2,9 @@
 
 use crate::house::MAX_RULESET_ID;
 use crate::{
-    Layer, MAX_BONUSES, MAX_CREATURES, MAX_ELEVATION, MAX_FEET, MAX_INITIATIVE, MAX_MARK_TEXT,
-    MAX_MARKS, MAX_NAME, MAX_PARTY, MAX_PORTRAITS, MAX_ROUND, MAX_WALL_FIGURE, MAX_WALL_POINTS,
-    MarkKind, WallKind,
+    Layer, MAX_BONUSES, MAX_CREATURES, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_INITIATIVE,
+    MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS, MAX_MEASURE, MAX_NAME, MAX_PARTY, MAX_PORTRAITS,
+    MAX_ROUND, MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
 
@@ -111,6 +111,15 @@ pub enum EditError {
     /// A round that is none.
     #[error("rounds are counted from 1 to {MAX_ROUND}; this one is {0}")]
     BadRound(u32),
+    /// Figures for a creature's rounds that make no sense.
+    #[error(
+        "“{name}” has up to {MAX_MEANS} attacks and features, figures up to {MAX_MEASURE}, \
+         and {MAX_DEEDS} deeds in a round"
+    )]
+    BadMeans {
+        /// The creature.
+        name: String,
+    },
     /// A party of nobody, or of too many.
     #[error("a party has 1 to {MAX_PARTY} members; this one has {0}")]
     BadParty(usize),

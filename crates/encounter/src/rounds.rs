@@ -83,6 +83,24 @@ impl Encounter {
         }))
     }
 
+    /// What the next turn changes of the creature whose turn it is: of a round
+    /// that count is kept of, a new one begins.
+    pub(crate) fn round_begun(&self, next: Option<Rounds>) -> Option<Diff<CreatureId, Creature>> {
+        let next = next?;
+        let now = self.header.rounds;
+        let follows = now.is_none_or(|now| self.turn_after(now) == Some(next));
+        let from = self.creatures.get(&next.turn).filter(|_| follows)?;
+        let to = Creature {
+            round: Some(from.round.as_ref()?.next()),
+            ..from.clone()
+        };
+        (*from != to).then(|| Diff {
+            id: next.turn,
+            from: Some(from.clone()),
+            to: Some(to),
+        })
+    }
+
     /// What giving creatures other initiatives changes.
     pub(crate) fn initiatives(
         &self,
@@ -144,7 +162,7 @@ pub(crate) fn check_initiative(value: Option<i32>) -> Result<(), EditError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Edit, Side};
+    use crate::{Deed, Edit, Round, Side};
     use grid::{Cell, Grid, Kind};
 
     #[test]
@@ -172,6 +190,45 @@ mod tests {
             assert_eq!(encounter.turn_before(pair[1]), Some(pair[0]));
         }
         assert_eq!(encounter.turn_before(first), None);
+    }
+
+    #[test]
+    fn the_next_turn_begins_a_new_count_and_undo_brings_the_old_one_back() {
+        let grid = Grid::new(Kind::Square, 4, 4).unwrap();
+        let mut encounter = Encounter::new("Bridge", "epic", grid).unwrap();
+        let mut creature = Creature::new("Orc", "medium", 30, Side::Foes, Cell::default());
+        creature.initiative = Some(3);
+        creature.round = Some(Round {
+            deeds: vec![Deed::Run(40)],
+            ran: 2,
+        });
+        let change = encounter.change_for(&Edit::AddCreature { creature });
+        encounter.play(&change.unwrap());
+        let first = encounter.first_turn();
+        let step = |rounds| Edit::SetRounds {
+            rounds,
+            whose: String::new(),
+        };
+        let begins = encounter.change_for(&step(first)).unwrap();
+        encounter.play(&begins);
+        let kept = |encounter: &Encounter| encounter.creatures()[&CreatureId(1)].round.clone();
+        let round = Round {
+            deeds: Vec::new(),
+            ran: 3,
+        };
+        assert_eq!(kept(&encounter), Some(round));
+        // A round without running starts the count again.
+        let next = encounter.turn_after(first.unwrap());
+        let goes_on = encounter.change_for(&step(next)).unwrap();
+        encounter.play(&goes_on);
+        assert_eq!(kept(&encounter), Some(Round::default()));
+        // Going back to an earlier turn clears nothing.
+        let back = encounter.change_for(&step(first)).unwrap();
+        assert!(back.creatures.is_empty());
+        encounter.play(&goes_on.inverse());
+        encounter.play(&begins.inverse());
+        let ran = kept(&encounter).unwrap();
+        assert_eq!((ran.deeds, ran.ran), (vec![Deed::Run(40)], 2));
     }
 
     #[test]

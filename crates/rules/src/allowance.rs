@@ -72,7 +72,7 @@ impl Allowance {
         if mover.going.manner == Manner::Ordinary
             && let Some(crawl) = Self::of_crawl(ruleset, mover)
         {
-            return vec![crawl];
+            return vec![crawl.kept_to(mover)];
         }
         let ordinary = mover.going.manner == Manner::Ordinary;
         let clambers = ruleset
@@ -81,10 +81,25 @@ impl Allowance {
             .as_ref()
             .filter(|_| ordinary);
         let actions = Action::of(mover.going.manner).into_iter();
+        let open = |action: &Action| !matches!(mover.left_of(*action), Some(Err(_)));
+        let (open, closed): (Vec<_>, Vec<_>) = actions.partition(open);
+        // Where none is left, the first still tells what there would be.
+        let none = closed.into_iter().take(usize::from(open.is_empty()));
+        let actions = open.into_iter().chain(none);
         actions
             .chain(clambers.map(|_| Action::FullRound))
-            .map(|action| Self::of(ruleset, mover, action))
+            .map(|action| Self::of(ruleset, mover, action).kept_to(mover))
             .collect()
+    }
+
+    /// As far as the round still allows it.
+    fn kept_to(mut self, mover: &Mover) -> Self {
+        match mover.left_of(self.action) {
+            Some(Ok(cells)) => self.cells = self.cells.min(*cells),
+            Some(Err(_)) => self.cells = 0,
+            None => {}
+        }
+        self
     }
 
     /// What an action allows a mover.

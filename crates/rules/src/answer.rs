@@ -3,7 +3,7 @@
 use crate::crowd::no_room;
 use crate::ease::Ease;
 use crate::impeded::{clambering, stances_end};
-use crate::manner::held;
+use crate::manner::{held, single_only};
 use crate::narrow::penalties;
 use crate::standing::{CLOSED, HAMPERED, SPEARS, relation};
 use crate::{Board, Check, Field, Mover, Occupant, Place, RuleRef, Ruleset, Terrain};
@@ -311,6 +311,9 @@ impl Field {
             }
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
             (format!("{} is in the way", other.name), rule)
+        } else if let Some(needs) = single_only(ruleset, mover) {
+            let text = "stepping over somebody on the way takes a single move";
+            (text.to_owned(), needs)
         } else {
             ("every way there is closed".to_owned(), blocked)
         };

@@ -1,6 +1,6 @@
 //! What the rules ask of a creature.
 
-use crate::{Armour, Going, Hold, Load, Modes, Ruleset};
+use crate::{Action, Armour, Because, Going, Hold, Load, Modes, Ruleset};
 use grid::{Cell, Footprint, Grid};
 
 /// Names a creature on the board; the caller chooses the numbers.
@@ -175,4 +175,22 @@ pub struct Mover {
     pub body: Body,
     /// How it means to go.
     pub going: Going,
+    /// How far each action of its manner still goes, in cells, or why not,
+    /// where count is kept of its round; otherwise empty.
+    pub left: Vec<(Action, Result<u32, Because>)>,
+}
+
+impl Mover {
+    /// How far an action still goes, or why not, where count is kept of that.
+    pub(crate) fn left_of(&self, action: Action) -> Option<&Result<u32, Because>> {
+        let mut left = self.left.iter();
+        left.find_map(|(known, left)| (*known == action).then_some(left))
+    }
+
+    /// Why nothing of its manner is left of its round, if nothing is.
+    pub(crate) fn spent(&self) -> Option<Because> {
+        let mut left = self.left.iter().map(|(_, left)| left.as_ref().err());
+        let first = left.next()??;
+        left.all(|why| why.is_some()).then(|| first.clone())
+    }
 }

@@ -55,7 +55,7 @@ pub struct Test {
 }
 
 impl Test {
-    fn of(name: &str, difficulty: u32, bonus: Option<i32>) -> Self {
+    pub(crate) fn of(name: &str, difficulty: u32, bonus: Option<i32>) -> Self {
         Self {
             roll: Roll {
                 name: name.to_owned(),

@@ -47,6 +47,7 @@ mod policy;
 mod posture;
 mod provoke;
 mod roll;
+pub mod round;
 mod ruleset;
 mod sheet;
 mod sight;
@@ -88,7 +89,7 @@ pub use mode::{Mode, Modes};
 pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom, FlankEnds,
     HexSpace, MixedTerrain, NaturalThreat, Passing, Policies, PullAround, Ruled, Share, Size,
-    SizeSheet, Slowed, Spares, SqueezeProvokes, Tie, TurnAction,
+    SizeSheet, Slowed, Spares, SqueezeProvokes, Takes, Tie, TurnAction,
 };
 pub use provoke::{Pace, Provoked, add_failed, provoked};
 pub use roll::Roll;

@@ -2,10 +2,11 @@
 //! asks of the way: how straight it is, who may stand on it, over what ground.
 
 use crate::attempt::Attempt;
+use crate::standing::relation;
 use crate::withdraw::stays;
 use crate::{
-    Allowance, Because, Board, Field, Mover, OccupantId, Outcome, Pace, Passing, Place, Policies,
-    RuleRef, Ruled, Ruleset,
+    Allowance, Because, Board, Field, Mover, Occupant, OccupantId, Outcome, Pace, Passing, Path,
+    Place, Policies, RuleRef, Ruled, Ruleset,
 };
 
 /// In what manner a creature moves.
@@ -182,6 +183,8 @@ pub enum Hold {
 pub struct Going {
     /// In what manner.
     pub manner: Manner,
+    /// Whether it takes two moves together.
+    pub doubled: bool,
     /// The opponent it goes at, or from.
     pub target: Option<OccupantId>,
     /// What it tries where the way is closed otherwise.
@@ -202,6 +205,7 @@ pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Because> 
         text: text.to_owned(),
         rule,
     });
+    let bound = mover.spent().or(bound);
     let withdraws = mover.going.manner == Manner::Withdraw;
     bound.or_else(|| stays(board, ruleset, mover).filter(|_| withdraws))
 }
@@ -259,7 +263,41 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, RuleRef)> {
     }
 }
 
+/// The rule that keeps a mover from going over others because it takes two
+/// moves together, if one does.
+pub(crate) fn single_only(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
+    let needs = ruleset.policies.step_over_needs_move.as_ref();
+    let needs = needs.filter(|needs| needs.value && mover.going.doubled);
+    needs.map(|needs| needs.rule)
+}
+
+/// Whether a mover goes over somebody in a single move only.
+fn is_stepped_over(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> bool {
+    let p = &ruleset.policies;
+    let barred = p.step_over_needs_move.as_ref();
+    let smaller = relation(ruleset, mover, other).rule == p.pass_smaller_ranks.rule;
+    smaller && barred.is_some_and(|barred| barred.value)
+}
+
+impl Board {
+    /// Whether there is anybody a mover goes over in a single move only.
+    #[must_use]
+    pub fn may_step_over(&self, ruleset: &Ruleset, mover: &Mover) -> bool {
+        let mut others = self.occupants().iter();
+        others.any(|other| is_stepped_over(ruleset, mover, other))
+    }
+}
+
 impl Field {
+    /// Whether a way leads over somebody, who would bar it to a double move.
+    #[must_use]
+    pub fn steps_over(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, way: &Path) -> bool {
+        way.steps.iter().any(|step| {
+            let mut there = self.others_at(board, mover, step.to);
+            there.any(|other| is_stepped_over(ruleset, mover, other))
+        })
+    }
+
     /// What a manner has to say about a step besides its cost.
     pub(crate) fn warnings(
         &self,

@@ -30,6 +30,17 @@ impl Mode {
             Self::Burrow => "burrow",
         }
     }
+
+    /// What somebody does by it.
+    pub(crate) const fn verb(self) -> &'static str {
+        match self {
+            Self::Walk => "walks",
+            Self::Swim => "swims",
+            Self::Climb => "climbs",
+            Self::Fly => "flies",
+            Self::Burrow => "burrows",
+        }
+    }
 }
 
 /// How fast a creature goes otherwise than on foot, in feet a move.

@@ -4,15 +4,17 @@
 #[macro_use]
 mod gather;
 mod choices;
+mod sizes;
 
 pub use choices::{
     Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace,
-    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, Spares, SqueezeProvokes, Tie,
+    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, Spares, SqueezeProvokes, Takes, Tie,
     TurnAction,
 };
 pub(crate) use gather::Declared;
 pub use gather::Ruled;
 use gather::{key_of, place};
+pub use sizes::{BySize, ElbowRoom, Share, Size, SizeSheet};
 
 use crate::bonus::InbornBonus;
 use crate::burden::{Burdens, RunBurdens};
@@ -20,88 +22,11 @@ use crate::harm::{
     CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,
     ObjectAttack, ObjectDice, SpellCheck,
 };
+use crate::round::{RunCheck, RunScore};
 use crate::ruleset::{Rule, RuleRef, RulesetError};
 use crate::speed::{Armour, LoadSlows, Origins, SpeedFrom};
 use crate::withdraw::WithdrawCheck;
 use serde::Deserialize;
-use std::collections::BTreeMap;
-
-/// A size a creature can have.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Size {
-    /// Its name in documents, such as `medium`.
-    pub id: String,
-    /// The name people read.
-    pub label: String,
-    /// The width of the space it takes up, in feet.
-    pub space_feet: f64,
-    /// The narrowest it squeezes to, in feet, where the ruleset says it size by
-    /// size.
-    #[serde(default)]
-    pub squeeze_feet: Option<f64>,
-    /// How far it reaches when it stands upright, in feet.
-    pub reach_tall_feet: u32,
-    /// How far it reaches when it goes on all fours, in feet.
-    pub reach_long_feet: u32,
-    /// How tall it is, in feet, where the ruleset asks for that.
-    #[serde(default)]
-    pub height_feet: Option<f64>,
-}
-
-impl Size {
-    /// How far it reaches, in feet, on all fours or upright.
-    #[must_use]
-    pub const fn reach_feet(&self, long: bool) -> u32 {
-        if long {
-            self.reach_long_feet
-        } else {
-            self.reach_tall_feet
-        }
-    }
-}
-
-/// How much of a cell a creature of a very small size takes up.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Share {
-    /// The size's id.
-    pub size: String,
-    /// In hundredths of a cell.
-    pub hundredths: u32,
-}
-
-/// What is told of a creature's size on its sheet, where not everybody has all
-/// of it under the usual names.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct SizeSheet {
-    /// Whether it counts for heroes only.
-    pub heroes_only: bool,
-    /// Whether it changes attacks as it does defence.
-    pub attacks: bool,
-    /// What the changes of `size-modifiers` go to.
-    pub modifiers: String,
-    /// What those of `size-grapple` go to.
-    pub grapple: String,
-    /// What those of `size-hide` go to.
-    pub hide: String,
-}
-
-/// How many others stand in a cell with one of a size before it is squeezed.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct ElbowRoom {
-    /// The size's id.
-    pub id: String,
-    /// So many others at most.
-    pub others: u32,
-    /// Whether only others of its own size count.
-    pub alike: bool,
-}
-
-/// A number for each size, by the sizes' ids.
-pub type BySize<T = i32> = BTreeMap<String, T>;
 
 policies! {
     /// Feet from side to side of a cell.
@@ -539,6 +464,70 @@ policies! {
     withdraw_needs_sight: bool,
     /// Whether nobody withdraws by a kind of movement without a speed.
     withdraw_needs_speed: bool,
+    /// What a walk takes of a round; a ruleset that says so says what all the
+    /// following takes, too.
+    walk_takes: Takes,
+    /// What moving twice takes.
+    double_move_takes: Takes,
+    /// Whether a walk that is over can become the first half of moving twice.
+    double_move_upgrades: bool,
+    /// What crawling takes.
+    crawl_takes: Takes,
+    /// What a run takes.
+    run_takes: Takes,
+    /// What withdrawing takes.
+    withdraw_takes: Takes,
+    /// Whether withdrawing is movement that bars the careful step.
+    withdraw_moves: bool,
+    /// How many careful steps a round has for one who does not move otherwise.
+    steps_at_rest: u32 where 0..=10,
+    /// Whether such a step and other movement bar each other.
+    step_bars_moving: bool,
+    /// Whether attacks of a full attack are traded for careful steps.
+    steps_for_attacks: bool,
+    /// Whether each attack made leaves one less to trade.
+    steps_share_attacks: bool,
+    /// Whether steps take the worst attacks first.
+    steps_cost_worst: bool,
+    /// Whether steps for attacks are movement.
+    traded_steps_move: bool,
+    /// Whether attacks beyond those of the class can be traded.
+    bonus_attacks_trade: bool,
+    /// Whether an attack that is traded takes those at the same bonus along.
+    bonus_attacks_lost: bool,
+    /// Whether only heroes trade attacks for steps.
+    steps_traded_by_heroes: bool,
+    /// Whether features give further steps.
+    feature_steps: bool,
+    /// Whether such a step takes what its feature says.
+    feature_steps_cost: bool,
+    /// Whether an action point gives a step.
+    point_steps: bool,
+    /// Whether there is no careful step in a round with a run, but for those
+    /// that features and action points give.
+    run_bars_steps: bool,
+    /// Whether one who has run is flat-footed afterwards.
+    run_flat_footed: bool,
+    /// Whether runners are spared that.
+    runner_spared: bool,
+    /// How many rounds in a row a creature runs without a check.
+    run_free_rounds: RunScore where 0..=100,
+    /// The check to run on.
+    run_check: RunCheck where 0..=1000,
+    /// Whether one who fails it must stop running.
+    run_failed_stops: bool,
+    /// Whether it is fatigued then.
+    run_failed_fatigues: bool,
+    /// Whether something small can be done along with a move action.
+    along_with_move: bool,
+    /// Whether that need not be a movement.
+    along_with_any_move: bool,
+    /// Whether it cannot be done in a round whose move action became a swift
+    /// one or part of a longer action.
+    along_needs_move: bool,
+    /// Whether going over opponents so much smaller is part of a single move:
+    /// not of two together, nor of any other manner of going.
+    step_over_needs_move: bool,
     /// Whether the minimum move is only for those whose speed comes to nothing.
     minimum_without_speed: bool,
     /// Whether windows stop effects, though not sight.

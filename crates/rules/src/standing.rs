@@ -96,6 +96,11 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
     let small = ruleset.is_very_small(&other.body) || !p.pass_smaller_only_very_small.value;
     let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
+    let barred = p.step_over_needs_move.as_ref().filter(|needs| needs.value);
+    let barred = barred.filter(|_| mover.going.manner != Manner::Ordinary || mover.going.doubled);
+    if let Some(barred) = barred.filter(|_| smaller && !larger) {
+        return Relation::new(CLOSED, barred.rule);
+    }
     if larger || smaller {
         let rule = if larger {
             p.pass_larger_ranks.rule

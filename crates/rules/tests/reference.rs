@@ -409,6 +409,7 @@ impl Map {
             speed_feet: 30,
             at: Cell::new(self.start.0, self.start.1),
             going: Going::default(),
+            left: Vec::new(),
         }
     }
 

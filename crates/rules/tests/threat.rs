@@ -268,6 +268,7 @@ impl Scene {
             speed_feet: 30,
             body: self.mover.clone(),
             going: Going::default(),
+            left: Vec::new(),
         };
         let space = |&(x, y): &(i32, i32)| {
             let footprint = &self.mover.footprint;

@@ -119,6 +119,7 @@ proptest! {
                 target: Some(OccupantId(1)),
                 ..Going::default()
             },
+            left: Vec::new(),
         };
         let may = rules::withdraw_candidates(&board, ruleset, &mover);
         let mut expected = BTreeMap::from([(map.start, 0)]);

@@ -6,6 +6,7 @@ import type {
   CreatureForm,
   Encounter,
   HeadingId,
+  MeansForm,
   Point,
   TurnStep,
 } from '../backend';
@@ -78,6 +79,17 @@ export class Creatures {
   takeTurn(step: TurnStep): void {
     const { creature } = this.editor.preview;
     if (creature !== null) void this.change(() => this.backend.takeTurn(creature, step));
+  }
+
+  /** Does something in the selected creature's round, or begins or ends that. */
+  doDeed(choice: string): void {
+    const { creature } = this.editor.preview;
+    if (creature !== null) void this.change(() => this.backend.doDeed(creature, choice));
+  }
+
+  setMeans(form: MeansForm): void {
+    const { creature } = this.editor.preview;
+    if (creature !== null) void this.change(() => this.backend.setMeans(creature, form));
   }
 
   /** Moves the selected creature by one cell. */

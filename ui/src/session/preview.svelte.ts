@@ -9,6 +9,7 @@ import type {
   Pictured,
   Point,
   ReachView,
+  RoundView,
   SheetView,
   SpotView,
   ThreatView,
@@ -29,6 +30,7 @@ const PLAIN: GoingOf = {
   outcome: 'open',
   slip: { bonus: null, difficulty: null, result: null },
   spared: [],
+  deed: null,
   via: [],
   height_feet: null,
 };
@@ -85,6 +87,8 @@ export class Preview {
   threatShown = $state(false);
   /** The turn of a selected creature that squeezes by choice. */
   turn = $state.raw<Turn | null>(null);
+  /** The round of the selected creature, where its ruleset says what things take. */
+  round = $state.raw<RoundView | null>(null);
   /** Who is nearest to the selected creature, shown with its threat. */
   closest = $state.raw<ClosestView | null>(null);
   /** Among whom the nearest is looked for. */
@@ -117,6 +121,7 @@ export class Preview {
   private readonly sheets: Latest<number, SheetView>;
   private readonly threats: Latest<number, Timed<Pictured<ThreatView>>>;
   private readonly turns: Latest<number, Turn | null>;
+  private readonly rounds: Latest<number, RoundView | null>;
   private readonly nearest: Latest<Asked, ClosestView>;
   private readonly looks: Latest<Look, Pictured<ConcealView>>;
   private readonly paths: Latest<Aim, Pictured<PathView>>;
@@ -152,6 +157,13 @@ export class Preview {
     this.turns = new Latest(
       (creature) => backend.turn(creature),
       (turn) => this.showTurn(turn),
+      blame,
+    );
+    this.rounds = new Latest(
+      (creature) => backend.round(creature),
+      (round) => {
+        if (round === null || this.fits(round)) this.round = round;
+      },
       blame,
     );
     this.nearest = new Latest(
@@ -201,17 +213,21 @@ export class Preview {
     this.sheet = null;
     this.turns.cancel();
     this.turn = null;
+    this.rounds.cancel();
+    this.round = null;
     if (creature === null) return;
     this.reaches.request({ creature, going: this.going });
     this.sheets.request(creature);
     this.turns.request(creature);
+    this.rounds.request(creature);
     if (this.threatShown) this.askThreat(creature);
   }
 
   /** Goes in another manner, tries something else, or rolled something. */
   go(part: Partial<GoingOf>): void {
     // What was rolled, was rolled for something else; and not every manner lets it be tried.
-    const anew = part.manner === undefined ? {} : { attempt: null, target: null, spared: [] };
+    const anew =
+      part.manner === undefined ? {} : { attempt: null, target: null, spared: [], deed: null };
     this.going = { ...this.going, outcome: 'open', ...anew, ...part };
     if (this.creature === null) return;
     this.reaches.request({ creature: this.creature, going: this.going });
@@ -378,6 +394,7 @@ export class Preview {
     this.reaches.request({ creature: this.creature, going: this.going });
     this.sheets.request(this.creature);
     this.turns.request(this.creature);
+    this.rounds.request(this.creature);
     if (this.threatShown) this.askThreat(this.creature);
     if (this.aimed) this.ask(this.aimed);
     this.lookAt(this.spot?.creature ?? null);

@@ -12,6 +12,7 @@ use super::lines::LinesQuestion;
 use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
 use super::reach::ReachQuestion;
+use super::round::RoundQuestion;
 use super::setting::{Said, Setting};
 use super::sheet::SheetQuestion;
 use super::stopped::StoppedQuestion;
@@ -40,6 +41,7 @@ pub(super) enum Kind {
     Forced(ForcedQuestion),
     Stopped(StoppedQuestion),
     Withdraw(WithdrawQuestion),
+    Round(RoundQuestion),
 }
 
 /// A question as it is written.
@@ -72,6 +74,7 @@ impl Question {
             }
             ["push" | "pull" | "slide", ..] => Kind::Forced(ForcedQuestion::read(words, setting)?),
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
+            ["round", rest @ ..] => Kind::Round(RoundQuestion::read(rest, setting)?),
             ["withdrawal", rest @ ..] => Kind::Withdraw(WithdrawQuestion::read(rest, setting)?),
             _ => return Ok(None),
         };
@@ -101,6 +104,7 @@ impl Question {
             Kind::Harm(harm) => harm.claims.push(expected(line, words, setting)?),
             Kind::Forced(forced) => forced.claims.push(expected(line, words, setting)?),
             Kind::Stopped(stopped) => stopped.claims.push(expected(line, words, setting)?),
+            Kind::Round(round) => round.expect(line, words, setting)?,
             Kind::Withdraw(withdraw) => withdraw.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
@@ -125,6 +129,7 @@ impl Question {
             Kind::Harm(harm) => harm.check(setting),
             Kind::Forced(forced) => forced.check(setting),
             Kind::Stopped(stopped) => stopped.check(setting),
+            Kind::Round(round) => round.check(setting),
             Kind::Withdraw(withdraw) => withdraw.check(setting),
         };
         checked.map_err(|mut difference| {

@@ -67,6 +67,9 @@ pub struct GoingOf {
     pub slip: SlipOf,
     /// Those whom that check is to keep off first.
     pub spared: Vec<u32>,
+    /// What of its round it does by that, of several things: a
+    /// [`crate::wire::RoundChoice`].
+    pub deed: Option<String>,
     /// Waypoints: where the middle of its space is to pass, in order.
     pub via: Vec<At>,
     /// How high it is to end, in feet above the ground or water there, or less

@@ -62,12 +62,12 @@ fn a_closed_layer_is_neither_picked_nor_changed_and_counts_all_the_same() {
     let spot = session.spot(at(1.5, 1.5)).unwrap();
     assert_eq!(spot.creature, None);
     let refused = session
-        .move_creature(fighter_id, at(2.5, 2.5), None)
+        .move_creature(fighter_id, at(2.5, 2.5), None, &GoingOf::default())
         .unwrap_err();
     assert!(refused.message.contains("unlock"), "{}", refused.message);
     session.lock_layer("creatures", false).unwrap();
     session
-        .move_creature(fighter_id, at(2.5, 2.5), None)
+        .move_creature(fighter_id, at(2.5, 2.5), None, &GoingOf::default())
         .unwrap();
 }
 
@@ -94,7 +94,9 @@ fn hazards_and_heights_are_told_where_somebody_is_or_goes() {
     assert_eq!(steps[0]["hazards"], json!([]));
     assert_eq!(steps[1]["hazards"], json!(["lava"]));
     assert_eq!(steps[1]["total"], 2, "it costs nothing more");
-    let there = session.move_creature(id, at(3.5, 1.5), None).unwrap();
+    let there = session
+        .move_creature(id, at(3.5, 1.5), None, &GoingOf::default())
+        .unwrap();
     let ground = &there.creatures[0].ground;
     assert_eq!((ground.lowest_feet, ground.highest_feet), (10, 10));
     assert_eq!(ground.hazards, ["lava"]);

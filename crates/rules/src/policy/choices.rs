@@ -144,6 +144,39 @@ impl TurnAction {
     }
 }
 
+/// What an activity takes of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Takes {
+    /// Nothing.
+    Free,
+    /// The swift action.
+    Swift,
+    /// The move action.
+    Move,
+    /// The standard action.
+    Standard,
+    /// All but the swift one, as a full attack.
+    FullAttack,
+    /// All but the swift one.
+    FullRound,
+}
+
+impl Takes {
+    /// Its name in a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Free => "a free action",
+            Self::Swift => "a swift action",
+            Self::Move => "a move action",
+            Self::Standard => "a standard action",
+            Self::FullAttack => "a full attack action",
+            Self::FullRound => "a full-round action",
+        }
+    }
+}
+
 /// Who gets to attack a creature that squeezes by choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -131,7 +131,7 @@ impl Volume {
             } else {
                 combining.rule
             };
-            say(format!("{}s", mode.name()), rule);
+            say(mode.verb().to_owned(), rule);
         }
         if let Some(cubes) = &p.cubes {
             match to.level - from.level {

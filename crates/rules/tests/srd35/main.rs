@@ -72,6 +72,7 @@ fn draw(map: &str, side: u32) -> Scene {
         speed_feet: 30,
         at: start,
         going: Going::default(),
+        left: Vec::new(),
     };
     Scene { board, mover, goal }
 }

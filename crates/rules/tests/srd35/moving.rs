@@ -211,6 +211,7 @@ fn open_ground_holds_as_many_squares_as_the_book_counts() {
             speed_feet: speed,
             at: Cell::new(20, 20),
             going: Going::default(),
+            left: Vec::new(),
         };
         let mut field = Field::default();
         field.search(&board, ruleset(), &mover, Limit::Cells(cells));
@@ -253,6 +254,7 @@ fn hexes_cost_one_each_whichever_way_they_point() {
             speed_feet: 30,
             at,
             going: Going::default(),
+            left: Vec::new(),
         };
         let mut field = Field::default();
         field.search(&board, ruleset(), &mover, Limit::None);

@@ -10,6 +10,7 @@ import * as harm from './harm';
 import * as forcing from './forcing';
 import * as hints from './hints';
 import * as library from './library';
+import * as planner from './planner';
 import * as rules from './rules';
 import * as space from './space';
 import * as tour from './tour';
@@ -27,6 +28,7 @@ export const english = {
   ...forcing,
   ...hints,
   ...library,
+  ...planner,
   ...rules,
   ...space,
   ...tour,

@@ -1,0 +1,68 @@
+//! The attacks of a full attack that are left, and those traded for steps.
+
+use super::{Deed, Means, StepFrom};
+use crate::Ruleset;
+
+/// What is left of a full attack.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Attacks {
+    /// Whether a full attack has begun.
+    pub in_full: bool,
+    /// The bonuses of the class's attacks that are left, the best first.
+    pub base: Vec<i32>,
+    /// Those of further attacks.
+    pub bonus: Vec<i32>,
+    /// How many more steps they can be traded for.
+    pub steps: u32,
+}
+
+impl Attacks {
+    pub fn left(ruleset: &Ruleset, means: &Means, done: &[Deed]) -> Self {
+        let p = &ruleset.policies;
+        let is = |ruled: &Option<crate::Ruled<bool>>| ruled.as_ref().is_some_and(|it| it.value);
+        let mut left = Self {
+            base: means.attacks.clone(),
+            bonus: means.bonus_attacks.clone(),
+            ..Self::default()
+        };
+        left.base.sort_unstable_by(|x, y| y.cmp(x));
+        let more = if is(&p.bonus_attacks_trade) {
+            means.bonus_attacks.len()
+        } else {
+            0
+        };
+        let (mut made, mut traded) = (0, 0);
+        for deed in done {
+            match deed {
+                Deed::FullAttack => left.in_full = true,
+                Deed::Attack if !left.base.is_empty() => {
+                    left.base.remove(0);
+                    made += 1;
+                }
+                Deed::BonusAttack(at) => {
+                    let place = left.bonus.iter().position(|known| known == at);
+                    place.map(|place| left.bonus.remove(place));
+                }
+                Deed::Step(StepFrom::Attack) => {
+                    traded += 1;
+                    let given = if is(&p.steps_cost_worst) {
+                        left.base.pop()
+                    } else {
+                        (!left.base.is_empty()).then(|| left.base.remove(0))
+                    };
+                    if let Some(given) = given.filter(|_| is(&p.bonus_attacks_lost)) {
+                        left.bonus.retain(|bonus| *bonus != given);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let used = if is(&p.steps_share_attacks) {
+            made + traded
+        } else {
+            traded
+        };
+        left.steps = ((means.attacks.len() + more) as u32).saturating_sub(used);
+        left
+    }
+}

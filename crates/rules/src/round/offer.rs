@@ -1,0 +1,388 @@
+//! What is offered in a round, and why the rest is not.
+
+use super::{Choice, Deed, Round, StepFrom, because};
+use crate::manner::held;
+use crate::policy::Takes;
+use crate::withdraw::withdraw_candidates;
+use crate::{Action, Allowance, Because, Manner, Mover, RuleRef, Ruled};
+
+impl Round<'_> {
+    /// Everything that may come to mind now, on offer or not.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Choice> {
+        let attacks = self.attacks();
+        let goes = if self.mover.body.prone {
+            vec![Action::Crawl]
+        } else {
+            let [run, withdraw] = [Manner::Run, Manner::Withdraw].map(Action::Of);
+            vec![Action::Move, Action::DoubleMove, run, withdraw]
+        };
+        let mut deeds: Vec<Deed> = goes.into_iter().map(|action| Deed::Go(action, 0)).collect();
+        if self.running_needs_check() {
+            deeds.extend([true, false].map(Deed::RunCheck));
+        }
+        let features = (0..self.means.features.len() as u32).map(StepFrom::Feature);
+        let steps = [StepFrom::Rest, StepFrom::Attack].into_iter();
+        let steps = steps.chain(features).chain([StepFrom::Point]);
+        deeds.extend(steps.map(Deed::Step));
+        deeds.extend([Deed::FullAttack, Deed::Attack]);
+        let mut bonus = attacks.bonus;
+        bonus.sort_unstable_by(|x, y| y.cmp(x));
+        bonus.dedup();
+        deeds.extend(bonus.into_iter().map(Deed::BonusAttack));
+        let others = [Takes::Standard, Takes::Move, Takes::Swift];
+        deeds.extend(others.map(Deed::Other));
+        deeds.extend([Deed::SwiftForMove, Deed::Along]);
+        deeds.into_iter().map(|deed| self.choice(deed)).collect()
+    }
+
+    /// Something to do, with everything that speaks for and against it.
+    #[must_use]
+    pub fn choice(&self, deed: Deed) -> Choice {
+        Choice {
+            deed,
+            takes: self.takes(deed),
+            left_feet: match deed {
+                Deed::Go(action, _) => Some(self.left(action)),
+                _ => None,
+            },
+            because: self.speaks_for(deed),
+            why_not: self.why_not(deed),
+        }
+    }
+
+    /// How far an action still goes, in feet.
+    #[must_use]
+    pub fn left(&self, action: Action) -> u32 {
+        let mover = self.going(action);
+        let allowance = Allowance::of(self.ruleset, &mover, action);
+        let feet = allowance.cells * self.ruleset.policies.cell_feet.value;
+        let gone = self
+            .under_way()
+            .filter(|(known, _)| self.goes_on(*known, action));
+        feet.saturating_sub(gone.map_or(0, |(_, gone)| gone))
+    }
+
+    /// The creature as it goes with an action.
+    fn going(&self, action: Action) -> Mover {
+        let mut mover = self.mover.clone();
+        mover.going.manner = match action {
+            Action::Of(manner) => manner,
+            Action::Move | Action::DoubleMove | Action::FullRound | Action::Crawl => {
+                Manner::Ordinary
+            }
+        };
+        if mover.going.manner == Manner::Withdraw && mover.going.target.is_none() {
+            let candidates = withdraw_candidates(self.board, self.ruleset, &mover);
+            let mut open = candidates.iter().filter(|it| it.why_not.is_none());
+            mover.going.target = open.next().map(|candidate| candidate.who);
+        }
+        mover
+    }
+
+    fn running_needs_check(&self) -> bool {
+        let running = &self.means.running;
+        let checked = |deed: &Deed| matches!(deed, Deed::RunCheck(_));
+        running.check(self.ruleset).is_some() && !self.done.iter().any(checked)
+    }
+
+    /// Why something cannot be done now; nothing when it can.
+    #[must_use]
+    pub fn why_not(&self, deed: Deed) -> Vec<Because> {
+        let mut why_not: Vec<Because> = match deed {
+            Deed::Go(action, _) => self.why_not_go(action),
+            Deed::Step(from) => self.why_not_step(from),
+            Deed::Attack | Deed::BonusAttack(_) => self.why_not_attack(deed),
+            Deed::Along => self.why_not_along(),
+            Deed::RunCheck(_) | Deed::FullAttack | Deed::Other(_) | Deed::SwiftForMove => {
+                Vec::new()
+            }
+        };
+        let goes_on = match (deed, self.under_way()) {
+            (Deed::Go(action, _), Some((known, _))) if self.goes_on(known, action) => {
+                // Of what it takes, the walk before has been paid for.
+                known == action || !self.spent_otherwise().standard
+            }
+            _ => false,
+        };
+        if !goes_on {
+            why_not.extend(self.takes(deed).and_then(|takes| self.unaffordable(&takes)));
+        }
+        why_not
+    }
+
+    /// What has been spent on anything but the walk under way.
+    fn spent_otherwise(&self) -> super::Spent {
+        let walk = |deed: &Deed| matches!(deed, Deed::Go(Action::Move, _));
+        let others: Vec<Deed> = self
+            .done
+            .iter()
+            .copied()
+            .filter(|deed| !walk(deed))
+            .collect();
+        self.spent_by(&others)
+    }
+
+    /// Why something that takes so much cannot be paid for any more.
+    fn unaffordable(&self, takes: &Ruled<Takes>) -> Option<Because> {
+        let spent = self.spent();
+        let whole = matches!(takes.value, Takes::FullAttack | Takes::FullRound);
+        let missing = match takes.value {
+            Takes::Swift if spent.swift => "its swift action",
+            Takes::Move if spent.moving => "its move action",
+            Takes::Standard if spent.standard => "its standard action",
+            _ if whole && spent.standard => "its standard action",
+            _ if whole && spent.moving => "its move action",
+            _ => return None,
+        };
+        let text = if whole {
+            format!("takes {}, and {missing} is spent", takes.value.name())
+        } else {
+            format!("{missing} is spent")
+        };
+        Some(because(text, takes.rule))
+    }
+
+    fn why_not_go(&self, action: Action) -> Vec<Because> {
+        let p = &self.ruleset.policies;
+        let mut why_not = Vec::new();
+        let bars = p.step_bars_moving.as_ref().filter(|bars| bars.value);
+        let withdraws = action == Action::Of(Manner::Withdraw);
+        let moves = p.withdraw_moves.as_ref().filter(|moves| moves.value);
+        if let Some(bars) = bars.filter(|_| self.steps(|from| from == StepFrom::Rest) > 0) {
+            let text = format!("it has taken its {} for not moving", self.step_name());
+            match (withdraws, moves) {
+                (false, _) => why_not.push(because(text, bars.rule)),
+                (true, Some(moves)) => why_not.push(because(text, moves.rule)),
+                (true, None) => {}
+            }
+        }
+        if action == Action::Of(Manner::Run) {
+            why_not.extend(self.means.running.why_not(self.ruleset, self.done));
+        }
+        why_not.extend(held(self.board, self.ruleset, &self.going(action)));
+        let gone = self.under_way().is_some_and(|(known, _)| known == action);
+        if why_not.is_empty() && gone && self.left(action) == 0 {
+            let rule = Allowance::of(self.ruleset, &self.going(action), action).rule;
+            why_not.push(because("it has gone as far as that takes it", rule));
+        }
+        why_not
+    }
+
+    /// What the careful step is called.
+    fn step_name(&self) -> &str {
+        &self.ruleset.policies.careful_step.value
+    }
+
+    fn why_not_step(&self, from: StepFrom) -> Vec<Because> {
+        let p = &self.ruleset.policies;
+        let mut why_not = Vec::new();
+        let mut say = |text: String, rule: RuleRef| why_not.push(because(text, rule));
+        let own = p.careful_step.rule;
+        let run = p
+            .run_bars_steps
+            .as_ref()
+            .filter(|run| run.value && self.has_run());
+        let moved = p
+            .step_bars_moving
+            .as_ref()
+            .filter(|bars| bars.value && self.moved());
+        match from {
+            StepFrom::Rest => {
+                let most = p.steps_at_rest.as_ref();
+                let taken = self.steps(|from| from == StepFrom::Rest);
+                if let Some(most) = most.filter(|most| taken >= most.value) {
+                    say(format!("it has taken {taken} such already"), most.rule);
+                }
+                if let Some(moved) = moved {
+                    say("it has moved otherwise".to_owned(), moved.rule);
+                }
+                if let Some(run) = run {
+                    say("it has run".to_owned(), run.rule);
+                }
+            }
+            StepFrom::Attack => {
+                let attacks = self.attacks();
+                match &p.steps_for_attacks {
+                    Some(trade) if trade.value && !attacks.in_full => {
+                        say("only in a full attack".to_owned(), trade.rule);
+                    }
+                    Some(trade) if !trade.value => {
+                        say("no attack is given up for a step".to_owned(), trade.rule);
+                    }
+                    _ => {}
+                }
+                let heroes = p.steps_traded_by_heroes.as_ref().filter(|it| it.value);
+                if let Some(heroes) = heroes.filter(|_| !self.means.hero) {
+                    say("only heroes give up attacks".to_owned(), heroes.rule);
+                }
+                if attacks.steps == 0 {
+                    let rule = p.steps_share_attacks.as_ref().map_or(own, |it| it.rule);
+                    say("no attack of its class is left to give up".to_owned(), rule);
+                }
+                if let Some(run) = run {
+                    say("it has run".to_owned(), run.rule);
+                }
+            }
+            StepFrom::Feature(n) => {
+                let rule = p.feature_steps.as_ref().map_or(own, |it| it.rule);
+                let known = p.feature_steps.as_ref().is_some_and(|it| it.value);
+                let Some(feature) = self.means.features.get(n as usize).filter(|_| known) else {
+                    return vec![because("no feature gives it one", rule)];
+                };
+                let stepped = self.steps(|from| from == StepFrom::Rest) > 0;
+                if !feature.after_moving && (self.moved() || stepped) {
+                    say(format!("{} gives none after moving", feature.name), rule);
+                }
+                if self.steps(|of| of == from) > 0 {
+                    say(format!("{} gives one", feature.name), rule);
+                }
+            }
+            StepFrom::Point => {
+                let rule = p.point_steps.as_ref().map_or(own, |it| it.rule);
+                let known = p.point_steps.as_ref().is_some_and(|it| it.value);
+                let used = self.steps(|from| from == StepFrom::Point);
+                if !known || self.means.points <= used {
+                    say("it has no action point left".to_owned(), rule);
+                }
+            }
+        }
+        let step = self.going(Action::Of(Manner::CarefulStep));
+        why_not.extend(held(self.board, self.ruleset, &step));
+        why_not
+    }
+
+    fn why_not_attack(&self, deed: Deed) -> Vec<Because> {
+        let p = &self.ruleset.policies;
+        let attacks = self.attacks();
+        let rule = p.steps_share_attacks.as_ref();
+        let rule = rule.map_or(p.careful_step.rule, |share| share.rule);
+        match deed {
+            Deed::Attack if attacks.in_full && attacks.base.is_empty() => {
+                vec![because("no attack of its class is left", rule)]
+            }
+            Deed::BonusAttack(_) if !attacks.in_full => {
+                vec![because("only in a full attack", rule)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn why_not_along(&self) -> Vec<Because> {
+        let p = &self.ruleset.policies;
+        let Some(along) = &p.along_with_move else {
+            return Vec::new();
+        };
+        let any = p.along_with_any_move.as_ref().is_some_and(|any| any.value);
+        let needs = p.along_needs_move.as_ref().filter(|needs| needs.value);
+        let bars = self
+            .done
+            .iter()
+            .find_map(|deed| match (deed, self.takes(*deed)?.value) {
+                (Deed::SwiftForMove, _) => Some("its move action became a swift one"),
+                (_, Takes::FullAttack) => Some("the round goes on a full attack action"),
+                (_, Takes::FullRound) => Some("the round goes on a full-round action"),
+                _ => None,
+            });
+        if let Some((bars, needs)) = bars.zip(needs) {
+            return vec![because(bars, needs.rule)];
+        }
+        let carries = |deed: &&Deed| {
+            let moves = matches!(deed, Deed::Go(..)) || any;
+            let takes = self.takes(**deed).map(|takes| takes.value);
+            let whole = matches!(takes, Some(Takes::FullAttack | Takes::FullRound));
+            (takes == Some(Takes::Move) && moves) || whole
+        };
+        let carried = self.done.iter().filter(carries).count();
+        let done = self
+            .done
+            .iter()
+            .filter(|deed| **deed == Deed::Along)
+            .count();
+        if !along.value || carried == 0 {
+            vec![because("only along with a move action", along.rule)]
+        } else if done >= carried {
+            let rule = p
+                .along_with_any_move
+                .as_ref()
+                .map_or(along.rule, |any| any.rule);
+            vec![because("one such thing for each move action", rule)]
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// What speaks for something.
+    fn speaks_for(&self, deed: Deed) -> Vec<Because> {
+        let p = &self.ruleset.policies;
+        let said = |text: String, rule: RuleRef| vec![because(text, rule)];
+        match deed {
+            Deed::Go(Action::DoubleMove, _) => {
+                let upgrades = p.double_move_upgrades.as_ref().filter(|it| it.value);
+                let walks = matches!(self.under_way(), Some((Action::Move, feet)) if feet > 0);
+                let upgrades = upgrades.filter(|_| walks);
+                upgrades.map_or_else(Vec::new, |upgrades| {
+                    said(
+                        "the walk so far becomes part of it".to_owned(),
+                        upgrades.rule,
+                    )
+                })
+            }
+            Deed::Go(Action::Of(Manner::Run), _) => {
+                let told = self.means.running.told(self.ruleset);
+                told.into_iter().collect()
+            }
+            Deed::RunCheck(_) => {
+                let test = self.means.running.check(self.ruleset);
+                let chance = test.zip(p.run_check.as_ref()).map(|(test, check)| {
+                    let chance = test.sides().map(|sides| format!(", {} %", 5 * sides));
+                    let text = format!("{}{}", test.roll, chance.unwrap_or_default());
+                    because(text, check.rule)
+                });
+                chance.into_iter().collect()
+            }
+            Deed::Step(StepFrom::Attack) => {
+                let attacks = self.attacks();
+                let worst = p.steps_cost_worst.as_ref().filter(|worst| worst.value);
+                let of = if worst.is_some() {
+                    attacks.base.last()
+                } else {
+                    attacks.base.first()
+                };
+                let rule = worst.map_or(p.careful_step.rule, |worst| worst.rule);
+                of.map_or_else(Vec::new, |of| {
+                    said(
+                        format!(
+                            "for the attack at {of:+}; {} more such steps",
+                            attacks.steps
+                        ),
+                        rule,
+                    )
+                })
+            }
+            Deed::Step(StepFrom::Feature(_)) => {
+                let rule = p.feature_steps.as_ref().map(|it| it.rule);
+                rule.map_or_else(Vec::new, |rule| {
+                    said("if the game master agrees".to_owned(), rule)
+                })
+            }
+            Deed::Step(StepFrom::Point) => {
+                let rule = p.point_steps.as_ref().map(|it| it.rule);
+                let used = self.steps(|from| from == StepFrom::Point);
+                let left = self.means.points.saturating_sub(used);
+                rule.map_or_else(Vec::new, |rule| {
+                    said(format!("{left} action points left"), rule)
+                })
+            }
+            Deed::Attack => {
+                let attacks = self.attacks();
+                let rule = p.steps_cost_worst.as_ref().map(|it| it.rule);
+                let best = attacks.base.first().zip(rule);
+                best.map_or_else(Vec::new, |(best, rule)| {
+                    said(format!("at {best:+}; {} left", attacks.base.len()), rule)
+                })
+            }
+            _ => Vec::new(),
+        }
+    }
+}

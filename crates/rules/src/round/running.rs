@@ -1,0 +1,118 @@
+//! How long a creature can run, and what becomes of it.
+
+use super::{Deed, because};
+use crate::harm::Test;
+use crate::{Because, Ruleset};
+use serde::Deserialize;
+
+/// The rounds that a creature can run without a check.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct RunScore {
+    /// Its score that says it.
+    pub score: String,
+    /// So many times that.
+    pub times: u32,
+}
+
+/// The check by which it runs on.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct RunCheck {
+    /// The skill.
+    pub skill: String,
+    /// What the first such check must reach.
+    pub difficulty: u32,
+    /// How much more each must reach than the one before.
+    pub more: u32,
+}
+
+/// A creature's running.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Running {
+    /// How many rounds in a row it has run before this one.
+    pub rounds: u32,
+    /// The score that says how long it runs.
+    pub score: Option<u32>,
+    /// What it adds to the check.
+    pub bonus: Option<i32>,
+    /// Whether it stays alert after a run.
+    pub runner: bool,
+}
+
+impl Running {
+    /// The check that running in this round needs, if it needs one.
+    #[must_use]
+    pub fn check(&self, ruleset: &Ruleset) -> Option<Test> {
+        let p = &ruleset.policies;
+        let (check, free) = p.run_check.as_ref().zip(p.run_free_rounds.as_ref())?;
+        let most = self.score?.saturating_mul(free.value.times);
+        // This round is one more than those before.
+        let before = self.rounds.checked_sub(most)?;
+        let check = &check.value;
+        let difficulty = check.more.saturating_mul(before);
+        let difficulty = check.difficulty.saturating_add(difficulty);
+        Some(Test::of(&check.skill, difficulty, self.bonus))
+    }
+
+    /// What keeps it from running in this round, if anything does.
+    pub(super) fn why_not(&self, ruleset: &Ruleset, done: &[Deed]) -> Option<Because> {
+        let p = &ruleset.policies;
+        let checked = done.iter().rev().find_map(|deed| match deed {
+            Deed::RunCheck(passed) => Some(*passed),
+            _ => None,
+        });
+        let stops = p.run_failed_stops.as_ref().filter(|stops| stops.value);
+        match checked {
+            Some(true) => None,
+            Some(false) => Some(because("it is out of breath", stops?.rule)),
+            None => {
+                let test = self.check(ruleset)?;
+                let text = format!("{} first", test.roll);
+                Some(because(text, p.run_check.as_ref()?.rule))
+            }
+        }
+    }
+
+    /// How long it can run, in words.
+    pub(super) fn told(&self, ruleset: &Ruleset) -> Option<Because> {
+        let free = ruleset.policies.run_free_rounds.as_ref()?;
+        let most = self.score?.saturating_mul(free.value.times);
+        let (score, now) = (&free.value.score, self.rounds + 1);
+        let text = format!("round {now} of running; {most} need no check, by its {score}");
+        Some(because(text, free.rule))
+    }
+
+    /// What comes of the round until the next one.
+    pub(super) fn outcome(&self, ruleset: &Ruleset, done: &[Deed], ran: bool) -> Vec<Because> {
+        let p = &ruleset.policies;
+        let mut outcome = Vec::new();
+        let spared = p
+            .runner_spared
+            .as_ref()
+            .filter(|it| it.value && self.runner);
+        match (ran, spared, p.run_flat_footed.as_ref()) {
+            (true, Some(spared), _) => {
+                outcome.push(because("a runner: not flat-footed afterwards", spared.rule));
+            }
+            (true, None, Some(flat)) if flat.value => {
+                let text = "flat-footed from the end of its turn to the start of the next";
+                outcome.push(because(text, flat.rule));
+            }
+            _ => {}
+        }
+        let tired = p.run_failed_fatigues.as_ref().filter(|it| it.value);
+        if let Some(tired) = tired.filter(|_| done.contains(&Deed::RunCheck(false))) {
+            outcome.push(because("fatigued: it has run as far as it can", tired.rule));
+        }
+        outcome
+    }
+
+    /// As its next round begins.
+    pub(super) fn next(self, ran: bool) -> Self {
+        Self {
+            rounds: if ran { self.rounds + 1 } else { 0 },
+            ..self
+        }
+    }
+}
