@@ -25,6 +25,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::rename_encounter,
             commands::set_look,
             commands::set_ceiling,
+            commands::set_upon,
             commands::lay_picture,
             commands::set_picture,
             commands::align_picture,

@@ -13,7 +13,7 @@ use app::wire::{
     CreatureForm, CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId,
     ImportView, LibraryView, MarginsForm, MeansForm, NewEncounter, PartOf, PictureForm, RegionAct,
     ResizeDrag, RoundView, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch,
-    StrokeOf, TurnStep,
+    StrokeOf, TurnStep, UponOf,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -371,6 +371,13 @@ pub fn do_deed(shell: State<'_, Shell>, id: u32, choice: String) -> Answer<Encou
 #[specta::specta]
 pub fn set_means(shell: State<'_, Shell>, id: u32, form: MeansForm) -> Answer<EncounterView> {
     shell.session()?.set_means(id, &form)
+}
+
+/// Puts a creature upon another one, or down again.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_upon(shell: State<'_, Shell>, id: u32, upon: Option<UponOf>) -> Answer<EncounterView> {
+    shell.session()?.set_upon(id, upon)
 }
 
 /// Puts a ceiling over the open encounter's map, or takes it away.

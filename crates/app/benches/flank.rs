@@ -61,6 +61,7 @@ fn melee(ruleset: &Ruleset) -> Board {
         at.x += width + n as i32 % 3 % 2;
         lowest = lowest.max(width);
         Occupant {
+            upon: None,
             id: OccupantId(n),
             name: format!("{size} {n}"),
             team: Team(Some((n % 2) as u8)),

@@ -21,6 +21,7 @@ fn main() {
     let grid = Grid::new(Kind::Square, SIDE, SIDE).unwrap();
     let body = Body::of_size(ruleset, "titanic-three-plus", grid);
     let mover = |manner| Mover {
+        upon: None,
         id: OccupantId(0),
         team: Team(Some(1)),
         at: Cell::new(70, 70),
@@ -79,6 +80,7 @@ fn country(ruleset: &Ruleset, grid: Grid, rough: bool) -> Board {
     let occupant = |n: u32| {
         let size = &sizes[3 + (n * 5 % 7) as usize];
         Occupant {
+            upon: None,
             id: OccupantId(n + 1),
             name: size.label.clone(),
             team: Team(Some((n % 2) as u8)),

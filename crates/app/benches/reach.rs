@@ -283,6 +283,7 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
     // The first search makes the arrays that all others use again.
     for at in origins.first().into_iter().chain(&origins).copied() {
         let mover = Mover {
+            upon: None,
             id: OccupantId(0),
             team: Team(Some(0)),
             at,

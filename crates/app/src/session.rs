@@ -260,6 +260,7 @@ impl Session {
             let before = table.creature(id)?;
             let mut creature = creature_of(form, before.at)?;
             creature.initiative = before.initiative;
+            creature.upon = before.upon;
             creature.means = before.means.clone();
             creature.round = before.round.clone();
             if creature.size == before.size {
@@ -488,6 +489,8 @@ impl Tabletop {
     pub(crate) fn move_edit(&self, id: u32, to: At, height_feet: Option<i32>) -> Answer<Edit> {
         let mut creature = self.creature(id)?.clone();
         creature.at = self.anchor_on_map(&creature, to)?;
+        // Who goes by itself gets off.
+        creature.upon = None;
         if let Some(feet) = height_feet {
             lift(&mut creature, feet);
         }

@@ -8,9 +8,10 @@ use crate::tabletop::Tabletop;
 use crate::views::{because, cell_at, cell_label};
 use crate::wire::{
     BandView, EncounterView, ModeLeft, PathView, ReachInSpace, ReachView, StepInSpace, StepView,
+    UponOf,
 };
-use crate::{going, wire};
-use encounter::{Condition, Creature, Edit};
+use crate::{going, translate, wire};
+use encounter::{Condition, Creature, CreatureId, Edit, Upon};
 use grid::{Cell, Point};
 use rules::{Allowance, Because, Hop, Mover, Pace, Refusal, Site, Volume};
 use scene::Item;
@@ -342,6 +343,19 @@ impl Tabletop {
         picture
     }
 
+    /// Where a creature comes to be upon another: where it is, if that is over the
+    /// other's space, or else over the middle of that.
+    pub(crate) fn seat(&self, creature: &Creature, below: &Creature) -> Cell {
+        let grid = self.grid();
+        let space = translate::footprint(below, self.ruleset(), grid);
+        let mut cells = space.cells(grid, below.at);
+        if cells.any(|cell| cell == creature.at) {
+            return creature.at;
+        }
+        let own = translate::footprint(creature, self.ruleset(), grid);
+        own.anchor_at(grid, space.centre(grid, below.at))
+    }
+
     /// What harms one on the ground at a site.
     fn hazards_on(&self, mover: &Mover, site: Site) -> Vec<String> {
         let mut body = mover.body.clone();
@@ -359,6 +373,27 @@ impl Session {
     /// When it would lie below the floor, or the library refuses.
     pub fn set_ceiling(&self, feet: Option<i16>) -> Answer<EncounterView> {
         self.edit(|_| Ok(Some(Edit::SetCeiling { feet })))
+    }
+}
+
+impl Session {
+    /// Puts a creature upon another one, or down again.
+    ///
+    /// # Errors
+    /// When one of the two is gone, the other is upon it, or the library refuses.
+    pub fn set_upon(&self, id: u32, upon: Option<UponOf>) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let mut creature = table.creature(id)?.clone();
+            creature.upon = upon.map(|upon| Upon {
+                on: CreatureId(upon.on),
+                rides: upon.rides,
+            });
+            if let Some(upon) = creature.upon {
+                creature.at = table.seat(&creature, table.creature(upon.on.0)?);
+            }
+            let id = CreatureId(id);
+            Ok(Some(Edit::SetCreature { id, creature }))
+        })
     }
 }
 

@@ -8,20 +8,24 @@ use crate::views::because;
 use crate::wire::{ProvokeView, ThreatView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Because, Mover, OccupantId, Pace, Provoked, Threat, add_failed, provoked, spears_of};
+use rules::{
+    Because, Body, Mover, OccupantId, Pace, Provoked, Threat, add_failed, provoked, spears_of,
+};
 use scene::{AttackMark, Item, provoked_marks, side_color, spear_marks, threatened};
 use std::ops::Range;
 
 impl Tabletop {
     /// What a creature threatens.
     pub(crate) fn threat_of(&self, id: CreatureId) -> Answer<Threat> {
-        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
-        Ok(Threat::of(
-            &self.board,
-            self.ruleset(),
-            &mover.body,
-            mover.at,
-        ))
+        let (body, at) = self.there(id)?;
+        Ok(Threat::of(&self.board, self.ruleset(), &body, at))
+    }
+
+    /// A creature as it is there for others, and its anchor: a rider with its
+    /// mount's space.
+    fn there(&self, id: CreatureId) -> Answer<(Body, Cell)> {
+        let creature = self.creature(id.0)?;
+        Ok(translate::there(&self.encounter, creature, self.ruleset()))
     }
 
     /// The cells a creature threatens and whom it can attack, and their picture.
@@ -44,7 +48,10 @@ impl Tabletop {
             creature: id.0,
             // A map has at most a million cells.
             cells: cells.len() as u32,
-            cubes: Threat::cubes(&self.board, self.ruleset(), &mover.body, mover.at),
+            cubes: {
+                let (body, at) = self.there(id)?;
+                Threat::cubes(&self.board, self.ruleset(), &body, at)
+            },
             spears: spears.len() as u32,
             because: reasons.map(|why| because(self.ruleset(), why)).collect(),
             attacks: self.attacks(searches, &mover),

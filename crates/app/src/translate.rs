@@ -140,13 +140,16 @@ pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
 
 /// Everyone who stands on the map.
 pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset) -> Vec<Occupant> {
-    let grid = encounter.grid();
-    let occupant = |(id, creature): (&CreatureId, &Creature)| Occupant {
-        id: OccupantId(id.0),
-        name: creature.name.clone(),
-        team: team(creature.side),
-        at: creature.at,
-        body: body(creature, ruleset, grid),
+    let occupant = |(id, creature): (&CreatureId, &Creature)| {
+        let (body, at) = there(encounter, creature, ruleset);
+        Occupant {
+            id: OccupantId(id.0),
+            name: creature.name.clone(),
+            team: team(creature.side),
+            at,
+            body,
+            upon: upon(encounter, creature),
+        }
     };
     encounter.creatures().iter().map(occupant).collect()
 }
@@ -205,6 +208,63 @@ const fn modes(modes: encounter::Modes) -> rules::Modes {
         climb,
         fly,
         burrow,
+    }
+}
+
+fn upon(encounter: &Encounter, creature: &Creature) -> Option<OccupantId> {
+    let below = creature.upon.map(|upon| upon.on);
+    let below = below.filter(|on| encounter.creatures().contains_key(on));
+    below.map(|on| OccupantId(on.0))
+}
+
+/// Whoever a creature rides, where that gives it another space.
+fn mount<'a>(
+    encounter: &'a Encounter,
+    ruleset: &Ruleset,
+    creature: &Creature,
+) -> Option<&'a Creature> {
+    let merge = ruleset.policies.mounts_merge.as_ref();
+    let upon = creature
+        .upon
+        .filter(|upon| upon.rides && merge.is_some_and(|it| it.value))?;
+    encounter.creatures().get(&upon.on)
+}
+
+/// A creature as it is there for others, and its anchor: a rider has its mount's.
+pub(crate) fn there(encounter: &Encounter, creature: &Creature, ruleset: &Ruleset) -> (Body, Cell) {
+    let at = mount(encounter, ruleset, creature).map_or(creature.at, |mount| mount.at);
+    (seated(encounter, creature, ruleset), at)
+}
+
+/// A creature's body where it is: with its mount's space, or on top of whoever it
+/// stands on.
+pub(crate) fn seated(encounter: &Encounter, creature: &Creature, ruleset: &Ruleset) -> Body {
+    let grid = encounter.grid();
+    let own = body(creature, ruleset, grid);
+    if let Some(mount) = mount(encounter, ruleset, creature) {
+        let mount = seated(encounter, mount, ruleset);
+        return Body {
+            footprint: mount.footprint,
+            flying: mount.flying,
+            aloft_feet: mount.aloft_feet,
+            upheld: mount.upheld,
+            cubes_high: mount.cubes_high,
+            ..own
+        };
+    }
+    let tops = ruleset.policies.stands_on_top.as_ref();
+    let stands = creature
+        .upon
+        .filter(|upon| !upon.rides && tops.is_some_and(|it| it.value));
+    let Some(below) = stands.and_then(|upon| encounter.creatures().get(&upon.on)) else {
+        return own;
+    };
+    let below = seated(encounter, below, ruleset);
+    let side = ruleset.policies.cell_feet.value;
+    Body {
+        aloft_feet: below.aloft_feet.max(0) + (below.cubes_high * side).cast_signed(),
+        upheld: true,
+        ..own
     }
 }
 
@@ -398,9 +458,14 @@ pub(crate) fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) ->
     Ok(Mover {
         id: OccupantId(id.0),
         team: team(creature.side),
-        body: body(creature, ruleset, encounter.grid()),
+        // A rider goes by itself, not with the space of its mount.
+        body: match mount(encounter, ruleset, creature) {
+            Some(_) => body(creature, ruleset, encounter.grid()),
+            None => seated(encounter, creature, ruleset),
+        },
         speed_feet: speed_feet(creature, ruleset),
         at: creature.at,
+        upon: upon(encounter, creature),
         going: Going::default(),
         left: Vec::new(),
     })

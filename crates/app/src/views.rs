@@ -13,7 +13,7 @@ use crate::templates::templates;
 use crate::translate;
 use crate::wire::{
     AppError, At, Because, Catalogue, CellAt, Choice, CreatureForm, CreatureView, EncounterView,
-    GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView, ValueView,
+    GridKind, LowWallForm, RuleView, RulesetChoice, SizeChoice, SpotView, UponOf, ValueView,
 };
 use encounter::{
     Armour, Build, Condition, Creature, CreatureId, Gap, Hazard, Hindrance, Hindrances, Layer,
@@ -323,6 +323,7 @@ pub(crate) fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
         },
         modes: modes_of(&form.modes),
         challenge: challenge_of(form.challenge.as_deref())?,
+        upon: None,
         squeezed: false,
         turn: None,
         means: encounter::Means::default(),
@@ -403,6 +404,10 @@ impl Tabletop {
             cells: footprint.width(),
             ground: self.ground_under(creature),
             speed_feet: Speed::of(self.ruleset(), &translate::speed_facts(creature)).feet,
+            upon: creature.upon.map(|upon| UponOf {
+                on: upon.on.0,
+                rides: upon.rides,
+            }),
             problems: problems
                 .iter()
                 .map(|why| because(self.ruleset(), why))

@@ -265,8 +265,19 @@ pub struct CreatureView {
     pub ground: GroundView,
     /// Its current speed, in feet a move.
     pub speed_feet: u32,
+    /// Upon whom it is, if it rides or stands on somebody.
+    pub upon: Option<UponOf>,
     /// What is wrong with it, such as a place it does not fit or has to share.
     pub problems: Vec<Because>,
+}
+
+/// That a creature is upon another one.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
+pub struct UponOf {
+    /// Upon whom.
+    pub on: u32,
+    /// Whether it rides; if not, it stands on top.
+    pub rides: bool,
 }
 
 /// The open encounter, its drawing aside.

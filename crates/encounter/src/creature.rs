@@ -1,7 +1,7 @@
 //! Creatures on the map.
 
 use crate::speed::{Modes, SpeedSheet};
-use crate::{Challenge, Means, Portrait, Round, Turn};
+use crate::{Challenge, Means, Portrait, Round, Turn, Upon};
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -211,6 +211,9 @@ pub struct Creature {
     /// for one that is so deep in water or earth.
     #[serde(default, skip_serializing_if = "is_default")]
     pub height_feet: i32,
+    /// Upon whom it is, if it rides or stands on somebody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub upon: Option<Upon>,
     /// Whether it has squeezed by choice: then its anchor is that of the
     /// smaller space.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -251,6 +254,7 @@ impl Creature {
             reach_weapon: false,
             conditions: BTreeSet::new(),
             height_feet: 0,
+            upon: None,
             squeezed: false,
             turn: None,
             means: Means::default(),

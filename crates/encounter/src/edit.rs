@@ -351,12 +351,16 @@ impl Encounter {
             Edit::SetCreature { id, creature } => {
                 let from = self.creatures.get(id).ok_or(EditError::NoSuchCreature)?;
                 check_creature(creature, self.grid)?;
+                self.check_upon(*id, creature)?;
                 if from != creature {
                     change.creatures.push(Diff {
                         id: *id,
                         from: Some(from.clone()),
                         to: Some(creature.clone()),
                     });
+                }
+                if from.at != creature.at {
+                    self.carry(*id, [from.at, creature.at], &mut change);
                 }
             }
             Edit::RemoveCreatures { ids } => {

@@ -32,6 +32,7 @@ mod rounds;
 mod speed;
 mod stamp;
 mod turn;
+mod upon;
 mod wall;
 
 pub use challenge::{Challenge, MAX_CHALLENGE, NotAChallenge};
@@ -60,4 +61,5 @@ pub use rounds::{MAX_INITIATIVE, MAX_ROUND, Rounds};
 pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, Modes, SpeedBonus, SpeedSheet};
 pub use stamp::Stamp;
 pub use turn::{Act, Stage, Turn};
+pub use upon::Upon;
 pub use wall::{MAX_WALL_FIGURE, MAX_WALL_POINTS, Wall, WallCheck, WallId, WallKind};

@@ -29,6 +29,7 @@ impl Party {
             at: Cell::default(),
             conditions: BTreeSet::new(),
             height_feet: 0,
+            upon: None,
             squeezed: false,
             turn: None,
             round: None,

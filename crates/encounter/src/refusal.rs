@@ -85,6 +85,12 @@ pub enum EditError {
         /// How much.
         feet: u32,
     },
+    /// A creature upon one that is not there, or that is upon it in turn.
+    #[error("“{name}” cannot be upon a creature that is upon it, or gone")]
+    CannotBeUpon {
+        /// Who.
+        name: String,
+    },
     /// A ceiling where ground is.
     #[error("a ceiling at {feet} feet would lie below the floor: at column {}, row {}, the ground is {floor} feet high", .at.x + 1, .at.y + 1)]
     CeilingBelowFloor {

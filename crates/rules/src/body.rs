@@ -84,6 +84,8 @@ pub struct Body {
     /// How high above the ground or the water beneath it is, in feet, while it
     /// flies; less than nothing is so deep in water or earth.
     pub aloft_feet: i32,
+    /// Whether somebody else holds it up there, so that it need not fly.
+    pub upheld: bool,
     /// How many levels it takes up.
     pub cubes_high: u32,
 }
@@ -133,6 +135,7 @@ impl Body {
             escape_artist: false,
             modes: Modes::default(),
             aloft_feet: 0,
+            upheld: false,
             cubes_high: ruleset.cubes_high(known.map_or(1, |size| ruleset.cells_across(size))),
         }
     }
@@ -149,8 +152,10 @@ pub struct Occupant {
     pub team: Team,
     /// The anchor cell of its space.
     pub at: Cell,
-    /// Its body and state.
+    /// Its body and state; of one that rides, with the space of its mount.
     pub body: Body,
+    /// Whom it rides or stands upon.
+    pub upon: Option<OccupantId>,
 }
 
 impl Occupant {
@@ -173,6 +178,8 @@ pub struct Mover {
     pub speed_feet: u32,
     /// Its body and state.
     pub body: Body,
+    /// Whom it rides or stands upon.
+    pub upon: Option<OccupantId>,
     /// How it means to go.
     pub going: Going,
     /// How far each action of its manner still goes, in cells, or why not,

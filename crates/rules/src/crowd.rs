@@ -44,7 +44,9 @@ pub(crate) fn full_cells(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec
         .iter()
         .filter(|other| other.id != mover.id)
     {
-        if let Some(share) = ruleset.share(&other.body) {
+        let own = board.levels_at(&mover.body, mover.at);
+        let apart = board.levels_apart(&own, &board.levels_of(other)) > 0;
+        if let Some(share) = ruleset.share(&other.body).filter(|_| !apart) {
             for cell in other.cells(board.grid()) {
                 *taken.entry(cell).or_default() += share.value.hundredths;
             }
@@ -72,12 +74,17 @@ pub(crate) fn no_room<'a>(
 #[must_use]
 pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, Because> {
     let grid = board.grid();
-    let mut taken: Vec<(usize, &Occupant)> = Vec::new();
-    for occupant in board.occupants() {
-        let cells = occupant.cells(grid).filter_map(|cell| grid.index(cell));
-        taken.extend(cells.map(|cell| (cell, occupant)));
+    let mut taken: Vec<((usize, i32), &Occupant)> = Vec::new();
+    // A rider has its mount's space, and takes up none beside it.
+    let rides = |one: &&Occupant| one.upon.is_some() && !one.body.upheld;
+    for occupant in board.occupants().iter().filter(|one| !rides(one)) {
+        // No more fit into a cube than into a cell.
+        for level in board.levels_of(occupant) {
+            let cells = occupant.cells(grid).filter_map(|cell| grid.index(cell));
+            taken.extend(cells.map(|cell| ((cell, level), occupant)));
+        }
     }
-    taken.sort_by_key(|(cell, occupant)| (*cell, occupant.id));
+    taken.sort_by_key(|(cube, occupant)| (*cube, occupant.id));
     let mut wrong = BTreeMap::new();
     for crowd in taken
         .chunk_by(|a, b| a.0 == b.0)
@@ -103,7 +110,7 @@ type Wrong = BTreeMap<OccupantId, Because>;
 fn crowd_by_size(
     ruleset: &Ruleset,
     elbow_room: &Ruled<Vec<ElbowRoom>>,
-    crowd: &[(usize, &Occupant)],
+    crowd: &[((usize, i32), &Occupant)],
     wrong: &mut Wrong,
 ) {
     let p = &ruleset.policies;

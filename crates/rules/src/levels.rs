@@ -142,7 +142,7 @@ impl Board {
         match aloft {
             0 if under.is_water && !body.flying => under.top - 1,
             0 => under.top,
-            _ if aloft > 0 && !body.flying => under.top,
+            _ if aloft > 0 && !body.flying && !body.upheld => under.top,
             _ => under.top + aloft,
         }
     }
@@ -157,6 +157,16 @@ impl Board {
     /// The levels that somebody takes up who stands on the board.
     pub(crate) fn levels_of(&self, occupant: &Occupant) -> Range<i32> {
         self.levels_at(&occupant.body, occupant.at)
+    }
+
+    /// Whether somebody is so high over the ground that a creature of some levels
+    /// passes underneath.
+    pub(crate) fn is_overhead(&self, other: &Occupant, cubes_high: u32) -> bool {
+        let aloft = other.body.flying || other.body.upheld;
+        aloft && self.cube_feet.is_some() && {
+            let ground = self.ground_level(&other.body.footprint, other.at);
+            self.levels_of(other).start >= ground + cubes_high.cast_signed()
+        }
     }
 
     /// How far two creatures are from each other up and down, in levels: 0 on

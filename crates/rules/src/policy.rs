@@ -602,6 +602,10 @@ policies! {
     cubes: bool,
     /// Whether a creature is as high as its space is wide; if not, one cube.
     creature_cubes: bool,
+    /// Whether a rider takes up the space of its mount.
+    mounts_merge: bool,
+    /// Whether one who stands on another begins where that one ends.
+    stands_on_top: bool,
     /// Whether what is higher or lower is as far off as it is up or down, where
     /// that is more than across.
     heights_count: bool,

@@ -56,6 +56,11 @@ const fn stop(allowed: Passing) -> u8 {
 pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Relation {
     let p = &ruleset.policies;
     let apart = |small: &Body, big: &Body| big.rank.saturating_sub(small.rank);
+    if let Some(merge) = p.mounts_merge.as_ref()
+        && (other.upon == Some(mover.id) || mover.upon == Some(other.id))
+    {
+        return Relation::new(0, merge.rule);
+    }
     if other.body.fills_space && p.pass_filled.value == Passing::Blocked {
         return Relation::new(CLOSED, p.pass_filled.rule);
     }
@@ -184,6 +189,10 @@ impl Standing {
             .iter()
             .filter(|other| other.id != mover.id)
         {
+            let flying = mover.body.flying || mover.body.upheld;
+            if !flying && board.is_overhead(other, mover.body.cubes_high) {
+                continue;
+            }
             let marks = relation(ruleset, mover, other).marks;
             // A squeezed space keeps clear of everybody, whoever it is.
             let free = ruleset.share_freely(&mover.body, &other.body);

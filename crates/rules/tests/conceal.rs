@@ -21,6 +21,7 @@ fn body(size: &str, grid: Grid) -> Body {
 /// Two creatures on a board, each in the cells its size takes up.
 fn between(board: &Board, places: [(Cell, &str); 2], attack: Attack) -> Concealment {
     let stand = |n: u32, (at, size): (Cell, &str)| Occupant {
+        upon: None,
         id: OccupantId(n),
         name: String::new(),
         team: Team(Some(n as u8)),
@@ -173,7 +174,7 @@ proptest! {
             others.into_iter().filter(|at| *at != from && *at != to).collect();
         let cell = |(x, y): (i32, i32)| Cell::new(x, y);
         let mut board = Board::new(grid, hero());
-        let stand = |(n, at): (u32, &(i32, i32))| Occupant {
+        let stand = |(n, at): (u32, &(i32, i32))| Occupant { upon: None,
             id: OccupantId(n),
             name: "somebody".to_owned(),
             team: Team(None),

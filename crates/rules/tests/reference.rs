@@ -400,6 +400,7 @@ impl Map {
     fn mover(&self, grid: Grid) -> Mover {
         let ruleset = self.ruleset();
         Mover {
+            upon: None,
             id: OccupantId(0),
             team: Team(Some(0)),
             body: Body {
@@ -452,6 +453,7 @@ impl Map {
             board.set_walls(walls.clone(), wall.bounds());
         }
         let occupant = |(team, &(x, y)): (u8, &(i32, i32))| Occupant {
+            upon: None,
             id: OccupantId(1 + u32::from(team) * 1000 + (y * SIDE + x) as u32),
             name: String::new(),
             team: Team(Some(team)),

@@ -243,6 +243,7 @@ impl Scene {
     fn with(mut self, name: &str, team: u8, body: Body, (x, y): (i32, i32)) -> Self {
         let id = OccupantId(self.others.len() as u32 + 1);
         self.others.push(Occupant {
+            upon: None,
             id,
             name: name.to_owned(),
             team: Team(Some(team)),
@@ -262,6 +263,7 @@ impl Scene {
         let mut board = Board::new(grid, srd35());
         board.set_occupants(self.others.clone());
         let mover = Mover {
+            upon: None,
             id: OccupantId(0),
             team: Team(Some(0)),
             at: Cell::new(path[0].0, path[0].1),

@@ -255,6 +255,7 @@ impl Map {
             .iter()
             .filter(|(x, y, _)| !start.contains(&(*x, *y)));
         let others = others.zip(1..).map(|((x, y, up), id)| Occupant {
+            upon: None,
             id: OccupantId(id),
             name: format!("Orc {id}"),
             team: Team(Some(1)),
@@ -273,6 +274,7 @@ impl Map {
         let [walk, swim, climb, fly, burrow] = self.speeds.map(|cubes| cubes.map(|it| 5 * it));
         let size = if self.size == 1 { "medium" } else { "large" };
         Mover {
+            upon: None,
             id: OccupantId(0),
             team: Team(Some(0)),
             at: Cell::new(self.start.0, self.start.1),
@@ -287,6 +289,7 @@ impl Map {
                 ..Body::of_size(epic(), size, grid)
             },
             going: Going::default(),
+            left: Vec::new(),
         }
     }
 }

@@ -88,6 +88,7 @@ impl Map {
         }));
         let (x, y, wide) = self.opponent;
         board.set_occupants(vec![Occupant {
+            upon: None,
             id: OccupantId(1),
             name: "Ogre".to_owned(),
             team: Team(Some(1)),
@@ -108,7 +109,7 @@ proptest! {
         let ruleset = rules::by_id("epic").unwrap();
         let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
         let (board, mut field) = (map.board(grid), Field::default());
-        let mover = Mover {
+        let mover = Mover { upon: None,
             id: OccupantId(0),
             team: Team(Some(0)),
             body: Body::of_size(ruleset, "medium", grid),

@@ -9,7 +9,7 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_label, cell_named, creature_of, paint_of, wall_of};
 use crate::wire::{AppError, CreatureForm, LowWallForm, ModesForm, SpeedForm};
-use encounter::{CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History};
+use encounter::{CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Upon};
 use grid::{Cell, Point};
 use rules::{Ruleset, Rulesets};
 use std::collections::BTreeMap;
@@ -110,6 +110,15 @@ impl Setting {
             }
             ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
             ["height", feet, "ft", places @ ..] => self.cover(&format!("level-{feet}"), places)?,
+            ["upon", who, how @ ("rides" | "stands-on"), below] => {
+                let [id, below] = [self.creature(who)?, self.creature(below)?];
+                let creatures = self.table.encounter().creatures();
+                let mut creature = creatures[&id].clone();
+                let rides = *how == "rides";
+                creature.upon = Some(Upon { on: below, rides });
+                creature.at = self.table.seat(&creature, &creatures[&below]);
+                self.edit(&Edit::SetCreature { id, creature })?;
+            }
             ["ceiling", feet, "ft"] => {
                 let feet = Some(number(feet)?);
                 self.edit(&Edit::SetCeiling { feet })?;

@@ -41,6 +41,7 @@ fn draw(map: &str, side: u32) -> Scene {
             let cell = Cell::new(x as i32, y as i32);
             let mut stand = |name: &str, team| {
                 occupants.push(Occupant {
+                    upon: None,
                     id: OccupantId(occupants.len() as u32 + 1),
                     name: name.to_owned(),
                     team: Team(Some(team)),
@@ -66,6 +67,7 @@ fn draw(map: &str, side: u32) -> Scene {
     }
     board.set_occupants(occupants);
     let mover = Mover {
+        upon: None,
         id: OccupantId(0),
         team: Team(Some(0)),
         body: body(grid, Footprint::rect(side, side)),

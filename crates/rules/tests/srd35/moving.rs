@@ -205,6 +205,7 @@ fn open_ground_holds_as_many_squares_as_the_book_counts() {
     let board = Board::new(grid, ruleset());
     for (speed, cells, places) in [(30, 6, 120), (20, 4, 60), (60, 12, 432)] {
         let mover = Mover {
+            upon: None,
             id: OccupantId(0),
             team: Team(None),
             body: body(grid, Footprint::rect(1, 1)),
@@ -248,6 +249,7 @@ fn hexes_cost_one_each_whichever_way_they_point() {
         let board = Board::new(grid, ruleset());
         let at = Cell::new(7, 7);
         let mover = Mover {
+            upon: None,
             id: OccupantId(0),
             team: Team(None),
             body: body(grid, Footprint::of_side(grid, 1)),

@@ -119,6 +119,7 @@ fn a_helpless_bulk_is_an_obstacle() {
     let mut body = Body::of_size(ruleset(), "huge", grid);
     body.helpless = true;
     scene.board.set_occupants(vec![Occupant {
+        upon: None,
         id: OccupantId(1),
         name: "Giant".to_owned(),
         team: Team(Some(1)),
