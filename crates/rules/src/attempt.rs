@@ -3,7 +3,7 @@
 //! are rolled at the table; how they fell is part of the question.
 
 use crate::spears::tumbled_past;
-use crate::standing::relation;
+use crate::standing::{CLOSED, relation};
 use crate::{
     Allowance, Because, Board, Body, Field, Manner, Mover, Occupant, OccupantId, Path, Place,
     Policies, Roll, RuleRef, Ruleset, Step,
@@ -248,6 +248,33 @@ impl Field {
             rise_feet: 0,
         });
         steps
+    }
+}
+
+impl Field {
+    /// By what check a creature gets into the space of an opponent who closes a
+    /// place to it, where it gets beside that and its ruleset has such a check.
+    #[must_use]
+    pub fn clambers(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        to: Cell,
+    ) -> Option<Because> {
+        let clamber = ruleset.policies.clamber_check.as_ref()?;
+        let place = self.place_at(to);
+        let closed = |other: &&Occupant| {
+            mover.team.opposes(other.team) && relation(ruleset, mover, other).marks & CLOSED != 0
+        };
+        let other = self.others_at(board, mover, place).find(closed)?;
+        let grid = board.grid();
+        let mut dirs = grid.kind().dirs();
+        let beside = dirs.any(|dir| self.cost(self.place_at(grid.step(to, dir))).is_some());
+        beside.then(|| Because {
+            text: format!("{} into the space of {}", clamber.value, other.name),
+            rule: clamber.rule,
+        })
     }
 }
 

@@ -525,6 +525,8 @@ policies! {
     /// Whether it cannot be done in a round whose move action became a swift
     /// one or part of a longer action.
     along_needs_move: bool,
+    /// The check by which one gets into the space of an opponent.
+    clamber_check: String,
     /// Whether going over opponents so much smaller is part of a single move:
     /// not of two together, nor of any other manner of going.
     step_over_needs_move: bool,

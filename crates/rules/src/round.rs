@@ -140,9 +140,11 @@ impl<'a> Round<'a> {
     pub fn takes(&self, deed: Deed) -> Option<Ruled<Takes>> {
         let p = &self.ruleset.policies;
         let of = |takes: &Option<Ruled<Takes>>| takes.clone();
-        let same = |takes: Takes| {
-            let rule = p.walk_takes.as_ref()?.rule;
-            Some(Ruled { value: takes, rule })
+        let same = |value: Takes| {
+            let whole = p.steps_for_attacks.as_ref().map(|it| it.rule);
+            let whole = whole.filter(|_| value == Takes::FullAttack);
+            let rule = whole.or_else(|| Some(p.walk_takes.as_ref()?.rule))?;
+            Some(Ruled { value, rule })
         };
         match deed {
             Deed::Go(Action::Move, _) => of(&p.walk_takes),

@@ -2,7 +2,7 @@
 
 use super::{at, fighter, head};
 use app::Session;
-use app::wire::{ActKind, GridKind, NewEncounter, TurnStep};
+use app::wire::{ActKind, GoingOf, GridKind, NewEncounter, TurnStep};
 use serde_json::Value;
 
 #[test]
@@ -69,4 +69,47 @@ fn one_that_flies_is_kept_at_its_height_until_it_lands() {
         form(session.change_creature(id, &wyvern).unwrap()).height_feet,
         0
     );
+}
+
+#[test]
+fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let yard = NewEncounter {
+        ruleset: "epic".to_owned(),
+        ..super::form("Yard")
+    };
+    session.create(&yard).unwrap();
+    let view = session.place_creatures(&fighter(), at(0.5, 0.5), 1);
+    let id = view.unwrap().creatures[0].id;
+    let done = || session.round(id).unwrap().unwrap().done;
+    let going = GoingOf::default();
+    let farthest = || {
+        let reach: Value = head(&session.reach(id, &going).unwrap());
+        let bands = reach["bands"].as_array().unwrap().clone();
+        let cells = bands.iter().map(|band| band["cells"].as_u64().unwrap());
+        cells.collect::<Vec<u64>>()
+    };
+    // Nobody counts before the game master wants it.
+    session.move_creature(id, at(1.5, 0.5), None, &going).unwrap();
+    assert_eq!(farthest(), [6, 12]);
+    session.do_deed(id, "begin").unwrap();
+    session.move_creature(id, at(3.5, 0.5), None, &going).unwrap();
+    assert_eq!((done(), farthest()), (vec!["Walk 10 ft".to_owned()], vec![4, 10]));
+    // A form that is changed, and a restart, keep count of it.
+    session.change_creature(id, &fighter()).unwrap();
+    drop(session);
+    let session = Session::start(folder.path()).unwrap();
+    let first = session.library().unwrap().encounters[0].id.clone();
+    session.open(&first).unwrap();
+    let done = || session.round(id).unwrap().unwrap().done;
+    assert_eq!(done(), ["Walk 10 ft"]);
+    session.move_creature(id, at(11.5, 0.5), None, &going).unwrap();
+    assert_eq!(done(), ["Double move 50 ft"]);
+    let refused = session.do_deed(id, "standard").unwrap_err();
+    assert!(refused.message.contains("standard action is spent"), "{}", refused.message);
+    session.undo().unwrap();
+    assert_eq!(done(), ["Walk 10 ft"]);
+    session.do_deed(id, "end").unwrap();
+    assert!(!session.round(id).unwrap().unwrap().begun);
 }
