@@ -146,6 +146,16 @@ impl Footprint {
         })
     }
 
+    /// Whether it takes up a cell with the anchor at `anchor`.
+    #[must_use]
+    pub fn covers(&self, grid: Grid, anchor: Cell, cell: Cell) -> bool {
+        if self.hex {
+            return self.cells(grid, anchor).any(|own| own == cell);
+        }
+        let (x, y) = (cell.x - anchor.x, cell.y - anchor.y);
+        (0..self.width.cast_signed()).contains(&x) && (0..self.height.cast_signed()).contains(&y)
+    }
+
     /// The anchors at which the footprint would take up `cell`.
     pub fn anchors_over(&self, grid: Grid, cell: Cell) -> impl Iterator<Item = Cell> {
         let hex_cell = self.hex.then(|| grid.hex_of(cell));
@@ -254,6 +264,10 @@ mod tests {
                 });
                 let all: BTreeSet<Cell> = all.into_iter().collect();
                 assert_eq!(all, slow.collect(), "{cells:?} {footprint:?}");
+                for (anchor, cell) in grid.cells().zip(cells.iter().cycle()) {
+                    let slow = footprint.cells(grid, anchor).any(|own| own == *cell);
+                    assert_eq!(footprint.covers(grid, anchor, *cell), slow);
+                }
             }
         }
     }

@@ -332,10 +332,10 @@ impl Field {
         from: Place,
         to: Place,
     ) -> impl Iterator<Item = Cell> + use<> {
-        let cells = |place: Place| self.footprint(place).cells(board.grid(), place.at);
-        let newly = self.pays_for_new();
-        let stood_on: Vec<Cell> = cells(from).filter(|_| newly).collect();
-        let paid: Vec<Cell> = cells(to).filter(|cell| !stood_on.contains(cell)).collect();
+        let (grid, newly) = (board.grid(), self.pays_for_new());
+        let stood_on = |cell: &Cell| newly && self.footprint(from).covers(grid, from.at, *cell);
+        let cells = self.footprint(to).cells(grid, to.at);
+        let paid: Vec<Cell> = cells.filter(|cell| !stood_on(cell)).collect();
         paid.into_iter()
     }
 
@@ -347,12 +347,16 @@ impl Field {
         place: Place,
     ) -> impl Iterator<Item = &'a Occupant> {
         let grid = board.grid();
-        let space: Vec<Cell> = self.footprint(place).cells(grid, place.at).collect();
+        let space = self.footprint(place);
         let others = board
             .occupants()
             .iter()
             .filter(|other| other.id != mover.id);
-        others.filter(move |other| other.cells(grid).any(|cell| space.contains(&cell)))
+        others.filter(move |other| {
+            other
+                .cells(grid)
+                .any(|cell| space.covers(grid, place.at, cell))
+        })
     }
 
     /// The names of those who stand where the mover would and bar stopping.

@@ -97,9 +97,9 @@ impl Table {
     /// are on the map.
     fn has_new(&self, from: Space, to: Space) -> bool {
         if self.grid.kind().is_hex() {
-            let cells = |(at, space): Space| space.cells(self.grid, at).collect::<Vec<_>>();
-            let before = cells(from);
-            let mut new = cells(to).into_iter().filter(|cell| !before.contains(cell));
+            let ((before, from), (at, to)) = (from, to);
+            let cells = to.cells(self.grid, at);
+            let mut new = cells.filter(|cell| !from.covers(self.grid, before, *cell));
             let is = |cell| self.grid.index(cell).is_some_and(|at| self.sums[at] > 0);
             return new.any(is);
         }

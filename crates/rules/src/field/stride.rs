@@ -60,12 +60,7 @@ impl Field {
     /// Whether a space that turns gains a cell beyond a barrier.
     fn turns_over_barrier(&self, from: Place, to: Place) -> bool {
         let (grid, cell_layer) = (self.grid, &self.cell_layer);
-        let has = |place: Place, cell: Cell| {
-            let space = self.footprint(place);
-            let (x, y) = (cell.x - place.at.x, cell.y - place.at.y);
-            (0..space.width().cast_signed()).contains(&x)
-                && (0..space.height().cast_signed()).contains(&y)
-        };
+        let has = |place: Place, cell: Cell| self.footprint(place).covers(grid, place.at, cell);
         let mut cells = self.footprint(from).cells(grid, from.at);
         cells.any(|cell| {
             let index = grid.index(cell);
