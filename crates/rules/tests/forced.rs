@@ -1,0 +1,236 @@
+//! Forced movement against a slow and obvious enumeration that shares no code
+//! with it: every way of a few steps, each tested square by square as the book
+//! has it.
+
+#![allow(clippy::unwrap_used)]
+
+use grid::{Cell, Grid, Kind};
+use proptest::prelude::*;
+use rules::{
+    Board, Body, Force, Forcing, Going, Lying, Mover, Occupant, OccupantId, Team, Terrain, forced,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+const SIDE: i32 = 8;
+/// The longest way that is tried out.
+const STEPS: u32 = 3;
+
+type At = (i32, i32);
+
+/// A random map with one who forces, one who is forced, and others.
+#[derive(Debug, Clone)]
+struct Map {
+    terrain: Vec<u8>,
+    /// How high the ground lies, in feet.
+    heights: Vec<i16>,
+    /// The upper left square and the squares across of the one who is forced.
+    target: (At, i32),
+    by: At,
+    /// Others of one square each, and whether they are small enough to be
+    /// stepped over.
+    others: BTreeMap<At, bool>,
+    force: Force,
+    over: bool,
+}
+
+fn place() -> impl Strategy<Value = At> {
+    (0..SIDE, 0..SIDE)
+}
+
+fn map() -> impl Strategy<Value = Map> {
+    let count = (SIDE * SIDE) as usize;
+    let ground = prop_oneof![
+        12 => Just(b'.'), 2 => Just(b':'), 1 => Just(b'#'), 1 => Just(b'o'), 1 => Just(b'@')
+    ];
+    let height = prop_oneof![12 => Just(0), 1 => Just(5), 1 => Just(10), 1 => Just(-10)];
+    (
+        prop::collection::vec(ground, count),
+        prop::collection::vec(height, count),
+        (place(), 1..4_i32),
+        place(),
+        prop::collection::btree_map(place(), any::<bool>(), 0..5),
+        prop::sample::select(&Force::ALL[..]),
+        any::<bool>(),
+    )
+        .prop_map(|(terrain, heights, (at, size), by, others, force, over)| {
+            let last = SIDE - size;
+            Map {
+                terrain,
+                heights,
+                target: ((at.0.min(last), at.1.min(last)), size),
+                by,
+                others,
+                force,
+                over,
+            }
+        })
+}
+
+impl Map {
+    fn squares(&self, (x, y): At) -> BTreeSet<At> {
+        let size = self.target.1;
+        (0..size * size)
+            .map(|n| (x + n % size, y + n / size))
+            .collect()
+    }
+
+    fn ground(&self, (x, y): At) -> Option<u8> {
+        let on_map = (0..SIDE).contains(&x) && (0..SIDE).contains(&y);
+        on_map.then(|| self.terrain[(y * SIDE + x) as usize])
+    }
+
+    /// How high the highest square of a space lies.
+    fn height(&self, at: At) -> i16 {
+        let of = |(x, y): At| self.heights[(y * SIDE + x) as usize];
+        self.squares(at).into_iter().map(of).max().unwrap()
+    }
+
+    /// Whether nothing but a pit is below.
+    fn in_pit(&self, at: At) -> bool {
+        self.squares(at)
+            .into_iter()
+            .all(|square| self.ground(square) == Some(b'o'))
+    }
+
+    /// How many squares lie between the nearest ones of the two, and one.
+    fn off(&self, at: At) -> i32 {
+        let each = self.squares(at).into_iter();
+        let off = each.map(|(x, y)| (x - self.by.0).abs().max((y - self.by.1).abs()));
+        off.min().unwrap()
+    }
+
+    /// Whether somebody stands in a square who is not stepped over.
+    fn is_taken(&self, square: At) -> bool {
+        let (_, size) = self.target;
+        // The small ones are Tiny, two sizes below Medium; the others, and the
+        // one who forces, are Medium: two below Huge.
+        let small = |tiny: bool| self.over && (tiny || size == 3);
+        (square == self.by && !small(false))
+            || self.others.get(&square).is_some_and(|tiny| !small(*tiny))
+    }
+
+    /// Where a step leads, and whether with a fall; `None` where it cannot be
+    /// made.
+    fn step(&self, from: At, (dx, dy): At) -> Option<(At, bool)> {
+        let to = (from.0 + dx, from.1 + dy);
+        let free = |square: &At| {
+            matches!(self.ground(*square), Some(b'.' | b':' | b'o')) && !self.is_taken(*square)
+        };
+        if !self.squares(to).iter().all(free) {
+            return None;
+        }
+        let cuts = |(x, y): &At| {
+            [(x + dx, *y), (*x, y + dy)]
+                .iter()
+                .any(|beside| self.ground(*beside) == Some(b'#'))
+        };
+        if dx != 0 && dy != 0 && self.squares(from).iter().any(cuts) {
+            return None;
+        }
+        let rise = self.height(to) - self.height(from);
+        let (pit, out) = (self.in_pit(to), self.in_pit(from));
+        if rise > 5 || (out && !pit) {
+            return None;
+        }
+        let (before, after) = (self.off(from), self.off(to));
+        let leads = match self.force {
+            Force::Push => after > before,
+            Force::Pull if before <= 1 => after == 1,
+            Force::Pull => after < before,
+            Force::Slide => true,
+        };
+        leads.then_some((to, rise < -5 || (pit && !out)))
+    }
+
+    /// Every place at the end of a way, with the fewest steps there, and
+    /// whether the shortest one ends with a fall.
+    fn ends(&self) -> BTreeMap<At, (u32, bool)> {
+        let mut ends = BTreeMap::new();
+        let mut ways = vec![(self.target.0, 0)];
+        while let Some((from, steps)) = ways.pop() {
+            for n in (0..9).filter(|n| *n != 4 && steps < STEPS) {
+                let Some((to, falls)) = self.step(from, (n % 3 - 1, n / 3 - 1)) else {
+                    continue;
+                };
+                let known = ends.entry(to).or_insert((steps + 1, falls));
+                *known = (*known).min((steps + 1, falls));
+                if !falls {
+                    ways.push((to, steps + 1));
+                }
+            }
+        }
+        ends.remove(&self.target.0);
+        ends
+    }
+
+    fn board(&self, grid: Grid) -> (Board, Mover) {
+        let ruleset = rules::by_id("epic").unwrap();
+        let mut board = Board::new(grid, ruleset);
+        let cells = || grid.cells().enumerate();
+        board.set_terrain(cells().map(|(n, cell)| {
+            let terrain = match self.terrain[n] {
+                b':' => Terrain::Difficult,
+                b'#' => Terrain::Solid,
+                b'o' => Terrain::Hole,
+                b'@' => Terrain::Post,
+                _ => Terrain::Clear,
+            };
+            (cell, terrain)
+        }));
+        board.set_heights(cells().map(|(n, cell)| (cell, self.heights[n])));
+        let size = ["medium", "large", "huge"][(self.target.1 - 1) as usize];
+        let body = |size: &str| Body::of_size(ruleset, size, grid);
+        let occupant = |id: u32, (x, y): At, size: &str| Occupant {
+            id: OccupantId(id),
+            name: id.to_string(),
+            team: Team(Some(1)),
+            at: Cell::new(x, y),
+            body: body(size),
+        };
+        let others = (2..)
+            .zip(&self.others)
+            .map(|(id, (at, tiny))| occupant(id, *at, if *tiny { "tiny" } else { "medium" }));
+        let two = [
+            occupant(0, self.target.0, size),
+            occupant(1, self.by, "medium"),
+        ];
+        board.set_occupants(two.into_iter().chain(others).collect());
+        let mover = Mover {
+            id: OccupantId(0),
+            team: Team(Some(0)),
+            at: Cell::new(self.target.0.0, self.target.0.1),
+            speed_feet: 30,
+            body: body(size),
+            going: Going::default(),
+            left: Vec::new(),
+        };
+        (board, mover)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn forced_movement_ends_where_some_way_leads(map in map()) {
+        let ruleset = rules::by_id("epic").unwrap();
+        let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
+        let (board, mover) = map.board(grid);
+        let forcing = Forcing {
+            by: OccupantId(1),
+            force: map.force,
+            feet: 5 * STEPS,
+            reductions: Vec::new(),
+            step_over: map.over,
+            lying: Lying::Upright,
+            prone_immune: false,
+            provokes: false,
+        };
+        let found = forced(&board, ruleset, &mover, &forcing).unwrap();
+        let landings: BTreeMap<At, (u32, bool)> = found
+            .landings()
+            .map(|(at, feet)| ((at.x, at.y), (feet / 5, found.falls_at(at))))
+            .collect();
+        prop_assert_eq!(landings, map.ends());
+    }
+}
