@@ -37,13 +37,16 @@ fn thickets(view: &View, items: &mut Vec<Item>) {
     let (mut clumps, mut vines, mut blades) = (Path::new(), Path::new(), Path::new());
     for centre in view.middles(Ground::Thicket) {
         let mut chance = Chance::at(centre, 42);
-        let ring = spots(centre, &[(1, 0.03), (5, 0.3)], 0.06, &mut chance);
+        // Out to the sides, so that cells grow into one another.
+        let ring = spots(centre, &[(1, 0.05), (6, 0.44)], 0.1, &mut chance);
         for spot in &ring {
-            clumps.extend(clump(*spot, chance.between(0.15, 0.2), &mut chance));
-            tuft(&mut blades, *spot, 3, &mut chance);
+            clumps.extend(clump(*spot, chance.between(0.13, 0.2), &mut chance));
+            if chance.next() < 0.4 {
+                tuft(&mut blades, *spot, 3, &mut chance);
+            }
         }
-        for pair in ring.windows(2) {
-            let bow = chance.near(pair[0].toward(pair[1], 0.5), 0.2);
+        for pair in ring.chunks_exact(2) {
+            let bow = chance.near(pair[0].toward(pair[1], 0.5), 0.3);
             vines
                 .verbs
                 .extend([Verb::Move(pair[0]), Verb::Quad(bow, pair[1])]);
@@ -80,7 +83,7 @@ fn junk(view: &View, items: &mut Vec<Item>) {
         let mut chance = Chance::at(centre, 43);
         let mut things = Path::new();
         let mut seams = Path::new();
-        for (n, spot) in spots(centre, &[(5, 0.29), (1, 0.04)], 0.08, &mut chance)
+        for (n, spot) in spots(centre, &[(5, 0.36), (2, 0.1)], 0.09, &mut chance)
             .into_iter()
             .enumerate()
         {
