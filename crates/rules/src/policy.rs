@@ -548,6 +548,10 @@ policies! {
     hazards_cramp_weapons: bool,
     /// Whether a dead body, which is in nobody's way, is difficult terrain.
     bodies_difficult: bool,
+    /// How many cells across a figure takes up at most for comfort.
+    figure_most_cells: u32 where 1..=1000,
+    /// Whether larger creatures take up no more than that either.
+    figures_capped: bool,
     /// How narrow a place the sizes can force their way through, in feet; what is
     /// too narrow to squeeze is impeded terrain to them.
     impeded_squeeze_feet: BySize<f64> where 0..=1000,

@@ -313,7 +313,16 @@ impl Ruleset {
     pub fn cells_across(&self, size: &Size) -> u32 {
         let feet = f64::from(self.policies.cell_feet.value);
         // Spaces are checked to be small positive numbers when they are read.
-        ((size.space_feet / feet).ceil() as u32).max(1)
+        let across = ((size.space_feet / feet).ceil() as u32).max(1);
+        across.min(self.figure_cap().unwrap_or(u32::MAX))
+    }
+
+    /// How many cells across the largest take up at most, where figures are not
+    /// as large as their creatures.
+    fn figure_cap(&self) -> Option<u32> {
+        let capped = self.policies.figures_capped.as_ref()?.value;
+        let most = self.policies.figure_most_cells.as_ref()?;
+        capped.then_some(most.value)
     }
 
     /// How wide a size is where it takes up a single cell, in hundredths of it.

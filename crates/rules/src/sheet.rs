@@ -1,6 +1,6 @@
 //! What a creature's size means for it.
 
-use crate::{Because, Body, BySize, Ruleset, Size};
+use crate::{Because, Body, BySize, RuleRef, Ruleset, Size};
 
 /// What a creature's size says of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,6 +54,7 @@ impl SizeFacts {
             defence.map(|n| (format!("{} {n:+}", named[0]), p.size_modifiers.rule)),
             grapple.map(|n| (format!("{} {n:+}", named[1]), p.size_grapple.rule)),
             hide.map(|n| (format!("{} {n:+}", named[2]), p.size_hide.rule)),
+            large_figure(ruleset, size),
             p.size_heights
                 .value
                 .get(&size.id)
@@ -68,6 +69,20 @@ impl SizeFacts {
             because: because.map(|(text, rule)| Because { text, rule }).collect(),
         }
     }
+}
+
+/// That a creature is larger than figures should be, and what comes of that.
+fn large_figure(ruleset: &Ruleset, size: &Size) -> Option<(String, RuleRef)> {
+    let p = &ruleset.policies;
+    let most = p.figure_most_cells.as_ref()?;
+    let whole = size.space_feet / f64::from(p.cell_feet.value);
+    let across = ruleset.cells_across(size);
+    let most_of = format!("{0} × {0}", most.value);
+    (whole > f64::from(most.value)).then(|| {
+        let text =
+            format!("a figure of {across} × {across}, though {most_of} are enough for comfort");
+        (text, most.rule)
+    })
 }
 
 /// So many cells, in words.

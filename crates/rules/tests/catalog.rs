@@ -89,6 +89,7 @@ fn the_largest_squeeze_to_the_figures_of_their_entries() {
         ("titanic-plus", 12, 6, 5),
         ("titanic-two-plus", 24, 12, 6),
         ("titanic-three-plus", 48, 24, 12),
+        ("titanic-four-plus", 96, 48, 24),
     ] {
         let body = Body::of_size(ruleset("epic"), size, grid);
         let found = (body.footprint.width(), body.squeezes_to, body.forces_to);
