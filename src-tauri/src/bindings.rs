@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, drafts, faces, fights, forcing, harm};
+use crate::{commands, drafts, faces, fights, forcing, harm, menu};
 use app::wire::{
     ConcealView, ForcedView, ForcedWayView, MapHead, MeasureView, PathView, ReachView, RegionView,
     ResizeView, ThreatView, TurnView,
@@ -51,6 +51,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::lock_layer,
             commands::toggle_door,
             commands::spot,
+            menu::menu,
             commands::cursor,
             commands::bestiary,
             commands::known_beast,

@@ -9,6 +9,7 @@ mod faces;
 mod fights;
 mod forcing;
 mod harm;
+mod menu;
 mod shell;
 
 pub use bindings::write_bindings;

@@ -14,6 +14,7 @@ import {
 import { beasts, because } from './fake/catalogue';
 import { fight } from './fake/fight';
 import { Shelf } from './fake/house';
+import { menuOf } from './fake/menu';
 import { key, label, Paper, point } from './fake/paper';
 import * as pictures from './fake/pictures';
 
@@ -194,6 +195,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     toggleDoor: async () => paper.change('Open door'),
     spot: async (at) => spot(at),
+    menu: async (at, selected) => menuOf(paper, spot(at), at, selected),
     cursor: async ({ from, heading, steps: count }) => {
       const [dx, dy] = heading ? steps[heading] : [0, 0];
       const clamp = (n: number, most: number): number =>

@@ -48,6 +48,7 @@ import {
   type PictureForm,
   type PlaceOf,
   type MeasureView,
+  type MenuView,
   type ReachView,
   type RegionAct,
   type RegionView,
@@ -68,6 +69,7 @@ import { listen } from '@tauri-apps/api/event';
 import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 
 export type {
+  At,
   ChunkAt,
   BeastView,
   BestiaryView,
@@ -113,6 +115,8 @@ export type {
   PlaceOf,
   ProvokeView,
   MeasureView,
+  MenuEntry,
+  MenuView,
   ReachView,
   RegionAct,
   RegionView,
@@ -279,6 +283,8 @@ export interface Backend {
   resizeMap(margins: Margins): Promise<Encounter>;
   toggleDoor(at: Point): Promise<Encounter>;
   spot(at: Point): Promise<SpotView>;
+  /** What can be done at a point, with a creature selected or none. */
+  menu(at: Point, selected: number | null): Promise<MenuView>;
   cursor(to: CursorMove): Promise<Cursor>;
   bestiary(query: string): Promise<BestiaryView>;
   /** The kind that creatures of a name belong to. */
@@ -498,6 +504,7 @@ export const tauri: Backend = {
   regionAct: async (act) => encounter(await unwrap(commands.regionAct(act))),
   toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),
   spot: (at) => unwrap(commands.spot(at)),
+  menu: (at, selected) => unwrap(commands.menu(at, selected)),
   cursor: async (to) => cursor(await unwrap(commands.cursor(to))),
   bestiary: (query) => unwrap(commands.bestiary(query)),
   knownBeast: (name) => unwrap(commands.knownBeast(name)),

@@ -86,6 +86,8 @@ export const commands = {
 	toggleDoor: (at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("toggle_door", { at })),
 	/**  What lies under the pointer. */
 	spot: (at: At) => typedError<SpotView, AppError>(__TAURI_INVOKE("spot", { at })),
+	/**  What can be done at a point, with one creature selected or none. */
+	menu: (at: At, selected: number | null) => typedError<MenuView, AppError>(__TAURI_INVOKE("menu", { at, selected })),
 	/**  Where the keyboard's cursor is after a key. */
 	cursor: (to: CursorMove) => typedError<CursorView, AppError>(__TAURI_INVOKE("cursor", { to })),
 	/**  The kinds of creature that every word of a query fits. */
@@ -1087,19 +1089,7 @@ export type LegView = {
 
 /**  What the opponents of the heroes add up to, and how hard that is. */
 export type LevelView = {
-	/**  What reaches along straight lines from one place to another. */
-export type LinesView = {
-	/**  Whether it can be seen. */
-	sight: boolean,
-	/**  Whether effects reach it. */
-	effect: boolean,
-	/**  Whether a teleport leads there. */
-	teleport: boolean,
-	/**  All of that in words, each with its rule. */
-	because: Because[],
-};
-
-/**  The level, such as `7` or `1/2`; `None` when no opponent has a rating. */
+	/**  The level, such as `7` or `1/2`; `None` when no opponent has a rating. */
 	level: string | null,
 	/**  The average level of the heroes; `None` when none has one. */
 	party_level: number | null,
@@ -1112,6 +1102,18 @@ export type LinesView = {
 	/**  The heroes without a level, likewise. */
 	unlevelled: string[],
 	/**  All of it in words, with the rules. */
+	because: Because[],
+};
+
+/**  What reaches along straight lines from one place to another. */
+export type LinesView = {
+	/**  Whether it can be seen. */
+	sight: boolean,
+	/**  Whether effects reach it. */
+	effect: boolean,
+	/**  Whether a teleport leads there. */
+	teleport: boolean,
+	/**  All of that in words, each with its rule. */
 	because: Because[],
 };
 
@@ -1265,6 +1267,121 @@ export type MeasureView = {
 	 *  corner and the ruleset says so.
 	 */
 	lines: LinesView | null,
+};
+
+/**  What an entry of a menu does. */
+export type MenuAct = 
+/**  Moves the selected creature. */
+{ act: "go"; 
+/**  In what manner. */
+manner: MannerId; 
+/**  The opponent it goes at. */
+target: number | null; 
+/**  Where the middle of its space comes to lie. */
+to: At; 
+/**  How high it ends, for one that leaves the ground. */
+height_feet: number | null } | 
+/**  Has the selected creature go like this from now on. */
+{ act: "manner"; 
+/**  In what manner. */
+manner: MannerId; 
+/**  The opponent it goes at, or from. */
+target: number | null } | 
+/**  Leads the path of the selected creature through the place. */
+{ act: "lead" } | 
+/**  Shows whether two creatures flank a third. */
+{ act: "flank"; 
+/**  The partner of the selected creature. */
+partner: number; 
+/**  Their opponent. */
+target: number } | 
+/**  Shows the lines of sight to the creature there. */
+{ act: "sight" } | 
+/**  Sets up a push, a pull or a slide of the creature there. */
+{ act: "force"; 
+/**  Which. */
+force: ForceId; 
+/**  Who is moved. */
+target: number } | 
+/**  Measures from the selected creature to the place. */
+{ act: "measure" } | 
+/**  Selects a creature. */
+{ act: "select"; 
+/**  Which. */
+creature: number } | 
+/**  Shows what a creature threatens. */
+{ act: "threat"; 
+/**  Which. */
+creature: number } | 
+/**  Has a condition come or go. */
+{ act: "condition"; 
+/**  Whose. */
+creature: number; 
+/**  The condition's id. */
+condition: string; 
+/**  Whether it holds from now on. */
+holds: boolean } | 
+/**  Shows what a fall does to a creature. */
+{ act: "harm"; 
+/**  Which. */
+creature: number } | 
+/**  Gives a creature another name. */
+{ act: "rename"; 
+/**  Which. */
+creature: number } | 
+/**  Places another creature like this one beside it. */
+{ act: "duplicate"; 
+/**  Which. */
+creature: number } | 
+/**  Keeps a creature in the bestiary. */
+{ act: "keep"; 
+/**  Which. */
+creature: number } | 
+/**  Takes a creature off the map. */
+{ act: "remove"; 
+/**  Which. */
+creature: number } | 
+/**  Opens, shuts or locks a door. */
+{ act: "door"; 
+/**  Where it is. */
+at: At } | 
+/**  Takes the creature tool, to place somebody there. */
+{ act: "place" } | 
+/**  Writes a label or a note there. */
+{ act: "write"; 
+/**  The kind of mark. */
+kind: string } | 
+/**  Shows what a label, a zone or a note says. */
+{ act: "read"; 
+/**  Which. */
+mark: number };
+
+/**  Something that can be done, or cannot. */
+export type MenuEntry = {
+	/**  What choosing it does. */
+	act: MenuAct,
+	/**  What it is called. */
+	label: string,
+	/**  What it costs or comes to, in a few words; may be empty. */
+	note: string,
+	/**  Why it cannot be done, and what could be tried instead; empty when it can. */
+	why_not: Because[],
+};
+
+/**  Entries of a menu that belong together. */
+export type MenuGroup = {
+	/**  Whom or what they are about. */
+	title: string,
+	/**  The entries, in the order they are shown. */
+	entries: MenuEntry[],
+};
+
+/**  What can be done at a place. */
+export type MenuView = {
+	/**  The revision it was made for. */
+	revision: number,
+	/**  What can be done, by whom or what it is done with; empty off the map. */
+	groups: MenuGroup[],
 };
 
 /**  What there is of a kind of movement. */

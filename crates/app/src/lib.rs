@@ -29,6 +29,7 @@ mod library;
 mod marks;
 mod measure;
 mod melee;
+mod menu;
 mod own_beasts;
 mod palette;
 mod parties;

@@ -13,6 +13,7 @@ mod harm;
 mod house;
 mod layers;
 mod level;
+mod menu;
 mod party;
 mod portrait;
 mod preview;
@@ -39,6 +40,7 @@ pub use harm::{
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
 pub use layers::LayerView;
 pub use level::LevelView;
+pub use menu::{MenuAct, MenuEntry, MenuGroup, MenuView};
 pub use party::PartyForm;
 pub use portrait::{CropForm, PortraitForm};
 pub use preview::{

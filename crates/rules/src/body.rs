@@ -195,7 +195,8 @@ impl Mover {
     }
 
     /// Why nothing of its manner is left of its round, if nothing is.
-    pub(crate) fn spent(&self) -> Option<Because> {
+    #[must_use]
+    pub fn spent(&self) -> Option<Because> {
         let mut left = self.left.iter().map(|(_, left)| left.as_ref().err());
         let first = left.next()??;
         left.all(|why| why.is_some()).then(|| first.clone())

@@ -120,6 +120,7 @@ export const catalogue: Catalogue = {
     { id: 'long', label: 'Long' },
   ],
   conditions: [
+    { id: 'prone', label: 'Prone' },
     { id: 'helpless', label: 'Helpless' },
     { id: 'flying', label: 'Flying' },
     { id: 'incorporeal', label: 'Incorporeal' },

@@ -34,6 +34,7 @@ import { hintFor, inHand } from './hand';
 import { Harm } from './harm.svelte';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
+import { Menu } from './menu.svelte';
 import { Paints } from './paints.svelte';
 import { Parties } from './parties.svelte';
 import { PlayedBy } from './playedBy';
@@ -98,6 +99,7 @@ export class Editor {
   readonly harm: Harm;
   readonly foresight: Foresight;
   readonly forcing: Forcing;
+  readonly menu: Menu;
   readonly parties: Parties;
   readonly creatures: Creatures;
   readonly playedBy: PlayedBy;
@@ -146,6 +148,7 @@ export class Editor {
     this.parties = new Parties(this.backend, teller);
     this.foresight = new Foresight(this, this.backend, fail);
     this.forcing = new Forcing(this, this.backend, change, fail);
+    this.menu = new Menu(this, this.backend, change, fail);
     this.creatures = new Creatures(this, this.backend, change);
     this.fight = new Fight(this.backend, this, change);
     this.harm = new Harm(this.backend, fail);

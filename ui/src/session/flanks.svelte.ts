@@ -8,6 +8,8 @@ export class Flanks {
   /** The one that is drawn on the map. */
   shown = $state.raw<FlankView | null>(null);
 
+  /** The one that is to be drawn as soon as it is known. */
+  private wanted: { partner: number; target: number } | null = null;
   private readonly drawings: Latest<FlankView, Pictured<FlankView | null>>;
 
   constructor(
@@ -26,8 +28,17 @@ export class Flanks {
   /** Those of a new answer; the one that is shown stays if it is among them. */
   renew(all: readonly FlankView[]): void {
     this.all = all;
-    const { shown } = this;
-    this.show((shown && all.find((flank) => isSame(flank, shown))) ?? null);
+    const { shown, wanted } = this;
+    const again = shown && all.find((flank) => isSame(flank, shown));
+    const found = wanted && all.find((flank) => fits(flank, wanted.partner, wanted.target));
+    if (found) this.wanted = null;
+    this.show(found ?? again ?? null);
+  }
+
+  /** Draws the one with a partner against an opponent, now or as soon as it is known. */
+  seek(partner: number, target: number): void {
+    this.wanted = { partner, target };
+    this.renew(this.all);
   }
 
   /** Draws one, or none. */
@@ -49,6 +60,10 @@ export class Flanks {
     this.show(this.all[at + 1] ?? null);
   }
 }
+
+/** Whether it is with a partner and against an opponent. */
+const fits = ({ first, second, target }: FlankView, partner: number, other: number): boolean =>
+  target.creature === other && [first.creature, second.creature].includes(partner);
 
 /** Whether two answers are about the same three creatures. */
 export const isSame = (one: FlankView, other: FlankView): boolean =>

@@ -94,7 +94,7 @@ export class Forcing {
   }
 
   /** A click: on somebody, who is moved then, or where to. */
-  async click({ creature }: SpotView, at: Point): Promise<void> {
+  async click({ creature }: Pick<SpotView, 'creature'>, at: Point): Promise<void> {
     const { asked, target } = this;
     if (creature !== null && creature !== this.editor.preview.creature && creature !== target) {
       this.letGo();

@@ -23,7 +23,7 @@ import { Latest } from './latest';
 import { Pins } from './pins.svelte';
 
 /** Moving once or twice, and trying nothing. */
-const PLAIN: GoingOf = {
+export const PLAIN: GoingOf = {
   manner: 'ordinary',
   target: null,
   attempt: null,

@@ -179,6 +179,15 @@ export const force: Command = {
   },
 };
 
+const menu: Command = {
+  id: 'open-menu',
+  group: 'edit',
+  label: text.commands.menu,
+  keys: ['ContextMenu', 'Shift+F10'],
+  shown: 'Shift+F10',
+  run: (editor) => editor.menu.openAtFrame(),
+};
+
 export const rules: Command = {
   id: 'open-rules',
   group: 'help',
@@ -513,6 +522,7 @@ export const commands: Command[] = [
   lower,
   sight,
   force,
+  menu,
   rules,
   rounds,
   harm,

@@ -112,8 +112,7 @@ function move(gesture: Gesture, mode: Mode, { at, pixel }: Sample): Step {
     }
     case 'pressing': {
       const { from, corners } = gesture;
-      const far = distance(from.pixel, pixel) > SLOP;
-      if (!far || mode === 'point') return [gesture, []];
+      if (!isDrag(from.pixel, pixel) || mode === 'point') return [gesture, []];
       return drag({ kind: 'dragging', from, points: [from.at], corners }, mode, at);
     }
     case 'dragging':
@@ -182,6 +181,9 @@ function finish(corners: Point[], mode: Mode): Step {
   const enough = points.length >= (mode === 'ring' ? 3 : 2);
   return [idle, enough ? [{ do: 'commit', points }] : [{ do: 'cancel' }]];
 }
+
+/** Whether a pointer has gone farther from one pixel to another than a hand trembles. */
+export const isDrag = (from: Point, to: Point): boolean => distance(from, to) > SLOP;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 

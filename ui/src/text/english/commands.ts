@@ -25,6 +25,7 @@ export const tools = {
 };
 
 export const commands = {
+  menu: 'Menu of what can be done at the frame, and why the rest cannot',
   force: 'Push, pull or slide another creature',
   undo: 'Undo',
   redo: 'Redo',
@@ -117,6 +118,7 @@ export const habits = {
     { shown: 'Wheel, pinch', label: 'Zoom where the pointer is' },
     { shown: 'Space and drag', label: 'Pan' },
     { shown: 'Middle or right drag', label: 'Pan' },
+    { shown: 'Right click', label: 'Menu of what can be done there, and why the rest cannot' },
     { shown: 'Click', label: 'Select, place, open, or set a corner' },
     { shown: 'Drag', label: 'Draw, paint, or move a creature' },
     { shown: 'Ctrl and click', label: 'Lead the path, or the ruler, through there' },
@@ -136,6 +138,7 @@ export const habits = {
       shown: 'Shift and arrows',
       label: 'Draw along, as with the button held; letting Shift go ends',
     },
+    { shown: 'Enter on a grey line of the menu', label: 'Read the rule that stands against it' },
     { shown: 'Tab, Shift+Tab', label: 'Next or last creature, then on to the panels' },
     { shown: 'Esc', label: 'Give up one thing after the other, at last leave the map' },
   ] as Habit[],
@@ -148,6 +151,12 @@ export const palette = {
   encounter: 'Encounter',
   none: 'Nothing is called that.',
   found: (n: number): string => `${n} found`,
+};
+
+/** The menu of a place on the map. */
+export const menu = {
+  title: 'What can be done here',
+  asking: 'Asking the rules…',
 };
 
 export const shortcuts = {

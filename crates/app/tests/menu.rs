@@ -1,0 +1,250 @@
+//! The menu of a place: what it offers to whom, and by which rule the rest is not.
+
+#![allow(clippy::unwrap_used)]
+
+use app::Session;
+use app::wire::{
+    At, CreatureForm, GoingOf, GridKind, MenuAct, ModesForm, NewEncounter, SpeedForm, StrokeOf,
+    Tool,
+};
+
+/// The middle of a cell such as `C7`.
+fn middle(label: &str) -> At {
+    let cell = app::cell_named(label).unwrap();
+    At {
+        x: cell.x as f32 + 0.5,
+        y: cell.y as f32 + 0.5,
+    }
+}
+
+fn creature(name: &str, side: &str) -> CreatureForm {
+    CreatureForm {
+        name: name.to_owned(),
+        size: "medium".to_owned(),
+        speed_feet: 30,
+        speed: SpeedForm::default(),
+        side: side.to_owned(),
+        build: "tall".to_owned(),
+        reach_feet: None,
+        reach_weapon: false,
+        modes: ModesForm::default(),
+        challenge: None,
+        portrait: None,
+        conditions: Vec::new(),
+        height_feet: 0,
+    }
+}
+
+struct Table {
+    session: Session,
+    _folder: tempfile::TempDir,
+}
+
+impl Table {
+    /// A floor of 16 by 12 squares.
+    fn new(ruleset: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let session = Session::start(folder.path()).unwrap();
+        let form = NewEncounter {
+            name: "The hall".to_owned(),
+            ruleset: ruleset.to_owned(),
+            grid: GridKind::Square,
+            width: 16,
+            height: 12,
+            ground: "floor".to_owned(),
+        };
+        session.create(&form).unwrap();
+        Self {
+            session,
+            _folder: folder,
+        }
+    }
+
+    fn place(&self, name: &str, side: &str, on: &str) -> u32 {
+        let form = creature(name, side);
+        let view = self.session.place_creatures(&form, middle(on), 1).unwrap();
+        view.creatures.last().unwrap().id
+    }
+
+    fn wall(&self, kind: &str, points: [(f32, f32); 2]) {
+        let tool = Tool::Wall {
+            kind: kind.to_owned(),
+            low: None,
+        };
+        let points = points.map(|(x, y)| At { x, y }).to_vec();
+        self.session.commit(&StrokeOf { tool, points }).unwrap();
+    }
+
+    /// The menu in lines: `label: note`, or `label - why not [rule]`.
+    fn menu(&self, on: &str, selected: Option<u32>) -> Vec<String> {
+        let menu = self.session.menu(middle(on), selected).unwrap();
+        let mut lines = Vec::new();
+        for group in menu.groups {
+            lines.push(format!("[{}]", group.title));
+            for entry in group.entries {
+                let why: Vec<String> = entry
+                    .why_not
+                    .iter()
+                    .map(|why| format!(" - {} [{}]", why.text, why.rule))
+                    .collect();
+                let note = match entry.note.as_str() {
+                    "" => String::new(),
+                    note => format!(": {note}"),
+                };
+                lines.push(format!("{}{note}{}", entry.label, why.concat()));
+            }
+        }
+        lines
+    }
+}
+
+/// The one line that begins so.
+fn line<'a>(menu: &'a [String], begins: &str) -> &'a str {
+    let found = menu.iter().find(|line| line.starts_with(begins));
+    found.unwrap_or_else(|| panic!("nothing begins with “{begins}”: {menu:#?}"))
+}
+
+#[test]
+fn an_empty_place_says_what_each_manner_costs_and_which_do_not_get_there() {
+    let table = Table::new("srd35");
+    let wren = table.place("Wren", "heroes", "C5");
+    table.place("Ogre", "foes", "D6");
+    let menu = table.menu("C9", Some(wren));
+    assert_eq!(menu[0], "[Wren]");
+    assert_eq!(
+        line(&menu, "Move here"),
+        "Move here: 20 ft · Move · 1 attack of opportunity"
+    );
+    assert!(line(&menu, "Run here").starts_with("Run here: 20 ft · Run"));
+    let step = line(&menu, "5-foot step here");
+    assert!(
+        step.contains(" - a 5-foot step goes one square only [srd35."),
+        "{step}"
+    );
+    assert_eq!(line(&menu, "Measure"), "Measure to here: 20 ft");
+    assert!(!menu.iter().any(|line| line.starts_with("Push")));
+    // More than a round away.
+    table.wall("wall", [(3.0, 0.0), (3.0, 12.0)]);
+    let beyond = table.menu("P5", Some(wren));
+    assert!(line(&beyond, "Move here").starts_with("Move here - "));
+    assert_eq!(table.menu("Z99", Some(wren)), Vec::<String>::new());
+}
+
+#[test]
+fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
+    let table = Table::new("epic");
+    let wren = table.place("Wren", "heroes", "L5");
+    table.place("Ogre", "foes", "N5");
+    table.place("Finn", "heroes", "O5");
+    let far = table.menu("N5", Some(wren));
+    assert_eq!(far[0], "[Wren and Ogre]");
+    assert_eq!(
+        line(&far, "Attack"),
+        "Attack Ogre: from M5: 5 ft · Move",
+        "it goes there first"
+    );
+    table
+        .session
+        .move_creature(wren, middle("N4"), None, &GoingOf::default())
+        .unwrap();
+    let aside = table.menu("N5", Some(wren));
+    assert!(line(&aside, "Flank with Finn").starts_with("Flank with Finn - "));
+    table
+        .session
+        .move_creature(wren, middle("M5"), None, &GoingOf::default())
+        .unwrap();
+    let near = table.menu("N5", Some(wren));
+    assert_eq!(line(&near, "Attack"), "Attack Ogre: from where it stands");
+    assert_eq!(line(&near, "Flank"), "Flank with Finn: +2 to attack");
+    assert_eq!(line(&near, "Withdraw"), "Withdraw from Ogre");
+    assert_eq!(line(&near, "Push"), "Push Ogre");
+    // Nobody is pushed off the map.
+    let orc = table.place("Orc", "foes", "P9");
+    table
+        .session
+        .move_creature(wren, middle("O9"), None, &GoingOf::default())
+        .unwrap();
+    let cornered = table.menu("P9", Some(wren));
+    let push = line(&cornered, "Push");
+    assert!(push.contains("there is no room for one [epic."), "{push}");
+    // A friend is neither attacked nor left.
+    let friend = table.menu("O5", Some(wren));
+    assert!(!friend.iter().any(|line| line.starts_with("Attack")));
+    // Whoever lies helpless attacks nobody.
+    let mut helpless = creature("Orc", "foes");
+    helpless.conditions = vec!["helpless".to_owned()];
+    table.session.change_creature(orc, &helpless).unwrap();
+    let attack = table.menu("O9", Some(orc));
+    assert!(line(&attack, "Attack Wren").contains(" - it is helpless ["));
+}
+
+#[test]
+fn what_an_entry_offers_can_be_done_as_it_says() {
+    let table = Table::new("srd35");
+    let wren = table.place("Wren", "heroes", "C5");
+    table.wall("closed-door", [(3.0, 5.0), (3.0, 6.0)]);
+    let acts = |on: &str, selected: Option<u32>| {
+        let groups = table.session.menu(middle(on), selected).unwrap().groups;
+        let entries = groups.into_iter().flat_map(|group| group.entries);
+        entries.map(|entry| entry.act).collect::<Vec<_>>()
+    };
+    // The middle of a cell beside it is near enough.
+    let menu = table.menu("D6", None);
+    assert_eq!(line(&menu, "Open"), "Open the door");
+    let door = acts("D6", None).into_iter().find_map(|act| match act {
+        MenuAct::Door { at } => Some(at),
+        _ => None,
+    });
+    table.session.toggle_door(door.unwrap()).unwrap();
+    assert_eq!(
+        line(&table.menu("D6", None), "Shut"),
+        "Shut and lock the door"
+    );
+    assert!(!table.menu("F6", None).iter().any(|it| it.contains("door")));
+    let there = acts("F5", Some(wren))
+        .into_iter()
+        .find_map(|act| match act {
+            MenuAct::Go { to, .. } => Some(to),
+            _ => None,
+        });
+    let view = table
+        .session
+        .move_creature(wren, there.unwrap(), None, &GoingOf::default())
+        .unwrap();
+    assert_eq!((view.creatures[0].at.x, view.creatures[0].at.y), (5, 4));
+}
+
+#[test]
+fn a_creature_itself_says_how_it_can_go_lie_and_threaten() {
+    let table = Table::new("epic");
+    let wren = table.place("Wren", "heroes", "C5");
+    let menu = table.menu("C5", Some(wren));
+    assert_eq!(line(&menu, "Run"), "Run: 120 ft");
+    assert_eq!(line(&menu, "Fall prone"), "Fall prone");
+    assert!(
+        line(&menu, "Withdraw").contains(" - "),
+        "there is nobody to withdraw from"
+    );
+    assert!(!menu.contains(&"Select".to_owned()));
+    let mut lying = creature("Wren", "heroes");
+    lying.conditions = vec!["prone".to_owned(), "helpless".to_owned()];
+    table.session.change_creature(wren, &lying).unwrap();
+    let menu = table.menu("C5", None);
+    assert_eq!(menu[1], "Select");
+    assert_eq!(line(&menu, "Stand up"), "Stand up");
+    assert!(line(&menu, "Threatened").contains(" - it is helpless ["));
+}
+
+#[test]
+fn what_is_spent_of_a_round_is_no_longer_offered() {
+    let table = Table::new("epic");
+    let wren = table.place("Wren", "heroes", "C5");
+    table.session.do_deed(wren, "begin").unwrap();
+    let to = middle("M5");
+    let going = GoingOf::default();
+    table.session.move_creature(wren, to, None, &going).unwrap();
+    let run = table.menu("M5", Some(wren));
+    assert!(line(&run, "Run").starts_with("Run: 0 ft - "), "{run:#?}");
+    let there = table.menu("M9", Some(wren));
+    assert!(line(&there, "Move here").contains(" - "), "{there:#?}");
+}
