@@ -32,7 +32,6 @@ fn main() {
             ..Going::default()
         },
         left: Vec::new(),
-        left: Vec::new(),
     };
     for (name, rough) in [("open", false), ("rough", true)] {
         let board = country(ruleset, grid, rough);

@@ -275,7 +275,7 @@ impl Tabletop {
             Err(refusal) => {
                 view.why_not = said(&refusal.because);
                 view.offers = said(&self.offers(&mut searches.tried, id, mover, via, to));
-                let clambers = field.clambers(&self.board, ruleset, mover, to);
+                let clambers = field.gets_in_by(&self.board, ruleset, mover, to);
                 view.offers.extend(said(clambers.as_slice()));
                 points.push(point(mover.body.footprint.centre(grid, to), 0, false));
             }

@@ -255,7 +255,7 @@ impl Field {
     /// By what check a creature gets into the space of an opponent who closes a
     /// place to it, where it gets beside that and its ruleset has such a check.
     #[must_use]
-    pub fn clambers(
+    pub fn gets_in_by(
         &self,
         board: &Board,
         ruleset: &Ruleset,

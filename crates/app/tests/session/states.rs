@@ -91,11 +91,18 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
         cells.collect::<Vec<u64>>()
     };
     // Nobody counts before the game master wants it.
-    session.move_creature(id, at(1.5, 0.5), None, &going).unwrap();
+    session
+        .move_creature(id, at(1.5, 0.5), None, &going)
+        .unwrap();
     assert_eq!(farthest(), [6, 12]);
     session.do_deed(id, "begin").unwrap();
-    session.move_creature(id, at(3.5, 0.5), None, &going).unwrap();
-    assert_eq!((done(), farthest()), (vec!["Walk 10 ft".to_owned()], vec![4, 10]));
+    session
+        .move_creature(id, at(3.5, 0.5), None, &going)
+        .unwrap();
+    assert_eq!(
+        (done(), farthest()),
+        (vec!["Walk 10 ft".to_owned()], vec![4, 10])
+    );
     // A form that is changed, and a restart, keep count of it.
     session.change_creature(id, &fighter()).unwrap();
     drop(session);
@@ -104,10 +111,16 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
     session.open(&first).unwrap();
     let done = || session.round(id).unwrap().unwrap().done;
     assert_eq!(done(), ["Walk 10 ft"]);
-    session.move_creature(id, at(11.5, 0.5), None, &going).unwrap();
+    session
+        .move_creature(id, at(11.5, 0.5), None, &going)
+        .unwrap();
     assert_eq!(done(), ["Double move 50 ft"]);
     let refused = session.do_deed(id, "standard").unwrap_err();
-    assert!(refused.message.contains("standard action is spent"), "{}", refused.message);
+    assert!(
+        refused.message.contains("standard action is spent"),
+        "{}",
+        refused.message
+    );
     session.undo().unwrap();
     assert_eq!(done(), ["Walk 10 ft"]);
     session.do_deed(id, "end").unwrap();
