@@ -9,11 +9,11 @@
 use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
-    Among, AppError, At, BandPlaces, BeastView, BestiaryView, Catalogue, ChunkAt, ClosestView,
-    CreatureForm, CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId,
-    ImportView, LibraryView, MarginsForm, MeansForm, NewEncounter, PartOf, PictureForm, RegionAct,
-    ResizeDrag, RoundView, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch,
-    StrokeOf, TurnStep, UponOf,
+    Among, AppError, AreaOf, At, BandPlaces, BeastView, BestiaryView, Catalogue, ChunkAt,
+    ClosestView, CreatureForm, CursorMove, CursorView, EncounterView, ExportView, GoingOf,
+    HeadingId, ImportView, LibraryView, MarginsForm, MeansForm, NewEncounter, PartOf, PictureForm,
+    RegionAct, ResizeDrag, RoundView, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView,
+    Stretch, StrokeOf, TurnStep, UponOf,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -527,8 +527,8 @@ pub fn flank(shell: State<'_, Shell>, first: u32, second: u32, target: u32) -> A
 /// How far it is along a line of points: `MeasureView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn measure(shell: State<'_, Shell>, points: Vec<At>) -> Answer<Bytes> {
-    shell.session()?.measure(&points).map(Bytes)
+pub fn measure(shell: State<'_, Shell>, points: Vec<At>, area: Option<AreaOf>) -> Answer<Bytes> {
+    shell.session()?.measure(&points, area.as_ref()).map(Bytes)
 }
 
 /// The cells a creature threatens: `ThreatView`, then a list.

@@ -118,6 +118,10 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       );
       return paper.change('Hide the walls and doors');
     },
+    setUpon: async (id, upon) => {
+      paper.creatures = paper.creatures.map((c) => (c.id === id ? { ...c, upon } : c));
+      return paper.change('Put a creature upon another');
+    },
     setCeiling: async (feet) => {
       paper.ceiling = feet;
       return paper.change('Put a ceiling');
@@ -315,6 +319,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         feet: cells * 5,
         rule,
         lines: null,
+        area: null,
       };
       return { view, list: pictures.draftList(points) };
     },

@@ -6,6 +6,8 @@ import {
   commands,
   type Among,
   type AppError,
+  type AreaOf,
+  type AreaOf,
   type At,
   type BandPlaces,
   type BeastView,
@@ -63,12 +65,14 @@ import {
   type Stretch,
   type ThreatView,
   type TurnStep,
+  type UponOf,
   type TurnView,
 } from './bindings';
 import { listen } from '@tauri-apps/api/event';
 import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 
 export type {
+  AreaOf,
   At,
   ChunkAt,
   BeastView,
@@ -136,6 +140,7 @@ export type {
   ValueView,
   OfferView,
   TurnStep,
+  UponOf,
   TurnView,
   WithdrawView,
   MeansForm,
@@ -299,6 +304,8 @@ export interface Backend {
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
   /** Its round pays for the way, if count is kept of that. */
   moveCreature(id: number, at: Point, heightFeet: number | null, going: GoingOf): Promise<Encounter>;
+  /** Puts a creature upon another one, or down again. */
+  setUpon(id: number, upon: UponOf | null): Promise<Encounter>;
   /** Puts a ceiling over the map, so many feet up; takes it away without a number. */
   setCeiling(feet: number | null): Promise<Encounter>;
   /** Begins or ends the count of a creature's round, or does something in it. */
@@ -327,7 +334,7 @@ export interface Backend {
   reachPlaces(creature: number, going: GoingOf): Promise<BandPlaces[]>;
   path(creature: number, at: Point, going: GoingOf): Promise<Pictured<PathView>>;
   /** How far it is along a line of points. */
-  measure(points: Point[]): Promise<Pictured<MeasureView>>;
+  measure(points: Point[], area: AreaOf | null): Promise<Pictured<MeasureView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
   closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
   /** What a fall, a collision or an object does. */
@@ -521,6 +528,7 @@ export const tauri: Backend = {
   changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),
   moveCreature: async (id, at, heightFeet, going) =>
     encounter(await unwrap(commands.moveCreature(id, at, heightFeet, going))),
+  setUpon: async (id, upon) => encounter(await unwrap(commands.setUpon(id, upon))),
   setCeiling: async (feet) => encounter(await unwrap(commands.setCeiling(feet))),
   doDeed: async (id, choice) => encounter(await unwrap(commands.doDeed(id, choice))),
   setMeans: async (id, form) => encounter(await unwrap(commands.setMeans(id, form))),
@@ -543,7 +551,7 @@ export const tauri: Backend = {
   reach: (creature, going) => pictured<ReachView>(commands.reach(creature, going)),
   reachPlaces: (creature, going) => unwrap(commands.reachPlaces(creature, going)),
   path: (creature, at, going) => pictured<PathView>(commands.path(creature, at, going)),
-  measure: (points) => pictured<MeasureView>(commands.measure(points)),
+  measure: (points, area) => pictured<MeasureView>(commands.measure(points, area)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
   harm: (asked) => unwrap(commands.harm(asked)),

@@ -30,6 +30,8 @@ export const commands = {
 	setLook: (look: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
 	/**  Puts a ceiling over the open encounter's map, or takes it away. */
 	setCeiling: (feet: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_ceiling", { feet })),
+	/**  Puts a creature upon another one, or down again. */
+	setUpon: (id: number, upon: UponOf | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_upon", { id, upon })),
 	/**
 	 *  Asks for a picture and lays it under the open encounter's grid; nothing
 	 *  when the dialog is cancelled.
@@ -106,8 +108,8 @@ export const commands = {
 	placeCreatures: (form: CreatureForm, at: At, count: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_creatures", { form, at, count })),
 	/**  Changes a creature, where it stands. */
 	changeCreature: (id: number, form: CreatureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("change_creature", { id, form })),
-	/**  Moves a creature. */
-	moveCreature: (id: number, at: At, heightFeet: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at, heightFeet })),
+	/**  Moves a creature as it means to go; its round pays for that, if count is kept. */
+	moveCreature: (id: number, at: At, heightFeet: number | null, going: GoingOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at, heightFeet, going })),
 	/**  Moves a creature by one cell. */
 	nudgeCreature: (id: number, heading: HeadingId) => typedError<EncounterView, AppError>(__TAURI_INVOKE("nudge_creature", { id, heading })),
 	/**  Places another creature like this one beside it. */
@@ -613,6 +615,8 @@ export type CreatureView = {
 	ground: GroundView,
 	/**  Its current speed, in feet a move. */
 	speed_feet: number,
+	/**  Upon whom it is, if it rides or stands on somebody. */
+	upon: UponOf | null,
 	/**  What is wrong with it, such as a place it does not fit or has to share. */
 	problems: Because[],
 };
@@ -1105,18 +1109,6 @@ export type LevelView = {
 	because: Because[],
 };
 
-/**  What reaches along straight lines from one place to another. */
-export type LinesView = {
-	/**  Whether it can be seen. */
-	sight: boolean,
-	/**  Whether effects reach it. */
-	effect: boolean,
-	/**  Whether a teleport leads there. */
-	teleport: boolean,
-	/**  All of that in words, each with its rule. */
-	because: Because[],
-};
-
 /**  A line of the library's list. */
 export type LibraryEntry = {
 	/**  Names the encounter. */
@@ -1153,6 +1145,18 @@ export type LiftView = {
 	feet: number,
 	/**  How high it is then, in feet above the ground or the water. */
 	height_feet: number,
+};
+
+/**  What reaches along straight lines from one place to another. */
+export type LinesView = {
+	/**  Whether it can be seen. */
+	sight: boolean,
+	/**  Whether effects reach it. */
+	effect: boolean,
+	/**  Whether a teleport leads there. */
+	teleport: boolean,
+	/**  All of that in words, each with its rule. */
+	because: Because[],
 };
 
 /**  What a low wall is like. */
@@ -1962,6 +1966,16 @@ export type StageView = {
 	struck: boolean,
 };
 
+/**  A feature that gives a careful step. */
+export type StepFeatureForm = {
+	/**  What it is called. */
+	name: string,
+	/**  What the step takes: `free`, `swift`, `move` or `standard`. */
+	cost: string,
+	/**  Whether it can be taken after moving too. */
+	after_moving: boolean,
+};
+
 /**  A step of one that flies, swims, climbs or burrows. */
 export type StepInSpace = {
 	/**  The kind of movement, such as `fly`. */
@@ -2190,6 +2204,14 @@ export type TurnView = {
 	ends: number,
 	/**  What can be chosen, or cannot and why. */
 	offers: OfferView[],
+};
+
+/**  That a creature is upon another one. */
+export type UponOf = {
+	/**  Upon whom. */
+	on: number,
+	/**  Whether it rides; if not, it stands on top. */
+	rides: boolean,
 };
 
 /**  A value that differs from one ruleset to another. */

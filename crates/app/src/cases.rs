@@ -6,6 +6,7 @@
 //! `tests/README.md` describes the text. To add a kind of question, add a
 //! module beside `path` and its arms in `question`.
 
+mod area;
 mod attacks;
 mod closest;
 mod conceal;

@@ -7,6 +7,7 @@
 //! answers from snapshots. `encounter` and `rules` never see each other: the
 //! one place where a document becomes a board is `translate`.
 
+mod area;
 mod ask;
 mod background;
 mod bestiary;

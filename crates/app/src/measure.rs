@@ -6,11 +6,12 @@ use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{because, cell_label, point};
-use crate::wire::{AppError, At, LegView, LinesView, MeasureView};
+use crate::wire::{AppError, AreaOf, At, LegView, LinesView, MeasureView};
 use grid::{Cell, Point};
 use rules::{Because, lines_between, measure, measuring_rule};
 use scene::Item;
 use scene::overlay::{self, RulerLeg};
+use std::ops::Range;
 
 /// The most points a line is laid through.
 const MOST: usize = 100;
@@ -19,6 +20,7 @@ const MOST: usize = 100;
 struct Stop {
     cells: Vec<Cell>,
     name: String,
+    levels: Range<i32>,
 }
 
 impl Tabletop {
@@ -43,6 +45,7 @@ impl Tabletop {
             revision: self.revision,
             from: stops[0].name.clone(),
             legs: Vec::new(),
+            area: None,
             cells: 0,
             feet: 0,
             rule: because(
@@ -58,17 +61,20 @@ impl Tabletop {
             },
         };
         let mut drawn = Vec::new();
-        for (leg, stop) in found.iter().zip(&stops[1..]) {
-            view.cells += leg.cells;
+        for (leg, pair) in found.iter().zip(stops.windows(2)) {
+            // What is farther up or down than across is as far off as that.
+            let up = self.board.levels_apart(&pair[0].levels, &pair[1].levels);
+            let cells = leg.cells.max(up);
+            view.cells += cells;
             view.legs.push(LegView {
-                to: stop.name.clone(),
-                cells: leg.cells,
-                feet: leg.cells * cell_feet,
+                to: pair[1].name.clone(),
+                cells,
+                feet: cells * cell_feet,
             });
             drawn.push(RulerLeg {
                 from: grid.centre(leg.from),
                 to: grid.centre(leg.to),
-                cells: leg.cells,
+                cells,
             });
         }
         view.feet = view.cells * cell_feet;
@@ -105,24 +111,36 @@ impl Tabletop {
             return Stop {
                 cells: vec![cell],
                 name: cell_label(cell),
+                levels: self.board.levels_on(cell),
             };
         };
         let footprint = translate::footprint(creature, self.ruleset(), grid);
         Stop {
             cells: footprint.cells(grid, creature.at).collect(),
             name: creature.name.clone(),
+            levels: {
+                let (body, at) = translate::there(self.encounter(), creature, self.ruleset());
+                self.board.levels_at(&body, at)
+            },
         }
     }
 }
 
 impl Session {
-    /// How far it is along a line of points: a [`MeasureView`] and its picture.
+    /// How far it is along a line of points: a [`MeasureView`] and its picture,
+    /// with an area of effect around its end if one is asked for.
     ///
     /// # Errors
-    /// When it has no point or too many.
-    pub fn measure(&self, points: &[At]) -> Answer<Vec<u8>> {
+    /// When it has no point or too many, or the area cannot be so wide.
+    pub fn measure(&self, points: &[At], area: Option<&AreaOf>) -> Answer<Vec<u8>> {
         let points: Vec<Point> = points.iter().copied().map(point).collect();
-        let (view, picture) = self.snapshot()?.table.measured(&points)?;
+        let table = &self.snapshot()?.table;
+        let (mut view, mut picture) = table.measured(&points)?;
+        if let (Some(asked), Some(end)) = (area, points.last()) {
+            let (area, drawn) = table.area_of(*end, asked)?;
+            view.area = Some(area);
+            picture = drawn.into_iter().chain(picture).collect();
+        }
         frame(&view, [&picture])
     }
 }

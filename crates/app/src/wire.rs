@@ -3,6 +3,7 @@
 //! Places a pointer touches cross as points in map units; what cell, edge or
 //! wall lies there is answered here, not in the window.
 
+mod area;
 mod bestiary;
 mod compare;
 mod cursor;
@@ -25,6 +26,7 @@ mod sheet;
 mod turn;
 mod withdraw;
 
+pub use area::{AreaOf, AreaView};
 pub use bestiary::{BeastView, BestiaryView, ModesForm};
 pub use compare::{CompareView, ComparedView, PlaceOf};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};

@@ -154,6 +154,13 @@ impl Board {
         level..level + body.cubes_high.cast_signed()
     }
 
+    /// The level just above the ground or the water of a cell.
+    #[must_use]
+    pub fn levels_on(&self, cell: Cell) -> Range<i32> {
+        let level = self.level_aloft(&Footprint::rect(1, 1), cell, 0);
+        level..level + 1
+    }
+
     /// The levels that somebody takes up who stands on the board.
     pub(crate) fn levels_of(&self, occupant: &Occupant) -> Range<i32> {
         self.levels_at(&occupant.body, occupant.at)

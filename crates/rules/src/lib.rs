@@ -11,6 +11,7 @@
 mod aim;
 mod allowance;
 mod answer;
+mod area;
 mod attempt;
 mod barrier;
 mod board;
@@ -65,6 +66,7 @@ mod withdraw;
 
 pub use allowance::{Action, Allowance};
 pub use answer::{Because, Path, Refusal, Step};
+pub use area::Area;
 pub use attempt::{Attempt, Check, Outcome};
 pub use barrier::Barrier;
 pub use board::{Board, Terrain};

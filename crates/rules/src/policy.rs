@@ -608,6 +608,8 @@ policies! {
     cubes: bool,
     /// Whether a creature is as high as its space is wide; if not, one cube.
     creature_cubes: bool,
+    /// Whether areas of effect are cubes.
+    area_cubes: bool,
     /// Whether a rider takes up the space of its mount.
     mounts_merge: bool,
     /// Whether one who stands on another begins where that one ends.

@@ -8,7 +8,7 @@ import type {
   HeadingId,
   MeansForm,
   Point,
-  TurnStep,
+  TurnStep, UponOf,
 } from '../backend';
 import type { Editor } from './editor.svelte';
 import { newcomer } from './newcomer';
@@ -73,6 +73,11 @@ export class Creatures {
       shell.fail(error);
       return [];
     });
+  }
+
+  /** Puts a creature upon another one, or down again. */
+  setUpon(creature: number, upon: UponOf | null): void {
+    void this.change(() => this.backend.setUpon(creature, upon));
   }
 
   /** Makes a choice in the selected creature's turn. */

@@ -1,10 +1,12 @@
 /** The ruler: how far it is along the line last laid on the map. */
-import type { Backend, MeasureView, Pictured, Point } from '../backend';
+import type { AreaOf, Backend, MeasureView, Pictured, Point } from '../backend';
 import type { Board } from '../canvas/board';
 import { Latest } from './latest';
 
 export class Ruler {
   view = $state.raw<MeasureView | null>(null);
+  /** The area of effect around its end, if one is looked at. */
+  area = $state.raw<AreaOf | null>(null);
   private points: Point[] = [];
   private readonly lengths: Latest<Point[], Pictured<MeasureView>>;
 
@@ -15,7 +17,7 @@ export class Ruler {
     fail: (error: unknown) => void,
   ) {
     this.lengths = new Latest(
-      (points) => backend.measure(points),
+      (points) => backend.measure(points, this.area),
       ({ view, list }) => {
         this.view = view;
         this.board.showDraft(list);
@@ -39,6 +41,12 @@ export class Ruler {
   /** Measures anew: creatures may have moved, or distances be counted otherwise. */
   renew(): void {
     if (this.points.length > 0) this.lengths.request(this.points);
+  }
+
+  /** Looks at an area of effect around its end, or at none. */
+  surround(area: AreaOf | null): void {
+    this.area = area;
+    this.renew();
   }
 
   /** Takes it away. */

@@ -1,6 +1,7 @@
 //! The kinds of question a case can ask: one arm each here, one module each
 //! beside this one.
 
+use super::area::AreaQuestion;
 use super::attacks::AttacksQuestion;
 use super::closest::ClosestQuestion;
 use super::conceal::ConcealQuestion;
@@ -25,6 +26,7 @@ use std::str::FromStr;
 /// A question of a kind, with what is expected of the answer.
 #[derive(Debug)]
 pub(super) enum Kind {
+    Area(AreaQuestion),
     Conceal(ConcealQuestion),
     Lines(LinesQuestion),
     Path(PathQuestion),
@@ -57,6 +59,7 @@ impl Question {
     /// Reads a line that asks something: `None` when it does not.
     pub fn read(line: u32, words: &[&str], setting: &Setting) -> Said<Option<Self>> {
         let kind = match words {
+            ["area", rest @ ..] => Kind::Area(AreaQuestion::read(rest, setting)?),
             ["conceal", rest @ ..] => Kind::Conceal(ConcealQuestion::read(rest, setting)?),
             ["line", rest @ ..] => Kind::Lines(LinesQuestion::read(rest, setting)?),
             ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
@@ -89,6 +92,7 @@ impl Question {
     /// Takes in a line of what is expected.
     pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Said<()> {
         match &mut self.kind {
+            Kind::Area(area) => area.claims.push(expected(line, words, setting)?),
             Kind::Conceal(conceal) => conceal.claims.push(expected(line, words, setting)?),
             Kind::Lines(lines) => lines.claims.push(expected(line, words, setting)?),
             Kind::Path(path) => path.claims.push(expected(line, words, setting)?),
@@ -114,6 +118,7 @@ impl Question {
     /// Asks it.
     pub fn check(&self, setting: &Setting) -> Checked {
         let checked = match &self.kind {
+            Kind::Area(area) => area.check(setting),
             Kind::Conceal(conceal) => conceal.check(setting),
             Kind::Lines(lines) => lines.check(setting),
             Kind::Path(path) => path.check(setting),

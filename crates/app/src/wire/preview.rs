@@ -1,6 +1,6 @@
 //! What a creature could do: where it gets, what it costs, what it provokes.
 
-use super::{AttemptChoice, Because, CellAt, MannerChoice, OutcomeId, WithdrawView};
+use super::{AreaView, AttemptChoice, Because, CellAt, MannerChoice, OutcomeId, WithdrawView};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -354,6 +354,8 @@ pub struct MeasureView {
     /// What reaches straight from its beginning to its end, where it has no
     /// corner and the ruleset says so.
     pub lines: Option<LinesView>,
+    /// The area of effect around its end, where one is asked for.
+    pub area: Option<AreaView>,
 }
 
 /// What reaches along straight lines from one place to another.

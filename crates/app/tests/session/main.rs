@@ -199,7 +199,7 @@ fn the_ruler_counts_from_the_nearest_cell_of_a_space_and_on_round_corners() {
     session.place_creatures(&ogre, at(2.0, 2.0), 1).unwrap();
     let measure = |points: &[(f32, f32)]| {
         let points: Vec<At> = points.iter().map(|&(x, y)| at(x, y)).collect();
-        let view: serde_json::Value = head(&session.measure(&points).unwrap());
+        let view: serde_json::Value = head(&session.measure(&points, None).unwrap());
         let legs = view["legs"].as_array().unwrap().clone();
         let legs: Vec<_> = legs.into_iter().map(|leg| leg["cells"].clone()).collect();
         (view["from"].clone(), view["feet"].clone(), legs)
@@ -209,7 +209,7 @@ fn the_ruler_counts_from_the_nearest_cell_of_a_space_and_on_round_corners() {
     // The diagonals of both legs are counted on, and a hand beyond the edge means the edge.
     let expected = (json!("A10"), json!(65), vec![json!(4), json!(9)]);
     assert_eq!(measure(&[(0.5, 9.5), (3.5, 6.5), (30.0, 7.5)]), expected);
-    assert!(session.measure(&[]).is_err());
+    assert!(session.measure(&[], None).is_err());
 }
 
 #[test]

@@ -47,6 +47,11 @@ export const compare = {
 export const ruler = {
   from: (place: string): string => `From ${place}`,
   to: (place: string): string => `to ${place}`,
+  area: 'Area of effect around its end, feet',
+  areaHeight: 'Its height above the map, feet',
+  noArea: 'none',
+  within: (names: readonly string[]): string =>
+    names.length === 0 ? 'Nobody is within.' : `Within: ${listed(names)}`,
 };
 
 export const reach = {

@@ -20,5 +20,9 @@ export const space = {
     `Left: ${modes.map(({ mode, feet }) => `${mode} ${feet} ft`).join(' · ')}`,
   ceiling: 'Ceiling above the map, feet',
   noCeiling: 'none',
+  upon: 'Upon',
+  uponNobody: 'Nobody',
+  rides: (name: string): string => `Rides ${name}`,
+  stands: (name: string): string => `Stands on ${name}`,
   cubes: (n: number): string => `${counted(n, 'cube', 'cubes')}, above and below as well`,
 };
