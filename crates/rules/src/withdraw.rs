@@ -117,8 +117,16 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<B
         Some(other) => not_from(board, ruleset, mover, other),
         None => {
             let rule = p.withdraw_needs_threat.as_ref().map_or(rule, |it| it.rule);
-            let text = "there is nobody chosen from whom it withdraws".to_owned();
-            Some(Because { text, rule })
+            let candidates = withdraw_candidates(board, ruleset, mover);
+            let text = if candidates.iter().any(|it| it.why_not.is_none()) {
+                "choose from whom it withdraws"
+            } else {
+                "nobody whom it perceives threatens it"
+            };
+            Some(Because {
+                text: text.to_owned(),
+                rule,
+            })
         }
     }
 }

@@ -425,9 +425,7 @@ export class Editor {
     this.select(creature);
     const height = this.preview.heightOf(creature);
     const { going } = this.preview;
-    const moved = await this.change(() =>
-      this.backend.moveCreature(creature, at, height, going),
-    );
+    const moved = await this.change(() => this.backend.moveCreature(creature, at, height, going));
     if (moved) this.preview.leaveTrail();
     await this.drawing;
     this.board.carry(null, at);

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { GoingOf, RoundChoice, RoundView } from '../backend';
+import RoundSection from './RoundSection.svelte';
+
+const choice = (part: Partial<RoundChoice>): RoundChoice => ({
+  id: 'standard',
+  label: 'Other standard action',
+  takes: null,
+  manner: null,
+  left_feet: null,
+  because: [],
+  why_not: [],
+  ...part,
+});
+const round: RoundView = {
+  revision: 1,
+  creature: 1,
+  begun: true,
+  actions: [
+    { name: 'Standard', spent: false },
+    { name: 'Move', spent: true },
+    { name: 'Swift', spent: false },
+  ],
+  done: ['Walk 15 ft'],
+  choices: [
+    choice({ id: 'walk', label: 'Walk', manner: 'ordinary', left_feet: 15 }),
+    choice({ id: 'step-for-point', label: '5-foot step', manner: 'careful-step' }),
+    choice({}),
+    choice({
+      id: 'step',
+      label: 'Free step',
+      manner: 'careful-step',
+      why_not: [{ text: 'it has moved otherwise', rule: 'epic.x', title: 'The free step' }],
+    }),
+  ],
+  outcome: [],
+  means: {
+    attacks: [],
+    bonus_attacks: [],
+    features: [],
+    points: 1,
+    run_score: null,
+    run_bonus: null,
+    runner: false,
+  },
+  run_score: 'Constitution',
+  run_check: 'Might',
+};
+const going: GoingOf = {
+  manner: 'ordinary',
+  target: null,
+  attempt: null,
+  outcome: 'open',
+  slip: { bonus: null, difficulty: null, result: null },
+  spared: [],
+  deed: null,
+  via: [],
+  height_feet: null,
+};
+
+afterEach(cleanup);
+
+function shown(view: RoundView): { ongo: ReturnType<typeof vi.fn>; ondo: typeof ongo } {
+  const [ongo, ondo] = [vi.fn(), vi.fn()];
+  render(RoundSection, {
+    round: view,
+    going,
+    ongo,
+    ondo,
+    onmeans: () => {},
+    onrule: () => {},
+  });
+  return { ongo, ondo };
+}
+
+it('tells what is spent and done, what is left, and why the rest is refused', () => {
+  shown(round);
+  expect(screen.getByTestId('round-action-move').textContent).toContain('spent');
+  expect(screen.getByTestId('round-action-standard').textContent).toContain('left');
+  expect(screen.getByTestId('round-done').textContent).toBe('Walk 15 ft');
+  expect(screen.getByTestId('round-walk').textContent).toBe('Walk 15 ft');
+  expect(screen.queryByTestId('round-step')).toBeNull();
+  expect(screen.getByTestId('round-refused').textContent).toContain('it has moved otherwise');
+});
+
+it('goes on the map in the manner of what is chosen there, and does the rest at once', async () => {
+  const { ongo, ondo } = shown(round);
+  await fireEvent.click(screen.getByTestId('round-walk'));
+  expect(ongo).toHaveBeenLastCalledWith({ manner: 'ordinary', deed: null });
+  await fireEvent.click(screen.getByTestId('round-step-for-point'));
+  expect(ongo).toHaveBeenLastCalledWith({ manner: 'careful-step', deed: 'step-for-point' });
+  await fireEvent.click(screen.getByTestId('round-standard'));
+  expect(ondo).toHaveBeenLastCalledWith('standard');
+});
+
+it('keeps no count before somebody wants it', async () => {
+  const { ondo } = shown({ ...round, begun: false });
+  expect(screen.queryByTestId('round-walk')).toBeNull();
+  await fireEvent.click(screen.getByTestId('round-begin'));
+  expect(ondo).toHaveBeenLastCalledWith('begin');
+});
