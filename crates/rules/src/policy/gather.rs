@@ -53,7 +53,7 @@ macro_rules! policies {
             $( #[serde(default)] $some: Option<$some_type>, )+
         }
 
-        static DECLARED: &[Declared] = &[ $( Declared {
+        pub(super) static DECLARED: &[Declared] = &[ $( Declared {
             name: stringify!($name),
             about: concat!($($doc),+),
             limits: limits!($($limits)?),

@@ -1,0 +1,601 @@
+//! Every value that the engine reads, declared once.
+
+use super::gather::{Declared, Ruled, key_of, place};
+use super::{
+    Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom, FlankEnds,
+    HexSpace, MixedTerrain, NaturalThreat, Passing, PullAround, Share, Size, SizeSheet, Slowed,
+    Spares, SqueezeProvokes, Takes, Tie, TurnAction,
+};
+use crate::bonus::InbornBonus;
+use crate::burden::{Burdens, RunBurdens};
+use crate::harm::{
+    CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,
+    ObjectAttack, ObjectDice, SpellCheck,
+};
+use crate::round::{RunCheck, RunScore};
+use crate::ruleset::{Rule, RuleRef, RulesetError};
+use crate::speed::{Armour, LoadSlows, Origins, SpeedFrom};
+use crate::withdraw::WithdrawCheck;
+use serde::Deserialize;
+
+policies! {
+    /// Feet from side to side of a cell.
+    cell_feet: u32 where 1..=100,
+    /// The sizes creatures have, the smallest first.
+    sizes: Vec<Size> where 0..=1000,
+    /// What shape a space of several hexes has.
+    hex_space: HexSpace,
+    /// What size adds to attacks and to defence against them.
+    size_modifiers: BySize where -100..=100,
+    /// What size adds in a grapple.
+    size_grapple: BySize where -100..=100,
+    /// What size adds to hiding.
+    size_hide: BySize where -100..=100,
+    /// How tall creatures of a size are, in words.
+    size_heights: BySize<String>,
+    /// Where a creature's speed comes from.
+    speed_from: SpeedFrom,
+    /// The table of speeds.
+    origins: Origins where 0..=10_000,
+    /// The lightest armour that slows.
+    slowing_armour: Armour,
+    /// Whether bonuses are added before armour slows.
+    bonuses_before_armour: bool,
+    /// How much of its speed armour leaves a creature: so many parts of so many.
+    armour_keeps: [u32; 2] where 0..=100,
+    /// Whether bonuses to speed of the same type add up.
+    like_bonuses_add: bool,
+    /// Whether bonuses to speed without a type add up that have one source.
+    one_source_adds: bool,
+    /// When a load slows a creature.
+    load_slows: LoadSlows,
+    /// Whether a load slows one who is slowed by armour.
+    load_slows_again: bool,
+    /// What being slowed leaves of a speed: so many parts of so many, in whole
+    /// cells, or so many cells at most.
+    slowed: Slowed where 0..=100,
+    /// How many hundredths of a cell the very small take up together at most.
+    share_most: u32 where 1..=10_000,
+    /// Whether very small opponents share a cell too.
+    share_with_opponents: bool,
+    /// How many times its speed a creature goes in a move.
+    move_speeds: u32 where 1..=10,
+    /// How many times its speed a creature goes when it only moves.
+    double_move_speeds: u32 where 1..=10,
+    /// How many times its speed a creature runs in a round; 0 where nobody runs.
+    run_speeds: u32 where 0..=10,
+    /// The same in heavy armour.
+    run_speeds_heavy: u32 where 0..=10,
+    /// Whether it runs in a straight line only.
+    run_straight: bool,
+    /// Running into difficult terrain.
+    run_difficult: Passing,
+    /// How many times its speed a creature charges; 0 where nobody charges.
+    charge_speeds: u32 where 0..=10,
+    /// Whether it charges in a straight line only.
+    charge_straight: bool,
+    /// Charging into difficult terrain.
+    charge_difficult: Passing,
+    /// Charging through a friend's space.
+    charge_friend: Passing,
+    /// How many times its speed a creature goes in a Move By or a Move
+    /// Through; 0 where there are none.
+    manoeuvre_speeds: u32 where 0..=10,
+    /// Going through a friend's space in one of those.
+    manoeuvre_friend: Passing,
+    /// Whether a Move Through leads into the opponent it is aimed at.
+    move_through_target: bool,
+    /// What the one careful step is called; empty where there is none.
+    careful_step: String,
+    /// Taking it into difficult terrain.
+    careful_step_difficult: Passing,
+    /// Whether a whole round buys one cell, whatever it costs.
+    minimum_move: bool,
+    /// Whether it does so for a creature that may not move at all.
+    minimum_when_immobile: bool,
+    /// Whether it does so for one that magic or a force holds.
+    minimum_when_held: bool,
+    /// Whether this minimum move provokes.
+    minimum_provokes: bool,
+    /// Whether the careful step can be taken besides.
+    minimum_and_careful_step: bool,
+    /// Whether a creature may try to force its way through an opponent.
+    overrun: bool,
+    /// Whether it may do so while it charges.
+    overrun_while_charging: bool,
+    /// The skill by which a creature slips through an opponent; empty where there is none.
+    tumble_skill: String,
+    /// Whether only those who are trained in it can.
+    tumble_trained_only: bool,
+    /// Whether failing in that ends the movement.
+    tumble_failure_ends: bool,
+    /// Whether failing in that provokes the opponent.
+    tumble_failure_provokes: bool,
+    /// The skill by which a creature gets through where it is too tight to
+    /// squeeze; empty where there is none.
+    escape_skill: String,
+    /// Whether a creature at that can attack.
+    escape_attack: bool,
+    /// What that does to defence.
+    escape_defence: Defence where -100..=100,
+    /// Whether a creature at that keeps its bonus for Dexterity to defence.
+    escape_keeps_dexterity: bool,
+    /// Whether a creature at that can defend itself with a shield.
+    escape_shield: bool,
+    /// Whether a squeezed creature can defend itself with a shield.
+    squeeze_shield: bool,
+    /// Whether a creature that was stopped where it may not stop goes to a
+    /// legal place that is closer than its last one.
+    stopped_goes_closer: bool,
+    /// What diagonal steps cost.
+    diagonals: Diagonals,
+    /// Diagonals past a cell that is filled to its corners.
+    corner_solid: Corner,
+    /// Diagonals past a hole.
+    corner_hole: Corner,
+    /// Diagonals past a creature that fills its space.
+    corner_filled: Corner,
+    /// Going through a friend's space.
+    pass_friend: Passing,
+    /// Going through an opponent's space.
+    pass_opponent: Passing,
+    /// Stopping where another creature stands.
+    end_occupied: Passing,
+    /// Stopping where a friend stands.
+    end_friend: Passing,
+    /// Stopping squeezed where anybody stands.
+    end_squeezed: Passing,
+    /// Going through a helpless opponent's space.
+    pass_helpless: Passing,
+    /// How often a helpless creature that takes up several cells doubles the
+    /// cost of going through it.
+    helpless_doublings: u32 where 0..=4,
+    /// Stopping where a helpless creature lies.
+    end_helpless: Passing,
+    /// Going through one who is this many sizes larger, or more.
+    pass_larger_ranks: u32 where 1..=20,
+    /// Going through one who is this many sizes smaller, or more.
+    pass_smaller_ranks: u32 where 1..=20,
+    /// Whether only a very small one can be gone over like that.
+    pass_smaller_only_very_small: bool,
+    /// The sizes so small that they enter occupied cells and stop there.
+    very_small_sizes: Vec<String>,
+    /// Going past a creature that fills its space.
+    pass_filled: Passing,
+    /// The narrowest a creature can squeeze to, in hundredths of its width.
+    squeeze_least_percent: u32 where 1..=100,
+    /// How often squeezing doubles the cost of a step.
+    squeeze_doublings: u32 where 0..=4,
+    /// What squeezing does to attacks.
+    squeeze_attack: i32 where -20..=20,
+    /// What squeezing does to defence against attacks.
+    squeeze_defence: i32 where -20..=20,
+    /// What people call the figure for attacks.
+    attack_name: String,
+    /// What people call the figure for defence against them.
+    defence_name: String,
+    /// The sizes that squeeze by choice, in a turn of their own.
+    turn_squeeze_sizes: Vec<String>,
+    /// The least speed with which a creature squeezes by choice, in cells.
+    turn_squeeze_least_speed: u32 where 0..=100,
+    /// The actions at whose start it can squeeze.
+    turn_squeeze_starts: Vec<TurnAction>,
+    /// How many of its moves and attacks squeezing uses up.
+    turn_squeeze_actions: u32 where 0..=4,
+    /// How many moves and attacks a turn has together.
+    turn_actions: u32 where 0..=4,
+    /// How many of them can be attacks.
+    turn_attacks: u32 where 0..=4,
+    /// Who gets to attack one that squeezes by choice.
+    turn_squeeze_provokes: SqueezeProvokes,
+    /// The width of the space it shrinks to, in cells.
+    turn_squeeze_side: u32 where 1..=20,
+    /// Whether one that is squeezed already can squeeze again.
+    turn_squeeze_again: bool,
+    /// Whether opponents have combat advantage against one squeezed by choice.
+    turn_squeeze_advantage: bool,
+    /// What squeezing by choice does to speed, in cells.
+    turn_squeeze_speed: i32 where -20..=20,
+    /// The actions at whose end it can spread out again.
+    turn_unsqueeze_ends: Vec<TurnAction>,
+    /// Whether it may stay squeezed where it could spread out.
+    turn_unsqueeze_optional: bool,
+    /// Spreading out over a cell where another stands.
+    turn_unsqueeze_occupied: Passing,
+    /// Whether it stays squeezed where there is no room around it; if not, it
+    /// spreads out all the same.
+    turn_unsqueeze_needs_room: bool,
+    /// How often difficult terrain doubles the cost of a step.
+    difficult_doublings: u32 where 0..=4,
+    /// Whom difficult terrain does not slow.
+    difficult_spares: Spares,
+    /// How often an obstacle in a cell doubles the cost of a step.
+    obstacle_doublings: u32 where 0..=4,
+    /// How often poor visibility doubles the cost of a step.
+    darkness_doublings: u32 where 0..=4,
+    /// What a low barrier adds to a step that crosses it, in cells.
+    barrier_cells: u32 where 0..=20,
+    /// Whether a low barrier can ask for a check.
+    barrier_checks: bool,
+    /// Whom obstacles, low barriers and holes do not hold up.
+    obstacles_spare: Spares,
+    /// Whom what blocks the way lets through if the game master says so.
+    walls_yield: Spares,
+    /// What a diagonal step costs whose cost is doubled once, in cells.
+    doubled_diagonal: u32 where 1..=8,
+    /// How a space that covers several kinds of terrain pays.
+    mixed_terrain: MixedTerrain,
+    /// The share of a common side that walls must leave open for a step across it, in hundredths.
+    least_opening_percent: u32 where 1..=100,
+    /// What a creature threatens with its natural reach.
+    natural_threat: NaturalThreat,
+    /// How far around itself a creature without reach threatens, in cells.
+    zero_reach_threat: u32 where 0..=20,
+    /// How far around itself a creature without reach strikes, in cells; 0
+    /// when it must enter its opponent's space.
+    zero_reach_strikes: u32 where 0..=20,
+    /// Whether a creature without reach takes part in flanking.
+    zero_reach_flanks: bool,
+    /// Whether a reach of two cells covers the second cell on the diagonal,
+    /// which is counted as three away.
+    second_diagonal_reached: bool,
+    /// How many times its natural reach a creature strikes with a reach weapon.
+    reach_weapon_times: u32 where 1..=10,
+    /// Whether a reach weapon strikes at those within the natural reach too.
+    reach_weapon_strikes_near: bool,
+    /// How many reach weapons of opponents fill a cell that nobody stands in,
+    /// so that it counts as an obstacle; 0 when they never do.
+    forest_spears: u32 where 0..=100,
+    /// How many of them fill one that is too near to be struck, when their
+    /// shafts count as well; 0 when they never do.
+    forest_near_spears: u32 where 0..=100,
+    /// Whether the skill for slipping through an opponent's space also takes
+    /// one past reach weapons without their attacks.
+    tumble_past_spears: bool,
+    /// Whether a creature can strike those who are in its own space.
+    strike_own_space: bool,
+    /// What is done when several creatures are equally near.
+    closest_tie: Tie,
+    /// Whether going on from a threatened cell provokes.
+    leaving_threatened_provokes: bool,
+    /// Whether it does so as the one careful step taken instead of moving.
+    careful_step_provokes: bool,
+    /// Whether a very small creature provokes by entering an occupied cell.
+    very_small_entering_provokes: bool,
+    /// Whether a creature without reach provokes an opponent whose cell it enters.
+    zero_reach_entering_provokes: bool,
+    /// How a shot is tested for concealment.
+    conceal_shots: Concealing,
+    /// How a blow at somebody next to the attacker is.
+    conceal_near_blows: ConcealingNear,
+    /// How a blow at somebody farther off is.
+    conceal_far_blows: Concealing,
+    /// What it adds to defence to be half concealed.
+    half_concealed_defence: i32 where -20..=20,
+    /// What it adds to defence to be mostly concealed.
+    mostly_concealed_defence: i32 where -20..=20,
+    /// Whether who cannot be seen at all is totally concealed.
+    out_of_sight_conceals: bool,
+    /// Whether the totally concealed can be attacked.
+    totally_concealed_attacked: bool,
+    /// Whether somebody concealed gives attacks of opportunity.
+    concealed_provokes: bool,
+    /// Whether somebody whom no targeting sense perceives gives them.
+    unperceived_provokes: bool,
+    /// Whether a friend conceals or covers one who is passing through its space.
+    passed_friend_conceals: bool,
+    /// How near something low must be to conceal, in cells.
+    low_cover_cells: u32 where 0..=1000,
+    /// How high something low is at most, in hundredths of the height of the creature behind it.
+    low_cover_percent: u32 where 0..=100,
+    /// Whether an attacker who is nearer to something low than its target is pays no heed to it.
+    low_cover_nearer_ignores: bool,
+    /// Whether a large attacker chooses the cell from which it is tested.
+    large_attacker_chooses: bool,
+    /// When the attacker of a large creature chooses the cell it aims at.
+    large_target_aim: Aiming,
+    /// Whether the challenge ratings of opponents add up to the level of an encounter.
+    encounter_levels: bool,
+    /// How many heroes the level of an encounter is meant for.
+    encounter_party: u32 where 1..=20,
+    /// From how many levels above the party's an encounter is very difficult.
+    encounter_very_difficult: u32 where 1..=20,
+    /// From how many levels above the party's an encounter is overpowering.
+    encounter_overpowering: u32 where 1..=20,
+    ;
+    /// A bonus to speed with a rule of its own.
+    inborn_bonus: InbornBonus where -1000..=1000,
+    /// How much of a cell a very small creature takes up.
+    share: Share where 1..=10_000,
+    ;
+    /// What armour and load take off a speed, figure by figure.
+    burdens: Burdens where 0..=1000,
+    /// What armour and load take off the times its speed a creature runs.
+    run_burdens: RunBurdens where 0..=10,
+    /// Whether a creature threatens the cells of its own space.
+    threatens_own_space: bool,
+    /// What flanking adds to attacks; a ruleset that says so decides all of the following too.
+    flanking_bonus: i32 where -20..=20,
+    /// Whether two creatures flank an opponent whose space a line between them
+    /// passes from side to opposite side or from corner to opposite corner.
+    flanking_lines: bool,
+    /// Whether only allies flank together.
+    flanking_needs_ally: bool,
+    /// Whether both must threaten the opponent.
+    flanking_needs_threat: bool,
+    /// Whether nobody flanks an opponent whom no targeting sense perceives.
+    flanking_needs_perceiving: bool,
+    /// Whether a line flanks that goes in by a side and out by a corner, or the other way.
+    flanking_side_and_corner: bool,
+    /// Whether a line flanks that goes in by a side and out by the next one.
+    flanking_adjacent_sides: bool,
+    /// Whether a line flanks that runs along the border.
+    flanking_along_border: bool,
+    /// Whether lines are drawn from the middle of any square of a large
+    /// creature; if not, from the middle of its space.
+    flanking_any_square: bool,
+    /// Beyond which reach, in cells, lines can be drawn from corner to corner.
+    flanking_corner_reach: u32 where 0..=100,
+    /// Where such lines may begin and end.
+    flanking_corner_ends: FlankEnds,
+    /// Whether a large creature with such reach draws them from the corners of any of its squares.
+    flanking_inner_corners: bool,
+    /// From how many sizes on the smaller of two flanks the larger one from
+    /// within its space, when somebody else threatens that.
+    internal_flanking_ranks: u32 where 1..=20,
+    /// Whether that somebody flanks it as well.
+    internal_flanking_partner: bool,
+    /// Whether the larger one flanks the smaller one within its space, together
+    /// with whoever threatens that.
+    internal_flanking_larger: bool,
+    /// What a fall does.
+    fall_dice: FallDice where 1..=1000,
+    /// The most dice of a fall, by where it happens: the usual place first.
+    fall_places: Vec<FallPlace> where 0..=1000,
+    /// What the ground adds to each die of a fall.
+    fall_surfaces: Vec<Nature> where -20..=20,
+    /// Whether a saving throw helps against a fall.
+    fall_saves: bool,
+    /// The kind of damage a fall does, in words.
+    fall_damage: String,
+    /// Whether one who is hurt by a fall lies prone.
+    fall_prone: bool,
+    /// How much of a fall does nothing to one who jumps, in feet.
+    jump_spares_feet: u32 where 0..=1000,
+    /// The check by which one who jumps is spared more.
+    jump_check: JumpCheck where 0..=1000,
+    /// When somebody who falls can cast a spell.
+    fall_spells: FallSpells where 0..=100_000,
+    /// The check that takes.
+    fall_spell_check: SpellCheck where 0..=100,
+    /// Whether one who teleports while falling has still fallen so far.
+    teleport_keeps_fall: bool,
+    /// What deep water does to a fall.
+    fall_water: FallWater where 1..=1000,
+    /// The check by which a dive does no harm.
+    dive_check: DiveCheck where 1..=1000,
+    /// What a collision does.
+    crash_dice: CrashDice where 1..=1000,
+    /// Whether ramming on purpose is a collision.
+    crash_rams: bool,
+    /// Whether there are collisions with what one knows to be there.
+    crash_foreseen: bool,
+    /// Whether those are hurt who go with care.
+    crash_careful: bool,
+    /// Whether creatures collide with each other.
+    crash_creatures: bool,
+    /// Whether the game master may give another number of dice.
+    crash_ruled: bool,
+    /// The ways a creature goes by itself, and whether it then takes care.
+    crash_motions: Vec<Motion>,
+    /// The other ways of coming into a collision.
+    crash_uses: Vec<Motion>,
+    /// What an object does that is thrown or dropped, by its size.
+    object_dice: ObjectDice where 0..=1000,
+    /// What an object's nature adds to each die.
+    object_natures: Vec<Nature> where -20..=20,
+    /// The attack by which it is thrown or dropped.
+    object_attack: ObjectAttack where 1..=1000,
+    /// Whether an object that falls by itself takes an attack.
+    loose_objects_attack: bool,
+    /// The smallest size of an object that strikes a whole area.
+    object_area: String,
+    /// Whether an object that is part of a trap does harm by its size.
+    trap_objects_harm: bool,
+    /// What is told of size, and of whose.
+    size_sheet: SizeSheet,
+    /// What size adds to a speed, in feet.
+    size_speeds: BySize where -100..=100,
+    /// Stopping where one stands who is this many sizes smaller, or more; or
+    /// as many larger, where both are friends.
+    stop_apart_ranks: u32 where 1..=20,
+    /// With how many others those of some sizes share a cell unsqueezed; those
+    /// of other sizes only with such as are far enough apart from them in size.
+    elbow_room: Vec<ElbowRoom> where 0..=100,
+    /// How many stand in one cell at most without its being pointed out.
+    crowd_most: u32 where 1..=100,
+    /// How often all that hampers a step doubles its cost at most.
+    most_doublings: u32 where 0..=12,
+    /// Whether squeezing keeps off whoever may not enter difficult terrain.
+    squeeze_is_difficult: bool,
+    /// How far a prone creature crawls with a move, in feet.
+    crawl_feet: u32 where 0..=100,
+    /// The greatest speed that is too slow for the careful step, in feet.
+    careful_step_too_slow_feet: u32 where 0..=100,
+    /// Whether the careful step leads nowhere that one does not see as usual.
+    careful_step_needs_sight: bool,
+    /// Whether nobody runs who cannot see.
+    run_needs_sight: bool,
+    /// How many times its speed a creature withdraws from an opponent.
+    withdraw_speeds: u32 where 1..=10,
+    /// Whether that opponent has to be perceived and to threaten the creature.
+    withdraw_needs_threat: bool,
+    /// Whether each step of that leads farther from the opponent.
+    withdraw_farther: bool,
+    /// Whether the opponent has no attack of opportunity for it.
+    withdraw_spares_target: bool,
+    /// The check that keeps others from such attacks.
+    withdraw_check: WithdrawCheck where 0..=100,
+    /// By how many points more it keeps off another one.
+    withdraw_other_points: u32 where 1..=100,
+    /// Whether it keeps off only those who are perceived.
+    withdraw_perceived_only: bool,
+    /// Whether nobody withdraws blind.
+    withdraw_needs_sight: bool,
+    /// Whether nobody withdraws by a kind of movement without a speed.
+    withdraw_needs_speed: bool,
+    /// What a walk takes of a round, where a ruleset says what things take.
+    walk_takes: Takes,
+    /// What moving twice takes.
+    double_move_takes: Takes,
+    /// Whether a walk that is over can become the first half of moving twice.
+    double_move_upgrades: bool,
+    /// What crawling takes.
+    crawl_takes: Takes,
+    /// What a run takes.
+    run_takes: Takes,
+    /// What withdrawing takes.
+    withdraw_takes: Takes,
+    /// Whether withdrawing is movement that bars the careful step.
+    withdraw_moves: bool,
+    /// How many careful steps a round has for one who does not move otherwise.
+    steps_at_rest: u32 where 0..=10,
+    /// Whether such a step and other movement bar each other.
+    step_bars_moving: bool,
+    /// Whether attacks of a full attack are traded for careful steps.
+    steps_for_attacks: bool,
+    /// Whether each attack made leaves one less to trade.
+    steps_share_attacks: bool,
+    /// Whether steps take the worst attacks first.
+    steps_cost_worst: bool,
+    /// Whether steps for attacks are movement.
+    traded_steps_move: bool,
+    /// Whether attacks beyond those of the class can be traded.
+    bonus_attacks_trade: bool,
+    /// Whether an attack that is traded takes those at the same bonus along.
+    bonus_attacks_lost: bool,
+    /// Whether only heroes trade attacks for steps.
+    steps_traded_by_heroes: bool,
+    /// Whether features give further steps.
+    feature_steps: bool,
+    /// Whether such a step takes what its feature says.
+    feature_steps_cost: bool,
+    /// Whether an action point gives a step.
+    point_steps: bool,
+    /// Whether a run bars careful steps, but for those of features and points.
+    run_bars_steps: bool,
+    /// Whether one who has run is flat-footed afterwards.
+    run_flat_footed: bool,
+    /// Whether runners are spared that.
+    runner_spared: bool,
+    /// How many rounds in a row a creature runs without a check.
+    run_free_rounds: RunScore where 0..=100,
+    /// The check to run on.
+    run_check: RunCheck where 0..=1000,
+    /// Whether one who fails it must stop running.
+    run_failed_stops: bool,
+    /// Whether it is fatigued then.
+    run_failed_fatigues: bool,
+    /// Whether something small can be done along with a move action.
+    along_with_move: bool,
+    /// Whether that need not be a movement.
+    along_with_any_move: bool,
+    /// Whether it takes a move action that is no part of a longer one, nor swift.
+    along_needs_move: bool,
+    /// The check by which one gets into the space of an opponent.
+    clamber_check: String,
+    /// Whether going over opponents so much smaller takes a single move.
+    step_over_needs_move: bool,
+    /// Whether the minimum move is only for those whose speed comes to nothing.
+    minimum_without_speed: bool,
+    /// Whether windows stop effects, though not sight.
+    panes_stop_effects: bool,
+    /// Whether bars that are let down do.
+    bars_stop_effects: bool,
+    /// Whether a teleport past what blocks the way needs a line of sight.
+    teleport_needs_sight: bool,
+    /// Whether it needs a line along which effects reach.
+    teleport_needs_effect: bool,
+    /// Whether an unwieldy weapon cannot be used beside what blocks the way.
+    unwieldy_needs_room: bool,
+    /// What being beside that does to attacks with a cumbersome weapon.
+    cumbersome_attack: i32 where -20..=20,
+    /// Whether hazards and holes count as well beside such weapons.
+    hazards_cramp_weapons: bool,
+    /// Whether a dead body, which is in nobody's way, is difficult terrain.
+    bodies_difficult: bool,
+    /// How many cells across a figure takes up at most for comfort.
+    figure_most_cells: u32 where 1..=1000,
+    /// Whether larger creatures take up no more than that either.
+    figures_capped: bool,
+    /// How narrow a place the sizes can force their way through, in feet; what is
+    /// too narrow to squeeze is impeded terrain to them.
+    impeded_squeeze_feet: BySize<f64> where 0..=1000,
+    /// What the action is called that takes a creature into a cell of impeded
+    /// terrain; a ruleset that says so has such terrain.
+    impeded_action: String,
+    /// Whether going so provokes.
+    impeded_provokes: bool,
+    /// Running and charging into impeded terrain.
+    impeded_rush: Passing,
+    /// Whether it ends whatever stance a creature keeps, hiding included.
+    impeded_ends_stances: bool,
+    /// Diagonals past impeded terrain.
+    impeded_corner: Corner,
+    /// Whether going so takes a check.
+    impeded_checks: bool,
+    /// Whether creatures are pushed: forced away step by step.
+    pushes: bool,
+    /// Whether creatures are pulled: forced nearer step by step.
+    pulls: bool,
+    /// When a pull leads on around the one who pulls.
+    pull_around: PullAround,
+    /// Whether creatures slide: forced any way.
+    slides: bool,
+    /// Whether all that takes something off forced movement adds up; if not,
+    /// only the most of it counts.
+    forced_reductions_add: bool,
+    /// Whether difficult terrain makes forced movement dearer.
+    forced_pays_terrain: bool,
+    /// Whether forced movement leads into occupied cells.
+    forced_into_occupied: bool,
+    /// Whether it leads those over others who are large enough to pass them.
+    forced_steps_over: bool,
+    /// Whether a creature may fall prone to end forced movement.
+    forced_prone_stops: bool,
+    /// Whether one that cannot be prone ends it all the same.
+    forced_immune_stops: bool,
+    /// Whether one that is prone by its own choice may ignore it.
+    forced_prone_ignores: bool,
+    /// Whether one that was made prone may ignore it before it can get up.
+    forced_felled_ignores: bool,
+    /// Whether forced movement gives attacks of opportunity.
+    forced_provokes: bool,
+    /// How far the ground may rise or go down in a step that forced movement
+    /// follows, in feet: more is a wall, or a fall.
+    forced_follows_feet: u32 where 0..=1000,
+    /// Whether one in deep water is forced on its own level only.
+    forced_in_water_level: bool,
+    /// Whether one in the air is forced straight down.
+    forced_in_air_sinks: bool,
+    /// Whether one in the air that is pushed from below goes straight up.
+    forced_from_below_rises: bool,
+    /// Whether a step leads up and down as well, from cube to cube.
+    cubes: bool,
+    /// Whether a creature is as high as its space is wide; if not, one cube.
+    creature_cubes: bool,
+    /// Whether areas of effect are cubes.
+    area_cubes: bool,
+    /// Whether a rider takes up the space of its mount.
+    mounts_merge: bool,
+    /// Whether one who stands on another begins where that one ends.
+    stands_on_top: bool,
+    /// Whether what is higher or lower is as far off as it is up or down, where
+    /// that is more than across.
+    heights_count: bool,
+    /// Whether a creature uses several kinds of movement in one move.
+    modes_combine: bool,
+    /// Whether enough of a kind of movement must be left for all that a step
+    /// costs; if not, any of it will do.
+    mode_pays_whole: bool,
+}
