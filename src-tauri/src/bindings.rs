@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, drafts, faces, fights, forcing, harm, menu};
+use crate::{commands, drafts, faces, fights, forcing, harm, menu, turns};
 use app::wire::{
     ConcealView, ForcedView, ForcedWayView, MapHead, MeasureView, PathView, ReachView, RegionView,
     ResizeView, ThreatView, TurnView,
@@ -64,9 +64,9 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::move_creature,
             commands::nudge_creature,
             commands::duplicate_creature,
-            commands::take_turn,
-            commands::do_deed,
-            commands::set_means,
+            turns::take_turn,
+            turns::do_deed,
+            turns::set_means,
             commands::remove_creatures,
             commands::undo,
             commands::redo,
@@ -90,8 +90,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             forcing::force,
             commands::measure,
             commands::sheet,
-            commands::turn,
-            commands::round,
+            turns::turn,
+            turns::round,
             commands::image,
             commands::export_png,
             commands::export_png_as,

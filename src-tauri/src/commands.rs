@@ -11,9 +11,9 @@ use crate::shell::{Shell, internal};
 use app::wire::{
     Among, AppError, AreaOf, At, BandPlaces, BeastView, BestiaryView, Catalogue, ChunkAt,
     ClosestView, CreatureForm, CursorMove, CursorView, EncounterView, ExportView, GoingOf,
-    HeadingId, ImportView, LibraryView, MarginsForm, MeansForm, NewEncounter, PartOf, PictureForm,
-    RegionAct, ResizeDrag, RoundView, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView,
-    Stretch, StrokeOf, TurnStep, UponOf,
+    HeadingId, ImportView, LibraryView, MarginsForm, NewEncounter, PartOf, PictureForm, RegionAct,
+    ResizeDrag, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch, StrokeOf,
+    UponOf,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
@@ -359,20 +359,6 @@ pub fn move_creature(
     shell.session()?.move_creature(id, at, height_feet, &going)
 }
 
-/// Begins or ends the count of a creature's round, or does something in it.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn do_deed(shell: State<'_, Shell>, id: u32, choice: String) -> Answer<EncounterView> {
-    shell.session()?.do_deed(id, &choice)
-}
-
-/// Changes what a creature has for its rounds.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn set_means(shell: State<'_, Shell>, id: u32, form: MeansForm) -> Answer<EncounterView> {
-    shell.session()?.set_means(id, &form)
-}
-
 /// Puts a creature upon another one, or down again.
 #[tauri::command(async)]
 #[specta::specta]
@@ -385,13 +371,6 @@ pub fn set_upon(shell: State<'_, Shell>, id: u32, upon: Option<UponOf>) -> Answe
 #[specta::specta]
 pub fn set_ceiling(shell: State<'_, Shell>, feet: Option<i16>) -> Answer<EncounterView> {
     shell.session()?.set_ceiling(feet)
-}
-
-/// Makes a choice in a creature's turn.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn take_turn(shell: State<'_, Shell>, id: u32, step: TurnStep) -> Answer<EncounterView> {
-    shell.session()?.take_turn(id, step)
 }
 
 /// Takes creatures off the map.
@@ -555,22 +534,6 @@ pub fn closest(
 #[specta::specta]
 pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Answer<SheetView> {
     shell.session()?.sheet(creature)
-}
-
-/// What can be chosen in a creature's turn: `TurnView` or null, then a list
-/// for each choice and one of where the turn can end.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn turn(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
-    shell.session()?.turn(creature).map(Bytes)
-}
-
-/// What a creature may still do in its round, where its ruleset says what
-/// things take.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn round(shell: State<'_, Shell>, creature: u32) -> Answer<Option<RoundView>> {
-    shell.session()?.round(creature)
 }
 
 /// The bytes of an image that a list names.

@@ -11,6 +11,7 @@ mod forcing;
 mod harm;
 mod menu;
 mod shell;
+mod turns;
 
 pub use bindings::write_bindings;
 

@@ -306,12 +306,6 @@ export interface Backend {
   moveCreature(id: number, at: Point, heightFeet: number | null, going: GoingOf): Promise<Encounter>;
   /** Puts a creature upon another one, or down again. */
   setUpon(id: number, upon: UponOf | null): Promise<Encounter>;
-  moveCreature(
-    id: number,
-    at: Point,
-    heightFeet: number | null,
-    going: GoingOf,
-  ): Promise<Encounter>;
   /** Puts a ceiling over the map, so many feet up; takes it away without a number. */
   setCeiling(feet: number | null): Promise<Encounter>;
   /** Begins or ends the count of a creature's round, or does something in it. */
