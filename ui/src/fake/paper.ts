@@ -99,7 +99,7 @@ export class Paper {
     const centre = { x: x + cells / 2, y: y + cells / 2 };
     const ground = { lowest_feet: 0, highest_feet: 0, hazards: [] };
     const creature = { id, form, at: { x, y }, centre, cells, ground, speed_feet: form.speed_feet };
-    this.creatures = [...this.creatures, { ...creature, problems: [] }];
+    this.creatures = [...this.creatures, { ...creature, upon: null, problems: [] }];
   }
 
   /** Two levels more for every doubling, as far as whole ratings go. */
