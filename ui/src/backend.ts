@@ -7,7 +7,6 @@ import {
   type Among,
   type AppError,
   type AreaOf,
-  type AreaOf,
   type At,
   type BandPlaces,
   type BeastView,
@@ -303,7 +302,12 @@ export interface Backend {
   placeCreatures(form: CreatureForm, at: Point, count: number): Promise<Encounter>;
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
   /** Its round pays for the way, if count is kept of that. */
-  moveCreature(id: number, at: Point, heightFeet: number | null, going: GoingOf): Promise<Encounter>;
+  moveCreature(
+    id: number,
+    at: Point,
+    heightFeet: number | null,
+    going: GoingOf,
+  ): Promise<Encounter>;
   /** Puts a creature upon another one, or down again. */
   setUpon(id: number, upon: UponOf | null): Promise<Encounter>;
   /** Puts a ceiling over the map, so many feet up; takes it away without a number. */

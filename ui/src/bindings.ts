@@ -163,7 +163,7 @@ export const commands = {
 	/**  Moves somebody by a push, a pull or a slide, and lets it end that there. */
 	force: (asked: ForcingOf, to: CellAt, drops: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("force", { asked, to, drops })),
 	/**  How far it is along a line of points: `MeasureView`, then a list. */
-	measure: (points: At[]) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("measure", { points })),
+	measure: (points: At[], area: AreaOf | null) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("measure", { points, area })),
 	/**  What a creature's speed and its size come to. */
 	sheet: (creature: number) => typedError<SheetView, AppError>(__TAURI_INVOKE("sheet", { creature })),
 	/**
@@ -241,6 +241,14 @@ export type AppError = {
 	message: string,
 };
 
+/**  How large an area of effect is, and how high it lies. */
+export type AreaOf = {
+	/**  How wide it is, in feet. */
+	feet: number,
+	/**  How high its middle lies over the level of the map, in feet. */
+	height_feet: number,
+};
+
 /**  The shape of an area that is drawn. */
 export type AreaShape = 
 /**  From corner to corner. */
@@ -255,6 +263,18 @@ export type AreaShape =
 "corridor" | 
 /**  Straight from point to point. */
 "line";
+
+/**  An area of effect. */
+export type AreaView = {
+	/**  How many cells of the map it covers. */
+	cells: number,
+	/**  How many cubes it takes up, where the ruleset has any. */
+	cubes: number | null,
+	/**  Who is within, in part at least. */
+	who: Named[],
+	/**  How it is counted. */
+	because: Because,
+};
 
 /**  A point in map units. */
 export type At = {
@@ -1271,6 +1291,8 @@ export type MeasureView = {
 	 *  corner and the ruleset says so.
 	 */
 	lines: LinesView | null,
+	/**  The area of effect around its end, where one is asked for. */
+	area: AreaView | null,
 };
 
 /**  What an entry of a menu does. */

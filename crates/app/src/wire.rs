@@ -5,6 +5,7 @@
 
 mod area;
 mod bestiary;
+mod chunks;
 mod compare;
 mod cursor;
 mod forced;
@@ -28,6 +29,7 @@ mod withdraw;
 
 pub use area::{AreaOf, AreaView};
 pub use bestiary::{BeastView, BestiaryView, ModesForm};
+pub use chunks::{ChunkAt, ChunkHead, CountersHead, MapHead, PartOf};
 pub use compare::{CompareView, ComparedView, PlaceOf};
 pub use cursor::{BandPlaces, CursorMove, CursorView, HeadingId, StopsId};
 pub use forced::{
@@ -521,65 +523,6 @@ pub struct ImportView {
     pub encounter: EncounterView,
     /// What came, what was left out and what was odd, a sentence each.
     pub notes: Vec<String>,
-}
-
-/// The head of a picture of the map.
-#[derive(Clone, Debug, Serialize, Type)]
-pub struct MapHead {
-    /// The revision it is of.
-    pub revision: u32,
-    /// The chunks that were asked for, or that look otherwise now.
-    pub chunks: Vec<ChunkHead>,
-    /// How many of them, from the first, have their display lists following.
-    pub drawn: u32,
-    /// What follows then, if it looks otherwise now.
-    pub counters: Option<CountersHead>,
-}
-
-/// A part of the map, in map units.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize, Type)]
-pub struct PartOf {
-    /// Left end.
-    pub x: f32,
-    /// Upper end.
-    pub y: f32,
-    /// Width.
-    pub width: f32,
-    /// Height.
-    pub height: f32,
-}
-
-/// Which square piece of the map's drawing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Type)]
-pub struct ChunkAt {
-    /// Counted from the left.
-    pub column: u32,
-    /// Counted from the top.
-    pub row: u32,
-}
-
-/// A square piece of the map's drawing. Its items are cut at its bounds.
-#[derive(Clone, Debug, Serialize, Type)]
-pub struct ChunkHead {
-    /// Which it is.
-    pub at: ChunkAt,
-    /// Left end, in map units.
-    pub x: f32,
-    /// Upper end, in map units.
-    pub y: f32,
-    /// Width, in map units.
-    pub width: f32,
-    /// Height, in map units.
-    pub height: f32,
-}
-
-/// Whose drawings lie on the map.
-#[derive(Clone, Debug, Serialize, Type)]
-pub struct CountersHead {
-    /// The creatures whose display lists follow, in this order.
-    pub creatures: Vec<u32>,
-    /// The labels, zones and notes whose display lists follow then.
-    pub marks: Vec<u32>,
 }
 
 /// What sort of thing went wrong, where the window acts on it.

@@ -8,7 +8,8 @@ import type {
   HeadingId,
   MeansForm,
   Point,
-  TurnStep, UponOf,
+  TurnStep,
+  UponOf,
 } from '../backend';
 import type { Editor } from './editor.svelte';
 import { newcomer } from './newcomer';

@@ -590,12 +590,10 @@ policies! {
     mounts_merge: bool,
     /// Whether one who stands on another begins where that one ends.
     stands_on_top: bool,
-    /// Whether what is higher or lower is as far off as it is up or down, where
-    /// that is more than across.
+    /// Whether heights count in distances: the greater of across and up or down.
     heights_count: bool,
     /// Whether a creature uses several kinds of movement in one move.
     modes_combine: bool,
-    /// Whether enough of a kind of movement must be left for all that a step
-    /// costs; if not, any of it will do.
+    /// Whether as much of a kind of movement must be left as a step costs.
     mode_pays_whole: bool,
 }
