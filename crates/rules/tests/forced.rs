@@ -181,6 +181,7 @@ impl Map {
         let size = ["medium", "large", "huge"][(self.target.1 - 1) as usize];
         let body = |size: &str| Body::of_size(ruleset, size, grid);
         let occupant = |id: u32, (x, y): At, size: &str| Occupant {
+            upon: None,
             id: OccupantId(id),
             name: id.to_string(),
             team: Team(Some(1)),
@@ -196,6 +197,7 @@ impl Map {
         ];
         board.set_occupants(two.into_iter().chain(others).collect());
         let mover = Mover {
+            upon: None,
             id: OccupantId(0),
             team: Team(Some(0)),
             at: Cell::new(self.target.0.0, self.target.0.1),
