@@ -190,6 +190,11 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
         "going through somebody is free or it is not: there is nothing to warn of",
     ),
     (&["epic"], &["hex-space"], "it is not played on hexes"),
+    (
+        &["epic"],
+        &["teleport-needs-sight"],
+        "nothing on a map stops sight and lets effects through",
+    ),
     (&["epic"], &["turn-*"], "no size squeezes by choice there"),
     (
         &["epic"],
