@@ -1,8 +1,7 @@
 //! The search against a slow and obvious one that shares no code with it:
 //! plain relaxation over (space, parity of diagonals), every rule tested cell
-//! by cell as the book has it, squeezing included. It is played by two books
-//! that differ in what diagonals cost, in how narrow a squeeze is, and in what
-//! a big creature pays for.
+//! by cell as the book has it, squeezing included. Two books play it, which
+//! differ in diagonals, in squeezing and in what a big creature pays for.
 
 #![allow(clippy::unwrap_used)]
 
