@@ -13,7 +13,7 @@ use crate::wire::{
 use crate::{going, translate, wire};
 use encounter::{Condition, Creature, CreatureId, Edit, Upon};
 use grid::{Cell, Point};
-use rules::{Allowance, Because, Hop, Mover, Pace, Refusal, Site, Volume};
+use rules::{Action, Allowance, Because, Hop, Mover, Pace, Refusal, Site, Volume};
 use scene::Item;
 use scene::overlay::{self, Band, PathPoint, PathSpec};
 use std::ops::Range;
@@ -47,7 +47,9 @@ impl SpaceSearches {
     fn search(&mut self, table: &Tabletop, mover: &Mover, via: &[Cell]) -> &[Legs] {
         let of = (table.revision, mover.clone(), via.to_vec());
         if self.of.as_ref() != Some(&of) {
+            // Clambering is for the search on the ground.
             let allowances = Allowance::all(table.ruleset(), mover).into_iter();
+            let allowances = allowances.filter(|it| it.action != Action::FullRound);
             let legs = allowances.filter_map(|allowance| table.legs(mover, via, allowance));
             self.legs = legs.collect();
             self.of = Some(of);

@@ -274,6 +274,7 @@ fn rule_view(ruleset: &Ruleset, rule: &Rule) -> RuleView {
         rules::Kind::Warn => "warn",
         rules::Kind::Roll => "roll",
         rules::Kind::Reference => "reference",
+        rules::Kind::Planned => "planned",
     };
     RuleView {
         id: rule.id.clone(),

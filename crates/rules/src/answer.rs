@@ -314,6 +314,9 @@ impl Field {
         } else if let Some(needs) = single_only(ruleset, mover) {
             let text = "stepping over somebody on the way takes a single move";
             (text.to_owned(), needs)
+        } else if let Some(cubes) = board.cliff_around(ruleset, footprint, to.at) {
+            let text = "the ground rises or drops too steeply";
+            (text.to_owned(), cubes)
         } else {
             ("every way there is closed".to_owned(), blocked)
         };

@@ -12,7 +12,7 @@ use crate::going::{Doublings, Hampering};
 use crate::ground::Lay;
 use crate::layer::{Layer, LayerCache};
 use crate::levels::Columns;
-use crate::{Corner, MixedTerrain, Occupant, Ruleset, Screen};
+use crate::{Corner, MixedTerrain, Occupant, RuleRef, Ruleset, Screen};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
@@ -186,10 +186,7 @@ impl Board {
             };
             if self.terrain[index] != terrain {
                 self.terrain[index] = terrain;
-                self.refresh(cell);
-                for (_, beside) in self.grid.neighbours(cell) {
-                    self.refresh(beside);
-                }
+                self.refresh_around(cell);
             }
         }
         self.columns = OnceLock::new();
@@ -289,13 +286,54 @@ impl Board {
         let kind = self.grid.kind();
         let mut steps = 0;
         for (dir, to) in self.grid.neighbours(cell) {
-            let open = self.terrain(to).enterable(ease)
+            // Who flies or is thrown about gets up and down otherwise.
+            let levels = ease.obstacles || ease.depths || !self.is_cliff(index, to);
+            let open = levels
+                && self.terrain(to).enterable(ease)
                 && (ease.walls || self.walled[index] & (1 << dir.0) == 0);
             if open && (!kind.is_diagonal(dir) || self.clears_corners(cell, dir, ease)) {
                 steps |= 1 << dir.0;
             }
         }
         steps
+    }
+
+    /// Whether the ground rises or goes down by more than a level from a cell to
+    /// its neighbour, where there are levels.
+    fn is_cliff(&self, index: usize, to: Cell) -> bool {
+        let (Some(side), Some(to)) = (self.cube_feet, self.grid.index(to)) else {
+            return false;
+        };
+        let level = |cell| self.height_of(cell).div_euclid(side.cast_signed());
+        !self.is_level() && level(index).abs_diff(level(to)) > 1
+    }
+
+    /// The rule by which nobody steps up or down the cliff beside a space, if there
+    /// is one.
+    pub(crate) fn cliff_around(
+        &self,
+        ruleset: &Ruleset,
+        footprint: &Footprint,
+        at: Cell,
+    ) -> Option<RuleRef> {
+        let cubes = ruleset.policies.cubes.as_ref()?;
+        let indices = footprint
+            .cells(self.grid, at)
+            .filter_map(|cell| self.grid.index(cell));
+        let mut sides = indices.flat_map(|index| {
+            let beside = self.grid.neighbours(self.grid.cell(index));
+            beside.map(move |(_, beside)| (index, beside))
+        });
+        let cliff = sides.any(|(index, beside)| self.is_cliff(index, beside));
+        cliff.then_some(cubes.rule)
+    }
+
+    /// Works out anew where steps lead from a cell and its neighbours.
+    pub(crate) fn refresh_around(&mut self, cell: Cell) {
+        self.refresh(cell);
+        for (_, beside) in self.grid.neighbours(cell) {
+            self.refresh(beside);
+        }
     }
 
     /// Whether what fills the two cells beside a diagonal step lets it pass.

@@ -58,14 +58,22 @@ impl Board {
     /// off the map are passed over.
     pub fn set_heights(&mut self, heights: impl IntoIterator<Item = (Cell, i16)>) {
         let grid = self.grid();
+        let mut moved = Vec::new();
         let known = &mut self.lay.heights;
         for (cell, feet) in heights {
             if known.is_empty() && feet != 0 {
                 *known = vec![0; grid.len()];
             }
-            if let Some(place) = grid.index(cell).and_then(|index| known.get_mut(index)) {
+            let place = grid.index(cell).and_then(|index| known.get_mut(index));
+            if let Some(place) = place.filter(|place| **place != feet) {
                 *place = feet;
+                moved.push(cell);
             }
+        }
+        if self.cube_feet.is_some() && !moved.is_empty() {
+            // Cliffs come and go.
+            moved.into_iter().for_each(|cell| self.refresh_around(cell));
+            self.clear_layers();
         }
         self.columns = OnceLock::new();
     }

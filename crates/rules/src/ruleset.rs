@@ -29,6 +29,8 @@ pub enum Kind {
     Roll,
     /// For reading only.
     Reference,
+    /// To be played in a version to come; until then for reading.
+    Planned,
 }
 
 /// How close a rule's values are to the printed page.

@@ -301,8 +301,13 @@ impl Volume {
             if !self.elements.suits(it.mode, there, to.level) {
                 return None;
             }
-            // Out of the earth it comes up wherever there is room.
-            let stepping = if buried { Mode::Burrow } else { it.mode };
+            // Out of the earth it comes up wherever there is room; and how high the
+            // ground lies under a step is told by its ends.
+            let stepping = match it.mode {
+                _ if buried => Mode::Burrow,
+                Mode::Walk => Mode::Fly,
+                mode => mode,
+            };
             let steps = self.elements.layer(stepping).steps[here];
             if dir.is_some_and(|dir| steps & (1 << dir.0) == 0) {
                 return None;

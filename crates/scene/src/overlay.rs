@@ -204,7 +204,8 @@ fn heights(points: &[PathPoint]) -> Vec<Item> {
             continue;
         };
         let ends = n + 1 == points.len();
-        if !ends && (bends(n) || (feet - before).abs() < SAID_EVERY) {
+        let near_end = n + 2 == points.len();
+        if !ends && (near_end || bends(n) || (feet - before).abs() < SAID_EVERY) {
             continue;
         }
         said = Some(feet);

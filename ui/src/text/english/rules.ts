@@ -7,6 +7,7 @@ export const kinds: Record<string, string> = {
   warn: 'Pointed out',
   roll: 'Left to the table',
   reference: 'For reading',
+  planned: 'Still to come',
 };
 
 /** How close a rule is to its document. */
