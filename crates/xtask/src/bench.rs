@@ -27,6 +27,8 @@ fn search(workspace: &Workspace) -> Result<(), String> {
             "--bench",
             "giant",
             "--bench",
+            "aloft",
+            "--bench",
             "flank",
         ]),
     )

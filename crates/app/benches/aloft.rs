@@ -1,0 +1,68 @@
+//! How fast the reach of a flyer is known, with 60 feet through 20 levels of a map
+//! of 100 × 100 squares with hills: everything a move leads to, and a double move.
+//!
+//! `cargo bench -p app --bench aloft`.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use grid::{Cell, Grid, Kind};
+use rules::{Action, Board, Body, Going, Modes, Mover, OccupantId, Site, Team, Volume};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+const SIDE: u32 = 100;
+const ROUNDS: usize = 40;
+const GOAL: Duration = Duration::from_millis(16);
+
+fn main() {
+    let ruleset = rules::by_id("epic").unwrap();
+    let grid = Grid::new(Kind::Square, SIDE, SIDE).unwrap();
+    let mut board = Board::new(grid, ruleset);
+    let hill = |cell: Cell| (cell.x / 7 + cell.y / 5) % 4 == 0;
+    board.set_heights(
+        grid.cells()
+            .map(|cell| (cell, if hill(cell) { 15 } else { 0 })),
+    );
+    board.set_ceiling(Some(100));
+    for size in ["medium", "gargantuan"] {
+        let mover = Mover {
+            upon: None,
+            id: OccupantId(0),
+            team: Team(Some(0)),
+            at: Cell::new(50, 50),
+            speed_feet: 30,
+            body: Body {
+                flying: true,
+                aloft_feet: 50,
+                modes: Modes {
+                    fly: Some(60),
+                    ..Modes::default()
+                },
+                ..Body::of_size(ruleset, size, grid)
+            },
+            going: Going::default(),
+            left: Vec::new(),
+        };
+        let from = Site {
+            at: mover.at,
+            level: board.level_at(&mover.body, mover.at),
+        };
+        for action in [Action::Move, Action::DoubleMove] {
+            let search = || {
+                let start = Instant::now();
+                let found = Volume::search(&board, ruleset, &mover, action, (from, 0)).unwrap();
+                let cubes = black_box(found.stops().count());
+                (start.elapsed(), cubes)
+            };
+            let mut rounds: Vec<(Duration, usize)> = (0..ROUNDS).map(|_| search()).collect();
+            rounds.sort_unstable();
+            let (median, cubes) = rounds[ROUNDS / 2];
+            let (most, _) = rounds[ROUNDS * 95 / 100];
+            let verdict = if most <= GOAL { "within" } else { "over" };
+            println!(
+                "{size}, {}, {cubes} places: {median:.1?}, 95th percentile {most:.1?} ({verdict} {GOAL:?})",
+                action.label(ruleset)
+            );
+        }
+    }
+}
