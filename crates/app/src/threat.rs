@@ -23,7 +23,7 @@ impl Tabletop {
 
     /// A creature as it is there for others, and its anchor: a rider with its
     /// mount's space.
-    fn there(&self, id: CreatureId) -> Answer<(Body, Cell)> {
+    pub(crate) fn there(&self, id: CreatureId) -> Answer<(Body, Cell)> {
         let creature = self.creature(id.0)?;
         Ok(translate::there(&self.encounter, creature, self.ruleset()))
     }

@@ -30,7 +30,7 @@ pub struct Site {
 
 /// How far a kind of movement goes with an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Means {
+pub(crate) struct Gait {
     pub mode: Mode,
     /// In cells of movement.
     pub cells: u32,
@@ -96,7 +96,7 @@ impl Part {
 /// they are, and 0 for the rest.
 #[derive(Debug)]
 struct Run {
-    means: Vec<Means>,
+    means: Vec<Gait>,
     labels: Vec<u16>,
 }
 
@@ -136,7 +136,7 @@ impl Volume {
     }
 
     /// How far each kind of movement goes with an action.
-    fn means_of(ruleset: &Ruleset, mover: &Mover, action: Action) -> Vec<Means> {
+    fn means_of(ruleset: &Ruleset, mover: &Mover, action: Action) -> Vec<Gait> {
         let walk = mover.speed_feet;
         let able = Mode::ALL.into_iter().filter_map(|mode| {
             // One that flies without a speed for it flies as fast as it goes.
@@ -147,7 +147,7 @@ impl Volume {
                 ..mover.clone()
             };
             let cells = Allowance::of(ruleset, &going, action).cells;
-            Some(Means { mode, cells })
+            Some(Gait { mode, cells })
         });
         able.collect()
     }
@@ -172,7 +172,7 @@ impl Volume {
         let part = Part::around(board.grid(), from, reach, elements.span(from.level, reach));
         let p = &ruleset.policies;
         let combine = p.modes_combine.as_ref().is_some_and(|it| it.value);
-        let groups: Vec<Vec<Means>> = if combine {
+        let groups: Vec<Vec<Gait>> = if combine {
             vec![means]
         } else {
             means.into_iter().map(|one| vec![one]).collect()
@@ -215,7 +215,7 @@ impl Volume {
     }
 
     /// Searches with some kinds of movement.
-    fn flood(&self, means: Vec<Means>, spent: u32) -> Run {
+    fn flood(&self, means: Vec<Gait>, spent: u32) -> Run {
         let most = means.iter().map(|it| it.cells).max().unwrap_or(0) as usize;
         let mut run = Run {
             means,
@@ -283,7 +283,7 @@ impl Volume {
     /// been spent, and what has been spent then, as labels count.
     fn step(
         &self,
-        means: &[Means],
+        means: &[Gait],
         (from, label): (Site, u32),
         dir: Option<Dir>,
         to: Site,

@@ -5,7 +5,6 @@ use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
 use crate::preview::Searches;
-use crate::translate;
 use crate::wire::ThreatView;
 use encounter::CreatureId;
 use grid::{Cell, Footprint};
@@ -83,32 +82,27 @@ impl ThreatQuestion {
         let threat = setting.table.threat_of(self.who).map_err(no_answer)?;
         let answer = setting.table.threat(&mut Searches::default(), self.who);
         let (view, _) = answer.map_err(no_answer)?;
-        let table = &setting.table;
-        let mover = translate::mover(table.encounter(), table.ruleset(), self.who);
-        let mover = mover.map_err(no_answer)?;
+        let (body, at) = setting.table.there(self.who).map_err(no_answer)?;
         let threatens_at = |cell: Cell, feet: i32| {
-            let one = Footprint::rect(1, 1);
-            let level = table.board.level_aloft(&one, cell, feet);
-            let own = table.board.levels_at(&mover.body, mover.at);
-            let up = table.board.levels_apart(&own, &(level..level + 1));
-            let (body, at) = (&mover.body, mover.at);
-            Threat::across(&table.board, table.ruleset(), body, at, up).threatens(cell)
+            let board = &setting.table.board;
+            let level = board.level_aloft(&Footprint::rect(1, 1), cell, feet);
+            let up = board.levels_apart(&board.levels_at(&body, at), &(level..level + 1));
+            Threat::across(board, setting.table.ruleset(), &body, at, up).threatens(cell)
         };
         first_difference(
             &self.claims,
-            |claim| match claim {
-                ThreatClaim::ThreatensAt(cell, feet, expected) => {
-                    let found = threatens_at(*cell, *feet);
-                    same(found == *expected, || "the other way round".to_owned())
-                }
-                _ => holds(claim, &threat, &view),
-            },
+            |claim| holds(claim, &threat, &view, &threatens_at),
             || lines(&threat, &view),
         )
     }
 }
 
-fn holds(claim: &ThreatClaim, threat: &Threat, view: &ThreatView) -> Said<()> {
+fn holds(
+    claim: &ThreatClaim,
+    threat: &Threat,
+    view: &ThreatView,
+    threatens_at: &dyn Fn(Cell, i32) -> bool,
+) -> Said<()> {
     let yes_or_no = |word: &str, cell: Cell, found: bool, expected: bool| {
         let answer = if found { "yes" } else { "no" };
         let label = Setting::label(cell);
@@ -119,8 +113,10 @@ fn holds(claim: &ThreatClaim, threat: &Threat, view: &ThreatView) -> Said<()> {
             let cubes = view.cubes.unwrap_or_default();
             same(*count == cubes, || format!("cubes {cubes}"))
         }
-        // Asked of the table.
-        ThreatClaim::ThreatensAt(..) => Ok(()),
+        ThreatClaim::ThreatensAt(cell, feet, expected) => {
+            let found = threatens_at(*cell, *feet);
+            yes_or_no(&format!("at {feet} ft threatens"), *cell, found, *expected)
+        }
         ThreatClaim::Cells(count) => same(*count == view.cells, || format!("cells {}", view.cells)),
         ThreatClaim::Threatens(cell, expected) => {
             yes_or_no("threatens", *cell, threat.threatens(*cell), *expected)

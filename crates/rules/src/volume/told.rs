@@ -1,6 +1,6 @@
 //! Ways through space, step by step, or why there is none.
 
-use super::{Means, Run, Site, Volume};
+use super::{Gait, Run, Site, Volume};
 use crate::standing::{HAMPERED, relation};
 use crate::{Action, Because, Board, Mode, Mover, Refusal, Ruleset};
 use grid::Point;
@@ -175,7 +175,7 @@ impl Volume {
         let refusal = |text: String, rule| Refusal {
             because: vec![Because { text, rule }],
         };
-        let means: Vec<Means> = self.runs.iter().flat_map(|run| run.means.clone()).collect();
+        let means: Vec<Gait> = self.runs.iter().flat_map(|run| run.means.clone()).collect();
         let Some(there) = self.grid.index(to.at) else {
             return refusal("it is beyond the map".to_owned(), p.sizes.rule);
         };
@@ -189,7 +189,7 @@ impl Volume {
         if let (None, Some(cubes)) = (self.elements.headroom(to.level), cubes) {
             return refusal("the ceiling is too low for it".to_owned(), cubes.rule);
         }
-        let able = |it: &&Means| self.elements.suits(it.mode, there, to.level);
+        let able = |it: &&Gait| self.elements.suits(it.mode, there, to.level);
         match (means.iter().find(able), whole) {
             (Some(_), Some(whole)) => {
                 let farther =
