@@ -198,7 +198,7 @@ export interface MapChanges {
 export type Mark = MarkView;
 export interface Counters {
   tokens: Map<number, DisplayList>;
-  /** Labels, zones and notes, below all creatures. */
+  /** Labels, zones, notes and things, below all creatures. */
   marks: DisplayList[];
 }
 /** An answer with the picture that shows it. */

@@ -572,7 +572,7 @@ export type ConcealView = {
 export type CountersHead = {
 	/**  The creatures whose display lists follow, in this order. */
 	creatures: number[],
-	/**  The labels, zones and notes whose display lists follow then. */
+	/**  The labels, zones, notes and things whose display lists follow then. */
 	marks: number[],
 };
 
@@ -1566,6 +1566,11 @@ export type PathView = {
 	 *  leaves the ground; less than nothing in it.
 	 */
 	height_feet: number | null,
+	/**
+	 *  The things that lie on its way, where the ruleset says whether they can
+	 *  be picked up in passing.
+	 */
+	things: ThingView[],
 };
 
 /**  Where the picture under the grid lies, and how opaque it is. */
@@ -1728,6 +1733,8 @@ export type ResizeView = {
 	notes: number,
 	/**  How many zones. */
 	zones: number,
+	/**  How many things that lie about. */
+	things: number,
 	/**  How many walls would lose a part or all of themselves. */
 	walls: number,
 	/**  Why there is no such map, if so. */
@@ -2093,6 +2100,18 @@ export type TestView = {
 	name: string,
 	/**  How likely it succeeds, in hundredths, if the bonus is known. */
 	percent: number | null,
+};
+
+/**  Something that lies on a way. */
+export type ThingView = {
+	/**  What it is called. */
+	name: string,
+	/**  The cell it lies on, as people call it. */
+	label: string,
+	/**  Whether it can be picked up in passing. */
+	can: boolean,
+	/**  Why, or why not. */
+	because: Because,
 };
 
 /**  The cells a creature threatens. Their picture follows it. */

@@ -1,13 +1,15 @@
-//! Labels, zones and notes: putting words on the map.
+//! Labels, zones, notes and things that lie about: putting words on the map.
 
 use crate::error::Answer;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
-use crate::views::{at, cell_label, id_of, point, value_of};
-use crate::wire::{AppError, At, EncounterView, MarkView};
+use crate::views::{at, because, cell_label, id_of, point, value_of};
+use crate::wire::{AppError, At, EncounterView, MarkView, ThingView};
 use encounter::{Edit, Layer, Mark, MarkId, MarkKind};
 use grid::{Cell, Point, Rect, Shape};
+use rules::{Action, PickUp, picked_up_along};
 use scene::{Item, mark, mark_box};
+use std::ops::Range;
 
 impl Tabletop {
     /// A new mark where a gesture with its tool went.
@@ -16,12 +18,13 @@ impl Tabletop {
         let first = *points.first().ok_or_else(nowhere)?;
         let cells = match kind {
             MarkKind::Zone => self.covered(Shape::Rectangle, points),
-            MarkKind::Label | MarkKind::Note => Vec::new(),
+            MarkKind::Label | MarkKind::Note | MarkKind::Thing => Vec::new(),
         };
         let text = match kind {
             MarkKind::Label => "Label",
             MarkKind::Note => "Note",
             MarkKind::Zone => "Zone",
+            MarkKind::Thing => "Thing",
         };
         Ok(Mark {
             kind,
@@ -79,6 +82,26 @@ impl Tabletop {
     pub(crate) fn drawn_marks(&self) -> impl Iterator<Item = (&MarkId, &Mark)> {
         let drawn = !self.hides(Layer::Words);
         self.encounter().marks().iter().filter(move |_| drawn)
+    }
+
+    /// The things that lie on a way and what becomes of them there.
+    pub(crate) fn things_on_way(
+        &self,
+        action: Action,
+        way: (&[Vec<Cell>], &[Range<i32>]),
+    ) -> Vec<ThingView> {
+        let marks = self.encounter().marks().values();
+        let things: Vec<&Mark> = marks.filter(|it| it.kind == MarkKind::Thing).collect();
+        let cells = things.iter().map(|it| self.grid().cell_at(it.at));
+        let cells: Vec<Cell> = cells.collect();
+        let found = picked_up_along(&self.board, self.ruleset(), action, way, &cells);
+        let view = |it: PickUp| ThingView {
+            name: things[it.thing].text.clone(),
+            label: cell_label(cells[it.thing]),
+            can: it.can,
+            because: because(self.ruleset(), &it.because),
+        };
+        found.into_iter().map(view).collect()
     }
 
     /// The drawings of what players may read, for exports.

@@ -235,9 +235,14 @@ impl Tabletop {
         if spot.creature.is_none() {
             entries.push(entry(MenuAct::Place, "Place a creature"));
         }
-        for kind in [MarkKind::Note, MarkKind::Label] {
+        for kind in [MarkKind::Note, MarkKind::Label, MarkKind::Thing] {
             let id = id_of(&kind);
-            let label = format!("Write a {id}");
+            let does = if kind == MarkKind::Thing {
+                "Lay down"
+            } else {
+                "Write"
+            };
+            let label = format!("{does} a {id}");
             entries.push(entry(MenuAct::Write { kind: id }, label));
         }
         let words = [&spot.label, &spot.ground].into_iter().flatten();

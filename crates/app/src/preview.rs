@@ -271,6 +271,7 @@ impl Tabletop {
         let mut narrow: Vec<Vec<Cell>> = Vec::new();
         let mut failed = Vec::new();
         let mut pace = mover.going.manner.pace(ruleset);
+        let mut action = None;
         match answer {
             Err(refusal) => {
                 view.why_not = said(&refusal.because);
@@ -285,6 +286,7 @@ impl Tabletop {
                 let allowances = Allowance::all(ruleset, mover);
                 match Allowance::needed(&allowances, ruleset, &path) {
                     Ok(allowance) => {
+                        action = Some(allowance.action);
                         let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
                         let text = text.to_owned();
                         view.action = Some(text.clone());
@@ -354,7 +356,9 @@ impl Tabletop {
         let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
         let (provokes, marks) = {
             let levels = self.levels_on_ground(mover, &spaces);
-            self.openings(mover, (&spaces, &levels), &middles, pace, failed)
+            let way = (&spaces[..], &levels[..]);
+            view.things = action.map_or_else(Vec::new, |it| self.things_on_way(it, way));
+            self.openings(mover, way, &middles, pace, failed)
         };
         for (step, provokes) in view.steps.iter_mut().zip(provokes) {
             step.provokes = provokes;

@@ -149,6 +149,7 @@ impl Tabletop {
             labels: count(MarkKind::Label),
             notes: count(MarkKind::Note),
             zones: count(MarkKind::Zone),
+            things: count(MarkKind::Thing),
             walls: walls as u32,
             why_not: None,
         };
@@ -193,6 +194,7 @@ impl Session {
                 labels: 0,
                 notes: 0,
                 zones: 0,
+                things: 0,
                 walls: 0,
                 why_not: Some(error.message),
             };

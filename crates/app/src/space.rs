@@ -236,7 +236,7 @@ impl Tabletop {
             };
             view.why_not.push(because(ruleset, &because_of));
         }
-        let picture = self.tell(mover, &hops, &mut view);
+        let picture = self.tell(mover, (allowance.action, &hops), &mut view);
         if hops.is_empty() {
             return (view, Vec::new());
         }
@@ -278,7 +278,12 @@ impl Tabletop {
     }
 
     /// Puts the steps of a way into words, and draws it.
-    fn tell(&self, mover: &Mover, hops: &[Hop], view: &mut PathView) -> Vec<Item> {
+    fn tell(
+        &self,
+        mover: &Mover,
+        (action, hops): (Action, &[Hop]),
+        view: &mut PathView,
+    ) -> Vec<Item> {
         let (grid, ruleset, body) = (self.grid(), self.ruleset(), &mover.body);
         let feet = ruleset.policies.cell_feet.value;
         let start = Site {
@@ -332,6 +337,7 @@ impl Tabletop {
         let levels: Vec<Range<i32>> = levels.collect();
         let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
         let ways = (&spaces[..], &levels[..]);
+        view.things = self.things_on_way(action, ways);
         let (provokes, marks) = self.openings(mover, ways, &middles, Pace::Moving, Vec::new());
         for (step, provokes) in view.steps.iter_mut().zip(provokes) {
             step.provokes = provokes;

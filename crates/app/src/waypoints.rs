@@ -44,6 +44,7 @@ impl Tabletop {
             offers: Vec::new(),
             settled: None,
             height_feet: None,
+            things: Vec::new(),
         }
     }
 

@@ -50,7 +50,7 @@ pub use portrait::{CropForm, PortraitForm};
 pub use preview::{
     Among, AttackView, BandView, CheckView, ClosestView, ConcealView, FlankView, LegView,
     LinesView, MeasureView, ModeLeft, Named, PassedView, PathView, ProvokeView, ReachInSpace,
-    ReachView, SettledView, StepInSpace, StepView, ThreatView, ThrowView,
+    ReachView, SettledView, StepInSpace, StepView, ThingView, ThreatView, ThrowView,
 };
 pub use region::{RegionAct, RegionView};
 pub use resize::{MarginsForm, ResizeDrag, ResizeView};

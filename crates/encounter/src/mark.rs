@@ -1,4 +1,5 @@
-//! Words on the map: labels, zones and the game master's notes.
+//! Words on the map: labels, zones, the game master's notes, and things that
+//! lie about.
 
 use crate::EditError;
 use grid::{Cell, Grid, Point};
@@ -25,11 +26,13 @@ pub enum MarkKind {
     Note,
     /// A part of the map with a name.
     Zone,
+    /// Something that lies on the map and may be picked up.
+    Thing,
 }
 
 impl MarkKind {
     /// Every kind, in the order a palette shows them.
-    pub const ALL: [Self; 3] = [Self::Label, Self::Note, Self::Zone];
+    pub const ALL: [Self; 4] = [Self::Label, Self::Note, Self::Zone, Self::Thing];
 
     /// Its name in a sentence.
     #[must_use]
@@ -38,6 +41,7 @@ impl MarkKind {
             Self::Label => "label",
             Self::Note => "note",
             Self::Zone => "zone",
+            Self::Thing => "thing",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How far a creature goes with its round.
 
-use crate::{Armour, Because, Manner, Mover, Path, RuleRef, Ruleset};
+use crate::{Armour, Because, Manner, Mover, Path, RuleRef, Ruled, Ruleset, Takes};
 
 /// What a creature does with its round when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,6 +35,24 @@ impl Action {
         let impeded = ruleset.policies.impeded_action.as_ref();
         let clambers = impeded.map(|_| Self::FullRound);
         offered.flat_map(Self::of).chain(crawls).chain(clambers)
+    }
+
+    /// What it takes of a round, where the ruleset says so.
+    #[must_use]
+    pub fn takes(self, ruleset: &Ruleset) -> Option<Ruled<Takes>> {
+        let p = &ruleset.policies;
+        match self {
+            Self::Move => p.walk_takes.clone(),
+            Self::DoubleMove => p.double_move_takes.clone(),
+            Self::Crawl => p.crawl_takes.clone(),
+            Self::Of(Manner::Run) => p.run_takes.clone(),
+            Self::Of(Manner::Withdraw) => p.withdraw_takes.clone(),
+            Self::FullRound => p.impeded_action.as_ref().map(|action| Ruled {
+                value: Takes::FullRound,
+                rule: action.rule,
+            }),
+            Self::Of(_) => None,
+        }
     }
 
     /// The name people read.

@@ -161,6 +161,13 @@ impl Board {
         level..level + 1
     }
 
+    /// The level on which something lies that was dropped on a cell: just above
+    /// its ground, or above the bottom of the water there.
+    pub(crate) fn ground_below(&self, cell: Cell) -> i32 {
+        let columns = self.columns().zip(self.grid().index(cell));
+        columns.map_or(0, |(columns, index)| columns.ground(index))
+    }
+
     /// The levels that somebody takes up who stands on the board.
     pub(crate) fn levels_of(&self, occupant: &Occupant) -> Range<i32> {
         self.levels_at(&occupant.body, occupant.at)

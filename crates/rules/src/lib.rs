@@ -44,6 +44,7 @@ mod measure;
 mod melee;
 mod mode;
 mod narrow;
+mod pick_up;
 mod policy;
 mod posture;
 mod provoke;
@@ -88,6 +89,7 @@ pub use manner::{Going, Hold, Manner, held};
 pub use measure::{Leg, measure, measuring_rule};
 pub use melee::{Melee, melee, no_flanking, opponents_near};
 pub use mode::{Mode, Modes};
+pub use pick_up::{PickUp, picked_up_along};
 pub use policy::{
     Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom, FlankEnds,
     HexSpace, MixedTerrain, NaturalThreat, Passing, Policies, PullAround, Ruled, Share, Size,

@@ -139,7 +139,6 @@ impl<'a> Round<'a> {
     #[must_use]
     pub fn takes(&self, deed: Deed) -> Option<Ruled<Takes>> {
         let p = &self.ruleset.policies;
-        let of = |takes: &Option<Ruled<Takes>>| takes.clone();
         let same = |value: Takes| {
             let whole = p.steps_for_attacks.as_ref().map(|it| it.rule);
             let whole = whole.filter(|_| value == Takes::FullAttack);
@@ -147,16 +146,7 @@ impl<'a> Round<'a> {
             Some(Ruled { value, rule })
         };
         match deed {
-            Deed::Go(Action::Move, _) => of(&p.walk_takes),
-            Deed::Go(Action::DoubleMove, _) => of(&p.double_move_takes),
-            Deed::Go(Action::Crawl, _) => of(&p.crawl_takes),
-            Deed::Go(Action::Of(Manner::Run), _) => of(&p.run_takes),
-            Deed::Go(Action::Of(Manner::Withdraw), _) => of(&p.withdraw_takes),
-            Deed::Go(Action::FullRound, _) => p.impeded_action.as_ref().map(|action| Ruled {
-                value: Takes::FullRound,
-                rule: action.rule,
-            }),
-            Deed::Go(..) => None,
+            Deed::Go(action, _) => action.takes(self.ruleset),
             Deed::FullAttack => same(Takes::FullAttack),
             Deed::Step(StepFrom::Feature(n)) => {
                 let feature = self.means.features.get(n as usize)?;

@@ -1,4 +1,5 @@
-//! Words on the map: labels, zones, and pins for the game master's notes.
+//! Words on the map: labels, zones, pins for the game master's notes, and things
+//! that lie about.
 
 use crate::outline::{inset, outline, rounded};
 use crate::text::{CAP_HEIGHT, Text};
@@ -16,6 +17,12 @@ const ZONE: f64 = 0.42;
 const LONGEST: f64 = 24.0;
 /// Half the width and half the height of a note's page.
 const PAGE: [f64; 2] = [0.2, 0.25];
+/// The size of a thing's name.
+const THING: f64 = 0.3;
+/// Half the width and half the height of the stone that stands for a thing.
+const STONE: [f64; 2] = [0.17, 0.16];
+/// How far below a thing's middle its name stands.
+const BELOW: f64 = 0.34;
 
 /// The drawing of a mark.
 #[must_use]
@@ -24,6 +31,7 @@ pub fn mark(grid: Grid, mark: &Mark) -> Vec<Item> {
         MarkKind::Label => with_halo(written(mark), INK.ink, 0.16).to_vec(),
         MarkKind::Note => page(mark.at),
         MarkKind::Zone => zone(grid, mark),
+        MarkKind::Thing => thing(mark),
     }
 }
 
@@ -31,13 +39,17 @@ pub fn mark(grid: Grid, mark: &Mark) -> Vec<Item> {
 /// takes hold of.
 #[must_use]
 pub fn mark_box(mark: &Mark) -> Rect {
-    let (half, high) = match mark.kind {
-        MarkKind::Label => (written(mark).width / 2.0, 0.5 * LABEL),
-        MarkKind::Note => (PAGE[0], PAGE[1]),
-        MarkKind::Zone => (written(mark).width / 2.0, 0.5 * ZONE),
+    let (half, up, down) = match mark.kind {
+        MarkKind::Label => (written(mark).width / 2.0, 0.5 * LABEL, 0.5 * LABEL),
+        MarkKind::Note => (PAGE[0], PAGE[1], PAGE[1]),
+        MarkKind::Zone => (written(mark).width / 2.0, 0.5 * ZONE, 0.5 * ZONE),
+        MarkKind::Thing => {
+            let half = (written(mark).width / 2.0).max(STONE[0]);
+            (half, STONE[1], BELOW + 0.5 * THING)
+        }
     };
-    let reach = Point::new(half, high);
-    Rect::new(mark.at - reach, mark.at + reach).grown(0.08)
+    let corner = |x: f64, y: f64| mark.at + Point::new(x, y);
+    Rect::new(corner(-half, -up), corner(half, down)).grown(0.08)
 }
 
 /// The first line of a mark's text, with its middle where the mark stands.
@@ -45,9 +57,15 @@ fn written(mark: &Mark) -> Text {
     let (size, weight) = match mark.kind {
         MarkKind::Label => (LABEL, Weight::Bold),
         MarkKind::Note | MarkKind::Zone => (ZONE, Weight::Regular),
+        MarkKind::Thing => (THING, Weight::Regular),
     };
     let line = mark.text.lines().next().unwrap_or_default();
-    let at = mark.at + Point::new(0.0, size * CAP_HEIGHT / 2.0);
+    let below = if mark.kind == MarkKind::Thing {
+        BELOW
+    } else {
+        0.0
+    };
+    let at = mark.at + Point::new(0.0, below + size * CAP_HEIGHT / 2.0);
     text_within(line, weight, size, at, Anchor::Middle, LONGEST)
 }
 
@@ -81,6 +99,37 @@ fn page(at: Point) -> Vec<Item> {
         Item::stroke(folded, ink),
         Item::fill(bang.path, Fill::Solid(INK.warning)),
     ]
+}
+
+/// A cut stone, whatever it stands for, with the thing's name below.
+fn thing(mark: &Mark) -> Vec<Item> {
+    let [half, high] = STONE;
+    let corner = |x: f64, y: f64| mark.at + Point::new(x * half, y * high);
+    let [left, right] = [-1.0, 1.0].map(|x| corner(x, -0.35));
+    let [above_left, above_right] = [-0.55, 0.55].map(|x| corner(x, -1.0));
+    let [inner_left, inner_right] = [-0.4, 0.4].map(|x| corner(x, -0.35));
+    let tip = corner(0.0, 1.0);
+    let ink = Stroke::solid(INK.ink, 0.035);
+    let mut cuts = Path::line(&[left, right]);
+    cuts.extend(Path::line(&[
+        above_left,
+        inner_left,
+        tip,
+        inner_right,
+        above_right,
+    ]));
+    let stone = Path::polygon(&[left, above_left, above_right, right, tip]);
+    let mut items = vec![
+        Item::stroke(stone.clone(), Stroke::solid(INK.floor.fade(0.88), 0.14)),
+        Item::Path {
+            path: stone,
+            fill: Some(Fill::Solid(Color::rgb(0xf2c14e))),
+            stroke: Some(ink),
+        },
+        Item::stroke(cuts, Stroke::solid(INK.ink, 0.02)),
+    ];
+    items.extend(with_halo(written(mark), INK.ink, 0.12));
+    items
 }
 
 /// The cells of a zone, lightly hatched within a dashed line, and its name.
@@ -126,7 +175,7 @@ mod tests {
             at: Point::new(8.0, 8.0),
             cells: match kind {
                 MarkKind::Zone => grid.cells().collect(),
-                MarkKind::Label | MarkKind::Note => Vec::new(),
+                MarkKind::Label | MarkKind::Note | MarkKind::Thing => Vec::new(),
             },
         };
         let holds = |mark: &Mark, x: f64| {
@@ -136,7 +185,10 @@ mod tests {
         let (label, zone) = (of(MarkKind::Label, "Chapel"), of(MarkKind::Zone, "Fog"));
         assert!(holds(&label, 8.5) && !holds(&label, 11.0));
         assert!(holds(&zone, 8.0) && !holds(&zone, 11.0));
-        for one in [label, zone, of(MarkKind::Note, "A trap")] {
+        let thing = of(MarkKind::Thing, "A silver key");
+        let name_below = Point::new(8.0, 8.0 + BELOW);
+        assert!(mark_box(&thing).intersects(Rect::new(name_below, name_below)));
+        for one in [label, zone, thing, of(MarkKind::Note, "A trap")] {
             assert!(!mark(grid, &one).is_empty());
         }
     }

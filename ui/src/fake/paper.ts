@@ -74,7 +74,7 @@ export class Paper {
   weighed(margins: Margins): ResizeView {
     const width = this.map.width + margins.left + margins.right;
     const height = this.map.height + margins.top + margins.bottom;
-    const lost = { creatures: [], labels: 0, notes: 0, zones: 0, walls: 0 };
+    const lost = { creatures: [], labels: 0, notes: 0, zones: 0, things: 0, walls: 0 };
     return { margins, width, height, ...lost, why_not: null };
   }
 
@@ -316,6 +316,7 @@ export class Paper {
       offers: [],
       settled: null,
       height_feet: null,
+      things: [],
     };
   }
 }

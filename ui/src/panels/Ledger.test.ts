@@ -34,6 +34,7 @@ const path: PathView = {
   offers: [],
   settled: null,
   height_feet: null,
+  things: [],
 };
 
 afterEach(cleanup);

@@ -33,6 +33,7 @@ const way: PathView = {
   offers: [],
   settled: null,
   height_feet: null,
+  things: [],
 };
 
 test('a path is told with its length in the words of the grid', () => {

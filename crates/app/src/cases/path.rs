@@ -59,6 +59,8 @@ pub(super) enum PathClaim {
     Heights(Vec<i32>),
     /// How many feet are left of a kind of movement at the end.
     Left(String, u32),
+    /// The things that can be picked up on the way.
+    PicksUp(Vec<String>),
     /// What could be done instead.
     Offers(String),
     /// All that could be done instead.
@@ -113,6 +115,11 @@ impl Claim for PathClaim {
             }
             ["heights", feet @ ..] if !feet.is_empty() => Self::Heights(numbers(feet)?),
             ["left", mode, feet] => Self::Left((*mode).to_owned(), number(feet)?),
+            ["picks", "up", "nothing"] => Self::PicksUp(Vec::new()),
+            ["picks", "up", name @ ..] if !name.is_empty() => {
+                let names = name.join(" ");
+                Self::PicksUp(names.split(", ").map(str::to_owned).collect())
+            }
             ["failure", words @ ..] if !words.is_empty() => Self::Failure(words.join(" ")),
             ["offers", "nothing"] => Self::OffersOnly(Vec::new()),
             ["offers", "only", words @ ..] if !words.is_empty() => {
@@ -124,7 +131,7 @@ impl Claim for PathClaim {
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
                      through, squeezed, full-rounds, action, may stop, no stop, no way, cites, says, silent on, warns, \
                      check … at B, checks none, failure, hazard … at B, hazards none, rises, modes, heights, left, \
-                     offers",
+                     picks up, offers",
                     words.join(" ")
                 ));
             }
@@ -233,7 +240,8 @@ impl Found {
             let checks = step.checks.iter().map(|check| &check.because);
             step.because.iter().chain(&step.warnings).chain(checks)
         });
-        let rest = self.0.why_not.iter().chain(&self.0.offers);
+        let things = self.0.things.iter().map(|thing| &thing.because);
+        let rest = self.0.why_not.iter().chain(&self.0.offers).chain(things);
         steps.chain(rest).chain(&self.0.action_rule)
     }
 
@@ -354,6 +362,14 @@ impl Found {
                 same(found == Some(*feet), || match found {
                     Some(found) => format!("left {mode} {found}"),
                     None => format!("it cannot {mode}"),
+                })
+            }
+            PathClaim::PicksUp(names) => {
+                let can = view.things.iter().filter(|thing| thing.can);
+                let found: Vec<&str> = can.map(|thing| thing.name.as_str()).collect();
+                same(*names == found, || match found.as_slice() {
+                    [] => "picks up nothing".to_owned(),
+                    _ => format!("picks up {}", found.join(", ")),
                 })
             }
             PathClaim::Offers(words) => {

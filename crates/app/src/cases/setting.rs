@@ -9,7 +9,9 @@ use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{cell_label, cell_named, creature_of, paint_of, wall_of};
 use crate::wire::{AppError, CreatureForm, LowWallForm, ModesForm, SpeedForm};
-use encounter::{CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Upon};
+use encounter::{
+    CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Mark, MarkKind, Upon,
+};
 use grid::{Cell, Point};
 use rules::{Ruleset, Rulesets};
 use std::collections::BTreeMap;
@@ -107,6 +109,16 @@ impl Setting {
             ["gap", width, unit @ ("ft" | "hexes"), places @ ..] => {
                 let paint = self.gap(width, unit)?;
                 self.lay_over(paint, places)?;
+            }
+            ["thing", name @ .., "at", place] if !name.is_empty() => {
+                let at = self.table.grid().centre(self.cell(place)?);
+                let mark = Mark {
+                    kind: MarkKind::Thing,
+                    text: name.join(" "),
+                    at,
+                    cells: Vec::new(),
+                };
+                self.edit(&Edit::AddMark { mark })?;
             }
             ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
             ["height", feet, "ft", places @ ..] => self.cover(&format!("level-{feet}"), places)?,

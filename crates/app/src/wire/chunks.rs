@@ -58,6 +58,6 @@ pub struct ChunkHead {
 pub struct CountersHead {
     /// The creatures whose display lists follow, in this order.
     pub creatures: Vec<u32>,
-    /// The labels, zones and notes whose display lists follow then.
+    /// The labels, zones, notes and things whose display lists follow then.
     pub marks: Vec<u32>,
 }

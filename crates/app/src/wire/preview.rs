@@ -334,6 +334,22 @@ pub struct PathView {
     /// How high it ends, in feet above the ground or water there, for one that
     /// leaves the ground; less than nothing in it.
     pub height_feet: Option<i32>,
+    /// The things that lie on its way, where the ruleset says whether they can
+    /// be picked up in passing.
+    pub things: Vec<ThingView>,
+}
+
+/// Something that lies on a way.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ThingView {
+    /// What it is called.
+    pub name: String,
+    /// The cell it lies on, as people call it.
+    pub label: String,
+    /// Whether it can be picked up in passing.
+    pub can: bool,
+    /// Why, or why not.
+    pub because: Because,
 }
 
 /// How far it is along a line. Its picture follows it.

@@ -111,8 +111,7 @@ policies! {
     tumble_failure_ends: bool,
     /// Whether failing in that provokes the opponent.
     tumble_failure_provokes: bool,
-    /// The skill by which a creature gets through where it is too tight to
-    /// squeeze; empty where there is none.
+    /// The skill that leads through where it is too tight to squeeze; empty for none.
     escape_skill: String,
     /// Whether a creature at that can attack.
     escape_attack: bool,
@@ -147,8 +146,7 @@ policies! {
     end_squeezed: Passing,
     /// Going through a helpless opponent's space.
     pass_helpless: Passing,
-    /// How often a helpless creature that takes up several cells doubles the
-    /// cost of going through it.
+    /// How often a helpless creature of several cells doubles the cost of its space.
     helpless_doublings: u32 where 0..=4,
     /// Stopping where a helpless creature lies.
     end_helpless: Passing,
@@ -202,8 +200,7 @@ policies! {
     turn_unsqueeze_optional: bool,
     /// Spreading out over a cell where another stands.
     turn_unsqueeze_occupied: Passing,
-    /// Whether it stays squeezed where there is no room around it; if not, it
-    /// spreads out all the same.
+    /// Whether it stays squeezed without room around it, or spreads out all the same.
     turn_unsqueeze_needs_room: bool,
     /// How often difficult terrain doubles the cost of a step.
     difficult_doublings: u32 where 0..=4,
@@ -502,6 +499,8 @@ policies! {
     along_with_any_move: bool,
     /// Whether it takes a move action that is no part of a longer one, nor swift.
     along_needs_move: bool,
+    /// Whether that may be picking up what lies in a space on the way.
+    picks_up_in_passing: bool,
     /// The check by which one gets into the space of an opponent.
     clamber_check: String,
     /// Whether going over opponents so much smaller takes a single move.

@@ -1,5 +1,5 @@
 /** What is said around the answers of the rules, which come in their own words. */
-import type { Among, OutcomeId } from '../../bindings';
+import type { Among, OutcomeId, ThingView } from '../../bindings';
 import { counted, either, listed } from './grammar';
 
 /** What is said of an attack of opportunity, wherever one is. */
@@ -20,6 +20,7 @@ export const ledger = {
   takeBack: 'Take the last waypoint back',
   squeezed: 'squeezed',
   fullRound: 'a round of its own',
+  thing: ({ name, label }: ThingView): string => `${name} at ${label}`,
   note: 'note',
   outcomes: {
     open: 'to be rolled',

@@ -45,7 +45,7 @@ export const ground = {
 export const layers = {
   title: 'Layers',
   names: {
-    words: 'Labels, zones and notes',
+    words: 'Labels, zones, notes and things',
     creatures: 'Creatures',
     walls: 'Walls and doors',
     terrain: 'Terrain',
@@ -80,13 +80,14 @@ export const resize = {
   },
   size: (width: number, height: number): string => `${width} × ${height}`,
   /** What would be lost, in sentences. */
-  cutOff: ({ creatures, labels, notes, zones, walls }: ResizeView): string[] => {
+  cutOff: ({ creatures, labels, notes, zones, things, walls }: ResizeView): string[] => {
     const who = creatures.length < 4 ? creatures : [`${creatures.length} creatures`];
     const gone = [
       ...who,
       ...some(labels, 'label', 'labels'),
       ...some(notes, 'note', 'notes'),
       ...some(zones, 'zone', 'zones'),
+      ...some(things, 'thing', 'things'),
     ];
     const cut = some(walls, 'wall', 'walls');
     return [

@@ -37,13 +37,14 @@ export const facts = {
 };
 
 export const marks = {
-  names: { label: 'Label', note: 'Note', zone: 'Zone' } as Record<string, string>,
+  names: { label: 'Label', note: 'Note', zone: 'Zone', thing: 'Thing' } as Record<string, string>,
   /** In a sentence. */
-  inHand: { label: 'label', note: 'note' },
+  inHand: { label: 'label', note: 'note', thing: 'thing' },
   remove: {
     label: 'Remove the label',
     note: 'Remove the note',
     zone: 'Remove the zone',
+    thing: 'Remove the thing',
   } as Record<string, string>,
   removeTip: 'Remove (Delete)',
   forGm: 'For the GM only',
@@ -90,6 +91,7 @@ export const toolOptions = {
   markKind: 'Kind of words',
   label: 'Label',
   note: 'Note for the GM',
+  thing: 'Thing to pick up',
   wall: 'Wall',
   lowWall: {
     check: 'Check to get over it',
