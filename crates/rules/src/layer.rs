@@ -38,11 +38,11 @@ impl Layer {
         footprint: &Footprint,
         widths: &RangeInclusive<u8>,
         ease: Ease,
+        cells: &Cells,
     ) -> Self {
         let grid = board.grid();
         let and = |a, b| a & b;
-        let enterable = |index: usize| u8::from(board.terrains()[index].enterable(ease));
-        let enterable = fold(grid, footprint, &enterable, and);
+        let enterable = folded(grid, footprint, cells.enterable.clone(), and);
         let inner = if ease.walls || !board.has_walls() {
             vec![true; grid.len()]
         } else {
@@ -53,7 +53,7 @@ impl Layer {
             .zip(enterable.iter().zip(&inner))
             .map(|(anchor, (ok, open))| *ok == 1 && *open && footprint.fits(grid, anchor))
             .collect();
-        let mut steps = fold(grid, footprint, &|index| board.steps(index, ease), and);
+        let mut steps = folded(grid, footprint, cells.steps.clone(), and);
         keep_fitting(grid, &mut steps, &fits);
         if board.has_gaps() && !ease.solid {
             let narrowest = fold(grid, footprint, &|index| board.width_of(index), u8::min);
@@ -62,8 +62,7 @@ impl Layer {
             }
         }
         let pays = |a, b| board.doublings().pays(a, b);
-        let going = |index: usize| board.going(index, ease).doublings;
-        let hard = fold(grid, footprint, &going, pays);
+        let hard = folded(grid, footprint, cells.hard.clone(), pays);
         let crossings = board.crossings().filter(|_| !ease.obstacles);
         let barred =
             crossings.map(|crossed| fold(grid, footprint, &|at| crossed[at], |a, b| a | b));
@@ -77,6 +76,30 @@ impl Layer {
     }
 }
 
+/// What single cells are like to those whom the same holds up. The layers of
+/// all footprints are folded from it.
+#[derive(Debug)]
+pub(crate) struct Cells {
+    /// 1 where it may be entered.
+    enterable: Vec<u8>,
+    steps: Vec<u8>,
+    hard: Vec<u8>,
+}
+
+impl Cells {
+    fn of(board: &Board, ease: Ease) -> Self {
+        let all = 0..board.grid().len();
+        let terrains = board.terrains().iter();
+        Self {
+            enterable: terrains.map(|it| u8::from(it.enterable(ease))).collect(),
+            steps: all.clone().map(|index| board.steps(index, ease)).collect(),
+            hard: all
+                .map(|index| board.going(index, ease).doublings)
+                .collect(),
+        }
+    }
+}
+
 /// For each anchor the values of the footprint's cells, joined; nothing where
 /// the footprint leaves the map.
 pub(crate) fn fold<T: Copy + Default>(
@@ -85,7 +108,17 @@ pub(crate) fn fold<T: Copy + Default>(
     value: &dyn Fn(usize) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> Vec<T> {
-    let values: Vec<T> = (0..grid.len()).map(value).collect();
+    let values = (0..grid.len()).map(value).collect();
+    folded(grid, footprint, values, join)
+}
+
+/// The same of values that are known.
+fn folded<T: Copy + Default>(
+    grid: Grid,
+    footprint: &Footprint,
+    mut values: Vec<T>,
+    join: impl Fn(T, T) -> T + Copy,
+) -> Vec<T> {
     if footprint.len() == 1 {
         return values;
     }
@@ -98,32 +131,32 @@ pub(crate) fn fold<T: Copy + Default>(
             .collect();
     }
     let width = grid.width() as usize;
-    let mut folded = values;
-    for row in folded.chunks_exact_mut(width) {
-        fold_ahead(row, footprint.width() as usize, 1, join);
+    let [across, down] = [footprint.width(), footprint.height()].map(|it| it as usize);
+    // All rows at once: what comes from the row below lies beyond the border.
+    fold_ahead(&mut values, across, 1, join);
+    let beyond = width.saturating_sub(across - 1);
+    for row in values.chunks_exact_mut(width) {
+        row[beyond..].fill(T::default());
     }
-    fold_ahead(&mut folded, footprint.height() as usize, width, join);
-    folded
+    fold_ahead(&mut values, down, width, join);
+    let beyond = values.len().saturating_sub((down - 1) * width);
+    values[beyond..].fill(T::default());
+    values
 }
 
 /// Joins each value with the `count - 1` that follow it at a distance of
-/// `stride`, in doubling strides; 0 where fewer than that are left.
-fn fold_ahead<T: Copy + Default>(
-    values: &mut [T],
-    count: usize,
-    stride: usize,
-    join: impl Fn(T, T) -> T,
-) {
+/// `stride`, in doubling strides, as far as there are so many.
+fn fold_ahead<T: Copy>(values: &mut [T], count: usize, stride: usize, join: impl Fn(T, T) -> T) {
+    let mut before = values.to_vec();
     let mut covered = 1;
     while covered < count {
         let ahead = covered.min(count - covered);
         let shift = (ahead * stride).min(values.len());
-        let whole = values.len() - shift;
-        // Values ahead are still those of the last round: this goes forwards.
-        for index in 0..whole {
-            values[index] = join(values[index], values[index + shift]);
+        // From one list into the other: so a machine takes many at a time.
+        for (value, ahead) in values.iter_mut().zip(&before[shift..]) {
+            *value = join(*value, *ahead);
         }
-        values[whole..].fill(T::default());
+        before.copy_from_slice(values);
         covered += ahead;
     }
 }
@@ -152,12 +185,19 @@ fn keep_fitting(grid: Grid, steps: &mut [u8], fits: &[bool]) {
                 row.iter_mut().for_each(|bits| *bits &= without);
                 continue;
             };
-            let open = |x: usize| {
-                let x = x.wrapping_add_signed(by.x as isize);
-                to.get(x).is_some_and(|fits| *fits)
+            let (row, to) = match by.x {
+                0 => (row, to),
+                1.. => {
+                    row[width - 1] &= without;
+                    (&mut row[..width - 1], &to[1..])
+                }
+                _ => {
+                    row[0] &= without;
+                    (&mut row[1..], &to[..width - 1])
+                }
             };
-            for (x, bits) in row.iter_mut().enumerate() {
-                *bits &= if open(x) { u8::MAX } else { without };
+            for (bits, fits) in row.iter_mut().zip(to) {
+                *bits &= if *fits { u8::MAX } else { without };
             }
         }
     }
@@ -213,6 +253,8 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
 #[derive(Debug, Default)]
 pub(crate) struct LayerCache {
     layers: Mutex<BTreeMap<Key, Arc<Layer>>>,
+    /// What single cells are like, by what holds nobody up.
+    cells: Mutex<BTreeMap<Ease, Arc<Cells>>>,
     /// What is hard about the map, by what holds nobody up.
     sums: Mutex<BTreeMap<Ease, Option<Arc<Sums>>>>,
 }
@@ -226,9 +268,11 @@ type Key = (Footprint, [u8; 2], Ease);
 impl Clone for LayerCache {
     fn clone(&self) -> Self {
         let layers = locked(&self.layers).clone();
+        let cells = locked(&self.cells).clone();
         let sums = locked(&self.sums).clone();
         Self {
             layers: Mutex::new(layers),
+            cells: Mutex::new(cells),
             sums: Mutex::new(sums),
         }
     }
@@ -245,6 +289,12 @@ impl LayerCache {
         sums.entry(ease).or_insert_with(sum).clone()
     }
 
+    fn cells(&self, board: &Board, ease: Ease) -> Arc<Cells> {
+        let mut cells = locked(&self.cells);
+        let of = || Arc::new(Cells::of(board, ease));
+        Arc::clone(cells.entry(ease).or_insert_with(of))
+    }
+
     pub(crate) fn get(
         &self,
         board: &Board,
@@ -254,7 +304,10 @@ impl LayerCache {
     ) -> Arc<Layer> {
         let mut layers = locked(&self.layers);
         let key = (footprint.clone(), [*widths.start(), *widths.end()], ease);
-        let build = || Arc::new(Layer::build(board, footprint, widths, ease));
+        let build = || {
+            let cells = self.cells(board, ease);
+            Arc::new(Layer::build(board, footprint, widths, ease, &cells))
+        };
         Arc::clone(layers.entry(key).or_insert_with(build))
     }
 }

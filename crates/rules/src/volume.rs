@@ -202,12 +202,11 @@ impl Volume {
         for other in others.filter(|other| other.id != mover.id) {
             let marks = relation(ruleset, mover, other).marks;
             let levels = board.levels_of(other);
-            for cell in other.cells(self.grid) {
-                for at in mover.body.footprint.anchors_over(self.grid, cell) {
-                    for level in levels.start - own + 1..levels.end {
-                        if let Some(index) = self.part.index(Site { at, level }) {
-                            self.marks[index] |= marks;
-                        }
+            let cells: Vec<Cell> = other.cells(self.grid).collect();
+            for at in mover.body.footprint.anchors_over_any(self.grid, &cells) {
+                for level in levels.start - own + 1..levels.end {
+                    if let Some(index) = self.part.index(Site { at, level }) {
+                        self.marks[index] |= marks;
                     }
                 }
             }

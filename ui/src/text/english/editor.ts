@@ -38,8 +38,8 @@ export const facts = {
 
 export const marks = {
   names: { label: 'Label', note: 'Note', zone: 'Zone', thing: 'Thing' } as Record<string, string>,
-  /** In a sentence. */
-  inHand: { label: 'label', note: 'note', thing: 'thing' },
+  /** What a click does. */
+  inHand: { label: 'write a label', note: 'write a note', thing: 'lay down a thing' },
   remove: {
     label: 'Remove the label',
     note: 'Remove the note',

@@ -33,7 +33,7 @@ export const byPointer = {
   creature: (name: string): string => `Click to place ${name}`,
   /** What is placed when there are several. */
   several: (count: number, name: string): string => `${count} × ${name} around here`,
-  label: (kind: string): string => `Click to write a ${kind}`,
+  label: (does: string): string => `Click to ${does}`,
   zone: 'Drag a rectangle to make it a zone with a name',
   ruler: 'Drag to measure, or click from here to there · from a creature, from its edge',
   measuring: 'Click or release to measure to here · Ctrl+click or Q: corner · Esc ends',
