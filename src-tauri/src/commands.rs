@@ -401,8 +401,9 @@ pub fn nudge_creature(
     shell: State<'_, Shell>,
     id: u32,
     heading: HeadingId,
+    going: GoingOf,
 ) -> Answer<EncounterView> {
-    shell.session()?.nudge_creature(id, heading)
+    shell.session()?.nudge_creature(id, heading, &going)
 }
 
 /// Places another creature like this one beside it.

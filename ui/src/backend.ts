@@ -315,7 +315,7 @@ export interface Backend {
   /** Begins or ends the count of a creature's round, or does something in it. */
   doDeed(id: number, choice: string): Promise<Encounter>;
   setMeans(id: number, form: MeansForm): Promise<Encounter>;
-  nudgeCreature(id: number, heading: HeadingId): Promise<Encounter>;
+  nudgeCreature(id: number, heading: HeadingId, going: GoingOf): Promise<Encounter>;
   /** Places another like it beside it. */
   duplicateCreature(id: number): Promise<Encounter>;
   removeCreatures(ids: number[]): Promise<Encounter>;
@@ -536,8 +536,8 @@ export const tauri: Backend = {
   setCeiling: async (feet) => encounter(await unwrap(commands.setCeiling(feet))),
   doDeed: async (id, choice) => encounter(await unwrap(commands.doDeed(id, choice))),
   setMeans: async (id, form) => encounter(await unwrap(commands.setMeans(id, form))),
-  nudgeCreature: async (id, heading) =>
-    encounter(await unwrap(commands.nudgeCreature(id, heading))),
+  nudgeCreature: async (id, heading, going) =>
+    encounter(await unwrap(commands.nudgeCreature(id, heading, going))),
   duplicateCreature: async (id) => encounter(await unwrap(commands.duplicateCreature(id))),
   setInitiative: async (values, alike) =>
     encounter(await unwrap(commands.setInitiative(values, alike))),

@@ -111,7 +111,7 @@ export const commands = {
 	/**  Moves a creature as it means to go; its round pays for that, if count is kept. */
 	moveCreature: (id: number, at: At, heightFeet: number | null, going: GoingOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at, heightFeet, going })),
 	/**  Moves a creature by one cell. */
-	nudgeCreature: (id: number, heading: HeadingId) => typedError<EncounterView, AppError>(__TAURI_INVOKE("nudge_creature", { id, heading })),
+	nudgeCreature: (id: number, heading: HeadingId, going: GoingOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("nudge_creature", { id, heading, going })),
 	/**  Places another creature like this one beside it. */
 	duplicateCreature: (id: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_creature", { id })),
 	/**  Makes a choice in a creature's turn. */

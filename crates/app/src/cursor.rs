@@ -58,7 +58,7 @@ impl Tabletop {
     }
 
     /// The place of a creature's middle one cell further on.
-    pub(crate) fn nudged(&self, creature: &Creature, heading: HeadingId) -> At {
+    pub(crate) fn cell_beyond(&self, creature: &Creature, heading: HeadingId) -> At {
         let grid = self.grid();
         let from = grid.centre(creature.at);
         let to = grid.stop_beyond(from, heading_of(heading), Stops::Cells);

@@ -2,15 +2,15 @@
 //! that things done make.
 
 mod kept;
+mod moves;
 
 use crate::error::Answer;
-use crate::preview::Searches;
-use crate::session::{Session, lock};
+use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::because;
 use crate::wire::{
-    ActionView, AppError, At, Because, EncounterView, GoingOf, MannerId, MeansForm, RoundChoice,
+    ActionView, AppError, Because, EncounterView, GoingOf, MannerId, MeansForm, RoundChoice,
     RoundView, StepFeatureForm,
 };
 use encounter::{Creature, CreatureId, Edit, Means, Round as Kept, StepFeature};
@@ -47,33 +47,6 @@ impl Session {
     /// When it is gone, the form makes no sense, or the library refuses.
     pub fn set_means(&self, creature: u32, form: &MeansForm) -> Answer<EncounterView> {
         self.edit(|table| table.means_edit(creature, form).map(Some))
-    }
-
-    /// Moves a creature with the middle of its space as near to a point as the
-    /// map allows. The rules have no say in it: the game master may do anything.
-    /// Only what the move under way in its turn has cost is kept count of, or
-    /// what the way there takes of its round, as long as there is such a way.
-    /// With a height in feet it comes to lie so high above the ground or water
-    /// there, or so deep in it.
-    ///
-    /// # Errors
-    /// When it is gone, cannot be so deep, or the library refuses.
-    pub fn move_creature(
-        &self,
-        id: u32,
-        at: At,
-        height_feet: Option<i32>,
-        going: &GoingOf,
-    ) -> Answer<EncounterView> {
-        self.edit(|table| {
-            let searches = &mut lock(&self.searches);
-            let spent = table.round_after(searches, id, at, going)?;
-            let mut edit = table.move_edit(id, at, height_feet)?;
-            if let (Edit::SetCreature { creature, .. }, Some(round)) = (&mut edit, spent) {
-                creature.round = Some(round);
-            }
-            Ok(Some(edit))
-        })
     }
 }
 
@@ -184,52 +157,6 @@ impl Tabletop {
         };
         let id = CreatureId(id);
         Ok(Ok(Edit::SetCreature { id, creature }))
-    }
-
-    /// The round of a creature that has gone somewhere; `None` where no count is
-    /// kept of it, or what is left of it does not lead there.
-    pub(crate) fn round_after(
-        &self,
-        searches: &mut Searches,
-        id: u32,
-        to: At,
-        going: &GoingOf,
-    ) -> Answer<Option<Kept>> {
-        let creature = self.creature(id)?;
-        let Some(round) = &creature.round else {
-            return Ok(None);
-        };
-        let (path, _) = self.path(searches, CreatureId(id), crate::views::point(to), going)?;
-        // What other kinds of movement take is charged to each of them.
-        let walks = path.steps.iter().all(|step| step.space.is_none());
-        if path.steps.is_empty() || !path.why_not.is_empty() || !walks {
-            return Ok(None);
-        }
-        let done = self.in_round(id, going, |_, round| {
-            let fits = |choice: &Choice| match choice.deed {
-                Deed::Go(..) => choice.left_feet.is_some_and(|left| path.feet <= left),
-                _ => true,
-            };
-            let mut choices = round.choices().into_iter().filter(|choice| {
-                manner(choice.deed) == Some(going.manner) && choice.why_not.is_empty()
-            });
-            let meant = |choice: &Choice| {
-                going
-                    .deed
-                    .as_ref()
-                    .is_none_or(|deed| *deed == id_of(choice.deed))
-            };
-            let choice = choices.find(|choice| fits(choice) && meant(choice))?;
-            let deed = match choice.deed {
-                Deed::Go(action, _) => Deed::Go(action, path.feet),
-                deed => deed,
-            };
-            Some(round.after(deed))
-        })?;
-        let Some(deeds) = done.flatten() else {
-            return Ok(None);
-        };
-        Ok(Some(with(Some(round), deeds)))
     }
 
     pub(crate) fn means_edit(&self, id: u32, form: &MeansForm) -> Answer<Edit> {

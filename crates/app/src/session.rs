@@ -17,7 +17,7 @@ use crate::translate;
 use crate::views::{cell_at, creature_of, point, value_of};
 use crate::wire::{
     Among, AppError, At, BandPlaces, ChunkAt, ClosestView, CreatureForm, CursorMove, CursorView,
-    EncounterView, GoingOf, HeadingId, PartOf, SheetView, SpotView, StrokeOf, TurnStep,
+    EncounterView, GoingOf, PartOf, SheetView, SpotView, StrokeOf, TurnStep,
 };
 use encounter::{Creature, CreatureId, Edit, Encounter, History};
 use grid::{Cell, Point, Rect};
@@ -269,17 +269,6 @@ impl Session {
             }
             let id = CreatureId(id);
             Ok(Some(Edit::SetCreature { id, creature }))
-        })
-    }
-
-    /// Moves a creature by one cell. The rules have no say in it.
-    ///
-    /// # Errors
-    /// When it is gone or the library refuses.
-    pub fn nudge_creature(&self, id: u32, heading: HeadingId) -> Answer<EncounterView> {
-        self.edit(|table| {
-            let to = table.nudged(table.creature(id)?, heading);
-            table.move_edit(id, to, None).map(Some)
         })
     }
 

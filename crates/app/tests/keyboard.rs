@@ -109,9 +109,13 @@ fn arrows_move_a_creature_a_cell_and_not_off_the_map() {
     let folder = tempfile::tempdir().unwrap();
     let session = room(folder.path());
     goblin(&session, 0.5, 1.5);
-    let view = session.nudge_creature(1, HeadingId::Up).unwrap();
+    let view = session
+        .nudge_creature(1, HeadingId::Up, &GoingOf::default())
+        .unwrap();
     assert_eq!((view.creatures[0].at.x, view.creatures[0].at.y), (0, 0));
-    let same = session.nudge_creature(1, HeadingId::Left).unwrap();
+    let same = session
+        .nudge_creature(1, HeadingId::Left, &GoingOf::default())
+        .unwrap();
     assert_eq!((same.creatures[0].at.x, same.creatures[0].at.y), (0, 0));
     let back = session.undo().unwrap();
     assert_eq!(back.creatures[0].at.y, 1, "what moved nothing left no step");

@@ -4,11 +4,12 @@
 //! Dijkstra's search over sites: an anchor cell and a level. Whatever kind of
 //! movement leads to a site, its cost comes off all of them, so what has been
 //! spent is one figure, and a kind of movement serves as long as its own speed
-//! covers that figure. Labels count as those of a [`crate::Field`] do. No way
+//! covers that figure. What the action has gone before in its round is part of it. Labels count as those of a [`crate::Field`] do. No way
 //! is longer than the fastest kind of movement goes, so the search keeps to the
 //! part of the map around its start.
 
 use crate::field::StepCosts;
+use crate::manner::held;
 use crate::standing::{NO_STOP, SHUT, WARNED, relation};
 use crate::{Action, Allowance, Board, Manner, Mode, Mover, Occupant, Ruleset};
 use element::Elements;
@@ -34,6 +35,11 @@ pub(crate) struct Gait {
     pub mode: Mode,
     /// In cells of movement.
     pub cells: u32,
+}
+
+/// The farthest of some.
+fn most(means: &[Gait]) -> Option<u32> {
+    means.iter().map(|it| it.cells).max()
 }
 
 /// The part of the map that a search keeps to.
@@ -108,6 +114,8 @@ pub struct Volume {
     part: Part,
     elements: Elements,
     costs: StepCosts,
+    /// What the action has spent before in its round, in cells of movement.
+    gone: u32,
     /// Who is in the way, by site.
     marks: Vec<u8>,
     /// Several only where kinds of movement are not combined.
@@ -135,6 +143,16 @@ impl Volume {
             && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }
 
+    /// How far a creature gets at most with an action, in cells of movement, if
+    /// nothing of it is spent: by its fastest kind of movement, where it goes
+    /// about in space.
+    #[must_use]
+    pub fn farthest(board: &Board, ruleset: &Ruleset, mover: &Mover, action: Action) -> u32 {
+        let means = Self::is_for(board, mover).then(|| Self::means_of(ruleset, mover, action));
+        let farthest = means.and_then(|means| most(&means));
+        farthest.unwrap_or_else(|| Allowance::of(ruleset, mover, action).cells)
+    }
+
     /// How far each kind of movement goes with an action.
     fn means_of(ruleset: &Ruleset, mover: &Mover, action: Action) -> Vec<Gait> {
         let walk = mover.speed_feet;
@@ -152,9 +170,9 @@ impl Volume {
         able.collect()
     }
 
-    /// Searches everywhere a creature gets to with an action, from a site where
-    /// it has spent so many cells of movement; `None` where its ruleset has no
-    /// levels.
+    /// Searches everywhere a creature gets to with what its round leaves it of an
+    /// action, from a site where it has spent so many cells of that; `None` where
+    /// its ruleset has no levels.
     #[must_use]
     pub fn search(
         board: &Board,
@@ -165,7 +183,16 @@ impl Volume {
     ) -> Option<Self> {
         let columns = board.columns()?;
         let means = Self::means_of(ruleset, mover, action);
-        let reach = means.iter().map(|it| it.cells).max().unwrap_or(0);
+        let all = most(&means).unwrap_or(0);
+        let gone = match mover.left_of(action) {
+            Some(Ok(left)) => all.saturating_sub(*left),
+            Some(Err(_)) => all,
+            None => 0,
+        };
+        let reach = match held(board, ruleset, mover) {
+            Some(_) => 0,
+            None => all - gone,
+        };
         // Labels hold as much; no creature is so fast, and no map so wide.
         let reach = reach.min(u32::from(u16::MAX) / 4).cast_signed();
         let elements = Elements::of(board, ruleset, mover, columns);
@@ -183,13 +210,14 @@ impl Volume {
             part,
             elements,
             costs: StepCosts::of(ruleset, mover),
+            gone,
             marks: vec![0; part.len()],
             runs: Vec::new(),
             pays_whole: p.mode_pays_whole.as_ref().is_none_or(|it| it.value),
         };
         volume.mark_others(board, ruleset, mover);
         for means in groups {
-            let run = volume.flood(means, spent);
+            let run = volume.flood(means, gone + spent);
             volume.runs.push(run);
         }
         Some(volume)
@@ -215,7 +243,7 @@ impl Volume {
 
     /// Searches with some kinds of movement.
     fn flood(&self, means: Vec<Gait>, spent: u32) -> Run {
-        let most = means.iter().map(|it| it.cells).max().unwrap_or(0) as usize;
+        let most = most(&means).unwrap_or(0) as usize;
         let mut run = Run {
             means,
             labels: vec![0; self.part.len()],
@@ -324,10 +352,10 @@ impl Volume {
         able.min_by_key(|(_, total)| *total)
     }
 
-    /// How far each kind of movement goes, in cells of movement.
+    /// How far each kind of movement still goes, in cells of movement.
     pub fn means(&self) -> impl Iterator<Item = (Mode, u32)> {
-        let runs = self.runs.iter();
-        runs.flat_map(|run| run.means.iter().map(|it| (it.mode, it.cells)))
+        let means = self.runs.iter().flat_map(|run| &run.means);
+        means.map(|it| (it.mode, it.cells.saturating_sub(self.gone)))
     }
 
     /// Where the search started.
@@ -346,7 +374,7 @@ impl Volume {
     pub fn cost(&self, site: Site) -> Option<u32> {
         let index = self.part.index(site)?;
         let labels = self.runs.iter().filter_map(|run| Self::label(run, index));
-        labels.min().map(|label| label / 2)
+        labels.min().map(|label| label / 2 - self.gone)
     }
 
     /// Whether the creature may stop at a site without asking.

@@ -31,6 +31,8 @@ struct Map {
     start: (i32, i32),
     /// In cubes: on foot, in water, on what is steep, in the air, in earth.
     speeds: [Option<u32>; 5],
+    /// What its round has taken before of the same move, at most all of it.
+    gone: u32,
 }
 
 fn map() -> impl Strategy<Value = Map> {
@@ -47,9 +49,10 @@ fn map() -> impl Strategy<Value = Map> {
         1..3_i32,
         (0..SIDE, 0..SIDE),
         (0..7_u32, speed(), speed(), speed(), speed()),
+        prop_oneof![2 => Just(0_u32), 1 => 0..4_u32],
     )
         .prop_map(
-            |(terrain, heights, ceiling, opponents, size, start, speeds)| Map {
+            |(terrain, heights, ceiling, opponents, size, start, speeds, gone)| Map {
                 terrain,
                 heights,
                 ceiling,
@@ -57,6 +60,7 @@ fn map() -> impl Strategy<Value = Map> {
                 size,
                 start: (start.0.min(SIDE - size), start.1.min(SIDE - size)),
                 speeds: [Some(speeds.0), speeds.1, speeds.2, speeds.3, speeds.4],
+                gone,
             },
         )
 }
@@ -205,10 +209,15 @@ impl Map {
         if water { top - 1 } else { top }
     }
 
+    fn fastest(&self) -> u32 {
+        self.speeds.into_iter().flatten().max().unwrap()
+    }
+
     /// What it costs to be everywhere, by relaxing until nothing changes.
     fn costs(&self) -> BTreeMap<Cube, u32> {
         let start = (self.start.0, self.start.1, self.level());
-        let mut costs = BTreeMap::from([(start, 0)]);
+        let gone = self.gone.min(self.fastest());
+        let mut costs = BTreeMap::from([(start, gone)]);
         loop {
             let mut better = Vec::new();
             for (from, spent) in &costs {
@@ -229,7 +238,7 @@ impl Map {
                 }
             }
             if better.is_empty() {
-                return costs;
+                return costs.into_iter().map(|(at, it)| (at, it - gone)).collect();
             }
             for (to, total) in better {
                 let known = costs.entry(to).or_insert(total);
@@ -289,7 +298,7 @@ impl Map {
                 ..Body::of_size(epic(), size, grid)
             },
             going: Going::default(),
-            left: Vec::new(),
+            left: vec![(Action::Move, Ok(self.fastest().saturating_sub(self.gone)))],
         }
     }
 }

@@ -100,9 +100,9 @@ export class Creatures {
 
   /** Moves the selected creature by one cell. */
   nudge(heading: HeadingId): void {
-    const { creature } = this.editor.preview;
+    const { creature, going } = this.editor.preview;
     if (creature === null) return;
-    void this.change(() => this.backend.nudgeCreature(creature, heading));
+    void this.change(() => this.backend.nudgeCreature(creature, heading, going));
   }
 
   /** Places another like the selected creature beside it, and selects that. */

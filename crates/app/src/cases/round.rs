@@ -7,7 +7,10 @@ use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, going, path};
 use crate::preview::Searches;
 use crate::tabletop::Tabletop;
-use crate::wire::{At, Because, GoingOf, MeansForm, RoundChoice, RoundView, StepFeatureForm};
+use crate::views::point;
+use crate::wire::{
+    At, Because, GoingOf, HeadingId, MeansForm, RoundChoice, RoundView, StepFeatureForm,
+};
 use encounter::{CreatureId, Edit};
 use grid::Cell;
 
@@ -26,9 +29,11 @@ pub(super) enum RoundLine {
     /// Something is done, which has to be on offer.
     Does(String),
     /// It goes somewhere, which has to be within what is left.
-    Goes(Box<(Cell, At, GoingOf)>),
+    Goes(Box<(At, GoingOf)>),
+    /// It goes on by arrow keys, cell by cell, each step within what is left.
+    Nudged(Vec<HeadingId>),
     /// It cannot go there with what is left.
-    Stays(Box<(Cell, At, GoingOf)>),
+    Stays(Box<(At, GoingOf)>),
     /// The game master puts it somewhere.
     Put(Cell),
     /// Something is on offer, or not.
@@ -120,7 +125,7 @@ impl Claim for RoundLine {
             ["silent", "on", words @ ..] if !words.is_empty() => Self::SilentOn(one(words)),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing that happens in a round; there are: has, does ID, goes to P, \
+                    "“{}” is nothing that happens in a round; there are: has, does ID, goes to P, nudged right, \
                      put on P; and to expect: stays from P, offers ID, refuses ID, lacks ID, takes ID, \
                      left ID 20, spent, done, cites, says, silent on",
                     words.join(" ")
@@ -141,14 +146,33 @@ impl RoundLine {
             let mut going = going::read(how, who, setting)?;
             going.deed = deed;
             let cell = setting.cell(place)?;
-            Ok::<_, String>(Box::new((cell, going::middle(setting, who, cell)?, going)))
+            Ok::<_, String>(Box::new((going::middle(setting, who, cell)?, going)))
         };
         match words {
             ["goes", "to", place, how @ ..] => Ok(Self::Goes(aim(place, how)?)),
+            ["nudged", headings @ ..] if !headings.is_empty() => {
+                let headings = headings.iter().map(|it| heading(it));
+                Ok(Self::Nudged(headings.collect::<Said<_>>()?))
+            }
             ["stays", "from", place, how @ ..] => Ok(Self::Stays(aim(place, how)?)),
             _ => Self::read(words, setting),
         }
     }
+}
+
+/// The way an arrow key leads.
+fn heading(word: &str) -> Said<HeadingId> {
+    Ok(match word {
+        "left" => HeadingId::Left,
+        "right" => HeadingId::Right,
+        "up" => HeadingId::Up,
+        "down" => HeadingId::Down,
+        _ => {
+            return Err(format!(
+                "“{word}” is no arrow; there are: left, right, up, down"
+            ));
+        }
+    })
 }
 
 impl RoundQuestion {
@@ -238,15 +262,11 @@ impl Played {
     /// The edit that goes somewhere with what is left, if that leads there.
     fn walk(&self, to: &At, going: &GoingOf) -> Said<Option<Edit>> {
         let (searches, id) = (&mut Searches::default(), self.who.0);
-        let round = self.table.round_after(searches, id, *to, going);
-        let Some(round) = round.map_err(text)? else {
-            return Ok(None);
-        };
-        let mut edit = self.table.move_edit(id, *to, None).map_err(text)?;
-        if let Edit::SetCreature { creature, .. } = &mut edit {
-            creature.round = Some(round);
-        }
-        Ok(Some(edit))
+        let moved = self
+            .table
+            .moved_to(searches, id, *to, going.height_feet, going);
+        let moved = moved.map_err(text)?;
+        Ok(moved.is_charged.then_some(moved.edit))
     }
 
     fn go_on(&mut self, line: &RoundLine) -> Said<()> {
@@ -259,17 +279,24 @@ impl Played {
             }
             RoundLine::Does(id) => self.does(id),
             RoundLine::Goes(aim) => {
-                let edit = self.walk(&aim.1, &aim.2)?;
+                let edit = self.walk(&aim.0, &aim.1)?;
                 let refused = || {
-                    let why = self.why_stays(aim.0, &aim.2).unwrap_or_default();
+                    let why = self.why_stays(aim.0, &aim.1).unwrap_or_default();
                     format!("stays: {}", said(&why))
                 };
                 let edit = edit.ok_or_else(refused)?;
                 self.edit(&edit)
             }
+            RoundLine::Nudged(headings) => headings.iter().try_for_each(|heading| {
+                let (searches, going) = (&mut Searches::default(), &GoingOf::default());
+                let moved = self.table.nudged(searches, self.who.0, *heading, going);
+                let moved = moved.map_err(text)?;
+                same(moved.is_charged, || "a step took nothing".to_owned())?;
+                self.edit(&moved.edit)
+            }),
             RoundLine::Stays(aim) => {
-                self.told = self.why_stays(aim.0, &aim.2)?;
-                same(self.walk(&aim.1, &aim.2)?.is_none(), || {
+                self.told = self.why_stays(aim.0, &aim.1)?;
+                same(self.walk(&aim.0, &aim.1)?.is_none(), || {
                     "it goes there".to_owned()
                 })
             }
@@ -298,13 +325,10 @@ impl Played {
     }
 
     /// Why a way cannot be gone with what is left.
-    fn why_stays(&self, to: Cell, going: &GoingOf) -> Said<Vec<Because>> {
+    fn why_stays(&self, to: At, going: &GoingOf) -> Said<Vec<Because>> {
         let searches = &mut Searches::default();
-        let mover = self.table.mover_going(self.who, going).map_err(text)?;
-        let (view, _) = self
-            .table
-            .path_to(searches, self.who, &mover, &[], to)
-            .map_err(text)?;
+        let asked = self.table.path(searches, self.who, point(to), going);
+        let (view, _) = asked.map_err(text)?;
         Ok(view.why_not)
     }
 

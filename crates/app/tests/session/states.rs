@@ -2,7 +2,9 @@
 
 use super::{at, fighter, head};
 use app::Session;
-use app::wire::{ActKind, GoingOf, GridKind, NewEncounter, TurnStep};
+use app::wire::{
+    ActKind, CreatureForm, GoingOf, GridKind, HeadingId, ModesForm, NewEncounter, TurnStep,
+};
 use serde_json::Value;
 
 #[test]
@@ -125,4 +127,51 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
     assert_eq!(done(), ["Walk 10 ft"]);
     session.do_deed(id, "end").unwrap();
     assert!(!session.round(id).unwrap().unwrap().begun);
+}
+
+#[test]
+fn arrow_keys_spend_a_round_as_a_drag_does_step_by_step() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let yard = NewEncounter {
+        ruleset: "epic".to_owned(),
+        ..super::form("Yard")
+    };
+    session.create(&yard).unwrap();
+    let harpy = CreatureForm {
+        speed_feet: 10,
+        modes: ModesForm {
+            fly: Some(20),
+            ..ModesForm::default()
+        },
+        conditions: vec!["flying".to_owned()],
+        height_feet: 15,
+        ..fighter()
+    };
+    let view = session.place_creatures(&harpy, at(0.5, 0.5), 1);
+    let id = view.unwrap().creatures[0].id;
+    let done = || session.round(id).unwrap().unwrap().done;
+    let farthest = || {
+        let reach: Value = head(&session.reach(id, &GoingOf::default()).unwrap());
+        reach["bands"][0]["cells"].as_u64().unwrap()
+    };
+    let step = || {
+        let moved = session.nudge_creature(id, HeadingId::Right, &GoingOf::default());
+        let creature = &moved.unwrap().creatures[0];
+        (creature.at.x, creature.form.height_feet)
+    };
+    assert_eq!(step(), (1, 15), "nobody counts yet");
+    session.do_deed(id, "begin").unwrap();
+    session.do_deed(id, "standard").unwrap();
+    for column in 2..=5 {
+        assert_eq!(step(), (column, 15));
+    }
+    assert_eq!(done(), ["Other standard action", "Walk 20 ft"]);
+    assert_eq!(farthest(), 0);
+    assert_eq!(step(), (6, 15), "the game master may do anything");
+    assert_eq!(done(), ["Other standard action", "Walk 20 ft"]);
+    session.undo().unwrap();
+    session.undo().unwrap();
+    assert_eq!(done(), ["Other standard action", "Walk 15 ft"]);
+    assert_eq!(farthest(), 1);
 }

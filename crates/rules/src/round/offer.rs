@@ -4,7 +4,7 @@ use super::{Choice, Deed, Round, StepFrom, because};
 use crate::manner::held;
 use crate::policy::Takes;
 use crate::withdraw::withdraw_candidates;
-use crate::{Action, Allowance, Because, Manner, Mover, RuleRef, Ruled};
+use crate::{Action, Allowance, Because, Manner, Mover, RuleRef, Ruled, Volume};
 
 impl Round<'_> {
     /// Everything that may come to mind now, on offer or not.
@@ -55,8 +55,8 @@ impl Round<'_> {
     #[must_use]
     pub fn left(&self, action: Action) -> u32 {
         let mover = self.going(action);
-        let allowance = Allowance::of(self.ruleset, &mover, action);
-        let feet = allowance.cells * self.ruleset.policies.cell_feet.value;
+        let cells = Volume::farthest(self.board, self.ruleset, &mover, action);
+        let feet = cells * self.ruleset.policies.cell_feet.value;
         let gone = self
             .under_way()
             .filter(|(known, _)| self.goes_on(*known, action));

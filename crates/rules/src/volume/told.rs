@@ -1,6 +1,7 @@
 //! Ways through space, step by step, or why there is none.
 
 use super::{Gait, Run, Site, Volume};
+use crate::manner::held;
 use crate::standing::{HAMPERED, relation};
 use crate::{Action, Because, Board, Mode, Mover, Refusal, Ruleset};
 use grid::Point;
@@ -161,7 +162,7 @@ impl Volume {
             to,
             mode,
             cost: total - spent,
-            total,
+            total: total - self.gone,
             hampered: hard > 0 || squeezed || marks & HAMPERED != 0,
             squeezed,
             left: left.collect(),
@@ -175,6 +176,9 @@ impl Volume {
         let refusal = |text: String, rule| Refusal {
             because: vec![Because { text, rule }],
         };
+        if let Some(held) = held(board, ruleset, mover) {
+            return refusal(held.text, held.rule);
+        }
         let means: Vec<Gait> = self.runs.iter().flat_map(|run| run.means.clone()).collect();
         let Some(there) = self.grid.index(to.at) else {
             return refusal("it is beyond the map".to_owned(), p.sizes.rule);
