@@ -67,7 +67,13 @@ impl Tabletop {
         for manner in manners(self.ruleset()) {
             // This one is for whoever stands there.
             if manner.id != MannerId::MoveThrough {
-                entries.push(self.way_entry(searches, actor, under, &manner, ("here", None))?);
+                entries.push(self.way_entry(
+                    searches,
+                    actor,
+                    under,
+                    &manner,
+                    ("here", None, None),
+                )?);
             }
         }
         entries.push(entry(MenuAct::Lead, "Lead the path through here"));
@@ -78,18 +84,19 @@ impl Tabletop {
         })
     }
 
-    /// The way to a point in a manner, and at whom.
+    /// The way to a point in a manner, at whom, and to which height.
     fn way_entry(
         &self,
         searches: &mut Searches,
         actor: u32,
         to: Point,
         manner: &MannerChoice,
-        (whither, target): (&str, Option<u32>),
+        (whither, target, height_feet): (&str, Option<u32>, Option<i32>),
     ) -> Answer<MenuEntry> {
         let going = GoingOf {
             manner: manner.id,
             target,
+            height_feet,
             ..GoingOf::default()
         };
         let (path, _) = self.path(searches, CreatureId(actor), to, &going)?;

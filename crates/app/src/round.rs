@@ -184,6 +184,23 @@ impl Tabletop {
         Ok(Edit::SetCreature { id, creature })
     }
 
+    /// Why a creature has no attack left in its round; nothing where it has one, or
+    /// nobody keeps count.
+    pub(crate) fn attacks_spent(&self, id: u32) -> Answer<Vec<rules::Because>> {
+        if self.creature(id)?.round.is_none() {
+            return Ok(Vec::new());
+        }
+        let spent = self.in_round(id, &GoingOf::default(), |_, round| {
+            let choices = round.choices().into_iter();
+            let attack = |deed| matches!(deed, Deed::Attack | Deed::BonusAttack(_));
+            let mut attacks = choices.filter(|choice| attack(choice.deed)).peekable();
+            let first = attacks.peek().map(|choice| choice.why_not.clone());
+            let any = attacks.any(|choice| choice.why_not.is_empty());
+            first.filter(|_| !any).unwrap_or_default()
+        })?;
+        Ok(spent.unwrap_or_default())
+    }
+
     /// Leaves a mover only what its round still allows, if count is kept of it.
     pub(crate) fn spend(&self, mover: &mut Mover, going: &GoingOf) -> Answer<()> {
         let creature = self.creature(mover.id.0)?;

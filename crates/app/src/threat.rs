@@ -54,7 +54,7 @@ impl Tabletop {
             },
             spears: spears.len() as u32,
             because: reasons.map(|why| because(self.ruleset(), why)).collect(),
-            attacks: self.attacks(searches, &mover),
+            attacks: self.attacks(searches, id)?,
             no_flanking: self.no_flanking(id)?,
             flanks: self.flanks(id),
         };

@@ -248,3 +248,68 @@ fn what_is_spent_of_a_round_is_no_longer_offered() {
     let there = table.menu("M9", Some(wren));
     assert!(line(&there, "Move here").contains(" - "), "{there:#?}");
 }
+
+#[test]
+fn an_attack_is_offered_as_far_as_the_round_leaves_time_for_it() {
+    let table = Table::new("epic");
+    let wren = table.place("Wren", "heroes", "C5");
+    let orc = table.place("Orc", "foes", "M5");
+    let attack = || line(&table.menu("M5", Some(wren)), "Attack Orc").to_owned();
+    let walk = |to: &str| {
+        let going = GoingOf::default();
+        let moved = table.session.move_creature(wren, middle(to), None, &going);
+        moved.unwrap();
+    };
+    table.session.do_deed(wren, "begin").unwrap();
+    walk("G5");
+    assert!(
+        attack().contains("out of reach after moving 2 "),
+        "{}",
+        attack()
+    );
+    // Walking on would make a double move of it.
+    walk("K5");
+    assert!(
+        attack().contains("standard action is spent"),
+        "{}",
+        attack()
+    );
+    // Of the walk 10 feet are left, and from there it strikes who comes.
+    table.session.undo().unwrap();
+    let going = GoingOf::default();
+    let moved = table.session.move_creature(orc, middle("J5"), None, &going);
+    moved.unwrap();
+    let menu = table.menu("J5", Some(wren));
+    assert!(
+        line(&menu, "Attack Orc").starts_with("Attack Orc: from I"),
+        "{menu:#?}"
+    );
+}
+
+#[test]
+fn a_flyer_is_led_to_the_height_from_which_it_strikes() {
+    let table = Table::new("epic");
+    let harpy = CreatureForm {
+        modes: ModesForm {
+            fly: Some(40),
+            ..ModesForm::default()
+        },
+        conditions: vec!["flying".to_owned()],
+        height_feet: 30,
+        ..creature("Harpy", "heroes")
+    };
+    let view = table.session.place_creatures(&harpy, middle("C5"), 1);
+    let harpy = view.unwrap().creatures[0].id;
+    table.place("Orc", "foes", "D5");
+    let menu = table.session.menu(middle("D5"), Some(harpy)).unwrap();
+    let entries = menu.groups.iter().flat_map(|group| &group.entries);
+    let found = entries
+        .filter(|entry| entry.label == "Attack Orc")
+        .map(|entry| (entry.note.as_str(), entry.why_not.is_empty(), &entry.act));
+    let found: Vec<_> = found.collect();
+    let [(note, true, MenuAct::Go { height_feet, .. })] = found[..] else {
+        panic!("{menu:#?}");
+    };
+    assert_eq!(*height_feet, Some(5));
+    assert!(note.starts_with("from C4 at 5 ft: 25 ft"), "{note}");
+}

@@ -87,7 +87,7 @@ pub use going::Hampering;
 pub use lines::{Lines, lines_between};
 pub use manner::{Going, Hold, Manner, held};
 pub use measure::{Leg, measure, measuring_rule};
-pub use melee::{Melee, melee, no_flanking, opponents_near};
+pub use melee::{Melee, melee, melee_in_space, no_flanking, opponents_near};
 pub use mode::{Mode, Modes};
 pub use pick_up::{PickUp, picked_up_along};
 pub use policy::{

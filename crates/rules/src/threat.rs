@@ -219,19 +219,22 @@ fn blows(ruleset: &Ruleset, body: &Body) -> RangeInclusive<u32> {
 }
 
 /// Whether a creature that takes up `space` can strike somebody who takes up
-/// `target`.
+/// `target`, so many levels above or below it.
 pub(crate) fn strikes(
     board: &Board,
     ruleset: &Ruleset,
     body: &Body,
-    space: &[Cell],
-    target: &[Cell],
+    (space, target): (&[Cell], &[Cell]),
+    levels: u32,
 ) -> bool {
     if no_attack(board, ruleset, body, space).is_some() {
         return false;
     }
-    let within = strikes_within(ruleset, body) && target.iter().any(|cell| space.contains(cell));
-    let (blows, whole) = (blows(ruleset, body), rectangle(board.grid(), space));
+    let within = levels == 0
+        && strikes_within(ruleset, body)
+        && target.iter().any(|cell| space.contains(cell));
+    let blows = across(blows(ruleset, body), levels);
+    let whole = rectangle(board.grid(), space);
     within
         || target
             .iter()

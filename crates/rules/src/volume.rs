@@ -143,14 +143,19 @@ impl Volume {
             && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }
 
-    /// How far a creature gets at most with an action, in cells of movement, if
-    /// nothing of it is spent: by its fastest kind of movement, where it goes
-    /// about in space.
+    /// How far a creature gets at most with what its round leaves it of an action,
+    /// in cells of movement: by its fastest kind of movement, where it goes about
+    /// in space.
     #[must_use]
     pub fn farthest(board: &Board, ruleset: &Ruleset, mover: &Mover, action: Action) -> u32 {
         let means = Self::is_for(board, mover).then(|| Self::means_of(ruleset, mover, action));
         let farthest = means.and_then(|means| most(&means));
-        farthest.unwrap_or_else(|| Allowance::of(ruleset, mover, action).cells)
+        let farthest = farthest.unwrap_or_else(|| Allowance::of(ruleset, mover, action).cells);
+        match mover.left_of(action) {
+            Some(Ok(left)) => farthest.min(*left),
+            Some(Err(_)) => 0,
+            None => farthest,
+        }
     }
 
     /// How far each kind of movement goes with an action.

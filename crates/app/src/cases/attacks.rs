@@ -1,7 +1,7 @@
 //! “attacks A on X”: whether a creature can move and attack another one.
 
 use super::path::{cites, said, same, says};
-use super::question::{Claim, rule_ids};
+use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
 use crate::wire::AttackView;
@@ -19,7 +19,7 @@ pub(super) struct AttacksQuestion {
 #[derive(Debug)]
 pub(super) enum AttacksClaim {
     Possible(bool),
-    /// The anchor cell from which it is made.
+    /// The anchor cell from which it is made, and how high off the ground.
     From(String),
     Cites(Vec<String>),
     Says(String),
@@ -31,6 +31,10 @@ impl Claim for AttacksClaim {
             ["yes"] => Self::Possible(true),
             ["no"] => Self::Possible(false),
             ["from", place] => Self::From(setting.cell(place).map(Setting::label)?),
+            ["from", place, "at", feet, "ft"] => {
+                let label = setting.cell(place).map(Setting::label)?;
+                Self::From(format!("{label} at {} ft", number::<i32>(feet)?))
+            }
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
             _ => {

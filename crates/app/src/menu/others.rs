@@ -6,13 +6,12 @@ use crate::error::Answer;
 use crate::going::manners;
 use crate::preview::Searches;
 use crate::tabletop::Tabletop;
-use crate::views::cell_label;
 use crate::wire::{
-    AppError, ForceId, ForcingOf, GoingOf, MannerChoice, MannerId, MenuAct, MenuEntry, MenuGroup,
+    ForceId, ForcingOf, GoingOf, MannerChoice, MannerId, MenuAct, MenuEntry, MenuGroup,
 };
 use encounter::CreatureId;
 use grid::Point;
-use rules::{Allowance, Attack, Limit, melee};
+use rules::Attack;
 
 /// How many partners a flank is told with.
 const PARTNERS: usize = 3;
@@ -37,7 +36,7 @@ impl Tabletop {
                 }
             }
             if let Some(through) = manner(MannerId::MoveThrough) {
-                let there = (name.as_str(), Some(other));
+                let there = (name.as_str(), Some(other), None);
                 entries.push(self.way_entry(searches, actor, under, through, there)?);
             }
             entries.extend(self.withdrawal_from(actor, other)?);
@@ -68,34 +67,22 @@ impl Tabletop {
             ..GoingOf::default()
         };
         let mover = self.mover_going(CreatureId(actor), &going)?;
-        // An attack leaves time for one move; a charge is both.
-        let all = Allowance::all(self.ruleset(), &mover);
-        let Some(allowance) = all.first() else {
-            return Err(AppError::invalid("it goes nowhere in this manner"));
-        };
-        let farthest = (allowance.cells, allowance.rule);
         let target = self.standing(CreatureId(other))?;
-        let field = &mut searches.nearby;
-        field.search(
-            &self.board,
-            self.ruleset(),
-            &mover,
-            Limit::Cells(farthest.0),
-        );
-        let found = melee(field, &self.board, self.ruleset(), &mover, target, farthest);
+        let found = self.melee_with(&mut searches.nearby, &mover, &[target])?;
         let verb = match manner {
             MannerId::Charge => "Charge",
             _ => "Attack",
         };
         let label = format!("{verb} {}", target.name);
-        let Some(from) = found.from else {
+        let from = found.iter().find_map(|found| found.from);
+        let Some(from) = from else {
             let act = MenuAct::Threat { creature: actor };
             return Ok(MenuEntry {
-                why_not: self.reasons(&found.because),
+                why_not: self.reasons(found.iter().flat_map(|found| &found.because)),
                 ..entry(act, label)
             });
         };
-        if from.at == mover.at {
+        if from.at == mover.at && from.level == self.board.level_at(&mover.body, mover.at) {
             let note = "from where it stands".to_owned();
             let act = MenuAct::Threat { creature: actor };
             return Ok(MenuEntry {
@@ -108,9 +95,11 @@ impl Tabletop {
             id: manner,
             label: verb.to_owned(),
         };
-        let there = self.way_entry(searches, actor, to, &way, (&target.name, Some(other)))?;
+        let height = self.height_of(&mover, from);
+        let whom = (target.name.as_str(), Some(other), height);
+        let there = self.way_entry(searches, actor, to, &way, whom)?;
         Ok(MenuEntry {
-            note: format!("from {}: {}", cell_label(from.at), there.note),
+            note: format!("from {}: {}", self.site_label(&mover, from), there.note),
             ..there
         })
     }

@@ -244,8 +244,8 @@ pub struct AttackView {
     pub creature: u32,
     /// What it is called.
     pub name: String,
-    /// The anchor cell on which the move would end, as people call it; `None`
-    /// if it cannot attack.
+    /// The anchor cell on which the move would end, as people call it, and how
+    /// high off the ground; `None` if it cannot attack.
     pub from: Option<String>,
     /// How it can, or why not.
     pub because: Vec<Because>,
