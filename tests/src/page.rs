@@ -69,6 +69,15 @@ impl Window {
         self.point(&self.to_page(&[at]).await, true).await;
     }
 
+    /// Opens the menu of a place on the map.
+    pub async fn open_menu(&self, at: Place) {
+        for place in self.to_page(&[at]).await {
+            self.click_right(place).await;
+        }
+        self.wait_for_attribute("menu", "aria-busy", |busy| busy == "false")
+            .await;
+    }
+
     /// Does something and waits until the map has changed by it.
     pub async fn changes_the_map(&self, doing: impl Future<Output = ()>) {
         let before = self

@@ -270,6 +270,17 @@ impl Window {
         }
     }
 
+    /// Clicks a place in the page with the other button, as the page hears it: WebKit's
+    /// driver takes that button for a menu of its own.
+    pub async fn click_right(&self, (x, y): (f64, f64)) {
+        let click = "const [clientX, clientY] = arguments; \
+            const at = document.elementFromPoint(clientX, clientY); \
+            for (const [event, buttons] of [['pointerdown', 2], ['pointerup', 0]]) \
+                at.dispatchEvent(new PointerEvent(event, { bubbles: true, cancelable: true, \
+                    pointerId: 1, pointerType: 'mouse', button: 2, buttons, clientX, clientY }));";
+        self.script(click, vec![json!(x), json!(y)]).await;
+    }
+
     /// How much memory the page takes, in bytes: what its process holds alone
     /// and its part of what it shares with others.
     ///

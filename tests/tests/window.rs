@@ -13,6 +13,8 @@ mod access;
 mod keyboard;
 #[path = "window/palette.rs"]
 mod palette;
+#[path = "window/round.rs"]
+mod round;
 #[path = "window/table.rs"]
 mod table;
 
