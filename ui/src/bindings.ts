@@ -1840,6 +1840,11 @@ export type RulesetChoice = {
 	sizes: SizeChoice[],
 	/**  What speeds depend on; `None` where they are just typed. */
 	speed: SpeedChoices | null,
+	/**
+	 *  What a brush paints that this ruleset has a rule on: passages made for
+	 *  one of its sizes.
+	 */
+	passages: PaletteChoice[],
 };
 
 /**  What playing the open encounter by another ruleset would change. */

@@ -2,10 +2,11 @@
 
 use crate::error::Answer;
 use crate::ground::{SLOPES, hazard_id};
-use crate::views::{GAPS, HINDRANCES, choice, id_of, paint_of, wall_of};
+use crate::views::{GAPS, HINDRANCES, MADE_FOR, choice, id_of, paint_of, wall_of};
 use crate::wire::{Choice, PaletteChoice};
 use encounter::{Edit, Encounter, Ground, Hazard, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
+use rules::{Ruleset, Size};
 use scene::map::{Chunk, map_chunk};
 
 /// From side to side of a sample, in cells: four cells and what is around them.
@@ -28,6 +29,19 @@ pub(crate) fn grounds() -> Vec<PaletteChoice> {
         .chain(slopes.map(|it| grouped("Height of the ground", it)))
         .chain(gaps.map(|it| grouped("Gaps", it)))
         .collect()
+}
+
+/// What a brush paints besides where a ruleset knows passages made for a size:
+/// one for each of its sizes.
+pub(crate) fn passages(ruleset: &Ruleset) -> Vec<PaletteChoice> {
+    let knows = ruleset.policies.made_for_squeeze_sizes.is_some();
+    let sizes = ruleset.policies.sizes.value.iter().filter(|_| knows);
+    let passage = |size: &Size| PaletteChoice {
+        id: format!("{MADE_FOR}{}", size.id),
+        label: format!("Made for {}", size.label),
+        group: "Gaps".to_owned(),
+    };
+    sizes.map(passage).collect()
 }
 
 /// The grounds of which a whole map can be made to begin with.
@@ -145,7 +159,9 @@ mod tests {
 
     #[test]
     fn every_choice_has_a_sample_and_groups_stay_together() {
-        for (wall, choices) in [(false, grounds()), (true, walls())] {
+        let epic = rules::by_id("epic").unwrap();
+        let here = grounds().into_iter().chain(passages(epic));
+        for (wall, choices) in [(false, here.collect()), (true, walls())] {
             let mut groups: Vec<&str> = choices.iter().map(|it| it.group.as_str()).collect();
             groups.dedup();
             let distinct: std::collections::BTreeSet<&str> = groups.iter().copied().collect();

@@ -183,7 +183,7 @@ impl Tabletop {
         board.set_hazards(cells_of(grid, &change.hazards, translate::hazard));
         board.set_heights(cells_of(grid, &change.elevation, |feet| feet));
         if !change.gaps.is_empty() {
-            board.set_gaps(translate::gaps(encounter));
+            board.set_gaps(translate::gaps(encounter, &self.ruleset));
         }
         if let (false, Some(touched)) = (change.walls.is_empty(), touched) {
             board.set_walls(translate::blocking_walls(encounter), touched);

@@ -4,7 +4,7 @@
 use crate::error::Answer;
 use crate::wire::AppError;
 use encounter::{
-    Act, Build, Condition, Creature, CreatureId, Encounter, Ground, Hazard, Hindrances, Side,
+    Act, Build, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances, Side,
     Stage, Wall, WallKind,
 };
 use grid::{Cell, Footprint, Grid, Segment};
@@ -28,7 +28,7 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
     );
     board.set_heights(grid.cells().map(|cell| (cell, encounter.elevation(cell))));
     board.set_ceiling(encounter.header().ceiling_feet.map(i32::from));
-    board.set_gaps(gaps(encounter));
+    board.set_gaps(gaps(encounter, ruleset));
     board.set_walls(blocking_walls(encounter), grid.bounds());
     board.set_barriers(barriers(encounter), grid.bounds());
     board.set_screens(screens(encounter));
@@ -74,10 +74,22 @@ pub(crate) fn hazard(hazard: Option<Hazard>) -> Option<&'static str> {
     hazard.map(Hazard::name)
 }
 
-/// The cells that leave less than their whole width free, and how much.
-pub(crate) fn gaps(encounter: &Encounter) -> impl Iterator<Item = (Cell, u8)> {
+/// What leaves cells narrow.
+pub(crate) fn gaps(
+    encounter: &Encounter,
+    ruleset: &Ruleset,
+) -> impl Iterator<Item = (Cell, rules::Gap)> {
     let gaps = encounter.gaps().iter();
-    gaps.map(|(cell, gap)| (*cell, gap.percent()))
+    gaps.filter_map(|(cell, it)| Some((*cell, gap(*it, ruleset)?)))
+}
+
+/// What a gap is to a ruleset; nothing where it was made for a size the ruleset
+/// does not know, or for one that needs whole cells and has no rule on it.
+fn gap(gap: Gap, ruleset: &Ruleset) -> Option<rules::Gap> {
+    match gap {
+        Gap::Wide(width) => Some(rules::Gap::Wide(width.percent())),
+        Gap::MadeFor(size) => ruleset.gap_made_for(size.as_str()),
+    }
 }
 
 /// The straight pieces of everything that can be got over.

@@ -124,6 +124,9 @@ pub(crate) const GAPS: [(&str, &str); 5] = [
     ("no-gap", "no gap"),
 ];
 
+/// What begins the ids of passages made for a size; the rest is its name.
+pub(crate) const MADE_FOR: &str = "gap-for-";
+
 pub(crate) fn paint_of(id: &str) -> Answer<Paint> {
     let mut hindrances = HINDRANCES.iter();
     if let Some((_, hindrance, there)) = hindrances.find(|(known, ..)| *known == id) {
@@ -142,7 +145,8 @@ pub(crate) fn paint_of(id: &str) -> Answer<Paint> {
         return Ok(Paint::Gap(None));
     }
     let percent = id.strip_prefix("gap-").map(str::parse);
-    match percent.and_then(Result::ok).and_then(Gap::new) {
+    let width = percent.and_then(Result::ok).and_then(Gap::new);
+    match width.or_else(|| Gap::made_for(id.strip_prefix(MADE_FOR)?)) {
         Some(gap) => Ok(Paint::Gap(Some(gap))),
         None => value_of("ground", id).map(Paint::Ground),
     }
@@ -216,6 +220,7 @@ fn ruleset_choice(ruleset: &Ruleset, rulesets: &Rulesets) -> RulesetChoice {
         grids: ruleset.grids.iter().map(|kind| grid_kind(*kind)).collect(),
         sizes: ruleset.policies.sizes.value.iter().map(size).collect(),
         speed: speed_choices(ruleset),
+        passages: palette::passages(ruleset),
     }
 }
 
@@ -438,7 +443,10 @@ impl Tabletop {
     fn paint_at(&self, cell: Cell) -> Option<String> {
         let ground = self.encounter.ground(cell)?;
         if let Some(gap) = self.encounter.gaps().get(&cell) {
-            return Some(format!("gap-{}", gap.percent()));
+            return Some(match gap {
+                Gap::Wide(width) => format!("gap-{}", width.percent()),
+                Gap::MadeFor(size) => format!("{MADE_FOR}{}", size.as_str()),
+            });
         }
         if let Some(hazard) = self.encounter.hazard(cell) {
             return Some(hazard_id(hazard));
@@ -454,7 +462,10 @@ impl Tabletop {
     /// What covers a cell, in words; `None` off the map.
     fn ground_at(&self, cell: Cell) -> Option<String> {
         let gap = self.encounter.gaps().get(&cell);
-        let gap = gap.map(|gap| self.board.gap_in_words(self.ruleset(), gap.percent()));
+        let gap = gap.map(|gap| match gap {
+            Gap::Wide(width) => self.board.gap_in_words(self.ruleset(), width.percent()),
+            Gap::MadeFor(size) => self.ruleset().passage_in_words(size.as_str()),
+        });
         let mut words = vec![self.encounter.ground(cell)?.name()];
         let Hindrances { obstacle, darkness } = self.encounter.hindrances(cell);
         words.extend(obstacle.then_some(Hindrance::Obstacle.name()));

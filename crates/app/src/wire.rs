@@ -142,6 +142,9 @@ pub struct RulesetChoice {
     pub sizes: Vec<SizeChoice>,
     /// What speeds depend on; `None` where they are just typed.
     pub speed: Option<SpeedChoices>,
+    /// What a brush paints that this ruleset has a rule on: passages made for
+    /// one of its sizes.
+    pub passages: Vec<PaletteChoice>,
 }
 
 /// What forms and palettes offer; it changes only with the house rulesets.

@@ -1,23 +1,45 @@
-//! Gaps: cells that leave less than their whole width free.
+//! Gaps: cells that leave less than their whole width free, or that were made
+//! for creatures of a size.
 
+use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 
-/// How wide a gap is.
+/// What leaves a cell narrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Gap(u8);
+#[serde(untagged)]
+pub enum Gap {
+    /// Only a part of its width is free.
+    Wide(GapWidth),
+    /// It was made for creatures of a size; how narrow that is to whom, the
+    /// ruleset says.
+    MadeFor(SizeName),
+}
 
 impl Gap {
     /// A gap that leaves so many hundredths of a cell's width free, 1 to 99.
     #[must_use]
     pub const fn new(percent: u8) -> Option<Self> {
         if percent >= 1 && percent <= 99 {
-            Some(Self(percent))
+            Some(Self::Wide(GapWidth(percent)))
         } else {
             None
         }
     }
 
+    /// A passage made for creatures of a size, by the size's name: 1 to
+    /// [`SizeName::LONGEST`] bytes, the spaces around it aside.
+    #[must_use]
+    pub fn made_for(size: &str) -> Option<Self> {
+        SizeName::new(size).map(Self::MadeFor)
+    }
+}
+
+/// How wide a gap is, in hundredths of a cell: 1 to 99.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct GapWidth(u8);
+
+impl GapWidth {
     /// The width, in hundredths of a cell.
     #[must_use]
     pub const fn percent(self) -> u8 {
@@ -25,17 +47,61 @@ impl Gap {
     }
 }
 
-impl TryFrom<u8> for Gap {
+impl TryFrom<u8> for GapWidth {
     type Error = String;
 
     fn try_from(percent: u8) -> Result<Self, String> {
-        let wrong = || format!("a gap is 1 to 99 hundredths of a cell wide, not {percent}");
-        Self::new(percent).ok_or_else(wrong)
+        match Gap::new(percent) {
+            Some(Gap::Wide(width)) => Ok(width),
+            _ => Err(format!(
+                "a gap is 1 to 99 hundredths of a cell wide, not {percent}"
+            )),
+        }
     }
 }
 
-impl From<Gap> for u8 {
-    fn from(gap: Gap) -> Self {
-        gap.0
+impl From<GapWidth> for u8 {
+    fn from(width: GapWidth) -> Self {
+        width.0
+    }
+}
+
+/// What a ruleset calls a size, such as `small`. It is kept in place, so that
+/// a map full of such passages stays small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct SizeName(ArrayString<{ SizeName::LONGEST }>);
+
+impl SizeName {
+    /// The longest name, in bytes.
+    pub const LONGEST: usize = 40;
+
+    fn new(name: &str) -> Option<Self> {
+        let name = ArrayString::from(name.trim()).ok()?;
+        (!name.is_empty()).then_some(Self(name))
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for SizeName {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        let wrong = || {
+            let longest = Self::LONGEST;
+            format!("the size a passage was made for has a name of 1 to {longest} bytes")
+        };
+        Self::new(&name).ok_or_else(wrong)
+    }
+}
+
+impl From<SizeName> for String {
+    fn from(name: SizeName) -> Self {
+        name.as_str().to_owned()
     }
 }

@@ -44,7 +44,7 @@ pub use deeds::{
 pub use document::{Encounter, Header, Picture};
 pub use edit::{Edit, check_name};
 pub use elevation::{MAX_ELEVATION, Slope};
-pub use gap::Gap;
+pub use gap::{Gap, GapWidth, SizeName};
 pub use ground::Ground;
 pub use hazard::Hazard;
 pub use hindrance::{Hindrance, Hindrances};

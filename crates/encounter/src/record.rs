@@ -7,8 +7,8 @@ use crate::mark::check_mark;
 use crate::portrait::check_portraits;
 use crate::rounds::check_rounds;
 use crate::{
-    Creature, CreatureId, EditError, Encounter, Gap, Ground, Hazard, Header, Hindrances,
-    MAX_CREATURES, MAX_MARKS, Mark, MarkId, Wall, WallId,
+    Creature, CreatureId, EditError, Encounter, Gap, GapWidth, Ground, Hazard, Header, Hindrances,
+    MAX_CREATURES, MAX_MARKS, Mark, MarkId, SizeName, Wall, WallId,
 };
 use grid::{Cell, Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
@@ -56,12 +56,38 @@ pub(crate) struct Record {
     marks: BTreeMap<MarkId, Mark>,
 }
 
-/// A cell that leaves so many hundredths of its width free.
+/// A cell that leaves so many hundredths of its width free, or that was made for
+/// creatures of a size: one of the two.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct GapRecord {
     at: Cell,
-    percent: Gap,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    percent: Option<GapWidth>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    made_for: Option<SizeName>,
+}
+
+impl GapRecord {
+    fn of((at, gap): (Cell, Gap)) -> Self {
+        let (percent, made_for) = match gap {
+            Gap::Wide(width) => (Some(width), None),
+            Gap::MadeFor(size) => (None, Some(size)),
+        };
+        Self {
+            at,
+            percent,
+            made_for,
+        }
+    }
+
+    fn read(self) -> Result<(Cell, Gap), EditError> {
+        match (self.percent, self.made_for) {
+            (Some(width), None) => Ok((self.at, Gap::Wide(width))),
+            (None, Some(size)) => Ok((self.at, Gap::MadeFor(size))),
+            _ => Err(EditError::GapUnclear { at: self.at }),
+        }
+    }
 }
 
 /// Reads no more rows than a map may have, however many a file holds.
@@ -147,11 +173,7 @@ impl From<Encounter> for Record {
             },
             elevation: levels(encounter.grid, &encounter.elevation),
             header: encounter.header,
-            gaps: encounter
-                .gaps
-                .into_iter()
-                .map(|(at, percent)| GapRecord { at, percent })
-                .collect(),
+            gaps: encounter.gaps.into_iter().map(GapRecord::of).collect(),
             walls: encounter.walls,
             creatures: encounter.creatures,
             marks: encounter.marks,
@@ -181,11 +203,8 @@ impl TryFrom<Record> for Encounter {
             cells(&record.hazards, grid, "hazards", Hazard::from_glyph)?
         };
         let elevation = elevation(grid, &record.elevation)?;
-        let gaps: BTreeMap<Cell, Gap> = record
-            .gaps
-            .into_iter()
-            .map(|gap| (gap.at, gap.percent))
-            .collect();
+        let gaps = record.gaps.into_iter().map(GapRecord::read);
+        let gaps: BTreeMap<Cell, Gap> = gaps.collect::<Result<_, _>>()?;
         if let Some(at) = gaps.keys().find(|at| !grid.contains(**at)) {
             return Err(EditError::GapOffTheMap { at: *at });
         }

@@ -63,6 +63,12 @@ pub enum EditError {
         /// Where.
         at: Cell,
     },
+    /// A gap without a width and a size it was made for, or with both.
+    #[error("the gap at column {}, row {} needs a width, or a size it was made for, not both", .at.x + 1, .at.y + 1)]
+    GapUnclear {
+        /// Where.
+        at: Cell,
+    },
     /// Ground of some height off the map.
     #[error("ground of some height lies at column {}, row {}, or right of it, off the map", .at.x + 1, .at.y + 1)]
     LevelOffTheMap {

@@ -80,7 +80,10 @@ fn edit() -> impl Strategy<Value = Edit> {
             }),
         (
             prop::collection::vec(cell(), 0..12),
-            prop::option::of((1..100_u8).prop_map(|percent| Gap::new(percent).unwrap()))
+            prop::option::of(prop_oneof![
+                (1..100_u8).prop_map(|percent| Gap::new(percent).unwrap()),
+                Just(Gap::made_for("small").unwrap()),
+            ])
         )
             .prop_map(|(cells, gap)| Edit::Narrow { cells, gap }),
         (
@@ -261,6 +264,35 @@ fn a_document_from_outside_passes_the_same_checks() {
             .unwrap_err()
             .to_string();
         assert!(error.contains(words), "{to}: {error}");
+    }
+}
+
+#[test]
+fn gaps_are_written_by_their_width_or_by_whom_they_were_made_for() {
+    let whole = serde_json::to_string(&empty()).unwrap();
+    let with = |gap: &str| {
+        let gaps = format!("\"gaps\":[{{\"at\":{{\"x\":1,\"y\":2}}{gap}}}],\"walls\":");
+        whole.replacen("\"walls\":", &gaps, 1)
+    };
+    let read = |gap: &str| serde_json::from_str::<Encounter>(&with(gap));
+    for (gap, is) in [
+        (",\"percent\":40", Gap::new(40)),
+        (",\"made-for\":\"small\"", Gap::made_for(" small ")),
+    ] {
+        let map = read(gap).unwrap();
+        assert_eq!(map.gaps().get(&Cell::new(1, 2)).copied(), is);
+        assert_eq!(serde_json::to_string(&map).unwrap(), with(gap));
+    }
+    let long = format!(",\"made-for\":\"{}\"", "x".repeat(41));
+    for (gap, words) in [
+        ("", "needs a width, or a size it was made for"),
+        (",\"percent\":40,\"made-for\":\"small\"", "not both"),
+        (",\"percent\":100", "1 to 99 hundredths"),
+        (",\"made-for\":\" \"", "a name of 1 to 40 bytes"),
+        (&long, "a name of 1 to 40 bytes"),
+    ] {
+        let error = read(gap).unwrap_err().to_string();
+        assert!(error.contains(words), "{gap}: {error}");
     }
 }
 

@@ -293,6 +293,50 @@ fn hazards_and_heights_look_as_they_did() {
     assert_looks("hazards-hex", &picture);
 }
 
+/// Passages made for a size: in rock, two cells wide, between walls, and beside a
+/// gap.
+fn passages(look: &str) -> Encounter {
+    let made_for = |x: i32, y: i32, size: &str| serde_json::json!({ "at": { "x": x, "y": y }, "made-for": size });
+    let wall = |x: f64| {
+        let at = |y: f64| serde_json::json!({ "x": x, "y": y });
+        serde_json::json!({ "kind": "wall", "points": [at(2.0), at(4.0)] })
+    };
+    let document = serde_json::json!({
+        "header": { "name": "Passages", "ruleset": "epic", "look": look },
+        "grid": "square",
+        "ground": [
+            "############",
+            "#....#...#.#",
+            "#..........#",
+            "#....#.....#",
+            "#....#####.#",
+            "#..........#",
+            "############",
+        ],
+        "gaps": [
+            made_for(5, 2, "small"),
+            made_for(9, 2, "large"),
+            made_for(9, 3, "large"),
+            made_for(10, 4, "tiny"),
+            made_for(2, 2, "medium"),
+            made_for(2, 3, "medium"),
+            { "at": { "x": 5, "y": 5 }, "percent": 50 },
+        ],
+        "walls": { "1": wall(2.0), "2": wall(3.0) },
+    });
+    serde_json::from_value(document).expect("it is a document")
+}
+
+#[test]
+fn passages_made_for_a_size_look_as_they_did() {
+    for look in ["ink", "colour", "blueprint"] {
+        let map = passages(look);
+        let picture = image::load_from_memory(&png(&map, &plain(32))).unwrap();
+        assert_looks(&format!("passages-{look}"), &picture.into_rgba8());
+        assert_no_seam(&map);
+    }
+}
+
 #[test]
 fn counters_look_as_they_did() {
     let spec = |name, side, x, cells, selected| TokenSpec {

@@ -213,11 +213,21 @@ impl Field {
         if squeezed {
             let narrow = self.footprint(to);
             let gap = board.narrowest(space());
+            let made_for = board.made_for(space());
+            let passage = policies.made_for_squeeze_sizes.as_ref();
+            let passage = passage.filter(|_| made_for < board.made_free(&mover.body));
             let text = match gap {
+                100.. if *narrow == mover.body.footprint => "squeezed".to_owned(),
                 100.. => format!("squeezed to {} × {}", narrow.width(), narrow.height()),
                 _ => format!("squeezed into {}", board.gap_in_words(ruleset, gap)),
             };
             say(&text, policies.squeeze_doublings.rule);
+            if let Some(passage) = passage {
+                say(
+                    &format!("in {}", passage_of(ruleset, made_for)),
+                    passage.rule,
+                );
+            }
             for Because { text, rule } in penalties(ruleset, self.is_tight(to)) {
                 say(&text, rule);
             }
@@ -278,6 +288,11 @@ impl Field {
     ) -> Refusal {
         let grid = board.grid();
         let policies = &ruleset.policies;
+        let asked = Asked {
+            board,
+            ruleset,
+            mover,
+        };
         let blocked = policies.least_opening_percent.rule;
         let footprint = &mover.body.footprint;
         let closed = self.others_at(board, mover, to).find_map(|other| {
@@ -298,16 +313,15 @@ impl Field {
             let text = "its space does not fit on the map there";
             (text.to_owned(), policies.sizes.rule)
         } else if !self.fits(to) {
-            match unfit(board, footprint, to.at, self.ease()) {
-                Some(text) => (text.to_owned(), blocked),
-                None => {
-                    let gap = board.narrowest(footprint.cells(grid, to.at));
-                    let gap = board.gap_in_words(ruleset, gap);
-                    let text = format!("{gap} is too narrow for it");
-                    let forced = policies.impeded_squeeze_feet.as_ref();
-                    let squeezed = policies.squeeze_least_percent.rule;
-                    (text, forced.map_or(squeezed, |forced| forced.rule))
-                }
+            let least = board.made_squeezed(ruleset, &mover.body);
+            let unfit = |shape| unfit(board, (shape, to.at), self.ease(), least);
+            let mut shapes = self.shapes();
+            match (
+                shapes.find(|shape| unfit(shape).is_none()),
+                unfit(footprint),
+            ) {
+                (None, Some(text)) => (text.to_owned(), blocked),
+                (narrow, _) => too_narrow(&asked, (narrow.unwrap_or(footprint), to.at), least),
             }
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
             (format!("{} is in the way", other.name), rule)
@@ -383,18 +397,43 @@ fn with_totals(mut steps: Vec<Step>) -> Vec<Step> {
     steps
 }
 
+/// A passage made for the size at a place among the sizes, in words.
+fn passage_of(ruleset: &Ruleset, rank: u8) -> String {
+    let size = ruleset.policies.sizes.value.get(usize::from(rank));
+    ruleset.passage_in_words(size.map_or("", |size| &size.id))
+}
+
+/// That a gap is too narrow for a creature in some shape, and the rule; `least` is the
+/// smallest size whose passages let it in.
+fn too_narrow(asked: &Asked, (shape, at): (&Footprint, Cell), least: u8) -> (String, RuleRef) {
+    let Asked { board, ruleset, .. } = *asked;
+    let p = &ruleset.policies;
+    let space = || shape.cells(board.grid(), at);
+    let made_for = board.made_for(space());
+    let passage = p.made_for_squeeze_sizes.as_ref();
+    let (gap, rule) = match passage.filter(|_| made_for < least) {
+        Some(passage) => (passage_of(ruleset, made_for), passage.rule),
+        None => {
+            let forced = p.impeded_squeeze_feet.as_ref();
+            let squeezed = p.squeeze_least_percent.rule;
+            let rule = forced.map_or(squeezed, |forced| forced.rule);
+            (board.gap_in_words(ruleset, board.narrowest(space())), rule)
+        }
+    };
+    (format!("{gap} is too narrow for it"), rule)
+}
+
 /// What keeps a space from being somewhere on the map, where it does not fit;
-/// `None` where nothing does but the width of a gap.
+/// `None` where nothing does but a gap, or a passage made for others: those
+/// smaller than a size.
 pub(crate) fn unfit(
     board: &Board,
-    footprint: &Footprint,
-    at: Cell,
+    (footprint, at): (&Footprint, Cell),
     ease: Ease,
+    made_for: u8,
 ) -> Option<&'static str> {
-    let holds = |terrain| {
-        let mut space = footprint.cells(board.grid(), at);
-        space.any(|cell| board.terrain(cell) == terrain)
-    };
+    let space = || footprint.cells(board.grid(), at);
+    let holds = |terrain| space().any(|cell| board.terrain(cell) == terrain);
     let kept_off = |terrain: Terrain| !terrain.enterable(ease) && holds(terrain);
     if kept_off(Terrain::Solid) {
         Some("something solid fills part of its space")
@@ -404,7 +443,7 @@ pub(crate) fn unfit(
         Some("part of its space is over deep water")
     } else if kept_off(Terrain::Post) {
         Some("a statue or column stands in its space")
-    } else if board.narrowest(footprint.cells(board.grid(), at)) < 100 {
+    } else if board.narrowest(space()) < 100 || board.made_for(space()) < made_for {
         None
     } else {
         Some("a wall runs through its space")

@@ -8,6 +8,7 @@
 use crate::barrier::Barriers;
 use crate::ease::Ease;
 use crate::entered::Sums;
+use crate::gap::Room;
 use crate::going::{Doublings, Hampering};
 use crate::ground::Lay;
 use crate::layer::{Layer, LayerCache};
@@ -15,7 +16,6 @@ use crate::levels::Columns;
 use crate::{Corner, MixedTerrain, Occupant, RuleRef, Ruleset, Screen};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 /// What a cell is for someone who walks.
@@ -69,6 +69,9 @@ pub struct Board {
     hampering: Vec<Hampering>,
     /// How wide each cell is, in hundredths; empty where there is no gap.
     pub(crate) widths: Vec<u8>,
+    /// For whom each cell was made, by the place of the size among the sizes;
+    /// empty where none was made for anybody.
+    pub(crate) made_for: Vec<u8>,
     walls: Vec<Segment>,
     /// The directions in which a wall stands in the way, a bit for each.
     walled: Vec<u8>,
@@ -108,6 +111,7 @@ impl Board {
             terrain: vec![Terrain::Clear; grid.len()],
             hampering: vec![Hampering::default(); grid.len()],
             widths: Vec::new(),
+            made_for: Vec::new(),
             walls: Vec::new(),
             walled: vec![0; grid.len()],
             steps: vec![0; grid.len()],
@@ -401,16 +405,11 @@ impl Board {
     }
 
     /// The board as a creature with this footprint finds it where the
-    /// narrowest of its cells is so wide, worked out once and kept until the
+    /// narrowest of its cells is like that, worked out once and kept until the
     /// map changes.
     #[must_use]
-    pub(crate) fn layer(
-        &self,
-        footprint: &Footprint,
-        widths: &RangeInclusive<u8>,
-        ease: Ease,
-    ) -> Arc<Layer> {
-        self.layers.get(self, footprint, widths, ease)
+    pub(crate) fn layer(&self, footprint: &Footprint, room: Room, ease: Ease) -> Arc<Layer> {
+        self.layers.get(self, footprint, room, ease)
     }
 
     /// What is hard about the map, where a space pays for what it newly enters

@@ -10,7 +10,7 @@
 
 use crate::ease::Ease;
 use crate::entered::{Shuns, Sums};
-use crate::gap::Fit;
+use crate::gap::{Fit, Room};
 use crate::layer::Layer;
 use crate::manner::{Course, held};
 use crate::posture::{Move, Posture, Postures, Way};
@@ -190,12 +190,12 @@ impl Field {
         let ease = Ease::of(ruleset, &mover.body);
         let shapes = self.postures.all.iter();
         self.layers = shapes
-            .map(|posture| board.layer(&posture.footprint, &posture.widths, ease))
+            .map(|posture| board.layer(&posture.footprint, posture.room, ease))
             .collect();
         let turns = !self.postures.moves.is_empty() && !self.layers[0].barred.is_empty();
         let leads = !self.postures.lying.is_empty();
         let one = Footprint::rect(1, 1);
-        self.cell_layer = (turns || leads).then(|| board.layer(&one, &(0..=100), ease));
+        self.cell_layer = (turns || leads).then(|| board.layer(&one, Room::ANY, ease));
         self.ease = ease;
         self.away = Away::of(board, ruleset, mover);
         self.sums = board.sums(&mover.body.footprint, ease);
@@ -399,8 +399,8 @@ impl Field {
     }
 
     /// Whether a creature squeezed into a place could have its full space
-    /// around it: then it is not squeezed there. Nor does it force its way where
-    /// it has room to squeeze.
+    /// around it: then it is not squeezed there, or not to less than that. Nor
+    /// does it force its way where it has room to squeeze.
     fn has_room(&self, at: Cell, posture: usize) -> bool {
         let fit = self.postures.all[posture].fit;
         let roomier =
@@ -461,6 +461,11 @@ impl Field {
     #[must_use]
     pub fn from(&self) -> Place {
         self.from
+    }
+
+    /// The shapes a creature can take, the full space first.
+    pub(crate) fn shapes(&self) -> impl Iterator<Item = &Footprint> {
+        self.postures.all.iter().map(|posture| &posture.footprint)
     }
 
     /// The cells a creature takes up at a place.

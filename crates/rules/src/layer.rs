@@ -8,9 +8,9 @@
 use crate::board::Board;
 use crate::ease::Ease;
 use crate::entered::Sums;
+use crate::gap::{Room, is_within};
 use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What each position of a footprint is like, by its anchor cell.
@@ -21,7 +21,7 @@ pub(crate) struct Layer {
     /// steps.
     pub(crate) steps: Vec<u8>,
     /// Whether it may be there: on the map, nothing solid or hollow, no wall
-    /// within, and of the right width.
+    /// within, and as narrow as it may be.
     pub(crate) fits: Vec<bool>,
     /// How often the going under it doubles the cost of a step.
     pub(crate) hard: Vec<u8>,
@@ -36,7 +36,7 @@ impl Layer {
     pub(crate) fn build(
         board: &Board,
         footprint: &Footprint,
-        widths: &RangeInclusive<u8>,
+        room: Room,
         ease: Ease,
         cells: &Cells,
     ) -> Self {
@@ -55,11 +55,17 @@ impl Layer {
             .collect();
         let mut steps = folded(grid, footprint, cells.steps.clone(), and);
         keep_fitting(grid, &mut steps, &fits);
-        if board.has_gaps() && !ease.solid {
-            let narrowest = fold(grid, footprint, &|index| board.width_of(index), u8::min);
-            for (fits, narrowest) in fits.iter_mut().zip(narrowest) {
-                *fits &= widths.contains(&narrowest);
+        let mut keep = |values: &dyn Fn(usize) -> u8, range| {
+            let least = fold(grid, footprint, values, u8::min);
+            for (fits, least) in fits.iter_mut().zip(least) {
+                *fits &= is_within(range, least);
             }
+        };
+        if board.has_gaps() && !ease.solid {
+            keep(&|index| board.width_of(index), room.widths);
+        }
+        if board.has_passages() && !ease.solid {
+            keep(&|index| board.maker_of(index), room.made_for);
         }
         let pays = |a, b| board.doublings().pays(a, b);
         let hard = folded(grid, footprint, cells.hard.clone(), pays);
@@ -248,8 +254,8 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
         .collect()
 }
 
-/// The layers asked for since the map last changed, by footprint, by how wide
-/// its narrowest cell is, and by what holds nobody up.
+/// The layers asked for since the map last changed, by footprint, by what its
+/// narrowest cell is like, and by what holds nobody up.
 #[derive(Debug, Default)]
 pub(crate) struct LayerCache {
     layers: Mutex<BTreeMap<Key, Arc<Layer>>>,
@@ -263,7 +269,7 @@ fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-type Key = (Footprint, [u8; 2], Ease);
+type Key = (Footprint, Room, Ease);
 
 impl Clone for LayerCache {
     fn clone(&self) -> Self {
@@ -299,14 +305,14 @@ impl LayerCache {
         &self,
         board: &Board,
         footprint: &Footprint,
-        widths: &RangeInclusive<u8>,
+        room: Room,
         ease: Ease,
     ) -> Arc<Layer> {
         let mut layers = locked(&self.layers);
-        let key = (footprint.clone(), [*widths.start(), *widths.end()], ease);
+        let key = (footprint.clone(), room, ease);
         let build = || {
             let cells = self.cells(board, ease);
-            Arc::new(Layer::build(board, footprint, widths, ease, &cells))
+            Arc::new(Layer::build(board, footprint, room, ease, &cells))
         };
         Arc::clone(layers.entry(key).or_insert_with(build))
     }

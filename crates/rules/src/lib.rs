@@ -83,6 +83,7 @@ pub use encounter_level::{Difficulty, EncounterLevel, LEVEL, Level, MAX_LEVEL, e
 pub use field::{Field, Impassable, Limit, Place, Settled};
 pub use flank::{Fighter, Flank, FlankLine, Flanked, fighters_around, flank, flanks_of};
 pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift, Lying, forced};
+pub use gap::Gap;
 pub use going::Hampering;
 pub use lines::{Lines, lines_between};
 pub use manner::{Going, Hold, Manner, held};

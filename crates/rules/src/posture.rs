@@ -8,14 +8,14 @@
 //! On hexes it lies along the way it goes: w rows of as many hexes as there are
 //! from its middle to its rim, that one counted. Its middle hex leads.
 //!
-//! A gap leaves less than a whole cell free: there the same cells may be too
-//! narrow, so a posture also says how wide the narrowest of them has to be.
+//! A gap leaves less than a whole cell free, or was made for others: there the
+//! same cells may be too narrow, so a posture also says what the narrowest of
+//! them has to be like.
 
-use crate::gap::{Fit, Narrowest, fits_at, measure};
+use crate::gap::{Fit, Narrowest, Room, fits_at, measure};
 use crate::{Attempt, Board, Mover, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
 
 /// One way to take up space.
 #[derive(Debug, PartialEq, Eq)]
@@ -23,17 +23,17 @@ pub(crate) struct Posture {
     pub footprint: Footprint,
     pub squeezed: bool,
     pub fit: Fit,
-    /// How wide the narrowest of its cells is, in hundredths of a cell.
-    pub widths: RangeInclusive<u8>,
+    /// What the narrowest of its cells is like.
+    pub room: Room,
 }
 
 impl Posture {
-    fn new(footprint: Footprint, (fit, widths): (Fit, RangeInclusive<u8>)) -> Self {
+    fn new(footprint: Footprint, (fit, room): (Fit, Room)) -> Self {
         Self {
             footprint,
             squeezed: fit != Fit::Full,
             fit,
-            widths,
+            room,
         }
     }
 }
@@ -93,17 +93,18 @@ struct Shape {
     narrowest: Narrowest,
     /// Whether it tries to get through where that is too wide.
     tried: bool,
-    /// Whether there are gaps on the map.
+    /// Whether any cell on the map is less than whole in width.
     gaps: bool,
 }
 
 impl Shape {
     /// How a space fits that is so many cells across, of a creature that
-    /// measures so many, by the width of its narrowest cell.
-    fn fits(&self, across: u32, measure: u32) -> Vec<(Fit, RangeInclusive<u8>)> {
+    /// measures so many, by its narrowest cell.
+    fn fits(&self, across: u32, measure: u32) -> Vec<(Fit, Room)> {
         let mut fits = fits_at([across, measure], self.slim, self.narrowest);
-        fits.retain(|(fit, widths)| {
-            (self.gaps || widths.contains(&100)) && (self.tried || *fit != Fit::Tight)
+        fits.retain(|(fit, room)| {
+            let [_, widest] = room.widths;
+            (self.gaps || widest >= 100) && (self.tried || *fit != Fit::Tight)
         });
         fits
     }
@@ -117,9 +118,11 @@ impl Postures {
             kind: board.grid().kind(),
             full: mover.body.footprint.clone(),
             slim: mover.body.slim_percent,
-            narrowest: mover
-                .body
-                .narrowest(ruleset, measure(board.grid().kind(), &mover.body.footprint)),
+            narrowest: mover.body.narrowest(
+                board,
+                ruleset,
+                measure(board.grid().kind(), &mover.body.footprint),
+            ),
             tried: mover.going.attempt == Some(Attempt::Wriggle)
                 && Attempt::Wriggle.is_offered(ruleset, &mover.body, mover.going.manner),
             gaps: board.has_gaps(),
@@ -199,7 +202,7 @@ impl Postures {
                     for dir in dirs() {
                         along[usize::from(dir.0)].push(all.len());
                         let strip = Footprint::strip(across, measure, dir, *leftward);
-                        all.push(Posture::new(strip, fit.clone()));
+                        all.push(Posture::new(strip, fit));
                     }
                 }
             }

@@ -190,7 +190,7 @@ impl Way<'_> {
                 rule: covers.rule,
             }));
         }
-        if matches!(self.fit(opponent), Fit::Squeezed | Fit::Impeded) {
+        if !matches!(self.fit(opponent), Fit::Full | Fit::Tight) {
             notes.push(Because {
                 text: p.squeezed_attack(),
                 rule: p.squeeze_attack.rule,

@@ -8,7 +8,7 @@
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Field, Going, Limit, Mover, Occupant, OccupantId, Ruleset, Team, Terrain,
+    Board, Body, Field, Gap, Going, Limit, Mover, Occupant, OccupantId, Ruleset, Team, Terrain,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,6 +53,8 @@ struct Map {
     opponents: BTreeSet<(i32, i32)>,
     /// Squares that leave less than their whole width free, in hundredths.
     gaps: BTreeMap<(i32, i32), u8>,
+    /// Squares made for creatures so many sizes smaller, in the book that has it.
+    made: BTreeMap<(i32, i32), u8>,
     lava: BTreeSet<(i32, i32)>,
     size: i32,
     start: (i32, i32),
@@ -78,7 +80,10 @@ fn map() -> impl Strategy<Value = Map> {
         walls(),
         people(),
         people(),
-        prop::collection::btree_map(place(), prop::sample::select(&[40, 50, 80][..]), 0..8),
+        (
+            prop::collection::btree_map(place(), prop::sample::select(&[40, 50, 80][..]), 0..8),
+            prop::collection::btree_map(place(), prop::sample::select(&[0, 1, 1, 2][..]), 0..8),
+        ),
         prop::collection::btree_set(place(), 0..20),
         1..5_i32,
         place(),
@@ -91,7 +96,7 @@ fn map() -> impl Strategy<Value = Map> {
                 walls_south,
                 friends,
                 opponents,
-                gaps,
+                (gaps, made),
                 lava,
                 size,
                 start,
@@ -103,6 +108,11 @@ fn map() -> impl Strategy<Value = Map> {
                 friends,
                 opponents,
                 gaps,
+                made: if book == Book::Epic {
+                    made
+                } else {
+                    BTreeMap::new()
+                },
                 lava,
                 size,
                 // The whole space starts on the map.
@@ -145,6 +155,13 @@ impl Map {
     fn gap(&self, space: Space) -> Option<i32> {
         let gaps = cells(space).filter_map(|cell| self.gaps.get(&cell));
         gaps.min().map(|percent| i32::from(*percent))
+    }
+
+    /// By how many sizes those are smaller for whom the tightest passage in a
+    /// space was made.
+    fn tightness(&self, space: Space) -> u8 {
+        let made = cells(space).filter_map(|cell| self.made.get(&cell));
+        made.copied().max().unwrap_or(0)
     }
 
     /// The narrowest the creature squeezes to, in hundredths of a square.
@@ -224,7 +241,7 @@ impl Map {
                 .into_iter()
                 .all(|beside| !holds(space, beside) || !self.parted((x, y), beside))
         });
-        ground && opponents && walls
+        ground && opponents && walls && self.tightness(space) < 2
     }
 
     /// Whether every square of a space can step on.
@@ -251,7 +268,7 @@ impl Map {
         let narrow = |width| width < n && 100 * width >= self.forced();
         let squeezes = |space| {
             self.width(space) >= self.forced()
-                && !self.room(space)
+                && (self.is_whole(space) || !self.room(space))
                 && (!self.is_impeded(space) || !self.room_to_squeeze(space))
         };
         let shapes = (1..=n).filter(|width| narrow(*width));
@@ -269,7 +286,14 @@ impl Map {
 
     fn is_squeezed(&self, space: Space) -> bool {
         let (_, _, w, h) = space;
-        w * h < self.size * self.size || self.gap(space).is_some()
+        w * h < self.size * self.size || self.gap(space).is_some() || self.tightness(space) > 0
+    }
+
+    /// Whether it is the full space and as wide: at most those smaller it was made
+    /// for squeeze the creature there.
+    fn is_whole(&self, space: Space) -> bool {
+        let (_, _, w, h) = space;
+        w.min(h) == self.size && self.gap(space).is_none()
     }
 
     /// Whether there is room for the full space around a part of it.
@@ -428,7 +452,11 @@ impl Map {
             (cell, terrain)
         }));
         let gaps = self.gaps.iter();
-        board.set_gaps(gaps.map(|(&(x, y), percent)| (Cell::new(x, y), *percent)));
+        let gaps = gaps.map(|(&(x, y), percent)| (Cell::new(x, y), Gap::Wide(*percent)));
+        let rank = Body::of_size(ruleset, self.size_id(), grid).rank as u8;
+        let made = self.made.iter();
+        let made = made.map(|(&(x, y), by)| (Cell::new(x, y), Gap::MadeFor(rank - by)));
+        board.set_gaps(gaps.chain(made));
         let lava = self.lava.iter();
         board.set_hazards(lava.map(|&(x, y)| (Cell::new(x, y), Some("lava"))));
         let line = |ax: i32, ay: i32, bx: i32, by: i32| {

@@ -74,6 +74,7 @@ export const catalogue: Catalogue = {
           { id: 'monk', label: 'Monk', feet: null },
         ],
       },
+      passages: [],
     },
     {
       id: 'hero5',
@@ -82,6 +83,7 @@ export const catalogue: Catalogue = {
       grids: ['hex-pointy', 'hex-flat'],
       sizes: [{ id: 'normal', label: 'Normal', cells: 1, templates: [] }],
       speed: null,
+      passages: [{ id: 'gap-for-normal', label: 'Made for Normal', group: 'Gaps' }],
     },
   ],
   grounds: [

@@ -41,7 +41,7 @@ export class Creatures {
     return this.ruleset?.speed ?? null;
   }
 
-  private get ruleset() {
+  get ruleset() {
     const { catalogue, view } = this.editor;
     return catalogue.rulesets.find(({ id }) => id === view.ruleset);
   }

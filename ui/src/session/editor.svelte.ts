@@ -383,6 +383,11 @@ export class Editor {
     }
   }
 
+  /** What a brush paints here: what every ruleset understands, and what only this one does. */
+  get grounds() {
+    return [...this.catalogue.grounds, ...(this.creatures.ruleset?.passages ?? [])];
+  }
+
   /** Takes paint into the hand, and the tool that painted last. */
   private pickUp(paint: string | null): void {
     if (paint === null) return;

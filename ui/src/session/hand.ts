@@ -39,8 +39,8 @@ export function inHand(editor: Editor): Tool {
 
 /** What it paints, draws or places, in words. */
 export function holding(editor: Editor): string {
-  const { tool, catalogue, paints, wall, marks } = editor;
-  const { grounds, walls } = catalogue;
+  const { tool, catalogue, grounds, paints, wall, marks } = editor;
+  const { walls } = catalogue;
   const { count, form } = editor.creatures;
   const label = (of: typeof grounds, id: string): string =>
     (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();

@@ -7,7 +7,7 @@ use crate::speed::speed_of;
 use crate::strokes::Paint;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::views::{cell_label, cell_named, creature_of, paint_of, wall_of};
+use crate::views::{MADE_FOR, cell_label, cell_named, creature_of, paint_of, wall_of};
 use crate::wire::{AppError, CreatureForm, LowWallForm, ModesForm, SpeedForm};
 use encounter::{
     CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Mark, MarkKind, Upon,
@@ -119,6 +119,12 @@ impl Setting {
                     cells: Vec::new(),
                 };
                 self.edit(&Edit::AddMark { mark })?;
+            }
+            ["gap", "made-for", size, places @ ..] => {
+                if self.table.ruleset().size(size).is_none() {
+                    return Err(format!("the ruleset has no size called “{size}”"));
+                }
+                self.cover(&format!("{MADE_FOR}{size}"), places)?;
             }
             ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
             ["height", feet, "ft", places @ ..] => self.cover(&format!("level-{feet}"), places)?,

@@ -50,8 +50,12 @@ pub fn map() -> impl Strategy<Value = Encounter> {
                 hazard: Some(Hazard::Lava),
             };
             let raised = Edit::Elevate {
-                cells: dark,
+                cells: dark.clone(),
                 slope: Slope::By(10),
+            };
+            let made_for = Edit::Narrow {
+                cells: dark.iter().copied().take(2).collect(),
+                gap: Gap::made_for("small"),
             };
             let narrow = Edit::Narrow { cells: narrow, gap };
             // Half of the walls run along the grid, the others anywhere.
@@ -72,7 +76,7 @@ pub fn map() -> impl Strategy<Value = Encounter> {
                 remove: Vec::new(),
                 add: walls.collect(),
             };
-            for edit in [paint, hinder, narrow, burning, raised, walls] {
+            for edit in [paint, hinder, narrow, made_for, burning, raised, walls] {
                 map = made(&map, &edit);
             }
             for (n, at) in [Cell::new(3, 3), Cell::new(8, 6)].into_iter().enumerate() {

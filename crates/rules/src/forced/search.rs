@@ -3,6 +3,7 @@
 
 use super::{Fall, Force, Forced, is};
 use crate::ease::Ease;
+use crate::gap::Room;
 use crate::going::IMPEDED;
 use crate::layer::Layer;
 use crate::threat::apart;
@@ -45,7 +46,11 @@ pub(super) fn layer(board: &Board, mover: &Mover) -> Arc<Layer> {
     let body = &mover.body;
     let slim = (body.footprint.len() == 1).then_some(body.slim_percent);
     let least = slim.unwrap_or(100).clamp(1, 100) as u8;
-    board.layer(&body.footprint, &(least..=100), EASE)
+    let room = Room {
+        widths: [least, 100],
+        made_for: [board.made_free(body), u8::MAX],
+    };
+    board.layer(&body.footprint, room, EASE)
 }
 
 /// Who closes each position to the one who is forced.

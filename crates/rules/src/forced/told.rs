@@ -119,7 +119,9 @@ impl Forced<'_> {
         match bar {
             Bar::Edge => self.says("the edge of the map is in the way".to_owned()),
             Bar::Blocked => {
-                let text = unfit(self.board, &self.mover.body.footprint, at, EASE);
+                let body = &self.mover.body;
+                let made_for = self.board.made_free(body);
+                let text = unfit(self.board, (&body.footprint, at), EASE, made_for);
                 self.says(text.unwrap_or("it does not fit into the gap").to_owned())
             }
             Bar::Closed => Because {

@@ -1,11 +1,8 @@
 //! Every value that the engine reads, declared once.
 
+use super::choices::*;
 use super::gather::{Declared, Ruled, key_of, place};
-use super::{
-    Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom, FlankEnds,
-    HexSpace, MixedTerrain, NaturalThreat, Passing, PullAround, Share, Size, SizeSheet, Slowed,
-    Spares, SqueezeProvokes, Takes, Tie, TurnAction,
-};
+use super::sizes::{BySize, ElbowRoom, Share, Size, SizeSheet};
 use crate::bonus::InbornBonus;
 use crate::burden::{Burdens, RunBurdens};
 use crate::harm::{
@@ -511,6 +508,8 @@ policies! {
     panes_stop_effects: bool,
     /// Whether bars that are let down do.
     bars_stop_effects: bool,
+    /// How many sizes larger a creature may be than those a passage was made for.
+    made_for_squeeze_sizes: u32 where 0..=20,
     /// Whether a teleport past what blocks the way needs a line of sight.
     teleport_needs_sight: bool,
     /// Whether it needs a line along which effects reach.

@@ -5,6 +5,7 @@ use super::Squeezer;
 use super::offer::because;
 use crate::answer::unfit;
 use crate::ease::Ease;
+use crate::gap::Room;
 use crate::threat::is_open;
 use crate::{Because, Body, Mover, Occupant, OccupantId, Passing};
 use grid::{Cell, Footprint, Grid};
@@ -116,10 +117,14 @@ impl Squeezer<'_> {
             return Some("it reaches over the map's edge".to_owned());
         }
         let ease = Ease::of(self.ruleset, &self.mover.body);
-        let whole = 100..=100;
-        let fits = |index: usize| self.board.layer(&self.full, &whole, ease).fits[index];
+        let made_for = self.board.made_free(&self.mover.body);
+        let whole = Room {
+            widths: [100, 100],
+            made_for: [made_for, u8::MAX],
+        };
+        let fits = |index: usize| self.board.layer(&self.full, whole, ease).fits[index];
         if !grid.index(to).is_some_and(fits) {
-            let why = unfit(self.board, &self.full, to, ease);
+            let why = unfit(self.board, (&self.full, to), ease, made_for);
             return Some(
                 why.unwrap_or("a gap is too narrow for its space")
                     .to_owned(),

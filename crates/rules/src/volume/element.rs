@@ -39,7 +39,7 @@ impl Elements {
         let (grid, body) = (board.grid(), &mover.body);
         let mut postures = Postures::default();
         postures.become_those_of(board, ruleset, mover);
-        let widths = postures.all[0].widths.clone();
+        let room = postures.all[0].room;
         let footprint = body.footprint.clone();
         let eases = [false, true].map(|flying| {
             let mut going = body.clone();
@@ -56,7 +56,7 @@ impl Elements {
             walls: true,
             solid: true,
         };
-        let layer = |ease| board.layer(&footprint, &widths, ease);
+        let layer = |ease| board.layer(&footprint, room, ease);
         let solid: Vec<bool> = board
             .terrains()
             .iter()
@@ -72,7 +72,7 @@ impl Elements {
         let water = |cell: usize| columns.is_water(cell).then(|| columns.top(cell));
         let lowest = |one: Option<i32>, other: Option<i32>| Some(one?.min(other?));
         let least = body
-            .narrowest(ruleset, measure(grid.kind(), &footprint))
+            .narrowest(board, ruleset, measure(grid.kind(), &footprint))
             .squeezed;
         let high = body.cubes_high.cast_signed();
         Self {
