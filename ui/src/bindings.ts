@@ -222,6 +222,8 @@ export type ActionView = {
 	name: string,
 	/**  Whether it is spent. */
 	spent: boolean,
+	/**  How far the movement on which it went still leads, in feet, if it goes on. */
+	left_feet: number | null,
 };
 
 /**  Which of the others are asked about. */
@@ -291,8 +293,8 @@ export type AttackView = {
 	/**  What it is called. */
 	name: string,
 	/**
-	 *  The anchor cell on which the move would end, as people call it; `None`
-	 *  if it cannot attack.
+	 *  The anchor cell on which the move would end, as people call it, and how
+	 *  high off the ground; `None` if it cannot attack.
 	 */
 	from: string | null,
 	/**  How it can, or why not. */

@@ -82,6 +82,15 @@ impl Tabletop {
         let action = |name: &str, spent| ActionView {
             name: name.to_owned(),
             spent,
+            left_feet: None,
+        };
+        let goes_on = |action| round.why_not(Deed::Go(action, 0)).is_empty();
+        let under_way = round.under_way().map(|(action, _)| action);
+        let moving = ActionView {
+            left_feet: under_way
+                .filter(|action| goes_on(*action))
+                .map(|action| round.left(action)),
+            ..action("Move", spent.moving)
         };
         let choice = |choice: &Choice| RoundChoice {
             id: id_of(choice.deed),
@@ -103,7 +112,7 @@ impl Tabletop {
             begun: creature.round.is_some(),
             actions: vec![
                 action("Standard", spent.standard),
-                action("Move", spent.moving),
+                moving,
                 action("Swift", spent.swift),
             ],
             done: deeds

@@ -211,9 +211,10 @@ impl<'a> Round<'a> {
         })
     }
 
-    /// The movement under way: nothing else has been done since but what goes
-    /// along with it.
-    fn under_way(&self) -> Option<(Action, u32)> {
+    /// The movement under way and how many feet it has led: nothing else has been
+    /// done since but what goes along with it.
+    #[must_use]
+    pub fn under_way(&self) -> Option<(Action, u32)> {
         let last = self.done.iter().rev().find(|deed| **deed != Deed::Along);
         match last {
             Some(Deed::Go(action, feet)) => Some((*action, *feet)),

@@ -54,7 +54,7 @@ fn a_drag_spends_part_of_a_round_and_undo_gives_it_back() {
             .wait_for_text("round-walk", |walk| walk.contains("10 ft"))
             .await;
         window
-            .wait_for_text("round-action-move", |action| action.contains("spent"))
+            .wait_for_text("round-action-move", |action| action.contains("10 ft left"))
             .await;
         let attack = menu_says(&window, orc, GREY, "Attack Orc").await;
         assert!(

@@ -18,9 +18,9 @@ const round: RoundView = {
   creature: 1,
   begun: true,
   actions: [
-    { name: 'Standard', spent: false },
-    { name: 'Move', spent: true },
-    { name: 'Swift', spent: false },
+    { name: 'Standard', spent: false, left_feet: null },
+    { name: 'Move', spent: true, left_feet: 15 },
+    { name: 'Swift', spent: false, left_feet: null },
   ],
   done: ['Walk 15 ft'],
   choices: [
@@ -76,12 +76,19 @@ function shown(view: RoundView): { ongo: ReturnType<typeof vi.fn>; ondo: typeof 
 
 it('tells what is spent and done, what is left, and why the rest is refused', () => {
   shown(round);
-  expect(screen.getByTestId('round-action-move').textContent).toContain('spent');
+  expect(screen.getByTestId('round-action-move').textContent).toContain('15 ft left');
   expect(screen.getByTestId('round-action-standard').textContent).toContain('left');
   expect(screen.getByTestId('round-done').textContent).toBe('Walk 15 ft');
-  expect(screen.getByTestId('round-walk').textContent).toBe('Walk 15 ft');
+  expect(screen.getByTestId('round-walk').textContent).toBe('Walk · 15 ft');
   expect(screen.queryByTestId('round-step')).toBeNull();
   expect(screen.getByTestId('round-refused').textContent).toContain('it has moved otherwise');
+});
+
+it('strikes out an action only when nothing more comes of it', () => {
+  const [standard, move, swift] = round.actions;
+  if (!standard || !move || !swift) throw new Error('there are three');
+  shown({ ...round, actions: [standard, { ...move, left_feet: null }, swift] });
+  expect(screen.getByTestId('round-action-move').textContent).toContain('spent');
 });
 
 it('goes on the map in the manner of what is chosen there, and does the rest at once', async () => {

@@ -36,6 +36,8 @@ pub struct ActionView {
     pub name: String,
     /// Whether it is spent.
     pub spent: bool,
+    /// How far the movement on which it went still leads, in feet, if it goes on.
+    pub left_feet: Option<u32>,
 }
 
 /// Something that can be done in a round, or cannot and why.

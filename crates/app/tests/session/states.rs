@@ -105,6 +105,11 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
         (done(), farthest()),
         (vec!["Walk 10 ft".to_owned()], vec![4, 10])
     );
+    let moving = || session.round(id).unwrap().unwrap().actions.remove(1);
+    assert_eq!((moving().spent, moving().left_feet), (true, Some(20)));
+    session.do_deed(id, "standard").unwrap();
+    assert_eq!(moving().left_feet, None, "an attack has ended the walk");
+    session.undo().unwrap();
     // A form that is changed, and a restart, keep count of it.
     session.change_creature(id, &fighter()).unwrap();
     drop(session);
