@@ -5,14 +5,15 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod maps;
+
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
+use maps::{Book, Map, SIDE, map, place};
 use proptest::prelude::*;
 use rules::{
     Board, Body, Field, Gap, Going, Limit, Mover, Occupant, OccupantId, Ruleset, Team, Terrain,
 };
-use std::collections::{BTreeMap, BTreeSet};
-
-const SIDE: i32 = 9;
+use std::collections::BTreeMap;
 
 /// A space: the left and upper end, the width and the height, in squares.
 type Space = (i32, i32, i32, i32);
@@ -25,101 +26,9 @@ type Costs = BTreeMap<(Space, u32), (u32, u32)>;
 /// it counts as.
 type Way = (Space, bool, u32);
 
-/// The books it is played by.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Book {
-    /// Diagonals alternate, squeezing goes to half of one's width, and a space
-    /// pays for the worst it covers.
-    Srd35,
-    /// Every step counts one, squeezing goes to the width of the next smaller
-    /// size, and a space pays for the worst that it newly enters; what is
-    /// impeded takes a round.
-    Epic,
-}
-
 /// What a square that takes a round costs one with a speed of 30 feet: one more
 /// than its double move.
 const ROUND: u32 = 13;
-
-/// A random map. Walls stand on the sides between squares: `true` in
-/// `walls_east` closes the side between (x, y) and (x + 1, y).
-#[derive(Debug, Clone)]
-struct Map {
-    book: Book,
-    terrain: Vec<u8>,
-    walls_east: BTreeSet<(i32, i32)>,
-    walls_south: BTreeSet<(i32, i32)>,
-    friends: BTreeSet<(i32, i32)>,
-    opponents: BTreeSet<(i32, i32)>,
-    /// Squares that leave less than their whole width free, in hundredths.
-    gaps: BTreeMap<(i32, i32), u8>,
-    /// Squares made for creatures so many sizes smaller, in the book that has it.
-    made: BTreeMap<(i32, i32), u8>,
-    lava: BTreeSet<(i32, i32)>,
-    size: i32,
-    start: (i32, i32),
-}
-
-fn place() -> impl Strategy<Value = (i32, i32)> {
-    (0..SIDE, 0..SIDE)
-}
-
-fn map() -> impl Strategy<Value = Map> {
-    let terrain = prop::collection::vec(
-        prop_oneof![
-            10 => Just(b'.'), 3 => Just(b':'), 1 => Just(b'#'), 1 => Just(b'o'), 1 => Just(b'"')
-        ],
-        (SIDE * SIDE) as usize,
-    );
-    let walls = || prop::collection::btree_set(place(), 0..8);
-    let people = || prop::collection::btree_set(place(), 0..4);
-    (
-        prop::sample::select(&[Book::Srd35, Book::Epic][..]),
-        terrain,
-        walls(),
-        walls(),
-        people(),
-        people(),
-        (
-            prop::collection::btree_map(place(), prop::sample::select(&[40, 50, 80][..]), 0..8),
-            prop::collection::btree_map(place(), prop::sample::select(&[0, 1, 1, 2][..]), 0..8),
-        ),
-        prop::collection::btree_set(place(), 0..20),
-        1..5_i32,
-        place(),
-    )
-        .prop_map(
-            |(
-                book,
-                terrain,
-                walls_east,
-                walls_south,
-                friends,
-                opponents,
-                (gaps, made),
-                lava,
-                size,
-                start,
-            )| Map {
-                book,
-                terrain,
-                walls_east,
-                walls_south,
-                friends,
-                opponents,
-                gaps,
-                made: if book == Book::Epic {
-                    made
-                } else {
-                    BTreeMap::new()
-                },
-                lava,
-                size,
-                // The whole space starts on the map.
-                start: (start.0.min(SIDE - size), start.1.min(SIDE - size)),
-            },
-        )
-}
 
 fn cells((x, y, w, h): Space) -> impl Iterator<Item = (i32, i32)> {
     (0..w * h).map(move |i| (x + i % w, y + i / w))
