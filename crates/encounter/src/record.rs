@@ -59,7 +59,7 @@ pub(crate) struct Record {
 /// A cell that leaves so many hundredths of its width free, or that was made for
 /// creatures of a size: one of the two.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 struct GapRecord {
     at: Cell,
     #[serde(default, skip_serializing_if = "Option::is_none")]

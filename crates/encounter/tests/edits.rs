@@ -277,18 +277,18 @@ fn gaps_are_written_by_their_width_or_by_whom_they_were_made_for() {
     let read = |gap: &str| serde_json::from_str::<Encounter>(&with(gap));
     for (gap, is) in [
         (",\"percent\":40", Gap::new(40)),
-        (",\"made-for\":\"small\"", Gap::made_for(" small ")),
+        (",\"made_for\":\"small\"", Gap::made_for(" small ")),
     ] {
         let map = read(gap).unwrap();
         assert_eq!(map.gaps().get(&Cell::new(1, 2)).copied(), is);
         assert_eq!(serde_json::to_string(&map).unwrap(), with(gap));
     }
-    let long = format!(",\"made-for\":\"{}\"", "x".repeat(41));
+    let long = format!(",\"made_for\":\"{}\"", "x".repeat(41));
     for (gap, words) in [
         ("", "needs a width, or a size it was made for"),
-        (",\"percent\":40,\"made-for\":\"small\"", "not both"),
+        (",\"percent\":40,\"made_for\":\"small\"", "not both"),
         (",\"percent\":100", "1 to 99 hundredths"),
-        (",\"made-for\":\" \"", "a name of 1 to 40 bytes"),
+        (",\"made_for\":\" \"", "a name of 1 to 40 bytes"),
         (&long, "a name of 1 to 40 bytes"),
     ] {
         let error = read(gap).unwrap_err().to_string();

@@ -296,7 +296,7 @@ fn hazards_and_heights_look_as_they_did() {
 /// Passages made for a size: in rock, two cells wide, between walls, and beside a
 /// gap.
 fn passages(look: &str) -> Encounter {
-    let made_for = |x: i32, y: i32, size: &str| serde_json::json!({ "at": { "x": x, "y": y }, "made-for": size });
+    let made_for = |x: i32, y: i32, size: &str| serde_json::json!({ "at": { "x": x, "y": y }, "made_for": size });
     let wall = |x: f64| {
         let at = |y: f64| serde_json::json!({ "x": x, "y": y });
         serde_json::json!({ "kind": "wall", "points": [at(2.0), at(4.0)] })
