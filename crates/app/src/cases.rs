@@ -17,6 +17,7 @@ mod flank;
 mod forced;
 mod going;
 mod harm;
+mod journey;
 mod lines;
 mod path;
 mod provokes;

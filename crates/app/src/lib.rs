@@ -54,6 +54,7 @@ mod tabletop;
 mod templates;
 mod threat;
 mod translate;
+mod travel;
 mod turn;
 mod views;
 mod waypoints;

@@ -362,7 +362,8 @@ pub(crate) fn speed_cells(creature: &Creature, ruleset: &Ruleset) -> u32 {
     own_speed_feet(creature, ruleset) / ruleset.policies.cell_feet.value
 }
 
-fn own_speed_feet(creature: &Creature, ruleset: &Ruleset) -> u32 {
+/// Its speed on foot, in feet, with all that changes it.
+pub(crate) fn own_speed_feet(creature: &Creature, ruleset: &Ruleset) -> u32 {
     Speed::of(ruleset, &speed_facts(creature)).feet
 }
 

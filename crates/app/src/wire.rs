@@ -24,6 +24,7 @@ mod resize;
 mod round;
 mod rounds;
 mod sheet;
+mod travel;
 mod turn;
 mod withdraw;
 
@@ -57,6 +58,10 @@ pub use resize::{MarginsForm, ResizeDrag, ResizeView};
 pub use round::{ActionView, MeansForm, RoundChoice, RoundView, StepFeatureForm};
 pub use rounds::{Initiative, RoundStep, RoundsView};
 pub use sheet::{BonusForm, InbornChoice, SheetView, SpeedChoices, SpeedForm, StageView};
+pub use travel::{
+    DayPlanForm, DayView, JourneyForm, JourneyView, LegForm, OwnDayForm, StrainView, StretchView,
+    TravelForm, TravelView, TravellerForm, VehicleChoice,
+};
 pub use turn::{ActKind, OfferView, TurnStep, TurnView};
 pub use withdraw::{SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};
 

@@ -2,7 +2,7 @@
 
 use crate::{
     Creature, CreatureId, Encounter, Gap, Ground, Hazard, Header, Hindrances, Layer, Mark, MarkId,
-    Wall, WallId,
+    Travel, Wall, WallId,
 };
 use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
@@ -143,6 +143,9 @@ pub struct Change {
     /// The encounter's own data: before and after.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub header: Option<(Header, Header)>,
+    /// Who travels, and where to: before and after.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub travel: Option<Box<(Travel, Travel)>>,
     /// The ground.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ground: Vec<Run<Ground>>,
@@ -191,6 +194,7 @@ impl Change {
         Self {
             redrawn: None,
             header: header.then(|| (before.header.clone(), after.header.clone())),
+            travel: before.travel_change(&after.travel),
             ground: Run::differing(&before.ground, &after.ground),
             hindrances: Run::differing(&before.hindrances, &after.hindrances),
             hazards: Run::differing(&before.hazards, &after.hazards),
@@ -207,6 +211,7 @@ impl Change {
     pub fn is_empty(&self) -> bool {
         self.redrawn.is_none()
             && self.header.is_none()
+            && self.travel.is_none()
             && self.ground.is_empty()
             && self.hindrances.is_empty()
             && self.hazards.is_empty()
@@ -263,6 +268,7 @@ impl Change {
         Self {
             redrawn: self.redrawn.as_ref().map(Redrawn::flipped),
             header: self.header.clone().map(|(from, to)| (to, from)),
+            travel: self.travel.clone().map(|it| Box::new((it.1, it.0))),
             ground: Run::flipped(&self.ground),
             hindrances: Run::flipped(&self.hindrances),
             hazards: Run::flipped(&self.hazards),
@@ -346,6 +352,9 @@ impl Encounter {
         }
         if let Some((_, to)) = &change.header {
             self.header = to.clone();
+        }
+        if let Some(travel) = &change.travel {
+            self.travel.clone_from(&travel.1);
         }
         Run::play(&change.ground, &mut self.ground);
         Run::play(&change.hindrances, &mut self.hindrances);

@@ -4,7 +4,7 @@ use crate::creature::is_default;
 use crate::record::Record;
 use crate::{
     Creature, CreatureId, EditError, Gap, Ground, Hazard, Hindrances, Layer, Layers, Look, Mark,
-    MarkId, Rounds, Wall, WallId, WallKind,
+    MarkId, Rounds, Travel, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
@@ -91,6 +91,7 @@ pub struct Encounter {
     pub(crate) walls: BTreeMap<WallId, Wall>,
     pub(crate) creatures: BTreeMap<CreatureId, Creature>,
     pub(crate) marks: BTreeMap<MarkId, Mark>,
+    pub(crate) travel: Travel,
 }
 
 impl Encounter {
@@ -119,6 +120,7 @@ impl Encounter {
             walls: BTreeMap::new(),
             creatures: BTreeMap::new(),
             marks: BTreeMap::new(),
+            travel: Travel::default(),
         })
     }
 
@@ -250,6 +252,12 @@ impl Encounter {
     #[must_use]
     pub fn creatures(&self) -> &BTreeMap<CreatureId, Creature> {
         &self.creatures
+    }
+
+    /// Who travels, and the journeys they think of.
+    #[must_use]
+    pub fn travel(&self) -> &Travel {
+        &self.travel
     }
 
     /// The labels, zones and notes, by id.

@@ -7,8 +7,8 @@ use crate::mark::check_mark;
 use crate::{
     Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Hazard, Header,
     Hindrance, Hindrances, Layer, Look, MAX_CREATURES, MAX_MARKS, MAX_NAME, MAX_WALL_FIGURE,
-    MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Rounds, Run, Slope, Stamp, Wall,
-    WallId, WallKind,
+    MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Rounds, Run, Slope, Stamp, Travel,
+    Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, MAX_SIDE, Segment};
 use serde::{Deserialize, Serialize};
@@ -115,6 +115,11 @@ pub enum Edit {
         rounds: Option<Rounds>,
         /// The name of the one whose turn it is.
         whose: String,
+    },
+    /// Change who travels, or where to.
+    SetTravel {
+        /// As it is afterwards.
+        travel: Travel,
     },
     /// Put a label, a zone or a note on the map.
     AddMark {
@@ -374,6 +379,10 @@ impl Encounter {
                 }
             }
             Edit::SetInitiative { values } => change.creatures = self.initiatives(values)?,
+            Edit::SetTravel { travel } => {
+                travel.check()?;
+                change.travel = self.travel_change(travel);
+            }
             Edit::SetRounds { rounds, .. } => {
                 change.header = self.rounds_change(*rounds)?;
                 change.creatures = self.round_begun(*rounds).into_iter().collect();
@@ -492,6 +501,10 @@ impl Encounter {
             });
         }
         Ok(diffs)
+    }
+
+    pub(crate) fn travel_change(&self, to: &Travel) -> Option<Box<(Travel, Travel)>> {
+        (*to != self.travel).then(|| Box::new((self.travel.clone(), to.clone())))
     }
 
     pub(crate) fn header_change(&self, to: Header) -> Option<(Header, Header)> {

@@ -31,6 +31,7 @@ mod resize;
 mod rounds;
 mod speed;
 mod stamp;
+mod travel;
 mod turn;
 mod upon;
 mod wall;
@@ -60,6 +61,10 @@ pub use resize::{CutOff, Margins};
 pub use rounds::{MAX_INITIATIVE, MAX_ROUND, Rounds};
 pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, Modes, SpeedBonus, SpeedSheet};
 pub use stamp::Stamp;
+pub use travel::{
+    DayPlan, Journey, Leg, MAX_DAY, MAX_HOURS, MAX_HUNDREDTHS, MAX_JOURNEYS, MAX_LEGS, MAX_POINTS,
+    MAX_TRAVELLERS, Track, Travel, Traveller,
+};
 pub use turn::{Act, Stage, Turn};
 pub use upon::Upon;
 pub use wall::{MAX_WALL_FIGURE, MAX_WALL_POINTS, Wall, WallCheck, WallId, WallKind};

@@ -8,7 +8,7 @@ use crate::portrait::check_portraits;
 use crate::rounds::check_rounds;
 use crate::{
     Creature, CreatureId, EditError, Encounter, Gap, GapWidth, Ground, Hazard, Header, Hindrances,
-    MAX_CREATURES, MAX_MARKS, Mark, MarkId, SizeName, Wall, WallId,
+    MAX_CREATURES, MAX_MARKS, Mark, MarkId, SizeName, Travel, Wall, WallId,
 };
 use grid::{Cell, Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
@@ -54,6 +54,8 @@ pub(crate) struct Record {
     creatures: BTreeMap<CreatureId, Creature>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     marks: BTreeMap<MarkId, Mark>,
+    #[serde(default, skip_serializing_if = "Travel::is_empty")]
+    travel: Travel,
 }
 
 /// A cell that leaves so many hundredths of its width free, or that was made for
@@ -177,6 +179,7 @@ impl From<Encounter> for Record {
             walls: encounter.walls,
             creatures: encounter.creatures,
             marks: encounter.marks,
+            travel: encounter.travel,
         }
     }
 }
@@ -234,6 +237,7 @@ impl TryFrom<Record> for Encounter {
             check_creature(creature, grid)?;
         }
         check_portraits(record.creatures.values())?;
+        record.travel.check()?;
         Ok(Self {
             header: record.header,
             grid,
@@ -245,6 +249,7 @@ impl TryFrom<Record> for Encounter {
             walls: record.walls,
             creatures: record.creatures,
             marks: record.marks,
+            travel: record.travel,
         })
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::house::MAX_RULESET_ID;
 use crate::{
-    Layer, MAX_BONUSES, MAX_CREATURES, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_INITIATIVE,
-    MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS, MAX_MEASURE, MAX_NAME, MAX_PARTY, MAX_PORTRAITS,
-    MAX_ROUND, MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
+    Layer, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HOURS,
+    MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS,
+    MAX_MEASURE, MAX_NAME, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_TRAVELLERS,
+    MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
 
@@ -206,6 +207,33 @@ pub enum EditError {
         /// Rows of the map.
         height: u32,
     },
+    /// More travellers than a party has.
+    #[error("a party has at most {MAX_TRAVELLERS} travellers")]
+    TooManyTravellers,
+    /// More journeys than are kept.
+    #[error("at most {MAX_JOURNEYS} journeys are kept side by side")]
+    TooManyJourneys,
+    /// A journey with more legs than there can be.
+    #[error("“{0}” would have more than {MAX_LEGS} legs")]
+    TooManyLegs(String),
+    /// A traveller with too many hit points.
+    #[error("“{0}” has at most {MAX_POINTS} hit points")]
+    TravellerPoints(String),
+    /// A leg that leads nowhere, or farther than any world.
+    #[error("a leg is longer than 0 miles and no longer than {} miles, not {miles}", MAX_HUNDREDTHS / 100)]
+    BadMiles {
+        /// How long it would be, in miles.
+        miles: f64,
+    },
+    /// A day that cannot be like that.
+    #[error("{day} of a journey has up to {MAX_HOURS} hours, and heals up to {MAX_POINTS} points")]
+    BadDay {
+        /// Which.
+        day: String,
+    },
+    /// A plan for a day that no journey has.
+    #[error("a journey has days from 1 to {MAX_DAY}, and not day {0}")]
+    NoSuchDay(u32),
     /// A wall or creature numbered so high that none could follow.
     #[error("a wall or a creature has a number that is too high")]
     IdTooHigh,

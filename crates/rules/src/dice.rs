@@ -155,8 +155,22 @@ impl fmt::Display for Dice {
 }
 
 /// A number of halves, such as 10.5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Halves(i64);
+
+impl Halves {
+    /// So many halves.
+    #[must_use]
+    pub const fn of(halves: i64) -> Self {
+        Self(halves)
+    }
+
+    /// How many halves.
+    #[must_use]
+    pub const fn count(self) -> i64 {
+        self.0
+    }
+}
 
 impl fmt::Display for Halves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -44,6 +44,7 @@ mod measure;
 mod melee;
 mod mode;
 mod narrow;
+pub mod overland;
 mod pick_up;
 mod policy;
 mod posture;

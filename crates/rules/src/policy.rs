@@ -12,8 +12,8 @@ pub use choices::{
     MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, Spares, SqueezeProvokes, Takes, Tie,
     TurnAction,
 };
-pub(crate) use gather::Declared;
 pub use gather::Ruled;
+pub(crate) use gather::{Declared, group, limits, place};
 use list::DECLARED;
 pub use list::Policies;
 pub(crate) use list::Values;

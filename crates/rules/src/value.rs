@@ -123,7 +123,11 @@ impl Leaf {
     }
 
     fn declared(&self) -> Option<&'static Declared> {
-        Declared::of(self.policy())
+        let policy = Declared::of(self.policy())?;
+        match self.path.get(1) {
+            Some(Step::Key(key)) if !policy.within.is_empty() => policy.of_group(key),
+            _ => Some(policy),
+        }
     }
 
     fn of<'a>(&self, values: &'a [Table]) -> Option<&'a Written> {

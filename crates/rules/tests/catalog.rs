@@ -7,9 +7,9 @@ use grid::{Grid, Kind};
 use rules::{Body, Kind as RuleKind, Ruleset};
 use std::collections::BTreeSet;
 
-/// How many rules each document has; srd35 with three from beyond it.
+/// How many rules each document has; srd35 with six from beyond it.
 const COUNTS: [(&str, usize); 5] = [
-    ("srd35", 101),
+    ("srd35", 104),
     ("wolflord", 103),
     ("hero5", 76),
     ("ddm", 21),

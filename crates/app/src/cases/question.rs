@@ -9,6 +9,7 @@ use super::encounter::EncounterQuestion;
 use super::flank::FlankQuestion;
 use super::forced::ForcedQuestion;
 use super::harm::HarmQuestion;
+use super::journey::JourneyQuestion;
 use super::lines::LinesQuestion;
 use super::path::PathQuestion;
 use super::provokes::ProvokesQuestion;
@@ -43,6 +44,7 @@ pub(super) enum Kind {
     Forced(ForcedQuestion),
     Stopped(StoppedQuestion),
     Withdraw(WithdrawQuestion),
+    Journey(JourneyQuestion),
     Round(RoundQuestion),
 }
 
@@ -79,6 +81,7 @@ impl Question {
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
             ["round", rest @ ..] => Kind::Round(RoundQuestion::read(rest, setting)?),
             ["withdrawal", rest @ ..] => Kind::Withdraw(WithdrawQuestion::read(rest, setting)?),
+            ["journey"] => Kind::Journey(JourneyQuestion::default()),
             _ => return Ok(None),
         };
         Ok(Some(Self {
@@ -109,6 +112,7 @@ impl Question {
             Kind::Forced(forced) => forced.claims.push(expected(line, words, setting)?),
             Kind::Stopped(stopped) => stopped.claims.push(expected(line, words, setting)?),
             Kind::Round(round) => round.expect(line, words, setting)?,
+            Kind::Journey(journey) => journey.claims.push(expected(line, words, setting)?),
             Kind::Withdraw(withdraw) => withdraw.claims.push(expected(line, words, setting)?),
         }
         self.expects += 1;
@@ -135,6 +139,7 @@ impl Question {
             Kind::Forced(forced) => forced.check(setting),
             Kind::Stopped(stopped) => stopped.check(setting),
             Kind::Round(round) => round.check(setting),
+            Kind::Journey(journey) => journey.check(setting),
             Kind::Withdraw(withdraw) => withdraw.check(setting),
         };
         checked.map_err(|mut difference| {

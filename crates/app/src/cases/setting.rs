@@ -1,6 +1,7 @@
 //! What a case lays out: the map, what stands on it, and the names for it.
 
 use super::drawing::Drawing;
+use super::journey::Laid;
 use super::question::number;
 use super::speed_line;
 use crate::speed::speed_of;
@@ -23,6 +24,7 @@ pub(super) struct Setting {
     pub rows: Vec<String>,
     drawing: Drawing,
     creatures: BTreeMap<char, CreatureId>,
+    journey: Laid,
 }
 
 impl Setting {
@@ -40,6 +42,7 @@ impl Setting {
             rows,
             drawing,
             creatures: BTreeMap::new(),
+            journey: Laid::default(),
         };
         for ground in Ground::ALL {
             let covered = setting.drawing.ground.iter();
@@ -142,6 +145,7 @@ impl Setting {
                 self.edit(&Edit::SetCeiling { feet })?;
             }
             [ground, places @ ..] if paint_of(ground).is_ok() => self.cover(ground, places)?,
+            _ if self.journey.lay(words)? => self.edit(&self.journey.edit()?)?,
             _ => return Ok(false),
         }
         Ok(true)
@@ -240,7 +244,7 @@ impl Setting {
 
     /// Reads a creature of a size there is.
     fn form(&self, words: &[&str]) -> Said<CreatureForm> {
-        let form = form(words)?;
+        let form = creature_form(words)?;
         let ruleset = self.table.ruleset();
         if ruleset.size(&form.size).is_none() {
             let sizes = ruleset.policies.sizes.value.iter();
@@ -387,7 +391,7 @@ fn point(word: &str) -> Said<Point> {
 }
 
 /// Reads `Fighter medium 30 ft heroes` and the words that may follow.
-fn form(words: &[&str]) -> Said<CreatureForm> {
+pub(super) fn creature_form(words: &[&str]) -> Said<CreatureForm> {
     let usage = "a creature is a letter, a name, a size, a speed, “ft” and a side, \
                  such as “creature S Fighter medium 30 ft heroes”";
     let feet = |word: &str| {

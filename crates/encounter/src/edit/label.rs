@@ -53,6 +53,7 @@ impl Edit {
                 whose,
             } => format!("Round {}, {whose}", rounds.round),
             Self::SetRounds { rounds: None, .. } => "End the rounds".to_owned(),
+            Self::SetTravel { .. } => "Change the journeys".to_owned(),
             Self::AddMark { mark } => format!("Write {}", mark.kind.name()),
             Self::SetMark { mark, .. } => format!("Change {}", mark.kind.name()),
             Self::RemoveMark { .. } => "Remove words".to_owned(),

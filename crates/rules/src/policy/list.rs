@@ -9,6 +9,7 @@ use crate::harm::{
     CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,
     ObjectAttack, ObjectDice, SpellCheck,
 };
+use crate::overland::{Overland, OverlandValues};
 use crate::round::{RunCheck, RunScore};
 use crate::ruleset::{Rule, RuleRef, RulesetError};
 use crate::speed::{Armour, LoadSlows, Origins, SpeedFrom};
@@ -594,4 +595,7 @@ policies! {
     modes_combine: bool,
     /// Whether as much of a kind of movement must be left as a step costs.
     mode_pays_whole: bool,
+    ;
+    /// Long journeys.
+    overland: Overland of OverlandValues,
 }

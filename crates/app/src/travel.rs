@@ -1,0 +1,320 @@
+//! Journeys: from the words of the form to the document and the rules, and back.
+
+use crate::error::Answer;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::translate;
+use crate::views::{because, creature_of, form_of, id_of, value_of};
+use crate::wire::{
+    AppError, Choice, DayPlanForm, DayView, EncounterView, JourneyForm, JourneyView, LegForm,
+    OwnDayForm, StrainView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
+};
+use encounter::{DayPlan, Edit, Journey, Leg, Track, Travel, Traveller};
+use grid::Cell;
+use rules::overland::{self, Exact, told};
+
+/// The country of a leg that is no land.
+const WATER: &str = "water";
+
+impl Tabletop {
+    /// The journeys of the document, and how they would go.
+    pub(crate) fn travel(&self) -> TravelView {
+        let (ruleset, travel) = (self.ruleset(), self.encounter().travel());
+        let overland = &ruleset.policies.overland;
+        let choice = |id: &str, label: &str| Choice {
+            id: id.to_owned(),
+            label: label.to_owned(),
+        };
+        let countries = overland.countries.iter().flat_map(|it| &it.value);
+        let countries = countries.map(|it| choice(&it.id, &it.label));
+        let vehicles = overland.vehicles.iter().flat_map(|it| &it.value);
+        let vehicles = vehicles.map(|it| VehicleChoice {
+            id: it.id.clone(),
+            label: it.label.clone(),
+            afloat: it.afloat,
+            hours: it.hours,
+            most_hours: overland.most_hours(it),
+        });
+        let tracks = ["Highway", "Road", "Trail", "No track"];
+        let tracks = Track::ALL.iter().zip(tracks);
+        let party = self.travellers();
+        let pace = |one: &overland::Traveller| {
+            let pace = overland.miles_per_hour(one.mount_feet.unwrap_or(one.walk_feet));
+            pace.map_or_else(|| "0".to_owned(), |pace| told(pace.value))
+        };
+        TravelView {
+            revision: self.revision,
+            unknown: (!overland.is_known())
+                .then(|| overland::Trouble::Unknown(ruleset.title.clone()).to_string()),
+            form: travel_form(travel),
+            countries: countries.chain([choice(WATER, "Water")]).collect(),
+            tracks: tracks.map(|(it, label)| choice(it.name(), label)).collect(),
+            vehicles: vehicles.collect(),
+            day_hours: overland.day_hours.as_ref().map_or(8, |hours| hours.value),
+            paces: party.iter().map(pace).collect(),
+            journeys: travel.journeys.iter().map(|it| self.journey(it)).collect(),
+        }
+    }
+
+    /// The party as the rules see it.
+    fn travellers(&self) -> Vec<overland::Traveller> {
+        let party = self.encounter().travel().party.iter();
+        let traveller = |one: &Traveller| overland::Traveller {
+            name: one.creature.name.clone(),
+            walk_feet: translate::own_speed_feet(&one.creature, self.ruleset()),
+            mount_feet: one.mount_feet,
+            hit_points: one.hit_points,
+        };
+        party.map(traveller).collect()
+    }
+
+    fn journey(&self, journey: &Journey) -> JourneyView {
+        let party = self.travellers();
+        let legs: Vec<overland::Leg> = journey.legs.iter().map(leg_travelled).collect();
+        let plan = |day| plan_travelled(journey.plan(day));
+        let found = overland::travel(self.ruleset(), &party, &legs, plan);
+        let mut view = JourneyView {
+            name: journey.name.clone(),
+            trouble: None,
+            miles: String::new(),
+            hours: String::new(),
+            days: Vec::new(),
+        };
+        match found {
+            Err(trouble) => view.trouble = Some(trouble.to_string()),
+            Ok(found) => {
+                view.miles = told(found.miles());
+                view.hours = told(found.hours());
+                let days = (1..).zip(&found.days);
+                view.days = days
+                    .map(|(number, day)| self.day(journey, &party, number, day))
+                    .collect();
+            }
+        }
+        view
+    }
+
+    fn day(
+        &self,
+        journey: &Journey,
+        party: &[overland::Traveller],
+        number: u32,
+        day: &overland::Day,
+    ) -> DayView {
+        let said = |reasons: &[rules::Because]| {
+            let reasons = reasons.iter();
+            reasons.map(|why| because(self.ruleset(), why)).collect()
+        };
+        let leg = |n: usize| journey.legs.get(n).map_or("", |leg| leg.to.as_str());
+        let stretch = |it: &overland::Stretch| StretchView {
+            leg: it.leg as u32 + 1,
+            to: leg(it.leg).to_owned(),
+            miles: told(it.miles),
+            hours: told(it.hours),
+            miles_per_hour: told(it.miles_per_hour),
+            hustled: it.hustled,
+            marched: it.marched,
+            because: said(&it.because),
+        };
+        let strain = |(one, strain): (&overland::Traveller, &overland::Strain)| StrainView {
+            name: one.name.clone(),
+            harm: strain_in_words(strain),
+            fatigued: strain.fatigued,
+            mount_fatigued: strain.mount_fatigued,
+            warnings: said(&strain.warnings),
+        };
+        let mut ended = day.stretches.iter().filter(|it| it.ends);
+        let reaches = ended.next_back().map(|it| leg(it.leg).to_owned());
+        DayView {
+            day: number,
+            plan: plan_form(journey.plan(number)),
+            own: journey.days.contains_key(&number),
+            miles: told(day.miles()),
+            hours: told(day.hours()),
+            hustled: told(day.hours_of(|it| it.hustled)),
+            marched: told(day.hours_of(|it| it.marched)),
+            reaches: reaches.filter(|to| !to.is_empty()),
+            stretches: day.stretches.iter().map(stretch).collect(),
+            harm: harm_in_words(&day.harm),
+            because: said(&day.harm.because),
+            evening: party.iter().zip(&day.evening).map(strain).collect(),
+        }
+    }
+}
+
+impl Session {
+    /// The journeys of the open encounter, and how they would go.
+    ///
+    /// # Errors
+    /// When none is open.
+    pub fn journeys(&self) -> Answer<TravelView> {
+        Ok(self.snapshot()?.table.travel())
+    }
+
+    /// Changes who travels, or where to.
+    ///
+    /// # Errors
+    /// When the form makes no sense, or the library refuses.
+    pub fn set_travel(&self, form: &TravelForm) -> Answer<EncounterView> {
+        let travel = travel_of(form)?;
+        self.edit(|_| Ok(Some(Edit::SetTravel { travel })))
+    }
+}
+
+/// What the form says, for the document.
+pub(crate) fn travel_of(form: &TravelForm) -> Answer<Travel> {
+    let traveller = |it: &TravellerForm| {
+        Ok(Traveller {
+            creature: creature_of(&it.creature, Cell::default())?,
+            mount_feet: it.mount_feet,
+            hit_points: it.hit_points,
+        })
+    };
+    let journey = |it: &JourneyForm| {
+        let legs = it.legs.iter().map(leg_of);
+        let days = it.days.iter().map(|own| (own.day, plan_of(own.plan)));
+        Ok(Journey {
+            name: it.name.trim().to_owned(),
+            legs: legs.collect::<Answer<_>>()?,
+            usual: plan_of(it.usual),
+            days: days.collect(),
+        })
+    };
+    let party = form.party.iter().map(traveller);
+    let journeys = form.journeys.iter().map(journey);
+    Ok(Travel {
+        party: party.collect::<Answer<_>>()?,
+        journeys: journeys.collect::<Answer<_>>()?,
+    })
+}
+
+fn travel_form(travel: &Travel) -> TravelForm {
+    let traveller = |it: &Traveller| TravellerForm {
+        creature: form_of(&it.creature),
+        mount_feet: it.mount_feet,
+        hit_points: it.hit_points,
+    };
+    let own = |(day, plan): (&u32, &DayPlan)| OwnDayForm {
+        day: *day,
+        plan: plan_form(*plan),
+    };
+    let journey = |it: &Journey| JourneyForm {
+        name: it.name.clone(),
+        legs: it.legs.iter().map(leg_form).collect(),
+        usual: plan_form(it.usual),
+        days: it.days.iter().map(own).collect(),
+    };
+    TravelForm {
+        party: travel.party.iter().map(traveller).collect(),
+        journeys: travel.journeys.iter().map(journey).collect(),
+    }
+}
+
+/// A leg as the form says; miles that are no number of hundredths are refused.
+pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
+    let hundredths = (form.miles * 100.0).round();
+    if !hundredths.is_finite() || (hundredths / 100.0 - form.miles).abs() > 1e-6 {
+        return Err(AppError::invalid(format!(
+            "a leg is so many miles long, to a hundredth, and not {}",
+            form.miles
+        )));
+    }
+    let vehicle = form.vehicle.as_deref().map(str::trim);
+    Ok(Leg {
+        to: form.to.trim().to_owned(),
+        // Out of bounds it stays out of bounds.
+        hundredths: hundredths as i64,
+        country: form.country.trim().to_owned(),
+        track: value_of("track", &form.track)?,
+        impeded: form.impeded,
+        vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
+        vehicle_hours: form.vehicle_hours,
+    })
+}
+
+fn leg_form(leg: &Leg) -> LegForm {
+    LegForm {
+        to: leg.to.clone(),
+        miles: leg.hundredths as f64 / 100.0,
+        country: leg.country.clone(),
+        track: id_of(&leg.track),
+        impeded: leg.impeded,
+        vehicle: leg.vehicle.clone(),
+        vehicle_hours: leg.vehicle_hours,
+    }
+}
+
+fn leg_travelled(leg: &Leg) -> overland::Leg {
+    let way = match leg.country.as_str() {
+        WATER => overland::Way::Water,
+        country => overland::Way::Land {
+            country: country.to_owned(),
+            track: match leg.track {
+                Track::Highway => overland::Track::Highway,
+                Track::Road => overland::Track::Road,
+                Track::Trail => overland::Track::Trail,
+                Track::Trackless => overland::Track::Trackless,
+            },
+            impeded: leg.impeded,
+        },
+    };
+    let aboard = leg.vehicle.as_ref().map(|vehicle| overland::Aboard {
+        vehicle: vehicle.clone(),
+        hours: leg.vehicle_hours,
+    });
+    overland::Leg {
+        miles: Exact::new(leg.hundredths, 100),
+        way,
+        aboard,
+    }
+}
+
+const fn plan_of(form: DayPlanForm) -> DayPlan {
+    DayPlan {
+        hours: form.hours,
+        hustled: form.hustled,
+        running: form.running,
+        sleeps: form.sleeps,
+        healed: form.healed,
+    }
+}
+
+const fn plan_form(plan: DayPlan) -> DayPlanForm {
+    DayPlanForm {
+        hours: plan.hours,
+        hustled: plan.hustled,
+        running: plan.running,
+        sleeps: plan.sleeps,
+        healed: plan.healed,
+    }
+}
+
+const fn plan_travelled(plan: DayPlan) -> overland::DayPlan {
+    overland::DayPlan {
+        hours: plan.hours,
+        hustled: plan.hustled,
+        running: plan.running,
+        sleeps: plan.sleeps,
+        healed: plan.healed,
+    }
+}
+
+/// Such as `3+4d6`.
+fn harm_in_words(harm: &overland::DayHarm) -> Option<String> {
+    match (harm.points, harm.dice.count()) {
+        (0, 0) => None,
+        (points, 0) => Some(points.to_string()),
+        (0, _) => Some(harm.dice.to_string()),
+        (points, _) => Some(format!("{}+{points}", harm.dice)),
+    }
+}
+
+/// Such as “5 to 15, 10 on average”.
+fn strain_in_words(strain: &overland::Strain) -> Option<String> {
+    let (least, most) = (strain.least, strain.most);
+    match most {
+        0 => None,
+        _ if least == most => Some(most.to_string()),
+        _ => Some(format!("{least} to {most}, {} on average", strain.average)),
+    }
+}

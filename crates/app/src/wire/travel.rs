@@ -1,0 +1,207 @@
+//! Journeys: who travels and over which legs, and how that would go.
+
+use super::{Because, Choice, CreatureForm};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+
+/// A party that travels, and the journeys it thinks of.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct TravelForm {
+    /// Who travels.
+    pub party: Vec<TravellerForm>,
+    /// Where to and how, side by side.
+    pub journeys: Vec<JourneyForm>,
+}
+
+/// Somebody who travels.
+#[derive(Clone, Debug, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct TravellerForm {
+    /// Who.
+    pub creature: CreatureForm,
+    /// The speed of its mount, in feet, if it rides.
+    pub mount_feet: Option<u32>,
+    /// Its hit points, where they matter.
+    pub hit_points: Option<u32>,
+}
+
+/// A journey.
+#[derive(Clone, Debug, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct JourneyForm {
+    /// What it is called.
+    pub name: String,
+    /// Its parts, in turn.
+    pub legs: Vec<LegForm>,
+    /// What a day is like unless it has a plan of its own.
+    pub usual: DayPlanForm,
+    /// The days with a plan of their own.
+    pub days: Vec<OwnDayForm>,
+}
+
+/// A part of a journey.
+#[derive(Clone, Debug, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct LegForm {
+    /// Where it leads, for people; often nothing.
+    pub to: String,
+    /// How long it is, in miles, to a hundredth.
+    pub miles: f64,
+    /// The kind of country, or `water`.
+    pub country: String,
+    /// What leads through it.
+    pub track: String,
+    /// Whether the country is impeded.
+    pub impeded: bool,
+    /// The vehicle that all travel in.
+    pub vehicle: Option<String>,
+    /// For how many hours a day it goes, if not for as many as usual.
+    pub vehicle_hours: Option<u32>,
+}
+
+/// What a party means to do with a day.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct DayPlanForm {
+    /// For how many hours it travels, if not the usual ones.
+    pub hours: Option<u32>,
+    /// How many of them, the last ones, it hustles.
+    pub hustled: u32,
+    /// Whether it would rather run then.
+    pub running: bool,
+    /// Whether it sleeps a full night after it.
+    pub sleeps: bool,
+    /// How many points of harm are healed in each by the next morning.
+    pub healed: u32,
+}
+
+/// A day with a plan of its own.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct OwnDayForm {
+    /// Which, from 1.
+    pub day: u32,
+    /// The plan.
+    pub plan: DayPlanForm,
+}
+
+/// The journeys of a document and how they would go.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct TravelView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// Why there are no journeys, where the ruleset says nothing of them.
+    pub unknown: Option<String>,
+    /// As it stands in the document.
+    pub form: TravelForm,
+    /// The kinds of country there are, water the last.
+    pub countries: Vec<Choice>,
+    /// What leads through them.
+    pub tracks: Vec<Choice>,
+    /// What one can travel in.
+    pub vehicles: Vec<VehicleChoice>,
+    /// For how many hours a party travels in a day, usually.
+    pub day_hours: u32,
+    /// How fast each of the party goes on a journey, such as “3 miles an hour”.
+    pub paces: Vec<String>,
+    /// How each journey would go.
+    pub journeys: Vec<JourneyView>,
+}
+
+/// A vehicle to choose.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct VehicleChoice {
+    /// The name the app uses.
+    pub id: String,
+    /// The name people read.
+    pub label: String,
+    /// Whether it goes on water.
+    pub afloat: bool,
+    /// For how many hours a day it usually goes.
+    pub hours: u32,
+    /// For how many it goes at most.
+    pub most_hours: u32,
+}
+
+/// How a journey would go. Miles and hours come as people write them, such as “2½”.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct JourneyView {
+    /// What it is called.
+    pub name: String,
+    /// Why it cannot be.
+    pub trouble: Option<String>,
+    /// How far it leads.
+    pub miles: String,
+    /// How long it is travelled.
+    pub hours: String,
+    /// Its days.
+    pub days: Vec<DayView>,
+}
+
+/// A day of a journey.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct DayView {
+    /// Which, from 1.
+    pub day: u32,
+    /// What it was planned to be like.
+    pub plan: DayPlanForm,
+    /// Whether that plan is its own.
+    pub own: bool,
+    /// How far it leads.
+    pub miles: String,
+    /// How long it is travelled.
+    pub hours: String,
+    /// How much of that is hustled.
+    pub hustled: String,
+    /// How much of that is a forced march.
+    pub marched: String,
+    /// Where it ends: what the last leg that ended leads to, if it has a name.
+    pub reaches: Option<String>,
+    /// What is done, in turn.
+    pub stretches: Vec<StretchView>,
+    /// What it does to those who are not aboard a vehicle, such as `3+4d6`;
+    /// nothing when it does nothing.
+    pub harm: Option<String>,
+    /// What it comes to, with the rules.
+    pub because: Vec<Because>,
+    /// How each of the party is in the evening.
+    pub evening: Vec<StrainView>,
+}
+
+/// A part of a day in which nothing changes.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct StretchView {
+    /// The leg, from 1.
+    pub leg: u32,
+    /// Where the leg leads, if it has a name.
+    pub to: String,
+    /// How far it goes.
+    pub miles: String,
+    /// How long it takes.
+    pub hours: String,
+    /// How fast it goes, in miles an hour.
+    pub miles_per_hour: String,
+    /// Whether all hustle.
+    pub hustled: bool,
+    /// Whether it is a forced march.
+    pub marched: bool,
+    /// Why.
+    pub because: Vec<Because>,
+}
+
+/// What a traveller carries of hurrying and marching on.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct StrainView {
+    /// Who.
+    pub name: String,
+    /// What is not healed, such as “3” or “5 to 15, 10 on average”; nothing when
+    /// there is nothing.
+    pub harm: Option<String>,
+    /// Whether it is fatigued.
+    pub fatigued: bool,
+    /// Whether its mount is.
+    pub mount_fatigued: bool,
+    /// What to look out for.
+    pub warnings: Vec<Because>,
+}

@@ -1,0 +1,247 @@
+//! Journeys: who travels, over which legs, and what each day is to be like.
+
+use crate::figures::check_figures;
+use crate::{Creature, EditError, MAX_FEET, MAX_NAME};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The most who travel together.
+pub const MAX_TRAVELLERS: usize = 100;
+/// The most journeys that are kept side by side.
+pub const MAX_JOURNEYS: usize = 20;
+/// The most legs a journey has.
+pub const MAX_LEGS: usize = 200;
+/// The longest a leg is, in hundredths of a mile.
+pub const MAX_HUNDREDTHS: i64 = 10_000_000;
+/// The last day of a journey that can have a plan of its own.
+pub const MAX_DAY: u32 = 2000;
+/// The most hours a day has.
+pub const MAX_HOURS: u32 = 24;
+/// The most that is healed in a night, and the most hit points.
+pub const MAX_POINTS: u32 = 100_000;
+
+/// A party that travels, and the journeys it thinks of.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Travel {
+    /// Who travels.
+    #[serde(default)]
+    pub party: Vec<Traveller>,
+    /// Where to and how, side by side to be compared.
+    #[serde(default)]
+    pub journeys: Vec<Journey>,
+}
+
+/// Somebody who travels.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Traveller {
+    /// Who; where it stands on a map does not matter.
+    pub creature: Creature,
+    /// The speed of its mount, in feet, if it rides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mount_feet: Option<u32>,
+    /// Its hit points, where they matter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hit_points: Option<u32>,
+}
+
+/// A journey.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Journey {
+    /// What it is called.
+    pub name: String,
+    /// Its parts, in turn.
+    #[serde(default)]
+    pub legs: Vec<Leg>,
+    /// What a day is like unless it has a plan of its own.
+    #[serde(default)]
+    pub usual: DayPlan,
+    /// The days with a plan of their own, from 1.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub days: BTreeMap<u32, DayPlan>,
+}
+
+/// A part of a journey.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leg {
+    /// Where it leads, for people; often nothing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub to: String,
+    /// How long it is, in hundredths of a mile.
+    pub hundredths: i64,
+    /// The kind of country, by the ruleset's name for it; `water` for a river or
+    /// the sea.
+    pub country: String,
+    /// What leads through it.
+    #[serde(default)]
+    pub track: Track,
+    /// Whether the country is impeded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub impeded: bool,
+    /// The vehicle that all travel in, by the ruleset's name for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<String>,
+    /// For how many hours a day that goes, if not for as many as usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle_hours: Option<u32>,
+}
+
+/// What leads through a country.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Track {
+    /// A straight, paved road.
+    Highway,
+    /// A road, mostly of earth.
+    Road,
+    /// A path for one after the other.
+    Trail,
+    /// None of these.
+    #[default]
+    Trackless,
+}
+
+impl Track {
+    /// Every kind, the best first.
+    pub const ALL: [Self; 4] = [Self::Highway, Self::Road, Self::Trail, Self::Trackless];
+
+    /// Its name on a form.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Highway => "highway",
+            Self::Road => "road",
+            Self::Trail => "trail",
+            Self::Trackless => "trackless",
+        }
+    }
+}
+
+/// What a party means to do with a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DayPlan {
+    /// For how many hours it travels on its feet or mounts; the usual ones of
+    /// the ruleset if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hours: Option<u32>,
+    /// How many of them, the last ones, it hustles.
+    #[serde(default)]
+    pub hustled: u32,
+    /// Whether it would rather run then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub running: bool,
+    /// Whether it sleeps a full night after it.
+    #[serde(default = "yes")]
+    pub sleeps: bool,
+    /// How many points of harm are healed in each by the next morning.
+    #[serde(default)]
+    pub healed: u32,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Default for DayPlan {
+    fn default() -> Self {
+        Self {
+            hours: None,
+            hustled: 0,
+            running: false,
+            sleeps: true,
+            healed: 0,
+        }
+    }
+}
+
+impl DayPlan {
+    fn check(self, day: &str) -> Result<(), EditError> {
+        let hours = self.hours.unwrap_or(MAX_HOURS);
+        if hours > MAX_HOURS || self.hustled > MAX_HOURS || self.healed > MAX_POINTS {
+            return Err(EditError::BadDay {
+                day: day.to_owned(),
+            });
+        }
+        Ok(())
+    }
+}
+
+impl Journey {
+    /// What a day of it is to be like, from 1.
+    #[must_use]
+    pub fn plan(&self, day: u32) -> DayPlan {
+        self.days.get(&day).copied().unwrap_or(self.usual)
+    }
+}
+
+fn check_words(words: &str, least: usize) -> Result<(), EditError> {
+    let length = words.chars().take(MAX_NAME + 1).count();
+    if (least..=MAX_NAME).contains(&length) && words.trim().len() >= least {
+        return Ok(());
+    }
+    Err(EditError::BadName { length })
+}
+
+impl Travel {
+    /// Whether nobody has thought of travelling.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.party.is_empty() && self.journeys.is_empty()
+    }
+
+    /// # Errors
+    /// What in it cannot be.
+    pub(crate) fn check(&self) -> Result<(), EditError> {
+        if self.party.len() > MAX_TRAVELLERS {
+            return Err(EditError::TooManyTravellers);
+        }
+        if self.journeys.len() > MAX_JOURNEYS {
+            return Err(EditError::TooManyJourneys);
+        }
+        for one in &self.party {
+            check_figures(&one.creature)?;
+            if let Some(feet) = one.mount_feet.filter(|feet| *feet > MAX_FEET) {
+                return Err(EditError::TooManyFeet {
+                    name: one.creature.name.clone(),
+                    what: "mount's speed",
+                    feet,
+                });
+            }
+            if one.hit_points.is_some_and(|points| points > MAX_POINTS) {
+                return Err(EditError::TravellerPoints(one.creature.name.clone()));
+            }
+        }
+        self.journeys.iter().try_for_each(Journey::check)
+    }
+}
+
+impl Journey {
+    fn check(&self) -> Result<(), EditError> {
+        check_words(&self.name, 1)?;
+        if self.legs.len() > MAX_LEGS {
+            return Err(EditError::TooManyLegs(self.name.clone()));
+        }
+        for leg in &self.legs {
+            if !(1..=MAX_HUNDREDTHS).contains(&leg.hundredths) {
+                return Err(EditError::BadMiles {
+                    miles: leg.hundredths as f64 / 100.0,
+                });
+            }
+            check_words(&leg.to, 0)?;
+            check_words(&leg.country, 1)?;
+            check_words(leg.vehicle.as_deref().unwrap_or_default(), 0)?;
+        }
+        self.usual.check("The usual day")?;
+        for (day, plan) in &self.days {
+            if *day == 0 || *day > MAX_DAY {
+                return Err(EditError::NoSuchDay(*day));
+            }
+            plan.check(&format!("Day {day}"))?;
+        }
+        Ok(())
+    }
+}

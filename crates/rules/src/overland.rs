@@ -1,0 +1,44 @@
+//! Long journeys: how far a party gets in an hour and in a day, leg by leg and
+//! day by day, and what it costs those who hurry or march on.
+//!
+//! Miles and hours are exact fractions, so nothing drifts however long a
+//! journey is. A day's travel ends when so many hours have been travelled as
+//! the way of travelling allows: a party that has walked all morning has the
+//! afternoon left for a boat that goes ten hours a day.
+
+mod days;
+mod going;
+mod harm;
+mod values;
+
+pub use days::{Day, DayPlan, Journey, Stretch, travel};
+pub use going::{Aboard, Going, Leg, Track, Traveller, Trouble, Way, told};
+pub use harm::{DayHarm, Strain};
+use num_rational::Ratio;
+pub(crate) use values::OverlandValues;
+pub use values::{Band, Country, HustleHarm, MarchHarm, Overland, Vehicle};
+
+/// Miles or hours, as an exact fraction.
+pub type Exact = Ratio<i64>;
+
+impl Overland {
+    /// Whether the ruleset speaks of journeys at all.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        self.speeds.is_some()
+    }
+
+    /// A kind of country by its id.
+    #[must_use]
+    pub fn country(&self, id: &str) -> Option<&Country> {
+        let mut countries = self.countries.as_ref()?.value.iter();
+        countries.find(|country| country.id == id)
+    }
+
+    /// A vehicle by its id.
+    #[must_use]
+    pub fn vehicle(&self, id: &str) -> Option<&Vehicle> {
+        let mut vehicles = self.vehicles.as_ref()?.value.iter();
+        vehicles.find(|vehicle| vehicle.id == id)
+    }
+}

@@ -1,0 +1,304 @@
+//! A journey day by day.
+
+use super::going::{MOST_MILES, say};
+use super::harm::Efforts;
+use super::{DayHarm, Exact, Going, Leg, Strain, Traveller, Trouble, told};
+use crate::{Because, Ruleset};
+
+/// The most days a journey takes.
+const MOST_DAYS: u32 = 2000;
+const HOURS: u32 = 24;
+
+/// What a party means to do with a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayPlan {
+    /// For how many hours it travels on its feet or mounts; the usual ones if
+    /// nothing is said.
+    pub hours: Option<u32>,
+    /// How many of them, the last ones, it hustles.
+    pub hustled: u32,
+    /// Whether it would rather run then.
+    pub running: bool,
+    /// Whether it sleeps a full night after it.
+    pub sleeps: bool,
+    /// How many points of harm are healed in each by the next morning.
+    pub healed: u32,
+}
+
+impl Default for DayPlan {
+    fn default() -> Self {
+        Self {
+            hours: None,
+            hustled: 0,
+            running: false,
+            sleeps: true,
+            healed: 0,
+        }
+    }
+}
+
+/// A part of a day in which nothing changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stretch {
+    /// The leg it is part of, from 0.
+    pub leg: usize,
+    /// How far it leads.
+    pub miles: Exact,
+    /// How long it takes.
+    pub hours: Exact,
+    /// How fast it goes.
+    pub miles_per_hour: Exact,
+    /// Whether all hustle.
+    pub hustled: bool,
+    /// Whether it is a forced march.
+    pub marched: bool,
+    /// Whether the leg ends with it.
+    pub ends: bool,
+    /// Why it goes so fast.
+    pub because: Vec<Because>,
+}
+
+/// A day of a journey.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Day {
+    /// What is done, in turn; nothing on a day of rest.
+    pub stretches: Vec<Stretch>,
+    /// What it does to each who is not aboard a vehicle.
+    pub harm: DayHarm,
+    /// What each of the party carries of that in the evening, in its order.
+    pub evening: Vec<Strain>,
+    /// The same next morning.
+    pub morning: Vec<Strain>,
+}
+
+/// A journey as it would go.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Journey {
+    /// Its days; at least one.
+    pub days: Vec<Day>,
+}
+
+impl Day {
+    /// How far it leads, in miles.
+    #[must_use]
+    pub fn miles(&self) -> Exact {
+        self.stretches.iter().map(|it| it.miles).sum()
+    }
+
+    /// How long it is travelled, in hours.
+    #[must_use]
+    pub fn hours(&self) -> Exact {
+        self.stretches.iter().map(|it| it.hours).sum()
+    }
+
+    /// The hours of those stretches that are so.
+    #[must_use]
+    pub fn hours_of(&self, is: impl Fn(&Stretch) -> bool) -> Exact {
+        let those = self.stretches.iter().filter(|it| is(it));
+        those.map(|it| it.hours).sum()
+    }
+}
+
+impl Journey {
+    /// How far it leads, in miles.
+    #[must_use]
+    pub fn miles(&self) -> Exact {
+        self.days.iter().map(Day::miles).sum()
+    }
+
+    /// How long it is travelled in all, in hours.
+    #[must_use]
+    pub fn hours(&self) -> Exact {
+        self.days.iter().map(Day::hours).sum()
+    }
+}
+
+/// A journey of a party over some legs, with a plan for each day, from 1.
+///
+/// # Errors
+/// Why there is no such journey.
+pub fn travel(
+    ruleset: &Ruleset,
+    party: &[Traveller],
+    legs: &[Leg],
+    plan: impl Fn(u32) -> DayPlan,
+) -> Result<Journey, Trouble> {
+    if !ruleset.policies.overland.is_known() {
+        return Err(Trouble::Unknown(ruleset.title.clone()));
+    }
+    if party.is_empty() {
+        return Err(Trouble::Nobody);
+    }
+    if legs.is_empty() {
+        return Err(Trouble::NoLegs);
+    }
+    let mut goings = Vec::new();
+    for numbered in (1..).zip(legs) {
+        let (leg, miles) = (numbered.0, numbered.1.miles);
+        if miles <= zero() || miles > Exact::from_integer(MOST_MILES) {
+            let miles = told(miles);
+            return Err(Trouble::Length { leg, miles });
+        }
+        goings.push(Going::on(ruleset, party, numbered)?);
+    }
+    let mut way = Under {
+        ruleset,
+        legs,
+        goings: &goings,
+        leg: 0,
+        gone: zero(),
+    };
+    let mut journey = Journey::default();
+    let mut carried = vec![Strain::default(); party.len()];
+    let mut hustled_before = zero();
+    while way.leg < legs.len() {
+        let number = journey.days.len() as u32 + 1;
+        if number > MOST_DAYS {
+            return Err(Trouble::TooLong(MOST_DAYS));
+        }
+        let plan = plan(number);
+        let stretches = way.day(number, plan)?;
+        let mut day = Day {
+            stretches,
+            harm: DayHarm::default(),
+            evening: Vec::new(),
+            morning: Vec::new(),
+        };
+        let hustled = day.hours_of(|it| it.hustled);
+        let overland = &ruleset.policies.overland;
+        day.harm = overland.harm_of(Efforts {
+            hustled_before: whole(hustled_before),
+            hustled: whole(hustled_before + hustled) - whole(hustled_before),
+            marched: whole(day.hours_of(|it| it.marched)),
+        });
+        way.comment(&mut day, plan);
+        for (one, strain) in party.iter().zip(&mut carried) {
+            overland.strain(one, strain, &day.harm);
+        }
+        day.evening.clone_from(&carried);
+        carried
+            .iter_mut()
+            .for_each(|strain| strain.heal(plan.healed));
+        day.morning.clone_from(&carried);
+        hustled_before = match plan.sleeps {
+            true => zero(),
+            false => hustled_before + hustled,
+        };
+        journey.days.push(day);
+    }
+    Ok(journey)
+}
+
+/// A journey under way.
+struct Under<'a> {
+    ruleset: &'a Ruleset,
+    legs: &'a [Leg],
+    goings: &'a [Going],
+    /// The leg it is on.
+    leg: usize,
+    /// How far it has come on that.
+    gone: Exact,
+}
+
+impl Under<'_> {
+    /// One day's travel.
+    fn day(&mut self, number: u32, plan: DayPlan) -> Result<Vec<Stretch>, Trouble> {
+        let overland = &self.ruleset.policies.overland;
+        let usual = overland.day_hours.as_ref().map_or(8, |hours| hours.value);
+        let hours = plan.hours.unwrap_or(usual);
+        if hours > HOURS || plan.hustled > hours {
+            return Err(Trouble::Hours {
+                day: number,
+                hours,
+                hustled: plan.hustled,
+            });
+        }
+        let march_after = overland.march_after_hours.as_ref();
+        let march_after = march_after.map_or(HOURS, |after| after.value);
+        let crewed = overland
+            .crewed_hours
+            .as_ref()
+            .map_or(HOURS, |most| most.value);
+        let (mut elapsed, mut on_foot) = (zero(), zero());
+        let mut stretches: Vec<Stretch> = Vec::new();
+        while let Some((leg, going)) = self.legs.get(self.leg).zip(self.goings.get(self.leg)) {
+            let aboard = going.hours.is_some();
+            let most = going.hours.unwrap_or(hours);
+            let hustle_from = most - if aboard { 0 } else { plan.hustled };
+            let hustled = !aboard && elapsed >= integer(hustle_from);
+            let march_from = match aboard {
+                true => integer(crewed),
+                false => elapsed - on_foot + integer(march_after),
+            };
+            // It goes on like this until something changes, or the day ends.
+            let ends = [integer(most), integer(hustle_from), march_from];
+            let Some(until) = ends.into_iter().filter(|end| *end > elapsed).min() else {
+                break;
+            };
+            if elapsed >= integer(most) {
+                break;
+            }
+            let fast = going.hustled.filter(|_| hustled);
+            let speed = fast.unwrap_or(going.miles_per_hour);
+            let left = leg.miles - self.gone;
+            let time = (left / speed).min(until - elapsed);
+            stretches.push(Stretch {
+                leg: self.leg,
+                miles: speed * time,
+                hours: time,
+                miles_per_hour: speed,
+                hustled: fast.is_some(),
+                marched: elapsed >= march_from,
+                ends: time == left / speed,
+                because: going.because.clone(),
+            });
+            elapsed += time;
+            if !aboard {
+                on_foot += time;
+            }
+            self.gone += speed * time;
+            if self.gone >= leg.miles {
+                (self.leg, self.gone) = (self.leg + 1, zero());
+            }
+        }
+        Ok(stretches)
+    }
+
+    /// Says what else a day's travel comes to.
+    fn comment(&self, day: &mut Day, plan: DayPlan) {
+        let overland = &self.ruleset.policies.overland;
+        let aboard = |it: &Stretch| self.goings[it.leg].hours.is_some();
+        let on_foot = day.hours_of(|it| !aboard(it));
+        let at_ease = overland.march_after_hours.as_ref();
+        let at_ease = at_ease.filter(|_| on_foot > zero() && !day.harm.is_harm());
+        let because = &mut day.harm.because;
+        if let Some(at_ease) = at_ease {
+            let text = format!("{} hours on the way: free of harm", told(on_foot));
+            say(because, text, Some(at_ease.rule));
+        }
+        let crewed = overland.crewed_hours.as_ref();
+        let tireless = day.stretches.iter().any(aboard);
+        if let Some(crewed) = crewed.filter(|_| tireless) {
+            let text = format!("nobody aboard tires within {} hours", crewed.value);
+            say(because, text, Some(crewed.rule));
+        }
+        let runs = overland.run_is_hustle.as_ref().filter(|it| it.value);
+        if let Some(runs) = runs.filter(|_| plan.running) {
+            let text = "nobody runs for hours: it is a hustle".to_owned();
+            say(because, text, Some(runs.rule));
+        }
+    }
+}
+
+fn zero() -> Exact {
+    Exact::from_integer(0)
+}
+
+fn integer(hours: u32) -> Exact {
+    Exact::from_integer(i64::from(hours))
+}
+
+/// Whole hours; a part of one does not count.
+fn whole(hours: Exact) -> u32 {
+    u32::try_from(hours.to_integer()).unwrap_or(u32::MAX)
+}

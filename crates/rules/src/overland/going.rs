@@ -1,0 +1,429 @@
+//! How fast a party goes on a leg of its journey.
+
+use super::{Exact, Overland, Vehicle};
+use crate::policy::Ruled;
+use crate::{Because, RuleRef, Ruleset};
+use serde::Deserialize;
+
+/// What leads through a country.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Track {
+    /// A straight, paved road.
+    Highway,
+    /// A road, mostly of earth.
+    Road,
+    /// A path for one after the other.
+    Trail,
+    /// None of these.
+    #[default]
+    Trackless,
+}
+
+impl Track {
+    /// Every kind, the best first.
+    pub const ALL: [Self; 4] = [Self::Highway, Self::Road, Self::Trail, Self::Trackless];
+
+    /// Its name within data files and cases.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Highway => "highway",
+            Self::Road => "road",
+            Self::Trail => "trail",
+            Self::Trackless => "trackless",
+        }
+    }
+
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Highway => "on a highway",
+            Self::Road => "on a road",
+            Self::Trail => "on a trail",
+            Self::Trackless => "without a track",
+        }
+    }
+}
+
+/// Somebody who travels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Traveller {
+    /// What it is called.
+    pub name: String,
+    /// Its speed on foot, in feet, with what it wears and carries.
+    pub walk_feet: u32,
+    /// The speed of its mount, in feet, if it rides.
+    pub mount_feet: Option<u32>,
+    /// Its hit points, where they are known.
+    pub hit_points: Option<u32>,
+}
+
+/// What a leg leads through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Over land.
+    Land {
+        /// The country's id.
+        country: String,
+        /// What leads through it.
+        track: Track,
+        /// Whether it is impeded: five feet a round.
+        impeded: bool,
+    },
+    /// On water.
+    Water,
+}
+
+/// The vehicle that all travel in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aboard {
+    /// Its id.
+    pub vehicle: String,
+    /// For how many hours a day it goes, if not for as many as usual.
+    pub hours: Option<u32>,
+}
+
+/// A part of a journey.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// How long it is, in miles.
+    pub miles: Exact,
+    /// What it leads through.
+    pub way: Way,
+    /// What all travel in, if not on their feet or mounts.
+    pub aboard: Option<Aboard>,
+}
+
+/// Why there is no journey.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Trouble {
+    /// The ruleset does not speak of journeys.
+    #[error("{0} says nothing of long journeys")]
+    Unknown(String),
+    /// A party of nobody.
+    #[error("nobody travels: add somebody to the party")]
+    Nobody,
+    /// A journey of nothing.
+    #[error("the journey has no legs: add one, or lead it over the map")]
+    NoLegs,
+    /// A leg without length.
+    #[error(
+        "leg {leg} is {miles} miles long; it must be more than 0 and no more than {MOST_MILES}"
+    )]
+    Length {
+        /// Which, from 1.
+        leg: usize,
+        /// How long, in words.
+        miles: String,
+    },
+    /// Somebody who gets nowhere.
+    #[error("{0} has no speed to travel at: give it a mount or put all aboard a vehicle")]
+    Standing(String),
+    /// A country that the ruleset does not have.
+    #[error("leg {leg}: {title} knows no country “{country}”")]
+    Country {
+        /// Which, from 1.
+        leg: usize,
+        /// The title of the ruleset.
+        title: String,
+        /// What was asked for.
+        country: String,
+    },
+    /// A vehicle that the ruleset does not have.
+    #[error("leg {leg}: {title} knows no vehicle “{vehicle}”")]
+    Vehicle {
+        /// Which, from 1.
+        leg: usize,
+        /// The title of the ruleset.
+        title: String,
+        /// What was asked for.
+        vehicle: String,
+    },
+    /// Water without a boat.
+    #[error("leg {0} is on water: choose a boat for it")]
+    NeedsBoat(usize),
+    /// A boat without water.
+    #[error("leg {leg} leads over land: the {vehicle} goes on water")]
+    NoWater {
+        /// Which, from 1.
+        leg: usize,
+        /// What the vehicle is called.
+        vehicle: String,
+    },
+    /// A cart without land.
+    #[error("leg {leg} is on water: the {vehicle} goes over land")]
+    NoLand {
+        /// Which, from 1.
+        leg: usize,
+        /// What the vehicle is called.
+        vehicle: String,
+    },
+    /// A vehicle that goes on for too long.
+    #[error("leg {leg}: the {vehicle} goes for 1 to {most} hours a day, and not for {hours}")]
+    VehicleHours {
+        /// Which, from 1.
+        leg: usize,
+        /// What the vehicle is called.
+        vehicle: String,
+        /// The most it goes.
+        most: u32,
+        /// What was asked for.
+        hours: u32,
+    },
+    /// A day with too many hours, or with more hurry than hours.
+    #[error(
+        "day {day} cannot have {hours} hours of travel, {hustled} of them hustled: a day has 24"
+    )]
+    Hours {
+        /// Which, from 1.
+        day: u32,
+        /// How many hours.
+        hours: u32,
+        /// How many of them hustled.
+        hustled: u32,
+    },
+    /// A journey that does not end.
+    #[error("the journey would take more than {0} days: give the days more hours, or shorten it")]
+    TooLong(u32),
+}
+
+/// The longest a leg can be, in miles.
+pub(super) const MOST_MILES: i64 = 100_000;
+
+/// How fast a party goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Going {
+    /// In miles an hour.
+    pub miles_per_hour: Exact,
+    /// The same in a hustle; `None` where there is none.
+    pub hustled: Option<Exact>,
+    /// For how many hours a day at most, if that is not for the party to choose.
+    pub hours: Option<u32>,
+    /// Why.
+    pub because: Vec<Because>,
+}
+
+/// A leg that is to be travelled, with its number from 1.
+pub(super) type Numbered<'a> = (usize, &'a Leg);
+
+impl Overland {
+    /// How far a walk leads in an hour at a speed in feet; `None` if it is too
+    /// slow for any journey.
+    #[must_use]
+    pub fn miles_per_hour(&self, feet: u32) -> Option<Ruled<Exact>> {
+        let speeds = self.speeds.as_ref()?;
+        let bands = speeds.value.iter().filter(|band| band.from_feet <= feet);
+        let band = bands.max_by_key(|band| band.from_feet)?;
+        let value = band.miles_per_hour;
+        (value > Exact::from_integer(0)).then_some(Ruled {
+            value,
+            rule: speeds.rule,
+        })
+    }
+
+    /// For how many hours a day a vehicle goes at most.
+    #[must_use]
+    pub fn most_hours(&self, vehicle: &Vehicle) -> u32 {
+        let most = match vehicle.drawn {
+            true => self.day_hours.as_ref(),
+            false => self.undrawn_hours.as_ref(),
+        };
+        most.map_or(vehicle.hours, |most| most.value.max(vehicle.hours))
+    }
+}
+
+impl Going {
+    /// How a party goes on a leg.
+    pub(super) fn on(
+        ruleset: &Ruleset,
+        party: &[Traveller],
+        leg: Numbered,
+    ) -> Result<Self, Trouble> {
+        let overland = &ruleset.policies.overland;
+        let mut because = Vec::new();
+        let (mut pace, hours, hustles) = match &leg.1.aboard {
+            Some(aboard) => {
+                let (pace, hours) = vehicle_pace(ruleset, leg, aboard, &mut because)?;
+                (pace, Some(hours), false)
+            }
+            None => {
+                let pace = party_pace(ruleset, party, leg.1, &mut because)?;
+                (pace, None, true)
+            }
+        };
+        match &leg.1.way {
+            Way::Water if leg.1.aboard.is_none() => return Err(Trouble::NeedsBoat(leg.0)),
+            Way::Water => {}
+            Way::Land { country, track, .. } => {
+                let known = overland.country(country);
+                let known = known.ok_or_else(|| Trouble::Country {
+                    leg: leg.0,
+                    title: ruleset.title.clone(),
+                    country: country.clone(),
+                })?;
+                let track = track_for(overland, *track, leg.1.aboard.is_some(), &mut because);
+                let share = known.share(track);
+                pace *= share;
+                let text = format!("{} {}: ×{}", known.label, track.words(), told(share));
+                say(
+                    &mut because,
+                    text,
+                    overland.countries.as_ref().map(|it| it.rule),
+                );
+            }
+        }
+        let hustle = overland.hustle_times.as_ref().filter(|_| hustles);
+        Ok(Self {
+            miles_per_hour: pace,
+            hustled: hustle.map(|times| pace * i64::from(times.value)),
+            hours,
+            because,
+        })
+    }
+}
+
+/// The pace of the slowest of a party.
+fn party_pace(
+    ruleset: &Ruleset,
+    party: &[Traveller],
+    leg: &Leg,
+    because: &mut Vec<Because>,
+) -> Result<Exact, Trouble> {
+    let overland = &ruleset.policies.overland;
+    let carried = overland.mounts_carry.as_ref().filter(|it| it.value);
+    let mut paces = Vec::new();
+    for one in party {
+        let mount = one.mount_feet.zip(carried);
+        let feet = mount.map_or(one.walk_feet, |(feet, _)| feet);
+        let standing = || Trouble::Standing(one.name.clone());
+        let pace = overland.miles_per_hour(feet).ok_or_else(standing)?;
+        paces.push((pace, feet, one, mount.map(|(_, rule)| rule.rule)));
+    }
+    let slowest = paces.iter().min_by_key(|(pace, ..)| pace.value);
+    let Some((pace, feet, one, mounted)) = slowest else {
+        return Err(Trouble::Nobody);
+    };
+    let each = told(pace.value);
+    let fastest = paces.iter().map(|(pace, ..)| pace.value).max();
+    let text = match fastest.filter(|fastest| *fastest > pace.value) {
+        Some(fastest) => format!(
+            "{} cannot keep up with those who go {} miles an hour: at {feet} ft all go {each}",
+            one.name,
+            told(fastest)
+        ),
+        None => format!("{} at {feet} ft: {each} miles an hour", one.name),
+    };
+    say(because, text, Some(pace.rule));
+    if let Some(rule) = mounted {
+        say(because, "as fast as the mount".to_owned(), Some(*rule));
+    }
+    let impeded = matches!(leg.way, Way::Land { impeded: true, .. });
+    let column = overland.impeded_feet.as_ref().filter(|_| impeded);
+    let column = column.and_then(|feet| Some((overland.miles_per_hour(feet.value)?, feet)));
+    let Some((slow, feet)) = column else {
+        return Ok(pace.value);
+    };
+    let text = format!(
+        "impeded country: as at {} ft, {} miles an hour",
+        feet.value,
+        told(slow.value)
+    );
+    say(because, text, Some(feet.rule));
+    Ok(slow.value.min(pace.value))
+}
+
+/// The pace of a vehicle, and for how many hours a day it goes.
+fn vehicle_pace(
+    ruleset: &Ruleset,
+    (number, leg): Numbered,
+    aboard: &Aboard,
+    because: &mut Vec<Because>,
+) -> Result<(Exact, u32), Trouble> {
+    let overland = &ruleset.policies.overland;
+    let known = overland.vehicle(&aboard.vehicle);
+    let vehicle = known.ok_or_else(|| Trouble::Vehicle {
+        leg: number,
+        title: ruleset.title.clone(),
+        vehicle: aboard.vehicle.clone(),
+    })?;
+    let name = vehicle.label.to_lowercase();
+    match (&leg.way, vehicle.afloat) {
+        (Way::Land { .. }, true) => {
+            let (leg, vehicle) = (number, name);
+            return Err(Trouble::NoWater { leg, vehicle });
+        }
+        (Way::Water, false) => {
+            let (leg, vehicle) = (number, name);
+            return Err(Trouble::NoLand { leg, vehicle });
+        }
+        _ => {}
+    }
+    let hours = aboard.hours.unwrap_or(vehicle.hours);
+    let most = overland.most_hours(vehicle);
+    if !(1..=most).contains(&hours) {
+        return Err(Trouble::VehicleHours {
+            leg: number,
+            vehicle: name,
+            most,
+            hours,
+        });
+    }
+    let pace = vehicle.miles_per_hour;
+    let text = format!(
+        "{}: {} miles an hour, {hours} hours a day",
+        vehicle.label,
+        told(pace)
+    );
+    say(because, text, overland.vehicles.as_ref().map(|it| it.rule));
+    let on = overland
+        .undrawn_hours
+        .as_ref()
+        .filter(|_| hours > vehicle.hours);
+    say(
+        because,
+        format!("nothing draws it: it can go on for {hours} hours"),
+        on.map(|it| it.rule),
+    );
+    Ok((pace, hours))
+}
+
+/// What leads through the country for those who travel so.
+fn track_for(
+    overland: &Overland,
+    track: Track,
+    vehicle: bool,
+    because: &mut Vec<Because>,
+) -> Track {
+    let instead = overland.vehicles_on_trails.as_ref();
+    let Some(instead) = instead.filter(|_| vehicle && track == Track::Trail) else {
+        return track;
+    };
+    let text = "a trail is no help to vehicles".to_owned();
+    say(because, text, Some(instead.rule));
+    instead.value
+}
+
+/// Adds a reason, if a rule stands behind it.
+pub(super) fn say(because: &mut Vec<Because>, text: String, rule: Option<RuleRef>) {
+    because.extend(rule.map(|rule| Because { text, rule }));
+}
+
+/// A fraction as people write it: “2½”, or “1 2/3”.
+#[must_use]
+pub fn told(number: Exact) -> String {
+    let (whole, part) = (number.to_integer(), number.fract());
+    let part = match (*part.numer(), *part.denom()) {
+        (0, _) => String::new(),
+        (1, 2) => "½".to_owned(),
+        (1, 4) => "¼".to_owned(),
+        (3, 4) => "¾".to_owned(),
+        (1, 3) => "⅓".to_owned(),
+        (2, 3) => "⅔".to_owned(),
+        (up, down) if whole == 0 => format!("{up}/{down}"),
+        (up, down) => format!(" {up}/{down}"),
+    };
+    match whole {
+        0 if !part.is_empty() => part,
+        whole => format!("{whole}{part}"),
+    }
+}
