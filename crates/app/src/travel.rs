@@ -11,7 +11,7 @@ use crate::wire::{
 };
 use encounter::{DayPlan, Edit, Journey, Leg, Track, Travel, Traveller};
 use grid::Cell;
-use rules::overland::{self, Exact, told};
+use rules::overland::{self, told};
 
 /// The country of a leg that is no land.
 const WATER: &str = "water";
@@ -40,7 +40,7 @@ impl Tabletop {
         let party = self.travellers();
         let pace = |one: &overland::Traveller| {
             let pace = overland.miles_per_hour(one.mount_feet.unwrap_or(one.walk_feet));
-            pace.map_or_else(|| "0".to_owned(), |pace| told(pace.value))
+            pace.map_or_else(|| "0".to_owned(), |pace| told(&pace.value))
         };
         TravelView {
             revision: self.revision,
@@ -83,8 +83,8 @@ impl Tabletop {
         match found {
             Err(trouble) => view.trouble = Some(trouble.to_string()),
             Ok(found) => {
-                view.miles = told(found.miles());
-                view.hours = told(found.hours());
+                view.miles = told(&found.miles());
+                view.hours = told(&found.hours());
                 let days = (1..).zip(&found.days);
                 view.days = days
                     .map(|(number, day)| self.day(journey, &party, number, day))
@@ -109,9 +109,9 @@ impl Tabletop {
         let stretch = |it: &overland::Stretch| StretchView {
             leg: it.leg as u32 + 1,
             to: leg(it.leg).to_owned(),
-            miles: told(it.miles),
-            hours: told(it.hours),
-            miles_per_hour: told(it.miles_per_hour),
+            miles: told(&it.miles),
+            hours: told(&it.hours),
+            miles_per_hour: told(&it.miles_per_hour),
             hustled: it.hustled,
             marched: it.marched,
             because: said(&it.because),
@@ -129,10 +129,10 @@ impl Tabletop {
             day: number,
             plan: plan_form(journey.plan(number)),
             own: journey.days.contains_key(&number),
-            miles: told(day.miles()),
-            hours: told(day.hours()),
-            hustled: told(day.hours_of(|it| it.hustled)),
-            marched: told(day.hours_of(|it| it.marched)),
+            miles: told(&day.miles()),
+            hours: told(&day.hours()),
+            hustled: told(&day.hours_of(|it| it.hustled)),
+            marched: told(&day.hours_of(|it| it.marched)),
             reaches: reaches.filter(|to| !to.is_empty()),
             stretches: day.stretches.iter().map(stretch).collect(),
             harm: harm_in_words(&day.harm),
@@ -263,7 +263,7 @@ fn leg_travelled(leg: &Leg) -> overland::Leg {
         hours: leg.vehicle_hours,
     });
     overland::Leg {
-        miles: Exact::new(leg.hundredths, 100),
+        miles: overland::hundredths(leg.hundredths),
         way,
         aboard,
     }

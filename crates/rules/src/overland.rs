@@ -14,12 +14,17 @@ mod values;
 pub use days::{Day, DayPlan, Journey, Stretch, travel};
 pub use going::{Aboard, Going, Leg, Track, Traveller, Trouble, Way, told};
 pub use harm::{DayHarm, Strain};
-use num_rational::Ratio;
 pub(crate) use values::OverlandValues;
 pub use values::{Band, Country, HustleHarm, MarchHarm, Overland, Vehicle};
 
 /// Miles or hours, as an exact fraction.
-pub type Exact = Ratio<i64>;
+pub type Exact = num_rational::BigRational;
+
+/// So many hundredths, such as of a mile.
+#[must_use]
+pub fn hundredths(count: i64) -> Exact {
+    Exact::new(count.into(), 100.into())
+}
 
 impl Overland {
     /// Whether the ruleset speaks of journeys at all.

@@ -1,6 +1,6 @@
 //! A journey day by day.
 
-use super::going::{MOST_MILES, say};
+use super::going::{MOST_MILES, is_some, say};
 use super::harm::Efforts;
 use super::{DayHarm, Exact, Going, Leg, Strain, Traveller, Trouble, told};
 use crate::{Because, Ruleset};
@@ -82,20 +82,20 @@ impl Day {
     /// How far it leads, in miles.
     #[must_use]
     pub fn miles(&self) -> Exact {
-        self.stretches.iter().map(|it| it.miles).sum()
+        self.stretches.iter().map(|it| &it.miles).sum()
     }
 
     /// How long it is travelled, in hours.
     #[must_use]
     pub fn hours(&self) -> Exact {
-        self.stretches.iter().map(|it| it.hours).sum()
+        self.stretches.iter().map(|it| &it.hours).sum()
     }
 
     /// The hours of those stretches that are so.
     #[must_use]
     pub fn hours_of(&self, is: impl Fn(&Stretch) -> bool) -> Exact {
         let those = self.stretches.iter().filter(|it| is(it));
-        those.map(|it| it.hours).sum()
+        those.map(|it| &it.hours).sum()
     }
 }
 
@@ -134,8 +134,8 @@ pub fn travel(
     }
     let mut goings = Vec::new();
     for numbered in (1..).zip(legs) {
-        let (leg, miles) = (numbered.0, numbered.1.miles);
-        if miles <= zero() || miles > Exact::from_integer(MOST_MILES) {
+        let (leg, miles) = (numbered.0, &numbered.1.miles);
+        if !is_some(miles) || *miles > Exact::from_integer(MOST_MILES.into()) {
             let miles = told(miles);
             return Err(Trouble::Length { leg, miles });
         }
@@ -167,9 +167,9 @@ pub fn travel(
         let hustled = day.hours_of(|it| it.hustled);
         let overland = &ruleset.policies.overland;
         day.harm = overland.harm_of(Efforts {
-            hustled_before: whole(hustled_before),
-            hustled: whole(hustled_before + hustled) - whole(hustled_before),
-            marched: whole(day.hours_of(|it| it.marched)),
+            hustled_before: whole(&hustled_before),
+            hustled: whole(&(&hustled_before + &hustled)) - whole(&hustled_before),
+            marched: whole(&day.hours_of(|it| it.marched)),
         });
         way.comment(&mut day, plan);
         for (one, strain) in party.iter().zip(&mut carried) {
@@ -228,38 +228,39 @@ impl Under<'_> {
             let hustled = !aboard && elapsed >= integer(hustle_from);
             let march_from = match aboard {
                 true => integer(crewed),
-                false => elapsed - on_foot + integer(march_after),
+                false => &elapsed - &on_foot + integer(march_after),
             };
             // It goes on like this until something changes, or the day ends.
-            let ends = [integer(most), integer(hustle_from), march_from];
+            let ends = [integer(most), integer(hustle_from), march_from.clone()];
             let Some(until) = ends.into_iter().filter(|end| *end > elapsed).min() else {
                 break;
             };
             if elapsed >= integer(most) {
                 break;
             }
-            let fast = going.hustled.filter(|_| hustled);
-            let speed = fast.unwrap_or(going.miles_per_hour);
-            let left = leg.miles - self.gone;
-            let time = (left / speed).min(until - elapsed);
-            stretches.push(Stretch {
+            let fast = going.hustled.as_ref().filter(|_| hustled);
+            let speed = fast.unwrap_or(&going.miles_per_hour);
+            let needed = (&leg.miles - &self.gone) / speed;
+            let time = needed.clone().min(until - &elapsed);
+            let stretch = Stretch {
                 leg: self.leg,
-                miles: speed * time,
-                hours: time,
-                miles_per_hour: speed,
+                miles: speed * &time,
+                miles_per_hour: speed.clone(),
                 hustled: fast.is_some(),
                 marched: elapsed >= march_from,
-                ends: time == left / speed,
+                ends: time == needed,
                 because: going.because.clone(),
-            });
-            elapsed += time;
+                hours: time,
+            };
+            elapsed += &stretch.hours;
             if !aboard {
-                on_foot += time;
+                on_foot += &stretch.hours;
             }
-            self.gone += speed * time;
-            if self.gone >= leg.miles {
+            self.gone += &stretch.miles;
+            if stretch.ends {
                 (self.leg, self.gone) = (self.leg + 1, zero());
             }
+            stretches.push(stretch);
         }
         Ok(stretches)
     }
@@ -270,10 +271,10 @@ impl Under<'_> {
         let aboard = |it: &Stretch| self.goings[it.leg].hours.is_some();
         let on_foot = day.hours_of(|it| !aboard(it));
         let at_ease = overland.march_after_hours.as_ref();
-        let at_ease = at_ease.filter(|_| on_foot > zero() && !day.harm.is_harm());
+        let at_ease = at_ease.filter(|_| is_some(&on_foot) && !day.harm.is_harm());
         let because = &mut day.harm.because;
         if let Some(at_ease) = at_ease {
-            let text = format!("{} hours on the way: free of harm", told(on_foot));
+            let text = format!("{} hours on the way: free of harm", told(&on_foot));
             say(because, text, Some(at_ease.rule));
         }
         let crewed = overland.crewed_hours.as_ref();
@@ -291,14 +292,14 @@ impl Under<'_> {
 }
 
 fn zero() -> Exact {
-    Exact::from_integer(0)
+    integer(0)
 }
 
 fn integer(hours: u32) -> Exact {
-    Exact::from_integer(i64::from(hours))
+    Exact::from_integer(hours.into())
 }
 
 /// Whole hours; a part of one does not count.
-fn whole(hours: Exact) -> u32 {
+fn whole(hours: &Exact) -> u32 {
     u32::try_from(hours.to_integer()).unwrap_or(u32::MAX)
 }

@@ -3,6 +3,7 @@
 use super::{Exact, Overland, Vehicle};
 use crate::policy::Ruled;
 use crate::{Because, RuleRef, Ruleset};
+use num_bigint::BigInt;
 use serde::Deserialize;
 
 /// What leads through a country.
@@ -139,6 +140,9 @@ pub enum Trouble {
         /// What was asked for.
         vehicle: String,
     },
+    /// A leg of which the figures leave no speed.
+    #[error("leg {0} cannot be travelled: the ruleset leaves no speed for it")]
+    Impassable(usize),
     /// Water without a boat.
     #[error("leg {0} is on water: choose a boat for it")]
     NeedsBoat(usize),
@@ -214,11 +218,9 @@ impl Overland {
         let speeds = self.speeds.as_ref()?;
         let bands = speeds.value.iter().filter(|band| band.from_feet <= feet);
         let band = bands.max_by_key(|band| band.from_feet)?;
-        let value = band.miles_per_hour;
-        (value > Exact::from_integer(0)).then_some(Ruled {
-            value,
-            rule: speeds.rule,
-        })
+        let value = band.miles_per_hour.clone();
+        let rule = speeds.rule;
+        is_some(&value).then_some(Ruled { value, rule })
     }
 
     /// For how many hours a day a vehicle goes at most.
@@ -228,7 +230,7 @@ impl Overland {
             true => self.day_hours.as_ref(),
             false => self.undrawn_hours.as_ref(),
         };
-        most.map_or(vehicle.hours, |most| most.value.max(vehicle.hours))
+        most.map_or(vehicle.hours, |most| most.value)
     }
 }
 
@@ -272,10 +274,13 @@ impl Going {
                 );
             }
         }
+        if !is_some(&pace) {
+            return Err(Trouble::Impassable(leg.0));
+        }
         let hustle = overland.hustle_times.as_ref().filter(|_| hustles);
         Ok(Self {
+            hustled: hustle.map(|times| &pace * BigInt::from(times.value)),
             miles_per_hour: pace,
-            hustled: hustle.map(|times| pace * i64::from(times.value)),
             hours,
             because,
         })
@@ -299,13 +304,13 @@ fn party_pace(
         let pace = overland.miles_per_hour(feet).ok_or_else(standing)?;
         paces.push((pace, feet, one, mount.map(|(_, rule)| rule.rule)));
     }
-    let slowest = paces.iter().min_by_key(|(pace, ..)| pace.value);
+    let slowest = paces.iter().min_by_key(|(pace, ..)| &pace.value);
     let Some((pace, feet, one, mounted)) = slowest else {
         return Err(Trouble::Nobody);
     };
-    let each = told(pace.value);
-    let fastest = paces.iter().map(|(pace, ..)| pace.value).max();
-    let text = match fastest.filter(|fastest| *fastest > pace.value) {
+    let each = told(&pace.value);
+    let fastest = paces.iter().map(|(pace, ..)| &pace.value).max();
+    let text = match fastest.filter(|fastest| **fastest > pace.value) {
         Some(fastest) => format!(
             "{} cannot keep up with those who go {} miles an hour: at {feet} ft all go {each}",
             one.name,
@@ -321,15 +326,15 @@ fn party_pace(
     let column = overland.impeded_feet.as_ref().filter(|_| impeded);
     let column = column.and_then(|feet| Some((overland.miles_per_hour(feet.value)?, feet)));
     let Some((slow, feet)) = column else {
-        return Ok(pace.value);
+        return Ok(pace.value.clone());
     };
     let text = format!(
         "impeded country: as at {} ft, {} miles an hour",
         feet.value,
-        told(slow.value)
+        told(&slow.value)
     );
     say(because, text, Some(feet.rule));
-    Ok(slow.value.min(pace.value))
+    Ok(slow.value.min(pace.value.clone()))
 }
 
 /// The pace of a vehicle, and for how many hours a day it goes.
@@ -368,11 +373,11 @@ fn vehicle_pace(
             hours,
         });
     }
-    let pace = vehicle.miles_per_hour;
+    let pace = vehicle.miles_per_hour.clone();
     let text = format!(
         "{}: {} miles an hour, {hours} hours a day",
         vehicle.label,
-        told(pace)
+        told(&pace)
     );
     say(because, text, overland.vehicles.as_ref().map(|it| it.rule));
     let on = overland
@@ -408,22 +413,28 @@ pub(super) fn say(because: &mut Vec<Because>, text: String, rule: Option<RuleRef
     because.extend(rule.map(|rule| Because { text, rule }));
 }
 
+/// Whether it is more than nothing.
+pub(super) fn is_some(number: &Exact) -> bool {
+    *number.numer() > BigInt::ZERO
+}
+
 /// A fraction as people write it: “2½”, or “1 2/3”.
 #[must_use]
-pub fn told(number: Exact) -> String {
+pub fn told(number: &Exact) -> String {
     let (whole, part) = (number.to_integer(), number.fract());
-    let part = match (*part.numer(), *part.denom()) {
-        (0, _) => String::new(),
-        (1, 2) => "½".to_owned(),
-        (1, 4) => "¼".to_owned(),
-        (3, 4) => "¾".to_owned(),
-        (1, 3) => "⅓".to_owned(),
-        (2, 3) => "⅔".to_owned(),
-        (up, down) if whole == 0 => format!("{up}/{down}"),
-        (up, down) => format!(" {up}/{down}"),
+    let part = match part.to_string().as_str() {
+        "0" => String::new(),
+        "1/2" => "½".to_owned(),
+        "1/4" => "¼".to_owned(),
+        "3/4" => "¾".to_owned(),
+        "1/3" => "⅓".to_owned(),
+        "2/3" => "⅔".to_owned(),
+        other if whole == BigInt::ZERO => other.to_owned(),
+        other => format!(" {other}"),
     };
-    match whole {
-        0 if !part.is_empty() => part,
-        whole => format!("{whole}{part}"),
+    if whole == BigInt::ZERO && !part.is_empty() {
+        part
+    } else {
+        format!("{whole}{part}")
     }
 }

@@ -3,7 +3,6 @@
 use super::{Exact, Track};
 use crate::policy::{Declared, Ruled, group, place};
 use crate::ruleset::{Rule, RuleRef, RulesetError};
-use num_rational::Ratio;
 use serde::{Deserialize, Deserializer, de};
 
 group! {
@@ -80,11 +79,11 @@ pub struct Country {
 impl Country {
     /// What is left of a distance with such a track.
     #[must_use]
-    pub const fn share(&self, track: Track) -> Exact {
+    pub const fn share(&self, track: Track) -> &Exact {
         match track {
-            Track::Highway => self.highway,
-            Track::Road | Track::Trail => self.road,
-            Track::Trackless => self.trackless,
+            Track::Highway => &self.highway,
+            Track::Road | Track::Trail => &self.road,
+            Track::Trackless => &self.trackless,
         }
     }
 }
@@ -146,5 +145,5 @@ fn exact<'de, D: Deserializer<'de>>(read: D) -> Result<Exact, D::Error> {
         ));
     }
     // A whole number within a million.
-    Ok(Ratio::new(hundredths as i64, 100))
+    Ok(super::hundredths(hundredths as i64))
 }

@@ -527,8 +527,7 @@ policies! {
     figure_most_cells: u32 where 1..=1000,
     /// Whether larger creatures take up no more than that either.
     figures_capped: bool,
-    /// How narrow a place the sizes can force their way through, in feet; what is
-    /// too narrow to squeeze is impeded terrain to them.
+    /// How narrow a place the sizes can force their way through, as impeded terrain, in feet.
     impeded_squeeze_feet: BySize<f64> where 0..=1000,
     /// What the action is called that takes a creature into a cell of impeded
     /// terrain; a ruleset that says so has such terrain.
