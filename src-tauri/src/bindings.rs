@@ -34,6 +34,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             faces::crop_portrait,
             commands::add_mark,
             commands::write_mark,
+            commands::link_mark,
             commands::move_mark,
             commands::remove_mark,
             commands::map_changes,

@@ -163,6 +163,17 @@ pub fn move_mark(shell: State<'_, Shell>, id: u32, to: At) -> Answer<EncounterVi
     shell.session()?.move_mark(id, to)
 }
 
+/// Has another encounter of the library wait at a label, a zone, a note or a thing.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn link_mark(
+    shell: State<'_, Shell>,
+    id: u32,
+    encounter: Option<String>,
+) -> Answer<EncounterView> {
+    shell.session()?.link_mark(id, encounter)
+}
+
 /// Takes a label, a zone or a note away.
 #[tauri::command(async)]
 #[specta::specta]

@@ -154,6 +154,10 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.marks = paper.marks.map((mark) => (mark.id === id ? { ...mark, text } : mark));
       return paper.change('Change label');
     },
+    linkMark: async (id, link) => {
+      paper.marks = paper.marks.map((mark) => (mark.id === id ? { ...mark, link } : mark));
+      return paper.change('Change label');
+    },
     moveMark: async () => paper.change('Change label'),
     removeMark: async (id) => {
       paper.marks = paper.marks.filter((mark) => mark.id !== id);

@@ -260,6 +260,7 @@ export interface Backend {
   addMark(kind: string, points: Point[]): Promise<Encounter>;
   writeMark(id: number, text: string): Promise<Encounter>;
   moveMark(id: number, to: Point): Promise<Encounter>;
+  linkMark(id: number, encounter: string | null): Promise<Encounter>;
   removeMark(id: number): Promise<Encounter>;
   /**
    * What looks otherwise since a revision, once the edit under way is made; all since 0.
@@ -500,6 +501,7 @@ export const tauri: Backend = {
   addMark: async (kind, points) => encounter(await unwrap(commands.addMark(kind, points))),
   writeMark: async (id, text) => encounter(await unwrap(commands.writeMark(id, text))),
   moveMark: async (id, to) => encounter(await unwrap(commands.moveMark(id, to))),
+  linkMark: async (id, to) => encounter(await unwrap(commands.linkMark(id, to))),
   removeMark: async (id) => encounter(await unwrap(commands.removeMark(id))),
   mapChanges: async (since, seen) => mapChanges(await framed(commands.mapChanges(since, seen))),
   mapChunks: async (places) => mapChanges(await framed(commands.mapChunks(places))).drawn,

@@ -54,6 +54,8 @@ export const commands = {
 	addMark: (kind: string, points: At[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("add_mark", { kind, points })),
 	/**  Changes what a label, a zone or a note says. */
 	writeMark: (id: number, text: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("write_mark", { id, text })),
+	/**  Has another encounter of the library wait at a label, a zone, a note or a thing. */
+	linkMark: (id: number, encounter: string | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("link_mark", { id, encounter })),
 	/**  Moves a label, a zone's name or a note. */
 	moveMark: (id: number, to: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_mark", { id, to })),
 	/**  Takes a label, a zone or a note away. */
@@ -1254,6 +1256,8 @@ export type MarkView = {
 	at: At,
 	/**  The cell it stands on, as people call it. */
 	label: string,
+	/**  The encounter that waits there, by its id in the library. */
+	link: string | null,
 };
 
 /**  What a creature has for its rounds. */

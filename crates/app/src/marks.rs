@@ -31,6 +31,7 @@ impl Tabletop {
             text: text.to_owned(),
             at: self.middle(&cells).unwrap_or(first),
             cells,
+            link: None,
         })
     }
 
@@ -68,6 +69,7 @@ impl Tabletop {
             text: mark.text.clone(),
             at: at(mark.at),
             label: cell_label(self.grid().cell_at(mark.at)),
+            link: mark.link.clone(),
         };
         marks.map(view).collect()
     }
@@ -141,6 +143,14 @@ impl Session {
     /// When it is gone, or the place is on no map.
     pub fn move_mark(&self, id: u32, to: At) -> Answer<EncounterView> {
         self.change_mark(id, |mark| mark.at = point(to))
+    }
+
+    /// Has another encounter of the library wait at a mark, or none.
+    ///
+    /// # Errors
+    /// When the mark is gone, or that is no encounter's id.
+    pub fn link_mark(&self, id: u32, encounter: Option<String>) -> Answer<EncounterView> {
+        self.change_mark(id, |mark| mark.link = encounter)
     }
 
     /// Takes a mark away.

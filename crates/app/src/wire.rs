@@ -380,6 +380,8 @@ pub struct MarkView {
     pub at: At,
     /// The cell it stands on, as people call it.
     pub label: String,
+    /// The encounter that waits there, by its id in the library.
+    pub link: Option<String>,
 }
 
 /// What a low wall is like.

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 /// The longest text of a mark, in characters.
 pub const MAX_MARK_TEXT: usize = 2000;
 
+/// The longest id of an encounter that a mark leads to.
+const MAX_LINK: usize = 64;
+
 /// The most marks a map has.
 pub const MAX_MARKS: usize = 2000;
 
@@ -59,6 +62,9 @@ pub struct Mark {
     /// The cells of a zone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<Cell>,
+    /// The encounter that waits there, by its id in the library.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link: Option<String>,
 }
 
 pub(crate) fn check_mark(mark: &Mark, grid: Grid) -> Result<(), EditError> {
@@ -70,6 +76,13 @@ pub(crate) fn check_mark(mark: &Mark, grid: Grid) -> Result<(), EditError> {
         return Err(EditError::NotAPlace {
             what: mark.kind.name(),
         });
+    }
+    let known = |id: &String| {
+        let plain = |it: char| it.is_ascii_alphanumeric() || it == '-';
+        (1..=MAX_LINK).contains(&id.len()) && id.chars().all(plain)
+    };
+    if mark.link.as_ref().is_some_and(|id| !known(id)) {
+        return Err(EditError::BadLink);
     }
     let on_map = mark.cells.len() <= grid.len() && mark.cells.iter().all(|at| grid.contains(*at));
     if on_map && mark.cells.is_empty() == (mark.kind != MarkKind::Zone) {

@@ -24,6 +24,9 @@ pub enum EditError {
     /// A zone of no cells or of cells off the map, or cells of what is no zone.
     #[error("a zone covers cells of the map, and nothing else does")]
     BadZone,
+    /// What names no encounter of a library.
+    #[error("that is no encounter that a place on the map could lead to")]
+    BadLink,
     /// There is no such mark.
     #[error("that label, zone or note is no longer on the map")]
     NoSuchMark,

@@ -21,15 +21,19 @@ fn creature(name: &str, x: i32, y: i32) -> Creature {
 /// A mark; some are refused: off the map, or a zone without cells.
 fn mark() -> impl Strategy<Value = Mark> {
     let kind = prop::sample::select(&MarkKind::ALL[..]);
-    (kind, "[a-z]{0,5}", 0..12_i32, any::<bool>()).prop_map(|(kind, text, x, zoned)| Mark {
-        kind,
-        text,
-        at: Point::new(f64::from(x), 2.0),
-        cells: if zoned {
-            vec![Cell::new(x, 2)]
-        } else {
-            Vec::new()
-        },
+    let link = prop::option::of("[a-f0-9-]{0,9}|../x");
+    (kind, "[a-z]{0,5}", 0..12_i32, any::<bool>(), link).prop_map(|(kind, text, x, zoned, link)| {
+        Mark {
+            link,
+            kind,
+            text,
+            at: Point::new(f64::from(x), 2.0),
+            cells: if zoned {
+                vec![Cell::new(x, 2)]
+            } else {
+                Vec::new()
+            },
+        }
     })
 }
 
@@ -333,6 +337,7 @@ fn what_is_locked_or_hidden_is_not_changed_and_says_how_it_can_be() {
             text: "Mill".to_owned(),
             at: Point::new(2.0, 2.0),
             cells: Vec::new(),
+            link: None,
         };
         let picture = Picture::new(
             &"0".repeat(64),

@@ -167,6 +167,7 @@ fn what_a_crop_leaves_is_cut_at_its_border() {
                 text: "Nave".to_owned(),
                 at: Point::new(2.0, 2.5),
                 cells: zone,
+                link: None,
             },
         },
         Edit::SetPicture {

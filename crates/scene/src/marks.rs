@@ -177,6 +177,7 @@ mod tests {
                 MarkKind::Zone => grid.cells().collect(),
                 MarkKind::Label | MarkKind::Note | MarkKind::Thing => Vec::new(),
             },
+            link: None,
         };
         let holds = |mark: &Mark, x: f64| {
             let at = Point::new(x, 8.0);

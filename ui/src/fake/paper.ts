@@ -82,7 +82,7 @@ export class Paper {
   write(kind: string, at: Point): void {
     const id = this.marks.length + 1;
     const cell = label(Math.floor(at.x), Math.floor(at.y));
-    this.marks = [...this.marks, { id, kind, text: kind, at, label: cell }];
+    this.marks = [...this.marks, { id, kind, text: kind, at, label: cell, link: null }];
   }
 
   constructor() {

@@ -40,6 +40,13 @@ export class Marks {
     void this.change(() => this.backend.writeMark(mark.id, text));
   }
 
+  /** Has another encounter wait at the one in hand, or none. */
+  link(encounter: string | null): void {
+    const { mark } = this;
+    if (!mark || mark.link === encounter) return;
+    void this.change(() => this.backend.linkMark(mark.id, encounter));
+  }
+
   move(id: number, to: Point): Promise<boolean> {
     return this.change(() => this.backend.moveMark(id, to));
   }

@@ -120,6 +120,7 @@ impl Setting {
                     text: name.join(" "),
                     at,
                     cells: Vec::new(),
+                    link: None,
                 };
                 self.edit(&Edit::AddMark { mark })?;
             }

@@ -86,6 +86,7 @@ pub fn map() -> impl Strategy<Value = Encounter> {
                     text: "Here".to_owned(),
                     at: grid.centre(at),
                     cells,
+                    link: None,
                 };
                 map = made(&map, &Edit::AddMark { mark });
             }

@@ -49,6 +49,10 @@ export const marks = {
   removeTip: 'Remove (Delete)',
   forGm: 'For the GM only',
   forAll: 'Written on the map',
+  link: 'What waits here',
+  noLink: 'No encounter',
+  goneLink: 'An encounter that is not in this library',
+  openLink: (name: string): string => `Open “${name}”`,
   ends: 'Enter ends, Shift+Enter begins a new line.',
   at: (cell: string): string => `At ${cell}. Drag it on the map to move it.`,
 };
