@@ -206,8 +206,11 @@ impl Under<'_> {
         let overland = &self.ruleset.policies.overland;
         let usual = overland.day_hours.as_ref().map_or(8, |hours| hours.value);
         let hours = plan.hours.unwrap_or(usual);
-        if hours > HOURS || plan.hustled > hours {
-            return Err(Trouble::Hours {
+        if hours > HOURS {
+            return Err(Trouble::Hours { day: number, hours });
+        }
+        if plan.hustled > hours {
+            return Err(Trouble::Hustled {
                 day: number,
                 hours,
                 hustled: plan.hustled,

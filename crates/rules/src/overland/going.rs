@@ -174,11 +174,17 @@ pub enum Trouble {
         /// What was asked for.
         hours: u32,
     },
-    /// A day with too many hours, or with more hurry than hours.
-    #[error(
-        "day {day} cannot have {hours} hours of travel, {hustled} of them hustled: a day has 24"
-    )]
+    /// A day with too many hours.
+    #[error("day {day} cannot have {hours} hours of travel: a day has 24")]
     Hours {
+        /// Which, from 1.
+        day: u32,
+        /// How many hours.
+        hours: u32,
+    },
+    /// A day with more hurry than hours.
+    #[error("day {day} cannot have {hustled} hours hustled: it has {hours} hours of travel")]
+    Hustled {
         /// Which, from 1.
         day: u32,
         /// How many hours.
