@@ -256,7 +256,7 @@ impl Field {
         let mask = self.buckets.len() - 1;
         let (grid, base) = (self.grid, self.base);
         let kind = grid.kind();
-        let ahead = [0, 1].map(|odd| offsets(grid, odd));
+        let ahead = [0, 1].map(|odd| offsets(grid, odd, grid.width() as usize));
         let full = Arc::clone(&self.layers[0]);
         let single = self.postures.moves.is_empty();
         let first = self.ends().map(|(_, label)| label).min();
@@ -552,7 +552,7 @@ const EVERY_WAY: u8 = u8::MAX;
 
 /// Whether a cell lies in an odd row or column of hexes, of which every second
 /// is shoved: 1 if so.
-fn odd_line(kind: Kind, cell: Cell) -> usize {
+pub(crate) fn odd_line(kind: Kind, cell: Cell) -> usize {
     let line = match kind {
         Kind::Square => 0,
         Kind::HexPointy => cell.y,
@@ -561,9 +561,9 @@ fn odd_line(kind: Kind, cell: Cell) -> usize {
     (line & 1) as usize
 }
 
-/// How far a step in each direction goes in an array of cells, from a cell in
-/// an odd line or not.
-fn offsets(grid: Grid, odd: i32) -> [isize; 8] {
+/// How far a step in each direction goes in an array of cells with rows so long,
+/// from a cell in an odd line or not.
+pub(crate) fn offsets(grid: Grid, odd: i32, row: usize) -> [isize; 8] {
     let from = match grid.kind() {
         Kind::Square | Kind::HexPointy => Cell::new(0, odd),
         Kind::HexFlat => Cell::new(odd, 0),
@@ -571,7 +571,7 @@ fn offsets(grid: Grid, odd: i32) -> [isize; 8] {
     let mut offsets = [0; 8];
     for dir in grid.kind().dirs() {
         let to = grid.step(from, dir);
-        let rows = (to.y - from.y) as isize * grid.width() as isize;
+        let rows = (to.y - from.y) as isize * row as isize;
         offsets[usize::from(dir.0)] = rows + (to.x - from.x) as isize;
     }
     offsets

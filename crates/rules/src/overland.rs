@@ -5,15 +5,29 @@
 //! journey is. A day's travel ends when so many hours have been travelled as
 //! the way of travelling allows: a party that has walked all morning has the
 //! afternoon left for a boat that goes ten hours a day.
+//!
+//! Over a map, [`Routes`] finds the quickest way: a [`Land`] says what there is
+//! to travel, a [`Pace`] how long a party takes for it.
 
 mod days;
 mod going;
 mod harm;
+mod land;
+mod no_route;
+mod pace;
+mod route;
+mod routes;
+mod steps;
 mod values;
 
 pub use days::{Day, DayPlan, Journey, Stretch, travel};
 pub use going::{Aboard, Going, Leg, Track, Traveller, Trouble, Way, told};
 pub use harm::{DayHarm, Strain};
+pub use land::{Cover, Land};
+pub use no_route::{End, NoRoute};
+pub use pace::Pace;
+pub use route::Route;
+pub use routes::Routes;
 pub(crate) use values::OverlandValues;
 pub use values::{Band, Country, HustleHarm, MarchHarm, Overland, Vehicle};
 

@@ -30,6 +30,8 @@ fn search(workspace: &Workspace) -> Result<(), String> {
             "aloft",
             "--bench",
             "flank",
+            "--bench",
+            "route",
         ]),
     )
 }

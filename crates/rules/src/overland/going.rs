@@ -192,6 +192,15 @@ pub enum Trouble {
         /// How many of them hustled.
         hustled: u32,
     },
+    /// A map whose cells have no width.
+    #[error("the cells of the map are {0} miles across; it must be more than 0")]
+    Scale(String),
+    /// Speeds that have no common measure.
+    #[error(
+        "the ruleset's shares of speed have no common measure: round those for country that were \
+         changed, such as to 0.3 or 0.25"
+    )]
+    TooFine,
     /// A journey that does not end.
     #[error("the journey would take more than {0} days: give the days more hours, or shorten it")]
     TooLong(u32),

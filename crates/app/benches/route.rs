@@ -1,0 +1,216 @@
+//! How fast the quickest route is known on a large overland map, 500 × 500
+//! hexes with country of all kinds, roads and rivers: to everywhere and traced
+//! to the farthest corner, as far as three days lead, and again for a pointer
+//! that moves; beside `pathfinding::dijkstra_all` on the same map in the same
+//! run.
+//!
+//! `cargo bench -p app --bench route`. Times are of a noisy machine; the ratio
+//! is what counts. The peer gets what half a step costs by country and track
+//! for nothing. Both must find the same times everywhere.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use grid::{Cell, Dir, Grid, Kind};
+use pathfinding::prelude::dijkstra_all;
+use rules::overland::{Cover, Exact, Land, Pace, Routes, Track, Traveller, hundredths};
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+const SIDE: u32 = 500;
+const ROUNDS: usize = 100;
+/// The peer takes its time.
+const PEER_ROUNDS: usize = 5;
+const GOAL: Duration = Duration::from_millis(16);
+const COUNTRIES: [&str; 6] = ["plains", "forest", "hills", "mountains", "swamp", "desert"];
+
+/// Numbers that look random and are the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, end: u32) -> u32 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(end)) as u32
+    }
+}
+
+/// What both are told of the map.
+struct Map {
+    grid: Grid,
+    /// A country by its place, or water.
+    covers: Vec<Option<usize>>,
+    /// By cell and direction.
+    tracks: Vec<[Track; 6]>,
+    land: Arc<Land>,
+}
+
+/// Patches of country and lakes, and roads that wander across.
+fn map() -> Map {
+    let grid = Grid::new(Kind::HexPointy, SIDE, SIDE).unwrap();
+    let mut chance = Chance(7);
+    let mut covers = vec![Some(0); grid.len()];
+    for n in 0..4000 {
+        let (x, y) = (chance.below(SIDE - 20), chance.below(SIDE - 20));
+        let (w, h) = (1 + chance.below(20), 1 + chance.below(20));
+        let cover = (n % 8 != 0).then(|| n % COUNTRIES.len());
+        for i in 0..w * h {
+            let cell = Cell::new((x + i % w) as i32, (y + i / w) as i32);
+            covers[grid.index(cell).unwrap()] = cover;
+        }
+    }
+    let mut land = Land::new(rules::by_id("epic").unwrap(), grid, hundredths(100)).unwrap();
+    let known = COUNTRIES.map(|id| land.country(id).unwrap());
+    let laid = covers
+        .iter()
+        .map(|cover| cover.map_or(Cover::WATER, |n| known[n]));
+    land.cover(grid.cells().zip(laid));
+    let mut tracks = vec![[Track::Trackless; 6]; grid.len()];
+    let mut wander = |steps: u32, lay: &mut dyn FnMut(Cell, Dir, Cell)| {
+        let mut at = Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32);
+        let ahead = chance.below(6) as u8;
+        for _ in 0..steps {
+            let dir = Dir(ahead).turned([0, 0, 1, 5][chance.below(4) as usize], grid.kind());
+            let next = grid.step(at, dir);
+            if !grid.contains(next) {
+                break;
+            }
+            lay(at, dir, next);
+            at = next;
+        }
+    };
+    for n in 0..200 {
+        let track = Track::ALL[n % 3];
+        wander(400, &mut |at, dir, next| {
+            land.set_track(at, next, track);
+            for (cell, dir) in [(at, dir), (next, dir.opposite(grid.kind()))] {
+                tracks[grid.index(cell).unwrap()][usize::from(dir.0)] = track;
+            }
+        });
+        wander(200, &mut |at, _, next| {
+            land.set_river(at, next, true);
+        });
+    }
+    Map {
+        grid,
+        covers,
+        tracks,
+        land: Arc::new(land),
+    }
+}
+
+fn main() {
+    let map = map();
+    let (land, grid) = (&map.land, map.grid);
+    let ruleset = rules::by_id("epic").unwrap();
+    let party = [Traveller {
+        name: "Ash".to_owned(),
+        walk_feet: 30,
+        mount_feet: None,
+        hit_points: None,
+    }];
+    let pace = Arc::new(Pace::of(ruleset, land, &party, None).unwrap());
+    let dry = |cell: &Cell| map.covers[grid.index(*cell).unwrap()].is_some();
+    let from = grid.cells().find(dry).unwrap();
+    let mut routes = Routes::default();
+    println!("Overland, {SIDE} × {SIDE} hexes:");
+
+    let pace_of = || {
+        let start = Instant::now();
+        black_box(Pace::of(ruleset, land, &party, None).unwrap());
+        start.elapsed()
+    };
+    report("the party's pace", (0..ROUNDS).map(|_| pace_of()).collect());
+
+    routes.search(land, &pace, from, None).unwrap();
+    let reached = |cell: &Cell| routes.hours_to(*cell).is_some();
+    let goals: Vec<Cell> = grid.cells().filter(reached).collect();
+    let to = *goals.last().unwrap();
+    let whole = |routes: &mut Routes| {
+        let start = Instant::now();
+        routes.search(land, &pace, from, None).unwrap();
+        black_box(routes.route_to(to).unwrap());
+        start.elapsed()
+    };
+    let ours = (0..ROUNDS).map(|_| whole(&mut routes)).collect();
+    let cells = routes.route_to(to).unwrap().cells.len();
+    let ours = report(&format!("everywhere, and a way of {cells} cells"), ours);
+
+    let mut chance = Chance(11);
+    let traced = |routes: &Routes, to: Cell| {
+        let start = Instant::now();
+        let _ = black_box(routes.route_to(to));
+        start.elapsed()
+    };
+    let mut any = || goals[1 + chance.below(goals.len() as u32 - 1) as usize];
+    let trace = (0..ROUNDS).map(|_| traced(&routes, any())).collect();
+    report("the pointer's way", trace);
+
+    let middle = grid
+        .cells()
+        .skip(grid.len() / 2 + SIDE as usize / 2)
+        .find(dry)
+        .unwrap();
+    let day = Exact::from_integer(pace.day_hours().into());
+    let three = &day * Exact::from_integer(3.into());
+    let mut within = 0;
+    let area = |routes: &mut Routes, within: &mut usize| {
+        let start = Instant::now();
+        routes.search(land, &pace, middle, Some(&three)).unwrap();
+        *within = black_box(routes.days(&day, 3).count());
+        start.elapsed()
+    };
+    let areas = (0..ROUNDS)
+        .map(|_| area(&mut routes, &mut within))
+        .collect();
+    report(&format!("three days, {within} cells"), areas);
+
+    // The same in the peer's hands: thirty-sixths of an hour are whole here.
+    let overland = &ruleset.policies.overland;
+    let half = |cover: usize, track: Track| {
+        let share = overland.country(COUNTRIES[cover]).unwrap().share(track);
+        let hours = Exact::new(36.into(), 6.into()) / share;
+        u64::try_from(hours.to_integer()).unwrap()
+    };
+    let halves: Vec<[u64; 4]> = (0..COUNTRIES.len())
+        .map(|cover| Track::ALL.map(|track| half(cover, track)))
+        .collect();
+    let next = |cell: &Cell| {
+        let here = grid.index(*cell).unwrap();
+        let (tracks, from) = (map.tracks[here], map.covers[here]);
+        grid.neighbours(*cell)
+            .filter_map(|(dir, next)| {
+                let to = map.covers[grid.index(next).unwrap()]?;
+                let track = tracks[usize::from(dir.0)] as usize;
+                Some((next, halves[from?][track] + halves[to][track]))
+            })
+            .collect::<Vec<_>>()
+    };
+    let mut found = dijkstra_all(&from, next);
+    found.remove(&from);
+    routes.search(land, &pace, from, None).unwrap();
+    assert_eq!(found.len() + 1, goals.len(), "both get as far");
+    for (cell, (_, ticks)) in &found {
+        let hours = Exact::new((*ticks).into(), 36.into());
+        assert_eq!(routes.hours_to(*cell), Some(hours), "{cell:?}");
+    }
+    let peer = || {
+        let start = Instant::now();
+        black_box(dijkstra_all(&from, next).len());
+        start.elapsed()
+    };
+    let theirs = report("pathfinding", (0..PEER_ROUNDS).map(|_| peer()).collect());
+    let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
+    println!("pathfinding takes {ratio:.1} times as long, by medians");
+}
+
+/// Tells the times of a question; their median.
+fn report(name: &str, mut times: Vec<Duration>) -> Duration {
+    times.sort_unstable();
+    let (median, most) = (times[times.len() / 2], times[times.len() * 95 / 100]);
+    let verdict = if most <= GOAL { "within" } else { "over" };
+    println!("{name}: {median:.1?}, 95th percentile {most:.1?} ({verdict} {GOAL:?})");
+    median
+}

@@ -1,0 +1,198 @@
+//! The land that journeys lead over: country cell by cell, and what runs from
+//! cell to cell.
+
+use super::going::is_some;
+use super::{Exact, Overland, Track, Trouble, told};
+use crate::field::offsets;
+use crate::{Diagonals, Ruleset};
+use grid::{Cell, Dir, Grid};
+
+/// What a cell of a land is covered by: a country of the ruleset that the land
+/// was made for ([`Land::country`]), or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cover(pub(super) u8);
+
+impl Cover {
+    /// A sea or a lake.
+    pub const WATER: Self = Self(254);
+    /// Nothing that can be travelled.
+    pub const NOTHING: Self = Self(255);
+}
+
+/// What runs from a cell to its neighbour, in four bits: a track in the lower
+/// two, a river in the third.
+pub(super) const TRACKS: [Track; 4] = [Track::Trackless, Track::Trail, Track::Road, Track::Highway];
+pub(super) const RIVER: u8 = 4;
+pub(super) const LINK: u32 = 7;
+
+/// A map to travel over.
+///
+/// Around its cells lies a border of nothing, so that no step of a search ever
+/// leaves its arrays.
+#[derive(Clone, Debug)]
+pub struct Land {
+    grid: Grid,
+    miles_per_cell: Exact,
+    /// How many times as long as others a diagonal step is.
+    diagonal: Exact,
+    /// Ids and labels of the ruleset's countries.
+    countries: Vec<(String, String)>,
+    /// By place.
+    pub(super) covers: Vec<u8>,
+    /// What runs to the neighbours, four bits for each direction, by place.
+    pub(super) links: Vec<u32>,
+}
+
+impl Land {
+    /// A land of nothing, with cells so many miles across. On squares a
+    /// diagonal step is as long as the ruleset's diagonals say: one cell, or
+    /// one and a half where they count one and two in turn.
+    ///
+    /// # Errors
+    /// [`Trouble::Unknown`] if the ruleset does not speak of journeys,
+    /// [`Trouble::Scale`] if the cells have no width.
+    pub fn new(ruleset: &Ruleset, grid: Grid, miles_per_cell: Exact) -> Result<Self, Trouble> {
+        let policies = &ruleset.policies;
+        if !policies.overland.is_known() {
+            return Err(Trouble::Unknown(ruleset.title.clone()));
+        }
+        if !is_some(&miles_per_cell) {
+            return Err(Trouble::Scale(told(&miles_per_cell)));
+        }
+        let diagonal = match policies.diagonals.value {
+            Diagonals::Single => Exact::from_integer(1.into()),
+            Diagonals::Alternating => Exact::new(3.into(), 2.into()),
+        };
+        let places = (grid.width() as usize + 2) * (grid.height() as usize + 2);
+        Ok(Self {
+            grid,
+            miles_per_cell,
+            diagonal,
+            countries: countries(&policies.overland),
+            covers: vec![Cover::NOTHING.0; places],
+            links: vec![0; places],
+        })
+    }
+
+    /// Its cells.
+    #[must_use]
+    pub const fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// The country of the ruleset with this id.
+    #[must_use]
+    pub fn country(&self, id: &str) -> Option<Cover> {
+        let known = self.countries.iter().position(|(known, _)| known == id)?;
+        let cover = u8::try_from(known).ok()?;
+        (cover < Cover::WATER.0).then_some(Cover(cover))
+    }
+
+    /// Covers cells; those off the map are passed over.
+    pub fn cover(&mut self, cells: impl IntoIterator<Item = (Cell, Cover)>) {
+        for (cell, cover) in cells {
+            if let Some(place) = self.place(cell) {
+                self.covers[place] = cover.0;
+            }
+        }
+    }
+
+    /// Says what track runs between two cells, if they are neighbours on the
+    /// map; whether they were.
+    pub fn set_track(&mut self, from: Cell, to: Cell, track: Track) -> bool {
+        let bits = TRACKS.iter().position(|it| *it == track).unwrap_or(0) as u32;
+        self.link(from, to, 3, bits)
+    }
+
+    /// Says whether a river runs between two cells, if they are neighbours on
+    /// the map; whether they were. It runs into the sea where it is said to run
+    /// on to a cell of water.
+    pub fn set_river(&mut self, from: Cell, to: Cell, river: bool) -> bool {
+        let bit = u32::from(RIVER);
+        self.link(from, to, bit, if river { bit } else { 0 })
+    }
+
+    /// Sets those bits of what runs between two cells that are in the mask.
+    fn link(&mut self, from: Cell, to: Cell, mask: u32, bits: u32) -> bool {
+        let kind = self.grid.kind();
+        let ends = self.place(from).zip(self.place(to));
+        let Some(((a, b), dir)) = ends.zip(self.grid.dir_between(from, to)) else {
+            return false;
+        };
+        for (place, dir) in [(a, dir), (b, dir.opposite(kind))] {
+            let at = 4 * u32::from(dir.0);
+            self.links[place] = self.links[place] & !(mask << at) | bits << at;
+        }
+        true
+    }
+
+    /// What runs from a place to its neighbour in a direction.
+    pub(super) fn link_at(&self, place: usize, dir: Dir) -> u8 {
+        (self.links[place] >> (4 * u32::from(dir.0)) & LINK) as u8
+    }
+
+    /// Whether a river runs by a place.
+    pub(super) fn has_river(&self, place: usize) -> bool {
+        self.grid
+            .kind()
+            .dirs()
+            .any(|dir| self.link_at(place, dir) & RIVER != 0)
+    }
+
+    /// How long a step is, in miles.
+    #[must_use]
+    pub fn miles(&self, dir: Dir) -> Exact {
+        match self.grid.kind().is_diagonal(dir) {
+            true => &self.miles_per_cell * &self.diagonal,
+            false => self.miles_per_cell.clone(),
+        }
+    }
+
+    /// The ids of the countries with what they are called by.
+    pub(super) fn countries(&self) -> impl Iterator<Item = (Cover, &str)> {
+        let covers = (0..Cover::WATER.0).map(Cover);
+        covers.zip(self.countries.iter().map(|(id, _)| id.as_str()))
+    }
+
+    /// Id and label of a cover, if it is a country.
+    pub(super) fn named(&self, cover: u8) -> Option<&(String, String)> {
+        self.countries.get(usize::from(cover))
+    }
+
+    /// From row to row in the arrays.
+    pub(super) const fn stride(&self) -> usize {
+        self.grid.width() as usize + 2
+    }
+
+    /// Where the arrays have a cell of the map.
+    pub(super) const fn place(&self, cell: Cell) -> Option<usize> {
+        if !self.grid.contains(cell) {
+            return None;
+        }
+        Some((cell.y as usize + 1) * self.stride() + cell.x as usize + 1)
+    }
+
+    /// The cell at a place of the arrays.
+    pub(super) const fn cell(&self, place: usize) -> Cell {
+        let (row, column) = (place / self.stride(), place % self.stride());
+        Cell::new(column as i32 - 1, row as i32 - 1)
+    }
+
+    /// The row of the map at a place of the arrays.
+    pub(super) const fn row(&self, place: usize) -> i32 {
+        (place / self.stride()) as i32 - 1
+    }
+
+    /// How far a step in each direction leads in the arrays, from an even line
+    /// of cells and from an odd one.
+    pub(super) fn steps(&self) -> [[isize; 8]; 2] {
+        [0, 1].map(|odd| offsets(self.grid, odd, self.stride()))
+    }
+}
+
+fn countries(overland: &Overland) -> Vec<(String, String)> {
+    let countries = overland.countries.iter().flat_map(|it| &it.value);
+    countries
+        .map(|country| (country.id.clone(), country.label.clone()))
+        .collect()
+}
