@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, drafts, faces, fights, forcing, harm, menu, turns};
+use crate::{commands, drafts, faces, fights, forcing, harm, land, menu, turns};
 use app::wire::{
     ConcealView, ForcedView, ForcedWayView, MapHead, MeasureView, PathView, ReachView, RegionView,
     ResizeView, ThreatView, TurnView,
@@ -24,6 +24,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::import_file,
             commands::rename_encounter,
             commands::set_look,
+            land::set_miles,
             commands::set_ceiling,
             commands::set_upon,
             commands::lay_picture,

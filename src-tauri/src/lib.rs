@@ -9,6 +9,7 @@ mod faces;
 mod fights;
 mod forcing;
 mod harm;
+mod land;
 mod menu;
 mod shell;
 mod turns;

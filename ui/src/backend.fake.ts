@@ -92,6 +92,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     library: async () => library,
     createEncounter: async (form) => {
       paper.name = form.name;
+      paper.miles = form.miles_per_cell;
       return paper.view();
     },
     openEncounter: async () => paper.view(),
@@ -121,6 +122,10 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     setUpon: async (id, upon) => {
       paper.creatures = paper.creatures.map((c) => (c.id === id ? { ...c, upon } : c));
       return paper.change('Put a creature upon another');
+    },
+    setMiles: async (miles) => {
+      paper.miles = miles;
+      return paper.change('Change the miles per cell');
     },
     setCeiling: async (feet) => {
       paper.ceiling = feet;

@@ -25,6 +25,7 @@ mod ground;
 mod harm;
 mod house;
 mod import;
+mod land;
 mod layers;
 mod library;
 mod marks;

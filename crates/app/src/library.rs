@@ -1,6 +1,7 @@
 //! The library's page: making, opening, listing and deleting encounters.
 
 use crate::error::Answer;
+use crate::land::cell_miles;
 use crate::session::Session;
 use crate::views::{kind_of, value_of};
 use crate::wire::{AppError, EncounterView, GridKind, LibraryEntry, LibraryView, NewEncounter};
@@ -37,7 +38,11 @@ impl Session {
     pub fn create(&self, form: &NewEncounter) -> Answer<EncounterView> {
         let grid = Grid::new(kind_of(form.grid), form.width, form.height)?;
         let encounter = Encounter::new(form.name.trim(), &form.ruleset, grid)?;
-        self.add(encounter.covered_by(value_of("ground", &form.ground)?))
+        let encounter = match form.miles_per_cell {
+            Some(miles) => encounter.overland(cell_miles(miles)?),
+            None => encounter,
+        };
+        self.add(encounter.covered_by(value_of("ground", &form.ground)?)?)
     }
 
     /// Takes an encounter into the library and opens it.

@@ -18,18 +18,23 @@ impl Tabletop {
         let first = *points.first().ok_or_else(nowhere)?;
         let cells = match kind {
             MarkKind::Zone => self.covered(Shape::Rectangle, points),
-            MarkKind::Label | MarkKind::Note | MarkKind::Thing => Vec::new(),
+            MarkKind::Label | MarkKind::Note | MarkKind::Thing | MarkKind::Settlement => Vec::new(),
         };
         let text = match kind {
             MarkKind::Label => "Label",
             MarkKind::Note => "Note",
             MarkKind::Zone => "Zone",
             MarkKind::Thing => "Thing",
+            MarkKind::Settlement => "Settlement",
         };
         Ok(Mark {
             kind,
             text: text.to_owned(),
-            at: self.middle(&cells).unwrap_or(first),
+            at: match kind {
+                // Where roads lead.
+                MarkKind::Settlement => self.grid().centre(self.grid().cell_at(first)),
+                _ => self.middle(&cells).unwrap_or(first),
+            },
             cells,
             link: None,
         })

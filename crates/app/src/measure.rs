@@ -48,15 +48,19 @@ impl Tabletop {
             area: None,
             cells: 0,
             feet: 0,
+            miles: None,
             rule: because(
                 ruleset,
                 &Because {
-                    text: "counted as steps over open floor".to_owned(),
+                    text: match self.miles_per_cell() {
+                        Some(_) => "counted as steps from cell to cell".to_owned(),
+                        None => "counted as steps over open floor".to_owned(),
+                    },
                     rule,
                 },
             ),
             lines: match places.as_slice() {
-                [from, to] => self.lines(from, to),
+                [from, to] if self.miles_per_cell().is_none() => self.lines(from, to),
                 _ => None,
             },
         };
@@ -70,6 +74,7 @@ impl Tabletop {
                 to: pair[1].name.clone(),
                 cells,
                 feet: cells * cell_feet,
+                miles: self.miles_along(cells),
             });
             drawn.push(RulerLeg {
                 from: grid.centre(leg.from),
@@ -78,9 +83,20 @@ impl Tabletop {
             });
         }
         view.feet = view.cells * cell_feet;
-        let total = format!("{} · {} ft", view.cells, view.feet);
+        view.miles = self.miles_along(view.cells);
+        let total = match view.miles {
+            Some(miles) => format!("{} · {miles} miles", view.cells),
+            None => format!("{} · {} ft", view.cells, view.feet),
+        };
         let begin = grid.centre(stops[0].cells[0]);
         Ok((view, overlay::ruler(begin, &drawn, &total)))
+    }
+
+    /// How many miles some cells in a row are, on overland maps: exact, since
+    /// both are whole numbers of hundredths.
+    fn miles_along(&self, cells: u32) -> Option<f64> {
+        let miles = self.encounter().header().miles_per_cell?;
+        Some(f64::from(cells) * f64::from(miles.hundredths()) / 100.0)
     }
 
     /// What reaches from one space to another.

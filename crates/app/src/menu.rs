@@ -239,15 +239,21 @@ impl Tabletop {
                 format!("Change “{words}{more}”"),
             ));
         }
-        if spot.creature.is_none() {
+        let overland = self.encounter().header().is_overland();
+        if spot.creature.is_none() && !overland {
             entries.push(entry(MenuAct::Place, "Place a creature"));
         }
-        for kind in [MarkKind::Note, MarkKind::Label, MarkKind::Thing] {
+        let last = if overland {
+            MarkKind::Settlement
+        } else {
+            MarkKind::Thing
+        };
+        for kind in [MarkKind::Note, MarkKind::Label, last] {
             let id = id_of(&kind);
-            let does = if kind == MarkKind::Thing {
-                "Lay down"
-            } else {
-                "Write"
+            let does = match kind {
+                MarkKind::Thing => "Lay down",
+                MarkKind::Settlement => "Found",
+                MarkKind::Note | MarkKind::Label | MarkKind::Zone => "Write",
             };
             let label = format!("{does} a {id}");
             entries.push(entry(MenuAct::Write { kind: id }, label));

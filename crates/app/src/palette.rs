@@ -3,8 +3,8 @@
 use crate::error::Answer;
 use crate::ground::{SLOPES, hazard_id};
 use crate::views::{GAPS, HINDRANCES, MADE_FOR, choice, id_of, paint_of, wall_of};
-use crate::wire::{Choice, PaletteChoice};
-use encounter::{Edit, Encounter, Ground, Hazard, WallKind};
+use crate::wire::{Choice, OverlandChoices, PaletteChoice};
+use encounter::{CellMiles, Edit, Encounter, Ground, Hazard, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use rules::{Ruleset, Size};
 use scene::map::{Chunk, map_chunk};
@@ -14,7 +14,7 @@ const SAMPLE: f64 = 2.4;
 
 /// What a brush paints: the kinds of ground, and what makes them hard to cross.
 pub(crate) fn grounds() -> Vec<PaletteChoice> {
-    let grounds = Ground::ALL.into_iter();
+    let grounds = Ground::ALL.into_iter().filter(|it| !it.is_country());
     let grounds = grounds.map(|it| grouped(group_of(it), choice(&it, it.name())));
     let hindrances = HINDRANCES.iter();
     let hindrances = hindrances.map(|(id, ..)| choice(id, &id.replace('-', " ")));
@@ -54,7 +54,7 @@ pub(crate) fn beginnings() -> Vec<Choice> {
         | Ground::DeepWater
         | Ground::Rock => true,
         Ground::Stairs => false,
-        other => group_of(*other) == group_of(Ground::Floor),
+        other => !other.is_country() && group_of(*other) == group_of(Ground::Floor),
     };
     let named = |ground| match ground {
         Ground::Rock => choice(&ground, "rock, to carve"),
@@ -79,6 +79,29 @@ const WALLS: [(&str, WallKind, &str); 8] = [
 pub(crate) fn fittings() -> Vec<String> {
     let fittings = WALLS.iter().filter(|(_, kind, _)| kind.is_fitting());
     fittings.map(|(_, kind, _)| id_of(kind)).collect()
+}
+
+/// The groups of roads and rivers, and their kinds.
+const WAYS: [(&str, WallKind); 4] = [
+    ("Roads", WallKind::Highway),
+    ("Roads", WallKind::Road),
+    ("Roads", WallKind::Trail),
+    ("Rivers", WallKind::River),
+];
+
+/// What brushes and pens offer on overland maps.
+pub(crate) fn overland() -> OverlandChoices {
+    let country = || Ground::ALL.into_iter().filter(|it| it.is_country());
+    let named = |it: Ground| choice(&it, it.name());
+    OverlandChoices {
+        grounds: country()
+            .map(|it| grouped(group_of(it), named(it)))
+            .collect(),
+        beginnings: country().map(named).collect(),
+        walls: WAYS
+            .map(|(group, kind)| grouped(group, choice(&kind, kind.name())))
+            .to_vec(),
+    }
 }
 
 /// The kinds of wall a pen draws.
@@ -108,6 +131,16 @@ const fn group_of(ground: Ground) -> &'static str {
         Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Roof | Ground::Rock => {
             "Closed to walkers"
         }
+        Ground::Lake | Ground::Sea => "Lakes and seas",
+        Ground::Plains
+        | Ground::Forest
+        | Ground::Hills
+        | Ground::Mountains
+        | Ground::Moor
+        | Ground::Swamp
+        | Ground::Jungle
+        | Ground::Desert
+        | Ground::Tundra => "Country",
     }
 }
 
@@ -127,18 +160,30 @@ fn grouped(group: &str, choice: Choice) -> PaletteChoice {
 /// When there is no such choice.
 pub fn swatch(wall: bool, id: &str) -> Answer<Vec<u8>> {
     let mut sample = Encounter::new("Sample", "none", Grid::new(Kind::Square, 4, 4)?)?;
+    let offered = overland();
+    let known = if wall { offered.walls } else { offered.grounds };
+    let country = known.iter().any(|it| it.id == id);
+    if country {
+        sample = sample.overland(CellMiles::try_from(100)?);
+    }
     let edit = if wall {
         let at = |x| Point::new(x, 2.0);
-        let add = vec![
-            wall_of("wall", None, vec![at(0.0), at(1.5)])?,
-            wall_of(id, None, vec![at(1.5), at(2.5)])?,
-            wall_of("wall", None, vec![at(2.5), at(4.0)])?,
-        ];
+        let whole = [(0.0, 1.7), (1.3, 2.2), (2.4, 1.8), (4.0, 2.3)].map(|(x, y)| Point::new(x, y));
+        let add = if country {
+            vec![wall_of(id, None, whole.to_vec())?]
+        } else {
+            vec![
+                wall_of("wall", None, vec![at(0.0), at(1.5)])?,
+                wall_of(id, None, vec![at(1.5), at(2.5)])?,
+                wall_of("wall", None, vec![at(2.5), at(4.0)])?,
+            ]
+        };
         let remove = Vec::new();
         Edit::Walls { remove, add }
     } else {
-        let cells = [(1, 1), (2, 1), (1, 2), (2, 2)];
-        paint_of(id)?.edit(cells.map(|(x, y)| Cell::new(x, y)).to_vec())
+        let cells = sample.grid().cells();
+        let middle = |cell: &Cell| country || (1..3).contains(&cell.x) && (1..3).contains(&cell.y);
+        paint_of(id)?.edit(cells.filter(middle).collect())
     };
     let change = sample.change_for(&edit)?;
     sample.play(&change);
@@ -161,7 +206,13 @@ mod tests {
     fn every_choice_has_a_sample_and_groups_stay_together() {
         let epic = rules::by_id("epic").unwrap();
         let here = grounds().into_iter().chain(passages(epic));
-        for (wall, choices) in [(false, here.collect()), (true, walls())] {
+        let far = overland();
+        for (wall, choices) in [
+            (false, here.collect()),
+            (true, walls()),
+            (false, far.grounds),
+            (true, far.walls),
+        ] {
             let mut groups: Vec<&str> = choices.iter().map(|it| it.group.as_str()).collect();
             groups.dedup();
             let distinct: std::collections::BTreeSet<&str> = groups.iter().copied().collect();

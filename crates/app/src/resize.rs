@@ -150,6 +150,7 @@ impl Tabletop {
             notes: count(MarkKind::Note),
             zones: count(MarkKind::Zone),
             things: count(MarkKind::Thing),
+            settlements: count(MarkKind::Settlement),
             walls: walls as u32,
             why_not: None,
         };
@@ -195,6 +196,7 @@ impl Session {
                 notes: 0,
                 zones: 0,
                 things: 0,
+                settlements: 0,
                 walls: 0,
                 why_not: Some(error.message),
             };

@@ -13,7 +13,7 @@ struct Sample {
 }
 
 /// All of them; the first is the one for a first look.
-const SAMPLES: [Sample; 4] = [
+const SAMPLES: [Sample; 5] = [
     Sample {
         id: "sample",
         name: "The Sunken Shrine",
@@ -33,6 +33,11 @@ const SAMPLES: [Sample; 4] = [
         id: "street",
         name: "Lantern Quay",
         file: include_bytes!("../data/street.footfall"),
+    },
+    Sample {
+        id: "overland",
+        name: "The Saltmere Coast",
+        file: include_bytes!("../data/overland.footfall"),
     },
 ];
 

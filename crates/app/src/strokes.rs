@@ -169,6 +169,9 @@ impl Tabletop {
             }
             Tool::Wall { kind, low } => {
                 let mut wall = wall_of(kind, low.as_ref(), self.snapped(&points))?;
+                if wall.kind.leads_overland() {
+                    wall.points = self.way_drawn(wall.kind, &points);
+                }
                 if !wall.kind.is_fitting() {
                     return Ok(Meant::Draw(wall));
                 }
@@ -215,7 +218,10 @@ impl Tabletop {
             return Vec::new();
         };
         let ground = encounter.ground(from);
-        let walls = encounter.walls().values().flat_map(Wall::segments);
+        // Country goes on beyond roads and rivers.
+        let walls = encounter.walls().values();
+        let walls = walls.filter(|wall| !wall.kind.leads_overland());
+        let walls = walls.flat_map(Wall::segments);
         grid.region(from, walls, |cell| encounter.ground(cell) == ground)
     }
 

@@ -243,7 +243,8 @@ fn ruleset_of(encounter: &Encounter, rulesets: &Rulesets) -> Answer<Arc<Ruleset>
             header.name, header.ruleset
         ))
     })?;
-    if ruleset.grids.contains(&encounter.grid().kind()) {
+    // What books say of grids is said of fights; countries are drawn on any.
+    if header.is_overland() || ruleset.grids.contains(&encounter.grid().kind()) {
         Ok(Arc::clone(ruleset))
     } else {
         Err(AppError::invalid(format!(

@@ -58,6 +58,18 @@ pub(crate) const fn terrain(ground: Ground) -> Terrain {
         Ground::Pit => Terrain::Hole,
         Ground::Statue => Terrain::Post,
         Ground::Pillar | Ground::Roof | Ground::Rock => Terrain::Solid,
+        // Nobody walks across country cell by cell of a round: a journey tells
+        // what it costs.
+        Ground::Plains
+        | Ground::Forest
+        | Ground::Hills
+        | Ground::Mountains
+        | Ground::Moor
+        | Ground::Swamp
+        | Ground::Jungle
+        | Ground::Desert
+        | Ground::Tundra => Terrain::Clear,
+        Ground::Lake | Ground::Sea => Terrain::Water,
     }
 }
 
@@ -124,7 +136,13 @@ pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
         WallKind::Window => Some(Screening::Blows),
         WallKind::Portcullis => Some(Screening::Bars),
         WallKind::LowWall => Some(Screening::Low(wall.height_feet.map(f64::from))),
-        WallKind::OpenDoor | WallKind::OpenSecretDoor | WallKind::Arch => None,
+        WallKind::OpenDoor
+        | WallKind::OpenSecretDoor
+        | WallKind::Arch
+        | WallKind::Highway
+        | WallKind::Road
+        | WallKind::Trail
+        | WallKind::River => None,
     };
     let walls = encounter.walls().values().filter_map(|wall| {
         let screening = screening(wall)?;

@@ -13,6 +13,7 @@ mod going;
 mod ground;
 mod harm;
 mod house;
+mod land;
 mod layers;
 mod level;
 mod menu;
@@ -43,6 +44,7 @@ pub use harm::{
     ReleaseId, SpellOf, SureId, TestView,
 };
 pub use house::{CreatureSwitch, RulesetSwitch, RulesetsView, ValueSwitch, ValueView};
+pub use land::OverlandChoices;
 pub use layers::LayerView;
 pub use level::LevelView;
 pub use menu::{MenuAct, MenuEntry, MenuGroup, MenuView};
@@ -167,6 +169,8 @@ pub struct Catalogue {
     pub looks: Vec<Choice>,
     /// The kinds of wall a pen draws.
     pub walls: Vec<PaletteChoice>,
+    /// What overland maps have instead of all that.
+    pub overland: OverlandChoices,
     /// Those of them that a click sets into the side of a cell, by their ids.
     pub fittings: Vec<String>,
     /// The sides a creature can be on.
@@ -228,6 +232,8 @@ pub struct NewEncounter {
     pub height: u32,
     /// What covers the whole map at first, such as `rock` to carve rooms out of.
     pub ground: String,
+    /// How many miles a cell is across, to a hundredth, if it is an overland map.
+    pub miles_per_cell: Option<f64>,
 }
 
 /// A creature as its form shows it.
@@ -311,6 +317,8 @@ pub struct EncounterView {
     pub forces: Vec<ForceId>,
     /// How the map is drawn, one of the looks of the catalogue.
     pub look: String,
+    /// How many miles a cell is across, if it is an overland map.
+    pub miles_per_cell: Option<f64>,
     /// How high the ceiling is over the level of the map, in feet; `None` where
     /// there is none.
     pub ceiling_feet: Option<i16>,
@@ -372,7 +380,7 @@ pub struct Stretch {
 pub struct MarkView {
     /// Names it within its encounter.
     pub id: u32,
-    /// `label`, `note` or `zone`.
+    /// `label`, `note`, `zone`, `thing` or `settlement`.
     pub kind: String,
     /// What it says.
     pub text: String,

@@ -15,6 +15,7 @@ fn session(folder: &std::path::Path) -> Session {
         width: 12,
         height: 10,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     };
     session.create(&form).unwrap();
     session

@@ -14,6 +14,7 @@ fn form(name: &str, width: u32, height: u32) -> NewEncounter {
         width,
         height,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     }
 }
 

@@ -23,6 +23,7 @@ fn begin(session: &Session, name: &str) {
         width: 12,
         height: 10,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     };
     session.create(&form).unwrap();
 }

@@ -18,6 +18,7 @@ fn form(ruleset: &str) -> NewEncounter {
         width: 12,
         height: 10,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     }
 }
 

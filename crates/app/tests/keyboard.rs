@@ -18,6 +18,7 @@ fn room(folder: &Path) -> Session {
         width: 6,
         height: 5,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     };
     session.create(&form).unwrap();
     session

@@ -52,6 +52,7 @@ impl Table {
             width: 16,
             height: 12,
             ground: "floor".to_owned(),
+            miles_per_cell: None,
         };
         session.create(&form).unwrap();
         Self {

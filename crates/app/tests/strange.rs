@@ -143,6 +143,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
         width: 4,
         height: 4,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     };
     session.create(&new).unwrap();
     let form = |speed_feet, bonus| CreatureForm {

@@ -57,6 +57,7 @@ fn table() -> Table {
         width: 14,
         height: 12,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     };
     session.create(&form).unwrap();
     let fighter = creature("Fighter", "medium", "heroes");

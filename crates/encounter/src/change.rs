@@ -2,7 +2,7 @@
 
 use crate::{
     Creature, CreatureId, Encounter, Gap, Ground, Hazard, Header, Hindrances, Layer, Mark, MarkId,
-    Travel, Wall, WallId,
+    MarkKind, Travel, Wall, WallId,
 };
 use grid::{Cell, Grid, Point, Rect};
 use serde::{Deserialize, Serialize};
@@ -290,7 +290,12 @@ impl Change {
         }
         let drawn = |header: &Header| {
             let hidden = header.layers.hidden.clone();
-            (header.picture.clone(), header.look, hidden)
+            (
+                header.picture.clone(),
+                header.look,
+                hidden,
+                header.miles_per_cell,
+            )
         };
         let redrawn = |(from, to): &(Header, Header)| drawn(from) != drawn(to);
         if self.header.as_ref().is_some_and(redrawn) {
@@ -328,8 +333,14 @@ impl Change {
             .flat_map(|wall| wall.points.iter())
             .map(|point: &Point| Rect::new(*point, *point));
         let gaps = self.gaps.iter().map(|diff| rect(diff.id));
+        // Woods and hills stand back from a settlement.
+        let towns = self.marks.iter();
+        let towns = towns.flat_map(|diff| diff.from.iter().chain(diff.to.iter()));
+        let towns = towns.filter(|mark| mark.kind == MarkKind::Settlement);
+        let towns = towns.map(|mark| Rect::new(mark.at, mark.at).grown(1.0));
         runs.chain(levels)
             .chain(gaps)
+            .chain(towns)
             .chain(lines)
             .reduce(Rect::union)
     }

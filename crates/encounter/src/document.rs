@@ -1,10 +1,11 @@
 //! The document: everything one encounter holds.
 
 use crate::creature::is_default;
+use crate::overland::check_sort;
 use crate::record::Record;
 use crate::{
-    Creature, CreatureId, EditError, Gap, Ground, Hazard, Hindrances, Layer, Layers, Look, Mark,
-    MarkId, Rounds, Travel, Wall, WallId, WallKind,
+    CellMiles, Creature, CreatureId, EditError, Gap, Ground, Hazard, Hindrances, Layer, Layers,
+    Look, Mark, MarkId, Rounds, Travel, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Rect};
 use serde::{Deserialize, Serialize};
@@ -25,6 +26,9 @@ pub struct Header {
     /// How the map is drawn.
     #[serde(default, skip_serializing_if = "Look::is_usual")]
     pub look: Look,
+    /// How many miles a cell is across, if it is an overland map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub miles_per_cell: Option<CellMiles>,
     /// Which layers are hidden or locked.
     #[serde(default, skip_serializing_if = "is_default")]
     pub layers: Layers,
@@ -107,6 +111,7 @@ impl Encounter {
                 ruleset: ruleset.to_owned(),
                 picture: None,
                 look: Look::default(),
+                miles_per_cell: None,
                 ceiling_feet: None,
                 layers: Layers::default(),
                 rounds: None,
@@ -125,10 +130,14 @@ impl Encounter {
     }
 
     /// The same with one ground from end to end, such as rock to carve rooms out of.
-    #[must_use]
-    pub fn covered_by(mut self, ground: Ground) -> Self {
+    ///
+    /// # Errors
+    /// When such a map has no such ground.
+    pub fn covered_by(mut self, ground: Ground) -> Result<Self, EditError> {
+        let overland = self.header.is_overland();
+        check_sort(overland, [ground].into_iter(), [].iter(), [].iter())?;
         self.ground.fill(ground);
-        self
+        Ok(self)
     }
 
     /// What it says of itself.
@@ -158,7 +167,8 @@ impl Encounter {
                 Layer::Walls => shown.walls.clear(),
                 Layer::Picture => shown.header.picture = None,
                 Layer::Terrain => {
-                    shown.ground.fill(Ground::default());
+                    let bare = shown.bare_ground();
+                    shown.ground.fill(bare);
                     shown.hindrances.fill(Hindrances::default());
                     shown.hazards.fill(None);
                     shown.elevation.fill(0);

@@ -5,10 +5,10 @@ use crate::figures::check_figures;
 use crate::house::check_ruleset_id;
 use crate::mark::check_mark;
 use crate::{
-    Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Hazard, Header,
-    Hindrance, Hindrances, Layer, Look, MAX_CREATURES, MAX_MARKS, MAX_NAME, MAX_WALL_FIGURE,
-    MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Rounds, Run, Slope, Stamp, Travel,
-    Wall, WallId, WallKind,
+    CellMiles, Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Hazard,
+    Header, Hindrance, Hindrances, Layer, Look, MAX_CREATURES, MAX_MARKS, MAX_NAME,
+    MAX_WALL_FIGURE, MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Rounds, Run, Slope,
+    Stamp, Travel, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, MAX_SIDE, Segment};
 use serde::{Deserialize, Serialize};
@@ -147,6 +147,11 @@ pub enum Edit {
     SetLook {
         /// How.
         look: Look,
+    },
+    /// Say how many miles a cell of an overland map is across.
+    SetMiles {
+        /// In hundredths of a mile.
+        per_cell: CellMiles,
     },
     /// Put a ceiling over the map, or take it away.
     SetCeiling {
@@ -430,6 +435,9 @@ impl Encounter {
                     ..self.header.clone()
                 });
             }
+            Edit::SetMiles { per_cell } => {
+                change.header = self.header_change(self.miles_change(*per_cell)?);
+            }
             Edit::SetCeiling { feet } => {
                 self.check_ceiling(*feet)?;
                 change.header = self.header_change(Header {
@@ -469,6 +477,7 @@ impl Encounter {
             }
         }
         self.check_open(change.layers())?;
+        self.check_sorts(&change)?;
         self.check_faces(&change)?;
         Ok(change)
     }

@@ -1,4 +1,4 @@
-//! What the floor of a cell is made of.
+//! What the floor of a cell is made of, or the country in it.
 
 use serde::{Deserialize, Serialize};
 
@@ -55,11 +55,33 @@ pub enum Ground {
     Roof,
     /// Solid to the corners: nothing gets in or past.
     Rock,
+    /// Plains: open country of grass and fields.
+    Plains,
+    /// Forest.
+    Forest,
+    /// Hills.
+    Hills,
+    /// Mountains.
+    Mountains,
+    /// Moor: open, wet upland.
+    Moor,
+    /// Swamp.
+    Swamp,
+    /// Jungle.
+    Jungle,
+    /// Desert.
+    Desert,
+    /// Tundra: cold, treeless land.
+    Tundra,
+    /// A lake.
+    Lake,
+    /// The sea.
+    Sea,
 }
 
 impl Ground {
     /// Every kind of ground, in the order a palette shows them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 34] = [
         Self::Floor,
         Self::Stairs,
         Self::Earth,
@@ -83,6 +105,17 @@ impl Ground {
         Self::Pillar,
         Self::Roof,
         Self::Rock,
+        Self::Plains,
+        Self::Forest,
+        Self::Hills,
+        Self::Mountains,
+        Self::Moor,
+        Self::Swamp,
+        Self::Jungle,
+        Self::Desert,
+        Self::Tundra,
+        Self::Lake,
+        Self::Sea,
     ];
 
     /// The character that stands for it in files and drawn maps.
@@ -112,6 +145,17 @@ impl Ground {
             Self::Pillar => '0',
             Self::Roof => '$',
             Self::Rock => '#',
+            Self::Plains => 'P',
+            Self::Forest => 'F',
+            Self::Hills => 'H',
+            Self::Mountains => 'A',
+            Self::Moor => 'M',
+            Self::Swamp => 'S',
+            Self::Jungle => 'J',
+            Self::Desert => 'D',
+            Self::Tundra => 'T',
+            Self::Lake => 'L',
+            Self::Sea => 'W',
         }
     }
 
@@ -148,6 +192,17 @@ impl Ground {
             Self::Pillar => "pillar",
             Self::Roof => "roof",
             Self::Rock => "rock",
+            Self::Plains => "plains",
+            Self::Forest => "forest",
+            Self::Hills => "hills",
+            Self::Mountains => "mountains",
+            Self::Moor => "moor",
+            Self::Swamp => "swamp",
+            Self::Jungle => "jungle",
+            Self::Desert => "desert",
+            Self::Tundra => "tundra",
+            Self::Lake => "lake",
+            Self::Sea => "sea",
         }
     }
 }

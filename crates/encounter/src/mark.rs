@@ -1,5 +1,5 @@
 //! Words on the map: labels, zones, the game master's notes, and things that
-//! lie about.
+//! lie about; on overland maps settlements.
 
 use crate::EditError;
 use grid::{Cell, Grid, Point};
@@ -31,11 +31,19 @@ pub enum MarkKind {
     Zone,
     /// Something that lies on the map and may be picked up.
     Thing,
+    /// A village or a town on an overland map.
+    Settlement,
 }
 
 impl MarkKind {
     /// Every kind, in the order a palette shows them.
-    pub const ALL: [Self; 4] = [Self::Label, Self::Note, Self::Zone, Self::Thing];
+    pub const ALL: [Self; 5] = [
+        Self::Label,
+        Self::Note,
+        Self::Zone,
+        Self::Thing,
+        Self::Settlement,
+    ];
 
     /// Its name in a sentence.
     #[must_use]
@@ -45,6 +53,7 @@ impl MarkKind {
             Self::Note => "note",
             Self::Zone => "zone",
             Self::Thing => "thing",
+            Self::Settlement => "settlement",
         }
     }
 }

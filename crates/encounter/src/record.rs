@@ -4,6 +4,7 @@ use crate::creature::is_default;
 use crate::edit::{check_creature, check_name, check_picture, check_walls};
 use crate::elevation::{Level, elevation, levels};
 use crate::mark::check_mark;
+use crate::overland::check_sort;
 use crate::portrait::check_portraits;
 use crate::rounds::check_rounds;
 use crate::{
@@ -227,6 +228,12 @@ impl TryFrom<Record> for Encounter {
         if record.creatures.len() > MAX_CREATURES {
             return Err(EditError::TooManyCreatures);
         }
+        check_sort(
+            record.header.is_overland(),
+            ground.iter().copied(),
+            record.walls.values(),
+            record.marks.values(),
+        )?;
         if record.marks.len() > MAX_MARKS {
             return Err(EditError::TooManyMarks);
         }

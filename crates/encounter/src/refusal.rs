@@ -27,6 +27,23 @@ pub enum EditError {
     /// What names no encounter of a library.
     #[error("that is no encounter that a place on the map could lead to")]
     BadLink,
+    /// What only the other sort of map holds.
+    #[error("{} hold no {what}", if *overland { "overland maps" } else { "maps of encounters" })]
+    OtherSort {
+        /// What.
+        what: &'static str,
+        /// Whether this is an overland map.
+        overland: bool,
+    },
+    /// Miles for a map that is not overland.
+    #[error("this is the map of an encounter: its cells are no miles across")]
+    NotOverland,
+    /// Cells of an overland map too small or too large.
+    #[error("a cell of an overland map is 0.1 to 1000 miles across, not {}", f64::from(*hundredths) / 100.0)]
+    BadCellMiles {
+        /// In hundredths of a mile.
+        hundredths: u32,
+    },
     /// There is no such mark.
     #[error("that label, zone or note is no longer on the map")]
     NoSuchMark,

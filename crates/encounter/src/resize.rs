@@ -108,7 +108,8 @@ impl Encounter {
         // What lies along the border goes on where the map does.
         let border = || self.grid.border();
         let ground = most_common(border().filter_map(|cell| self.ground(cell)));
-        let level = most_common(border().map(|cell| self.elevation(cell)));
+        let ground = ground.unwrap_or_else(|| self.bare_ground());
+        let level = most_common(border().map(|cell| self.elevation(cell))).unwrap_or_default();
         after.grid = grid;
         after.ground = sheet.cells(&self.ground, ground);
         after.hindrances = sheet.cells(&self.hindrances, Default::default());
@@ -153,14 +154,14 @@ impl Encounter {
 }
 
 /// What comes most often, of those that come equally often the first of their
-/// kind; the usual where there is nothing.
-pub(crate) fn most_common<T: Copy + Default + Ord>(all: impl Iterator<Item = T>) -> T {
+/// kind; `None` where there is nothing.
+pub(crate) fn most_common<T: Copy + Ord>(all: impl Iterator<Item = T>) -> Option<T> {
     let mut counts: BTreeMap<T, usize> = BTreeMap::new();
     for each in all {
         *counts.entry(each).or_default() += 1;
     }
     let most = counts.iter().rev().max_by_key(|(_, count)| **count);
-    most.map(|(each, _)| *each).unwrap_or_default()
+    most.map(|(each, _)| *each)
 }
 
 /// A map's cells on their way from one grid to another.

@@ -276,7 +276,9 @@ impl Encounter {
         let region = Region::new(self.grid, cells.iter().copied());
         let around = self.around(cells, &region);
         let bare = most_common(around.iter().filter_map(|cell| self.ground(*cell)));
-        let level = most_common(around.iter().map(|cell| self.elevation(*cell)));
+        let bare = bare.unwrap_or_else(|| self.bare_ground());
+        let level =
+            most_common(around.iter().map(|cell| self.elevation(*cell))).unwrap_or_default();
         for (cell, index) in cells
             .iter()
             .filter_map(|cell| Some((cell, self.grid.index(*cell)?)))

@@ -1,4 +1,5 @@
-//! Walls, doors and windows: lines that stand between cells or across them.
+//! Walls, doors and windows: lines that stand between cells or across them; on
+//! overland maps roads and rivers.
 
 use grid::{Point, Segment};
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,14 @@ pub enum WallKind {
     Portcullis,
     /// An opening in a wall that nothing shuts.
     Arch,
+    /// A straight, paved road across country.
+    Highway,
+    /// A road across country, mostly of earth.
+    Road,
+    /// A path across country for one after the other.
+    Trail,
+    /// A river, from its source on.
+    River,
 }
 
 impl WallKind {
@@ -46,7 +55,14 @@ impl WallKind {
     #[must_use]
     pub const fn blocks(self) -> bool {
         match self {
-            Self::OpenDoor | Self::OpenSecretDoor | Self::LowWall | Self::Arch => false,
+            Self::OpenDoor
+            | Self::OpenSecretDoor
+            | Self::LowWall
+            | Self::Arch
+            | Self::Highway
+            | Self::Road
+            | Self::Trail
+            | Self::River => false,
             Self::Wall
             | Self::ClosedDoor
             | Self::LockedDoor
@@ -73,7 +89,15 @@ impl WallKind {
             Self::LockedDoor => Some(Self::ClosedDoor),
             Self::SecretDoor => Some(Self::OpenSecretDoor),
             Self::OpenSecretDoor => Some(Self::SecretDoor),
-            Self::Wall | Self::Window | Self::LowWall | Self::Portcullis | Self::Arch => None,
+            Self::Wall
+            | Self::Window
+            | Self::LowWall
+            | Self::Portcullis
+            | Self::Arch
+            | Self::Highway
+            | Self::Road
+            | Self::Trail
+            | Self::River => None,
         }
     }
 
@@ -81,7 +105,7 @@ impl WallKind {
     /// are, and not a wall itself.
     #[must_use]
     pub const fn is_fitting(self) -> bool {
-        !matches!(self, Self::Wall | Self::LowWall)
+        !matches!(self, Self::Wall | Self::LowWall) && !self.leads_overland()
     }
 
     /// Its name in a sentence.
@@ -98,6 +122,10 @@ impl WallKind {
             Self::LowWall => "low wall",
             Self::Portcullis => "portcullis",
             Self::Arch => "arch",
+            Self::Highway => "highway",
+            Self::Road => "road",
+            Self::Trail => "trail",
+            Self::River => "river",
         }
     }
 }

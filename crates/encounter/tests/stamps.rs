@@ -131,7 +131,8 @@ fn a_piece_moved_off_solid_rock_leaves_rock() {
     let grid = Grid::new(Kind::HexPointy, 10, 10).unwrap();
     let rock = Encounter::new("Rock", "hero5", grid)
         .unwrap()
-        .covered_by(Ground::Rock);
+        .covered_by(Ground::Rock)
+        .expect("rock");
     let room = block((2, 2), (4, 4));
     let carved = made(
         &rock,

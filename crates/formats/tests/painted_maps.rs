@@ -1,6 +1,7 @@
 //! Maps as pictures: what they look like, and that it does not depend on how
 //! they are cut up to be painted.
 
+mod country;
 mod sample;
 
 use encounter::{Edit, Encounter, Ground, Look, Portrait, Side};
@@ -99,6 +100,17 @@ fn corner(kind: &str, picture: bool) -> Encounter {
         },
     });
     serde_json::from_value(document).expect("it is a document")
+}
+
+#[test]
+fn overland_maps_look_as_they_did() {
+    let looks = ["ink", "colour", "blueprint"];
+    for (kind, look) in KINDS.into_iter().zip(looks) {
+        let map = country::corner(kind, look);
+        let bytes = png(&map, &plain(30));
+        let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
+        assert_looks(&format!("overland-{kind}"), &picture);
+    }
 }
 
 #[test]

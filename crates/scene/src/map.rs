@@ -15,6 +15,7 @@ mod hatching;
 mod hazards;
 mod hindrances;
 mod houses;
+mod land;
 mod levels;
 mod rim;
 mod shading;
@@ -106,6 +107,7 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         Path::rect(chunk.bounds.grown(0.25)),
         Fill::Solid(view.style.paper),
     )];
+    let overland = encounter.header().is_overland();
     if let Some(picture) = &encounter.header().picture {
         if picture.at.intersects(chunk.bounds) {
             items.push(Item::Image {
@@ -114,6 +116,10 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
                 opacity: f32::from(picture.opacity_percent) / 100.0,
                 round: false,
             });
+        }
+        if overland {
+            land::land(&view, &mut items);
+            return items;
         }
         covers::beds(&view, &mut items);
         water::beds(&view, &mut items);
@@ -128,6 +134,9 @@ pub fn map_chunk(encounter: &Encounter, chunk: Chunk) -> Vec<Item> {
         gaps::gaps(&view, &mut items);
         hindrances::darkness(&view, &mut items);
         ground::rock_on_picture(&view, &mut items);
+    } else if overland {
+        land::land(&view, &mut items);
+        return items;
     } else {
         ground::shade(&view, &mut items);
         if !view.is_framed() {

@@ -23,6 +23,11 @@ const THING: f64 = 0.3;
 const STONE: [f64; 2] = [0.17, 0.16];
 /// How far below a thing's middle its name stands.
 const BELOW: f64 = 0.34;
+/// The size of a settlement's name, and how far below its middle that stands.
+const TOWN_NAME: f64 = 0.46;
+const BELOW_TOWN: f64 = 0.55;
+/// Half the width of a settlement, and how far it stands above its middle.
+const TOWN: [f64; 2] = [0.45, 0.58];
 
 /// The drawing of a mark.
 #[must_use]
@@ -32,6 +37,7 @@ pub fn mark(grid: Grid, mark: &Mark) -> Vec<Item> {
         MarkKind::Note => page(mark.at),
         MarkKind::Zone => zone(grid, mark),
         MarkKind::Thing => thing(mark),
+        MarkKind::Settlement => town(mark),
     }
 }
 
@@ -43,6 +49,10 @@ pub fn mark_box(mark: &Mark) -> Rect {
         MarkKind::Label => (written(mark).width / 2.0, 0.5 * LABEL, 0.5 * LABEL),
         MarkKind::Note => (PAGE[0], PAGE[1], PAGE[1]),
         MarkKind::Zone => (written(mark).width / 2.0, 0.5 * ZONE, 0.5 * ZONE),
+        MarkKind::Settlement => {
+            let half = (written(mark).width / 2.0).max(TOWN[0]);
+            (half, TOWN[1], BELOW_TOWN + 0.5 * TOWN_NAME)
+        }
         MarkKind::Thing => {
             let half = (written(mark).width / 2.0).max(STONE[0]);
             (half, STONE[1], BELOW + 0.5 * THING)
@@ -58,12 +68,13 @@ fn written(mark: &Mark) -> Text {
         MarkKind::Label => (LABEL, Weight::Bold),
         MarkKind::Note | MarkKind::Zone => (ZONE, Weight::Regular),
         MarkKind::Thing => (THING, Weight::Regular),
+        MarkKind::Settlement => (TOWN_NAME, Weight::Bold),
     };
     let line = mark.text.lines().next().unwrap_or_default();
-    let below = if mark.kind == MarkKind::Thing {
-        BELOW
-    } else {
-        0.0
+    let below = match mark.kind {
+        MarkKind::Thing => BELOW,
+        MarkKind::Settlement => BELOW_TOWN,
+        MarkKind::Label | MarkKind::Note | MarkKind::Zone => 0.0,
     };
     let at = mark.at + Point::new(0.0, below + size * CAP_HEIGHT / 2.0);
     text_within(line, weight, size, at, Anchor::Middle, LONGEST)
@@ -132,6 +143,59 @@ fn thing(mark: &Mark) -> Vec<Item> {
     items
 }
 
+/// A few houses around a tower, with the settlement's name below.
+fn town(mark: &Mark) -> Vec<Item> {
+    let at = |x: f64, y: f64| mark.at + Point::new(1.3 * x, -1.3 * y);
+    // Each is drawn over those behind it: a front, and a roof with its slope.
+    let house = |x: f64, y: f64, wide: f64, tall: f64| {
+        let (left, right, eaves) = (x - wide / 2.0, x + wide / 2.0, y + tall);
+        let (gable, ridge) = (x - 0.18 * wide, eaves + 0.6 * wide);
+        let front = Path::polygon(&[
+            at(left, y),
+            at(left, eaves),
+            at(gable, ridge),
+            at(right - 0.2 * wide, ridge),
+            at(right, eaves),
+            at(right, y),
+        ]);
+        let roof = Path::polygon(&[
+            at(gable, ridge),
+            at(right - 0.2 * wide, ridge),
+            at(right, eaves),
+            at(left + 0.64 * wide, eaves),
+        ]);
+        (front, roof)
+    };
+    let tower = Path::polygon(&[
+        at(-0.06, -0.05),
+        at(-0.06, 0.28),
+        at(0.0, 0.44),
+        at(0.06, 0.28),
+        at(0.06, -0.05),
+    ]);
+    let houses = [
+        house(0.17, 0.02, 0.2, 0.1),
+        house(-0.19, -0.02, 0.22, 0.1),
+        house(0.05, -0.16, 0.24, 0.11),
+    ];
+    let fronts = houses.iter().map(|(front, _)| front);
+    let halo = Stroke::solid(INK.floor.fade(0.88), 0.14);
+    let shapes = [&tower].into_iter().chain(fronts);
+    let mut items: Vec<Item> = shapes.map(|it| Item::stroke(it.clone(), halo)).collect();
+    let drawn = |path: Path, fill: Color| Item::Path {
+        path,
+        fill: Some(Fill::Solid(fill)),
+        stroke: Some(Stroke::solid(INK.ink, 0.032)),
+    };
+    items.push(drawn(tower, INK.floor));
+    for (front, roof) in houses {
+        items.push(drawn(front, INK.floor));
+        items.push(drawn(roof, Color::rgb(0xb5563f)));
+    }
+    items.extend(with_halo(written(mark), INK.ink, 0.14));
+    items
+}
+
 /// The cells of a zone, lightly hatched within a dashed line, and its name.
 fn zone(grid: Grid, mark: &Mark) -> Vec<Item> {
     let cells: BTreeSet<Cell> = mark.cells.iter().copied().collect();
@@ -175,7 +239,7 @@ mod tests {
             at: Point::new(8.0, 8.0),
             cells: match kind {
                 MarkKind::Zone => grid.cells().collect(),
-                MarkKind::Label | MarkKind::Note | MarkKind::Thing => Vec::new(),
+                _ => Vec::new(),
             },
             link: None,
         };

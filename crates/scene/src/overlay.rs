@@ -379,6 +379,7 @@ pub fn draft_cells(grid: Grid, cells: &[Cell], ground: Ground) -> Vec<Item> {
         Ground::DeepWater => INK.deep,
         Ground::Rock | Ground::Pillar => INK.ink,
         Ground::Pit | Ground::Statue => INK.pit,
+        country => INK.land.tint(country),
     };
     let dashes = Stroke {
         color: INK.accent,

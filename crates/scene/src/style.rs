@@ -2,6 +2,9 @@
 
 use crate::Color;
 use encounter::Look;
+use land::Land;
+
+pub(crate) mod land;
 
 /// Everything a look is made of. Widths and depths are in map units.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,6 +73,8 @@ pub struct Style {
     pub accent: Color,
     /// What a tool is about to take away.
     pub warning: Color,
+    /// Country, on overland maps.
+    pub land: Land,
 }
 
 /// The old-school look: drawn by hand with a pen on warm paper.
@@ -109,6 +114,7 @@ pub const INK: Style = Style {
     leaves: Color::rgb(0xdfe3cb),
     accent: Color::rgb(0x006d8f),
     warning: Color::rgb(0xb3261e),
+    land: land::INK,
 };
 
 /// Calm colours and soft shadows, for screens and virtual tabletops.
@@ -151,6 +157,7 @@ const COLOUR: Style = Style {
     cobbles: Color::rgb(0xb4aea2),
     roof: Color::rgb(0xa8644a),
     leaves: Color::rgb(0x6f8a55),
+    land: land::COLOUR,
     ..INK
 };
 
@@ -178,6 +185,7 @@ const BLUEPRINT: Style = Style {
     cobbles: Color::rgb(0xf4f9fd),
     roof: Color::rgb(0xc4dff0),
     leaves: Color::rgb(0xdcecf7),
+    land: land::BLUEPRINT,
     ..INK
 };
 

@@ -112,6 +112,21 @@ export const catalogue: Catalogue = {
     { id: 'window', label: 'Window', group: 'Openings' },
   ],
   fittings: ['closed-door', 'secret-door', 'window'],
+  overland: {
+    grounds: [
+      { id: 'plains', label: 'Plains', group: 'Country' },
+      { id: 'forest', label: 'Forest', group: 'Country' },
+      { id: 'sea', label: 'Sea', group: 'Lakes and seas' },
+    ],
+    beginnings: [
+      { id: 'plains', label: 'Plains' },
+      { id: 'sea', label: 'Sea' },
+    ],
+    walls: [
+      { id: 'road', label: 'Road', group: 'Roads' },
+      { id: 'river', label: 'River', group: 'Rivers' },
+    ],
+  },
   sides: [
     { id: 'heroes', label: 'Heroes' },
     { id: 'foes', label: 'Foes' },

@@ -42,6 +42,7 @@ export class Paper {
   name = 'The Sunken Shrine';
   look = 'ink';
   ceiling: number | null = null;
+  miles: number | null = null;
   layers = ['words', 'creatures', 'walls', 'terrain', 'picture'].map((id) => ({
     id,
     hidden: false,
@@ -74,7 +75,7 @@ export class Paper {
   weighed(margins: Margins): ResizeView {
     const width = this.map.width + margins.left + margins.right;
     const height = this.map.height + margins.top + margins.bottom;
-    const lost = { creatures: [], labels: 0, notes: 0, zones: 0, things: 0, walls: 0 };
+    const lost = { creatures: [], labels: 0, notes: 0, zones: 0, things: 0, settlements: 0, walls: 0 };
     return { margins, width, height, ...lost, why_not: null };
   }
 
@@ -129,6 +130,7 @@ export class Paper {
       revision,
       name,
       look,
+      miles_per_cell: this.miles,
       ceiling_feet: this.ceiling,
       has_levels: false,
       layers,

@@ -12,6 +12,11 @@ export class Appearance {
     void this.change(() => this.backend.setLook(look));
   }
 
+  /** Says how many miles a cell is across. */
+  setMiles(miles: number): Promise<boolean> {
+    return this.change(() => this.backend.setMiles(miles));
+  }
+
   /** Puts a ceiling over the map, or takes it away. */
   setCeiling(feet: number | null): void {
     void this.change(() => this.backend.setCeiling(feet));

@@ -172,8 +172,9 @@ export class Editor {
     this.notes = notes;
     this.catalogue = catalogue;
     this.view = opened;
-    this.paints.take(catalogue.grounds[0]?.id ?? '');
-    this.wall = catalogue.walls[0]?.id ?? '';
+    this.paints.take(this.grounds[0]?.id ?? '');
+    this.wall = this.walls[0]?.id ?? '';
+    if (this.overland) this.marks.kind = 'settlement';
     this.creatures.begin();
     this.adopt(opened);
   }
@@ -195,7 +196,7 @@ export class Editor {
     this.tool = tool;
     this.resizing.follow(tool);
     this.forcing.follow(tool);
-    this.cursor.settle(stopsOf(tool, this.fitting));
+    this.cursor.settle(stopsOf(tool, this.fitting, this.overland));
     this.board.brush(null, 0);
     if (tool !== 'select') {
       this.preview.unpin();
@@ -220,7 +221,7 @@ export class Editor {
   chooseWall(kind: string): void {
     this.input({ type: 'cancel' });
     this.wall = kind;
-    this.cursor.settle(stopsOf(this.tool, this.fitting));
+    this.cursor.settle(stopsOf(this.tool, this.fitting, this.overland));
   }
 
   chooseShape(shape: AreaShape): void {
@@ -383,8 +384,19 @@ export class Editor {
     }
   }
 
+  /** Whether the map shows a country, and not the place of an encounter. */
+  get overland(): boolean {
+    return this.view.miles_per_cell !== null;
+  }
+
+  /** What a pen draws here. */
+  get walls() {
+    return this.overland ? this.catalogue.overland.walls : this.catalogue.walls;
+  }
+
   /** What a brush paints here: what every ruleset understands, and what only this one does. */
   get grounds() {
+    if (this.overland) return this.catalogue.overland.grounds;
     return [...this.catalogue.grounds, ...(this.creatures.ruleset?.passages ?? [])];
   }
 

@@ -13,7 +13,7 @@ const fitting = ({ wall, catalogue: { fittings } }: Editor): string =>
 
 /** The tool as a stroke takes it along. */
 export function inHand(editor: Editor): Tool {
-  const { shape, width: size, wall, catalogue } = editor;
+  const { shape, width: size, wall, grounds } = editor;
   const paint = editor.paints.inHand;
   const ground = slopes(paint) ? `${paint}-${editor.slopeFeet}` : paint;
   switch (editor.tool) {
@@ -23,7 +23,7 @@ export function inHand(editor: Editor): Tool {
       return { tool: 'fill', ground };
     case 'zone':
     case 'align': {
-      const open = catalogue.grounds[0]?.id ?? '';
+      const open = grounds[0]?.id ?? '';
       return { tool: 'area', ground: open, shape: 'rectangle', size: 1 };
     }
     case 'wall':
@@ -39,8 +39,7 @@ export function inHand(editor: Editor): Tool {
 
 /** What it paints, draws or places, in words. */
 export function holding(editor: Editor): string {
-  const { tool, catalogue, grounds, paints, wall, marks } = editor;
-  const { walls } = catalogue;
+  const { tool, grounds, walls, paints, wall, marks } = editor;
   const { count, form } = editor.creatures;
   const label = (of: typeof grounds, id: string): string =>
     (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();

@@ -1,4 +1,4 @@
-/** Words on the map: which label, zone, note or thing is in hand, and what becomes of it. */
+/** Words on the map: which label, zone, note, thing or settlement is in hand, and what becomes of it. */
 import type { Backend, Encounter, Mark, Point } from '../backend';
 
 /** How a change is made: one after the other. */
@@ -6,7 +6,7 @@ type Change = (ask: () => Promise<Encounter>) => Promise<boolean>;
 
 export class Marks {
   /** What the next click of the label tool writes. */
-  kind = $state<'label' | 'note' | 'thing'>('label');
+  kind = $state<'label' | 'note' | 'thing' | 'settlement'>('label');
   /** The mark whose words are shown for changing. */
   selected = $state<number | null>(null);
 

@@ -28,8 +28,11 @@ export function total(path: PathView, grid: GridKind): string {
 }
 
 /** The length of a line that was measured, such as “7 squares · 35 ft”. */
-export const lengthOf = ({ cells, feet }: MeasureView, grid: GridKind): string =>
-  text.figures.far(cells, feet, grid);
+export const lengthOf = (
+  { cells, feet, miles }: Pick<MeasureView, 'cells' | 'feet' | 'miles'>,
+  grid: GridKind,
+): string =>
+  miles === null ? text.figures.far(cells, feet, grid) : text.figures.miles(cells, miles, grid);
 
 /** Whether there is a way at all. */
 export const hasWay = (path: PathView): boolean => path.steps.length > 0;

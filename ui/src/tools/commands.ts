@@ -52,6 +52,12 @@ const tool = (id: keyof Text['tools'], key: string, icon: Component): ToolComman
   run: (editor) => editor.take(id),
 });
 
+/** A tool that overland maps have no use for. */
+const tactical = (tool: ToolCommand): ToolCommand => ({
+  ...tool,
+  why: ({ overland }) => (overland ? text.why.overland : null),
+});
+
 /** A tool can be taken by its place in the rail as well as by its letter. */
 const numbered = (tool: ToolCommand, n: number): ToolCommand =>
   n < 9 ? { ...tool, keys: [...tool.keys, `Digit${n + 1}`] } : tool;
@@ -68,8 +74,8 @@ export const tools: ToolCommand[] = [
   tool('pick', 'I', Pipette),
   tool('wall', 'W', BrickWall),
   tool('eraser', 'E', Eraser),
-  tool('creature', 'T', UserPlus),
-  tool('door', 'D', DoorOpen),
+  tactical(tool('creature', 'T', UserPlus)),
+  tactical(tool('door', 'D', DoorOpen)),
   tool('label', 'N', Type),
   tool('zone', 'Z', Shapes),
   tool('ruler', 'R', RulerIcon),

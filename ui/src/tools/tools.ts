@@ -67,7 +67,8 @@ const modes: Record<Exclude<ToolId, 'area'>, Mode> = {
 };
 
 /** The places at which the keyboard's cursor stops. */
-export function stopsOf(tool: ToolId, fitting: boolean): StopsId {
+export function stopsOf(tool: ToolId, fitting: boolean, overland: boolean): StopsId {
+  if (tool === 'wall' && overland) return 'cells';
   if (tool === 'wall') return fitting ? 'sides' : 'corners';
   return tool === 'door' || tool === 'eraser' ? 'sides' : 'cells';
 }

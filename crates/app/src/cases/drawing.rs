@@ -51,7 +51,8 @@ impl Drawing {
             letters: BTreeMap::new(),
         };
         for (cell, glyph) in grid.cells().zip(rows.iter().flat_map(|row| row.chars())) {
-            if let Some(ground) = Ground::from_glyph(glyph) {
+            let ground = Ground::from_glyph(glyph).filter(|it| !it.is_country());
+            if let Some(ground) = ground {
                 drawing.ground.push((cell, ground));
             } else if let Some((_, ground, hindrance)) =
                 HINDERED.iter().find(|(drawn, ..)| *drawn == glyph)
@@ -61,8 +62,9 @@ impl Drawing {
             } else if glyph.is_ascii_alphabetic() {
                 drawing.letters.entry(glyph).or_default().push(cell);
             } else {
-                let grounds =
-                    Ground::ALL.map(|ground| format!("{} {}", ground.glyph(), ground.name()));
+                let grounds = Ground::ALL.into_iter().filter(|it| !it.is_country());
+                let grounds = grounds.map(|it| format!("{} {}", it.glyph(), it.name()));
+                let grounds: Vec<String> = grounds.collect();
                 let hindered = HINDERED.map(|(glyph, ground, hindrance)| {
                     format!("{glyph} {} with {}", ground.name(), hindrance.name())
                 });

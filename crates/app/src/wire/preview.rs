@@ -365,6 +365,8 @@ pub struct MeasureView {
     pub cells: u32,
     /// The whole length, in feet.
     pub feet: u32,
+    /// The whole length in miles, on overland maps.
+    pub miles: Option<f64>,
     /// How it is counted.
     pub rule: Because,
     /// What reaches straight from its beginning to its end, where it has no
@@ -396,4 +398,6 @@ pub struct LegView {
     pub cells: u32,
     /// How long it is, in feet.
     pub feet: u32,
+    /// How long it is in miles, on overland maps.
+    pub miles: Option<f64>,
 }

@@ -46,6 +46,8 @@ pub struct ResizeView {
     pub zones: u32,
     /// How many things that lie about.
     pub things: u32,
+    /// How many settlements.
+    pub settlements: u32,
     /// How many walls would lose a part or all of themselves.
     pub walls: u32,
     /// Why there is no such map, if so.

@@ -168,6 +168,7 @@ fn rooms_of_every_shape_are_carved_out_of_rock() {
     let rock = NewEncounter {
         width: 18,
         ground: "rock".to_owned(),
+        miles_per_cell: None,
         ..form("Rock")
     };
     session.create(&rock).unwrap();

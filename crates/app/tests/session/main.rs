@@ -24,6 +24,7 @@ fn form(name: &str) -> NewEncounter {
         width: 12,
         height: 10,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     }
 }
 

@@ -59,6 +59,7 @@ impl Edit {
             Self::RemoveMark { .. } => "Remove words".to_owned(),
             Self::SetRuleset { .. } => "Change the ruleset".to_owned(),
             Self::SetLook { look } => format!("Draw in {}", look.name()),
+            Self::SetMiles { .. } => "Change the miles per cell".to_owned(),
             Self::SetCeiling { feet: Some(feet) } => format!("Put a ceiling at {feet} ft"),
             Self::SetCeiling { feet: None } => "Take the ceiling away".to_owned(),
             Self::HideLayer { layer, hidden } => {

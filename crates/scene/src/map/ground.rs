@@ -3,7 +3,7 @@
 use super::{REACH, View, key};
 use crate::chance::Chance;
 use crate::outline::bend;
-use crate::{Fill, Hatch, Item, Path, Stroke, Verb};
+use crate::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 use encounter::{Ground, Wall};
 use grid::{Cell, Dir, Grid, Point, Segment};
 use std::collections::BTreeMap;
@@ -249,6 +249,18 @@ const fn is_natural(ground: Ground) -> bool {
         | Ground::Statue
         | Ground::Pillar
         | Ground::Roof => false,
+        // Country has no rock to be rough against.
+        Ground::Plains
+        | Ground::Forest
+        | Ground::Hills
+        | Ground::Mountains
+        | Ground::Moor
+        | Ground::Swamp
+        | Ground::Jungle
+        | Ground::Desert
+        | Ground::Tundra
+        | Ground::Lake
+        | Ground::Sea => false,
     }
 }
 
@@ -315,6 +327,16 @@ pub(super) fn rock_on_picture(view: &View, items: &mut Vec<Item>) {
 
 /// The lines between cells, inside the floor only.
 pub(super) fn grid_lines(view: &View, items: &mut Vec<Item>) {
+    let color = if view.has_picture() {
+        view.style.grid_on_picture
+    } else {
+        view.style.grid
+    };
+    grid_lines_in(view, color, items);
+}
+
+/// The same in a colour.
+pub(super) fn grid_lines_in(view: &View, color: Color, items: &mut Vec<Item>) {
     let kind = view.grid.kind();
     let mut lines = Lines::default();
     for cell in view.cells.iter().filter(|cell| view.is_open(**cell)) {
@@ -329,11 +351,6 @@ pub(super) fn grid_lines(view: &View, items: &mut Vec<Item>) {
     for seam in view.curves().seams() {
         lines.add(seam.a, seam.b);
     }
-    let color = if view.has_picture() {
-        view.style.grid_on_picture
-    } else {
-        view.style.grid
-    };
     push(
         items,
         lines.path(),

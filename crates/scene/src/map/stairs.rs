@@ -98,7 +98,11 @@ impl<'a> Steps<'a> {
             | WallKind::LockedDoor
             | WallKind::OpenSecretDoor
             | WallKind::Portcullis
-            | WallKind::Arch => false,
+            | WallKind::Arch
+            | WallKind::Highway
+            | WallKind::Road
+            | WallKind::Trail
+            | WallKind::River => false,
         });
         let near = |wall: &Segment| wall.bounds().grown(by + 1.0).intersects(view.bounds);
         let walls = walls.flat_map(encounter::Wall::segments).filter(near);

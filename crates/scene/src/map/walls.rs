@@ -1,6 +1,7 @@
 //! Walls, doors, windows and other openings.
 
 use super::View;
+use super::land::draft_way;
 use crate::chance::Chance;
 use crate::text::{Anchor, Weight, text};
 use crate::{Color, Fill, Item, Path, Stroke};
@@ -71,6 +72,9 @@ pub(super) fn walls(view: &View, items: &mut Vec<Item>) {
 /// A wall on its own, as a tool is about to draw it.
 pub(crate) fn draft_wall(points: &[Point], kind: WallKind) -> Vec<Item> {
     let style = &crate::INK;
+    if kind.leads_overland() {
+        return draft_way(points, kind);
+    }
     let mut drawing = Drawing::default();
     for pair in points.windows(2) {
         let segment = Segment::new(pair[0], pair[1]);
@@ -189,6 +193,8 @@ impl Drawing {
                     }
                 }
             }
+            // Those are on overland maps, which have no walls.
+            WallKind::Highway | WallKind::Road | WallKind::Trail | WallKind::River => (),
             WallKind::LowWall => {
                 // A course of stones, seen from above.
                 self.boxes.extend(plank(segment, 0.0, length, LOW));

@@ -9,10 +9,12 @@ use store::{ReadOnly, StoreError};
 fn a_thousand_steps_can_be_undone_and_redone_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::new(library_in(folder.path()));
+    let grounds = Ground::ALL.into_iter().filter(|it| !it.is_country());
+    let grounds: Vec<Ground> = grounds.collect();
     for n in 0..1000 {
         desk.edit(&paint(
             n % 12,
-            Ground::ALL[(n as usize / 12 + 1) % Ground::ALL.len()],
+            grounds[(n as usize / 12 + 1) % grounds.len()],
         ));
     }
     let end = desk.model.encounter.clone();

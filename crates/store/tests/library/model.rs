@@ -29,7 +29,12 @@ fn creature() -> impl Strategy<Value = Creature> {
 }
 
 fn edit() -> impl Strategy<Value = Edit> {
-    let ground = prop::sample::select(Ground::ALL.as_slice());
+    let ground = prop::sample::select(
+        Ground::ALL
+            .into_iter()
+            .filter(|it| !it.is_country())
+            .collect::<Vec<_>>(),
+    );
     let kind = prop::sample::select(vec![WallKind::Wall, WallKind::ClosedDoor]);
     let wall = (kind, prop::collection::vec(point(), 2..5))
         .prop_map(|(kind, points)| Wall::new(kind, points));

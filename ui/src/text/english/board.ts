@@ -51,6 +51,14 @@ export const layers = {
     terrain: 'Terrain',
     picture: 'Picture under the map',
   } as Record<string, string>,
+  /** The same on overland maps. */
+  overland: {
+    words: 'Settlements, labels, zones and notes',
+    creatures: 'Creatures',
+    walls: 'Roads and rivers',
+    terrain: 'Country',
+    picture: 'Picture under the map',
+  } as Record<string, string>,
   /** What can be read without opening the list. */
   summary: (hidden: number, locked: number): string =>
     [...(hidden > 0 ? [`${hidden} hidden`] : []), ...(locked > 0 ? [`${locked} locked`] : [])].join(
@@ -80,7 +88,7 @@ export const resize = {
   },
   size: (width: number, height: number): string => `${width} × ${height}`,
   /** What would be lost, in sentences. */
-  cutOff: ({ creatures, labels, notes, zones, things, walls }: ResizeView): string[] => {
+  cutOff: ({ creatures, labels, notes, zones, things, settlements, walls }: ResizeView): string[] => {
     const who = creatures.length < 4 ? creatures : [`${creatures.length} creatures`];
     const gone = [
       ...who,
@@ -88,6 +96,7 @@ export const resize = {
       ...some(notes, 'note', 'notes'),
       ...some(zones, 'zone', 'zones'),
       ...some(things, 'thing', 'things'),
+      ...some(settlements, 'settlement', 'settlements'),
     ];
     const cut = some(walls, 'wall', 'walls');
     return [

@@ -100,6 +100,7 @@ export const why = {
   noWall: 'Nothing of several corners has been begun',
   noInitiative: 'Give somebody an initiative first',
   noRound: 'No round has begun',
+  overland: 'This is for maps of encounters',
 };
 
 export const keys = {

@@ -30,6 +30,7 @@ export const facts = {
   grid: 'Grid',
   size: 'Size',
   look: 'Look of the map',
+  milesPerCell: 'Miles from side to side of a cell',
   whatIf: 'What if? Try it in a copy',
   creatures: 'Creatures',
   nobody: 'Nobody is here yet. Press T, say who it is, and click the map.',
@@ -37,14 +38,26 @@ export const facts = {
 };
 
 export const marks = {
-  names: { label: 'Label', note: 'Note', zone: 'Zone', thing: 'Thing' } as Record<string, string>,
+  names: {
+    label: 'Label',
+    note: 'Note',
+    zone: 'Zone',
+    thing: 'Thing',
+    settlement: 'Settlement',
+  } as Record<string, string>,
   /** What a click does. */
-  inHand: { label: 'write a label', note: 'write a note', thing: 'lay down a thing' },
+  inHand: {
+    label: 'write a label',
+    note: 'write a note',
+    thing: 'lay down a thing',
+    settlement: 'found a settlement',
+  },
   remove: {
     label: 'Remove the label',
     note: 'Remove the note',
     zone: 'Remove the zone',
     thing: 'Remove the thing',
+    settlement: 'Remove the settlement',
   } as Record<string, string>,
   removeTip: 'Remove (Delete)',
   forGm: 'For the GM only',
@@ -96,7 +109,10 @@ export const toolOptions = {
   label: 'Label',
   note: 'Note for the GM',
   thing: 'Thing to pick up',
+  settlement: 'Settlement',
   wall: 'Wall',
+  ways: 'Roads and rivers',
+  country: 'Country',
   lowWall: {
     check: 'Check to get over it',
     checkExample: 'None, or for example Climb',

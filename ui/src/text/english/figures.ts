@@ -13,6 +13,9 @@ export const figures = {
   feetOf: (n: number, most: number | null): string =>
     most === null ? `${n} feet` : `${n} of ${most} feet`,
   far: (n: number, feet: number, grid: GridKind): string => `${cells(n, grid)} · ${feet} ft`,
+  /** On a map of whole countries. */
+  miles: (n: number, miles: number, grid: GridKind): string =>
+    `${cells(n, grid)} · ${counted(miles, 'mile', 'miles')}`,
   wholeNumber: (least: number, most: number): string =>
     `A whole number from ${least} to ${most}, please`,
   challenge: (rating: string): string => `CR ${rating}`,

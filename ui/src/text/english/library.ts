@@ -55,6 +55,10 @@ export const newEncounter = {
   grid: 'Grid',
   /** A kind of grid, and the rulesets that are played on it while the one chosen is not. */
   elsewhere: (grid: string, rulesets: readonly string[]): string => `${grid}: ${listed(rulesets)}`,
+  map: 'Map of',
+  encounter: 'An encounter',
+  overland: 'A country, overland',
+  milesPerCell: 'Miles per cell',
   ground: 'Begin with',
   width: 'Cells across',
   height: 'Cells down',

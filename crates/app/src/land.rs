@@ -1,0 +1,153 @@
+//! Overland maps: how many miles their cells are across, and how roads and
+//! rivers run where a hand draws them.
+
+use crate::error::Answer;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::wire::{AppError, EncounterView};
+use encounter::{CellMiles, Edit, WallKind};
+use grid::{Cell, Grid, Point, Rect};
+
+/// How far along a line, in map units, corners are looked for.
+const ALONG: f64 = 0.1;
+
+/// The miles of a form, which has them to a hundredth.
+pub(crate) fn cell_miles(miles: f64) -> Answer<CellMiles> {
+    let hundredths = (miles * 100.0).round();
+    let known = (0.0..=f64::from(u32::MAX)).contains(&hundredths);
+    let known = known && (hundredths / 100.0 - miles).abs() < 1e-6;
+    if !known {
+        let message = "miles per cell are given to a hundredth, from 0.1 to 1000";
+        return Err(AppError::invalid(message));
+    }
+    Ok(CellMiles::try_from(hundredths as u32)?)
+}
+
+/// The places a road or a river runs through that a hand leads past some
+/// points. Roads go from middle to middle of neighbouring cells; so does a
+/// river that begins close to a middle, and one that begins closer to a corner
+/// follows the sides of cells.
+pub(crate) fn way_through(grid: Grid, kind: WallKind, points: &[Point]) -> Vec<Point> {
+    let Some(first) = points.first() else {
+        return Vec::new();
+    };
+    let (middle, corner) = (grid.centre(grid.cell_at(*first)), grid.corner_at(*first));
+    let sides = kind == WallKind::River && corner.distance(*first) < middle.distance(*first);
+    let mut places: Vec<Point> = Vec::new();
+    let mut reach = |place: Point| match places.as_slice() {
+        // A hand that goes back the way it came takes the way back.
+        [.., before, _] if before.distance(place) < 1e-6 => {
+            places.pop();
+        }
+        [.., last] if last.distance(place) < 1e-6 => (),
+        _ => places.push(place),
+    };
+    reach(if sides { corner } else { middle });
+    for pair in points.windows(2) {
+        if sides {
+            let steps = (pair[0].distance(pair[1]) / ALONG).ceil().max(1.0);
+            let along = (1..=steps as u32).map(|n| f64::from(n) / steps);
+            along.for_each(|part| reach(grid.corner_at(pair[0].toward(pair[1], part))));
+        } else {
+            let [from, to] = [pair[0], pair[1]].map(|at| grid.cell_at(at));
+            let cells = grid.line(from, to).into_iter();
+            cells.for_each(|cell| reach(grid.centre(cell)));
+        }
+    }
+    places
+}
+
+impl Tabletop {
+    /// How many miles a cell is across, on an overland map.
+    pub(crate) fn miles_per_cell(&self) -> Option<f64> {
+        let miles = self.encounter().header().miles_per_cell;
+        miles.map(|miles| f64::from(miles.hundredths()) / 100.0)
+    }
+
+    /// Where a road or a river runs that is drawn past some points: on the map.
+    pub(crate) fn way_drawn(&self, kind: WallKind, points: &[Point]) -> Vec<Point> {
+        let grid = self.grid();
+        let within = grid.bounds();
+        let on_map = |at: &Point| {
+            let near = Point::new(
+                at.x.clamp(within.min.x, within.max.x),
+                at.y.clamp(within.min.y, within.max.y),
+            );
+            // The frame of a map of hexes cuts cells that lie beyond it.
+            let cell = grid.cell_at(near);
+            if grid.contains(cell) {
+                return near;
+            }
+            let last = |side: u32| side.cast_signed() - 1;
+            grid.centre(Cell::new(
+                cell.x.clamp(0, last(grid.width())),
+                cell.y.clamp(0, last(grid.height())),
+            ))
+        };
+        let points: Vec<Point> = points.iter().map(on_map).collect();
+        let places = way_through(grid, kind, &points).into_iter();
+        let shown = |at: &Point| within.grown(0.6).intersects(Rect::new(*at, *at));
+        places.filter(shown).collect()
+    }
+}
+
+impl Session {
+    /// Says how many miles a cell of the open overland map is across, to a
+    /// hundredth.
+    ///
+    /// # Errors
+    /// When that is too little or too much, the map is no overland map, or the
+    /// library refuses.
+    pub fn set_miles(&self, miles: f64) -> Answer<EncounterView> {
+        let per_cell = cell_miles(miles)?;
+        self.edit(|_| Ok(Some(Edit::SetMiles { per_cell })))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grid::Kind;
+
+    const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
+
+    #[test]
+    fn roads_lead_from_a_cell_to_its_neighbour_however_far_a_hand_reaches() {
+        for kind in KINDS {
+            let grid = Grid::new(kind, 20, 16).unwrap();
+            let hand = [
+                Point::new(1.3, 1.2),
+                Point::new(9.7, 4.1),
+                Point::new(3.0, 11.9),
+            ];
+            let road = way_through(grid, WallKind::Road, &hand);
+            let cells: Vec<Cell> = road.iter().map(|at| grid.cell_at(*at)).collect();
+            for (cell, at) in cells.iter().zip(&road) {
+                assert!(grid.centre(*cell).distance(*at) < 1e-9, "{kind:?}");
+            }
+            for pair in cells.windows(2) {
+                let mut beside = grid.neighbours(pair[0]).map(|(_, cell)| cell);
+                assert!(beside.any(|cell| cell == pair[1]), "{kind:?} {pair:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_river_that_begins_at_a_corner_follows_the_sides_of_cells() {
+        for kind in KINDS {
+            let grid = Grid::new(kind, 20, 16).unwrap();
+            let corner = grid.corner_at(Point::new(4.1, 3.2));
+            let river = way_through(grid, WallKind::River, &[corner, Point::new(12.3, 9.4)]);
+            let side = if kind.is_hex() {
+                1.0 / 3_f64.sqrt()
+            } else {
+                1.0
+            };
+            assert!(river.len() > 8);
+            for pair in river.windows(2) {
+                let length = pair[0].distance(pair[1]);
+                assert!((length - side).abs() < 1e-6, "{kind:?} {length}");
+            }
+        }
+    }
+}
