@@ -1,6 +1,7 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
 use crate::{commands, drafts, faces, fights, forcing, harm, land, menu, turns};
+use crate::{commands, drafts, faces, fights, forcing, harm, journeys, menu, turns};
 use app::wire::{
     ConcealView, ForcedView, ForcedWayView, MapHead, MeasureView, PathView, ReachView, RegionView,
     ResizeView, ThreatView, TurnView,
@@ -107,6 +108,10 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             fights::place_party,
             fights::import_parties,
             fights::export_parties,
+            journeys::journeys,
+            journeys::set_travel,
+            journeys::begin_travel,
+            journeys::export_journey,
             commands::share_encounter,
         ])
         .typ::<MapHead>()

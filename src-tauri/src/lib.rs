@@ -10,6 +10,7 @@ mod fights;
 mod forcing;
 mod harm;
 mod land;
+mod journeys;
 mod menu;
 mod shell;
 mod turns;

@@ -9,6 +9,8 @@
 
 #[path = "window/access.rs"]
 mod access;
+#[path = "window/journeys.rs"]
+mod journeys;
 #[path = "window/keyboard.rs"]
 mod keyboard;
 #[path = "window/palette.rs"]

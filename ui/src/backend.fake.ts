@@ -13,6 +13,7 @@ import {
 } from './backend';
 import { beasts, because } from './fake/catalogue';
 import { fight } from './fake/fight';
+import { journeys } from './fake/journeys';
 import { Shelf } from './fake/house';
 import { menuOf } from './fake/menu';
 import { key, label, Paper, point } from './fake/paper';
@@ -264,6 +265,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       return paper.change('Remove creature');
     },
     ...fight(paper),
+    ...journeys(paper),
     undo: async () => paper.change('Undo'),
     redo: async () => paper.change('Redo'),
     reach: async (id) => {

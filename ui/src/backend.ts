@@ -68,6 +68,7 @@ import {
   type TurnView,
 } from './bindings';
 import { listen } from '@tauri-apps/api/event';
+import { travelling, type Travelling } from './travelling';
 import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
 
 export type {
@@ -92,6 +93,8 @@ export type {
   FlankView,
   CropForm,
   CursorMove,
+  DayPlanForm,
+  DayView,
   ExportView,
   FallView,
   ForceId,
@@ -110,6 +113,8 @@ export type {
   OutcomeId,
   ReleaseId,
   HeadingId,
+  JourneyForm,
+  LegForm,
   LevelView,
   LowWallForm,
   NewEncounter,
@@ -136,6 +141,9 @@ export type {
   StopsId,
   ThreatView,
   Tool,
+  TravelForm,
+  TravelView,
+  TravellerForm,
   ValueView,
   OfferView,
   TurnStep,
@@ -228,7 +236,7 @@ export class BackendError extends Error {
 }
 
 /** Everything the window can ask of the app. */
-export interface Backend {
+export interface Backend extends Travelling {
   catalogue(): Promise<Catalogue>;
   startup(): Promise<Imported | null>;
   /** Calls back when a file was dropped on the window; `startup` then opens it. */
@@ -472,6 +480,7 @@ async function turn(creature: number): Promise<Turn | null> {
 
 /** The app as Tauri reaches it. */
 export const tauri: Backend = {
+  ...travelling(unwrap, encounter),
   catalogue: () => unwrap(commands.catalogue()),
   startup: async () => imported(await unwrap(commands.startup())),
   onFileDropped: async (then) => {

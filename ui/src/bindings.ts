@@ -204,6 +204,14 @@ export const commands = {
 	importParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_parties")),
 	/**  Asks where to write the parties; nothing when the dialog is cancelled. */
 	exportParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_parties")),
+	/**  The journeys of the open encounter, and how they would go. */
+	journeys: () => typedError<TravelView, AppError>(__TAURI_INVOKE("journeys")),
+	/**  Changes who travels, or where to. */
+	setTravel: (form: TravelForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_travel", { form })),
+	/**  Adds a worked example. */
+	beginTravel: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("begin_travel")),
+	/**  Asks where to write a journey, as notes or as a table; nothing when the dialog is cancelled. */
+	exportJourney: (journey: number, table: boolean) => typedError<string | null, AppError>(__TAURI_INVOKE("export_journey", { journey, table })),
 	/**  Asks where to write the encounter for others; nothing when the dialog is cancelled. */
 	shareEncounter: () => typedError<string | null, AppError>(__TAURI_INVOKE("share_encounter")),
 };
@@ -681,6 +689,55 @@ export type CursorView = {
 	spot: SpotView,
 };
 
+/**  What a party means to do with a day. */
+export type DayPlanForm = {
+	/**  For how many hours it travels, if not the usual ones. */
+	hours: number | null,
+	/**  How many of them, the last ones, it hustles. */
+	hustled: number,
+	/**  Whether it would rather run then. */
+	running: boolean,
+	/**  Whether it sleeps a full night after it. */
+	sleeps: boolean,
+	/**  How many points of harm are healed in each by the next morning. */
+	healed: number,
+};
+
+/**  A day of a journey. */
+export type DayView = {
+	/**  Which, from 1. */
+	day: number,
+	/**  What it was planned to be like. */
+	plan: DayPlanForm,
+	/**  Whether that plan is its own. */
+	own: boolean,
+	/**  Where it begins, such as “Oakford” or “On the way to the pass”. */
+	from: string,
+	/**  Where it ends, likewise. */
+	to: string,
+	/**  How far it leads. */
+	miles: string,
+	/**  How long it is travelled. */
+	hours: string,
+	/**  How much of that is hustled. */
+	hustled: string,
+	/**  How much of that is a forced march. */
+	marched: string,
+	/**  Where it ends: what the last leg that ended leads to, if it has a name. */
+	reaches: string | null,
+	/**  What is done, in turn. */
+	stretches: StretchView[],
+	/**
+	 *  What it does to those who are not aboard a vehicle, such as `3+4d6`;
+	 *  nothing when it does nothing.
+	 */
+	harm: string | null,
+	/**  What it comes to, with the rules. */
+	because: Because[],
+	/**  How each of the party is in the evening. */
+	evening: StrainView[],
+};
+
 /**  A fall the map suggests. */
 export type DropChoice = {
 	/**  The cell it leads down to; `None` for the ground below one who flies. */
@@ -1095,6 +1152,37 @@ export type Initiative = {
 	value: number | null,
 };
 
+/**  A journey. */
+export type JourneyForm = {
+	/**  What it is called. */
+	name: string,
+	/**  Its parts, in turn. */
+	legs: LegForm[],
+	/**  What a day is like unless it has a plan of its own. */
+	usual: DayPlanForm,
+	/**  The days with a plan of their own. */
+	days: OwnDayForm[],
+};
+
+/**  How a journey would go. Miles and hours come as people write them, such as “2½”. */
+export type JourneyView = {
+	/**  What it is called. */
+	name: string,
+	/**  Why it cannot be. */
+	trouble: string | null,
+	/**  How far it leads. */
+	miles: string,
+	/**  How long it is travelled. */
+	hours: string,
+	/**
+	 *  What the party carries of harm at its end, such as “3” or “Ash 3, Odo 5”; nothing if
+	 *  nothing.
+	 */
+	harm: string | null,
+	/**  Its days. */
+	days: DayView[],
+};
+
 /**  A layer of the map. */
 export type LayerView = {
 	/**  `words`, `creatures`, `walls`, `terrain` or `picture`. */
@@ -1103,6 +1191,24 @@ export type LayerView = {
 	hidden: boolean,
 	/**  Whether it is not to be changed. */
 	locked: boolean,
+};
+
+/**  A part of a journey. */
+export type LegForm = {
+	/**  Where it leads, for people; often nothing. */
+	to: string,
+	/**  How long it is, in miles, to a hundredth. */
+	miles: number | null,
+	/**  The kind of country, or `water`. */
+	country: string,
+	/**  What leads through it. */
+	track: string,
+	/**  Whether the country is impeded. */
+	impeded: boolean,
+	/**  The vehicle that all travel in. */
+	vehicle: string | null,
+	/**  For how many hours a day it goes, if not for as many as usual. */
+	vehicle_hours: number | null,
 };
 
 /**  A part of a line that is measured. */
@@ -1502,6 +1608,24 @@ export type OutcomeId =
 "succeeds" | 
 /**  The first one on the way failed. */
 "fails";
+
+/**  A day with a plan of its own. */
+export type OwnDayForm = {
+	/**  Which, from 1. */
+	day: number,
+	/**  The plan. */
+	plan: DayPlanForm,
+};
+
+/**  How fast somebody goes on a journey. */
+export type PaceView = {
+	/**  At what speed, in feet, with what it wears and carries; its mount's if it rides. */
+	feet: number,
+	/**  How many miles that is an hour, such as “2½”. */
+	miles_per_hour: string,
+	/**  Whether it keeps others from going faster. */
+	slows: boolean,
+};
 
 /**  A thing a brush or pen offers. */
 export type PaletteChoice = {
@@ -2076,6 +2200,23 @@ export type StopsId =
 /**  Cells and the middles of their sides: for tools that take what stands there. */
 "sides";
 
+/**  What a traveller carries of hurrying and marching on. */
+export type StrainView = {
+	/**  Who. */
+	name: string,
+	/**
+	 *  What is not healed, such as “3” or “5 to 15, 10 on average”; nothing when
+	 *  there is nothing.
+	 */
+	harm: string | null,
+	/**  Whether it is fatigued. */
+	fatigued: boolean,
+	/**  Whether its mount is. */
+	mount_fatigued: boolean,
+	/**  What to look out for. */
+	warnings: Because[],
+};
+
 /**  A rectangle on a picture whose size in cells is known. */
 export type Stretch = {
 	/**  One of its corners, in map units. */
@@ -2086,6 +2227,30 @@ export type Stretch = {
 	columns: number,
 	/**  Cells from top to bottom. */
 	rows: number,
+};
+
+/**  A part of a day in which nothing changes. */
+export type StretchView = {
+	/**  The leg, from 1. */
+	leg: number,
+	/**  Where the leg leads, if it has a name. */
+	to: string,
+	/**  What it leads through, such as “Forest, trail”. */
+	way: string,
+	/**  How all go, such as “hustle” or “rowboat”. */
+	manner: string,
+	/**  How far it goes. */
+	miles: string,
+	/**  How long it takes. */
+	hours: string,
+	/**  How fast it goes, in miles an hour. */
+	miles_per_hour: string,
+	/**  Whether all hustle. */
+	hustled: boolean,
+	/**  Whether it is a forced march. */
+	marched: boolean,
+	/**  Why. */
+	because: Because[],
 };
 
 /**  A gesture of the pointer with a tool, in map units. */
@@ -2195,6 +2360,50 @@ low: LowWallForm | null } |
 /**  Takes away the walls the pointer crosses, a straight piece at a time. */
 { tool: "eraser" };
 
+/**  A party that travels, and the journeys it thinks of. */
+export type TravelForm = {
+	/**  Who travels. */
+	party: TravellerForm[],
+	/**  Where to and how, side by side. */
+	journeys: JourneyForm[],
+};
+
+/**  The journeys of a document and how they would go. */
+export type TravelView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  Why there are no journeys, where the ruleset says nothing of them. */
+	unknown: string | null,
+	/**  As it stands in the document. */
+	form: TravelForm,
+	/**  The kinds of country there are, water the last. */
+	countries: Choice[],
+	/**  What leads through them. */
+	tracks: Choice[],
+	/**  What one can travel in. */
+	vehicles: VehicleChoice[],
+	/**  For how many hours a party travels in a day, usually. */
+	day_hours: number,
+	/**  How fast each of the party goes on a journey. */
+	paces: PaceView[],
+	/**  Who sets the pace, and by which rules; nothing while nobody travels. */
+	pace: Because[],
+	/**  Why the party gets nowhere on its own, if it does not. */
+	standing: string | null,
+	/**  How each journey would go. */
+	journeys: JourneyView[],
+};
+
+/**  Somebody who travels. */
+export type TravellerForm = {
+	/**  Who. */
+	creature: CreatureForm,
+	/**  The speed of its mount, in feet, if it rides. */
+	mount_feet: number | null,
+	/**  Its hit points, where they matter. */
+	hit_points: number | null,
+};
+
 /**  A choice in the turn of a creature that squeezes by choice. */
 export type TurnStep = 
 /**  Begins the turn. */
@@ -2298,6 +2507,20 @@ export type ValueView = {
 	text: string,
 	/**  What it is in the book, where a house ruleset differs from it. */
 	book: string | null,
+};
+
+/**  A vehicle to choose. */
+export type VehicleChoice = {
+	/**  The name the app uses. */
+	id: string,
+	/**  The name people read. */
+	label: string,
+	/**  Whether it goes on water. */
+	afloat: boolean,
+	/**  For how many hours a day it usually goes. */
+	hours: number,
+	/**  For how many it goes at most. */
+	most_hours: number,
 };
 
 /**  What a check buys. */

@@ -26,6 +26,7 @@ mod harm;
 mod house;
 mod import;
 mod land;
+mod itinerary;
 mod layers;
 mod library;
 mod marks;
@@ -56,9 +57,11 @@ mod templates;
 mod threat;
 mod translate;
 mod travel;
+mod travel_example;
 mod turn;
 mod views;
 mod waypoints;
+mod whereabouts;
 pub mod wire;
 mod withdraw;
 
@@ -66,6 +69,7 @@ pub use cases::{Case, CaseError, CaseFile, Difference, read_case_files, read_cas
 pub use export::write_file;
 pub use formats::PORTABLE_EXTENSION;
 pub use import::read_tabletop;
+pub use itinerary::ItineraryKind;
 pub use palette::swatch;
 pub use pictures::MapPicture;
 pub use places::{library_folder, pictures_folder};

@@ -5,16 +5,18 @@ use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::translate;
 use crate::views::{because, creature_of, form_of, id_of, value_of};
+use crate::whereabouts::{Whereabouts, manner};
 use crate::wire::{
     AppError, Choice, DayPlanForm, DayView, EncounterView, JourneyForm, JourneyView, LegForm,
-    OwnDayForm, StrainView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
+    OwnDayForm, PaceView, StrainView, StretchView, TravelForm, TravelView, TravellerForm,
+    VehicleChoice,
 };
 use encounter::{DayPlan, Edit, Journey, Leg, Track, Travel, Traveller};
 use grid::Cell;
-use rules::overland::{self, told};
+use rules::overland::{self, Overland, told};
 
 /// The country of a leg that is no land.
-const WATER: &str = "water";
+pub(crate) const WATER: &str = "water";
 
 impl Tabletop {
     /// The journeys of the document, and how they would go.
@@ -35,12 +37,13 @@ impl Tabletop {
             hours: it.hours,
             most_hours: overland.most_hours(it),
         });
-        let tracks = ["Highway", "Road", "Trail", "No track"];
-        let tracks = Track::ALL.iter().zip(tracks);
+        let tracks = Track::ALL
+            .iter()
+            .map(|it| choice(it.name(), track_label(*it)));
         let party = self.travellers();
-        let pace = |one: &overland::Traveller| {
-            let pace = overland.miles_per_hour(one.mount_feet.unwrap_or(one.walk_feet));
-            pace.map_or_else(|| "0".to_owned(), |pace| told(&pace.value))
+        let (pace, standing) = match overland.who_sets_the_pace(&party) {
+            Ok(reasons) => (reasons, None),
+            Err(trouble) => (Vec::new(), Some(trouble.to_string())),
         };
         TravelView {
             revision: self.revision,
@@ -48,16 +51,18 @@ impl Tabletop {
                 .then(|| overland::Trouble::Unknown(ruleset.title.clone()).to_string()),
             form: travel_form(travel),
             countries: countries.chain([choice(WATER, "Water")]).collect(),
-            tracks: tracks.map(|(it, label)| choice(it.name(), label)).collect(),
+            tracks: tracks.collect(),
             vehicles: vehicles.collect(),
             day_hours: overland.day_hours.as_ref().map_or(8, |hours| hours.value),
-            paces: party.iter().map(pace).collect(),
+            paces: paces(overland, &party),
+            pace: pace.iter().map(|why| because(ruleset, why)).collect(),
+            standing: standing.filter(|_| !party.is_empty() && overland.is_known()),
             journeys: travel.journeys.iter().map(|it| self.journey(it)).collect(),
         }
     }
 
     /// The party as the rules see it.
-    fn travellers(&self) -> Vec<overland::Traveller> {
+    pub(crate) fn travellers(&self) -> Vec<overland::Traveller> {
         let party = self.encounter().travel().party.iter();
         let traveller = |one: &Traveller| overland::Traveller {
             name: one.creature.name.clone(),
@@ -68,39 +73,56 @@ impl Tabletop {
         party.map(traveller).collect()
     }
 
-    fn journey(&self, journey: &Journey) -> JourneyView {
-        let party = self.travellers();
+    /// How a journey would go.
+    pub(crate) fn reckoned(
+        &self,
+        journey: &Journey,
+    ) -> Result<overland::Journey, overland::Trouble> {
         let legs: Vec<overland::Leg> = journey.legs.iter().map(leg_travelled).collect();
         let plan = |day| plan_travelled(journey.plan(day));
-        let found = overland::travel(self.ruleset(), &party, &legs, plan);
+        overland::travel(self.ruleset(), &self.travellers(), &legs, plan)
+    }
+
+    pub(crate) fn journey(&self, journey: &Journey) -> JourneyView {
         let mut view = JourneyView {
             name: journey.name.clone(),
             trouble: None,
             miles: String::new(),
             hours: String::new(),
+            harm: None,
             days: Vec::new(),
         };
-        match found {
+        match self.reckoned(journey) {
             Err(trouble) => view.trouble = Some(trouble.to_string()),
             Ok(found) => {
                 view.miles = told(&found.miles());
                 view.hours = told(&found.hours());
-                let days = (1..).zip(&found.days);
-                view.days = days
-                    .map(|(number, day)| self.day(journey, &party, number, day))
-                    .collect();
+                view.days = self.days(journey, &found);
+                view.harm = view.days.last().and_then(|day| harm_of_all(&day.evening));
             }
         }
         view
     }
 
+    /// The days of a journey that was reckoned.
+    fn days(&self, journey: &Journey, found: &overland::Journey) -> Vec<DayView> {
+        let party = self.travellers();
+        let overland = &self.ruleset().policies.overland;
+        let mut whereabouts = Whereabouts::new(journey, overland);
+        let days = (1..).zip(&found.days);
+        days.map(|(number, day)| self.day(&mut whereabouts, &party, number, day))
+            .collect()
+    }
+
     fn day(
         &self,
-        journey: &Journey,
+        whereabouts: &mut Whereabouts,
         party: &[overland::Traveller],
         number: u32,
         day: &overland::Day,
     ) -> DayView {
+        let journey = whereabouts.journey;
+        let (from, to) = whereabouts.go_on(day);
         let said = |reasons: &[rules::Because]| {
             let reasons = reasons.iter();
             reasons.map(|why| because(self.ruleset(), why)).collect()
@@ -109,6 +131,8 @@ impl Tabletop {
         let stretch = |it: &overland::Stretch| StretchView {
             leg: it.leg as u32 + 1,
             to: leg(it.leg).to_owned(),
+            way: whereabouts.way(it.leg),
+            manner: manner(journey.legs.get(it.leg), it, whereabouts.overland),
             miles: told(&it.miles),
             hours: told(&it.hours),
             miles_per_hour: told(&it.miles_per_hour),
@@ -129,6 +153,8 @@ impl Tabletop {
             day: number,
             plan: plan_form(journey.plan(number)),
             own: journey.days.contains_key(&number),
+            from,
+            to,
             miles: told(&day.miles()),
             hours: told(&day.hours()),
             hustled: told(&day.hours_of(|it| it.hustled)),
@@ -307,6 +333,45 @@ fn harm_in_words(harm: &overland::DayHarm) -> Option<String> {
         (0, _) => Some(harm.dice.to_string()),
         (points, _) => Some(format!("{}+{points}", harm.dice)),
     }
+}
+
+/// What people call a track.
+pub(crate) const fn track_label(track: Track) -> &'static str {
+    match track {
+        Track::Highway => "Highway",
+        Track::Road => "Road",
+        Track::Trail => "Trail",
+        Track::Trackless => "No track",
+    }
+}
+
+/// How fast each of a party goes on a journey.
+pub(crate) fn paces(overland: &Overland, party: &[overland::Traveller]) -> Vec<PaceView> {
+    let feet = |one: &overland::Traveller| one.mount_feet.unwrap_or(one.walk_feet);
+    let pace = |one| overland.miles_per_hour(feet(one)).map(|pace| pace.value);
+    let fastest = party.iter().filter_map(pace).max();
+    let view = |one| {
+        let pace = pace(one);
+        PaceView {
+            feet: feet(one),
+            miles_per_hour: pace.as_ref().map_or_else(|| "0".to_owned(), told),
+            slows: pace < fastest && party.iter().all(|other| feet(other) >= feet(one)),
+        }
+    };
+    party.iter().map(view).collect()
+}
+
+/// What a party carries of harm, all alike or each.
+fn harm_of_all(evening: &[StrainView]) -> Option<String> {
+    let first = evening.first()?;
+    if evening.iter().all(|one| one.harm == first.harm) {
+        return first.harm.clone();
+    }
+    let each = evening.iter().filter_map(|one| {
+        let harm = one.harm.as_ref()?;
+        Some(format!("{} {harm}", one.name))
+    });
+    Some(each.collect::<Vec<_>>().join("; "))
 }
 
 /// Such as “5 to 15, 10 on average”.

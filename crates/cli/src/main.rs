@@ -3,6 +3,7 @@
 mod ask;
 mod bestiary;
 mod check;
+mod journey;
 
 use app::{AppError, read_tabletop, write_file};
 use clap::{Parser, Subcommand};
@@ -32,6 +33,8 @@ enum Command {
     Ask(ask::Ask),
     /// Exchange your own creatures with others.
     Bestiary(bestiary::Bestiary),
+    /// Print the journeys of an encounter, day by day.
+    Journey(journey::Journey),
     /// Run conformance cases: drawn maps with the answers to expect.
     Check(check::Check),
 }
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
         Command::Render { file, out } => render(&file, &out),
         Command::Ask(ask) => ask.answer(),
         Command::Bestiary(bestiary) => bestiary.exchange(),
+        Command::Journey(journey) => journey.text(),
         Command::Check(check) => {
             let (report, code) = check.report();
             let _ = std::io::stdout().write_all(report.as_bytes());

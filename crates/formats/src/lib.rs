@@ -1,6 +1,7 @@
 //! What others read: painters of the display list and converters of files.
 
 mod import;
+mod itinerary;
 mod lenient;
 mod paint;
 mod picture;
@@ -10,6 +11,10 @@ mod portrait;
 mod uvtt;
 
 pub use import::{ImportError, Imported, MAX_FILE_BYTES, read_any};
+pub use itinerary::{
+    Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, csv as itinerary_csv,
+    markdown as itinerary_markdown,
+};
 pub use paint::paint_items;
 pub use picture::{
     MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, Picture, PictureError, decode as decode_picture,

@@ -32,6 +32,7 @@ import { Forcing } from './forcing.svelte';
 import { Foresight } from './foresight';
 import { hintFor, inHand } from './hand';
 import { Harm } from './harm.svelte';
+import { Journeys } from './journeys.svelte';
 import { Latest } from './latest';
 import { Marks } from './marks.svelte';
 import { Menu } from './menu.svelte';
@@ -100,6 +101,7 @@ export class Editor {
   readonly foresight: Foresight;
   readonly forcing: Forcing;
   readonly menu: Menu;
+  readonly journeys: Journeys;
   readonly parties: Parties;
   readonly creatures: Creatures;
   readonly playedBy: PlayedBy;
@@ -149,6 +151,7 @@ export class Editor {
     this.foresight = new Foresight(this, this.backend, fail);
     this.forcing = new Forcing(this, this.backend, change, fail);
     this.menu = new Menu(this, this.backend, change, fail);
+    this.journeys = new Journeys(this, this.backend, change, fail);
     this.creatures = new Creatures(this, this.backend, change);
     this.fight = new Fight(this.backend, this, change);
     this.harm = new Harm(this.backend, fail);
@@ -279,9 +282,10 @@ export class Editor {
     this.panel = 'rules';
   }
 
-  /** Gives up one thing at a time: gesture, rules, held path, selection, tool. */
+  /** Gives up one thing at a time: page, gesture, rules, held path, selection, tool. */
   escape(): void {
-    if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
+    if (this.journeys.open && this.panel !== 'rules') this.journeys.close();
+    else if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
     else if (this.ruler.view) this.ruler.clear();
     else if (this.region.view) this.region.letGo();
     else if (this.panel !== null && this.panel !== 'inspector') this.panel = 'inspector';

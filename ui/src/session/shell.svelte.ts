@@ -130,7 +130,12 @@ export class Shell {
   }
 
   shared(path: string): void {
-    this.toast({ kind: 'done', text: text.page.shared, path });
+    this.written(text.page.shared, path);
+  }
+
+  /** Tells that something was written, and where. */
+  written(what: string, path: string): void {
+    this.toast({ kind: 'done', text: what, path });
   }
 
   dismiss(id: number): void {

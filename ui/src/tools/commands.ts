@@ -221,6 +221,15 @@ export const harm: Command = {
   run: (editor) => editor.togglePanel('harm'),
 };
 
+export const journeys: Command = {
+  id: 'open-journeys',
+  group: 'view',
+  label: text.journeys.command,
+  keys: ['j'],
+  shown: 'J',
+  run: (editor) => editor.journeys.toggle(),
+};
+
 const noRound = ({ fight }: Editor): string | null => (fight.begun ? null : text.why.noRound);
 
 const turns: Command[] = [
@@ -532,6 +541,7 @@ export const commands: Command[] = [
   rules,
   rounds,
   harm,
+  journeys,
   ...turns,
   ...pieces,
   ...pageCommands,

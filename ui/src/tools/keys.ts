@@ -4,6 +4,7 @@ import type { Editor } from '../session/editor.svelte';
 import type { Shell } from '../session/shell.svelte';
 import { commands, type Command, type ToolCommand } from './commands';
 import { HeldTool } from './held';
+import { overPages } from './overPages';
 import { everywhere } from './page';
 
 /** Keys that a focused button or link needs for itself. */
@@ -53,7 +54,7 @@ export function listen(window: Window, editor: Editor): () => void {
     command.keys.map((keys): [string, (event: KeyboardEvent) => void] => [
       keys,
       (event) => {
-        if (taken(event)) return;
+        if (taken(event) || (editor.journeys.open && !overPages.has(command.id))) return;
         event.preventDefault();
         finishTyping(event);
         // A tool is taken once, however long its key is held.

@@ -103,10 +103,25 @@ pub struct TravelView {
     pub vehicles: Vec<VehicleChoice>,
     /// For how many hours a party travels in a day, usually.
     pub day_hours: u32,
-    /// How fast each of the party goes on a journey, such as “3 miles an hour”.
-    pub paces: Vec<String>,
+    /// How fast each of the party goes on a journey.
+    pub paces: Vec<PaceView>,
+    /// Who sets the pace, and by which rules; nothing while nobody travels.
+    pub pace: Vec<Because>,
+    /// Why the party gets nowhere on its own, if it does not.
+    pub standing: Option<String>,
     /// How each journey would go.
     pub journeys: Vec<JourneyView>,
+}
+
+/// How fast somebody goes on a journey.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct PaceView {
+    /// At what speed, in feet, with what it wears and carries; its mount's if it rides.
+    pub feet: u32,
+    /// How many miles that is an hour, such as “2½”.
+    pub miles_per_hour: String,
+    /// Whether it keeps others from going faster.
+    pub slows: bool,
 }
 
 /// A vehicle to choose.
@@ -135,6 +150,9 @@ pub struct JourneyView {
     pub miles: String,
     /// How long it is travelled.
     pub hours: String,
+    /// What the party carries of harm at its end, such as “3” or “Ash 3, Odo 5”; nothing if
+    /// nothing.
+    pub harm: Option<String>,
     /// Its days.
     pub days: Vec<DayView>,
 }
@@ -148,6 +166,10 @@ pub struct DayView {
     pub plan: DayPlanForm,
     /// Whether that plan is its own.
     pub own: bool,
+    /// Where it begins, such as “Oakford” or “On the way to the pass”.
+    pub from: String,
+    /// Where it ends, likewise.
+    pub to: String,
     /// How far it leads.
     pub miles: String,
     /// How long it is travelled.
@@ -176,6 +198,10 @@ pub struct StretchView {
     pub leg: u32,
     /// Where the leg leads, if it has a name.
     pub to: String,
+    /// What it leads through, such as “Forest, trail”.
+    pub way: String,
+    /// How all go, such as “hustle” or “rowboat”.
+    pub manner: String,
     /// How far it goes.
     pub miles: String,
     /// How long it takes.

@@ -238,6 +238,16 @@ impl Overland {
         is_some(&value).then_some(Ruled { value, rule })
     }
 
+    /// Who sets the pace of a party, and by which rules.
+    ///
+    /// # Errors
+    /// When it gets nowhere.
+    pub fn who_sets_the_pace(&self, party: &[Traveller]) -> Result<Vec<Because>, Trouble> {
+        let mut because = Vec::new();
+        own_pace(self, party, &mut because)?;
+        Ok(because)
+    }
+
     /// For how many hours a day a vehicle goes at most.
     #[must_use]
     pub fn most_hours(&self, vehicle: &Vehicle) -> u32 {
@@ -302,14 +312,12 @@ impl Going {
     }
 }
 
-/// The pace of the slowest of a party.
-fn party_pace(
-    ruleset: &Ruleset,
+/// The pace of the slowest of a party, where nothing but itself slows it.
+fn own_pace(
+    overland: &Overland,
     party: &[Traveller],
-    leg: &Leg,
     because: &mut Vec<Because>,
 ) -> Result<Exact, Trouble> {
-    let overland = &ruleset.policies.overland;
     let carried = overland.mounts_carry.as_ref().filter(|it| it.value);
     let mut paces = Vec::new();
     for one in party {
@@ -337,11 +345,23 @@ fn party_pace(
     if let Some(rule) = mounted {
         say(because, "as fast as the mount".to_owned(), Some(*rule));
     }
+    Ok(pace.value.clone())
+}
+
+/// The pace of a party on its feet and mounts.
+fn party_pace(
+    ruleset: &Ruleset,
+    party: &[Traveller],
+    leg: &Leg,
+    because: &mut Vec<Because>,
+) -> Result<Exact, Trouble> {
+    let overland = &ruleset.policies.overland;
+    let pace = own_pace(overland, party, because)?;
     let impeded = matches!(leg.way, Way::Land { impeded: true, .. });
     let column = overland.impeded_feet.as_ref().filter(|_| impeded);
     let column = column.and_then(|feet| Some((overland.miles_per_hour(feet.value)?, feet)));
     let Some((slow, feet)) = column else {
-        return Ok(pace.value.clone());
+        return Ok(pace);
     };
     let text = format!(
         "impeded country: as at {} ft, {} miles an hour",
@@ -349,7 +369,7 @@ fn party_pace(
         told(&slow.value)
     );
     say(because, text, Some(feet.rule));
-    Ok(slow.value.min(pace.value.clone()))
+    Ok(slow.value.min(pace))
 }
 
 /// The pace of a vehicle, and for how many hours a day it goes.

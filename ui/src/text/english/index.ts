@@ -9,6 +9,7 @@ import * as figures from './figures';
 import * as harm from './harm';
 import * as forcing from './forcing';
 import * as hints from './hints';
+import * as journeys from './journeys';
 import * as library from './library';
 import * as planner from './planner';
 import * as rules from './rules';
@@ -27,6 +28,7 @@ export const english = {
   ...harm,
   ...forcing,
   ...hints,
+  ...journeys,
   ...library,
   ...planner,
   ...rules,

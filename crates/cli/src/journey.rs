@@ -1,0 +1,27 @@
+//! The journeys of an encounter, day by day.
+
+use app::{AppError, ItineraryKind, read_tabletop};
+use clap::Args;
+use std::path::PathBuf;
+
+/// Print the journeys of an encounter as Markdown.
+#[derive(Args)]
+pub struct Journey {
+    /// An encounter (.footfall).
+    file: PathBuf,
+    /// As a table of comma-separated values, a row for each stretch.
+    #[arg(long)]
+    csv: bool,
+}
+
+impl Journey {
+    /// The text.
+    pub fn text(&self) -> Result<String, AppError> {
+        let (table, _) = read_tabletop(&self.file)?;
+        let kind = match self.csv {
+            true => ItineraryKind::Csv,
+            false => ItineraryKind::Markdown,
+        };
+        table.itineraries(kind)
+    }
+}

@@ -1,0 +1,278 @@
+//! Journeys for people's notes: as Markdown, and as a table of comma-separated values.
+
+use std::fmt::Write;
+
+/// A journey, day by day, in the words of whoever reckoned it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Itinerary {
+    /// What the journey is called.
+    pub name: String,
+    /// How far it leads, in miles.
+    pub miles: Amount,
+    /// For how many hours it is travelled.
+    pub hours: Amount,
+    /// What the party carries of harm at its end, such as “3”; nothing if nothing.
+    pub harm: Option<String>,
+    /// Who travels.
+    pub party: Vec<Companion>,
+    /// Its days, in order.
+    pub days: Vec<ItineraryDay>,
+}
+
+/// An amount in words and as a figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amount {
+    /// As people write it, such as “2½”.
+    pub words: String,
+    /// As a spreadsheet reads it, such as “2.5”.
+    pub decimal: String,
+}
+
+/// Somebody who travels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Companion {
+    /// What it is called.
+    pub name: String,
+    /// At what speed it goes, in feet.
+    pub feet: u32,
+    /// Whether that is its mount's.
+    pub rides: bool,
+    /// How many miles that is an hour.
+    pub miles_per_hour: String,
+}
+
+/// A day of a journey.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ItineraryDay {
+    /// Which, from 1.
+    pub day: u32,
+    /// Where it begins.
+    pub from: String,
+    /// Where it ends.
+    pub to: String,
+    /// How far it leads, in miles.
+    pub miles: Amount,
+    /// For how many hours.
+    pub hours: Amount,
+    /// What it does to each who is not carried, such as `6d6`; nothing if nothing.
+    pub harm: Option<String>,
+    /// Who is fatigued in the evening.
+    pub fatigued: Vec<String>,
+    /// What is done, in turn.
+    pub stretches: Vec<ItineraryStretch>,
+    /// What is to be said about the day.
+    pub notes: Vec<String>,
+}
+
+/// A part of a day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ItineraryStretch {
+    /// Where its leg leads.
+    pub to: String,
+    /// What it leads through.
+    pub way: String,
+    /// How, such as “walk” or “hustle”.
+    pub manner: String,
+    /// How far, in miles.
+    pub miles: Amount,
+    /// How long, in hours.
+    pub hours: Amount,
+    /// How fast, in miles an hour.
+    pub miles_per_hour: Amount,
+}
+
+/// The columns of the table.
+const COLUMNS: [&str; 13] = [
+    "journey",
+    "day",
+    "from",
+    "to",
+    "stretch",
+    "leads to",
+    "way",
+    "manner",
+    "miles",
+    "hours",
+    "miles an hour",
+    "harm of the day",
+    "fatigued in the evening",
+];
+
+/// Journeys as Markdown: for each a title, who travels, a table of the days, and each day's
+/// stretches.
+#[must_use]
+pub fn markdown(journeys: &[Itinerary]) -> String {
+    let each: Vec<String> = journeys.iter().map(one_as_markdown).collect();
+    each.join("\n")
+}
+
+fn one_as_markdown(journey: &Itinerary) -> String {
+    let mut out = String::new();
+    // Writing to a string never fails.
+    let _ = write_markdown(&mut out, journey);
+    out
+}
+
+fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
+    writeln!(out, "# {}\n", plain(&journey.name))?;
+    write!(
+        out,
+        "{}, {} in {}",
+        counted(&journey.miles, "mile"),
+        counted(&journey.hours, "hour"),
+        match journey.days.len() {
+            1 => "1 day".to_owned(),
+            days => format!("{days} days"),
+        }
+    )?;
+    match &journey.harm {
+        Some(harm) => writeln!(out, "; harm at the end: {}.\n", plain(harm))?,
+        None => writeln!(out, "; nobody is harmed at the end.\n")?,
+    }
+    writeln!(out, "## Party\n")?;
+    for one in &journey.party {
+        let mount = if one.rides { ", mounted" } else { "" };
+        let (name, feet, pace) = (plain(&one.name), one.feet, plain(&one.miles_per_hour));
+        writeln!(out, "- {name}: {feet} ft{mount}, {pace} miles an hour")?;
+    }
+    writeln!(out, "\n## Days\n")?;
+    writeln!(out, "| Day | From | To | Miles | Hours | Harm | Fatigued |")?;
+    writeln!(out, "| ---: | --- | --- | ---: | ---: | --- | --- |")?;
+    for day in &journey.days {
+        writeln!(
+            out,
+            "| {} | {} | {} | {} | {} | {} | {} |",
+            day.day,
+            plain(&day.from),
+            plain(&day.to),
+            plain(&day.miles.words),
+            plain(&day.hours.words),
+            plain(day.harm.as_deref().unwrap_or("–")),
+            plain(&listed(&day.fatigued)),
+        )?;
+    }
+    for day in &journey.days {
+        writeln!(out, "\n### Day {}: {}\n", day.day, plain(&day.to))?;
+        if day.stretches.is_empty() {
+            writeln!(out, "- Rest")?;
+        }
+        for it in &day.stretches {
+            let to = match it.to.as_str() {
+                "" => String::new(),
+                to => format!(" towards {}", plain(to)),
+            };
+            writeln!(
+                out,
+                "- {}: {}{to} ({}), {} at {} an hour",
+                capital(&plain(&it.manner)),
+                counted(&it.miles, "mile"),
+                plain(&it.way),
+                counted(&it.hours, "hour"),
+                counted(&it.miles_per_hour, "mile"),
+            )?;
+        }
+        for note in &day.notes {
+            writeln!(out, "- *{}*", capital(&plain(note)))?;
+        }
+    }
+    Ok(())
+}
+
+/// Journeys as one table: a row for each stretch, and one for each day of rest.
+///
+/// # Errors
+/// Never in practice: it is written into memory.
+pub fn csv(journeys: &[Itinerary]) -> Result<String, csv::Error> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(COLUMNS)?;
+    for journey in journeys {
+        for day in &journey.days {
+            let number = day.day.to_string();
+            let harm = day.harm.as_deref().unwrap_or_default();
+            let fatigued = day.fatigued.join("; ");
+            let mut row = |[stretch, to, way, manner, miles, hours, pace]: [&str; 7]| {
+                let cells = [
+                    &journey.name,
+                    &number,
+                    &day.from,
+                    &day.to,
+                    stretch,
+                    to,
+                    way,
+                    manner,
+                    miles,
+                    hours,
+                    pace,
+                    harm,
+                    &fatigued,
+                ];
+                writer.write_record(cells.map(harmless))
+            };
+            if day.stretches.is_empty() {
+                row(["", "", "", "rest", "0", "0", ""])?;
+            }
+            for (n, it) in (1_u32..).zip(&day.stretches) {
+                row([
+                    &n.to_string(),
+                    &it.to,
+                    &it.way,
+                    &it.manner,
+                    &it.miles.decimal,
+                    &it.hours.decimal,
+                    &it.miles_per_hour.decimal,
+                ])?;
+            }
+        }
+    }
+    let written = writer.into_inner();
+    let bytes = written.map_err(csv::IntoInnerError::into_error)?;
+    // What was made of text is text.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// One line, however many it was, without what steers a terminal.
+fn one_line(text: &str) -> String {
+    let words = text.split(|c: char| c.is_whitespace() || c.is_control());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// The text of a cell that no spreadsheet takes for a formula.
+fn harmless(text: &str) -> String {
+    let text = one_line(text);
+    match text.starts_with(['=', '+', '-', '@']) {
+        true => format!("'{text}"),
+        false => text,
+    }
+}
+
+/// Text that stands in Markdown as it is, within a line and within a table.
+fn plain(text: &str) -> String {
+    let mut out = String::new();
+    for c in one_line(text).chars() {
+        if r"\`*_[]<>|#&~$".contains(c) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+/// Such as “1 mile” or “2½ miles”.
+fn counted(amount: &Amount, one: &str) -> String {
+    let plural = if amount.words == "1" { "" } else { "s" };
+    format!("{} {one}{plural}", plain(&amount.words))
+}
+
+fn listed(names: &[String]) -> String {
+    match names {
+        [] => "–".to_owned(),
+        names => names.join(", "),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(chars.as_str().chars()).collect()
+}

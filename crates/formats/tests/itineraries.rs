@@ -1,0 +1,149 @@
+//! Journeys as text, against files that were read and found good (`UPDATE_GOLDEN=1` renews them).
+
+#![allow(clippy::unwrap_used, reason = "none can go on after a failure")]
+
+use formats::{
+    Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, itinerary_csv, itinerary_markdown,
+};
+use std::path::Path;
+
+fn golden(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/itinerary")
+        .join(name);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, text).unwrap();
+    }
+    assert_eq!(text, std::fs::read_to_string(&path).unwrap(), "{name}");
+}
+
+fn amount(words: &str, decimal: &str) -> Amount {
+    Amount {
+        words: words.to_owned(),
+        decimal: decimal.to_owned(),
+    }
+}
+
+fn whole(figure: &str) -> Amount {
+    amount(figure, figure)
+}
+
+fn companion(name: &str, feet: u32, rides: bool, pace: &str) -> Companion {
+    Companion {
+        name: name.to_owned(),
+        feet,
+        rides,
+        miles_per_hour: pace.to_owned(),
+    }
+}
+
+fn stretch(to: &str, way: &str, manner: &str, figures: [Amount; 3]) -> ItineraryStretch {
+    let [miles, hours, miles_per_hour] = figures;
+    ItineraryStretch {
+        to: to.to_owned(),
+        way: way.to_owned(),
+        manner: manner.to_owned(),
+        miles,
+        hours,
+        miles_per_hour,
+    }
+}
+
+/// A walk, a hurried day, and a day of rest.
+fn journey(name: &str, place: &str, person: &str) -> Itinerary {
+    let day = |day, from: &str, to: &str| ItineraryDay {
+        day,
+        from: from.to_owned(),
+        to: to.to_owned(),
+        miles: whole("0"),
+        hours: whole("0"),
+        harm: None,
+        fatigued: Vec::new(),
+        stretches: Vec::new(),
+        notes: Vec::new(),
+    };
+    let on_the_way = format!("On the way to {place}");
+    Itinerary {
+        name: name.to_owned(),
+        miles: whole("43"),
+        hours: amount("12⅓", "12.33"),
+        harm: Some("1".to_owned()),
+        party: vec![
+            companion(person, 30, false, "3"),
+            companion("Odo", 50, true, "5"),
+        ],
+        days: vec![
+            ItineraryDay {
+                miles: whole("24"),
+                hours: whole("8"),
+                stretches: vec![stretch(
+                    place,
+                    "Plains, road",
+                    "walk",
+                    [whole("24"), whole("8"), whole("3")],
+                )],
+                ..day(1, "Start", &on_the_way)
+            },
+            ItineraryDay {
+                miles: whole("19"),
+                hours: amount("4⅓", "4.33"),
+                harm: Some("1".to_owned()),
+                fatigued: vec![person.to_owned(), "Odo".to_owned()],
+                stretches: vec![
+                    stretch(
+                        place,
+                        "Plains, road",
+                        "walk",
+                        [whole("7"), amount("2⅓", "2.33"), whole("3")],
+                    ),
+                    stretch(
+                        "",
+                        "Forest, trail",
+                        "hustle",
+                        [whole("12"), whole("2"), whole("6")],
+                    ),
+                ],
+                notes: vec!["2 hours hustled: 1 damage".to_owned()],
+                ..day(2, &on_the_way, place)
+            },
+            day(3, place, place),
+        ],
+    }
+}
+
+#[test]
+fn a_journey_reads_well_in_notes_and_in_a_spreadsheet() {
+    let journeys = [journey("By road", "Oakford", "Ash")];
+    golden("plain.md", &itinerary_markdown(&journeys));
+    let table = itinerary_csv(&journeys).unwrap();
+    golden("plain.csv", &table);
+}
+
+#[test]
+fn no_name_breaks_a_table_or_runs_as_a_formula() {
+    let journeys = [
+        journey(
+            "=HYPERLINK(\"http://x\")",
+            "Oak|ford,\nby *the* <b>",
+            "@Ash \"the\" [Grey](x)",
+        ),
+        journey("+1", "-2+3\u{1b}[31m", "`_Ash_` # & co"),
+    ];
+    let text = itinerary_markdown(&journeys);
+    golden("hostile.md", &text);
+    for row in text.lines().filter(|line| line.starts_with('|')) {
+        let bars = row.replace("\\|", "").matches('|').count();
+        assert_eq!(bars, 8, "{row}");
+    }
+    let table = itinerary_csv(&journeys).unwrap();
+    golden("hostile.csv", &table);
+    let mut reader = csv::Reader::from_reader(table.as_bytes());
+    for record in reader.records() {
+        for cell in &record.unwrap() {
+            assert!(
+                !cell.starts_with(['=', '+', '-', '@', '\t', '\r']),
+                "{cell}"
+            );
+        }
+    }
+}

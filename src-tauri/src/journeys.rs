@@ -1,0 +1,59 @@
+//! What the page asks about journeys.
+
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "Tauri hands commands their arguments by value"
+)]
+
+use crate::commands::{Answer, local};
+use crate::shell::Shell;
+use app::ItineraryKind;
+use app::wire::{EncounterView, TravelForm, TravelView};
+use tauri::{AppHandle, State};
+use tauri_plugin_dialog::DialogExt;
+
+/// The journeys of the open encounter, and how they would go.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn journeys(shell: State<'_, Shell>) -> Answer<TravelView> {
+    shell.session()?.journeys()
+}
+
+/// Changes who travels, or where to.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_travel(shell: State<'_, Shell>, form: TravelForm) -> Answer<EncounterView> {
+    shell.session()?.set_travel(&form)
+}
+
+/// Adds a worked example.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn begin_travel(shell: State<'_, Shell>) -> Answer<EncounterView> {
+    shell.session()?.begin_travel()
+}
+
+/// Asks where to write a journey, as notes or as a table; nothing when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn export_journey(
+    handle: AppHandle,
+    shell: State<'_, Shell>,
+    journey: u32,
+    table: bool,
+) -> Answer<Option<String>> {
+    let session = shell.session()?;
+    let (kind, label) = match table {
+        true => (ItineraryKind::Csv, "Tables"),
+        false => (ItineraryKind::Markdown, "Notes"),
+    };
+    let dialog = handle.dialog().file();
+    let dialog = dialog.add_filter(label, &[kind.extension()]);
+    let dialog = dialog.set_file_name(session.journey_file_name(journey, kind)?);
+    let Some(picked) = dialog.blocking_save_file() else {
+        return Ok(None);
+    };
+    session
+        .export_journey(journey, kind, &local(picked)?)
+        .map(Some)
+}

@@ -1,0 +1,34 @@
+/** The part of the door to the app that leads to journeys. */
+import type { Encounter } from './backend';
+import {
+  commands,
+  type AppError,
+  type EncounterView,
+  type TravelForm,
+  type TravelView,
+} from './bindings';
+
+/** Everything the window can ask of journeys. */
+export interface Travelling {
+  /** The journeys of the encounter, and how they would go. */
+  journeys(): Promise<TravelView>;
+  /** Changes who travels, or where to. */
+  setTravel(form: TravelForm): Promise<Encounter>;
+  /** Adds a worked example of a journey. */
+  beginTravel(): Promise<Encounter>;
+  /** Asks where to write a journey, by its place; answers where it is. */
+  exportJourney(journey: number, table: boolean): Promise<string | null>;
+}
+
+type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
+type Unwrap = <T>(answer: Promise<Answer<T>>) => Promise<T>;
+
+export const travelling = (
+  unwrap: Unwrap,
+  encounter: (view: EncounterView) => Encounter,
+): Travelling => ({
+  journeys: () => unwrap(commands.journeys()),
+  setTravel: async (form) => encounter(await unwrap(commands.setTravel(form))),
+  beginTravel: async () => encounter(await unwrap(commands.beginTravel())),
+  exportJourney: (journey, table) => unwrap(commands.exportJourney(journey, table)),
+});
