@@ -1,7 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, drafts, faces, fights, forcing, harm, land, menu, turns};
-use crate::{commands, drafts, faces, fights, forcing, harm, journeys, menu, turns};
+use crate::{commands, drafts, faces, fights, forcing, harm, journeys, land, menu, turns};
 use app::wire::{
     ConcealView, ForcedView, ForcedWayView, MapHead, MeasureView, PathView, ReachView, RegionView,
     ResizeView, ThreatView, TurnView,

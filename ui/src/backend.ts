@@ -115,6 +115,7 @@ export type {
   HeadingId,
   JourneyForm,
   LegForm,
+  MapWayForm,
   LevelView,
   LowWallForm,
   NewEncounter,

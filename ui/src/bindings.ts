@@ -28,6 +28,8 @@ export const commands = {
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
 	/**  Draws the map of the open encounter in another way. */
 	setLook: (look: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
+	/**  Says how many miles a cell of the open overland map is across. */
+	setMiles: (miles: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_miles", { miles })),
 	/**  Puts a ceiling over the open encounter's map, or takes it away. */
 	setCeiling: (feet: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_ceiling", { feet })),
 	/**  Puts a creature upon another one, or down again. */
@@ -433,6 +435,8 @@ export type Catalogue = {
 	looks: Choice[],
 	/**  The kinds of wall a pen draws. */
 	walls: PaletteChoice[],
+	/**  What overland maps have instead of all that. */
+	overland: OverlandChoices,
 	/**  Those of them that a click sets into the side of a cell, by their ids. */
 	fittings: string[],
 	/**  The sides a creature can be on. */
@@ -770,6 +774,8 @@ export type EncounterView = {
 	forces: ForceId[],
 	/**  How the map is drawn, one of the looks of the catalogue. */
 	look: string,
+	/**  How many miles a cell is across, if it is an overland map. */
+	miles_per_cell: number | null,
 	/**
 	 *  How high the ceiling is over the level of the map, in feet; `None` where
 	 *  there is none.
@@ -1156,8 +1162,10 @@ export type Initiative = {
 export type JourneyForm = {
 	/**  What it is called. */
 	name: string,
-	/**  Its parts, in turn. */
+	/**  Its parts, in turn, unless it leads over the map. */
 	legs: LegForm[],
+	/**  The way over the map, where it leads over it. */
+	over: MapWayForm | null,
 	/**  What a day is like unless it has a plan of its own. */
 	usual: DayPlanForm,
 	/**  The days with a plan of their own. */
@@ -1179,6 +1187,8 @@ export type JourneyView = {
 	 *  nothing.
 	 */
 	harm: string | null,
+	/**  Its legs as they are travelled. */
+	legs: LegForm[],
 	/**  Its days. */
 	days: DayView[],
 };
@@ -1219,6 +1229,8 @@ export type LegView = {
 	cells: number,
 	/**  How long it is, in feet. */
 	feet: number,
+	/**  How long it is in miles, on overland maps. */
+	miles: number | null,
 };
 
 /**  What the opponents of the heroes add up to, and how hard that is. */
@@ -1338,6 +1350,16 @@ export type MapHead = {
 	counters: CountersHead | null,
 };
 
+/**  A way over an overland map: the quickest from stop to stop. */
+export type MapWayForm = {
+	/**  From where it begins to where it leads. */
+	stops: CellAt[],
+	/**  The vehicle that all travel in. */
+	vehicle: string | null,
+	/**  For how many hours a day it goes, if not for as many as usual. */
+	vehicle_hours: number | null,
+};
+
 /**  How many cells are added at each side of the map; fewer than none are cut off. */
 export type MarginsForm = {
 	/**  Columns at the left. */
@@ -1354,7 +1376,7 @@ export type MarginsForm = {
 export type MarkView = {
 	/**  Names it within its encounter. */
 	id: number,
-	/**  `label`, `note` or `zone`. */
+	/**  `label`, `note`, `zone`, `thing` or `settlement`. */
 	kind: string,
 	/**  What it says. */
 	text: string,
@@ -1396,6 +1418,8 @@ export type MeasureView = {
 	cells: number,
 	/**  The whole length, in feet. */
 	feet: number,
+	/**  The whole length in miles, on overland maps. */
+	miles: number | null,
 	/**  How it is counted. */
 	rule: Because,
 	/**
@@ -1574,6 +1598,8 @@ export type NewEncounter = {
 	height: number,
 	/**  What covers the whole map at first, such as `rock` to carve rooms out of. */
 	ground: string,
+	/**  How many miles a cell is across, to a hundredth, if it is an overland map. */
+	miles_per_cell: number | null,
 };
 
 /**  A choice in a turn, on offer or not. */
@@ -1608,6 +1634,16 @@ export type OutcomeId =
 "succeeds" | 
 /**  The first one on the way failed. */
 "fails";
+
+/**  What palettes offer on overland maps. */
+export type OverlandChoices = {
+	/**  What a brush paints: the kinds of country. */
+	grounds: PaletteChoice[],
+	/**  The country that a new map can be covered with. */
+	beginnings: Choice[],
+	/**  What a pen draws: roads and rivers. */
+	walls: PaletteChoice[],
+};
 
 /**  A day with a plan of its own. */
 export type OwnDayForm = {
@@ -1719,6 +1755,14 @@ export type PlaceOf = {
 	at: At,
 	/**  How it would go. */
 	going: GoingOf,
+};
+
+/**  A settlement to travel to. */
+export type PlaceView = {
+	/**  What it is called. */
+	name: string,
+	/**  The cell it lies in. */
+	at: CellAt,
 };
 
 /**  A creature's portrait. */
@@ -1865,6 +1909,8 @@ export type ResizeView = {
 	zones: number,
 	/**  How many things that lie about. */
 	things: number,
+	/**  How many settlements. */
+	settlements: number,
 	/**  How many walls would lose a part or all of themselves. */
 	walls: number,
 	/**  Why there is no such map, if so. */
@@ -2390,6 +2436,11 @@ export type TravelView = {
 	pace: Because[],
 	/**  Why the party gets nowhere on its own, if it does not. */
 	standing: string | null,
+	/**
+	 *  The settlements that a way over the map may lead to; `None` where there
+	 *  is no overland map.
+	 */
+	places: PlaceView[] | null,
 	/**  How each journey would go. */
 	journeys: JourneyView[],
 };

@@ -61,7 +61,7 @@ impl Tabletop {
 
     fn itinerary(&self, journey: &Journey) -> Answer<Itinerary> {
         let found = self.reckoned(journey);
-        let found =
+        let (_, found) =
             found.map_err(|trouble| AppError::invalid(format!("{}: {trouble}", journey.name)))?;
         let view = self.journey(journey);
         let companion = |(one, pace): (&overland::Traveller, PaceView)| Companion {

@@ -1,17 +1,18 @@
 //! Journeys: from the words of the form to the document and the rules, and back.
 
 use crate::error::Answer;
+use crate::laid::Laid;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::translate;
-use crate::views::{because, creature_of, form_of, id_of, value_of};
+use crate::views::{because, cell_at, creature_of, form_of, id_of, value_of};
 use crate::whereabouts::{Whereabouts, manner};
 use crate::wire::{
-    AppError, Choice, DayPlanForm, DayView, EncounterView, JourneyForm, JourneyView, LegForm,
-    OwnDayForm, PaceView, StrainView, StretchView, TravelForm, TravelView, TravellerForm,
-    VehicleChoice,
+    AppError, CellAt, Choice, DayPlanForm, DayView, EncounterView, JourneyForm, JourneyView,
+    LegForm, MapWayForm, OwnDayForm, PaceView, PlaceView, StrainView, StretchView, TravelForm,
+    TravelView, TravellerForm, VehicleChoice,
 };
-use encounter::{DayPlan, Edit, Journey, Leg, Track, Travel, Traveller};
+use encounter::{DayPlan, Edit, Journey, Leg, MapWay, MarkKind, Track, Travel, Traveller};
 use grid::Cell;
 use rules::overland::{self, Overland, told};
 
@@ -57,8 +58,23 @@ impl Tabletop {
             paces: paces(overland, &party),
             pace: pace.iter().map(|why| because(ruleset, why)).collect(),
             standing: standing.filter(|_| !party.is_empty() && overland.is_known()),
+            places: self.settlements(),
             journeys: travel.journeys.iter().map(|it| self.journey(it)).collect(),
         }
+    }
+
+    /// The settlements of an overland map, by name; `None` on any other map.
+    fn settlements(&self) -> Option<Vec<PlaceView>> {
+        let marks = self.encounter().marks().values();
+        let settled = marks.filter(|mark| mark.kind == MarkKind::Settlement);
+        let place = |mark: &encounter::Mark| PlaceView {
+            name: mark.text.clone(),
+            at: cell_at(self.grid().cell_at(mark.at)),
+        };
+        let mut places: Vec<PlaceView> = settled.map(place).collect();
+        places.sort_by(|one, other| one.name.cmp(&other.name));
+        let overland = self.encounter().header().is_overland();
+        overland.then_some(places)
     }
 
     /// The party as the rules see it.
@@ -74,13 +90,14 @@ impl Tabletop {
     }
 
     /// How a journey would go.
-    pub(crate) fn reckoned(
-        &self,
-        journey: &Journey,
-    ) -> Result<overland::Journey, overland::Trouble> {
-        let legs: Vec<overland::Leg> = journey.legs.iter().map(leg_travelled).collect();
+    ///
+    /// # Errors
+    /// Why there is no such journey, in words.
+    pub(crate) fn reckoned(&self, journey: &Journey) -> Result<(Laid, overland::Journey), String> {
+        let laid = self.laid(journey)?;
         let plan = |day| plan_travelled(journey.plan(day));
-        overland::travel(self.ruleset(), &self.travellers(), &legs, plan)
+        let found = overland::travel(self.ruleset(), &self.travellers(), &laid.legs, plan);
+        Ok((laid, found.map_err(|trouble| trouble.to_string())?))
     }
 
     pub(crate) fn journey(&self, journey: &Journey) -> JourneyView {
@@ -90,14 +107,16 @@ impl Tabletop {
             miles: String::new(),
             hours: String::new(),
             harm: None,
+            legs: Vec::new(),
             days: Vec::new(),
         };
         match self.reckoned(journey) {
-            Err(trouble) => view.trouble = Some(trouble.to_string()),
-            Ok(found) => {
+            Err(trouble) => view.trouble = Some(trouble),
+            Ok((laid, found)) => {
                 view.miles = told(&found.miles());
                 view.hours = told(&found.hours());
-                view.days = self.days(journey, &found);
+                view.days = self.days(&laid, &found);
+                view.legs = laid.journey.legs.iter().map(leg_form).collect();
                 view.harm = view.days.last().and_then(|day| harm_of_all(&day.evening));
             }
         }
@@ -105,10 +124,10 @@ impl Tabletop {
     }
 
     /// The days of a journey that was reckoned.
-    fn days(&self, journey: &Journey, found: &overland::Journey) -> Vec<DayView> {
+    fn days(&self, laid: &Laid, found: &overland::Journey) -> Vec<DayView> {
         let party = self.travellers();
         let overland = &self.ruleset().policies.overland;
-        let mut whereabouts = Whereabouts::new(journey, overland);
+        let mut whereabouts = Whereabouts::new(laid, overland);
         let days = (1..).zip(&found.days);
         days.map(|(number, day)| self.day(&mut whereabouts, &party, number, day))
             .collect()
@@ -202,6 +221,7 @@ pub(crate) fn travel_of(form: &TravelForm) -> Answer<Travel> {
         Ok(Journey {
             name: it.name.trim().to_owned(),
             legs: legs.collect::<Answer<_>>()?,
+            over: it.over.as_ref().map(way_of),
             usual: plan_of(it.usual),
             days: days.collect(),
         })
@@ -227,12 +247,31 @@ fn travel_form(travel: &Travel) -> TravelForm {
     let journey = |it: &Journey| JourneyForm {
         name: it.name.clone(),
         legs: it.legs.iter().map(leg_form).collect(),
+        over: it.over.as_ref().map(way_form),
         usual: plan_form(it.usual),
         days: it.days.iter().map(own).collect(),
     };
     TravelForm {
         party: travel.party.iter().map(traveller).collect(),
         journeys: travel.journeys.iter().map(journey).collect(),
+    }
+}
+
+fn way_of(form: &MapWayForm) -> MapWay {
+    let cell = |at: &CellAt| Cell::new(at.x, at.y);
+    let vehicle = form.vehicle.as_deref().map(str::trim);
+    MapWay {
+        stops: form.stops.iter().map(cell).collect(),
+        vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
+        vehicle_hours: form.vehicle_hours,
+    }
+}
+
+fn way_form(way: &MapWay) -> MapWayForm {
+    MapWayForm {
+        stops: way.stops.iter().copied().map(cell_at).collect(),
+        vehicle: way.vehicle.clone(),
+        vehicle_hours: way.vehicle_hours,
     }
 }
 
@@ -270,7 +309,7 @@ fn leg_form(leg: &Leg) -> LegForm {
     }
 }
 
-fn leg_travelled(leg: &Leg) -> overland::Leg {
+pub(crate) fn leg_travelled(leg: &Leg) -> overland::Leg {
     let way = match leg.country.as_str() {
         WATER => overland::Way::Water,
         country => overland::Way::Land {

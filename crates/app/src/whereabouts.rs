@@ -1,12 +1,15 @@
 //! Where a party is on its journey, and how it goes, in words.
 
+use crate::laid::Laid;
 use crate::travel::{WATER, track_label};
 use encounter::{Journey, Leg};
-use rules::overland::{Day, Exact, Overland, Stretch, hundredths, told};
+use rules::overland::{self, Day, Exact, Overland, Stretch, hundredths, told};
 
 /// Follows a party over the days of its journey.
 pub(crate) struct Whereabouts<'a> {
     pub(crate) journey: &'a Journey,
+    /// Its legs as they are reckoned.
+    legs: &'a [overland::Leg],
     pub(crate) overland: &'a Overland,
     /// Where it was last.
     place: String,
@@ -15,10 +18,11 @@ pub(crate) struct Whereabouts<'a> {
 }
 
 impl<'a> Whereabouts<'a> {
-    pub(crate) fn new(journey: &'a Journey, overland: &'a Overland) -> Self {
+    pub(crate) fn new(laid: &'a Laid, overland: &'a Overland) -> Self {
         let place = "Start".to_owned();
         Self {
-            journey,
+            journey: &laid.journey,
+            legs: &laid.legs,
             overland,
             place,
             gone: (0, hundredths(0)),
@@ -45,7 +49,8 @@ impl<'a> Whereabouts<'a> {
         let Some(leg) = legs.get(stretch.leg) else {
             return String::new();
         };
-        let left = told(&(hundredths(leg.hundredths) - &self.gone.1));
+        let whole = self.legs.get(stretch.leg).map(|leg| &leg.miles);
+        let left = whole.map_or_else(String::new, |whole| told(&(whole - &self.gone.1)));
         let number = stretch.leg + 1;
         match (stretch.ends, leg.to.as_str()) {
             (true, "") if number == legs.len() => "End".to_owned(),

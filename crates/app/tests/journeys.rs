@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use app::wire::{GridKind, NewEncounter};
+use app::wire::{GridKind, JourneyView, MapWayForm, NewEncounter};
 use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
 
@@ -19,6 +19,7 @@ fn session(folder: &Path, ruleset: &str) -> Session {
         width: 5,
         height: 5,
         ground: "floor".to_owned(),
+        miles_per_cell: None,
     };
     session.create(&form).unwrap();
     session
@@ -101,4 +102,51 @@ fn what_is_not_there_or_cannot_be_is_not_written() {
         "{error}"
     );
     assert!(!path.exists());
+}
+
+/// The sample of an overland map, with a journey from town to town.
+fn over_the_map(session: &Session, stops: [&str; 2], vehicle: Option<&str>) -> JourneyView {
+    session.open_sample("overland").unwrap();
+    session.begin_travel().unwrap();
+    let mut form = session.journeys().unwrap().form;
+    let places = session.journeys().unwrap().places.unwrap();
+    let at = |name: &str| places.iter().find(|it| it.name == name).unwrap().at;
+    form.journeys.truncate(1);
+    form.journeys[0].over = Some(MapWayForm {
+        stops: stops.map(at).to_vec(),
+        vehicle: vehicle.map(str::to_owned),
+        vehicle_hours: None,
+    });
+    session.set_travel(&form).unwrap();
+    session.journeys().unwrap().journeys.remove(0)
+}
+
+#[test]
+fn a_journey_leads_over_the_map_by_the_quickest_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let way = over_the_map(&session, ["Saltmere", "Gull Haven"], None);
+    assert_eq!(way.trouble, None);
+    // A highway joins the two, and whoever leaves it loses time.
+    assert!(way.legs.iter().all(|leg| leg.track == "highway"));
+    let miles: f64 = way.legs.iter().map(|leg| leg.miles).sum();
+    assert_eq!(way.miles, miles.to_string());
+    assert_eq!(way.days.last().unwrap().to, "Gull Haven");
+}
+
+#[test]
+fn a_way_over_the_map_that_is_none_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let way = over_the_map(&session, ["Saltmere", "Saltmere"], None);
+    let trouble = way.trouble.unwrap();
+    assert!(
+        trouble.contains("the way ends where it begins"),
+        "{trouble}"
+    );
+    let ashore = over_the_map(&session, ["Saltmere", "Wending"], Some("rowboat"));
+    let trouble = ashore.trouble.unwrap();
+    assert!(trouble.contains("boats follow rivers"), "{trouble}");
+    let cart = over_the_map(&session, ["Saltmere", "Wending"], Some("coracle"));
+    assert!(cart.trouble.unwrap().contains("knows no vehicle “coracle”"));
 }

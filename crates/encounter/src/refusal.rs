@@ -4,8 +4,8 @@ use crate::house::MAX_RULESET_ID;
 use crate::{
     Layer, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HOURS,
     MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS,
-    MAX_MEASURE, MAX_NAME, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_TRAVELLERS,
-    MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
+    MAX_MEASURE, MAX_NAME, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_STOPS,
+    MAX_TRAVELLERS, MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
 
@@ -236,6 +236,9 @@ pub enum EditError {
     /// A journey with more legs than there can be.
     #[error("“{0}” would have more than {MAX_LEGS} legs")]
     TooManyLegs(String),
+    /// A way over a map with more stops than there can be.
+    #[error("“{0}” would have more than {MAX_STOPS} stops")]
+    TooManyStops(String),
     /// A traveller with too many hit points.
     #[error("“{0}” has at most {MAX_POINTS} hit points")]
     TravellerPoints(String),

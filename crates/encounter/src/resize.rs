@@ -145,6 +145,14 @@ impl Encounter {
         for mark in after.marks.values() {
             check_mark(mark, grid)?;
         }
+        let ways = after.travel.journeys.iter_mut();
+        for stop in ways
+            .filter_map(|it| it.over.as_mut())
+            .flat_map(|over| &mut over.stops)
+        {
+            // One that lies off the map then is told where the way is asked for.
+            *stop = margins.moved(*stop);
+        }
         if let Some(picture) = &mut after.header.picture {
             picture.at = Rect::new(picture.at.min + sheet.by, picture.at.max + sheet.by);
             check_picture(picture)?;

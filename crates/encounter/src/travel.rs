@@ -2,6 +2,7 @@
 
 use crate::figures::check_figures;
 use crate::{Creature, EditError, MAX_FEET, MAX_NAME};
+use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -11,6 +12,8 @@ pub const MAX_TRAVELLERS: usize = 100;
 pub const MAX_JOURNEYS: usize = 20;
 /// The most legs a journey has.
 pub const MAX_LEGS: usize = 200;
+/// The most stops of a way over a map.
+pub const MAX_STOPS: usize = 50;
 /// The longest a leg is, in hundredths of a mile.
 pub const MAX_HUNDREDTHS: i64 = 10_000_000;
 /// The last day of a journey that can have a plan of its own.
@@ -52,9 +55,12 @@ pub struct Traveller {
 pub struct Journey {
     /// What it is called.
     pub name: String,
-    /// Its parts, in turn.
+    /// Its parts, in turn, unless it leads over the document's map.
     #[serde(default)]
     pub legs: Vec<Leg>,
+    /// The way over that map, where it leads over it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<MapWay>,
     /// What a day is like unless it has a plan of its own.
     #[serde(default)]
     pub usual: DayPlan,
@@ -87,6 +93,30 @@ pub struct Leg {
     /// For how many hours a day that goes, if not for as many as usual.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vehicle_hours: Option<u32>,
+}
+
+/// A way over an overland map: the quickest from stop to stop.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapWay {
+    /// From where it begins to where it leads.
+    pub stops: Vec<Cell>,
+    /// The vehicle that all travel in, by the ruleset's name for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<String>,
+    /// For how many hours a day that goes, if not for as many as usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle_hours: Option<u32>,
+}
+
+impl MapWay {
+    fn check(&self, journey: &str) -> Result<(), EditError> {
+        check_words(self.vehicle.as_deref().unwrap_or_default(), 0)?;
+        if self.stops.len() > MAX_STOPS {
+            return Err(EditError::TooManyStops(journey.to_owned()));
+        }
+        Ok(())
+    }
 }
 
 /// What leads through a country.
@@ -235,6 +265,9 @@ impl Journey {
             check_words(&leg.country, 1)?;
             check_words(leg.vehicle.as_deref().unwrap_or_default(), 0)?;
         }
+        self.over
+            .iter()
+            .try_for_each(|over| over.check(&self.name))?;
         self.usual.check("The usual day")?;
         for (day, plan) in &self.days {
             if *day == 0 || *day > MAX_DAY {

@@ -21,6 +21,7 @@ export const example: JourneyForm = {
       vehicle_hours: null,
     },
   ],
+  over: null,
   usual,
   days: [],
 };
@@ -67,6 +68,7 @@ export function journeys(paper: Paper): Travelling {
       revision: paper.revision,
       unknown: paper.ruleset === 'srd35' ? null : 'HERO says nothing of long journeys',
       form,
+      places: null,
       countries: [
         { id: 'plains', label: 'Plains' },
         { id: 'water', label: 'Water' },
@@ -85,6 +87,7 @@ export function journeys(paper: Paper): Travelling {
         trouble: journey.legs.length === 0 ? 'the journey has no legs' : null,
         miles: String(journey.legs.reduce((sum, { miles }) => sum + (miles ?? 0), 0)),
         hours: '13⅓',
+        legs: journey.legs,
         harm: null,
         days: days(journey),
       })),

@@ -5,6 +5,7 @@ import type {
   Encounter,
   JourneyForm,
   LegForm,
+  MapWayForm,
   TravelForm,
   TravelView,
 } from '../backend';
@@ -92,7 +93,13 @@ export class Journeys {
   add(): void {
     const usual = { hours: null, hustled: 0, running: false, sleeps: true, healed: 0 };
     const name = text.journeys.newName(this.form.journeys.length + 1);
-    this.put({ name, legs: [this.nextLeg(undefined)], usual, days: [] });
+    this.put({ name, legs: [this.nextLeg(undefined)], over: this.mapWay, usual, days: [] });
+  }
+
+  /** A way over the map between its first two settlements, if it has so many. */
+  get mapWay(): MapWayForm | null {
+    const stops = (this.view?.places ?? []).slice(0, 2).map(({ at }) => at);
+    return stops.length === 2 ? { stops, vehicle: null, vehicle_hours: null } : null;
   }
 
   /** A journey like the one that is looked at, to change something in. */

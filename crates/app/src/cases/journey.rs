@@ -58,6 +58,7 @@ impl Laid {
             self.form.journeys.push(JourneyForm {
                 name: "Journey".to_owned(),
                 legs: Vec::new(),
+                over: None,
                 usual: usual(),
                 days: Vec::new(),
             });

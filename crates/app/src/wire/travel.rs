@@ -1,6 +1,6 @@
 //! Journeys: who travels and over which legs, and how that would go.
 
-use super::{Because, Choice, CreatureForm};
+use super::{Because, CellAt, Choice, CreatureForm};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -32,12 +32,35 @@ pub struct TravellerForm {
 pub struct JourneyForm {
     /// What it is called.
     pub name: String,
-    /// Its parts, in turn.
+    /// Its parts, in turn, unless it leads over the map.
     pub legs: Vec<LegForm>,
+    /// The way over the map, where it leads over it.
+    pub over: Option<MapWayForm>,
     /// What a day is like unless it has a plan of its own.
     pub usual: DayPlanForm,
     /// The days with a plan of their own.
     pub days: Vec<OwnDayForm>,
+}
+
+/// A way over an overland map: the quickest from stop to stop.
+#[derive(Clone, Debug, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct MapWayForm {
+    /// From where it begins to where it leads.
+    pub stops: Vec<CellAt>,
+    /// The vehicle that all travel in.
+    pub vehicle: Option<String>,
+    /// For how many hours a day it goes, if not for as many as usual.
+    pub vehicle_hours: Option<u32>,
+}
+
+/// A settlement to travel to.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct PlaceView {
+    /// What it is called.
+    pub name: String,
+    /// The cell it lies in.
+    pub at: CellAt,
 }
 
 /// A part of a journey.
@@ -109,6 +132,9 @@ pub struct TravelView {
     pub pace: Vec<Because>,
     /// Why the party gets nowhere on its own, if it does not.
     pub standing: Option<String>,
+    /// The settlements that a way over the map may lead to; `None` where there
+    /// is no overland map.
+    pub places: Option<Vec<PlaceView>>,
     /// How each journey would go.
     pub journeys: Vec<JourneyView>,
 }
@@ -153,6 +179,8 @@ pub struct JourneyView {
     /// What the party carries of harm at its end, such as “3” or “Ash 3, Odo 5”; nothing if
     /// nothing.
     pub harm: Option<String>,
+    /// Its legs as they are travelled.
+    pub legs: Vec<LegForm>,
     /// Its days.
     pub days: Vec<DayView>,
 }

@@ -15,6 +15,16 @@ export const journeys = {
     example: 'Show me an example',
     begin: 'Begin a journey',
   },
+  way: {
+    overMap: 'Lead it over the map',
+    byHand: 'Type its legs instead',
+    add: 'Add a stop',
+    stop: (n: number, stops: number): string =>
+      n === 0 ? 'From' : n === stops - 1 ? 'To' : 'By way of',
+    cell: (column: number, row: number): string => `Column ${column}, row ${row}`,
+    remove: (n: number): string => `Take out stop ${n}`,
+    miles: (miles: number | null): string => `${miles ?? 0} mi`,
+  },
   party: 'Party',
   heroes: (count: number): string => `Add the heroes of this encounter (${count})`,
   library: 'Add a party…',

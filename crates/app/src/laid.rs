@@ -1,0 +1,161 @@
+//! Journeys with their legs laid out: as they were typed, or as the quickest
+//! way over the document's overland map has them.
+
+use crate::tabletop::Tabletop;
+use crate::travel::{WATER, leg_travelled};
+use crate::views::cell_label;
+use encounter::{Journey, Leg, MapWay, MarkKind, Track, WallKind};
+use grid::Cell;
+use rules::overland::{self, Cover, Exact, Land, Pace, Route, Routes, Trouble, Way};
+use std::sync::Arc;
+
+/// A journey whose legs are known.
+pub(crate) struct Laid {
+    /// The journey with its legs as people read them.
+    pub journey: Journey,
+    /// The legs as they are reckoned.
+    pub legs: Vec<overland::Leg>,
+    /// The cells it leads over, where it leads over the map.
+    pub cells: Vec<Cell>,
+}
+
+impl Tabletop {
+    /// A journey with its legs.
+    ///
+    /// # Errors
+    /// Why there is no such way over the map, in words.
+    pub(crate) fn laid(&self, journey: &Journey) -> Result<Laid, String> {
+        let mut laid = Laid {
+            journey: journey.clone(),
+            legs: journey.legs.iter().map(leg_travelled).collect(),
+            cells: Vec::new(),
+        };
+        let Some(over) = &journey.over else {
+            return Ok(laid);
+        };
+        (laid.journey.legs, laid.legs) = (Vec::new(), Vec::new());
+        for (part, to) in self.parts(over)?.into_iter().zip(over.stops.iter().skip(1)) {
+            let last = part.legs.len().saturating_sub(1);
+            for (n, leg) in part.legs.iter().enumerate() {
+                let to = if n == last {
+                    self.place_name(*to)
+                } else {
+                    String::new()
+                };
+                laid.journey.legs.push(leg_read(leg, to));
+            }
+            laid.legs.extend(part.legs);
+            laid.cells.extend(part.cells);
+        }
+        laid.cells.dedup();
+        Ok(laid)
+    }
+
+    /// The quickest ways from stop to stop.
+    fn parts(&self, over: &MapWay) -> Result<Vec<Route>, String> {
+        let said = |trouble: Trouble| trouble.to_string();
+        let land = Arc::new(self.land().map_err(said)?);
+        let aboard = over.vehicle.as_ref().map(|vehicle| overland::Aboard {
+            vehicle: vehicle.clone(),
+            hours: over.vehicle_hours,
+        });
+        let party = self.travellers();
+        let pace = Pace::of(self.ruleset(), &land, &party, aboard.as_ref()).map_err(said)?;
+        let (pace, mut routes) = (Arc::new(pace), Routes::default());
+        if over.stops.len() < 2 {
+            return Err(overland::NoRoute::NoStops.to_string());
+        }
+        let parts = (2..).zip(over.stops.windows(2));
+        let parts = parts.map(|(stop, pair)| {
+            let part = routes.through(&land, &pace, pair);
+            part.map_err(|why| format!("to {} (stop {stop}): {why}", self.place_name(pair[1])))
+        });
+        parts.collect()
+    }
+
+    /// The land that the map shows.
+    ///
+    /// # Errors
+    /// When it is no overland map, or the ruleset says nothing of journeys.
+    fn land(&self) -> Result<Land, Trouble> {
+        let (encounter, grid) = (self.encounter(), self.grid());
+        let miles = encounter.header().miles_per_cell;
+        let miles = miles.ok_or_else(|| Trouble::Scale("0".to_owned()))?;
+        let miles = overland::hundredths(miles.hundredths().into());
+        let mut land = Land::new(self.ruleset(), grid, miles)?;
+        let grounds = encounter.grounds().iter();
+        let covers = grounds.map(|ground| match ground.country() {
+            Some(WATER) => Cover::WATER,
+            Some(country) => land.country(country).unwrap_or(Cover::NOTHING),
+            None => Cover::NOTHING,
+        });
+        let covers: Vec<Cover> = covers.collect();
+        land.cover(grid.cells().zip(covers));
+        // The better track counts where several run.
+        let tracks = [
+            (WallKind::Trail, overland::Track::Trail),
+            (WallKind::Road, overland::Track::Road),
+            (WallKind::Highway, overland::Track::Highway),
+        ];
+        for (kind, track) in tracks {
+            for [from, to] in self.steps_along(kind) {
+                land.set_track(from, to, track);
+            }
+        }
+        for [from, to] in self.steps_along(WallKind::River) {
+            land.set_river(from, to, true);
+        }
+        Ok(land)
+    }
+
+    /// From cell to cell along all lines of a kind.
+    fn steps_along(&self, kind: WallKind) -> Vec<[Cell; 2]> {
+        let grid = self.grid();
+        let lines = self.encounter().walls().values();
+        let lines = lines.filter(|it| it.kind == kind);
+        let cells = lines.flat_map(|line| {
+            let points = line.points.windows(2);
+            points.flat_map(|pair| {
+                let [from, to] = [pair[0], pair[1]].map(|point| grid.cell_at(point));
+                let cells = grid.line(from, to);
+                let steps = cells.windows(2).map(|step| [step[0], step[1]]);
+                steps.collect::<Vec<_>>()
+            })
+        });
+        cells.collect()
+    }
+
+    /// What a place is called: the settlement there, or else the cell.
+    pub(crate) fn place_name(&self, at: Cell) -> String {
+        let mut marks = self.encounter().marks().values();
+        let there = marks
+            .find(|mark| mark.kind == MarkKind::Settlement && self.grid().cell_at(mark.at) == at);
+        there.map_or_else(|| cell_label(at), |mark| mark.text.clone())
+    }
+}
+
+/// A leg of a way over the map as people read it, to a hundredth of a mile.
+fn leg_read(leg: &overland::Leg, to: String) -> Leg {
+    let hundredths = (&leg.miles * Exact::from_integer(100.into())).round();
+    let (country, track) = match &leg.way {
+        Way::Water => (WATER, Track::default()),
+        Way::Land { country, track, .. } => (
+            country.as_str(),
+            match track {
+                overland::Track::Highway => Track::Highway,
+                overland::Track::Road => Track::Road,
+                overland::Track::Trail => Track::Trail,
+                overland::Track::Trackless => Track::Trackless,
+            },
+        ),
+    };
+    Leg {
+        to,
+        hundredths: i64::try_from(hundredths.to_integer()).unwrap_or(i64::MAX),
+        country: country.to_owned(),
+        track,
+        impeded: false,
+        vehicle: leg.aboard.as_ref().map(|it| it.vehicle.clone()),
+        vehicle_hours: leg.aboard.as_ref().and_then(|it| it.hours),
+    }
+}
