@@ -320,7 +320,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     measure: async (points) => {
       const cells = paper.length(points);
       const [from, ...to] = points.map(({ x, y }) => label(Math.floor(x), Math.floor(y)));
-      const legs = to.map((to) => ({ to, cells, feet: cells * 5 }));
+      const legs = to.map((to) => ({ to, cells, feet: cells * 5, miles: null }));
       const rule = because('srd35.movement.squares', 'distance');
       const view = {
         revision: paper.revision,
@@ -328,6 +328,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         legs,
         cells,
         feet: cells * 5,
+        miles: null,
         rule,
         lines: null,
         area: null,

@@ -75,7 +75,15 @@ export class Paper {
   weighed(margins: Margins): ResizeView {
     const width = this.map.width + margins.left + margins.right;
     const height = this.map.height + margins.top + margins.bottom;
-    const lost = { creatures: [], labels: 0, notes: 0, zones: 0, things: 0, settlements: 0, walls: 0 };
+    const lost = {
+      creatures: [],
+      labels: 0,
+      notes: 0,
+      zones: 0,
+      things: 0,
+      settlements: 0,
+      walls: 0,
+    };
     return { margins, width, height, ...lost, why_not: null };
   }
 

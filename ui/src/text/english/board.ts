@@ -88,7 +88,15 @@ export const resize = {
   },
   size: (width: number, height: number): string => `${width} × ${height}`,
   /** What would be lost, in sentences. */
-  cutOff: ({ creatures, labels, notes, zones, things, settlements, walls }: ResizeView): string[] => {
+  cutOff: ({
+    creatures,
+    labels,
+    notes,
+    zones,
+    things,
+    settlements,
+    walls,
+  }: ResizeView): string[] => {
     const who = creatures.length < 4 ? creatures : [`${creatures.length} creatures`];
     const gone = [
       ...who,
