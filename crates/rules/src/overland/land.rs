@@ -3,7 +3,7 @@
 
 use super::going::is_some;
 use super::{Exact, Overland, Track, Trouble, told};
-use crate::field::offsets;
+use crate::field::{odd_line, offsets};
 use crate::{Diagonals, Ruleset};
 use grid::{Cell, Dir, Grid};
 
@@ -19,11 +19,14 @@ impl Cover {
     pub const NOTHING: Self = Self(255);
 }
 
-/// What runs from a cell to its neighbour, in four bits: a track in the lower
-/// two, a river in the third.
+/// What runs from a cell to its neighbour, in three bits of four: a track in
+/// the lower two, a river in the third.
 pub(super) const TRACKS: [Track; 4] = [Track::Trackless, Track::Trail, Track::Road, Track::Highway];
 pub(super) const RIVER: u8 = 4;
 pub(super) const LINK: u32 = 7;
+/// The bit left over that says that a cell lies in an odd line of hexes, from
+/// where steps lead elsewhere in the arrays.
+pub(super) const ODD: u32 = 1 << 31;
 
 /// A map to travel over.
 ///
@@ -39,7 +42,8 @@ pub struct Land {
     countries: Vec<(String, String)>,
     /// By place.
     pub(super) covers: Vec<u8>,
-    /// What runs to the neighbours, four bits for each direction, by place.
+    /// What runs to the neighbours, four bits for each direction, and whether
+    /// the line is odd, by place.
     pub(super) links: Vec<u32>,
 }
 
@@ -64,14 +68,20 @@ impl Land {
             Diagonals::Alternating => Exact::new(3.into(), 2.into()),
         };
         let places = (grid.width() as usize + 2) * (grid.height() as usize + 2);
-        Ok(Self {
+        let mut land = Self {
             grid,
             miles_per_cell,
             diagonal,
             countries: countries(&policies.overland),
             covers: vec![Cover::NOTHING.0; places],
             links: vec![0; places],
-        })
+        };
+        for cell in grid.cells() {
+            if let Some(place) = land.place(cell) {
+                land.links[place] = ODD * odd_line(grid.kind(), cell) as u32;
+            }
+        }
+        Ok(land)
     }
 
     /// Its cells.
@@ -176,11 +186,6 @@ impl Land {
     pub(super) const fn cell(&self, place: usize) -> Cell {
         let (row, column) = (place / self.stride(), place % self.stride());
         Cell::new(column as i32 - 1, row as i32 - 1)
-    }
-
-    /// The row of the map at a place of the arrays.
-    pub(super) const fn row(&self, place: usize) -> i32 {
-        (place / self.stride()) as i32 - 1
     }
 
     /// How far a step in each direction leads in the arrays, from an even line

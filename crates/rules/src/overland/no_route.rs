@@ -146,10 +146,10 @@ impl Asked {
             if here == to {
                 return true;
             }
-            for (dir, offset) in steps.from(here).iter().enumerate() {
-                let next = here.wrapping_add_signed(*offset);
+            let from = steps.from(here);
+            for (dir, next) in from.nexts() {
                 let waded = wet(here) && dry(next) || wet(next);
-                let leads = waded || steps.ticks(here, next, dir) < NEVER;
+                let leads = waded || steps.ticks(&from, next, dir) < NEVER;
                 if leads && !std::mem::replace(&mut known[next], true) {
                     waiting.push(next);
                 }

@@ -31,8 +31,8 @@ pub struct Pace {
     /// The ticks of half a step, by link and cover: of straight steps, and of
     /// diagonal ones.
     halves: Box<[ByLink; 2]>,
-    /// The ticks of the shortest and of the longest step.
-    pub(super) least: Ticks,
+    /// The ticks of the shortest step from a cover, and of the longest of all.
+    least: Box<[Ticks; 256]>,
     pub(super) most: Ticks,
     aboard: Option<Aboard>,
     afloat: bool,
@@ -117,7 +117,7 @@ impl Pace {
         let tick = all.reduce(common);
         let tick = tick.unwrap_or_else(|| Exact::from_integer(1.into()));
         let mut halves = Box::new([[[NEVER; 256]; 8]; 2]);
-        let (mut least, mut most) = (2 * LONGEST, 1);
+        let (mut least, mut most) = (Box::new([NEVER; 256]), 1);
         for (half, by_link) in lengths.iter().zip(halves.iter_mut()) {
             for (link, cover, speed) in speeds {
                 let ticks = (hours(half, speed) / &tick).to_integer();
@@ -126,9 +126,12 @@ impl Pace {
                     return None;
                 }
                 by_link[usize::from(*link)][usize::from(cover.0)] = ticks;
-                (least, most) = (least.min(2 * ticks), most.max(2 * ticks));
+                let least = &mut least[usize::from(cover.0)];
+                (*least, most) = (ticks.min(*least), most.max(2 * ticks));
             }
         }
+        let shortest = least.iter().min().copied().unwrap_or(NEVER);
+        least.iter_mut().for_each(|half| *half += shortest);
         Some(Self {
             tick,
             halves,
@@ -145,10 +148,14 @@ impl Pace {
         &self.halves[usize::from(diagonal)]
     }
 
+    /// No step from a cover takes fewer ticks.
+    pub(super) fn least_from(&self, cover: u8) -> Ticks {
+        self.least[usize::from(cover)]
+    }
+
     /// Whether a cover can be travelled at all, if only on a track or a river.
     pub(super) fn opens(&self, cover: u8) -> bool {
-        let half = |link: &[Ticks; 256]| link[usize::from(cover)];
-        self.halves[0].iter().map(half).any(|ticks| ticks < NEVER)
+        self.least_from(cover) < NEVER
     }
 
     /// So many ticks, in hours.

@@ -33,9 +33,10 @@ pub struct Routes {
     /// The ticks to each place, relative to the base.
     labels: Vec<Ticks>,
     base: Ticks,
-    /// The highest label written since the arrays were made.
+    /// No label written since the arrays were made is higher.
     top: Ticks,
-    buckets: Vec<Vec<(Ticks, u32)>>,
+    /// Places, with the part of their labels that the bucket does not tell.
+    buckets: Vec<Vec<(u32, u32)>>,
     /// The places found so far.
     reached: Vec<u32>,
 }
@@ -114,7 +115,6 @@ impl Routes {
             self.top = 0;
         }
         self.base = self.top + 1;
-        self.top = self.base;
         self.reached.clear();
         self.buckets.iter_mut().for_each(Vec::clear);
         let ring = ((most >> shift(most)) + 2).next_power_of_two();
@@ -125,48 +125,55 @@ impl Routes {
     /// long it takes to another, which is the limit then.
     fn flood(&mut self, asked: &mut Asked, begin: usize, until: Option<usize>) {
         let (land, pace) = (&*asked.land, &*asked.pace);
-        let steps = Steps::new(land, pace);
-        let (shift, mask) = (shift(pace.most), self.buckets.len() - 1);
-        self.labels[begin] = self.base;
+        let (steps, limit) = (Steps::new(land, pace), asked.limit);
+        let (shift, base) = (shift(pace.most), self.base);
+        let (labels, buckets) = (&mut self.labels[..], &mut self.buckets[..]);
+        let mask = buckets.len() - 1;
+        labels[begin] = base;
         self.reached.push(begin as u32);
-        self.buckets[0].push((0, begin as u32));
-        let (mut turn, mut waiting) = (0, 1);
+        buckets[0].push((0, begin as u32));
+        let (mut turn, mut waiting): (Ticks, usize) = (0, 1);
         while waiting > 0 {
+            let first = turn << shift;
             let slot = turn as usize & mask;
-            while let Some((label, here)) = self.buckets[slot].pop() {
+            while let Some((beyond, here)) = buckets[slot].pop() {
                 waiting -= 1;
-                let here = here as usize;
-                if self.labels[here] != self.base + label {
+                let (here, label) = (here as usize, first + Ticks::from(beyond));
+                if labels[here] != base + label {
                     continue; // Found again in less time since.
                 }
-                for (dir, offset) in steps.from(here).iter().enumerate() {
-                    let next = here.wrapping_add_signed(*offset);
-                    // Asked before all else, since most steps lead back.
-                    let known = self.labels[next].wrapping_sub(self.base);
-                    if known <= label + pace.least {
+                let from = steps.from(here);
+                let soonest = label + pace.least_from(from.cover);
+                for (dir, next) in from.nexts() {
+                    // Asked before all else, since most steps lead back. What
+                    // earlier searches wrote is below the base, so more than
+                    // any limit.
+                    let known = labels[next].wrapping_sub(base);
+                    if known <= soonest {
                         continue;
                     }
-                    let total = label + steps.ticks(here, next, dir);
-                    if total > asked.limit || known <= total {
+                    let total = label + steps.ticks(&from, next, dir);
+                    if total > limit || known <= total {
                         continue;
                     }
-                    // Anything below the base was written by an earlier search.
-                    if known > self.top - self.base {
+                    if known > limit {
                         self.reached.push(next as u32);
                     }
-                    self.labels[next] = self.base + total;
-                    self.top = self.top.max(self.base + total);
-                    self.buckets[(total >> shift) as usize & mask].push((total, next as u32));
+                    labels[next] = base + total;
+                    let beyond = (total & ((1 << shift) - 1)) as u32;
+                    buckets[(total >> shift) as usize & mask].push((beyond, next as u32));
                     waiting += 1;
                 }
             }
-            let label = until.map(|until| self.labels[until].wrapping_sub(self.base));
-            if let Some(label) = label.filter(|label| label >> shift <= turn) {
-                asked.limit = label;
-                return;
-            }
             turn += 1;
+            let label = until.map(|until| labels[until].wrapping_sub(base));
+            if let Some(label) = label.filter(|label| label >> shift < turn) {
+                asked.limit = label;
+                break;
+            }
         }
+        // No label lies farther ahead than the longest step leads.
+        self.top = base + (turn << shift) + pace.most;
     }
 
     /// The ticks to a place, if the search got there.
@@ -206,7 +213,8 @@ impl Routes {
     }
 }
 
-/// How many bits of a label its bucket does not tell, for the longest step.
+/// How many bits of a label its bucket does not tell, for the longest step:
+/// never more than 32, since no step is longer than 2⁴².
 fn shift(most: Ticks) -> u32 {
     (most / BUCKETS).checked_ilog2().map_or(0, |bits| bits + 1)
 }
