@@ -419,6 +419,14 @@ fn a_way_leads_through_its_stops() {
     assert_eq!(route.cells, cells.map(|(x, y)| at(x, y)));
     assert_eq!(route.miles, integer(36));
     assert_eq!(route.legs.len(), 1, "all of it is the same country");
+    let after = |miles| route.point_after(&land, &integer(miles)).unwrap();
+    let [second, third, last] = [1, 2, 6].map(|n| grid.centre(route.cells[n]));
+    assert_eq!(
+        after(9),
+        second.toward(third, 0.5),
+        "halfway to the third cell"
+    );
+    assert_eq!(after(99), last);
     let off = [at(0, 0), at(2, 2), grid.step(at(2, 2), Dir(0))];
     let off = routes.through(&land, &pace, &off).unwrap_err();
     assert_eq!(told(&off), "stop 3: that place is not on the map");

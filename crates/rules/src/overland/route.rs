@@ -4,7 +4,7 @@ use super::land::{RIVER, TRACKS};
 use super::routes::Asked;
 use super::steps::Steps;
 use super::{Exact, Land, Leg, NoRoute, Pace, Routes, Way};
-use grid::{Cell, Dir, Segment};
+use grid::{Cell, Dir, Point, Segment};
 
 /// A way over a land.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,25 @@ pub struct Route {
 }
 
 impl Route {
+    /// Where one is after so many miles of it, in map units: such as where a
+    /// day ends. Those who have gone all of it are at its end.
+    #[must_use]
+    pub fn point_after(&self, land: &Land, miles: &Exact) -> Option<Point> {
+        let grid = land.grid();
+        let mut left = miles.clone();
+        for pair in self.cells.windows(2) {
+            let long = land.miles(grid.dir_between(pair[0], pair[1])?);
+            if left < long {
+                let [from, to] = [pair[0], pair[1]].map(|cell| grid.centre(cell));
+                let thousandths = (left / long * Exact::from_integer(1000.into())).to_integer();
+                let share = f64::from(u32::try_from(thousandths).unwrap_or(0)) / 1000.0;
+                return Some(from.toward(to, share));
+            }
+            left -= long;
+        }
+        self.cells.last().map(|end| grid.centre(*end))
+    }
+
     /// This way, and then another from where it ends.
     #[must_use]
     pub fn then(mut self, next: Self) -> Self {
