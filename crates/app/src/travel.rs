@@ -388,13 +388,14 @@ pub(crate) const fn track_label(track: Track) -> &'static str {
 pub(crate) fn paces(overland: &Overland, party: &[overland::Traveller]) -> Vec<PaceView> {
     let feet = |one: &overland::Traveller| one.mount_feet.unwrap_or(one.walk_feet);
     let pace = |one| overland.miles_per_hour(feet(one)).map(|pace| pace.value);
-    let fastest = party.iter().filter_map(pace).max();
+    let fastest = party.iter().map(pace).max();
+    let slowest = party.iter().map(pace).min();
     let view = |one| {
         let pace = pace(one);
         PaceView {
             feet: feet(one),
-            miles_per_hour: pace.as_ref().map_or_else(|| "0".to_owned(), told),
-            slows: pace < fastest && party.iter().all(|other| feet(other) >= feet(one)),
+            slows: slowest < fastest && Some(&pace) == slowest.as_ref(),
+            miles_per_hour: pace.map_or_else(|| "0".to_owned(), |pace| told(&pace)),
         }
     };
     party.iter().map(view).collect()

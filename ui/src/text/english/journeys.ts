@@ -45,7 +45,7 @@ export const journeys = {
   noMount: 'On foot',
   unknown: '–',
   pace: (feet: number, miles: string): string => `${feet} ft · ${miles} mph`,
-  slows: 'The slowest',
+  slows: 'Sets the pace',
   removeOf: (name: string): string => `Remove ${name}`,
   compare: 'Side by side',
   compared: {
