@@ -147,7 +147,14 @@ fn day_of(view: &DayView, day: &overland::Day) -> ItineraryDay {
         hours: amount(&it.hours),
         miles_per_hour: amount(&it.miles_per_hour),
     });
+    let mut notes: Vec<String> = Vec::new();
     let warnings = view.evening.iter().flat_map(|one| &one.warnings);
+    for note in view.because.iter().chain(warnings) {
+        // What holds for several is said once.
+        if !notes.contains(&note.text) {
+            notes.push(note.text.clone());
+        }
+    }
     ItineraryDay {
         day: view.day,
         from: view.from.clone(),
@@ -157,12 +164,7 @@ fn day_of(view: &DayView, day: &overland::Day) -> ItineraryDay {
         harm: view.harm.clone(),
         fatigued: view.evening.iter().flat_map(fatigued).collect(),
         stretches: stretches.collect(),
-        notes: view
-            .because
-            .iter()
-            .chain(warnings)
-            .map(|it| it.text.clone())
-            .collect(),
+        notes,
     }
 }
 

@@ -117,7 +117,7 @@ export const journeys = {
     `${miles} mi · ${hours} h · ${pace} mph`,
   towards: (manner: string, to: string): string => (to === '' ? manner : `${manner} to ${to}`),
   evening: 'In the evening',
-  carries: (name: string, harm: string): string => `${name}: ${harm} harm`,
+  carries: (who: string, harm: string): string => `${who}: harm ${harm}`,
   ownPlan: 'Plan of this day',
   giveOwn: 'Plan this day otherwise',
   backToUsual: 'Back to the usual',
