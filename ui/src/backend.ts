@@ -322,8 +322,6 @@ export interface Backend extends Travelling {
   setUpon(id: number, upon: UponOf | null): Promise<Encounter>;
   /** Puts a ceiling over the map, so many feet up; takes it away without a number. */
   setCeiling(feet: number | null): Promise<Encounter>;
-  /** Says how many miles a cell of the overland map is across, to a hundredth. */
-  setMiles(miles: number): Promise<Encounter>;
   /** Begins or ends the count of a creature's round, or does something in it. */
   doDeed(id: number, choice: string): Promise<Encounter>;
   setMeans(id: number, form: MeansForm): Promise<Encounter>;
@@ -547,7 +545,6 @@ export const tauri: Backend = {
   moveCreature: async (id, at, heightFeet, going) =>
     encounter(await unwrap(commands.moveCreature(id, at, heightFeet, going))),
   setUpon: async (id, upon) => encounter(await unwrap(commands.setUpon(id, upon))),
-  setMiles: async (miles) => encounter(await unwrap(commands.setMiles(miles))),
   setCeiling: async (feet) => encounter(await unwrap(commands.setCeiling(feet))),
   doDeed: async (id, choice) => encounter(await unwrap(commands.doDeed(id, choice))),
   setMeans: async (id, form) => encounter(await unwrap(commands.setMeans(id, form))),

@@ -1,4 +1,4 @@
-/** The part of the door to the app that leads to journeys. */
+/** The part of the door to the app that leads to journeys, and to the country they lead through. */
 import type { Encounter } from './backend';
 import {
   commands,
@@ -16,6 +16,8 @@ export interface Travelling {
   setTravel(form: TravelForm): Promise<Encounter>;
   /** Adds a worked example of a journey. */
   beginTravel(): Promise<Encounter>;
+  /** Says how many miles a cell of the overland map is across, to a hundredth. */
+  setMiles(miles: number): Promise<Encounter>;
   /** Asks where to write a journey, by its place; answers where it is. */
   exportJourney(journey: number, table: boolean): Promise<string | null>;
 }
@@ -30,5 +32,6 @@ export const travelling = (
   journeys: () => unwrap(commands.journeys()),
   setTravel: async (form) => encounter(await unwrap(commands.setTravel(form))),
   beginTravel: async () => encounter(await unwrap(commands.beginTravel())),
+  setMiles: async (miles) => encounter(await unwrap(commands.setMiles(miles))),
   exportJourney: (journey, table) => unwrap(commands.exportJourney(journey, table)),
 });

@@ -43,11 +43,16 @@ pub(crate) fn way_through(grid: Grid, kind: WallKind, points: &[Point]) -> Vec<P
         _ => places.push(place),
     };
     reach(if sides { corner } else { middle });
+    let mut last = corner;
     for pair in points.windows(2) {
         if sides {
             let steps = (pair[0].distance(pair[1]) / ALONG).ceil().max(1.0);
             let along = (1..=steps as u32).map(|n| f64::from(n) / steps);
-            along.for_each(|part| reach(grid.corner_at(pair[0].toward(pair[1], part))));
+            for part in along {
+                let to = grid.corner_at(pair[0].toward(pair[1], part));
+                around(grid, last, to).into_iter().for_each(&mut reach);
+                last = to;
+            }
         } else {
             let [from, to] = [pair[0], pair[1]].map(|at| grid.cell_at(at));
             let cells = grid.line(from, to).into_iter();
@@ -55,6 +60,25 @@ pub(crate) fn way_through(grid: Grid, kind: WallKind, points: &[Point]) -> Vec<P
         }
     }
     places
+}
+
+/// The corners from one to another of the same cell, along its sides the
+/// shorter way; only the other where they are no corners of one cell.
+fn around(grid: Grid, from: Point, to: Point) -> Vec<Point> {
+    let ring = grid.corners(grid.cell_at(from.toward(to, 0.5)));
+    let place = |at: Point| ring.iter().position(|it| it.distance(at) < 1e-6);
+    let (Some(first), Some(last)) = (place(from), place(to)) else {
+        return vec![to];
+    };
+    let count = ring.len();
+    let there = (last + count - first) % count;
+    let on = |n: usize| ring[(first + n) % count];
+    let back = |n: usize| ring[(first + count - n) % count];
+    if 2 * there <= count {
+        (1..=there).map(on).collect()
+    } else {
+        (1..=count - there).map(back).collect()
+    }
 }
 
 impl Tabletop {

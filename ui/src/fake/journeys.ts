@@ -61,7 +61,7 @@ function days({ legs, usual: plan }: JourneyForm): DayView[] {
   });
 }
 
-export function journeys(paper: Paper): Travelling {
+export function journeys(paper: Paper): Omit<Travelling, 'setMiles'> {
   let form: TravelForm = { party: [], journeys: [] };
   return {
     journeys: async () => ({
