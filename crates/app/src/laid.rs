@@ -4,9 +4,10 @@
 use crate::tabletop::Tabletop;
 use crate::travel::{WATER, leg_travelled};
 use crate::views::cell_label;
-use encounter::{Journey, Leg, MapWay, MarkKind, Track, WallKind};
+use encounter::{Ground, Journey, Leg, MapWay, MarkKind, Track, WallKind};
 use grid::Cell;
 use rules::overland::{self, Cover, Exact, Land, Pace, Route, Routes, Trouble, Way};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A journey whose legs are known.
@@ -65,12 +66,34 @@ impl Tabletop {
         if over.stops.len() < 2 {
             return Err(overland::NoRoute::NoStops.to_string());
         }
-        let parts = (2..).zip(over.stops.windows(2));
-        let parts = parts.map(|(stop, pair)| {
+        let stops = over.stops.iter().copied();
+        let stops: Vec<Cell> = match pace.is_afloat() {
+            true => stops.map(|stop| self.moored(stop)).collect(),
+            false => stops.collect(),
+        };
+        let parts = (2..).zip(stops.windows(2)).zip(over.stops.iter().skip(1));
+        let parts = parts.map(|((stop, pair), to)| {
             let part = routes.through(&land, &pace, pair);
-            part.map_err(|why| format!("to {} (stop {stop}): {why}", self.place_name(pair[1])))
+            part.map_err(|why| format!("to {} (stop {stop}): {why}", self.place_name(*to)))
         });
         parts.collect()
+    }
+
+    /// Where a boat lies that is in port at a place: there, or on the water or
+    /// the river right beside it.
+    fn moored(&self, at: Cell) -> Cell {
+        let grid = self.grid();
+        let rivers: BTreeSet<Cell> = self
+            .steps_along(WallKind::River)
+            .concat()
+            .into_iter()
+            .collect();
+        let floats = |cell: &Cell| {
+            let ground = self.encounter().ground(*cell);
+            rivers.contains(cell) || ground.and_then(Ground::country) == Some(WATER)
+        };
+        let beside = grid.kind().dirs().map(|dir| grid.step(at, dir));
+        [at].into_iter().chain(beside).find(floats).unwrap_or(at)
     }
 
     /// The land that the map shows.

@@ -132,6 +132,10 @@ fn a_journey_leads_over_the_map_by_the_quickest_way() {
     let miles: f64 = way.legs.iter().map(|leg| leg.miles).sum();
     assert_eq!(way.miles, miles.to_string());
     assert_eq!(way.days.last().unwrap().to, "Gull Haven");
+    // A town beside the water is a port.
+    let down = over_the_map(&session, ["Otterbridge", "Gull Haven"], Some("rowboat"));
+    assert_eq!(down.trouble, None);
+    assert!(down.legs.iter().all(|leg| leg.country == "water"));
 }
 
 #[test]
@@ -144,9 +148,12 @@ fn a_way_over_the_map_that_is_none_says_why() {
         trouble.contains("the way ends where it begins"),
         "{trouble}"
     );
-    let ashore = over_the_map(&session, ["Saltmere", "Wending"], Some("rowboat"));
-    let trouble = ashore.trouble.unwrap();
-    assert!(trouble.contains("boats follow rivers"), "{trouble}");
+    let apart = over_the_map(&session, ["Saltmere", "Wending"], Some("rowboat"));
+    let trouble = apart.trouble.unwrap();
+    assert!(
+        trouble.contains("no river or open water joins"),
+        "{trouble}"
+    );
     let cart = over_the_map(&session, ["Saltmere", "Wending"], Some("coracle"));
     assert!(cart.trouble.unwrap().contains("knows no vehicle “coracle”"));
 }
