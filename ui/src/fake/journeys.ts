@@ -8,6 +8,12 @@ const MILES_A_DAY = 24;
 
 const usual = { hours: null, hustled: 0, running: false, sleeps: true, healed: 0 };
 
+const places = [
+  { name: 'Oakford', at: { x: 1, y: 1 } },
+  { name: 'Saltmere', at: { x: 7, y: 3 } },
+  { name: 'Wending', at: { x: 4, y: 9 } },
+];
+
 export const example: JourneyForm = {
   name: 'By road',
   legs: [
@@ -68,7 +74,7 @@ export function journeys(paper: Paper): Omit<Travelling, 'setMiles'> {
       revision: paper.revision,
       unknown: paper.ruleset === 'srd35' ? null : 'HERO says nothing of long journeys',
       form,
-      places: null,
+      places: paper.miles === null ? null : places,
       countries: [
         { id: 'plains', label: 'Plains' },
         { id: 'water', label: 'Water' },

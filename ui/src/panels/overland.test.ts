@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../App.svelte';
+import type { Backend, TravelForm } from '../backend';
 import { fake } from '../backend.fake';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-async function makeCountry(): Promise<void> {
-  render(App, { backend: fake() });
+async function makeCountry(backend: Backend = fake()): Promise<void> {
+  render(App, { backend });
   await fireEvent.click(await screen.findByTestId('new-encounter'));
   await fireEvent.change(screen.getByTestId('new-map'), { target: { value: 'overland' } });
   await fireEvent.input(screen.getByTestId('new-miles'), { target: { value: '12.5' } });
@@ -41,5 +42,29 @@ describe('an overland map', () => {
     expect(screen.queryByTestId('tool-creature')).toBeNull();
     await press('t');
     expect(screen.queryByTestId('creature-count')).toBeNull();
+  });
+
+  it('leads a journey from settlement to settlement', async () => {
+    const sent = vi.fn();
+    const backend = fake();
+    const setTravel = (form: TravelForm) => {
+      sent(form.journeys[0]?.over?.stops);
+      return backend.setTravel(form);
+    };
+    await makeCountry({ ...backend, setTravel });
+    await press('j');
+    await fireEvent.click(await screen.findByTestId('journeys-begin'));
+    expect(sent).toHaveBeenLastCalledWith([
+      { x: 1, y: 1 },
+      { x: 7, y: 3 },
+    ]);
+    await fireEvent.change(await screen.findByTestId('stop-1'), { target: { value: '4 9' } });
+    expect(sent).toHaveBeenLastCalledWith([
+      { x: 1, y: 1 },
+      { x: 4, y: 9 },
+    ]);
+    await fireEvent.click(await screen.findByTestId('way-legs-by-hand'));
+    expect(sent).toHaveBeenLastCalledWith(undefined);
+    expect(await screen.findByTestId('lead-over-map')).toBeTruthy();
   });
 });
