@@ -83,8 +83,10 @@ export class Shell {
 
   openSample(id: string): Promise<void> {
     return this.work(async () => {
-      this.open(await this.backend.openSample(id));
-      this.tour.offer();
+      const sample = await this.backend.openSample(id);
+      this.open(sample);
+      // It tells of creatures, and there are none on the map of a country.
+      if (sample.miles_per_cell === null) this.tour.offer();
     });
   }
 
