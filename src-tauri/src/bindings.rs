@@ -2,8 +2,8 @@
 
 use crate::{commands, drafts, faces, fights, forcing, harm, journeys, land, menu, turns};
 use app::wire::{
-    ConcealView, ForcedView, ForcedWayView, MapHead, MeasureView, PathView, ReachView, RegionView,
-    ResizeView, ThreatView, TurnView,
+    ConcealView, ForcedView, ForcedWayView, JourneyWayView, MapHead, MeasureView, PathView,
+    ReachView, RegionView, ResizeView, ThreatView, TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -108,6 +108,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             fights::import_parties,
             fights::export_parties,
             journeys::journeys,
+            journeys::journey_way,
             journeys::set_travel,
             journeys::begin_travel,
             journeys::export_journey,
@@ -119,6 +120,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<ThreatView>()
         .typ::<TurnView>()
         .typ::<ConcealView>()
+        .typ::<JourneyWayView>()
         .typ::<ForcedView>()
         .typ::<ForcedWayView>()
         .typ::<MeasureView>()

@@ -5,6 +5,7 @@
     reason = "Tauri hands commands their arguments by value"
 )]
 
+use crate::bytes::Bytes;
 use crate::commands::{Answer, local};
 use crate::shell::Shell;
 use app::ItineraryKind;
@@ -17,6 +18,13 @@ use tauri_plugin_dialog::DialogExt;
 #[specta::specta]
 pub fn journeys(shell: State<'_, Shell>) -> Answer<TravelView> {
     shell.session()?.journeys()
+}
+
+/// The way of a journey over the map: `JourneyWayView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn journey_way(shell: State<'_, Shell>, journey: u32) -> Answer<Bytes> {
+    shell.session()?.journey_way(journey).map(Bytes)
 }
 
 /// Changes who travels, or where to.

@@ -479,7 +479,7 @@ async function turn(creature: number): Promise<Turn | null> {
 
 /** The app as Tauri reaches it. */
 export const tauri: Backend = {
-  ...travelling(unwrap, encounter),
+  ...travelling(unwrap, encounter, pictured),
   catalogue: () => unwrap(commands.catalogue()),
   startup: async () => imported(await unwrap(commands.startup())),
   onFileDropped: async (then) => {

@@ -208,6 +208,8 @@ export const commands = {
 	exportParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_parties")),
 	/**  The journeys of the open encounter, and how they would go. */
 	journeys: () => typedError<TravelView, AppError>(__TAURI_INVOKE("journeys")),
+	/**  The way of a journey over the map: `JourneyWayView`, then a list. */
+	journeyWay: (journey: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("journey_way", { journey })),
 	/**  Changes who travels, or where to. */
 	setTravel: (form: TravelForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_travel", { form })),
 	/**  Adds a worked example. */
@@ -1191,6 +1193,12 @@ export type JourneyView = {
 	legs: LegForm[],
 	/**  Its days. */
 	days: DayView[],
+};
+
+/**  The way of a journey over the map. Its picture follows it. */
+export type JourneyWayView = {
+	/**  The revision it was found for. */
+	revision: number,
 };
 
 /**  A layer of the map. */

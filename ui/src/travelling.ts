@@ -1,9 +1,10 @@
 /** The part of the door to the app that leads to journeys, and to the country they lead through. */
-import type { Encounter } from './backend';
+import type { Encounter, Pictured } from './backend';
 import {
   commands,
   type AppError,
   type EncounterView,
+  type JourneyWayView,
   type TravelForm,
   type TravelView,
 } from './bindings';
@@ -12,6 +13,8 @@ import {
 export interface Travelling {
   /** The journeys of the encounter, and how they would go. */
   journeys(): Promise<TravelView>;
+  /** The way of a journey over the map, by its place, with its camps. */
+  journeyWay(journey: number): Promise<Pictured<JourneyWayView>>;
   /** Changes who travels, or where to. */
   setTravel(form: TravelForm): Promise<Encounter>;
   /** Adds a worked example of a journey. */
@@ -28,7 +31,9 @@ type Unwrap = <T>(answer: Promise<Answer<T>>) => Promise<T>;
 export const travelling = (
   unwrap: Unwrap,
   encounter: (view: EncounterView) => Encounter,
+  pictured: <T>(answer: Promise<Answer<ArrayBuffer>>) => Promise<Pictured<T>>,
 ): Travelling => ({
+  journeyWay: (journey) => pictured<JourneyWayView>(commands.journeyWay(journey)),
   journeys: () => unwrap(commands.journeys()),
   setTravel: async (form) => encounter(await unwrap(commands.setTravel(form))),
   beginTravel: async () => encounter(await unwrap(commands.beginTravel())),

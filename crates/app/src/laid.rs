@@ -5,8 +5,9 @@ use crate::tabletop::Tabletop;
 use crate::travel::{WATER, leg_travelled};
 use crate::views::cell_label;
 use encounter::{Ground, Journey, Leg, MapWay, MarkKind, Track, WallKind};
-use grid::Cell;
+use grid::{Cell, Point};
 use rules::overland::{self, Cover, Exact, Land, Pace, Route, Routes, Trouble, Way};
+use scene::{Item, route};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -16,8 +17,8 @@ pub(crate) struct Laid {
     pub journey: Journey,
     /// The legs as they are reckoned.
     pub legs: Vec<overland::Leg>,
-    /// The cells it leads over, where it leads over the map.
-    pub cells: Vec<Cell>,
+    /// Its way, and the land it leads over, where it leads over the map.
+    pub way: Option<(Route, Arc<Land>)>,
 }
 
 impl Tabletop {
@@ -29,13 +30,14 @@ impl Tabletop {
         let mut laid = Laid {
             journey: journey.clone(),
             legs: journey.legs.iter().map(leg_travelled).collect(),
-            cells: Vec::new(),
+            way: None,
         };
         let Some(over) = &journey.over else {
             return Ok(laid);
         };
         (laid.journey.legs, laid.legs) = (Vec::new(), Vec::new());
-        for (part, to) in self.parts(over)?.into_iter().zip(over.stops.iter().skip(1)) {
+        let (parts, land) = self.parts(over)?;
+        for (part, to) in parts.iter().zip(over.stops.iter().skip(1)) {
             let last = part.legs.len().saturating_sub(1);
             for (n, leg) in part.legs.iter().enumerate() {
                 let to = if n == last {
@@ -45,15 +47,35 @@ impl Tabletop {
                 };
                 laid.journey.legs.push(leg_read(leg, to));
             }
-            laid.legs.extend(part.legs);
-            laid.cells.extend(part.cells);
+            laid.legs.extend(part.legs.iter().cloned());
         }
-        laid.cells.dedup();
+        laid.way = parts.into_iter().reduce(Route::then).map(|way| (way, land));
         Ok(laid)
     }
 
+    /// The way of a journey over the map with a camp for each night, as far as
+    /// it leads over the map and can be.
+    pub(crate) fn journey_drawn(&self, journey: &Journey) -> Vec<Item> {
+        let Ok((laid, found)) = self.reckoned(journey) else {
+            return Vec::new();
+        };
+        let Some((way, land)) = &laid.way else {
+            return Vec::new();
+        };
+        let centres = way.cells.iter().map(|cell| self.grid().centre(*cell));
+        let points: Vec<Point> = centres.collect();
+        let mut gone = overland::hundredths(0);
+        let nights = found.days.len().saturating_sub(1);
+        let days = (1..).zip(&found.days).take(nights);
+        let camps = days.filter_map(|(number, day)| {
+            gone += day.miles();
+            Some((way.point_after(land, &gone)?, number))
+        });
+        route(&points, &camps.collect::<Vec<_>>())
+    }
+
     /// The quickest ways from stop to stop.
-    fn parts(&self, over: &MapWay) -> Result<Vec<Route>, String> {
+    fn parts(&self, over: &MapWay) -> Result<(Vec<Route>, Arc<Land>), String> {
         let said = |trouble: Trouble| trouble.to_string();
         let land = Arc::new(self.land().map_err(said)?);
         let aboard = over.vehicle.as_ref().map(|vehicle| overland::Aboard {
@@ -76,7 +98,8 @@ impl Tabletop {
             let part = routes.through(&land, &pace, pair);
             part.map_err(|why| format!("to {} (stop {stop}): {why}", self.place_name(*to)))
         });
-        parts.collect()
+        let parts: Vec<Route> = parts.collect::<Result<_, _>>()?;
+        Ok((parts, land))
     }
 
     /// Where a boat lies that is in port at a place: there, or on the water or

@@ -2,6 +2,7 @@
 
 use crate::error::Answer;
 use crate::laid::Laid;
+use crate::pictures::frame;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::translate;
@@ -9,8 +10,8 @@ use crate::views::{because, cell_at, creature_of, form_of, id_of, value_of};
 use crate::whereabouts::{Whereabouts, manner};
 use crate::wire::{
     AppError, CellAt, Choice, DayPlanForm, DayView, EncounterView, JourneyForm, JourneyView,
-    LegForm, MapWayForm, OwnDayForm, PaceView, PlaceView, StrainView, StretchView, TravelForm,
-    TravelView, TravellerForm, VehicleChoice,
+    JourneyWayView, LegForm, MapWayForm, OwnDayForm, PaceView, PlaceView, StrainView, StretchView,
+    TravelForm, TravelView, TravellerForm, VehicleChoice,
 };
 use encounter::{DayPlan, Edit, Journey, Leg, MapWay, MarkKind, Track, Travel, Traveller};
 use grid::Cell;
@@ -194,6 +195,20 @@ impl Session {
     /// When none is open.
     pub fn journeys(&self) -> Answer<TravelView> {
         Ok(self.snapshot()?.table.travel())
+    }
+
+    /// The way of a journey over the map, by its place from 0: its
+    /// [`JourneyWayView`] and its picture, which is empty where it has none.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn journey_way(&self, n: u32) -> Answer<Vec<u8>> {
+        let open = self.snapshot()?;
+        let table = &open.table;
+        let journey = table.encounter().travel().journeys.get(n as usize);
+        let picture = journey.map_or_else(Vec::new, |it| table.journey_drawn(it));
+        let revision = table.revision;
+        frame(&JourneyWayView { revision }, [&picture])
     }
 
     /// Changes who travels, or where to.

@@ -213,6 +213,12 @@ export class Board {
     this.wake('overlay');
   }
 
+  /** Shows the way of a journey over the map. */
+  showJourney(list: DisplayList): void {
+    this.overlay.journey = list;
+    this.wake('overlay');
+  }
+
   showSight(list: DisplayList | null): void {
     if (list) this.overlay.sight = list;
     else delete this.overlay.sight;

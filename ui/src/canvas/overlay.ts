@@ -28,6 +28,8 @@ export interface Overlay {
   region?: DisplayList;
   /** The outline of the map with another size. */
   resized?: DisplayList;
+  /** The way of the journey that is looked at. */
+  journey?: DisplayList;
   path?: DisplayList;
   /** The ways that are kept in sight. */
   pins?: readonly DisplayList[];
@@ -65,6 +67,7 @@ export function paintOverlay(
   const view = { x, y, width: width / scale, height: height / scale };
   const { draft, region, resized, path, trail, sight, ghost, ring, brush, cursor } = overlay;
   if (ring) paintRing(ctx, ring, scale);
+  if (overlay.journey) paintList(ctx, overlay.journey, view, images);
   if (region) paintList(ctx, region, view, images);
   if (resized) paintList(ctx, resized, view, images);
   if (draft) paintList(ctx, draft, view, images);
@@ -136,8 +139,8 @@ function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): v
 
 function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
-  const { draft: drafted, foreseen, region, resized, path, trail, sight, pins } = overlay;
-  const alone = [drafted, foreseen, region, resized, path, trail, sight];
+  const { draft: drafted, foreseen, journey, region, resized, path, trail, sight, pins } = overlay;
+  const alone = [drafted, foreseen, journey, region, resized, path, trail, sight];
   for (const list of [...alone, ...(pins ?? [])]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);

@@ -108,6 +108,7 @@ export function journeys(paper: Paper): Omit<Travelling, 'setMiles'> {
       form = { party: [mirela], journeys: [...form.journeys, example] };
       return paper.change('Change the journeys');
     },
+    journeyWay: async () => ({ view: { revision: paper.revision }, list: [] }),
     exportJourney: async () => '/home/gm/By road.md',
   };
 }

@@ -58,6 +58,16 @@ export class Journeys {
     }
   }
 
+  /** Shows the way of the journey that was looked at last on the map. */
+  async draw(): Promise<void> {
+    try {
+      const { view, list } = await this.backend.journeyWay(this.looked);
+      if (view.revision === this.editor.view.revision) this.editor.board.showJourney(list);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
   get chosen(): number {
     return Math.min(this.looked, Math.max(0, this.form.journeys.length - 1));
   }

@@ -54,6 +54,13 @@ pub struct MapWayForm {
     pub vehicle_hours: Option<u32>,
 }
 
+/// The way of a journey over the map. Its picture follows it.
+#[derive(Clone, Copy, Debug, Serialize, Type)]
+pub struct JourneyWayView {
+    /// The revision it was found for.
+    pub revision: u32,
+}
+
 /// A settlement to travel to.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct PlaceView {
