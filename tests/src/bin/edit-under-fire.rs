@@ -124,10 +124,15 @@ fn edit(encounter: &Encounter, dice: &mut Dice) -> Edit {
                 _ => Edit::AddCreature { creature },
             }
         }
-        _ => Edit::Paint {
-            cells: grid.line(from, dice.cell(grid)),
-            ground: Ground::ALL[dice.roll(Ground::ALL.len() as u64) as usize],
-        },
+        _ => {
+            // What covers a country is for other maps.
+            let grounds = Ground::ALL.into_iter().filter(|it| !it.is_country());
+            let grounds: Vec<Ground> = grounds.collect();
+            Edit::Paint {
+                cells: grid.line(from, dice.cell(grid)),
+                ground: grounds[dice.roll(grounds.len() as u64) as usize],
+            }
+        }
     }
 }
 
