@@ -4,7 +4,7 @@
 use crate::tabletop::Tabletop;
 use crate::travel::{WATER, leg_travelled};
 use crate::views::cell_label;
-use encounter::{Ground, Journey, Leg, MapWay, MarkKind, Track, WallKind};
+use encounter::{CellMiles, Ground, Journey, Leg, MapWay, MarkKind, Track, WallKind};
 use grid::{Cell, Point};
 use rules::overland::{self, Cover, Exact, Land, Pace, Route, Routes, Trouble, Way};
 use scene::{Item, route};
@@ -77,7 +77,9 @@ impl Tabletop {
     /// The quickest ways from stop to stop.
     fn parts(&self, over: &MapWay) -> Result<(Vec<Route>, Arc<Land>), String> {
         let said = |trouble: Trouble| trouble.to_string();
-        let land = Arc::new(self.land().map_err(said)?);
+        let miles = self.encounter().header().miles_per_cell;
+        let miles = miles.ok_or("this is no map of a country: type the journey's legs instead")?;
+        let land = Arc::new(self.land(miles).map_err(said)?);
         let aboard = over.vehicle.as_ref().map(|vehicle| overland::Aboard {
             vehicle: vehicle.clone(),
             hours: over.vehicle_hours,
@@ -122,11 +124,9 @@ impl Tabletop {
     /// The land that the map shows.
     ///
     /// # Errors
-    /// When it is no overland map, or the ruleset says nothing of journeys.
-    fn land(&self) -> Result<Land, Trouble> {
+    /// When the ruleset says nothing of journeys.
+    fn land(&self, miles: CellMiles) -> Result<Land, Trouble> {
         let (encounter, grid) = (self.encounter(), self.grid());
-        let miles = encounter.header().miles_per_cell;
-        let miles = miles.ok_or_else(|| Trouble::Scale("0".to_owned()))?;
         let miles = overland::hundredths(miles.hundredths().into());
         let mut land = Land::new(self.ruleset(), grid, miles)?;
         let grounds = encounter.grounds().iter();
