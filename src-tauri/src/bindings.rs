@@ -2,8 +2,8 @@
 
 use crate::{commands, drafts, faces, fights, forcing, harm, journeys, land, menu, turns};
 use app::wire::{
-    ConcealView, ForcedView, ForcedWayView, JourneyWayView, MapHead, MeasureView, PathView,
-    ReachView, RegionView, ResizeView, ThreatView, TurnView,
+    ConcealView, ForcedView, ForcedWayView, JourneyAreaView, JourneyWayView, LedView, MapHead,
+    MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView, TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -109,6 +109,10 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             fights::export_parties,
             journeys::journeys,
             journeys::journey_way,
+            journeys::lead,
+            journeys::lead_there,
+            journeys::journey_otherwise,
+            journeys::journey_areas,
             journeys::set_travel,
             journeys::begin_travel,
             journeys::export_journey,
@@ -121,6 +125,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<TurnView>()
         .typ::<ConcealView>()
         .typ::<JourneyWayView>()
+        .typ::<LedView>()
+        .typ::<JourneyAreaView>()
         .typ::<ForcedView>()
         .typ::<ForcedWayView>()
         .typ::<MeasureView>()

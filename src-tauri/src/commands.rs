@@ -555,24 +555,29 @@ pub fn image(shell: State<'_, Shell>, hash: String) -> Answer<Bytes> {
     shell.session()?.image(&hash).map(Bytes)
 }
 
-/// Exports the map into the folder for pictures.
+/// Exports the map into the folder for pictures, with the way of a journey if one is named.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_png(shell: State<'_, Shell>) -> Answer<ExportView> {
-    shell.session()?.export_png(&app::pictures_folder()?)
+pub fn export_png(shell: State<'_, Shell>, journey: Option<u32>) -> Answer<ExportView> {
+    let folder = app::pictures_folder()?;
+    shell.session()?.export_png(&folder, journey)
 }
 
 /// Asks where to export the map to; nothing when the dialog is cancelled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_png_as(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<ExportView>> {
+pub fn export_png_as(
+    handle: AppHandle,
+    shell: State<'_, Shell>,
+    journey: Option<u32>,
+) -> Answer<Option<ExportView>> {
     let session = shell.session()?;
     let dialog = handle.dialog().file().add_filter("PNG picture", &["png"]);
     let dialog = dialog.set_file_name(session.export_name()?);
     let Some(picked) = dialog.blocking_save_file() else {
         return Ok(None);
     };
-    session.export_png_to(&local(picked)?).map(Some)
+    session.export_png_to(&local(picked)?, journey).map(Some)
 }
 
 /// Asks where to write the encounter for others; nothing when the dialog is cancelled.

@@ -9,7 +9,7 @@ use crate::bytes::Bytes;
 use crate::commands::{Answer, local};
 use crate::shell::Shell;
 use app::ItineraryKind;
-use app::wire::{EncounterView, TravelForm, TravelView};
+use app::wire::{EncounterView, HandOf, OtherwiseView, TravelForm, TravelView};
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::DialogExt;
 
@@ -25,6 +25,35 @@ pub fn journeys(shell: State<'_, Shell>) -> Answer<TravelView> {
 #[specta::specta]
 pub fn journey_way(shell: State<'_, Shell>, journey: u32) -> Answer<Bytes> {
     shell.session()?.journey_way(journey).map(Bytes)
+}
+
+/// What a hand makes of a journey that goes from one place on the map to another: `LedView`, then
+/// a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn lead(shell: State<'_, Shell>, journey: u32, hand: HandOf) -> Answer<Bytes> {
+    shell.session()?.lead(journey, &hand).map(Bytes)
+}
+
+/// Makes that of it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn lead_there(shell: State<'_, Shell>, journey: u32, hand: HandOf) -> Answer<EncounterView> {
+    shell.session()?.lead_there(journey, &hand)
+}
+
+/// The ways to travel a journey that leads over the map.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn journey_otherwise(shell: State<'_, Shell>, journey: u32) -> Answer<Vec<OtherwiseView>> {
+    shell.session()?.journey_otherwise(journey)
+}
+
+/// How far a party gets in its first days: `JourneyAreaView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn journey_areas(shell: State<'_, Shell>, journey: u32) -> Answer<Bytes> {
+    shell.session()?.journey_areas(journey).map(Bytes)
 }
 
 /// Changes who travels, or where to.

@@ -380,8 +380,8 @@ export interface Backend extends Travelling {
   weighRuleset(ruleset: string): Promise<RulesetSwitch>;
   chooseRuleset(ruleset: string): Promise<Encounter>;
   image(hash: string): Promise<ArrayBuffer>;
-  exportPng(): Promise<ExportView>;
-  exportPngAs(): Promise<ExportView | null>;
+  exportPng(journey: number | null): Promise<ExportView>;
+  exportPngAs(journey: number | null): Promise<ExportView | null>;
   /** Asks where to write the encounter for others; nothing when the dialog is cancelled. */
   shareEncounter(): Promise<string | null>;
 }
@@ -594,7 +594,7 @@ export const tauri: Backend = {
   weighRuleset: (ruleset) => unwrap(commands.weighRuleset(ruleset)),
   chooseRuleset: async (ruleset) => encounter(await unwrap(commands.chooseRuleset(ruleset))),
   image: (hash) => bytes(commands.image(hash)),
-  exportPng: () => unwrap(commands.exportPng()),
-  exportPngAs: () => unwrap(commands.exportPngAs()),
+  exportPng: (journey) => unwrap(commands.exportPng(journey)),
+  exportPngAs: (journey) => unwrap(commands.exportPngAs(journey)),
   shareEncounter: () => unwrap(commands.shareEncounter()),
 };

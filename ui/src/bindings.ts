@@ -182,10 +182,10 @@ export const commands = {
 	round: (creature: number) => typedError<RoundView | null, AppError>(__TAURI_INVOKE("round", { creature })),
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
-	/**  Exports the map into the folder for pictures. */
-	exportPng: () => typedError<ExportView, AppError>(__TAURI_INVOKE("export_png")),
+	/**  Exports the map into the folder for pictures, with the way of a journey if one is named. */
+	exportPng: (journey: number | null) => typedError<ExportView, AppError>(__TAURI_INVOKE("export_png", { journey })),
 	/**  Asks where to export the map to; nothing when the dialog is cancelled. */
-	exportPngAs: () => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_png_as")),
+	exportPngAs: (journey: number | null) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_png_as", { journey })),
 	/**  What two places are like for a creature; without a first one, where it stands. */
 	compare: (creature: number, first: PlaceOf | null, second: PlaceOf) => typedError<CompareView, AppError>(__TAURI_INVOKE("compare", { creature, first, second })),
 	/**  Gives creatures their initiatives, or whole kinds. */
@@ -210,6 +210,17 @@ export const commands = {
 	journeys: () => typedError<TravelView, AppError>(__TAURI_INVOKE("journeys")),
 	/**  The way of a journey over the map: `JourneyWayView`, then a list. */
 	journeyWay: (journey: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("journey_way", { journey })),
+	/**
+	 *  What a hand makes of a journey that goes from one place on the map to another: `LedView`, then
+	 *  a list.
+	 */
+	lead: (journey: number, hand: HandOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("lead", { journey, hand })),
+	/**  Makes that of it. */
+	leadThere: (journey: number, hand: HandOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("lead_there", { journey, hand })),
+	/**  The ways to travel a journey that leads over the map. */
+	journeyOtherwise: (journey: number) => typedError<OtherwiseView[], AppError>(__TAURI_INVOKE("journey_otherwise", { journey })),
+	/**  How far a party gets in its first days: `JourneyAreaView`, then a list. */
+	journeyAreas: (journey: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("journey_areas", { journey })),
 	/**  Changes who travels, or where to. */
 	setTravel: (form: TravelForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_travel", { form })),
 	/**  Adds a worked example. */
@@ -695,6 +706,18 @@ export type CursorView = {
 	spot: SpotView,
 };
 
+/**  What a party reaches on a day, and not before. */
+export type DayAreaView = {
+	/**  Which, from 1. */
+	day: number,
+	/**  After how many hours at the usual pace it ends, since the start. */
+	hours: string,
+	/**  How many cells are reached on it. */
+	cells: number,
+	/**  The colour of its area, such as `#0057b7`. */
+	color: string,
+};
+
 /**  What a party means to do with a day. */
 export type DayPlanForm = {
 	/**  For how many hours it travels, if not the usual ones. */
@@ -1015,6 +1038,16 @@ export type GroundView = {
 	hazards: string[],
 };
 
+/**  A hand that leads a journey over the map, in map units. */
+export type HandOf = {
+	/**  Where it pressed. */
+	from: At,
+	/**  Where it is. */
+	to: At,
+	/**  How close to a stop or a way it takes hold of it. */
+	grip: number | null,
+};
+
 /**  What can be asked of harm by a ruleset, and what the map suggests. */
 export type HarmChoices = {
 	/**  Where one can fall. */
@@ -1160,6 +1193,21 @@ export type Initiative = {
 	value: number | null,
 };
 
+/**
+ *  How far a party gets in its first days from where a journey begins. The picture of the areas
+ *  follows it.
+ */
+export type JourneyAreaView = {
+	/**  The revision it was found for. */
+	revision: number,
+	/**  Where it begins. */
+	from: string,
+	/**  The days. */
+	days: DayAreaView[],
+	/**  Why it gets nowhere. */
+	trouble: string | null,
+};
+
 /**  A journey. */
 export type JourneyForm = {
 	/**  What it is called. */
@@ -1209,6 +1257,31 @@ export type LayerView = {
 	hidden: boolean,
 	/**  Whether it is not to be changed. */
 	locked: boolean,
+};
+
+/**  What a hand makes of a journey's way over the map. */
+export type LedDeed = 
+/**  A journey of its own. */
+"begin" | 
+/**  The way leads on to another stop. */
+"go-on" | 
+/**  It leads by another stop in between. */
+"bend" | 
+/**  A stop lies elsewhere, or is taken out. */
+"move";
+
+/**  A way that is led over the map by hand. Its picture follows it. */
+export type LedView = {
+	/**  The revision it was found for. */
+	revision: number,
+	/**  Which of the journeys it is, from 0. */
+	journey: number,
+	/**  What the hand does. */
+	does: LedDeed,
+	/**  Why it cannot be. */
+	trouble: string | null,
+	/**  What it comes to, such as “3 days” and “61 mi, 24 h”; nothing where it cannot be. */
+	figures: string[],
 };
 
 /**  A part of a journey. */
@@ -1366,6 +1439,8 @@ export type MapWayForm = {
 	vehicle: string | null,
 	/**  For how many hours a day it goes, if not for as many as usual. */
 	vehicle_hours: number | null,
+	/**  What it keeps to on land: `anywhere`, `on-tracks` or `off-tracks`. */
+	keep: string,
 };
 
 /**  How many cells are added at each side of the map; fewer than none are cut off. */
@@ -1632,6 +1707,29 @@ export type OtherHarm = {
 	dice: string,
 	/**  What it comes to on average. */
 	average: string,
+};
+
+/**
+ *  A journey over the map, travelled as it is planned or otherwise. Miles and hours come as people
+ *  write them.
+ */
+export type OtherwiseView = {
+	/**  What is another way about it, such as “Along roads and trails” or “Rowboat”. */
+	name: string,
+	/**  Whether it is the journey as it is planned. */
+	chosen: boolean,
+	/**  Why it cannot be. */
+	trouble: string | null,
+	/**  How far it leads. */
+	miles: string,
+	/**  How long it is travelled. */
+	hours: string,
+	/**  How many days it takes. */
+	days: number,
+	/**  What the party carries of harm at its end; nothing if nothing. */
+	harm: string | null,
+	/**  The journey for it. */
+	form: JourneyForm,
 };
 
 /**  How an attempt came out. */

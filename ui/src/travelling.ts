@@ -1,13 +1,28 @@
 /** The part of the door to the app that leads to journeys, and to the country they lead through. */
-import type { Encounter, Pictured } from './backend';
+import type { Encounter, Pictured, Point } from './backend';
 import {
   commands,
   type AppError,
   type EncounterView,
+  type JourneyAreaView,
   type JourneyWayView,
+  type LedView,
+  type OtherwiseView,
   type TravelForm,
   type TravelView,
 } from './bindings';
+
+export type { JourneyAreaView, LedView, OtherwiseView };
+
+/** A hand that leads a journey over the map, in map units. */
+export interface Hand {
+  /** Where it pressed. */
+  from: Point;
+  /** Where it is. */
+  to: Point;
+  /** How close to a stop or a way it takes hold of it. */
+  grip: number;
+}
 
 /** Everything the window can ask of journeys. */
 export interface Travelling {
@@ -15,6 +30,14 @@ export interface Travelling {
   journeys(): Promise<TravelView>;
   /** The way of a journey over the map, by its place, with its camps. */
   journeyWay(journey: number): Promise<Pictured<JourneyWayView>>;
+  /** What a hand that leads it over the map makes of a journey, by its place. */
+  lead(journey: number, hand: Hand): Promise<Pictured<LedView>>;
+  /** Makes that of it. */
+  leadThere(journey: number, hand: Hand): Promise<Encounter>;
+  /** The ways to travel a journey over the map, by its place. */
+  journeyOtherwise(journey: number): Promise<OtherwiseView[]>;
+  /** How far its party gets in its first days. */
+  journeyAreas(journey: number): Promise<Pictured<JourneyAreaView>>;
   /** Changes who travels, or where to. */
   setTravel(form: TravelForm): Promise<Encounter>;
   /** Adds a worked example of a journey. */
@@ -34,6 +57,10 @@ export const travelling = (
   pictured: <T>(answer: Promise<Answer<ArrayBuffer>>) => Promise<Pictured<T>>,
 ): Travelling => ({
   journeyWay: (journey) => pictured<JourneyWayView>(commands.journeyWay(journey)),
+  lead: (journey, hand) => pictured<LedView>(commands.lead(journey, hand)),
+  leadThere: async (journey, hand) => encounter(await unwrap(commands.leadThere(journey, hand))),
+  journeyOtherwise: (journey) => unwrap(commands.journeyOtherwise(journey)),
+  journeyAreas: (journey) => pictured<JourneyAreaView>(commands.journeyAreas(journey)),
   journeys: () => unwrap(commands.journeys()),
   setTravel: async (form) => encounter(await unwrap(commands.setTravel(form))),
   beginTravel: async () => encounter(await unwrap(commands.beginTravel())),

@@ -12,7 +12,7 @@
 
 use grid::{Cell, Dir, Grid, Kind};
 use pathfinding::prelude::dijkstra_all;
-use rules::overland::{Cover, Exact, Land, Pace, Routes, Track, Traveller, hundredths};
+use rules::overland::{Cover, Exact, Keep, Land, Pace, Routes, Track, Traveller, hundredths};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -111,7 +111,7 @@ fn main() {
         mount_feet: None,
         hit_points: None,
     }];
-    let pace = Arc::new(Pace::of(ruleset, land, &party, None).unwrap());
+    let pace = Arc::new(Pace::of(ruleset, land, &party, None, Keep::Anywhere).unwrap());
     let dry = |cell: &Cell| map.covers[grid.index(*cell).unwrap()].is_some();
     let from = grid.cells().find(dry).unwrap();
     let mut routes = Routes::default();
@@ -119,7 +119,7 @@ fn main() {
 
     let pace_of = || {
         let start = Instant::now();
-        black_box(Pace::of(ruleset, land, &party, None).unwrap());
+        black_box(Pace::of(ruleset, land, &party, None, Keep::Anywhere).unwrap());
         start.elapsed()
     };
     report("the party's pace", (0..ROUNDS).map(|_| pace_of()).collect());
@@ -156,10 +156,11 @@ fn main() {
     let day = Exact::from_integer(pace.day_hours().into());
     let three = &day * Exact::from_integer(3.into());
     let mut within = 0;
+    let ends = [1, 2, 3].map(|n: i64| &day * Exact::from_integer(n.into()));
     let area = |routes: &mut Routes, within: &mut usize| {
         let start = Instant::now();
         routes.search(land, &pace, middle, Some(&three)).unwrap();
-        *within = black_box(routes.days(&day, 3).count());
+        *within = black_box(routes.days(&ends).count());
         start.elapsed()
     };
     let areas = (0..ROUNDS)

@@ -19,18 +19,22 @@ const LONGEST_NAME: usize = 80;
 
 impl Tabletop {
     /// Writes the map with its creatures, as players may see it, as a PNG picture and returns its
-    /// width and height. `image` gives the file of an image by its name.
+    /// width and height: with the way of a journey, by its place from 0, if one is named. `image`
+    /// gives the file of an image by its name.
     ///
     /// # Errors
     /// When the picture under the grid cannot be had or writing fails.
     pub fn write_png(
         &self,
         out: &mut impl Write,
+        journey: Option<u32>,
         image: &dyn Fn(&str) -> Option<Vec<u8>>,
     ) -> Answer<(u32, u32)> {
         let area = paper(self.grid());
         let longest = area.width().max(area.height()).ceil() as u32;
-        let (words, tokens) = (self.words_for_players(), self.counters());
+        let way = journey.map_or_else(Vec::new, |n| self.journey_picture(n));
+        let words = [way, self.words_for_players()].concat();
+        let tokens = self.counters();
         let options = PngOptions {
             pixels_per_cell: PIXELS_PER_CELL.min(MAX_PIXELS / longest.max(1)),
             overlays: &words,
@@ -48,28 +52,29 @@ impl Tabletop {
 
 impl Session {
     /// Exports the open encounter's map into a folder, under its name and
-    /// never over another file.
+    /// never over another file; with the way of a journey if one is named.
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub fn export_png(&self, folder: &Path) -> Answer<ExportView> {
+    pub fn export_png(&self, folder: &Path, journey: Option<u32>) -> Answer<ExportView> {
         std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
         let name = file_name(&self.snapshot()?.table.encounter.header().name);
         let numbered = (2..).map(|n: u32| folder.join(format!("{name} {n}.png")));
         let mut candidates = std::iter::once(folder.join(format!("{name}.png"))).chain(numbered);
         // A folder does not hold endlessly many files.
         let free = candidates.find(|path| !path.exists()).unwrap_or_default();
-        self.export_png_to(&free)
+        self.export_png_to(&free, journey)
     }
 
-    /// Exports the open encounter's map to a file, replacing what is there.
+    /// Exports the open encounter's map to a file, replacing what is there;
+    /// with the way of a journey if one is named.
     ///
     /// # Errors
     /// When the file cannot be written; an older one is untouched then.
-    pub fn export_png_to(&self, path: &Path) -> Answer<ExportView> {
+    pub fn export_png_to(&self, path: &Path, journey: Option<u32>) -> Answer<ExportView> {
         let open = self.snapshot()?;
         let image = |name: &str| self.image(name).ok();
-        let (width, height) = write_file(path, |out| open.table.write_png(out, &image))?;
+        let (width, height) = write_file(path, |out| open.table.write_png(out, journey, &image))?;
         Ok(ExportView {
             path: path.display().to_string(),
             width,

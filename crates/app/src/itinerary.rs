@@ -60,7 +60,7 @@ impl Tabletop {
     }
 
     fn itinerary(&self, journey: &Journey) -> Answer<Itinerary> {
-        let found = self.reckoned(journey);
+        let found = self.reckoned(&self.travellers(), journey);
         let (_, found) =
             found.map_err(|trouble| AppError::invalid(format!("{}: {trouble}", journey.name)))?;
         let view = self.journey(journey);

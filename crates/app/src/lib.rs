@@ -9,6 +9,7 @@
 
 mod area;
 mod ask;
+mod atlas;
 mod background;
 mod bestiary;
 mod cases;
@@ -29,11 +30,13 @@ mod itinerary;
 mod laid;
 mod land;
 mod layers;
+mod leading;
 mod library;
 mod marks;
 mod measure;
 mod melee;
 mod menu;
+mod otherwise;
 mod own_beasts;
 mod palette;
 mod parties;

@@ -115,12 +115,16 @@ impl Tabletop {
         })
     }
 
-    fn stop(&self, at: Point, whole_space: bool) -> Stop {
-        let grid = self.grid();
-        // A hand that strays beyond the edge measures to the edge.
-        let cell = grid.cell_at(at);
+    /// The cell at a point, or at the edge of the map for a hand that strays
+    /// beyond it.
+    pub(crate) fn cell_near(&self, at: Point) -> Cell {
+        let (grid, cell) = (self.grid(), self.grid().cell_at(at));
         let within = |along: i32, side: u32| along.clamp(0, side.cast_signed() - 1);
-        let cell = Cell::new(within(cell.x, grid.width()), within(cell.y, grid.height()));
+        Cell::new(within(cell.x, grid.width()), within(cell.y, grid.height()))
+    }
+
+    fn stop(&self, at: Point, whole_space: bool) -> Stop {
+        let (grid, cell) = (self.grid(), self.cell_near(at));
         let id = self.creature_on(grid, cell).filter(|_| whole_space);
         let stands = id.and_then(|id| self.encounter().creatures().get(&id));
         let Some(creature) = stands else {

@@ -1,12 +1,13 @@
 //! An open encounter with its board: a value that a change turns into the next.
 
+use crate::atlas::Atlas;
 use crate::error::Answer;
 use crate::translate;
 use crate::wire::AppError;
 use encounter::{Change, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Ruleset, Rulesets};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// How many changes are remembered to redraw only what they touched.
 const REMEMBERED: usize = 64;
@@ -49,6 +50,8 @@ pub struct Tabletop {
     /// Those that an edit or a step back may turn to.
     rulesets: Rulesets,
     pub(crate) board: Arc<Board>,
+    /// The map as a land to travel over, once that was asked for.
+    pub(crate) atlas: Arc<Mutex<Option<Arc<Atlas>>>>,
     /// Counts up with every change; never 0.
     pub(crate) revision: u32,
     /// What each of the last changes touched, the newest last.
@@ -74,6 +77,7 @@ impl Tabletop {
             ruleset,
             rulesets: rulesets.clone(),
             board: Arc::new(board),
+            atlas: Arc::default(),
             revision: revision.max(1),
             touched: Vec::new(),
         })
@@ -152,6 +156,7 @@ impl Tabletop {
     fn play_anew(&mut self) -> Answer<()> {
         self.ruleset = ruleset_of(&self.encounter, &self.rulesets)?;
         self.board = Arc::new(translate::board(&self.encounter, &self.ruleset));
+        self.atlas = Arc::default();
         self.moved_on(Touched::everything(self.grid()));
         Ok(())
     }
@@ -192,6 +197,11 @@ impl Tabletop {
         let bare = change.ground.is_empty() && change.hindrances.is_empty();
         if !bare || !change.walls.is_empty() {
             board.set_screens(translate::screens(encounter));
+        }
+        let miles = |it: &Encounter| it.header().miles_per_cell;
+        let wide = miles(encounter) == miles(&self.encounter);
+        if !change.ground.is_empty() || !change.walls.is_empty() || !wide {
+            next.atlas = Arc::default();
         }
         if !change.creatures.is_empty() {
             board.set_occupants(translate::occupants(encounter, &self.ruleset));

@@ -2,7 +2,6 @@
 
 use crate::error::Answer;
 use crate::laid::Laid;
-use crate::pictures::frame;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::translate;
@@ -10,8 +9,8 @@ use crate::views::{because, cell_at, creature_of, form_of, id_of, value_of};
 use crate::whereabouts::{Whereabouts, manner};
 use crate::wire::{
     AppError, CellAt, Choice, DayPlanForm, DayView, EncounterView, JourneyForm, JourneyView,
-    JourneyWayView, LegForm, MapWayForm, OwnDayForm, PaceView, PlaceView, StrainView, StretchView,
-    TravelForm, TravelView, TravellerForm, VehicleChoice,
+    LegForm, MapWayForm, OwnDayForm, PaceView, PlaceView, StrainView, StretchView, TravelForm,
+    TravelView, TravellerForm, VehicleChoice,
 };
 use encounter::{DayPlan, Edit, Journey, Leg, MapWay, MarkKind, Track, Travel, Traveller};
 use grid::Cell;
@@ -80,7 +79,11 @@ impl Tabletop {
 
     /// The party as the rules see it.
     pub(crate) fn travellers(&self) -> Vec<overland::Traveller> {
-        let party = self.encounter().travel().party.iter();
+        self.travellers_of(self.encounter().travel())
+    }
+
+    pub(crate) fn travellers_of(&self, travel: &Travel) -> Vec<overland::Traveller> {
+        let party = travel.party.iter();
         let traveller = |one: &Traveller| overland::Traveller {
             name: one.creature.name.clone(),
             walk_feet: translate::own_speed_feet(&one.creature, self.ruleset()),
@@ -90,14 +93,18 @@ impl Tabletop {
         party.map(traveller).collect()
     }
 
-    /// How a journey would go.
+    /// How a journey of a party would go.
     ///
     /// # Errors
     /// Why there is no such journey, in words.
-    pub(crate) fn reckoned(&self, journey: &Journey) -> Result<(Laid, overland::Journey), String> {
-        let laid = self.laid(journey)?;
+    pub(crate) fn reckoned(
+        &self,
+        party: &[overland::Traveller],
+        journey: &Journey,
+    ) -> Result<(Laid, overland::Journey), String> {
+        let laid = self.laid(party, journey)?;
         let plan = |day| plan_travelled(journey.plan(day));
-        let found = overland::travel(self.ruleset(), &self.travellers(), &laid.legs, plan);
+        let found = overland::travel(self.ruleset(), party, &laid.legs, plan);
         Ok((laid, found.map_err(|trouble| trouble.to_string())?))
     }
 
@@ -111,7 +118,7 @@ impl Tabletop {
             legs: Vec::new(),
             days: Vec::new(),
         };
-        match self.reckoned(journey) {
+        match self.reckoned(&self.travellers(), journey) {
             Err(trouble) => view.trouble = Some(trouble),
             Ok((laid, found)) => {
                 view.miles = told(&found.miles());
@@ -197,20 +204,6 @@ impl Session {
         Ok(self.snapshot()?.table.travel())
     }
 
-    /// The way of a journey over the map, by its place from 0: its
-    /// [`JourneyWayView`] and its picture, which is empty where it has none.
-    ///
-    /// # Errors
-    /// When no encounter is open.
-    pub fn journey_way(&self, n: u32) -> Answer<Vec<u8>> {
-        let open = self.snapshot()?;
-        let table = &open.table;
-        let journey = table.encounter().travel().journeys.get(n as usize);
-        let picture = journey.map_or_else(Vec::new, |it| table.journey_drawn(it));
-        let revision = table.revision;
-        frame(&JourneyWayView { revision }, [&picture])
-    }
-
     /// Changes who travels, or where to.
     ///
     /// # Errors
@@ -236,7 +229,7 @@ pub(crate) fn travel_of(form: &TravelForm) -> Answer<Travel> {
         Ok(Journey {
             name: it.name.trim().to_owned(),
             legs: legs.collect::<Answer<_>>()?,
-            over: it.over.as_ref().map(way_of),
+            over: it.over.as_ref().map(way_of).transpose()?,
             usual: plan_of(it.usual),
             days: days.collect(),
         })
@@ -255,31 +248,36 @@ fn travel_form(travel: &Travel) -> TravelForm {
         mount_feet: it.mount_feet,
         hit_points: it.hit_points,
     };
+    TravelForm {
+        party: travel.party.iter().map(traveller).collect(),
+        journeys: travel.journeys.iter().map(journey_form).collect(),
+    }
+}
+
+/// What the form says of a journey.
+pub(crate) fn journey_form(journey: &Journey) -> JourneyForm {
     let own = |(day, plan): (&u32, &DayPlan)| OwnDayForm {
         day: *day,
         plan: plan_form(*plan),
     };
-    let journey = |it: &Journey| JourneyForm {
-        name: it.name.clone(),
-        legs: it.legs.iter().map(leg_form).collect(),
-        over: it.over.as_ref().map(way_form),
-        usual: plan_form(it.usual),
-        days: it.days.iter().map(own).collect(),
-    };
-    TravelForm {
-        party: travel.party.iter().map(traveller).collect(),
-        journeys: travel.journeys.iter().map(journey).collect(),
+    JourneyForm {
+        name: journey.name.clone(),
+        legs: journey.legs.iter().map(leg_form).collect(),
+        over: journey.over.as_ref().map(way_form),
+        usual: plan_form(journey.usual),
+        days: journey.days.iter().map(own).collect(),
     }
 }
 
-fn way_of(form: &MapWayForm) -> MapWay {
+fn way_of(form: &MapWayForm) -> Answer<MapWay> {
     let cell = |at: &CellAt| Cell::new(at.x, at.y);
     let vehicle = form.vehicle.as_deref().map(str::trim);
-    MapWay {
+    Ok(MapWay {
         stops: form.stops.iter().map(cell).collect(),
         vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
         vehicle_hours: form.vehicle_hours,
-    }
+        keep: value_of("way of keeping to tracks", &form.keep)?,
+    })
 }
 
 fn way_form(way: &MapWay) -> MapWayForm {
@@ -287,6 +285,7 @@ fn way_form(way: &MapWay) -> MapWayForm {
         stops: way.stops.iter().copied().map(cell_at).collect(),
         vehicle: way.vehicle.clone(),
         vehicle_hours: way.vehicle_hours,
+        keep: id_of(&way.keep),
     }
 }
 
@@ -369,7 +368,7 @@ const fn plan_form(plan: DayPlan) -> DayPlanForm {
     }
 }
 
-const fn plan_travelled(plan: DayPlan) -> overland::DayPlan {
+pub(crate) const fn plan_travelled(plan: DayPlan) -> overland::DayPlan {
     overland::DayPlan {
         hours: plan.hours,
         hustled: plan.hustled,

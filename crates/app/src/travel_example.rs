@@ -37,7 +37,7 @@ impl Tabletop {
     }
 
     /// The heroes of the map, as those who travel.
-    fn heroes(&self) -> Vec<Traveller> {
+    pub(crate) fn heroes(&self) -> Vec<Traveller> {
         let heroes = self.encounter().creatures().values();
         let heroes = heroes.filter(|creature| creature.side == Side::Heroes);
         let apart = |creature: &Creature| Creature {
@@ -61,16 +61,22 @@ const fn on_foot(creature: Creature) -> Traveller {
 }
 
 fn ashes_party() -> Vec<Traveller> {
-    let hero = |name, feet| {
-        on_foot(Creature::new(
-            name,
-            "medium",
-            feet,
-            Side::Heroes,
-            Cell::default(),
-        ))
-    };
     vec![hero("Ash", 30), hero("Odo", 20)]
+}
+
+/// Somebody to travel where nobody is known to.
+pub(crate) fn walker() -> Traveller {
+    hero("Traveller", 30)
+}
+
+fn hero(name: &str, feet: u32) -> Traveller {
+    on_foot(Creature::new(
+        name,
+        "medium",
+        feet,
+        Side::Heroes,
+        Cell::default(),
+    ))
 }
 
 fn leg(to: &str, miles: i64, country: &str, track: Track) -> Leg {

@@ -19,12 +19,11 @@ pub(crate) struct Whereabouts<'a> {
 
 impl<'a> Whereabouts<'a> {
     pub(crate) fn new(laid: &'a Laid, overland: &'a Overland) -> Self {
-        let place = "Start".to_owned();
         Self {
             journey: &laid.journey,
             legs: &laid.legs,
             overland,
-            place,
+            place: laid.begins.clone(),
             gone: (0, hundredths(0)),
         }
     }
@@ -45,20 +44,30 @@ impl<'a> Whereabouts<'a> {
     }
 
     fn place_after(&self, stretch: &Stretch) -> String {
-        let legs = &self.journey.legs;
-        let Some(leg) = legs.get(stretch.leg) else {
-            return String::new();
-        };
-        let whole = self.legs.get(stretch.leg).map(|leg| &leg.miles);
-        let left = whole.map_or_else(String::new, |whole| told(&(whole - &self.gone.1)));
+        let names = self.journey.legs.iter().map(|leg| leg.to.as_str());
+        let mut names = names.enumerate().skip(stretch.leg);
         let number = stretch.leg + 1;
-        match (stretch.ends, leg.to.as_str()) {
-            (true, "") if number == legs.len() => "End".to_owned(),
-            (true, "") => format!("End of leg {number}"),
-            (true, to) => to.to_owned(),
-            (false, "") => format!("On leg {number}, {left} mi to go"),
-            (false, to) => format!("On the way to {to}, {left} mi to go"),
+        let named = names.find(|(_, name)| !name.is_empty());
+        match named {
+            Some((leg, name)) if leg == stretch.leg && stretch.ends => name.to_owned(),
+            Some((leg, name)) => {
+                let left = told(&self.left_to_end_of(leg));
+                format!("{left} mi before {name}")
+            }
+            None if stretch.ends && number == self.legs.len() => "End".to_owned(),
+            None if stretch.ends => format!("End of leg {number}"),
+            None => {
+                let left = told(&self.left_to_end_of(stretch.leg));
+                format!("On leg {number}, {left} mi to go")
+            }
         }
+    }
+
+    /// How far it still is to the end of a leg, in miles.
+    fn left_to_end_of(&self, leg: usize) -> Exact {
+        let (now, gone) = &self.gone;
+        let legs = self.legs.iter().take(leg + 1).skip(*now);
+        legs.map(|leg| &leg.miles).sum::<Exact>() - gone
     }
 
     /// What a leg leads through, such as “Forest, trail”.

@@ -61,9 +61,9 @@ pub use round::{ActionView, MeansForm, RoundChoice, RoundView, StepFeatureForm};
 pub use rounds::{Initiative, RoundStep, RoundsView};
 pub use sheet::{BonusForm, InbornChoice, SheetView, SpeedChoices, SpeedForm, StageView};
 pub use travel::{
-    DayPlanForm, DayView, JourneyForm, JourneyView, JourneyWayView, LegForm, MapWayForm,
-    OwnDayForm, PaceView, PlaceView, StrainView, StretchView, TravelForm, TravelView,
-    TravellerForm, VehicleChoice,
+    DayAreaView, DayPlanForm, DayView, HandOf, JourneyAreaView, JourneyForm, JourneyView,
+    JourneyWayView, LedDeed, LedView, LegForm, MapWayForm, OtherwiseView, OwnDayForm, PaceView,
+    PlaceView, StrainView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
 };
 pub use turn::{ActKind, OfferView, TurnStep, TurnView};
 pub use withdraw::{SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};

@@ -115,7 +115,7 @@ fn names_of_any_letters_are_kept_as_they_are_written() {
         assert_eq!((&*view.name, &*view.creatures[0].form.name), (name, name));
         session.map_changes(0, None).unwrap().bytes().unwrap();
         let picture = folder.path().join("map.png");
-        session.export_png_to(&picture).unwrap();
+        session.export_png_to(&picture, None).unwrap();
         let listed = session.library().unwrap().encounters;
         assert!(listed.iter().any(|entry| entry.name == name));
     }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use app::wire::{GridKind, JourneyView, MapWayForm, NewEncounter};
+use app::wire::{At, EncounterView, GridKind, HandOf, JourneyView, MapWayForm, NewEncounter};
 use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
 
@@ -56,7 +56,7 @@ fn each_day_begins_where_the_last_one_ended() {
     let view = session.journeys().unwrap();
     let days = &view.journeys[0].days;
     assert_eq!(days[0].from, "Start");
-    assert_eq!(days[0].to, "On the way to Oakford, 24 mi to go");
+    assert_eq!(days[0].to, "24 mi before Oakford");
     for pair in days.windows(2) {
         assert_eq!(pair[0].to, pair[1].from);
     }
@@ -81,7 +81,8 @@ fn a_journey_is_written_as_notes_and_as_a_table() {
     );
     assert!(notes.contains("- Rowboat: "), "{notes}");
     let table = written(ItineraryKind::Csv);
-    let row = "Through the forest,1,Start,\"On the way to Ferry, 28 mi to go\",1,Ferry,\"Forest, trail\",walk,16,8,2,,";
+    let row =
+        "Through the forest,1,Start,28 mi before Ferry,1,Ferry,\"Forest, trail\",walk,16,8,2,,";
     assert_eq!(table.lines().nth(1), Some(row));
 }
 
@@ -116,6 +117,7 @@ fn over_the_map(session: &Session, stops: [&str; 2], vehicle: Option<&str>) -> J
         stops: stops.map(at).to_vec(),
         vehicle: vehicle.map(str::to_owned),
         vehicle_hours: None,
+        keep: "anywhere".to_owned(),
     });
     session.set_travel(&form).unwrap();
     session.journeys().unwrap().journeys.remove(0)
@@ -156,4 +158,186 @@ fn a_way_over_the_map_that_is_none_says_why() {
     );
     let cart = over_the_map(&session, ["Saltmere", "Wending"], Some("coracle"));
     assert!(cart.trouble.unwrap().contains("knows no vehicle “coracle”"));
+}
+
+/// A hand that goes from one settlement of the sample, or a place beside it, to another.
+fn hand(map: &EncounterView, from: (&str, [f32; 2]), to: (&str, [f32; 2])) -> HandOf {
+    let place = |(name, [x, y]): (&str, [f32; 2])| {
+        let at = map.marks.iter().find(|it| it.text == name).unwrap().at;
+        At {
+            x: at.x + x,
+            y: at.y + y,
+        }
+    };
+    HandOf {
+        from: place(from),
+        to: place(to),
+        grip: 0.6,
+    }
+}
+
+fn head(frame: &[u8]) -> serde_json::Value {
+    let length = u32::from_le_bytes(frame[..4].try_into().unwrap()) as usize;
+    serde_json::from_slice(&frame[4..4 + length]).unwrap()
+}
+
+fn led(session: &Session, hand: &HandOf) -> serde_json::Value {
+    head(&session.lead(0, hand).unwrap())
+}
+
+#[test]
+fn a_hand_leads_a_way_over_the_map() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let map = session.open_sample("overland").unwrap();
+    let hand = |from, to| hand(&map, from, to);
+    let stops = || -> Vec<String> {
+        let view = session.journeys().unwrap();
+        let over = view.form.journeys[0].over.as_ref().unwrap();
+        let place = |at| view.places.as_ref().unwrap().iter().find(|it| it.at == at);
+        let name = |at: &_| {
+            place(*at)
+                .map_or("between", |it| it.name.as_str())
+                .to_owned()
+        };
+        over.stops.iter().map(name).collect()
+    };
+    const HERE: [f32; 2] = [0.0, 0.0];
+
+    // From one place to another: a journey, and somebody to go on it.
+    let begin = hand(("Saltmere", HERE), ("Gull Haven", [0.2, 0.1]));
+    let seen = led(&session, &begin);
+    assert_eq!(seen["does"], "begin");
+    session.lead_there(0, &begin).unwrap();
+    assert_eq!(stops(), ["Saltmere", "Gull Haven"]);
+    let view = session.journeys().unwrap();
+    assert_eq!(view.form.party.len(), 1);
+    let days = view.journeys[0].days.len();
+    assert_eq!(seen["figures"][0], format!("{days} days"));
+
+    // A click leads on.
+    let on = hand(("Wending", HERE), ("Wending", HERE));
+    assert_eq!(led(&session, &on)["does"], "go-on");
+    session.lead_there(0, &on).unwrap();
+    assert_eq!(stops(), ["Saltmere", "Gull Haven", "Wending"]);
+
+    // A stop is carried elsewhere.
+    let carry = hand(("Gull Haven", [0.3, 0.0]), ("Otterbridge", HERE));
+    assert_eq!(led(&session, &carry)["does"], "move");
+    session.lead_there(0, &carry).unwrap();
+    assert_eq!(stops(), ["Saltmere", "Otterbridge", "Wending"]);
+
+    // A stop that is carried onto the next one is taken out.
+    let out = hand(("Otterbridge", HERE), ("Wending", HERE));
+    session.lead_there(0, &out).unwrap();
+    assert_eq!(stops(), ["Saltmere", "Wending"]);
+
+    // Where it takes hold of the way between, the way bends; into the sea it does not.
+    let around = [
+        [1.0, 0.0],
+        [0.5, 0.9],
+        [-0.5, 0.9],
+        [-1.0, 0.0],
+        [-0.5, -0.9],
+        [0.5, -0.9],
+    ];
+    let mut hands = around
+        .map(|beside| hand(("Wending", beside), ("Otterbridge", HERE)))
+        .into_iter();
+    let bend = hands
+        .find(|hand| led(&session, hand)["does"] == "bend")
+        .unwrap();
+    session.lead_there(0, &bend).unwrap();
+    assert_eq!(stops(), ["Saltmere", "Otterbridge", "Wending"]);
+    let mut seas =
+        (0..20).map(|far| hand(("Otterbridge", HERE), ("Gull Haven", [0.0, far as f32])));
+    let drowned = seas
+        .find(|hand| led(&session, hand)["trouble"].is_string())
+        .unwrap();
+    let refused = session.lead_there(0, &drowned).unwrap_err();
+    assert!(refused.message.contains("choose a boat"), "{refused}");
+    assert_eq!(stops(), ["Saltmere", "Otterbridge", "Wending"]);
+}
+
+#[test]
+fn a_journey_over_the_map_can_be_travelled_otherwise() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let by_road = over_the_map(&session, ["Saltmere", "Gull Haven"], None);
+    let others = session.journey_otherwise(0).unwrap();
+    let other = |name: &str| others.iter().find(|it| it.name == name).unwrap();
+    // The quickest way is the highway, so nobody gains by keeping to the roads.
+    assert!(other("Quickest way").chosen);
+    assert_eq!(other("Along roads and trails").miles, by_road.miles);
+    assert_eq!(other("Along roads and trails").hours, by_road.hours);
+    assert!(other("With an hour’s hustle a day").days <= by_road.days.len() as u32);
+    let trouble = other("By boat").trouble.as_ref().unwrap();
+    assert!(
+        trouble.contains("no river or open water joins"),
+        "{trouble}"
+    );
+
+    // To take one of them is to travel so, and then it is the one that is told.
+    let across = other("Across country");
+    let mut form = session.journeys().unwrap().form;
+    form.journeys[0] = across.form.clone();
+    session.set_travel(&form).unwrap();
+    let view = session.journeys().unwrap().journeys.remove(0);
+    assert!(view.legs.iter().all(|leg| leg.track == "trackless"));
+    assert_eq!((&view.miles, &view.hours), (&across.miles, &across.hours));
+    let others = session.journey_otherwise(0).unwrap();
+    let chosen: Vec<&str> = others
+        .iter()
+        .filter(|it| it.chosen)
+        .map(|it| it.name.as_str())
+        .collect();
+    assert_eq!(chosen, ["Across country"]);
+}
+
+#[test]
+fn the_areas_of_the_first_days_are_told_from_where_a_journey_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    over_the_map(&session, ["Saltmere", "Otterbridge"], None);
+    let areas = head(&session.journey_areas(0).unwrap());
+    let days = areas["days"].as_array().unwrap();
+    let hours: Vec<&str> = days
+        .iter()
+        .map(|day| day["hours"].as_str().unwrap())
+        .collect();
+    assert_eq!(hours, ["8", "16", "24"]);
+    assert!(days.iter().all(|day| day["cells"].as_u64().unwrap() > 0));
+    assert_eq!(areas["from"], "Saltmere");
+}
+
+#[test]
+fn the_way_of_a_journey_is_in_the_picture_of_the_map_if_it_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let plains = NewEncounter {
+        name: "Plains".to_owned(),
+        ruleset: "epic".to_owned(),
+        grid: GridKind::HexPointy,
+        width: 4,
+        height: 2,
+        ground: "plains".to_owned(),
+        miles_per_cell: Some(6.0),
+    };
+    session.create(&plains).unwrap();
+    let [from, to] = [0.5, 3.5].map(|x| At { x, y: 0.5 });
+    let hand = HandOf {
+        from,
+        to,
+        grip: 0.6,
+    };
+    session.lead_there(0, &hand).unwrap();
+    let picture = |journey| {
+        let path = folder.path().join("map.png");
+        session.export_png_to(&path, journey).unwrap();
+        image::open(path).unwrap().to_rgb8()
+    };
+    let (bare, with) = (picture(None), picture(Some(0)));
+    assert!(bare != with);
+    // No such journey, no way.
+    assert!(bare == picture(Some(7)));
 }

@@ -70,6 +70,6 @@ fn render(file: &std::path::Path, out: &std::path::Path) -> Result<String, AppEr
         let found = images.iter().find(|image| image.hash == hash);
         found.map(|image| image.bytes.clone())
     };
-    let (width, height) = write_file(out, |out| table.write_png(out, &image))?;
+    let (width, height) = write_file(out, |out| table.write_png(out, None, &image))?;
     Ok(format!("{}: {width} × {height} pixels\n", out.display()))
 }

@@ -64,8 +64,8 @@ pub use rounds::{MAX_INITIATIVE, MAX_ROUND, Rounds};
 pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, Modes, SpeedBonus, SpeedSheet};
 pub use stamp::Stamp;
 pub use travel::{
-    DayPlan, Journey, Leg, MAX_DAY, MAX_HOURS, MAX_HUNDREDTHS, MAX_JOURNEYS, MAX_LEGS, MAX_POINTS,
-    MAX_STOPS, MAX_TRAVELLERS, MapWay, Track, Travel, Traveller,
+    DayPlan, Journey, Keep, Leg, MAX_DAY, MAX_HOURS, MAX_HUNDREDTHS, MAX_JOURNEYS, MAX_LEGS,
+    MAX_POINTS, MAX_STOPS, MAX_TRAVELLERS, MapWay, Track, Travel, Traveller,
 };
 pub use turn::{Act, Stage, Turn};
 pub use upon::Upon;

@@ -1,5 +1,6 @@
 //! Journeys: who travels, over which legs, and what each day is to be like.
 
+use crate::creature::is_default;
 use crate::figures::check_figures;
 use crate::{Creature, EditError, MAX_FEET, MAX_NAME};
 use grid::Cell;
@@ -107,6 +108,22 @@ pub struct MapWay {
     /// For how many hours a day that goes, if not for as many as usual.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vehicle_hours: Option<u32>,
+    /// What it keeps to on land.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub keep: Keep,
+}
+
+/// What a way over a map keeps to on land.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Keep {
+    /// Whatever is quickest.
+    #[default]
+    Anywhere,
+    /// Highways, roads and trails.
+    OnTracks,
+    /// The country beside them.
+    OffTracks,
 }
 
 impl MapWay {

@@ -25,7 +25,7 @@ pub use going::{Aboard, Going, Leg, Track, Traveller, Trouble, Way, told};
 pub use harm::{DayHarm, Strain};
 pub use land::{Cover, Land};
 pub use no_route::{End, NoRoute};
-pub use pace::Pace;
+pub use pace::{Keep, Pace};
 pub use route::Route;
 pub use routes::Routes;
 pub(crate) use values::OverlandValues;

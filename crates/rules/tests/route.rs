@@ -7,7 +7,7 @@
 use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
-    Aboard, Cover, DayPlan, End, Exact, Land, Leg, NoRoute, Pace, Routes, Track, Traveller,
+    Aboard, Cover, DayPlan, End, Exact, Keep, Land, Leg, NoRoute, Pace, Routes, Track, Traveller,
     Trouble, Way, hundredths, travel,
 };
 use rules::{Diagonals, Ruleset};
@@ -37,6 +37,7 @@ struct Map {
     tracks: Vec<(Cell, Dir, Track)>,
     rivers: Vec<(Cell, Dir)>,
     vehicle: Option<&'static str>,
+    keep: Keep,
     feet: u32,
     from: Cell,
 }
@@ -178,6 +179,14 @@ impl Map {
             return wet.then(|| miles / hundredths(150));
         }
         let track = self.track(from, to);
+        let kept = match self.keep {
+            Keep::Anywhere => true,
+            Keep::OnTracks => track != Track::Trackless,
+            Keep::OffTracks => track == Track::Trackless,
+        };
+        if !kept {
+            return None;
+        }
         let mut sides = [1, 7].into_iter();
         let side = |by| self.grid.step(from, dir.turned(by, Kind::Square));
         let closed = |cell: Cell| match self.at(cell) {
@@ -235,6 +244,14 @@ impl Map {
                 let mut around = self.grid.neighbours(self.from);
                 around.any(|(_, next)| self.river(self.from, next))
             }
+            (Ground::Country(_), _) if self.keep == Keep::OnTracks => {
+                let mut around = self.grid.neighbours(self.from);
+                around.any(|(_, next)| self.track(self.from, next) != Track::Trackless)
+            }
+            (Ground::Country(n), _) if self.keep == Keep::OffTracks => {
+                let ruleset = &BOOKS[self.book];
+                self.speed(ruleset, n, Track::Trackless) > integer(0)
+            }
             // Even the worst country has a road.
             (Ground::Country(_), _) => true,
         }
@@ -265,9 +282,10 @@ fn map() -> impl Strategy<Value = Map> {
     let vehicle = prop::sample::select(&[None, None, Some("cart"), Some("rowboat")][..]);
     let ground = prop::collection::vec(ground, (WIDTH * HEIGHT) as usize);
     let feet = prop::sample::select(&[20, 30, 50][..]);
-    let party = (vehicle, feet);
+    let keep = prop_oneof![2 => Just(Keep::Anywhere), 1 => Just(Keep::OnTracks), 1 => Just(Keep::OffTracks)];
+    let party = (vehicle, keep, feet);
     (0..3_usize, grid, ground, tracks, rivers, party, cell()).prop_map(
-        |(book, grid, ground, tracks, rivers, (vehicle, feet), from)| {
+        |(book, grid, ground, tracks, rivers, (vehicle, keep, feet), from)| {
             let dir = |dir: u8| Dir(dir % grid.kind().dir_count());
             Map {
                 book,
@@ -276,6 +294,7 @@ fn map() -> impl Strategy<Value = Map> {
                 tracks: tracks.into_iter().map(|(c, d, t)| (c, dir(d), t)).collect(),
                 rivers: rivers.into_iter().map(|(c, d)| (c, dir(d))).collect(),
                 vehicle,
+                keep,
                 feet,
                 from,
             }
@@ -288,14 +307,14 @@ proptest! {
 
     #[test]
     fn the_quickest_ways_are_those_of_the_slow_search(
-        first in map(), second in map(), hours in 0..4_000_i64
+        first in map(), second in map(), hours in 0..4_000_i64, hustled in 0..4_u32
     ) {
         // The second search uses the arrays of the first again.
         let mut routes = Routes::default();
         for map in [first, second] {
             let ruleset = &BOOKS[map.book];
             let (land, party, aboard) = (map.land(ruleset), party(map.feet), map.aboard());
-            let pace = Pace::of(ruleset, &land, &party, aboard.as_ref()).unwrap();
+            let pace = Pace::of(ruleset, &land, &party, aboard.as_ref(), map.keep).unwrap();
             let (land, pace) = (Arc::new(land), Arc::new(pace));
             let best = map.slow(ruleset);
             let begun = routes.search(&land, &pace, map.from, None);
@@ -330,7 +349,7 @@ proptest! {
             let day = hundredths(hours);
             routes.search(&land, &pace, map.from, Some(&(&day * integer(3)))).unwrap();
             let mut days: Vec<(usize, u32)> = routes
-                .days(&day, 3)
+                .days(&[1, 2, 3].map(|n| &day * integer(n)))
                 .map(|(cell, day)| (map.grid.index(cell).unwrap(), day))
                 .collect();
             days.sort_unstable();
@@ -339,6 +358,15 @@ proptest! {
                 Some((*index, day as u32))
             });
             prop_assert_eq!(days, slow.collect::<Vec<_>>());
+            // A day of hurry leads as far as the journey says that it does.
+            let plan = DayPlan { hours: Some(1 + hustled), hustled, ..DayPlan::default() };
+            let day = pace.day(&plan);
+            routes.search(&land, &pace, map.from, None).unwrap();
+            for (cell, day) in routes.days(&[1, 2, 3].map(|n| &day * integer(n))) {
+                let Ok(route) = routes.route_to(cell) else { continue };
+                let journey = travel(ruleset, &party, &route.legs, |_| plan).unwrap();
+                prop_assert_eq!(journey.days.len(), day as usize);
+            }
         }
     }
 }
@@ -367,7 +395,7 @@ fn paced(land: Land, vehicle: Option<&str>) -> (Arc<Land>, Arc<Pace>) {
         vehicle: vehicle.to_owned(),
         hours: None,
     });
-    let pace = Pace::of(ruleset, &land, &party(30), aboard.as_ref()).unwrap();
+    let pace = Pace::of(ruleset, &land, &party(30), aboard.as_ref(), Keep::Anywhere).unwrap();
     (Arc::new(land), Arc::new(pace))
 }
 
@@ -511,7 +539,7 @@ fn a_land_and_a_pace_that_make_no_sense_are_refused() {
     let unknown = Land::new(ddm, grid, integer(6)).unwrap_err();
     assert!(matches!(unknown, Trouble::Unknown(_)), "{unknown}");
     let land = Land::new(epic, grid, integer(6)).unwrap();
-    let nobody = Pace::of(epic, &land, &[], None).unwrap_err();
+    let nobody = Pace::of(epic, &land, &[], None, Keep::Anywhere).unwrap_err();
     assert_eq!(nobody, Trouble::Nobody);
     assert_eq!(land.country("moon"), None);
     let primes = [0.53, 0.59, 0.61, 0.67, 0.71, 0.73, 0.79, 0.83, 0.89];
@@ -525,6 +553,30 @@ fn a_land_and_a_pace_that_make_no_sense_are_refused() {
         (key, share.to_string())
     });
     let house = epic.with_changes("house", "Ours", &changes.collect());
-    let odd = Pace::of(&house.unwrap(), &land, &party(30), None).unwrap_err();
+    let odd = Pace::of(&house.unwrap(), &land, &party(30), None, Keep::Anywhere).unwrap_err();
     assert_eq!(odd, Trouble::TooFine);
+}
+
+#[test]
+fn those_who_keep_to_the_roads_or_off_them_are_told_why_they_get_nowhere() {
+    let ruleset = rules::by_id("epic").unwrap();
+    let (mut land, _) = drawn(Kind::Square, &["pppp", "~~~~", "pppp"]);
+    let at = Cell::new;
+    land.set_track(at(0, 0), at(1, 0), Track::Trail);
+    land.set_track(at(2, 0), at(3, 0), Track::Road);
+    let land = Arc::new(land);
+    let why = |keep, from, to| {
+        let pace = Arc::new(Pace::of(ruleset, &land, &party(30), None, keep).unwrap());
+        Routes::default().through(&land, &pace, &[from, to]).err()
+    };
+    let on = |from, to| why(Keep::OnTracks, from, to);
+    assert_eq!(on(at(0, 0), at(1, 0)), None);
+    assert_eq!(on(at(0, 0), at(3, 0)), Some(NoRoute::TracksApart));
+    assert_eq!(on(at(0, 2), at(1, 0)), Some(NoRoute::NoTrack(End::Start)));
+    assert_eq!(on(at(0, 0), at(0, 2)), Some(NoRoute::NoTrack(End::Goal)));
+    let off = |from, to| why(Keep::OffTracks, from, to);
+    assert_eq!(off(at(0, 0), at(0, 2)), Some(NoRoute::OnlyTracks));
+    assert_eq!(off(at(1, 0), at(2, 0)), None);
+    // The track itself is the way there, and nothing leads around it.
+    assert_eq!(off(at(0, 0), at(1, 0)), Some(NoRoute::OnlyTracks));
 }

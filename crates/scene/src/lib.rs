@@ -33,7 +33,7 @@ pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use marks::{mark, mark_box};
 pub use plates::{Named, Plate, plates};
 pub use resizing::resized;
-pub use route::route;
+pub use route::{RouteDrawing, route};
 pub use sight::sight_lines;
 pub use spaces::{Space, spaces};
 pub use spears::spear_marks;

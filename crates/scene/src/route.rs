@@ -1,35 +1,81 @@
-//! The way of a journey over the map of a country, and its camps.
+//! The way of a journey over the map of a country, with its stops and camps.
 
 use crate::text::CAP_HEIGHT;
+use crate::tokens::with_halo;
 use crate::{Anchor, Fill, INK, Item, Path, Stroke, Weight, text};
 use grid::Point;
 
 /// How wide the way is, in map units, and the light around it.
 const WAY: [f32; 2] = [0.17, 0.34];
+/// How far the rings of its ends and its other stops reach.
+const STOP: [f64; 2] = [0.3, 0.22];
 /// Half the width of a camp's tent, and its height.
 const TENT: [f64; 2] = [0.34, 0.5];
-/// The size of the number of its day.
+/// The size of the number of its day, and of what is said of the way.
 const NUMBER: f64 = 0.36;
+const FIGURES: f64 = 0.5;
 
-/// A bold line through some points, with the camp of each night: a tent with
-/// the number of the day that ends there.
+/// A way over a country.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RouteDrawing<'a> {
+    /// What it leads through, in map units; nothing where no way leads from
+    /// stop to stop.
+    pub points: &'a [Point],
+    /// The places it is led by, from where it begins.
+    pub stops: &'a [Point],
+    /// Where each night falls, with the number of the day that ends there.
+    pub camps: &'a [(Point, u32)],
+    /// What is said of it at its end, line by line.
+    pub figures: &'a [String],
+}
+
+/// A bold line with a ring around each stop and a tent for each night; or
+/// dashes from stop to stop where there is no way.
 #[must_use]
-pub fn route(points: &[Point], camps: &[(Point, u32)]) -> Vec<Item> {
+pub fn route(drawing: &RouteDrawing) -> Vec<Item> {
     let light = INK.floor.fade(0.85);
-    let way = Path::line(points);
-    let mut items = vec![
-        Item::stroke(way.clone(), Stroke::solid(light, WAY[1])),
-        Item::stroke(way, Stroke::solid(INK.warning, WAY[0])),
-    ];
-    for end in points.first().into_iter().chain(points.last()) {
+    let mut items = match drawing.points {
+        [] => {
+            let dashes = Stroke {
+                dash: Some([0.3, 0.22]),
+                ..Stroke::solid(INK.warning, 0.1)
+            };
+            let line = Path::line(drawing.stops);
+            vec![
+                Item::stroke(line.clone(), Stroke::solid(light, WAY[1])),
+                Item::stroke(line, dashes),
+            ]
+        }
+        points => {
+            let way = Path::line(points);
+            vec![
+                Item::stroke(way.clone(), Stroke::solid(light, WAY[1])),
+                Item::stroke(way, Stroke::solid(INK.warning, WAY[0])),
+            ]
+        }
+    };
+    if drawing.points.len().max(drawing.stops.len()) < 2 {
+        items.clear();
+    }
+    let last = drawing.stops.len().saturating_sub(1);
+    for (n, at) in drawing.stops.iter().enumerate() {
+        let between = n > 0 && n < last;
         items.push(Item::Path {
-            path: Path::circle(*end, 0.24),
-            fill: Some(Fill::Solid(INK.warning)),
-            stroke: Some(Stroke::solid(light, 0.08)),
+            path: Path::circle(*at, STOP[usize::from(between)]),
+            fill: Some(Fill::Solid(INK.floor.fade(0.7))),
+            stroke: Some(Stroke::solid(INK.warning, 0.11)),
         });
     }
-    for (at, day) in camps {
+    for (at, day) in drawing.camps {
         items.extend(camp(*at, *day));
+    }
+    if let Some(end) = drawing.stops.last() {
+        let up = 0.6 + FIGURES * (drawing.figures.len() as f64 - 1.0) * 1.2;
+        for (n, line) in (0_u32..).zip(drawing.figures) {
+            let at = *end + Point::new(0.0, FIGURES * 1.2 * f64::from(n) - up);
+            let figure = text(line, Weight::Bold, FIGURES, at, Anchor::Middle);
+            items.extend(with_halo(figure, INK.warning, 0.28 * FIGURES as f32));
+        }
     }
     items
 }

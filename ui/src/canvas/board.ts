@@ -64,6 +64,7 @@ export class Board {
   private counters: Counters = { tokens: new Map(), marks: [] };
   private threat: Shown | null = null;
   private reachHeld = false;
+  private areas: TiledPicture | null = null;
   private reach: Shown | null = null;
   private carried: number | null = null;
   private overlay: Overlay = {};
@@ -213,10 +214,18 @@ export class Board {
     this.wake('overlay');
   }
 
-  /** Shows the way of a journey over the map. */
-  showJourney(list: DisplayList): void {
-    this.overlay.journey = list;
+  /** Shows the way of a journey over the map, or none. */
+  showJourney(list: DisplayList | null): void {
+    if (list) this.overlay.journey = list;
+    else delete this.overlay.journey;
     this.wake('overlay');
+  }
+
+  /** Shows how far a party gets in its first days, or nothing of it. */
+  showAreas(list: DisplayList | null): void {
+    if (!list && !this.areas) return;
+    this.areas = list && tiled(list);
+    this.wake('base');
   }
 
   showSight(list: DisplayList | null): void {
@@ -323,6 +332,11 @@ export class Board {
   }
 
   /** The pixel of the element over a map point. */
+  /** Pixels from side to side of a cell. */
+  get scale(): number {
+    return this.camera.scale;
+  }
+
   toPixel(at: Point): Point {
     return cameras.toPixel(this.camera, at);
   }
@@ -477,6 +491,7 @@ export class Board {
     ctx.clearRect(0, 0, width, height);
     const { threat, reach } = this;
     const { pictures, complete: drawn } = this.chunks.shown(this.seen(), this.frame);
+    if (this.areas) pictures.push(this.areas);
     if (threat) pictures.push(threat.picture);
     if (reach && !this.reachHeld) pictures.push(reach.picture);
     let complete = true;

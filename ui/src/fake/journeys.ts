@@ -1,5 +1,5 @@
 /** Journeys of the fake app: all go 24 miles a day, and nobody tires. */
-import type { DayView, JourneyForm, TravelForm } from '../backend';
+import type { DayView, JourneyForm, MapWayForm, TravelForm } from '../backend';
 import type { Travelling } from '../travelling';
 import { because, plain } from './catalogue';
 import type { Paper } from './paper';
@@ -43,7 +43,7 @@ function days({ legs, usual: plan }: JourneyForm): DayView[] {
       day: n + 1,
       plan,
       own: false,
-      from: n === 0 ? 'Start' : `On the way to ${to}`,
+      from: n === 0 ? 'Start' : `24 mi before ${to}`,
       to,
       miles: String(left),
       hours: String(left / 3),
@@ -66,6 +66,13 @@ function days({ legs, usual: plan }: JourneyForm): DayView[] {
     };
   });
 }
+
+const over = (stops: MapWayForm['stops']): MapWayForm => ({
+  stops,
+  vehicle: null,
+  vehicle_hours: null,
+  keep: 'anywhere',
+});
 
 export function journeys(paper: Paper): Omit<Travelling, 'setMiles'> {
   let form: TravelForm = { party: [], journeys: [] };
@@ -109,6 +116,44 @@ export function journeys(paper: Paper): Omit<Travelling, 'setMiles'> {
       return paper.change('Change the journeys');
     },
     journeyWay: async () => ({ view: { revision: paper.revision }, list: [] }),
+    lead: async () => ({
+      view: {
+        revision: paper.revision,
+        journey: form.journeys.length,
+        does: 'begin',
+        trouble: null,
+        figures: ['4 days', '52 mi'],
+      },
+      list: [],
+    }),
+    leadThere: async (_journey, { from, to }) => {
+      const stops = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) }));
+      form = { ...form, journeys: [...form.journeys, { ...example, over: over(stops) }] };
+      return paper.change('Change the journeys');
+    },
+    journeyOtherwise: async (n) => {
+      const journey = form.journeys[n] ?? example;
+      const slow = { miles: '52', hours: '26', days: 4, harm: null, trouble: null };
+      return [
+        { name: 'Quickest way', chosen: true, ...slow, form: journey },
+        {
+          name: 'Across country',
+          chosen: false,
+          ...slow,
+          days: 6,
+          form: { ...journey, over: { ...(journey.over ?? over([])), keep: 'off-tracks' } },
+        },
+      ];
+    },
+    journeyAreas: async () => ({
+      view: {
+        revision: paper.revision,
+        from: 'Oakford',
+        days: [{ day: 1, hours: '8', cells: 12, color: '#0057b7' }],
+        trouble: null,
+      },
+      list: [],
+    }),
     exportJourney: async () => '/home/gm/By road.md',
   };
 }

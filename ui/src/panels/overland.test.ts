@@ -44,6 +44,34 @@ describe('an overland map', () => {
     expect(screen.queryByTestId('creature-count')).toBeNull();
   });
 
+  it('leads a journey by hand, and travels it otherwise', async () => {
+    const backend = fake();
+    const leadThere = vi.fn(backend.leadThere);
+    const sent = vi.fn();
+    const setTravel = (form: TravelForm) => {
+      sent(form.journeys.map(({ name, over }) => [name, over?.keep]));
+      return backend.setTravel(form);
+    };
+    await makeCountry({ ...backend, leadThere, setTravel });
+    await press('s');
+    const map = await screen.findByTestId('map');
+    const pointer = (type: string, at: number): Promise<boolean> =>
+      fireEvent(map, new MouseEvent(type, { bubbles: true, button: 0, clientX: at, clientY: at }));
+    await pointer('pointerdown', 40);
+    await pointer('pointermove', 90);
+    await pointer('pointerup', 90);
+    await waitFor(() => expect(leadThere).toHaveBeenCalledOnce());
+    expect(leadThere.mock.calls[0]?.[1].grip).toBeGreaterThan(0);
+
+    // Along the other way, and then beside it as a journey of its own.
+    const rows = await screen.findAllByTestId('way-other');
+    const buttons = rows[1]?.querySelectorAll('button') ?? [];
+    await fireEvent.click(buttons[0] as HTMLButtonElement);
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith([['By road', 'off-tracks']]));
+    await fireEvent.click(buttons[1] as HTMLButtonElement);
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toHaveLength(2));
+  });
+
   it('leads a journey from settlement to settlement', async () => {
     const sent = vi.fn();
     const backend = fake();

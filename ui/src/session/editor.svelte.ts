@@ -8,6 +8,7 @@ import {
   type LowWallForm,
   type MapChanges,
   type Point,
+  type RegionAct,
   type Rulesets,
   type SpotView,
   type Stroke,
@@ -34,6 +35,8 @@ import { hintFor, inHand } from './hand';
 import { Harm } from './harm.svelte';
 import { Journeys } from './journeys.svelte';
 import { Latest } from './latest';
+import { Leading } from './leading.svelte';
+import type { Line } from './line';
 import { Marks } from './marks.svelte';
 import { Menu } from './menu.svelte';
 import { Paints } from './paints.svelte';
@@ -102,6 +105,7 @@ export class Editor {
   readonly forcing: Forcing;
   readonly menu: Menu;
   readonly journeys: Journeys;
+  readonly leading: Leading;
   readonly parties: Parties;
   readonly creatures: Creatures;
   readonly playedBy: PlayedBy;
@@ -130,7 +134,7 @@ export class Editor {
     const fail = (error: unknown): void => shell.fail(error);
     this.changes = new Changes(fail);
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
-    this.exports = new Exports(this.backend, this.changes, shell);
+    this.exports = new Exports(this.backend, this.changes, shell, () => this.leading.pictured);
     this.board = new Board(this.backend, fail);
     this.preview = new Preview(this.backend, this.board);
     this.swatches = new Swatches(this.backend);
@@ -152,6 +156,7 @@ export class Editor {
     this.forcing = new Forcing(this, this.backend, change, fail);
     this.menu = new Menu(this, this.backend, change, fail);
     this.journeys = new Journeys(this, this.backend, change, fail);
+    this.leading = new Leading(this, this.backend, change, fail);
     this.creatures = new Creatures(this, this.backend, change);
     this.fight = new Fight(this.backend, this, change);
     this.harm = new Harm(this.backend, fail);
@@ -199,6 +204,7 @@ export class Editor {
     this.tool = tool;
     this.resizing.follow(tool);
     this.forcing.follow(tool);
+    this.leading.follow(tool);
     this.cursor.settle(stopsOf(tool, this.fitting, this.overland));
     this.board.brush(null, 0);
     if (tool !== 'select') {
@@ -338,14 +344,13 @@ export class Editor {
         this.foresight.hide();
         const at = effect.points.at(-1) ?? null;
         this.board.brush(this.tool === 'brush' ? at : null, this.width);
-        if (this.tool === 'resize') this.resizing.drag(effect.points);
-        if (this.tool === 'ruler') this.ruler.lay(effect.points);
+        if (this.line) this.line.lay(effect.points);
         else this.drafts.request({ stroke: this.stroke(effect.points), ...(asked && { asked }) });
         if (at) this.preview.look(at);
         break;
       }
       case 'commit':
-        if (this.tool === 'ruler') this.ruler.lay(effect.points);
+        if (this.line) void this.line.drop(effect.points);
         else void this.commit(effect.points, asked);
         break;
       case 'cancel':
@@ -353,6 +358,7 @@ export class Editor {
         this.ruler.clear();
         this.region.cancel();
         this.resizing.cancel();
+        this.leading.cancel();
         this.pressed = Promise.resolve(null);
         this.board.carry(null, this.pressedAt);
         break;
@@ -459,7 +465,6 @@ export class Editor {
     this.drafts.cancel();
     // The draft stays until the map shows what came of it.
     if (this.tool === 'align') await this.background.align(points);
-    else if (this.tool === 'resize') await this.resizing.drop(points);
     else if (this.tool === 'zone') await this.marks.add('zone', points);
     else await this.change(() => this.backend.commit(stroke), asked);
     await this.drawing;
@@ -467,6 +472,13 @@ export class Editor {
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
     const anew = mine !== this.strokes || (drawing && this.tool !== 'select');
     if (!anew) this.board.showDraft(null);
+  }
+
+  /** What takes the line of the tool in hand, where the map does not. */
+  private get line(): Line | null {
+    const { ruler, resizing: resize, leading: way } = this;
+    const lines: Partial<Record<ToolId, Line>> = { ruler, resize, way };
+    return lines[this.tool] ?? null;
   }
 
   private stroke(points: Point[]): Stroke {
@@ -500,26 +512,15 @@ export class Editor {
     void focusOn(selected ? 'creature-name' : 'encounter-name');
   }
 
-  /** Lays a copy of what the clipboard holds where the pointer is. */
-  paste(): void {
+  /** Selects a piece of the map by what is done to it. */
+  takeRegion(act: RegionAct): void {
     this.take('select');
     this.select(null);
-    void this.region.act({ act: 'paste', at: this.pointer });
-  }
-
-  selectAll(): void {
-    this.take('select');
-    this.select(null);
-    void this.region.act({ act: 'all' });
+    void this.region.act(act);
   }
 
   rename(name: string): Promise<boolean> {
     return this.change(() => this.backend.renameEncounter(name));
-  }
-
-  /** Opens a copy of the encounter, to try something in. */
-  tryInCopy(): void {
-    void this.shell.duplicateEncounter(this.view.id);
   }
 
   /** What can be done with the ruleset that is open in the rulebook. */

@@ -8,15 +8,17 @@ export class Exports {
     private readonly backend: Backend,
     private readonly changes: Changes,
     private readonly shell: Shell,
+    /** The journey whose way is to be seen, if one is. */
+    private readonly journey: () => number | null,
   ) {}
 
   png(): Promise<void> {
-    return this.picture(() => this.backend.exportPng());
+    return this.picture(() => this.backend.exportPng(this.journey()));
   }
 
   /** Asks where to. */
   pngAs(): Promise<void> {
-    return this.picture(() => this.backend.exportPngAs());
+    return this.picture(() => this.backend.exportPngAs(this.journey()));
   }
 
   /** The encounter itself, for another table. Asks where to. */

@@ -58,16 +58,6 @@ export class Journeys {
     }
   }
 
-  /** Shows the way of the journey that was looked at last on the map. */
-  async draw(): Promise<void> {
-    try {
-      const { view, list } = await this.backend.journeyWay(this.looked);
-      if (view.revision === this.editor.view.revision) this.editor.board.showJourney(list);
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
   get chosen(): number {
     return Math.min(this.looked, Math.max(0, this.form.journeys.length - 1));
   }
@@ -109,7 +99,9 @@ export class Journeys {
   /** A way over the map between its first two settlements, if it has so many. */
   get mapWay(): MapWayForm | null {
     const stops = (this.view?.places ?? []).slice(0, 2).map(({ at }) => at);
-    return stops.length === 2 ? { stops, vehicle: null, vehicle_hours: null } : null;
+    return stops.length === 2
+      ? { stops, vehicle: null, vehicle_hours: null, keep: 'anywhere' }
+      : null;
   }
 
   /** A journey like the one that is looked at, to change something in. */
@@ -175,7 +167,8 @@ export class Journeys {
     }
   }
 
-  private put(journey: JourneyForm): void {
+  /** Adds a journey, and looks at it. */
+  put(journey: JourneyForm): void {
     this.chosen = this.form.journeys.length;
     void this.change({ journeys: [...this.form.journeys, journey] });
   }

@@ -55,7 +55,7 @@ export class Resizing {
   }
 
   /** The outline is dragged from the first point to the last. */
-  drag(points: Point[]): void {
+  lay(points: Point[]): void {
     const [from, to] = [points.at(0), points.at(-1)];
     if (from && to) this.weighing.request([this.settled, { from, to }]);
   }

@@ -38,6 +38,10 @@ export class Ruler {
     this.lengths.request(points);
   }
 
+  drop(points: Point[]): void {
+    this.lay(points);
+  }
+
   /** Measures anew: creatures may have moved, or distances be counted otherwise. */
   renew(): void {
     if (this.points.length > 0) this.lengths.request(this.points);

@@ -6,6 +6,7 @@ import Eraser from '@lucide/svelte/icons/eraser';
 import PaintBucket from '@lucide/svelte/icons/paint-bucket';
 import Pipette from '@lucide/svelte/icons/pipette';
 import MousePointer from '@lucide/svelte/icons/mouse-pointer-2';
+import Route from '@lucide/svelte/icons/route';
 import RulerIcon from '@lucide/svelte/icons/ruler';
 import Shapes from '@lucide/svelte/icons/land-plot';
 import SquareDashed from '@lucide/svelte/icons/square-dashed';
@@ -58,6 +59,12 @@ const tactical = (tool: ToolCommand): ToolCommand => ({
   why: ({ overland }) => (overland ? text.why.overland : null),
 });
 
+/** A tool that only overland maps have a use for. */
+const overland = (tool: ToolCommand): ToolCommand => ({
+  ...tool,
+  why: (editor) => (editor.overland ? null : text.why.tactical),
+});
+
 /** A tool can be taken by its place in the rail as well as by its letter. */
 const numbered = (tool: ToolCommand, n: number): ToolCommand =>
   n < 9 ? { ...tool, keys: [...tool.keys, `Digit${n + 1}`] } : tool;
@@ -79,6 +86,7 @@ export const tools: ToolCommand[] = [
   tool('label', 'N', Type),
   tool('zone', 'Z', Shapes),
   tool('ruler', 'R', RulerIcon),
+  overland(tool('way', 'S', Route)),
 ].map(numbered);
 
 const selection = (editor: Editor): string | null => (editor.selected ? null : text.why.noCreature);
@@ -514,7 +522,7 @@ const pieces: Command[] = [
     label: text.commands.paste,
     keys: ['$mod+v'],
     shown: mod('V'),
-    run: (editor) => editor.paste(),
+    run: (editor) => editor.takeRegion({ act: 'paste', at: editor.pointer }),
   },
   {
     id: 'region-all',
@@ -522,7 +530,7 @@ const pieces: Command[] = [
     label: text.commands.selectAll,
     keys: ['$mod+a'],
     shown: mod('A'),
-    run: (editor) => editor.selectAll(),
+    run: (editor) => editor.takeRegion({ act: 'all' }),
   },
 ];
 

@@ -16,6 +16,7 @@ export type ToolId =
   | 'label'
   | 'zone'
   | 'ruler'
+  | 'way'
   | 'force'
   | 'align'
   | 'resize';
@@ -61,6 +62,7 @@ const modes: Record<Exclude<ToolId, 'area'>, Mode> = {
   label: 'point',
   zone: 'span',
   ruler: 'measure',
+  way: 'span',
   force: 'point',
   align: 'span',
   resize: 'span',
@@ -108,6 +110,7 @@ export function hint(scene: Scene): string {
     case 'dragging':
       if (scene.tool === 'resize') return byPointer.dropSide;
       if (scene.tool === 'ruler') return byPointer.measuring;
+      if (scene.tool === 'way') return byPointer.leading;
       if (scene.tool !== 'select') return byPointer.draw;
       return scene.selected ? byPointer.drop(scene.selected) : byPointer.dropPiece;
     case 'pressing':
@@ -133,6 +136,7 @@ function keyHint(scene: Scene): string {
   if (tool === 'eraser') return byKeys.eraser;
   if (tool === 'resize') return byKeys.resize;
   if (tool === 'force') return byKeys.force;
+  if (tool === 'way') return byKeys.way;
   if (tool === 'door') return spot?.door ? toggling(spot) : byKeys.side(holding);
   switch (modeOf(tool, scene.shape, scene.fitting)) {
     case 'stroke':
@@ -173,6 +177,7 @@ function offer(scene: Scene): string {
     case 'eraser':
     case 'zone':
     case 'ruler':
+    case 'way':
     case 'force':
     case 'align':
     case 'resize':

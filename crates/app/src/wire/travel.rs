@@ -1,6 +1,6 @@
 //! Journeys: who travels and over which legs, and how that would go.
 
-use super::{Because, CellAt, Choice, CreatureForm};
+use super::{At, Because, CellAt, Choice, CreatureForm};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -52,6 +52,49 @@ pub struct MapWayForm {
     pub vehicle: Option<String>,
     /// For how many hours a day it goes, if not for as many as usual.
     pub vehicle_hours: Option<u32>,
+    /// What it keeps to on land: `anywhere`, `on-tracks` or `off-tracks`.
+    pub keep: String,
+}
+
+/// A hand that leads a journey over the map, in map units.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct HandOf {
+    /// Where it pressed.
+    pub from: At,
+    /// Where it is.
+    pub to: At,
+    /// How close to a stop or a way it takes hold of it.
+    pub grip: f64,
+}
+
+/// What a hand makes of a journey's way over the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum LedDeed {
+    /// A journey of its own.
+    Begin,
+    /// The way leads on to another stop.
+    GoOn,
+    /// It leads by another stop in between.
+    Bend,
+    /// A stop lies elsewhere, or is taken out.
+    Move,
+}
+
+/// A way that is led over the map by hand. Its picture follows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct LedView {
+    /// The revision it was found for.
+    pub revision: u32,
+    /// Which of the journeys it is, from 0.
+    pub journey: u32,
+    /// What the hand does.
+    pub does: LedDeed,
+    /// Why it cannot be.
+    pub trouble: Option<String>,
+    /// What it comes to, such as “3 days” and “61 mi”; nothing where it cannot be.
+    pub figures: Vec<String>,
 }
 
 /// The way of a journey over the map. Its picture follows it.
@@ -59,6 +102,55 @@ pub struct MapWayForm {
 pub struct JourneyWayView {
     /// The revision it was found for.
     pub revision: u32,
+}
+
+/// A journey over the map, travelled as it is planned or otherwise. Miles and hours come as people
+/// write them.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct OtherwiseView {
+    /// What is another way about it, such as “Along roads and trails” or “Rowboat”.
+    pub name: String,
+    /// Whether it is the journey as it is planned.
+    pub chosen: bool,
+    /// Why it cannot be.
+    pub trouble: Option<String>,
+    /// How far it leads.
+    pub miles: String,
+    /// How long it is travelled.
+    pub hours: String,
+    /// How many days it takes.
+    pub days: u32,
+    /// What the party carries of harm at its end; nothing if nothing.
+    pub harm: Option<String>,
+    /// The journey for it.
+    pub form: JourneyForm,
+}
+
+/// How far a party gets in its first days from where a journey begins. The picture of the areas
+/// follows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct JourneyAreaView {
+    /// The revision it was found for.
+    pub revision: u32,
+    /// Where it begins.
+    pub from: String,
+    /// The days.
+    pub days: Vec<DayAreaView>,
+    /// Why it gets nowhere.
+    pub trouble: Option<String>,
+}
+
+/// What a party reaches on a day, and not before.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct DayAreaView {
+    /// Which, from 1.
+    pub day: u32,
+    /// After how many hours at the usual pace it ends, since the start.
+    pub hours: String,
+    /// How many cells are reached on it.
+    pub cells: u32,
+    /// The colour of its area, such as `#0057b7`.
+    pub color: String,
 }
 
 /// A settlement to travel to.
@@ -201,7 +293,7 @@ pub struct DayView {
     pub plan: DayPlanForm,
     /// Whether that plan is its own.
     pub own: bool,
-    /// Where it begins, such as “Oakford” or “On the way to the pass”.
+    /// Where it begins, such as “Oakford” or “24 mi before the pass”.
     pub from: String,
     /// Where it ends, likewise.
     pub to: String,

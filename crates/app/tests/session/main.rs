@@ -321,8 +321,8 @@ fn an_export_has_an_inch_of_paper_around_the_map_and_spares_older_files() {
     let session = Session::start(&folder.path().join("library")).unwrap();
     story(&session);
     let pictures = folder.path().join("Pictures");
-    let first = session.export_png(&pictures).unwrap();
-    let second = session.export_png(&pictures).unwrap();
+    let first = session.export_png(&pictures, None).unwrap();
+    let second = session.export_png(&pictures, None).unwrap();
     assert_eq!(
         (first.width, first.height),
         ((12 + 2) * 140, (10 + 2) * 140)

@@ -7,7 +7,8 @@ use crate::{Because, Ruleset};
 
 /// The most days a journey takes.
 const MOST_DAYS: u32 = 2000;
-const HOURS: u32 = 24;
+/// The hours of a day.
+pub(super) const HOURS: u32 = 24;
 
 /// What a party means to do with a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -141,6 +141,19 @@ impl Land {
         (self.links[place] >> (4 * u32::from(dir.0)) & LINK) as u8
     }
 
+    /// Whether boats go by a cell: on open water or on a river.
+    #[must_use]
+    pub fn floats(&self, cell: Cell) -> bool {
+        let place = self.place(cell);
+        place.is_some_and(|place| self.covers[place] == Cover::WATER.0 || self.has_river(place))
+    }
+
+    /// Whether a track runs by a place.
+    pub(super) fn has_track(&self, place: usize) -> bool {
+        let mut dirs = self.grid.kind().dirs();
+        dirs.any(|dir| self.link_at(place, dir) & !RIVER != 0)
+    }
+
     /// Whether a river runs by a place.
     pub(super) fn has_river(&self, place: usize) -> bool {
         self.grid

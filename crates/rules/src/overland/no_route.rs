@@ -3,7 +3,7 @@
 use super::pace::NEVER;
 use super::routes::Asked;
 use super::steps::Steps;
-use super::{Cover, told};
+use super::{Cover, Keep, told};
 
 /// An end of a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +58,15 @@ pub enum NoRoute {
     /// Other things on the way.
     #[error("there is no way: what lies between cannot be travelled")]
     CutOff,
+    /// A place that no track leads by, for those who keep to them.
+    #[error("the way {0} where no road or trail leads: leave them for a part of it, or draw one")]
+    NoTrack(End),
+    /// Tracks that do not join.
+    #[error("no road or trail joins the two places: leave them for a part of the way, or draw one")]
+    TracksApart,
+    /// No way beside the tracks.
+    #[error("there is no way off the roads and trails: take to them for a part of it")]
+    OnlyTracks,
     /// Waters that do not join.
     #[error("no river or open water joins the two places")]
     WatersApart,
@@ -100,11 +109,12 @@ impl Asked {
             return Err(NoRoute::Nothing(end));
         }
         if self.pace.is_afloat() {
-            let floats = cover == Cover::WATER.0 || self.land.has_river(place);
+            let floats = self.land.floats(self.land.cell(place));
             return floats.then_some(()).ok_or(NoRoute::NoWater(end));
         }
         if self.pace.opens(cover) {
-            return Ok(());
+            let kept = self.pace.keep() != Keep::OnTracks || self.land.has_track(place);
+            return kept.then_some(()).ok_or(NoRoute::NoTrack(end));
         }
         Err(match self.land.named(cover) {
             Some((_, label)) => NoRoute::NoSpeed {
@@ -127,10 +137,12 @@ impl Asked {
         if let Some(hours) = hours.filter(|_| self.joins(from, to, false)) {
             return NoRoute::TooFar(hours);
         }
-        match self.pace.is_afloat() {
-            true => NoRoute::WatersApart,
-            false if self.joins(from, to, true) => NoRoute::WaterBetween,
-            false => NoRoute::CutOff,
+        match self.pace.keep() {
+            _ if self.pace.is_afloat() => NoRoute::WatersApart,
+            Keep::OnTracks => NoRoute::TracksApart,
+            Keep::OffTracks => NoRoute::OnlyTracks,
+            Keep::Anywhere if self.joins(from, to, true) => NoRoute::WaterBetween,
+            Keep::Anywhere => NoRoute::CutOff,
         }
     }
 

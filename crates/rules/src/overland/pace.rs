@@ -4,9 +4,10 @@
 //! tick is the longest time of which all those halves are multiples, so sums of
 //! ticks are exact.
 
+use super::days::HOURS;
 use super::going::is_some;
 use super::land::{RIVER, TRACKS};
-use super::{Aboard, Cover, Exact, Going, Land, Leg, Traveller, Trouble, Way};
+use super::{Aboard, Cover, DayPlan, Exact, Going, Land, Leg, Track, Traveller, Trouble, Way};
 use crate::Ruleset;
 use grid::Dir;
 
@@ -23,6 +24,28 @@ const LONGEST: Ticks = 1 << 40;
 /// Times by cover, for every sort of link.
 pub(super) type ByLink = [[Ticks; 256]; 8];
 
+/// Which steps a party is ready to make on land.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keep {
+    /// Any.
+    #[default]
+    Anywhere,
+    /// Only those along highways, roads and trails.
+    OnTracks,
+    /// Only those along none of these.
+    OffTracks,
+}
+
+impl Keep {
+    fn takes(self, track: Track) -> bool {
+        match self {
+            Self::Anywhere => true,
+            Self::OnTracks => track != Track::Trackless,
+            Self::OffTracks => track == Track::Trackless,
+        }
+    }
+}
+
 /// How fast a party gets over a land.
 #[derive(Clone, Debug)]
 pub struct Pace {
@@ -36,12 +59,16 @@ pub struct Pace {
     pub(super) most: Ticks,
     aboard: Option<Aboard>,
     afloat: bool,
+    keep: Keep,
     day_hours: u32,
+    /// How many times as far as others a hustled hour leads.
+    hustle_times: u32,
 }
 
 impl Pace {
     /// The pace of a party on its feet and mounts or aboard a vehicle: that of
-    /// [`super::travel`] for each country and track of the land.
+    /// [`super::travel`] for each country and track of the land. On land, it
+    /// may keep to the tracks or off them; afloat that says nothing.
     ///
     /// # Errors
     /// Who of the party gets nowhere, what is wrong with the vehicle, or that
@@ -51,6 +78,7 @@ impl Pace {
         land: &Land,
         party: &[Traveller],
         aboard: Option<&Aboard>,
+        keep: Keep,
     ) -> Result<Self, Trouble> {
         if party.is_empty() {
             return Err(Trouble::Nobody);
@@ -82,7 +110,9 @@ impl Pace {
         };
         let on_water = speed(Way::Water)?;
         let mut speeds = Vec::new();
-        for (link, track) in (0..).zip(TRACKS) {
+        let keep = if afloat { Keep::Anywhere } else { keep };
+        let tracks = (0..).zip(TRACKS);
+        for (link, track) in tracks.filter(|(_, track)| keep.takes(*track)) {
             for (cover, id) in land.countries() {
                 let country = id.to_owned();
                 let over = speed(Way::Land {
@@ -102,7 +132,11 @@ impl Pace {
         let mut pace = Self::ticking(land, &speeds).ok_or(Trouble::TooFine)?;
         pace.aboard = aboard.cloned();
         pace.afloat = afloat;
+        pace.keep = keep;
         pace.day_hours = day_hours;
+        let hustle = overland.hustle_times.as_ref();
+        let hustle = hustle.filter(|_| aboard.is_none());
+        pace.hustle_times = hustle.map_or(1, |times| times.value);
         Ok(pace)
     }
 
@@ -139,7 +173,9 @@ impl Pace {
             most,
             aboard: None,
             afloat: false,
+            keep: Keep::Anywhere,
             day_hours: 0,
+            hustle_times: 1,
         })
     }
 
@@ -179,6 +215,23 @@ impl Pace {
     #[must_use]
     pub const fn is_afloat(&self) -> bool {
         self.afloat
+    }
+
+    /// How many hours at the usual pace a day of such a plan is worth.
+    #[must_use]
+    pub fn day(&self, plan: &DayPlan) -> Exact {
+        let (hours, hustled) = match self.aboard {
+            Some(_) => (self.day_hours, 0),
+            None => (plan.hours.unwrap_or(self.day_hours), plan.hustled),
+        };
+        let hours = hours.min(HOURS);
+        let hustled = hustled.min(hours);
+        Exact::from_integer((hours - hustled + hustled * self.hustle_times).into())
+    }
+
+    /// Which steps they make on land.
+    pub(super) const fn keep(&self) -> Keep {
+        self.keep
     }
 
     /// For how many hours a day they usually go.

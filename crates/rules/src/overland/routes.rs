@@ -81,6 +81,13 @@ impl Routes {
         route.ok_or(NoRoute::NoStops)
     }
 
+    /// Where the last search began, if it went everywhere.
+    #[must_use]
+    pub fn searched_from(&self) -> Option<Cell> {
+        let asked = self.asked.as_ref();
+        asked.filter(|it| it.limit == NEVER - 1).map(|it| it.from)
+    }
+
     fn search_to(
         &mut self,
         land: &Arc<Land>,
@@ -191,18 +198,14 @@ impl Routes {
         Some(asked.pace.hours(label))
     }
 
-    /// The cells that can be reached within so many days, each with the day,
-    /// from 1, in whose hours of travel it is; the start is the first. They are
-    /// all there are if the search went so far.
-    pub fn days(&self, hours_a_day: &Exact, days: u32) -> impl Iterator<Item = (Cell, u32)> {
+    /// The cells that can be reached within some days, each with the day, from
+    /// 1, in whose hours of travel it is; the start is the first. A day ends
+    /// after so many hours since the start. They are all there are if the search
+    /// went so far.
+    pub fn days(&self, ends: &[Exact]) -> impl Iterator<Item = (Cell, u32)> {
         let asked = self.asked.iter();
         asked.flat_map(move |asked| {
-            let until = |day: u32| {
-                asked
-                    .pace
-                    .ticks(&(hours_a_day * Exact::from_integer(day.into())))
-            };
-            let ends: Vec<Ticks> = (1..=days).map(until).collect();
+            let ends: Vec<Ticks> = ends.iter().map(|end| asked.pace.ticks(end)).collect();
             self.reached.iter().filter_map(move |place| {
                 let place = *place as usize;
                 let label = self.label(place)?;

@@ -22,6 +22,7 @@ export const tools = {
   label: 'Labels and notes',
   zone: 'Zones',
   ruler: 'Measure distances',
+  way: 'Lead a journey',
 };
 
 export const commands = {
@@ -101,6 +102,7 @@ export const why = {
   noInitiative: 'Give somebody an initiative first',
   noRound: 'No round has begun',
   overland: 'This is for maps of encounters',
+  tactical: 'This is for maps of countries',
 };
 
 export const keys = {

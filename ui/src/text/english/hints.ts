@@ -37,6 +37,8 @@ export const byPointer = {
   zone: 'Drag a rectangle to make it a zone with a name',
   ruler: 'Drag to measure, or click from here to there · from a creature, from its edge',
   measuring: 'Click or release to measure to here · Ctrl+click or Q: corner · Esc ends',
+  way: 'Drag from place to place, or click one after the other · drag the way or a stop to change it',
+  leading: 'Release to lead the journey here · Esc cancels',
   align: 'Drag a rectangle on the picture whose size in cells you know',
   door: (kind: string): string =>
     `Click a door to open, lock or shut it · click another side to set ${one(kind)} there`,
@@ -70,6 +72,7 @@ export const byKeys = {
   ruler: 'Enter sets where to measure from',
   measuring: 'Arrows lead on · Enter measures to here · Q sets a corner · Esc ends',
   eraser: 'Enter takes the wall here away · Shift and arrows take on',
+  way: 'Enter takes hold of the way or begins one, arrows lead it, Enter lets it go',
   resize: 'Enter takes hold of the nearest side · Enter again lets it go',
   side: (kind: string): string => `Arrows lead to sides · Enter sets ${one(kind)} there`,
   stroke: (ground: string): string => `Enter paints ${ground} · Shift and arrows paint on`,

@@ -15,6 +15,7 @@ import * as planner from './planner';
 import * as rules from './rules';
 import * as space from './space';
 import * as tour from './tour';
+import * as way from './way';
 
 export const english = {
   language: 'en',
@@ -34,4 +35,5 @@ export const english = {
   ...rules,
   ...space,
   ...tour,
+  ...way,
 };

@@ -115,6 +115,8 @@ export const journeys = {
   mountOf: (name: string): string => `${name}’s mount`,
   stretch: (miles: string, hours: string, pace: string): string =>
     `${miles} mi · ${hours} h · ${pace} mph`,
+  dayFigures: (miles: string, hours: string): string => `${miles} mi · ${hours} h`,
+  dayHarm: (harm: string): string => `Harm ${harm}`,
   towards: (manner: string, to: string): string => (to === '' ? manner : `${manner} to ${to}`),
   evening: 'In the evening',
   carries: (who: string, harm: string): string => `${who}: harm ${harm}`,

@@ -1,0 +1,254 @@
+//! The way of a journey led over the map by hand: where it is taken hold of,
+//! what that makes of it, and what it looks like.
+
+use crate::error::Answer;
+use crate::laid::Laid;
+use crate::pictures::frame;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::travel_example::walker;
+use crate::views::point;
+use crate::wire::{AppError, EncounterView, HandOf, JourneyWayView, LedDeed, LedView};
+use encounter::{Edit, Journey, MapWay, Travel};
+use grid::{Cell, Point, Segment};
+use rules::overland::{self, told};
+use scene::{Item, RouteDrawing, route};
+
+/// How close to a way a hand takes hold of it, in map units, at least.
+const GRIP: f64 = 0.6;
+
+/// A journey as it would go, and its days.
+type Reckoned = (Laid, overland::Journey);
+
+/// A way that is led by hand.
+struct Led {
+    /// The journeys with it, and who travels.
+    travel: Travel,
+    /// Which of the journeys it is; it is there.
+    number: usize,
+    does: LedDeed,
+}
+
+/// Whether a way has one stop only, and leads nowhere yet.
+fn has_only_begun(journey: &Journey) -> bool {
+    let over = journey.over.as_ref();
+    over.is_some_and(|way| way.stops.len() < 2)
+}
+
+impl Tabletop {
+    /// What it makes of a journey if a hand goes from one place on the map to
+    /// another: it moves a stop or bends the way where it takes hold of them, a
+    /// click leads on, and a line drawn elsewhere is a journey of its own.
+    fn led(&self, number: usize, hand: &HandOf) -> Led {
+        let grid = self.grid();
+        let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
+        let [begin, end] = [hand.from, hand.to].map(|at| self.cell_near(point(at)));
+        let mut travel = self.encounter().travel().clone();
+        let led = travel.journeys.get_mut(number);
+        if let Some(way) = led.and_then(|journey| journey.over.as_mut()) {
+            let off = |stop: &Cell| grid.centre(*stop).distance(from);
+            let stops = way.stops.iter().map(off).enumerate();
+            let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
+            let held = nearest.filter(|(_, off)| *off <= grip);
+            let does = match held.map(|(n, _)| n) {
+                Some(n) => {
+                    move_stop(way, n, end);
+                    Some(LedDeed::Move)
+                }
+                None => match self.part_at(way, from, grip) {
+                    Some(part) => {
+                        way.stops.insert(part + 1, end);
+                        Some(LedDeed::Bend)
+                    }
+                    None if begin == end => {
+                        way.stops.push(end);
+                        Some(LedDeed::GoOn)
+                    }
+                    None => None,
+                },
+            };
+            if let Some(does) = does {
+                return Led {
+                    travel,
+                    number,
+                    does,
+                };
+            }
+        }
+        if travel.party.is_empty() {
+            travel.party = self.heroes();
+        }
+        if travel.party.is_empty() {
+            travel.party.push(walker());
+        }
+        let stops = if begin == end {
+            vec![begin]
+        } else {
+            vec![begin, end]
+        };
+        let number = travel.journeys.len();
+        travel.journeys.push(Journey {
+            name: format!("Journey {}", number + 1),
+            over: Some(MapWay {
+                stops,
+                ..MapWay::default()
+            }),
+            ..Journey::default()
+        });
+        Led {
+            travel,
+            number,
+            does: LedDeed::Begin,
+        }
+    }
+
+    /// The part of a way that leads by a place, from 0.
+    fn part_at(&self, way: &MapWay, at: Point, grip: f64) -> Option<usize> {
+        let (parts, _) = self.parts(&self.travellers(), way).ok()?;
+        let off = |cells: &[Cell]| {
+            let centres = cells.windows(2).map(|pair| {
+                let [from, to] = [pair[0], pair[1]].map(|cell| self.grid().centre(cell));
+                Segment::new(from, to).distance_to(at)
+            });
+            centres.min_by(f64::total_cmp).unwrap_or(f64::INFINITY)
+        };
+        let parts = parts.iter().map(|part| off(&part.cells)).enumerate();
+        let nearest = parts.min_by(|x, y| x.1.total_cmp(&y.1))?;
+        (nearest.1 <= grip).then_some(nearest.0)
+    }
+
+    /// The way of a journey over the map, with its stops and a camp for each
+    /// night, as far as it leads over the map and can be; and its figures if
+    /// they are to be said.
+    fn journey_drawn(&self, journey: &Journey, found: Option<&Reckoned>, said: bool) -> Vec<Item> {
+        let Some(over) = &journey.over else {
+            return Vec::new();
+        };
+        let centre = |cell: &Cell| self.grid().centre(*cell);
+        let stops: Vec<Point> = over.stops.iter().map(centre).collect();
+        let Some((laid, found)) = found else {
+            let stops = &stops;
+            return route(&RouteDrawing {
+                stops,
+                ..RouteDrawing::default()
+            });
+        };
+        let cells = laid.way.iter().flat_map(|(way, _)| &way.cells);
+        let points: Vec<Point> = cells.map(centre).collect();
+        let figures = figures(found);
+        route(&RouteDrawing {
+            points: &points,
+            stops: &stops,
+            camps: &camps(laid, found),
+            figures: if said { &figures } else { &[] },
+        })
+    }
+
+    /// The picture of the way of a journey by its place, as it stands.
+    pub(crate) fn journey_picture(&self, n: u32) -> Vec<Item> {
+        let journey = self.encounter().travel().journeys.get(n as usize);
+        journey.map_or_else(Vec::new, |journey| {
+            let found = self.reckoned(&self.travellers(), journey).ok();
+            self.journey_drawn(journey, found.as_ref(), false)
+        })
+    }
+}
+
+/// Moves a stop; onto one beside it, it is taken out.
+fn move_stop(way: &mut MapWay, n: usize, to: Cell) {
+    let beside = [n.checked_sub(1), n.checked_add(1)].into_iter().flatten();
+    let on_another = beside.into_iter().any(|n| way.stops.get(n) == Some(&to));
+    match on_another && way.stops.len() > 2 {
+        true => drop(way.stops.remove(n)),
+        false => way.stops[n] = to,
+    }
+}
+
+/// Where each night of a journey falls on the map, with the number of the day.
+fn camps(laid: &Laid, found: &overland::Journey) -> Vec<(Point, u32)> {
+    let Some((way, land)) = &laid.way else {
+        return Vec::new();
+    };
+    let mut gone = overland::hundredths(0);
+    let nights = found.days.len().saturating_sub(1);
+    let days = (1..).zip(&found.days).take(nights);
+    let camps = days.filter_map(|(number, day)| {
+        gone += day.miles();
+        Some((way.point_after(land, &gone)?, number))
+    });
+    camps.collect()
+}
+
+/// What is said of a journey beside the hand that leads it.
+fn figures(found: &overland::Journey) -> Vec<String> {
+    let days = found.days.len();
+    let days = match days {
+        1 => "1 day".to_owned(),
+        _ => format!("{days} days"),
+    };
+    vec![days, format!("{} mi", told(&found.miles()))]
+}
+
+impl Session {
+    /// The way of a journey over the map, by its place from 0: its
+    /// [`JourneyWayView`] and its picture, which is empty where it has none.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn journey_way(&self, n: u32) -> Answer<Vec<u8>> {
+        let table = &self.snapshot()?.table;
+        let revision = table.revision;
+        frame(&JourneyWayView { revision }, [&table.journey_picture(n)])
+    }
+
+    /// What a hand would make of a journey that goes from one place on the map
+    /// to another and takes hold of what lies within its grip, a
+    /// [`LedView`] and the way's picture.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn lead(&self, n: u32, hand: &HandOf) -> Answer<Vec<u8>> {
+        let table = &self.snapshot()?.table;
+        let led = table.led(n as usize, hand);
+        let mut view = LedView {
+            revision: table.revision,
+            journey: led.number as u32,
+            does: led.does,
+            trouble: None,
+            figures: Vec::new(),
+        };
+        let journey = &led.travel.journeys[led.number];
+        let found = table.reckoned(&table.travellers_of(&led.travel), journey);
+        match &found {
+            Ok((_, found)) => view.figures = figures(found),
+            Err(trouble) => view.trouble = Some(trouble.clone()),
+        }
+        frame(
+            &view,
+            [&table.journey_drawn(journey, found.ok().as_ref(), true)],
+        )
+    }
+
+    /// Makes that of it.
+    ///
+    /// # Errors
+    /// Why no way leads there, unless there was none before; or when the
+    /// library refuses.
+    pub fn lead_there(&self, n: u32, hand: &HandOf) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let led = table.led(n as usize, hand);
+            let (travel, journeys) = (&led.travel, &table.encounter().travel().journeys);
+            let stood = journeys.get(led.number).is_none_or(|before| {
+                has_only_begun(before) || table.reckoned(&table.travellers(), before).is_ok()
+            });
+            let journey = &travel.journeys[led.number];
+            let found = table.reckoned(&table.travellers_of(travel), journey);
+            match found {
+                Err(trouble) if stood && !has_only_begun(journey) => {
+                    Err(AppError::invalid(trouble))
+                }
+                _ => Ok(Some(Edit::SetTravel { travel: led.travel })),
+            }
+        })
+    }
+}
