@@ -740,7 +740,7 @@ export type DayView = {
 	plan: DayPlanForm,
 	/**  Whether that plan is its own. */
 	own: boolean,
-	/**  Where it begins, such as “Oakford” or “On the way to the pass”. */
+	/**  Where it begins, such as “Oakford” or “24 mi before the pass”. */
 	from: string,
 	/**  Where it ends, likewise. */
 	to: string,
@@ -754,6 +754,8 @@ export type DayView = {
 	marched: string,
 	/**  Where it ends: what the last leg that ended leads to, if it has a name. */
 	reaches: string | null,
+	/**  What it comes by, where it leads over the map. */
+	passes: WaysideView[],
 	/**  What is done, in turn. */
 	stretches: StretchView[],
 	/**
@@ -1280,7 +1282,7 @@ export type LedView = {
 	does: LedDeed,
 	/**  Why it cannot be. */
 	trouble: string | null,
-	/**  What it comes to, such as “3 days” and “61 mi, 24 h”; nothing where it cannot be. */
+	/**  What it comes to, such as “3 days” and “61 mi”; nothing where it cannot be. */
 	figures: string[],
 };
 
@@ -2678,6 +2680,14 @@ export type VehicleChoice = {
 	hours: number,
 	/**  For how many it goes at most. */
 	most_hours: number,
+};
+
+/**  A place that a journey comes by. */
+export type WaysideView = {
+	/**  What it is called. */
+	name: string,
+	/**  The encounter of the library that waits there, if one does. */
+	link: string | null,
 };
 
 /**  What a check buys. */

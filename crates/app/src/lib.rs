@@ -65,6 +65,7 @@ mod travel_example;
 mod turn;
 mod views;
 mod waypoints;
+mod waysides;
 mod whereabouts;
 pub mod wire;
 mod withdraw;

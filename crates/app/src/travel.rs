@@ -136,9 +136,13 @@ impl Tabletop {
         let party = self.travellers();
         let overland = &self.ruleset().policies.overland;
         let mut whereabouts = Whereabouts::new(laid, overland);
-        let days = (1..).zip(&found.days);
-        days.map(|(number, day)| self.day(&mut whereabouts, &party, number, day))
-            .collect()
+        let waysides = self.waysides(laid, found);
+        let days = (1..).zip(&found.days).zip(waysides);
+        days.map(|((number, day), passes)| DayView {
+            passes,
+            ..self.day(&mut whereabouts, &party, number, day)
+        })
+        .collect()
     }
 
     fn day(
@@ -186,6 +190,7 @@ impl Tabletop {
             hours: told(&day.hours()),
             hustled: told(&day.hours_of(|it| it.hustled)),
             marched: told(&day.hours_of(|it| it.marched)),
+            passes: Vec::new(),
             reaches: reaches.filter(|to| !to.is_empty()),
             stretches: day.stretches.iter().map(stretch).collect(),
             harm: harm_in_words(&day.harm),

@@ -64,6 +64,7 @@ pub use travel::{
     DayAreaView, DayPlanForm, DayView, HandOf, JourneyAreaView, JourneyForm, JourneyView,
     JourneyWayView, LedDeed, LedView, LegForm, MapWayForm, OtherwiseView, OwnDayForm, PaceView,
     PlaceView, StrainView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
+    WaysideView,
 };
 pub use turn::{ActKind, OfferView, TurnStep, TurnView};
 pub use withdraw::{SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use app::wire::{At, EncounterView, GridKind, HandOf, JourneyView, MapWayForm, NewEncounter};
+use app::wire::{
+    At, DayView, EncounterView, GridKind, HandOf, JourneyView, MapWayForm, NewEncounter,
+};
 use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
 
@@ -340,4 +342,26 @@ fn the_way_of_a_journey_is_in_the_picture_of_the_map_if_it_is_asked_for() {
     assert!(bare != with);
     // No such journey, no way.
     assert!(bare == picture(Some(7)));
+}
+
+#[test]
+fn each_day_of_a_journey_tells_what_it_comes_by() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let map = session.open_sample("overland").unwrap();
+    let way = over_the_map(&session, ["Gull Haven", "Otterbridge"], None);
+    let names = |day: &DayView| -> Vec<String> {
+        let passes = day.passes.iter().map(|it| it.name.clone());
+        passes.collect()
+    };
+    assert_eq!(names(&way.days[0]), ["Gull Haven"]);
+    assert_eq!(names(way.days.last().unwrap()), ["Otterbridge"]);
+    // Where an encounter waits, it is told which.
+    let bridge = map.marks.iter().find(|it| it.text == "Otterbridge");
+    let ambush = Some("an-ambush".to_owned());
+    session
+        .link_mark(bridge.unwrap().id, ambush.clone())
+        .unwrap();
+    let way = session.journeys().unwrap().journeys.remove(0);
+    assert_eq!(way.days.last().unwrap().passes[0].link, ambush);
 }

@@ -25,6 +25,7 @@ mod thick;
 mod walls;
 mod water;
 
+pub(crate) use land::smooth;
 pub(crate) use walls::draft_wall;
 
 use crate::{Fill, Item, Path, Style, style_of};

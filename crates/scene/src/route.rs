@@ -1,5 +1,6 @@
 //! The way of a journey over the map of a country, with its stops and camps.
 
+use crate::map::smooth;
 use crate::text::CAP_HEIGHT;
 use crate::tokens::with_halo;
 use crate::{Anchor, Fill, INK, Item, Path, Stroke, Weight, text};
@@ -29,7 +30,7 @@ pub struct RouteDrawing<'a> {
     pub figures: &'a [String],
 }
 
-/// A bold line with a ring around each stop and a tent for each night; or
+/// A bold line that bends as roads do, with a ring around each stop and a tent for each night; or
 /// dashes from stop to stop where there is no way.
 #[must_use]
 pub fn route(drawing: &RouteDrawing) -> Vec<Item> {
@@ -47,7 +48,7 @@ pub fn route(drawing: &RouteDrawing) -> Vec<Item> {
             ]
         }
         points => {
-            let way = Path::line(points);
+            let way = smooth(points);
             vec![
                 Item::stroke(way.clone(), Stroke::solid(light, WAY[1])),
                 Item::stroke(way, Stroke::solid(INK.warning, WAY[0])),
@@ -62,7 +63,7 @@ pub fn route(drawing: &RouteDrawing) -> Vec<Item> {
         let between = n > 0 && n < last;
         items.push(Item::Path {
             path: Path::circle(*at, STOP[usize::from(between)]),
-            fill: Some(Fill::Solid(INK.floor.fade(0.7))),
+            fill: Some(Fill::Solid(INK.floor)),
             stroke: Some(Stroke::solid(INK.warning, 0.11)),
         });
     }

@@ -50,6 +50,7 @@ function days({ legs, usual: plan }: JourneyForm): DayView[] {
       hustled: '0',
       marched: '0',
       reaches: null,
+      passes: n === 0 ? [{ name: 'The old bridge', link: 'bridge' }] : [],
       stretches: [
         {
           ...stretch,

@@ -307,6 +307,8 @@ pub struct DayView {
     pub marched: String,
     /// Where it ends: what the last leg that ended leads to, if it has a name.
     pub reaches: Option<String>,
+    /// What it comes by, where it leads over the map.
+    pub passes: Vec<WaysideView>,
     /// What is done, in turn.
     pub stretches: Vec<StretchView>,
     /// What it does to those who are not aboard a vehicle, such as `3+4d6`;
@@ -316,6 +318,15 @@ pub struct DayView {
     pub because: Vec<Because>,
     /// How each of the party is in the evening.
     pub evening: Vec<StrainView>,
+}
+
+/// A place that a journey comes by.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct WaysideView {
+    /// What it is called.
+    pub name: String,
+    /// The encounter of the library that waits there, if one does.
+    pub link: Option<String>,
 }
 
 /// A part of a day in which nothing changes.

@@ -14,6 +14,7 @@ use borders::Borders;
 use encounter::{Ground, WallKind};
 use grid::{Cell, MAX_SIDE, Point, Rect};
 use ways::Ways;
+pub(crate) use ways::smooth;
 
 /// The country that is tinted, over that of plains.
 const TINTED: [Ground; 8] = [

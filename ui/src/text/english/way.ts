@@ -1,9 +1,11 @@
 /** A journey led over the map, beside it. */
 import type { LedView } from '../../travelling';
+import { listed } from './grammar';
 
 export const way = {
   title: 'The way',
   how: 'Drag from place to place on the map, or click one after the other. The way follows what is quickest; drag it or one of its stops to change it.',
+  next: 'Where to? Click the next place.',
   journey: 'Journey',
   shown: 'On the map and in its picture',
   areas: 'How far in three days',
@@ -17,6 +19,7 @@ export const way = {
   keep: (name: string): string => `${name}, as a journey beside this one`,
   kept: (journey: string, name: string): string => `${journey}: ${name.toLowerCase()}`,
   days: 'Day by day',
+  by: (places: readonly string[]): string => `By ${listed(places)}`,
   openDay: (n: number): string => `Day ${n}: stretches and reasons`,
   figures: { days: 'Days', miles: 'Miles', hours: 'Hours' },
   all: 'Party, legs and plans',

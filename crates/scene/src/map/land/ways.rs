@@ -149,7 +149,7 @@ fn bounds(points: &[Point]) -> Option<Rect> {
 }
 
 /// A line through points that rounds every corner.
-fn smooth(points: &[Point]) -> Path {
+pub(crate) fn smooth(points: &[Point]) -> Path {
     let mut path = Path::new();
     let [first, .., last] = points else {
         return path;
