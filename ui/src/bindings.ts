@@ -730,6 +730,8 @@ export type DayPlanForm = {
 	sleeps: boolean,
 	/**  How many points of harm are healed in each by the next morning. */
 	healed: number,
+	/**  The game master's own figure for how far all get in an hour, in miles, to a hundredth. */
+	miles_per_hour: number | null,
 };
 
 /**  A day of a journey. */
@@ -1241,8 +1243,10 @@ export type JourneyView = {
 	harm: string | null,
 	/**  Its legs as they are travelled. */
 	legs: LegForm[],
-	/**  Its days. */
+	/**  Its days; of very many the first. */
 	days: DayView[],
+	/**  How many more it has. */
+	more_days: number,
 };
 
 /**  The way of a journey over the map. Its picture follows it. */

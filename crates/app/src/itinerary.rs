@@ -63,7 +63,7 @@ impl Tabletop {
         let found = self.reckoned(&self.travellers(), journey);
         let (_, found) =
             found.map_err(|trouble| AppError::invalid(format!("{}: {trouble}", journey.name)))?;
-        let view = self.journey(journey);
+        let view = self.journey(journey, usize::MAX);
         let companion = |(one, pace): (&overland::Traveller, PaceView)| Companion {
             name: one.name.clone(),
             feet: pace.feet,

@@ -73,6 +73,13 @@ impl Tabletop {
         if over.stops.len() < 2 {
             return Err(NoRoute::NoStops.to_string());
         }
+        let off_map = |stop: &Cell| !self.grid().contains(*stop);
+        if let Some(off) = over.stops.iter().position(off_map) {
+            let off = off + 1;
+            return Err(format!(
+                "stop {off} is not on the map: choose another place"
+            ));
+        }
         let stops = over.stops.iter().copied();
         let stops: Vec<Cell> = match afloat {
             true => stops.map(|stop| atlas.moored(stop)).collect(),

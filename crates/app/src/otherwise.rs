@@ -41,13 +41,14 @@ impl Tabletop {
     /// first, then the boats that get there.
     fn otherwise(&self, journey: &Journey, over: &MapWay) -> Vec<OtherwiseView> {
         let told = |(name, other): &Otherwise| {
-            let found = self.journey(other);
+            // None of its days is told, so all of them are more.
+            let found = self.journey(other, 0);
             OtherwiseView {
                 name: name.clone(),
                 chosen: other == journey,
                 miles: found.miles,
                 hours: found.hours,
-                days: found.days.len() as u32,
+                days: found.more_days,
                 harm: found.harm,
                 trouble: found.trouble,
                 form: journey_form(other),

@@ -16,6 +16,10 @@ use encounter::{DayPlan, Edit, Journey, Leg, MapWay, MarkKind, Track, Travel, Tr
 use grid::Cell;
 use rules::overland::{self, Overland, told};
 
+/// The most evenings, each of one traveller, that a view of journeys tells of: nobody reads more,
+/// and a file may hold journeys of millions.
+const MOST_EVENINGS: usize = 40_000;
+
 /// The country of a leg that is no land.
 pub(crate) const WATER: &str = "water";
 
@@ -42,6 +46,9 @@ impl Tabletop {
             .iter()
             .map(|it| choice(it.name(), track_label(*it)));
         let party = self.travellers();
+        let evenings = travel.journeys.len().max(1) * party.len().max(1);
+        let most_days = MOST_EVENINGS / evenings;
+        let journeys = travel.journeys.iter();
         let (pace, standing) = match overland.who_sets_the_pace(&party) {
             Ok(reasons) => (reasons, None),
             Err(trouble) => (Vec::new(), Some(trouble.to_string())),
@@ -59,7 +66,7 @@ impl Tabletop {
             pace: pace.iter().map(|why| because(ruleset, why)).collect(),
             standing: standing.filter(|_| !party.is_empty() && overland.is_known()),
             places: self.settlements(),
-            journeys: travel.journeys.iter().map(|it| self.journey(it)).collect(),
+            journeys: journeys.map(|it| self.journey(it, most_days)).collect(),
         }
     }
 
@@ -108,7 +115,8 @@ impl Tabletop {
         Ok((laid, found.map_err(|trouble| trouble.to_string())?))
     }
 
-    pub(crate) fn journey(&self, journey: &Journey) -> JourneyView {
+    /// A journey for people, with its days up to so many of them.
+    pub(crate) fn journey(&self, journey: &Journey, most_days: usize) -> JourneyView {
         let mut view = JourneyView {
             name: journey.name.clone(),
             trouble: None,
@@ -117,27 +125,45 @@ impl Tabletop {
             harm: None,
             legs: Vec::new(),
             days: Vec::new(),
+            more_days: 0,
         };
         match self.reckoned(&self.travellers(), journey) {
             Err(trouble) => view.trouble = Some(trouble),
             Ok((laid, found)) => {
                 view.miles = told(&found.miles());
                 view.hours = told(&found.hours());
-                view.days = self.days(&laid, &found);
+                view.days = self.days(&laid, &found, most_days);
+                view.more_days = (found.days.len() - view.days.len()) as u32;
                 view.legs = laid.journey.legs.iter().map(leg_form).collect();
-                view.harm = view.days.last().and_then(|day| harm_of_all(&day.evening));
+                view.harm = self.harm_at_the_end(&found);
             }
         }
         view
     }
 
-    /// The days of a journey that was reckoned.
-    fn days(&self, laid: &Laid, found: &overland::Journey) -> Vec<DayView> {
+    /// What a party carries of harm in the last evening, all alike or each.
+    fn harm_at_the_end(&self, found: &overland::Journey) -> Option<String> {
+        let harms = found.days.last()?.evening.iter().map(strain_in_words);
+        let harms: Vec<Option<String>> = harms.collect();
+        let first = harms.first()?;
+        if harms.iter().all(|harm| harm == first) {
+            return first.clone();
+        }
+        let party = &self.encounter().travel().party;
+        let each = party.iter().zip(&harms).filter_map(|(one, harm)| {
+            let name = &one.creature.name;
+            harm.as_ref().map(|harm| format!("{name} {harm}"))
+        });
+        Some(each.collect::<Vec<_>>().join("; "))
+    }
+
+    /// The days of a journey that was reckoned, up to so many of them.
+    fn days(&self, laid: &Laid, found: &overland::Journey, most: usize) -> Vec<DayView> {
         let party = self.travellers();
         let overland = &self.ruleset().policies.overland;
         let mut whereabouts = Whereabouts::new(laid, overland);
         let waysides = self.waysides(laid, found);
-        let days = (1..).zip(&found.days).zip(waysides);
+        let days = (1..).zip(&found.days).zip(waysides).take(most);
         days.map(|((number, day), passes)| DayView {
             passes,
             ..self.day(&mut whereabouts, &party, number, day)
@@ -230,13 +256,14 @@ pub(crate) fn travel_of(form: &TravelForm) -> Answer<Travel> {
     };
     let journey = |it: &JourneyForm| {
         let legs = it.legs.iter().map(leg_of);
-        let days = it.days.iter().map(|own| (own.day, plan_of(own.plan)));
+        let days = it.days.iter();
+        let days = days.map(|own| Ok((own.day, plan_of(own.plan)?)));
         Ok(Journey {
             name: it.name.trim().to_owned(),
             legs: legs.collect::<Answer<_>>()?,
             over: it.over.as_ref().map(way_of).transpose()?,
-            usual: plan_of(it.usual),
-            days: days.collect(),
+            usual: plan_of(it.usual)?,
+            days: days.collect::<Answer<_>>()?,
         })
     };
     let party = form.party.iter().map(traveller);
@@ -294,20 +321,24 @@ fn way_form(way: &MapWay) -> MapWayForm {
     }
 }
 
-/// A leg as the form says; miles that are no number of hundredths are refused.
-pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
-    let hundredths = (form.miles * 100.0).round();
-    if !hundredths.is_finite() || (hundredths / 100.0 - form.miles).abs() > 1e-6 {
+/// Hundredths of a mile; miles that are no number of those are refused.
+fn hundredths_of(what: &str, miles: f64) -> Answer<i64> {
+    let hundredths = (miles * 100.0).round();
+    // What is beyond all measure has no hundredths; the document refuses it as it is.
+    if miles.abs() < 1e9 && (hundredths / 100.0 - miles).abs() > 1e-6 {
         return Err(AppError::invalid(format!(
-            "a leg is so many miles long, to a hundredth, and not {}",
-            form.miles
+            "{what} is so many miles, to a hundredth, and not {miles}"
         )));
     }
+    // Out of bounds it stays out of bounds.
+    Ok(hundredths as i64)
+}
+
+pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
     let vehicle = form.vehicle.as_deref().map(str::trim);
     Ok(Leg {
         to: form.to.trim().to_owned(),
-        // Out of bounds it stays out of bounds.
-        hundredths: hundredths as i64,
+        hundredths: hundredths_of("a leg", form.miles)?,
         country: form.country.trim().to_owned(),
         track: value_of("track", &form.track)?,
         impeded: form.impeded,
@@ -353,18 +384,26 @@ pub(crate) fn leg_travelled(leg: &Leg) -> overland::Leg {
     }
 }
 
-const fn plan_of(form: DayPlanForm) -> DayPlan {
-    DayPlan {
+fn plan_of(form: DayPlanForm) -> Answer<DayPlan> {
+    let pace = form
+        .miles_per_hour
+        .map(|pace| hundredths_of("a pace", pace));
+    let pace = pace.transpose()?;
+    Ok(DayPlan {
         hours: form.hours,
         hustled: form.hustled,
         running: form.running,
         sleeps: form.sleeps,
         healed: form.healed,
-    }
+        // Out of bounds it stays out of bounds.
+        own_pace: pace
+            .map(|pace| u32::try_from(pace).unwrap_or(if pace < 0 { 0 } else { u32::MAX })),
+    })
 }
 
-const fn plan_form(plan: DayPlan) -> DayPlanForm {
+fn plan_form(plan: DayPlan) -> DayPlanForm {
     DayPlanForm {
+        miles_per_hour: plan.own_pace.map(|pace| f64::from(pace) / 100.0),
         hours: plan.hours,
         hustled: plan.hustled,
         running: plan.running,
@@ -380,6 +419,7 @@ pub(crate) const fn plan_travelled(plan: DayPlan) -> overland::DayPlan {
         running: plan.running,
         sleeps: plan.sleeps,
         healed: plan.healed,
+        own_pace: plan.own_pace,
     }
 }
 
@@ -418,19 +458,6 @@ pub(crate) fn paces(overland: &Overland, party: &[overland::Traveller]) -> Vec<P
         }
     };
     party.iter().map(view).collect()
-}
-
-/// What a party carries of harm, all alike or each.
-fn harm_of_all(evening: &[StrainView]) -> Option<String> {
-    let first = evening.first()?;
-    if evening.iter().all(|one| one.harm == first.harm) {
-        return first.harm.clone();
-    }
-    let each = evening.iter().filter_map(|one| {
-        let harm = one.harm.as_ref()?;
-        Some(format!("{} {harm}", one.name))
-    });
-    Some(each.collect::<Vec<_>>().join("; "))
 }
 
 /// Such as “5 to 15, 10 on average”.

@@ -65,7 +65,7 @@ pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, Modes, SpeedBonus, SpeedShe
 pub use stamp::Stamp;
 pub use travel::{
     DayPlan, Journey, Keep, Leg, MAX_DAY, MAX_HOURS, MAX_HUNDREDTHS, MAX_JOURNEYS, MAX_LEGS,
-    MAX_POINTS, MAX_STOPS, MAX_TRAVELLERS, MapWay, Track, Travel, Traveller,
+    MAX_PACE, MAX_POINTS, MAX_STOPS, MAX_TRAVELLERS, MapWay, Track, Travel, Traveller,
 };
 pub use turn::{Act, Stage, Turn};
 pub use upon::Upon;

@@ -2,10 +2,10 @@
 
 use crate::house::MAX_RULESET_ID;
 use crate::{
-    Layer, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HOURS,
-    MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS,
-    MAX_MEASURE, MAX_NAME, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_STOPS,
-    MAX_TRAVELLERS, MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
+    Layer, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HUNDREDTHS,
+    MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS, MAX_MEASURE,
+    MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_STOPS, MAX_TRAVELLERS,
+    MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
 
@@ -243,20 +243,57 @@ pub enum EditError {
     #[error("“{0}” has at most {MAX_POINTS} hit points")]
     TravellerPoints(String),
     /// A leg that leads nowhere, or farther than any world.
-    #[error("a leg is longer than 0 miles and no longer than {} miles, not {miles}", MAX_HUNDREDTHS / 100)]
+    #[error("{leg} must be longer than 0 miles and no longer than {}, and is {miles}", MAX_HUNDREDTHS / 100)]
     BadMiles {
+        /// Which, of which journey.
+        leg: String,
         /// How long it would be, in miles.
         miles: f64,
     },
+    /// Words of a journey that are too many.
+    #[error("the {what} of {whose} has more than {MAX_NAME} characters")]
+    JourneyWords {
+        /// Which leg or journey.
+        whose: String,
+        /// What was written.
+        what: &'static str,
+    },
+    /// Words that a journey cannot do without.
+    #[error("{whose} has no {what}: choose one")]
+    JourneyLacks {
+        /// Which leg or journey.
+        whose: String,
+        /// What is missing.
+        what: &'static str,
+    },
     /// A day that cannot be like that.
-    #[error("{day} of a journey has up to {MAX_HOURS} hours, and heals up to {MAX_POINTS} points")]
+    #[error("{day} has {count} {what}; it can have {most} at most")]
     BadDay {
-        /// Which.
+        /// Which, of which journey.
         day: String,
+        /// Which of its figures.
+        what: &'static str,
+        /// How many.
+        count: u32,
+        /// How many there can be.
+        most: u32,
+    },
+    /// A day at a pace of nothing, or faster than anything.
+    #[error("{day} has a pace of {miles} miles an hour; it must be more than 0 and no more than {}", MAX_PACE / 100)]
+    BadPace {
+        /// Which, of which journey.
+        day: String,
+        /// In miles an hour.
+        miles: f64,
     },
     /// A plan for a day that no journey has.
-    #[error("a journey has days from 1 to {MAX_DAY}, and not day {0}")]
-    NoSuchDay(u32),
+    #[error("“{journey}” has a plan for day {day}; days are counted from 1 to {MAX_DAY}")]
+    NoSuchDay {
+        /// Which journey.
+        journey: String,
+        /// Which day.
+        day: u32,
+    },
     /// A wall or creature numbered so high that none could follow.
     #[error("a wall or a creature has a number that is too high")]
     IdTooHigh,

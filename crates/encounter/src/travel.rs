@@ -2,7 +2,7 @@
 
 use crate::creature::is_default;
 use crate::figures::check_figures;
-use crate::{Creature, EditError, MAX_FEET, MAX_NAME};
+use crate::{Creature, EditError, MAX_FEET, MAX_NAME, check_name};
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -23,6 +23,9 @@ pub const MAX_DAY: u32 = 2000;
 pub const MAX_HOURS: u32 = 24;
 /// The most that is healed in a night, and the most hit points.
 pub const MAX_POINTS: u32 = 100_000;
+
+/// The fastest a game master lets anybody travel, in hundredths of a mile an hour.
+pub const MAX_PACE: u32 = 100_000;
 
 /// A party that travels, and the journeys it thinks of.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -128,7 +131,8 @@ pub enum Keep {
 
 impl MapWay {
     fn check(&self, journey: &str) -> Result<(), EditError> {
-        check_words(self.vehicle.as_deref().unwrap_or_default(), 0)?;
+        let whose = format!("“{journey}”");
+        check_words(&whose, "vehicle", self.vehicle.as_deref(), 0)?;
         if self.stops.len() > MAX_STOPS {
             return Err(EditError::TooManyStops(journey.to_owned()));
         }
@@ -187,6 +191,9 @@ pub struct DayPlan {
     /// How many points of harm are healed in each by the next morning.
     #[serde(default)]
     pub healed: u32,
+    /// The game master's own figure for how far all get in an hour, in hundredths of a mile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_pace: Option<u32>,
 }
 
 const fn yes() -> bool {
@@ -201,19 +208,34 @@ impl Default for DayPlan {
             running: false,
             sleeps: true,
             healed: 0,
+            own_pace: None,
         }
     }
 }
 
 impl DayPlan {
-    fn check(self, day: &str) -> Result<(), EditError> {
-        let hours = self.hours.unwrap_or(MAX_HOURS);
-        if hours > MAX_HOURS || self.hustled > MAX_HOURS || self.healed > MAX_POINTS {
-            return Err(EditError::BadDay {
-                day: day.to_owned(),
+    fn check(self, day: &str, journey: &str) -> Result<(), EditError> {
+        let figures = [
+            ("hours of travel", self.hours.unwrap_or_default(), MAX_HOURS),
+            ("hustled hours", self.hustled, MAX_HOURS),
+            ("points to heal", self.healed, MAX_POINTS),
+        ];
+        let paces = 1..=MAX_PACE;
+        if let Some(pace) = self.own_pace.filter(|pace| !paces.contains(pace)) {
+            return Err(EditError::BadPace {
+                day: format!("{day} of “{journey}”"),
+                miles: f64::from(pace) / 100.0,
             });
         }
-        Ok(())
+        match figures.into_iter().find(|(_, count, most)| count > most) {
+            None => Ok(()),
+            Some((what, count, most)) => Err(EditError::BadDay {
+                day: format!("{day} of “{journey}”"),
+                what,
+                count,
+                most,
+            }),
+        }
     }
 }
 
@@ -225,12 +247,24 @@ impl Journey {
     }
 }
 
-fn check_words(words: &str, least: usize) -> Result<(), EditError> {
-    let length = words.chars().take(MAX_NAME + 1).count();
-    if (least..=MAX_NAME).contains(&length) && words.trim().len() >= least {
+/// Whether what somebody wrote of a journey is neither too long nor too short.
+fn check_words(
+    whose: &str,
+    what: &'static str,
+    words: Option<&str>,
+    least: usize,
+) -> Result<(), EditError> {
+    let words = words.unwrap_or_default();
+    // Counting stops early: it may be megabytes of rubbish.
+    let length = words.trim().chars().take(MAX_NAME + 1).count();
+    if (least..=MAX_NAME).contains(&length) && words.len() <= MAX_NAME * 4 {
         return Ok(());
     }
-    Err(EditError::BadName { length })
+    let whose = whose.to_owned();
+    Err(match length {
+        0 => EditError::JourneyLacks { whose, what },
+        _ => EditError::JourneyWords { whose, what },
+    })
 }
 
 impl Travel {
@@ -268,30 +302,37 @@ impl Travel {
 
 impl Journey {
     fn check(&self) -> Result<(), EditError> {
-        check_words(&self.name, 1)?;
+        check_name(&self.name)?;
+        let name = &self.name;
         if self.legs.len() > MAX_LEGS {
-            return Err(EditError::TooManyLegs(self.name.clone()));
+            return Err(EditError::TooManyLegs(name.clone()));
         }
-        for leg in &self.legs {
-            if !(1..=MAX_HUNDREDTHS).contains(&leg.hundredths) {
-                return Err(EditError::BadMiles {
-                    miles: leg.hundredths as f64 / 100.0,
-                });
-            }
-            check_words(&leg.to, 0)?;
-            check_words(&leg.country, 1)?;
-            check_words(leg.vehicle.as_deref().unwrap_or_default(), 0)?;
+        for (number, leg) in (1..).zip(&self.legs) {
+            leg.check(&format!("leg {number} of “{name}”"))?;
         }
-        self.over
-            .iter()
-            .try_for_each(|over| over.check(&self.name))?;
-        self.usual.check("The usual day")?;
+        self.over.iter().try_for_each(|over| over.check(name))?;
+        self.usual.check("the usual day", name)?;
         for (day, plan) in &self.days {
             if *day == 0 || *day > MAX_DAY {
-                return Err(EditError::NoSuchDay(*day));
+                let (day, journey) = (*day, name.clone());
+                return Err(EditError::NoSuchDay { day, journey });
             }
-            plan.check(&format!("Day {day}"))?;
+            plan.check(&format!("day {day}"), name)?;
         }
         Ok(())
+    }
+}
+
+impl Leg {
+    fn check(&self, which: &str) -> Result<(), EditError> {
+        if !(1..=MAX_HUNDREDTHS).contains(&self.hundredths) {
+            return Err(EditError::BadMiles {
+                leg: which.to_owned(),
+                miles: self.hundredths as f64 / 100.0,
+            });
+        }
+        check_words(which, "goal", Some(&self.to), 0)?;
+        check_words(which, "country", Some(&self.country), 1)?;
+        check_words(which, "vehicle", self.vehicle.as_deref(), 0)
     }
 }

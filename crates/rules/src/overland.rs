@@ -18,16 +18,18 @@ mod pace;
 mod route;
 mod routes;
 mod steps;
+mod trouble;
 mod values;
 
 pub use days::{Day, DayPlan, Journey, Stretch, travel};
-pub use going::{Aboard, Going, Leg, Track, Traveller, Trouble, Way, told};
+pub use going::{Aboard, Going, Leg, Track, Traveller, Way, told};
 pub use harm::{DayHarm, Strain};
 pub use land::{Cover, Land};
 pub use no_route::{End, NoRoute};
 pub use pace::{Keep, Pace};
 pub use route::Route;
 pub use routes::Routes;
+pub use trouble::Trouble;
 pub(crate) use values::OverlandValues;
 pub use values::{Band, Country, HustleHarm, MarchHarm, Overland, Vehicle};
 

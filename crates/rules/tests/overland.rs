@@ -49,13 +49,15 @@ fn leg() -> impl Strategy<Value = Leg> {
 }
 
 fn plan() -> impl Strategy<Value = DayPlan> {
-    (1..=14_u32, 0..=14_u32, any::<bool>(), 0..5_u32).prop_map(
-        |(hours, hustled, sleeps, healed)| DayPlan {
+    let own_pace = prop::option::weighted(0.2, 10..900_u32);
+    (1..=14_u32, 0..=14_u32, any::<bool>(), 0..5_u32, own_pace).prop_map(
+        |(hours, hustled, sleeps, healed, own_pace)| DayPlan {
             hours: Some(hours),
             hustled: hustled.min(hours),
             running: false,
             sleeps,
             healed,
+            own_pace,
         },
     )
 }

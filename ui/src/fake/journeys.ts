@@ -6,7 +6,14 @@ import type { Paper } from './paper';
 
 const MILES_A_DAY = 24;
 
-const usual = { hours: null, hustled: 0, running: false, sleeps: true, healed: 0 };
+const usual = {
+  hours: null,
+  hustled: 0,
+  running: false,
+  sleeps: true,
+  healed: 0,
+  miles_per_hour: null,
+};
 
 const places = [
   { name: 'Oakford', at: { x: 1, y: 1 } },
@@ -104,6 +111,7 @@ export function journeys(paper: Paper): Omit<Travelling, 'setMiles'> {
         legs: journey.legs,
         harm: null,
         days: days(journey),
+        more_days: 0,
       })),
     }),
     setTravel: async (changed) => {

@@ -91,7 +91,14 @@ export class Journeys {
   }
 
   add(): void {
-    const usual = { hours: null, hustled: 0, running: false, sleeps: true, healed: 0 };
+    const usual = {
+      hours: null,
+      hustled: 0,
+      running: false,
+      sleeps: true,
+      healed: 0,
+      miles_per_hour: null,
+    };
     const name = text.journeys.newName(this.form.journeys.length + 1);
     this.put({ name, legs: [this.nextLeg(undefined)], over: this.mapWay, usual, days: [] });
   }

@@ -145,10 +145,11 @@ const fn usual() -> DayPlanForm {
         running: false,
         sleeps: true,
         healed: 0,
+        miles_per_hour: None,
     }
 }
 
-/// “10 hours hustled 2 healed 3 sleepless running”.
+/// “10 hours hustled 2 healed 3 sleepless running pace 1.5”.
 fn plan(words: &[&str]) -> Said<DayPlanForm> {
     let mut plan = usual();
     let mut words = words;
@@ -167,6 +168,12 @@ fn plan(words: &[&str]) -> Said<DayPlanForm> {
                 plan.healed = number(points)?;
                 rest
             }
+            ["pace", miles, rest @ ..] => {
+                let pace = miles.parse();
+                let pace = pace.map_err(|_| format!("“{miles}” is no number of miles"))?;
+                plan.miles_per_hour = Some(pace);
+                rest
+            }
             ["sleepless", rest @ ..] => {
                 plan.sleeps = false;
                 rest
@@ -178,7 +185,7 @@ fn plan(words: &[&str]) -> Said<DayPlanForm> {
             _ => {
                 return Err(format!(
                     "“{}” is nothing of a day; there are: 10 hours, hustled 2, healed 3, \
-                     sleepless, running",
+                     sleepless, running, pace 1.5",
                     words.join(" ")
                 ));
             }

@@ -196,6 +196,8 @@ pub struct DayPlanForm {
     pub sleeps: bool,
     /// How many points of harm are healed in each by the next morning.
     pub healed: u32,
+    /// The game master's own figure for how far all get in an hour, in miles, to a hundredth.
+    pub miles_per_hour: Option<f64>,
 }
 
 /// A day with a plan of its own.
@@ -280,8 +282,10 @@ pub struct JourneyView {
     pub harm: Option<String>,
     /// Its legs as they are travelled.
     pub legs: Vec<LegForm>,
-    /// Its days.
+    /// Its days; of very many the first.
     pub days: Vec<DayView>,
+    /// How many more it has.
+    pub more_days: u32,
 }
 
 /// A day of a journey.

@@ -1,8 +1,10 @@
 //! A journey day by day.
 
-use super::going::{MOST_MILES, is_some, say};
+use super::going::{is_some, say};
 use super::harm::Efforts;
+use super::trouble::MOST_MILES;
 use super::{DayHarm, Exact, Going, Leg, Strain, Traveller, Trouble, told};
+use crate::policy::Ruled;
 use crate::{Because, Ruleset};
 
 /// The most days a journey takes.
@@ -24,6 +26,9 @@ pub struct DayPlan {
     pub sleeps: bool,
     /// How many points of harm are healed in each by the next morning.
     pub healed: u32,
+    /// How far all get in an hour without hurrying, in hundredths of a mile: the game master's
+    /// own figure for it, and not what the ruleset makes of speed, country and vehicle.
+    pub own_pace: Option<u32>,
 }
 
 impl Default for DayPlan {
@@ -34,6 +39,7 @@ impl Default for DayPlan {
             running: false,
             sleeps: true,
             healed: 0,
+            own_pace: None,
         }
     }
 }
@@ -134,13 +140,9 @@ pub fn travel(
         return Err(Trouble::NoLegs);
     }
     let mut goings = Vec::new();
-    for numbered in (1..).zip(legs) {
-        let (leg, miles) = (numbered.0, &numbered.1.miles);
-        if !is_some(miles) || *miles > Exact::from_integer(MOST_MILES.into()) {
-            let miles = told(miles);
-            return Err(Trouble::Length { leg, miles });
-        }
-        goings.push(Going::on(ruleset, party, numbered)?);
+    for (number, leg) in (1..).zip(legs) {
+        let going = some_length(leg).and_then(|()| Going::on(ruleset, party, leg));
+        goings.push(going.map_err(|why| why.of_leg(number))?);
     }
     let mut way = Under {
         ruleset,
@@ -190,6 +192,14 @@ pub fn travel(
     Ok(journey)
 }
 
+fn some_length(leg: &Leg) -> Result<(), Trouble> {
+    let most = Exact::from_integer(MOST_MILES.into());
+    match is_some(&leg.miles) && leg.miles <= most {
+        true => Ok(()),
+        false => Err(Trouble::Length(told(&leg.miles))),
+    }
+}
+
 /// A journey under way.
 struct Under<'a> {
     ruleset: &'a Ruleset,
@@ -217,6 +227,8 @@ impl Under<'_> {
                 hustled: plan.hustled,
             });
         }
+        let own_pace = plan.own_pace.map(|pace| self.own_pace(number, pace));
+        let own_pace = own_pace.transpose()?;
         let march_after = overland.march_after_hours.as_ref();
         let march_after = march_after.map_or(HOURS, |after| after.value);
         let crewed = overland
@@ -226,6 +238,8 @@ impl Under<'_> {
         let (mut elapsed, mut on_foot) = (zero(), zero());
         let mut stretches: Vec<Stretch> = Vec::new();
         while let Some((leg, going)) = self.legs.get(self.leg).zip(self.goings.get(self.leg)) {
+            let own = own_pace.as_ref().map(|pace| going.at(pace));
+            let going = own.as_ref().unwrap_or(going);
             let aboard = going.hours.is_some();
             let most = going.hours.unwrap_or(hours);
             let hustle_from = most - if aboard { 0 } else { plan.hustled };
@@ -269,6 +283,18 @@ impl Under<'_> {
         Ok(stretches)
     }
 
+    /// The game master's own pace for a day, in miles an hour, with the rule that leaves it to her.
+    fn own_pace(&self, day: u32, hundredths: u32) -> Result<Ruled<Exact>, Trouble> {
+        let allowed = self.ruleset.policies.overland.gm_sets_pace.as_ref();
+        let allowed = allowed.filter(|it| it.value);
+        let rule = allowed.ok_or(Trouble::OwnPace(day))?.rule;
+        let value = super::hundredths(hundredths.into());
+        match hundredths {
+            0 => Err(Trouble::NoPace(day)),
+            _ => Ok(Ruled { value, rule }),
+        }
+    }
+
     /// Says what else a day's travel comes to.
     fn comment(&self, day: &mut Day, plan: DayPlan) {
         let overland = &self.ruleset.policies.overland;
@@ -288,7 +314,8 @@ impl Under<'_> {
             say(because, text, Some(crewed.rule));
         }
         let runs = overland.run_is_hustle.as_ref().filter(|it| it.value);
-        if let Some(runs) = runs.filter(|_| plan.running) {
+        let runs = runs.filter(|_| plan.running && plan.hustled > 0);
+        if let Some(runs) = runs {
             let text = "nobody runs for hours: it is a hustle".to_owned();
             say(because, text, Some(runs.rule));
         }

@@ -1,6 +1,6 @@
 //! How fast a party goes on a leg of its journey.
 
-use super::{Exact, Overland, Vehicle};
+use super::{Exact, Overland, Trouble, Vehicle};
 use crate::policy::Ruled;
 use crate::{Because, RuleRef, Ruleset};
 use num_bigint::BigInt;
@@ -95,120 +95,6 @@ pub struct Leg {
     pub aboard: Option<Aboard>,
 }
 
-/// Why there is no journey.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Trouble {
-    /// The ruleset does not speak of journeys.
-    #[error("{0} says nothing of long journeys")]
-    Unknown(String),
-    /// A party of nobody.
-    #[error("nobody travels: add somebody to the party")]
-    Nobody,
-    /// A journey of nothing.
-    #[error("the journey has no legs: add one, or lead it over the map")]
-    NoLegs,
-    /// A leg without length.
-    #[error(
-        "leg {leg} is {miles} miles long; it must be more than 0 and no more than {MOST_MILES}"
-    )]
-    Length {
-        /// Which, from 1.
-        leg: usize,
-        /// How long, in words.
-        miles: String,
-    },
-    /// Somebody who gets nowhere.
-    #[error("{0} has no speed to travel at: give it a mount or put all aboard a vehicle")]
-    Standing(String),
-    /// A country that the ruleset does not have.
-    #[error("leg {leg}: {title} knows no country “{country}”")]
-    Country {
-        /// Which, from 1.
-        leg: usize,
-        /// The title of the ruleset.
-        title: String,
-        /// What was asked for.
-        country: String,
-    },
-    /// A vehicle that the ruleset does not have.
-    #[error("leg {leg}: {title} knows no vehicle “{vehicle}”")]
-    Vehicle {
-        /// Which, from 1.
-        leg: usize,
-        /// The title of the ruleset.
-        title: String,
-        /// What was asked for.
-        vehicle: String,
-    },
-    /// A leg of which the figures leave no speed.
-    #[error("leg {0} cannot be travelled: the ruleset leaves no speed for it")]
-    Impassable(usize),
-    /// Water without a boat.
-    #[error("leg {0} is on water: choose a boat for it")]
-    NeedsBoat(usize),
-    /// A boat without water.
-    #[error("leg {leg} leads over land: the {vehicle} goes on water")]
-    NoWater {
-        /// Which, from 1.
-        leg: usize,
-        /// What the vehicle is called.
-        vehicle: String,
-    },
-    /// A cart without land.
-    #[error("leg {leg} is on water: the {vehicle} goes over land")]
-    NoLand {
-        /// Which, from 1.
-        leg: usize,
-        /// What the vehicle is called.
-        vehicle: String,
-    },
-    /// A vehicle that goes on for too long.
-    #[error("leg {leg}: the {vehicle} goes for 1 to {most} hours a day, and not for {hours}")]
-    VehicleHours {
-        /// Which, from 1.
-        leg: usize,
-        /// What the vehicle is called.
-        vehicle: String,
-        /// The most it goes.
-        most: u32,
-        /// What was asked for.
-        hours: u32,
-    },
-    /// A day with too many hours.
-    #[error("day {day} cannot have {hours} hours of travel: a day has 24")]
-    Hours {
-        /// Which, from 1.
-        day: u32,
-        /// How many hours.
-        hours: u32,
-    },
-    /// A day with more hurry than hours.
-    #[error("day {day} cannot have {hustled} hours hustled: it has {hours} hours of travel")]
-    Hustled {
-        /// Which, from 1.
-        day: u32,
-        /// How many hours.
-        hours: u32,
-        /// How many of them hustled.
-        hustled: u32,
-    },
-    /// A map whose cells have no width.
-    #[error("the cells of the map are {0} miles across; it must be more than 0")]
-    Scale(String),
-    /// Speeds that have no common measure.
-    #[error(
-        "the ruleset's shares of speed have no common measure: round those for country that were \
-         changed, such as to 0.3 or 0.25"
-    )]
-    TooFine,
-    /// A journey that does not end.
-    #[error("the journey would take more than {0} days: give the days more hours, or shorten it")]
-    TooLong(u32),
-}
-
-/// The longest a leg can be, in miles.
-pub(super) const MOST_MILES: i64 = 100_000;
-
 /// How fast a party goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Going {
@@ -221,9 +107,6 @@ pub struct Going {
     /// Why.
     pub because: Vec<Because>,
 }
-
-/// A leg that is to be travelled, with its number from 1.
-pub(super) type Numbered<'a> = (usize, &'a Leg);
 
 impl Overland {
     /// How far a walk leads in an hour at a speed in feet; `None` if it is too
@@ -261,34 +144,29 @@ impl Overland {
 
 impl Going {
     /// How a party goes on a leg.
-    pub(super) fn on(
-        ruleset: &Ruleset,
-        party: &[Traveller],
-        leg: Numbered,
-    ) -> Result<Self, Trouble> {
+    pub(super) fn on(ruleset: &Ruleset, party: &[Traveller], leg: &Leg) -> Result<Self, Trouble> {
         let overland = &ruleset.policies.overland;
         let mut because = Vec::new();
-        let (mut pace, hours, hustles) = match &leg.1.aboard {
+        let (mut pace, hours, hustles) = match &leg.aboard {
             Some(aboard) => {
                 let (pace, hours) = vehicle_pace(ruleset, leg, aboard, &mut because)?;
                 (pace, Some(hours), false)
             }
             None => {
-                let pace = party_pace(ruleset, party, leg.1, &mut because)?;
+                let pace = party_pace(ruleset, party, leg, &mut because)?;
                 (pace, None, true)
             }
         };
-        match &leg.1.way {
-            Way::Water if leg.1.aboard.is_none() => return Err(Trouble::NeedsBoat(leg.0)),
+        match &leg.way {
+            Way::Water if leg.aboard.is_none() => return Err(Trouble::NeedsBoat),
             Way::Water => {}
             Way::Land { country, track, .. } => {
                 let known = overland.country(country);
                 let known = known.ok_or_else(|| Trouble::Country {
-                    leg: leg.0,
                     title: ruleset.title.clone(),
                     country: country.clone(),
                 })?;
-                let track = track_for(overland, *track, leg.1.aboard.is_some(), &mut because);
+                let track = track_for(overland, *track, leg.aboard.is_some(), &mut because);
                 let share = known.share(track);
                 pace *= share;
                 let text = format!("{} {}: ×{}", known.label, track.words(), told(share));
@@ -300,7 +178,7 @@ impl Going {
             }
         }
         if !is_some(&pace) {
-            return Err(Trouble::Impassable(leg.0));
+            return Err(Trouble::Impassable);
         }
         let hustle = overland.hustle_times.as_ref().filter(|_| hustles);
         Ok(Self {
@@ -309,6 +187,24 @@ impl Going {
             hours,
             because,
         })
+    }
+
+    /// The same at a pace of the game master's own, in miles an hour.
+    pub(super) fn at(&self, own: &Ruled<Exact>) -> Self {
+        let times = &own.value / &self.miles_per_hour;
+        let mut because = Vec::new();
+        let text = format!(
+            "the game master’s own figure: {} miles an hour, and not {}",
+            told(&own.value),
+            told(&self.miles_per_hour)
+        );
+        say(&mut because, text, Some(own.rule));
+        Self {
+            miles_per_hour: own.value.clone(),
+            hustled: self.hustled.as_ref().map(|hustled| hustled * times),
+            hours: self.hours,
+            because,
+        }
     }
 }
 
@@ -323,7 +219,11 @@ fn own_pace(
     for one in party {
         let mount = one.mount_feet.zip(carried);
         let feet = mount.map_or(one.walk_feet, |(feet, _)| feet);
-        let standing = || Trouble::Standing(one.name.clone());
+        let standing = || Trouble::Standing {
+            name: one.name.clone(),
+            feet,
+            mounted: mount.is_some(),
+        };
         let pace = overland.miles_per_hour(feet).ok_or_else(standing)?;
         paces.push((pace, feet, one, mount.map(|(_, rule)| rule.rule)));
     }
@@ -375,34 +275,26 @@ fn party_pace(
 /// The pace of a vehicle, and for how many hours a day it goes.
 fn vehicle_pace(
     ruleset: &Ruleset,
-    (number, leg): Numbered,
+    leg: &Leg,
     aboard: &Aboard,
     because: &mut Vec<Because>,
 ) -> Result<(Exact, u32), Trouble> {
     let overland = &ruleset.policies.overland;
     let known = overland.vehicle(&aboard.vehicle);
     let vehicle = known.ok_or_else(|| Trouble::Vehicle {
-        leg: number,
         title: ruleset.title.clone(),
         vehicle: aboard.vehicle.clone(),
     })?;
     let name = vehicle.label.to_lowercase();
     match (&leg.way, vehicle.afloat) {
-        (Way::Land { .. }, true) => {
-            let (leg, vehicle) = (number, name);
-            return Err(Trouble::NoWater { leg, vehicle });
-        }
-        (Way::Water, false) => {
-            let (leg, vehicle) = (number, name);
-            return Err(Trouble::NoLand { leg, vehicle });
-        }
+        (Way::Land { .. }, true) => return Err(Trouble::NoWater(name)),
+        (Way::Water, false) => return Err(Trouble::NoLand(name)),
         _ => {}
     }
     let hours = aboard.hours.unwrap_or(vehicle.hours);
     let most = overland.most_hours(vehicle);
     if !(1..=most).contains(&hours) {
         return Err(Trouble::VehicleHours {
-            leg: number,
             vehicle: name,
             most,
             hours,

@@ -50,13 +50,14 @@ pub(super) struct Efforts {
 }
 
 impl Overland {
-    /// All the harm of so many hustled hours since the last sleep.
-    fn hustled_points(&self, hours: u32) -> u32 {
+    /// The harm of hustled hours since the last sleep, counted from 0. Each counts by itself, so
+    /// that no hour is free because those before it did more than figures hold.
+    fn hustled_points(&self, hours: std::ops::Range<u32>) -> u32 {
         let Some(harm) = &self.hustle_harm else {
             return 0;
         };
         let harm = &harm.value;
-        let harmful = 0..hours.saturating_sub(harm.free_hours);
+        let harmful = hours.filter_map(|hour| hour.checked_sub(harm.free_hours));
         let points =
             harmful.map(|hour| harm.points.saturating_mul(harm.times.saturating_pow(hour)));
         points.fold(0, u32::saturating_add)
@@ -74,9 +75,8 @@ impl Overland {
         };
         let known = self.hustle_harm.as_ref().filter(|_| efforts.hustled > 0);
         if let Some(harm) = known {
-            let so_far = self.hustled_points(efforts.hustled_before);
-            let all = self.hustled_points(efforts.hustled_before + efforts.hustled);
-            day.points = all - so_far;
+            let before = efforts.hustled_before;
+            day.points = self.hustled_points(before..before + efforts.hustled);
             let kind = &harm.value.kind;
             let hustled = hours(efforts.hustled);
             let text = match day.points {

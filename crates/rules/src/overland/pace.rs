@@ -93,17 +93,17 @@ impl Pace {
                 way,
                 aboard: aboard.cloned(),
             };
-            match Going::on(ruleset, party, (1, &leg)) {
+            match Going::on(ruleset, party, &leg) {
                 Ok(going) => {
                     day_hours = going.hours.unwrap_or(day_hours);
                     Ok(Some(going.miles_per_hour))
                 }
                 // What cannot be travelled is no hindrance to going elsewhere.
                 Err(
-                    Trouble::Impassable(_)
-                    | Trouble::NeedsBoat(_)
-                    | Trouble::NoWater { .. }
-                    | Trouble::NoLand { .. },
+                    Trouble::Impassable
+                    | Trouble::NeedsBoat
+                    | Trouble::NoWater(_)
+                    | Trouble::NoLand(_),
                 ) => Ok(None),
                 Err(trouble) => Err(trouble),
             }

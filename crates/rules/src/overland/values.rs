@@ -20,6 +20,8 @@ group! {
     vehicles_on_trails: Track,
     /// Whether riders go at the speed of their mounts.
     mounts_carry: bool,
+    /// Whether the game master may set the pace of a day by a figure of her own.
+    gm_sets_pace: bool,
     /// How many times as fast a hustle is.
     hustle_times: u32 where 1..=10,
     /// What a hustle does, hour by hour until the next sleep.

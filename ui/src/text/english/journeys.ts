@@ -81,7 +81,8 @@ export const journeys = {
   onFoot: 'None',
   noTrack: '–',
   noHours: '–',
-  someMiles: 'Miles, to a hundredth, please: such as 12.5',
+  someMiles: (least: number, most: number): string =>
+    `Miles from ${least} to ${most}, please, to a hundredth`,
   addLeg: 'Add a leg',
   noLegs: 'No legs yet. Add one: where to, how far, and through what.',
   removeLeg: (n: number): string => `Remove leg ${n}`,
@@ -92,7 +93,10 @@ export const journeys = {
     hours: 'Hours of travel',
     hustled: 'Hustled, the last',
     healed: 'Healed a night',
+    running: 'Runs in those hours',
     sleeps: 'Sleeps a full night',
+    pace: 'Own pace, mph',
+    byTables: 'tables',
   },
   days: 'Day by day',
   day: {
@@ -125,5 +129,7 @@ export const journeys = {
   backToUsual: 'Back to the usual',
   asUsual: 'As usual',
   own: 'own plan',
+  untoldDays: (count: number): string =>
+    `${counted(count, 'more day', 'more days')}: too many to show, but in the notes and the table.`,
   moreDays: (count: number): string => `Show ${counted(count, 'more day', 'more days')}`,
 };

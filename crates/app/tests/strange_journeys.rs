@@ -1,0 +1,441 @@
+//! Journeys no game master would plan: legs of no length, days of 25 hours,
+//! ways to nowhere. Each is refused with a message that says what is wrong and
+//! where, and nothing changes; or it is kept, and says why it cannot be.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use app::wire::TravelForm;
+use app::{AppError, ItineraryKind, Session};
+use serde_json::{Value, json};
+
+/// A country of two halves with the sea between them.
+fn file() -> Value {
+    json!({
+        "format": "footfall-encounter",
+        "version": 1,
+        "encounter": {
+            "header": {
+                "name": "Strange", "ruleset": "epic", "picture": null, "miles_per_cell": 600
+            },
+            "grid": "square",
+            "ground": ["PPPWPP", "PPPWPP", "PPPWPP"],
+            "walls": {},
+            "creatures": {},
+            "travel": {
+                "party": [{
+                    "creature": {
+                        "name": "Ash", "size": "medium", "speed_feet": 30, "side": "heroes",
+                        "at": { "x": 0, "y": 0 }
+                    }
+                }],
+                "journeys": [{
+                    "name": "Home",
+                    "legs": [{ "to": "Mill", "hundredths": 2000, "country": "forest" }]
+                }]
+            }
+        }
+    })
+}
+
+const TRAVEL: &str = "/encounter/travel";
+const LEG: &str = "/encounter/travel/journeys/0/legs/0";
+
+/// With something else at a place; what is not there yet is added to what it is part of.
+fn with(mut whole: Value, at: &str, value: &Value) -> Value {
+    let (part, key) = at.rsplit_once('/').unwrap();
+    match whole.pointer_mut(part).unwrap() {
+        Value::Array(list) => list[key.parse::<usize>().unwrap()] = value.clone(),
+        object => object[key] = value.clone(),
+    }
+    whole
+}
+
+/// What becomes of the file.
+fn opened(file: &Value) -> (Session, Result<(), AppError>, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(&folder.path().join("library")).unwrap();
+    let path = folder.path().join("strange.footfall");
+    std::fs::write(&path, file.to_string()).unwrap();
+    let done = session.import(&path).map(|_| ());
+    (session, done, folder)
+}
+
+fn name(length: usize) -> Value {
+    json!("x".repeat(length))
+}
+
+fn way(stops: &[[i64; 2]], vehicle: Option<&str>) -> Value {
+    let stops: Vec<Value> = stops
+        .iter()
+        .map(|[x, y]| json!({ "x": x, "y": y }))
+        .collect();
+    let mut way = json!({ "stops": stops });
+    if let Some(vehicle) = vehicle {
+        way["vehicle"] = json!(vehicle);
+    }
+    way
+}
+
+#[test]
+fn files_with_impossible_journeys_are_refused_with_a_message() {
+    let cases = [
+        (
+            LEG,
+            "hundredths",
+            json!(0),
+            "leg 1 of “Home” must be longer than 0 miles",
+        ),
+        (
+            LEG,
+            "hundredths",
+            json!(-100),
+            "no longer than 100000, and is -1",
+        ),
+        (
+            LEG,
+            "hundredths",
+            json!(100_000_000),
+            "no longer than 100000, and is 1000000",
+        ),
+        (LEG, "hundredths", json!(1.5), "1.5"),
+        (
+            LEG,
+            "country",
+            json!(" "),
+            "leg 1 of “Home” has no country: choose one",
+        ),
+        (
+            LEG,
+            "country",
+            name(10_000),
+            "the country of leg 1 of “Home” has more than 200",
+        ),
+        (
+            LEG,
+            "to",
+            name(10_000),
+            "the goal of leg 1 of “Home” has more than 200",
+        ),
+        (
+            LEG,
+            "vehicle",
+            name(10_000),
+            "the vehicle of leg 1 of “Home” has more than 200",
+        ),
+        (LEG, "track", json!("rails"), "rails"),
+        ("/journeys/0", "name", name(10_000), "this one has 10000"),
+        ("/journeys/0", "name", json!(" "), "this one has 0"),
+        (
+            "/journeys/0",
+            "usual",
+            json!({ "hours": 25 }),
+            "the usual day of “Home” has 25 hours of travel; it can have 24 at most",
+        ),
+        (
+            "/journeys/0",
+            "usual",
+            json!({ "hustled": 25 }),
+            "25 hustled hours",
+        ),
+        ("/journeys/0", "usual", json!({ "healed": -1 }), "-1"),
+        (
+            "/journeys/0",
+            "usual",
+            json!({ "healed": 100_001 }),
+            "100001 points to heal",
+        ),
+        (
+            "/journeys/0",
+            "days",
+            json!({ "2": { "hours": 25 } }),
+            "day 2 of “Home” has 25 hours",
+        ),
+        (
+            "/journeys/0",
+            "days",
+            json!({ "0": {} }),
+            "“Home” has a plan for day 0",
+        ),
+        (
+            "/journeys/0",
+            "days",
+            json!({ "10000": {} }),
+            "a plan for day 10000",
+        ),
+        (
+            "/journeys/0",
+            "over",
+            way(&[[0, 0]; 51], None),
+            "“Home” would have more than 50 stops",
+        ),
+        ("/party/0", "mount_feet", json!(-5), "-5"),
+        (
+            "/party/0",
+            "mount_feet",
+            json!(10_001),
+            "the mount's speed of “Ash” is 10001 feet",
+        ),
+        (
+            "/party/0",
+            "hit_points",
+            json!(1_000_000),
+            "“Ash” has at most 100000 hit points",
+        ),
+        (
+            "/party/0/creature",
+            "name",
+            name(10_000),
+            "this one has 10000",
+        ),
+        (
+            "/party/0/creature",
+            "speed_feet",
+            json!(10_001),
+            "the speed of “Ash” is 10001 feet",
+        ),
+        (
+            "/encounter/header",
+            "miles_per_cell",
+            json!(0),
+            "0.1 to 1000 miles across, not 0",
+        ),
+        ("/encounter/header", "miles_per_cell", json!(-6), "-6"),
+        (
+            "/encounter/header",
+            "miles_per_cell",
+            json!(100_001),
+            "not 1000.01",
+        ),
+    ];
+    for (part, key, value, words) in cases {
+        let part = if part.starts_with("/encounter") {
+            part.to_owned()
+        } else {
+            format!("{TRAVEL}{part}")
+        };
+        let at = format!("{part}/{key}");
+        let (_, done, _folder) = opened(&with(file(), &at, &value));
+        let message = done.unwrap_err().message;
+        assert!(message.contains(words), "{at}, “{words}”: {message}");
+    }
+}
+
+#[test]
+fn journeys_that_cannot_be_say_why_and_are_not_written() {
+    let over =
+        |stops: &[[i64; 2]], vehicle| (format!("{TRAVEL}/journeys/0/over"), way(stops, vehicle));
+    let leg = |key: &str, value| (format!("{LEG}/{key}"), value);
+    let of = |key: &str, value| (format!("{TRAVEL}/{key}"), value);
+    let cases = [
+        (
+            leg("country", json!("narnia")),
+            "leg 1: Epic Path knows no country “narnia”",
+        ),
+        (
+            leg("country", json!("water")),
+            "leg 1: nobody walks on water: choose a boat",
+        ),
+        (
+            leg("vehicle", json!("submarine")),
+            "leg 1: Epic Path knows no vehicle “submarine”",
+        ),
+        (
+            leg("vehicle", json!("rowboat")),
+            "leg 1: the rowboat goes on water, and this is land",
+        ),
+        (
+            leg("hundredths", json!(10_000_000)),
+            "would take more than 2000 days",
+        ),
+        (
+            of("journeys/0/legs", json!([])),
+            "the journey has no legs: add one",
+        ),
+        (
+            of("journeys/0/usual", json!({ "hours": 0 })),
+            "give the days more hours",
+        ),
+        (
+            of("journeys/0/usual", json!({ "hours": 4, "hustled": 5 })),
+            "day 1 cannot have 5 hours hustled: it has 4 hours of travel",
+        ),
+        (of("party", json!([])), "nobody travels: add somebody"),
+        (
+            of("party/0/creature/speed_feet", json!(0)),
+            "leg 1: Ash gets nowhere at 0 ft: give it a mount",
+        ),
+        (
+            of("party/0/creature/speed_feet", json!(4)),
+            "Ash gets nowhere at 4 ft",
+        ),
+        (
+            of("party/0/mount_feet", json!(0)),
+            "leg 1: Ash gets nowhere on a mount of 0 ft",
+        ),
+        (
+            over(&[], None),
+            "a way needs a place to begin at and one to lead to",
+        ),
+        (
+            over(&[[0, 0]], None),
+            "a way needs a place to begin at and one to lead to",
+        ),
+        (
+            over(&[[0, 0], [0, 0]], None),
+            "to A1 (stop 2): the way ends where it begins",
+        ),
+        (
+            over(&[[9, 9], [0, 0]], None),
+            "stop 1 is not on the map: choose another place",
+        ),
+        (
+            over(&[[0, 0], [i64::from(i32::MAX), i64::from(i32::MIN)]], None),
+            "stop 2 is not on the map",
+        ),
+        (
+            over(&[[0, 0], [4, 0]], None),
+            "to E1 (stop 2): there is no way over land: water lies between",
+        ),
+        (
+            over(&[[0, 0], [4, 0]], Some("cart")),
+            "there is no way over land: water lies between",
+        ),
+        (
+            over(&[[0, 0], [3, 0]], None),
+            "the way ends on water: choose a boat",
+        ),
+        (
+            over(&[[0, 0], [4, 0]], Some("rowboat")),
+            "the way begins where no boat goes",
+        ),
+        (
+            over(&[[0, 0], [2, 0]], Some("submarine")),
+            "Epic Path knows no vehicle “submarine”",
+        ),
+    ];
+    for ((at, value), words) in cases {
+        let (session, done, folder) = opened(&with(file(), &at, &value));
+        done.unwrap();
+        let trouble = session.journeys().unwrap().journeys.remove(0).trouble;
+        let trouble = trouble.unwrap_or_default();
+        assert!(trouble.contains(words), "{at}, “{words}”: {trouble}");
+        let path = folder.path().join("home.md");
+        let error = session.export_journey(0, ItineraryKind::Markdown, &path);
+        let message = error.unwrap_err().message;
+        assert!(message.contains(words) && !path.exists(), "{message}");
+        session.journey_way(0).unwrap();
+    }
+}
+
+#[test]
+fn a_form_that_makes_no_sense_changes_nothing() {
+    let (session, done, _folder) = opened(&file());
+    done.unwrap();
+    let before = session.journeys().unwrap();
+    let form = serde_json::to_value(&before.form).unwrap();
+    let leg = "/journeys/0/legs/0";
+    let cases = [
+        (
+            leg,
+            "miles",
+            json!(0),
+            "eg 1 of “Home” must be longer than 0 miles",
+        ),
+        (leg, "miles", json!(-5), "and is -5"),
+        (leg, "miles", json!(0.001), "to a hundredth, and not 0.001"),
+        (
+            leg,
+            "miles",
+            json!(1e6),
+            "no longer than 100000, and is 1000000",
+        ),
+        (leg, "miles", json!(1e300), "no longer than 100000"),
+        (leg, "miles", json!(null), "null"),
+        (leg, "track", json!("rails"), "rails"),
+        (leg, "vehicle_hours", json!(-1), "-1"),
+        (
+            "/journeys/0/usual",
+            "hours",
+            json!(25),
+            "he usual day of “Home” has 25 hours of travel",
+        ),
+        ("/journeys/0/usual", "healed", json!(-1), "-1"),
+        (
+            "/journeys/0/usual",
+            "miles_per_hour",
+            json!(0),
+            "a pace of 0 miles an hour; it must be more",
+        ),
+        (
+            "/journeys/0/usual",
+            "miles_per_hour",
+            json!(-3),
+            "a pace of 0 miles an hour",
+        ),
+        (
+            "/journeys/0/usual",
+            "miles_per_hour",
+            json!(1e300),
+            "no more than 1000",
+        ),
+        (
+            "/journeys/0/usual",
+            "miles_per_hour",
+            json!(1.001),
+            "to a hundredth, and not 1.001",
+        ),
+        ("/journeys/0", "name", name(10_000), "this one has 10000"),
+        (
+            "/journeys/0",
+            "days",
+            json!([{ "day": 0, "plan": form["journeys"][0]["usual"] }]),
+            "day 0",
+        ),
+        (
+            "/party/0/creature",
+            "speed_feet",
+            json!(99_999),
+            "10000 at most",
+        ),
+    ];
+    for (part, key, value, words) in cases {
+        let form = with(form.clone(), &format!("{part}/{key}"), &value);
+        let message = match serde_json::from_value::<TravelForm>(form) {
+            Err(error) => error.to_string(),
+            Ok(form) => session.set_travel(&form).unwrap_err().message,
+        };
+        assert!(message.contains(words), "{key}, “{words}”: {message}");
+        let after = session.journeys().unwrap();
+        assert_eq!(after.revision, before.revision, "{key}");
+    }
+}
+
+#[test]
+fn those_who_never_sleep_are_harmed_by_every_hour_they_hustle() {
+    let restless = json!({ "hours": 8, "hustled": 8, "sleeps": false });
+    let hurried = with(file(), &format!("{TRAVEL}/journeys/0/usual"), &restless);
+    let (session, done, _folder) = opened(&with(
+        hurried,
+        &format!("{LEG}/hundredths"),
+        &json!(100_000),
+    ));
+    done.unwrap();
+    let journey = session.journeys().unwrap().journeys.remove(0);
+    assert!(journey.days.len() > 10);
+    assert!(journey.days.iter().all(|day| day.harm.is_some()));
+}
+
+#[test]
+fn of_journeys_without_end_the_view_tells_the_first_days() {
+    let mut file = with(file(), &format!("{LEG}/hundredths"), &json!(2_000_000));
+    let party = &mut file["encounter"]["travel"]["party"];
+    *party = json!(vec![party[0].clone(); 100]);
+    let journeys = &mut file["encounter"]["travel"]["journeys"];
+    *journeys = json!(vec![journeys[0].clone(); 5]);
+    let (session, done, _folder) = opened(&file);
+    done.unwrap();
+    for journey in session.journeys().unwrap().journeys {
+        assert_eq!(journey.days.len(), 80);
+        assert!(journey.more_days > 500, "{}", journey.more_days);
+    }
+}
