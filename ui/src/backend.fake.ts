@@ -330,6 +330,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         feet: cells * 5,
         miles: null,
         rule,
+        scale: null,
         lines: null,
         area: null,
       };

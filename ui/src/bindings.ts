@@ -1509,8 +1509,10 @@ export type MeasureView = {
 	feet: number,
 	/**  The whole length in miles, on overland maps. */
 	miles: number | null,
-	/**  How it is counted. */
-	rule: Because,
+	/**  How it is counted: on maps of encounters, as steps by the ruleset. */
+	rule: Because | null,
+	/**  On overland maps, by the map's own scale, in words. */
+	scale: string | null,
 	/**
 	 *  What reaches straight from its beginning to its end, where it has no
 	 *  corner and the ruleset says so.

@@ -40,7 +40,6 @@ impl Tabletop {
         let cell_feet = ruleset.policies.cell_feet.value;
         let places: Vec<Vec<Cell>> = stops.iter().map(|stop| stop.cells.clone()).collect();
         let found = measure(ruleset, grid, &places);
-        let rule = measuring_rule(ruleset, grid);
         let mut view = MeasureView {
             revision: self.revision,
             from: stops[0].name.clone(),
@@ -49,16 +48,14 @@ impl Tabletop {
             cells: 0,
             feet: 0,
             miles: None,
-            rule: because(
-                ruleset,
-                &Because {
-                    text: match self.miles_per_cell() {
-                        Some(_) => "counted as steps from cell to cell".to_owned(),
-                        None => "counted as steps over open floor".to_owned(),
-                    },
-                    rule,
-                },
-            ),
+            scale: self.scale(),
+            rule: self.miles_per_cell().is_none().then(|| {
+                let why = Because {
+                    text: "counted as steps over open floor".to_owned(),
+                    rule: measuring_rule(ruleset, grid),
+                };
+                because(ruleset, &why)
+            }),
             lines: match places.as_slice() {
                 [from, to] if self.miles_per_cell().is_none() => self.lines(from, to),
                 _ => None,
@@ -90,6 +87,19 @@ impl Tabletop {
         };
         let begin = grid.centre(stops[0].cells[0]);
         Ok((view, overlay::ruler(begin, &drawn, &total)))
+    }
+
+    /// How an overland map is measured, in words.
+    fn scale(&self) -> Option<String> {
+        let miles = self.miles_along(1)?;
+        let cell = if self.grid().kind().is_hex() {
+            "hex"
+        } else {
+            "square"
+        };
+        Some(format!(
+            "Counted from {cell} to {cell}: this map has {miles} miles to a {cell}."
+        ))
     }
 
     /// How many miles some cells in a row are, on overland maps: exact, since

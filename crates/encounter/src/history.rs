@@ -39,7 +39,7 @@ impl History {
     pub fn entry_for(encounter: &Encounter, edit: &Edit) -> Result<Option<Entry>, EditError> {
         let change = encounter.change_for(edit)?;
         Ok((!change.is_empty()).then(|| Entry {
-            label: edit.label(),
+            label: edit.label(&change),
             change,
         }))
     }

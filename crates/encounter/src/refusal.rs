@@ -45,10 +45,10 @@ pub enum EditError {
         hundredths: u32,
     },
     /// There is no such mark.
-    #[error("that label, zone or note is no longer on the map")]
+    #[error("that label, note, zone, thing or settlement is no longer on the map")]
     NoSuchMark,
     /// More marks than a map holds.
-    #[error("a map holds at most {MAX_MARKS} labels, zones and notes")]
+    #[error("a map holds at most {MAX_MARKS} labels, notes, zones, things and settlements")]
     TooManyMarks,
     /// No id of a ruleset.
     #[error(

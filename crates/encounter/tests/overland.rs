@@ -94,10 +94,11 @@ fn every_edit_of_an_overland_map_is_taken_back_and_its_file_says_the_same() {
         let entry = History::entry_for(&now, edit).expect("it can be done");
         let entry = entry.expect("it changes something");
         now.play(&entry.change);
+        let label = entry.label.clone();
         history.push(entry);
         let file = serde_json::to_string(&now).expect("it is written");
         let read: Encounter = serde_json::from_str(&file).expect("it is read");
-        assert!(read == now, "{}", edit.label());
+        assert!(read == now, "{}", label);
     }
     assert_eq!(now.header().miles_per_cell, Some(twelve));
     // A cleared country is bare, and still one.

@@ -65,6 +65,7 @@ export function hintFor(editor: Editor): string {
     pinned: pinned !== null,
     led: going.via.length > 0,
     region: region.view !== null,
+    overland: view.miles_per_cell !== null,
     holding: holding(editor),
     fitting: editor.fitting,
     byKeys: cursor.view !== null,

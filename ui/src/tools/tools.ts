@@ -91,6 +91,8 @@ export interface Scene {
   led: boolean;
   /** Whether a piece of the map is selected. */
   region: boolean;
+  /** Whether the map shows whole countries. */
+  overland: boolean;
   /** What is in hand: the ground, the wall's kind, the creature. */
   holding: string;
   /** Whether the wall's kind is set into the side of a cell. */
@@ -131,9 +133,10 @@ function keyHint(scene: Scene): string {
   if (tool === 'select') {
     if (spot?.door && under === null) return toggling(spot);
     if (under) return under === selected ? byKeys.pickUp(under) : byKeys.select(under);
-    return selected ? byKeys.hold : byKeys.nothingSelected;
+    if (selected) return byKeys.hold;
+    return scene.overland ? byKeys.country : byKeys.nothingSelected;
   }
-  if (tool === 'eraser') return byKeys.eraser;
+  if (tool === 'eraser') return scene.overland ? byKeys.eraserOverland : byKeys.eraser;
   if (tool === 'resize') return byKeys.resize;
   if (tool === 'force') return byKeys.force;
   if (tool === 'way') return byKeys.way;
@@ -173,8 +176,9 @@ function offer(scene: Scene): string {
       return byPointer.area(text.shapes[scene.shape].how, holding);
     case 'wall':
       return scene.fitting ? byPointer.fitting(holding) : byPointer.wall(holding);
-    case 'pick':
     case 'eraser':
+      return scene.overland ? byPointer.eraserOverland : byPointer.eraser;
+    case 'pick':
     case 'zone':
     case 'ruler':
     case 'way':
@@ -187,13 +191,14 @@ function offer(scene: Scene): string {
   }
 }
 
-function offerSelect({ spot, selected, under, pinned, led, region }: Scene): string {
+function offerSelect(scene: Scene): string {
+  const { spot, selected, under, pinned, led, region } = scene;
   const { byPointer } = text;
   if (region) return byPointer.piece;
   if (under && under !== selected) return byPointer.otherCreature(under);
   if (under) return byPointer.creatureHere(under);
   if (spot?.door) return turning(spot);
-  if (!selected) return byPointer.nothingSelected;
+  if (!selected) return scene.overland ? byPointer.country : byPointer.nothingSelected;
   if (pinned) return byPointer.held;
   return led ? byPointer.led : byPointer.hold;
 }

@@ -367,8 +367,10 @@ pub struct MeasureView {
     pub feet: u32,
     /// The whole length in miles, on overland maps.
     pub miles: Option<f64>,
-    /// How it is counted.
-    pub rule: Because,
+    /// How it is counted: on maps of encounters, as steps by the ruleset.
+    pub rule: Option<Because>,
+    /// On overland maps, by the map's own scale, in words.
+    pub scale: Option<String>,
     /// What reaches straight from its beginning to its end, where it has no
     /// corner and the ruleset says so.
     pub lines: Option<LinesView>,

@@ -111,7 +111,7 @@ fn tools_snap_cover_and_erase() {
     let view = session
         .commit(&stroke(Tool::Eraser, &[(4.0, 2.5), (6.0, 2.5)]))
         .unwrap();
-    assert_eq!(view.undo.as_deref(), Some("Erase walls"));
+    assert_eq!(view.undo.as_deref(), Some("Erase open door"));
     assert!(session.spot(at(5.0, 2.5)).unwrap().wall.is_none());
     // A wall without length is none, and a brush off the map paints nothing.
     let before = view.revision;

@@ -1,12 +1,13 @@
 //! What edits are called in the history.
 
 use super::Edit;
-use crate::{Slope, WallKind};
+use crate::{Change, Slope, WallKind};
 
 impl Edit {
-    /// What the edit is called in the history, such as “Paint rubble”.
+    /// What the edit is called in the history, such as “Paint rubble”; what it takes away, its
+    /// change tells.
     #[must_use]
-    pub fn label(&self) -> String {
+    pub fn label(&self, change: &Change) -> String {
         match self {
             Self::Rename { .. } => "Rename the encounter".to_owned(),
             Self::Paint { ground, .. } => format!("Paint {}", ground.name()),
@@ -29,8 +30,8 @@ impl Edit {
             Self::Narrow { gap: None, .. } => "Clear gap".to_owned(),
             Self::Walls { remove, add } => match (remove.is_empty(), add.first()) {
                 (true, Some(wall)) => format!("Draw {}", wall.kind.name()),
-                (false, Some(_)) => "Change walls".to_owned(),
-                (_, None) => "Erase walls".to_owned(),
+                // What is added is what is left of those that were cut.
+                _ => format!("Erase {}", erased(change)),
             },
             Self::Fit { fitting } => format!("Draw {}", fitting.kind.name()),
             Self::SetDoor { kind, .. } => match kind {
@@ -56,7 +57,10 @@ impl Edit {
             Self::SetTravel { .. } => "Change the journeys".to_owned(),
             Self::AddMark { mark } => format!("Write {}", mark.kind.name()),
             Self::SetMark { mark, .. } => format!("Change {}", mark.kind.name()),
-            Self::RemoveMark { .. } => "Remove words".to_owned(),
+            Self::RemoveMark { .. } => {
+                let mark = change.marks.iter().find_map(|mark| mark.from.as_ref());
+                format!("Remove {}", mark.map_or("mark", |mark| mark.kind.name()))
+            }
             Self::SetRuleset { .. } => "Change the ruleset".to_owned(),
             Self::SetLook { look } => format!("Draw in {}", look.name()),
             Self::SetMiles { .. } => "Change the miles per cell".to_owned(),
@@ -75,5 +79,16 @@ impl Edit {
             Self::Lay { what, .. } => format!("{what} a piece of the map"),
             Self::Resize { .. } => "Resize the map".to_owned(),
         }
+    }
+}
+
+/// What walls, roads and rivers were that a change takes away.
+fn erased(change: &Change) -> &'static str {
+    let erased = change.walls.iter().filter_map(|wall| wall.from.as_ref());
+    let mut kinds = erased.map(|wall| wall.kind);
+    match kinds.next() {
+        Some(kind) if kinds.all(|other| other == kind) => kind.name(),
+        Some(kind) if kind.leads_overland() => "roads and rivers",
+        _ => "walls",
     }
 }
