@@ -3,6 +3,8 @@
 
 #[macro_use]
 mod gather;
+#[macro_use]
+mod only_some;
 mod choices;
 mod list;
 mod sizes;
