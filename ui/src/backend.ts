@@ -1,28 +1,18 @@
-/**
- * The only door to the app behind the window: unwraps results, decodes frames
- * and makes numbers plain numbers.
- */
+/** The only door to the app behind the window. */
 import {
   commands,
   type Among,
-  type AppError,
   type AreaOf,
-  type At,
   type BandPlaces,
   type BeastView,
   type BestiaryView,
   type Catalogue,
   type ChunkAt,
-  type ChunkHead,
   type ClosestView,
   type CompareView,
   type CreatureForm,
   type CropForm,
   type CursorMove,
-  type CursorView,
-  type CreatureView,
-  type EncounterView,
-  type ErrorCode,
   type ExportView,
   type ForcedView,
   type ForcedWayView,
@@ -35,18 +25,11 @@ import {
   type PartyForm,
   type RoundStep,
   type HeadingId,
-  type ImportView,
-  type LibraryEntry,
-  type LibraryView,
-  type MapHead,
-  type MarginsForm,
   type MeansForm,
-  type MarkView,
   type ConcealView,
   type FlankView,
   type NewEncounter,
   type PathView,
-  type PictureForm,
   type PlaceOf,
   type MeasureView,
   type MenuView,
@@ -57,19 +40,67 @@ import {
   type RoundView,
   type RuleView,
   type RulesetSwitch,
-  type RulesetsView,
   type SheetView,
   type SpotView,
-  type StrokeOf,
   type Stretch,
   type ThreatView,
   type TurnStep,
   type UponOf,
-  type TurnView,
 } from './bindings';
 import { listen } from '@tauri-apps/api/event';
+import {
+  bytes,
+  cursor,
+  encounter,
+  framed,
+  imported,
+  library,
+  mapChanges,
+  pictured,
+  rulesets,
+  turn,
+  unwrap,
+  type Point,
+  type Box,
+  type Stroke,
+  type Encounter,
+  type Laid,
+  type Cursor,
+  type LayerSwitch,
+  type Margins,
+  type Library,
+  type Rulesets,
+  type Imported,
+  type Pieces,
+  type MapChanges,
+  type Pictured,
+  type Turn,
+} from './answers';
 import { travelling, type Travelling } from './travelling';
-import { decodeFrame, decodeList, type DisplayList } from './canvas/wire';
+import { decodeList, type DisplayList } from './canvas/wire';
+
+export { keyOf, BackendError } from './answers';
+export type {
+  Point,
+  Box,
+  Stroke,
+  Creature,
+  Encounter,
+  Laid,
+  Cursor,
+  LayerSwitch,
+  Margins,
+  Entry,
+  Library,
+  Rulesets,
+  Imported,
+  Pieces,
+  MapChanges,
+  Mark,
+  Counters,
+  Pictured,
+  Turn,
+} from './answers';
 
 export type {
   AreaOf,
@@ -155,86 +186,6 @@ export type {
   RoundChoice,
   RoundView,
 } from './bindings';
-
-/** A point in map units: 1 is the width of a cell. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** An upright rectangle in map units. */
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
-
-/** What a gesture with a tool covers. */
-export type Stroke = Omit<StrokeOf, 'points'> & { points: Point[] };
-export type Creature = Omit<CreatureView, 'centre'> & { centre: Point };
-export type Encounter = Omit<EncounterView, 'size' | 'creatures' | 'picture'> & {
-  size: Point;
-  creatures: Creature[];
-  picture: Laid | null;
-};
-/** Where the picture under the grid lies, and how opaque it is. */
-export type Laid = Omit<PictureForm, 'from' | 'to'> & { from: Point; to: Point };
-/** Where the keyboard's cursor is. */
-export type Cursor = Omit<CursorView, 'at' | 'outline'> & { at: Point; outline: Point[] };
-/** What becomes of a layer of the map. */
-export type LayerSwitch = { hidden: boolean } | { locked: boolean };
-/** Cells added at each side of the map; fewer than none are cut off. */
-export type Margins = MarginsForm;
-export type Entry = Omit<LibraryEntry, 'changed'> & { changed: number };
-export type Library = Omit<LibraryView, 'encounters'> & { encounters: Entry[] };
-/** What there is after the house rulesets changed. */
-export type Rulesets = Omit<RulesetsView, 'encounter'> & { encounter: Encounter | null };
-export type Imported = Omit<ImportView, 'encounter'> & { encounter: Encounter };
-
-/** What tells one piece of the map's drawing from another. */
-export const keyOf = ({ column, row }: ChunkAt): string => `${column},${row}`;
-/** Drawings of pieces of the map, by their keys. */
-export type Pieces = Map<string, DisplayList>;
-/** What looks otherwise than before. */
-export interface MapChanges {
-  revision: number;
-  /** Which pieces, and where they lie. */
-  chunks: { at: ChunkAt; bounds: Box }[];
-  /** The drawings of some of them. */
-  drawn: Pieces;
-  /** All counters and words, if any of them do. */
-  counters: Counters | null;
-}
-export type Mark = MarkView;
-export interface Counters {
-  tokens: Map<number, DisplayList>;
-  /** Labels, zones, notes and things, below all creatures. */
-  marks: DisplayList[];
-}
-/** An answer with the picture that shows it. */
-export interface Pictured<T> {
-  view: T;
-  list: DisplayList;
-}
-
-/** The turn of a creature that squeezes by choice. */
-export interface Turn {
-  view: TurnView;
-  /** The picture of each choice, in their order. */
-  choices: DisplayList[];
-  /** Where the turn can end. */
-  area: DisplayList;
-}
-
-/** What went wrong, in words for the person at the screen. */
-export class BackendError extends Error {
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'BackendError';
-  }
-}
 
 /** Everything the window can ask of the app. */
 export interface Backend extends Travelling {
@@ -386,100 +337,9 @@ export interface Backend extends Travelling {
   shareEncounter(): Promise<string | null>;
 }
 
-type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
-
-async function unwrap<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const settled = await answer;
-  if (settled.status === 'ok') return settled.data;
-  throw new BackendError(settled.error.code, settled.error.message);
-}
-
-// Where the web view cannot carry bytes as such, they arrive as an array of numbers.
-async function bytes(answer: Promise<Answer<ArrayBuffer>>): Promise<ArrayBuffer> {
-  const data: unknown = await unwrap(answer);
-  if (data instanceof ArrayBuffer) return data;
-  return Uint8Array.from(data as ArrayLike<number>).buffer;
-}
-
-// Rust writes null for numbers that are none; it sends no such numbers here.
-const finite = (value: number | null): number => value ?? 0;
-const point = (at: At): Point => ({ x: finite(at.x), y: finite(at.y) });
-
-const encounter = (view: EncounterView): Encounter => ({
-  ...view,
-  size: point(view.size),
-  picture: view.picture && {
-    ...view.picture,
-    from: point(view.picture.from),
-    to: point(view.picture.to),
-  },
-  creatures: view.creatures.map((c) => ({ ...c, centre: point(c.centre) })),
-});
-
-const cursor = (view: CursorView): Cursor => ({
-  ...view,
-  at: point(view.at),
-  outline: view.outline.map(point),
-});
-
-const rulesets = (view: RulesetsView): Rulesets => ({
-  ...view,
-  encounter: view.encounter && encounter(view.encounter),
-});
-
-const imported = (view: ImportView | null): Imported | null =>
-  view && { ...view, encounter: encounter(view.encounter) };
-
-const library = (view: LibraryView): Library => ({
-  ...view,
-  encounters: view.encounters.map((e) => ({ ...e, changed: finite(e.changed) })),
-});
-
-async function framed<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<[T, DisplayList[]]> {
-  const { head, lists } = decodeFrame(await bytes(answer));
-  return [head as T, lists];
-}
-
-const bounds = ({ x, y, width, height }: Omit<ChunkHead, 'at'>): Box => ({
-  x: finite(x),
-  y: finite(y),
-  width: finite(width),
-  height: finite(height),
-});
-
-function mapChanges([head, lists]: [MapHead, DisplayList[]]): MapChanges {
-  const { revision, drawn, counters } = head;
-  const pieces = head.chunks
-    .slice(0, drawn)
-    .map(({ at }, n) => [keyOf(at), lists[n] ?? []] as const);
-  const [tokens, marks] = [
-    lists.slice(drawn),
-    lists.slice(drawn + (counters?.creatures.length ?? 0)),
-  ];
-  return {
-    revision,
-    chunks: head.chunks.map(({ at, ...box }) => ({ at, bounds: bounds(box) })),
-    drawn: new Map(pieces),
-    counters: counters && {
-      tokens: new Map(counters.creatures.map((id, n) => [id, tokens[n] ?? []])),
-      marks,
-    },
-  };
-}
-
-async function pictured<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<Pictured<T>> {
-  const [view, lists] = await framed<T>(answer);
-  return { view, list: lists[0] ?? [] };
-}
-
-async function turn(creature: number): Promise<Turn | null> {
-  const [view, lists] = await framed<TurnView | null>(commands.turn(creature));
-  return view && { view, choices: lists.slice(0, -1), area: lists.at(-1) ?? [] };
-}
-
 /** The app as Tauri reaches it. */
 export const tauri: Backend = {
-  ...travelling(unwrap, encounter, pictured),
+  ...travelling,
   catalogue: () => unwrap(commands.catalogue()),
   startup: async () => imported(await unwrap(commands.startup())),
   onFileDropped: async (then) => {

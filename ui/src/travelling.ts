@@ -1,9 +1,7 @@
 /** The part of the door to the app that leads to journeys, and to the country they lead through. */
-import type { Encounter, Pictured, Point } from './backend';
+import { encounter, pictured, unwrap, type Encounter, type Pictured, type Point } from './answers';
 import {
   commands,
-  type AppError,
-  type EncounterView,
   type JourneyAreaView,
   type JourneyWayView,
   type LedView,
@@ -48,14 +46,7 @@ export interface Travelling {
   exportJourney(journey: number, table: boolean): Promise<string | null>;
 }
 
-type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
-type Unwrap = <T>(answer: Promise<Answer<T>>) => Promise<T>;
-
-export const travelling = (
-  unwrap: Unwrap,
-  encounter: (view: EncounterView) => Encounter,
-  pictured: <T>(answer: Promise<Answer<ArrayBuffer>>) => Promise<Pictured<T>>,
-): Travelling => ({
+export const travelling: Travelling = {
   journeyWay: (journey) => pictured<JourneyWayView>(commands.journeyWay(journey)),
   lead: (journey, hand) => pictured<LedView>(commands.lead(journey, hand)),
   leadThere: async (journey, hand) => encounter(await unwrap(commands.leadThere(journey, hand))),
@@ -66,4 +57,4 @@ export const travelling = (
   beginTravel: async () => encounter(await unwrap(commands.beginTravel())),
   setMiles: async (miles) => encounter(await unwrap(commands.setMiles(miles))),
   exportJourney: (journey, table) => unwrap(commands.exportJourney(journey, table)),
-});
+};
