@@ -5,7 +5,7 @@ use crate::error::Answer;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::wire::{AppError, EncounterView};
-use encounter::{CellMiles, Edit, WallKind};
+use encounter::{CellMiles, Edit, Wall, WallKind};
 use grid::{Cell, Grid, Point, Rect};
 
 /// How far along a line, in map units, corners are looked for.
@@ -86,6 +86,19 @@ impl Tabletop {
     pub(crate) fn miles_per_cell(&self) -> Option<f64> {
         let miles = self.encounter().header().miles_per_cell;
         miles.map(|miles| f64::from(miles.hundredths()) / 100.0)
+    }
+
+    /// How far below its source a way begins, in tenths of map units: where another river ends,
+    /// a river is drawn on as wide as that.
+    pub(crate) fn below_source(&self, way: &Wall) -> u32 {
+        let rivers = self.encounter().walls().values();
+        let river = |wall: &Wall| wall.kind == WallKind::River;
+        let rivers = rivers.filter(|other| river(way) && river(other));
+        let ends = rivers.filter_map(|river| {
+            let end = *river.points.last()?;
+            (way.points.first() == Some(&end)).then(|| river.below_source_at(end))
+        });
+        ends.max().unwrap_or_default()
     }
 
     /// Where a road or a river runs that is drawn past some points: on the map.

@@ -123,7 +123,7 @@ impl Tabletop {
                 items
             }
             Meant::Fit(fitting) if fitting.points.len() < 2 => Vec::new(),
-            Meant::Draw(wall) | Meant::Fit(wall) => overlay::draft_wall(&wall.points, wall.kind),
+            Meant::Draw(wall) | Meant::Fit(wall) => overlay::draft_wall(&wall),
             Meant::Erase(pieces) => {
                 let walls = self.encounter.walls();
                 let segments: Vec<Segment> = pieces
@@ -171,6 +171,7 @@ impl Tabletop {
                 let mut wall = wall_of(kind, low.as_ref(), self.snapped(&points))?;
                 if wall.kind.leads_overland() {
                     wall.points = self.way_drawn(wall.kind, &points);
+                    wall.below_source = self.below_source(&wall);
                 }
                 if !wall.kind.is_fitting() {
                     return Ok(Meant::Draw(wall));

@@ -61,11 +61,8 @@ impl Region {
             }
         }
         lines.map(|lines| {
-            let part = |points| Wall {
-                points,
-                ..wall.clone()
-            };
-            lines.into_iter().map(part).collect()
+            let parts = lines.into_iter().map(|points| wall.part(points));
+            parts.collect()
         })
     }
 

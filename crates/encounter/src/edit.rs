@@ -256,7 +256,12 @@ pub(crate) fn check_walls<'a>(
             check_name(&check.name)?;
         }
         let difficulty = wall.check.as_ref().and_then(|check| check.difficulty);
-        for (what, value) in [("height", wall.height_feet), ("difficulty", difficulty)] {
+        let figures = [
+            ("height", wall.height_feet),
+            ("difficulty", difficulty),
+            ("way from the source", Some(wall.below_source)),
+        ];
+        for (what, value) in figures {
             if value.is_some_and(|value| value > MAX_WALL_FIGURE) {
                 return Err(EditError::TooMuch { what });
             }

@@ -155,6 +155,15 @@ pub struct Wall {
     /// What must be rolled to get over a low wall.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub check: Option<WallCheck>,
+    /// How far below its source a river begins, in tenths of map units: what was cut off or drawn
+    /// on is as wide as the water that comes to it.
+    #[serde(default, skip_serializing_if = "is_source")]
+    pub below_source: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "so it is asked for")]
+const fn is_source(below: &u32) -> bool {
+    *below == 0
 }
 
 impl Wall {
@@ -166,7 +175,37 @@ impl Wall {
             points,
             height_feet: None,
             check: None,
+            below_source: 0,
         }
+    }
+
+    /// A wall like it along some part of its line, or on from its end.
+    pub(crate) fn part(&self, points: Vec<Point>) -> Self {
+        let first = points.first().filter(|_| self.kind == WallKind::River);
+        let below_source = first.map_or(0, |first| self.below_source_at(*first));
+        Self {
+            points,
+            below_source,
+            ..self.clone()
+        }
+    }
+
+    /// How far below the source of a river a place on it lies, in tenths of map units.
+    #[must_use]
+    pub fn below_source_at(&self, at: Point) -> u32 {
+        let (mut nearest, mut gone, mut below) = (f64::INFINITY, 0.0, 0.0);
+        for piece in self.segments() {
+            let off = piece.distance_to(at);
+            if off < nearest {
+                (nearest, below) = (off, gone + piece.a.distance(at));
+            }
+            gone += piece.length();
+        }
+        let tenths = (below * 10.0).round() as u32;
+        // No river gets any wider so far down.
+        self.below_source
+            .saturating_add(tenths)
+            .min(MAX_WALL_FIGURE)
     }
 
     /// A straight piece.
@@ -223,10 +262,7 @@ impl Wall {
         for Segment { a, b } in pieces {
             match walls.last_mut() {
                 Some(wall) if wall.points.last() == Some(&a) => wall.points.push(b),
-                _ => walls.push(Self {
-                    points: vec![a, b],
-                    ..self.clone()
-                }),
+                _ => walls.push(self.part(vec![a, b])),
             }
         }
         walls
@@ -315,5 +351,22 @@ mod tests {
         }
         let all = [wall.segments().collect::<Vec<_>>(), vec![]].concat();
         assert_eq!(wall.beside(&all), Some(Vec::new()));
+    }
+
+    #[test]
+    fn a_river_that_is_cut_flows_on_as_wide_as_it_came() {
+        let points: Vec<Point> = (0..=40).map(|x| Point::new(f64::from(x), 2.0)).collect();
+        let river = Wall::new(WallKind::River, points.clone());
+        let left = river.without(&BTreeSet::from([12]));
+        let below: Vec<u32> = left.iter().map(|part| part.below_source).collect();
+        assert_eq!(below, [0, 130]);
+        // Cut again, and all at once, it is the same.
+        let again = left[1].without(&BTreeSet::from([6]));
+        let at_once = river.without(&BTreeSet::from([12, 19]));
+        assert_eq!(again[1], at_once[2]);
+        assert_eq!(again[1].below_source, 200);
+        let road = Wall::new(WallKind::Road, points);
+        let roads = road.without(&BTreeSet::from([12]));
+        assert!(roads.iter().all(|part| part.below_source == 0));
     }
 }

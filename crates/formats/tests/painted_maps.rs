@@ -451,7 +451,8 @@ fn reach_path_and_drafts_look_as_they_did() {
     let cells = [Cell::new(12, 8), Cell::new(13, 8), Cell::new(13, 9)];
     items.extend(draft_cells(grid, &cells, Ground::Rubble));
     let points = [Point::new(12.0, 11.0), Point::new(14.0, 12.0)];
-    items.extend(draft_wall(&points, encounter::WallKind::Wall));
+    let wall = encounter::Wall::new(encounter::WallKind::Wall, points.to_vec());
+    items.extend(draft_wall(&wall));
     let gone = Segment::new(Point::new(12.0, 12.0), Point::new(12.0, 14.0));
     items.extend(draft_erase(&[gone]));
     let part = Rect::new(Point::new(1.5, 1.5), Point::new(15.5, 17.5));

@@ -5,7 +5,7 @@ use crate::outline::{bend, inset, outline, rounded};
 use crate::text::CAP_HEIGHT;
 use crate::tokens::with_halo;
 use crate::{Anchor, Color, Fill, Hatch, INK, Item, Path, Stroke, Weight, text};
-use encounter::{Ground, WallKind};
+use encounter::{Ground, Wall};
 use grid::{Cell, Grid, Point, Segment};
 
 /// A part of the reachable area.
@@ -436,10 +436,11 @@ pub fn draft_size(grid: Grid, cells: &[Cell], size: &str) -> Vec<Item> {
 
 /// The wall a tool is about to draw.
 #[must_use]
-pub fn draft_wall(points: &[Point], kind: WallKind) -> Vec<Item> {
+pub fn draft_wall(wall: &Wall) -> Vec<Item> {
+    let points = &wall.points;
     let case = Stroke::solid(INK.floor.fade(0.7), 0.26);
     let mut items = vec![Item::stroke(Path::line(points), case)];
-    items.extend(crate::map::draft_wall(points, kind));
+    items.extend(crate::map::draft_wall(wall));
     let mut corners = Path::new();
     for point in points {
         corners.extend(Path::circle(*point, 0.09));

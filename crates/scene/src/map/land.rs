@@ -11,7 +11,7 @@ use super::ground::{OVER_PICTURE, grid_lines_in, push};
 use super::{View, rim};
 use crate::{Fill, INK, Item, Path, Stroke};
 use borders::Borders;
-use encounter::{Ground, WallKind};
+use encounter::{Ground, Wall};
 use grid::{Cell, MAX_SIDE, Point, Rect};
 use ways::Ways;
 pub(crate) use ways::smooth;
@@ -101,11 +101,11 @@ fn deeps(view: &View, items: &mut Vec<Item>, opacity: f32) {
 }
 
 /// A road, a trail or a river on its own, as a tool is about to draw it.
-pub(super) fn draft_way(points: &[Point], kind: WallKind) -> Vec<Item> {
+pub(super) fn draft_way(way: &Wall) -> Vec<Item> {
     let everywhere = f64::from(MAX_SIDE);
     let seen = Rect::new(Point::default(), Point::default()).grown(2.0 * everywhere);
     let (mut ways, mut items) = (Ways::default(), Vec::new());
-    ways.add(kind, points, |at| seen.intersects(Rect::new(at, at)));
+    ways.add(way, |at| seen.intersects(Rect::new(at, at)));
     ways.drawn(INK.accent, INK.floor, &mut items);
     items
 }

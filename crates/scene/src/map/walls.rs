@@ -5,7 +5,7 @@ use super::land::draft_way;
 use crate::chance::Chance;
 use crate::text::{Anchor, Weight, text};
 use crate::{Color, Fill, Item, Path, Stroke};
-use encounter::WallKind;
+use encounter::{Wall, WallKind};
 use grid::{Point, Rect, Segment};
 
 /// From one place where the pen strays to the next along a wall, in map units.
@@ -70,10 +70,11 @@ pub(super) fn walls(view: &View, items: &mut Vec<Item>) {
 }
 
 /// A wall on its own, as a tool is about to draw it.
-pub(crate) fn draft_wall(points: &[Point], kind: WallKind) -> Vec<Item> {
+pub(crate) fn draft_wall(wall: &Wall) -> Vec<Item> {
     let style = &crate::INK;
+    let (kind, points) = (wall.kind, &wall.points);
     if kind.leads_overland() {
-        return draft_way(points, kind);
+        return draft_way(wall);
     }
     let mut drawing = Drawing::default();
     for pair in points.windows(2) {

@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::map::View;
 use crate::map::ground::push;
 use crate::{Color, Fill, Item, Path, Stroke, Style, Verb};
-use encounter::{Ground, MarkKind, WallKind};
+use encounter::{Ground, MarkKind, Wall, WallKind};
 use grid::{Point, Rect, Segment};
 
 /// How far from a way, in map units, things still stand back from it.
@@ -55,7 +55,7 @@ impl Ways {
                 let ground = view.ground(view.grid.cell_at(at));
                 seen.intersects(Rect::new(at, at)) && !ground.is_some_and(water)
             };
-            ways.add(wall.kind, &wall.points, shows);
+            ways.add(wall, shows);
         }
         let marks = view.encounter.marks().values();
         let towns = marks.filter(|mark| mark.kind == MarkKind::Settlement);
@@ -65,9 +65,10 @@ impl Ways {
     }
 
     /// Adds a way, a river where it shows.
-    pub(super) fn add(&mut self, kind: WallKind, points: &[Point], shows: impl Fn(Point) -> bool) {
-        match kind {
-            WallKind::River => self.rivers.extend(river(points, shows)),
+    pub(super) fn add(&mut self, way: &Wall, shows: impl Fn(Point) -> bool) {
+        let points = &way.points;
+        match way.kind {
+            WallKind::River => self.rivers.extend(river(way, shows)),
             WallKind::Trail => self.trails.extend(smooth(points)),
             WallKind::Road => self.roads.extend(smooth(points)),
             WallKind::Highway => self.highways.extend(smooth(points)),
@@ -163,9 +164,10 @@ pub(crate) fn smooth(points: &[Point]) -> Path {
     path
 }
 
-/// The water of a river, which meanders and swells from its first point on;
-/// only where it shows and a little beyond, so that it opens coasts.
-fn river(points: &[Point], shows: impl Fn(Point) -> bool) -> Path {
+/// The water of a river, which meanders and swells from its source on; only
+/// where it shows and a little beyond, so that it opens coasts.
+fn river(river: &Wall, shows: impl Fn(Point) -> bool) -> Path {
+    let points = &river.points;
     let mut bends: Vec<Point> = Vec::new();
     for pair in points.windows(2) {
         let middle = pair[0].toward(pair[1], 0.5);
@@ -175,7 +177,7 @@ fn river(points: &[Point], shows: impl Fn(Point) -> bool) -> Path {
     bends.extend(points.last());
     let places = curve(&bends);
     let shown: Vec<bool> = places.iter().map(|at| shows(*at)).collect();
-    let (mut path, mut far) = (Path::new(), 0.0);
+    let (mut path, mut far) = (Path::new(), f64::from(river.below_source) / 10.0);
     let mut run: Vec<(Point, f64)> = Vec::new();
     for (n, at) in places.iter().enumerate() {
         far += places[n.saturating_sub(1)].distance(*at);
