@@ -19,14 +19,50 @@ impl Cover {
     pub const NOTHING: Self = Self(255);
 }
 
-/// What runs from a cell to its neighbour, in three bits of four: a track in
-/// the lower two, a river in the third.
+/// What runs from a cell to its neighbour, in three bits: a track in the lower
+/// two, a river in the third.
 pub(super) const TRACKS: [Track; 4] = [Track::Trackless, Track::Trail, Track::Road, Track::Highway];
 pub(super) const RIVER: u8 = 4;
-pub(super) const LINK: u32 = 7;
-/// The bit left over that says that a cell lies in an odd line of hexes, from
-/// where steps lead elsewhere in the arrays.
-pub(super) const ODD: u32 = 1 << 31;
+
+/// All there is to know of a place, in one word: what runs to its up to eight
+/// neighbours, three bits for each direction, and above them its cover. Hexes,
+/// with six neighbours, leave a bit to tell that a cell lies in an odd line,
+/// from where steps lead elsewhere in the arrays.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Site(u32);
+
+impl Site {
+    const ODD: u32 = 1 << 23;
+
+    const fn new(odd: bool) -> Self {
+        Self((Cover::NOTHING.0 as u32) << 24 | if odd { Self::ODD } else { 0 })
+    }
+
+    pub const fn cover(self) -> u8 {
+        (self.0 >> 24) as u8
+    }
+
+    /// What runs to the neighbour in a direction.
+    pub const fn link(self, dir: usize) -> u8 {
+        (self.0 >> (3 * (dir & 7)) & 7) as u8
+    }
+
+    /// Whether it lies in an odd line of hexes; what that bit says of squares
+    /// makes no difference.
+    pub const fn is_odd(self) -> bool {
+        self.0 & Self::ODD != 0
+    }
+
+    const fn cover_with(&mut self, cover: Cover) {
+        self.0 = self.0 & 0x00ff_ffff | (cover.0 as u32) << 24;
+    }
+
+    /// Sets those bits of what runs in a direction that are in the mask.
+    const fn link_with(&mut self, dir: Dir, mask: u8, bits: u8) {
+        let at = 3 * dir.0 as u32;
+        self.0 = self.0 & !((mask as u32) << at) | (bits as u32) << at;
+    }
+}
 
 /// A map to travel over.
 ///
@@ -41,10 +77,7 @@ pub struct Land {
     /// Ids and labels of the ruleset's countries.
     countries: Vec<(String, String)>,
     /// By place.
-    pub(super) covers: Vec<u8>,
-    /// What runs to the neighbours, four bits for each direction, and whether
-    /// the line is odd, by place.
-    pub(super) links: Vec<u32>,
+    pub(super) sites: Vec<Site>,
 }
 
 impl Land {
@@ -73,12 +106,11 @@ impl Land {
             miles_per_cell,
             diagonal,
             countries: countries(&policies.overland),
-            covers: vec![Cover::NOTHING.0; places],
-            links: vec![0; places],
+            sites: vec![Site::new(false); places],
         };
         for cell in grid.cells() {
             if let Some(place) = land.place(cell) {
-                land.links[place] = ODD * odd_line(grid.kind(), cell) as u32;
+                land.sites[place] = Site::new(odd_line(grid.kind(), cell) == 1);
             }
         }
         Ok(land)
@@ -102,7 +134,7 @@ impl Land {
     pub fn cover(&mut self, cells: impl IntoIterator<Item = (Cell, Cover)>) {
         for (cell, cover) in cells {
             if let Some(place) = self.place(cell) {
-                self.covers[place] = cover.0;
+                self.sites[place].cover_with(cover);
             }
         }
     }
@@ -110,7 +142,7 @@ impl Land {
     /// Says what track runs between two cells, if they are neighbours on the
     /// map; whether they were.
     pub fn set_track(&mut self, from: Cell, to: Cell, track: Track) -> bool {
-        let bits = TRACKS.iter().position(|it| *it == track).unwrap_or(0) as u32;
+        let bits = TRACKS.iter().position(|it| *it == track).unwrap_or(0) as u8;
         self.link(from, to, 3, bits)
     }
 
@@ -118,27 +150,30 @@ impl Land {
     /// the map; whether they were. It runs into the sea where it is said to run
     /// on to a cell of water.
     pub fn set_river(&mut self, from: Cell, to: Cell, river: bool) -> bool {
-        let bit = u32::from(RIVER);
-        self.link(from, to, bit, if river { bit } else { 0 })
+        self.link(from, to, RIVER, if river { RIVER } else { 0 })
     }
 
     /// Sets those bits of what runs between two cells that are in the mask.
-    fn link(&mut self, from: Cell, to: Cell, mask: u32, bits: u32) -> bool {
+    fn link(&mut self, from: Cell, to: Cell, mask: u8, bits: u8) -> bool {
         let kind = self.grid.kind();
         let ends = self.place(from).zip(self.place(to));
         let Some(((a, b), dir)) = ends.zip(self.grid.dir_between(from, to)) else {
             return false;
         };
         for (place, dir) in [(a, dir), (b, dir.opposite(kind))] {
-            let at = 4 * u32::from(dir.0);
-            self.links[place] = self.links[place] & !(mask << at) | bits << at;
+            self.sites[place].link_with(dir, mask, bits);
         }
         true
     }
 
+    /// What covers a place.
+    pub(super) fn cover_at(&self, place: usize) -> u8 {
+        self.sites[place].cover()
+    }
+
     /// What runs from a place to its neighbour in a direction.
     pub(super) fn link_at(&self, place: usize, dir: Dir) -> u8 {
-        (self.links[place] >> (4 * u32::from(dir.0)) & LINK) as u8
+        self.sites[place].link(usize::from(dir.0))
     }
 
     /// Whether boats go by a cell: on open water or on a river.

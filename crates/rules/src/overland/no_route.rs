@@ -104,7 +104,7 @@ impl Asked {
 
     /// Whether a way can begin or end at a place.
     fn may_be(&self, place: usize, end: End) -> Result<(), NoRoute> {
-        let cover = self.land.covers[place];
+        let cover = self.land.cover_at(place);
         if cover == Cover::NOTHING.0 {
             return Err(NoRoute::Nothing(end));
         }
@@ -149,19 +149,20 @@ impl Asked {
     /// Whether there is any way from place to place, and over water if one
     /// could walk there.
     fn joins(&self, from: usize, to: usize, wading: bool) -> bool {
-        let (covers, steps) = (&self.land.covers, Steps::new(&self.land, &self.pace));
-        let wet = |place: usize| wading && covers[place] == Cover::WATER.0;
-        let dry = |place: usize| self.pace.opens(covers[place]);
-        let mut known = vec![false; covers.len()];
+        let (land, steps) = (&self.land, Steps::new(&self.land, &self.pace));
+        let wet = |place: usize| wading && land.cover_at(place) == Cover::WATER.0;
+        let dry = |place: usize| self.pace.opens(land.cover_at(place));
+        let mut known = vec![false; land.sites.len()];
         let mut waiting = vec![from];
         while let Some(here) = waiting.pop() {
             if here == to {
                 return true;
             }
             let from = steps.from(here);
-            for (dir, next) in from.nexts() {
+            for (dir, next) in from.nexts(steps.dirs) {
                 let waded = wet(here) && dry(next) || wet(next);
-                let leads = waded || steps.ticks(&from, next, dir) < NEVER;
+                let walked = || steps.ticks(&from, next, dir) < NEVER && !steps.is_shut(&from, dir);
+                let leads = waded || walked();
                 if leads && !std::mem::replace(&mut known[next], true) {
                     waiting.push(next);
                 }

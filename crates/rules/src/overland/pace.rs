@@ -21,8 +21,9 @@ pub(super) const NEVER: Ticks = 1 << 62;
 /// [`NEVER`].
 const LONGEST: Ticks = 1 << 40;
 
-/// Times by cover, for every sort of link.
-pub(super) type ByLink = [[Ticks; 256]; 8];
+/// The ticks of half a step: of straight ones for every sort of link, and then
+/// of diagonal ones.
+pub(super) type Halves = [Ticks; 16];
 
 /// Which steps a party is ready to make on land.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,11 +52,9 @@ impl Keep {
 pub struct Pace {
     /// How long a tick is, in hours.
     tick: Exact,
-    /// The ticks of half a step, by link and cover: of straight steps, and of
-    /// diagonal ones.
-    halves: Box<[ByLink; 2]>,
-    /// The ticks of the shortest step from a cover, and of the longest of all.
-    least: Box<[Ticks; 256]>,
+    /// By cover.
+    pub(super) halves: Box<[Halves; 256]>,
+    /// The ticks of the longest step.
     pub(super) most: Ticks,
     aboard: Option<Aboard>,
     afloat: bool,
@@ -150,26 +149,21 @@ impl Pace {
             .flat_map(|half| speeds.iter().map(move |(.., speed)| hours(half, speed)));
         let tick = all.reduce(common);
         let tick = tick.unwrap_or_else(|| Exact::from_integer(1.into()));
-        let mut halves = Box::new([[[NEVER; 256]; 8]; 2]);
-        let (mut least, mut most) = (Box::new([NEVER; 256]), 1);
-        for (half, by_link) in lengths.iter().zip(halves.iter_mut()) {
+        let (mut halves, mut most) = (Box::new([[NEVER; 16]; 256]), 1);
+        for (half, first) in lengths.iter().zip([0, 8]) {
             for (link, cover, speed) in speeds {
                 let ticks = (hours(half, speed) / &tick).to_integer();
                 let ticks = Ticks::try_from(ticks).ok()?;
                 if ticks > LONGEST {
                     return None;
                 }
-                by_link[usize::from(*link)][usize::from(cover.0)] = ticks;
-                let least = &mut least[usize::from(cover.0)];
-                (*least, most) = (ticks.min(*least), most.max(2 * ticks));
+                halves[usize::from(cover.0)][first + usize::from(*link)] = ticks;
+                most = most.max(2 * ticks);
             }
         }
-        let shortest = least.iter().min().copied().unwrap_or(NEVER);
-        least.iter_mut().for_each(|half| *half += shortest);
         Some(Self {
             tick,
             halves,
-            least,
             most,
             aboard: None,
             afloat: false,
@@ -179,19 +173,10 @@ impl Pace {
         })
     }
 
-    /// The ticks of half a step, by link and cover.
-    pub(super) fn halves(&self, diagonal: bool) -> &ByLink {
-        &self.halves[usize::from(diagonal)]
-    }
-
-    /// No step from a cover takes fewer ticks.
-    pub(super) fn least_from(&self, cover: u8) -> Ticks {
-        self.least[usize::from(cover)]
-    }
-
     /// Whether a cover can be travelled at all, if only on a track or a river.
     pub(super) fn opens(&self, cover: u8) -> bool {
-        self.least_from(cover) < NEVER
+        let halves = &self.halves[usize::from(cover)];
+        halves.iter().any(|ticks| *ticks < NEVER)
     }
 
     /// So many ticks, in hours.
@@ -202,7 +187,8 @@ impl Pace {
     /// The whole ticks in so many hours.
     pub(super) fn ticks(&self, hours: &Exact) -> Ticks {
         let ticks = (hours / &self.tick).to_integer();
-        Ticks::try_from(ticks).unwrap_or(if is_some(hours) { NEVER - 1 } else { 0 })
+        let ticks = Ticks::try_from(ticks).unwrap_or(if is_some(hours) { NEVER } else { 0 });
+        ticks.min(NEVER - 1)
     }
 
     /// What all travel in.

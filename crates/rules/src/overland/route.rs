@@ -133,7 +133,7 @@ fn legs(land: &Land, pace: &Pace, places: &[(usize, Dir)]) -> Vec<Leg> {
         for place in [from, to] {
             let through = match pace.is_afloat() {
                 true => (0, 0),
-                false => (link, land.covers[place]),
+                false => (link, land.cover_at(place)),
             };
             if runs.last().is_none_or(|(last, _)| *last != through) {
                 runs.push((through, [0; 2]));

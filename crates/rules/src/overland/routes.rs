@@ -1,9 +1,8 @@
 //! The search over a land: how long a party takes from one cell to all others.
 //!
 //! Dijkstra's search in a ring of buckets, as for the moves of creatures, with
-//! whole ticks for costs. Labels are kept relative to a base that moves with
-//! every search, so that nothing is cleared. Where ticks are fine, a bucket
-//! holds many of them, and is emptied until nothing in it gets better.
+//! whole ticks for costs. Where ticks are fine, a bucket holds many of them, and
+//! is emptied until nothing in it gets better.
 
 use super::pace::{NEVER, Ticks};
 use super::steps::Steps;
@@ -30,13 +29,10 @@ pub(super) struct Asked {
 #[derive(Debug, Default)]
 pub struct Routes {
     pub(super) asked: Option<Asked>,
-    /// The ticks to each place, relative to the base.
+    /// The ticks to each place, or more than the limit.
     labels: Vec<Ticks>,
-    base: Ticks,
-    /// No label written since the arrays were made is higher.
-    top: Ticks,
-    /// Places, with the part of their labels that the bucket does not tell.
-    buckets: Vec<Vec<(u32, u32)>>,
+    /// Places by their labels.
+    buckets: Vec<Vec<u32>>,
     /// The places found so far.
     reached: Vec<u32>,
 }
@@ -106,7 +102,11 @@ impl Routes {
         self.forget(&asked);
         let begun = asked.begins_at();
         if let Ok(begin) = begun {
-            self.flood(&mut asked, begin, to.and_then(|to| land.place(to)));
+            let until = to.and_then(|to| land.place(to));
+            match land.grid().kind().is_hex() {
+                true => self.flood::<6>(&mut asked, begin, until),
+                false => self.flood::<8>(&mut asked, begin, until),
+            }
         }
         self.asked = Some(asked);
         begun.map(|_| ())
@@ -114,78 +114,72 @@ impl Routes {
 
     /// Forgets the search before.
     fn forget(&mut self, asked: &Asked) {
-        let (places, most) = (asked.land.covers.len(), asked.pace.most);
-        // Labels grow by at most the longest step for each place.
-        let room = most.saturating_mul(places as Ticks);
-        if self.labels.len() < places || self.top > NEVER.saturating_sub(room) {
-            self.labels = vec![0; places.max(self.labels.len())];
-            self.top = 0;
-        }
-        self.base = self.top + 1;
+        self.labels.clear();
+        let places = asked.land.sites.len();
+        self.labels.resize(places, asked.limit + 1);
         self.reached.clear();
         self.buckets.iter_mut().for_each(Vec::clear);
+        let most = asked.pace.most;
         let ring = ((most >> shift(most)) + 2).next_power_of_two();
         self.buckets.resize_with(ring as usize, Vec::new);
     }
 
     /// Searches from a place: as far as the limit, or until it is known how
     /// long it takes to another, which is the limit then.
-    fn flood(&mut self, asked: &mut Asked, begin: usize, until: Option<usize>) {
+    fn flood<const DIRS: usize>(&mut self, asked: &mut Asked, begin: usize, until: Option<usize>) {
         let (land, pace) = (&*asked.land, &*asked.pace);
         let (steps, limit) = (Steps::new(land, pace), asked.limit);
-        let (shift, base) = (shift(pace.most), self.base);
+        let shift = shift(pace.most);
         let (labels, buckets) = (&mut self.labels[..], &mut self.buckets[..]);
         let mask = buckets.len() - 1;
-        labels[begin] = base;
+        labels[begin] = 0;
         self.reached.push(begin as u32);
-        buckets[0].push((0, begin as u32));
+        buckets[0].push(begin as u32);
         let (mut turn, mut waiting): (Ticks, usize) = (0, 1);
         while waiting > 0 {
-            let first = turn << shift;
             let slot = turn as usize & mask;
-            while let Some((beyond, here)) = buckets[slot].pop() {
+            while let Some(here) = buckets[slot].pop() {
                 waiting -= 1;
-                let (here, label) = (here as usize, first + Ticks::from(beyond));
-                if labels[here] != base + label {
+                let (here, label) = (here as usize, labels[here as usize]);
+                if label >> shift != turn {
                     continue; // Found again in less time since.
                 }
                 let from = steps.from(here);
-                let soonest = label + pace.least_from(from.cover);
-                for (dir, next) in from.nexts() {
-                    // Asked before all else, since most steps lead back. What
-                    // earlier searches wrote is below the base, so more than
-                    // any limit.
-                    let known = labels[next].wrapping_sub(base);
-                    if known <= soonest {
-                        continue;
-                    }
+                // All steps are priced before any is made, without a branch: no
+                // processor can foretell which of them lead on.
+                let (mut totals, mut onward) = ([0; 8], 0_u32);
+                for (dir, next) in from.nexts(DIRS) {
                     let total = label + steps.ticks(&from, next, dir);
-                    if total > limit || known <= total {
+                    totals[dir & 7] = total;
+                    onward |= u32::from(total < labels[next]) << dir;
+                }
+                while onward != 0 {
+                    let dir = (onward.trailing_zeros() & 7) as usize;
+                    onward &= onward - 1;
+                    if steps.is_shut(&from, dir) {
                         continue;
                     }
-                    if known > limit {
+                    let (next, total) = (from.next(dir), totals[dir]);
+                    if labels[next] > limit {
                         self.reached.push(next as u32);
                     }
-                    labels[next] = base + total;
-                    let beyond = (total & ((1 << shift) - 1)) as u32;
-                    buckets[(total >> shift) as usize & mask].push((beyond, next as u32));
+                    labels[next] = total;
+                    buckets[(total >> shift) as usize & mask].push(next as u32);
                     waiting += 1;
                 }
             }
             turn += 1;
-            let label = until.map(|until| labels[until].wrapping_sub(base));
+            let label = until.map(|until| labels[until]);
             if let Some(label) = label.filter(|label| label >> shift < turn) {
                 asked.limit = label;
                 break;
             }
         }
-        // No label lies farther ahead than the longest step leads.
-        self.top = base + (turn << shift) + pace.most;
     }
 
     /// The ticks to a place, if the search got there.
     pub(super) fn label(&self, place: usize) -> Option<Ticks> {
-        let label = self.labels.get(place)?.wrapping_sub(self.base);
+        let label = *self.labels.get(place)?;
         (label <= self.asked.as_ref()?.limit).then_some(label)
     }
 
@@ -216,8 +210,7 @@ impl Routes {
     }
 }
 
-/// How many bits of a label its bucket does not tell, for the longest step:
-/// never more than 32, since no step is longer than 2⁴².
+/// How many bits of a label its bucket does not tell, for the longest step.
 fn shift(most: Ticks) -> u32 {
     (most / BUCKETS).checked_ilog2().map_or(0, |bits| bits + 1)
 }

@@ -1,20 +1,18 @@
 //! What a step over a land costs a party.
 
-use super::land::{LINK, ODD};
-use super::pace::{ByLink, NEVER, Ticks};
+use super::land::Site;
+use super::pace::{Halves, NEVER, Ticks};
 use super::{Land, Pace};
-use grid::Dir;
 
 /// The steps over a land, at a pace.
 pub(super) struct Steps<'a> {
-    covers: &'a [u8],
-    links: &'a [u32],
+    sites: &'a [Site],
+    /// The ticks of halves of steps, by cover.
+    halves: &'a [Halves; 256],
     /// How many directions there are.
-    dirs: usize,
+    pub dirs: usize,
     /// How far each leads in the arrays, from an even line and an odd one.
     offsets: [[isize; 8]; 2],
-    /// The ticks of its halves, by direction.
-    halves: [&'a ByLink; 8],
     /// Whether water that meets at a corner is in the way of diagonal steps.
     parted: bool,
 }
@@ -22,31 +20,35 @@ pub(super) struct Steps<'a> {
 /// A place that steps lead from.
 pub(super) struct From<'a> {
     place: usize,
-    pub cover: u8,
-    links: u32,
-    offsets: &'a [isize],
+    site: Site,
+    halves: &'a Halves,
+    offsets: &'a [isize; 8],
 }
 
 impl<'a> From<'a> {
-    /// The directions, each with the place it leads to in the arrays.
+    /// The place that a direction leads to in the arrays.
     #[inline]
-    pub fn nexts(&self) -> impl Iterator<Item = (usize, usize)> + use<'a> {
+    pub fn next(&self, dir: usize) -> usize {
+        self.place.wrapping_add_signed(self.offsets[dir & 7])
+    }
+
+    /// The first so many directions, each with the place it leads to.
+    #[inline]
+    pub fn nexts(&self, dirs: usize) -> impl Iterator<Item = (usize, usize)> + use<'a> {
         let (place, offsets) = (self.place, self.offsets);
         let next = move |offset: &isize| place.wrapping_add_signed(*offset);
-        offsets.iter().map(next).enumerate()
+        offsets[..dirs].iter().map(next).enumerate()
     }
 }
 
 impl<'a> Steps<'a> {
     pub fn new(land: &'a Land, pace: &'a Pace) -> Self {
         let kind = land.grid().kind();
-        let halves = |dir| pace.halves(kind.is_diagonal(Dir(dir)));
         Self {
-            covers: &land.covers,
-            links: &land.links,
+            sites: &land.sites,
+            halves: &pace.halves,
             dirs: usize::from(kind.dir_count()),
             offsets: land.steps(),
-            halves: [0, 1, 2, 3, 4, 5, 6, 7].map(halves),
             parted: !kind.is_hex() && !pace.is_afloat(),
         }
     }
@@ -54,44 +56,44 @@ impl<'a> Steps<'a> {
     /// The steps from a place.
     #[inline]
     pub fn from(&self, place: usize) -> From<'_> {
-        let links = self.links[place];
+        let site = self.sites[place];
         From {
             place,
-            cover: self.covers[place],
-            links,
-            offsets: &self.offsets[usize::from(links >= ODD)][..self.dirs],
+            site,
+            halves: &self.halves[usize::from(site.cover())],
+            offsets: &self.offsets[usize::from(site.is_odd())],
         }
     }
 
     /// The ticks from a place to the next in a direction, which is the same
-    /// back again; [`NEVER`] or more if there is no such step.
+    /// back again, if the step [is not shut](Self::is_shut); [`NEVER`] or more
+    /// if there is no such step.
     #[inline]
     pub fn ticks(&self, from: &From, next: usize, dir: usize) -> Ticks {
-        let dir = dir & 7;
-        let link = (from.links >> (4 * dir) & LINK) as usize;
-        if self.parted && dir & 1 == 1 && link & 3 == 0 && self.parts(from.place, dir) {
-            return NEVER;
-        }
-        let halves = &self.halves[dir][link];
-        halves[usize::from(from.cover)] + halves[usize::from(self.covers[next])]
+        // On a map of squares, every second direction is a diagonal; on one of
+        // hexes, all steps are as long.
+        let half = usize::from(from.site.link(dir)) | (dir & 1) << 3;
+        from.halves[half] + self.halves[usize::from(self.sites[next].cover())][half]
     }
 
-    /// Whether neither cell beside a diagonal step can be travelled. On a map
-    /// of squares, every second direction is a diagonal.
-    fn parts(&self, place: usize, dir: usize) -> bool {
+    /// Whether a step is shut: a diagonal without a track, where neither cell
+    /// beside it can be travelled.
+    #[inline]
+    pub fn is_shut(&self, from: &From, dir: usize) -> bool {
         let closed = |side: usize| {
-            let beside = place.wrapping_add_signed(self.offsets[0][side & 7]);
-            self.halves[0][0][usize::from(self.covers[beside])] >= NEVER
+            let beside = self.sites[from.next(side)].cover();
+            self.halves[usize::from(beside)][0] >= NEVER
         };
-        closed(dir + 7) && closed(dir + 1)
+        let trackless = from.site.link(dir) & 3 == 0;
+        self.parted && dir & 1 == 1 && trackless && closed(dir + 7) && closed(dir + 1)
     }
 
     /// The steps from a place that can be made, in order of their direction.
     pub fn open(&self, place: usize) -> impl Iterator<Item = (usize, usize, Ticks)> {
         let from = self.from(place);
-        from.nexts().filter_map(move |(dir, next)| {
+        from.nexts(self.dirs).filter_map(move |(dir, next)| {
             let ticks = self.ticks(&from, next, dir);
-            (ticks < NEVER).then_some((dir, next, ticks))
+            (ticks < NEVER && !self.is_shut(&from, dir)).then_some((dir, next, ticks))
         })
     }
 }
