@@ -1,7 +1,10 @@
-//! Journeys in the real window: the example, other hours a day, and undo.
+//! Journeys in the real window: the example, other hours a day, and undo; and one that is led over
+//! the map by hand.
 
 use footfall_tests::home::Home;
+use footfall_tests::page::{Place, middle};
 use footfall_tests::window::{Window, drive};
+use std::fs;
 
 /// How many days the first journey takes.
 async fn days_are(window: &Window, days: &str) {
@@ -33,6 +36,72 @@ fn more_hours_a_day_make_a_journey_shorter_until_they_are_undone() {
 
         window.press(&["Esc"]).await;
         window.map_is_drawn().await;
+        window.quit();
+    });
+}
+
+/// Waits until the journey led over the map comes to so many days, miles and hours.
+async fn it_takes(window: &Window, days: &str, miles: &str, hours: &str) {
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let wanted = format!("{days} Days {miles} Miles {hours} Hours");
+    window
+        .wait_for_text("way-figures", |text| words(text) == wanted)
+        .await;
+}
+
+/// Plains of squares 6 miles wide. Whoever walks at 30 ft makes 3 miles an hour on a road, 2¼ beside
+/// it, for 8 hours a day.
+///
+/// ```text
+///    ABCDEFGHIJKL
+/// 3  .1=======2..   from B3 to J3: 48 miles
+/// ```
+#[test]
+fn a_journey_led_by_hand_follows_a_road_as_soon_as_there_is_one() {
+    let home = Home::new();
+    let (from, to): (Place, Place) = (middle(1, 2), middle(9, 2));
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.click("new-encounter").await;
+        window.fill("new-name", "The plains").await;
+        window.choose("new-ruleset", "epic").await;
+        window.choose("new-map", "overland").await;
+        window.choose("new-grid", "square").await;
+        window.fill("new-width", "12").await;
+        window.fill("new-height", "10").await;
+        window.fill("new-miles", "6").await;
+        window.click("new-create").await;
+        window.map_is_drawn().await;
+
+        window.press(&["s"]).await;
+        window.draw(&[from, to]).await;
+        it_takes(&window, "3", "48", "21⅓").await;
+
+        window.press(&["w"]).await;
+        window.click("wall-road").await;
+        window.draw(&[from, to]).await;
+        window.press(&["s"]).await;
+        it_takes(&window, "2", "48", "16").await;
+
+        // Across country it is as far as before, and takes as long.
+        let across = "[data-testid=way-other]:nth-child(3) .pick";
+        window.changes_the_map(window.click_css(across)).await;
+        it_takes(&window, "3", "48", "21⅓").await;
+        window.changes_the_map(window.click("undo")).await;
+        it_takes(&window, "2", "48", "16").await;
+
+        // By way of F6, three squares below the road: by Epic Path each diagonal step is a square.
+        window.draw(&[middle(5, 2), middle(5, 5)]).await;
+        window
+            .wait_for_text("way-figures", |text| !text.contains("16"))
+            .await;
+        window.changes_the_map(window.click("undo")).await;
+        it_takes(&window, "2", "48", "16").await;
+
+        let with_the_way = fs::read(window.export().await.file).unwrap();
+        window.click("way-shown").await;
+        let without = fs::read(window.export().await.file).unwrap();
+        assert!(with_the_way != without, "the way is in the picture");
         window.quit();
     });
 }

@@ -180,7 +180,7 @@ impl Land {
     #[must_use]
     pub fn floats(&self, cell: Cell) -> bool {
         let place = self.place(cell);
-        place.is_some_and(|place| self.covers[place] == Cover::WATER.0 || self.has_river(place))
+        place.is_some_and(|place| self.cover_at(place) == Cover::WATER.0 || self.has_river(place))
     }
 
     /// Whether a track runs by a place.
