@@ -1,11 +1,12 @@
 //! Journeys as files for people's notes and spreadsheets.
 
 use crate::error::Answer;
+use crate::evening;
 use crate::export::{file_name, write_file};
 use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::travel::paces;
-use crate::wire::{AppError, DayView, PaceView, StrainView};
+use crate::wire::{AppError, Because, DayView, PaceView, StrainView};
 use encounter::Journey;
 use formats::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, itinerary_csv, itinerary_markdown,
@@ -71,6 +72,7 @@ impl Tabletop {
             miles_per_hour: pace.miles_per_hour,
         };
         let (overland, party) = (&self.ruleset().policies.overland, self.travellers());
+        let pace = overland.who_sets_the_pace(&party).unwrap_or_default();
         let days = view.days.iter().zip(&found.days);
         Ok(Itinerary {
             name: view.name,
@@ -82,7 +84,8 @@ impl Tabletop {
                 .zip(paces(overland, &party))
                 .map(companion)
                 .collect(),
-            days: days.map(|(view, day)| day_of(view, day)).collect(),
+            pace: pace.into_iter().map(|why| why.text).collect(),
+            days: days.map(|(view, day)| day_of(view, day, &party)).collect(),
         })
     }
 }
@@ -98,8 +101,15 @@ impl Session {
         let open = self.snapshot()?;
         let journey = open.table.itinerary(journey_at(&open.table, n)?)?;
         let text = kind.written(&[journey])?;
+        // Without this mark some spreadsheets take “½” for other letters.
+        let mark = if kind == ItineraryKind::Csv {
+            "\u{feff}"
+        } else {
+            ""
+        };
         write_file(path, |out| {
-            out.write_all(text.as_bytes())
+            out.write_all(mark.as_bytes())
+                .and_then(|()| out.write_all(text.as_bytes()))
                 .map_err(|error| AppError::file(path, &error))
         })?;
         Ok(path.display().to_string())
@@ -137,7 +147,7 @@ fn decimal(exact: &Exact) -> String {
     short.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-fn day_of(view: &DayView, day: &overland::Day) -> ItineraryDay {
+fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveller]) -> ItineraryDay {
     let stretches = view.stretches.iter().zip(&day.stretches);
     let stretches = stretches.map(|(view, it)| ItineraryStretch {
         to: view.to.clone(),
@@ -147,13 +157,26 @@ fn day_of(view: &DayView, day: &overland::Day) -> ItineraryDay {
         hours: amount(&it.hours),
         miles_per_hour: amount(&it.miles_per_hour),
     });
+    let cited = |why: &Because| format!("{} ({})", why.text, why.title);
+    // Where the pace is not that of the tables, what it rests on is said.
+    let paces = view.stretches.iter().flat_map(|it| &it.because);
+    let paces = paces.filter(|_| view.plan.miles_per_hour.is_some());
     let mut notes: Vec<String> = Vec::new();
-    let warnings = view.evening.iter().flat_map(|one| &one.warnings);
-    for note in view.because.iter().chain(warnings) {
-        // What holds for several is said once.
-        if !notes.contains(&note.text) {
-            notes.push(note.text.clone());
+    for note in paces.chain(&view.because).chain(&view.warnings).map(cited) {
+        // What holds for several stretches is said once.
+        if !notes.contains(&note) {
+            notes.push(note);
         }
+    }
+    let carried = evening::carried(party, &day.evening);
+    if !view.plan.sleeps {
+        notes.push("nobody sleeps the night through".to_owned());
+    }
+    if view.plan.healed > 0 && carried.is_some() {
+        notes.push(format!(
+            "healed in the night, of each: {}",
+            view.plan.healed
+        ));
     }
     ItineraryDay {
         day: view.day,
@@ -162,6 +185,7 @@ fn day_of(view: &DayView, day: &overland::Day) -> ItineraryDay {
         miles: amount(&day.miles()),
         hours: amount(&day.hours()),
         harm: view.harm.clone(),
+        carried,
         fatigued: view.evening.iter().flat_map(fatigued).collect(),
         stretches: stretches.collect(),
         notes,

@@ -18,6 +18,7 @@ mod conceal;
 mod cursor;
 mod encounter_level;
 mod error;
+mod evening;
 mod export;
 mod flank;
 mod forced;

@@ -91,14 +91,16 @@ impl Tabletop {
 
     /// How an overland map is measured, in words.
     fn scale(&self) -> Option<String> {
-        let miles = self.miles_along(1)?;
+        let scale = self.encounter().header().miles_per_cell?;
+        let miles = f64::from(scale.hundredths()) / 100.0;
         let cell = if self.grid().kind().is_hex() {
             "hex"
         } else {
             "square"
         };
+        let unit = if scale.hundredths() == 100 { "mile" } else { "miles" };
         Some(format!(
-            "Counted from {cell} to {cell}: this map has {miles} miles to a {cell}."
+            "Counted from {cell} to {cell}: this map has {miles} {unit} to a {cell}."
         ))
     }
 

@@ -1,6 +1,7 @@
 //! Journeys: from the words of the form to the document and the rules, and back.
 
 use crate::error::Answer;
+use crate::evening;
 use crate::laid::Laid;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
@@ -9,8 +10,8 @@ use crate::views::{because, cell_at, creature_of, form_of, id_of, value_of};
 use crate::whereabouts::{Whereabouts, manner};
 use crate::wire::{
     AppError, CellAt, Choice, DayPlanForm, DayView, EncounterView, JourneyForm, JourneyView,
-    LegForm, MapWayForm, OwnDayForm, PaceView, PlaceView, StrainView, StretchView, TravelForm,
-    TravelView, TravellerForm, VehicleChoice,
+    LegForm, MapWayForm, OwnDayForm, PaceView, PlaceView, StretchView, TravelForm, TravelView,
+    TravellerForm, VehicleChoice,
 };
 use encounter::{DayPlan, Edit, Journey, Leg, MapWay, MarkKind, Track, Travel, Traveller};
 use grid::Cell;
@@ -135,26 +136,11 @@ impl Tabletop {
                 view.days = self.days(&laid, &found, most_days);
                 view.more_days = (found.days.len() - view.days.len()) as u32;
                 view.legs = laid.journey.legs.iter().map(leg_form).collect();
-                view.harm = self.harm_at_the_end(&found);
+                let last = found.days.last();
+                view.harm = last.and_then(|day| evening::carried(&self.travellers(), &day.evening));
             }
         }
         view
-    }
-
-    /// What a party carries of harm in the last evening, all alike or each.
-    fn harm_at_the_end(&self, found: &overland::Journey) -> Option<String> {
-        let harms = found.days.last()?.evening.iter().map(strain_in_words);
-        let harms: Vec<Option<String>> = harms.collect();
-        let first = harms.first()?;
-        if harms.iter().all(|harm| harm == first) {
-            return first.clone();
-        }
-        let party = &self.encounter().travel().party;
-        let each = party.iter().zip(&harms).filter_map(|(one, harm)| {
-            let name = &one.creature.name;
-            harm.as_ref().map(|harm| format!("{name} {harm}"))
-        });
-        Some(each.collect::<Vec<_>>().join("; "))
     }
 
     /// The days of a journey that was reckoned, up to so many of them.
@@ -197,13 +183,6 @@ impl Tabletop {
             marched: it.marched,
             because: said(&it.because),
         };
-        let strain = |(one, strain): (&overland::Traveller, &overland::Strain)| StrainView {
-            name: one.name.clone(),
-            harm: strain_in_words(strain),
-            fatigued: strain.fatigued,
-            mount_fatigued: strain.mount_fatigued,
-            warnings: said(&strain.warnings),
-        };
         let mut ended = day.stretches.iter().filter(|it| it.ends);
         let reaches = ended.next_back().map(|it| leg(it.leg).to_owned());
         DayView {
@@ -219,9 +198,10 @@ impl Tabletop {
             passes: Vec::new(),
             reaches: reaches.filter(|to| !to.is_empty()),
             stretches: day.stretches.iter().map(stretch).collect(),
-            harm: harm_in_words(&day.harm),
+            harm: evening::harm_in_words(&day.harm),
             because: said(&day.harm.because),
-            evening: party.iter().zip(&day.evening).map(strain).collect(),
+            evening: evening::strains(party, &day.evening),
+            warnings: said(&evening::warnings(party, &day.evening)),
         }
     }
 }
@@ -423,16 +403,6 @@ pub(crate) const fn plan_travelled(plan: DayPlan) -> overland::DayPlan {
     }
 }
 
-/// Such as `3+4d6`.
-fn harm_in_words(harm: &overland::DayHarm) -> Option<String> {
-    match (harm.points, harm.dice.count()) {
-        (0, 0) => None,
-        (points, 0) => Some(points.to_string()),
-        (0, _) => Some(harm.dice.to_string()),
-        (points, _) => Some(format!("{}+{points}", harm.dice)),
-    }
-}
-
 /// What people call a track.
 pub(crate) const fn track_label(track: Track) -> &'static str {
     match track {
@@ -458,14 +428,4 @@ pub(crate) fn paces(overland: &Overland, party: &[overland::Traveller]) -> Vec<P
         }
     };
     party.iter().map(view).collect()
-}
-
-/// Such as “5 to 15, 10 on average”.
-fn strain_in_words(strain: &overland::Strain) -> Option<String> {
-    let (least, most) = (strain.least, strain.most);
-    match most {
-        0 => None,
-        _ if least == most => Some(most.to_string()),
-        _ => Some(format!("{least} to {most}, {} on average", strain.average)),
-    }
 }

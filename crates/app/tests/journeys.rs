@@ -84,7 +84,7 @@ fn a_journey_is_written_as_notes_and_as_a_table() {
     assert!(notes.contains("- Rowboat: "), "{notes}");
     let table = written(ItineraryKind::Csv);
     let row =
-        "Through the forest,1,Start,28 mi before Ferry,1,Ferry,\"Forest, trail\",walk,16,8,2,,";
+        "Through the forest,1,Start,28 mi before Ferry,1,Ferry,\"Forest, trail\",walk,16,8,2,,,";
     assert_eq!(table.lines().nth(1), Some(row));
 }
 

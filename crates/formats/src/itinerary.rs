@@ -15,6 +15,8 @@ pub struct Itinerary {
     pub harm: Option<String>,
     /// Who travels.
     pub party: Vec<Companion>,
+    /// Who sets the pace.
+    pub pace: Vec<String>,
     /// Its days, in order.
     pub days: Vec<ItineraryDay>,
 }
@@ -56,7 +58,9 @@ pub struct ItineraryDay {
     pub hours: Amount,
     /// What it does to each who is not carried, such as `6d6`; nothing if nothing.
     pub harm: Option<String>,
-    /// Who is fatigued in the evening.
+    /// What each carries of harm in the evening; nothing if nothing.
+    pub carried: Option<String>,
+    /// Who is fatigued then.
     pub fatigued: Vec<String>,
     /// What is done, in turn.
     pub stretches: Vec<ItineraryStretch>,
@@ -82,7 +86,7 @@ pub struct ItineraryStretch {
 }
 
 /// The columns of the table.
-const COLUMNS: [&str; 13] = [
+const COLUMNS: [&str; 14] = [
     "journey",
     "day",
     "from",
@@ -95,6 +99,7 @@ const COLUMNS: [&str; 13] = [
     "hours",
     "miles an hour",
     "harm of the day",
+    "harm carried in the evening",
     "fatigued in the evening",
 ];
 
@@ -135,19 +140,24 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
         let (name, feet, pace) = (plain(&one.name), one.feet, plain(&one.miles_per_hour));
         writeln!(out, "- {name}: {feet} ft{mount}, {pace} miles an hour")?;
     }
+    for note in &journey.pace {
+        writeln!(out, "- *{}*", capital(&plain(note)))?;
+    }
     writeln!(out, "\n## Days\n")?;
-    writeln!(out, "| Day | From | To | Miles | Hours | Harm | Fatigued |")?;
-    writeln!(out, "| ---: | --- | --- | ---: | ---: | --- | --- |")?;
+    let columns = "Day | From | To | Miles | Hours | Harm | Carried | Fatigued";
+    writeln!(out, "| {columns} |")?;
+    writeln!(out, "| ---: | --- | --- | ---: | ---: | --- | --- | --- |")?;
     for day in &journey.days {
         writeln!(
             out,
-            "| {} | {} | {} | {} | {} | {} | {} |",
+            "| {} | {} | {} | {} | {} | {} | {} | {} |",
             day.day,
             plain(&day.from),
             plain(&day.to),
             plain(&day.miles.words),
             plain(&day.hours.words),
             plain(day.harm.as_deref().unwrap_or("–")),
+            plain(day.carried.as_deref().unwrap_or("–")),
             plain(&listed(&day.fatigued)),
         )?;
     }
@@ -189,6 +199,7 @@ pub fn csv(journeys: &[Itinerary]) -> Result<String, csv::Error> {
         for day in &journey.days {
             let number = day.day.to_string();
             let harm = day.harm.as_deref().unwrap_or_default();
+            let carried = day.carried.as_deref().unwrap_or_default();
             let fatigued = day.fatigued.join("; ");
             let mut row = |[stretch, to, way, manner, miles, hours, pace]: [&str; 7]| {
                 let cells = [
@@ -204,6 +215,7 @@ pub fn csv(journeys: &[Itinerary]) -> Result<String, csv::Error> {
                     hours,
                     pace,
                     harm,
+                    carried,
                     &fatigued,
                 ];
                 writer.write_record(cells.map(harmless))
@@ -258,9 +270,10 @@ fn plain(text: &str) -> String {
     out
 }
 
-/// Such as “1 mile” or “2½ miles”.
+/// Such as “½ mile”, “1 mile” or “2½ miles”.
 fn counted(amount: &Amount, one: &str) -> String {
-    let plural = if amount.words == "1" { "" } else { "s" };
+    let single = amount.words == "1" || amount.decimal.starts_with("0.");
+    let plural = if single { "" } else { "s" };
     format!("{} {one}{plural}", plain(&amount.words))
 }
 

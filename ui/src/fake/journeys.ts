@@ -71,6 +71,7 @@ function days({ legs, usual: plan }: JourneyForm): DayView[] {
       harm: null,
       because: [],
       evening: [],
+      warnings: [],
     };
   });
 }

@@ -307,8 +307,7 @@ fn told(journey: &JourneyView) -> Vec<String> {
 
 fn reasons(day: &DayView) -> impl Iterator<Item = &Because> {
     let stretches = day.stretches.iter().flat_map(|it| &it.because);
-    let evening = day.evening.iter().flat_map(|it| &it.warnings);
-    stretches.chain(&day.because).chain(evening)
+    stretches.chain(&day.because).chain(&day.warnings)
 }
 
 fn holds(claim: &JourneyClaim, journey: &JourneyView) -> Said<()> {

@@ -322,6 +322,8 @@ pub struct DayView {
     pub because: Vec<Because>,
     /// How each of the party is in the evening.
     pub evening: Vec<StrainView>,
+    /// What to look out for then, with those whom it is about if that is not all.
+    pub warnings: Vec<Because>,
 }
 
 /// A place that a journey comes by.
@@ -370,6 +372,4 @@ pub struct StrainView {
     pub fatigued: bool,
     /// Whether its mount is.
     pub mount_fatigued: bool,
-    /// What to look out for.
-    pub warnings: Vec<Because>,
 }

@@ -132,7 +132,8 @@ impl Overland {
         let tires = tires.filter(|_| strain.fatigued && one.mount_feet.is_some());
         strain.mount_fatigued = tires.is_some();
         if let Some(tires) = tires {
-            let text = "its mount is fatigued as well, and shares its hit points".to_owned();
+            let text =
+                "the mount is fatigued as well, and shares the hit points of its rider".to_owned();
             say(warnings, text, Some(tires.rule));
             let harder = self.tired_mount_skills.as_ref();
             if let Some(harder) = harder {

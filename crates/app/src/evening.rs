@@ -1,0 +1,72 @@
+//! The evening of a day on a journey, in words: what harm was done, who carries
+//! how much of it, and what to look out for.
+
+use crate::wire::StrainView;
+use rules::Because;
+use rules::overland::{DayHarm, Strain, Traveller};
+
+/// Such as `3+4d6`.
+pub(crate) fn harm_in_words(harm: &DayHarm) -> Option<String> {
+    match (harm.points, harm.dice.count()) {
+        (0, 0) => None,
+        (points, 0) => Some(points.to_string()),
+        (0, _) => Some(harm.dice.to_string()),
+        (points, _) => Some(format!("{}+{points}", harm.dice)),
+    }
+}
+
+/// How each of a party is.
+pub(crate) fn strains(party: &[Traveller], evening: &[Strain]) -> Vec<StrainView> {
+    let each = party.iter().zip(evening).map(|(one, strain)| StrainView {
+        name: one.name.clone(),
+        harm: strain_in_words(strain),
+        fatigued: strain.fatigued,
+        mount_fatigued: strain.mount_fatigued,
+    });
+    each.collect()
+}
+
+/// What a party carries of harm, all alike or each.
+pub(crate) fn carried(party: &[Traveller], evening: &[Strain]) -> Option<String> {
+    let harms: Vec<Option<String>> = evening.iter().map(strain_in_words).collect();
+    let first = harms.first()?;
+    if harms.iter().all(|harm| harm == first) {
+        return first.clone();
+    }
+    let each = party.iter().zip(&harms).filter_map(|(one, harm)| {
+        let harm = harm.as_ref()?;
+        Some(format!("{} {harm}", one.name))
+    });
+    Some(each.collect::<Vec<_>>().join("; "))
+}
+
+/// What to look out for, each once with those whom it is about.
+pub(crate) fn warnings(party: &[Traveller], evening: &[Strain]) -> Vec<Because> {
+    let mut found: Vec<(&Because, Vec<&str>)> = Vec::new();
+    for (one, strain) in party.iter().zip(evening) {
+        for warning in &strain.warnings {
+            match found.iter_mut().find(|(known, _)| *known == warning) {
+                Some((_, names)) => names.push(&one.name),
+                None => found.push((warning, vec![&one.name])),
+            }
+        }
+    }
+    let told = found.into_iter().map(|(warning, names)| Because {
+        text: match names.len() == party.len() {
+            true => warning.text.clone(),
+            false => format!("{}: {}", names.join(", "), warning.text),
+        },
+        rule: warning.rule,
+    });
+    told.collect()
+}
+
+/// Such as “5 to 15, 10 on average”.
+fn strain_in_words(strain: &Strain) -> Option<String> {
+    let (least, most) = (strain.least, strain.most);
+    match most {
+        0 => None,
+        _ if least == most => Some(most.to_string()),
+        _ => Some(format!("{least} to {most}, {} on average", strain.average)),
+    }
+}
