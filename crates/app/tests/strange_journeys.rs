@@ -282,7 +282,7 @@ fn journeys_that_cannot_be_say_why_and_are_not_written() {
         ),
         (
             over(&[[0, 0], [0, 0]], None),
-            "to A1 (stop 2): the way ends where it begins",
+            "the way ends where it begins",
         ),
         (
             over(&[[9, 9], [0, 0]], None),

@@ -52,7 +52,8 @@ describe('an overland map', () => {
       sent(form.journeys.map(({ name, over }) => [name, over?.keep]));
       return backend.setTravel(form);
     };
-    await makeCountry({ ...backend, leadThere, setTravel });
+    const journeyWay = vi.fn(backend.journeyWay);
+    await makeCountry({ ...backend, leadThere, setTravel, journeyWay });
     await press('s');
     const map = await screen.findByTestId('map');
     const pointer = (type: string, at: number): Promise<boolean> =>
@@ -70,6 +71,10 @@ describe('an overland map', () => {
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith([['By road', 'off-tracks']]));
     await fireEvent.click(buttons[1] as HTMLButtonElement);
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toHaveLength(2));
+
+    // Once it is drawn, nothing is asked until something changes.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(journeyWay.mock.calls.length).toBeLessThan(10);
   });
 
   it('leads a journey from settlement to settlement', async () => {
