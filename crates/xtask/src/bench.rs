@@ -32,6 +32,8 @@ fn search(workspace: &Workspace) -> Result<(), String> {
             "flank",
             "--bench",
             "route",
+            "--bench",
+            "country",
         ]),
     )
 }

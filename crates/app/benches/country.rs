@@ -1,0 +1,194 @@
+//! What a large overland map costs, 500 × 500 hexes with country of all kinds,
+//! 200 roads and 200 rivers: opened, changed and taken back, drawn chunk by
+//! chunk, and exported as a picture.
+//!
+//! `cargo bench -p app --bench country`. Times are of a noisy machine.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use app::read_tabletop;
+use encounter::{
+    CellMiles, Edit, Encounter, Ground, Journey, Mark, MarkKind, Travel, Wall, WallKind,
+};
+use formats::write_portable;
+use grid::{Cell, Dir, Grid, Kind, Rect};
+use scene::map::{Chunk, chunks, map_chunk, touched_chunks};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+const SIDE: u32 = 500;
+const ROUNDS: usize = 20;
+
+/// Numbers that look random and are the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, end: u32) -> u32 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(end)) as u32
+    }
+}
+
+/// Patches of country, lakes and seas, and roads and rivers that wander across
+/// and join settlements.
+fn country() -> Encounter {
+    let grid = Grid::new(Kind::HexPointy, SIDE, SIDE).unwrap();
+    let mut country = Encounter::new("Country", "epic", grid)
+        .unwrap()
+        .overland(CellMiles::try_from(600).unwrap());
+    let mut make = |edit: Edit| {
+        let change = country.change_for(&edit).unwrap();
+        country.play(&change);
+    };
+    let mut chance = Chance(7);
+    let grounds: Vec<Ground> = Ground::ALL
+        .into_iter()
+        .filter(|it| it.is_country())
+        .collect();
+    for n in 0..4000 {
+        let at = Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32);
+        make(paint(
+            grid,
+            at,
+            chance.below(12),
+            grounds[n % grounds.len()],
+        ));
+    }
+    let mut wander = |kind, steps: usize| {
+        let mut at = Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32);
+        let ahead = chance.below(6) as u8;
+        let mut points = vec![grid.centre(at)];
+        while points.len() < steps {
+            let dir = Dir(ahead).turned([0, 0, 1, 5][chance.below(4) as usize], grid.kind());
+            at = grid.step(at, dir);
+            if !grid.contains(at) {
+                break;
+            }
+            points.push(grid.centre(at));
+        }
+        Wall::new(kind, points)
+    };
+    let roads = [WallKind::Trail, WallKind::Road, WallKind::Highway];
+    let roads = (0..200).map(|n| (roads[n % 3], 400));
+    let ways = roads.chain((0..200).map(|_| (WallKind::River, 200)));
+    let ways: Vec<Wall> = ways.map(|(kind, steps)| wander(kind, steps)).collect();
+    let ways: Vec<Wall> = ways
+        .into_iter()
+        .filter(|way| way.points.len() > 1)
+        .collect();
+    let towns: Vec<Mark> = ways
+        .iter()
+        .map(|way| Mark {
+            kind: MarkKind::Settlement,
+            text: "Town".to_owned(),
+            at: way.points[0],
+            cells: Vec::new(),
+            link: None,
+        })
+        .collect();
+    make(Edit::Walls {
+        remove: Vec::new(),
+        add: ways,
+    });
+    for mark in towns {
+        make(Edit::AddMark { mark });
+    }
+    country
+}
+
+/// A stroke of a brush.
+fn paint(grid: Grid, at: Cell, radius: u32, ground: Ground) -> Edit {
+    let (middle, radius) = (grid.centre(at), f64::from(radius) + 0.1);
+    let cells = grid.cells_in(Rect::new(middle, middle).grown(radius));
+    let near = |cell: &Cell| grid.centre(*cell).distance(middle) <= radius;
+    Edit::Paint {
+        cells: cells.filter(near).collect(),
+        ground,
+    }
+}
+
+fn main() {
+    let file = std::env::temp_dir().join("footfall-country.footfall");
+    let encounter = country();
+    let bytes = write_portable(&encounter, None, &|_| None).unwrap();
+    std::fs::write(&file, &bytes).unwrap();
+    let grid = encounter.grid();
+    println!(
+        "Overland, {SIDE} × {SIDE} hexes, a file of {} KiB:",
+        bytes.len() / 1024
+    );
+    let mut table = read_tabletop(&file).unwrap().0;
+    report(
+        "opened",
+        (0..5).map(|_| timed(|| read_tabletop(&file).unwrap())),
+    );
+
+    let mut chance = Chance(11);
+    let (mut strokes, mut backs, mut drawn, mut ways) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for n in 0..ROUNDS {
+        let at = Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32);
+        let ground = [Ground::Forest, Ground::Sea][n % 2];
+        let stroke = paint(grid, at, 3, ground);
+        let before = table.clone();
+        let mut next = None;
+        strokes.push(timed(|| next = before.edited(&stroke).unwrap()));
+        let (next, entry) = next.unwrap();
+        let touched = entry.change.touched(grid).unwrap();
+        drawn.push(timed(|| {
+            let chunks = touched_chunks(grid, touched);
+            chunks
+                .map(|one| map_chunk(next.encounter(), one).len())
+                .sum::<usize>()
+        }));
+        backs.push(timed(|| next.undone().unwrap()));
+        let travel = Travel {
+            journeys: vec![Journey {
+                name: format!("Journey {n}"),
+                ..Journey::default()
+            }],
+            ..Travel::default()
+        };
+        ways.push(timed(|| next.edited(&Edit::SetTravel { travel }).unwrap()));
+        table = next;
+    }
+    report("a stroke of a brush", strokes);
+    report("taken back", backs);
+    report("what it touched, drawn", drawn);
+    report("a journey changed", ways);
+
+    let all: Vec<Chunk> = chunks(grid).collect();
+    let draw = |chunk: &Chunk| timed(|| map_chunk(&encounter, *chunk));
+    report(&format!("a chunk, of {}", all.len()), all.iter().map(draw));
+    let mut size = (0, 0);
+    let mut picture = Vec::new();
+    let exported = timed(|| size = table.write_png(&mut picture, None, &|_| None).unwrap());
+    println!(
+        "a picture of {} × {} pixels, {} KiB: {exported:.1?}",
+        size.0,
+        size.1,
+        picture.len() / 1024
+    );
+}
+
+fn timed<T>(what: impl FnOnce() -> T) -> Duration {
+    let start = Instant::now();
+    black_box(what());
+    start.elapsed()
+}
+
+/// Tells the times of something.
+fn report(name: &str, times: impl IntoIterator<Item = Duration>) {
+    let mut times: Vec<Duration> = times.into_iter().collect();
+    times.sort_unstable();
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+    println!(
+        "{name}: {:.1?}, 95th percentile {:.1?}, at most {:.1?}",
+        at(50),
+        at(95),
+        at(100)
+    );
+}
