@@ -769,6 +769,8 @@ export type DayView = {
 	because: Because[],
 	/**  How each of the party is in the evening. */
 	evening: StrainView[],
+	/**  What to look out for then, with those whom it is about if that is not all. */
+	warnings: Because[],
 };
 
 /**  A fall the map suggests. */
@@ -2373,8 +2375,6 @@ export type StrainView = {
 	fatigued: boolean,
 	/**  Whether its mount is. */
 	mount_fatigued: boolean,
-	/**  What to look out for. */
-	warnings: Because[],
 };
 
 /**  A rectangle on a picture whose size in cells is known. */

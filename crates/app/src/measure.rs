@@ -98,7 +98,11 @@ impl Tabletop {
         } else {
             "square"
         };
-        let unit = if scale.hundredths() == 100 { "mile" } else { "miles" };
+        let unit = if scale.hundredths() == 100 {
+            "mile"
+        } else {
+            "miles"
+        };
         Some(format!(
             "Counted from {cell} to {cell}: this map has {miles} {unit} to a {cell}."
         ))

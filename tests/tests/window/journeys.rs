@@ -100,7 +100,12 @@ fn a_journey_led_by_hand_follows_a_road_as_soon_as_there_is_one() {
 
         let with_the_way = fs::read(window.export().await.file).unwrap();
         window.click("way-shown").await;
-        let without = fs::read(window.export().await.file).unwrap();
+        window.click("export-png").await;
+        let toast = "[data-testid=\"toast\"]";
+        window
+            .wait_for_one(toast, "plains 2.png", "innerText")
+            .await;
+        let without = fs::read(home.pictures().join("The plains 2.png")).unwrap();
         assert!(with_the_way != without, "the way is in the picture");
         window.quit();
     });
