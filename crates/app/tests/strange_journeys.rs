@@ -293,8 +293,8 @@ fn journeys_that_cannot_be_say_why_and_are_not_written() {
             "stop 2 is not on the map",
         ),
         (
-            over(&[[0, 0], [4, 0]], None),
-            "to E1 (stop 2): there is no way over land: water lies between",
+            over(&[[0, 0], [1, 0], [4, 0]], None),
+            "to E1 (stop 3): there is no way over land: water lies between",
         ),
         (
             over(&[[0, 0], [4, 0]], Some("cart")),
