@@ -4,7 +4,7 @@ use crate::error::Answer;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::wire::{AppError, ExportView};
-use formats::{MAX_PIXELS, PngOptions, decode_picture, write_png};
+use formats::{MAX_PICTURE_PIXELS, MAX_PIXELS, PngOptions, decode_picture, write_png};
 use image::RgbaImage;
 use scene::map::paper;
 use std::io::{BufWriter, Write};
@@ -13,6 +13,10 @@ use std::path::{Path, PathBuf};
 /// Pixels from side to side of a cell: fine enough for print and virtual
 /// tables. Very large maps get fewer.
 const PIXELS_PER_CELL: u32 = 140;
+
+/// The most pixels of an overland map's picture. Nobody lays counters on it, so
+/// it need not be larger than what other programs open, and this one.
+const OVERLAND_PIXELS: u64 = MAX_PICTURE_PIXELS;
 
 /// The longest file name made from an encounter's name, in characters.
 const LONGEST_NAME: usize = 80;
@@ -32,11 +36,15 @@ impl Tabletop {
     ) -> Answer<(u32, u32)> {
         let area = paper(self.grid());
         let longest = area.width().max(area.height()).ceil() as u32;
+        let overland = self.encounter().header().is_overland();
+        let many = (OVERLAND_PIXELS as f64 / (area.width() * area.height())).sqrt() as u32;
         let way = journey.map_or_else(Vec::new, |n| self.journey_picture(n));
         let words = [way, self.words_for_players()].concat();
         let tokens = self.counters();
         let options = PngOptions {
-            pixels_per_cell: PIXELS_PER_CELL.min(MAX_PIXELS / longest.max(1)),
+            pixels_per_cell: PIXELS_PER_CELL
+                .min(MAX_PIXELS / longest.max(1))
+                .min(if overland { many.max(1) } else { u32::MAX }),
             overlays: &words,
             tokens: &tokens,
         };

@@ -5,6 +5,7 @@ use crate::paint::{Images, Placed, View, paint, placed};
 use encounter::Encounter;
 use grid::Rect;
 use image::RgbaImage;
+use rayon::prelude::*;
 use scene::Item;
 use scene::map::{Chunk, chunks, map_chunk, paper};
 use std::collections::BTreeMap;
@@ -104,7 +105,8 @@ pub fn write_png(
     let all: Vec<Chunk> = chunks(encounter.grid()).collect();
     let mut strip = Vec::new();
     for row in all.chunk_by(|a, b| a.row == b.row) {
-        let lists: Vec<Vec<Item>> = row.iter().map(|one| map_chunk(encounter, *one)).collect();
+        let draw = |one: &Chunk| map_chunk(encounter, *one);
+        let lists: Vec<Vec<Item>> = row.par_iter().map(draw).collect();
         let tiles: Vec<(Pixels, Vec<Placed>)> = row
             .iter()
             .zip(&lists)
@@ -116,11 +118,9 @@ pub fn write_png(
         for top in (first.top..first.bottom).step_by(rows as usize) {
             let bottom = (top + rows).min(first.bottom);
             strip.resize((width * (bottom - top) * 3) as usize, 0);
-            for (tile, map) in &tiles {
+            let painted = |(tile, map): &(Pixels, Vec<Placed>)| {
                 let tile_width = tile.right - tile.left + 2 * RIM;
-                let Some(mut pixmap) = Pixmap::new(tile_width, bottom - top + 2 * RIM) else {
-                    continue;
-                };
+                let mut pixmap = Pixmap::new(tile_width, bottom - top + 2 * RIM)?;
                 let from_edge = |px: u32| f64::from(px) - f64::from(RIM);
                 let view = View {
                     left: area.min.x * scale + from_edge(tile.left),
@@ -130,7 +130,11 @@ pub fn write_png(
                 for items in [map, &above[0], &above[1]] {
                     paint(&mut pixmap, view, items, &images);
                 }
-                copy(&pixmap, &mut strip, width, tile.left);
+                Some((pixmap, tile.left))
+            };
+            let pixmaps: Vec<_> = tiles.par_iter().map(painted).collect();
+            for (pixmap, left) in pixmaps.iter().flatten() {
+                copy(pixmap, &mut strip, width, *left);
             }
             stream.write_all(&strip)?;
         }

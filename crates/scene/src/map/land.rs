@@ -105,7 +105,7 @@ pub(super) fn draft_way(way: &Wall) -> Vec<Item> {
     let everywhere = f64::from(MAX_SIDE);
     let seen = Rect::new(Point::default(), Point::default()).grown(2.0 * everywhere);
     let (mut ways, mut items) = (Ways::default(), Vec::new());
-    ways.add(way, |at| seen.intersects(Rect::new(at, at)));
+    ways.add(way, seen, |_| true);
     ways.drawn(INK.accent, INK.floor, &mut items);
     items
 }

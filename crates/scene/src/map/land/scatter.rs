@@ -94,7 +94,7 @@ impl Strewn {
         let size = 0.62 + 0.38 * around.count() as f64 / 8.0;
         let foot = 0.6 * half * size;
         let stands = here(at + Point::new(-foot, 0.0)) && here(at + Point::new(foot, 0.0));
-        let free = ways.leave(at, 0.8 * tall * size, 0.09 + 0.55 * half * size);
-        (stands && free).then_some(Spot { at, size, chance })
+        let free = || ways.leave(at, 0.8 * tall * size, 0.09 + 0.55 * half * size);
+        (stands && free()).then_some(Spot { at, size, chance })
     }
 }

@@ -16,7 +16,7 @@ const WIDEST: f64 = 0.3;
 const SWELLS: f64 = 0.011;
 /// How wide the pen draws its banks.
 const BANK: f32 = 0.04;
-/// Into how many pieces each bend of a river is cut.
+/// Into how many pieces each bend is cut.
 const PIECES: u32 = 5;
 /// How many of them go on into a lake or the sea.
 const BEYOND: usize = 2;
@@ -26,6 +26,9 @@ const HIGHWAY: f32 = 0.22;
 /// The lines of roads, highways and trails.
 const LINES: f32 = 0.035;
 const TRAIL: f32 = 0.055;
+/// The dots of trails and the dashes of roads, with the gaps after them.
+const DOTS: [f32; 2] = [0.001, 0.15];
+const DASHES: [f32; 2] = [0.2, 0.27];
 
 /// The ways near a chunk, and what else woods and hills stand back from.
 #[derive(Default)]
@@ -34,8 +37,8 @@ pub(super) struct Ways {
     trails: Path,
     roads: Path,
     highways: Path,
-    /// The pieces of all ways near the chunk.
-    pieces: Vec<Segment>,
+    /// The pieces of all ways near the chunk, with their bounds.
+    pieces: Vec<(Segment, Rect)>,
     /// The middles of settlements.
     towns: Vec<Point>,
 }
@@ -47,15 +50,14 @@ impl Ways {
             if !bounds(&wall.points).is_some_and(|it| it.grown(0.5).intersects(seen)) {
                 continue;
             }
-            let near = wall.segments();
-            let near = near.filter(|piece| piece.bounds().grown(0.5).intersects(seen));
+            let near = wall.segments().map(|piece| (piece, piece.bounds()));
+            let near = near.filter(|(_, bounds)| bounds.grown(0.5).intersects(seen));
             ways.pieces.extend(near);
-            let shows = |at: Point| {
+            let dry = |at: Point| {
                 let water = |ground| matches!(ground, Ground::Lake | Ground::Sea);
-                let ground = view.ground(view.grid.cell_at(at));
-                seen.intersects(Rect::new(at, at)) && !ground.is_some_and(water)
+                !view.ground(view.grid.cell_at(at)).is_some_and(water)
             };
-            ways.add(wall, shows);
+            ways.add(wall, seen, dry);
         }
         let marks = view.encounter.marks().values();
         let towns = marks.filter(|mark| mark.kind == MarkKind::Settlement);
@@ -64,14 +66,15 @@ impl Ways {
         ways
     }
 
-    /// Adds a way, a river where it shows.
-    pub(super) fn add(&mut self, way: &Wall, shows: impl Fn(Point) -> bool) {
-        let points = &way.points;
+    /// Adds a way as far as it is seen, a river where it is on dry land.
+    pub(super) fn add(&mut self, way: &Wall, seen: Rect, dry: impl Fn(Point) -> bool) {
+        let shows = |at: Point| seen.intersects(Rect::new(at, at)) && dry(at);
+        let line = |dashes: [f32; 2]| parts_in(seen, &smooth(&way.points), dashes);
         match way.kind {
             WallKind::River => self.rivers.extend(river(way, shows)),
-            WallKind::Trail => self.trails.extend(smooth(points)),
-            WallKind::Road => self.roads.extend(smooth(points)),
-            WallKind::Highway => self.highways.extend(smooth(points)),
+            WallKind::Trail => self.trails.extend(line(DOTS)),
+            WallKind::Road => self.roads.extend(line(DASHES)),
+            WallKind::Highway => self.highways.extend(line(DASHES)),
             _ => (),
         }
     }
@@ -109,12 +112,12 @@ impl Ways {
         let dotted = Stroke {
             color: ink,
             width: TRAIL,
-            dash: Some([0.001, 0.15]),
+            dash: Some(DOTS),
         };
         let broken = Stroke {
             color: ink,
             width: ROAD,
-            dash: Some([0.2, 0.27]),
+            dash: Some(DASHES),
         };
         let whole = Stroke::solid(ink, HIGHWAY);
         let inner = |width: f32| Stroke::solid(middle, width - 2.0 * LINES);
@@ -130,9 +133,9 @@ impl Ways {
     /// and from every settlement by more.
     pub(super) fn leave(&self, from: Point, tall: f64, by: f64) -> bool {
         let upright = Segment::new(from, from + Point::new(0.0, -tall));
-        let apart = |piece: &Segment| {
-            let reach = piece.bounds().grown(by + 0.1);
-            !reach.intersects(upright.bounds())
+        let reach = upright.bounds().grown(by + 0.1);
+        let apart = |(piece, bounds): &(Segment, Rect)| {
+            !reach.intersects(*bounds)
                 || (upright.distance_to(piece.a) > by
                     && upright.distance_to(piece.b) > by
                     && upright.distance_to(piece.middle()) > by
@@ -162,6 +165,50 @@ pub(crate) fn smooth(points: &[Point]) -> Path {
     }
     path.verbs.push(Verb::Line(*last));
     path
+}
+
+/// The parts of a line that are seen, and a little beyond. Each is led up to
+/// from so far back, out of sight, that its dashes lie where those of the whole
+/// line do.
+fn parts_in(seen: Rect, line: &Path, dashes: [f32; 2]) -> Path {
+    let period: f64 = dashes.into_iter().map(f64::from).sum();
+    let (mut path, mut at, mut gone, mut on) = (Path::new(), Point::default(), 0.0, false);
+    for verb in &line.verbs {
+        let (bow, to) = match *verb {
+            Verb::Quad(bow, to) => (bow, to),
+            Verb::Line(to) => (to, to),
+            Verb::Move(to) | Verb::Cubic(.., to) => {
+                at = to;
+                continue;
+            }
+            Verb::Close => continue,
+        };
+        let hull = [at, bow, to].map(|point| Rect::new(point, point));
+        let shows = hull[0].union(hull[1]).union(hull[2]).intersects(seen);
+        if shows && !on {
+            let before = at + Point::new(-(gone % period), 0.0);
+            path.verbs.push(Verb::Move(before));
+            let cut = (gone > 0.0).then_some(Verb::Line(at));
+            path.verbs.extend(cut);
+        }
+        if shows {
+            path.verbs.push(*verb);
+        }
+        on = shows;
+        for place in bowed(at, bow, to) {
+            gone += at.distance(place);
+            at = place;
+        }
+    }
+    path
+}
+
+/// Places along a curve, its end the last.
+fn bowed(from: Point, bow: Point, to: Point) -> impl Iterator<Item = Point> {
+    (1..=PIECES).map(move |n| {
+        let part = f64::from(n) / f64::from(PIECES);
+        from.toward(bow, part).toward(bow.toward(to, part), part)
+    })
 }
 
 /// The water of a river, which meanders and swells from its source on; only
@@ -203,10 +250,7 @@ fn curve(points: &[Point]) -> Vec<Point> {
     let mut from = *first;
     for pair in points.windows(2).skip(1) {
         let (bow, to) = (pair[0], pair[0].toward(pair[1], 0.5));
-        places.extend((1..=PIECES).map(|n| {
-            let part = f64::from(n) / f64::from(PIECES);
-            from.toward(bow, part).toward(bow.toward(to, part), part)
-        }));
+        places.extend(bowed(from, bow, to));
         from = to;
     }
     places.push(*last);
@@ -229,4 +273,47 @@ fn banked(line: &[(Point, f64)]) -> Path {
     let there = (0..line.len()).map(|n| side(n, 1.0));
     let back = (0..line.len()).rev().map(|n| side(n, -1.0));
     Path::polygon(&there.chain(back).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_long_road_only_what_is_seen_is_drawn_with_the_dashes_of_the_whole() {
+        let points: Vec<Point> = (0..100)
+            .map(|n| Point::new(f64::from(n), f64::from(n % 3) / 4.0))
+            .collect();
+        let (line, seen) = (
+            smooth(&points),
+            Rect::new(Point::new(40.0, -1.0), Point::new(44.0, 2.0)),
+        );
+        let part = parts_in(seen, &line, DASHES);
+        let [Verb::Move(before), Verb::Line(start), rest @ ..] = &part.verbs[..] else {
+            panic!("{part:?}");
+        };
+        let whole = line.verbs.windows(rest.len());
+        let mut cut = (0..).zip(whole).filter(|(_, verbs)| *verbs == rest);
+        let (first, _) = cut.next().unwrap();
+        assert!((5..8).contains(&rest.len()), "{rest:?}");
+        assert!(start.x < seen.min.x && before.x < start.x);
+        // The way to there by far more pieces than the drawing takes.
+        let (mut at, mut gone) = (points[0], 0.0);
+        for verb in &line.verbs[..first] {
+            if let Verb::Quad(bow, to) = *verb {
+                let fine = (1..=1000).map(|n| f64::from(n) / 1000.0);
+                let places =
+                    fine.map(|part| at.toward(bow, part).toward(bow.toward(to, part), part));
+                let mut last = at;
+                for place in places {
+                    gone += last.distance(place);
+                    last = place;
+                }
+                at = to;
+            }
+        }
+        let period = f64::from(DASHES[0] + DASHES[1]);
+        let off = (gone - before.distance(*start)) / period;
+        assert!((off - off.round()).abs() < 0.1, "{off}");
+    }
 }
