@@ -17,6 +17,9 @@ use scene::{Item, RouteDrawing, route};
 /// How close to a way a hand takes hold of it, in map units, at least.
 const GRIP: f64 = 0.6;
 
+/// How much of a place's name goes into that of a journey, in characters.
+const LONGEST_PLACE: usize = 30;
+
 /// A journey as it would go, and its days.
 type Reckoned = (Laid, overland::Journey);
 
@@ -45,7 +48,9 @@ impl Tabletop {
         let [begin, end] = [hand.from, hand.to].map(|at| self.cell_near(point(at)));
         let mut travel = self.encounter().travel().clone();
         let led = travel.journeys.get_mut(number);
-        if let Some(way) = led.and_then(|journey| journey.over.as_mut()) {
+        let led = led.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
+        if let Some((name, way)) = led {
+            let named_by_hand = *name != self.name_of_way(&way.stops);
             let off = |stop: &Cell| grid.centre(*stop).distance(from);
             let stops = way.stops.iter().map(off).enumerate();
             let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
@@ -68,6 +73,9 @@ impl Tabletop {
                 },
             };
             if let Some(does) = does {
+                if !named_by_hand {
+                    *name = self.name_of_way(&way.stops);
+                }
                 return Led {
                     travel,
                     number,
@@ -88,7 +96,7 @@ impl Tabletop {
         };
         let number = travel.journeys.len();
         travel.journeys.push(Journey {
-            name: format!("Journey {}", number + 1),
+            name: self.name_of_way(&stops),
             over: Some(MapWay {
                 stops,
                 ..MapWay::default()
@@ -99,6 +107,20 @@ impl Tabletop {
             travel,
             number,
             does: LedDeed::Begin,
+        }
+    }
+
+    /// What a journey is called unless somebody gives it a name.
+    fn name_of_way(&self, stops: &[Cell]) -> String {
+        let name = |cell: &Cell| {
+            let name = self.place_name(*cell);
+            let line = name.lines().next().unwrap_or_default();
+            line.chars().take(LONGEST_PLACE).collect::<String>()
+        };
+        match stops {
+            [] => "Journey".to_owned(),
+            [from] => format!("From {}", name(from)),
+            [from, .., to] => format!("{} to {}", name(from), name(to)),
         }
     }
 

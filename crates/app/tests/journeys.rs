@@ -214,6 +214,7 @@ fn a_hand_leads_a_way_over_the_map() {
     assert_eq!(stops(), ["Saltmere", "Gull Haven"]);
     let view = session.journeys().unwrap();
     assert_eq!(view.form.party.len(), 1);
+    assert_eq!(view.journeys[0].name, "Saltmere to Gull Haven");
     let days = view.journeys[0].days.len();
     assert_eq!(seen["figures"][0], format!("{days} days"));
 
@@ -222,12 +223,19 @@ fn a_hand_leads_a_way_over_the_map() {
     assert_eq!(led(&session, &on)["does"], "go-on");
     session.lead_there(0, &on).unwrap();
     assert_eq!(stops(), ["Saltmere", "Gull Haven", "Wending"]);
+    let mut form = session.journeys().unwrap().form;
+    assert_eq!(form.journeys[0].name, "Saltmere to Wending");
+    form.journeys[0].name = "The long way".to_owned();
+    session.set_travel(&form).unwrap();
 
     // A stop is carried elsewhere.
     let carry = hand(("Gull Haven", [0.3, 0.0]), ("Otterbridge", HERE));
     assert_eq!(led(&session, &carry)["does"], "move");
     session.lead_there(0, &carry).unwrap();
     assert_eq!(stops(), ["Saltmere", "Otterbridge", "Wending"]);
+
+    let name = session.journeys().unwrap().journeys.remove(0).name;
+    assert_eq!(name, "The long way", "a name given by hand stays");
 
     // A stop that is carried onto the next one is taken out.
     let out = hand(("Otterbridge", HERE), ("Wending", HERE));
