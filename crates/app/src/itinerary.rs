@@ -162,12 +162,11 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveller]) ->
     let paces = view.stretches.iter().flat_map(|it| &it.because);
     let paces = paces.filter(|_| view.plan.miles_per_hour.is_some());
     let mut notes: Vec<String> = Vec::new();
-    let passes = view.passes.iter().map(|it| it.name.as_str());
-    let passes: Vec<&str> = passes
-        .filter(|name| *name != view.from && *name != view.to)
-        .collect();
-    if !passes.is_empty() {
-        notes.push(format!("comes by {}", passes.join(", ")));
+    let passed = view.passes.iter().map(|it| it.name.as_str());
+    let passed = passed.filter(|name| ![view.from.as_str(), &view.to].contains(name));
+    let passed: Vec<&str> = passed.collect();
+    if !passed.is_empty() {
+        notes.push(format!("by way of {}", passed.join(", ")));
     }
     for note in paces.chain(&view.because).chain(&view.warnings).map(cited) {
         // What holds for several stretches is said once.
