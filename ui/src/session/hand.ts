@@ -53,6 +53,8 @@ export function holding(editor: Editor): string {
 /** What a click or a key will do next, in words. */
 export function hintFor(editor: Editor): string {
   if (editor.journeys.open) return text.journeys.hint;
+  const { leading } = editor;
+  if (leading.view) return text.way.hint(leading.view, editor.cursor.view !== null);
   const { tool, shape, gesture, selected, preview, region, cursor, view } = editor;
   const { spot, pinned, going } = preview;
   return hint({

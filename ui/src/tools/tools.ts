@@ -112,7 +112,6 @@ export function hint(scene: Scene): string {
     case 'dragging':
       if (scene.tool === 'resize') return byPointer.dropSide;
       if (scene.tool === 'ruler') return byPointer.measuring;
-      if (scene.tool === 'way') return byPointer.leading;
       if (scene.tool !== 'select') return byPointer.draw;
       return scene.selected ? byPointer.drop(scene.selected) : byPointer.dropPiece;
     case 'pressing':

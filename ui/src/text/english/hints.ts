@@ -39,7 +39,6 @@ export const byPointer = {
   ruler: 'Drag to measure, or click from here to there · from a creature, from its edge',
   measuring: 'Click or release to measure to here · Ctrl+click or Q: corner · Esc ends',
   way: 'Drag from place to place, or click one after the other · drag the way or a stop to change it',
-  leading: 'Release to lead the journey here · Esc cancels',
   align: 'Drag a rectangle on the picture whose size in cells you know',
   door: (kind: string): string =>
     `Click a door to open, lock or shut it · click another side to set ${one(kind)} there`,

@@ -29,6 +29,13 @@ export const way = {
     'on-tracks': 'Roads and trails',
     'off-tracks': 'The country beside them',
   } as Record<string, string>,
+  /** What the hand that leads it comes to. */
+  hint: ({ trouble, figures }: LedView, byKeys: boolean): string =>
+    [
+      trouble ?? figures.join(' · '),
+      byKeys ? 'Enter lets it go' : 'Release to lead it here',
+      'Esc cancels',
+    ].join(' · '),
   /** What a hand would do, for whoever cannot see it. */
   told: ({ does, trouble, figures }: LedView): string =>
     `${deeds[does]}: ${trouble ?? figures.join(', ')}`,
