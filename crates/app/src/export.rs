@@ -4,6 +4,7 @@ use crate::error::Answer;
 use crate::session::Session;
 use crate::tabletop::Tabletop;
 use crate::wire::{AppError, ExportView};
+use encounter::Encounter;
 use formats::{MAX_PICTURE_PIXELS, MAX_PIXELS, PngOptions, decode_picture, write_png};
 use image::RgbaImage;
 use scene::map::paper;
@@ -14,8 +15,9 @@ use std::path::{Path, PathBuf};
 /// tables. Very large maps get fewer.
 const PIXELS_PER_CELL: u32 = 140;
 
-/// The most pixels of an overland map's picture. Nobody lays counters on it, so
-/// it need not be larger than what other programs open, and this one.
+/// The most pixels of an overland map's picture: what can be laid under a map
+/// again. Its cells are no inches for figures to stand on, and finer ones would
+/// make files that few programs open.
 const OVERLAND_PIXELS: u64 = MAX_PICTURE_PIXELS;
 
 /// The longest file name made from an encounter's name, in characters.
@@ -34,17 +36,11 @@ impl Tabletop {
         journey: Option<u32>,
         image: &dyn Fn(&str) -> Option<Vec<u8>>,
     ) -> Answer<(u32, u32)> {
-        let area = paper(self.grid());
-        let longest = area.width().max(area.height()).ceil() as u32;
-        let overland = self.encounter().header().is_overland();
-        let many = (OVERLAND_PIXELS as f64 / (area.width() * area.height())).sqrt() as u32;
         let way = journey.map_or_else(Vec::new, |n| self.journey_picture(n));
         let words = [way, self.words_for_players()].concat();
         let tokens = self.counters();
         let options = PngOptions {
-            pixels_per_cell: PIXELS_PER_CELL
-                .min(MAX_PIXELS / longest.max(1))
-                .min(if overland { many.max(1) } else { u32::MAX }),
+            pixels_per_cell: pixels_per_cell(self.encounter()),
             overlays: &words,
             tokens: &tokens,
         };
@@ -97,6 +93,17 @@ impl Session {
     pub fn export_name(&self) -> Answer<String> {
         Ok(file_name(&self.snapshot()?.table.encounter.header().name) + ".png")
     }
+}
+
+/// How fine a map's picture is.
+fn pixels_per_cell(encounter: &Encounter) -> u32 {
+    let area = paper(encounter.grid());
+    let longest = area.width().max(area.height()).ceil() as u32;
+    let most = match encounter.header().is_overland() {
+        true => (OVERLAND_PIXELS as f64 / (area.width() * area.height())).sqrt() as u32,
+        false => PIXELS_PER_CELL,
+    };
+    PIXELS_PER_CELL.min(MAX_PIXELS / longest.max(1)).min(most)
 }
 
 /// Writes a file so that there is the old one or the whole new one at its
@@ -166,6 +173,20 @@ pub(crate) fn file_name(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use encounter::CellMiles;
+    use grid::{Grid, Kind};
+
+    #[test]
+    fn a_picture_is_as_fine_as_its_size_allows() {
+        let map = |side| {
+            let grid = Grid::new(Kind::HexPointy, side, side).unwrap();
+            Encounter::new("Map", "epic", grid).unwrap()
+        };
+        let country = |side| map(side).overland(CellMiles::try_from(600).unwrap());
+        assert_eq!([20, 500].map(|side| pixels_per_cell(&map(side))), [140, 65]);
+        let countries = [20, 500, 1000].map(|side| pixels_per_cell(&country(side)));
+        assert_eq!(countries, [140, 21, 10]);
+    }
 
     #[test]
     fn any_name_makes_a_file_name() {
