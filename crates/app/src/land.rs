@@ -144,6 +144,7 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use encounter::{Encounter, History};
     use grid::Kind;
 
     const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
@@ -185,6 +186,30 @@ mod tests {
                 let length = pair[0].distance(pair[1]);
                 assert!((length - side).abs() < 1e-6, "{kind:?} {length}");
             }
+        }
+    }
+
+    #[test]
+    fn a_river_that_is_drawn_on_goes_on_as_wide_as_it_came() {
+        let grid = Grid::new(Kind::Square, 30, 4).unwrap();
+        let bare = Encounter::new("Vale", "epic", grid).unwrap();
+        let mut vale = bare.overland(CellMiles::try_from(600).unwrap());
+        let along = |kind, from: u8, to: u8| {
+            let places = (from..=to).map(|x| Point::new(f64::from(x) + 0.5, 1.5));
+            Wall::new(kind, places.collect())
+        };
+        let change = vale.change_for(&Edit::Walls {
+            remove: Vec::new(),
+            add: vec![along(WallKind::River, 2, 12)],
+        });
+        vale.play(&change.unwrap());
+        let table = Tabletop::new(vale, History::default(), 1, rules::all()).unwrap();
+        for (way, below) in [
+            (along(WallKind::River, 12, 20), 100),
+            (along(WallKind::River, 13, 20), 0),
+            (along(WallKind::Road, 12, 20), 0),
+        ] {
+            assert_eq!(table.below_source(&way), below, "{way:?}");
         }
     }
 }
