@@ -6,7 +6,8 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use app::read_tabletop;
+use app::wire::{At, HandOf};
+use app::{Session, read_tabletop};
 use encounter::{
     CellMiles, Edit, Encounter, Ground, Journey, Mark, MarkKind, Travel, Wall, WallKind,
 };
@@ -14,6 +15,7 @@ use formats::write_portable;
 use grid::{Cell, Dir, Grid, Kind, Rect};
 use scene::map::{Chunk, chunks, map_chunk, touched_chunks};
 use std::hint::black_box;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 const SIDE: u32 = 500;
@@ -160,6 +162,8 @@ fn main() {
     report("what it touched, drawn", drawn);
     report("a journey changed", ways);
 
+    lead(&file);
+
     let all: Vec<Chunk> = chunks(grid).collect();
     let draw = |chunk: &Chunk| timed(|| map_chunk(&encounter, *chunk));
     report(&format!("a chunk, of {}", all.len()), all.iter().map(draw));
@@ -172,6 +176,33 @@ fn main() {
         size.1,
         picture.len() / 1024
     );
+}
+
+/// A journey led over the map by hand, each move answered with the way, its
+/// days and its picture: its end dragged about, and then a stop in its middle.
+fn lead(file: &Path) {
+    let library = tempfile::tempdir().unwrap();
+    let session = Session::start(library.path()).unwrap();
+    session.import(file).unwrap();
+    let hand = |from: [f32; 2], to: [f32; 2]| {
+        let [from, to] = [from, to].map(|[x, y]| At { x, y });
+        let grip = 1.0;
+        HandOf { from, to, grip }
+    };
+    let mut chance = Chance(5);
+    let mut anywhere = || [0, 1].map(|_| chance.below(SIDE * 4 / 5) as f32);
+    // Not every place is land that a way leads to.
+    let end = (0..)
+        .map(|_| (anywhere(), anywhere()))
+        .find(|(from, to)| session.lead_there(0, &hand(*from, *to)).is_ok());
+    let (_, end) = end.unwrap();
+    let mut dragged = || timed(|| session.lead(0, &hand(end, anywhere())).unwrap());
+    report("the end of a way dragged", (0..ROUNDS).map(|_| dragged()));
+    let beyond = (0..).map(|_| anywhere());
+    let mut beyond = beyond.filter(|to| session.lead_there(0, &hand(*to, *to)).is_ok());
+    beyond.next().unwrap();
+    let mut dragged = || timed(|| session.lead(0, &hand(end, anywhere())).unwrap());
+    report("a stop between dragged", (0..ROUNDS).map(|_| dragged()));
 }
 
 fn timed<T>(what: impl FnOnce() -> T) -> Duration {

@@ -37,9 +37,13 @@ pub(crate) struct Atlas {
 struct Known {
     who: Travelling,
     pace: Arc<Pace>,
-    /// Searches of everything, the one used last in front: a stop in the middle
-    /// of a way is reached from the one before it, and leads to the next.
+    /// Searches of everything, the one used last in front.
     searches: [Routes; 2],
+    /// The search that went no farther than it had to.
+    short: Routes,
+    /// Where the last searches began that were not kept: whoever asks from there
+    /// again goes on asking, since it is where a hand leads on from.
+    lately: [Option<Cell>; 2],
     ways: HashMap<[Cell; 2], Result<Route, NoRoute>>,
 }
 
@@ -60,7 +64,14 @@ impl Known {
         if let Some(known) = self.ways.get(&[from, to]) {
             return known.clone();
         }
-        let way = self.from(land, from).and_then(|it| it.route_to(to));
+        let kept = |it: &Routes| it.searched_from() == Some(from);
+        let again = self.searches.iter().any(kept) || self.lately.contains(&Some(from));
+        let way = if again {
+            self.from(land, from).and_then(|it| it.route_to(to))
+        } else {
+            self.lately = [Some(from), self.lately[0]];
+            self.short.through(land, &self.pace, &[from, to])
+        };
         if self.ways.len() >= MOST_WAYS {
             self.ways.clear();
         }
@@ -98,6 +109,8 @@ impl Atlas {
                     who.keep,
                 )?),
                 searches: Default::default(),
+                short: Routes::default(),
+                lately: [None; 2],
                 ways: HashMap::new(),
             },
         };
