@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::{commands, drafts, faces, fights, forcing, harm, journeys, land, menu, turns};
+use crate::{beasts, commands, drafts, faces, fights, forcing, harm, journeys, land, menu, turns};
 use app::wire::{
     ConcealView, ForcedView, ForcedWayView, JourneyAreaView, JourneyWayView, LedView, MapHead,
     MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView, TurnView,
@@ -55,12 +55,12 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             commands::spot,
             menu::menu,
             commands::cursor,
-            commands::bestiary,
-            commands::known_beast,
-            commands::keep_beast,
-            commands::delete_beast,
-            commands::import_beasts,
-            commands::export_beasts,
+            beasts::bestiary,
+            beasts::known_beast,
+            beasts::keep_beast,
+            beasts::delete_beast,
+            beasts::import_beasts,
+            beasts::export_beasts,
             commands::place_creatures,
             commands::change_creature,
             commands::move_creature,

@@ -9,17 +9,13 @@
 use crate::bytes::Bytes;
 use crate::shell::{Shell, internal};
 use app::wire::{
-    Among, AppError, AreaOf, At, BandPlaces, BeastView, BestiaryView, Catalogue, ChunkAt,
-    ClosestView, CreatureForm, CursorMove, CursorView, EncounterView, ExportView, GoingOf,
-    HeadingId, ImportView, LibraryView, MarginsForm, NewEncounter, PartOf, PictureForm, RegionAct,
-    ResizeDrag, RuleView, RulesetSwitch, RulesetsView, SheetView, SpotView, Stretch, StrokeOf,
-    UponOf,
+    Among, AppError, AreaOf, At, BandPlaces, Catalogue, ChunkAt, ClosestView, CreatureForm,
+    CursorMove, CursorView, EncounterView, ExportView, GoingOf, HeadingId, ImportView, LibraryView,
+    MarginsForm, NewEncounter, PartOf, PictureForm, RegionAct, ResizeDrag, RuleView, RulesetSwitch,
+    RulesetsView, SheetView, SpotView, Stretch, StrokeOf, UponOf,
 };
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::{DialogExt, FilePath};
-
-/// How the names of files of creatures end.
-const BESTIARIES: [&str; 2] = ["csv", "json"];
 
 pub(crate) type Answer<T> = Result<T, AppError>;
 
@@ -276,62 +272,6 @@ pub fn spot(shell: State<'_, Shell>, at: At) -> Answer<SpotView> {
 #[specta::specta]
 pub fn cursor(shell: State<'_, Shell>, to: CursorMove) -> Answer<CursorView> {
     shell.session()?.cursor(to)
-}
-
-/// The kinds of creature that every word of a query fits.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn bestiary(shell: State<'_, Shell>, query: String) -> Answer<BestiaryView> {
-    shell.session()?.bestiary(&query)
-}
-
-/// The kind of creature that a name stands for.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn known_beast(shell: State<'_, Shell>, name: String) -> Answer<Option<BeastView>> {
-    shell.session()?.known_beast(&name)
-}
-
-/// Keeps a creature as one of the table's own kinds.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn keep_beast(
-    shell: State<'_, Shell>,
-    form: CreatureForm,
-    kind: String,
-    tags: String,
-) -> Answer<()> {
-    shell.session()?.keep_beast(&form, &kind, &tags)
-}
-
-/// Takes one of the table's own kinds of creature away, for good.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn delete_beast(shell: State<'_, Shell>, name: String) -> Answer<()> {
-    shell.session()?.delete_beast(&name)
-}
-
-/// Asks for a file and takes its creatures in; nothing when the dialog is cancelled.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
-    let dialog = handle.dialog().file().add_filter("Bestiaries", &BESTIARIES);
-    let Some(picked) = dialog.blocking_pick_file() else {
-        return Ok(None);
-    };
-    shell.session()?.import_beasts(&local(picked)?).map(Some)
-}
-
-/// Asks where to write the table's own creatures; nothing when the dialog is cancelled.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
-    let dialog = handle.dialog().file().add_filter("Bestiaries", &BESTIARIES);
-    let dialog = dialog.set_file_name("bestiary.csv");
-    let Some(picked) = dialog.blocking_save_file() else {
-        return Ok(None);
-    };
-    shell.session()?.export_beasts(&local(picked)?).map(Some)
 }
 
 /// Places a creature, or several of its kind around a point.

@@ -1,6 +1,7 @@
 //! The shell: a window, its dialogs and dropped files, and thin typed commands
 //! over `app`. Nothing is decided here.
 
+mod beasts;
 mod bindings;
 mod bytes;
 mod commands;
