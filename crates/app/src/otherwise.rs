@@ -131,6 +131,11 @@ impl Tabletop {
             true => atlas.moored(from),
             false => from,
         };
+        if let Some(day) = (1..=DAYS).find(|day| journey.plan(*day).own_pace.is_some()) {
+            return Err(format!(
+                "day {day} has a pace of your own, and how far one gets is known by the tables' only"
+            ));
+        }
         let worth = (1..=DAYS).map(|day| pace.day(&plan_travelled(journey.plan(day))));
         let ends: Vec<Exact> = worth
             .scan(Exact::default(), |gone, hours| {

@@ -318,6 +318,17 @@ fn the_areas_of_the_first_days_are_told_from_where_a_journey_begins() {
     assert_eq!(hours, ["8", "16", "24"]);
     assert!(days.iter().all(|day| day["cells"].as_u64().unwrap() > 0));
     assert_eq!(areas["from"], "Saltmere");
+    // A pace of the game master's own knows no country.
+    let mut form = session.journeys().unwrap().form;
+    form.journeys[0].usual.miles_per_hour = Some(2.5);
+    session.set_travel(&form).unwrap();
+    let areas = head(&session.journey_areas(0).unwrap());
+    assert!(
+        areas["trouble"]
+            .as_str()
+            .unwrap()
+            .contains("a pace of your own")
+    );
 }
 
 #[test]

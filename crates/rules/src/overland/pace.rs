@@ -203,7 +203,8 @@ impl Pace {
         self.afloat
     }
 
-    /// How many hours at the usual pace a day of such a plan is worth.
+    /// How many hours at the usual pace a day of such a plan is worth, unless it
+    /// has a pace of its own.
     #[must_use]
     pub fn day(&self, plan: &DayPlan) -> Exact {
         let (hours, hustled) = match self.aboard {

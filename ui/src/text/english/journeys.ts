@@ -120,7 +120,8 @@ export const journeys = {
   stretch: (miles: string, hours: string, pace: string): string =>
     `${miles} mi · ${hours} h · ${pace} mph`,
   dayFigures: (miles: string, hours: string): string => `${miles} mi · ${hours} h`,
-  dayHarm: (harm: string): string => `Harm ${harm}`,
+  dayHarm: (harm: string): string => `harm ${harm}`,
+  tired: (who: string): string => `fatigued: ${who}`,
   towards: (manner: string, to: string): string => (to === '' ? manner : `${manner} to ${to}`),
   evening: 'In the evening',
   carries: (who: string, harm: string): string => `${who}: harm ${harm}`,
