@@ -11,7 +11,7 @@ use crate::views::point;
 use crate::wire::{AppError, EncounterView, HandOf, JourneyWayView, LedDeed, LedView};
 use encounter::{Edit, Journey, MapWay, Travel};
 use grid::{Cell, Point, Segment};
-use rules::overland::{self, told};
+use rules::overland::{self, Exact, told};
 use scene::{Item, RouteDrawing, route};
 
 /// How close to a way a hand takes hold of it, in map units, at least.
@@ -191,14 +191,14 @@ fn camps(laid: &Laid, found: &overland::Journey) -> Vec<(Point, u32)> {
     let Some((way, land)) = &laid.way else {
         return Vec::new();
     };
-    let mut gone = overland::hundredths(0);
     let nights = found.days.len().saturating_sub(1);
-    let days = (1..).zip(&found.days).take(nights);
-    let camps = days.filter_map(|(number, day)| {
-        gone += day.miles();
-        Some((way.point_after(land, &gone)?, number))
+    let gone = found.days.iter().take(nights);
+    let gone = gone.scan(Exact::default(), |gone, day| {
+        *gone += day.miles();
+        Some(gone.clone())
     });
-    camps.collect()
+    let camps = way.points_after(land, &gone.collect::<Vec<_>>());
+    camps.into_iter().zip(1..).collect()
 }
 
 /// What is said of a journey beside the hand that leads it.

@@ -447,7 +447,7 @@ fn a_way_leads_through_its_stops() {
     assert_eq!(route.cells, cells.map(|(x, y)| at(x, y)));
     assert_eq!(route.miles, integer(36));
     assert_eq!(route.legs.len(), 1, "all of it is the same country");
-    let after = |miles| route.point_after(&land, &integer(miles)).unwrap();
+    let after = |miles| route.points_after(&land, &[integer(miles)])[0];
     let [second, third, last] = [1, 2, 6].map(|n| grid.centre(route.cells[n]));
     assert_eq!(
         after(9),
@@ -455,6 +455,9 @@ fn a_way_leads_through_its_stops() {
         "halfway to the third cell"
     );
     assert_eq!(after(99), last);
+    let all = [0, 9, 9, 12, 99];
+    let together = route.points_after(&land, &all.map(integer));
+    assert_eq!(together, all.map(after));
     let off = [at(0, 0), at(2, 2), grid.step(at(2, 2), Dir(0))];
     let off = routes.through(&land, &pace, &off).unwrap_err();
     assert_eq!(told(&off), "stop 3: that place is not on the map");

@@ -22,23 +22,35 @@ pub struct Route {
 }
 
 impl Route {
-    /// Where one is after so many miles of it, in map units: such as where a
-    /// day ends. Those who have gone all of it are at its end.
+    /// Where one is after so many miles of it, in map units: such as where each
+    /// day ends. The miles never grow less from one to the next; those who have
+    /// gone all of it are at its end.
     #[must_use]
-    pub fn point_after(&self, land: &Land, miles: &Exact) -> Option<Point> {
+    pub fn points_after(&self, land: &Land, miles: &[Exact]) -> Vec<Point> {
         let grid = land.grid();
-        let mut left = miles.clone();
-        for pair in self.cells.windows(2) {
-            let long = land.miles(grid.dir_between(pair[0], pair[1])?);
-            if left < long {
-                let [from, to] = [pair[0], pair[1]].map(|cell| grid.centre(cell));
-                let thousandths = (left / long * Exact::from_integer(1000.into())).to_integer();
-                let share = f64::from(u32::try_from(thousandths).unwrap_or(0)) / 1000.0;
-                return Some(from.toward(to, share));
+        let lengths = grid.kind().dirs().map(|dir| land.miles(dir));
+        let lengths: Vec<Exact> = lengths.collect();
+        let mut steps = self.cells.windows(2).filter_map(|pair| {
+            let dir = grid.dir_between(pair[0], pair[1])?;
+            Some((pair, lengths.get(usize::from(dir.0))?))
+        });
+        let mut step = steps.next();
+        let mut gone = Exact::default();
+        let point = |miles: &Exact| {
+            while let Some((pair, long)) = step {
+                let left = miles - &gone;
+                if left < *long {
+                    let [from, to] = [pair[0], pair[1]].map(|cell| grid.centre(cell));
+                    let thousandths = left / long * Exact::from_integer(1000.into());
+                    let share = u32::try_from(thousandths.to_integer()).unwrap_or(0);
+                    return Some(from.toward(to, f64::from(share) / 1000.0));
+                }
+                gone += long;
+                step = steps.next();
             }
-            left -= long;
-        }
-        self.cells.last().map(|end| grid.centre(*end))
+            self.cells.last().map(|end| grid.centre(*end))
+        };
+        miles.iter().filter_map(point).collect()
     }
 
     /// This way, and then another from where it ends.
