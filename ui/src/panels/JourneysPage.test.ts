@@ -44,6 +44,11 @@ describe('the page of journeys', () => {
     expect(rows.map((row) => row.textContent)).toHaveLength(2);
     await fireEvent.click(screen.getAllByTestId('day-open')[0] as HTMLElement);
     expect(screen.getByText('Mirela at 30 ft: 3 miles an hour')).toBeTruthy();
+    // Out of a field first.
+    field('usual-hours').focus();
+    await press('Escape');
+    expect(document.activeElement).toBe(document.body);
+    expect(screen.queryByTestId('journeys')).toBeTruthy();
     await press('Escape');
     await waitFor(() => expect(screen.queryByTestId('journeys')).toBeNull());
   });

@@ -31,6 +31,12 @@ function finishTyping(event: KeyboardEvent): void {
   }
 }
 
+/** Escape leads out of a field first; what was typed there is kept. */
+function leaveField({ key, target, defaultPrevented }: KeyboardEvent): void {
+  const leaves = key === 'Escape' && !defaultPrevented && target instanceof HTMLElement;
+  if (leaves && target.matches(TYPING) && !target.closest('dialog')) target.blur();
+}
+
 const isTool = (command: Command): command is ToolCommand => 'tool' in command;
 
 /** Listens for the keys that need no encounter; answers how to stop. */
@@ -69,6 +75,7 @@ export function listen(window: Window, editor: Editor): () => void {
   const stop = tinykeys(window, Object.fromEntries(bindings));
   const ended = new AbortController();
   const { signal } = ended;
+  window.addEventListener('keydown', leaveField, { signal });
   window.addEventListener('keyup', (event) => held.release(event), { signal });
   window.addEventListener('blur', (event) => held.release(event), { signal });
   window.addEventListener('pointerdown', () => held.use(), { signal });
