@@ -40,39 +40,14 @@ fn has_only_begun(journey: &Journey) -> bool {
 
 impl Tabletop {
     /// What it makes of a journey if a hand goes from one place on the map to
-    /// another: it moves a stop or bends the way where it takes hold of them, a
-    /// click leads on, and a line drawn elsewhere is a journey of its own.
+    /// another: it changes its way, or else begins a journey of its own.
     fn led(&self, number: usize, hand: &HandOf) -> Led {
-        let grid = self.grid();
-        let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
-        let [begin, end] = [hand.from, hand.to].map(|at| self.cell_near(point(at)));
         let mut travel = self.encounter().travel().clone();
         let led = travel.journeys.get_mut(number);
         let led = led.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
         if let Some((name, way)) = led {
             let named_by_hand = *name != self.name_of_way(&way.stops);
-            let off = |stop: &Cell| grid.centre(*stop).distance(from);
-            let stops = way.stops.iter().map(off).enumerate();
-            let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
-            let held = nearest.filter(|(_, off)| *off <= grip);
-            let does = match held.map(|(n, _)| n) {
-                Some(n) => {
-                    move_stop(way, n, end);
-                    Some(LedDeed::Move)
-                }
-                None => match self.part_at(way, from, grip) {
-                    Some(part) => {
-                        way.stops.insert(part + 1, end);
-                        Some(LedDeed::Bend)
-                    }
-                    None if begin == end => {
-                        way.stops.push(end);
-                        Some(LedDeed::GoOn)
-                    }
-                    None => None,
-                },
-            };
-            if let Some(does) = does {
+            if let Some(does) = self.change_way(way, hand) {
                 if !named_by_hand {
                     *name = self.name_of_way(&way.stops);
                 }
@@ -83,18 +58,47 @@ impl Tabletop {
                 };
             }
         }
+        let number = travel.journeys.len();
+        self.begin(&mut travel, hand);
+        Led {
+            travel,
+            number,
+            does: LedDeed::Begin,
+        }
+    }
+
+    /// Moves a stop of a way or bends it, where the hand takes hold of them; a
+    /// click leads on. `None` if the hand has to do with another way.
+    fn change_way(&self, way: &mut MapWay, hand: &HandOf) -> Option<LedDeed> {
+        let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
+        let [begin, end] = self.ends_of(hand);
+        let off = |stop: &Cell| self.grid().centre(*stop).distance(from);
+        let stops = way.stops.iter().map(off).enumerate();
+        let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
+        if let Some((n, _)) = nearest.filter(|(_, off)| *off <= grip) {
+            move_stop(way, n, end);
+            return Some(LedDeed::Move);
+        }
+        if let Some(part) = self.part_at(way, from, grip) {
+            way.stops.insert(part + 1, end);
+            return Some(LedDeed::Bend);
+        }
+        (begin == end).then(|| {
+            way.stops.push(end);
+            LedDeed::GoOn
+        })
+    }
+
+    /// Begins a journey, with somebody to go on it if nobody does.
+    fn begin(&self, travel: &mut Travel, hand: &HandOf) {
         if travel.party.is_empty() {
             travel.party = self.heroes();
         }
         if travel.party.is_empty() {
             travel.party.push(walker());
         }
-        let stops = if begin == end {
-            vec![begin]
-        } else {
-            vec![begin, end]
-        };
-        let number = travel.journeys.len();
+        let mut stops = self.ends_of(hand).to_vec();
+        stops.dedup();
         travel.journeys.push(Journey {
             name: self.name_of_way(&stops),
             over: Some(MapWay {
@@ -103,11 +107,11 @@ impl Tabletop {
             }),
             ..Journey::default()
         });
-        Led {
-            travel,
-            number,
-            does: LedDeed::Begin,
-        }
+    }
+
+    /// The cells a hand goes from and to.
+    fn ends_of(&self, hand: &HandOf) -> [Cell; 2] {
+        [hand.from, hand.to].map(|at| self.cell_near(point(at)))
     }
 
     /// What a journey is called unless somebody gives it a name.
