@@ -12,8 +12,9 @@ use rules::overland::{
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-/// How many sorts of travelling are remembered, and how many ways of each.
-const MOST_SORTS: usize = 8;
+/// How many sorts of travelling are remembered, and how many ways of each: as
+/// many sorts as a journey is told to be travelled otherwise.
+const MOST_SORTS: usize = 16;
 const MOST_WAYS: usize = 1000;
 
 /// Who travels over a land, and how.
@@ -29,54 +30,85 @@ pub(crate) struct Travelling {
 #[derive(Debug)]
 pub(crate) struct Atlas {
     pub land: Arc<Land>,
-    known: Mutex<Vec<Known>>,
+    kept: Mutex<Kept>,
 }
 
-/// The ways of those who travel alike.
-#[derive(Debug)]
-struct Known {
-    who: Travelling,
-    pace: Arc<Pace>,
+/// What is kept from question to question.
+#[derive(Debug, Default)]
+struct Kept {
+    /// The one asked about last in front.
+    sorts: Vec<Sort>,
     /// Searches of everything, the one used last in front.
     searches: [Routes; 2],
     /// The search that went no farther than it had to.
     short: Routes,
     /// Where the last searches began that were not kept: whoever asks from there
     /// again goes on asking, since it is where a hand leads on from.
-    lately: [Option<Cell>; 2],
+    lately: [Option<(Arc<Pace>, Cell)>; 2],
+}
+
+/// The ways of those who travel alike.
+#[derive(Debug)]
+struct Sort {
+    who: Travelling,
+    pace: Arc<Pace>,
     ways: HashMap<[Cell; 2], Result<Route, NoRoute>>,
 }
 
-impl Known {
+impl Kept {
+    /// The pace of those who travel so, who are in front from then on.
+    fn pace(
+        &mut self,
+        ruleset: &Ruleset,
+        land: &Land,
+        who: &Travelling,
+    ) -> Result<Arc<Pace>, Trouble> {
+        let known = self.sorts.iter().position(|it| it.who == *who);
+        let sort = match known {
+            Some(place) => self.sorts.remove(place),
+            None => {
+                let (party, aboard) = (&who.party, who.aboard.as_ref());
+                let pace = Pace::of(ruleset, land, party, aboard, who.keep)?;
+                Sort {
+                    who: who.clone(),
+                    pace: Arc::new(pace),
+                    ways: HashMap::new(),
+                }
+            }
+        };
+        let pace = Arc::clone(&sort.pace);
+        self.sorts.truncate(MOST_SORTS - 1);
+        self.sorts.insert(0, sort);
+        Ok(pace)
+    }
+
     /// The search of everything from a cell.
-    fn from(&mut self, land: &Arc<Land>, cell: Cell) -> Result<&Routes, NoRoute> {
-        let [first, second] = [0, 1].map(|n| self.searches[n].searched_from() == Some(cell));
+    fn from(&mut self, land: &Arc<Land>, pace: &Arc<Pace>, cell: Cell) -> Result<&Routes, NoRoute> {
+        let [first, second] = [0, 1].map(|n| self.searches[n].know(pace, cell));
         if !first {
             self.searches.swap(0, 1);
         }
         if !first && !second {
-            self.searches[0].search(land, &self.pace, cell, None)?;
+            self.searches[0].search(land, pace, cell, None)?;
         }
         Ok(&self.searches[0])
     }
 
-    fn way(&mut self, land: &Arc<Land>, [from, to]: [Cell; 2]) -> Result<Route, NoRoute> {
-        if let Some(known) = self.ways.get(&[from, to]) {
-            return known.clone();
+    fn search(
+        &mut self,
+        land: &Arc<Land>,
+        pace: &Arc<Pace>,
+        [from, to]: [Cell; 2],
+    ) -> Result<Route, NoRoute> {
+        let lately = self.lately.iter().flatten();
+        let mut lately = lately.map(|(pace, from)| (Arc::as_ptr(pace), *from));
+        let again = lately.any(|before| before == (Arc::as_ptr(pace), from));
+        if again || self.searches.iter().any(|it| it.know(pace, from)) {
+            return self.from(land, pace, from)?.route_to(to);
         }
-        let kept = |it: &Routes| it.searched_from() == Some(from);
-        let again = self.searches.iter().any(kept) || self.lately.contains(&Some(from));
-        let way = if again {
-            self.from(land, from).and_then(|it| it.route_to(to))
-        } else {
-            self.lately = [Some(from), self.lately[0]];
-            self.short.through(land, &self.pace, &[from, to])
-        };
-        if self.ways.len() >= MOST_WAYS {
-            self.ways.clear();
-        }
-        self.ways.insert([from, to], way.clone());
-        way
+        self.lately.rotate_right(1);
+        self.lately[0] = Some((Arc::clone(pace), from));
+        self.short.through(land, pace, &[from, to])
     }
 }
 
@@ -84,40 +116,8 @@ impl Atlas {
     fn new(land: Land) -> Self {
         Self {
             land: Arc::new(land),
-            known: Mutex::default(),
+            kept: Mutex::default(),
         }
-    }
-
-    /// Answers a question about those who travel in one way.
-    fn ask<T>(
-        &self,
-        ruleset: &Ruleset,
-        who: &Travelling,
-        question: impl FnOnce(&mut Known) -> T,
-    ) -> Result<T, Trouble> {
-        let mut all = lock(&self.known);
-        let place = all.iter().position(|it| it.who == *who);
-        let mut known = match place {
-            Some(place) => all.remove(place),
-            None => Known {
-                who: who.clone(),
-                pace: Arc::new(Pace::of(
-                    ruleset,
-                    &self.land,
-                    &who.party,
-                    who.aboard.as_ref(),
-                    who.keep,
-                )?),
-                searches: Default::default(),
-                short: Routes::default(),
-                lately: [None; 2],
-                ways: HashMap::new(),
-            },
-        };
-        let answer = question(&mut known);
-        all.truncate(MOST_SORTS - 1);
-        all.insert(0, known);
-        Ok(answer)
     }
 
     /// The pace of a party.
@@ -125,7 +125,7 @@ impl Atlas {
     /// # Errors
     /// Why it gets nowhere.
     pub fn pace(&self, ruleset: &Ruleset, who: &Travelling) -> Result<Arc<Pace>, Trouble> {
-        self.ask(ruleset, who, |known| Arc::clone(&known.pace))
+        lock(&self.kept).pace(ruleset, &self.land, who)
     }
 
     /// The quickest way from a cell to another, if there is one.
@@ -138,7 +138,18 @@ impl Atlas {
         who: &Travelling,
         ends: [Cell; 2],
     ) -> Result<Result<Route, NoRoute>, Trouble> {
-        self.ask(ruleset, who, |known| known.way(&self.land, ends))
+        let mut kept = lock(&self.kept);
+        let pace = kept.pace(ruleset, &self.land, who)?;
+        if let Some(known) = kept.sorts[0].ways.get(&ends) {
+            return Ok(known.clone());
+        }
+        let way = kept.search(&self.land, &pace, ends);
+        let ways = &mut kept.sorts[0].ways;
+        if ways.len() >= MOST_WAYS {
+            ways.clear();
+        }
+        ways.insert(ends, way.clone());
+        Ok(way)
     }
 
     /// The cells that are reached from one by the ends of some days, as
@@ -153,10 +164,10 @@ impl Atlas {
         from: Cell,
         ends: &[Exact],
     ) -> Result<Result<Vec<(Cell, u32)>, NoRoute>, Trouble> {
-        self.ask(ruleset, who, |known| {
-            let routes = known.from(&self.land, from)?;
-            Ok(routes.days(ends).collect())
-        })
+        let mut kept = lock(&self.kept);
+        let pace = kept.pace(ruleset, &self.land, who)?;
+        let routes = kept.from(&self.land, &pace, from);
+        Ok(routes.map(|routes| routes.days(ends).collect()))
     }
 
     /// Where a boat lies that is in port at a place: there, or on the water or

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use app::wire::{
-    At, DayView, EncounterView, GridKind, HandOf, JourneyView, MapWayForm, NewEncounter,
+    At, CellAt, DayView, EncounterView, GridKind, HandOf, JourneyView, MapWayForm, NewEncounter,
 };
 use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
@@ -318,6 +318,18 @@ fn the_areas_of_the_first_days_are_told_from_where_a_journey_begins() {
     assert_eq!(hours, ["8", "16", "24"]);
     assert!(days.iter().all(|day| day["cells"].as_u64().unwrap() > 0));
     assert_eq!(areas["from"], "Saltmere");
+    // Nobody sets out from the sea, however often that is asked.
+    let mut form = session.journeys().unwrap().form;
+    let way = form.journeys[0].over.as_mut().unwrap();
+    let saltmere = std::mem::replace(&mut way.stops[0], CellAt { x: 0, y: 0 });
+    session.set_travel(&form).unwrap();
+    for _ in 0..3 {
+        let areas = head(&session.journey_areas(0).unwrap());
+        let trouble = areas["trouble"].as_str().unwrap().to_owned();
+        assert!(trouble.contains("begins on water"), "{trouble}");
+    }
+    form.journeys[0].over.as_mut().unwrap().stops[0] = saltmere;
+    session.set_travel(&form).unwrap();
     // A pace of the game master's own knows no country.
     let mut form = session.journeys().unwrap().form;
     form.journeys[0].usual.miles_per_hour = Some(2.5);

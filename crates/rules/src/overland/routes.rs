@@ -77,11 +77,13 @@ impl Routes {
         route.ok_or(NoRoute::NoStops)
     }
 
-    /// Where the last search began, if it went everywhere.
+    /// Whether the last search went everywhere from a cell, at this very pace.
     #[must_use]
-    pub fn searched_from(&self) -> Option<Cell> {
-        let asked = self.asked.as_ref();
-        asked.filter(|it| it.limit == NEVER - 1).map(|it| it.from)
+    pub fn know(&self, pace: &Arc<Pace>, from: Cell) -> bool {
+        let everywhere = |it: &Asked| it.limit == NEVER - 1 && it.from == from;
+        let asked = self.asked.as_ref().filter(|it| everywhere(it));
+        let begun = !self.reached.is_empty();
+        begun && asked.is_some_and(|it| Arc::ptr_eq(&it.pace, pace))
     }
 
     fn search_to(
