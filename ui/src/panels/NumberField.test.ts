@@ -60,3 +60,40 @@ describe.each([false, true])('a field for a number, empty allowed: %s', (optiona
     expect(field.value).toBe('-5');
   });
 });
+
+describe('a field for a number to a hundredth', () => {
+  function showMiles() {
+    const onchange = vi.fn();
+    const limits = { least: 0.01, most: 1000, hundredths: true };
+    render(NumberField, { label: 'Miles', testid: 'miles', value: 0.57, onchange, ...limits });
+    return { onchange, field: screen.getByTestId<HTMLInputElement>('miles') };
+  }
+
+  it.each([
+    ['12.5', 12.5],
+    ['12,25', 12.25],
+    ['1000', 1000],
+    ['0.01', 0.01],
+  ])('takes %j', async (written, miles) => {
+    const { onchange, field } = showMiles();
+    await fireEvent.change(field, { target: { value: written } });
+    expect(onchange).toHaveBeenCalledExactlyOnceWith(miles);
+  });
+
+  it.each(['0', '0.001', '-1', '1000.01', '1e2', '1.5.2', '1,5,2', '.5', 'half', ''])(
+    'refuses %j and shows what holds',
+    async (written) => {
+      const { onchange, field } = showMiles();
+      await fireEvent.change(field, { target: { value: written } });
+      expect(onchange).not.toHaveBeenCalled();
+      expect(field.value).toBe('0.57');
+      expect(screen.getByRole('alert').textContent).toContain('from 0.01 to 1000');
+    },
+  );
+
+  it('goes up by one and stays a number of hundredths', async () => {
+    const { field } = showMiles();
+    await fireEvent.keyDown(field, { key: 'ArrowUp' });
+    expect(field.value).toBe('1.57');
+  });
+});

@@ -16,6 +16,8 @@ export const figures = {
   /** On a map of whole countries. */
   miles: (n: number, miles: number, grid: GridKind): string =>
     `${cells(n, grid)} · ${counted(miles, 'mile', 'miles')}`,
+  toAHundredth: (least: number, most: number): string =>
+    `A number from ${least} to ${most}, please, to a hundredth`,
   wholeNumber: (least: number, most: number): string =>
     `A whole number from ${least} to ${most}, please`,
   challenge: (rating: string): string => `CR ${rating}`,

@@ -81,8 +81,6 @@ export const journeys = {
   onFoot: 'None',
   noTrack: '–',
   noHours: '–',
-  someMiles: (least: number, most: number): string =>
-    `Miles from ${least} to ${most}, please, to a hundredth`,
   addLeg: 'Add a leg',
   noLegs: 'No legs yet. Add one: where to, how far, and through what.',
   removeLeg: (n: number): string => `Remove leg ${n}`,
