@@ -54,7 +54,8 @@ describe('an overland map', () => {
     };
     const journeyWay = vi.fn(backend.journeyWay);
     await makeCountry({ ...backend, leadThere, setTravel, journeyWay });
-    await press('s');
+    await press('j');
+    await fireEvent.click(await screen.findByTestId('journeys-lead'));
     const map = await screen.findByTestId('map');
     const pointer = (type: string, at: number): Promise<boolean> =>
       fireEvent(map, new MouseEvent(type, { bubbles: true, button: 0, clientX: at, clientY: at }));

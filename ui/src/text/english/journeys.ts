@@ -14,6 +14,7 @@ export const journeys = {
       'Keep several journeys side by side to compare them.',
     example: 'Show me an example',
     begin: 'Begin a journey',
+    lead: 'Lead one over the map',
   },
   way: {
     overMap: 'Lead it over the map',
