@@ -6,8 +6,11 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod chance;
+
 use app::wire::{At, HandOf};
 use app::{Session, read_tabletop};
+use chance::Chance;
 use encounter::{
     CellMiles, Edit, Encounter, Ground, Journey, Mark, MarkKind, Travel, Wall, WallKind,
 };
@@ -20,19 +23,6 @@ use std::time::{Duration, Instant};
 
 const SIDE: u32 = 500;
 const ROUNDS: usize = 20;
-
-/// Numbers that look random and are the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(end)) as u32
-    }
-}
 
 /// Patches of country, lakes and seas, and roads and rivers that wander across
 /// and join settlements.

@@ -10,6 +10,9 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod chance;
+
+use chance::Chance;
 use grid::{Cell, Grid, Kind};
 use pathfinding::prelude::dijkstra_reach;
 use rules::{Board, Body, Field, Going, Limit, Mover, OccupantId, Ruleset, Team, Terrain};
@@ -21,19 +24,6 @@ const SIDE: u32 = 200;
 const ORIGINS: usize = 400;
 /// Squares of a double move at a speed of 30 feet.
 const BUDGET: u32 = 12;
-
-/// Numbers that look random and are the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(end)) as u32
-    }
-}
 
 struct Map {
     ground: Vec<Terrain>,

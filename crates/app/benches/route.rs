@@ -10,6 +10,9 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod chance;
+
+use chance::Chance;
 use grid::{Cell, Dir, Grid, Kind};
 use pathfinding::prelude::dijkstra_all;
 use rules::overland::{Cover, Exact, Keep, Land, Pace, Routes, Track, Traveller, hundredths};
@@ -23,19 +26,6 @@ const ROUNDS: usize = 100;
 const PEER_ROUNDS: usize = 5;
 const GOAL: Duration = Duration::from_millis(16);
 const COUNTRIES: [&str; 6] = ["plains", "forest", "hills", "mountains", "swamp", "desert"];
-
-/// Numbers that look random and are the same in every run.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(end)) as u32
-    }
-}
 
 /// What both are told of the map.
 struct Map {

@@ -196,12 +196,8 @@ fn camps(laid: &Laid, found: &overland::Journey) -> Vec<(Point, u32)> {
         return Vec::new();
     };
     let nights = found.days.len().saturating_sub(1);
-    let gone = found.days.iter().take(nights);
-    let gone = gone.scan(Exact::default(), |gone, day| {
-        *gone += day.miles();
-        Some(gone.clone())
-    });
-    let camps = way.points_after(land, &gone.collect::<Vec<_>>());
+    let gone: Vec<Exact> = found.miles_by_evening().take(nights).collect();
+    let camps = way.points_after(land, &gone);
     camps.into_iter().zip(1..).collect()
 }
 
@@ -228,7 +224,7 @@ impl Session {
     }
 
     /// What a hand would make of a journey that goes from one place on the map
-    /// to another and takes hold of what lies within its grip, a
+    /// to another and takes hold of what lies within its grip: a
     /// [`LedView`] and the way's picture.
     ///
     /// # Errors

@@ -18,12 +18,7 @@ impl Tabletop {
             return days;
         };
         let waysides = self.marks_by_cell();
-        let mut evenings = Vec::new();
-        let mut gone = Exact::default();
-        for day in &found.days {
-            gone += day.miles();
-            evenings.push(gone.clone());
-        }
+        let evenings: Vec<Exact> = found.miles_by_evening().collect();
         let (mut come, mut before) = (Exact::default(), None);
         for cell in &way.cells {
             let dir = before.and_then(|before| land.grid().dir_between(before, *cell));

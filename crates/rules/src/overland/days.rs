@@ -113,6 +113,14 @@ impl Journey {
         self.days.iter().map(Day::miles).sum()
     }
 
+    /// How far it has led by each evening, in miles.
+    pub fn miles_by_evening(&self) -> impl Iterator<Item = Exact> {
+        self.days.iter().scan(zero(), |gone, day| {
+            *gone += day.miles();
+            Some(gone.clone())
+        })
+    }
+
     /// How long it is travelled in all, in hours.
     #[must_use]
     pub fn hours(&self) -> Exact {

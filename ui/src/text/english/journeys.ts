@@ -112,7 +112,6 @@ export const journeys = {
   rest: 'Rest',
   hustled: (hours: string): string => `${hours} h hustled`,
   marched: (hours: string): string => `${hours} h forced march`,
-  walked: 'Usual pace',
   all: 'All',
   those: (names: readonly string[]): string => listed(names),
   mountOf: (name: string): string => `${name}’s mount`,
