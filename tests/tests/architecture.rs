@@ -7,7 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate, and the crates of the workspace it may depend on.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
+    ("terms", &[]),
     ("grid", &[]),
     ("rules", &["grid"]),
     ("encounter", &["grid"]),
@@ -36,7 +37,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
 const TESTS: &str = "footfall-tests";
 
 /// The crates that always give the same answer to the same question.
-const PURE: [&str; 5] = ["grid", "rules", "encounter", "bestiary", "scene"];
+const PURE: [&str; 6] = ["terms", "grid", "rules", "encounter", "bestiary", "scene"];
 
 const MOST_LINES: usize = 600;
 

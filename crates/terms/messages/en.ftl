@@ -1,0 +1,10 @@
+# The English of everything that Rust says: see https://projectfluent.org for the syntax.
+# A message is named for what it says, not for where it is said.
+
+## For the tests of this crate
+
+test-count = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+test-there = { $part } from { $name }

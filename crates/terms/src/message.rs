@@ -1,0 +1,189 @@
+//! Sentences as data, and their English.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::fmt;
+use std::sync::LazyLock;
+use unic_langid::langid;
+
+/// A sentence, or a part of one: its id and what fills its gaps.
+///
+/// Two messages are equal if they say the same of the same, however it is
+/// worded. [`message!`](crate::message) makes them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    id: &'static str,
+    args: Vec<(&'static str, Arg)>,
+}
+
+/// What fills a gap of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A whole number, which may choose between singular and plural.
+    Number(i64),
+    /// A name, a label of a ruleset, or a figure that is no whole number.
+    Text(String),
+    /// A part that is worded on its own.
+    Message(Message),
+}
+
+/// A [`Message`]: `message!("path-closed")`, or with arguments as in
+/// `message!("step-cost", cost, limit = 12)`.
+///
+/// Ids and arguments are those of `messages/en.ftl`; a test compares them.
+#[macro_export]
+macro_rules! message {
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::Message::new(
+            $id,
+            vec![$((stringify!($name), $crate::message!(@arg $name $(= $value)?))),*],
+        )
+    };
+    (@arg $name:ident) => { $crate::Arg::from($name) };
+    (@arg $name:ident = $value:expr) => { $crate::Arg::from($value) };
+}
+
+impl Message {
+    /// The message of an id with its arguments; [`message!`](crate::message)
+    /// reads better.
+    #[must_use]
+    pub const fn new(id: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
+        Self { id, args }
+    }
+
+    /// Which sentence it is, in kebab case.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// What fills its gaps, each by its name.
+    #[must_use]
+    pub fn args(&self) -> &[(&'static str, Arg)] {
+        &self.args
+    }
+}
+
+/// The English of every message.
+static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
+    let text = include_str!("../messages/en.ftl").to_owned();
+    // What cannot be read would show as its id; a test holds that nothing does.
+    let resource = FluentResource::try_new(text).unwrap_or_else(|(read, _)| read);
+    let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+    // Marks around names would stand in exported text and in what tests compare.
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
+});
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bundle = &*ENGLISH;
+        let Some(pattern) = bundle.get_message(self.id).and_then(|found| found.value()) else {
+            return f.write_str(self.id);
+        };
+        let args: FluentArgs = self
+            .args
+            .iter()
+            .map(|(name, arg)| (*name, arg.value()))
+            .collect();
+        let text = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+        f.write_str(&text)
+    }
+}
+
+impl Arg {
+    fn value(&self) -> FluentValue<'_> {
+        match self {
+            Self::Number(number) => (*number).into(),
+            Self::Text(text) => text.as_str().into(),
+            Self::Message(message) => message.to_string().into(),
+        }
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Text(text) => text.fmt(f),
+            Self::Message(message) => message.fmt(f),
+        }
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => { $(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        }
+    )* };
+}
+numbers!(i8, u8, i16, u16, i32, u32, i64);
+
+impl From<usize> for Arg {
+    /// Counts of things on a map; what is beyond any map is told as the most.
+    fn from(count: usize) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_the_english_is_understood_and_no_id_stands_twice() {
+        let text = include_str!("../messages/en.ftl").to_owned();
+        let resource = FluentResource::try_new(text).expect("en.ftl is Fluent");
+        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+        bundle.add_resource(resource).expect("each id stands once");
+    }
+
+    #[test]
+    fn parts_and_plurals_are_filled_in() {
+        let part = message!("test-count", count = 2_u32);
+        assert_eq!(
+            message!("test-there", part, name = "Wren").to_string(),
+            "2 squares from Wren"
+        );
+        assert_eq!(
+            message!("test-count", count = 1_u32).to_string(),
+            "1 square"
+        );
+    }
+
+    #[test]
+    fn what_has_no_english_shows_its_id() {
+        assert_eq!(
+            message!("nothing-of-the-kind").to_string(),
+            "nothing-of-the-kind"
+        );
+    }
+}
