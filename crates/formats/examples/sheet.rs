@@ -1,6 +1,6 @@
 //! Paints the sample dungeon, to look at: `cargo run -p formats --example sheet -- FOLDER [PIXELS_A_CELL]`.
 
-#[path = "../tests/sample/mod.rs"]
+#[path = "../tests/it/sample.rs"]
 mod sample;
 
 use formats::{PngOptions, write_png};

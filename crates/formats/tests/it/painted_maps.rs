@@ -1,9 +1,6 @@
 //! Maps as pictures: what they look like, and that it does not depend on how
 //! they are cut up to be painted.
 
-mod country;
-mod sample;
-
 use encounter::{Edit, Encounter, Ground, Look, Portrait, Side};
 use formats::{PngError, PngOptions, paint_items, write_png};
 use grid::{Cell, Grid, Kind, Point, Rect, Segment};
@@ -106,7 +103,7 @@ fn corner(kind: &str, picture: bool) -> Encounter {
 fn overland_maps_look_as_they_did() {
     let looks = ["ink", "colour", "blueprint"];
     for (kind, look) in KINDS.into_iter().zip(looks) {
-        let map = country::corner(kind, look);
+        let map = crate::country::corner(kind, look);
         let bytes = png(&map, &plain(30));
         let picture = image::load_from_memory(&bytes).unwrap().into_rgba8();
         assert_looks(&format!("overland-{kind}"), &picture);
@@ -445,8 +442,8 @@ fn counters_with_portraits_look_as_they_did() {
 
 #[test]
 fn reach_path_and_drafts_look_as_they_did() {
-    let encounter = sample::dungeon("square", false);
-    let mut items = sample::preview(&encounter);
+    let encounter = crate::sample::dungeon("square", false);
+    let mut items = crate::sample::preview(&encounter);
     let grid = encounter.grid();
     let cells = [Cell::new(12, 8), Cell::new(13, 8), Cell::new(13, 9)];
     items.extend(draft_cells(grid, &cells, Ground::Rubble));
@@ -462,7 +459,7 @@ fn reach_path_and_drafts_look_as_they_did() {
 #[test]
 fn chunks_meet_without_a_seam() {
     for kind in KINDS {
-        let dungeon = sample::dungeon(kind, false);
+        let dungeon = crate::sample::dungeon(kind, false);
         assert!(chunks(dungeon.grid()).count() > 4, "several chunks");
         assert_no_seam(&dungeon);
         assert_no_seam(&grounds(kind, "ink"));
@@ -558,7 +555,7 @@ fn a_picture_too_large_for_other_programs_is_refused_before_anything_is_written(
 
 #[test]
 fn an_image_is_decoded_once_and_must_be_there() {
-    let encounter = sample::dungeon("square", true);
+    let encounter = crate::sample::dungeon("square", true);
     let asked = Counter::new(0);
     let images = |_: &str| {
         asked.set(asked.get() + 1);

@@ -5,7 +5,7 @@
 
 use rules::Ruleset;
 
-const SRD35: &str = include_str!("../data/srd35.toml");
+const SRD35: &str = include_str!("../../data/srd35.toml");
 
 #[test]
 fn a_ruleset_that_does_not_hold_together_is_refused() {

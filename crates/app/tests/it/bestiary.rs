@@ -2,21 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use app::wire::{BeastView, GridKind, NewEncounter};
+use crate::forms::encounter;
+use app::wire::BeastView;
 use app::{ErrorCode, Session};
 use std::fs;
 
 fn session(folder: &std::path::Path) -> Session {
     let session = Session::start(folder).unwrap();
-    let form = NewEncounter {
-        name: "Warren".to_owned(),
-        ruleset: "srd35".to_owned(),
-        grid: GridKind::Square,
-        width: 12,
-        height: 10,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
-    };
+    let form = encounter("Warren", "srd35");
     session.create(&form).unwrap();
     session
 }

@@ -5,10 +5,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod maps;
-
+use crate::maps::{Book, Map, SIDE, map, place};
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
-use maps::{Book, Map, SIDE, map, place};
 use proptest::prelude::*;
 use rules::{
     Board, Body, Field, Gap, Going, Limit, Mover, Occupant, OccupantId, Ruleset, Team, Terrain,

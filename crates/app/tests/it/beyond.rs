@@ -3,37 +3,20 @@
 
 #![allow(clippy::unwrap_used)]
 
-use app::wire::{At, ChunkAt, CreatureForm, GridKind, ModesForm, NewEncounter, SpeedForm};
+use crate::forms::{creature, encounter};
+use app::wire::{At, ChunkAt, CreatureForm, NewEncounter};
 use app::{AppError, Session};
 
 fn form(name: &str, width: u32, height: u32) -> NewEncounter {
     NewEncounter {
-        name: name.to_owned(),
-        ruleset: "srd35".to_owned(),
-        grid: GridKind::Square,
         width,
         height,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
+        ..encounter(name, "srd35")
     }
 }
 
 fn called(name: &str) -> CreatureForm {
-    CreatureForm {
-        name: name.to_owned(),
-        size: "medium".to_owned(),
-        speed_feet: 30,
-        speed: SpeedForm::default(),
-        side: "heroes".to_owned(),
-        build: "tall".to_owned(),
-        reach_feet: None,
-        reach_weapon: false,
-        modes: ModesForm::default(),
-        challenge: None,
-        portrait: None,
-        conditions: Vec::new(),
-        height_feet: 0,
-    }
+    creature(name, "heroes")
 }
 
 const HERE: At = At { x: 0.5, y: 0.5 };

@@ -2,9 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use app::wire::{
-    At, CreatureForm, EncounterView, GridKind, Initiative, NewEncounter, PartyForm, RoundStep,
-};
+use crate::forms::encounter;
+use app::wire::{At, CreatureForm, EncounterView, Initiative, PartyForm, RoundStep};
 use app::{ErrorCode, Session};
 use std::fs;
 use std::path::Path;
@@ -16,15 +15,7 @@ fn session(folder: &Path) -> Session {
 }
 
 fn begin(session: &Session, name: &str) {
-    let form = NewEncounter {
-        name: name.to_owned(),
-        ruleset: "srd35".to_owned(),
-        grid: GridKind::Square,
-        width: 12,
-        height: 10,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
-    };
+    let form = encounter(name, "srd35");
     session.create(&form).unwrap();
 }
 

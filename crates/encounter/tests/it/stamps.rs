@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod maps;
-
+use crate::maps::{made, map};
 use encounter::{Edit, Encounter, Ground, Stamp, Wall, WallKind};
 use grid::{Cell, Grid, Kind, Point, Segment};
-use maps::{made, map};
 use proptest::prelude::*;
 
 fn block(from: (i32, i32), to: (i32, i32)) -> Vec<Cell> {

@@ -126,8 +126,8 @@ fn a_picture_too_large_is_refused_by_its_header() {
 fn of_a_moving_picture_the_first_frame_is_taken() {
     // Red, then green, then blue.
     for bytes in [
-        &include_bytes!("data/moving.png")[..],
-        include_bytes!("data/moving.webp"),
+        &include_bytes!("../data/moving.png")[..],
+        include_bytes!("../data/moving.webp"),
     ] {
         let picture = Picture::read(bytes.to_vec()).unwrap();
         assert_eq!((picture.width, picture.height), (64, 64));

@@ -2,14 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod maps;
-
+use crate::maps::{KINDS, made, map};
 use encounter::{
     Creature, Edit, EditError, Encounter, Ground, Margins, Mark, MarkKind, Picture, Side, Wall,
     WallKind,
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
-use maps::{KINDS, made, map};
 use proptest::prelude::*;
 
 fn resized(map: &Encounter, margins: Margins) -> Encounter {

@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::forms::{at, creature, encounter, frame};
 use app::wire::{
-    AreaShape, At, ChunkAt, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm,
-    NewEncounter, PathView, SpeedForm, StrokeOf, Tool,
+    AreaShape, At, ChunkAt, CreatureForm, EncounterView, GoingOf, NewEncounter, PathView, StrokeOf,
+    Tool,
 };
 use app::{ErrorCode, Session};
 use serde_json::json;
@@ -17,37 +18,11 @@ mod portraits;
 mod states;
 
 fn form(name: &str) -> NewEncounter {
-    NewEncounter {
-        name: name.to_owned(),
-        ruleset: "srd35".to_owned(),
-        grid: GridKind::Square,
-        width: 12,
-        height: 10,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
-    }
-}
-
-fn at(x: f32, y: f32) -> At {
-    At { x, y }
+    encounter(name, "srd35")
 }
 
 fn fighter() -> CreatureForm {
-    CreatureForm {
-        name: "Fighter".to_owned(),
-        size: "medium".to_owned(),
-        speed_feet: 30,
-        speed: SpeedForm::default(),
-        side: "heroes".to_owned(),
-        build: "tall".to_owned(),
-        reach_feet: None,
-        reach_weapon: false,
-        modes: ModesForm::default(),
-        challenge: None,
-        portrait: None,
-        conditions: Vec::new(),
-        height_feet: 0,
-    }
+    creature("Fighter", "heroes")
 }
 
 fn stroke(tool: Tool, points: &[(f32, f32)]) -> StrokeOf {
@@ -75,10 +50,8 @@ fn brush(ground: &str, points: &[(f32, f32)]) -> StrokeOf {
     stroke(Tool::Brush { ground, size: 1 }, points)
 }
 
-/// The head of a framed answer.
-fn head<T: for<'a> serde::Deserialize<'a>>(frame: &[u8]) -> T {
-    let length = u32::from_le_bytes(frame[..4].try_into().unwrap()) as usize;
-    serde_json::from_slice(&frame[4..4 + length]).unwrap()
+fn head<T: serde::de::DeserializeOwned>(answer: &[u8]) -> T {
+    frame(answer).0
 }
 
 /// The whole map's drawing.

@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::forms::{creature, encounter};
 use app::Session;
-use app::wire::{
-    At, CreatureForm, GoingOf, GridKind, MenuAct, ModesForm, NewEncounter, SpeedForm, StrokeOf,
-    Tool,
-};
+use app::wire::{At, CreatureForm, GoingOf, MenuAct, ModesForm, NewEncounter, StrokeOf, Tool};
 
 /// The middle of a cell such as `C7`.
 fn middle(label: &str) -> At {
@@ -14,24 +12,6 @@ fn middle(label: &str) -> At {
     At {
         x: cell.x as f32 + 0.5,
         y: cell.y as f32 + 0.5,
-    }
-}
-
-fn creature(name: &str, side: &str) -> CreatureForm {
-    CreatureForm {
-        name: name.to_owned(),
-        size: "medium".to_owned(),
-        speed_feet: 30,
-        speed: SpeedForm::default(),
-        side: side.to_owned(),
-        build: "tall".to_owned(),
-        reach_feet: None,
-        reach_weapon: false,
-        modes: ModesForm::default(),
-        challenge: None,
-        portrait: None,
-        conditions: Vec::new(),
-        height_feet: 0,
     }
 }
 
@@ -46,13 +26,9 @@ impl Table {
         let folder = tempfile::tempdir().unwrap();
         let session = Session::start(folder.path()).unwrap();
         let form = NewEncounter {
-            name: "The hall".to_owned(),
-            ruleset: ruleset.to_owned(),
-            grid: GridKind::Square,
             width: 16,
             height: 12,
-            ground: "floor".to_owned(),
-            miles_per_cell: None,
+            ..encounter("The hall", ruleset)
         };
         session.create(&form).unwrap();
         Self {

@@ -18,7 +18,7 @@ fn named(name: &str) -> &'static Beast {
 
 #[test]
 fn the_book_has_its_creatures_with_sane_figures() {
-    let text = include_bytes!("../data/srd35.csv");
+    let text = include_bytes!("../../data/srd35.csv");
     assert_eq!(read(FileKind::Csv, text, known).as_deref(), Ok(srd35()));
     assert!(srd35().len() >= 120, "{}", srd35().len());
     assert!(srd35().is_sorted_by_key(|beast| beast.name.to_lowercase()));

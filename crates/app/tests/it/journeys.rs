@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use crate::forms::{encounter, frame};
 use app::wire::{
     At, CellAt, DayView, EncounterView, GridKind, HandOf, JourneyView, MapWayForm, NewEncounter,
 };
@@ -11,8 +12,6 @@ use std::path::Path;
 fn session(folder: &Path, ruleset: &str) -> Session {
     let session = Session::start(folder).unwrap();
     let form = NewEncounter {
-        name: "On the road".to_owned(),
-        ruleset: ruleset.to_owned(),
         grid: if ruleset == "hero5" {
             GridKind::HexPointy
         } else {
@@ -20,8 +19,7 @@ fn session(folder: &Path, ruleset: &str) -> Session {
         },
         width: 5,
         height: 5,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
+        ..encounter("On the road", ruleset)
     };
     session.create(&form).unwrap();
     session
@@ -178,9 +176,8 @@ fn hand(map: &EncounterView, from: (&str, [f32; 2]), to: (&str, [f32; 2])) -> Ha
     }
 }
 
-fn head(frame: &[u8]) -> serde_json::Value {
-    let length = u32::from_le_bytes(frame[..4].try_into().unwrap()) as usize;
-    serde_json::from_slice(&frame[4..4 + length]).unwrap()
+fn head(answer: &[u8]) -> serde_json::Value {
+    frame(answer).0
 }
 
 fn led(session: &Session, hand: &HandOf) -> serde_json::Value {
@@ -348,13 +345,12 @@ fn the_way_of_a_journey_is_in_the_picture_of_the_map_if_it_is_asked_for() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let plains = NewEncounter {
-        name: "Plains".to_owned(),
-        ruleset: "epic".to_owned(),
         grid: GridKind::HexPointy,
         width: 4,
         height: 2,
         ground: "plains".to_owned(),
         miles_per_cell: Some(6.0),
+        ..encounter("Plains", "epic")
     };
     session.create(&plains).unwrap();
     let [from, to] = [0.5, 3.5].map(|x| At { x, y: 0.5 });

@@ -2,23 +2,20 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::forms::{creature, encounter};
 use app::Session;
 use app::wire::{
-    At, CreatureForm, CursorMove, CursorView, EncounterView, GoingOf, GridKind, HeadingId,
-    ModesForm, NewEncounter, SpeedForm, StopsId, StrokeOf, Tool,
+    At, CreatureForm, CursorMove, CursorView, EncounterView, GoingOf, HeadingId, NewEncounter,
+    StopsId, StrokeOf, Tool,
 };
 use std::path::Path;
 
 fn room(folder: &Path) -> Session {
     let session = Session::start(folder).unwrap();
     let form = NewEncounter {
-        name: "Keys".to_owned(),
-        ruleset: "srd35".to_owned(),
-        grid: GridKind::Square,
         width: 6,
         height: 5,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
+        ..encounter("Keys", "srd35")
     };
     session.create(&form).unwrap();
     session
@@ -26,19 +23,8 @@ fn room(folder: &Path) -> Session {
 
 fn goblin(session: &Session, x: f32, y: f32) -> EncounterView {
     let form = CreatureForm {
-        name: "Goblin".to_owned(),
-        size: "medium".to_owned(),
         speed_feet: 10,
-        speed: SpeedForm::default(),
-        side: "foes".to_owned(),
-        build: "tall".to_owned(),
-        reach_feet: None,
-        reach_weapon: false,
-        modes: ModesForm::default(),
-        challenge: None,
-        portrait: None,
-        conditions: Vec::new(),
-        height_feet: 0,
+        ..creature("Goblin", "foes")
     };
     session.place_creatures(&form, At { x, y }, 1).unwrap()
 }

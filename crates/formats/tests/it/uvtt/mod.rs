@@ -8,10 +8,10 @@ use formats::{ImportError, Imported, read_any, read_uvtt};
 
 /// Two rooms drawn off the map's corner, with walls on the grid lines and off
 /// them, a door on an edge, a door across a corner and a window.
-const HALL: &[u8] = include_bytes!("../data/hall.dd2vtt");
+const HALL: &[u8] = include_bytes!("../../data/hall.dd2vtt");
 /// The same format in another program's spelling: chains of single pieces,
 /// lists for points, a path for a picture.
-const CHAINS: &[u8] = include_bytes!("../data/chains.uvtt");
+const CHAINS: &[u8] = include_bytes!("../../data/chains.uvtt");
 
 fn read(bytes: &[u8]) -> Result<Imported, ImportError> {
     read_uvtt(bytes, "hall.dd2vtt", "srd35")

@@ -2,41 +2,22 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::forms::{at, creature, encounter, frame};
 use app::Session;
-use app::wire::{
-    At, CreatureForm, GoingOf, GridKind, ModesForm, NewEncounter, SpeedForm, StrokeOf, Tool,
-};
+use app::wire::{At, CreatureForm, GoingOf, NewEncounter, StrokeOf, Tool};
 use serde_json::Value;
 
-fn at(x: f32, y: f32) -> At {
-    At { x, y }
-}
-
-fn creature(name: &str, size: &str, side: &str) -> CreatureForm {
+fn sized(name: &str, size: &str, side: &str) -> CreatureForm {
     CreatureForm {
-        name: name.to_owned(),
         size: size.to_owned(),
-        speed_feet: 30,
-        speed: SpeedForm::default(),
-        side: side.to_owned(),
-        build: "tall".to_owned(),
-        reach_feet: None,
-        reach_weapon: false,
-        modes: ModesForm::default(),
-        challenge: None,
-        portrait: None,
-        conditions: Vec::new(),
-        height_feet: 0,
+        ..creature(name, side)
     }
 }
 
 /// The head of a framed answer, and the number of items in its picture.
-fn answer(frame: &[u8]) -> (Value, u32) {
-    let length = u32::from_le_bytes(frame[..4].try_into().unwrap()) as usize;
-    let head = serde_json::from_slice(&frame[4..4 + length]).unwrap();
-    let list = (4 + length).next_multiple_of(4);
-    let count = u32::from_le_bytes(frame[list..list + 4].try_into().unwrap());
-    (head, count)
+fn answer(bytes: &[u8]) -> (Value, u32) {
+    let (head, list) = frame(bytes);
+    (head, u32::from_le_bytes(list[..4].try_into().unwrap()))
 }
 
 struct Table {
@@ -51,18 +32,14 @@ fn table() -> Table {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let form = NewEncounter {
-        name: "The bridge".to_owned(),
-        ruleset: "srd35".to_owned(),
-        grid: GridKind::Square,
         width: 14,
         height: 12,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
+        ..encounter("The bridge", "srd35")
     };
     session.create(&form).unwrap();
-    let fighter = creature("Fighter", "medium", "heroes");
+    let fighter = sized("Fighter", "medium", "heroes");
     session.place_creatures(&fighter, at(1.5, 5.5), 1).unwrap();
-    let ogre = creature("Ogre", "large", "foes");
+    let ogre = sized("Ogre", "large", "foes");
     let view = session.place_creatures(&ogre, at(6.0, 6.0), 1).unwrap();
     Table {
         session,
@@ -103,7 +80,7 @@ fn a_creature_shows_what_it_threatens_and_why() {
         );
         assert_eq!(items, 3, "hatch, case and outline");
     }
-    let mut ogre = creature("Ogre", "large", "foes");
+    let mut ogre = sized("Ogre", "large", "foes");
     ogre.conditions = vec!["helpless".to_owned()];
     table.session.change_creature(table.ogre, &ogre).unwrap();
     let (view, items) = table.threat(table.ogre);

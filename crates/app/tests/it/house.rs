@@ -2,61 +2,32 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::forms::{creature, encounter, frame};
 use app::Session;
-use app::wire::{
-    At, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm, NewEncounter, RulesetsView,
-    SpeedForm,
-};
+use app::wire::{At, CreatureForm, EncounterView, GoingOf, RulesetsView};
 use encounter::HouseRuleset;
 use std::path::Path;
-
-fn form(ruleset: &str) -> NewEncounter {
-    NewEncounter {
-        name: "Bridge".to_owned(),
-        ruleset: ruleset.to_owned(),
-        grid: GridKind::Square,
-        width: 12,
-        height: 10,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
-    }
-}
 
 const HERE: At = At { x: 2.5, y: 2.5 };
 const TWO_DIAGONALS_ON: At = At { x: 4.5, y: 4.5 };
 
 fn ogre() -> CreatureForm {
-    CreatureForm {
-        name: "Ogre".to_owned(),
-        size: "medium".to_owned(),
-        speed_feet: 30,
-        side: "foes".to_owned(),
-        build: "tall".to_owned(),
-        reach_feet: None,
-        reach_weapon: false,
-        modes: ModesForm::default(),
-        challenge: None,
-        portrait: None,
-        conditions: Vec::new(),
-        height_feet: 0,
-        speed: SpeedForm::default(),
-    }
+    creature("Ogre", "foes")
 }
 
 /// A session with the ogre on an open encounter.
 fn begun(folder: &Path) -> (Session, u32) {
     let session = Session::start(folder).unwrap();
-    session.create(&form("srd35")).unwrap();
+    session.create(&encounter("Bridge", "srd35")).unwrap();
     let view = session.place_creatures(&ogre(), HERE, 1).unwrap();
     (session, view.creatures[0].id)
 }
 
 fn cost(session: &Session, creature: u32) -> u32 {
-    let frame = session
+    let answer = session
         .path(creature, TWO_DIAGONALS_ON, &GoingOf::default())
         .unwrap();
-    let length = u32::from_le_bytes(frame[..4].try_into().unwrap()) as usize;
-    let view: serde_json::Value = serde_json::from_slice(&frame[4..4 + length]).unwrap();
+    let (view, _): (serde_json::Value, _) = frame(&answer);
     u32::try_from(view["cells"].as_u64().unwrap()).unwrap()
 }
 

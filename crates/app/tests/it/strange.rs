@@ -4,10 +4,10 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::forms::{self, encounter};
 use app::Session;
 use app::wire::{
-    At, BonusForm, ChunkAt, CreatureForm, EncounterView, GoingOf, GridKind, ModesForm,
-    NewEncounter, SpeedForm,
+    At, BonusForm, ChunkAt, CreatureForm, EncounterView, GoingOf, NewEncounter, SpeedForm,
 };
 use serde_json::{Value, json};
 
@@ -137,17 +137,12 @@ fn a_form_with_absurd_figures_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let new = NewEncounter {
-        name: "Field".to_owned(),
-        ruleset: "srd35".to_owned(),
-        grid: GridKind::Square,
         width: 4,
         height: 4,
-        ground: "floor".to_owned(),
-        miles_per_cell: None,
+        ..encounter("Field", "srd35")
     };
     session.create(&new).unwrap();
     let form = |speed_feet, bonus| CreatureForm {
-        name: "Hare".to_owned(),
         size: "small".to_owned(),
         speed_feet,
         speed: SpeedForm {
@@ -158,15 +153,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
             }],
             ..SpeedForm::default()
         },
-        side: "foes".to_owned(),
-        build: "tall".to_owned(),
-        reach_feet: None,
-        reach_weapon: false,
-        modes: ModesForm::default(),
-        challenge: None,
-        portrait: None,
-        conditions: Vec::new(),
-        height_feet: 0,
+        ..forms::creature("Hare", "foes")
     };
     let at = At { x: 1.5, y: 1.5 };
     for (speed, bonus) in [(u32::MAX, 0), (10_001, 0), (30, i32::MAX), (30, i32::MIN)] {

@@ -1,0 +1,50 @@
+//! What is typed into the window's forms, and how its framed answers are read.
+
+#![allow(clippy::unwrap_used)]
+
+use app::wire::{At, CreatureForm, GridKind, ModesForm, NewEncounter, SpeedForm};
+use serde::de::DeserializeOwned;
+
+/// A floor of 12 by 10 squares.
+pub fn encounter(name: &str, ruleset: &str) -> NewEncounter {
+    NewEncounter {
+        name: name.to_owned(),
+        ruleset: ruleset.to_owned(),
+        grid: GridKind::Square,
+        width: 12,
+        height: 10,
+        ground: "floor".to_owned(),
+        miles_per_cell: None,
+    }
+}
+
+/// A creature of medium size that walks 30 feet and has nothing special.
+pub fn creature(name: &str, side: &str) -> CreatureForm {
+    CreatureForm {
+        name: name.to_owned(),
+        size: "medium".to_owned(),
+        speed_feet: 30,
+        speed: SpeedForm::default(),
+        side: side.to_owned(),
+        build: "tall".to_owned(),
+        reach_feet: None,
+        reach_weapon: false,
+        modes: ModesForm::default(),
+        challenge: None,
+        portrait: None,
+        conditions: Vec::new(),
+        height_feet: 0,
+    }
+}
+
+/// A place in map units.
+pub fn at(x: f32, y: f32) -> At {
+    At { x, y }
+}
+
+/// The JSON head of a framed answer, and the bytes of the picture behind it.
+pub fn frame<T: DeserializeOwned>(frame: &[u8]) -> (T, &[u8]) {
+    let length = u32::from_le_bytes(frame[..4].try_into().unwrap()) as usize;
+    let head = serde_json::from_slice(&frame[4..4 + length]).unwrap();
+    (head, &frame[(4 + length).next_multiple_of(4)..])
+}

@@ -1,0 +1,14 @@
+//! What the session does for its users, without a window.
+
+mod bestiary;
+mod beyond;
+mod fights;
+mod forms;
+mod house;
+mod journeys;
+mod keyboard;
+mod menu;
+mod session;
+mod strange;
+mod strange_journeys;
+mod threat;

@@ -1,0 +1,7 @@
+//! The document from outside: what edits do to it.
+
+mod edits;
+mod maps;
+mod overland;
+mod resizing;
+mod stamps;

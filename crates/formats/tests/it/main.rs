@@ -1,0 +1,9 @@
+//! What is painted and written, and what is read from files.
+
+mod country;
+mod itineraries;
+mod painted_maps;
+mod picture_files;
+mod portable;
+mod sample;
+mod uvtt;

@@ -1,0 +1,15 @@
+//! Answers by the rules, against the books and against slow and obvious searches.
+
+mod catalog;
+mod conceal;
+mod forced;
+mod house;
+mod maps;
+mod overland;
+mod reference;
+mod route;
+mod ruleset;
+mod srd35;
+mod threat;
+mod volume;
+mod withdraw;
