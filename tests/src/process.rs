@@ -8,6 +8,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+/// The rest between two looks at what is waited for.
+const REST: Duration = Duration::from_millis(20);
+
 /// A program that is stopped when this is dropped.
 pub struct Running {
     child: Child,
@@ -28,6 +31,19 @@ impl Running {
             .spawn()
             .unwrap_or_else(|error| panic!("{name} did not start: {error}"));
         Self { child, name }
+    }
+
+    /// Waits until somebody listens on the port; `false` when the program ends
+    /// before that.
+    #[must_use]
+    pub fn listens(&mut self, port: u16) -> bool {
+        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+            if matches!(self.child.try_wait(), Ok(Some(_))) {
+                return false;
+            }
+            sleep(REST);
+        }
+        true
     }
 
     /// Waits until the program ends by itself; says whether it did in time.
@@ -78,7 +94,7 @@ impl Drop for Running {
     fn drop(&mut self) {
         if !matches!(self.child.try_wait(), Ok(Some(_))) {
             let _ = kill_process(Pid::from_child(&self.child), Signal::TERM);
-            if !self.ends_within(Duration::from_secs(5)) {
+            if !self.ends_within(Duration::from_secs(60)) {
                 let _ = self.child.kill();
                 let _ = self.child.wait();
             }
@@ -96,7 +112,7 @@ impl Screen {
     /// Starts one, 1400 by 900 pixels.
     ///
     /// # Panics
-    /// When there is no Xvfb, or no screen within ten seconds.
+    /// When there is no Xvfb, or it ends without a screen.
     #[must_use]
     pub fn start() -> Self {
         let mut server = Running::start(
@@ -143,14 +159,6 @@ pub fn free_port() -> u16 {
         .port()
 }
 
-/// Waits until somebody listens on the port; says whether they did in time.
-#[must_use]
-pub fn listens_within(limit: Duration, port: u16) -> bool {
-    wait(limit, || {
-        TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok()
-    })
-}
-
 fn children_of(parent: Pid) -> Vec<Pid> {
     let parent = format!("PPid:\t{}\n", parent.as_raw_nonzero());
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
@@ -170,7 +178,7 @@ fn wait(limit: Duration, mut done: impl FnMut() -> bool) -> bool {
         if start.elapsed() > limit {
             return false;
         }
-        sleep(Duration::from_millis(20));
+        sleep(REST);
     }
     true
 }

@@ -2,7 +2,7 @@
 //! and a keyboard, and by what the page shows.
 
 use crate::home::Home;
-use crate::process::{Running, Screen, free_port, listens_within};
+use crate::process::{Running, Screen, free_port};
 use fantoccini::actions::{
     InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
 };
@@ -12,13 +12,17 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// How long the page may take to show what is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How often the page is asked for what a test waits for. No clock counts: on a
+/// busy machine each answer takes longer, and so does the patience.
+const ASKS: u32 = 3000;
 
-/// How long a whole test may take.
-const LIMIT: Duration = Duration::from_secs(150);
+/// The rest between two of them.
+const REST: Duration = Duration::from_millis(30);
+
+/// Guards against hanging; no test comes near it, on any machine.
+const HANGING: Duration = Duration::from_secs(3600);
 
 /// Has the web view paint straight to the screen.
 const UNCOMPOSITED: &str = "WEBKIT_DISABLE_COMPOSITING_MODE";
@@ -33,18 +37,18 @@ pub enum Painting {
     Plain,
 }
 
-/// Runs a test to its end, or stops it when it takes too long.
+/// Runs a test to its end, or stops it when it hangs.
 ///
 /// # Panics
-/// When it takes too long.
+/// When it hangs.
 pub fn drive<T>(test: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .expect("a runtime");
     runtime
-        .block_on(async { tokio::time::timeout(LIMIT, test).await })
-        .unwrap_or_else(|_| panic!("it took longer than {LIMIT:?}"))
+        .block_on(async { tokio::time::timeout(HANGING, test).await })
+        .unwrap_or_else(|_| panic!("it hangs: {HANGING:?} have passed"))
 }
 
 /// A window of the app.
@@ -83,12 +87,9 @@ impl Window {
                     catch { return false; } \
                     document.querySelector('[data-testid=tour-skip]')?.click(); \
                     return true;";
-        let start = Instant::now();
-        while self.script(know, vec![]).await != true {
-            if start.elapsed() > PATIENCE {
-                self.give_up("the page keeps nothing").await;
-            }
-            tokio::time::sleep(Duration::from_millis(30)).await;
+        let known = async || (self.script(know, vec![]).await == true).then_some(());
+        if until(known).await.is_none() {
+            self.give_up("the page keeps nothing").await;
         }
     }
 
@@ -112,14 +113,20 @@ impl Window {
             Painting::Composited => driver.env_remove(UNCOMPOSITED),
             Painting::Plain => driver.env(UNCOMPOSITED, "1"),
         };
-        let driver = Running::start("WebKitWebDriver", &mut driver);
-        assert!(listens_within(PATIENCE, port), "the driver does not listen");
+        let mut driver = Running::start("WebKitWebDriver", &mut driver);
+        assert!(driver.listens(port), "the driver does not listen");
         let options = json!({ "binary": program, "args": args });
+        // In milliseconds. The driver's own are those of a quiet machine.
+        let patient = HANGING.as_millis() as u64;
+        let timeouts = json!({ "script": patient, "pageLoad": patient });
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(
-                [("webkitgtk:browserOptions".to_owned(), options)]
-                    .into_iter()
-                    .collect(),
+                [
+                    ("webkitgtk:browserOptions".to_owned(), options),
+                    ("timeouts".to_owned(), timeouts),
+                ]
+                .into_iter()
+                .collect(),
             )
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
@@ -145,7 +152,7 @@ impl Window {
         driver.kill_children();
         drop((client, driver));
         assert!(
-            screen.clears_within(Duration::from_secs(10)),
+            screen.clears_within(HANGING),
             "the app is still there after it was killed"
         );
     }
@@ -235,16 +242,35 @@ impl Window {
             "return [...document.querySelectorAll(arguments[0])]\
              .find(element => element.innerText.includes(arguments[1]))?.{property} ?? null;"
         );
-        let start = Instant::now();
-        while start.elapsed() < PATIENCE {
-            let answer = self.script(&script, vec![json!(css), json!(text)]).await;
-            if let Value::String(answer) = answer {
-                return answer;
+        let ask = async || match self.script(&script, vec![json!(css), json!(text)]).await {
+            Value::String(answer) => Some(answer),
+            _ => None,
+        };
+        match until(ask).await {
+            Some(answer) => answer,
+            None => {
+                self.give_up(&format!("there is no {css} with “{text}”"))
+                    .await
             }
-            tokio::time::sleep(Duration::from_millis(30)).await;
         }
-        self.give_up(&format!("there is no {css} with “{text}”"))
-            .await
+    }
+
+    /// Starts work in the page that ends in its own time, and gives what the
+    /// script hands to `done`.
+    pub async fn script_to_its_end(&self, script: &str) -> Value {
+        let script = format!(
+            "window.came = null; const done = (value) => {{ window.came = {{ value }}; }}; \
+             (async () => {{ {script} }})().catch((error) => done(String(error)));"
+        );
+        self.script(&script, vec![]).await;
+        let ask = async || match self.script("return window.came;", vec![]).await {
+            Value::Object(mut came) => Some(came.remove("value").unwrap_or_default()),
+            _ => None,
+        };
+        match until(ask).await {
+            Some(value) => value,
+            None => self.give_up("a script does not come to an end").await,
+        }
     }
 
     /// Moves the pointer along these places in the page, in its pixels.
@@ -338,9 +364,9 @@ impl Window {
     /// When it cannot be taken or written.
     pub async fn screenshot(&self, file: &Path) {
         let picture = self.client.screenshot();
-        let picture = tokio::time::timeout(Duration::from_secs(20), picture)
+        let picture = tokio::time::timeout(HANGING, picture)
             .await
-            .expect("a picture of the window is taken in time")
+            .expect("taking a picture of the window does not hang")
             .expect("a picture of the window");
         let folder = file.parent().expect("a file lies in a folder");
         std::fs::create_dir_all(folder)
@@ -364,10 +390,10 @@ impl Window {
     }
 
     async fn find(&self, css: &str) -> Element {
-        let wait = self.client.wait().at_most(PATIENCE);
-        match wait.for_element(Locator::Css(css)).await {
-            Ok(element) => element,
-            Err(_) => self.give_up(&format!("there is no {css}")).await,
+        let find = async || self.client.find(Locator::Css(css)).await.ok();
+        match until(find).await {
+            Some(element) => element,
+            None => self.give_up(&format!("there is no {css}")).await,
         }
     }
 
@@ -381,19 +407,30 @@ impl Window {
     }
 
     async fn wait(&self, property: &str, testid: &str, wanted: impl Fn(&str) -> bool) -> String {
-        let start = Instant::now();
-        loop {
-            let last = self.ask(property, testid).await;
-            match last {
-                Some(text) if wanted(&text) => return text,
-                last if start.elapsed() > PATIENCE => {
-                    self.give_up(&format!("{property} of “{testid}” stays {last:?}"))
-                        .await;
-                }
-                _ => tokio::time::sleep(Duration::from_millis(30)).await,
+        let mut last = None;
+        let ask = async || {
+            last = self.ask(property, testid).await;
+            last.clone().filter(|text| wanted(text))
+        };
+        match until(ask).await {
+            Some(text) => text,
+            None => {
+                self.give_up(&format!("{property} of “{testid}” stays {last:?}"))
+                    .await
             }
         }
     }
+}
+
+/// Asks until there is an answer; there is none when patience ends.
+async fn until<T>(mut ask: impl AsyncFnMut() -> Option<T>) -> Option<T> {
+    for _ in 0..ASKS {
+        if let Some(answer) = ask().await {
+            return Some(answer);
+        }
+        tokio::time::sleep(REST).await;
+    }
+    None
 }
 
 /// A key by its name, as WebDriver numbers those that are no letters.

@@ -8,6 +8,7 @@ use grid::{Grid, Kind};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 use store::{Library, Stored};
@@ -39,8 +40,10 @@ fn no_acknowledged_edit_is_lost_when_the_process_is_killed() {
     let mut saves = Vec::new();
     let mut reopenings = Vec::new();
     for run in 0..KILLS {
-        // From at once, while it is still opening, to a good while later.
-        let account = edit_until_killed(folder.path(), run, Duration::from_millis(run * 61 % 150));
+        // From at once, while it is still opening, to some edits later, and
+        // anywhere within the next.
+        let within = Duration::from_micros(run * 6100 % 15_000);
+        let account = edit_until_killed(folder.path(), run, run % 7, within);
         sure = account.done.or(sure);
         saves.extend(account.took);
 
@@ -103,23 +106,28 @@ fn reopened(folder: &Path) -> Option<Stored> {
     Some(opened.library.load(&id).unwrap())
 }
 
-fn edit_until_killed(folder: &Path, seed: u64, after: Duration) -> Account {
+fn edit_until_killed(folder: &Path, seed: u64, edits: u64, within: Duration) -> Account {
     let mut child = Command::new(env!("CARGO_BIN_EXE_edit-under-fire"))
         .arg(folder)
         .arg(seed.to_string())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let listener = listen(&mut child);
-    thread::sleep(after);
+    let (saved, saves) = mpsc::channel();
+    let listener = listen(&mut child, saved);
+    for _ in 0..edits {
+        saves.recv().expect("it stopped by itself");
+    }
+    thread::sleep(within);
     assert_eq!(child.try_wait().unwrap(), None, "it stopped by itself");
     child.kill().unwrap();
     child.wait().unwrap();
     listener.join().unwrap()
 }
 
-/// Takes down what a process says, for as long as it does.
-fn listen(child: &mut Child) -> thread::JoinHandle<Account> {
+/// Takes down what a process says, for as long as it does, and passes on that
+/// something is saved.
+fn listen(child: &mut Child, saved: mpsc::Sender<()>) -> thread::JoinHandle<Account> {
     let output = BufReader::new(child.stdout.take().unwrap());
     thread::spawn(move || {
         let mut account = Account::default();
@@ -131,6 +139,8 @@ fn listen(child: &mut Child) -> thread::JoinHandle<Account> {
                 let Ok(micros) = micros.parse() else { continue };
                 account.took.push(Duration::from_micros(micros));
                 account.done = tried.take();
+                // Nobody may wait for it any more.
+                let _ = saved.send(());
             } else {
                 tried = state(&line);
             }

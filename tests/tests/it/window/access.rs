@@ -5,7 +5,6 @@ use footfall_tests::window::{Window, drive};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
-use std::time::Duration;
 
 /// What axe finds wrong with the page as it is, a line each.
 async fn violations(window: &Window) -> Vec<String> {
@@ -20,21 +19,17 @@ async fn violations(window: &Window) -> Vec<String> {
         window.script(&source, vec![]).await;
     }
     // Colours that are still on their way are no colours yet.
-    let run = "window.found = null; \
-         document.getAnimations().forEach(animation => animation.finish()); \
-         window.axe.run(document).then( \
-             ({ violations }) => window.found = violations.flatMap(({ id, nodes }) => \
-                 nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)), \
-             error => window.found = [String(error)]);";
-    window.script(run, vec![]).await;
-    for _ in 0..200 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        if let Value::Array(found) = window.script("return window.found;", vec![]).await {
+    let run = "document.getAnimations().forEach(animation => animation.finish()); \
+         const { violations } = await window.axe.run(document); \
+         done(violations.flatMap(({ id, nodes }) => \
+             nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)));";
+    match window.script_to_its_end(run).await {
+        Value::Array(found) => {
             let text = |line: &Value| line.as_str().unwrap_or_default().to_owned();
-            return found.iter().map(text).collect();
+            found.iter().map(text).collect()
         }
+        problem => vec![problem.to_string()],
     }
-    window.give_up("axe does not come to an end").await
 }
 
 /// Notes what is wrong in both themes.
