@@ -3,8 +3,8 @@
 
 use super::question::number;
 use super::setting::{Said, Setting, text};
-use crate::translate;
-use crate::views::at;
+use crate::convert::at;
+use crate::tabletop::translate;
 use crate::wire::{At, AttemptId, GoingOf, MannerId, OutcomeId};
 use encounter::CreatureId;
 use grid::Cell;

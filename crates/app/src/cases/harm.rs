@@ -5,8 +5,8 @@ use super::path::{cites, listed, said, same, says};
 use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
-use crate::harm::Harmed;
-use crate::views::cell_at;
+use crate::combat::damage::Harmed;
+use crate::convert::cell_at;
 use crate::wire::{AppError, CauseId, HarmOf, HarmView, OutcomeId, ReleaseId, SpellOf, SureId};
 
 /// The question.

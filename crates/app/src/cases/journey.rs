@@ -4,7 +4,7 @@ use super::path::{cites, same, says};
 use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, creature_form, text};
 use super::{Checked, Difference, Expected, first_difference};
-use crate::travel::travel_of;
+use crate::overland::journeys::travel_of;
 use crate::wire::{
     Because, DayPlanForm, DayView, JourneyForm, JourneyView, LegForm, OwnDayForm, StrainView,
     StretchView, TravelForm, TravellerForm,

@@ -3,8 +3,8 @@
 use super::question::{Claim, number, numbers, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference, going};
-use crate::preview::Searches;
-use crate::views::{cell_at, point};
+use crate::convert::{cell_at, point};
+use crate::movement::path::Searches;
 use crate::wire::{Because, CheckView, GoingOf, PathView, SettledView, StepInSpace, StepView};
 use encounter::CreatureId;
 use grid::Cell;

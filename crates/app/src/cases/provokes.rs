@@ -4,7 +4,7 @@ use super::path::{PathQuestion, cites, listed, said, same, says};
 use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
-use crate::translate;
+use crate::tabletop::translate;
 use crate::wire::{Because, ProvokeView};
 use encounter::CreatureId;
 use grid::{Cell, Point};

@@ -4,7 +4,7 @@ use super::question::{Claim, number};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
 use super::{going, path};
-use crate::preview::Searches;
+use crate::movement::path::Searches;
 use crate::wire::{BandView, GoingOf, ReachView};
 use encounter::CreatureId;
 use grid::Cell;

@@ -5,9 +5,9 @@ use super::path::{said, same};
 use super::question::{Claim, number, numbers, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, going, path};
-use crate::preview::Searches;
+use crate::convert::point;
+use crate::movement::path::Searches;
 use crate::tabletop::Tabletop;
-use crate::views::point;
 use crate::wire::{
     At, Because, GoingOf, HeadingId, MeansForm, RoundChoice, RoundView, StepFeatureForm,
 };

@@ -4,11 +4,11 @@ use super::drawing::Drawing;
 use super::journey::Laid;
 use super::question::number;
 use super::speed_line;
-use crate::speed::speed_of;
-use crate::strokes::Paint;
+use crate::convert::{MADE_FOR, cell_label, cell_named, creature_of, paint_of, wall_of};
+use crate::creatures::speed::speed_of;
+use crate::map::strokes::Paint;
 use crate::tabletop::Tabletop;
-use crate::translate;
-use crate::views::{MADE_FOR, cell_label, cell_named, creature_of, paint_of, wall_of};
+use crate::tabletop::translate;
 use crate::wire::{AppError, CreatureForm, LowWallForm, ModesForm, SpeedForm};
 use encounter::{
     CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Mark, MarkKind, Upon,

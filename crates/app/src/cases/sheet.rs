@@ -4,7 +4,7 @@ use super::path::{listed, said, same};
 use super::question::{Claim, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
-use crate::views::because;
+use crate::convert::because;
 use crate::wire::{Because, SheetView};
 use encounter::CreatureId;
 

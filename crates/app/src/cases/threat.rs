@@ -4,7 +4,7 @@ use super::path::{cites, listed, said, same, says};
 use super::question::{Claim, number, rule_ids};
 use super::setting::{Said, Setting, text};
 use super::{Checked, Difference, Expected, first_difference};
-use crate::preview::Searches;
+use crate::movement::path::Searches;
 use crate::wire::ThreatView;
 use encounter::CreatureId;
 use grid::{Cell, Footprint};

@@ -1,0 +1,211 @@
+//! Two places where a creature could stand, side by side.
+
+use crate::convert::{cell_label, point};
+use crate::error::Answer;
+use crate::movement::path::Searches;
+use crate::session::{Session, lock};
+use crate::tabletop::Tabletop;
+use crate::tabletop::translate;
+use crate::wire::{AppError, CompareView, ComparedView, GoingOf, PathView, PlaceOf};
+use encounter::CreatureId;
+use grid::Cell;
+use rules::{Attack, Concealing, Mover, Occupant, Party, Threat, closest, concealment};
+use std::collections::BTreeSet;
+
+/// A place, and what is said of it, a line each.
+struct Position {
+    label: String,
+    lines: Vec<(&'static str, String)>,
+}
+
+impl Tabletop {
+    /// What two places are like for a creature; without a first one, where it
+    /// stands.
+    pub(crate) fn compare(
+        &self,
+        searches: &mut Searches,
+        id: CreatureId,
+        first: Option<&PlaceOf>,
+        second: &PlaceOf,
+    ) -> Answer<CompareView> {
+        let one = self.position(searches, id, first)?;
+        let other = self.position(searches, id, Some(second))?;
+        let pairs = one.lines.into_iter().zip(other.lines);
+        let lines = pairs.map(|((what, first), (_, second))| ComparedView {
+            what: what.to_owned(),
+            differs: first != second,
+            first,
+            second,
+        });
+        Ok(CompareView {
+            revision: self.revision,
+            creature: id.0,
+            first: one.label,
+            second: other.label,
+            lines: lines.collect(),
+        })
+    }
+
+    fn position(
+        &self,
+        searches: &mut Searches,
+        id: CreatureId,
+        place: Option<&PlaceOf>,
+    ) -> Answer<Position> {
+        let (grid, ruleset) = (self.grid(), self.ruleset());
+        let mut mover = translate::mover(&self.encounter, ruleset, id)?;
+        let (path, _) = if let Some(PlaceOf { at, going }) = place {
+            self.path(searches, id, point(*at), going)?
+        } else {
+            let going = self.mover_going(id, &GoingOf::default())?;
+            self.path_to(searches, id, &going, &[], mover.at)?
+        };
+        let at = Cell::new(path.to.x, path.to.y);
+        if !grid.contains(at) {
+            return Err(AppError::invalid("that place is off the map"));
+        }
+        let stays = place.is_none();
+        mover.at = at;
+        let (squeezed, space) = searches.standing(grid, at);
+        let opponents = self.board.occupants().iter();
+        let opponents = opponents.filter(|other| mover.team.opposes(other.team));
+        let opponents: Vec<&Occupant> = opponents.collect();
+        let mut lines = vec![
+            ("Way", way(&path, stays)),
+            ("Action", action(&path, stays)),
+            ("Attacks of opportunity", attacks_on(&path)),
+            ("Threatened by", self.threatening(&opponents, &space)),
+            ("Can attack from there", self.in_reach(&mover, &opponents)),
+        ];
+        lines.extend(self.nearest(&mover, &opponents, &space));
+        let squeezed = if squeezed { "yes" } else { "no" };
+        lines.push(("Squeezed", squeezed.to_owned()));
+        Ok(Position {
+            label: cell_label(at),
+            lines,
+        })
+    }
+
+    /// Those of some opponents who threaten a space.
+    fn threatening(&self, opponents: &[&Occupant], space: &[Cell]) -> String {
+        let threatens = |other: &&&Occupant| {
+            let threat = Threat::of(&self.board, self.ruleset(), &other.body, other.at);
+            space.iter().any(|cell| threat.threatens(*cell))
+        };
+        names(opponents.iter().filter(threatens))
+    }
+
+    /// Those of some opponents whom a creature can strike without a step.
+    fn in_reach(&self, mover: &Mover, opponents: &[&Occupant]) -> String {
+        if mover.body.helpless {
+            return names([].into_iter());
+        }
+        let threat = Threat::of(&self.board, self.ruleset(), &mover.body, mover.at);
+        let struck = |other: &&&Occupant| other.cells(self.grid()).any(|cell| threat.strikes(cell));
+        names(opponents.iter().filter(struck))
+    }
+
+    /// How far the nearest opponent is and, where the ruleset knows of it, how
+    /// well the creature is concealed from a shot of that one.
+    fn nearest(
+        &self,
+        mover: &Mover,
+        opponents: &[&Occupant],
+        space: &[Cell],
+    ) -> Vec<(&'static str, String)> {
+        let ruleset = self.ruleset();
+        let opposes = |other: &Occupant| mover.team.opposes(other.team);
+        let found = closest(&self.board, ruleset, mover, opposes, None);
+        let nearest = found.iter().flat_map(|found| &found.who);
+        let who: Vec<&Occupant> = nearest
+            .filter_map(|id| opponents.iter().find(|it| it.id == *id).copied())
+            .collect();
+        let far = found.map_or_else(
+            || names([].into_iter()),
+            |found| {
+                let feet = found.cells * ruleset.policies.cell_feet.value;
+                format!("{}, {feet} ft", names(who.iter()))
+            },
+        );
+        let mut lines = vec![("Nearest opponent", far)];
+        if ruleset.policies.conceal_shots.value != Concealing::Never {
+            let concealed = who.first().map_or("none", |shooter| {
+                let from: Vec<Cell> = shooter.cells(self.grid()).collect();
+                let mut target = Party::of(shooter, space);
+                (target.id, target.team) = (mover.id, mover.team);
+                (target.body, target.at) = (&mover.body, mover.at);
+                let shooter = Party::of(shooter, &from);
+                let shot = Attack::Shot;
+                let found = concealment(&self.board, ruleset, &shooter, &target, shot);
+                found.degree.name()
+            });
+            lines.push(("Concealed from its shots", concealed.to_owned()));
+        }
+        lines
+    }
+}
+
+fn way(path: &PathView, stays: bool) -> String {
+    if stays {
+        "stands there".to_owned()
+    } else if path.steps.is_empty() && !path.why_not.is_empty() {
+        said(path)
+    } else {
+        format!("{} ft", path.feet)
+    }
+}
+
+fn action(path: &PathView, stays: bool) -> String {
+    match &path.action {
+        _ if stays => "none".to_owned(),
+        _ if path.steps.is_empty() => "none".to_owned(),
+        Some(action) if path.why_not.is_empty() => action.clone(),
+        _ => said(path),
+    }
+}
+
+/// Why a creature cannot get there.
+fn said(path: &PathView) -> String {
+    let reasons: Vec<&str> = path.why_not.iter().map(|why| why.text.as_str()).collect();
+    reasons.join("; ")
+}
+
+/// Who gets an attack on the way.
+fn attacks_on(path: &PathView) -> String {
+    let attacks = path.steps.iter().flat_map(|step| &step.provokes);
+    let attacks = attacks.filter(|attack| attack.first && attack.stopped.is_none());
+    let names: BTreeSet<&str> = attacks.map(|attack| attack.name.as_str()).collect();
+    listed(names.into_iter())
+}
+
+fn names<'a>(all: impl Iterator<Item = &'a &'a Occupant>) -> String {
+    listed(all.map(|one| one.name.as_str()))
+}
+
+fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    if names.is_empty() {
+        "nobody".to_owned()
+    } else {
+        names.join(", ")
+    }
+}
+
+impl Session {
+    /// What two places are like for a creature; without a first one, where it
+    /// stands.
+    ///
+    /// # Errors
+    /// When the creature is gone, cannot go like that, or a place is off the map.
+    pub fn compare(
+        &self,
+        creature: u32,
+        first: Option<&PlaceOf>,
+        second: &PlaceOf,
+    ) -> Answer<CompareView> {
+        let open = self.snapshot()?;
+        let searches = &mut lock(&self.searches);
+        open.table
+            .compare(searches, CreatureId(creature), first, second)
+    }
+}

@@ -1,0 +1,443 @@
+//! Falls, collisions and objects: from what the window asks to the dice.
+
+use crate::convert::{because, cell_label};
+use crate::error::Answer;
+use crate::movement::intent::outcome_of;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::tabletop::translate;
+use crate::wire::{
+    AppError, BarView, CauseId, CellAt, Choice, DropChoice, HarmChoices, HarmOf, HarmView,
+    MotionChoice, Named, OtherHarm, ReleaseId, SureId, TestView,
+};
+use encounter::{Condition, CreatureId};
+use grid::Cell;
+use rules::harm::{
+    Aftermath, Cause, Collision, Fall, Harm, Nature, Object, Release, Spell, Sure, Test, aftermath,
+    collision, fall, motions, object,
+};
+use rules::{Action, Allowance, Dice, Manner};
+use std::collections::BTreeSet;
+
+/// The longest way down, or the fastest speed, that is asked about, in feet.
+const MOST_FEET: i32 = 100_000;
+
+/// No bonus, level or total is larger.
+const MOST: i32 = 1_000_000;
+
+/// How many bars a chart has at most.
+const BARS: usize = 24;
+
+/// How many ways down are suggested.
+const DROPS: usize = 4;
+
+/// Harm, with what comes after it.
+pub(crate) struct Harmed {
+    pub harm: Harm,
+    pub aftermath: Option<Aftermath>,
+    /// Those in the space of an object that strikes an area.
+    pub strikes: Vec<CreatureId>,
+}
+
+impl Session {
+    /// What a fall, a collision or an object does.
+    ///
+    /// # Errors
+    /// When something asked about is unknown, or beyond all measure.
+    pub fn harm(&self, asked: &HarmOf) -> Answer<HarmView> {
+        self.snapshot()?.table.harm(asked)
+    }
+
+    /// What can be asked of harm, with what the map suggests for a creature;
+    /// `None` where the ruleset has no rules on it.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn harm_choices(&self, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
+        self.snapshot()?.table.harm_choices(creature)
+    }
+}
+
+impl Tabletop {
+    /// What a fall, a collision or an object does.
+    pub(crate) fn harmed(&self, asked: &HarmOf) -> Answer<Harmed> {
+        let ruleset = self.ruleset();
+        let mut strikes = Vec::new();
+        let mut after = None;
+        let harm = match asked {
+            HarmOf::Fall {
+                thrown, reduced, ..
+            } => {
+                let asked = fall_of(asked)?;
+                self.known("place", &asked.place, &self.places())?;
+                self.known("surface", &asked.surface, &self.surfaces())?;
+                let harm = fall(ruleset, &asked).ok_or_else(|| self.no_rule("falls"))?;
+                let count = |number| within("damage", number, 0..=MOST);
+                let thrown = thrown.map(count).transpose()?;
+                after = aftermath(ruleset, &harm.dice, thrown, count(*reduced)?);
+                harm
+            }
+            HarmOf::Collision {
+                motion,
+                speed_feet,
+                run_times,
+                cause,
+                surface,
+                ruled,
+            } => {
+                self.known("surface", surface, &self.surfaces())?;
+                let dice = |dice| within("number of dice", dice, 0..=1000);
+                let asked = Collision {
+                    motion: motion.clone(),
+                    speed_feet: within("speed in feet", *speed_feet, 0..=MOST_FEET)?,
+                    run_times: within("number of times its speed", *run_times, 1..=100)?,
+                    cause: cause_of(*cause),
+                    surface: surface.clone(),
+                    ruled: ruled.map(dice).transpose()?,
+                };
+                if ruleset.policies.crash_dice.is_none() {
+                    return Err(self.no_rule("collisions"));
+                }
+                let unknown = || self.unknown("motion", motion);
+                collision(ruleset, &asked).ok_or_else(unknown)?
+            }
+            HarmOf::Object {
+                size,
+                nature,
+                release,
+                drop_feet,
+                target_feet,
+                on,
+            } => {
+                self.known("object", nature, &self.natures())?;
+                let feet = |feet| within("distance in feet", feet, 0..=MOST_FEET);
+                let asked = Object {
+                    size: size.clone(),
+                    nature: nature.clone(),
+                    release: release_of(*release),
+                    drop_feet: feet(*drop_feet)?,
+                    target_feet: feet(*target_feet)?,
+                };
+                if ruleset.policies.object_dice.is_none() {
+                    return Err(self.no_rule("thrown and dropped objects"));
+                }
+                let unknown = || self.unknown("size", size);
+                let harm = object(ruleset, &asked).ok_or_else(unknown)?;
+                if let Some(on) = on.filter(|_| harm.area) {
+                    strikes = self.those_under(size, on);
+                }
+                harm
+            }
+        };
+        Ok(Harmed {
+            harm,
+            aftermath: after,
+            strikes,
+        })
+    }
+
+    /// The same, as the window shows it.
+    pub(crate) fn harm(&self, asked: &HarmOf) -> Answer<HarmView> {
+        let Harmed {
+            harm,
+            aftermath,
+            strikes,
+        } = self.harmed(asked)?;
+        let after = aftermath.as_ref().map(|after| &after.because);
+        let reasons = harm.because.iter().chain(after);
+        let named = |id: &CreatureId| {
+            let creature = self.encounter.creatures().get(id)?;
+            Some(Named {
+                creature: id.0,
+                name: creature.name.clone(),
+            })
+        };
+        Ok(HarmView {
+            dice: written(&harm.dice),
+            least: number(harm.dice.least()),
+            most: number(harm.dice.most()),
+            average: harm.dice.average().to_string(),
+            bars: bars(&harm.dice),
+            others: harm.others.iter().map(other).collect(),
+            tests: harm.tests.iter().chain(test_of(&harm)).map(test).collect(),
+            prone: aftermath.as_ref().map(|after| match after.prone {
+                Sure::Yes => SureId::Yes,
+                Sure::No => SureId::No,
+                Sure::Perhaps => SureId::Perhaps,
+            }),
+            left: aftermath.as_ref().and_then(|after| after.left),
+            cast: harm.casting.as_ref().map(|casting| casting.can),
+            range: harm.range,
+            strikes: strikes.iter().filter_map(named).collect(),
+            because: reasons.map(|why| because(self.ruleset(), why)).collect(),
+        })
+    }
+
+    /// What can be asked by the ruleset, and what the map suggests for a
+    /// creature; `None` where the ruleset has no rules on such harm.
+    pub(crate) fn harm_choices(&self, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
+        let ruleset = self.ruleset();
+        let p = &ruleset.policies;
+        if p.fall_dice.is_none() {
+            return Ok(None);
+        }
+        let motion = |motion: &rules::harm::Motion| MotionChoice {
+            id: motion.id.clone(),
+            label: motion.label.clone(),
+            running: motion.running,
+        };
+        let sizes = p.sizes.value.iter().filter(|_| p.object_dice.is_some());
+        let mut choices = HarmChoices {
+            places: self.places(),
+            surfaces: self.surfaces(),
+            motions: motions(ruleset).map(|(it, _)| motion(it)).collect(),
+            sizes: sizes.map(|size| named(&size.id, &size.label)).collect(),
+            natures: self.natures(),
+            drops: Vec::new(),
+            speed_feet: 30,
+            run_times: p.run_speeds.value.max(1),
+        };
+        if let Some(id) = creature.map(CreatureId) {
+            let mover = translate::mover(&self.encounter, ruleset, id)?;
+            let a_move = mover.speed_feet / p.cell_feet.value;
+            let run = Allowance::of(ruleset, &mover, Action::Of(Manner::Run)).cells;
+            choices.speed_feet = mover.speed_feet;
+            choices.run_times = run.checked_div(a_move).unwrap_or(1).max(1);
+            choices.drops = self.drops(id);
+        }
+        Ok(Some(choices))
+    }
+
+    /// How far a creature would fall from where it is: from the air, and down
+    /// to the lower ground beside it, the deepest first.
+    fn drops(&self, id: CreatureId) -> Vec<DropChoice> {
+        let Some(creature) = self.encounter.creatures().get(&id) else {
+            return Vec::new();
+        };
+        let flies = creature.conditions.contains(&Condition::Flying);
+        let air = u32::try_from(creature.height_feet).ok();
+        let air = air.filter(|feet| flies && *feet > 0);
+        let air = air.map(|feet| DropChoice { to: None, feet });
+        let grid = self.grid();
+        let body = translate::body(creature, self.ruleset(), grid);
+        let space: BTreeSet<Cell> = body.footprint.cells(grid, creature.at).collect();
+        let from = space.iter().map(|cell| self.encounter.elevation(*cell));
+        let from = from.max().unwrap_or(0);
+        let beside: BTreeSet<Cell> = space
+            .iter()
+            .flat_map(|cell| grid.neighbours(*cell).map(|(_, beside)| beside))
+            .filter(|cell| grid.contains(*cell) && !space.contains(cell))
+            .collect();
+        let deep = |cell: Cell| {
+            let feet = i32::from(from) - i32::from(self.encounter.elevation(cell));
+            u32::try_from(feet).ok().filter(|feet| *feet > 0)
+        };
+        let mut down: Vec<DropChoice> = Vec::new();
+        for (cell, feet) in beside.into_iter().filter_map(|it| Some((it, deep(it)?))) {
+            // One cell of a height stands for all of them.
+            if !down.iter().any(|known| known.feet == feet) {
+                down.push(DropChoice {
+                    to: Some(cell_label(cell)),
+                    feet,
+                });
+            }
+        }
+        down.sort_by_key(|drop| std::cmp::Reverse(drop.feet));
+        air.into_iter().chain(down).take(DROPS).collect()
+    }
+
+    /// Those whose space an object of a size reaches into.
+    fn those_under(&self, size: &str, on: CellAt) -> Vec<CreatureId> {
+        let (ruleset, grid) = (self.ruleset(), self.grid());
+        let Some(size) = ruleset.size(size) else {
+            return Vec::new();
+        };
+        let space = ruleset.space(grid, ruleset.cells_across(size));
+        let struck: BTreeSet<Cell> = space.cells(grid, Cell::new(on.x, on.y)).collect();
+        let creatures = self.encounter.creatures().iter();
+        let under = creatures.filter(|(_, creature)| {
+            let body = translate::body(creature, ruleset, grid);
+            let mut cells = body.footprint.cells(grid, creature.at);
+            cells.any(|cell| struck.contains(&cell))
+        });
+        under.map(|(id, _)| *id).collect()
+    }
+
+    fn places(&self) -> Vec<Choice> {
+        let places = self.ruleset().policies.fall_places.iter();
+        let places = places.flat_map(|places| &places.value);
+        places.map(|place| named(&place.id, &place.label)).collect()
+    }
+
+    fn surfaces(&self) -> Vec<Choice> {
+        natures(self.ruleset().policies.fall_surfaces.as_ref())
+    }
+
+    fn natures(&self) -> Vec<Choice> {
+        natures(self.ruleset().policies.object_natures.as_ref())
+    }
+
+    /// Refuses what is none of the choices there are.
+    fn known(&self, what: &str, id: &Option<String>, choices: &[Choice]) -> Answer<()> {
+        match id {
+            Some(id) if choices.iter().all(|choice| choice.id != *id) => {
+                Err(self.unknown(what, id))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn unknown(&self, what: &str, id: &str) -> AppError {
+        AppError::invalid(format!("{} knows no {what} “{id}”", self.ruleset().title))
+    }
+
+    fn no_rule(&self, on: &str) -> AppError {
+        AppError::invalid(format!("{} has no rule on {on}", self.ruleset().title))
+    }
+}
+
+fn fall_of(asked: &HarmOf) -> Answer<Fall> {
+    let HarmOf::Fall {
+        feet,
+        before_feet,
+        place,
+        surface,
+        water_feet,
+        jumped,
+        check,
+        bonus,
+        spell,
+        ..
+    } = asked
+    else {
+        return Ok(Fall::default());
+    };
+    let deep = |feet| within("fall in feet", feet, 0..=MOST_FEET);
+    let water = |feet| within("depth of water in feet", feet, 0..=MOST_FEET);
+    let spell = spell.map(|spell| {
+        let level = within("level", spell.level, 0..=100)?;
+        Answer::Ok(Spell {
+            level,
+            immediate: spell.immediate,
+            bonus: bonus_of(spell.bonus)?,
+        })
+    });
+    Ok(Fall {
+        feet: deep(*feet)?,
+        before_feet: deep(*before_feet)?,
+        place: place.clone(),
+        surface: surface.clone(),
+        water_feet: water_feet.map(water).transpose()?,
+        jumped: *jumped,
+        check: outcome_of(*check),
+        bonus: bonus_of(*bonus)?,
+        spell: spell.transpose()?,
+    })
+}
+
+fn bonus_of(bonus: Option<i32>) -> Answer<Option<i32>> {
+    if let Some(bonus) = bonus {
+        within("bonus without its sign", bonus.saturating_abs(), 0..=MOST)?;
+    }
+    Ok(bonus)
+}
+
+/// A number within its limits.
+fn within(what: &str, number: i32, limits: std::ops::RangeInclusive<i32>) -> Answer<u32> {
+    let fits = u32::try_from(number).ok();
+    fits.filter(|_| limits.contains(&number)).ok_or_else(|| {
+        let (least, most) = (limits.start(), limits.end());
+        AppError::invalid(format!("a {what} is {least} to {most}, and not {number}"))
+    })
+}
+
+fn natures(natures: Option<&rules::Ruled<Vec<Nature>>>) -> Vec<Choice> {
+    let natures = natures.into_iter().flat_map(|natures| &natures.value);
+    natures.map(|it| named(&it.id, &it.label)).collect()
+}
+
+fn named(id: &str, label: &str) -> Choice {
+    Choice {
+        id: id.to_owned(),
+        label: label.to_owned(),
+    }
+}
+
+const fn cause_of(cause: CauseId) -> Cause {
+    match cause {
+        CauseId::Unexpected => Cause::Unexpected,
+        CauseId::Foreseen => Cause::Foreseen,
+        CauseId::Rammed => Cause::Rammed,
+        CauseId::Creature => Cause::Creature,
+    }
+}
+
+const fn release_of(release: ReleaseId) -> Release {
+    match release {
+        ReleaseId::Thrown => Release::Thrown,
+        ReleaseId::Dropped => Release::Dropped,
+        ReleaseId::Loose => Release::Loose,
+        ReleaseId::Trap => Release::Trap,
+    }
+}
+
+/// Dice as they are written; nothing where there are none.
+fn written(dice: &Dice) -> String {
+    match dice.count() {
+        0 => String::new(),
+        _ => dice.to_string(),
+    }
+}
+
+/// A total, as far as the window counts.
+fn number(total: i64) -> u32 {
+    u32::try_from(total.max(0)).unwrap_or(u32::MAX)
+}
+
+/// The check of a spell, which comes with the others.
+fn test_of(harm: &Harm) -> Option<&Test> {
+    harm.casting.as_ref()?.test.as_ref()
+}
+
+fn test(test: &Test) -> TestView {
+    TestView {
+        name: test.roll.to_string(),
+        percent: test.sides().map(|sides| 5 * sides),
+    }
+}
+
+fn other((when, dice): &(String, Dice)) -> OtherHarm {
+    OtherHarm {
+        when: when.clone(),
+        dice: written(dice),
+        average: dice.average().to_string(),
+    }
+}
+
+/// A chart of how likely the totals are: of some dice a bar a total, of many
+/// a bar for several.
+fn bars(dice: &Dice) -> Vec<BarView> {
+    let (least, most) = (dice.least(), dice.most());
+    let spread = dice.spread().filter(|_| dice.count() > 0);
+    let Some(spread) = spread else {
+        return Vec::new();
+    };
+    let totals = (most - least + 1).max(1);
+    let wide = totals.div_euclid(BARS as i64) + i64::from(totals % BARS as i64 != 0);
+    let starts = (least..=most).step_by(usize::try_from(wide).unwrap_or(1).max(1));
+    let bar = |from: i64| {
+        let to = (from + wide - 1).min(most);
+        BarView {
+            from: number(from),
+            to: number(to),
+            chance: spread.between(from, to).parts(1000),
+            at_least: spread.at_least(from).parts(1000),
+        }
+    };
+    starts.map(bar).collect()
+}
+
+/// What a harm comes to, in a few words.
+pub(crate) fn in_short(harm: &Harm) -> String {
+    format!("{}, {} on average", harm.dice, harm.dice.average())
+}

@@ -1,0 +1,59 @@
+//! What the opponents of an encounter add up to, and how hard that is for the party.
+
+use crate::convert::because;
+use crate::creatures::placement::numbered;
+use crate::tabletop::Tabletop;
+use crate::wire::LevelView;
+use encounter::{Challenge, Creature, Side};
+use rules::{Difficulty, LEVEL, encounter_level};
+use std::collections::BTreeMap;
+
+impl Tabletop {
+    /// The level of the encounter; `None` where the ruleset has no such levels
+    /// or nobody opposes the heroes.
+    pub(crate) fn encounter_level(&self) -> Option<LevelView> {
+        let creatures = || self.encounter.creatures().values();
+        let opponents = || creatures().filter(|creature| creature.side.opposes(Side::Heroes));
+        let heroes = || creatures().filter(|creature| creature.side == Side::Heroes);
+        opponents().next()?;
+        let ratings: Vec<u32> = opponents().filter_map(rating).collect();
+        let levels: Vec<u32> = heroes().filter_map(level).collect();
+        let found = encounter_level(self.ruleset(), &ratings, &levels)?;
+        let reasons = found.because.iter();
+        Some(LevelView {
+            level: found.level.map(|level| level.to_string()),
+            party_level: found.party,
+            party: levels.len() as u32,
+            difficulty: found.difficulty.map(Difficulty::name).map(str::to_owned),
+            unrated: told(opponents().filter(|it| rating(it).is_none())),
+            unlevelled: told(heroes().filter(|it| level(it).is_none())),
+            because: reasons.map(|why| because(self.ruleset(), why)).collect(),
+        })
+    }
+}
+
+/// A creature's challenge rating, in parts of a level.
+fn rating(creature: &Creature) -> Option<u32> {
+    let parts = creature.challenge?.parts();
+    Some(parts * LEVEL / Challenge::WHOLE)
+}
+
+/// A hero's level; `None` where its rating is none.
+fn level(creature: &Creature) -> Option<u32> {
+    let parts = creature.challenge?.parts();
+    (parts >= Challenge::WHOLE).then_some(parts / Challenge::WHOLE)
+}
+
+/// Creatures by name, those of a kind together: such as “Goblin × 3”.
+fn told<'a>(creatures: impl Iterator<Item = &'a Creature>) -> Vec<String> {
+    let mut kinds: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for creature in creatures {
+        let (base, _) = numbered(&creature.name);
+        kinds.entry(base).or_default().push(&creature.name);
+    }
+    let told = |(base, names): (&str, Vec<&str>)| match names.as_slice() {
+        [name] => (*name).to_owned(),
+        _ => format!("{base} × {}", names.len()),
+    };
+    kinds.into_iter().map(told).collect()
+}

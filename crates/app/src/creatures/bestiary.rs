@@ -1,0 +1,211 @@
+//! The bestiary: what there is to place, found by a few words.
+
+use crate::convert::form_of;
+use crate::error::Answer;
+use crate::session::Session;
+use crate::tabletop::translate;
+use crate::wire::{AppError, BeastView, BestiaryView, ModesForm};
+use bestiary::{Beast, SIZES};
+use encounter::{Challenge, Condition, Creature, Modes, Side};
+use grid::Cell;
+use rules::Ruleset;
+
+/// The most kinds of creature a list shows at once.
+const LISTED: usize = 60;
+
+impl Session {
+    /// The kinds of creature that every word of a query fits, as the open
+    /// encounter would take them.
+    ///
+    /// # Errors
+    /// When no encounter is open or the library cannot be read.
+    pub fn bestiary(&self, query: &str) -> Answer<BestiaryView> {
+        let open = self.snapshot()?;
+        let ruleset = open.table.ruleset();
+        let own = self.library.beasts()?;
+        let found = bestiary::search(query, own.iter().chain(bestiary::srd35()));
+        let is_own = |beast: &Beast| own.iter().any(|own| std::ptr::eq(own, beast));
+        Ok(BestiaryView {
+            total: u32::try_from(found.len()).unwrap_or(u32::MAX),
+            found: found
+                .into_iter()
+                .take(LISTED)
+                .map(|beast| beast_view(beast, is_own(beast), ruleset))
+                .collect(),
+        })
+    }
+}
+
+pub(crate) fn beast_view(beast: &Beast, own: bool, ruleset: &Ruleset) -> BeastView {
+    let creature = creature_of_kind(beast, ruleset);
+    let size = ruleset.size(&creature.size);
+    BeastView {
+        name: beast.name.clone(),
+        own,
+        tags: beast.tags.join(", "),
+        size: size.map_or_else(|| beast.size.clone(), |size| size.label.clone()),
+        challenge: beast.challenge.map(|it| it.to_string()),
+        kind: match beast.subtypes.as_slice() {
+            [] => beast.kind.clone(),
+            subtypes => format!("{} ({})", beast.kind, subtypes.join(", ")),
+        },
+        speeds: speeds(beast),
+        note: match size {
+            None => Some(format!("{} has no such size", ruleset.title)),
+            Some(size) if size.id != beast.size => Some(format!("{} in its own book", beast.size)),
+            Some(_) => None,
+        },
+        form: form_of(&creature),
+    }
+}
+
+/// How fast it goes, in words.
+fn speeds(beast: &Beast) -> String {
+    let Modes {
+        fly,
+        swim,
+        climb,
+        burrow,
+    } = beast.modes;
+    let land = (beast.land_feet > 0).then(|| format!("{} ft", beast.land_feet));
+    let others = [
+        ("fly", fly),
+        ("swim", swim),
+        ("climb", climb),
+        ("burrow", burrow),
+    ];
+    let others = others
+        .into_iter()
+        .filter_map(|(how, feet)| Some(format!("{how} {} ft", feet?)));
+    let all: Vec<String> = land.into_iter().chain(others).collect();
+    if all.is_empty() {
+        return "0 ft".to_owned();
+    }
+    all.join(", ")
+}
+
+/// A creature of a kind, as a ruleset takes it: a foe without a place.
+fn creature_of_kind(beast: &Beast, ruleset: &Ruleset) -> Creature {
+    let Modes {
+        fly, swim, burrow, ..
+    } = beast.modes;
+    let on_land = beast.land_feet > 0;
+    let first = [fly, swim, burrow].into_iter().flatten().next();
+    let speed = if on_land {
+        beast.land_feet
+    } else {
+        first.unwrap_or(0)
+    };
+    let size = size_in(ruleset, &beast.size);
+    let mut creature = Creature::new(&beast.name, size, speed, Side::Foes, Cell::default());
+    creature.build = beast.build;
+    creature.modes = beast.modes;
+    creature.challenge = beast.challenge;
+    let tabled = translate::tabled_reach(&creature, ruleset);
+    creature.reach_feet = beast.reach_feet.filter(|reach| *reach != tabled);
+    if !on_land && fly.is_some() {
+        creature.conditions.insert(Condition::Flying);
+    }
+    if beast.subtypes.iter().any(|it| it == "incorporeal") {
+        creature.conditions.insert(Condition::Incorporeal);
+    }
+    creature
+}
+
+/// The name of a size in a ruleset. One that knows no size of the d20 rules but
+/// has as many of its own takes them one for one, from the smallest on.
+pub(crate) fn size_in<'a>(ruleset: &'a Ruleset, size: &'a str) -> &'a str {
+    let own = &ruleset.policies.sizes.value;
+    let rank = SIZES.iter().position(|known| *known == size);
+    let foreign = !own.iter().any(|own| SIZES.contains(&own.id.as_str()));
+    match rank.and_then(|rank| own.get(rank)) {
+        Some(same) if foreign && own.len() == SIZES.len() => &same.id,
+        _ => size,
+    }
+}
+
+pub(crate) fn modes_form(modes: Modes) -> ModesForm {
+    let Modes {
+        fly,
+        swim,
+        climb,
+        burrow,
+    } = modes;
+    ModesForm {
+        fly,
+        swim,
+        climb,
+        burrow,
+    }
+}
+
+pub(crate) fn modes_of(form: &ModesForm) -> Modes {
+    let ModesForm {
+        fly,
+        swim,
+        climb,
+        burrow,
+    } = *form;
+    Modes {
+        fly,
+        swim,
+        climb,
+        burrow,
+    }
+}
+
+/// A challenge rating or level as it was typed; none if nothing was.
+pub(crate) fn challenge_of(typed: Option<&str>) -> Answer<Option<Challenge>> {
+    let typed = typed.map(str::trim).filter(|typed| !typed.is_empty());
+    let read = typed.map(|typed| {
+        typed
+            .parse()
+            .map_err(|error| AppError::invalid(format!("“{typed}”: {error}")))
+    });
+    read.transpose()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sizes_of_the_bestiary_are_those_of_the_srd() {
+        let ruleset = rules::by_id("srd35").unwrap();
+        let sizes = ruleset.policies.sizes.value.iter().map(|size| &size.id);
+        assert!(sizes.eq(SIZES));
+    }
+
+    #[test]
+    fn every_ruleset_that_has_a_size_for_a_creature_takes_it() {
+        for (ruleset, size, taken) in [
+            ("srd35", "huge", "huge"),
+            ("wolflord", "fine", "fine"),
+            ("hero5", "medium", "normal"),
+            ("hero5", "large", "growth-1"),
+            ("hero5", "fine", "shrinking-4"),
+            ("ddm", "huge", "huge"),
+            ("ddm", "colossal", "colossal"),
+        ] {
+            let ruleset = rules::by_id(ruleset).unwrap();
+            assert_eq!(size_in(ruleset, size), taken);
+        }
+    }
+
+    #[test]
+    fn who_never_walks_flies_or_swims() {
+        let ruleset = rules::by_id("srd35").unwrap();
+        let taken = |name: &str| {
+            let beast = bestiary::srd35().iter().find(|beast| beast.name == name);
+            creature_of_kind(beast.unwrap(), ruleset)
+        };
+        let shadow = taken("Shadow");
+        assert_eq!(shadow.speed_feet, 40);
+        assert!(shadow.conditions.contains(&Condition::Flying));
+        assert!(shadow.conditions.contains(&Condition::Incorporeal));
+        let shark = taken("Large shark");
+        assert_eq!((shark.speed_feet, shark.conditions.len()), (60, 0));
+        assert_eq!(taken("Choker").reach_feet, Some(10));
+        assert_eq!(taken("Ogre").reach_feet, None);
+    }
+}

@@ -1,0 +1,456 @@
+//! Newcomers: what they are called, and where several find room at once.
+
+use crate::convert::{creature_of, point};
+use crate::error::Answer;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::tabletop::translate;
+use crate::wire::{AppError, At, CreatureForm};
+use encounter::{Condition, Creature};
+use grid::{Cell, Footprint, Grid, Point, Segment, touches};
+use scene::Space;
+use std::cmp::Ordering;
+use std::collections::{BTreeSet, BinaryHeap};
+
+/// The most creatures placed at once.
+const MOST: u32 = 100;
+
+impl Tabletop {
+    /// So many creatures of a kind, named and placed. One alone stands where
+    /// the point says, several where they have room around it.
+    pub(crate) fn newcomers(&self, kind: &Creature, to: At, count: u32) -> Answer<Vec<Creature>> {
+        if !(1..=MOST).contains(&count) {
+            let message = format!("1 to {MOST} creatures can be placed at once, not {count}");
+            return Err(AppError::invalid(message));
+        }
+        let places = match count {
+            1 => vec![self.anchor_on_map(kind, to)?],
+            _ => {
+                let alike = std::iter::repeat_n(kind, count as usize);
+                self.room_around(alike, point(to))?
+            }
+        };
+        let names = names(&kind.name, self.names_there(), count);
+        let placed = names.into_iter().zip(places).map(|(name, at)| Creature {
+            name,
+            at,
+            ..kind.clone()
+        });
+        Ok(placed.collect())
+    }
+
+    /// The spaces that newcomers would take, with what is in their way there;
+    /// none where they cannot be placed at all.
+    pub(crate) fn spaces_for(&self, kind: &Creature, to: At, count: u32) -> Vec<Space> {
+        let grid = self.grid();
+        let taken = self.taken(|other| !self.share_cells(kind, other));
+        let walls = translate::blocking_walls(self.encounter());
+        let open = self.open_to(kind);
+        let room = Room {
+            grid,
+            footprint: translate::footprint(kind, self.ruleset(), grid),
+            walls: &walls,
+            open: &open,
+        };
+        let space = |creature: &Creature| {
+            let cells: Vec<Cell> = room.footprint.cells(grid, creature.at).collect();
+            let middle = room.footprint.centre(grid, creature.at);
+            let closed = |cell: &&Cell| {
+                let way = Segment::new(middle, grid.centre(**cell));
+                !open(**cell) || taken.contains(*cell) || !room.no_wall(way)
+            };
+            let closed = cells.iter().filter(closed).copied().collect();
+            Space { cells, closed }
+        };
+        let newcomers = self.newcomers(kind, to, count).unwrap_or_default();
+        newcomers.iter().map(space).collect()
+    }
+
+    /// Whether two creatures are so small that they share cells.
+    fn share_cells(&self, one: &Creature, other: &Creature) -> bool {
+        let shares = &self.ruleset().policies.share;
+        [one, other]
+            .iter()
+            .all(|it| shares.iter().any(|share| share.value.size == it.size))
+    }
+
+    /// The cells that some of those stand on who are there.
+    fn taken(&self, which: impl Fn(&Creature) -> bool) -> BTreeSet<Cell> {
+        let grid = self.grid();
+        let creatures = self.encounter().creatures().values();
+        let cells = creatures.filter(|it| which(it)).flat_map(|other| {
+            let footprint = translate::footprint(other, self.ruleset(), grid);
+            footprint.cells(grid, other.at).collect::<Vec<_>>()
+        });
+        cells.collect()
+    }
+
+    /// Whether a creature can be put on a cell, as far as the ground goes.
+    fn open_to(&self, creature: &Creature) -> impl Fn(Cell) -> bool {
+        let flies = creature.conditions.contains(&Condition::Flying);
+        let encounter = self.encounter();
+        move |cell| {
+            encounter.ground(cell).is_some_and(|ground| {
+                let terrain = translate::terrain(ground);
+                terrain != rules::Terrain::Solid && (flies || terrain != rules::Terrain::Hole)
+            })
+        }
+    }
+
+    /// What those are called who are there.
+    pub(crate) fn names_there(&self) -> impl Iterator<Item = &str> {
+        let creatures = self.encounter().creatures().values();
+        creatures.map(|creature| creature.name.as_str())
+    }
+
+    /// The members of a party, named and placed where they have room around a
+    /// point, each as near to it as those before it leave.
+    pub(crate) fn arrivals(&self, members: &[Creature], to: At) -> Answer<Vec<Creature>> {
+        let places = self.room_around(members.iter(), point(to))?;
+        let mut there: Vec<String> = self.names_there().map(str::to_owned).collect();
+        let mut arrived = Vec::with_capacity(members.len());
+        for (member, at) in members.iter().zip(places) {
+            let name = next_name(&member.name, there.iter().map(String::as_str));
+            there.push(name.clone());
+            arrived.push(Creature {
+                name,
+                at,
+                ..member.clone()
+            });
+        }
+        Ok(arrived)
+    }
+
+    /// The free places for several creatures nearest to a point, in their order.
+    fn room_around<'a>(
+        &self,
+        creatures: impl ExactSizeIterator<Item = &'a Creature>,
+        to: Point,
+    ) -> Answer<Vec<Cell>> {
+        let (grid, encounter) = (self.grid(), self.encounter());
+        let mut taken = self.taken(|_| true);
+        let walls = translate::blocking_walls(encounter);
+        let count = creatures.len();
+        let mut places = Vec::with_capacity(count);
+        let mut creatures = creatures.peekable();
+        while let Some(creature) = creatures.next() {
+            let mut alike = 1;
+            while creatures
+                .next_if(|next| same_space(next, creature))
+                .is_some()
+            {
+                alike += 1;
+            }
+            let open = self.open_to(creature);
+            let footprint = translate::footprint(creature, self.ruleset(), grid);
+            let room = Room {
+                grid,
+                footprint: footprint.clone(),
+                walls: &walls,
+                open: &open,
+            };
+            let found = room.around(to, alike, taken.clone());
+            let cells = found.iter().flat_map(|at| footprint.cells(grid, *at));
+            taken.extend(cells);
+            places.extend(&found);
+            if found.len() < alike {
+                return Err(AppError::invalid(format!(
+                    "there is room for {} of {count} around there: make room, or place fewer",
+                    places.len()
+                )));
+            }
+        }
+        Ok(places)
+    }
+}
+
+impl Session {
+    /// The spaces that creatures would take, placed there, as a display list
+    /// in bytes; nothing where they cannot be placed.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn creatures_draft(&self, form: &CreatureForm, at: At, count: u32) -> Answer<Vec<u8>> {
+        let open = self.snapshot()?;
+        let creature = creature_of(form, Cell::default());
+        let spaces = creature.map_or(Vec::new(), |it| open.table.spaces_for(&it, at, count));
+        let mut bytes = Vec::new();
+        scene::wire::write_list(&mut bytes, &scene::spaces(open.table.grid(), &spaces));
+        Ok(bytes)
+    }
+}
+
+/// Whether two creatures ask for the same kind of place.
+fn same_space(one: &Creature, other: &Creature) -> bool {
+    let flies = |creature: &Creature| creature.conditions.contains(&Condition::Flying);
+    one.size == other.size && flies(one) == flies(other)
+}
+
+/// Where creatures of one footprint could stand.
+struct Room<'a> {
+    grid: Grid,
+    footprint: Footprint,
+    walls: &'a [Segment],
+    /// Whether a cell can be stood on.
+    open: &'a dyn Fn(Cell) -> bool,
+}
+
+/// A cell and how far it is off; the nearest is the greatest.
+struct Near {
+    off: f64,
+    cell: Cell,
+}
+
+impl Ord for Near {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let nearer = other.off.total_cmp(&self.off);
+        nearer.then_with(|| (other.cell.y, other.cell.x).cmp(&(self.cell.y, self.cell.x)))
+    }
+}
+
+impl PartialOrd for Near {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Near {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Near {}
+
+impl Room<'_> {
+    /// Up to `count` anchors near a point whose spaces are open, not taken and
+    /// apart from each other. It spreads from the open cell nearest to the
+    /// point, the nearest cells first, and never through a wall: who is placed
+    /// in a room stands in that room.
+    fn around(&self, to: Point, count: usize, mut taken: BTreeSet<Cell>) -> Vec<Cell> {
+        let grid = self.grid;
+        let near = |cell: Cell| Near {
+            off: grid.centre(cell).distance(to),
+            cell,
+        };
+        let start = Some(grid.cell_at(to)).filter(|cell| (self.open)(*cell));
+        let start = start.map(near).or_else(|| {
+            let open = grid.cells().filter(|cell| (self.open)(*cell));
+            open.map(near).max()
+        });
+        let mut seen: BTreeSet<Cell> = start.iter().map(|it| it.cell).collect();
+        let mut next: BinaryHeap<Near> = start.into_iter().collect();
+        let (mut reached, mut places) = (BTreeSet::new(), Vec::new());
+        while let Some(Near { cell, .. }) = next.pop() {
+            reached.insert(cell);
+            if !taken.contains(&cell) {
+                // The space that this cell completes, the nearest of several.
+                let free = |at: &Cell| {
+                    let mut cells = self.footprint.cells(grid, *at);
+                    cells.all(|cell| reached.contains(&cell) && !taken.contains(&cell))
+                        && self.undivided(*at)
+                };
+                let spaces = self.footprint.anchors_over(grid, cell).filter(free);
+                let off = |at: &Cell| self.footprint.centre(grid, *at).distance(to);
+                let nearest = spaces.min_by(|a, b| off(a).total_cmp(&off(b)));
+                if let Some(at) = nearest {
+                    taken.extend(self.footprint.cells(grid, at));
+                    places.push(at);
+                    if places.len() == count {
+                        break;
+                    }
+                }
+            }
+            for dir in grid.kind().side_dirs() {
+                let beside = grid.step(cell, dir);
+                if (self.open)(beside) && !seen.contains(&beside) && self.clear(cell, beside) {
+                    seen.insert(beside);
+                    next.push(near(beside));
+                }
+            }
+        }
+        places
+    }
+
+    /// Whether no wall runs through a space.
+    fn undivided(&self, at: Cell) -> bool {
+        let middle = self.footprint.centre(self.grid, at);
+        let mut cells = self.footprint.cells(self.grid, at);
+        cells.all(|cell| self.no_wall(Segment::new(middle, self.grid.centre(cell))))
+    }
+
+    fn clear(&self, from: Cell, to: Cell) -> bool {
+        self.no_wall(Segment::new(self.grid.centre(from), self.grid.centre(to)))
+    }
+
+    fn no_wall(&self, way: Segment) -> bool {
+        !self.walls.iter().any(|wall| touches(way, *wall))
+    }
+}
+
+/// The name of one more who is called like somebody.
+pub(crate) fn next_name<'a>(wanted: &str, there: impl Iterator<Item = &'a str>) -> String {
+    // One is asked for.
+    names(wanted, there, 1).pop().unwrap_or_default()
+}
+
+/// Names for so many creatures called alike, the same whether they come at
+/// once or one by one: the first is called as it is wanted, unless somebody
+/// is there, and the others are numbered on.
+fn names<'a>(wanted: &str, there: impl Iterator<Item = &'a str>, count: u32) -> Vec<String> {
+    let (base, number) = numbered(wanted);
+    let numbers = there.map(numbered).filter(|(other, _)| *other == base);
+    let mut last = numbers.map(|(_, number)| number.unwrap_or(1)).max();
+    let next = |_| {
+        let next = last.map(|last| last.saturating_add(1));
+        last = next.or(number).or(Some(1));
+        next.map_or_else(|| wanted.to_owned(), |next| format!("{base} {next}"))
+    };
+    (0..count).map(next).collect()
+}
+
+/// A name without the number behind it, and the number.
+pub(crate) fn numbered(name: &str) -> (&str, Option<u32>) {
+    let split = name.rsplit_once(' ').and_then(|(base, number)| {
+        // A sign is not part of a number that counts.
+        let digits = number.bytes().all(|byte| byte.is_ascii_digit());
+        let number = number.parse().ok().filter(|_| digits)?;
+        Some((base, Some(number)))
+    });
+    split.unwrap_or((name, None))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use encounter::{Edit, Encounter, History, Side, Wall, WallKind};
+    use grid::Kind;
+    use proptest::prelude::*;
+
+    #[test]
+    fn newcomers_are_numbered_on() {
+        let names = |wanted, there: &[&str], count| names(wanted, there.iter().copied(), count);
+        assert_eq!(names("Orc", &["Goblin"], 1), ["Orc"]);
+        assert_eq!(names("Goblin", &["Goblin"], 1), ["Goblin 2"]);
+        assert_eq!(names("Goblin", &["Goblin", "Goblin 7"], 1), ["Goblin 8"]);
+        assert_eq!(names("Goblin 3", &["Goblin 3"], 1), ["Goblin 4"]);
+        assert_eq!(names("Goblin 3", &[], 1), ["Goblin 3"]);
+        assert_eq!(names("Goblin", &["Goblin king"], 1), ["Goblin"]);
+        assert_eq!(names("Orc", &[], 3), ["Orc", "Orc 2", "Orc 3"]);
+        assert_eq!(names("Orc 5", &[], 2), ["Orc 5", "Orc 6"]);
+        assert_eq!(names("Orc", &["Orc 2"], 2), ["Orc 3", "Orc 4"]);
+        assert_eq!(names("Orc +1", &["Orc"], 1), ["Orc +1"]);
+    }
+
+    fn room(grid: Grid, side: u32, open: &dyn Fn(Cell) -> bool) -> Room<'_> {
+        Room {
+            grid,
+            footprint: Footprint::of_side(grid, side),
+            walls: &[],
+            open,
+        }
+    }
+
+    #[test]
+    fn nobody_is_placed_beyond_a_wall_or_across_one() {
+        let grid = Grid::new(Kind::Square, 8, 4).unwrap();
+        let open = |cell: Cell| grid.contains(cell);
+        let wall = Segment::new(Point::new(3.0, 0.0), Point::new(3.0, 4.0));
+        for (side, most) in [(1, 12), (2, 2)] {
+            let mut room = room(grid, side, &open);
+            let walls = [wall];
+            room.walls = &walls;
+            let places = room.around(Point::new(2.9, 1.5), 100, BTreeSet::new());
+            assert_eq!(places.len(), most);
+            let cells = places.iter().flat_map(|at| room.footprint.cells(grid, *at));
+            assert!(cells.map(|cell| cell.x).all(|x| x < 3));
+        }
+    }
+
+    #[test]
+    fn what_is_in_the_way_of_a_newcomer_is_known_before_it_is_placed() {
+        let mut encounter =
+            Encounter::new("Yard", "srd35", Grid::new(Kind::Square, 8, 6).unwrap()).unwrap();
+        let kind = |size: &str| Creature::new("Orc", size, 30, Side::Foes, Cell::new(0, 0));
+        let edits = [
+            Edit::Paint {
+                cells: vec![Cell::new(5, 1)],
+                ground: encounter::Ground::Rock,
+            },
+            Edit::Walls {
+                remove: Vec::new(),
+                add: vec![Wall::straight(
+                    WallKind::Wall,
+                    Point::new(2.0, 4.0),
+                    Point::new(2.0, 6.0),
+                )],
+            },
+            Edit::AddCreature {
+                creature: kind("tiny"),
+            },
+        ];
+        for edit in edits {
+            let change = encounter.change_for(&edit).unwrap();
+            encounter.play(&change);
+        }
+        let table = Tabletop::new(encounter, History::default(), 1, rules::all()).unwrap();
+        let closed = |size: &str, x: f32, y: f32| -> Vec<(i32, i32)> {
+            let at = At { x, y };
+            let spaces = table.spaces_for(&kind(size), at, 1);
+            let closed = spaces.iter().flat_map(|space| &space.closed);
+            closed.map(|cell| (cell.x, cell.y)).collect()
+        };
+        assert_eq!(closed("large", 3.0, 2.0), []);
+        assert_eq!(closed("large", 5.0, 2.0), [(5, 1)]);
+        // The wall cuts its space in two.
+        assert_eq!(closed("large", 2.0, 5.0).len(), 4);
+        // The very small share a cell, others do not.
+        assert_eq!(closed("tiny", 0.5, 0.5), []);
+        assert_eq!(closed("medium", 0.5, 0.5), [(0, 0)]);
+        // Several are shown where they will find room.
+        let many = table.spaces_for(&kind("medium"), At { x: 0.5, y: 0.5 }, 5);
+        assert_eq!(many.len(), 5);
+        assert!(many.iter().all(|space| space.closed.is_empty()));
+    }
+
+    proptest! {
+        #[test]
+        fn the_nearest_free_cells_are_taken(
+            kind in prop_oneof![Just(Kind::Square), Just(Kind::HexPointy), Just(Kind::HexFlat)],
+            at in (0.0..9.0_f64, 0.0..7.0_f64),
+            taken in proptest::collection::btree_set((0..9_i32, 0..7_i32), 0..20),
+            count in 1..12_usize,
+        ) {
+            let grid = Grid::new(kind, 9, 7).unwrap();
+            let open = |cell: Cell| grid.contains(cell);
+            let to = Point::new(at.0, at.1);
+            let taken: BTreeSet<Cell> = taken.into_iter().map(|(x, y)| Cell::new(x, y)).collect();
+            let places = room(grid, 1, &open).around(to, count, taken.clone());
+            let off = |cell: &Cell| grid.centre(*cell).distance(to);
+            let free = grid.cells().filter(|cell| !taken.contains(cell));
+            let mut nearest: Vec<f64> = free.map(|cell| off(&cell)).collect();
+            nearest.sort_by(f64::total_cmp);
+            let found: Vec<f64> = places.iter().map(off).collect();
+            prop_assert_eq!(&found[..], &nearest[..count]);
+        }
+
+        #[test]
+        fn big_ones_stand_apart_on_open_ground(
+            side in 2..4_u32,
+            shut in proptest::collection::btree_set((0..12_i32, 0..12_i32), 0..15),
+            count in 1..8_usize,
+        ) {
+            let grid = Grid::new(Kind::Square, 12, 12).unwrap();
+            let open = |cell: Cell| grid.contains(cell) && !shut.contains(&(cell.x, cell.y));
+            let room = room(grid, side, &open);
+            let places = room.around(Point::new(6.0, 6.0), count, BTreeSet::new());
+            let cells: Vec<Cell> = places
+                .iter()
+                .flat_map(|at| room.footprint.cells(grid, *at).collect::<Vec<_>>())
+                .collect();
+            prop_assert!(cells.iter().all(|cell| open(*cell)));
+            let each: BTreeSet<&Cell> = cells.iter().collect();
+            prop_assert_eq!(each.len(), cells.len());
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What a creature's speed depends on, in the words of its form, and back.
+
+use crate::convert::{id_of, value_of};
+use crate::error::Answer;
+use crate::wire::{BonusForm, Choice, InbornChoice, SpeedChoices, SpeedForm};
+use encounter::{SpeedBonus, SpeedSheet};
+use rules::{Ruleset, SpeedFrom};
+
+/// What speeds depend on in a ruleset; `None` where they are just typed.
+pub(crate) fn speed_choices(ruleset: &Ruleset) -> Option<SpeedChoices> {
+    if ruleset.policies.speed_from.value == SpeedFrom::Typed {
+        return None;
+    }
+    let origins = &ruleset.policies.origins.value;
+    let origin = |origin: &rules::Origin| Choice {
+        id: origin.id.clone(),
+        label: origin.label.clone(),
+    };
+    let inborn = |bonus: &rules::Ruled<rules::InbornBonus>| InbornChoice {
+        id: bonus.value.id.clone(),
+        label: bonus.value.label.clone(),
+        feet: bonus.value.feet,
+    };
+    Some(SpeedChoices {
+        origin: origins.called.clone(),
+        origins: origins.list.iter().map(origin).collect(),
+        bonuses: ruleset.policies.inborn_bonus.iter().map(inborn).collect(),
+    })
+}
+
+pub(crate) fn speed_of(form: &SpeedForm) -> Answer<SpeedSheet> {
+    let name = |words: &String| {
+        let words = words.trim();
+        (!words.is_empty()).then(|| words.to_owned())
+    };
+    let bonus = |bonus: &BonusForm| SpeedBonus {
+        source: bonus.source.trim().to_owned(),
+        feet: bonus.feet,
+        kind: bonus.kind.as_ref().and_then(name),
+    };
+    Ok(SpeedSheet {
+        origin: form.origin.as_ref().and_then(name),
+        armour: value_of("armour", &form.armour)?,
+        load: value_of("load", &form.load)?,
+        slowed_by_load: form.slowed_by_load,
+        bonuses: form.bonuses.iter().map(bonus).collect(),
+    })
+}
+
+pub(crate) fn speed_form(sheet: &SpeedSheet) -> SpeedForm {
+    let bonus = |bonus: &SpeedBonus| BonusForm {
+        source: bonus.source.clone(),
+        feet: bonus.feet,
+        kind: bonus.kind.clone(),
+    };
+    SpeedForm {
+        origin: sheet.origin.clone(),
+        armour: id_of(&sheet.armour),
+        load: id_of(&sheet.load),
+        slowed_by_load: sheet.slowed_by_load,
+        bonuses: sheet.bonuses.iter().map(bonus).collect(),
+    }
+}

@@ -1,0 +1,4 @@
+//! What lies under the pointer or the keyboard's cursor, and the context menu.
+
+pub(crate) mod cursor;
+pub(crate) mod menu;

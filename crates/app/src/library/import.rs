@@ -1,0 +1,89 @@
+//! Taking in files: encounters someone shared and maps of other programs.
+
+use crate::error::Answer;
+use crate::rulesets::house::made;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::wire::{AppError, ErrorCode, ImportView};
+use encounter::{Edit, History};
+use formats::{Imported, MAX_FILE_BYTES, Picture};
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// The ruleset of maps that name none.
+const USUAL_RULESET: &str = "srd35";
+
+/// Reads a file as far as it may be long, so that a wrong one cannot fill the memory.
+fn read_file(path: &Path) -> Answer<Imported> {
+    let mut bytes = Vec::new();
+    let limit = MAX_FILE_BYTES as u64 + 1;
+    File::open(path)
+        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
+        .map_err(|error| AppError {
+            code: ErrorCode::BadFile,
+            message: format!("{} cannot be read: {error}.", path.display()),
+        })?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    formats::read_any(&bytes, &name, USUAL_RULESET).map_err(|error| {
+        let error = AppError::from(error);
+        AppError {
+            message: format!("{name}: {}", error.message),
+            ..error
+        }
+    })
+}
+
+/// An encounter played by the ruleset that came along, or one that ships.
+fn laid_out(imported: &Imported) -> Answer<Tabletop> {
+    let mut rulesets = rules::all().clone();
+    if let Some(house) = &imported.ruleset {
+        rulesets = rulesets.with(made(house)?);
+    }
+    let encounter = imported.encounter.clone();
+    Tabletop::new(encounter, History::default(), 1, &rulesets)
+}
+
+/// Opens an encounter or map from a file without a library, with the pictures
+/// it is drawn with.
+///
+/// # Errors
+/// When the file cannot be read as either.
+pub fn read_tabletop(path: &Path) -> Answer<(Tabletop, Vec<Picture>)> {
+    let imported = read_file(path)?;
+    Ok((laid_out(&imported)?, imported.images))
+}
+
+impl Session {
+    /// Takes a file into the library as a new encounter and opens it.
+    ///
+    /// # Errors
+    /// When the file cannot be read as an encounter or a map, or the library
+    /// refuses. Nothing of it is kept then.
+    pub fn import(&self, path: &Path) -> Answer<ImportView> {
+        let mut imported = read_file(path)?;
+        if imported.ruleset.is_some() {
+            // Refused before anything is kept.
+            laid_out(&imported)?;
+        }
+        if let Some(house) = imported.ruleset.take() {
+            let ruleset = self.take_in(house, &mut imported.notes)?;
+            let change = imported
+                .encounter
+                .change_for(&Edit::SetRuleset { ruleset })?;
+            imported.encounter.play(&change);
+        }
+        for picture in &imported.images {
+            self.library.put_image(
+                &picture.bytes,
+                picture.media_type,
+                picture.width,
+                picture.height,
+            )?;
+        }
+        Ok(ImportView {
+            encounter: self.add(imported.encounter)?,
+            notes: imported.notes,
+        })
+    }
+}

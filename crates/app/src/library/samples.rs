@@ -1,0 +1,109 @@
+//! The encounters that come with the app, for a first look and for trying things out.
+
+use crate::error::Answer;
+use crate::session::Session;
+use crate::wire::{AppError, Choice, EncounterView};
+use encounter::Encounter;
+
+/// An encounter that comes with the app.
+struct Sample {
+    id: &'static str,
+    name: &'static str,
+    file: &'static [u8],
+}
+
+/// All of them; the first is the one for a first look.
+const SAMPLES: [Sample; 5] = [
+    Sample {
+        id: "sample",
+        name: "The Sunken Shrine",
+        file: include_bytes!("../../data/sample.footfall"),
+    },
+    Sample {
+        id: "dungeon",
+        name: "The Salt Crypt",
+        file: include_bytes!("../../data/dungeon.footfall"),
+    },
+    Sample {
+        id: "forest",
+        name: "Ambush at Heron Ford",
+        file: include_bytes!("../../data/forest.footfall"),
+    },
+    Sample {
+        id: "street",
+        name: "Lantern Quay",
+        file: include_bytes!("../../data/street.footfall"),
+    },
+    Sample {
+        id: "overland",
+        name: "The Saltmere Coast",
+        file: include_bytes!("../../data/overland.footfall"),
+    },
+];
+
+/// The samples by name, in the order they are offered.
+pub(crate) fn samples() -> Vec<Choice> {
+    let each = SAMPLES.iter().map(|sample| Choice {
+        id: sample.id.to_owned(),
+        label: sample.name.to_owned(),
+    });
+    each.collect()
+}
+
+impl Sample {
+    fn read(&self) -> Answer<Encounter> {
+        Ok(formats::read_portable(self.file)?.encounter)
+    }
+
+    /// Where the library remembers which of its encounters is this sample.
+    fn key(&self) -> String {
+        match self.id {
+            "sample" => "sample".to_owned(),
+            id => format!("sample-{id}"),
+        }
+    }
+}
+
+impl Session {
+    /// Opens the sample for a first look.
+    ///
+    /// # Errors
+    /// When the library refuses.
+    pub fn open_first_sample(&self) -> Answer<EncounterView> {
+        self.open_sample(SAMPLES[0].id)
+    }
+
+    /// Opens a sample encounter as the game master left it, or afresh when it
+    /// is not in the library.
+    ///
+    /// # Errors
+    /// When there is no such sample or the library refuses.
+    pub fn open_sample(&self, id: &str) -> Answer<EncounterView> {
+        let found = SAMPLES.iter().find(|sample| sample.id == id);
+        let sample = found.ok_or_else(|| AppError::not_found("there is no such sample"))?;
+        if let Some(kept) = self.library.setting(&sample.key())?
+            && let Ok(view) = self.open(&kept)
+        {
+            return Ok(view);
+        }
+        let view = self.add(sample.read()?)?;
+        self.library.set_setting(&sample.key(), &view.id)?;
+        Ok(view)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sample_is_named_as_it_says_and_comes_back_from_its_file_unchanged() {
+        for sample in &SAMPLES {
+            let encounter = sample.read().unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(encounter.header().name, sample.name);
+            let written = formats::write_portable(&encounter, None, &|_| None).expect("a file");
+            let read = formats::read_portable(&written).expect("the same encounter");
+            assert!(read.encounter == encounter, "{}", sample.name);
+        }
+    }
+}

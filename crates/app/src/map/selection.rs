@@ -1,0 +1,307 @@
+//! The piece of the map that is selected, what is done with it, and the
+//! clipboard, which outlives the encounter it was filled from.
+
+use crate::convert::point;
+use crate::creatures::placement::next_name;
+use crate::error::Answer;
+use crate::map::chunks::frame;
+use crate::map::strokes::sides_of;
+use crate::session::{Open, Session, lock};
+use crate::tabletop::Tabletop;
+use crate::tabletop::translate;
+use crate::wire::{AppError, At, EncounterView, RegionAct, RegionView};
+use encounter::{Edit, Stamp};
+use grid::{Cell, Shape};
+use scene::{overlay, wire};
+use std::collections::BTreeSet;
+use store::EncounterId;
+
+/// The cells selected, row by row, and the one they turn around.
+#[derive(Clone, Debug)]
+struct Region {
+    of: EncounterId,
+    cells: Vec<Cell>,
+    pivot: Cell,
+}
+
+/// What is selected and what was copied.
+#[derive(Debug, Default)]
+pub(crate) struct Pieces {
+    region: Option<Region>,
+    clipboard: Option<Stamp>,
+}
+
+impl Pieces {
+    /// The region of the encounter that is open, if it has one.
+    fn region_on(&self, open: &Open) -> Option<&Region> {
+        let grid = open.table.grid();
+        let region = self.region.as_ref()?;
+        let there = region.of == open.id && region.cells.iter().all(|it| grid.contains(*it));
+        there.then_some(region)
+    }
+}
+
+/// A piece that is about to be laid down.
+struct Laying {
+    edit: Edit,
+    cells: Vec<Cell>,
+    pivot: Cell,
+}
+
+impl Tabletop {
+    fn cut_out(&self, region: &Region) -> Stamp {
+        let grid = self.grid();
+        Stamp::cut_out(&self.encounter, &region.cells, region.pivot, |creature| {
+            translate::footprint(creature, self.ruleset(), grid).centre(grid, creature.at)
+        })
+    }
+
+    /// The piece on its way to a place: what it leaves is bared.
+    fn moved(&self, what: &str, region: &Region, stamp: Stamp, pivot: Cell) -> Laying {
+        let leave = stamp.ids().collect();
+        self.laying(what, region.cells.clone(), leave, stamp, pivot)
+    }
+
+    /// A copy of a piece: everybody in it is somebody new.
+    fn copied(&self, what: &str, stamp: &Stamp, pivot: Cell) -> Laying {
+        let known = self.encounter.creatures().values();
+        let mut taken: BTreeSet<String> = known.map(|it| it.name.clone()).collect();
+        let copy = stamp.copy(&self.encounter, pivot, |name| {
+            let name = next_name(name, taken.iter().map(String::as_str));
+            taken.insert(name.clone());
+            name
+        });
+        self.laying(what, Vec::new(), Vec::new(), copy, pivot)
+    }
+
+    fn laying(
+        &self,
+        what: &str,
+        lift: Vec<Cell>,
+        leave: Vec<encounter::CreatureId>,
+        stamp: Stamp,
+        pivot: Cell,
+    ) -> Laying {
+        let cells = stamp.cells(self.grid(), pivot);
+        let mut cells: Vec<Cell> = cells.filter(|cell| self.grid().contains(*cell)).collect();
+        cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
+        let what = what.to_owned();
+        Laying {
+            edit: Edit::Lay {
+                what,
+                lift,
+                leave,
+                piece: Some((stamp, pivot)),
+            },
+            cells,
+            pivot,
+        }
+    }
+
+    /// Where the pivot of a piece comes to lie that is dragged between two points.
+    fn dragged(&self, region: &Region, from: At, to: At) -> Cell {
+        let grid = self.grid();
+        let way = grid.offset(grid.cell_at(point(from)), grid.cell_at(point(to)));
+        grid.offset_by(region.pivot, way)
+    }
+
+    /// Beside the region, where a copy of it has room.
+    fn room_beside(&self, region: &Region, stamp: &Stamp) -> Answer<Cell> {
+        let grid = self.grid();
+        let (columns, rows) = sides_of(&region.cells).unwrap_or((1, 1));
+        let ways = [(columns, 0), (0, rows), (-columns, 0), (0, -rows)];
+        let mut places = ways.map(|(x, y)| stepped(region.pivot, x, y)).into_iter();
+        let place = places.find(|pivot| stamp.cells(grid, *pivot).all(|cell| grid.contains(cell)));
+        place.ok_or_else(|| {
+            AppError::invalid("there is no room for a copy beside the selection; copy and paste it")
+        })
+    }
+}
+
+fn stepped(cell: Cell, columns: i32, rows: i32) -> Cell {
+    Cell::new(cell.x.saturating_add(columns), cell.y.saturating_add(rows))
+}
+
+/// The cell in the middle of some.
+fn pivot_of(cells: &[Cell]) -> Cell {
+    let columns = cells.iter().map(|cell| cell.x);
+    let (left, right) = (columns.clone().min(), columns.max());
+    let middle =
+        |a: Option<i32>, b: Option<i32>| a.unwrap_or_default().midpoint(b.unwrap_or_default());
+    let (top, bottom) = (cells.first(), cells.last());
+    Cell::new(
+        middle(left, right),
+        middle(top.map(|cell| cell.y), bottom.map(|cell| cell.y)),
+    )
+}
+
+impl Session {
+    /// What is selected: a [`RegionView`] or none, and its picture.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn region(&self) -> Answer<Vec<u8>> {
+        let (open, pieces) = (self.snapshot()?, lock(&self.pieces));
+        let region = pieces.region_on(&open);
+        let view = region.map(|region| {
+            let stamp = open.table.cut_out(region);
+            let (columns, rows) = sides_of(&region.cells).unwrap_or_default();
+            RegionView {
+                columns: columns.unsigned_abs(),
+                rows: rows.unsigned_abs(),
+                creatures: stamp.ids().count() as u32,
+            }
+        });
+        let cells = region.map_or(&[][..], |region| &region.cells);
+        frame(&view, [&overlay::region(open.table.grid(), cells)])
+    }
+
+    /// What a drag would select or move, as a display list in bytes.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn region_draft(&self, from: At, to: At) -> Answer<Vec<u8>> {
+        let (open, pieces) = (self.snapshot()?, lock(&self.pieces));
+        let (table, grid) = (&open.table, open.table.grid());
+        let moved = pieces.region_on(&open).filter(|it| it.holds(table, from));
+        let cells = match moved {
+            Some(region) => {
+                let pivot = table.dragged(region, from, to);
+                let way = grid.offset(region.pivot, pivot);
+                let cells = region.cells.iter().map(|cell| grid.offset_by(*cell, way));
+                cells.filter(|cell| grid.contains(*cell)).collect()
+            }
+            None => table.marked(from, to),
+        };
+        let mut items = overlay::region(grid, &cells);
+        if let Some((columns, rows)) = sides_of(&cells) {
+            items.extend(overlay::draft_size(
+                grid,
+                &cells,
+                &format!("{columns} × {rows}"),
+            ));
+        }
+        let mut bytes = Vec::new();
+        wire::write_list(&mut bytes, &items);
+        Ok(bytes)
+    }
+
+    /// Does something with the selection or the clipboard.
+    ///
+    /// # Errors
+    /// When there is nothing to do it with, it cannot be, or the library refuses.
+    pub fn region_act(&self, act: &RegionAct) -> Answer<EncounterView> {
+        let open = self.snapshot()?;
+        let mut pieces = lock(&self.pieces);
+        let table = &open.table;
+        let region = pieces.region_on(&open).cloned();
+        let selected = || {
+            let nothing = "nothing is selected: drag over empty ground with the select tool";
+            region.clone().ok_or_else(|| AppError::invalid(nothing))
+        };
+        let laying = match act {
+            RegionAct::Drag { from, to } => match region.filter(|it| it.holds(table, *from)) {
+                Some(region) => {
+                    let pivot = table.dragged(&region, *from, *to);
+                    table.moved("Move", &region, table.cut_out(&region), pivot)
+                }
+                None => {
+                    pieces.region = Region::new(open.id, table.marked(*from, *to));
+                    return Ok(table.view(&open.id.to_string()));
+                }
+            },
+            RegionAct::All => {
+                pieces.region = Region::new(open.id, table.grid().cells().collect());
+                return Ok(table.view(&open.id.to_string()));
+            }
+            RegionAct::LetGo => {
+                pieces.region = None;
+                return Ok(table.view(&open.id.to_string()));
+            }
+            RegionAct::Copy => {
+                pieces.clipboard = Some(table.cut_out(&selected()?));
+                return Ok(table.view(&open.id.to_string()));
+            }
+            RegionAct::Cut | RegionAct::Delete => {
+                let region = selected()?;
+                let stamp = table.cut_out(&region);
+                let cut = *act == RegionAct::Cut;
+                let edit = Edit::Lay {
+                    what: if cut { "Cut" } else { "Clear" }.to_owned(),
+                    lift: region.cells,
+                    leave: stamp.ids().collect(),
+                    piece: None,
+                };
+                let view = self.edit(|_| Ok(Some(edit)))?;
+                if cut {
+                    pieces.clipboard = Some(stamp);
+                }
+                return Ok(view);
+            }
+            RegionAct::Paste { at } => {
+                let nothing = || AppError::invalid("nothing has been copied yet");
+                let stamp = pieces.clipboard.as_ref().ok_or_else(nothing)?;
+                let grid = table.grid();
+                let under = at.map(|at| grid.cell_at(point(at)));
+                let (width, height) = (grid.width().cast_signed(), grid.height().cast_signed());
+                let middle = Cell::new(width / 2, height / 2);
+                table.copied("Paste", stamp, under.unwrap_or(middle))
+            }
+            RegionAct::Duplicate => {
+                let region = selected()?;
+                let stamp = table.cut_out(&region);
+                let pivot = table.room_beside(&region, &stamp)?;
+                table.copied("Copy", &stamp, pivot)
+            }
+            RegionAct::Nudge { columns, rows } => {
+                let region = selected()?;
+                let pivot = stepped(region.pivot, *columns, *rows);
+                table.moved("Move", &region, table.cut_out(&region), pivot)
+            }
+            RegionAct::Turn => {
+                let region = selected()?;
+                let stamp = table.cut_out(&region).turned();
+                table.moved("Turn", &region, stamp, region.pivot)
+            }
+            RegionAct::Mirror => {
+                let region = selected()?;
+                let stamp = table.cut_out(&region).mirrored();
+                table.moved("Mirror", &region, stamp, region.pivot)
+            }
+        };
+        if laying.cells.is_empty() {
+            return Err(AppError::invalid(
+                "nothing of that piece would be on the map",
+            ));
+        }
+        let view = self.edit(|_| Ok(Some(laying.edit)))?;
+        pieces.region = Some(Region {
+            of: open.id,
+            cells: laying.cells,
+            pivot: laying.pivot,
+        });
+        Ok(view)
+    }
+}
+
+impl Region {
+    fn new(of: EncounterId, cells: Vec<Cell>) -> Option<Self> {
+        let pivot = pivot_of(&cells);
+        (!cells.is_empty()).then_some(Self { of, cells, pivot })
+    }
+
+    fn holds(&self, table: &Tabletop, at: At) -> bool {
+        let cell = table.grid().cell_at(point(at));
+        let by_row = |known: &Cell| (known.y, known.x).cmp(&(cell.y, cell.x));
+        self.cells.binary_search_by(by_row).is_ok()
+    }
+}
+
+impl Tabletop {
+    /// The cells on the map that a rectangle drawn around them marks.
+    fn marked(&self, from: At, to: At) -> Vec<Cell> {
+        let on_map = |cell: &Cell| self.grid().contains(*cell);
+        let cells = self.covered(Shape::Rectangle, &[point(from), point(to)]);
+        cells.into_iter().filter(on_map).collect()
+    }
+}

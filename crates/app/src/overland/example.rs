@@ -1,0 +1,123 @@
+//! A small worked example of travelling, for whoever has not done it yet.
+
+use crate::error::Answer;
+use crate::overland::journeys::WATER;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::wire::EncounterView;
+use encounter::{Creature, DayPlan, Edit, Journey, Leg, Side, Track, Travel, Traveller};
+use grid::Cell;
+use std::collections::BTreeMap;
+
+impl Session {
+    /// Adds two journeys to the same place, to look at and to change; and somebody to travel, if
+    /// nobody does.
+    ///
+    /// # Errors
+    /// When there is no room for more journeys, or the library refuses.
+    pub fn begin_travel(&self) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let travel = table.example();
+            Ok(Some(Edit::SetTravel { travel }))
+        })
+    }
+}
+
+impl Tabletop {
+    fn example(&self) -> Travel {
+        let mut travel = self.encounter().travel().clone();
+        if travel.party.is_empty() {
+            travel.party = self.heroes();
+        }
+        if travel.party.is_empty() {
+            travel.party = ashes_party();
+        }
+        travel.journeys.extend([by_road(), through_the_forest()]);
+        travel
+    }
+
+    /// The heroes of the map, as those who travel.
+    pub(crate) fn heroes(&self) -> Vec<Traveller> {
+        let heroes = self.encounter().creatures().values();
+        let heroes = heroes.filter(|creature| creature.side == Side::Heroes);
+        let apart = |creature: &Creature| Creature {
+            at: Cell::default(),
+            upon: None,
+            turn: None,
+            round: None,
+            squeezed: false,
+            ..creature.clone()
+        };
+        heroes.map(|it| on_foot(apart(it))).collect()
+    }
+}
+
+const fn on_foot(creature: Creature) -> Traveller {
+    Traveller {
+        creature,
+        mount_feet: None,
+        hit_points: None,
+    }
+}
+
+fn ashes_party() -> Vec<Traveller> {
+    vec![hero("Ash", 30), hero("Odo", 20)]
+}
+
+/// Somebody to travel where nobody is known to.
+pub(crate) fn walker() -> Traveller {
+    hero("Traveller", 30)
+}
+
+fn hero(name: &str, feet: u32) -> Traveller {
+    on_foot(Creature::new(
+        name,
+        "medium",
+        feet,
+        Side::Heroes,
+        Cell::default(),
+    ))
+}
+
+fn leg(to: &str, miles: i64, country: &str, track: Track) -> Leg {
+    Leg {
+        to: to.to_owned(),
+        hundredths: miles * 100,
+        country: country.to_owned(),
+        track,
+        ..Leg::default()
+    }
+}
+
+fn by_road() -> Journey {
+    Journey {
+        name: "By road".to_owned(),
+        legs: vec![
+            leg("Oakford", 40, "plains", Track::Road),
+            leg("Hillmoor", 33, "hills", Track::Road),
+            leg("Lowbridge", 15, "plains", Track::Highway),
+        ],
+        ..Journey::default()
+    }
+}
+
+fn through_the_forest() -> Journey {
+    let hurried = DayPlan {
+        hours: Some(10),
+        hustled: 2,
+        healed: 6,
+        ..DayPlan::default()
+    };
+    Journey {
+        name: "Through the forest".to_owned(),
+        legs: vec![
+            leg("Ferry", 44, "forest", Track::Trail),
+            Leg {
+                vehicle: Some("rowboat".to_owned()),
+                ..leg("Lowbridge", 18, WATER, Track::Trackless)
+            },
+        ],
+        days: BTreeMap::from([(2, hurried)]),
+        ..Journey::default()
+    }
+}

@@ -1,0 +1,229 @@
+//! Journeys as files for people's notes and spreadsheets.
+
+use crate::error::Answer;
+use crate::library::export::{file_name, write_file};
+use crate::overland::day_end;
+use crate::overland::journeys::paces;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::wire::{AppError, Because, DayView, PaceView, StrainView};
+use encounter::Journey;
+use formats::{
+    Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, itinerary_csv, itinerary_markdown,
+};
+use rules::overland::{self, Exact, told};
+use std::io::Write;
+use std::path::Path;
+
+/// What an itinerary is written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ItineraryKind {
+    /// Notes, to be pasted into others.
+    Markdown,
+    /// A table, with a row for each stretch.
+    Csv,
+}
+
+impl ItineraryKind {
+    /// How the names of such files end.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Markdown => "md",
+            Self::Csv => "csv",
+        }
+    }
+
+    fn written(self, journeys: &[Itinerary]) -> Answer<String> {
+        match self {
+            Self::Markdown => Ok(itinerary_markdown(journeys)),
+            Self::Csv => {
+                itinerary_csv(journeys).map_err(|error| AppError::invalid(error.to_string()))
+            }
+        }
+    }
+}
+
+impl Tabletop {
+    /// All journeys of the encounter as one text.
+    ///
+    /// # Errors
+    /// When there are none, or one of them cannot be.
+    pub fn itineraries(&self, kind: ItineraryKind) -> Answer<String> {
+        let journeys = &self.encounter().travel().journeys;
+        if journeys.is_empty() {
+            return Err(AppError::not_found(
+                "there are no journeys in this encounter",
+            ));
+        }
+        let each = journeys.iter().map(|it| self.itinerary(it));
+        kind.written(&each.collect::<Answer<Vec<_>>>()?)
+    }
+
+    fn itinerary(&self, journey: &Journey) -> Answer<Itinerary> {
+        let found = self.reckoned(&self.travellers(), journey);
+        let (_, found) =
+            found.map_err(|trouble| AppError::invalid(format!("{}: {trouble}", journey.name)))?;
+        let view = self.journey(journey, usize::MAX);
+        let companion = |(one, pace): (&overland::Traveller, PaceView)| Companion {
+            name: one.name.clone(),
+            feet: pace.feet,
+            rides: one.mount_feet.is_some(),
+            miles_per_hour: pace.miles_per_hour,
+        };
+        let (overland, party) = (&self.ruleset().policies.overland, self.travellers());
+        let pace = overland.who_sets_the_pace(&party).unwrap_or_default();
+        let days = view.days.iter().zip(&found.days);
+        Ok(Itinerary {
+            name: view.name,
+            miles: amount(&found.miles()),
+            hours: amount(&found.hours()),
+            harm: view.harm,
+            party: party
+                .iter()
+                .zip(paces(overland, &party))
+                .map(companion)
+                .collect(),
+            pace: pace.into_iter().map(|why| why.text).collect(),
+            days: days.map(|(view, day)| day_of(view, day, &party)).collect(),
+        })
+    }
+}
+
+impl Session {
+    /// Writes a journey of the open encounter, by its place from 0, to a file, replacing what is
+    /// there. Answers where it is.
+    ///
+    /// # Errors
+    /// When there is none, it cannot be, or the file cannot be written; an older one is untouched
+    /// then.
+    pub fn export_journey(&self, n: u32, kind: ItineraryKind, path: &Path) -> Answer<String> {
+        let open = self.snapshot()?;
+        let journey = open.table.itinerary(journey_at(&open.table, n)?)?;
+        let text = kind.written(&[journey])?;
+        // Without this mark some spreadsheets take “½” for other letters.
+        let mark = if kind == ItineraryKind::Csv {
+            "\u{feff}"
+        } else {
+            ""
+        };
+        write_file(path, |out| {
+            out.write_all(mark.as_bytes())
+                .and_then(|()| out.write_all(text.as_bytes()))
+                .map_err(|error| AppError::file(path, &error))
+        })?;
+        Ok(path.display().to_string())
+    }
+
+    /// A name to propose for a journey's file.
+    ///
+    /// # Errors
+    /// When there is no such journey.
+    pub fn journey_file_name(&self, n: u32, kind: ItineraryKind) -> Answer<String> {
+        let open = self.snapshot()?;
+        let name = file_name(&journey_at(&open.table, n)?.name);
+        Ok(format!("{name}.{}", kind.extension()))
+    }
+}
+
+fn journey_at(table: &Tabletop, n: u32) -> Answer<&Journey> {
+    let journey = table.encounter().travel().journeys.get(n as usize);
+    journey.ok_or_else(|| AppError::not_found("there is no such journey"))
+}
+
+fn amount(exact: &Exact) -> Amount {
+    Amount {
+        words: told(exact),
+        decimal: decimal(exact),
+    }
+}
+
+/// To a hundredth, as spreadsheets read it.
+fn decimal(exact: &Exact) -> String {
+    let hundredths = (exact * overland::hundredths(100 * 100)).round();
+    let digits = format!("{:0>3}", hundredths.to_integer().to_string());
+    let (whole, part) = digits.split_at(digits.len() - 2);
+    let short = format!("{whole}.{part}");
+    short.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveller]) -> ItineraryDay {
+    let stretches = view.stretches.iter().zip(&day.stretches);
+    let stretches = stretches.map(|(view, it)| ItineraryStretch {
+        to: view.to.clone(),
+        way: view.way.clone(),
+        manner: view.manner.clone(),
+        miles: amount(&it.miles),
+        hours: amount(&it.hours),
+        miles_per_hour: amount(&it.miles_per_hour),
+    });
+    let cited = |why: &Because| format!("{} ({})", why.text, why.title);
+    // Where the pace is not that of the tables, what it rests on is said.
+    let paces = view.stretches.iter().flat_map(|it| &it.because);
+    let paces = paces.filter(|_| view.plan.miles_per_hour.is_some());
+    let mut notes: Vec<String> = Vec::new();
+    let passed = view.passes.iter().map(|it| it.name.as_str());
+    let passed = passed.filter(|name| ![view.from.as_str(), &view.to].contains(name));
+    let passed: Vec<&str> = passed.collect();
+    if !passed.is_empty() {
+        notes.push(format!("by way of {}", passed.join(", ")));
+    }
+    for note in paces.chain(&view.because).chain(&view.warnings).map(cited) {
+        // What holds for several stretches is said once.
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    let carried = day_end::carried(party, &day.evening);
+    if !view.plan.sleeps {
+        notes.push("nobody sleeps the night through".to_owned());
+    }
+    if view.plan.healed > 0 && carried.is_some() {
+        notes.push(format!(
+            "healed in the night, of each: {}",
+            view.plan.healed
+        ));
+    }
+    ItineraryDay {
+        day: view.day,
+        from: view.from.clone(),
+        to: view.to.clone(),
+        miles: amount(&day.miles()),
+        hours: amount(&day.hours()),
+        harm: view.harm.clone(),
+        carried,
+        fatigued: view.evening.iter().flat_map(fatigued).collect(),
+        stretches: stretches.collect(),
+        notes,
+    }
+}
+
+/// Whoever of somebody and its mount is fatigued.
+fn fatigued(one: &StrainView) -> impl Iterator<Item = String> {
+    let own = one.fatigued.then(|| one.name.clone());
+    let mount = one.mount_fatigued.then(|| format!("{}’s mount", one.name));
+    own.into_iter().chain(mount)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spreadsheet_gets_hundredths_without_idle_zeros() {
+        let thirds = |n: i64| Exact::new(n.into(), 3.into());
+        let cases = [
+            (0, "0"),
+            (1, "0.33"),
+            (2, "0.67"),
+            (3, "1"),
+            (30, "10"),
+            (100, "33.33"),
+        ];
+        for (n, expected) in cases {
+            assert_eq!(decimal(&thirds(n)), expected, "{n}/3");
+        }
+        assert_eq!(decimal(&overland::hundredths(5)), "0.05");
+        assert_eq!(decimal(&overland::hundredths(250)), "2.5");
+    }
+}

@@ -1,0 +1,149 @@
+//! Journeys with their legs laid out: as they were typed, or as the quickest
+//! way over the document's overland map has them.
+
+use crate::convert::cell_label;
+use crate::overland::journeys::{WATER, leg_travelled};
+use crate::tabletop::Tabletop;
+use crate::tabletop::route_cache::Travelling;
+use encounter::{Journey, Keep, Leg, MapWay, MarkKind, Track};
+use grid::Cell;
+use rules::overland::{self, Exact, Land, NoRoute, Route, Traveller, Trouble, Way};
+use std::sync::Arc;
+
+/// A journey whose legs are known.
+pub(crate) struct Laid {
+    /// The journey with its legs as people read them.
+    pub journey: Journey,
+    /// What the place is called where it begins.
+    pub begins: String,
+    /// The legs as they are reckoned.
+    pub legs: Vec<overland::Leg>,
+    /// Its way, and the land it leads over, where it leads over the map.
+    pub way: Option<(Route, Arc<Land>)>,
+}
+
+impl Tabletop {
+    /// A journey of a party with its legs.
+    ///
+    /// # Errors
+    /// Why there is no such way over the map, in words.
+    pub(crate) fn laid(&self, party: &[Traveller], journey: &Journey) -> Result<Laid, String> {
+        let mut laid = Laid {
+            journey: journey.clone(),
+            begins: "Start".to_owned(),
+            legs: journey.legs.iter().map(leg_travelled).collect(),
+            way: None,
+        };
+        let Some(over) = &journey.over else {
+            return Ok(laid);
+        };
+        (laid.journey.legs, laid.legs) = (Vec::new(), Vec::new());
+        let (parts, land) = self.parts(party, over)?;
+        for (part, to) in parts.iter().zip(over.stops.iter().skip(1)) {
+            let last = part.legs.len().saturating_sub(1);
+            for (n, leg) in part.legs.iter().enumerate() {
+                let to = if n == last {
+                    self.place_name(*to)
+                } else {
+                    String::new()
+                };
+                laid.journey.legs.push(leg_read(leg, to));
+            }
+            laid.legs.extend(part.legs.iter().cloned());
+        }
+        if let Some(first) = over.stops.first() {
+            laid.begins = self.place_name(*first);
+        }
+        laid.way = parts.into_iter().reduce(Route::then).map(|way| (way, land));
+        Ok(laid)
+    }
+
+    /// The quickest ways from stop to stop, and the land they lead over.
+    ///
+    /// # Errors
+    /// Why there is no such way, in words.
+    pub(crate) fn parts(
+        &self,
+        party: &[Traveller],
+        over: &MapWay,
+    ) -> Result<(Vec<Route>, Arc<Land>), String> {
+        let said = |trouble: Trouble| trouble.to_string();
+        let (atlas, ruleset, who) = (self.atlas()?, self.ruleset(), travelling(party, over));
+        let afloat = atlas.pace(ruleset, &who).map_err(said)?.is_afloat();
+        if over.stops.len() < 2 {
+            return Err(NoRoute::NoStops.to_string());
+        }
+        let off_map = |stop: &Cell| !self.grid().contains(*stop);
+        if let Some(off) = over.stops.iter().position(off_map) {
+            let off = off + 1;
+            return Err(format!(
+                "stop {off} is not on the map: choose another place"
+            ));
+        }
+        let stops = over.stops.iter().copied();
+        let stops: Vec<Cell> = match afloat {
+            true => stops.map(|stop| atlas.moored(stop)).collect(),
+            false => stops.collect(),
+        };
+        let parts = (2..).zip(stops.windows(2)).zip(over.stops.iter().skip(1));
+        let parts = parts.map(|((stop, pair), to)| {
+            let part = atlas.way(ruleset, &who, [pair[0], pair[1]]).map_err(said)?;
+            part.map_err(|why| match over.stops.len() {
+                2 => why.to_string(),
+                _ => format!("to {} (stop {stop}): {why}", self.place_name(*to)),
+            })
+        });
+        let parts: Vec<Route> = parts.collect::<Result<_, _>>()?;
+        Ok((parts, Arc::clone(&atlas.land)))
+    }
+
+    /// What a place is called: the settlement there, or else the cell.
+    pub(crate) fn place_name(&self, at: Cell) -> String {
+        let mut marks = self.encounter().marks().values();
+        let there = marks
+            .find(|mark| mark.kind == MarkKind::Settlement && self.grid().cell_at(mark.at) == at);
+        there.map_or_else(|| cell_label(at), |mark| mark.text.clone())
+    }
+}
+
+/// A leg of a way over the map as people read it, to a hundredth of a mile.
+fn leg_read(leg: &overland::Leg, to: String) -> Leg {
+    let hundredths = (&leg.miles * Exact::from_integer(100.into())).round();
+    let (country, track) = match &leg.way {
+        Way::Water => (WATER, Track::default()),
+        Way::Land { country, track, .. } => (
+            country.as_str(),
+            match track {
+                overland::Track::Highway => Track::Highway,
+                overland::Track::Road => Track::Road,
+                overland::Track::Trail => Track::Trail,
+                overland::Track::Trackless => Track::Trackless,
+            },
+        ),
+    };
+    Leg {
+        to,
+        hundredths: i64::try_from(hundredths.to_integer()).unwrap_or(i64::MAX),
+        country: country.to_owned(),
+        track,
+        impeded: false,
+        vehicle: leg.aboard.as_ref().map(|it| it.vehicle.clone()),
+        vehicle_hours: leg.aboard.as_ref().and_then(|it| it.hours),
+    }
+}
+
+/// A party that travels as a way over the map says.
+pub(crate) fn travelling(party: &[Traveller], over: &MapWay) -> Travelling {
+    Travelling {
+        party: party.to_vec(),
+        aboard: over.vehicle.as_ref().map(|vehicle| overland::Aboard {
+            vehicle: vehicle.clone(),
+            hours: over.vehicle_hours,
+        }),
+        keep: match over.keep {
+            Keep::Anywhere => overland::Keep::Anywhere,
+            Keep::OnTracks => overland::Keep::OnTracks,
+            Keep::OffTracks => overland::Keep::OffTracks,
+        },
+    }
+}

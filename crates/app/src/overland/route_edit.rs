@@ -1,0 +1,276 @@
+//! The way of a journey led over the map by hand: where it is taken hold of,
+//! what that makes of it, and what it looks like.
+
+use crate::convert::point;
+use crate::error::Answer;
+use crate::map::chunks::frame;
+use crate::overland::example::walker;
+use crate::overland::resolved::Laid;
+use crate::session::Session;
+use crate::tabletop::Tabletop;
+use crate::wire::{AppError, EncounterView, HandOf, JourneyWayView, LedDeed, LedView};
+use encounter::{Edit, Journey, MapWay, Travel};
+use grid::{Cell, Point, Segment};
+use rules::overland::{self, Exact, told};
+use scene::{Item, RouteDrawing, route};
+
+/// How close to a way a hand takes hold of it, in map units, at least.
+const GRIP: f64 = 0.6;
+
+/// How much of a place's name goes into that of a journey, in characters.
+const LONGEST_PLACE: usize = 30;
+
+/// A journey as it would go, and its days.
+type Reckoned = (Laid, overland::Journey);
+
+/// A way that is led by hand.
+struct Led {
+    /// The journeys with it, and who travels.
+    travel: Travel,
+    /// Which of the journeys it is; it is there.
+    number: usize,
+    does: LedDeed,
+}
+
+/// Whether a way has one stop only, and leads nowhere yet.
+fn has_only_begun(journey: &Journey) -> bool {
+    let over = journey.over.as_ref();
+    over.is_some_and(|way| way.stops.len() < 2)
+}
+
+impl Tabletop {
+    /// What it makes of a journey if a hand goes from one place on the map to
+    /// another: it changes its way, or else begins a journey of its own.
+    fn led(&self, number: usize, hand: &HandOf) -> Led {
+        let mut travel = self.encounter().travel().clone();
+        let led = travel.journeys.get_mut(number);
+        let led = led.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
+        if let Some((name, way)) = led {
+            let named_by_hand = *name != self.name_of_way(&way.stops);
+            if let Some(does) = self.change_way(way, hand) {
+                if !named_by_hand {
+                    *name = self.name_of_way(&way.stops);
+                }
+                return Led {
+                    travel,
+                    number,
+                    does,
+                };
+            }
+        }
+        let number = travel.journeys.len();
+        self.begin(&mut travel, hand);
+        Led {
+            travel,
+            number,
+            does: LedDeed::Begin,
+        }
+    }
+
+    /// Moves a stop of a way or bends it, where the hand takes hold of them; a
+    /// click leads on. `None` if the hand has to do with another way.
+    fn change_way(&self, way: &mut MapWay, hand: &HandOf) -> Option<LedDeed> {
+        let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
+        let [begin, end] = self.ends_of(hand);
+        let off = |stop: &Cell| self.grid().centre(*stop).distance(from);
+        let stops = way.stops.iter().map(off).enumerate();
+        let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
+        if let Some((n, _)) = nearest.filter(|(_, off)| *off <= grip) {
+            move_stop(way, n, end);
+            return Some(LedDeed::Move);
+        }
+        if let Some(part) = self.part_at(way, from, grip) {
+            way.stops.insert(part + 1, end);
+            return Some(LedDeed::Bend);
+        }
+        (begin == end).then(|| {
+            way.stops.push(end);
+            LedDeed::GoOn
+        })
+    }
+
+    /// Begins a journey, with somebody to go on it if nobody does.
+    fn begin(&self, travel: &mut Travel, hand: &HandOf) {
+        if travel.party.is_empty() {
+            travel.party = self.heroes();
+        }
+        if travel.party.is_empty() {
+            travel.party.push(walker());
+        }
+        let mut stops = self.ends_of(hand).to_vec();
+        stops.dedup();
+        travel.journeys.push(Journey {
+            name: self.name_of_way(&stops),
+            over: Some(MapWay {
+                stops,
+                ..MapWay::default()
+            }),
+            ..Journey::default()
+        });
+    }
+
+    /// The cells a hand goes from and to.
+    fn ends_of(&self, hand: &HandOf) -> [Cell; 2] {
+        [hand.from, hand.to].map(|at| self.cell_near(point(at)))
+    }
+
+    /// What a journey is called unless somebody gives it a name.
+    fn name_of_way(&self, stops: &[Cell]) -> String {
+        let name = |cell: &Cell| {
+            let name = self.place_name(*cell);
+            let line = name.lines().next().unwrap_or_default();
+            line.chars().take(LONGEST_PLACE).collect::<String>()
+        };
+        match stops {
+            [] => "Journey".to_owned(),
+            [from] => format!("From {}", name(from)),
+            [from, .., to] => format!("{} to {}", name(from), name(to)),
+        }
+    }
+
+    /// The part of a way that leads by a place, from 0.
+    fn part_at(&self, way: &MapWay, at: Point, grip: f64) -> Option<usize> {
+        let (parts, _) = self.parts(&self.travellers(), way).ok()?;
+        let off = |cells: &[Cell]| {
+            let centres = cells.windows(2).map(|pair| {
+                let [from, to] = [pair[0], pair[1]].map(|cell| self.grid().centre(cell));
+                Segment::new(from, to).distance_to(at)
+            });
+            centres.min_by(f64::total_cmp).unwrap_or(f64::INFINITY)
+        };
+        let parts = parts.iter().map(|part| off(&part.cells)).enumerate();
+        let nearest = parts.min_by(|x, y| x.1.total_cmp(&y.1))?;
+        (nearest.1 <= grip).then_some(nearest.0)
+    }
+
+    /// The way of a journey over the map, with its stops and a camp for each
+    /// night, as far as it leads over the map and can be; and its figures if
+    /// they are to be said.
+    fn journey_drawn(&self, journey: &Journey, found: Option<&Reckoned>, said: bool) -> Vec<Item> {
+        let Some(over) = &journey.over else {
+            return Vec::new();
+        };
+        let centre = |cell: &Cell| self.grid().centre(*cell);
+        let stops: Vec<Point> = over.stops.iter().map(centre).collect();
+        let Some((laid, found)) = found else {
+            let stops = &stops;
+            return route(&RouteDrawing {
+                stops,
+                ..RouteDrawing::default()
+            });
+        };
+        let cells = laid.way.iter().flat_map(|(way, _)| &way.cells);
+        let points: Vec<Point> = cells.map(centre).collect();
+        let figures = figures(found);
+        route(&RouteDrawing {
+            points: &points,
+            stops: &stops,
+            camps: &camps(laid, found),
+            figures: if said { &figures } else { &[] },
+        })
+    }
+
+    /// The picture of the way of a journey by its place, as it stands.
+    pub(crate) fn journey_picture(&self, n: u32) -> Vec<Item> {
+        let journey = self.encounter().travel().journeys.get(n as usize);
+        journey.map_or_else(Vec::new, |journey| {
+            let found = self.reckoned(&self.travellers(), journey).ok();
+            self.journey_drawn(journey, found.as_ref(), false)
+        })
+    }
+}
+
+/// Moves a stop; onto one beside it, it is taken out.
+fn move_stop(way: &mut MapWay, n: usize, to: Cell) {
+    let beside = [n.checked_sub(1), n.checked_add(1)].into_iter().flatten();
+    let on_another = beside.into_iter().any(|n| way.stops.get(n) == Some(&to));
+    match on_another && way.stops.len() > 2 {
+        true => drop(way.stops.remove(n)),
+        false => way.stops[n] = to,
+    }
+}
+
+/// Where each night of a journey falls on the map, with the number of the day.
+fn camps(laid: &Laid, found: &overland::Journey) -> Vec<(Point, u32)> {
+    let Some((way, land)) = &laid.way else {
+        return Vec::new();
+    };
+    let nights = found.days.len().saturating_sub(1);
+    let gone: Vec<Exact> = found.miles_by_evening().take(nights).collect();
+    let camps = way.points_after(land, &gone);
+    camps.into_iter().zip(1..).collect()
+}
+
+/// What is said of a journey beside the hand that leads it.
+fn figures(found: &overland::Journey) -> Vec<String> {
+    let days = found.days.len();
+    let days = match days {
+        1 => "1 day".to_owned(),
+        _ => format!("{days} days"),
+    };
+    vec![days, format!("{} mi", told(&found.miles()))]
+}
+
+impl Session {
+    /// The way of a journey over the map, by its place from 0: its
+    /// [`JourneyWayView`] and its picture, which is empty where it has none.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn journey_way(&self, n: u32) -> Answer<Vec<u8>> {
+        let table = &self.snapshot()?.table;
+        let revision = table.revision;
+        frame(&JourneyWayView { revision }, [&table.journey_picture(n)])
+    }
+
+    /// What a hand would make of a journey that goes from one place on the map
+    /// to another and takes hold of what lies within its grip: a
+    /// [`LedView`] and the way's picture.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn lead(&self, n: u32, hand: &HandOf) -> Answer<Vec<u8>> {
+        let table = &self.snapshot()?.table;
+        let led = table.led(n as usize, hand);
+        let mut view = LedView {
+            revision: table.revision,
+            journey: led.number as u32,
+            does: led.does,
+            trouble: None,
+            figures: Vec::new(),
+        };
+        let journey = &led.travel.journeys[led.number];
+        let found = table.reckoned(&table.travellers_of(&led.travel), journey);
+        match &found {
+            Ok((_, found)) => view.figures = figures(found),
+            Err(trouble) => view.trouble = Some(trouble.clone()),
+        }
+        frame(
+            &view,
+            [&table.journey_drawn(journey, found.ok().as_ref(), true)],
+        )
+    }
+
+    /// Makes that of it.
+    ///
+    /// # Errors
+    /// Why no way leads there, unless there was none before; or when the
+    /// library refuses.
+    pub fn lead_there(&self, n: u32, hand: &HandOf) -> Answer<EncounterView> {
+        self.edit(|table| {
+            let led = table.led(n as usize, hand);
+            let (travel, journeys) = (&led.travel, &table.encounter().travel().journeys);
+            let stood = journeys.get(led.number).is_none_or(|before| {
+                has_only_begun(before) || table.reckoned(&table.travellers(), before).is_ok()
+            });
+            let journey = &travel.journeys[led.number];
+            let found = table.reckoned(&table.travellers_of(travel), journey);
+            match found {
+                Err(trouble) if stood && !has_only_begun(journey) => {
+                    Err(AppError::invalid(trouble))
+                }
+                _ => Ok(Some(Edit::SetTravel { travel: led.travel })),
+            }
+        })
+    }
+}

@@ -1,0 +1,3 @@
+//! The rulesets to play by, and house rulesets.
+
+pub(crate) mod house;

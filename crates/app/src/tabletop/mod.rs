@@ -1,0 +1,268 @@
+//! An open encounter with its board: a value that a change turns into the next.
+
+pub(crate) mod round;
+pub(crate) mod route_cache;
+pub(crate) mod translate;
+
+use crate::error::Answer;
+use crate::tabletop::route_cache::Atlas;
+use crate::wire::AppError;
+use encounter::{Change, Edit, Encounter, Entry, History, Run};
+use grid::{Cell, Grid, Rect};
+use rules::{Board, Ruleset, Rulesets};
+use std::sync::{Arc, Mutex};
+
+/// How many changes are remembered to redraw only what they touched.
+const REMEMBERED: usize = 64;
+
+/// What looks otherwise after a change.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Touched {
+    /// The part of the map, if any.
+    pub(crate) map: Option<Rect>,
+    /// Whether creatures or words do.
+    pub(crate) counters: bool,
+}
+
+impl Touched {
+    fn everything(grid: Grid) -> Self {
+        Self {
+            map: Some(grid.bounds()),
+            counters: true,
+        }
+    }
+
+    fn and(self, other: Self) -> Self {
+        let map = match (self.map, other.map) {
+            (Some(a), Some(b)) => Some(a.union(b)),
+            (a, b) => a.or(b),
+        };
+        Self {
+            map,
+            counters: self.counters || other.counters,
+        }
+    }
+}
+
+/// An encounter with everything that is derived from it.
+#[derive(Clone, Debug)]
+pub struct Tabletop {
+    pub(crate) encounter: Arc<Encounter>,
+    pub(crate) history: Arc<History>,
+    ruleset: Arc<Ruleset>,
+    /// Those that an edit or a step back may turn to.
+    rulesets: Rulesets,
+    pub(crate) board: Arc<Board>,
+    /// The map as a land to travel over, once that was asked for.
+    pub(crate) atlas: Arc<Mutex<Option<Arc<Atlas>>>>,
+    /// Counts up with every change; never 0.
+    pub(crate) revision: u32,
+    /// What each of the last changes touched, the newest last.
+    touched: Vec<(u32, Touched)>,
+}
+
+impl Tabletop {
+    /// The tabletop of a document and its history, played by one of `rulesets`.
+    ///
+    /// # Errors
+    /// When its ruleset is not among them, or not played on its grid.
+    pub fn new(
+        encounter: Encounter,
+        history: History,
+        revision: u32,
+        rulesets: &Rulesets,
+    ) -> Answer<Self> {
+        let ruleset = ruleset_of(&encounter, rulesets)?;
+        let board = translate::board(&encounter, &ruleset);
+        Ok(Self {
+            encounter: Arc::new(encounter),
+            history: Arc::new(history),
+            ruleset,
+            rulesets: rulesets.clone(),
+            board: Arc::new(board),
+            atlas: Arc::default(),
+            revision: revision.max(1),
+            touched: Vec::new(),
+        })
+    }
+
+    /// The document.
+    #[must_use]
+    pub fn encounter(&self) -> &Encounter {
+        &self.encounter
+    }
+
+    /// The ruleset it is played by.
+    #[must_use]
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    pub(crate) fn grid(&self) -> Grid {
+        self.encounter.grid()
+    }
+
+    /// What an edit makes of it, with the step to keep; `None` when the edit
+    /// changes nothing.
+    ///
+    /// # Errors
+    /// When the edit cannot be made here.
+    pub fn edited(&self, edit: &Edit) -> Answer<Option<(Self, Entry)>> {
+        let Some(entry) = History::entry_for(&self.encounter, edit)? else {
+            return Ok(None);
+        };
+        let mut next = self.changed(&entry.change)?;
+        Arc::make_mut(&mut next.history).push(entry.clone());
+        Ok(Some((next, entry)))
+    }
+
+    /// With the last step taken back; `None` when there is none.
+    ///
+    /// # Errors
+    /// When it was played by a ruleset that is there no more.
+    pub fn undone(&self) -> Answer<Option<Self>> {
+        self.travelled(History::undo)
+    }
+
+    /// With the step taken back last made again; `None` when there is none.
+    ///
+    /// # Errors
+    /// When it would be played by a ruleset that is there no more.
+    pub fn redone(&self) -> Answer<Option<Self>> {
+        self.travelled(History::redo)
+    }
+
+    fn travelled(&self, travel: impl Fn(&mut History) -> Option<Change>) -> Answer<Option<Self>> {
+        let mut history = Arc::clone(&self.history);
+        let Some(change) = travel(Arc::make_mut(&mut history)) else {
+            return Ok(None);
+        };
+        let mut next = self.changed(&change)?;
+        next.history = history;
+        Ok(Some(next))
+    }
+
+    /// With the rulesets there are now; the next revision if its own is another.
+    ///
+    /// # Errors
+    /// When its ruleset is not among them.
+    pub(crate) fn among(&self, rulesets: &Rulesets) -> Answer<Self> {
+        let mut next = self.clone();
+        next.rulesets = rulesets.clone();
+        if ruleset_of(&self.encounter, rulesets)? != self.ruleset {
+            next.play_anew()?;
+        }
+        Ok(next)
+    }
+
+    /// Derives everything again from the document and its ruleset.
+    fn play_anew(&mut self) -> Answer<()> {
+        self.ruleset = ruleset_of(&self.encounter, &self.rulesets)?;
+        self.board = Arc::new(translate::board(&self.encounter, &self.ruleset));
+        self.atlas = Arc::default();
+        self.moved_on(Touched::everything(self.grid()));
+        Ok(())
+    }
+
+    /// Notes the next revision and what looks otherwise in it.
+    fn moved_on(&mut self, touched: Touched) {
+        self.revision += 1;
+        self.touched.push((self.revision, touched));
+        if self.touched.len() > REMEMBERED {
+            self.touched.remove(0);
+        }
+    }
+
+    /// With a change made: the document, and of the board what it touched.
+    fn changed(&self, change: &Change) -> Answer<Self> {
+        let mut next = self.clone();
+        Arc::make_mut(&mut next.encounter).play(change);
+        let another = next.encounter.header().ruleset != self.encounter.header().ruleset;
+        if another || change.redrawn.is_some() {
+            next.play_anew()?;
+            return Ok(next);
+        }
+        let (grid, encounter) = (self.grid(), &next.encounter);
+        let touched = change.touched(grid);
+        let board = Arc::make_mut(&mut next.board);
+        board.set_ceiling(encounter.header().ceiling_feet.map(i32::from));
+        board.set_terrain(cells_of(grid, &change.ground, translate::terrain));
+        board.set_hampering(cells_of(grid, &change.hindrances, translate::hampering));
+        board.set_hazards(cells_of(grid, &change.hazards, translate::hazard));
+        board.set_heights(cells_of(grid, &change.elevation, |feet| feet));
+        if !change.gaps.is_empty() {
+            board.set_gaps(translate::gaps(encounter, &self.ruleset));
+        }
+        if let (false, Some(touched)) = (change.walls.is_empty(), touched) {
+            board.set_walls(translate::blocking_walls(encounter), touched);
+            board.set_barriers(translate::barriers(encounter), touched);
+        }
+        let bare = change.ground.is_empty() && change.hindrances.is_empty();
+        if !bare || !change.walls.is_empty() {
+            board.set_screens(translate::screens(encounter));
+        }
+        let miles = |it: &Encounter| it.header().miles_per_cell;
+        let wide = miles(encounter) == miles(&self.encounter);
+        if !change.ground.is_empty() || !change.walls.is_empty() || !wide {
+            next.atlas = Arc::default();
+        }
+        if !change.creatures.is_empty() {
+            board.set_occupants(translate::occupants(encounter, &self.ruleset));
+        }
+        next.moved_on(Touched {
+            map: touched,
+            counters: change.touches_counters(),
+        });
+        Ok(next)
+    }
+
+    /// What looks otherwise than at an earlier revision: everything when that
+    /// is not known any more.
+    pub(crate) fn touched_since(&self, revision: u32) -> Touched {
+        let known = self.revision == revision
+            || self
+                .touched
+                .first()
+                .is_some_and(|(first, _)| *first <= revision + 1);
+        if !known || revision == 0 || revision > self.revision {
+            return Touched::everything(self.grid());
+        }
+        let later = self.touched.iter().filter(|(at, _)| *at > revision);
+        later.fold(Touched::default(), |all, (_, touched)| all.and(*touched))
+    }
+}
+
+/// The cells of some runs, with what each means now.
+fn cells_of<T: Copy, U>(
+    grid: Grid,
+    runs: &[Run<T>],
+    means: impl Fn(T) -> U,
+) -> impl Iterator<Item = (Cell, U)> {
+    runs.iter().flat_map(move |run| {
+        let places = run.start as usize..(run.start + run.len) as usize;
+        let cells: Vec<(Cell, U)> = places
+            .map(|place| (grid.cell(place), means(run.to)))
+            .collect();
+        cells
+    })
+}
+
+/// The ruleset an encounter is played by.
+fn ruleset_of(encounter: &Encounter, rulesets: &Rulesets) -> Answer<Arc<Ruleset>> {
+    let header = encounter.header();
+    let ruleset = rulesets.get(&header.ruleset).ok_or_else(|| {
+        AppError::invalid(format!(
+            "“{}” is played by the ruleset “{}”, which is not in this library nor in this version of Footfall",
+            header.name, header.ruleset
+        ))
+    })?;
+    // What books say of grids is said of fights; countries are drawn on any.
+    if header.is_overland() || ruleset.grids.contains(&encounter.grid().kind()) {
+        Ok(Arc::clone(ruleset))
+    } else {
+        Err(AppError::invalid(format!(
+            "{} is not played on this kind of grid",
+            ruleset.title
+        )))
+    }
+}
