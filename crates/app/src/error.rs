@@ -1,12 +1,41 @@
 //! From every crate's errors to the one the window shows.
 
-use crate::wire::{AppError, ErrorCode};
 use encounter::EditError;
 use formats::{ImportError, PngError};
+use serde::Serialize;
+use specta::Type;
 use store::StoreError;
 
 /// What a use case gives.
 pub(crate) type Answer<T> = Result<T, AppError>;
+
+/// What sort of thing went wrong, where the window acts on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum ErrorCode {
+    /// What was asked for is not there any more.
+    NotFound,
+    /// What was asked for cannot be.
+    Invalid,
+    /// Nothing can be changed now.
+    ReadOnly,
+    /// The disk refused; nothing was changed.
+    Storage,
+    /// A file could not be read as what it claims to be.
+    BadFile,
+    /// A fault of the app's own.
+    Internal,
+}
+
+/// What went wrong, for the person at the screen.
+#[derive(Clone, Debug, Serialize, Type, thiserror::Error)]
+#[error("{message}")]
+pub struct AppError {
+    /// What sort of thing.
+    pub code: ErrorCode,
+    /// What went wrong, where, and what to do.
+    pub message: String,
+}
 
 impl AppError {
     /// What was asked for cannot be, and why.

@@ -7,31 +7,31 @@
 //! answers from snapshots. `encounter` and `rules` never see each other: the
 //! one place where a document becomes a board is `translate`.
 
-mod cases;
 mod combat;
 mod convert;
 mod creatures;
 mod error;
+mod files;
 mod input;
 mod library;
+mod lock;
 mod map;
 mod movement;
 mod overland;
+pub mod query;
 mod rulesets;
 mod session;
 mod tabletop;
 pub mod wire;
+mod workspace;
 
-pub use cases::{Case, CaseError, CaseFile, Difference, read_case_files, read_cases};
 pub use convert::{cell_label, cell_named};
+pub use error::{AppError, ErrorCode};
+pub use files::write_file;
 pub use formats::PORTABLE_EXTENSION;
-pub use library::export::write_file;
-pub use library::folders::{library_folder, pictures_folder};
-pub use library::import::read_tabletop;
-pub use map::chunks::MapPicture;
-pub use map::palette::swatch;
-pub use overland::itinerary::ItineraryKind;
+pub use library::{library_folder, pictures_folder, read_tabletop};
+pub use map::{MapPicture, swatch};
+pub use overland::ItineraryKind;
 pub use rules::all as shipped_rulesets;
 pub use session::Session;
 pub use tabletop::Tabletop;
-pub use wire::{AppError, ErrorCode};

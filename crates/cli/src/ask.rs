@@ -1,7 +1,7 @@
 //! `footfall ask`: a path or a reach, as text or JSON.
 
 use app::wire::{Because, PathView, ReachView};
-use app::{AppError, ErrorCode, read_tabletop};
+use app::{AppError, ErrorCode, query, read_tabletop};
 use clap::Args;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -29,7 +29,7 @@ impl Ask {
         let (table, _) = read_tabletop(&self.file)?;
         match &self.to {
             Some(to) => {
-                let path = table.ask_path(&self.creature, to)?;
+                let path = query::path_by_name(&table, &self.creature, to)?;
                 if self.json {
                     json(&path)
                 } else {
@@ -37,7 +37,7 @@ impl Ask {
                 }
             }
             None => {
-                let reach = table.ask_reach(&self.creature)?;
+                let reach = query::reach_by_name(&table, &self.creature)?;
                 if self.json {
                     json(&reach)
                 } else {

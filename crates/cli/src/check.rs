@@ -1,7 +1,8 @@
 //! `footfall check`: runs conformance cases and explains what differs.
 
-use app::{CaseFile, read_case_files, shipped_rulesets};
+use app::shipped_rulesets;
 use clap::Args;
+use conformance::{CaseFile, read_case_files};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;

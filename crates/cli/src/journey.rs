@@ -1,6 +1,6 @@
 //! The journeys of an encounter, day by day.
 
-use app::{AppError, ItineraryKind, read_tabletop};
+use app::{AppError, ItineraryKind, query, read_tabletop};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -22,6 +22,6 @@ impl Journey {
             true => ItineraryKind::Csv,
             false => ItineraryKind::Markdown,
         };
-        table.itineraries(kind)
+        query::itineraries(&table, kind)
     }
 }

@@ -5,7 +5,7 @@ mod bestiary;
 mod check;
 mod journey;
 
-use app::{AppError, read_tabletop, write_file};
+use app::{AppError, query, read_tabletop, write_file};
 use clap::{Parser, Subcommand};
 use std::io::Write;
 use std::path::PathBuf;
@@ -70,6 +70,6 @@ fn render(file: &std::path::Path, out: &std::path::Path) -> Result<String, AppEr
         let found = images.iter().find(|image| image.hash == hash);
         found.map(|image| image.bytes.clone())
     };
-    let (width, height) = write_file(out, |out| table.write_png(out, None, &image))?;
+    let (width, height) = write_file(out, |out| query::write_png(&table, out, None, &image))?;
     Ok(format!("{}: {width} × {height} pixels\n", out.display()))
 }

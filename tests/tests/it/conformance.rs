@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use app::{Case, CaseFile, read_case_files};
+use conformance::{Case, CaseFile, read_case_files};
 use rules::{Kind, Ruleset};
 use std::collections::BTreeSet;
 use std::io::Write;

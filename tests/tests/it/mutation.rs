@@ -8,7 +8,7 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use app::read_cases;
+use conformance::read_cases;
 use rules::{Ruleset, Rulesets, Value, ValueKind};
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,12 +1,11 @@
 //! Two places where a creature could stand, side by side.
 
+use crate::combat::view::{CompareView, ComparedView, PlaceOf};
 use crate::convert::{cell_label, point};
-use crate::error::Answer;
-use crate::movement::path::Searches;
-use crate::session::{Session, lock};
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{AppError, CompareView, ComparedView, GoingOf, PathView, PlaceOf};
+use crate::error::{Answer, AppError};
+use crate::movement;
+use crate::movement::{GoingOf, PathView, Searches};
+use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use grid::Cell;
 use rules::{Attack, Concealing, Mover, Occupant, Party, Threat, closest, concealment};
@@ -18,131 +17,136 @@ struct Position {
     lines: Vec<(&'static str, String)>,
 }
 
-impl Tabletop {
-    /// What two places are like for a creature; without a first one, where it
-    /// stands.
-    pub(crate) fn compare(
-        &self,
-        searches: &mut Searches,
-        id: CreatureId,
-        first: Option<&PlaceOf>,
-        second: &PlaceOf,
-    ) -> Answer<CompareView> {
-        let one = self.position(searches, id, first)?;
-        let other = self.position(searches, id, Some(second))?;
-        let pairs = one.lines.into_iter().zip(other.lines);
-        let lines = pairs.map(|((what, first), (_, second))| ComparedView {
-            what: what.to_owned(),
-            differs: first != second,
-            first,
-            second,
+/// What two places are like for a creature; without a first one, where it
+/// stands.
+pub(crate) fn compare(
+    tabletop: &Tabletop,
+    searches: &mut Searches,
+    id: CreatureId,
+    first: Option<&PlaceOf>,
+    second: &PlaceOf,
+) -> Answer<CompareView> {
+    let one = position(tabletop, searches, id, first)?;
+    let other = position(tabletop, searches, id, Some(second))?;
+    let pairs = one.lines.into_iter().zip(other.lines);
+    let lines = pairs.map(|((what, first), (_, second))| ComparedView {
+        what: what.to_owned(),
+        differs: first != second,
+        first,
+        second,
+    });
+    Ok(CompareView {
+        revision: tabletop.revision,
+        creature: id.0,
+        first: one.label,
+        second: other.label,
+        lines: lines.collect(),
+    })
+}
+
+fn position(
+    tabletop: &Tabletop,
+    searches: &mut Searches,
+    id: CreatureId,
+    place: Option<&PlaceOf>,
+) -> Answer<Position> {
+    let (grid, ruleset) = (tabletop.grid(), tabletop.ruleset());
+    let mut mover = translate::mover(&tabletop.encounter, ruleset, id)?;
+    let (path, _) = if let Some(PlaceOf { at, going }) = place {
+        movement::path(tabletop, searches, id, point(*at), going)?
+    } else {
+        let going = movement::mover_going(tabletop, id, &GoingOf::default())?;
+        movement::path_to(tabletop, searches, id, &going, &[], mover.at)?
+    };
+    let at = Cell::new(path.to.x, path.to.y);
+    if !grid.contains(at) {
+        return Err(AppError::invalid("that place is off the map"));
+    }
+    let stays = place.is_none();
+    mover.at = at;
+    let (squeezed, space) = searches.standing(grid, at);
+    let opponents = tabletop.board.occupants().iter();
+    let opponents = opponents.filter(|other| mover.team.opposes(other.team));
+    let opponents: Vec<&Occupant> = opponents.collect();
+    let mut lines = vec![
+        ("Way", way(&path, stays)),
+        ("Action", action(&path, stays)),
+        ("Attacks of opportunity", attacks_on(&path)),
+        ("Threatened by", threatening(tabletop, &opponents, &space)),
+        (
+            "Can attack from there",
+            in_reach(tabletop, &mover, &opponents),
+        ),
+    ];
+    lines.extend(nearest(tabletop, &mover, &opponents, &space));
+    let squeezed = if squeezed { "yes" } else { "no" };
+    lines.push(("Squeezed", squeezed.to_owned()));
+    Ok(Position {
+        label: cell_label(at),
+        lines,
+    })
+}
+
+/// Those of some opponents who threaten a space.
+fn threatening(tabletop: &Tabletop, opponents: &[&Occupant], space: &[Cell]) -> String {
+    let threatens = |other: &&&Occupant| {
+        let threat = Threat::of(&tabletop.board, tabletop.ruleset(), &other.body, other.at);
+        space.iter().any(|cell| threat.threatens(*cell))
+    };
+    names(opponents.iter().filter(threatens))
+}
+
+/// Those of some opponents whom a creature can strike without a step.
+fn in_reach(tabletop: &Tabletop, mover: &Mover, opponents: &[&Occupant]) -> String {
+    if mover.body.helpless {
+        return names([].into_iter());
+    }
+    let threat = Threat::of(&tabletop.board, tabletop.ruleset(), &mover.body, mover.at);
+    let struck = |other: &&&Occupant| {
+        other
+            .cells(tabletop.grid())
+            .any(|cell| threat.strikes(cell))
+    };
+    names(opponents.iter().filter(struck))
+}
+
+/// How far the nearest opponent is and, where the ruleset knows of it, how
+/// well the creature is concealed from a shot of that one.
+fn nearest(
+    tabletop: &Tabletop,
+    mover: &Mover,
+    opponents: &[&Occupant],
+    space: &[Cell],
+) -> Vec<(&'static str, String)> {
+    let ruleset = tabletop.ruleset();
+    let opposes = |other: &Occupant| mover.team.opposes(other.team);
+    let found = closest(&tabletop.board, ruleset, mover, opposes, None);
+    let nearest = found.iter().flat_map(|found| &found.who);
+    let who: Vec<&Occupant> = nearest
+        .filter_map(|id| opponents.iter().find(|it| it.id == *id).copied())
+        .collect();
+    let far = found.map_or_else(
+        || names([].into_iter()),
+        |found| {
+            let feet = found.cells * ruleset.policies.cell_feet.value;
+            format!("{}, {feet} ft", names(who.iter()))
+        },
+    );
+    let mut lines = vec![("Nearest opponent", far)];
+    if ruleset.policies.conceal_shots.value != Concealing::Never {
+        let concealed = who.first().map_or("none", |shooter| {
+            let from: Vec<Cell> = shooter.cells(tabletop.grid()).collect();
+            let mut target = Party::of(shooter, space);
+            (target.id, target.team) = (mover.id, mover.team);
+            (target.body, target.at) = (&mover.body, mover.at);
+            let shooter = Party::of(shooter, &from);
+            let shot = Attack::Shot;
+            let found = concealment(&tabletop.board, ruleset, &shooter, &target, shot);
+            found.degree.name()
         });
-        Ok(CompareView {
-            revision: self.revision,
-            creature: id.0,
-            first: one.label,
-            second: other.label,
-            lines: lines.collect(),
-        })
+        lines.push(("Concealed from its shots", concealed.to_owned()));
     }
-
-    fn position(
-        &self,
-        searches: &mut Searches,
-        id: CreatureId,
-        place: Option<&PlaceOf>,
-    ) -> Answer<Position> {
-        let (grid, ruleset) = (self.grid(), self.ruleset());
-        let mut mover = translate::mover(&self.encounter, ruleset, id)?;
-        let (path, _) = if let Some(PlaceOf { at, going }) = place {
-            self.path(searches, id, point(*at), going)?
-        } else {
-            let going = self.mover_going(id, &GoingOf::default())?;
-            self.path_to(searches, id, &going, &[], mover.at)?
-        };
-        let at = Cell::new(path.to.x, path.to.y);
-        if !grid.contains(at) {
-            return Err(AppError::invalid("that place is off the map"));
-        }
-        let stays = place.is_none();
-        mover.at = at;
-        let (squeezed, space) = searches.standing(grid, at);
-        let opponents = self.board.occupants().iter();
-        let opponents = opponents.filter(|other| mover.team.opposes(other.team));
-        let opponents: Vec<&Occupant> = opponents.collect();
-        let mut lines = vec![
-            ("Way", way(&path, stays)),
-            ("Action", action(&path, stays)),
-            ("Attacks of opportunity", attacks_on(&path)),
-            ("Threatened by", self.threatening(&opponents, &space)),
-            ("Can attack from there", self.in_reach(&mover, &opponents)),
-        ];
-        lines.extend(self.nearest(&mover, &opponents, &space));
-        let squeezed = if squeezed { "yes" } else { "no" };
-        lines.push(("Squeezed", squeezed.to_owned()));
-        Ok(Position {
-            label: cell_label(at),
-            lines,
-        })
-    }
-
-    /// Those of some opponents who threaten a space.
-    fn threatening(&self, opponents: &[&Occupant], space: &[Cell]) -> String {
-        let threatens = |other: &&&Occupant| {
-            let threat = Threat::of(&self.board, self.ruleset(), &other.body, other.at);
-            space.iter().any(|cell| threat.threatens(*cell))
-        };
-        names(opponents.iter().filter(threatens))
-    }
-
-    /// Those of some opponents whom a creature can strike without a step.
-    fn in_reach(&self, mover: &Mover, opponents: &[&Occupant]) -> String {
-        if mover.body.helpless {
-            return names([].into_iter());
-        }
-        let threat = Threat::of(&self.board, self.ruleset(), &mover.body, mover.at);
-        let struck = |other: &&&Occupant| other.cells(self.grid()).any(|cell| threat.strikes(cell));
-        names(opponents.iter().filter(struck))
-    }
-
-    /// How far the nearest opponent is and, where the ruleset knows of it, how
-    /// well the creature is concealed from a shot of that one.
-    fn nearest(
-        &self,
-        mover: &Mover,
-        opponents: &[&Occupant],
-        space: &[Cell],
-    ) -> Vec<(&'static str, String)> {
-        let ruleset = self.ruleset();
-        let opposes = |other: &Occupant| mover.team.opposes(other.team);
-        let found = closest(&self.board, ruleset, mover, opposes, None);
-        let nearest = found.iter().flat_map(|found| &found.who);
-        let who: Vec<&Occupant> = nearest
-            .filter_map(|id| opponents.iter().find(|it| it.id == *id).copied())
-            .collect();
-        let far = found.map_or_else(
-            || names([].into_iter()),
-            |found| {
-                let feet = found.cells * ruleset.policies.cell_feet.value;
-                format!("{}, {feet} ft", names(who.iter()))
-            },
-        );
-        let mut lines = vec![("Nearest opponent", far)];
-        if ruleset.policies.conceal_shots.value != Concealing::Never {
-            let concealed = who.first().map_or("none", |shooter| {
-                let from: Vec<Cell> = shooter.cells(self.grid()).collect();
-                let mut target = Party::of(shooter, space);
-                (target.id, target.team) = (mover.id, mover.team);
-                (target.body, target.at) = (&mover.body, mover.at);
-                let shooter = Party::of(shooter, &from);
-                let shot = Attack::Shot;
-                let found = concealment(&self.board, ruleset, &shooter, &target, shot);
-                found.degree.name()
-            });
-            lines.push(("Concealed from its shots", concealed.to_owned()));
-        }
-        lines
-    }
+    lines
 }
 
 fn way(path: &PathView, stays: bool) -> String {
@@ -188,24 +192,5 @@ fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
         "nobody".to_owned()
     } else {
         names.join(", ")
-    }
-}
-
-impl Session {
-    /// What two places are like for a creature; without a first one, where it
-    /// stands.
-    ///
-    /// # Errors
-    /// When the creature is gone, cannot go like that, or a place is off the map.
-    pub fn compare(
-        &self,
-        creature: u32,
-        first: Option<&PlaceOf>,
-        second: &PlaceOf,
-    ) -> Answer<CompareView> {
-        let open = self.snapshot()?;
-        let searches = &mut lock(&self.searches);
-        open.table
-            .compare(searches, CreatureId(creature), first, second)
     }
 }

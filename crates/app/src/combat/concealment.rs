@@ -1,64 +1,55 @@
 //! How well creatures are concealed from one another.
 
+use crate::combat::view::ConcealView;
 use crate::convert::because;
 use crate::error::Answer;
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, ConcealView};
 use encounter::CreatureId;
 use grid::Cell;
-use rules::{Attack, Occupant, OccupantId, Party, concealment};
+use rules::{Attack, Occupant, Party, concealment};
 use scene::{Item, sight_lines};
 
-impl Tabletop {
-    /// How well a target is concealed from an attacker, and the picture of the
-    /// lines that say so.
-    pub(crate) fn conceal(
-        &self,
-        attacker: CreatureId,
-        target: CreatureId,
-        attack: Attack,
-    ) -> Answer<(ConcealView, Vec<Item>)> {
-        let (one, other) = (self.standing(attacker)?, self.standing(target)?);
-        let space = |who: &Occupant| who.cells(self.grid()).collect::<Vec<Cell>>();
-        let spaces = [space(one), space(other)];
-        let parties = [Party::of(one, &spaces[0]), Party::of(other, &spaces[1])];
-        let found = concealment(
-            &self.board,
-            self.ruleset(),
-            &parties[0],
-            &parties[1],
-            attack,
-        );
-        let lines: Vec<_> = found
-            .lines
+/// How well a target is concealed from an attacker, and the picture of the
+/// lines that say so.
+pub fn conceal(
+    tabletop: &Tabletop,
+    attacker: CreatureId,
+    target: CreatureId,
+    attack: Attack,
+) -> Answer<(ConcealView, Vec<Item>)> {
+    let (one, other) = (tabletop.standing(attacker)?, tabletop.standing(target)?);
+    let space = |who: &Occupant| who.cells(tabletop.grid()).collect::<Vec<Cell>>();
+    let spaces = [space(one), space(other)];
+    let parties = [Party::of(one, &spaces[0]), Party::of(other, &spaces[1])];
+    let found = concealment(
+        &tabletop.board,
+        tabletop.ruleset(),
+        &parties[0],
+        &parties[1],
+        attack,
+    );
+    let lines: Vec<_> = found
+        .lines
+        .iter()
+        .map(|look| (look.line, look.stopped))
+        .collect();
+    let view = ConcealView {
+        revision: tabletop.revision,
+        attacker: attacker.0,
+        target: target.0,
+        name: other.name.clone(),
+        shot: attack == Attack::Shot,
+        degree: found.degree.name().to_owned(),
+        defence: found.defence,
+        attackable: found.attackable,
+        // From a corner go six lines at most, between two cells 36.
+        stopped: lines.iter().filter(|(_, stopped)| *stopped).count() as u32,
+        lines: lines.len() as u32,
+        because: found
+            .because
             .iter()
-            .map(|look| (look.line, look.stopped))
-            .collect();
-        let view = ConcealView {
-            revision: self.revision,
-            attacker: attacker.0,
-            target: target.0,
-            name: other.name.clone(),
-            shot: attack == Attack::Shot,
-            degree: found.degree.name().to_owned(),
-            defence: found.defence,
-            attackable: found.attackable,
-            // From a corner go six lines at most, between two cells 36.
-            stopped: lines.iter().filter(|(_, stopped)| *stopped).count() as u32,
-            lines: lines.len() as u32,
-            because: found
-                .because
-                .iter()
-                .map(|why| because(self.ruleset(), why))
-                .collect(),
-        };
-        Ok((view, sight_lines(&lines)))
-    }
-
-    /// A creature where it stands.
-    pub(crate) fn standing(&self, id: CreatureId) -> Answer<&Occupant> {
-        let mut all = self.board.occupants().iter();
-        let found = all.find(|occupant| occupant.id == OccupantId(id.0));
-        found.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
-    }
+            .map(|why| because(tabletop.ruleset(), why))
+            .collect(),
+    };
+    Ok((view, sight_lines(&lines)))
 }

@@ -1,15 +1,14 @@
 //! Falls, collisions and objects: from what the window asks to the dice.
 
-use crate::convert::{because, cell_label};
-use crate::error::Answer;
-use crate::movement::intent::outcome_of;
-use crate::session::Session;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{
-    AppError, BarView, CauseId, CellAt, Choice, DropChoice, HarmChoices, HarmOf, HarmView,
-    MotionChoice, Named, OtherHarm, ReleaseId, SureId, TestView,
+use crate::combat::view::{
+    BarView, CauseId, DropChoice, HarmChoices, HarmOf, HarmView, MotionChoice, OtherHarm,
+    ReleaseId, SureId, TestView,
 };
+use crate::convert::view::{CellAt, Choice, Named};
+use crate::convert::{because, cell_label};
+use crate::error::{Answer, AppError};
+use crate::movement::outcome_of;
+use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, CreatureId};
 use grid::Cell;
 use rules::harm::{
@@ -32,268 +31,254 @@ const BARS: usize = 24;
 const DROPS: usize = 4;
 
 /// Harm, with what comes after it.
-pub(crate) struct Harmed {
+pub struct Harmed {
+    /// What it does.
     pub harm: Harm,
+    /// What becomes of an object or of somebody who fell.
     pub aftermath: Option<Aftermath>,
     /// Those in the space of an object that strikes an area.
     pub strikes: Vec<CreatureId>,
 }
 
-impl Session {
-    /// What a fall, a collision or an object does.
-    ///
-    /// # Errors
-    /// When something asked about is unknown, or beyond all measure.
-    pub fn harm(&self, asked: &HarmOf) -> Answer<HarmView> {
-        self.snapshot()?.table.harm(asked)
-    }
+/// What a fall, a collision or an object does.
+pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
+    let ruleset = tabletop.ruleset();
+    let mut strikes = Vec::new();
+    let mut after = None;
+    let harm = match asked {
+        HarmOf::Fall {
+            thrown, reduced, ..
+        } => {
+            let asked = fall_of(asked)?;
+            known(tabletop, "place", &asked.place, &places(tabletop))?;
+            known(tabletop, "surface", &asked.surface, &surfaces(tabletop))?;
+            let harm = fall(ruleset, &asked).ok_or_else(|| no_rule(tabletop, "falls"))?;
+            let count = |number| within("damage", number, 0..=MOST);
+            let thrown = thrown.map(count).transpose()?;
+            after = aftermath(ruleset, &harm.dice, thrown, count(*reduced)?);
+            harm
+        }
+        HarmOf::Collision {
+            motion,
+            speed_feet,
+            run_times,
+            cause,
+            surface,
+            ruled,
+        } => {
+            known(tabletop, "surface", surface, &surfaces(tabletop))?;
+            let dice = |dice| within("number of dice", dice, 0..=1000);
+            let asked = Collision {
+                motion: motion.clone(),
+                speed_feet: within("speed in feet", *speed_feet, 0..=MOST_FEET)?,
+                run_times: within("number of times its speed", *run_times, 1..=100)?,
+                cause: cause_of(*cause),
+                surface: surface.clone(),
+                ruled: ruled.map(dice).transpose()?,
+            };
+            if ruleset.policies.crash_dice.is_none() {
+                return Err(no_rule(tabletop, "collisions"));
+            }
+            let unknown = || unknown(tabletop, "motion", motion);
+            collision(ruleset, &asked).ok_or_else(unknown)?
+        }
+        HarmOf::Object {
+            size,
+            nature,
+            release,
+            drop_feet,
+            target_feet,
+            on,
+        } => {
+            known(tabletop, "object", nature, &object_natures(tabletop))?;
+            let feet = |feet| within("distance in feet", feet, 0..=MOST_FEET);
+            let asked = Object {
+                size: size.clone(),
+                nature: nature.clone(),
+                release: release_of(*release),
+                drop_feet: feet(*drop_feet)?,
+                target_feet: feet(*target_feet)?,
+            };
+            if ruleset.policies.object_dice.is_none() {
+                return Err(no_rule(tabletop, "thrown and dropped objects"));
+            }
+            let unknown = || unknown(tabletop, "size", size);
+            let harm = object(ruleset, &asked).ok_or_else(unknown)?;
+            if let Some(on) = on.filter(|_| harm.area) {
+                strikes = those_under(tabletop, size, on);
+            }
+            harm
+        }
+    };
+    Ok(Harmed {
+        harm,
+        aftermath: after,
+        strikes,
+    })
+}
 
-    /// What can be asked of harm, with what the map suggests for a creature;
-    /// `None` where the ruleset has no rules on it.
-    ///
-    /// # Errors
-    /// When the creature is gone.
-    pub fn harm_choices(&self, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
-        self.snapshot()?.table.harm_choices(creature)
+/// The same, as the window shows it.
+pub fn harm(tabletop: &Tabletop, asked: &HarmOf) -> Answer<HarmView> {
+    let Harmed {
+        harm,
+        aftermath,
+        strikes,
+    } = harmed(tabletop, asked)?;
+    let after = aftermath.as_ref().map(|after| &after.because);
+    let reasons = harm.because.iter().chain(after);
+    let named = |id: &CreatureId| {
+        let creature = tabletop.encounter.creatures().get(id)?;
+        Some(Named {
+            creature: id.0,
+            name: creature.name.clone(),
+        })
+    };
+    Ok(HarmView {
+        dice: written(&harm.dice),
+        least: number(harm.dice.least()),
+        most: number(harm.dice.most()),
+        average: harm.dice.average().to_string(),
+        bars: bars(&harm.dice),
+        others: harm.others.iter().map(other).collect(),
+        tests: harm.tests.iter().chain(test_of(&harm)).map(test).collect(),
+        prone: aftermath.as_ref().map(|after| match after.prone {
+            Sure::Yes => SureId::Yes,
+            Sure::No => SureId::No,
+            Sure::Perhaps => SureId::Perhaps,
+        }),
+        left: aftermath.as_ref().and_then(|after| after.left),
+        cast: harm.casting.as_ref().map(|casting| casting.can),
+        range: harm.range,
+        strikes: strikes.iter().filter_map(named).collect(),
+        because: reasons
+            .map(|why| because(tabletop.ruleset(), why))
+            .collect(),
+    })
+}
+
+/// What can be asked by the ruleset, and what the map suggests for a
+/// creature; `None` where the ruleset has no rules on such harm.
+pub fn harm_choices(tabletop: &Tabletop, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
+    let ruleset = tabletop.ruleset();
+    let p = &ruleset.policies;
+    if p.fall_dice.is_none() {
+        return Ok(None);
+    }
+    let motion = |motion: &rules::harm::Motion| MotionChoice {
+        id: motion.id.clone(),
+        label: motion.label.clone(),
+        running: motion.running,
+    };
+    let sizes = p.sizes.value.iter().filter(|_| p.object_dice.is_some());
+    let mut choices = HarmChoices {
+        places: places(tabletop),
+        surfaces: surfaces(tabletop),
+        motions: motions(ruleset).map(|(it, _)| motion(it)).collect(),
+        sizes: sizes.map(|size| named(&size.id, &size.label)).collect(),
+        natures: object_natures(tabletop),
+        drops: Vec::new(),
+        speed_feet: 30,
+        run_times: p.run_speeds.value.max(1),
+    };
+    if let Some(id) = creature.map(CreatureId) {
+        let mover = translate::mover(&tabletop.encounter, ruleset, id)?;
+        let a_move = mover.speed_feet / p.cell_feet.value;
+        let run = Allowance::of(ruleset, &mover, Action::Of(Manner::Run)).cells;
+        choices.speed_feet = mover.speed_feet;
+        choices.run_times = run.checked_div(a_move).unwrap_or(1).max(1);
+        choices.drops = drops(tabletop, id);
+    }
+    Ok(Some(choices))
+}
+
+/// How far a creature would fall from where it is: from the air, and down
+/// to the lower ground beside it, the deepest first.
+fn drops(tabletop: &Tabletop, id: CreatureId) -> Vec<DropChoice> {
+    let Some(creature) = tabletop.encounter.creatures().get(&id) else {
+        return Vec::new();
+    };
+    let flies = creature.conditions.contains(&Condition::Flying);
+    let air = u32::try_from(creature.height_feet).ok();
+    let air = air.filter(|feet| flies && *feet > 0);
+    let air = air.map(|feet| DropChoice { to: None, feet });
+    let grid = tabletop.grid();
+    let body = translate::body(creature, tabletop.ruleset(), grid);
+    let space: BTreeSet<Cell> = body.footprint.cells(grid, creature.at).collect();
+    let from = space.iter().map(|cell| tabletop.encounter.elevation(*cell));
+    let from = from.max().unwrap_or(0);
+    let beside: BTreeSet<Cell> = space
+        .iter()
+        .flat_map(|cell| grid.neighbours(*cell).map(|(_, beside)| beside))
+        .filter(|cell| grid.contains(*cell) && !space.contains(cell))
+        .collect();
+    let deep = |cell: Cell| {
+        let feet = i32::from(from) - i32::from(tabletop.encounter.elevation(cell));
+        u32::try_from(feet).ok().filter(|feet| *feet > 0)
+    };
+    let mut down: Vec<DropChoice> = Vec::new();
+    for (cell, feet) in beside.into_iter().filter_map(|it| Some((it, deep(it)?))) {
+        // One cell of a height stands for all of them.
+        if !down.iter().any(|known| known.feet == feet) {
+            down.push(DropChoice {
+                to: Some(cell_label(cell)),
+                feet,
+            });
+        }
+    }
+    down.sort_by_key(|drop| std::cmp::Reverse(drop.feet));
+    air.into_iter().chain(down).take(DROPS).collect()
+}
+
+/// Those whose space an object of a size reaches into.
+fn those_under(tabletop: &Tabletop, size: &str, on: CellAt) -> Vec<CreatureId> {
+    let (ruleset, grid) = (tabletop.ruleset(), tabletop.grid());
+    let Some(size) = ruleset.size(size) else {
+        return Vec::new();
+    };
+    let space = ruleset.space(grid, ruleset.cells_across(size));
+    let struck: BTreeSet<Cell> = space.cells(grid, Cell::new(on.x, on.y)).collect();
+    let creatures = tabletop.encounter.creatures().iter();
+    let under = creatures.filter(|(_, creature)| {
+        let body = translate::body(creature, ruleset, grid);
+        let mut cells = body.footprint.cells(grid, creature.at);
+        cells.any(|cell| struck.contains(&cell))
+    });
+    under.map(|(id, _)| *id).collect()
+}
+
+fn places(tabletop: &Tabletop) -> Vec<Choice> {
+    let places = tabletop.ruleset().policies.fall_places.iter();
+    let places = places.flat_map(|places| &places.value);
+    places.map(|place| named(&place.id, &place.label)).collect()
+}
+
+fn surfaces(tabletop: &Tabletop) -> Vec<Choice> {
+    natures(tabletop.ruleset().policies.fall_surfaces.as_ref())
+}
+
+fn object_natures(tabletop: &Tabletop) -> Vec<Choice> {
+    natures(tabletop.ruleset().policies.object_natures.as_ref())
+}
+
+/// Refuses what is none of the choices there are.
+fn known(tabletop: &Tabletop, what: &str, id: &Option<String>, choices: &[Choice]) -> Answer<()> {
+    match id {
+        Some(id) if choices.iter().all(|choice| choice.id != *id) => {
+            Err(unknown(tabletop, what, id))
+        }
+        _ => Ok(()),
     }
 }
 
-impl Tabletop {
-    /// What a fall, a collision or an object does.
-    pub(crate) fn harmed(&self, asked: &HarmOf) -> Answer<Harmed> {
-        let ruleset = self.ruleset();
-        let mut strikes = Vec::new();
-        let mut after = None;
-        let harm = match asked {
-            HarmOf::Fall {
-                thrown, reduced, ..
-            } => {
-                let asked = fall_of(asked)?;
-                self.known("place", &asked.place, &self.places())?;
-                self.known("surface", &asked.surface, &self.surfaces())?;
-                let harm = fall(ruleset, &asked).ok_or_else(|| self.no_rule("falls"))?;
-                let count = |number| within("damage", number, 0..=MOST);
-                let thrown = thrown.map(count).transpose()?;
-                after = aftermath(ruleset, &harm.dice, thrown, count(*reduced)?);
-                harm
-            }
-            HarmOf::Collision {
-                motion,
-                speed_feet,
-                run_times,
-                cause,
-                surface,
-                ruled,
-            } => {
-                self.known("surface", surface, &self.surfaces())?;
-                let dice = |dice| within("number of dice", dice, 0..=1000);
-                let asked = Collision {
-                    motion: motion.clone(),
-                    speed_feet: within("speed in feet", *speed_feet, 0..=MOST_FEET)?,
-                    run_times: within("number of times its speed", *run_times, 1..=100)?,
-                    cause: cause_of(*cause),
-                    surface: surface.clone(),
-                    ruled: ruled.map(dice).transpose()?,
-                };
-                if ruleset.policies.crash_dice.is_none() {
-                    return Err(self.no_rule("collisions"));
-                }
-                let unknown = || self.unknown("motion", motion);
-                collision(ruleset, &asked).ok_or_else(unknown)?
-            }
-            HarmOf::Object {
-                size,
-                nature,
-                release,
-                drop_feet,
-                target_feet,
-                on,
-            } => {
-                self.known("object", nature, &self.natures())?;
-                let feet = |feet| within("distance in feet", feet, 0..=MOST_FEET);
-                let asked = Object {
-                    size: size.clone(),
-                    nature: nature.clone(),
-                    release: release_of(*release),
-                    drop_feet: feet(*drop_feet)?,
-                    target_feet: feet(*target_feet)?,
-                };
-                if ruleset.policies.object_dice.is_none() {
-                    return Err(self.no_rule("thrown and dropped objects"));
-                }
-                let unknown = || self.unknown("size", size);
-                let harm = object(ruleset, &asked).ok_or_else(unknown)?;
-                if let Some(on) = on.filter(|_| harm.area) {
-                    strikes = self.those_under(size, on);
-                }
-                harm
-            }
-        };
-        Ok(Harmed {
-            harm,
-            aftermath: after,
-            strikes,
-        })
-    }
+fn unknown(tabletop: &Tabletop, what: &str, id: &str) -> AppError {
+    AppError::invalid(format!(
+        "{} knows no {what} “{id}”",
+        tabletop.ruleset().title
+    ))
+}
 
-    /// The same, as the window shows it.
-    pub(crate) fn harm(&self, asked: &HarmOf) -> Answer<HarmView> {
-        let Harmed {
-            harm,
-            aftermath,
-            strikes,
-        } = self.harmed(asked)?;
-        let after = aftermath.as_ref().map(|after| &after.because);
-        let reasons = harm.because.iter().chain(after);
-        let named = |id: &CreatureId| {
-            let creature = self.encounter.creatures().get(id)?;
-            Some(Named {
-                creature: id.0,
-                name: creature.name.clone(),
-            })
-        };
-        Ok(HarmView {
-            dice: written(&harm.dice),
-            least: number(harm.dice.least()),
-            most: number(harm.dice.most()),
-            average: harm.dice.average().to_string(),
-            bars: bars(&harm.dice),
-            others: harm.others.iter().map(other).collect(),
-            tests: harm.tests.iter().chain(test_of(&harm)).map(test).collect(),
-            prone: aftermath.as_ref().map(|after| match after.prone {
-                Sure::Yes => SureId::Yes,
-                Sure::No => SureId::No,
-                Sure::Perhaps => SureId::Perhaps,
-            }),
-            left: aftermath.as_ref().and_then(|after| after.left),
-            cast: harm.casting.as_ref().map(|casting| casting.can),
-            range: harm.range,
-            strikes: strikes.iter().filter_map(named).collect(),
-            because: reasons.map(|why| because(self.ruleset(), why)).collect(),
-        })
-    }
-
-    /// What can be asked by the ruleset, and what the map suggests for a
-    /// creature; `None` where the ruleset has no rules on such harm.
-    pub(crate) fn harm_choices(&self, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
-        let ruleset = self.ruleset();
-        let p = &ruleset.policies;
-        if p.fall_dice.is_none() {
-            return Ok(None);
-        }
-        let motion = |motion: &rules::harm::Motion| MotionChoice {
-            id: motion.id.clone(),
-            label: motion.label.clone(),
-            running: motion.running,
-        };
-        let sizes = p.sizes.value.iter().filter(|_| p.object_dice.is_some());
-        let mut choices = HarmChoices {
-            places: self.places(),
-            surfaces: self.surfaces(),
-            motions: motions(ruleset).map(|(it, _)| motion(it)).collect(),
-            sizes: sizes.map(|size| named(&size.id, &size.label)).collect(),
-            natures: self.natures(),
-            drops: Vec::new(),
-            speed_feet: 30,
-            run_times: p.run_speeds.value.max(1),
-        };
-        if let Some(id) = creature.map(CreatureId) {
-            let mover = translate::mover(&self.encounter, ruleset, id)?;
-            let a_move = mover.speed_feet / p.cell_feet.value;
-            let run = Allowance::of(ruleset, &mover, Action::Of(Manner::Run)).cells;
-            choices.speed_feet = mover.speed_feet;
-            choices.run_times = run.checked_div(a_move).unwrap_or(1).max(1);
-            choices.drops = self.drops(id);
-        }
-        Ok(Some(choices))
-    }
-
-    /// How far a creature would fall from where it is: from the air, and down
-    /// to the lower ground beside it, the deepest first.
-    fn drops(&self, id: CreatureId) -> Vec<DropChoice> {
-        let Some(creature) = self.encounter.creatures().get(&id) else {
-            return Vec::new();
-        };
-        let flies = creature.conditions.contains(&Condition::Flying);
-        let air = u32::try_from(creature.height_feet).ok();
-        let air = air.filter(|feet| flies && *feet > 0);
-        let air = air.map(|feet| DropChoice { to: None, feet });
-        let grid = self.grid();
-        let body = translate::body(creature, self.ruleset(), grid);
-        let space: BTreeSet<Cell> = body.footprint.cells(grid, creature.at).collect();
-        let from = space.iter().map(|cell| self.encounter.elevation(*cell));
-        let from = from.max().unwrap_or(0);
-        let beside: BTreeSet<Cell> = space
-            .iter()
-            .flat_map(|cell| grid.neighbours(*cell).map(|(_, beside)| beside))
-            .filter(|cell| grid.contains(*cell) && !space.contains(cell))
-            .collect();
-        let deep = |cell: Cell| {
-            let feet = i32::from(from) - i32::from(self.encounter.elevation(cell));
-            u32::try_from(feet).ok().filter(|feet| *feet > 0)
-        };
-        let mut down: Vec<DropChoice> = Vec::new();
-        for (cell, feet) in beside.into_iter().filter_map(|it| Some((it, deep(it)?))) {
-            // One cell of a height stands for all of them.
-            if !down.iter().any(|known| known.feet == feet) {
-                down.push(DropChoice {
-                    to: Some(cell_label(cell)),
-                    feet,
-                });
-            }
-        }
-        down.sort_by_key(|drop| std::cmp::Reverse(drop.feet));
-        air.into_iter().chain(down).take(DROPS).collect()
-    }
-
-    /// Those whose space an object of a size reaches into.
-    fn those_under(&self, size: &str, on: CellAt) -> Vec<CreatureId> {
-        let (ruleset, grid) = (self.ruleset(), self.grid());
-        let Some(size) = ruleset.size(size) else {
-            return Vec::new();
-        };
-        let space = ruleset.space(grid, ruleset.cells_across(size));
-        let struck: BTreeSet<Cell> = space.cells(grid, Cell::new(on.x, on.y)).collect();
-        let creatures = self.encounter.creatures().iter();
-        let under = creatures.filter(|(_, creature)| {
-            let body = translate::body(creature, ruleset, grid);
-            let mut cells = body.footprint.cells(grid, creature.at);
-            cells.any(|cell| struck.contains(&cell))
-        });
-        under.map(|(id, _)| *id).collect()
-    }
-
-    fn places(&self) -> Vec<Choice> {
-        let places = self.ruleset().policies.fall_places.iter();
-        let places = places.flat_map(|places| &places.value);
-        places.map(|place| named(&place.id, &place.label)).collect()
-    }
-
-    fn surfaces(&self) -> Vec<Choice> {
-        natures(self.ruleset().policies.fall_surfaces.as_ref())
-    }
-
-    fn natures(&self) -> Vec<Choice> {
-        natures(self.ruleset().policies.object_natures.as_ref())
-    }
-
-    /// Refuses what is none of the choices there are.
-    fn known(&self, what: &str, id: &Option<String>, choices: &[Choice]) -> Answer<()> {
-        match id {
-            Some(id) if choices.iter().all(|choice| choice.id != *id) => {
-                Err(self.unknown(what, id))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn unknown(&self, what: &str, id: &str) -> AppError {
-        AppError::invalid(format!("{} knows no {what} “{id}”", self.ruleset().title))
-    }
-
-    fn no_rule(&self, on: &str) -> AppError {
-        AppError::invalid(format!("{} has no rule on {on}", self.ruleset().title))
-    }
+fn no_rule(tabletop: &Tabletop, on: &str) -> AppError {
+    AppError::invalid(format!("{} has no rule on {on}", tabletop.ruleset().title))
 }
 
 fn fall_of(asked: &HarmOf) -> Answer<Fall> {

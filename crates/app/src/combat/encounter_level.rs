@@ -1,35 +1,35 @@
 //! What the opponents of an encounter add up to, and how hard that is for the party.
 
+use crate::combat::view::LevelView;
 use crate::convert::because;
-use crate::creatures::placement::numbered;
+use crate::convert::names::numbered;
 use crate::tabletop::Tabletop;
-use crate::wire::LevelView;
 use encounter::{Challenge, Creature, Side};
-use rules::{Difficulty, LEVEL, encounter_level};
+use rules::{Difficulty, LEVEL};
 use std::collections::BTreeMap;
 
-impl Tabletop {
-    /// The level of the encounter; `None` where the ruleset has no such levels
-    /// or nobody opposes the heroes.
-    pub(crate) fn encounter_level(&self) -> Option<LevelView> {
-        let creatures = || self.encounter.creatures().values();
-        let opponents = || creatures().filter(|creature| creature.side.opposes(Side::Heroes));
-        let heroes = || creatures().filter(|creature| creature.side == Side::Heroes);
-        opponents().next()?;
-        let ratings: Vec<u32> = opponents().filter_map(rating).collect();
-        let levels: Vec<u32> = heroes().filter_map(level).collect();
-        let found = encounter_level(self.ruleset(), &ratings, &levels)?;
-        let reasons = found.because.iter();
-        Some(LevelView {
-            level: found.level.map(|level| level.to_string()),
-            party_level: found.party,
-            party: levels.len() as u32,
-            difficulty: found.difficulty.map(Difficulty::name).map(str::to_owned),
-            unrated: told(opponents().filter(|it| rating(it).is_none())),
-            unlevelled: told(heroes().filter(|it| level(it).is_none())),
-            because: reasons.map(|why| because(self.ruleset(), why)).collect(),
-        })
-    }
+/// The level of the encounter; `None` where the ruleset has no such levels
+/// or nobody opposes the heroes.
+pub fn encounter_level(tabletop: &Tabletop) -> Option<LevelView> {
+    let creatures = || tabletop.encounter.creatures().values();
+    let opponents = || creatures().filter(|creature| creature.side.opposes(Side::Heroes));
+    let heroes = || creatures().filter(|creature| creature.side == Side::Heroes);
+    opponents().next()?;
+    let ratings: Vec<u32> = opponents().filter_map(rating).collect();
+    let levels: Vec<u32> = heroes().filter_map(level).collect();
+    let found = rules::encounter_level(tabletop.ruleset(), &ratings, &levels)?;
+    let reasons = found.because.iter();
+    Some(LevelView {
+        level: found.level.map(|level| level.to_string()),
+        party_level: found.party,
+        party: levels.len() as u32,
+        difficulty: found.difficulty.map(Difficulty::name).map(str::to_owned),
+        unrated: told(opponents().filter(|it| rating(it).is_none())),
+        unlevelled: told(heroes().filter(|it| level(it).is_none())),
+        because: reasons
+            .map(|why| because(tabletop.ruleset(), why))
+            .collect(),
+    })
 }
 
 /// A creature's challenge rating, in parts of a level.

@@ -1,93 +1,77 @@
 //! Initiative and rounds: who acts when, and whose turn it is.
 
-use crate::creatures::placement::numbered;
-use crate::error::Answer;
-use crate::session::Session;
+use crate::combat::view::{Initiative, RoundStep, RoundsView};
+use crate::convert::names::numbered;
+use crate::error::{Answer, AppError};
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, EncounterView, Initiative, RoundStep, RoundsView};
 use encounter::{CreatureId, Edit};
 
-impl Session {
-    /// Gives creatures their initiatives, or takes them away; if `alike`, all
-    /// others of the same kind get the same, by their names without numbers.
-    ///
-    /// # Errors
-    /// When one of them is gone, an initiative is beyond all measure, or the
-    /// library refuses.
-    pub fn set_initiative(&self, values: &[Initiative], alike: bool) -> Answer<EncounterView> {
-        self.edit(|table| {
-            let values = values.iter().map(|it| table.with_its_kind(it, alike));
-            let values: Vec<Vec<_>> = values.collect::<Answer<_>>()?;
-            let values = values.concat();
-            Ok(Some(Edit::SetInitiative { values }))
-        })
-    }
+/// Gives creatures their initiatives, or takes them away; if `alike`, all
+/// others of the same kind get the same, by their names without numbers.
+pub(crate) fn set_initiative(
+    tabletop: &Tabletop,
+    values: &[Initiative],
+    alike: bool,
+) -> Answer<Option<Edit>> {
+    let values = values.iter().map(|it| with_its_kind(tabletop, it, alike));
+    let values: Vec<Vec<_>> = values.collect::<Answer<_>>()?;
+    let values = values.concat();
+    Ok(Some(Edit::SetInitiative { values }))
+}
 
-    /// Begins the rounds, goes on to another turn, or ends them.
-    ///
-    /// # Errors
-    /// When nobody has an initiative, no round has begun, or the library refuses.
-    pub fn take_round(&self, step: RoundStep) -> Answer<EncounterView> {
-        self.edit(|table| table.round_edit(step).map(Some))
+pub(crate) fn rounds_view(tabletop: &Tabletop) -> RoundsView {
+    let encounter = tabletop.encounter();
+    let creatures = encounter.creatures();
+    let order = encounter.turn_order().into_iter().map(|id| Initiative {
+        creature: id.0,
+        value: creatures.get(&id).and_then(|creature| creature.initiative),
+    });
+    let rounds = encounter.header().rounds;
+    let here = rounds.filter(|rounds| creatures.contains_key(&rounds.turn));
+    RoundsView {
+        order: order.collect(),
+        round: rounds.map(|rounds| rounds.round),
+        turn: here.map(|rounds| rounds.turn.0),
     }
 }
 
-impl Tabletop {
-    pub(crate) fn rounds_view(&self) -> RoundsView {
-        let encounter = self.encounter();
-        let creatures = encounter.creatures();
-        let order = encounter.turn_order().into_iter().map(|id| Initiative {
-            creature: id.0,
-            value: creatures.get(&id).and_then(|creature| creature.initiative),
-        });
-        let rounds = encounter.header().rounds;
-        let here = rounds.filter(|rounds| creatures.contains_key(&rounds.turn));
-        RoundsView {
-            order: order.collect(),
-            round: rounds.map(|rounds| rounds.round),
-            turn: here.map(|rounds| rounds.turn.0),
+/// A creature and, if `alike`, its kind, with the initiative they get.
+fn with_its_kind(
+    tabletop: &Tabletop,
+    given: &Initiative,
+    alike: bool,
+) -> Answer<Vec<(CreatureId, Option<i32>)>> {
+    let (base, _) = numbered(&tabletop.creature(given.creature)?.name);
+    let creatures = tabletop.encounter().creatures().iter();
+    let getting = creatures
+        .filter(|(id, other)| id.0 == given.creature || (alike && numbered(&other.name).0 == base));
+    Ok(getting.map(|(id, _)| (*id, given.value)).collect())
+}
+
+pub(crate) fn round_edit(tabletop: &Tabletop, step: RoundStep) -> Answer<Edit> {
+    let encounter = tabletop.encounter();
+    let now = encounter.header().rounds;
+    let begun = || now.ok_or_else(|| AppError::invalid("no round has begun"));
+    let next = match step {
+        RoundStep::Start => encounter.first_turn(),
+        RoundStep::Next => encounter.turn_after(begun()?),
+        RoundStep::Previous => {
+            let before = encounter.turn_before(begun()?);
+            let first = || AppError::invalid("this is the first turn of the first round");
+            Some(before.ok_or_else(first)?)
         }
-    }
-
-    /// A creature and, if `alike`, its kind, with the initiative they get.
-    fn with_its_kind(
-        &self,
-        given: &Initiative,
-        alike: bool,
-    ) -> Answer<Vec<(CreatureId, Option<i32>)>> {
-        let (base, _) = numbered(&self.creature(given.creature)?.name);
-        let creatures = self.encounter().creatures().iter();
-        let getting = creatures.filter(|(id, other)| {
-            id.0 == given.creature || (alike && numbered(&other.name).0 == base)
-        });
-        Ok(getting.map(|(id, _)| (*id, given.value)).collect())
-    }
-
-    fn round_edit(&self, step: RoundStep) -> Answer<Edit> {
-        let encounter = self.encounter();
-        let now = encounter.header().rounds;
-        let begun = || now.ok_or_else(|| AppError::invalid("no round has begun"));
-        let next = match step {
-            RoundStep::Start => encounter.first_turn(),
-            RoundStep::Next => encounter.turn_after(begun()?),
-            RoundStep::Previous => {
-                let before = encounter.turn_before(begun()?);
-                let first = || AppError::invalid("this is the first turn of the first round");
-                Some(before.ok_or_else(first)?)
-            }
-            RoundStep::End => {
-                return Ok(Edit::SetRounds {
-                    rounds: None,
-                    whose: String::new(),
-                });
-            }
-        };
-        let nobody = || AppError::invalid("give somebody an initiative first");
-        let next = next.ok_or_else(nobody)?;
-        let creature = encounter.creatures().get(&next.turn);
-        Ok(Edit::SetRounds {
-            rounds: Some(next),
-            whose: creature.map_or_else(String::new, |creature| creature.name.clone()),
-        })
-    }
+        RoundStep::End => {
+            return Ok(Edit::SetRounds {
+                rounds: None,
+                whose: String::new(),
+            });
+        }
+    };
+    let nobody = || AppError::invalid("give somebody an initiative first");
+    let next = next.ok_or_else(nobody)?;
+    let creature = encounter.creatures().get(&next.turn);
+    Ok(Edit::SetRounds {
+        rounds: Some(next),
+        whose: creature.map_or_else(String::new, |creature| creature.name.clone()),
+    })
 }

@@ -1,15 +1,36 @@
 //! Threat, attacks, flanking, concealment, forced movement, damage, and the
 //! count of turns and rounds.
 
-pub(crate) mod attacks;
-pub(crate) mod compare;
-pub(crate) mod concealment;
-pub(crate) mod damage;
-pub(crate) mod encounter_level;
-pub(crate) mod flanking;
-pub(crate) mod forced_movement;
-pub(crate) mod initiative;
-pub(crate) mod moves;
-pub(crate) mod round;
-pub(crate) mod threat;
-pub(crate) mod turn;
+mod attacks;
+mod compare;
+mod concealment;
+mod damage;
+mod encounter_level;
+mod flanking;
+mod forced_movement;
+mod initiative;
+mod moves;
+mod nearest;
+mod round;
+mod threat;
+mod turn;
+pub mod view;
+
+pub use attacks::{attack_on, no_flanking};
+pub(crate) use attacks::{height_of, melee_with, site_label};
+pub(crate) use compare::compare;
+pub use concealment::conceal;
+pub use damage::{Harmed, harm, harm_choices, harmed};
+pub use encounter_level::encounter_level;
+pub use flanking::flank;
+pub(crate) use flanking::flanks;
+pub(crate) use forced_movement::{force, forced_anchor, forces};
+pub use forced_movement::{forced, forced_way};
+pub(crate) use initiative::{round_edit, rounds_view, set_initiative};
+pub use moves::{Moved, moved_to, nudged};
+pub(crate) use moves::{move_creature, nudge_creature};
+pub use nearest::closest;
+pub use round::{deed_edit, means_edit, round};
+pub use threat::threat;
+pub use turn::{take_turn, turn, turn_ends};
+pub(crate) use view::{ForceId, ForcingOf, LevelView, RoundsView};

@@ -1,16 +1,17 @@
 //! The turn of a creature that squeezes by choice: what it can choose, what
 //! each choice looks like, and the edit it makes.
 
+use crate::combat::view::{ActKind, OfferView, TurnStep, TurnView};
+use crate::convert::view::{Because, CellAt};
 use crate::convert::{because, cell_at, cell_label};
-use crate::error::Answer;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{ActKind, AppError, Because, CellAt, OfferView, TurnStep, TurnView};
+use crate::error::{Answer, AppError};
+use crate::movement;
+use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Edit};
 use grid::{Cell, Footprint};
 use rules::{Moment, Mover, Offer, Squeezer, Turn, TurnAction, TurnChoice, sticks_out};
-use scene::overlay::{self, Band};
-use scene::{Item, provoked_marks, squeezed_spaces};
+use scene::overlay::Band;
+use scene::{Item, overlay, provoked_marks, squeezed_spaces};
 
 /// A creature in its turn.
 struct Subject<'a> {
@@ -19,202 +20,206 @@ struct Subject<'a> {
     turn: Turn,
 }
 
-impl Tabletop {
-    fn subject(&self, id: CreatureId) -> Answer<Subject<'_>> {
-        let mover = translate::mover(&self.encounter, self.ruleset(), id)?;
-        let creature = self.encounter.creatures().get(&id);
-        let creature =
-            creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;
-        Ok(Subject {
-            creature,
-            mover,
-            turn: translate::turn(creature),
-        })
-    }
+fn subject(tabletop: &Tabletop, id: CreatureId) -> Answer<Subject<'_>> {
+    let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
+    let creature = tabletop.encounter.creatures().get(&id);
+    let creature =
+        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;
+    Ok(Subject {
+        creature,
+        mover,
+        turn: translate::turn(creature),
+    })
+}
 
-    /// What a creature can choose in its turn, a picture of each choice and
-    /// one of where the turn can end; no view where its ruleset has no such
-    /// turns.
-    pub(crate) fn turn(&self, id: CreatureId) -> Answer<(Option<TurnView>, Vec<Vec<Item>>)> {
-        let subject = self.subject(id)?;
-        let (creature, turn) = (subject.creature, &subject.turn);
-        let Some(squeezer) = Squeezer::new(&self.board, self.ruleset(), &subject.mover) else {
-            return Ok((None, Vec::new()));
-        };
-        let mut offers = squeezer.offers(turn);
-        if turn.moment == Moment::Waiting {
-            let speed = translate::speed_cells(creature, self.ruleset());
-            offers.insert(0, squeezer.offer(turn, TurnChoice::Begin(speed)));
-        }
-        let ends = self.turn_ends(id)?;
-        let (goes, mut penalties) = squeezer.speed(turn);
-        penalties.extend(squeezer.penalties());
-        let reasons = |reasons: &[rules::Because]| -> Vec<Because> {
-            let reasons = reasons.iter();
-            reasons.map(|why| because(self.ruleset(), why)).collect()
-        };
-        let (mut pictures, mut views) = (Vec::new(), Vec::new());
-        for offer in &offers {
-            let space = self.space_of(creature, offer.choice);
-            let (provokes, picture) = self.pictured(&subject.mover, offer, space.as_ref());
-            pictures.push(picture);
-            views.push(OfferView {
-                step: step(offer.choice),
-                label: label(offer.choice, space.as_ref()),
-                because: reasons(&offer.because),
-                why_not: reasons(&offer.why_not),
-                provokes,
-            });
-        }
-        pictures.push(self.area(creature, &ends));
-        let view = TurnView {
-            revision: self.revision,
-            creature: id.0,
-            squeezes: squeezer.squeezes(),
-            moment: moment(turn.moment).to_owned(),
-            own: turn.moment != Moment::Waiting,
-            squeezed: squeezer.is_squeezed(),
-            speed: turn.speed,
-            goes,
-            left: squeezer.left(turn),
-            penalties: reasons(&penalties),
-            gained: self.gained(creature),
-            // A map has at most a million cells.
-            ends: ends.len() as u32,
-            offers: views,
-        };
-        Ok((Some(view), pictures))
+/// What a creature can choose in its turn, a picture of each choice and
+/// one of where the turn can end; no view where its ruleset has no such
+/// turns.
+pub fn turn(tabletop: &Tabletop, id: CreatureId) -> Answer<(Option<TurnView>, Vec<Vec<Item>>)> {
+    let subject = subject(tabletop, id)?;
+    let (creature, turn) = (subject.creature, &subject.turn);
+    let Some(squeezer) = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover) else {
+        return Ok((None, Vec::new()));
+    };
+    let mut offers = squeezer.offers(turn);
+    if turn.moment == Moment::Waiting {
+        let speed = translate::speed_cells(creature, tabletop.ruleset());
+        offers.insert(0, squeezer.offer(turn, TurnChoice::Begin(speed)));
     }
+    let ends = turn_ends(tabletop, id)?;
+    let (goes, mut penalties) = squeezer.speed(turn);
+    penalties.extend(squeezer.penalties());
+    let reasons = |reasons: &[rules::Because]| -> Vec<Because> {
+        let reasons = reasons.iter();
+        reasons
+            .map(|why| because(tabletop.ruleset(), why))
+            .collect()
+    };
+    let (mut pictures, mut views) = (Vec::new(), Vec::new());
+    for offer in &offers {
+        let space = space_of(tabletop, creature, offer.choice);
+        let (provokes, picture) = pictured(tabletop, &subject.mover, offer, space.as_ref());
+        pictures.push(picture);
+        views.push(OfferView {
+            step: step(offer.choice),
+            label: label(offer.choice, space.as_ref()),
+            because: reasons(&offer.because),
+            why_not: reasons(&offer.why_not),
+            provokes,
+        });
+    }
+    pictures.push(area(tabletop, creature, &ends));
+    let view = TurnView {
+        revision: tabletop.revision,
+        creature: id.0,
+        squeezes: squeezer.squeezes(),
+        moment: moment(turn.moment).to_owned(),
+        own: turn.moment != Moment::Waiting,
+        squeezed: squeezer.is_squeezed(),
+        speed: turn.speed,
+        goes,
+        left: squeezer.left(turn),
+        penalties: reasons(&penalties),
+        gained: gained(tabletop, creature),
+        // A map has at most a million cells.
+        ends: ends.len() as u32,
+        offers: views,
+    };
+    Ok((Some(view), pictures))
+}
 
-    /// The edit that a choice makes, or why it is not offered.
-    pub(crate) fn take_turn(
-        &self,
-        id: CreatureId,
-        step: TurnStep,
-    ) -> Answer<Result<Edit, Vec<Because>>> {
-        let subject = self.subject(id)?;
-        let (creature, turn) = (subject.creature, &subject.turn);
-        let Some(squeezer) = Squeezer::new(&self.board, self.ruleset(), &subject.mover) else {
+/// The edit that a choice makes, or why it is not offered.
+pub fn take_turn(
+    tabletop: &Tabletop,
+    id: CreatureId,
+    step: TurnStep,
+) -> Answer<Result<Edit, Vec<Because>>> {
+    let subject = subject(tabletop, id)?;
+    let (creature, turn) = (subject.creature, &subject.turn);
+    let Some(squeezer) = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover) else {
+        return Err(AppError::invalid(format!(
+            "“{}” cannot squeeze by choice",
+            creature.name
+        )));
+    };
+    let speed = translate::speed_cells(creature, tabletop.ruleset());
+    let taken = squeezer.take(turn, choice(tabletop, step, speed)?);
+    Ok(match taken {
+        Ok(taken) => Ok(Edit::SetCreature {
+            id,
+            creature: translate::after(creature, &taken),
+        }),
+        Err(why_not) => Err(why_not
+            .iter()
+            .map(|why| because(tabletop.ruleset(), why))
+            .collect()),
+    })
+}
+
+/// The anchors on which a creature's full space can be at the end of its
+/// turn, by squeezing.
+pub fn turn_ends(tabletop: &Tabletop, id: CreatureId) -> Answer<Vec<Cell>> {
+    let subject = subject(tabletop, id)?;
+    let squeezer = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover);
+    Ok(squeezer.map_or_else(Vec::new, |squeezer| squeezer.ends(&subject.turn)))
+}
+
+fn choice(tabletop: &Tabletop, step: TurnStep, usual_speed: u32) -> Answer<TurnChoice> {
+    let cell = |at: CellAt| {
+        let cell = Cell::new(at.x, at.y);
+        let on_map = tabletop.grid().contains(cell).then_some(cell);
+        on_map.ok_or_else(|| AppError::invalid("that is off the map"))
+    };
+    Ok(match step {
+        TurnStep::Begin => TurnChoice::Begin(usual_speed.min(u16::MAX.into())),
+        TurnStep::Speed { cells } if cells > u16::MAX.into() => {
+            let most = u16::MAX;
             return Err(AppError::invalid(format!(
-                "“{}” cannot squeeze by choice",
-                creature.name
+                "a speed is {most} cells at most; this one is {cells}"
             )));
-        };
-        let speed = translate::speed_cells(creature, self.ruleset());
-        let taken = squeezer.take(turn, self.choice(step, speed)?);
-        Ok(match taken {
-            Ok(taken) => Ok(Edit::SetCreature {
-                id,
-                creature: translate::after(creature, &taken),
-            }),
-            Err(why_not) => Err(why_not
-                .iter()
-                .map(|why| because(self.ruleset(), why))
-                .collect()),
-        })
-    }
+        }
+        TurnStep::Speed { cells } => TurnChoice::Speed(cells),
+        TurnStep::Start { action } => TurnChoice::Start(match action {
+            ActKind::Move => TurnAction::Move,
+            ActKind::Attack => TurnAction::Attack,
+            ActKind::Minor => TurnAction::Minor,
+        }),
+        TurnStep::Squeeze { to } => TurnChoice::Squeeze(cell(to)?),
+        TurnStep::Go { to } => TurnChoice::Go(cell(to)?),
+        TurnStep::Finish => TurnChoice::Finish,
+        TurnStep::SpreadOut { to } => TurnChoice::SpreadOut(cell(to)?),
+        TurnStep::Pass => TurnChoice::Pass,
+    })
+}
 
-    /// The anchors on which a creature's full space can be at the end of its
-    /// turn, by squeezing.
-    pub(crate) fn turn_ends(&self, id: CreatureId) -> Answer<Vec<Cell>> {
-        let subject = self.subject(id)?;
-        let squeezer = Squeezer::new(&self.board, self.ruleset(), &subject.mover);
-        Ok(squeezer.map_or_else(Vec::new, |squeezer| squeezer.ends(&subject.turn)))
-    }
-
-    fn choice(&self, step: TurnStep, usual_speed: u32) -> Answer<TurnChoice> {
-        let cell = |at: CellAt| {
-            let cell = Cell::new(at.x, at.y);
-            let on_map = self.grid().contains(cell).then_some(cell);
-            on_map.ok_or_else(|| AppError::invalid("that is off the map"))
-        };
-        Ok(match step {
-            TurnStep::Begin => TurnChoice::Begin(usual_speed.min(u16::MAX.into())),
-            TurnStep::Speed { cells } if cells > u16::MAX.into() => {
-                let most = u16::MAX;
-                return Err(AppError::invalid(format!(
-                    "a speed is {most} cells at most; this one is {cells}"
-                )));
-            }
-            TurnStep::Speed { cells } => TurnChoice::Speed(cells),
-            TurnStep::Start { action } => TurnChoice::Start(match action {
-                ActKind::Move => TurnAction::Move,
-                ActKind::Attack => TurnAction::Attack,
-                ActKind::Minor => TurnAction::Minor,
-            }),
-            TurnStep::Squeeze { to } => TurnChoice::Squeeze(cell(to)?),
-            TurnStep::Go { to } => TurnChoice::Go(cell(to)?),
-            TurnStep::Finish => TurnChoice::Finish,
-            TurnStep::SpreadOut { to } => TurnChoice::SpreadOut(cell(to)?),
-            TurnStep::Pass => TurnChoice::Pass,
-        })
-    }
-
-    fn gained(&self, creature: &Creature) -> u32 {
-        let Some(turn) = creature.turn else {
-            return 0;
-        };
-        let across = |squeezed| {
-            let creature = Creature {
-                squeezed,
-                ..creature.clone()
-            };
-            translate::footprint(&creature, self.ruleset(), self.grid()).width()
-        };
-        sticks_out(
-            (turn.from, across(turn.from_squeezed)),
-            (creature.at, across(creature.squeezed)),
-        )
-    }
-
-    /// The space that a choice would give a creature: its anchor and shape.
-    fn space_of(&self, creature: &Creature, choice: TurnChoice) -> Option<(Cell, Footprint)> {
-        let (at, squeezed) = match choice {
-            TurnChoice::Squeeze(at) => (at, true),
-            TurnChoice::SpreadOut(at) => (at, false),
-            _ => return None,
-        };
+fn gained(tabletop: &Tabletop, creature: &Creature) -> u32 {
+    let Some(turn) = creature.turn else {
+        return 0;
+    };
+    let across = |squeezed| {
         let creature = Creature {
             squeezed,
             ..creature.clone()
         };
-        let footprint = translate::footprint(&creature, self.ruleset(), self.grid());
-        Some((at, footprint))
-    }
+        translate::footprint(&creature, tabletop.ruleset(), tabletop.grid()).width()
+    };
+    sticks_out(
+        (turn.from, across(turn.from_squeezed)),
+        (creature.at, across(creature.squeezed)),
+    )
+}
 
-    /// The attacks that a choice gives, and what it looks like: the space and
-    /// who attacks.
-    fn pictured(
-        &self,
-        mover: &Mover,
-        offer: &Offer,
-        space: Option<&(Cell, Footprint)>,
-    ) -> (Vec<crate::wire::ProvokeView>, Vec<Item>) {
-        let grid = self.grid();
-        let middle = mover.body.footprint.centre(grid, mover.at);
-        let mut marks = Vec::new();
-        let provokes = self.attack_views(&offer.provokes, middle, &mut marks);
-        let cells = space.map(|(at, shape)| shape.cells(grid, *at).collect());
-        let mut picture = squeezed_spaces(grid, cells.as_slice());
-        picture.extend(provoked_marks(&marks));
-        (provokes, picture)
-    }
+/// The space that a choice would give a creature: its anchor and shape.
+fn space_of(
+    tabletop: &Tabletop,
+    creature: &Creature,
+    choice: TurnChoice,
+) -> Option<(Cell, Footprint)> {
+    let (at, squeezed) = match choice {
+        TurnChoice::Squeeze(at) => (at, true),
+        TurnChoice::SpreadOut(at) => (at, false),
+        _ => return None,
+    };
+    let creature = Creature {
+        squeezed,
+        ..creature.clone()
+    };
+    let footprint = translate::footprint(&creature, tabletop.ruleset(), tabletop.grid());
+    Some((at, footprint))
+}
 
-    /// The area that the full space covers from any of some anchors.
-    fn area(&self, creature: &Creature, anchors: &[Cell]) -> Vec<Item> {
-        let grid = self.grid();
-        let full = Footprint::of_side(
-            grid,
-            translate::cells_across(&creature.size, self.ruleset()),
-        );
-        let cells = anchors.iter().flat_map(|at| full.cells(grid, *at));
-        let cells: Vec<Cell> = cells.collect();
-        let band = Band {
-            cells: &cells,
-            color: 0,
-        };
-        overlay::reach(grid, &[band])
-    }
+/// The attacks that a choice gives, and what it looks like: the space and
+/// who attacks.
+fn pictured(
+    tabletop: &Tabletop,
+    mover: &Mover,
+    offer: &Offer,
+    space: Option<&(Cell, Footprint)>,
+) -> (Vec<movement::ProvokeView>, Vec<Item>) {
+    let grid = tabletop.grid();
+    let middle = mover.body.footprint.centre(grid, mover.at);
+    let mut marks = Vec::new();
+    let provokes = movement::attack_views(tabletop, &offer.provokes, middle, &mut marks);
+    let cells = space.map(|(at, shape)| shape.cells(grid, *at).collect());
+    let mut picture = squeezed_spaces(grid, cells.as_slice());
+    picture.extend(provoked_marks(&marks));
+    (provokes, picture)
+}
+
+/// The area that the full space covers from any of some anchors.
+fn area(tabletop: &Tabletop, creature: &Creature, anchors: &[Cell]) -> Vec<Item> {
+    let grid = tabletop.grid();
+    let full = Footprint::of_side(
+        grid,
+        translate::cells_across(&creature.size, tabletop.ruleset()),
+    );
+    let cells = anchors.iter().flat_map(|at| full.cells(grid, *at));
+    let cells: Vec<Cell> = cells.collect();
+    let band = Band {
+        cells: &cells,
+        color: 0,
+    };
+    overlay::reach(grid, &[band])
 }
 
 fn step(choice: TurnChoice) -> TurnStep {

@@ -1,10 +1,10 @@
 //! The bestiary: what there is to place, found by a few words.
 
-use crate::convert::form_of;
-use crate::error::Answer;
-use crate::session::Session;
+use crate::creatures::form::form_of;
+use crate::creatures::view::{BeastView, BestiaryView, ModesForm};
+use crate::error::{Answer, AppError};
 use crate::tabletop::translate;
-use crate::wire::{AppError, BeastView, BestiaryView, ModesForm};
+use crate::workspace::Workspace;
 use bestiary::{Beast, SIZES};
 use encounter::{Challenge, Condition, Creature, Modes, Side};
 use grid::Cell;
@@ -13,27 +13,22 @@ use rules::Ruleset;
 /// The most kinds of creature a list shows at once.
 const LISTED: usize = 60;
 
-impl Session {
-    /// The kinds of creature that every word of a query fits, as the open
-    /// encounter would take them.
-    ///
-    /// # Errors
-    /// When no encounter is open or the library cannot be read.
-    pub fn bestiary(&self, query: &str) -> Answer<BestiaryView> {
-        let open = self.snapshot()?;
-        let ruleset = open.table.ruleset();
-        let own = self.library.beasts()?;
-        let found = bestiary::search(query, own.iter().chain(bestiary::srd35()));
-        let is_own = |beast: &Beast| own.iter().any(|own| std::ptr::eq(own, beast));
-        Ok(BestiaryView {
-            total: u32::try_from(found.len()).unwrap_or(u32::MAX),
-            found: found
-                .into_iter()
-                .take(LISTED)
-                .map(|beast| beast_view(beast, is_own(beast), ruleset))
-                .collect(),
-        })
-    }
+/// The kinds of creature that every word of a query fits, as the open
+/// encounter would take them.
+pub(crate) fn bestiary(workspace: &Workspace, query: &str) -> Answer<BestiaryView> {
+    let open = workspace.snapshot()?;
+    let ruleset = open.table.ruleset();
+    let own = workspace.library.beasts()?;
+    let found = bestiary::search(query, own.iter().chain(bestiary::srd35()));
+    let is_own = |beast: &Beast| own.iter().any(|own| std::ptr::eq(own, beast));
+    Ok(BestiaryView {
+        total: u32::try_from(found.len()).unwrap_or(u32::MAX),
+        found: found
+            .into_iter()
+            .take(LISTED)
+            .map(|beast| beast_view(beast, is_own(beast), ruleset))
+            .collect(),
+    })
 }
 
 pub(crate) fn beast_view(beast: &Beast, own: bool, ruleset: &Ruleset) -> BeastView {

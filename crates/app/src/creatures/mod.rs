@@ -1,10 +1,35 @@
-//! Creatures as forms and sheets, where they are placed, the bestiary and parties.
+//! Creatures as forms and sheets, where they are placed, the bestiary and
+//! parties.
 
-pub(crate) mod bestiary;
-pub(crate) mod own_creatures;
-pub(crate) mod parties;
-pub(crate) mod placement;
-pub(crate) mod portraits;
-pub(crate) mod sheet;
-pub(crate) mod speed;
-pub(crate) mod templates;
+mod bestiary;
+mod edits;
+mod form;
+mod mounted;
+mod own_creatures;
+mod parties;
+mod placement;
+mod portraits;
+mod sheet;
+mod speed;
+mod templates;
+pub mod view;
+
+pub(crate) use bestiary::bestiary;
+pub(crate) use edits::{change_creature, duplicate_creature, place_creatures};
+pub use form::creature_of;
+pub(crate) use form::{creature_view, form_of};
+pub use mounted::seat;
+pub(crate) use mounted::{lift, set_upon};
+pub(crate) use own_creatures::{
+    delete_beast, export_beasts, import_beasts, keep_beast, known_beast,
+};
+pub(crate) use parties::{
+    change_party, delete_party, export_parties, import_parties, keep_party, parties, place_party,
+};
+pub(crate) use placement::creatures_draft;
+pub(crate) use portraits::{crop_portrait, read_portrait};
+pub use sheet::{problems, sheet};
+pub(crate) use speed::speed_choices;
+pub use speed::speed_of;
+pub(crate) use templates::templates;
+pub(crate) use view::{BeastView, CreatureForm, CreatureView, SpeedChoices};

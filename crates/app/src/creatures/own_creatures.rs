@@ -1,12 +1,12 @@
 //! The table's own kinds of creature: keeping, deleting, exchanging them.
 
-use crate::convert::creature_of;
+use crate::convert::names::numbered;
 use crate::creatures::bestiary::beast_view;
-use crate::creatures::placement::numbered;
-use crate::error::Answer;
-use crate::library::export::write_file;
-use crate::session::Session;
-use crate::wire::{AppError, BeastView, CreatureForm, ErrorCode};
+use crate::creatures::form::creature_of;
+use crate::creatures::view::{BeastView, CreatureForm};
+use crate::error::{Answer, AppError, ErrorCode};
+use crate::files::write_file;
+use crate::workspace::Workspace;
 use bestiary::{Beast, FileKind, SIZES};
 use encounter::{Condition, Creature};
 use grid::Cell;
@@ -17,99 +17,88 @@ use std::path::Path;
 /// The longest file of creatures, in bytes.
 const LONGEST: u64 = 16 * 1024 * 1024;
 
-impl Session {
-    /// The kind of creature that a name, numbered or not, stands for: the
-    /// table's own before the book's.
-    ///
-    /// # Errors
-    /// When no encounter is open or the library cannot be read.
-    pub fn known_beast(&self, name: &str) -> Answer<Option<BeastView>> {
-        let open = self.snapshot()?;
-        let own = self.library.beasts()?;
-        let (base, _) = numbered(name.trim());
-        let named = |beast: &&Beast| beast.name == name.trim() || beast.name == base;
-        let found = match own.iter().find(named) {
-            Some(own) => Some((own, true)),
-            None => bestiary::srd35().iter().find(named).map(|it| (it, false)),
-        };
-        Ok(found.map(|(beast, own)| beast_view(beast, own, open.table.ruleset())))
-    }
+/// The kind of creature that a name, numbered or not, stands for: the
+/// table's own before the book's.
+pub(crate) fn known_beast(workspace: &Workspace, name: &str) -> Answer<Option<BeastView>> {
+    let open = workspace.snapshot()?;
+    let own = workspace.library.beasts()?;
+    let (base, _) = numbered(name.trim());
+    let named = |beast: &&Beast| beast.name == name.trim() || beast.name == base;
+    let found = match own.iter().find(named) {
+        Some(own) => Some((own, true)),
+        None => bestiary::srd35().iter().find(named).map(|it| (it, false)),
+    };
+    Ok(found.map(|(beast, own)| beast_view(beast, own, open.table.ruleset())))
+}
 
-    /// Keeps a creature as a kind of its own, in place of the table's kind of
-    /// that name if there is one. A type may have its subtypes in brackets;
-    /// commas stand between tags.
-    ///
-    /// # Errors
-    /// When the form makes no sense or the library refuses.
-    pub fn keep_beast(&self, form: &CreatureForm, kind: &str, tags: &str) -> Answer<()> {
-        let beast = kind_of_creature(&creature_of(form, Cell::default())?, kind, tags);
-        beast.check(|size| self.knows_size(size)).map_err(|wrong| {
+/// Keeps a creature as a kind of its own, in place of the table's kind of
+/// that name if there is one. A type may have its subtypes in brackets;
+/// commas stand between tags.
+pub(crate) fn keep_beast(
+    workspace: &Workspace,
+    form: &CreatureForm,
+    kind: &str,
+    tags: &str,
+) -> Answer<()> {
+    let beast = kind_of_creature(&creature_of(form, Cell::default())?, kind, tags);
+    beast
+        .check(|size| knows_size(workspace, size))
+        .map_err(|wrong| {
             // The name itself may be what is far too long.
             let name: String = beast.name.chars().take(60).collect();
             AppError::invalid(format!("“{name}”, {}: {}", wrong.field, wrong.why))
         })?;
-        Ok(self.library.put_beasts(&[beast])?)
-    }
+    Ok(workspace.library.put_beasts(&[beast])?)
+}
 
-    /// Takes one of the table's own kinds of creature away, for good.
-    ///
-    /// # Errors
-    /// When there is none of that name or the library refuses.
-    pub fn delete_beast(&self, name: &str) -> Answer<()> {
-        Ok(self.library.delete_beast(name)?)
-    }
+/// Takes one of the table's own kinds of creature away, for good.
+pub(crate) fn delete_beast(workspace: &Workspace, name: &str) -> Answer<()> {
+    Ok(workspace.library.delete_beast(name)?)
+}
 
-    /// Writes the table's own kinds of creature to a file, as a table or as
-    /// JSON by its ending; and says so.
-    ///
-    /// # Errors
-    /// When the ending is neither, or the disk refuses.
-    pub fn export_beasts(&self, path: &Path) -> Answer<String> {
-        let own = self.library.beasts()?;
-        let bytes = bestiary::write(kind_of_file(path)?, &own).map_err(bad_file(path))?;
-        write_file(path, |out| {
-            out.write_all(&bytes)
-                .map_err(|error| AppError::file(path, &error))
-        })?;
-        Ok(format!("{}: {}", path.display(), creatures(own.len())))
-    }
+/// Writes the table's own kinds of creature to a file, as a table or as
+/// JSON by its ending; and says so.
+pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Answer<String> {
+    let own = workspace.library.beasts()?;
+    let bytes = bestiary::write(kind_of_file(path)?, &own).map_err(bad_file(path))?;
+    write_file(path, |out| {
+        out.write_all(&bytes)
+            .map_err(|error| AppError::file(path, &error))
+    })?;
+    Ok(format!("{}: {}", path.display(), creatures(own.len())))
+}
 
-    /// Takes the kinds of creature of a file in, each in place of the table's
-    /// own of its name; and says how many. All of them or none.
-    ///
-    /// # Errors
-    /// When anything in the file makes no sense, with the line and the field,
-    /// or the library refuses.
-    pub fn import_beasts(&self, path: &Path) -> Answer<String> {
-        let kind = kind_of_file(path)?;
-        let mut bytes = Vec::new();
-        let refused = |error: std::io::Error| AppError::file(path, &error);
-        let file = File::open(path).map_err(refused)?;
-        let read = file.take(LONGEST + 1).read_to_end(&mut bytes);
-        if read.map_err(refused)? as u64 > LONGEST {
-            return Err(AppError::invalid(format!(
-                "{} is too long for a bestiary",
-                path.display()
-            )));
-        }
-        let beasts = bestiary::read(kind, &bytes, |size| self.knows_size(size));
-        let beasts = beasts.map_err(bad_file(path))?;
-        let own = self.library.beasts()?;
-        let known = |beast: &&Beast| own.iter().any(|own| own.name == beast.name);
-        let replaced = beasts.iter().filter(known).count();
-        self.library.put_beasts(&beasts)?;
-        let came = creatures(beasts.len());
-        Ok(match replaced {
-            0 => format!("{came} came into your bestiary"),
-            _ => format!("{came} came into your bestiary, {replaced} in place of your own"),
-        })
+/// Takes the kinds of creature of a file in, each in place of the table's
+/// own of its name; and says how many. All of them or none.
+pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Answer<String> {
+    let kind = kind_of_file(path)?;
+    let mut bytes = Vec::new();
+    let refused = |error: std::io::Error| AppError::file(path, &error);
+    let file = File::open(path).map_err(refused)?;
+    let read = file.take(LONGEST + 1).read_to_end(&mut bytes);
+    if read.map_err(refused)? as u64 > LONGEST {
+        return Err(AppError::invalid(format!(
+            "{} is too long for a bestiary",
+            path.display()
+        )));
     }
+    let beasts = bestiary::read(kind, &bytes, |size| knows_size(workspace, size));
+    let beasts = beasts.map_err(bad_file(path))?;
+    let own = workspace.library.beasts()?;
+    let known = |beast: &&Beast| own.iter().any(|own| own.name == beast.name);
+    let replaced = beasts.iter().filter(known).count();
+    workspace.library.put_beasts(&beasts)?;
+    let came = creatures(beasts.len());
+    Ok(match replaced {
+        0 => format!("{came} came into your bestiary"),
+        _ => format!("{came} came into your bestiary, {replaced} in place of your own"),
+    })
+}
 
-    /// Whether any ruleset has a size of that name.
-    fn knows_size(&self, size: &str) -> bool {
-        let rulesets = self.rulesets();
-        SIZES.contains(&size) || rulesets.iter().any(|ruleset| ruleset.size(size).is_some())
-    }
+/// Whether any ruleset has a size of that name.
+fn knows_size(workspace: &Workspace, size: &str) -> bool {
+    let rulesets = workspace.rulesets();
+    SIZES.contains(&size) || rulesets.iter().any(|ruleset| ruleset.size(size).is_some())
 }
 
 fn creatures(count: usize) -> String {

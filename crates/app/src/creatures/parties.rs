@@ -1,15 +1,18 @@
 //! Parties: kept in the library, put on maps together, exchanged as JSON.
 
-use crate::convert::{creature_of, form_of};
-use crate::error::Answer;
-use crate::library::export::write_file;
-use crate::session::Session;
-use crate::wire::{AppError, At, EncounterView, ErrorCode, PartyForm};
+use crate::convert::view::At;
+use crate::creatures::form::{creature_of, form_of};
+use crate::creatures::view::PartyForm;
+use crate::creatures::{placement, portraits};
+use crate::error::{Answer, AppError, ErrorCode};
+use crate::files::write_file;
+use crate::workspace::{Open, Workspace};
 use encounter::{Creature, CreatureId, Edit, Party};
 use grid::Cell;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The longest file of parties, in bytes.
 const LONGEST: u64 = 16 * 1024 * 1024;
@@ -17,128 +20,110 @@ const LONGEST: u64 = 16 * 1024 * 1024;
 /// The most parties in a file.
 const MOST: usize = 1000;
 
-impl Session {
-    /// The parties of the library, by name.
-    ///
-    /// # Errors
-    /// When the library cannot be read.
-    pub fn parties(&self) -> Answer<Vec<PartyForm>> {
-        let parties = self.library.parties()?;
-        Ok(parties.iter().map(party_form).collect())
-    }
+/// The parties of the library, by name.
+pub(crate) fn parties(workspace: &Workspace) -> Answer<Vec<PartyForm>> {
+    let parties = workspace.library.parties()?;
+    Ok(parties.iter().map(party_form).collect())
+}
 
-    /// Keeps creatures of the open encounter as a party, in place of the one
-    /// of that name if there is one.
-    ///
-    /// # Errors
-    /// When one of them is gone, the name is empty or too long, there are none
-    /// or too many, or the library refuses.
-    pub fn keep_party(&self, name: &str, ids: &[u32]) -> Answer<Vec<PartyForm>> {
-        let open = self.snapshot()?;
-        let creatures = open.table.encounter().creatures();
-        let member = |id: &u32| {
-            let member = creatures.get(&CreatureId(*id)).cloned();
-            member.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
-        };
-        let members: Vec<Creature> = ids.iter().map(member).collect::<Answer<_>>()?;
-        let party = Party::new(name.trim(), members);
-        party.check()?;
-        self.library.put_parties(&[party])?;
-        self.parties()
-    }
+/// Keeps creatures of the open encounter as a party, in place of the one
+/// of that name if there is one.
+pub(crate) fn keep_party(workspace: &Workspace, name: &str, ids: &[u32]) -> Answer<Vec<PartyForm>> {
+    let open = workspace.snapshot()?;
+    let creatures = open.table.encounter().creatures();
+    let member = |id: &u32| {
+        let member = creatures.get(&CreatureId(*id)).cloned();
+        member.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
+    };
+    let members: Vec<Creature> = ids.iter().map(member).collect::<Answer<_>>()?;
+    let party = Party::new(name.trim(), members);
+    party.check()?;
+    workspace.library.put_parties(&[party])?;
+    parties(workspace)
+}
 
-    /// Gives a party another name or other members.
-    ///
-    /// # Errors
-    /// When it is gone, another one has the name, the form makes no sense, or
-    /// the library refuses.
-    pub fn change_party(&self, name: &str, form: &PartyForm) -> Answer<Vec<PartyForm>> {
-        let members = form.members.iter();
-        let members = members.map(|member| creature_of(member, Cell::default()));
-        let members: Vec<Creature> = members.collect::<Answer<_>>()?;
-        let party = Party::new(form.name.trim(), members);
-        party.check()?;
-        if party.name != name && self.party(&party.name).is_ok() {
-            return Err(AppError::invalid(format!(
-                "there is a party called “{}” already",
-                party.name
-            )));
-        }
-        self.library.replace_party(name, &party)?;
-        self.parties()
+/// Gives a party another name or other members.
+pub(crate) fn change_party(
+    workspace: &Workspace,
+    name: &str,
+    form: &PartyForm,
+) -> Answer<Vec<PartyForm>> {
+    let members = form.members.iter();
+    let members = members.map(|member| creature_of(member, Cell::default()));
+    let members: Vec<Creature> = members.collect::<Answer<_>>()?;
+    let party = Party::new(form.name.trim(), members);
+    party.check()?;
+    if party.name != name && party_named(workspace, &party.name).is_ok() {
+        return Err(AppError::invalid(format!(
+            "there is a party called “{}” already",
+            party.name
+        )));
     }
+    workspace.library.replace_party(name, &party)?;
+    parties(workspace)
+}
 
-    /// Takes a party out of the library, for good.
-    ///
-    /// # Errors
-    /// When there is none of that name or the library refuses.
-    pub fn delete_party(&self, name: &str) -> Answer<Vec<PartyForm>> {
-        self.library.delete_party(name)?;
-        self.parties()
-    }
+/// Takes a party out of the library, for good.
+pub(crate) fn delete_party(workspace: &Workspace, name: &str) -> Answer<Vec<PartyForm>> {
+    workspace.library.delete_party(name)?;
+    parties(workspace)
+}
 
-    /// Places all members of a party where they have room around a point, as
-    /// one step.
-    ///
-    /// # Errors
-    /// When there is none of that name, not enough room, or the library refuses.
-    pub fn place_party(&self, name: &str, at: At) -> Answer<EncounterView> {
-        let party = self.party(name)?;
-        self.edit(|table| {
-            let creatures = table.arrivals(&party.members, at)?;
-            Ok(Some(Edit::AddCreatures { creatures }))
-        })
-    }
+/// Places all members of a party where they have room around a point, as
+/// one step.
+pub(crate) fn place_party(workspace: &Workspace, name: &str, at: At) -> Answer<Arc<Open>> {
+    let party = party_named(workspace, name)?;
+    workspace.edit(|table| {
+        let creatures = placement::arrivals(table, &party.members, at)?;
+        Ok(Some(Edit::AddCreatures { creatures }))
+    })
+}
 
-    /// Writes the parties to a file, as JSON; and says so.
-    ///
-    /// # Errors
-    /// When the disk refuses.
-    pub fn export_parties(&self, path: &Path) -> Answer<String> {
-        let parties = self.library.parties()?;
-        let bytes = serde_json::to_vec_pretty(&parties).map_err(bad_file(path))?;
-        write_file(path, |out| {
-            let written = out.write_all(&bytes).and_then(|()| out.write_all(b"\n"));
-            written.map_err(|error| AppError::file(path, &error))
-        })?;
-        Ok(format!("{}: {}", path.display(), counted(parties.len())))
-    }
+/// Writes the parties to a file, as JSON; and says so.
+pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Answer<String> {
+    let parties = workspace.library.parties()?;
+    let bytes = serde_json::to_vec_pretty(&parties).map_err(bad_file(path))?;
+    write_file(path, |out| {
+        let written = out.write_all(&bytes).and_then(|()| out.write_all(b"\n"));
+        written.map_err(|error| AppError::file(path, &error))
+    })?;
+    Ok(format!("{}: {}", path.display(), counted(parties.len())))
+}
 
-    /// Takes the parties of a file in, each in place of the one of its name;
-    /// and says how many. All of them or none. Portraits do not travel with
-    /// parties: only those stay that the library has.
-    ///
-    /// # Errors
-    /// When anything in the file makes no sense, or the library refuses.
-    pub fn import_parties(&self, path: &Path) -> Answer<String> {
-        let refused = |error: std::io::Error| AppError::file(path, &error);
-        let mut bytes = Vec::new();
-        let file = File::open(path).map_err(refused)?;
-        let read = file.take(LONGEST + 1).read_to_end(&mut bytes);
-        let too_long = read.map_err(refused)? as u64 > LONGEST;
-        let parties: Vec<Party> = match too_long {
-            true => Vec::new(),
-            false => serde_json::from_slice(&bytes).map_err(bad_file(path))?,
-        };
-        if too_long || parties.len() > MOST {
-            let message = format!("{} is too long for a file of parties", path.display());
-            return Err(AppError::invalid(message));
-        }
-        let parties = parties
-            .into_iter()
-            .map(|party| Party::new(&party.name, party.members));
-        let mut parties: Vec<Party> = parties.collect();
-        parties.iter().try_for_each(Party::check)?;
-        self.without_unknown_faces(parties.iter_mut().flat_map(|party| &mut party.members))?;
-        self.library.put_parties(&parties)?;
-        Ok(format!("{} came in", counted(parties.len())))
+/// Takes the parties of a file in, each in place of the one of its name;
+/// and says how many. All of them or none. Portraits do not travel with
+/// parties: only those stay that the library has.
+pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Answer<String> {
+    let refused = |error: std::io::Error| AppError::file(path, &error);
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(refused)?;
+    let read = file.take(LONGEST + 1).read_to_end(&mut bytes);
+    let too_long = read.map_err(refused)? as u64 > LONGEST;
+    let parties: Vec<Party> = match too_long {
+        true => Vec::new(),
+        false => serde_json::from_slice(&bytes).map_err(bad_file(path))?,
+    };
+    if too_long || parties.len() > MOST {
+        let message = format!("{} is too long for a file of parties", path.display());
+        return Err(AppError::invalid(message));
     }
+    let parties = parties
+        .into_iter()
+        .map(|party| Party::new(&party.name, party.members));
+    let mut parties: Vec<Party> = parties.collect();
+    parties.iter().try_for_each(Party::check)?;
+    portraits::without_unknown_faces(
+        workspace,
+        parties.iter_mut().flat_map(|party| &mut party.members),
+    )?;
+    workspace.library.put_parties(&parties)?;
+    Ok(format!("{} came in", counted(parties.len())))
+}
 
-    fn party(&self, name: &str) -> Answer<Party> {
-        let mut parties = self.library.parties()?.into_iter();
-        let missing = || AppError::not_found(format!("there is no party called “{name}”"));
-        parties.find(|party| party.name == name).ok_or_else(missing)
-    }
+fn party_named(workspace: &Workspace, name: &str) -> Answer<Party> {
+    let mut parties = workspace.library.parties()?.into_iter();
+    let missing = || AppError::not_found(format!("there is no party called “{name}”"));
+    parties.find(|party| party.name == name).ok_or_else(missing)
 }
 
 fn party_form(party: &Party) -> PartyForm {

@@ -1,11 +1,12 @@
 //! Newcomers: what they are called, and where several find room at once.
 
-use crate::convert::{creature_of, point};
-use crate::error::Answer;
-use crate::session::Session;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{AppError, At, CreatureForm};
+use crate::convert::names::{names, next_name};
+use crate::convert::point;
+use crate::convert::view::At;
+use crate::creatures::form::creature_of;
+use crate::creatures::view::CreatureForm;
+use crate::error::{Answer, AppError};
+use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, Creature};
 use grid::{Cell, Footprint, Grid, Point, Segment, touches};
 use scene::Space;
@@ -15,169 +16,169 @@ use std::collections::{BTreeSet, BinaryHeap};
 /// The most creatures placed at once.
 const MOST: u32 = 100;
 
-impl Tabletop {
-    /// So many creatures of a kind, named and placed. One alone stands where
-    /// the point says, several where they have room around it.
-    pub(crate) fn newcomers(&self, kind: &Creature, to: At, count: u32) -> Answer<Vec<Creature>> {
-        if !(1..=MOST).contains(&count) {
-            let message = format!("1 to {MOST} creatures can be placed at once, not {count}");
-            return Err(AppError::invalid(message));
+/// So many creatures of a kind, named and placed. One alone stands where
+/// the point says, several where they have room around it.
+pub(crate) fn newcomers(
+    tabletop: &Tabletop,
+    kind: &Creature,
+    to: At,
+    count: u32,
+) -> Answer<Vec<Creature>> {
+    if !(1..=MOST).contains(&count) {
+        let message = format!("1 to {MOST} creatures can be placed at once, not {count}");
+        return Err(AppError::invalid(message));
+    }
+    let places = match count {
+        1 => vec![tabletop.anchor_on_map(kind, to)?],
+        _ => {
+            let alike = std::iter::repeat_n(kind, count as usize);
+            room_around(tabletop, alike, point(to))?
         }
-        let places = match count {
-            1 => vec![self.anchor_on_map(kind, to)?],
-            _ => {
-                let alike = std::iter::repeat_n(kind, count as usize);
-                self.room_around(alike, point(to))?
-            }
+    };
+    let names = names(&kind.name, names_there(tabletop), count);
+    let placed = names.into_iter().zip(places).map(|(name, at)| Creature {
+        name,
+        at,
+        ..kind.clone()
+    });
+    Ok(placed.collect())
+}
+
+/// The spaces that newcomers would take, with what is in their way there;
+/// none where they cannot be placed at all.
+pub(crate) fn spaces_for(tabletop: &Tabletop, kind: &Creature, to: At, count: u32) -> Vec<Space> {
+    let grid = tabletop.grid();
+    let taken = taken(tabletop, |other| !share_cells(tabletop, kind, other));
+    let walls = translate::blocking_walls(tabletop.encounter());
+    let open = open_to(tabletop, kind);
+    let room = Room {
+        grid,
+        footprint: translate::footprint(kind, tabletop.ruleset(), grid),
+        walls: &walls,
+        open: &open,
+    };
+    let space = |creature: &Creature| {
+        let cells: Vec<Cell> = room.footprint.cells(grid, creature.at).collect();
+        let middle = room.footprint.centre(grid, creature.at);
+        let closed = |cell: &&Cell| {
+            let way = Segment::new(middle, grid.centre(**cell));
+            !open(**cell) || taken.contains(*cell) || !room.no_wall(way)
         };
-        let names = names(&kind.name, self.names_there(), count);
-        let placed = names.into_iter().zip(places).map(|(name, at)| Creature {
-            name,
-            at,
-            ..kind.clone()
-        });
-        Ok(placed.collect())
-    }
+        let closed = cells.iter().filter(closed).copied().collect();
+        Space { cells, closed }
+    };
+    let newcomers = newcomers(tabletop, kind, to, count).unwrap_or_default();
+    newcomers.iter().map(space).collect()
+}
 
-    /// The spaces that newcomers would take, with what is in their way there;
-    /// none where they cannot be placed at all.
-    pub(crate) fn spaces_for(&self, kind: &Creature, to: At, count: u32) -> Vec<Space> {
-        let grid = self.grid();
-        let taken = self.taken(|other| !self.share_cells(kind, other));
-        let walls = translate::blocking_walls(self.encounter());
-        let open = self.open_to(kind);
-        let room = Room {
-            grid,
-            footprint: translate::footprint(kind, self.ruleset(), grid),
-            walls: &walls,
-            open: &open,
-        };
-        let space = |creature: &Creature| {
-            let cells: Vec<Cell> = room.footprint.cells(grid, creature.at).collect();
-            let middle = room.footprint.centre(grid, creature.at);
-            let closed = |cell: &&Cell| {
-                let way = Segment::new(middle, grid.centre(**cell));
-                !open(**cell) || taken.contains(*cell) || !room.no_wall(way)
-            };
-            let closed = cells.iter().filter(closed).copied().collect();
-            Space { cells, closed }
-        };
-        let newcomers = self.newcomers(kind, to, count).unwrap_or_default();
-        newcomers.iter().map(space).collect()
-    }
+/// Whether two creatures are so small that they share cells.
+fn share_cells(tabletop: &Tabletop, one: &Creature, other: &Creature) -> bool {
+    let shares = &tabletop.ruleset().policies.share;
+    [one, other]
+        .iter()
+        .all(|it| shares.iter().any(|share| share.value.size == it.size))
+}
 
-    /// Whether two creatures are so small that they share cells.
-    fn share_cells(&self, one: &Creature, other: &Creature) -> bool {
-        let shares = &self.ruleset().policies.share;
-        [one, other]
-            .iter()
-            .all(|it| shares.iter().any(|share| share.value.size == it.size))
-    }
+/// The cells that some of those stand on who are there.
+fn taken(tabletop: &Tabletop, which: impl Fn(&Creature) -> bool) -> BTreeSet<Cell> {
+    let grid = tabletop.grid();
+    let creatures = tabletop.encounter().creatures().values();
+    let cells = creatures.filter(|it| which(it)).flat_map(|other| {
+        let footprint = translate::footprint(other, tabletop.ruleset(), grid);
+        footprint.cells(grid, other.at).collect::<Vec<_>>()
+    });
+    cells.collect()
+}
 
-    /// The cells that some of those stand on who are there.
-    fn taken(&self, which: impl Fn(&Creature) -> bool) -> BTreeSet<Cell> {
-        let grid = self.grid();
-        let creatures = self.encounter().creatures().values();
-        let cells = creatures.filter(|it| which(it)).flat_map(|other| {
-            let footprint = translate::footprint(other, self.ruleset(), grid);
-            footprint.cells(grid, other.at).collect::<Vec<_>>()
-        });
-        cells.collect()
-    }
-
-    /// Whether a creature can be put on a cell, as far as the ground goes.
-    fn open_to(&self, creature: &Creature) -> impl Fn(Cell) -> bool {
-        let flies = creature.conditions.contains(&Condition::Flying);
-        let encounter = self.encounter();
-        move |cell| {
-            encounter.ground(cell).is_some_and(|ground| {
-                let terrain = translate::terrain(ground);
-                terrain != rules::Terrain::Solid && (flies || terrain != rules::Terrain::Hole)
-            })
-        }
-    }
-
-    /// What those are called who are there.
-    pub(crate) fn names_there(&self) -> impl Iterator<Item = &str> {
-        let creatures = self.encounter().creatures().values();
-        creatures.map(|creature| creature.name.as_str())
-    }
-
-    /// The members of a party, named and placed where they have room around a
-    /// point, each as near to it as those before it leave.
-    pub(crate) fn arrivals(&self, members: &[Creature], to: At) -> Answer<Vec<Creature>> {
-        let places = self.room_around(members.iter(), point(to))?;
-        let mut there: Vec<String> = self.names_there().map(str::to_owned).collect();
-        let mut arrived = Vec::with_capacity(members.len());
-        for (member, at) in members.iter().zip(places) {
-            let name = next_name(&member.name, there.iter().map(String::as_str));
-            there.push(name.clone());
-            arrived.push(Creature {
-                name,
-                at,
-                ..member.clone()
-            });
-        }
-        Ok(arrived)
-    }
-
-    /// The free places for several creatures nearest to a point, in their order.
-    fn room_around<'a>(
-        &self,
-        creatures: impl ExactSizeIterator<Item = &'a Creature>,
-        to: Point,
-    ) -> Answer<Vec<Cell>> {
-        let (grid, encounter) = (self.grid(), self.encounter());
-        let mut taken = self.taken(|_| true);
-        let walls = translate::blocking_walls(encounter);
-        let count = creatures.len();
-        let mut places = Vec::with_capacity(count);
-        let mut creatures = creatures.peekable();
-        while let Some(creature) = creatures.next() {
-            let mut alike = 1;
-            while creatures
-                .next_if(|next| same_space(next, creature))
-                .is_some()
-            {
-                alike += 1;
-            }
-            let open = self.open_to(creature);
-            let footprint = translate::footprint(creature, self.ruleset(), grid);
-            let room = Room {
-                grid,
-                footprint: footprint.clone(),
-                walls: &walls,
-                open: &open,
-            };
-            let found = room.around(to, alike, taken.clone());
-            let cells = found.iter().flat_map(|at| footprint.cells(grid, *at));
-            taken.extend(cells);
-            places.extend(&found);
-            if found.len() < alike {
-                return Err(AppError::invalid(format!(
-                    "there is room for {} of {count} around there: make room, or place fewer",
-                    places.len()
-                )));
-            }
-        }
-        Ok(places)
+/// Whether a creature can be put on a cell, as far as the ground goes.
+fn open_to(tabletop: &Tabletop, creature: &Creature) -> impl Fn(Cell) -> bool {
+    let flies = creature.conditions.contains(&Condition::Flying);
+    let encounter = tabletop.encounter();
+    move |cell| {
+        encounter.ground(cell).is_some_and(|ground| {
+            let terrain = translate::terrain(ground);
+            terrain != rules::Terrain::Solid && (flies || terrain != rules::Terrain::Hole)
+        })
     }
 }
 
-impl Session {
-    /// The spaces that creatures would take, placed there, as a display list
-    /// in bytes; nothing where they cannot be placed.
-    ///
-    /// # Errors
-    /// When no encounter is open.
-    pub fn creatures_draft(&self, form: &CreatureForm, at: At, count: u32) -> Answer<Vec<u8>> {
-        let open = self.snapshot()?;
-        let creature = creature_of(form, Cell::default());
-        let spaces = creature.map_or(Vec::new(), |it| open.table.spaces_for(&it, at, count));
-        let mut bytes = Vec::new();
-        scene::wire::write_list(&mut bytes, &scene::spaces(open.table.grid(), &spaces));
-        Ok(bytes)
+/// What those are called who are there.
+pub(crate) fn names_there(tabletop: &Tabletop) -> impl Iterator<Item = &str> {
+    let creatures = tabletop.encounter().creatures().values();
+    creatures.map(|creature| creature.name.as_str())
+}
+
+/// The members of a party, named and placed where they have room around a
+/// point, each as near to it as those before it leave.
+pub(crate) fn arrivals(tabletop: &Tabletop, members: &[Creature], to: At) -> Answer<Vec<Creature>> {
+    let places = room_around(tabletop, members.iter(), point(to))?;
+    let mut there: Vec<String> = names_there(tabletop).map(str::to_owned).collect();
+    let mut arrived = Vec::with_capacity(members.len());
+    for (member, at) in members.iter().zip(places) {
+        let name = next_name(&member.name, there.iter().map(String::as_str));
+        there.push(name.clone());
+        arrived.push(Creature {
+            name,
+            at,
+            ..member.clone()
+        });
     }
+    Ok(arrived)
+}
+
+/// The free places for several creatures nearest to a point, in their order.
+fn room_around<'a>(
+    tabletop: &Tabletop,
+    creatures: impl ExactSizeIterator<Item = &'a Creature>,
+    to: Point,
+) -> Answer<Vec<Cell>> {
+    let (grid, encounter) = (tabletop.grid(), tabletop.encounter());
+    let mut taken = taken(tabletop, |_| true);
+    let walls = translate::blocking_walls(encounter);
+    let count = creatures.len();
+    let mut places = Vec::with_capacity(count);
+    let mut creatures = creatures.peekable();
+    while let Some(creature) = creatures.next() {
+        let mut alike = 1;
+        while creatures
+            .next_if(|next| same_space(next, creature))
+            .is_some()
+        {
+            alike += 1;
+        }
+        let open = open_to(tabletop, creature);
+        let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
+        let room = Room {
+            grid,
+            footprint: footprint.clone(),
+            walls: &walls,
+            open: &open,
+        };
+        let found = room.around(to, alike, taken.clone());
+        let cells = found.iter().flat_map(|at| footprint.cells(grid, *at));
+        taken.extend(cells);
+        places.extend(&found);
+        if found.len() < alike {
+            return Err(AppError::invalid(format!(
+                "there is room for {} of {count} around there: make room, or place fewer",
+                places.len()
+            )));
+        }
+    }
+    Ok(places)
+}
+
+/// The spaces that creatures would take, placed there, as a display list
+/// in bytes; nothing where they cannot be placed.
+pub(crate) fn creatures_draft(
+    tabletop: &Tabletop,
+    form: &CreatureForm,
+    at: At,
+    count: u32,
+) -> Answer<Vec<scene::Item>> {
+    let creature = creature_of(form, Cell::default());
+    let spaces = creature.map_or(Vec::new(), |it| spaces_for(tabletop, &it, at, count));
+    Ok(scene::spaces(tabletop.grid(), &spaces))
 }
 
 /// Whether two creatures ask for the same kind of place.
@@ -288,59 +289,12 @@ impl Room<'_> {
     }
 }
 
-/// The name of one more who is called like somebody.
-pub(crate) fn next_name<'a>(wanted: &str, there: impl Iterator<Item = &'a str>) -> String {
-    // One is asked for.
-    names(wanted, there, 1).pop().unwrap_or_default()
-}
-
-/// Names for so many creatures called alike, the same whether they come at
-/// once or one by one: the first is called as it is wanted, unless somebody
-/// is there, and the others are numbered on.
-fn names<'a>(wanted: &str, there: impl Iterator<Item = &'a str>, count: u32) -> Vec<String> {
-    let (base, number) = numbered(wanted);
-    let numbers = there.map(numbered).filter(|(other, _)| *other == base);
-    let mut last = numbers.map(|(_, number)| number.unwrap_or(1)).max();
-    let next = |_| {
-        let next = last.map(|last| last.saturating_add(1));
-        last = next.or(number).or(Some(1));
-        next.map_or_else(|| wanted.to_owned(), |next| format!("{base} {next}"))
-    };
-    (0..count).map(next).collect()
-}
-
-/// A name without the number behind it, and the number.
-pub(crate) fn numbered(name: &str) -> (&str, Option<u32>) {
-    let split = name.rsplit_once(' ').and_then(|(base, number)| {
-        // A sign is not part of a number that counts.
-        let digits = number.bytes().all(|byte| byte.is_ascii_digit());
-        let number = number.parse().ok().filter(|_| digits)?;
-        Some((base, Some(number)))
-    });
-    split.unwrap_or((name, None))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use encounter::{Edit, Encounter, History, Side, Wall, WallKind};
     use grid::Kind;
     use proptest::prelude::*;
-
-    #[test]
-    fn newcomers_are_numbered_on() {
-        let names = |wanted, there: &[&str], count| names(wanted, there.iter().copied(), count);
-        assert_eq!(names("Orc", &["Goblin"], 1), ["Orc"]);
-        assert_eq!(names("Goblin", &["Goblin"], 1), ["Goblin 2"]);
-        assert_eq!(names("Goblin", &["Goblin", "Goblin 7"], 1), ["Goblin 8"]);
-        assert_eq!(names("Goblin 3", &["Goblin 3"], 1), ["Goblin 4"]);
-        assert_eq!(names("Goblin 3", &[], 1), ["Goblin 3"]);
-        assert_eq!(names("Goblin", &["Goblin king"], 1), ["Goblin"]);
-        assert_eq!(names("Orc", &[], 3), ["Orc", "Orc 2", "Orc 3"]);
-        assert_eq!(names("Orc 5", &[], 2), ["Orc 5", "Orc 6"]);
-        assert_eq!(names("Orc", &["Orc 2"], 2), ["Orc 3", "Orc 4"]);
-        assert_eq!(names("Orc +1", &["Orc"], 1), ["Orc +1"]);
-    }
 
     fn room(grid: Grid, side: u32, open: &dyn Fn(Cell) -> bool) -> Room<'_> {
         Room {
@@ -396,7 +350,7 @@ mod tests {
         let table = Tabletop::new(encounter, History::default(), 1, rules::all()).unwrap();
         let closed = |size: &str, x: f32, y: f32| -> Vec<(i32, i32)> {
             let at = At { x, y };
-            let spaces = table.spaces_for(&kind(size), at, 1);
+            let spaces = spaces_for(&table, &kind(size), at, 1);
             let closed = spaces.iter().flat_map(|space| &space.closed);
             closed.map(|cell| (cell.x, cell.y)).collect()
         };
@@ -408,7 +362,7 @@ mod tests {
         assert_eq!(closed("tiny", 0.5, 0.5), []);
         assert_eq!(closed("medium", 0.5, 0.5), [(0, 0)]);
         // Several are shown where they will find room.
-        let many = table.spaces_for(&kind("medium"), At { x: 0.5, y: 0.5 }, 5);
+        let many = spaces_for(&table, &kind("medium"), At { x: 0.5, y: 0.5 }, 5);
         assert_eq!(many.len(), 5);
         assert!(many.iter().all(|space| space.closed.is_empty()));
     }

@@ -1,13 +1,16 @@
 //! What creatures look like: choosing a picture and cutting a portrait out of it.
 
-use crate::error::Answer;
-use crate::map::background::picture_bytes;
-use crate::session::{Session, lock};
-use crate::wire::{AppError, CropForm, EncounterView, ErrorCode, PortraitForm};
+use crate::creatures::view::{CropForm, PortraitForm};
+use crate::error::{Answer, AppError, ErrorCode};
+use crate::lock::lock;
+use crate::map::picture_bytes;
+use crate::workspace::{Open, Workspace};
 use encounter::{Creature, CreatureId, Edit, Portrait};
 use formats::{MAX_PORTRAIT_SIDE, PictureError, cut_portrait, picture_to_crop, png_bytes};
+use image::RgbaImage;
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::{Arc, Mutex};
 
 pub(crate) fn portrait_form(portrait: &Portrait) -> PortraitForm {
     PortraitForm {
@@ -23,74 +26,70 @@ pub(crate) fn portrait_of(form: &PortraitForm) -> Portrait {
     }
 }
 
-impl Session {
-    /// Takes the portraits away that the library does not have.
-    pub(crate) fn without_unknown_faces<'a>(
-        &self,
-        creatures: impl Iterator<Item = &'a mut Creature>,
-    ) -> Answer<()> {
-        let mut known: BTreeMap<String, bool> = BTreeMap::new();
-        for creature in creatures {
-            let Some(Portrait { image, .. }) = &creature.portrait else {
-                continue;
-            };
-            if !known.contains_key(image) {
-                let kept = self.library.image(image)?;
-                let small = |it: &store::Image| it.width.max(it.height) <= MAX_PORTRAIT_SIDE;
-                known.insert(image.clone(), kept.as_ref().is_some_and(small));
-            }
-            if known.get(image) != Some(&true) {
-                creature.portrait = None;
-            }
+/// Takes the portraits away that the library does not have.
+pub(crate) fn without_unknown_faces<'a>(
+    workspace: &Workspace,
+    creatures: impl Iterator<Item = &'a mut Creature>,
+) -> Answer<()> {
+    let mut known: BTreeMap<String, bool> = BTreeMap::new();
+    for creature in creatures {
+        let Some(Portrait { image, .. }) = &creature.portrait else {
+            continue;
+        };
+        if !known.contains_key(image) {
+            let kept = workspace.library.image(image)?;
+            let small = |it: &store::Image| it.width.max(it.height) <= MAX_PORTRAIT_SIDE;
+            known.insert(image.clone(), kept.as_ref().is_some_and(small));
         }
-        Ok(())
+        if known.get(image) != Some(&true) {
+            creature.portrait = None;
+        }
     }
+    Ok(())
+}
 
-    /// Reads a PNG, JPEG or WebP file to cut a portrait out of and returns it
-    /// as a PNG, made smaller if it is large. It is kept until a portrait is
-    /// cut out or another picture is read.
-    ///
-    /// # Errors
-    /// When the file is no such picture, too large or damaged.
-    pub fn read_portrait(&self, path: &Path) -> Answer<Vec<u8>> {
-        let bytes = picture_bytes(path)?;
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let refused = |error: PictureError| AppError {
-            code: ErrorCode::BadFile,
-            message: format!("{name}: {error}."),
-        };
-        let image = picture_to_crop(&bytes).map_err(refused)?;
-        let shown = png_bytes(&image).map_err(refused)?;
-        *lock(&self.uncropped) = Some(image);
-        Ok(shown)
-    }
+/// Reads a PNG, JPEG or WebP file to cut a portrait out of and returns it
+/// as a PNG, made smaller if it is large. It is kept until a portrait is
+/// cut out or another picture is read.
+pub(crate) fn read_portrait(uncropped: &Mutex<Option<RgbaImage>>, path: &Path) -> Answer<Vec<u8>> {
+    let bytes = picture_bytes(path)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let refused = |error: PictureError| AppError {
+        code: ErrorCode::BadFile,
+        message: format!("{name}: {error}."),
+    };
+    let image = picture_to_crop(&bytes).map_err(refused)?;
+    let shown = png_bytes(&image).map_err(refused)?;
+    *lock(uncropped) = Some(image);
+    Ok(shown)
+}
 
-    /// Cuts a portrait out of the picture that was read last and gives it to a
-    /// creature.
-    ///
-    /// # Errors
-    /// When no picture was read, the creature is gone, the encounter shows too
-    /// many portraits already, or the library refuses.
-    pub fn crop_portrait(&self, creature: u32, crop: &CropForm) -> Answer<EncounterView> {
-        let image = lock(&self.uncropped).clone();
-        let image = image.ok_or_else(|| AppError::not_found("choose a picture first"))?;
-        let cut = cut_portrait(&image, crop.left, crop.top, crop.side)
-            .map_err(|error| AppError::invalid(error.to_string()))?;
-        let library = &self.library;
-        library.put_image(&cut.bytes, cut.media_type, cut.width, cut.height)?;
-        let portrait = Portrait {
-            image: cut.hash,
-            square: crop.square,
-        };
-        let view = self.edit(|table| {
-            let mut changed = table.creature(creature)?.clone();
-            changed.portrait = Some(portrait);
-            Ok(Some(Edit::SetCreature {
-                id: CreatureId(creature),
-                creature: changed,
-            }))
-        })?;
-        *lock(&self.uncropped) = None;
-        Ok(view)
-    }
+/// Cuts a portrait out of the picture that was read last and gives it to a
+/// creature.
+pub(crate) fn crop_portrait(
+    workspace: &Workspace,
+    uncropped: &Mutex<Option<RgbaImage>>,
+    creature: u32,
+    crop: &CropForm,
+) -> Answer<Arc<Open>> {
+    let image = lock(uncropped).clone();
+    let image = image.ok_or_else(|| AppError::not_found("choose a picture first"))?;
+    let cut = cut_portrait(&image, crop.left, crop.top, crop.side)
+        .map_err(|error| AppError::invalid(error.to_string()))?;
+    let library = &workspace.library;
+    library.put_image(&cut.bytes, cut.media_type, cut.width, cut.height)?;
+    let portrait = Portrait {
+        image: cut.hash,
+        square: crop.square,
+    };
+    let view = workspace.edit(|table| {
+        let mut changed = table.creature(creature)?.clone();
+        changed.portrait = Some(portrait);
+        Ok(Some(Edit::SetCreature {
+            id: CreatureId(creature),
+            creature: changed,
+        }))
+    })?;
+    *lock(uncropped) = None;
+    Ok(view)
 }

@@ -2,101 +2,98 @@
 //! means.
 
 use crate::convert::because;
-use crate::error::Answer;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{AppError, SheetView, StageView};
+use crate::creatures::view::{SheetView, StageView};
+use crate::error::{Answer, AppError};
+use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Side};
 use rules::{Because, SizeFacts, Speed, cramped_weapon, illegal_crowds};
 use std::collections::BTreeMap;
 
-impl Tabletop {
-    /// The sheet of a creature.
-    pub(crate) fn sheet(&self, id: CreatureId) -> Answer<SheetView> {
-        let ruleset = self.ruleset();
-        let creature = self.encounter.creatures().get(&id);
-        let creature =
-            creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;
-        let speed = Speed::of(ruleset, &translate::speed_facts(creature));
-        let body = translate::body(creature, ruleset, self.grid());
-        let size = ruleset.size(&creature.size);
-        let tabled = translate::tabled_reach(creature, ruleset);
-        let reach_feet = creature.reach_feet.unwrap_or(tabled);
-        let facts = size.map(|size| {
-            let hero = creature.side == Side::Heroes;
-            SizeFacts::of(ruleset, size, &body, hero, [tabled, reach_feet])
-        });
-        let facts = facts.unwrap_or_default();
-        let stages = speed.stages.iter().map(|stage| StageView {
-            because: because(ruleset, &stage.because),
-            struck: stage.struck,
-        });
-        Ok(SheetView {
-            revision: self.revision,
-            creature: id.0,
-            base_feet: speed.base_feet,
-            speed_feet: speed.feet,
-            speed_cells: speed.feet / ruleset.policies.cell_feet.value,
-            suggested_feet: speed.suggested_feet,
-            stages: stages.collect(),
-            space_feet: size.map(|size| size.space_feet),
-            space_cells: body.footprint.len() as u32,
-            reach_feet,
-            attack: facts.attack,
-            defence: facts.defence,
-            grapple: facts.grapple,
-            hide: facts.hide,
-            size: facts
-                .because
-                .iter()
-                .map(|why| because(ruleset, why))
-                .collect(),
-        })
-    }
+/// The sheet of a creature.
+pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Answer<SheetView> {
+    let ruleset = tabletop.ruleset();
+    let creature = tabletop.encounter.creatures().get(&id);
+    let creature =
+        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;
+    let speed = Speed::of(ruleset, &translate::speed_facts(creature));
+    let body = translate::body(creature, ruleset, tabletop.grid());
+    let size = ruleset.size(&creature.size);
+    let tabled = translate::tabled_reach(creature, ruleset);
+    let reach_feet = creature.reach_feet.unwrap_or(tabled);
+    let facts = size.map(|size| {
+        let hero = creature.side == Side::Heroes;
+        SizeFacts::of(ruleset, size, &body, hero, [tabled, reach_feet])
+    });
+    let facts = facts.unwrap_or_default();
+    let stages = speed.stages.iter().map(|stage| StageView {
+        because: because(ruleset, &stage.because),
+        struck: stage.struck,
+    });
+    Ok(SheetView {
+        revision: tabletop.revision,
+        creature: id.0,
+        base_feet: speed.base_feet,
+        speed_feet: speed.feet,
+        speed_cells: speed.feet / ruleset.policies.cell_feet.value,
+        suggested_feet: speed.suggested_feet,
+        stages: stages.collect(),
+        space_feet: size.map(|size| size.space_feet),
+        space_cells: body.footprint.len() as u32,
+        reach_feet,
+        attack: facts.attack,
+        defence: facts.defence,
+        grapple: facts.grapple,
+        hide: facts.hide,
+        size: facts
+            .because
+            .iter()
+            .map(|why| because(ruleset, why))
+            .collect(),
+    })
+}
 
-    /// What is wrong with each creature, where anything is.
-    pub(crate) fn problems(&self) -> BTreeMap<CreatureId, Vec<Because>> {
-        let p = &self.ruleset().policies;
-        let mut crowds = illegal_crowds(&self.board, self.ruleset());
-        let grid = self.grid();
-        let mut problems = BTreeMap::new();
-        for (id, creature) in self.encounter.creatures() {
-            let mut wrong = Vec::new();
-            let mut say = |text, rule| wrong.push(Because { text, rule });
-            if self.ruleset().size(&creature.size).is_none() {
-                let (title, size) = (&self.ruleset().title, &creature.size);
-                let text =
-                    format!("{title} has no size called “{size}”; it is treated as one cell wide");
-                say(text, p.sizes.rule);
-            }
-            if let Some(origin) = &creature.speed.origin
-                && self.ruleset().origin(Some(origin)).is_none()
-            {
-                let title = &self.ruleset().title;
-                let text = format!("{title} has no speed for “{origin}”; the one typed counts");
-                say(text, p.origins.rule);
-            }
-            if !translate::footprint(creature, self.ruleset(), grid).fits(grid, creature.at) {
-                let text = "its space reaches over the edge of the map".to_owned();
-                say(text, p.sizes.rule);
-            }
-            let speed = Speed::of(self.ruleset(), &translate::speed_facts(creature));
-            if speed.feet < p.cell_feet.value {
-                let text = format!("with a speed of {} ft it goes nowhere", speed.feet);
-                say(text, p.cell_feet.rule);
-            }
-            let body = translate::body(creature, self.ruleset(), grid);
-            wrong.extend(cramped_weapon(
-                &self.board,
-                self.ruleset(),
-                &body,
-                creature.at,
-            ));
-            wrong.extend(crowds.remove(&rules::OccupantId(id.0)));
-            if !wrong.is_empty() {
-                problems.insert(*id, wrong);
-            }
+/// What is wrong with each creature, where anything is.
+pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Because>> {
+    let p = &tabletop.ruleset().policies;
+    let mut crowds = illegal_crowds(&tabletop.board, tabletop.ruleset());
+    let grid = tabletop.grid();
+    let mut problems = BTreeMap::new();
+    for (id, creature) in tabletop.encounter.creatures() {
+        let mut wrong = Vec::new();
+        let mut say = |text, rule| wrong.push(Because { text, rule });
+        if tabletop.ruleset().size(&creature.size).is_none() {
+            let (title, size) = (&tabletop.ruleset().title, &creature.size);
+            let text =
+                format!("{title} has no size called “{size}”; it is treated as one cell wide");
+            say(text, p.sizes.rule);
         }
-        problems
+        if let Some(origin) = &creature.speed.origin
+            && tabletop.ruleset().origin(Some(origin)).is_none()
+        {
+            let title = &tabletop.ruleset().title;
+            let text = format!("{title} has no speed for “{origin}”; the one typed counts");
+            say(text, p.origins.rule);
+        }
+        if !translate::footprint(creature, tabletop.ruleset(), grid).fits(grid, creature.at) {
+            let text = "its space reaches over the edge of the map".to_owned();
+            say(text, p.sizes.rule);
+        }
+        let speed = Speed::of(tabletop.ruleset(), &translate::speed_facts(creature));
+        if speed.feet < p.cell_feet.value {
+            let text = format!("with a speed of {} ft it goes nowhere", speed.feet);
+            say(text, p.cell_feet.rule);
+        }
+        let body = translate::body(creature, tabletop.ruleset(), grid);
+        wrong.extend(cramped_weapon(
+            &tabletop.board,
+            tabletop.ruleset(),
+            &body,
+            creature.at,
+        ));
+        wrong.extend(crowds.remove(&rules::OccupantId(id.0)));
+        if !wrong.is_empty() {
+            problems.insert(*id, wrong);
+        }
     }
+    problems
 }

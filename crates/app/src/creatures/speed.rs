@@ -1,8 +1,9 @@
 //! What a creature's speed depends on, in the words of its form, and back.
 
+use crate::convert::view::Choice;
 use crate::convert::{id_of, value_of};
+use crate::creatures::view::{BonusForm, InbornChoice, SpeedChoices, SpeedForm};
 use crate::error::Answer;
-use crate::wire::{BonusForm, Choice, InbornChoice, SpeedChoices, SpeedForm};
 use encounter::{SpeedBonus, SpeedSheet};
 use rules::{Ruleset, SpeedFrom};
 
@@ -28,7 +29,11 @@ pub(crate) fn speed_choices(ruleset: &Ruleset) -> Option<SpeedChoices> {
     })
 }
 
-pub(crate) fn speed_of(form: &SpeedForm) -> Answer<SpeedSheet> {
+/// What a creature's speed depends on, from its form.
+///
+/// # Errors
+/// When the form names something that does not exist.
+pub fn speed_of(form: &SpeedForm) -> Answer<SpeedSheet> {
     let name = |words: &String| {
         let words = words.trim();
         (!words.is_empty()).then(|| words.to_owned())

@@ -1,7 +1,7 @@
 //! What creatures of a size are like: a form to begin with for each.
 
 use crate::creatures::bestiary::{beast_view, size_in};
-use crate::wire::BeastView;
+use crate::creatures::view::BeastView;
 use bestiary::Beast;
 use encounter::{Build, Modes};
 use rules::{Ruleset, Size};

@@ -4,17 +4,14 @@
 
 mod others;
 
-use crate::convert::{at, because, id_of, point};
+use crate::convert::view::Because;
+use crate::convert::{at, because, id_of};
 use crate::error::Answer;
-use crate::movement::intent::manners;
-use crate::movement::path::Searches;
-use crate::session::Session;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{
-    At, Because, GoingOf, MannerChoice, MannerId, MenuAct, MenuEntry, MenuGroup, MenuView,
-    PathView, SpotView,
-};
+use crate::input::spot;
+use crate::input::view::{MenuAct, MenuEntry, MenuGroup, MenuView, SpotView};
+use crate::movement::{GoingOf, MannerChoice, MannerId, PathView, Searches, manners};
+use crate::tabletop::{Tabletop, translate};
+use crate::{combat, map, movement};
 use encounter::{Condition, CreatureId, Layer, MarkId, MarkKind, WallKind};
 use grid::Point;
 use rules::Allowance;
@@ -26,268 +23,272 @@ const DOOR_REACH: f64 = 0.6;
 /// How many letters of a mark's words are shown.
 const LETTERS: usize = 24;
 
-impl Session {
-    /// What can be done at a point, with one creature selected or none.
-    ///
-    /// # Errors
-    /// When no encounter is open, or the creature is gone.
-    pub fn menu(&self, at: At, selected: Option<u32>) -> Answer<MenuView> {
-        self.snapshot()?.table.menu(point(at), selected)
+/// What can be done at a point, with one creature selected or none.
+pub(crate) fn menu(tabletop: &Tabletop, under: Point, selected: Option<u32>) -> Answer<MenuView> {
+    let spot = spot(tabletop, under);
+    let mut groups = Vec::new();
+    if spot.label.is_some() {
+        // Searches of its own: those for the pointer go on meanwhile.
+        let searches = &mut Searches::default();
+        match (selected, spot.creature) {
+            (Some(actor), Some(other)) if actor != other => {
+                groups.push(others::towards(tabletop, searches, actor, other, under)?);
+                groups.push(about(tabletop, other, false)?);
+            }
+            (Some(actor), None) => groups.push(ways(tabletop, searches, actor, under)?),
+            (_, Some(here)) => groups.push(about(tabletop, here, selected == Some(here))?),
+            (None, None) => {}
+        }
+        groups.push(about_place(tabletop, &spot, under));
+    }
+    Ok(MenuView {
+        revision: tabletop.revision,
+        groups,
+    })
+}
+
+/// What a creature can do with an empty place.
+fn ways(
+    tabletop: &Tabletop,
+    searches: &mut Searches,
+    actor: u32,
+    under: Point,
+) -> Answer<MenuGroup> {
+    let mut entries = Vec::new();
+    for manner in manners(tabletop.ruleset()) {
+        // This one is for whoever stands there.
+        if manner.id != MannerId::MoveThrough {
+            entries.push(way_entry(
+                tabletop,
+                searches,
+                actor,
+                under,
+                &manner,
+                ("here", None, None),
+            )?);
+        }
+    }
+    entries.push(entry(MenuAct::Lead, "Lead the path through here"));
+    entries.push(distance(tabletop, actor, under, "here")?);
+    Ok(MenuGroup {
+        title: tabletop.creature(actor)?.name.clone(),
+        entries,
+    })
+}
+
+/// The way to a point in a manner, at whom, and to which height.
+pub(crate) fn way_entry(
+    tabletop: &Tabletop,
+    searches: &mut Searches,
+    actor: u32,
+    to: Point,
+    manner: &MannerChoice,
+    (whither, target, height_feet): (&str, Option<u32>, Option<i32>),
+) -> Answer<MenuEntry> {
+    let going = GoingOf {
+        manner: manner.id,
+        target,
+        height_feet,
+        ..GoingOf::default()
+    };
+    let (path, _) = movement::path(tabletop, searches, CreatureId(actor), to, &going)?;
+    let mut why_not = path.why_not.clone();
+    if manner.id == MannerId::Ordinary {
+        why_not.extend(path.offers.iter().cloned());
+    }
+    let act = MenuAct::Go {
+        manner: manner.id,
+        target,
+        to: at(to),
+        height_feet: path.height_feet,
+    };
+    Ok(MenuEntry {
+        note: told(&path),
+        why_not,
+        ..entry(act, format!("{} {whither}", manner.label))
+    })
+}
+
+/// How far off a place is.
+pub(crate) fn distance(
+    tabletop: &Tabletop,
+    actor: u32,
+    to: Point,
+    whither: &str,
+) -> Answer<MenuEntry> {
+    let creature = tabletop.creature(actor)?;
+    let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
+    let from = footprint.centre(tabletop.grid(), creature.at);
+    let (measured, _) = map::measured(tabletop, &[from, to])?;
+    Ok(MenuEntry {
+        note: format!("{} ft", measured.feet),
+        ..entry(MenuAct::Measure, format!("Measure to {whither}"))
+    })
+}
+
+/// What can be done with a creature itself.
+fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Answer<MenuGroup> {
+    let creature = tabletop.creature(id)?;
+    let mut entries = Vec::new();
+    if selected {
+        entries.extend(own_manners(tabletop, id)?);
+    } else {
+        entries.push(entry(MenuAct::Select { creature: id }, "Select"));
+    }
+    entries.push(threatened_entry(tabletop, id)?);
+    let prone = creature.conditions.contains(&Condition::Prone);
+    let lying = MenuAct::Condition {
+        creature: id,
+        condition: id_of(&Condition::Prone),
+        holds: !prone,
+    };
+    entries.push(entry(lying, if prone { "Stand up" } else { "Fall prone" }));
+    if let Some(harm) = combat::harm_choices(tabletop, Some(id))? {
+        let deepest = harm.drops.iter().map(|drop| drop.feet).max();
+        entries.push(MenuEntry {
+            note: deepest.map_or_else(String::new, |feet| format!("{feet} ft from here")),
+            ..entry(MenuAct::Harm { creature: id }, "What a fall does")
+        });
+    }
+    entries.push(entry(MenuAct::Rename { creature: id }, "Rename"));
+    entries.push(entry(MenuAct::Duplicate { creature: id }, "Duplicate"));
+    entries.push(entry(
+        MenuAct::Keep { creature: id },
+        "Keep in the bestiary",
+    ));
+    entries.push(entry(MenuAct::Remove { creature: id }, "Remove"));
+    Ok(MenuGroup {
+        title: creature.name.clone(),
+        entries,
+    })
+}
+
+/// The manners in which a creature can go, and how far; none where there
+/// is but one.
+fn own_manners(tabletop: &Tabletop, id: u32) -> Answer<Vec<MenuEntry>> {
+    let offered = manners(tabletop.ruleset());
+    if offered.len() < 2 {
+        return Ok(Vec::new());
+    }
+    let feet = tabletop.ruleset().policies.cell_feet.value;
+    let manner = |choice: &MannerChoice| {
+        let going = GoingOf {
+            manner: choice.id,
+            ..GoingOf::default()
+        };
+        let mover = movement::mover_going(tabletop, CreatureId(id), &going)?;
+        let all = Allowance::all(tabletop.ruleset(), &mover);
+        let cells = all.iter().map(|allowance| allowance.cells).max();
+        let act = MenuAct::Manner {
+            manner: choice.id,
+            target: None,
+        };
+        // Whom it withdraws from is chosen next, where there are several.
+        let withdrawal = movement::withdrawal(tabletop, &mover, &going);
+        let withdrawal = withdrawal.filter(|it| it.target.is_some() || it.targets.is_empty());
+        let mut why_not = reasons(tabletop, mover.spent().as_ref());
+        why_not.extend(withdrawal.into_iter().flat_map(|it| it.why_not));
+        Ok(MenuEntry {
+            note: format!("{} ft", cells.unwrap_or_default() * feet),
+            why_not,
+            ..entry(act, choice.label.clone())
+        })
+    };
+    offered.iter().map(manner).collect()
+}
+
+/// What a creature threatens, or why nothing.
+fn threatened_entry(tabletop: &Tabletop, id: u32) -> Answer<MenuEntry> {
+    let threat = movement::threat_of(tabletop, CreatureId(id))?;
+    let cells = threat.cells().count();
+    let threatening = entry(MenuAct::Threat { creature: id }, "Threatened cells");
+    Ok(if cells == 0 {
+        MenuEntry {
+            why_not: reasons(tabletop, threat.because()),
+            ..threatening
+        }
+    } else {
+        MenuEntry {
+            note: cells.to_string(),
+            ..threatening
+        }
+    })
+}
+
+pub(crate) fn reasons<'a>(
+    tabletop: &Tabletop,
+    reasons: impl IntoIterator<Item = &'a rules::Because>,
+) -> Vec<Because> {
+    let reasons = reasons.into_iter();
+    reasons
+        .map(|why| because(tabletop.ruleset(), why))
+        .collect()
+}
+
+/// What can be done with the place itself.
+fn about_place(tabletop: &Tabletop, spot: &SpotView, under: Point) -> MenuGroup {
+    let mut entries: Vec<MenuEntry> = door_near(tabletop, under).into_iter().collect();
+    let mark = spot.mark.map(MarkId);
+    if let Some((id, mark)) = mark.and_then(|id| tabletop.encounter().marks().get_key_value(&id)) {
+        let words: String = mark.text.chars().take(LETTERS).collect();
+        let more = if words.len() < mark.text.len() {
+            "…"
+        } else {
+            ""
+        };
+        entries.push(entry(
+            MenuAct::Read { mark: id.0 },
+            format!("Change “{words}{more}”"),
+        ));
+    }
+    let overland = tabletop.encounter().header().is_overland();
+    if spot.creature.is_none() && !overland {
+        entries.push(entry(MenuAct::Place, "Place a creature"));
+    }
+    let last = if overland {
+        MarkKind::Settlement
+    } else {
+        MarkKind::Thing
+    };
+    for kind in [MarkKind::Note, MarkKind::Label, last] {
+        let id = id_of(&kind);
+        let does = match kind {
+            MarkKind::Thing => "Lay down",
+            MarkKind::Settlement => "Found",
+            MarkKind::Note | MarkKind::Label | MarkKind::Zone => "Write",
+        };
+        let label = format!("{does} a {id}");
+        entries.push(entry(MenuAct::Write { kind: id }, label));
+    }
+    let words = [&spot.label, &spot.ground].into_iter().flatten();
+    let words: Vec<&str> = words.map(String::as_str).collect();
+    MenuGroup {
+        title: words.join(" · "),
+        entries,
     }
 }
 
-impl Tabletop {
-    /// What can be done at a point, with one creature selected or none.
-    pub(crate) fn menu(&self, under: Point, selected: Option<u32>) -> Answer<MenuView> {
-        let spot = self.spot(under);
-        let mut groups = Vec::new();
-        if spot.label.is_some() {
-            // Searches of its own: those for the pointer go on meanwhile.
-            let searches = &mut Searches::default();
-            match (selected, spot.creature) {
-                (Some(actor), Some(other)) if actor != other => {
-                    groups.push(self.towards(searches, actor, other, under)?);
-                    groups.push(self.about(other, false)?);
-                }
-                (Some(actor), None) => groups.push(self.ways(searches, actor, under)?),
-                (_, Some(here)) => groups.push(self.about(here, selected == Some(here))?),
-                (None, None) => {}
-            }
-            groups.push(self.about_place(&spot, under));
-        }
-        Ok(MenuView {
-            revision: self.revision,
-            groups,
-        })
-    }
-
-    /// What a creature can do with an empty place.
-    fn ways(&self, searches: &mut Searches, actor: u32, under: Point) -> Answer<MenuGroup> {
-        let mut entries = Vec::new();
-        for manner in manners(self.ruleset()) {
-            // This one is for whoever stands there.
-            if manner.id != MannerId::MoveThrough {
-                entries.push(self.way_entry(
-                    searches,
-                    actor,
-                    under,
-                    &manner,
-                    ("here", None, None),
-                )?);
-            }
-        }
-        entries.push(entry(MenuAct::Lead, "Lead the path through here"));
-        entries.push(self.distance(actor, under, "here")?);
-        Ok(MenuGroup {
-            title: self.creature(actor)?.name.clone(),
-            entries,
-        })
-    }
-
-    /// The way to a point in a manner, at whom, and to which height.
-    fn way_entry(
-        &self,
-        searches: &mut Searches,
-        actor: u32,
-        to: Point,
-        manner: &MannerChoice,
-        (whither, target, height_feet): (&str, Option<u32>, Option<i32>),
-    ) -> Answer<MenuEntry> {
-        let going = GoingOf {
-            manner: manner.id,
-            target,
-            height_feet,
-            ..GoingOf::default()
-        };
-        let (path, _) = self.path(searches, CreatureId(actor), to, &going)?;
-        let mut why_not = path.why_not.clone();
-        if manner.id == MannerId::Ordinary {
-            why_not.extend(path.offers.iter().cloned());
-        }
-        let act = MenuAct::Go {
-            manner: manner.id,
-            target,
-            to: at(to),
-            height_feet: path.height_feet,
-        };
-        Ok(MenuEntry {
-            note: told(&path),
-            why_not,
-            ..entry(act, format!("{} {whither}", manner.label))
-        })
-    }
-
-    /// How far off a place is.
-    fn distance(&self, actor: u32, to: Point, whither: &str) -> Answer<MenuEntry> {
-        let creature = self.creature(actor)?;
-        let footprint = translate::footprint(creature, self.ruleset(), self.grid());
-        let from = footprint.centre(self.grid(), creature.at);
-        let (measured, _) = self.measured(&[from, to])?;
-        Ok(MenuEntry {
-            note: format!("{} ft", measured.feet),
-            ..entry(MenuAct::Measure, format!("Measure to {whither}"))
-        })
-    }
-
-    /// What can be done with a creature itself.
-    fn about(&self, id: u32, selected: bool) -> Answer<MenuGroup> {
-        let creature = self.creature(id)?;
-        let mut entries = Vec::new();
-        if selected {
-            entries.extend(self.own_manners(id)?);
-        } else {
-            entries.push(entry(MenuAct::Select { creature: id }, "Select"));
-        }
-        entries.push(self.threatened_entry(id)?);
-        let prone = creature.conditions.contains(&Condition::Prone);
-        let lying = MenuAct::Condition {
-            creature: id,
-            condition: id_of(&Condition::Prone),
-            holds: !prone,
-        };
-        entries.push(entry(lying, if prone { "Stand up" } else { "Fall prone" }));
-        if let Some(harm) = self.harm_choices(Some(id))? {
-            let deepest = harm.drops.iter().map(|drop| drop.feet).max();
-            entries.push(MenuEntry {
-                note: deepest.map_or_else(String::new, |feet| format!("{feet} ft from here")),
-                ..entry(MenuAct::Harm { creature: id }, "What a fall does")
-            });
-        }
-        entries.push(entry(MenuAct::Rename { creature: id }, "Rename"));
-        entries.push(entry(MenuAct::Duplicate { creature: id }, "Duplicate"));
-        entries.push(entry(
-            MenuAct::Keep { creature: id },
-            "Keep in the bestiary",
-        ));
-        entries.push(entry(MenuAct::Remove { creature: id }, "Remove"));
-        Ok(MenuGroup {
-            title: creature.name.clone(),
-            entries,
-        })
-    }
-
-    /// The manners in which a creature can go, and how far; none where there
-    /// is but one.
-    fn own_manners(&self, id: u32) -> Answer<Vec<MenuEntry>> {
-        let offered = manners(self.ruleset());
-        if offered.len() < 2 {
-            return Ok(Vec::new());
-        }
-        let feet = self.ruleset().policies.cell_feet.value;
-        let manner = |choice: &MannerChoice| {
-            let going = GoingOf {
-                manner: choice.id,
-                ..GoingOf::default()
-            };
-            let mover = self.mover_going(CreatureId(id), &going)?;
-            let all = Allowance::all(self.ruleset(), &mover);
-            let cells = all.iter().map(|allowance| allowance.cells).max();
-            let act = MenuAct::Manner {
-                manner: choice.id,
-                target: None,
-            };
-            // Whom it withdraws from is chosen next, where there are several.
-            let withdrawal = self.withdrawal(&mover, &going);
-            let withdrawal = withdrawal.filter(|it| it.target.is_some() || it.targets.is_empty());
-            let mut why_not = self.reasons(mover.spent().as_ref());
-            why_not.extend(withdrawal.into_iter().flat_map(|it| it.why_not));
-            Ok(MenuEntry {
-                note: format!("{} ft", cells.unwrap_or_default() * feet),
-                why_not,
-                ..entry(act, choice.label.clone())
-            })
-        };
-        offered.iter().map(manner).collect()
-    }
-
-    /// What a creature threatens, or why nothing.
-    fn threatened_entry(&self, id: u32) -> Answer<MenuEntry> {
-        let threat = self.threat_of(CreatureId(id))?;
-        let cells = threat.cells().count();
-        let threatening = entry(MenuAct::Threat { creature: id }, "Threatened cells");
-        Ok(if cells == 0 {
-            MenuEntry {
-                why_not: self.reasons(threat.because()),
-                ..threatening
-            }
-        } else {
-            MenuEntry {
-                note: cells.to_string(),
-                ..threatening
-            }
-        })
-    }
-
-    fn reasons<'a>(&self, reasons: impl IntoIterator<Item = &'a rules::Because>) -> Vec<Because> {
-        let reasons = reasons.into_iter();
-        reasons.map(|why| because(self.ruleset(), why)).collect()
-    }
-
-    /// What can be done with the place itself.
-    fn about_place(&self, spot: &SpotView, under: Point) -> MenuGroup {
-        let mut entries: Vec<MenuEntry> = self.door_near(under).into_iter().collect();
-        let mark = spot.mark.map(MarkId);
-        if let Some((id, mark)) = mark.and_then(|id| self.encounter().marks().get_key_value(&id)) {
-            let words: String = mark.text.chars().take(LETTERS).collect();
-            let more = if words.len() < mark.text.len() {
-                "…"
-            } else {
-                ""
-            };
-            entries.push(entry(
-                MenuAct::Read { mark: id.0 },
-                format!("Change “{words}{more}”"),
-            ));
-        }
-        let overland = self.encounter().header().is_overland();
-        if spot.creature.is_none() && !overland {
-            entries.push(entry(MenuAct::Place, "Place a creature"));
-        }
-        let last = if overland {
-            MarkKind::Settlement
-        } else {
-            MarkKind::Thing
-        };
-        for kind in [MarkKind::Note, MarkKind::Label, last] {
-            let id = id_of(&kind);
-            let does = match kind {
-                MarkKind::Thing => "Lay down",
-                MarkKind::Settlement => "Found",
-                MarkKind::Note | MarkKind::Label | MarkKind::Zone => "Write",
-            };
-            let label = format!("{does} a {id}");
-            entries.push(entry(MenuAct::Write { kind: id }, label));
-        }
-        let words = [&spot.label, &spot.ground].into_iter().flatten();
-        let words: Vec<&str> = words.map(String::as_str).collect();
-        MenuGroup {
-            title: words.join(" · "),
-            entries,
-        }
-    }
-
-    /// What a hand does to the nearest door.
-    fn door_near(&self, under: Point) -> Option<MenuEntry> {
-        let walls = self.encounter().walls().values();
-        let doors = walls.filter(|wall| wall.kind.is_door() && self.picks(Layer::Walls));
-        let segments = doors.flat_map(|door| door.segments().map(move |it| (door.kind, it)));
-        let (kind, nearest) = segments
-            .filter(|(_, segment)| segment.distance_to(under) < DOOR_REACH)
-            .min_by(|(_, a), (_, b)| a.distance_to(under).total_cmp(&b.distance_to(under)))?;
-        let at = at(nearest.middle());
-        let does = match kind {
-            WallKind::OpenDoor => "Shut and lock the door",
-            WallKind::LockedDoor => "Unlock the door",
-            WallKind::SecretDoor => "Open the secret door",
-            WallKind::OpenSecretDoor => "Shut the secret door",
-            _ => "Open the door",
-        };
-        Some(entry(MenuAct::Door { at }, does))
-    }
+/// What a hand does to the nearest door.
+fn door_near(tabletop: &Tabletop, under: Point) -> Option<MenuEntry> {
+    let walls = tabletop.encounter().walls().values();
+    let doors = walls.filter(|wall| wall.kind.is_door() && tabletop.picks(Layer::Walls));
+    let segments = doors.flat_map(|door| door.segments().map(move |it| (door.kind, it)));
+    let (kind, nearest) = segments
+        .filter(|(_, segment)| segment.distance_to(under) < DOOR_REACH)
+        .min_by(|(_, a), (_, b)| a.distance_to(under).total_cmp(&b.distance_to(under)))?;
+    let at = at(nearest.middle());
+    let does = match kind {
+        WallKind::OpenDoor => "Shut and lock the door",
+        WallKind::LockedDoor => "Unlock the door",
+        WallKind::SecretDoor => "Open the secret door",
+        WallKind::OpenSecretDoor => "Shut the secret door",
+        _ => "Open the door",
+    };
+    Some(entry(MenuAct::Door { at }, does))
 }
 
 /// An entry that can be chosen, with nothing to add.
-fn entry(act: MenuAct, label: impl Into<String>) -> MenuEntry {
+pub(crate) fn entry(act: MenuAct, label: impl Into<String>) -> MenuEntry {
     MenuEntry {
         act,
         label: label.into(),

@@ -1,4 +1,10 @@
 //! What lies under the pointer or the keyboard's cursor, and the context menu.
 
-pub(crate) mod cursor;
-pub(crate) mod menu;
+mod cursor;
+mod menu;
+mod spot;
+pub mod view;
+
+pub(crate) use cursor::cursor;
+pub(crate) use menu::menu;
+pub(crate) use spot::spot;

@@ -1,7 +1,6 @@
 //! Where things are kept on this computer, by its own customs.
 
-use crate::error::Answer;
-use crate::wire::{AppError, ErrorCode};
+use crate::error::{Answer, AppError, ErrorCode};
 use directories::{BaseDirs, UserDirs};
 use std::path::PathBuf;
 

@@ -1,15 +1,17 @@
 //! Taking in files: encounters someone shared and maps of other programs.
 
-use crate::error::Answer;
-use crate::rulesets::house::made;
-use crate::session::Session;
+use crate::error::{Answer, AppError, ErrorCode};
+use crate::library::encounters;
+use crate::rulesets;
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, ErrorCode, ImportView};
+use crate::workspace::rulesets::made;
+use crate::workspace::{Open, Workspace};
 use encounter::{Edit, History};
 use formats::{Imported, MAX_FILE_BYTES, Picture};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
+use std::sync::Arc;
 
 /// The ruleset of maps that name none.
 const USUAL_RULESET: &str = "srd35";
@@ -54,36 +56,28 @@ pub fn read_tabletop(path: &Path) -> Answer<(Tabletop, Vec<Picture>)> {
     Ok((laid_out(&imported)?, imported.images))
 }
 
-impl Session {
-    /// Takes a file into the library as a new encounter and opens it.
-    ///
-    /// # Errors
-    /// When the file cannot be read as an encounter or a map, or the library
-    /// refuses. Nothing of it is kept then.
-    pub fn import(&self, path: &Path) -> Answer<ImportView> {
-        let mut imported = read_file(path)?;
-        if imported.ruleset.is_some() {
-            // Refused before anything is kept.
-            laid_out(&imported)?;
-        }
-        if let Some(house) = imported.ruleset.take() {
-            let ruleset = self.take_in(house, &mut imported.notes)?;
-            let change = imported
-                .encounter
-                .change_for(&Edit::SetRuleset { ruleset })?;
-            imported.encounter.play(&change);
-        }
-        for picture in &imported.images {
-            self.library.put_image(
-                &picture.bytes,
-                picture.media_type,
-                picture.width,
-                picture.height,
-            )?;
-        }
-        Ok(ImportView {
-            encounter: self.add(imported.encounter)?,
-            notes: imported.notes,
-        })
+/// Takes a file into the library as a new encounter and opens it.
+pub(crate) fn import(workspace: &Workspace, path: &Path) -> Answer<(Arc<Open>, Vec<String>)> {
+    let mut imported = read_file(path)?;
+    if imported.ruleset.is_some() {
+        // Refused before anything is kept.
+        laid_out(&imported)?;
     }
+    if let Some(house) = imported.ruleset.take() {
+        let ruleset = rulesets::take_in(workspace, house, &mut imported.notes)?;
+        let change = imported
+            .encounter
+            .change_for(&Edit::SetRuleset { ruleset })?;
+        imported.encounter.play(&change);
+    }
+    for picture in &imported.images {
+        workspace.library.put_image(
+            &picture.bytes,
+            picture.media_type,
+            picture.width,
+            picture.height,
+        )?;
+    }
+    let open = encounters::add(workspace, imported.encounter)?;
+    Ok((open, imported.notes))
 }

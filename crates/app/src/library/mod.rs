@@ -1,8 +1,18 @@
 //! The encounters kept, and what comes in from files and goes out to them.
 
-pub(crate) mod encounters;
-pub(crate) mod export;
-pub(crate) mod folders;
-pub(crate) mod import;
-pub(crate) mod samples;
-pub(crate) mod share;
+mod encounters;
+mod export;
+mod folders;
+mod import;
+mod samples;
+mod share;
+pub mod view;
+
+pub(crate) use encounters::{create, delete, duplicate, library, open};
+pub use export::write_png;
+pub(crate) use export::{export_name, export_png, export_png_to};
+pub use folders::{library_folder, pictures_folder};
+pub(crate) use import::import;
+pub use import::read_tabletop;
+pub(crate) use samples::{open_first_sample, open_sample, samples};
+pub(crate) use share::{share_name, share_to};

@@ -1,9 +1,11 @@
 //! The encounters that come with the app, for a first look and for trying things out.
 
-use crate::error::Answer;
-use crate::session::Session;
-use crate::wire::{AppError, Choice, EncounterView};
+use crate::convert::view::Choice;
+use crate::error::{Answer, AppError};
+use crate::library::encounters;
+use crate::workspace::{Open, Workspace};
 use encounter::Encounter;
+use std::sync::Arc;
 
 /// An encounter that comes with the app.
 struct Sample {
@@ -64,32 +66,26 @@ impl Sample {
     }
 }
 
-impl Session {
-    /// Opens the sample for a first look.
-    ///
-    /// # Errors
-    /// When the library refuses.
-    pub fn open_first_sample(&self) -> Answer<EncounterView> {
-        self.open_sample(SAMPLES[0].id)
-    }
+/// Opens the sample for a first look.
+pub(crate) fn open_first_sample(workspace: &Workspace) -> Answer<Arc<Open>> {
+    open_sample(workspace, SAMPLES[0].id)
+}
 
-    /// Opens a sample encounter as the game master left it, or afresh when it
-    /// is not in the library.
-    ///
-    /// # Errors
-    /// When there is no such sample or the library refuses.
-    pub fn open_sample(&self, id: &str) -> Answer<EncounterView> {
-        let found = SAMPLES.iter().find(|sample| sample.id == id);
-        let sample = found.ok_or_else(|| AppError::not_found("there is no such sample"))?;
-        if let Some(kept) = self.library.setting(&sample.key())?
-            && let Ok(view) = self.open(&kept)
-        {
-            return Ok(view);
-        }
-        let view = self.add(sample.read()?)?;
-        self.library.set_setting(&sample.key(), &view.id)?;
-        Ok(view)
+/// Opens a sample encounter as the game master left it, or afresh when it
+/// is not in the library.
+pub(crate) fn open_sample(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
+    let found = SAMPLES.iter().find(|sample| sample.id == id);
+    let sample = found.ok_or_else(|| AppError::not_found("there is no such sample"))?;
+    if let Some(kept) = workspace.library.setting(&sample.key())?
+        && let Ok(view) = encounters::open(workspace, &kept)
+    {
+        return Ok(view);
     }
+    let view = encounters::add(workspace, sample.read()?)?;
+    workspace
+        .library
+        .set_setting(&sample.key(), &view.id.to_string())?;
+    Ok(view)
 }
 
 #[cfg(test)]

@@ -1,73 +1,72 @@
 //! The picture under the grid: laying it, and bringing it in line with the cells.
 
 use crate::convert::{at, point};
-use crate::error::Answer;
-use crate::session::Session;
+use crate::error::{Answer, AppError, ErrorCode};
+use crate::map::view::{PictureForm, Stretch};
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, EncounterView, ErrorCode, PictureForm, Stretch};
+use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Picture};
 use formats::MAX_FILE_BYTES;
 use grid::{Cell, Point, Rect, Segment};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
+use std::sync::Arc;
 
 /// The least a known rectangle may be drawn from side to side, in map units:
 /// less would be a slip of the hand.
 const SMALLEST: f64 = 0.1;
 
-impl Tabletop {
-    fn picture(&self) -> Answer<Picture> {
-        let picture = self.encounter().header().picture.clone();
-        picture.ok_or_else(|| AppError::not_found("there is no picture under the map any more"))
-    }
+fn picture(tabletop: &Tabletop) -> Answer<Picture> {
+    let picture = tabletop.encounter().header().picture.clone();
+    picture.ok_or_else(|| AppError::not_found("there is no picture under the map any more"))
+}
 
-    /// The picture under the grid as its form shows it.
-    pub(crate) fn picture_form(&self) -> Option<PictureForm> {
-        let picture = self.encounter().header().picture.as_ref()?;
-        Some(PictureForm {
-            from: at(picture.at.min),
-            to: at(picture.at.max),
-            opacity_percent: picture.opacity_percent,
-        })
-    }
+/// The picture under the grid as its form shows it.
+pub(crate) fn picture_form(tabletop: &Tabletop) -> Option<PictureForm> {
+    let picture = tabletop.encounter().header().picture.as_ref()?;
+    Some(PictureForm {
+        from: at(picture.at.min),
+        to: at(picture.at.max),
+        opacity_percent: picture.opacity_percent,
+    })
+}
 
-    /// As large as the map's width allows, with its own proportions.
-    fn fitted(&self, width: u32, height: u32) -> Rect {
-        let map = self.grid().bounds();
-        let (width, height) = (f64::from(width.max(1)), f64::from(height.max(1)));
-        let scale = (map.width() / width).min(map.height() / height);
-        let size = Point::new(width * scale, height * scale);
-        Rect::new(map.min, map.min + size)
-    }
+/// As large as the map's width allows, with its own proportions.
+fn fitted(tabletop: &Tabletop, width: u32, height: u32) -> Rect {
+    let map = tabletop.grid().bounds();
+    let (width, height) = (f64::from(width.max(1)), f64::from(height.max(1)));
+    let scale = (map.width() / width).min(map.height() / height);
+    let size = Point::new(width * scale, height * scale);
+    Rect::new(map.min, map.min + size)
+}
 
-    /// The picture stretched and moved so that a rectangle drawn on it covers
-    /// so many cells exactly, from the corner of the grid nearest to its own.
-    fn aligned(&self, stretch: &Stretch) -> Answer<Picture> {
-        let (mut picture, grid) = (self.picture()?, self.grid());
-        let drawn = Segment::new(point(stretch.from), point(stretch.to)).bounds();
-        if drawn.width() < SMALLEST || drawn.height() < SMALLEST {
-            return Err(AppError::invalid(
-                "draw a rectangle on the picture whose size in cells you know",
-            ));
-        }
-        let origin = grid.centre(Cell::default());
-        let apart = |columns, rows| {
-            let far = grid.centre(Cell::new(columns, rows));
-            far - origin
-        };
-        // Even steps, since every second line of hexes is shoved.
-        let pitch = Point::new(apart(2, 0).x / 2.0, apart(0, 2).y / 2.0);
-        let across = f64::from(stretch.columns.max(1)) * pitch.x / drawn.width();
-        let down = f64::from(stretch.rows.max(1)) * pitch.y / drawn.height();
-        let corner = grid.corner_at(drawn.min);
-        let moved = |at: Point| {
-            let off = at - drawn.min;
-            corner + Point::new(off.x * across, off.y * down)
-        };
-        picture.at = Rect::new(moved(picture.at.min), moved(picture.at.max));
-        Ok(picture)
+/// The picture stretched and moved so that a rectangle drawn on it covers
+/// so many cells exactly, from the corner of the grid nearest to its own.
+fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Answer<Picture> {
+    let (mut picture, grid) = (picture(tabletop)?, tabletop.grid());
+    let drawn = Segment::new(point(stretch.from), point(stretch.to)).bounds();
+    if drawn.width() < SMALLEST || drawn.height() < SMALLEST {
+        return Err(AppError::invalid(
+            "draw a rectangle on the picture whose size in cells you know",
+        ));
     }
+    let origin = grid.centre(Cell::default());
+    let apart = |columns, rows| {
+        let far = grid.centre(Cell::new(columns, rows));
+        far - origin
+    };
+    // Even steps, since every second line of hexes is shoved.
+    let pitch = Point::new(apart(2, 0).x / 2.0, apart(0, 2).y / 2.0);
+    let across = f64::from(stretch.columns.max(1)) * pitch.x / drawn.width();
+    let down = f64::from(stretch.rows.max(1)) * pitch.y / drawn.height();
+    let corner = grid.corner_at(drawn.min);
+    let moved = |at: Point| {
+        let off = at - drawn.min;
+        corner + Point::new(off.x * across, off.y * down)
+    };
+    picture.at = Rect::new(moved(picture.at.min), moved(picture.at.max));
+    Ok(picture)
 }
 
 /// Reads a picture's file as far as it may be long.
@@ -92,68 +91,45 @@ fn laid(picture: Picture) -> Edit {
     }
 }
 
-impl Session {
-    /// Lays a PNG, JPEG or WebP file under the open encounter's grid.
-    ///
-    /// # Errors
-    /// When the file is no such picture, too large or damaged, or the library
-    /// refuses. Nothing of it is kept then.
-    pub fn lay_picture(&self, path: &Path) -> Answer<EncounterView> {
-        let bytes = picture_bytes(path)?;
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let picture = formats::Picture::read(bytes).map_err(|error| AppError {
-            code: ErrorCode::BadFile,
-            message: format!("{name}: {error}."),
-        })?;
-        self.library.put_image(
-            &picture.bytes,
-            picture.media_type,
-            picture.width,
-            picture.height,
-        )?;
-        self.edit(|table| {
-            let at = table.fitted(picture.width, picture.height);
-            Ok(Some(laid(Picture::new(&picture.hash, at))))
-        })
-    }
+/// Lays a PNG, JPEG or WebP file under the open encounter's grid.
+pub(crate) fn lay_picture(workspace: &Workspace, path: &Path) -> Answer<Arc<Open>> {
+    let bytes = picture_bytes(path)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let picture = formats::Picture::read(bytes).map_err(|error| AppError {
+        code: ErrorCode::BadFile,
+        message: format!("{name}: {error}."),
+    })?;
+    workspace.library.put_image(
+        &picture.bytes,
+        picture.media_type,
+        picture.width,
+        picture.height,
+    )?;
+    workspace.edit(|table| {
+        let at = fitted(table, picture.width, picture.height);
+        Ok(Some(laid(Picture::new(&picture.hash, at))))
+    })
+}
 
-    /// Puts the picture under the grid elsewhere, or fades it.
-    ///
-    /// # Errors
-    /// When there is none, or it would have no area or lie on no map.
-    pub fn set_picture(&self, form: &PictureForm) -> Answer<EncounterView> {
-        self.edit(|table| {
-            Ok(Some(laid(Picture {
-                at: Rect::new(point(form.from), point(form.to)),
-                opacity_percent: form.opacity_percent,
-                ..table.picture()?
-            })))
-        })
-    }
+/// Puts the picture under the grid elsewhere, or fades it.
+pub(crate) fn set_picture(tabletop: &Tabletop, form: &PictureForm) -> Answer<Option<Edit>> {
+    Ok(Some(laid(Picture {
+        at: Rect::new(point(form.from), point(form.to)),
+        opacity_percent: form.opacity_percent,
+        ..picture(tabletop)?
+    })))
+}
 
-    /// Brings the picture under the grid in line with the cells, by a
-    /// rectangle on it whose size is known.
-    ///
-    /// # Errors
-    /// When there is none, the rectangle is too small, or the picture would
-    /// lie on no map.
-    pub fn align_picture(&self, stretch: &Stretch) -> Answer<EncounterView> {
-        self.edit(|table| Ok(Some(laid(table.aligned(stretch)?))))
-    }
-
-    /// Takes the picture under the grid away.
-    ///
-    /// # Errors
-    /// When the library refuses.
-    pub fn remove_picture(&self) -> Answer<EncounterView> {
-        self.edit(|_| Ok(Some(Edit::SetPicture { picture: None })))
-    }
+/// Brings the picture under the grid in line with the cells, by a
+/// rectangle on it whose size is known.
+pub(crate) fn align_picture(tabletop: &Tabletop, stretch: &Stretch) -> Answer<Option<Edit>> {
+    Ok(Some(laid(aligned(tabletop, stretch)?)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::At;
+    use crate::convert::view::At;
     use encounter::{Encounter, History};
     use grid::{Grid, Kind};
 
@@ -178,7 +154,7 @@ mod tests {
             columns: 5,
             rows: 5,
         };
-        let at = table.aligned(&stretch).expect("it can be done").at;
+        let at = aligned(&table, &stretch).expect("it can be done").at;
         assert!((at.width() - 20.0).abs() < 1e-6, "{at:?}");
         assert!(
             (at.min.x - 1.0).abs() < 1e-6 && (at.min.y - 1.0).abs() < 1e-6,
@@ -188,7 +164,7 @@ mod tests {
             to: At { x: 6.01, y: 9.0 },
             ..stretch
         };
-        assert!(table.aligned(&slip).is_err());
+        assert!(aligned(&table, &slip).is_err());
     }
 
     #[test]
@@ -197,7 +173,7 @@ mod tests {
             Kind::HexPointy,
             Rect::new(Point::default(), Point::new(1.0, 1.0)),
         );
-        let at = table.fitted(300, 100);
+        let at = fitted(&table, 300, 100);
         assert!((at.width() / at.height() - 3.0).abs() < 1e-6);
         assert!(at.width() <= table.grid().bounds().width() + 1e-6);
     }

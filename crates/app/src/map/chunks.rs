@@ -1,36 +1,16 @@
 //! Drawings on their way to the window: a head of JSON, then display lists.
 
+use crate::convert::frame;
 use crate::error::Answer;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{AppError, ChunkAt, ChunkHead, CountersHead, ErrorCode, MapHead};
+use crate::map::annotations;
+use crate::map::view::{ChunkAt, ChunkHead, CountersHead, MapHead};
+use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Layer};
 use grid::Rect;
 use rayon::prelude::*;
-use scene::{
-    Item, Named, Plate, TokenSpec, map, plates, squeezed_spaces, states as states_below, token,
-    turn_mark, wire,
-};
-use serde::Serialize;
+use scene::states as states_below;
+use scene::{Item, Named, Plate, TokenSpec, map, plates, squeezed_spaces, token, turn_mark};
 use std::collections::BTreeSet;
-
-/// A head and the display lists that follow it, as the window reads them: the
-/// head's length, the head as JSON padded to a multiple of four, the lists.
-pub(crate) fn frame<'a>(
-    head: &impl Serialize,
-    lists: impl IntoIterator<Item = &'a Vec<Item>>,
-) -> Answer<Vec<u8>> {
-    let json = serde_json::to_vec(head).map_err(|error| AppError {
-        code: ErrorCode::Internal,
-        message: format!("An answer could not be written: {error}."),
-    })?;
-    let mut out = Vec::with_capacity(json.len() + 8);
-    wire::write_bytes(&mut out, &json);
-    for list in lists {
-        wire::write_list(&mut out, list);
-    }
-    Ok(out)
-}
 
 /// The most chunks drawn together with the news that they changed: the page
 /// asks for the rest, so that the first are soon on the screen.
@@ -54,114 +34,114 @@ impl MapPicture {
     }
 }
 
-impl Tabletop {
-    /// What looks otherwise than at an earlier revision: which chunks, with
-    /// the drawings of some of those `seen`, and the counters if they do. All
-    /// of it since revision 0.
-    pub(crate) fn map_changes(&self, since: u32, seen: Option<Rect>) -> MapPicture {
-        let touched = self.touched_since(since);
-        let chunks = touched.map.into_iter();
-        let chunks = chunks.flat_map(|touched| map::touched_chunks(self.grid(), touched));
-        let (mut chunks, beyond): (Vec<map::Chunk>, Vec<map::Chunk>) =
-            chunks.partition(|chunk| seen.is_some_and(|seen| chunk.bounds.intersects(seen)));
-        let drawn = chunks.len().min(AT_ONCE);
-        chunks.extend(beyond);
-        let mut picture = self.picture_of(&chunks, drawn);
-        if touched.counters {
-            picture.lists.extend(self.each_counter());
-            picture.lists.extend(self.mark_pictures());
-            picture.head.counters = Some(CountersHead {
-                creatures: self.drawn_creatures().map(|id| id.0).collect(),
-                marks: self.drawn_marks().map(|(id, _)| id.0).collect(),
-            });
-        }
-        picture
-    }
-
-    /// The drawings of some chunks of the map; of places where there is none, none.
-    pub(crate) fn map_chunks(&self, places: &[ChunkAt]) -> MapPicture {
-        let wanted: BTreeSet<ChunkAt> = places.iter().copied().collect();
-        let chunks = map::chunks(self.grid());
-        let chunks: Vec<map::Chunk> = chunks
-            .filter(|chunk| wanted.contains(&chunk_at(chunk)))
-            .collect();
-        self.picture_of(&chunks, chunks.len())
-    }
-
-    /// Some chunks, and the drawings of the first of them.
-    fn picture_of(&self, chunks: &[map::Chunk], drawn: usize) -> MapPicture {
-        let encounter = self.encounter.shown();
-        let draw = |chunk: &map::Chunk| map::map_chunk(&encounter, *chunk);
-        MapPicture {
-            head: MapHead {
-                revision: self.revision,
-                chunks: chunks.iter().map(chunk_head).collect(),
-                drawn: drawn as u32,
-                counters: None,
-            },
-            lists: chunks.par_iter().take(drawn).map(draw).collect(),
-        }
-    }
-
-    /// The counters of all creatures as one list, for exports.
-    pub(crate) fn counters(&self) -> Vec<Item> {
-        self.each_counter().flatten().collect()
-    }
-
-    /// The counter of each creature, with its name where there is room for it.
-    fn each_counter(&self) -> impl Iterator<Item = Vec<Item>> {
-        let creatures: Vec<&CreatureId> = self.drawn_creatures().collect();
-        let named = creatures.iter().filter_map(|id| {
-            let creature = self.encounter.creatures().get(id)?;
-            let footprint = translate::footprint(creature, self.ruleset(), self.grid());
-            Some(Named {
-                name: &creature.name,
-                centre: footprint.centre(self.grid(), creature.at),
-                cells: footprint.width(),
-                has_states: creature.conditions.iter().any(|it| it.is_state()),
-            })
+/// What looks otherwise than at an earlier revision: which chunks, with
+/// the drawings of some of those `seen`, and the counters if they do. All
+/// of it since revision 0.
+pub(crate) fn map_changes(tabletop: &Tabletop, since: u32, seen: Option<Rect>) -> MapPicture {
+    let touched = tabletop.touched_since(since);
+    let chunks = touched.map.into_iter();
+    let chunks = chunks.flat_map(|touched| map::touched_chunks(tabletop.grid(), touched));
+    let (mut chunks, beyond): (Vec<map::Chunk>, Vec<map::Chunk>) =
+        chunks.partition(|chunk| seen.is_some_and(|seen| chunk.bounds.intersects(seen)));
+    let drawn = chunks.len().min(AT_ONCE);
+    chunks.extend(beyond);
+    let mut picture = picture_of(tabletop, &chunks, drawn);
+    if touched.counters {
+        picture.lists.extend(each_counter(tabletop));
+        picture.lists.extend(annotations::mark_pictures(tabletop));
+        picture.head.counters = Some(CountersHead {
+            creatures: drawn_creatures(tabletop).map(|id| id.0).collect(),
+            marks: annotations::drawn_marks(tabletop)
+                .map(|(id, _)| id.0)
+                .collect(),
         });
-        let plates = plates(&named.collect::<Vec<_>>());
-        let counters = creatures.into_iter().zip(plates);
-        counters.map(move |(id, plate)| self.counter(*id, plate))
     }
+    picture
+}
 
-    /// Those whose counters are drawn.
-    fn drawn_creatures(&self) -> impl Iterator<Item = &CreatureId> {
-        let drawn = !self.hides(Layer::Creatures);
-        let creatures = self.encounter.creatures().keys();
-        creatures.filter(move |_| drawn)
+/// The drawings of some chunks of the map; of places where there is none, none.
+pub(crate) fn map_chunks(tabletop: &Tabletop, places: &[ChunkAt]) -> MapPicture {
+    let wanted: BTreeSet<ChunkAt> = places.iter().copied().collect();
+    let chunks = map::chunks(tabletop.grid());
+    let chunks: Vec<map::Chunk> = chunks
+        .filter(|chunk| wanted.contains(&chunk_at(chunk)))
+        .collect();
+    picture_of(tabletop, &chunks, chunks.len())
+}
+
+/// Some chunks, and the drawings of the first of them.
+fn picture_of(tabletop: &Tabletop, chunks: &[map::Chunk], drawn: usize) -> MapPicture {
+    let encounter = tabletop.encounter.shown();
+    let draw = |chunk: &map::Chunk| map::map_chunk(&encounter, *chunk);
+    MapPicture {
+        head: MapHead {
+            revision: tabletop.revision,
+            chunks: chunks.iter().map(chunk_head).collect(),
+            drawn: drawn as u32,
+            counters: None,
+        },
+        lists: chunks.par_iter().take(drawn).map(draw).collect(),
     }
+}
 
-    fn counter(&self, id: CreatureId, plate: Plate) -> Vec<Item> {
-        let Some(creature) = self.encounter.creatures().get(&id) else {
-            return Vec::new();
-        };
-        let footprint = translate::footprint(creature, self.ruleset(), self.grid());
-        let centre = footprint.centre(self.grid(), creature.at);
-        let mut counter = token(&TokenSpec {
+/// The counters of all creatures as one list, for exports.
+pub(crate) fn counters(tabletop: &Tabletop) -> Vec<Item> {
+    each_counter(tabletop).flatten().collect()
+}
+
+/// The counter of each creature, with its name where there is room for it.
+fn each_counter(tabletop: &Tabletop) -> impl Iterator<Item = Vec<Item>> {
+    let creatures: Vec<&CreatureId> = drawn_creatures(tabletop).collect();
+    let named = creatures.iter().filter_map(|id| {
+        let creature = tabletop.encounter.creatures().get(id)?;
+        let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
+        Some(Named {
             name: &creature.name,
-            side: creature.side,
-            centre,
+            centre: footprint.centre(tabletop.grid(), creature.at),
             cells: footprint.width(),
-            selected: false,
-            plate,
-            portrait: creature.portrait.as_ref(),
-        });
-        let rounds = self.encounter.header().rounds;
-        if rounds.is_some_and(|rounds| rounds.turn == id) {
-            counter.extend(turn_mark(centre, footprint.width()));
-        }
-        let states: Vec<String> = creature.states().collect();
-        if !states.is_empty() {
-            counter.extend(states_below(&states.join(", "), centre, footprint.width()));
-        }
-        if translate::squeezed_across(creature, self.ruleset()).is_some() {
-            let space = footprint.cells(self.grid(), creature.at).collect();
-            counter.extend(squeezed_spaces(self.grid(), &[space]));
-        }
-        counter
+            has_states: creature.conditions.iter().any(|it| it.is_state()),
+        })
+    });
+    let plates = plates(&named.collect::<Vec<_>>());
+    let counters = creatures.into_iter().zip(plates);
+    counters.map(move |(id, plate)| counter(tabletop, *id, plate))
+}
+
+/// Those whose counters are drawn.
+fn drawn_creatures(tabletop: &Tabletop) -> impl Iterator<Item = &CreatureId> {
+    let drawn = !tabletop.hides(Layer::Creatures);
+    let creatures = tabletop.encounter.creatures().keys();
+    creatures.filter(move |_| drawn)
+}
+
+fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate) -> Vec<Item> {
+    let Some(creature) = tabletop.encounter.creatures().get(&id) else {
+        return Vec::new();
+    };
+    let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
+    let centre = footprint.centre(tabletop.grid(), creature.at);
+    let mut counter = token(&TokenSpec {
+        name: &creature.name,
+        side: creature.side,
+        centre,
+        cells: footprint.width(),
+        selected: false,
+        plate,
+        portrait: creature.portrait.as_ref(),
+    });
+    let rounds = tabletop.encounter.header().rounds;
+    if rounds.is_some_and(|rounds| rounds.turn == id) {
+        counter.extend(turn_mark(centre, footprint.width()));
     }
+    let states: Vec<String> = creature.states().collect();
+    if !states.is_empty() {
+        counter.extend(states_below(&states.join(", "), centre, footprint.width()));
+    }
+    if translate::squeezed_across(creature, tabletop.ruleset()).is_some() {
+        let space = footprint.cells(tabletop.grid(), creature.at).collect();
+        counter.extend(squeezed_spaces(tabletop.grid(), &[space]));
+    }
+    counter
 }
 
 fn chunk_at(chunk: &map::Chunk) -> ChunkAt {

@@ -2,11 +2,51 @@
 //! those on it.
 
 use crate::convert::id_of;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::GroundView;
-use encounter::{Creature, Hazard, Slope};
+use crate::map::paint::{HINDRANCES, MADE_FOR};
+use crate::map::view::GroundView;
+use crate::tabletop::{Tabletop, translate};
+use encounter::{Creature, Gap, Hazard, Hindrance, Hindrances, Slope};
 use grid::Cell;
+
+/// The id of what lies uppermost on a cell; `None` off the map.
+pub(crate) fn paint_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
+    let ground = tabletop.encounter.ground(cell)?;
+    if let Some(gap) = tabletop.encounter.gaps().get(&cell) {
+        return Some(match gap {
+            Gap::Wide(width) => format!("gap-{}", width.percent()),
+            Gap::MadeFor(size) => format!("{MADE_FOR}{}", size.as_str()),
+        });
+    }
+    if let Some(hazard) = tabletop.encounter.hazard(cell) {
+        return Some(hazard_id(hazard));
+    }
+    let there = tabletop.encounter.hindrances(cell);
+    let lies = |(_, hindrance, lies): &&(&str, Hindrance, bool)| {
+        *lies && there == there.with(*hindrance, true)
+    };
+    let hindrance = HINDRANCES.iter().find(lies);
+    Some(hindrance.map_or_else(|| id_of(&ground), |(id, ..)| (*id).to_owned()))
+}
+
+/// What covers a cell, in words; `None` off the map.
+pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
+    let gap = tabletop.encounter.gaps().get(&cell);
+    let gap = gap.map(|gap| match gap {
+        Gap::Wide(width) => tabletop
+            .board
+            .gap_in_words(tabletop.ruleset(), width.percent()),
+        Gap::MadeFor(size) => tabletop.ruleset().passage_in_words(size.as_str()),
+    });
+    let mut words = vec![tabletop.encounter.ground(cell)?.name()];
+    let Hindrances { obstacle, darkness } = tabletop.encounter.hindrances(cell);
+    words.extend(obstacle.then_some(Hindrance::Obstacle.name()));
+    words.extend(darkness.then_some(Hindrance::Darkness.name()));
+    words.extend(tabletop.encounter.hazard(cell).map(Hazard::name));
+    words.extend(gap.as_deref());
+    let mut words = words.join(", ");
+    words.push_str(&height_in_words(tabletop, cell));
+    Some(words)
+}
 
 /// What brushes do to the height of the ground, by id; a hyphen and the feet
 /// may follow.
@@ -38,28 +78,26 @@ pub(crate) fn hazard_id(hazard: Hazard) -> String {
     format!("hazard-{}", id_of(&hazard))
 }
 
-impl Tabletop {
-    /// How high the ground under a creature lies, and what harms it there.
-    pub(crate) fn ground_under(&self, creature: &Creature) -> GroundView {
-        let body = translate::body(creature, self.ruleset(), self.grid());
-        let heights = self.board.heights_under(&body.footprint, creature.at);
-        let hazards = self
-            .board
-            .hazards_under(&body.footprint, creature.at, &body);
-        GroundView {
-            lowest_feet: (*heights.start()).into(),
-            highest_feet: (*heights.end()).into(),
-            hazards: hazards.into_iter().map(str::to_owned).collect(),
-        }
+/// How high the ground under a creature lies, and what harms it there.
+pub(crate) fn ground_under(tabletop: &Tabletop, creature: &Creature) -> GroundView {
+    let body = translate::body(creature, tabletop.ruleset(), tabletop.grid());
+    let heights = tabletop.board.heights_under(&body.footprint, creature.at);
+    let hazards = tabletop
+        .board
+        .hazards_under(&body.footprint, creature.at, &body);
+    GroundView {
+        lowest_feet: (*heights.start()).into(),
+        highest_feet: (*heights.end()).into(),
+        hazards: hazards.into_iter().map(str::to_owned).collect(),
     }
+}
 
-    /// How high a cell lies, to be added to what it is; nothing on the level
-    /// of the map.
-    pub(crate) fn height_in_words(&self, cell: Cell) -> String {
-        match self.encounter().elevation(cell) {
-            0 => String::new(),
-            feet @ 1.. => format!(", {feet} ft up"),
-            feet => format!(", {} ft down", feet.unsigned_abs()),
-        }
+/// How high a cell lies, to be added to what it is; nothing on the level
+/// of the map.
+pub(crate) fn height_in_words(tabletop: &Tabletop, cell: Cell) -> String {
+    match tabletop.encounter().elevation(cell) {
+        0 => String::new(),
+        feet @ 1.. => format!(", {feet} ft up"),
+        feet => format!(", {} ft down", feet.unsigned_abs()),
     }
 }

@@ -1,15 +1,40 @@
-//! What is drawn: gestures and what they mean, pieces of the map, words,
-//! background, layers, measuring, and the picture of it all.
+//! What is drawn: gestures and what they mean, the selection, annotations,
+//! background, layers, measuring, and the picture of it all in chunks.
 
-pub(crate) mod annotations;
-pub(crate) mod area;
-pub(crate) mod background;
-pub(crate) mod chunks;
-pub(crate) mod ground;
-pub(crate) mod layers;
-pub(crate) mod measure;
-pub(crate) mod palette;
-pub(crate) mod resize;
-pub(crate) mod roads;
-pub(crate) mod selection;
-pub(crate) mod strokes;
+mod annotations;
+mod area;
+mod background;
+mod chunks;
+mod doors;
+mod ground;
+mod layers;
+mod measure;
+mod paint;
+mod palette;
+mod resize;
+mod roads;
+mod selection;
+mod strokes;
+pub mod view;
+
+pub(crate) use annotations::{
+    add_mark, link_mark, mark_at, mark_views, move_mark, things_on_way, words_for_players,
+    write_mark,
+};
+pub use area::area_of;
+pub(crate) use background::{align_picture, lay_picture, picture_bytes, picture_form, set_picture};
+pub use chunks::MapPicture;
+pub(crate) use chunks::{counters, map_changes, map_chunks};
+pub(crate) use doors::toggle_door;
+pub(crate) use ground::{ground_at, ground_under, paint_at};
+pub(crate) use layers::{hide_layer, layer_views, lock_layer};
+pub(crate) use measure::measure;
+pub use measure::measured;
+pub use paint::{MADE_FOR, Paint, paint_of, wall_of};
+pub use palette::swatch;
+pub(crate) use palette::{beginnings, fittings, grounds, overland, passages, walls};
+pub(crate) use resize::{margins_of, preview, resize_edit};
+pub(crate) use roads::{cell_miles, set_miles};
+pub(crate) use selection::{Pieces, region, region_act, region_draft};
+pub(crate) use strokes::{stroke_draft, stroke_edit};
+pub(crate) use view::{GroundView, LayerView, MarkView, OverlandChoices, PictureForm, ThingView};

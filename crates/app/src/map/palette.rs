@@ -1,9 +1,11 @@
 //! What brushes and pens offer, in groups, each with a sample of what it draws.
 
-use crate::convert::{GAPS, HINDRANCES, MADE_FOR, choice, id_of, paint_of, wall_of};
+use crate::convert::view::{Choice, PaletteChoice};
+use crate::convert::{choice, id_of};
 use crate::error::Answer;
 use crate::map::ground::{SLOPES, hazard_id};
-use crate::wire::{Choice, OverlandChoices, PaletteChoice};
+use crate::map::paint::{GAPS, HINDRANCES, MADE_FOR, paint_of, wall_of};
+use crate::map::view::OverlandChoices;
 use encounter::{CellMiles, Edit, Encounter, Ground, Hazard, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use rules::{Ruleset, Size};

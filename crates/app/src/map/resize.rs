@@ -1,12 +1,9 @@
 //! Another size for the map: what it would be, and making it so.
 
 use crate::convert::point;
-use crate::error::Answer;
-use crate::map::chunks::frame;
-use crate::session::Session;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{AppError, EncounterView, MarginsForm, ResizeDrag, ResizeView};
+use crate::error::{Answer, AppError};
+use crate::map::view::{MarginsForm, ResizeDrag, ResizeView};
+use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, CutOff, Edit, Margins, MarkKind};
 use grid::{Cell, Grid, MAX_SIDE, Point};
 use scene::{Item, resized};
@@ -15,7 +12,7 @@ use scene::{Item, resized};
 /// share of how long the map is there.
 const CORNER: (f64, f64) = (1.5, 0.06);
 
-fn margins_of(form: MarginsForm) -> Margins {
+pub(crate) fn margins_of(form: MarginsForm) -> Margins {
     let MarginsForm {
         left,
         top,
@@ -108,54 +105,52 @@ fn dragged(grid: Grid, margins: Margins, drag: ResizeDrag) -> Answer<Margins> {
     })
 }
 
-impl Tabletop {
-    /// Those whose whole space is on the map now and would not be then.
-    fn too_far_out(&self, margins: Margins, to: Grid) -> Vec<CreatureId> {
-        let from = self.grid();
-        let creatures = self.encounter().creatures().iter();
-        let out = creatures.filter(|(_, creature)| {
-            let footprint = translate::footprint(creature, self.ruleset(), from);
-            footprint.fits(from, creature.at) && !footprint.fits(to, margins.moved(creature.at))
-        });
-        out.map(|(id, _)| *id).collect()
-    }
+/// Those whose whole space is on the map now and would not be then.
+fn too_far_out(tabletop: &Tabletop, margins: Margins, to: Grid) -> Vec<CreatureId> {
+    let from = tabletop.grid();
+    let creatures = tabletop.encounter().creatures().iter();
+    let out = creatures.filter(|(_, creature)| {
+        let footprint = translate::footprint(creature, tabletop.ruleset(), from);
+        footprint.fits(from, creature.at) && !footprint.fits(to, margins.moved(creature.at))
+    });
+    out.map(|(id, _)| *id).collect()
+}
 
-    fn resize_edit(&self, margins: Margins) -> Answer<Edit> {
-        let leave = self.too_far_out(margins, margins.around(self.grid())?);
-        Ok(Edit::Resize { margins, leave })
-    }
+pub(crate) fn resize_edit(tabletop: &Tabletop, margins: Margins) -> Answer<Edit> {
+    let leave = too_far_out(tabletop, margins, margins.around(tabletop.grid())?);
+    Ok(Edit::Resize { margins, leave })
+}
 
-    /// What the map would be with these margins.
-    fn weigh_size(&self, margins: Margins) -> Answer<(ResizeView, Vec<Item>)> {
-        let to = margins.around(self.grid())?;
-        let leave = self.too_far_out(margins, to);
-        let (_, cut_off) = self
-            .encounter()
-            .resized(margins, &leave)
-            .map_err(AppError::from)?;
-        let CutOff {
-            creatures,
-            marks,
-            walls,
-        } = cut_off;
-        let known = self.encounter().creatures();
-        let names = creatures.iter().filter_map(|id| known.get(id));
-        let count = |kind| marks.iter().filter(|it| **it == kind).count() as u32;
-        let view = ResizeView {
-            margins: form_of(margins),
-            width: to.width(),
-            height: to.height(),
-            creatures: names.map(|it| it.name.clone()).collect(),
-            labels: count(MarkKind::Label),
-            notes: count(MarkKind::Note),
-            zones: count(MarkKind::Zone),
-            things: count(MarkKind::Thing),
-            settlements: count(MarkKind::Settlement),
-            walls: walls as u32,
-            why_not: None,
-        };
-        Ok((view, resized(self.grid(), to, margins)))
-    }
+/// What the map would be with these margins.
+fn resize_view(tabletop: &Tabletop, margins: Margins) -> Answer<(ResizeView, Vec<Item>)> {
+    let to = margins.around(tabletop.grid())?;
+    let leave = too_far_out(tabletop, margins, to);
+    let (_, cut_off) = tabletop
+        .encounter()
+        .resized(margins, &leave)
+        .map_err(AppError::from)?;
+    let CutOff {
+        creatures,
+        marks,
+        walls,
+    } = cut_off;
+    let known = tabletop.encounter().creatures();
+    let names = creatures.iter().filter_map(|id| known.get(id));
+    let count = |kind| marks.iter().filter(|it| **it == kind).count() as u32;
+    let view = ResizeView {
+        margins: form_of(margins),
+        width: to.width(),
+        height: to.height(),
+        creatures: names.map(|it| it.name.clone()).collect(),
+        labels: count(MarkKind::Label),
+        notes: count(MarkKind::Note),
+        zones: count(MarkKind::Zone),
+        things: count(MarkKind::Thing),
+        settlements: count(MarkKind::Settlement),
+        walls: walls as u32,
+        why_not: None,
+    };
+    Ok((view, resized(tabletop.grid(), to, margins)))
 }
 
 fn form_of(margins: Margins) -> MarginsForm {
@@ -173,43 +168,32 @@ fn form_of(margins: Margins) -> MarginsForm {
     }
 }
 
-impl Session {
-    /// What the map would be with margins added or cut off, and after a drag of
-    /// its outline then: a [`ResizeView`] and its picture.
-    ///
-    /// # Errors
-    /// When no encounter is open.
-    pub fn weigh_size(&self, margins: MarginsForm, drag: Option<ResizeDrag>) -> Answer<Vec<u8>> {
-        let open = self.snapshot()?;
-        let asked = margins_of(margins);
-        let table = &open.table;
-        let weighed = drag
-            .map_or(Ok(asked), |drag| dragged(table.grid(), asked, drag))
-            .and_then(|margins| table.weigh_size(margins));
-        let (view, picture) = weighed.unwrap_or_else(|error| {
-            let none = ResizeView {
-                margins,
-                width: 0,
-                height: 0,
-                creatures: Vec::new(),
-                labels: 0,
-                notes: 0,
-                zones: 0,
-                things: 0,
-                settlements: 0,
-                walls: 0,
-                why_not: Some(error.message),
-            };
-            (none, Vec::new())
-        });
-        frame(&view, [&picture])
-    }
-
-    /// Adds margins to the map or cuts them off, with all that is there.
-    ///
-    /// # Errors
-    /// When no map has that size, or the library refuses.
-    pub fn resize_map(&self, margins: MarginsForm) -> Answer<EncounterView> {
-        self.edit(|table| table.resize_edit(margins_of(margins)).map(Some))
-    }
+/// What the map would be with margins added or cut off, and after a drag of
+/// its outline then: a [`ResizeView`] and its picture.
+pub(crate) fn preview(
+    tabletop: &Tabletop,
+    margins: MarginsForm,
+    drag: Option<ResizeDrag>,
+) -> Answer<(ResizeView, Vec<Item>)> {
+    let asked = margins_of(margins);
+    let weighed = drag
+        .map_or(Ok(asked), |drag| dragged(tabletop.grid(), asked, drag))
+        .and_then(|margins| resize_view(tabletop, margins));
+    let (view, picture) = weighed.unwrap_or_else(|error| {
+        let none = ResizeView {
+            margins,
+            width: 0,
+            height: 0,
+            creatures: Vec::new(),
+            labels: 0,
+            notes: 0,
+            zones: 0,
+            things: 0,
+            settlements: 0,
+            walls: 0,
+            why_not: Some(error.message),
+        };
+        (none, Vec::new())
+    });
+    Ok((view, picture))
 }

@@ -1,10 +1,8 @@
 //! Overland maps: how many miles their cells are across, and how roads and
 //! rivers run where a hand draws them.
 
-use crate::error::Answer;
-use crate::session::Session;
+use crate::error::{Answer, AppError};
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, EncounterView};
 use encounter::{CellMiles, Edit, Wall, WallKind};
 use grid::{Cell, Grid, Point, Rect};
 
@@ -81,64 +79,50 @@ fn around(grid: Grid, from: Point, to: Point) -> Vec<Point> {
     }
 }
 
-impl Tabletop {
-    /// How many miles a cell is across, on an overland map.
-    pub(crate) fn miles_per_cell(&self) -> Option<f64> {
-        let miles = self.encounter().header().miles_per_cell;
-        miles.map(|miles| f64::from(miles.hundredths()) / 100.0)
-    }
-
-    /// How far below its source a way begins, in tenths of map units: where another river ends,
-    /// a river is drawn on as wide as that.
-    pub(crate) fn below_source(&self, way: &Wall) -> u32 {
-        let rivers = self.encounter().walls().values();
-        let river = |wall: &Wall| wall.kind == WallKind::River;
-        let rivers = rivers.filter(|other| river(way) && river(other));
-        let ends = rivers.filter_map(|river| {
-            let end = *river.points.last()?;
-            (way.points.first() == Some(&end)).then(|| river.below_source_at(end))
-        });
-        ends.max().unwrap_or_default()
-    }
-
-    /// Where a road or a river runs that is drawn past some points: on the map.
-    pub(crate) fn way_drawn(&self, kind: WallKind, points: &[Point]) -> Vec<Point> {
-        let grid = self.grid();
-        let within = grid.bounds();
-        let on_map = |at: &Point| {
-            let near = Point::new(
-                at.x.clamp(within.min.x, within.max.x),
-                at.y.clamp(within.min.y, within.max.y),
-            );
-            // The frame of a map of hexes cuts cells that lie beyond it.
-            let cell = grid.cell_at(near);
-            if grid.contains(cell) {
-                return near;
-            }
-            let last = |side: u32| side.cast_signed() - 1;
-            grid.centre(Cell::new(
-                cell.x.clamp(0, last(grid.width())),
-                cell.y.clamp(0, last(grid.height())),
-            ))
-        };
-        let points: Vec<Point> = points.iter().map(on_map).collect();
-        let places = way_through(grid, kind, &points).into_iter();
-        let shown = |at: &Point| within.grown(0.6).intersects(Rect::new(*at, *at));
-        places.filter(shown).collect()
-    }
+/// How far below its source a way begins, in tenths of map units: where another river ends,
+/// a river is drawn on as wide as that.
+pub(crate) fn below_source(tabletop: &Tabletop, way: &Wall) -> u32 {
+    let rivers = tabletop.encounter().walls().values();
+    let river = |wall: &Wall| wall.kind == WallKind::River;
+    let rivers = rivers.filter(|other| river(way) && river(other));
+    let ends = rivers.filter_map(|river| {
+        let end = *river.points.last()?;
+        (way.points.first() == Some(&end)).then(|| river.below_source_at(end))
+    });
+    ends.max().unwrap_or_default()
 }
 
-impl Session {
-    /// Says how many miles a cell of the open overland map is across, to a
-    /// hundredth.
-    ///
-    /// # Errors
-    /// When that is too little or too much, the map is no overland map, or the
-    /// library refuses.
-    pub fn set_miles(&self, miles: f64) -> Answer<EncounterView> {
-        let per_cell = cell_miles(miles)?;
-        self.edit(|_| Ok(Some(Edit::SetMiles { per_cell })))
-    }
+/// Where a road or a river runs that is drawn past some points: on the map.
+pub(crate) fn way_drawn(tabletop: &Tabletop, kind: WallKind, points: &[Point]) -> Vec<Point> {
+    let grid = tabletop.grid();
+    let within = grid.bounds();
+    let on_map = |at: &Point| {
+        let near = Point::new(
+            at.x.clamp(within.min.x, within.max.x),
+            at.y.clamp(within.min.y, within.max.y),
+        );
+        // The frame of a map of hexes cuts cells that lie beyond it.
+        let cell = grid.cell_at(near);
+        if grid.contains(cell) {
+            return near;
+        }
+        let last = |side: u32| side.cast_signed() - 1;
+        grid.centre(Cell::new(
+            cell.x.clamp(0, last(grid.width())),
+            cell.y.clamp(0, last(grid.height())),
+        ))
+    };
+    let points: Vec<Point> = points.iter().map(on_map).collect();
+    let places = way_through(grid, kind, &points).into_iter();
+    let shown = |at: &Point| within.grown(0.6).intersects(Rect::new(*at, *at));
+    places.filter(shown).collect()
+}
+
+/// Says how many miles a cell of the open overland map is across, to a
+/// hundredth.
+pub(crate) fn set_miles(miles: f64) -> Answer<Option<Edit>> {
+    let per_cell = cell_miles(miles)?;
+    Ok(Some(Edit::SetMiles { per_cell }))
 }
 
 #[cfg(test)]
@@ -209,7 +193,7 @@ mod tests {
             (along(WallKind::River, 13, 20), 0),
             (along(WallKind::Road, 12, 20), 0),
         ] {
-            assert_eq!(table.below_source(&way), below, "{way:?}");
+            assert_eq!(below_source(&table, &way), below, "{way:?}");
         }
     }
 }

@@ -1,19 +1,21 @@
 //! The piece of the map that is selected, what is done with it, and the
 //! clipboard, which outlives the encounter it was filled from.
 
-use crate::convert::point;
-use crate::creatures::placement::next_name;
-use crate::error::Answer;
-use crate::map::chunks::frame;
+use crate::convert::names::next_name;
+use crate::convert::view::At;
+use crate::convert::{frame, point};
+use crate::error::{Answer, AppError};
+use crate::lock::lock;
+use crate::map::strokes;
 use crate::map::strokes::sides_of;
-use crate::session::{Open, Session, lock};
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{AppError, At, EncounterView, RegionAct, RegionView};
+use crate::map::view::{RegionAct, RegionView};
+use crate::tabletop::{Tabletop, translate};
+use crate::workspace::{Open, Workspace};
 use encounter::{Edit, Stamp};
 use grid::{Cell, Shape};
 use scene::{overlay, wire};
 use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
 use store::EncounterId;
 
 /// The cells selected, row by row, and the one they turn around.
@@ -48,74 +50,79 @@ struct Laying {
     pivot: Cell,
 }
 
-impl Tabletop {
-    fn cut_out(&self, region: &Region) -> Stamp {
-        let grid = self.grid();
-        Stamp::cut_out(&self.encounter, &region.cells, region.pivot, |creature| {
-            translate::footprint(creature, self.ruleset(), grid).centre(grid, creature.at)
-        })
-    }
+fn cut_out(tabletop: &Tabletop, region: &Region) -> Stamp {
+    let grid = tabletop.grid();
+    Stamp::cut_out(
+        &tabletop.encounter,
+        &region.cells,
+        region.pivot,
+        |creature| {
+            translate::footprint(creature, tabletop.ruleset(), grid).centre(grid, creature.at)
+        },
+    )
+}
 
-    /// The piece on its way to a place: what it leaves is bared.
-    fn moved(&self, what: &str, region: &Region, stamp: Stamp, pivot: Cell) -> Laying {
-        let leave = stamp.ids().collect();
-        self.laying(what, region.cells.clone(), leave, stamp, pivot)
-    }
+/// The piece on its way to a place: what it leaves is bared.
+fn moved(tabletop: &Tabletop, what: &str, region: &Region, stamp: Stamp, pivot: Cell) -> Laying {
+    let leave = stamp.ids().collect();
+    laying(tabletop, what, region.cells.clone(), leave, stamp, pivot)
+}
 
-    /// A copy of a piece: everybody in it is somebody new.
-    fn copied(&self, what: &str, stamp: &Stamp, pivot: Cell) -> Laying {
-        let known = self.encounter.creatures().values();
-        let mut taken: BTreeSet<String> = known.map(|it| it.name.clone()).collect();
-        let copy = stamp.copy(&self.encounter, pivot, |name| {
-            let name = next_name(name, taken.iter().map(String::as_str));
-            taken.insert(name.clone());
-            name
-        });
-        self.laying(what, Vec::new(), Vec::new(), copy, pivot)
-    }
+/// A copy of a piece: everybody in it is somebody new.
+fn copied(tabletop: &Tabletop, what: &str, stamp: &Stamp, pivot: Cell) -> Laying {
+    let known = tabletop.encounter.creatures().values();
+    let mut taken: BTreeSet<String> = known.map(|it| it.name.clone()).collect();
+    let copy = stamp.copy(&tabletop.encounter, pivot, |name| {
+        let name = next_name(name, taken.iter().map(String::as_str));
+        taken.insert(name.clone());
+        name
+    });
+    laying(tabletop, what, Vec::new(), Vec::new(), copy, pivot)
+}
 
-    fn laying(
-        &self,
-        what: &str,
-        lift: Vec<Cell>,
-        leave: Vec<encounter::CreatureId>,
-        stamp: Stamp,
-        pivot: Cell,
-    ) -> Laying {
-        let cells = stamp.cells(self.grid(), pivot);
-        let mut cells: Vec<Cell> = cells.filter(|cell| self.grid().contains(*cell)).collect();
-        cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
-        let what = what.to_owned();
-        Laying {
-            edit: Edit::Lay {
-                what,
-                lift,
-                leave,
-                piece: Some((stamp, pivot)),
-            },
-            cells,
-            pivot,
-        }
+fn laying(
+    tabletop: &Tabletop,
+    what: &str,
+    lift: Vec<Cell>,
+    leave: Vec<encounter::CreatureId>,
+    stamp: Stamp,
+    pivot: Cell,
+) -> Laying {
+    let cells = stamp.cells(tabletop.grid(), pivot);
+    let mut cells: Vec<Cell> = cells
+        .filter(|cell| tabletop.grid().contains(*cell))
+        .collect();
+    cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
+    let what = what.to_owned();
+    Laying {
+        edit: Edit::Lay {
+            what,
+            lift,
+            leave,
+            piece: Some((stamp, pivot)),
+        },
+        cells,
+        pivot,
     }
+}
 
-    /// Where the pivot of a piece comes to lie that is dragged between two points.
-    fn dragged(&self, region: &Region, from: At, to: At) -> Cell {
-        let grid = self.grid();
-        let way = grid.offset(grid.cell_at(point(from)), grid.cell_at(point(to)));
-        grid.offset_by(region.pivot, way)
-    }
+/// Where the pivot of a piece comes to lie that is dragged between two points.
+fn dragged(tabletop: &Tabletop, region: &Region, from: At, to: At) -> Cell {
+    let grid = tabletop.grid();
+    let way = grid.offset(grid.cell_at(point(from)), grid.cell_at(point(to)));
+    grid.offset_by(region.pivot, way)
+}
 
-    /// Beside the region, where a copy of it has room.
-    fn room_beside(&self, region: &Region, stamp: &Stamp) -> Answer<Cell> {
-        let grid = self.grid();
-        let (columns, rows) = sides_of(&region.cells).unwrap_or((1, 1));
-        let ways = [(columns, 0), (0, rows), (-columns, 0), (0, -rows)];
-        let mut places = ways.map(|(x, y)| stepped(region.pivot, x, y)).into_iter();
-        let place = places.find(|pivot| stamp.cells(grid, *pivot).all(|cell| grid.contains(cell)));
-        place.ok_or_else(|| {
-            AppError::invalid("there is no room for a copy beside the selection; copy and paste it")
-        })
-    }
+/// Beside the region, where a copy of it has room.
+fn room_beside(tabletop: &Tabletop, region: &Region, stamp: &Stamp) -> Answer<Cell> {
+    let grid = tabletop.grid();
+    let (columns, rows) = sides_of(&region.cells).unwrap_or((1, 1));
+    let ways = [(columns, 0), (0, rows), (-columns, 0), (0, -rows)];
+    let mut places = ways.map(|(x, y)| stepped(region.pivot, x, y)).into_iter();
+    let place = places.find(|pivot| stamp.cells(grid, *pivot).all(|cell| grid.contains(cell)));
+    place.ok_or_else(|| {
+        AppError::invalid("there is no room for a copy beside the selection; copy and paste it")
+    })
 }
 
 fn stepped(cell: Cell, columns: i32, rows: i32) -> Cell {
@@ -135,153 +142,151 @@ fn pivot_of(cells: &[Cell]) -> Cell {
     )
 }
 
-impl Session {
-    /// What is selected: a [`RegionView`] or none, and its picture.
-    ///
-    /// # Errors
-    /// When no encounter is open.
-    pub fn region(&self) -> Answer<Vec<u8>> {
-        let (open, pieces) = (self.snapshot()?, lock(&self.pieces));
-        let region = pieces.region_on(&open);
-        let view = region.map(|region| {
-            let stamp = open.table.cut_out(region);
-            let (columns, rows) = sides_of(&region.cells).unwrap_or_default();
-            RegionView {
-                columns: columns.unsigned_abs(),
-                rows: rows.unsigned_abs(),
-                creatures: stamp.ids().count() as u32,
-            }
-        });
-        let cells = region.map_or(&[][..], |region| &region.cells);
-        frame(&view, [&overlay::region(open.table.grid(), cells)])
-    }
+/// What is selected: a [`RegionView`] or none, and its picture.
+pub(crate) fn region(workspace: &Workspace, pieces: &Mutex<Pieces>) -> Answer<Vec<u8>> {
+    let (open, pieces) = (workspace.snapshot()?, lock(pieces));
+    let region = pieces.region_on(&open);
+    let view = region.map(|region| {
+        let stamp = cut_out(&open.table, region);
+        let (columns, rows) = sides_of(&region.cells).unwrap_or_default();
+        RegionView {
+            columns: columns.unsigned_abs(),
+            rows: rows.unsigned_abs(),
+            creatures: stamp.ids().count() as u32,
+        }
+    });
+    let cells = region.map_or(&[][..], |region| &region.cells);
+    frame(&view, [&overlay::region(open.table.grid(), cells)])
+}
 
-    /// What a drag would select or move, as a display list in bytes.
-    ///
-    /// # Errors
-    /// When no encounter is open.
-    pub fn region_draft(&self, from: At, to: At) -> Answer<Vec<u8>> {
-        let (open, pieces) = (self.snapshot()?, lock(&self.pieces));
-        let (table, grid) = (&open.table, open.table.grid());
-        let moved = pieces.region_on(&open).filter(|it| it.holds(table, from));
-        let cells = match moved {
+/// What a drag would select or move, as a display list in bytes.
+pub(crate) fn region_draft(
+    workspace: &Workspace,
+    pieces: &Mutex<Pieces>,
+    from: At,
+    to: At,
+) -> Answer<Vec<u8>> {
+    let (open, pieces) = (workspace.snapshot()?, lock(pieces));
+    let (table, grid) = (&open.table, open.table.grid());
+    let moved = pieces.region_on(&open).filter(|it| it.holds(table, from));
+    let cells = match moved {
+        Some(region) => {
+            let pivot = dragged(table, region, from, to);
+            let way = grid.offset(region.pivot, pivot);
+            let cells = region.cells.iter().map(|cell| grid.offset_by(*cell, way));
+            cells.filter(|cell| grid.contains(*cell)).collect()
+        }
+        None => marked(table, from, to),
+    };
+    let mut items = overlay::region(grid, &cells);
+    if let Some((columns, rows)) = sides_of(&cells) {
+        items.extend(overlay::draft_size(
+            grid,
+            &cells,
+            &format!("{columns} × {rows}"),
+        ));
+    }
+    let mut bytes = Vec::new();
+    wire::write_list(&mut bytes, &items);
+    Ok(bytes)
+}
+
+/// Does something with the selection or the clipboard.
+pub(crate) fn region_act(
+    workspace: &Workspace,
+    pieces: &Mutex<Pieces>,
+    act: &RegionAct,
+) -> Answer<Arc<Open>> {
+    let open = workspace.snapshot()?;
+    let mut pieces = lock(pieces);
+    let table = &open.table;
+    let region = pieces.region_on(&open).cloned();
+    let selected = || {
+        let nothing = "nothing is selected: drag over empty ground with the select tool";
+        region.clone().ok_or_else(|| AppError::invalid(nothing))
+    };
+    let laying = match act {
+        RegionAct::Drag { from, to } => match region.filter(|it| it.holds(table, *from)) {
             Some(region) => {
-                let pivot = table.dragged(region, from, to);
-                let way = grid.offset(region.pivot, pivot);
-                let cells = region.cells.iter().map(|cell| grid.offset_by(*cell, way));
-                cells.filter(|cell| grid.contains(*cell)).collect()
+                let pivot = dragged(table, &region, *from, *to);
+                moved(table, "Move", &region, cut_out(table, &region), pivot)
             }
-            None => table.marked(from, to),
-        };
-        let mut items = overlay::region(grid, &cells);
-        if let Some((columns, rows)) = sides_of(&cells) {
-            items.extend(overlay::draft_size(
-                grid,
-                &cells,
-                &format!("{columns} × {rows}"),
-            ));
+            None => {
+                pieces.region = Region::new(open.id, marked(table, *from, *to));
+                return Ok(Arc::clone(&open));
+            }
+        },
+        RegionAct::All => {
+            pieces.region = Region::new(open.id, table.grid().cells().collect());
+            return Ok(Arc::clone(&open));
         }
-        let mut bytes = Vec::new();
-        wire::write_list(&mut bytes, &items);
-        Ok(bytes)
-    }
-
-    /// Does something with the selection or the clipboard.
-    ///
-    /// # Errors
-    /// When there is nothing to do it with, it cannot be, or the library refuses.
-    pub fn region_act(&self, act: &RegionAct) -> Answer<EncounterView> {
-        let open = self.snapshot()?;
-        let mut pieces = lock(&self.pieces);
-        let table = &open.table;
-        let region = pieces.region_on(&open).cloned();
-        let selected = || {
-            let nothing = "nothing is selected: drag over empty ground with the select tool";
-            region.clone().ok_or_else(|| AppError::invalid(nothing))
-        };
-        let laying = match act {
-            RegionAct::Drag { from, to } => match region.filter(|it| it.holds(table, *from)) {
-                Some(region) => {
-                    let pivot = table.dragged(&region, *from, *to);
-                    table.moved("Move", &region, table.cut_out(&region), pivot)
-                }
-                None => {
-                    pieces.region = Region::new(open.id, table.marked(*from, *to));
-                    return Ok(table.view(&open.id.to_string()));
-                }
-            },
-            RegionAct::All => {
-                pieces.region = Region::new(open.id, table.grid().cells().collect());
-                return Ok(table.view(&open.id.to_string()));
-            }
-            RegionAct::LetGo => {
-                pieces.region = None;
-                return Ok(table.view(&open.id.to_string()));
-            }
-            RegionAct::Copy => {
-                pieces.clipboard = Some(table.cut_out(&selected()?));
-                return Ok(table.view(&open.id.to_string()));
-            }
-            RegionAct::Cut | RegionAct::Delete => {
-                let region = selected()?;
-                let stamp = table.cut_out(&region);
-                let cut = *act == RegionAct::Cut;
-                let edit = Edit::Lay {
-                    what: if cut { "Cut" } else { "Clear" }.to_owned(),
-                    lift: region.cells,
-                    leave: stamp.ids().collect(),
-                    piece: None,
-                };
-                let view = self.edit(|_| Ok(Some(edit)))?;
-                if cut {
-                    pieces.clipboard = Some(stamp);
-                }
-                return Ok(view);
-            }
-            RegionAct::Paste { at } => {
-                let nothing = || AppError::invalid("nothing has been copied yet");
-                let stamp = pieces.clipboard.as_ref().ok_or_else(nothing)?;
-                let grid = table.grid();
-                let under = at.map(|at| grid.cell_at(point(at)));
-                let (width, height) = (grid.width().cast_signed(), grid.height().cast_signed());
-                let middle = Cell::new(width / 2, height / 2);
-                table.copied("Paste", stamp, under.unwrap_or(middle))
-            }
-            RegionAct::Duplicate => {
-                let region = selected()?;
-                let stamp = table.cut_out(&region);
-                let pivot = table.room_beside(&region, &stamp)?;
-                table.copied("Copy", &stamp, pivot)
-            }
-            RegionAct::Nudge { columns, rows } => {
-                let region = selected()?;
-                let pivot = stepped(region.pivot, *columns, *rows);
-                table.moved("Move", &region, table.cut_out(&region), pivot)
-            }
-            RegionAct::Turn => {
-                let region = selected()?;
-                let stamp = table.cut_out(&region).turned();
-                table.moved("Turn", &region, stamp, region.pivot)
-            }
-            RegionAct::Mirror => {
-                let region = selected()?;
-                let stamp = table.cut_out(&region).mirrored();
-                table.moved("Mirror", &region, stamp, region.pivot)
-            }
-        };
-        if laying.cells.is_empty() {
-            return Err(AppError::invalid(
-                "nothing of that piece would be on the map",
-            ));
+        RegionAct::LetGo => {
+            pieces.region = None;
+            return Ok(Arc::clone(&open));
         }
-        let view = self.edit(|_| Ok(Some(laying.edit)))?;
-        pieces.region = Some(Region {
-            of: open.id,
-            cells: laying.cells,
-            pivot: laying.pivot,
-        });
-        Ok(view)
+        RegionAct::Copy => {
+            pieces.clipboard = Some(cut_out(table, &selected()?));
+            return Ok(Arc::clone(&open));
+        }
+        RegionAct::Cut | RegionAct::Delete => {
+            let region = selected()?;
+            let stamp = cut_out(table, &region);
+            let cut = *act == RegionAct::Cut;
+            let edit = Edit::Lay {
+                what: if cut { "Cut" } else { "Clear" }.to_owned(),
+                lift: region.cells,
+                leave: stamp.ids().collect(),
+                piece: None,
+            };
+            let view = workspace.edit(|_| Ok(Some(edit)))?;
+            if cut {
+                pieces.clipboard = Some(stamp);
+            }
+            return Ok(view);
+        }
+        RegionAct::Paste { at } => {
+            let nothing = || AppError::invalid("nothing has been copied yet");
+            let stamp = pieces.clipboard.as_ref().ok_or_else(nothing)?;
+            let grid = table.grid();
+            let under = at.map(|at| grid.cell_at(point(at)));
+            let (width, height) = (grid.width().cast_signed(), grid.height().cast_signed());
+            let middle = Cell::new(width / 2, height / 2);
+            copied(table, "Paste", stamp, under.unwrap_or(middle))
+        }
+        RegionAct::Duplicate => {
+            let region = selected()?;
+            let stamp = cut_out(table, &region);
+            let pivot = room_beside(table, &region, &stamp)?;
+            copied(table, "Copy", &stamp, pivot)
+        }
+        RegionAct::Nudge { columns, rows } => {
+            let region = selected()?;
+            let pivot = stepped(region.pivot, *columns, *rows);
+            moved(table, "Move", &region, cut_out(table, &region), pivot)
+        }
+        RegionAct::Turn => {
+            let region = selected()?;
+            let stamp = cut_out(table, &region).turned();
+            moved(table, "Turn", &region, stamp, region.pivot)
+        }
+        RegionAct::Mirror => {
+            let region = selected()?;
+            let stamp = cut_out(table, &region).mirrored();
+            moved(table, "Mirror", &region, stamp, region.pivot)
+        }
+    };
+    if laying.cells.is_empty() {
+        return Err(AppError::invalid(
+            "nothing of that piece would be on the map",
+        ));
     }
+    let view = workspace.edit(|_| Ok(Some(laying.edit)))?;
+    pieces.region = Some(Region {
+        of: open.id,
+        cells: laying.cells,
+        pivot: laying.pivot,
+    });
+    Ok(view)
 }
 
 impl Region {
@@ -297,11 +302,9 @@ impl Region {
     }
 }
 
-impl Tabletop {
-    /// The cells on the map that a rectangle drawn around them marks.
-    fn marked(&self, from: At, to: At) -> Vec<Cell> {
-        let on_map = |cell: &Cell| self.grid().contains(*cell);
-        let cells = self.covered(Shape::Rectangle, &[point(from), point(to)]);
-        cells.into_iter().filter(on_map).collect()
-    }
+/// The cells on the map that a rectangle drawn around them marks.
+fn marked(tabletop: &Tabletop, from: At, to: At) -> Vec<Cell> {
+    let on_map = |cell: &Cell| tabletop.grid().contains(*cell);
+    let cells = strokes::covered(tabletop, Shape::Rectangle, &[point(from), point(to)]);
+    cells.into_iter().filter(on_map).collect()
 }

@@ -1,12 +1,14 @@
 //! What a tool's gesture means: which cells it covers, where a wall snaps,
 //! which walls it takes away.
 
-use crate::convert::{paint_of, point, wall_of};
-use crate::error::Answer;
+use crate::convert::point;
+use crate::error::{Answer, AppError};
+use crate::map::paint::{Paint, paint_of, wall_of};
+use crate::map::roads;
+use crate::map::view::{AreaShape, StrokeOf, Tool};
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, AreaShape, StrokeOf, Tool};
-use encounter::{Edit, Gap, Ground, Hazard, Hindrance, Slope, Wall, WallId};
-use grid::{Cell, Grid, MAX_SIDE, Point, Segment, Shape, touches};
+use encounter::{Edit, Wall, WallId};
+use grid::{Cell, MAX_SIDE, Point, Segment, Shape, touches};
 use scene::{Item, overlay};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,56 +25,6 @@ const ERASER_REACH: f64 = 0.2;
 /// middle of a cell means none.
 const SIDE_REACH: f64 = 0.4;
 
-/// What a brush leaves on cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Paint {
-    /// Another ground.
-    Ground(Ground),
-    /// Something that makes them hard to cross, or no such thing any more.
-    Hindrance(Hindrance, bool),
-    /// Something that harms, or nothing any more.
-    Hazard(Option<Hazard>),
-    /// Ground that lies higher or lower.
-    Slope(Slope),
-    /// Less than their whole width left free, or all of it again.
-    Gap(Option<Gap>),
-}
-
-impl Paint {
-    /// The edit that leaves it there.
-    pub(crate) fn edit(self, cells: Vec<Cell>) -> Edit {
-        match self {
-            Self::Ground(ground) => Edit::Paint { cells, ground },
-            Self::Hindrance(hindrance, there) => Edit::Hinder {
-                cells,
-                hindrance,
-                there,
-            },
-            Self::Hazard(hazard) => Edit::Endanger { cells, hazard },
-            Self::Slope(slope) => Edit::Elevate { cells, slope },
-            Self::Gap(gap) => Edit::Narrow { cells, gap },
-        }
-    }
-
-    /// What the cells look like while the brush goes over them.
-    fn draft(self, grid: Grid, cells: &[Cell]) -> Vec<Item> {
-        match self {
-            Self::Ground(ground) => overlay::draft_cells(grid, cells, ground),
-            Self::Gap(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rock),
-            Self::Hazard(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rubble),
-            Self::Hindrance(_, false) | Self::Gap(None) | Self::Hazard(None) | Self::Slope(_) => {
-                overlay::draft_cells(grid, cells, Ground::Floor)
-            }
-            Self::Hindrance(Hindrance::Obstacle, true) => {
-                overlay::draft_cells(grid, cells, Ground::Rubble)
-            }
-            Self::Hindrance(Hindrance::Darkness, true) => {
-                overlay::draft_cells(grid, cells, Ground::Pit)
-            }
-        }
-    }
-}
-
 /// A gesture understood.
 enum Meant {
     Paint {
@@ -87,211 +39,222 @@ enum Meant {
     Erase(BTreeMap<WallId, BTreeSet<usize>>),
 }
 
-impl Tabletop {
-    /// The edit a gesture makes when it ends; `None` when it makes none.
-    pub(crate) fn stroke_edit(&self, stroke: &StrokeOf) -> Answer<Option<Edit>> {
-        Ok(match self.meant(stroke)? {
-            Meant::Paint { cells, paint, .. } => Some(paint.edit(cells)),
-            Meant::Draw(wall) | Meant::Fit(wall) if wall.points.len() < 2 => None,
-            Meant::Fit(fitting) => Some(Edit::Fit { fitting }),
-            Meant::Draw(wall) => Some(Edit::Walls {
-                remove: Vec::new(),
-                add: vec![wall],
-            }),
-            Meant::Erase(pieces) if pieces.is_empty() => None,
-            Meant::Erase(pieces) => {
-                let walls = self.encounter.walls();
-                let left = pieces
-                    .iter()
-                    .filter_map(|(id, pieces)| Some(walls.get(id)?.without(pieces)));
-                Some(Edit::Walls {
-                    add: left.flatten().collect(),
-                    remove: pieces.keys().copied().collect(),
-                })
-            }
-        })
-    }
-
-    /// What a gesture would do, while it goes on.
-    pub(crate) fn stroke_draft(&self, stroke: &StrokeOf) -> Answer<Vec<Item>> {
-        Ok(match self.meant(stroke)? {
-            Meant::Paint { cells, paint, size } => {
-                let mut items = paint.draft(self.grid(), &cells);
-                if let Some(size) = size {
-                    items.extend(overlay::draft_size(self.grid(), &cells, &size));
-                }
-                items
-            }
-            Meant::Fit(fitting) if fitting.points.len() < 2 => Vec::new(),
-            Meant::Draw(wall) | Meant::Fit(wall) => overlay::draft_wall(&wall),
-            Meant::Erase(pieces) => {
-                let walls = self.encounter.walls();
-                let segments: Vec<Segment> = pieces
-                    .iter()
-                    .filter_map(|(id, pieces)| Some((walls.get(id)?, pieces)))
-                    .flat_map(|(wall, pieces)| {
-                        let numbered = wall.segments().enumerate();
-                        numbered
-                            .filter(|(n, _)| pieces.contains(n))
-                            .map(|(_, segment)| segment)
-                    })
-                    .collect();
-                overlay::draft_erase(&segments)
-            }
-        })
-    }
-
-    fn meant(&self, stroke: &StrokeOf) -> Answer<Meant> {
-        let points: Vec<Point> = stroke.points.iter().map(|at| point(*at)).collect();
-        if points.len() > LONGEST_GESTURE || !points.iter().all(|point| point.is_finite()) {
-            return Err(AppError::invalid(
-                "that gesture is too long or leaves the map by far",
-            ));
-        }
-        Ok(match &stroke.tool {
-            Tool::Brush { ground, size } => Meant::Paint {
-                cells: self.covered(Shape::Line(width(*size)), &points),
-                paint: paint_of(ground)?,
-                size: None,
-            },
-            Tool::Area {
-                ground,
-                shape,
-                size,
-            } => self.drawn_area(*shape, width(*size), &points, paint_of(ground)?),
-            Tool::Fill { ground } => {
-                let cells = self.like_ground(&points);
-                Meant::Paint {
-                    size: Some(counted(&cells)),
-                    cells,
-                    paint: paint_of(ground)?,
-                }
-            }
-            Tool::Wall { kind, low } => {
-                let mut wall = wall_of(kind, low.as_ref(), self.snapped(&points))?;
-                if wall.kind.leads_overland() {
-                    wall.points = self.way_drawn(wall.kind, &points);
-                    wall.below_source = self.below_source(&wall);
-                }
-                if !wall.kind.is_fitting() {
-                    return Ok(Meant::Draw(wall));
-                }
-                if wall.points.len() < 2 {
-                    let side = points.last().and_then(|at| self.side_meant(*at));
-                    wall.points = side.map_or(Vec::new(), |side| vec![side.a, side.b]);
-                }
-                Meant::Fit(wall)
-            }
-            Tool::Eraser => Meant::Erase(self.crossed(&points)),
-        })
-    }
-
-    /// A shape drawn through some points, covered with paint.
-    fn drawn_area(&self, shape: AreaShape, width: u32, points: &[Point], paint: Paint) -> Meant {
-        let cells = match shape {
-            AreaShape::Rectangle => self.covered(Shape::Rectangle, points),
-            AreaShape::Ellipse => self.covered(Shape::Ellipse, points),
-            AreaShape::Polygon => {
-                let corners = self.snapped(points);
-                // Two corners enclose nothing yet; the way between them shows.
-                let enough = corners.len() > 2;
-                self.covered(Shape::Polygon, if enough { &corners } else { points })
-            }
-            AreaShape::Cave => self.covered(Shape::Cave, points),
-            AreaShape::Corridor => self.covered(Shape::Corridor(width), points),
-            AreaShape::Line => self.covered(Shape::Line(width), points),
-        };
-        let sides = matches!(shape, AreaShape::Rectangle | AreaShape::Ellipse);
-        let size = sides.then(|| sides_of(&cells)).flatten();
-        let size = size.map(|(columns, rows)| format!("{columns} × {rows}"));
-        Meant::Paint {
-            size: Some(size.unwrap_or_else(|| counted(&cells))),
-            cells,
-            paint,
-        }
-    }
-
-    /// The region of like ground around the last of some points, up to walls,
-    /// whatever they are: a room ends at its doors, even open ones.
-    fn like_ground(&self, points: &[Point]) -> Vec<Cell> {
-        let (grid, encounter) = (self.grid(), &self.encounter);
-        let Some(from) = points.last().map(|at| grid.cell_at(on_paper(self, *at))) else {
-            return Vec::new();
-        };
-        let ground = encounter.ground(from);
-        // Country goes on beyond roads and rivers.
-        let walls = encounter.walls().values();
-        let walls = walls.filter(|wall| !wall.kind.leads_overland());
-        let walls = walls.flat_map(Wall::segments);
-        grid.region(from, walls, |cell| encounter.ground(cell) == ground)
-    }
-
-    /// The cells on the map that a shape covers.
-    pub(crate) fn covered(&self, shape: Shape, points: &[Point]) -> Vec<Cell> {
-        let points = points.iter().map(|point| on_paper(self, *point));
-        let points: Vec<Point> = points.collect();
-        self.grid().covered(shape, &points)
-    }
-
-    /// The corners nearest to the points, without those a wall runs straight
-    /// through anyway.
-    fn snapped(&self, points: &[Point]) -> Vec<Point> {
-        let grid = self.grid();
-        let mut snapped: Vec<Point> = Vec::new();
-        for point in points {
-            let corner = grid.corner_at(on_paper(self, *point));
-            if snapped
-                .last()
-                .is_none_or(|last| last.distance(corner) > 1e-6)
-            {
-                snapped.push(corner);
-            }
-        }
-        snapped
-    }
-
-    /// The side of a cell that somebody means who points close to it.
-    fn side_meant(&self, at: Point) -> Option<Segment> {
-        let grid = self.grid();
-        let cell = grid.cell_at(on_paper(self, at));
-        let dirs = grid.kind().side_dirs();
-        let on_map = dirs.filter(|dir| grid.contains(cell) || grid.contains(grid.step(cell, *dir)));
-        let sides = on_map.map(|dir| grid.side(cell, dir));
-        let nearest = sides.min_by(|a, b| a.distance_to(at).total_cmp(&b.distance_to(at)));
-        nearest.filter(|side| side.distance_to(at) <= SIDE_REACH)
-    }
-
-    /// The straight pieces of wall that a way crosses or comes close to.
-    fn crossed(&self, points: &[Point]) -> BTreeMap<WallId, BTreeSet<usize>> {
-        let way: Vec<Segment> = match points {
-            [only] => vec![Segment::new(*only, *only)],
-            _ => points
-                .windows(2)
-                .map(|pair| Segment::new(pair[0], pair[1]))
-                .collect(),
-        };
-        let hit = |wall: Segment| {
-            way.iter().any(|part| {
-                part.bounds().grown(ERASER_REACH).intersects(wall.bounds())
-                    && (touches(*part, wall)
-                        || wall.distance_to(part.a) < ERASER_REACH
-                        || wall.distance_to(part.b) < ERASER_REACH)
+/// The edit a gesture makes when it ends; `None` when it makes none.
+pub(crate) fn stroke_edit(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Option<Edit>> {
+    Ok(match meant(tabletop, stroke)? {
+        Meant::Paint { cells, paint, .. } => Some(paint.edit(cells)),
+        Meant::Draw(wall) | Meant::Fit(wall) if wall.points.len() < 2 => None,
+        Meant::Fit(fitting) => Some(Edit::Fit { fitting }),
+        Meant::Draw(wall) => Some(Edit::Walls {
+            remove: Vec::new(),
+            add: vec![wall],
+        }),
+        Meant::Erase(pieces) if pieces.is_empty() => None,
+        Meant::Erase(pieces) => {
+            let walls = tabletop.encounter.walls();
+            let left = pieces
+                .iter()
+                .filter_map(|(id, pieces)| Some(walls.get(id)?.without(pieces)));
+            Some(Edit::Walls {
+                add: left.flatten().collect(),
+                remove: pieces.keys().copied().collect(),
             })
-        };
-        let mut crossed: BTreeMap<WallId, BTreeSet<usize>> = BTreeMap::new();
-        for (id, wall) in self.encounter.walls() {
-            for (n, segment) in wall.segments().enumerate() {
-                if hit(segment) {
-                    crossed.entry(*id).or_default().insert(n);
-                }
+        }
+    })
+}
+
+/// What a gesture would do, while it goes on.
+pub(crate) fn stroke_draft(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Vec<Item>> {
+    Ok(match meant(tabletop, stroke)? {
+        Meant::Paint { cells, paint, size } => {
+            let mut items = paint.draft(tabletop.grid(), &cells);
+            if let Some(size) = size {
+                items.extend(overlay::draft_size(tabletop.grid(), &cells, &size));
+            }
+            items
+        }
+        Meant::Fit(fitting) if fitting.points.len() < 2 => Vec::new(),
+        Meant::Draw(wall) | Meant::Fit(wall) => overlay::draft_wall(&wall),
+        Meant::Erase(pieces) => {
+            let walls = tabletop.encounter.walls();
+            let segments: Vec<Segment> = pieces
+                .iter()
+                .filter_map(|(id, pieces)| Some((walls.get(id)?, pieces)))
+                .flat_map(|(wall, pieces)| {
+                    let numbered = wall.segments().enumerate();
+                    numbered
+                        .filter(|(n, _)| pieces.contains(n))
+                        .map(|(_, segment)| segment)
+                })
+                .collect();
+            overlay::draft_erase(&segments)
+        }
+    })
+}
+
+fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Meant> {
+    let points: Vec<Point> = stroke.points.iter().map(|at| point(*at)).collect();
+    if points.len() > LONGEST_GESTURE || !points.iter().all(|point| point.is_finite()) {
+        return Err(AppError::invalid(
+            "that gesture is too long or leaves the map by far",
+        ));
+    }
+    Ok(match &stroke.tool {
+        Tool::Brush { ground, size } => Meant::Paint {
+            cells: covered(tabletop, Shape::Line(width(*size)), &points),
+            paint: paint_of(ground)?,
+            size: None,
+        },
+        Tool::Area {
+            ground,
+            shape,
+            size,
+        } => drawn_area(tabletop, *shape, width(*size), &points, paint_of(ground)?),
+        Tool::Fill { ground } => {
+            let cells = like_ground(tabletop, &points);
+            Meant::Paint {
+                size: Some(counted(&cells)),
+                cells,
+                paint: paint_of(ground)?,
             }
         }
-        crossed
+        Tool::Wall { kind, low } => {
+            let mut wall = wall_of(kind, low.as_ref(), snapped(tabletop, &points))?;
+            if wall.kind.leads_overland() {
+                wall.points = roads::way_drawn(tabletop, wall.kind, &points);
+                wall.below_source = roads::below_source(tabletop, &wall);
+            }
+            if !wall.kind.is_fitting() {
+                return Ok(Meant::Draw(wall));
+            }
+            if wall.points.len() < 2 {
+                let side = points.last().and_then(|at| side_meant(tabletop, *at));
+                wall.points = side.map_or(Vec::new(), |side| vec![side.a, side.b]);
+            }
+            Meant::Fit(wall)
+        }
+        Tool::Eraser => Meant::Erase(crossed(tabletop, &points)),
+    })
+}
+
+/// A shape drawn through some points, covered with paint.
+fn drawn_area(
+    tabletop: &Tabletop,
+    shape: AreaShape,
+    width: u32,
+    points: &[Point],
+    paint: Paint,
+) -> Meant {
+    let cells = match shape {
+        AreaShape::Rectangle => covered(tabletop, Shape::Rectangle, points),
+        AreaShape::Ellipse => covered(tabletop, Shape::Ellipse, points),
+        AreaShape::Polygon => {
+            let corners = snapped(tabletop, points);
+            // Two corners enclose nothing yet; the way between them shows.
+            let enough = corners.len() > 2;
+            covered(
+                tabletop,
+                Shape::Polygon,
+                if enough { &corners } else { points },
+            )
+        }
+        AreaShape::Cave => covered(tabletop, Shape::Cave, points),
+        AreaShape::Corridor => covered(tabletop, Shape::Corridor(width), points),
+        AreaShape::Line => covered(tabletop, Shape::Line(width), points),
+    };
+    let sides = matches!(shape, AreaShape::Rectangle | AreaShape::Ellipse);
+    let size = sides.then(|| sides_of(&cells)).flatten();
+    let size = size.map(|(columns, rows)| format!("{columns} × {rows}"));
+    Meant::Paint {
+        size: Some(size.unwrap_or_else(|| counted(&cells))),
+        cells,
+        paint,
     }
 }
 
+/// The region of like ground around the last of some points, up to walls,
+/// whatever they are: a room ends at its doors, even open ones.
+fn like_ground(tabletop: &Tabletop, points: &[Point]) -> Vec<Cell> {
+    let (grid, encounter) = (tabletop.grid(), &tabletop.encounter);
+    let Some(from) = points
+        .last()
+        .map(|at| grid.cell_at(on_paper(tabletop, *at)))
+    else {
+        return Vec::new();
+    };
+    let ground = encounter.ground(from);
+    // Country goes on beyond roads and rivers.
+    let walls = encounter.walls().values();
+    let walls = walls.filter(|wall| !wall.kind.leads_overland());
+    let walls = walls.flat_map(Wall::segments);
+    grid.region(from, walls, |cell| encounter.ground(cell) == ground)
+}
+
+/// The cells on the map that a shape covers.
+pub(crate) fn covered(tabletop: &Tabletop, shape: Shape, points: &[Point]) -> Vec<Cell> {
+    let points = points.iter().map(|point| on_paper(tabletop, *point));
+    let points: Vec<Point> = points.collect();
+    tabletop.grid().covered(shape, &points)
+}
+
+/// The corners nearest to the points, without those a wall runs straight
+/// through anyway.
+fn snapped(tabletop: &Tabletop, points: &[Point]) -> Vec<Point> {
+    let grid = tabletop.grid();
+    let mut snapped: Vec<Point> = Vec::new();
+    for point in points {
+        let corner = grid.corner_at(on_paper(tabletop, *point));
+        if snapped
+            .last()
+            .is_none_or(|last| last.distance(corner) > 1e-6)
+        {
+            snapped.push(corner);
+        }
+    }
+    snapped
+}
+
+/// The side of a cell that somebody means who points close to it.
+fn side_meant(tabletop: &Tabletop, at: Point) -> Option<Segment> {
+    let grid = tabletop.grid();
+    let cell = grid.cell_at(on_paper(tabletop, at));
+    let dirs = grid.kind().side_dirs();
+    let on_map = dirs.filter(|dir| grid.contains(cell) || grid.contains(grid.step(cell, *dir)));
+    let sides = on_map.map(|dir| grid.side(cell, dir));
+    let nearest = sides.min_by(|a, b| a.distance_to(at).total_cmp(&b.distance_to(at)));
+    nearest.filter(|side| side.distance_to(at) <= SIDE_REACH)
+}
+
+/// The straight pieces of wall that a way crosses or comes close to.
+fn crossed(tabletop: &Tabletop, points: &[Point]) -> BTreeMap<WallId, BTreeSet<usize>> {
+    let way: Vec<Segment> = match points {
+        [only] => vec![Segment::new(*only, *only)],
+        _ => points
+            .windows(2)
+            .map(|pair| Segment::new(pair[0], pair[1]))
+            .collect(),
+    };
+    let hit = |wall: Segment| {
+        way.iter().any(|part| {
+            part.bounds().grown(ERASER_REACH).intersects(wall.bounds())
+                && (touches(*part, wall)
+                    || wall.distance_to(part.a) < ERASER_REACH
+                    || wall.distance_to(part.b) < ERASER_REACH)
+        })
+    };
+    let mut crossed: BTreeMap<WallId, BTreeSet<usize>> = BTreeMap::new();
+    for (id, wall) in tabletop.encounter.walls() {
+        for (n, segment) in wall.segments().enumerate() {
+            if hit(segment) {
+                crossed.entry(*id).or_default().insert(n);
+            }
+        }
+    }
+    crossed
+}
+
 /// A width that a brush can have.
-fn width(asked: u32) -> u32 {
+pub(crate) fn width(asked: u32) -> u32 {
     asked.clamp(1, WIDEST_BRUSH)
 }
 

@@ -1,23 +1,18 @@
 //! What a creature could do in space that flies, swims, climbs or burrows, or
 //! has a ceiling over it: where it gets, level by level, and the way to a place.
 
-use crate::convert::{because, cell_at, cell_label};
-use crate::error::Answer;
-use crate::movement::intent;
-use crate::movement::path::hex;
-use crate::session::Session;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire;
-use crate::wire::{
-    BandView, EncounterView, ModeLeft, PathView, ReachInSpace, ReachView, StepInSpace, StepView,
-    UponOf,
+use crate::convert::view;
+use crate::convert::{because, cell_at, cell_label, hex};
+use crate::map;
+use crate::movement::view::{
+    BandView, ModeLeft, PathView, ReachInSpace, ReachView, StepInSpace, StepView,
 };
-use encounter::{Condition, Creature, CreatureId, Edit, Upon};
+use crate::movement::{intent, opportunity, waypoints};
+use crate::tabletop::Tabletop;
 use grid::{Cell, Point};
 use rules::{Action, Allowance, Because, Hop, Mover, Pace, Refusal, Site, Volume};
-use scene::Item;
-use scene::overlay::{self, Band, PathPoint, PathSpec};
+use scene::overlay::{Band, PathPoint, PathSpec};
+use scene::{Item, overlay};
 use std::ops::Range;
 
 /// Searches in space kept from question to question, as long as neither the map
@@ -52,7 +47,7 @@ impl SpaceSearches {
             // Clambering is for the search on the ground.
             let allowances = Allowance::all(table.ruleset(), mover).into_iter();
             let allowances = allowances.filter(|it| it.action != Action::FullRound);
-            let legs = allowances.filter_map(|allowance| table.legs(mover, via, allowance));
+            let legs = allowances.filter_map(|allowance| legs(table, mover, via, allowance));
             self.legs = legs.collect();
             self.of = Some(of);
         }
@@ -60,362 +55,323 @@ impl SpaceSearches {
     }
 }
 
-impl Tabletop {
-    /// Searches with an action through some waypoints; `None` where the ruleset
-    /// has no levels.
-    fn legs(&self, mover: &Mover, via: &[Cell], allowance: Allowance) -> Option<Legs> {
-        let search = |from: Site, spent: u32| {
-            let start = (from, spent);
-            Volume::search(&self.board, self.ruleset(), mover, allowance.action, start)
+/// Searches with an action through some waypoints; `None` where the ruleset
+/// has no levels.
+fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) -> Option<Legs> {
+    let search = |from: Site, spent: u32| {
+        let start = (from, spent);
+        Volume::search(
+            &tabletop.board,
+            tabletop.ruleset(),
+            mover,
+            allowance.action,
+            start,
+        )
+    };
+    let from = Site {
+        at: mover.at,
+        level: tabletop.board.level_at(&mover.body, mover.at),
+    };
+    let mut found = vec![search(from, 0)?];
+    let mut missed = None;
+    for (n, at) in via.iter().enumerate() {
+        let last = found.last()?;
+        let passed = nearest(last, *at, from.level);
+        let Some((site, spent)) = passed.and_then(|site| Some((site, last.cost(site)?))) else {
+            missed = Some(n);
+            break;
         };
-        let from = Site {
-            at: mover.at,
-            level: self.board.level_at(&mover.body, mover.at),
+        found.push(search(site, spent)?);
+    }
+    Some(Legs {
+        allowance,
+        found,
+        missed,
+    })
+}
+
+/// Where a creature is to end over an anchor cell: at a height, or else on
+/// the level nearest to its own of those it gets to.
+fn wanted(
+    tabletop: &Tabletop,
+    mover: &Mover,
+    legs: &[Legs],
+    at: Cell,
+    height_feet: Option<i32>,
+) -> Site {
+    let (board, footprint) = (&tabletop.board, &mover.body.footprint);
+    if let Some(feet) = height_feet {
+        let level = board.level_aloft(footprint, at, feet);
+        return Site { at, level };
+    }
+    let own = board.level_at(&mover.body, mover.at);
+    let volumes = legs.iter().filter_map(Legs::last);
+    let reached = volumes.filter_map(|volume| nearest(volume, at, own)).next();
+    reached.unwrap_or_else(|| {
+        let ground = board.level_aloft(footprint, at, 0);
+        let level = if mover.body.flying {
+            own.max(ground)
+        } else {
+            ground
         };
-        let mut found = vec![search(from, 0)?];
-        let mut missed = None;
-        for (n, at) in via.iter().enumerate() {
-            let last = found.last()?;
-            let passed = nearest(last, *at, from.level);
-            let Some((site, spent)) = passed.and_then(|site| Some((site, last.cost(site)?))) else {
-                missed = Some(n);
-                break;
-            };
-            found.push(search(site, spent)?);
-        }
-        Some(Legs {
-            allowance,
-            found,
-            missed,
-        })
-    }
+        Site { at, level }
+    })
+}
 
-    /// Where a creature is to end over an anchor cell: at a height, or else on
-    /// the level nearest to its own of those it gets to.
-    fn wanted(&self, mover: &Mover, legs: &[Legs], at: Cell, height_feet: Option<i32>) -> Site {
-        let (board, footprint) = (&self.board, &mover.body.footprint);
-        if let Some(feet) = height_feet {
-            let level = board.level_aloft(footprint, at, feet);
-            return Site { at, level };
-        }
-        let own = board.level_at(&mover.body, mover.at);
-        let volumes = legs.iter().filter_map(Legs::last);
-        let reached = volumes.filter_map(|volume| nearest(volume, at, own)).next();
-        reached.unwrap_or_else(|| {
-            let ground = board.level_aloft(footprint, at, 0);
-            let level = if mover.body.flying {
-                own.max(ground)
-            } else {
-                ground
-            };
-            Site { at, level }
-        })
-    }
-
-    /// The part of space a creature reaches, and its picture: all of it seen
-    /// from above, or what lies at a height.
-    pub(crate) fn reach_in_space(
-        &self,
-        searches: &mut SpaceSearches,
-        mover: &Mover,
-        via: &[Cell],
-        height_feet: Option<i32>,
-    ) -> (ReachView, Vec<Item>) {
-        let (grid, ruleset, body) = (self.grid(), self.ruleset(), &mover.body);
-        let aloft = |site: Site| self.board.feet_aloft(&body.footprint, site.at, site.level);
-        let legs = searches.search(self, mover, via);
-        let feet = ruleset.policies.cell_feet.value;
-        let mut nearer: Vec<&Volume> = Vec::new();
-        let (mut areas, mut bands) = (Vec::new(), Vec::new());
-        let (mut lowest, mut highest) = (i32::MAX, i32::MIN);
-        for legs in legs {
-            let Some(volume) = legs.last() else { continue };
-            let stops = volume.stops().map(|(site, _)| site);
-            let (mut cells, mut places) = (Vec::new(), 0);
-            for site in stops.filter(|site| nearer.iter().all(|it| it.cost(*site).is_none())) {
-                let height = aloft(site);
-                (lowest, highest) = (lowest.min(height), highest.max(height));
-                places += u32::from(site != volume.from());
-                if height_feet.is_none_or(|wanted| wanted == height) {
-                    cells.extend(body.footprint.cells(grid, site.at));
-                }
+/// The part of space a creature reaches, and its picture: all of it seen
+/// from above, or what lies at a height.
+pub(crate) fn reach_in_space(
+    tabletop: &Tabletop,
+    searches: &mut SpaceSearches,
+    mover: &Mover,
+    via: &[Cell],
+    height_feet: Option<i32>,
+) -> (ReachView, Vec<Item>) {
+    let (grid, ruleset, body) = (tabletop.grid(), tabletop.ruleset(), &mover.body);
+    let aloft = |site: Site| {
+        tabletop
+            .board
+            .feet_aloft(&body.footprint, site.at, site.level)
+    };
+    let legs = searches.search(tabletop, mover, via);
+    let feet = ruleset.policies.cell_feet.value;
+    let mut nearer: Vec<&Volume> = Vec::new();
+    let (mut areas, mut bands) = (Vec::new(), Vec::new());
+    let (mut lowest, mut highest) = (i32::MAX, i32::MIN);
+    for legs in legs {
+        let Some(volume) = legs.last() else { continue };
+        let stops = volume.stops().map(|(site, _)| site);
+        let (mut cells, mut places) = (Vec::new(), 0);
+        for site in stops.filter(|site| nearer.iter().all(|it| it.cost(*site).is_none())) {
+            let height = aloft(site);
+            (lowest, highest) = (lowest.min(height), highest.max(height));
+            places += u32::from(site != volume.from());
+            if height_feet.is_none_or(|wanted| wanted == height) {
+                cells.extend(body.footprint.cells(grid, site.at));
             }
-            nearer.push(volume);
-            let label = legs.allowance.action.label(ruleset).to_owned();
-            let means = volume.means().map(|(_, cells)| cells).max().unwrap_or(0);
-            bands.push(BandView {
-                cells: means,
-                feet: means * feet,
-                places,
-                color: hex(overlay::BAND_COLORS[areas.len() % overlay::BAND_COLORS.len()]),
-                rule: because(
-                    ruleset,
-                    &Because {
-                        text: label.clone(),
-                        rule: legs.allowance.rule,
-                    },
-                ),
-                action: label,
-            });
-            areas.push(cells);
         }
-        let drawn = areas.iter().enumerate();
-        let drawn: Vec<Band> = drawn.map(|(color, cells)| Band { cells, color }).collect();
-        let modes = legs.first().and_then(Legs::last).into_iter();
-        let modes = modes.flat_map(|volume| {
-            volume.means().map(|(mode, cells)| ModeLeft {
-                mode: mode.name().to_owned(),
-                feet: cells * feet,
-            })
+        nearer.push(volume);
+        let label = legs.allowance.action.label(ruleset).to_owned();
+        let means = volume.means().map(|(_, cells)| cells).max().unwrap_or(0);
+        bands.push(BandView {
+            cells: means,
+            feet: means * feet,
+            places,
+            color: hex(overlay::BAND_COLORS[areas.len() % overlay::BAND_COLORS.len()]),
+            rule: because(
+                ruleset,
+                &Because {
+                    text: label.clone(),
+                    rule: legs.allowance.rule,
+                },
+            ),
+            action: label,
         });
-        let view = ReachView {
-            revision: self.revision,
-            creature: mover.id.0,
-            bands,
-            manners: intent::manners(ruleset),
-            attempts: intent::attempts(ruleset, mover),
-            withdraw: None,
-            space: Some(ReachInSpace {
-                height_feet,
-                level_feet: feet,
-                lowest_feet: lowest.min(highest),
-                highest_feet: highest.max(lowest),
-                modes: modes.collect(),
-            }),
-        };
-        (view, overlay::reach(grid, &drawn))
+        areas.push(cells);
     }
+    let drawn = areas.iter().enumerate();
+    let drawn: Vec<Band> = drawn.map(|(color, cells)| Band { cells, color }).collect();
+    let modes = legs.first().and_then(Legs::last).into_iter();
+    let modes = modes.flat_map(|volume| {
+        volume.means().map(|(mode, cells)| ModeLeft {
+            mode: mode.name().to_owned(),
+            feet: cells * feet,
+        })
+    });
+    let view = ReachView {
+        revision: tabletop.revision,
+        creature: mover.id.0,
+        bands,
+        manners: intent::manners(ruleset),
+        attempts: intent::attempts(ruleset, mover),
+        withdraw: None,
+        space: Some(ReachInSpace {
+            height_feet,
+            level_feet: feet,
+            lowest_feet: lowest.min(highest),
+            highest_feet: highest.max(lowest),
+            modes: modes.collect(),
+        }),
+    };
+    (view, overlay::reach(grid, &drawn))
+}
 
-    /// The cheapest way that brings a creature over an anchor cell, at a height
-    /// if one is said, or why there is none, and its picture.
-    pub(crate) fn path_in_space(
-        &self,
-        searches: &mut SpaceSearches,
-        mover: &Mover,
-        via: &[Cell],
-        (to, height_feet): (Cell, Option<i32>),
-    ) -> (PathView, Vec<Item>) {
-        let ruleset = self.ruleset();
-        let said = |refusal: &Refusal| -> Vec<wire::Because> {
-            refusal
+/// The cheapest way that brings a creature over an anchor cell, at a height
+/// if one is said, or why there is none, and its picture.
+pub(crate) fn path_in_space(
+    tabletop: &Tabletop,
+    searches: &mut SpaceSearches,
+    mover: &Mover,
+    via: &[Cell],
+    (to, height_feet): (Cell, Option<i32>),
+) -> (PathView, Vec<Item>) {
+    let ruleset = tabletop.ruleset();
+    let said = |refusal: &Refusal| -> Vec<view::Because> {
+        refusal
+            .because
+            .iter()
+            .map(|why| because(ruleset, why))
+            .collect()
+    };
+    let legs = searches.search(tabletop, mover, via);
+    let site = wanted(tabletop, mover, legs, to, height_feet);
+    let mut view = waypoints::unknown_way(tabletop, mover, to);
+    view.height_feet = Some(aloft(tabletop, mover, site));
+    let found = legs.iter().find_map(|legs| {
+        let way = way(tabletop, mover, legs, site).ok()?;
+        Some((way, &legs.allowance, legs.last()?))
+    });
+    let Some((hops, allowance, volume)) = found else {
+        let last = legs.last().map(|legs| way(tabletop, mover, legs, site));
+        if let Some(Err(refusal)) = last {
+            view.why_not = said(&refusal);
+        }
+        return (
+            view,
+            overlay::path(&PathSpec {
+                points: &[point(tabletop, mover, site, 0, false)],
+                cells: mover.body.footprint.width(),
+                reachable: false,
+            }),
+        );
+    };
+    let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
+    let text = text.to_owned();
+    view.action = Some(text.clone());
+    view.action_rule = Some(because(ruleset, &Because { text, rule }));
+    view.cells = hops.last().map_or(0, |hop| hop.total);
+    view.feet = view.cells * ruleset.policies.cell_feet.value;
+    if !volume.may_stop(site) {
+        let because_of = Because {
+            text: "somebody else is there".to_owned(),
+            rule: ruleset.policies.end_occupied.rule,
+        };
+        view.why_not.push(because(ruleset, &because_of));
+    }
+    let picture = tell(tabletop, mover, (allowance.action, &hops), &mut view);
+    if hops.is_empty() {
+        return (view, Vec::new());
+    }
+    let marks = waypoints::waypoint_marks(tabletop, mover, via, to);
+    (view, picture.into_iter().chain(marks).collect())
+}
+
+fn aloft(tabletop: &Tabletop, mover: &Mover, site: Site) -> i32 {
+    let footprint = &mover.body.footprint;
+    tabletop.board.feet_aloft(footprint, site.at, site.level)
+}
+
+fn point(tabletop: &Tabletop, mover: &Mover, site: Site, cost: u32, doubled: bool) -> PathPoint {
+    PathPoint {
+        centre: mover.body.footprint.centre(tabletop.grid(), site.at),
+        cost,
+        doubled,
+        height_feet: Some(site.level * tabletop.ruleset().policies.cell_feet.value.cast_signed()),
+    }
+}
+
+/// A way through all the legs.
+fn way(tabletop: &Tabletop, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<Hop>, Refusal> {
+    let (board, ruleset) = (&tabletop.board, tabletop.ruleset());
+    let ends = legs.found.iter().skip(1).map(Volume::from);
+    let mut hops = Vec::new();
+    for (volume, end) in legs.found.iter().zip(ends.chain([to])) {
+        hops.extend(volume.way_to(board, ruleset, mover, end)?);
+    }
+    match legs.missed {
+        None => Ok(hops),
+        Some(n) => Err(Refusal {
+            because: vec![Because {
+                text: format!("it does not get as far as waypoint {}", n + 1),
+                rule: legs.allowance.rule,
+            }],
+        }),
+    }
+}
+
+/// Puts the steps of a way into words, and draws it.
+fn tell(
+    tabletop: &Tabletop,
+    mover: &Mover,
+    (action, hops): (Action, &[Hop]),
+    view: &mut PathView,
+) -> Vec<Item> {
+    let (grid, ruleset, body) = (tabletop.grid(), tabletop.ruleset(), &mover.body);
+    let feet = ruleset.policies.cell_feet.value;
+    let start = Site {
+        at: mover.at,
+        level: tabletop.board.level_at(body, mover.at),
+    };
+    let mut points = vec![point(tabletop, mover, start, 0, false)];
+    let mut before = start;
+    for hop in hops {
+        points.push(point(tabletop, mover, hop.to, hop.total, hop.hampered));
+        let left = hop.left.iter().map(|(mode, cells)| ModeLeft {
+            mode: mode.name().to_owned(),
+            feet: cells * feet,
+        });
+        view.steps.push(StepView {
+            to: cell_at(hop.to.at),
+            label: cell_label(hop.to.at),
+            cost: hop.cost,
+            total: hop.total,
+            because: hop
                 .because
                 .iter()
                 .map(|why| because(ruleset, why))
-                .collect()
-        };
-        let legs = searches.search(self, mover, via);
-        let site = self.wanted(mover, legs, to, height_feet);
-        let mut view = self.unknown_way(mover, to);
-        view.height_feet = Some(self.aloft(mover, site));
-        let found = legs.iter().find_map(|legs| {
-            let way = self.way(mover, legs, site).ok()?;
-            Some((way, &legs.allowance, legs.last()?))
-        });
-        let Some((hops, allowance, volume)) = found else {
-            let last = legs.last().map(|legs| self.way(mover, legs, site));
-            if let Some(Err(refusal)) = last {
-                view.why_not = said(&refusal);
-            }
-            return (
-                view,
-                overlay::path(&PathSpec {
-                    points: &[self.point(mover, site, 0, false)],
-                    cells: mover.body.footprint.width(),
-                    reachable: false,
-                }),
-            );
-        };
-        let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
-        let text = text.to_owned();
-        view.action = Some(text.clone());
-        view.action_rule = Some(because(ruleset, &Because { text, rule }));
-        view.cells = hops.last().map_or(0, |hop| hop.total);
-        view.feet = view.cells * ruleset.policies.cell_feet.value;
-        if !volume.may_stop(site) {
-            let because_of = Because {
-                text: "somebody else is there".to_owned(),
-                rule: ruleset.policies.end_occupied.rule,
-            };
-            view.why_not.push(because(ruleset, &because_of));
-        }
-        let picture = self.tell(mover, (allowance.action, &hops), &mut view);
-        if hops.is_empty() {
-            return (view, Vec::new());
-        }
-        let marks = self.waypoint_marks(mover, via, to);
-        (view, picture.into_iter().chain(marks).collect())
-    }
-
-    fn aloft(&self, mover: &Mover, site: Site) -> i32 {
-        let footprint = &mover.body.footprint;
-        self.board.feet_aloft(footprint, site.at, site.level)
-    }
-
-    fn point(&self, mover: &Mover, site: Site, cost: u32, doubled: bool) -> PathPoint {
-        PathPoint {
-            centre: mover.body.footprint.centre(self.grid(), site.at),
-            cost,
-            doubled,
-            height_feet: Some(site.level * self.ruleset().policies.cell_feet.value.cast_signed()),
-        }
-    }
-
-    /// A way through all the legs.
-    fn way(&self, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<Hop>, Refusal> {
-        let (board, ruleset) = (&self.board, self.ruleset());
-        let ends = legs.found.iter().skip(1).map(Volume::from);
-        let mut hops = Vec::new();
-        for (volume, end) in legs.found.iter().zip(ends.chain([to])) {
-            hops.extend(volume.way_to(board, ruleset, mover, end)?);
-        }
-        match legs.missed {
-            None => Ok(hops),
-            Some(n) => Err(Refusal {
-                because: vec![Because {
-                    text: format!("it does not get as far as waypoint {}", n + 1),
-                    rule: legs.allowance.rule,
-                }],
+                .collect(),
+            warnings: Vec::new(),
+            checks: Vec::new(),
+            squeezed: hop.squeezed,
+            full_round: false,
+            waypoint: None,
+            hazards: hazards_on(tabletop, mover, hop.to),
+            rise_feet: (hop.to.level - before.level) * feet.cast_signed(),
+            provokes: Vec::new(),
+            space: Some(StepInSpace {
+                mode: hop.mode.name().to_owned(),
+                height_feet: aloft(tabletop, mover, hop.to),
+                left: left.collect(),
             }),
-        }
-    }
-
-    /// Puts the steps of a way into words, and draws it.
-    fn tell(
-        &self,
-        mover: &Mover,
-        (action, hops): (Action, &[Hop]),
-        view: &mut PathView,
-    ) -> Vec<Item> {
-        let (grid, ruleset, body) = (self.grid(), self.ruleset(), &mover.body);
-        let feet = ruleset.policies.cell_feet.value;
-        let start = Site {
-            at: mover.at,
-            level: self.board.level_at(body, mover.at),
-        };
-        let mut points = vec![self.point(mover, start, 0, false)];
-        let mut before = start;
-        for hop in hops {
-            points.push(self.point(mover, hop.to, hop.total, hop.hampered));
-            let left = hop.left.iter().map(|(mode, cells)| ModeLeft {
-                mode: mode.name().to_owned(),
-                feet: cells * feet,
-            });
-            view.steps.push(StepView {
-                to: cell_at(hop.to.at),
-                label: cell_label(hop.to.at),
-                cost: hop.cost,
-                total: hop.total,
-                because: hop
-                    .because
-                    .iter()
-                    .map(|why| because(ruleset, why))
-                    .collect(),
-                warnings: Vec::new(),
-                checks: Vec::new(),
-                squeezed: hop.squeezed,
-                full_round: false,
-                waypoint: None,
-                hazards: self.hazards_on(mover, hop.to),
-                rise_feet: (hop.to.level - before.level) * feet.cast_signed(),
-                provokes: Vec::new(),
-                space: Some(StepInSpace {
-                    mode: hop.mode.name().to_owned(),
-                    height_feet: self.aloft(mover, hop.to),
-                    left: left.collect(),
-                }),
-            });
-            before = hop.to;
-        }
-        let sites: Vec<Site> = [start]
-            .into_iter()
-            .chain(hops.iter().map(|hop| hop.to))
-            .collect();
-        let spaces = sites
-            .iter()
-            .map(|site| body.footprint.cells(grid, site.at).collect());
-        let spaces: Vec<Vec<Cell>> = spaces.collect();
-        let high = body.cubes_high.cast_signed();
-        let levels = sites.iter().map(|site| site.level..site.level + high);
-        let levels: Vec<Range<i32>> = levels.collect();
-        let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
-        let ways = (&spaces[..], &levels[..]);
-        view.things = self.things_on_way(action, ways);
-        let (provokes, marks) = self.openings(mover, ways, &middles, Pace::Moving, Vec::new());
-        for (step, provokes) in view.steps.iter_mut().zip(provokes) {
-            step.provokes = provokes;
-        }
-        let mut picture = overlay::path(&PathSpec {
-            points: &points,
-            cells: body.footprint.width(),
-            reachable: true,
         });
-        picture.extend(marks);
-        picture
+        before = hop.to;
     }
-
-    /// Where a creature comes to be upon another: where it is, if that is over the
-    /// other's space, or else over the middle of that.
-    pub(crate) fn seat(&self, creature: &Creature, below: &Creature) -> Cell {
-        let grid = self.grid();
-        let space = translate::footprint(below, self.ruleset(), grid);
-        let mut cells = space.cells(grid, below.at);
-        if cells.any(|cell| cell == creature.at) {
-            return creature.at;
-        }
-        let own = translate::footprint(creature, self.ruleset(), grid);
-        own.anchor_at(grid, space.centre(grid, below.at))
+    let sites: Vec<Site> = [start]
+        .into_iter()
+        .chain(hops.iter().map(|hop| hop.to))
+        .collect();
+    let spaces = sites
+        .iter()
+        .map(|site| body.footprint.cells(grid, site.at).collect());
+    let spaces: Vec<Vec<Cell>> = spaces.collect();
+    let high = body.cubes_high.cast_signed();
+    let levels = sites.iter().map(|site| site.level..site.level + high);
+    let levels: Vec<Range<i32>> = levels.collect();
+    let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
+    let ways = (&spaces[..], &levels[..]);
+    view.things = map::things_on_way(tabletop, action, ways);
+    let (provokes, marks) =
+        opportunity::openings(tabletop, mover, ways, &middles, Pace::Moving, Vec::new());
+    for (step, provokes) in view.steps.iter_mut().zip(provokes) {
+        step.provokes = provokes;
     }
-
-    /// What harms one on the ground at a site.
-    fn hazards_on(&self, mover: &Mover, site: Site) -> Vec<String> {
-        let mut body = mover.body.clone();
-        body.flying = self.aloft(mover, site) != 0;
-        let found = self.board.hazards_under(&body.footprint, site.at, &body);
-        found.into_iter().map(str::to_owned).collect()
-    }
+    let mut picture = overlay::path(&PathSpec {
+        points: &points,
+        cells: body.footprint.width(),
+        reachable: true,
+    });
+    picture.extend(marks);
+    picture
 }
 
-impl Session {
-    /// Puts a ceiling over the open encounter's map, so many feet over its
-    /// level, or takes it away.
-    ///
-    /// # Errors
-    /// When it would lie below the floor, or the library refuses.
-    pub fn set_ceiling(&self, feet: Option<i16>) -> Answer<EncounterView> {
-        self.edit(|_| Ok(Some(Edit::SetCeiling { feet })))
-    }
-}
-
-impl Session {
-    /// Puts a creature upon another one, or down again.
-    ///
-    /// # Errors
-    /// When one of the two is gone, the other is upon it, or the library refuses.
-    pub fn set_upon(&self, id: u32, upon: Option<UponOf>) -> Answer<EncounterView> {
-        self.edit(|table| {
-            let mut creature = table.creature(id)?.clone();
-            creature.upon = upon.map(|upon| Upon {
-                on: CreatureId(upon.on),
-                rides: upon.rides,
-            });
-            if let Some(upon) = creature.upon {
-                creature.at = table.seat(&creature, table.creature(upon.on.0)?);
-            }
-            let id = CreatureId(id);
-            Ok(Some(Edit::SetCreature { id, creature }))
-        })
-    }
-}
-
-/// Puts a creature so high above the ground or the water, or so deep in it: who
-/// is above flies, and who is on the ground does not.
-pub(crate) fn lift(creature: &mut Creature, feet: i32) {
-    creature.height_feet = feet;
-    if feet > 0 {
-        creature.conditions.insert(Condition::Flying);
-    } else {
-        creature.conditions.remove(&Condition::Flying);
-    }
+/// What harms one on the ground at a site.
+fn hazards_on(tabletop: &Tabletop, mover: &Mover, site: Site) -> Vec<String> {
+    let mut body = mover.body.clone();
+    body.flying = aloft(tabletop, mover, site) != 0;
+    let found = tabletop
+        .board
+        .hazards_under(&body.footprint, site.at, &body);
+    found.into_iter().map(str::to_owned).collect()
 }
 
 /// The level over an anchor nearest to another, of those that were reached; one

@@ -2,54 +2,51 @@
 //! the answers say of attempts and of where somebody is stopped.
 
 use crate::convert::{because, cell_label};
-use crate::error::Answer;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{
-    AppError, AttemptChoice, AttemptId, CheckView, GoingOf, MannerChoice, MannerId, OutcomeId,
-    SettledView,
+use crate::error::{Answer, AppError};
+use crate::movement::view::{
+    AttemptChoice, AttemptId, CheckView, GoingOf, MannerChoice, MannerId, OutcomeId, SettledView,
 };
+use crate::movement::{round_left, withdraw};
+use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use rules::{
     Attempt, Because, Check, Going, Manner, Mover, OccupantId, Outcome, Path, Ruleset, Settled,
 };
 
-impl Tabletop {
-    /// A creature that asks where it can go in a manner.
-    pub(crate) fn mover_going(&self, id: CreatureId, going: &GoingOf) -> Answer<Mover> {
-        let ruleset = self.ruleset();
-        let mut mover = translate::mover(&self.encounter, ruleset, id)?;
-        self.set_out(&mut mover, going);
-        self.spend(&mut mover, going)?;
-        let Going {
-            manner, attempt, ..
-        } = mover.going;
-        if !manner.is_offered(ruleset) {
-            return Err(AppError::invalid(format!(
-                "{} has no such manner of moving",
-                ruleset.title
-            )));
-        }
-        let may_try = |attempt: Attempt| attempt.is_offered(ruleset, &mover.body, manner);
-        if attempt.is_some_and(|attempt| !may_try(attempt)) {
-            return Err(AppError::invalid("the creature cannot try that"));
-        }
-        Ok(mover)
+/// A creature that asks where it can go in a manner.
+pub(crate) fn mover_going(tabletop: &Tabletop, id: CreatureId, going: &GoingOf) -> Answer<Mover> {
+    let ruleset = tabletop.ruleset();
+    let mut mover = translate::mover(&tabletop.encounter, ruleset, id)?;
+    set_out(tabletop, &mut mover, going);
+    round_left::spend(tabletop, &mut mover, going)?;
+    let Going {
+        manner, attempt, ..
+    } = mover.going;
+    if !manner.is_offered(ruleset) {
+        return Err(AppError::invalid(format!(
+            "{} has no such manner of moving",
+            ruleset.title
+        )));
     }
+    let may_try = |attempt: Attempt| attempt.is_offered(ruleset, &mover.body, manner);
+    if attempt.is_some_and(|attempt| !may_try(attempt)) {
+        return Err(AppError::invalid("the creature cannot try that"));
+    }
+    Ok(mover)
+}
 
-    /// Lets a mover go as it means to.
-    pub(crate) fn set_out(&self, mover: &mut Mover, going: &GoingOf) {
-        mover.going = Going {
-            doubled: false,
-            manner: meant(&MANNERS, &going.manner).unwrap_or_default(),
-            target: going.target.map(OccupantId),
-            attempt: going.attempt.and_then(|id| meant(&ATTEMPTS, &id)),
-            outcome: outcome_of(going.outcome),
-            margin: None,
-            spared: going.spared.iter().map(|id| OccupantId(*id)).collect(),
-        };
-        self.complete_withdrawal(mover, going.slip);
-    }
+/// Lets a mover go as it means to.
+pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) {
+    mover.going = Going {
+        doubled: false,
+        manner: meant(&MANNERS, &going.manner).unwrap_or_default(),
+        target: going.target.map(OccupantId),
+        attempt: going.attempt.and_then(|id| meant(&ATTEMPTS, &id)),
+        outcome: outcome_of(going.outcome),
+        margin: None,
+        spared: going.spared.iter().map(|id| OccupantId(*id)).collect(),
+    };
+    withdraw::complete_withdrawal(tabletop, mover, going.slip);
 }
 
 /// The manners of a ruleset.

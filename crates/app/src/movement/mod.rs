@@ -1,8 +1,28 @@
-//! Where a creature can go, how it gets there, and what that costs.
+//! Where a creature can go, how it gets there, what that costs, and the attacks
+//! of opportunity on the way.
 
-pub(crate) mod ask;
-pub(crate) mod in_space;
-pub(crate) mod intent;
-pub(crate) mod path;
-pub(crate) mod waypoints;
-pub(crate) mod withdraw;
+mod ask;
+mod in_space;
+mod intent;
+mod opportunity;
+mod path;
+mod places;
+mod reach;
+mod round_left;
+mod searches;
+pub mod view;
+mod waypoints;
+mod withdraw;
+
+pub use ask::{path_by_name, reach_by_name};
+pub(crate) use intent::{manners, mover_going, outcome_of};
+pub(crate) use opportunity::attack_views;
+pub use opportunity::{levels_on_ground, openings, threat_of};
+pub use path::path;
+pub(crate) use path::path_to;
+pub(crate) use places::reach_places;
+pub use reach::reach;
+pub(crate) use round_left::{attacks_spent, id_of, in_round, manner};
+pub use searches::Searches;
+pub(crate) use view::{GoingOf, MannerChoice, MannerId, OutcomeId, PathView, ProvokeView};
+pub(crate) use withdraw::withdrawal;

@@ -1,96 +1,101 @@
 //! Places a creature is to pass on its way.
 
 use crate::convert::{because, cell_at, cell_label, point};
-use crate::error::Answer;
+use crate::error::{Answer, AppError};
+use crate::movement::view::{GoingOf, PathView};
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, GoingOf, PathView};
 use grid::{Cell, Point};
 use rules::{Because, Impassable, Mover};
-use scene::Item;
-use scene::overlay::{self, PathPoint, PathSpec};
+use scene::overlay::{PathPoint, PathSpec};
+use scene::{Item, overlay};
 
 /// The most waypoints of a way: each is a search of its own.
 const MOST: usize = 32;
 
-impl Tabletop {
-    /// The anchor cells of the places a creature is to pass.
-    pub(crate) fn waypoints(&self, mover: &Mover, going: &GoingOf) -> Answer<Vec<Cell>> {
-        if going.via.len() > MOST {
-            return Err(AppError::invalid(format!(
-                "a way has {MOST} waypoints at most"
-            )));
-        }
-        let anchor = |at: &crate::wire::At| {
-            let anchor = mover.body.footprint.anchor_at(self.grid(), point(*at));
-            self.grid().contains(anchor).then_some(anchor)
-        };
-        let anchors: Option<Vec<Cell>> = going.via.iter().map(anchor).collect();
-        anchors.ok_or_else(|| AppError::invalid("a waypoint lies off the map"))
+/// The anchor cells of the places a creature is to pass.
+pub(crate) fn waypoints(tabletop: &Tabletop, mover: &Mover, going: &GoingOf) -> Answer<Vec<Cell>> {
+    if going.via.len() > MOST {
+        return Err(AppError::invalid(format!(
+            "a way has {MOST} waypoints at most"
+        )));
     }
+    let anchor = |at: &crate::convert::view::At| {
+        let anchor = mover.body.footprint.anchor_at(tabletop.grid(), point(*at));
+        tabletop.grid().contains(anchor).then_some(anchor)
+    };
+    let anchors: Option<Vec<Cell>> = going.via.iter().map(anchor).collect();
+    anchors.ok_or_else(|| AppError::invalid("a waypoint lies off the map"))
+}
 
-    /// A way of which nothing is known yet.
-    pub(crate) fn unknown_way(&self, mover: &Mover, to: Cell) -> PathView {
-        PathView {
-            revision: self.revision,
-            creature: mover.id.0,
-            to: cell_at(to),
-            label: cell_label(to),
-            steps: Vec::new(),
-            cells: 0,
-            feet: 0,
-            action: None,
-            action_rule: None,
-            why_not: Vec::new(),
-            offers: Vec::new(),
-            settled: None,
-            height_feet: None,
-            things: Vec::new(),
-        }
+/// A way of which nothing is known yet.
+pub(crate) fn unknown_way(tabletop: &Tabletop, mover: &Mover, to: Cell) -> PathView {
+    PathView {
+        revision: tabletop.revision,
+        creature: mover.id.0,
+        to: cell_at(to),
+        label: cell_label(to),
+        steps: Vec::new(),
+        cells: 0,
+        feet: 0,
+        action: None,
+        action_rule: None,
+        why_not: Vec::new(),
+        offers: Vec::new(),
+        settled: None,
+        height_feet: None,
+        things: Vec::new(),
     }
+}
 
-    /// Why a way comes to nothing at a waypoint, and a mark there.
-    pub(crate) fn impassable(
-        &self,
-        mover: &Mover,
-        via: &[Cell],
-        to: Cell,
-        impassable: &Impassable,
-    ) -> (PathView, Vec<Item>) {
-        let mut view = self.unknown_way(mover, to);
-        let (n, at) = (impassable.waypoint, via[impassable.waypoint]);
-        let reasons = impassable.refusal.because.iter();
-        let reasons = reasons.map(|why| Because {
-            text: format!("waypoint {}, {}: {}", n + 1, cell_label(at), why.text),
-            rule: why.rule,
-        });
-        view.why_not = reasons.map(|why| because(self.ruleset(), &why)).collect();
-        let ends = [mover.at, at].map(|at| PathPoint {
-            centre: self.middle_at(mover, at),
-            cost: 0,
-            doubled: false,
-            height_feet: None,
-        });
-        let space = &mover.body.footprint;
-        let mut picture = overlay::path(&PathSpec {
-            points: &ends,
-            cells: space.width().min(space.height()),
-            reachable: false,
-        });
-        picture.extend(self.waypoint_marks(mover, via, to));
-        (view, picture)
-    }
+/// Why a way comes to nothing at a waypoint, and a mark there.
+pub(crate) fn impassable(
+    tabletop: &Tabletop,
+    mover: &Mover,
+    via: &[Cell],
+    to: Cell,
+    impassable: &Impassable,
+) -> (PathView, Vec<Item>) {
+    let mut view = unknown_way(tabletop, mover, to);
+    let (n, at) = (impassable.waypoint, via[impassable.waypoint]);
+    let reasons = impassable.refusal.because.iter();
+    let reasons = reasons.map(|why| Because {
+        text: format!("waypoint {}, {}: {}", n + 1, cell_label(at), why.text),
+        rule: why.rule,
+    });
+    view.why_not = reasons
+        .map(|why| because(tabletop.ruleset(), &why))
+        .collect();
+    let ends = [mover.at, at].map(|at| PathPoint {
+        centre: middle_at(tabletop, mover, at),
+        cost: 0,
+        doubled: false,
+        height_feet: None,
+    });
+    let space = &mover.body.footprint;
+    let mut picture = overlay::path(&PathSpec {
+        points: &ends,
+        cells: space.width().min(space.height()),
+        reachable: false,
+    });
+    picture.extend(waypoint_marks(tabletop, mover, via, to));
+    (view, picture)
+}
 
-    /// The numbers of the waypoints, where they are.
-    pub(crate) fn waypoint_marks(&self, mover: &Mover, via: &[Cell], to: Cell) -> Vec<Item> {
-        // At the end of the way is its cost.
-        let aside = |at: Cell| if at == to { 0.36 } else { 0.0 };
-        let middles = via
-            .iter()
-            .map(|at| self.middle_at(mover, *at) + Point::new(aside(*at), -aside(*at)));
-        overlay::waypoints(&middles.collect::<Vec<_>>())
-    }
+/// The numbers of the waypoints, where they are.
+pub(crate) fn waypoint_marks(
+    tabletop: &Tabletop,
+    mover: &Mover,
+    via: &[Cell],
+    to: Cell,
+) -> Vec<Item> {
+    // At the end of the way is its cost.
+    let aside = |at: Cell| if at == to { 0.36 } else { 0.0 };
+    let middles = via
+        .iter()
+        .map(|at| middle_at(tabletop, mover, *at) + Point::new(aside(*at), -aside(*at)));
+    overlay::waypoints(&middles.collect::<Vec<_>>())
+}
 
-    fn middle_at(&self, mover: &Mover, at: Cell) -> Point {
-        mover.body.footprint.centre(self.grid(), at)
-    }
+fn middle_at(tabletop: &Tabletop, mover: &Mover, at: Cell) -> Point {
+    mover.body.footprint.centre(tabletop.grid(), at)
 }

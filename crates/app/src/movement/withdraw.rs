@@ -2,100 +2,105 @@
 //! keeps from attacking.
 
 use crate::convert::because;
+use crate::movement::view::{GoingOf, SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};
 use crate::tabletop::Tabletop;
-use crate::wire::{GoingOf, SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};
 use rules::harm::Test;
 use rules::{Because, Manner, Mover, Roll, held, withdraw_candidates, withdraw_spares};
 
 /// How many lines tell what a check buys.
 const LINES: u32 = 4;
 
-impl Tabletop {
-    /// Completes how a mover goes that withdraws: from the only one there is,
-    /// if none was chosen, and with its check.
-    pub(crate) fn complete_withdrawal(&self, mover: &mut Mover, slip: SlipOf) {
-        if mover.going.manner != Manner::Withdraw {
-            return;
-        }
-        if mover.going.target.is_none() {
-            let candidates = withdraw_candidates(&self.board, self.ruleset(), mover);
-            let mut open = candidates.iter().filter(|it| it.why_not.is_none());
-            mover.going.target = match (open.next(), open.next()) {
-                (Some(only), None) => Some(only.who),
-                _ => None,
-            };
-        }
-        let figures = slip.result.zip(slip.difficulty);
-        mover.going.margin = figures.map(|(result, difficulty)| {
-            result.saturating_sub(i32::try_from(difficulty).unwrap_or(i32::MAX))
-        });
+/// Completes how a mover goes that withdraws: from the only one there is,
+/// if none was chosen, and with its check.
+pub(crate) fn complete_withdrawal(tabletop: &Tabletop, mover: &mut Mover, slip: SlipOf) {
+    if mover.going.manner != Manner::Withdraw {
+        return;
     }
-
-    /// From whom a mover withdraws and what its check buys, if it withdraws.
-    pub(crate) fn withdrawal(&self, mover: &Mover, going: &GoingOf) -> Option<WithdrawView> {
-        let (ruleset, slip) = (self.ruleset(), going.slip);
-        let check = ruleset.policies.withdraw_check.as_ref();
-        if mover.going.manner != Manner::Withdraw {
-            return None;
-        }
-        let said = |why: &Because| because(ruleset, why);
-        let candidates = withdraw_candidates(&self.board, ruleset, mover);
-        let targets = candidates.iter().map(|candidate| WithdrawFrom {
-            creature: candidate.who.0,
-            name: candidate.name.clone(),
-            why_not: candidate.why_not.iter().map(said).collect(),
-        });
-        let chance = |above: u32| {
-            let test = Test {
-                roll: Roll {
-                    name: String::new(),
-                    difficulty: Some(slip.difficulty?.saturating_add(above)),
-                },
-                bonus: slip.bonus,
-            };
-            test.sides().map(|sides| 5 * sides)
+    if mover.going.target.is_none() {
+        let candidates = withdraw_candidates(&tabletop.board, tabletop.ruleset(), mover);
+        let mut open = candidates.iter().filter(|it| it.why_not.is_none());
+        mover.going.target = match (open.next(), open.next()) {
+            (Some(only), None) => Some(only.who),
+            _ => None,
         };
-        let more = ruleset.policies.withdraw_other_points.as_ref();
-        let points = more.map_or(0, |points| points.value);
-        let lines = check.map_or(0, |_| if points > 0 { LINES } else { 1 });
-        let buys = (0..lines).map(|line| {
-            let above = line * points;
-            WithdrawBuy {
-                above,
-                spares: withdraw_spares(ruleset, above.cast_signed()),
-                percent: chance(above),
-            }
-        });
-        let rules = check.map(|check| {
-            let text = match check.value.spares {
-                1 => "keeps one more opponent off, of those it perceives".to_owned(),
-                some => format!("keeps {some} more opponents off, of those it perceives"),
-            };
-            let rule = check.rule;
-            Because { text, rule }
-        });
-        let rules = rules.into_iter().chain(more.map(|points| Because {
-            text: format!("and another one for every {} points above", points.value),
-            rule: points.rule,
-        }));
-        Some(WithdrawView {
-            targets: targets.collect(),
-            target: mover.going.target.map(|who| who.0),
-            why_not: held(&self.board, ruleset, mover).iter().map(said).collect(),
-            check: check.map_or_else(String::new, |check| {
-                let roll = Roll {
-                    name: check.value.skill.clone(),
-                    difficulty: slip.difficulty,
-                };
-                roll.to_string()
-            }),
-            against: check.map_or_else(String::new, |check| check.value.against.clone()),
-            buys: buys.collect(),
-            spares: mover
-                .going
-                .margin
-                .map(|margin| withdraw_spares(ruleset, margin)),
-            because: rules.map(|why| said(&why)).collect(),
-        })
     }
+    let figures = slip.result.zip(slip.difficulty);
+    mover.going.margin = figures.map(|(result, difficulty)| {
+        result.saturating_sub(i32::try_from(difficulty).unwrap_or(i32::MAX))
+    });
+}
+
+/// From whom a mover withdraws and what its check buys, if it withdraws.
+pub(crate) fn withdrawal(
+    tabletop: &Tabletop,
+    mover: &Mover,
+    going: &GoingOf,
+) -> Option<WithdrawView> {
+    let (ruleset, slip) = (tabletop.ruleset(), going.slip);
+    let check = ruleset.policies.withdraw_check.as_ref();
+    if mover.going.manner != Manner::Withdraw {
+        return None;
+    }
+    let said = |why: &Because| because(ruleset, why);
+    let candidates = withdraw_candidates(&tabletop.board, ruleset, mover);
+    let targets = candidates.iter().map(|candidate| WithdrawFrom {
+        creature: candidate.who.0,
+        name: candidate.name.clone(),
+        why_not: candidate.why_not.iter().map(said).collect(),
+    });
+    let chance = |above: u32| {
+        let test = Test {
+            roll: Roll {
+                name: String::new(),
+                difficulty: Some(slip.difficulty?.saturating_add(above)),
+            },
+            bonus: slip.bonus,
+        };
+        test.sides().map(|sides| 5 * sides)
+    };
+    let more = ruleset.policies.withdraw_other_points.as_ref();
+    let points = more.map_or(0, |points| points.value);
+    let lines = check.map_or(0, |_| if points > 0 { LINES } else { 1 });
+    let buys = (0..lines).map(|line| {
+        let above = line * points;
+        WithdrawBuy {
+            above,
+            spares: withdraw_spares(ruleset, above.cast_signed()),
+            percent: chance(above),
+        }
+    });
+    let rules = check.map(|check| {
+        let text = match check.value.spares {
+            1 => "keeps one more opponent off, of those it perceives".to_owned(),
+            some => format!("keeps {some} more opponents off, of those it perceives"),
+        };
+        let rule = check.rule;
+        Because { text, rule }
+    });
+    let rules = rules.into_iter().chain(more.map(|points| Because {
+        text: format!("and another one for every {} points above", points.value),
+        rule: points.rule,
+    }));
+    Some(WithdrawView {
+        targets: targets.collect(),
+        target: mover.going.target.map(|who| who.0),
+        why_not: held(&tabletop.board, ruleset, mover)
+            .iter()
+            .map(said)
+            .collect(),
+        check: check.map_or_else(String::new, |check| {
+            let roll = Roll {
+                name: check.value.skill.clone(),
+                difficulty: slip.difficulty,
+            };
+            roll.to_string()
+        }),
+        against: check.map_or_else(String::new, |check| check.value.against.clone()),
+        buys: buys.collect(),
+        spares: mover
+            .going
+            .margin
+            .map(|margin| withdraw_spares(ruleset, margin)),
+        because: rules.map(|why| said(&why)).collect(),
+    })
 }

@@ -1,7 +1,7 @@
 //! The evening of a day on a journey, in words: what harm was done, who carries
 //! how much of it, and what to look out for.
 
-use crate::wire::StrainView;
+use crate::overland::view::StrainView;
 use rules::Because;
 use rules::overland::{DayHarm, Strain, Traveller};
 

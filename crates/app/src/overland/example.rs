@@ -1,55 +1,44 @@
 //! A small worked example of travelling, for whoever has not done it yet.
 
 use crate::error::Answer;
-use crate::overland::journeys::WATER;
-use crate::session::Session;
 use crate::tabletop::Tabletop;
-use crate::wire::EncounterView;
+use crate::tabletop::route_cache::WATER;
 use encounter::{Creature, DayPlan, Edit, Journey, Leg, Side, Track, Travel, Traveller};
 use grid::Cell;
 use std::collections::BTreeMap;
 
-impl Session {
-    /// Adds two journeys to the same place, to look at and to change; and somebody to travel, if
-    /// nobody does.
-    ///
-    /// # Errors
-    /// When there is no room for more journeys, or the library refuses.
-    pub fn begin_travel(&self) -> Answer<EncounterView> {
-        self.edit(|table| {
-            let travel = table.example();
-            Ok(Some(Edit::SetTravel { travel }))
-        })
-    }
+/// Adds two journeys to the same place, to look at and to change; and somebody to travel, if
+/// nobody does.
+pub(crate) fn begin_travel(tabletop: &Tabletop) -> Answer<Option<Edit>> {
+    let travel = example(tabletop);
+    Ok(Some(Edit::SetTravel { travel }))
 }
 
-impl Tabletop {
-    fn example(&self) -> Travel {
-        let mut travel = self.encounter().travel().clone();
-        if travel.party.is_empty() {
-            travel.party = self.heroes();
-        }
-        if travel.party.is_empty() {
-            travel.party = ashes_party();
-        }
-        travel.journeys.extend([by_road(), through_the_forest()]);
-        travel
+fn example(tabletop: &Tabletop) -> Travel {
+    let mut travel = tabletop.encounter().travel().clone();
+    if travel.party.is_empty() {
+        travel.party = heroes(tabletop);
     }
+    if travel.party.is_empty() {
+        travel.party = ashes_party();
+    }
+    travel.journeys.extend([by_road(), through_the_forest()]);
+    travel
+}
 
-    /// The heroes of the map, as those who travel.
-    pub(crate) fn heroes(&self) -> Vec<Traveller> {
-        let heroes = self.encounter().creatures().values();
-        let heroes = heroes.filter(|creature| creature.side == Side::Heroes);
-        let apart = |creature: &Creature| Creature {
-            at: Cell::default(),
-            upon: None,
-            turn: None,
-            round: None,
-            squeezed: false,
-            ..creature.clone()
-        };
-        heroes.map(|it| on_foot(apart(it))).collect()
-    }
+/// The heroes of the map, as those who travel.
+pub(crate) fn heroes(tabletop: &Tabletop) -> Vec<Traveller> {
+    let heroes = tabletop.encounter().creatures().values();
+    let heroes = heroes.filter(|creature| creature.side == Side::Heroes);
+    let apart = |creature: &Creature| Creature {
+        at: Cell::default(),
+        upon: None,
+        turn: None,
+        round: None,
+        squeezed: false,
+        ..creature.clone()
+    };
+    heroes.map(|it| on_foot(apart(it))).collect()
 }
 
 const fn on_foot(creature: Creature) -> Traveller {

@@ -1,17 +1,18 @@
 //! Journeys as files for people's notes and spreadsheets.
 
-use crate::error::Answer;
-use crate::library::export::{file_name, write_file};
-use crate::overland::day_end;
+use crate::convert::view::Because;
+use crate::error::{Answer, AppError};
+use crate::files::{file_name, write_file};
 use crate::overland::journeys::paces;
-use crate::session::Session;
+use crate::overland::view::{DayView, PaceView, StrainView};
+use crate::overland::{day_end, journeys};
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, Because, DayView, PaceView, StrainView};
 use encounter::Journey;
 use formats::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, itinerary_csv, itinerary_markdown,
 };
-use rules::overland::{self, Exact, told};
+use rules::overland;
+use rules::overland::{Exact, told};
 use std::io::Write;
 use std::path::Path;
 
@@ -44,86 +45,85 @@ impl ItineraryKind {
     }
 }
 
-impl Tabletop {
-    /// All journeys of the encounter as one text.
-    ///
-    /// # Errors
-    /// When there are none, or one of them cannot be.
-    pub fn itineraries(&self, kind: ItineraryKind) -> Answer<String> {
-        let journeys = &self.encounter().travel().journeys;
-        if journeys.is_empty() {
-            return Err(AppError::not_found(
-                "there are no journeys in this encounter",
-            ));
-        }
-        let each = journeys.iter().map(|it| self.itinerary(it));
-        kind.written(&each.collect::<Answer<Vec<_>>>()?)
+/// All journeys of the encounter as one text.
+///
+/// # Errors
+/// When there are none, or one of them cannot be.
+pub fn itineraries(tabletop: &Tabletop, kind: ItineraryKind) -> Answer<String> {
+    let journeys = &tabletop.encounter().travel().journeys;
+    if journeys.is_empty() {
+        return Err(AppError::not_found(
+            "there are no journeys in this encounter",
+        ));
     }
-
-    fn itinerary(&self, journey: &Journey) -> Answer<Itinerary> {
-        let found = self.reckoned(&self.travellers(), journey);
-        let (_, found) =
-            found.map_err(|trouble| AppError::invalid(format!("{}: {trouble}", journey.name)))?;
-        let view = self.journey(journey, usize::MAX);
-        let companion = |(one, pace): (&overland::Traveller, PaceView)| Companion {
-            name: one.name.clone(),
-            feet: pace.feet,
-            rides: one.mount_feet.is_some(),
-            miles_per_hour: pace.miles_per_hour,
-        };
-        let (overland, party) = (&self.ruleset().policies.overland, self.travellers());
-        let pace = overland.who_sets_the_pace(&party).unwrap_or_default();
-        let days = view.days.iter().zip(&found.days);
-        Ok(Itinerary {
-            name: view.name,
-            miles: amount(&found.miles()),
-            hours: amount(&found.hours()),
-            harm: view.harm,
-            party: party
-                .iter()
-                .zip(paces(overland, &party))
-                .map(companion)
-                .collect(),
-            pace: pace.into_iter().map(|why| why.text).collect(),
-            days: days.map(|(view, day)| day_of(view, day, &party)).collect(),
-        })
-    }
+    let each = journeys.iter().map(|it| itinerary(tabletop, it));
+    kind.written(&each.collect::<Answer<Vec<_>>>()?)
 }
 
-impl Session {
-    /// Writes a journey of the open encounter, by its place from 0, to a file, replacing what is
-    /// there. Answers where it is.
-    ///
-    /// # Errors
-    /// When there is none, it cannot be, or the file cannot be written; an older one is untouched
-    /// then.
-    pub fn export_journey(&self, n: u32, kind: ItineraryKind, path: &Path) -> Answer<String> {
-        let open = self.snapshot()?;
-        let journey = open.table.itinerary(journey_at(&open.table, n)?)?;
-        let text = kind.written(&[journey])?;
-        // Without this mark some spreadsheets take “½” for other letters.
-        let mark = if kind == ItineraryKind::Csv {
-            "\u{feff}"
-        } else {
-            ""
-        };
-        write_file(path, |out| {
-            out.write_all(mark.as_bytes())
-                .and_then(|()| out.write_all(text.as_bytes()))
-                .map_err(|error| AppError::file(path, &error))
-        })?;
-        Ok(path.display().to_string())
-    }
+fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Answer<Itinerary> {
+    let found = journeys::reckoned(tabletop, &journeys::travellers(tabletop), journey);
+    let (_, found) =
+        found.map_err(|trouble| AppError::invalid(format!("{}: {trouble}", journey.name)))?;
+    let view = journeys::journey(tabletop, journey, usize::MAX);
+    let companion = |(one, pace): (&overland::Traveller, PaceView)| Companion {
+        name: one.name.clone(),
+        feet: pace.feet,
+        rides: one.mount_feet.is_some(),
+        miles_per_hour: pace.miles_per_hour,
+    };
+    let (overland, party) = (
+        &tabletop.ruleset().policies.overland,
+        journeys::travellers(tabletop),
+    );
+    let pace = overland.who_sets_the_pace(&party).unwrap_or_default();
+    let days = view.days.iter().zip(&found.days);
+    Ok(Itinerary {
+        name: view.name,
+        miles: amount(&found.miles()),
+        hours: amount(&found.hours()),
+        harm: view.harm,
+        party: party
+            .iter()
+            .zip(paces(overland, &party))
+            .map(companion)
+            .collect(),
+        pace: pace.into_iter().map(|why| why.text).collect(),
+        days: days.map(|(view, day)| day_of(view, day, &party)).collect(),
+    })
+}
 
-    /// A name to propose for a journey's file.
-    ///
-    /// # Errors
-    /// When there is no such journey.
-    pub fn journey_file_name(&self, n: u32, kind: ItineraryKind) -> Answer<String> {
-        let open = self.snapshot()?;
-        let name = file_name(&journey_at(&open.table, n)?.name);
-        Ok(format!("{name}.{}", kind.extension()))
-    }
+/// Writes a journey of the open encounter, by its place from 0, to a file, replacing what is
+/// there. Answers where it is.
+pub(crate) fn export_journey(
+    tabletop: &Tabletop,
+    n: u32,
+    kind: ItineraryKind,
+    path: &Path,
+) -> Answer<String> {
+    let journey = itinerary(tabletop, journey_at(tabletop, n)?)?;
+    let text = kind.written(&[journey])?;
+    // Without this mark some spreadsheets take “½” for other letters.
+    let mark = if kind == ItineraryKind::Csv {
+        "\u{feff}"
+    } else {
+        ""
+    };
+    write_file(path, |out| {
+        out.write_all(mark.as_bytes())
+            .and_then(|()| out.write_all(text.as_bytes()))
+            .map_err(|error| AppError::file(path, &error))
+    })?;
+    Ok(path.display().to_string())
+}
+
+/// A name to propose for a journey's file.
+pub(crate) fn journey_file_name(
+    tabletop: &Tabletop,
+    n: u32,
+    kind: ItineraryKind,
+) -> Answer<String> {
+    let name = file_name(&journey_at(tabletop, n)?.name);
+    Ok(format!("{name}.{}", kind.extension()))
 }
 
 fn journey_at(table: &Tabletop, n: u32) -> Answer<&Journey> {

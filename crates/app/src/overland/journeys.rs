@@ -1,232 +1,224 @@
 //! Journeys: from the words of the form to the document and the rules, and back.
 
-use crate::convert::{because, cell_at, creature_of, form_of, id_of, value_of};
-use crate::error::Answer;
-use crate::overland::day_end;
+use crate::convert::view::{CellAt, Choice};
+use crate::convert::{because, cell_at, id_of, value_of};
+use crate::creatures::{creature_of, form_of};
+use crate::error::{Answer, AppError};
 use crate::overland::resolved::Laid;
 use crate::overland::route_position::{Whereabouts, manner};
-use crate::session::Session;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{
-    AppError, CellAt, Choice, DayPlanForm, DayView, EncounterView, JourneyForm, JourneyView,
-    LegForm, MapWayForm, OwnDayForm, PaceView, PlaceView, StretchView, TravelForm, TravelView,
-    TravellerForm, VehicleChoice,
+use crate::overland::view::{
+    DayPlanForm, DayView, JourneyForm, JourneyView, LegForm, MapWayForm, OwnDayForm, PaceView,
+    PlaceView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
 };
+use crate::overland::{day_end, passed_places, resolved};
+use crate::tabletop::route_cache::WATER;
+use crate::tabletop::{Tabletop, translate};
 use encounter::{DayPlan, Edit, Journey, Leg, MapWay, MarkKind, Track, Travel, Traveller};
 use grid::Cell;
-use rules::overland::{self, Overland, told};
+use rules::overland;
+use rules::overland::{Overland, told};
 
 /// The most evenings, each of one traveller, that a view of journeys tells of: nobody reads more,
 /// and a file may hold journeys of millions.
 const MOST_EVENINGS: usize = 40_000;
 
-/// The country of a leg that is no land.
-pub(crate) const WATER: &str = "water";
-
-impl Tabletop {
-    /// The journeys of the document, and how they would go.
-    pub(crate) fn travel(&self) -> TravelView {
-        let (ruleset, travel) = (self.ruleset(), self.encounter().travel());
-        let overland = &ruleset.policies.overland;
-        let choice = |id: &str, label: &str| Choice {
-            id: id.to_owned(),
-            label: label.to_owned(),
-        };
-        let countries = overland.countries.iter().flat_map(|it| &it.value);
-        let countries = countries.map(|it| choice(&it.id, &it.label));
-        let vehicles = overland.vehicles.iter().flat_map(|it| &it.value);
-        let vehicles = vehicles.map(|it| VehicleChoice {
-            id: it.id.clone(),
-            label: it.label.clone(),
-            afloat: it.afloat,
-            hours: it.hours,
-            most_hours: overland.most_hours(it),
-        });
-        let tracks = Track::ALL
-            .iter()
-            .map(|it| choice(it.name(), track_label(*it)));
-        let party = self.travellers();
-        let evenings = travel.journeys.len().max(1) * party.len().max(1);
-        let most_days = MOST_EVENINGS / evenings;
-        let journeys = travel.journeys.iter();
-        let (pace, standing) = match overland.who_sets_the_pace(&party) {
-            Ok(reasons) => (reasons, None),
-            Err(trouble) => (Vec::new(), Some(trouble.to_string())),
-        };
-        TravelView {
-            revision: self.revision,
-            unknown: (!overland.is_known())
-                .then(|| overland::Trouble::Unknown(ruleset.title.clone()).to_string()),
-            form: travel_form(travel),
-            countries: countries.chain([choice(WATER, "Water")]).collect(),
-            tracks: tracks.collect(),
-            vehicles: vehicles.collect(),
-            day_hours: overland.day_hours.as_ref().map_or(8, |hours| hours.value),
-            paces: paces(overland, &party),
-            pace: pace.iter().map(|why| because(ruleset, why)).collect(),
-            standing: standing.filter(|_| !party.is_empty() && overland.is_known()),
-            places: self.settlements(),
-            journeys: journeys.map(|it| self.journey(it, most_days)).collect(),
-        }
-    }
-
-    /// The settlements of an overland map, by name; `None` on any other map.
-    fn settlements(&self) -> Option<Vec<PlaceView>> {
-        let marks = self.encounter().marks().values();
-        let settled = marks.filter(|mark| mark.kind == MarkKind::Settlement);
-        let place = |mark: &encounter::Mark| PlaceView {
-            name: mark.text.clone(),
-            at: cell_at(self.grid().cell_at(mark.at)),
-        };
-        let mut places: Vec<PlaceView> = settled.map(place).collect();
-        places.sort_by(|one, other| one.name.cmp(&other.name));
-        let overland = self.encounter().header().is_overland();
-        overland.then_some(places)
-    }
-
-    /// The party as the rules see it.
-    pub(crate) fn travellers(&self) -> Vec<overland::Traveller> {
-        self.travellers_of(self.encounter().travel())
-    }
-
-    pub(crate) fn travellers_of(&self, travel: &Travel) -> Vec<overland::Traveller> {
-        let party = travel.party.iter();
-        let traveller = |one: &Traveller| overland::Traveller {
-            name: one.creature.name.clone(),
-            walk_feet: translate::own_speed_feet(&one.creature, self.ruleset()),
-            mount_feet: one.mount_feet,
-            hit_points: one.hit_points,
-        };
-        party.map(traveller).collect()
-    }
-
-    /// How a journey of a party would go.
-    ///
-    /// # Errors
-    /// Why there is no such journey, in words.
-    pub(crate) fn reckoned(
-        &self,
-        party: &[overland::Traveller],
-        journey: &Journey,
-    ) -> Result<(Laid, overland::Journey), String> {
-        let laid = self.laid(party, journey)?;
-        let plan = |day| plan_travelled(journey.plan(day));
-        let found = overland::travel(self.ruleset(), party, &laid.legs, plan);
-        Ok((laid, found.map_err(|trouble| trouble.to_string())?))
-    }
-
-    /// A journey for people, with its days up to so many of them.
-    pub(crate) fn journey(&self, journey: &Journey, most_days: usize) -> JourneyView {
-        let mut view = JourneyView {
-            name: journey.name.clone(),
-            trouble: None,
-            miles: String::new(),
-            hours: String::new(),
-            harm: None,
-            legs: Vec::new(),
-            days: Vec::new(),
-            more_days: 0,
-        };
-        match self.reckoned(&self.travellers(), journey) {
-            Err(trouble) => view.trouble = Some(trouble),
-            Ok((laid, found)) => {
-                view.miles = told(&found.miles());
-                view.hours = told(&found.hours());
-                view.days = self.days(&laid, &found, most_days);
-                view.more_days = (found.days.len() - view.days.len()) as u32;
-                view.legs = laid.journey.legs.iter().map(leg_form).collect();
-                let last = found.days.last();
-                view.harm = last.and_then(|day| day_end::carried(&self.travellers(), &day.evening));
-            }
-        }
-        view
-    }
-
-    /// The days of a journey that was reckoned, up to so many of them.
-    fn days(&self, laid: &Laid, found: &overland::Journey, most: usize) -> Vec<DayView> {
-        let party = self.travellers();
-        let overland = &self.ruleset().policies.overland;
-        let mut whereabouts = Whereabouts::new(laid, overland);
-        let waysides = self.waysides(laid, found);
-        let days = (1..).zip(&found.days).zip(waysides).take(most);
-        days.map(|((number, day), passes)| DayView {
-            passes,
-            ..self.day(&mut whereabouts, &party, number, day)
-        })
-        .collect()
-    }
-
-    fn day(
-        &self,
-        whereabouts: &mut Whereabouts,
-        party: &[overland::Traveller],
-        number: u32,
-        day: &overland::Day,
-    ) -> DayView {
-        let journey = whereabouts.journey;
-        let (from, to) = whereabouts.go_on(day);
-        let said = |reasons: &[rules::Because]| {
-            let reasons = reasons.iter();
-            reasons.map(|why| because(self.ruleset(), why)).collect()
-        };
-        let leg = |n: usize| journey.legs.get(n).map_or("", |leg| leg.to.as_str());
-        let stretch = |it: &overland::Stretch| StretchView {
-            leg: it.leg as u32 + 1,
-            to: leg(it.leg).to_owned(),
-            way: whereabouts.way(it.leg),
-            manner: manner(journey.legs.get(it.leg), it, whereabouts.overland),
-            miles: told(&it.miles),
-            hours: told(&it.hours),
-            miles_per_hour: told(&it.miles_per_hour),
-            hustled: it.hustled,
-            marched: it.marched,
-            because: said(&it.because),
-        };
-        let mut ended = day.stretches.iter().filter(|it| it.ends);
-        let reaches = ended.next_back().map(|it| leg(it.leg).to_owned());
-        DayView {
-            day: number,
-            plan: plan_form(journey.plan(number)),
-            own: journey.days.contains_key(&number),
-            from,
-            to,
-            miles: told(&day.miles()),
-            hours: told(&day.hours()),
-            hustled: told(&day.hours_of(|it| it.hustled)),
-            marched: told(&day.hours_of(|it| it.marched)),
-            passes: Vec::new(),
-            reaches: reaches.filter(|to| !to.is_empty()),
-            stretches: day.stretches.iter().map(stretch).collect(),
-            harm: day_end::harm_in_words(&day.harm),
-            because: said(&day.harm.because),
-            evening: day_end::strains(party, &day.evening),
-            warnings: said(&day_end::warnings(party, &day.evening)),
-        }
+/// The journeys of the document, and how they would go.
+pub fn travel(tabletop: &Tabletop) -> TravelView {
+    let (ruleset, travel) = (tabletop.ruleset(), tabletop.encounter().travel());
+    let overland = &ruleset.policies.overland;
+    let choice = |id: &str, label: &str| Choice {
+        id: id.to_owned(),
+        label: label.to_owned(),
+    };
+    let countries = overland.countries.iter().flat_map(|it| &it.value);
+    let countries = countries.map(|it| choice(&it.id, &it.label));
+    let vehicles = overland.vehicles.iter().flat_map(|it| &it.value);
+    let vehicles = vehicles.map(|it| VehicleChoice {
+        id: it.id.clone(),
+        label: it.label.clone(),
+        afloat: it.afloat,
+        hours: it.hours,
+        most_hours: overland.most_hours(it),
+    });
+    let tracks = Track::ALL
+        .iter()
+        .map(|it| choice(it.name(), track_label(*it)));
+    let party = travellers(tabletop);
+    let evenings = travel.journeys.len().max(1) * party.len().max(1);
+    let most_days = MOST_EVENINGS / evenings;
+    let journeys = travel.journeys.iter();
+    let (pace, standing) = match overland.who_sets_the_pace(&party) {
+        Ok(reasons) => (reasons, None),
+        Err(trouble) => (Vec::new(), Some(trouble.to_string())),
+    };
+    TravelView {
+        revision: tabletop.revision,
+        unknown: (!overland.is_known())
+            .then(|| overland::Trouble::Unknown(ruleset.title.clone()).to_string()),
+        form: travel_form(travel),
+        countries: countries.chain([choice(WATER, "Water")]).collect(),
+        tracks: tracks.collect(),
+        vehicles: vehicles.collect(),
+        day_hours: overland.day_hours.as_ref().map_or(8, |hours| hours.value),
+        paces: paces(overland, &party),
+        pace: pace.iter().map(|why| because(ruleset, why)).collect(),
+        standing: standing.filter(|_| !party.is_empty() && overland.is_known()),
+        places: settlements(tabletop),
+        journeys: journeys
+            .map(|it| journey(tabletop, it, most_days))
+            .collect(),
     }
 }
 
-impl Session {
-    /// The journeys of the open encounter, and how they would go.
-    ///
-    /// # Errors
-    /// When none is open.
-    pub fn journeys(&self) -> Answer<TravelView> {
-        Ok(self.snapshot()?.table.travel())
-    }
+/// The settlements of an overland map, by name; `None` on any other map.
+fn settlements(tabletop: &Tabletop) -> Option<Vec<PlaceView>> {
+    let marks = tabletop.encounter().marks().values();
+    let settled = marks.filter(|mark| mark.kind == MarkKind::Settlement);
+    let place = |mark: &encounter::Mark| PlaceView {
+        name: mark.text.clone(),
+        at: cell_at(tabletop.grid().cell_at(mark.at)),
+    };
+    let mut places: Vec<PlaceView> = settled.map(place).collect();
+    places.sort_by(|one, other| one.name.cmp(&other.name));
+    let overland = tabletop.encounter().header().is_overland();
+    overland.then_some(places)
+}
 
-    /// Changes who travels, or where to.
-    ///
-    /// # Errors
-    /// When the form makes no sense, or the library refuses.
-    pub fn set_travel(&self, form: &TravelForm) -> Answer<EncounterView> {
-        let travel = travel_of(form)?;
-        self.edit(|_| Ok(Some(Edit::SetTravel { travel })))
+/// The party as the rules see it.
+pub(crate) fn travellers(tabletop: &Tabletop) -> Vec<overland::Traveller> {
+    travellers_of(tabletop, tabletop.encounter().travel())
+}
+
+pub(crate) fn travellers_of(tabletop: &Tabletop, travel: &Travel) -> Vec<overland::Traveller> {
+    let party = travel.party.iter();
+    let traveller = |one: &Traveller| overland::Traveller {
+        name: one.creature.name.clone(),
+        walk_feet: translate::own_speed_feet(&one.creature, tabletop.ruleset()),
+        mount_feet: one.mount_feet,
+        hit_points: one.hit_points,
+    };
+    party.map(traveller).collect()
+}
+
+/// How a journey of a party would go.
+///
+/// # Errors
+/// Why there is no such journey, in words.
+pub(crate) fn reckoned(
+    tabletop: &Tabletop,
+    party: &[overland::Traveller],
+    journey: &Journey,
+) -> Result<(Laid, overland::Journey), String> {
+    let laid = resolved::laid(tabletop, party, journey)?;
+    let plan = |day| plan_travelled(journey.plan(day));
+    let found = overland::travel(tabletop.ruleset(), party, &laid.legs, plan);
+    Ok((laid, found.map_err(|trouble| trouble.to_string())?))
+}
+
+/// A journey for people, with its days up to so many of them.
+pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) -> JourneyView {
+    let mut view = JourneyView {
+        name: journey.name.clone(),
+        trouble: None,
+        miles: String::new(),
+        hours: String::new(),
+        harm: None,
+        legs: Vec::new(),
+        days: Vec::new(),
+        more_days: 0,
+    };
+    match reckoned(tabletop, &travellers(tabletop), journey) {
+        Err(trouble) => view.trouble = Some(trouble),
+        Ok((laid, found)) => {
+            view.miles = told(&found.miles());
+            view.hours = told(&found.hours());
+            view.days = day_views(tabletop, &laid, &found, most_days);
+            view.more_days = (found.days.len() - view.days.len()) as u32;
+            view.legs = laid.journey.legs.iter().map(leg_form).collect();
+            let last = found.days.last();
+            view.harm = last.and_then(|day| day_end::carried(&travellers(tabletop), &day.evening));
+        }
     }
+    view
+}
+
+/// The days of a journey that was reckoned, up to so many of them.
+fn day_views(
+    tabletop: &Tabletop,
+    laid: &Laid,
+    found: &overland::Journey,
+    most: usize,
+) -> Vec<DayView> {
+    let party = travellers(tabletop);
+    let overland = &tabletop.ruleset().policies.overland;
+    let mut whereabouts = Whereabouts::new(laid, overland);
+    let waysides = passed_places::waysides(tabletop, laid, found);
+    let days = (1..).zip(&found.days).zip(waysides).take(most);
+    days.map(|((number, day), passes)| DayView {
+        passes,
+        ..day_view(tabletop, &mut whereabouts, &party, number, day)
+    })
+    .collect()
+}
+
+fn day_view(
+    tabletop: &Tabletop,
+    whereabouts: &mut Whereabouts,
+    party: &[overland::Traveller],
+    number: u32,
+    day: &overland::Day,
+) -> DayView {
+    let journey = whereabouts.journey;
+    let (from, to) = whereabouts.go_on(day);
+    let said = |reasons: &[rules::Because]| {
+        let reasons = reasons.iter();
+        reasons
+            .map(|why| because(tabletop.ruleset(), why))
+            .collect()
+    };
+    let leg = |n: usize| journey.legs.get(n).map_or("", |leg| leg.to.as_str());
+    let stretch = |it: &overland::Stretch| StretchView {
+        leg: it.leg as u32 + 1,
+        to: leg(it.leg).to_owned(),
+        way: whereabouts.way(it.leg),
+        manner: manner(journey.legs.get(it.leg), it, whereabouts.overland),
+        miles: told(&it.miles),
+        hours: told(&it.hours),
+        miles_per_hour: told(&it.miles_per_hour),
+        hustled: it.hustled,
+        marched: it.marched,
+        because: said(&it.because),
+    };
+    let mut ended = day.stretches.iter().filter(|it| it.ends);
+    let reaches = ended.next_back().map(|it| leg(it.leg).to_owned());
+    DayView {
+        day: number,
+        plan: plan_form(journey.plan(number)),
+        own: journey.days.contains_key(&number),
+        from,
+        to,
+        miles: told(&day.miles()),
+        hours: told(&day.hours()),
+        hustled: told(&day.hours_of(|it| it.hustled)),
+        marched: told(&day.hours_of(|it| it.marched)),
+        passes: Vec::new(),
+        reaches: reaches.filter(|to| !to.is_empty()),
+        stretches: day.stretches.iter().map(stretch).collect(),
+        harm: day_end::harm_in_words(&day.harm),
+        because: said(&day.harm.because),
+        evening: day_end::strains(party, &day.evening),
+        warnings: said(&day_end::warnings(party, &day.evening)),
+    }
+}
+
+/// Changes who travels, or where to.
+pub(crate) fn set_travel(form: &TravelForm) -> Answer<Option<Edit>> {
+    let travel = travel_of(form)?;
+    Ok(Some(Edit::SetTravel { travel }))
 }
 
 /// What the form says, for the document.
-pub(crate) fn travel_of(form: &TravelForm) -> Answer<Travel> {
+pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
     let traveller = |it: &TravellerForm| {
         Ok(Traveller {
             creature: creature_of(&it.creature, Cell::default())?,

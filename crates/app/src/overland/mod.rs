@@ -1,11 +1,20 @@
 //! Journeys over a map of miles: routes, days, alternatives and itineraries.
 
-pub(crate) mod alternatives;
-pub(crate) mod day_end;
-pub(crate) mod example;
-pub(crate) mod itinerary;
-pub(crate) mod journeys;
-pub(crate) mod passed_places;
-pub(crate) mod resolved;
-pub(crate) mod route_edit;
-pub(crate) mod route_position;
+mod alternatives;
+mod day_end;
+mod example;
+mod itinerary;
+mod journeys;
+mod passed_places;
+mod resolved;
+mod route_edit;
+mod route_position;
+pub mod view;
+
+pub(crate) use alternatives::{day_areas, journey_otherwise};
+pub(crate) use example::begin_travel;
+pub use itinerary::{ItineraryKind, itineraries};
+pub(crate) use itinerary::{export_journey, journey_file_name};
+pub(crate) use journeys::set_travel;
+pub use journeys::{travel, travel_of};
+pub(crate) use route_edit::{journey_picture, journey_way, lead, lead_there};

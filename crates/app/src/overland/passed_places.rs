@@ -2,49 +2,52 @@
 //! encounter waits.
 
 use crate::overland::resolved::Laid;
+use crate::overland::view::WaysideView;
 use crate::tabletop::Tabletop;
-use crate::wire::WaysideView;
 use encounter::{Mark, MarkKind};
 use grid::Cell;
-use rules::overland::{self, Exact};
+use rules::overland;
+use rules::overland::Exact;
 use std::collections::BTreeMap;
 
-impl Tabletop {
-    /// What a journey comes by on each of its days, in turn; nothing unless it
-    /// leads over the map.
-    pub(crate) fn waysides(&self, laid: &Laid, found: &overland::Journey) -> Vec<Vec<WaysideView>> {
-        let mut days = vec![Vec::new(); found.days.len()];
-        let Some((way, land)) = &laid.way else {
-            return days;
-        };
-        let waysides = self.marks_by_cell();
-        let evenings: Vec<Exact> = found.miles_by_evening().collect();
-        let (mut come, mut before) = (Exact::default(), None);
-        for cell in &way.cells {
-            let dir = before.and_then(|before| land.grid().dir_between(before, *cell));
-            come += dir.map_or_else(Exact::default, |dir| land.miles(dir));
-            before = Some(*cell);
-            let day = evenings.partition_point(|evening| *evening < come);
-            for mark in waysides.get(cell).into_iter().flatten() {
-                if let Some(places) = days.get_mut(day) {
-                    places.push(WaysideView {
-                        name: mark.text.clone(),
-                        link: mark.link.clone(),
-                    });
-                }
+/// What a journey comes by on each of its days, in turn; nothing unless it
+/// leads over the map.
+pub(crate) fn waysides(
+    tabletop: &Tabletop,
+    laid: &Laid,
+    found: &overland::Journey,
+) -> Vec<Vec<WaysideView>> {
+    let mut days = vec![Vec::new(); found.days.len()];
+    let Some((way, land)) = &laid.way else {
+        return days;
+    };
+    let waysides = marks_by_cell(tabletop);
+    let evenings: Vec<Exact> = found.miles_by_evening().collect();
+    let (mut come, mut before) = (Exact::default(), None);
+    for cell in &way.cells {
+        let dir = before.and_then(|before| land.grid().dir_between(before, *cell));
+        come += dir.map_or_else(Exact::default, |dir| land.miles(dir));
+        before = Some(*cell);
+        let day = evenings.partition_point(|evening| *evening < come);
+        for mark in waysides.get(cell).into_iter().flatten() {
+            if let Some(places) = days.get_mut(day) {
+                places.push(WaysideView {
+                    name: mark.text.clone(),
+                    link: mark.link.clone(),
+                });
             }
         }
-        days
     }
+    days
+}
 
-    fn marks_by_cell(&self) -> BTreeMap<Cell, Vec<&Mark>> {
-        let mut by_cell: BTreeMap<Cell, Vec<&Mark>> = BTreeMap::new();
-        for mark in self.encounter().marks().values() {
-            if mark.kind == MarkKind::Settlement || mark.link.is_some() {
-                let cell = self.grid().cell_at(mark.at);
-                by_cell.entry(cell).or_default().push(mark);
-            }
+fn marks_by_cell(tabletop: &Tabletop) -> BTreeMap<Cell, Vec<&Mark>> {
+    let mut by_cell: BTreeMap<Cell, Vec<&Mark>> = BTreeMap::new();
+    for mark in tabletop.encounter().marks().values() {
+        if mark.kind == MarkKind::Settlement || mark.link.is_some() {
+            let cell = tabletop.grid().cell_at(mark.at);
+            by_cell.entry(cell).or_default().push(mark);
         }
-        by_cell
     }
+    by_cell
 }

@@ -2,12 +2,13 @@
 //! way over the document's overland map has them.
 
 use crate::convert::cell_label;
-use crate::overland::journeys::{WATER, leg_travelled};
+use crate::overland::journeys::leg_travelled;
 use crate::tabletop::Tabletop;
-use crate::tabletop::route_cache::Travelling;
+use crate::tabletop::route_cache::{Travelling, WATER};
 use encounter::{Journey, Keep, Leg, MapWay, MarkKind, Track};
 use grid::Cell;
-use rules::overland::{self, Exact, Land, NoRoute, Route, Traveller, Trouble, Way};
+use rules::overland;
+use rules::overland::{Exact, Land, NoRoute, Route, Traveller, Trouble, Way};
 use std::sync::Arc;
 
 /// A journey whose legs are known.
@@ -22,88 +23,94 @@ pub(crate) struct Laid {
     pub way: Option<(Route, Arc<Land>)>,
 }
 
-impl Tabletop {
-    /// A journey of a party with its legs.
-    ///
-    /// # Errors
-    /// Why there is no such way over the map, in words.
-    pub(crate) fn laid(&self, party: &[Traveller], journey: &Journey) -> Result<Laid, String> {
-        let mut laid = Laid {
-            journey: journey.clone(),
-            begins: "Start".to_owned(),
-            legs: journey.legs.iter().map(leg_travelled).collect(),
-            way: None,
-        };
-        let Some(over) = &journey.over else {
-            return Ok(laid);
-        };
-        (laid.journey.legs, laid.legs) = (Vec::new(), Vec::new());
-        let (parts, land) = self.parts(party, over)?;
-        for (part, to) in parts.iter().zip(over.stops.iter().skip(1)) {
-            let last = part.legs.len().saturating_sub(1);
-            for (n, leg) in part.legs.iter().enumerate() {
-                let to = if n == last {
-                    self.place_name(*to)
-                } else {
-                    String::new()
-                };
-                laid.journey.legs.push(leg_read(leg, to));
-            }
-            laid.legs.extend(part.legs.iter().cloned());
+/// A journey of a party with its legs.
+///
+/// # Errors
+/// Why there is no such way over the map, in words.
+pub(crate) fn laid(
+    tabletop: &Tabletop,
+    party: &[Traveller],
+    journey: &Journey,
+) -> Result<Laid, String> {
+    let mut laid = Laid {
+        journey: journey.clone(),
+        begins: "Start".to_owned(),
+        legs: journey.legs.iter().map(leg_travelled).collect(),
+        way: None,
+    };
+    let Some(over) = &journey.over else {
+        return Ok(laid);
+    };
+    (laid.journey.legs, laid.legs) = (Vec::new(), Vec::new());
+    let (parts, land) = parts(tabletop, party, over)?;
+    for (part, to) in parts.iter().zip(over.stops.iter().skip(1)) {
+        let last = part.legs.len().saturating_sub(1);
+        for (n, leg) in part.legs.iter().enumerate() {
+            let to = if n == last {
+                place_name(tabletop, *to)
+            } else {
+                String::new()
+            };
+            laid.journey.legs.push(leg_read(leg, to));
         }
-        if let Some(first) = over.stops.first() {
-            laid.begins = self.place_name(*first);
-        }
-        laid.way = parts.into_iter().reduce(Route::then).map(|way| (way, land));
-        Ok(laid)
+        laid.legs.extend(part.legs.iter().cloned());
     }
+    if let Some(first) = over.stops.first() {
+        laid.begins = place_name(tabletop, *first);
+    }
+    laid.way = parts.into_iter().reduce(Route::then).map(|way| (way, land));
+    Ok(laid)
+}
 
-    /// The quickest ways from stop to stop, and the land they lead over.
-    ///
-    /// # Errors
-    /// Why there is no such way, in words.
-    pub(crate) fn parts(
-        &self,
-        party: &[Traveller],
-        over: &MapWay,
-    ) -> Result<(Vec<Route>, Arc<Land>), String> {
-        let said = |trouble: Trouble| trouble.to_string();
-        let (atlas, ruleset, who) = (self.atlas()?, self.ruleset(), travelling(party, over));
-        let afloat = atlas.pace(ruleset, &who).map_err(said)?.is_afloat();
-        if over.stops.len() < 2 {
-            return Err(NoRoute::NoStops.to_string());
-        }
-        let off_map = |stop: &Cell| !self.grid().contains(*stop);
-        if let Some(off) = over.stops.iter().position(off_map) {
-            let off = off + 1;
-            return Err(format!(
-                "stop {off} is not on the map: choose another place"
-            ));
-        }
-        let stops = over.stops.iter().copied();
-        let stops: Vec<Cell> = match afloat {
-            true => stops.map(|stop| atlas.moored(stop)).collect(),
-            false => stops.collect(),
-        };
-        let parts = (2..).zip(stops.windows(2)).zip(over.stops.iter().skip(1));
-        let parts = parts.map(|((stop, pair), to)| {
-            let part = atlas.way(ruleset, &who, [pair[0], pair[1]]).map_err(said)?;
-            part.map_err(|why| match over.stops.len() {
-                2 => why.to_string(),
-                _ => format!("to {} (stop {stop}): {why}", self.place_name(*to)),
-            })
-        });
-        let parts: Vec<Route> = parts.collect::<Result<_, _>>()?;
-        Ok((parts, Arc::clone(&atlas.land)))
+/// The quickest ways from stop to stop, and the land they lead over.
+///
+/// # Errors
+/// Why there is no such way, in words.
+pub(crate) fn parts(
+    tabletop: &Tabletop,
+    party: &[Traveller],
+    over: &MapWay,
+) -> Result<(Vec<Route>, Arc<Land>), String> {
+    let said = |trouble: Trouble| trouble.to_string();
+    let (atlas, ruleset, who) = (
+        tabletop.atlas()?,
+        tabletop.ruleset(),
+        travelling(party, over),
+    );
+    let afloat = atlas.pace(ruleset, &who).map_err(said)?.is_afloat();
+    if over.stops.len() < 2 {
+        return Err(NoRoute::NoStops.to_string());
     }
+    let off_map = |stop: &Cell| !tabletop.grid().contains(*stop);
+    if let Some(off) = over.stops.iter().position(off_map) {
+        let off = off + 1;
+        return Err(format!(
+            "stop {off} is not on the map: choose another place"
+        ));
+    }
+    let stops = over.stops.iter().copied();
+    let stops: Vec<Cell> = match afloat {
+        true => stops.map(|stop| atlas.moored(stop)).collect(),
+        false => stops.collect(),
+    };
+    let parts = (2..).zip(stops.windows(2)).zip(over.stops.iter().skip(1));
+    let parts = parts.map(|((stop, pair), to)| {
+        let part = atlas.way(ruleset, &who, [pair[0], pair[1]]).map_err(said)?;
+        part.map_err(|why| match over.stops.len() {
+            2 => why.to_string(),
+            _ => format!("to {} (stop {stop}): {why}", place_name(tabletop, *to)),
+        })
+    });
+    let parts: Vec<Route> = parts.collect::<Result<_, _>>()?;
+    Ok((parts, Arc::clone(&atlas.land)))
+}
 
-    /// What a place is called: the settlement there, or else the cell.
-    pub(crate) fn place_name(&self, at: Cell) -> String {
-        let mut marks = self.encounter().marks().values();
-        let there = marks
-            .find(|mark| mark.kind == MarkKind::Settlement && self.grid().cell_at(mark.at) == at);
-        there.map_or_else(|| cell_label(at), |mark| mark.text.clone())
-    }
+/// What a place is called: the settlement there, or else the cell.
+pub(crate) fn place_name(tabletop: &Tabletop, at: Cell) -> String {
+    let mut marks = tabletop.encounter().marks().values();
+    let there = marks
+        .find(|mark| mark.kind == MarkKind::Settlement && tabletop.grid().cell_at(mark.at) == at);
+    there.map_or_else(|| cell_label(at), |mark| mark.text.clone())
 }
 
 /// A leg of a way over the map as people read it, to a hundredth of a mile.

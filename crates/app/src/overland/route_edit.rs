@@ -2,16 +2,16 @@
 //! what that makes of it, and what it looks like.
 
 use crate::convert::point;
-use crate::error::Answer;
-use crate::map::chunks::frame;
+use crate::error::{Answer, AppError};
 use crate::overland::example::walker;
 use crate::overland::resolved::Laid;
-use crate::session::Session;
+use crate::overland::view::{HandOf, JourneyWayView, LedDeed, LedView};
+use crate::overland::{example, journeys, resolved};
 use crate::tabletop::Tabletop;
-use crate::wire::{AppError, EncounterView, HandOf, JourneyWayView, LedDeed, LedView};
 use encounter::{Edit, Journey, MapWay, Travel};
 use grid::{Cell, Point, Segment};
-use rules::overland::{self, Exact, told};
+use rules::overland;
+use rules::overland::{Exact, told};
 use scene::{Item, RouteDrawing, route};
 
 /// How close to a way a hand takes hold of it, in map units, at least.
@@ -38,146 +38,149 @@ fn has_only_begun(journey: &Journey) -> bool {
     over.is_some_and(|way| way.stops.len() < 2)
 }
 
-impl Tabletop {
-    /// What it makes of a journey if a hand goes from one place on the map to
-    /// another: it changes its way, or else begins a journey of its own.
-    fn led(&self, number: usize, hand: &HandOf) -> Led {
-        let mut travel = self.encounter().travel().clone();
-        let led = travel.journeys.get_mut(number);
-        let led = led.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
-        if let Some((name, way)) = led {
-            let named_by_hand = *name != self.name_of_way(&way.stops);
-            if let Some(does) = self.change_way(way, hand) {
-                if !named_by_hand {
-                    *name = self.name_of_way(&way.stops);
-                }
-                return Led {
-                    travel,
-                    number,
-                    does,
-                };
+/// What it makes of a journey if a hand goes from one place on the map to
+/// another: it changes its way, or else begins a journey of its own.
+fn led(tabletop: &Tabletop, number: usize, hand: &HandOf) -> Led {
+    let mut travel = tabletop.encounter().travel().clone();
+    let led = travel.journeys.get_mut(number);
+    let led = led.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
+    if let Some((name, way)) = led {
+        let named_by_hand = *name != name_of_way(tabletop, &way.stops);
+        if let Some(does) = change_way(tabletop, way, hand) {
+            if !named_by_hand {
+                *name = name_of_way(tabletop, &way.stops);
             }
-        }
-        let number = travel.journeys.len();
-        self.begin(&mut travel, hand);
-        Led {
-            travel,
-            number,
-            does: LedDeed::Begin,
+            return Led {
+                travel,
+                number,
+                does,
+            };
         }
     }
-
-    /// Moves a stop of a way or bends it, where the hand takes hold of them; a
-    /// click leads on. `None` if the hand has to do with another way.
-    fn change_way(&self, way: &mut MapWay, hand: &HandOf) -> Option<LedDeed> {
-        let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
-        let [begin, end] = self.ends_of(hand);
-        let off = |stop: &Cell| self.grid().centre(*stop).distance(from);
-        let stops = way.stops.iter().map(off).enumerate();
-        let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
-        if let Some((n, _)) = nearest.filter(|(_, off)| *off <= grip) {
-            move_stop(way, n, end);
-            return Some(LedDeed::Move);
-        }
-        if let Some(part) = self.part_at(way, from, grip) {
-            way.stops.insert(part + 1, end);
-            return Some(LedDeed::Bend);
-        }
-        (begin == end).then(|| {
-            way.stops.push(end);
-            LedDeed::GoOn
-        })
+    let number = travel.journeys.len();
+    begin(tabletop, &mut travel, hand);
+    Led {
+        travel,
+        number,
+        does: LedDeed::Begin,
     }
+}
 
-    /// Begins a journey, with somebody to go on it if nobody does.
-    fn begin(&self, travel: &mut Travel, hand: &HandOf) {
-        if travel.party.is_empty() {
-            travel.party = self.heroes();
-        }
-        if travel.party.is_empty() {
-            travel.party.push(walker());
-        }
-        let mut stops = self.ends_of(hand).to_vec();
-        stops.dedup();
-        travel.journeys.push(Journey {
-            name: self.name_of_way(&stops),
-            over: Some(MapWay {
-                stops,
-                ..MapWay::default()
-            }),
-            ..Journey::default()
+/// Moves a stop of a way or bends it, where the hand takes hold of them; a
+/// click leads on. `None` if the hand has to do with another way.
+fn change_way(tabletop: &Tabletop, way: &mut MapWay, hand: &HandOf) -> Option<LedDeed> {
+    let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
+    let [begin, end] = ends_of(tabletop, hand);
+    let off = |stop: &Cell| tabletop.grid().centre(*stop).distance(from);
+    let stops = way.stops.iter().map(off).enumerate();
+    let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
+    if let Some((n, _)) = nearest.filter(|(_, off)| *off <= grip) {
+        move_stop(way, n, end);
+        return Some(LedDeed::Move);
+    }
+    if let Some(part) = part_at(tabletop, way, from, grip) {
+        way.stops.insert(part + 1, end);
+        return Some(LedDeed::Bend);
+    }
+    (begin == end).then(|| {
+        way.stops.push(end);
+        LedDeed::GoOn
+    })
+}
+
+/// Begins a journey, with somebody to go on it if nobody does.
+fn begin(tabletop: &Tabletop, travel: &mut Travel, hand: &HandOf) {
+    if travel.party.is_empty() {
+        travel.party = example::heroes(tabletop);
+    }
+    if travel.party.is_empty() {
+        travel.party.push(walker());
+    }
+    let mut stops = ends_of(tabletop, hand).to_vec();
+    stops.dedup();
+    travel.journeys.push(Journey {
+        name: name_of_way(tabletop, &stops),
+        over: Some(MapWay {
+            stops,
+            ..MapWay::default()
+        }),
+        ..Journey::default()
+    });
+}
+
+/// The cells a hand goes from and to.
+fn ends_of(tabletop: &Tabletop, hand: &HandOf) -> [Cell; 2] {
+    [hand.from, hand.to].map(|at| tabletop.cell_near(point(at)))
+}
+
+/// What a journey is called unless somebody gives it a name.
+fn name_of_way(tabletop: &Tabletop, stops: &[Cell]) -> String {
+    let name = |cell: &Cell| {
+        let name = resolved::place_name(tabletop, *cell);
+        let line = name.lines().next().unwrap_or_default();
+        line.chars().take(LONGEST_PLACE).collect::<String>()
+    };
+    match stops {
+        [] => "Journey".to_owned(),
+        [from] => format!("From {}", name(from)),
+        [from, .., to] => format!("{} to {}", name(from), name(to)),
+    }
+}
+
+/// The part of a way that leads by a place, from 0.
+fn part_at(tabletop: &Tabletop, way: &MapWay, at: Point, grip: f64) -> Option<usize> {
+    let (parts, _) = resolved::parts(tabletop, &journeys::travellers(tabletop), way).ok()?;
+    let off = |cells: &[Cell]| {
+        let centres = cells.windows(2).map(|pair| {
+            let [from, to] = [pair[0], pair[1]].map(|cell| tabletop.grid().centre(cell));
+            Segment::new(from, to).distance_to(at)
         });
-    }
+        centres.min_by(f64::total_cmp).unwrap_or(f64::INFINITY)
+    };
+    let parts = parts.iter().map(|part| off(&part.cells)).enumerate();
+    let nearest = parts.min_by(|x, y| x.1.total_cmp(&y.1))?;
+    (nearest.1 <= grip).then_some(nearest.0)
+}
 
-    /// The cells a hand goes from and to.
-    fn ends_of(&self, hand: &HandOf) -> [Cell; 2] {
-        [hand.from, hand.to].map(|at| self.cell_near(point(at)))
-    }
+/// The way of a journey over the map, with its stops and a camp for each
+/// night, as far as it leads over the map and can be; and its figures if
+/// they are to be said.
+fn journey_drawn(
+    tabletop: &Tabletop,
+    journey: &Journey,
+    found: Option<&Reckoned>,
+    said: bool,
+) -> Vec<Item> {
+    let Some(over) = &journey.over else {
+        return Vec::new();
+    };
+    let centre = |cell: &Cell| tabletop.grid().centre(*cell);
+    let stops: Vec<Point> = over.stops.iter().map(centre).collect();
+    let Some((laid, found)) = found else {
+        let stops = &stops;
+        return route(&RouteDrawing {
+            stops,
+            ..RouteDrawing::default()
+        });
+    };
+    let cells = laid.way.iter().flat_map(|(way, _)| &way.cells);
+    let points: Vec<Point> = cells.map(centre).collect();
+    let figures = figures(found);
+    route(&RouteDrawing {
+        points: &points,
+        stops: &stops,
+        camps: &camps(laid, found),
+        figures: if said { &figures } else { &[] },
+    })
+}
 
-    /// What a journey is called unless somebody gives it a name.
-    fn name_of_way(&self, stops: &[Cell]) -> String {
-        let name = |cell: &Cell| {
-            let name = self.place_name(*cell);
-            let line = name.lines().next().unwrap_or_default();
-            line.chars().take(LONGEST_PLACE).collect::<String>()
-        };
-        match stops {
-            [] => "Journey".to_owned(),
-            [from] => format!("From {}", name(from)),
-            [from, .., to] => format!("{} to {}", name(from), name(to)),
-        }
-    }
-
-    /// The part of a way that leads by a place, from 0.
-    fn part_at(&self, way: &MapWay, at: Point, grip: f64) -> Option<usize> {
-        let (parts, _) = self.parts(&self.travellers(), way).ok()?;
-        let off = |cells: &[Cell]| {
-            let centres = cells.windows(2).map(|pair| {
-                let [from, to] = [pair[0], pair[1]].map(|cell| self.grid().centre(cell));
-                Segment::new(from, to).distance_to(at)
-            });
-            centres.min_by(f64::total_cmp).unwrap_or(f64::INFINITY)
-        };
-        let parts = parts.iter().map(|part| off(&part.cells)).enumerate();
-        let nearest = parts.min_by(|x, y| x.1.total_cmp(&y.1))?;
-        (nearest.1 <= grip).then_some(nearest.0)
-    }
-
-    /// The way of a journey over the map, with its stops and a camp for each
-    /// night, as far as it leads over the map and can be; and its figures if
-    /// they are to be said.
-    fn journey_drawn(&self, journey: &Journey, found: Option<&Reckoned>, said: bool) -> Vec<Item> {
-        let Some(over) = &journey.over else {
-            return Vec::new();
-        };
-        let centre = |cell: &Cell| self.grid().centre(*cell);
-        let stops: Vec<Point> = over.stops.iter().map(centre).collect();
-        let Some((laid, found)) = found else {
-            let stops = &stops;
-            return route(&RouteDrawing {
-                stops,
-                ..RouteDrawing::default()
-            });
-        };
-        let cells = laid.way.iter().flat_map(|(way, _)| &way.cells);
-        let points: Vec<Point> = cells.map(centre).collect();
-        let figures = figures(found);
-        route(&RouteDrawing {
-            points: &points,
-            stops: &stops,
-            camps: &camps(laid, found),
-            figures: if said { &figures } else { &[] },
-        })
-    }
-
-    /// The picture of the way of a journey by its place, as it stands.
-    pub(crate) fn journey_picture(&self, n: u32) -> Vec<Item> {
-        let journey = self.encounter().travel().journeys.get(n as usize);
-        journey.map_or_else(Vec::new, |journey| {
-            let found = self.reckoned(&self.travellers(), journey).ok();
-            self.journey_drawn(journey, found.as_ref(), false)
-        })
-    }
+/// The picture of the way of a journey by its place, as it stands.
+pub(crate) fn journey_picture(tabletop: &Tabletop, n: u32) -> Vec<Item> {
+    let journey = tabletop.encounter().travel().journeys.get(n as usize);
+    journey.map_or_else(Vec::new, |journey| {
+        let found = journeys::reckoned(tabletop, &journeys::travellers(tabletop), journey).ok();
+        journey_drawn(tabletop, journey, found.as_ref(), false)
+    })
 }
 
 /// Moves a stop; onto one beside it, it is taken out.
@@ -211,66 +214,57 @@ fn figures(found: &overland::Journey) -> Vec<String> {
     vec![days, format!("{} mi", told(&found.miles()))]
 }
 
-impl Session {
-    /// The way of a journey over the map, by its place from 0: its
-    /// [`JourneyWayView`] and its picture, which is empty where it has none.
-    ///
-    /// # Errors
-    /// When no encounter is open.
-    pub fn journey_way(&self, n: u32) -> Answer<Vec<u8>> {
-        let table = &self.snapshot()?.table;
-        let revision = table.revision;
-        frame(&JourneyWayView { revision }, [&table.journey_picture(n)])
-    }
+/// The way of a journey over the map, by its place from 0: its
+/// [`JourneyWayView`] and its picture, which is empty where it has none.
+pub(crate) fn journey_way(tabletop: &Tabletop, n: u32) -> Answer<(JourneyWayView, Vec<Item>)> {
+    let revision = tabletop.revision;
+    Ok((JourneyWayView { revision }, journey_picture(tabletop, n)))
+}
 
-    /// What a hand would make of a journey that goes from one place on the map
-    /// to another and takes hold of what lies within its grip: a
-    /// [`LedView`] and the way's picture.
-    ///
-    /// # Errors
-    /// When no encounter is open.
-    pub fn lead(&self, n: u32, hand: &HandOf) -> Answer<Vec<u8>> {
-        let table = &self.snapshot()?.table;
-        let led = table.led(n as usize, hand);
-        let mut view = LedView {
-            revision: table.revision,
-            journey: led.number as u32,
-            does: led.does,
-            trouble: None,
-            figures: Vec::new(),
-        };
-        let journey = &led.travel.journeys[led.number];
-        let found = table.reckoned(&table.travellers_of(&led.travel), journey);
-        match &found {
-            Ok((_, found)) => view.figures = figures(found),
-            Err(trouble) => view.trouble = Some(trouble.clone()),
-        }
-        frame(
-            &view,
-            [&table.journey_drawn(journey, found.ok().as_ref(), true)],
-        )
+/// What a hand would make of a journey that goes from one place on the map
+/// to another and takes hold of what lies within its grip: a
+/// [`LedView`] and the way's picture.
+pub(crate) fn lead(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<(LedView, Vec<Item>)> {
+    let led = led(tabletop, n as usize, hand);
+    let mut view = LedView {
+        revision: tabletop.revision,
+        journey: led.number as u32,
+        does: led.does,
+        trouble: None,
+        figures: Vec::new(),
+    };
+    let journey = &led.travel.journeys[led.number];
+    let found = journeys::reckoned(
+        tabletop,
+        &journeys::travellers_of(tabletop, &led.travel),
+        journey,
+    );
+    match &found {
+        Ok((_, found)) => view.figures = figures(found),
+        Err(trouble) => view.trouble = Some(trouble.clone()),
     }
+    Ok((
+        view,
+        journey_drawn(tabletop, journey, found.ok().as_ref(), true),
+    ))
+}
 
-    /// Makes that of it.
-    ///
-    /// # Errors
-    /// Why no way leads there, unless there was none before; or when the
-    /// library refuses.
-    pub fn lead_there(&self, n: u32, hand: &HandOf) -> Answer<EncounterView> {
-        self.edit(|table| {
-            let led = table.led(n as usize, hand);
-            let (travel, journeys) = (&led.travel, &table.encounter().travel().journeys);
-            let stood = journeys.get(led.number).is_none_or(|before| {
-                has_only_begun(before) || table.reckoned(&table.travellers(), before).is_ok()
-            });
-            let journey = &travel.journeys[led.number];
-            let found = table.reckoned(&table.travellers_of(travel), journey);
-            match found {
-                Err(trouble) if stood && !has_only_begun(journey) => {
-                    Err(AppError::invalid(trouble))
-                }
-                _ => Ok(Some(Edit::SetTravel { travel: led.travel })),
-            }
-        })
+/// Makes that of it.
+pub(crate) fn lead_there(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<Option<Edit>> {
+    let led = led(tabletop, n as usize, hand);
+    let (travel, journeys) = (&led.travel, &tabletop.encounter().travel().journeys);
+    let stood = journeys.get(led.number).is_none_or(|before| {
+        has_only_begun(before)
+            || journeys::reckoned(tabletop, &journeys::travellers(tabletop), before).is_ok()
+    });
+    let journey = &travel.journeys[led.number];
+    let found = journeys::reckoned(
+        tabletop,
+        &journeys::travellers_of(tabletop, travel),
+        journey,
+    );
+    match found {
+        Err(trouble) if stood && !has_only_begun(journey) => Err(AppError::invalid(trouble)),
+        _ => Ok(Some(Edit::SetTravel { travel: led.travel })),
     }
 }

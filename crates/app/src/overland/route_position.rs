@@ -1,9 +1,11 @@
 //! Where a party is on its journey, and how it goes, in words.
 
-use crate::overland::journeys::{WATER, track_label};
+use crate::overland::journeys::track_label;
 use crate::overland::resolved::Laid;
+use crate::tabletop::route_cache::WATER;
 use encounter::{Journey, Leg};
-use rules::overland::{self, Day, Exact, Overland, Stretch, hundredths, told};
+use rules::overland;
+use rules::overland::{Day, Exact, Overland, Stretch, hundredths, told};
 
 /// Follows a party over the days of its journey.
 pub(crate) struct Whereabouts<'a> {

@@ -1,45 +1,17 @@
 //! House rulesets: making, changing and deleting them, and playing the open
 //! encounter by another ruleset.
 
-use crate::convert::{catalogue, rule_views};
-use crate::error::Answer;
-use crate::session::Session;
-use crate::tabletop::Tabletop;
-use crate::tabletop::translate;
-use crate::wire::{
-    AppError, Catalogue, CreatureSwitch, EncounterView, RuleView, RulesetSwitch, RulesetsView,
-    ValueSwitch,
-};
+use crate::creatures;
+use crate::error::{Answer, AppError};
+use crate::rulesets::rules::rule_views;
+use crate::rulesets::view::{CreatureSwitch, RuleView, RulesetSwitch, ValueSwitch};
+use crate::tabletop::{Tabletop, translate};
+use crate::workspace::rulesets::made;
+use crate::workspace::{Open, Workspace};
 use encounter::{CreatureId, Edit, HouseRuleset, MAX_RULESET_ID};
 use rules::{Action, Allowance, Ruleset, Rulesets, Value};
 use std::collections::BTreeMap;
-use store::Library;
-
-/// The ruleset that a house ruleset makes of its book.
-pub(crate) fn made(house: &HouseRuleset) -> Answer<Ruleset> {
-    let base = rules::by_id(&house.base).ok_or_else(|| {
-        AppError::invalid(format!(
-            "the house ruleset “{}” changes the ruleset “{}”, which this version of Footfall does not have",
-            house.title, house.base
-        ))
-    })?;
-    base.with_changes(&house.id, &house.title, &house.changes)
-        .map_err(|error| AppError::invalid(error.to_string()))
-}
-
-/// The rulesets to play by: those that ship and those of the library, and
-/// what is to be said of those that cannot be played by.
-pub(crate) fn rulesets_of(library: &Library) -> Answer<(Rulesets, Vec<String>)> {
-    let mut rulesets = rules::all().clone();
-    let mut notices = Vec::new();
-    for house in library.house_rulesets()? {
-        match made(&house) {
-            Ok(ruleset) => rulesets = rulesets.with(ruleset),
-            Err(error) => notices.push(error.message),
-        }
-    }
-    Ok((rulesets, notices))
-}
+use std::sync::Arc;
 
 /// An id for a house ruleset that none has yet, made from its title.
 fn free_id(title: &str, taken: impl Fn(&str) -> bool) -> String {
@@ -61,185 +33,158 @@ fn free_id(title: &str, taken: impl Fn(&str) -> bool) -> String {
     candidates.find(|id| !taken(id)).unwrap_or_default()
 }
 
-impl Session {
-    /// What forms and palettes offer.
-    #[must_use]
-    pub fn catalogue(&self) -> Catalogue {
-        catalogue(&self.rulesets())
-    }
+/// Every rule of a ruleset, in the order of its document.
+pub(crate) fn rules_of(workspace: &Workspace, ruleset: &str) -> Answer<Vec<RuleView>> {
+    let rulesets = workspace.rulesets();
+    let found = known(&rulesets, ruleset)?;
+    let book = found.base.as_deref().and_then(|base| rulesets.get(base));
+    Ok(rule_views(found, book.map(AsRef::as_ref)))
+}
 
-    /// Every rule of a ruleset, in the order of its document.
-    ///
-    /// # Errors
-    /// When there is no ruleset of that id.
-    pub fn rules_of(&self, ruleset: &str) -> Answer<Vec<RuleView>> {
-        let rulesets = self.rulesets();
-        let found = known(&rulesets, ruleset)?;
-        let book = found.base.as_deref().and_then(|base| rulesets.get(base));
-        Ok(rule_views(found, book.map(AsRef::as_ref)))
+/// Makes a house ruleset: a copy of another ruleset under a name of its own.
+pub(crate) fn make_house_ruleset(workspace: &Workspace, of: &str, title: &str) -> Answer<Renewed> {
+    let rulesets = workspace.rulesets();
+    let copied = known(&rulesets, of)?;
+    let title = title.trim();
+    if rulesets.iter().any(|known| known.title == title) {
+        return Err(AppError::invalid(format!(
+            "there is a ruleset called “{title}” already"
+        )));
     }
-
-    /// Makes a house ruleset: a copy of another ruleset under a name of its own.
-    ///
-    /// # Errors
-    /// When there is no ruleset to copy, the name is empty or too long, or the
-    /// library refuses.
-    pub fn make_house_ruleset(&self, of: &str, title: &str) -> Answer<RulesetsView> {
-        let rulesets = self.rulesets();
-        let copied = known(&rulesets, of)?;
-        let title = title.trim();
-        if rulesets.iter().any(|known| known.title == title) {
-            return Err(AppError::invalid(format!(
-                "there is a ruleset called “{title}” already"
-            )));
-        }
-        let house = match &copied.base {
-            Some(_) => self.house_ruleset(of)?,
-            None => HouseRuleset {
-                id: String::new(),
-                title: String::new(),
-                base: copied.id.clone(),
-                changes: BTreeMap::new(),
-            },
-        };
-        self.keep(HouseRuleset {
+    let house = match &copied.base {
+        Some(_) => house_ruleset(workspace, of)?,
+        None => HouseRuleset {
+            id: String::new(),
+            title: String::new(),
+            base: copied.id.clone(),
+            changes: BTreeMap::new(),
+        },
+    };
+    keep(
+        workspace,
+        HouseRuleset {
             id: free_id(title, |id| rulesets.get(id).is_some()),
             title: title.to_owned(),
             ..house
-        })
-    }
+        },
+    )
+}
 
-    /// Gives a value of a house ruleset another text, or with `None` the book's.
-    ///
-    /// # Errors
-    /// When the ruleset is a book or has no such value, the value makes no
-    /// sense, or the library refuses.
-    pub fn change_house_ruleset(
-        &self,
-        id: &str,
-        key: &str,
-        text: Option<&str>,
-    ) -> Answer<RulesetsView> {
-        let mut house = self.house_ruleset(id)?;
-        let printed = |book: &std::sync::Arc<Ruleset>| {
-            let mut values = book.values().into_iter();
-            values
-                .find(|value| value.key == key)
-                .map(|value| value.text)
-        };
-        let printed = rules::by_id(&house.base).and_then(printed);
-        match text {
-            Some(text) if printed.as_deref() != Some(text) => {
-                house.changes.insert(key.to_owned(), text.to_owned());
-            }
-            _ => {
-                house.changes.remove(key);
-            }
+/// Gives a value of a house ruleset another text, or with `None` the book's.
+pub(crate) fn change_house_ruleset(
+    workspace: &Workspace,
+    id: &str,
+    key: &str,
+    text: Option<&str>,
+) -> Answer<Renewed> {
+    let mut house = house_ruleset(workspace, id)?;
+    let printed = |book: &Arc<Ruleset>| {
+        let mut values = book.values().into_iter();
+        values
+            .find(|value| value.key == key)
+            .map(|value| value.text)
+    };
+    let printed = rules::by_id(&house.base).and_then(printed);
+    match text {
+        Some(text) if printed.as_deref() != Some(text) => {
+            house.changes.insert(key.to_owned(), text.to_owned());
         }
-        self.keep(house)
-    }
-
-    /// Deletes a house ruleset, for good.
-    ///
-    /// # Errors
-    /// When an encounter is played by it, it is gone already, or the library
-    /// refuses.
-    pub fn delete_house_ruleset(&self, id: &str) -> Answer<RulesetsView> {
-        let house = self.house_ruleset(id)?;
-        let listed = self.library.list()?;
-        let players = listed.iter().filter(|listed| listed.ruleset == id);
-        let players: Vec<String> = players.map(|it| format!("“{}”", it.name)).collect();
-        if !players.is_empty() {
-            return Err(AppError::invalid(format!(
-                "“{}” cannot be deleted: {} {} played by it; choose another ruleset there first",
-                house.title,
-                players.join(", "),
-                if players.len() == 1 { "is" } else { "are" }
-            )));
+        _ => {
+            house.changes.remove(key);
         }
-        self.library.delete_house_ruleset(id)?;
-        self.renewed(house.base)
     }
+    keep(workspace, house)
+}
 
-    /// What playing the open encounter by another ruleset would change.
-    ///
-    /// # Errors
-    /// When no encounter is open, or there is no such ruleset.
-    pub fn weigh_ruleset(&self, id: &str) -> Answer<RulesetSwitch> {
-        let rulesets = self.rulesets();
-        self.snapshot()?.table.switch_to(known(&rulesets, id)?)
+/// Deletes a house ruleset, for good.
+pub(crate) fn delete_house_ruleset(workspace: &Workspace, id: &str) -> Answer<Renewed> {
+    let house = house_ruleset(workspace, id)?;
+    let listed = workspace.library.list()?;
+    let players = listed.iter().filter(|listed| listed.ruleset == id);
+    let players: Vec<String> = players.map(|it| format!("“{}”", it.name)).collect();
+    if !players.is_empty() {
+        return Err(AppError::invalid(format!(
+            "“{}” cannot be deleted: {} {} played by it; choose another ruleset there first",
+            house.title,
+            players.join(", "),
+            if players.len() == 1 { "is" } else { "are" }
+        )));
     }
+    workspace.library.delete_house_ruleset(id)?;
+    renewed(workspace, house.base)
+}
 
-    /// Plays the open encounter by another ruleset.
-    ///
-    /// # Errors
-    /// When there is no such ruleset, it is not played on this kind of grid,
-    /// or the library refuses.
-    pub fn choose_ruleset(&self, id: &str) -> Answer<EncounterView> {
-        let ruleset = id.to_owned();
-        self.edit(|_| Ok(Some(Edit::SetRuleset { ruleset })))
-    }
+/// What playing the open encounter by another ruleset would change.
+pub(crate) fn weigh_ruleset(workspace: &Workspace, id: &str) -> Answer<RulesetSwitch> {
+    let rulesets = workspace.rulesets();
+    switch_to(&workspace.snapshot()?.table, known(&rulesets, id)?)
+}
 
-    /// Takes in the house ruleset that came with an encounter, and says by
-    /// which id it goes here: never over another one.
-    pub(crate) fn take_in(&self, house: HouseRuleset, notes: &mut Vec<String>) -> Answer<String> {
-        let rulesets = self.rulesets();
-        let here = self.library.house_rulesets()?;
-        let same =
-            |other: &&HouseRuleset| other.base == house.base && other.changes == house.changes;
-        if let Some(same) = here
-            .iter()
-            .filter(same)
-            .find(|other| other.title == house.title)
-        {
-            return Ok(same.id.clone());
-        }
-        let taken =
-            |id: &str| rulesets.get(id).is_some() || here.iter().any(|other| other.id == id);
-        let titled = |title: &str| rulesets.iter().any(|other| other.title == title);
-        let numbered = (2..).map(|n: u32| format!("{} ({n})", house.title));
-        let mut titles = std::iter::once(house.title.clone()).chain(numbered);
-        let title = titles.find(|title| !titled(title)).unwrap_or_default();
-        let id = match taken(&house.id) {
-            true => free_id(&title, taken),
-            false => house.id.clone(),
-        };
-        notes.push(if title == house.title {
-            format!("The house ruleset “{title}” came along.")
-        } else {
-            format!(
-                "The house ruleset “{}” came along. You have another one of that name, so it is called “{title}” here.",
-                house.title
-            )
-        });
-        let house = HouseRuleset { id, title, ..house };
-        Ok(self.keep(house)?.ruleset)
-    }
+/// Plays the open encounter by another ruleset.
+pub(crate) fn choose_ruleset(id: &str) -> Answer<Option<Edit>> {
+    let ruleset = id.to_owned();
+    Ok(Some(Edit::SetRuleset { ruleset }))
+}
 
-    fn house_ruleset(&self, id: &str) -> Answer<HouseRuleset> {
-        let mut here = self.library.house_rulesets()?.into_iter();
-        here.find(|house| house.id == id).ok_or_else(|| {
-            AppError::not_found(format!("there is no house ruleset “{id}” in the library"))
-        })
+/// Takes in the house ruleset that came with an encounter, and says by
+/// which id it goes here: never over another one.
+pub(crate) fn take_in(
+    workspace: &Workspace,
+    house: HouseRuleset,
+    notes: &mut Vec<String>,
+) -> Answer<String> {
+    let rulesets = workspace.rulesets();
+    let here = workspace.library.house_rulesets()?;
+    let same = |other: &&HouseRuleset| other.base == house.base && other.changes == house.changes;
+    if let Some(same) = here
+        .iter()
+        .filter(same)
+        .find(|other| other.title == house.title)
+    {
+        return Ok(same.id.clone());
     }
+    let taken = |id: &str| rulesets.get(id).is_some() || here.iter().any(|other| other.id == id);
+    let titled = |title: &str| rulesets.iter().any(|other| other.title == title);
+    let numbered = (2..).map(|n: u32| format!("{} ({n})", house.title));
+    let mut titles = std::iter::once(house.title.clone()).chain(numbered);
+    let title = titles.find(|title| !titled(title)).unwrap_or_default();
+    let id = match taken(&house.id) {
+        true => free_id(&title, taken),
+        false => house.id.clone(),
+    };
+    notes.push(if title == house.title {
+        format!("The house ruleset “{title}” came along.")
+    } else {
+        format!(
+            "The house ruleset “{}” came along. You have another one of that name, so it is called “{title}” here.",
+            house.title
+        )
+    });
+    let house = HouseRuleset { id, title, ..house };
+    Ok(keep(workspace, house)?.0)
+}
 
-    /// Keeps a house ruleset that makes sense.
-    fn keep(&self, house: HouseRuleset) -> Answer<RulesetsView> {
-        house.check()?;
-        made(&house)?;
-        self.library.put_house_ruleset(&house)?;
-        self.renewed(house.id)
-    }
+fn house_ruleset(workspace: &Workspace, id: &str) -> Answer<HouseRuleset> {
+    let mut here = workspace.library.house_rulesets()?.into_iter();
+    here.find(|house| house.id == id).ok_or_else(|| {
+        AppError::not_found(format!("there is no house ruleset “{id}” in the library"))
+    })
+}
 
-    /// What there is after a change of the library's rulesets.
-    fn renewed(&self, ruleset: String) -> Answer<RulesetsView> {
-        let encounter = self.renew_rulesets()?;
-        Ok(RulesetsView {
-            ruleset,
-            catalogue: self.catalogue(),
-            encounter,
-        })
-    }
+/// Keeps a house ruleset that makes sense.
+fn keep(workspace: &Workspace, house: HouseRuleset) -> Answer<Renewed> {
+    house.check()?;
+    made(&house)?;
+    workspace.library.put_house_ruleset(&house)?;
+    renewed(workspace, house.id)
+}
+
+/// The id of a ruleset, and the encounter that is open as it is played now.
+pub(crate) type Renewed = (String, Option<Arc<Open>>);
+
+/// What there is after a change of the library's rulesets.
+fn renewed(workspace: &Workspace, ruleset: String) -> Answer<Renewed> {
+    Ok((ruleset, workspace.renew_rulesets()?))
 }
 
 fn known<'a>(rulesets: &'a Rulesets, id: &str) -> Answer<&'a Ruleset> {
@@ -247,69 +192,67 @@ fn known<'a>(rulesets: &'a Rulesets, id: &str) -> Answer<&'a Ruleset> {
     found.ok_or_else(|| AppError::not_found(format!("there is no ruleset “{id}”")))
 }
 
-impl Tabletop {
-    /// What playing it by another ruleset would change.
-    fn switch_to(&self, other: &Ruleset) -> Answer<RulesetSwitch> {
-        let mut switch = RulesetSwitch {
-            ruleset: other.id.clone(),
-            title: other.title.clone(),
-            refused: None,
-            creatures: Vec::new(),
-            values: Vec::new(),
-        };
-        let ruleset = other.id.clone();
-        let next = match self.edited(&Edit::SetRuleset { ruleset }) {
-            Ok(Some((next, _))) => next,
-            Ok(None) => return Ok(switch),
-            Err(error) => {
-                switch.refused = Some(error.message);
-                return Ok(switch);
-            }
-        };
-        let (now, then) = (self.problems(), next.problems());
-        for (id, creature) in self.encounter.creatures() {
-            let mut changes = told(&self.facts(*id)?, &next.facts(*id)?);
-            let known = now.get(id).map_or(&[][..], Vec::as_slice);
-            let problems = then.get(id).into_iter().flatten();
-            let new = problems.filter(|why| known.iter().all(|known| known.text != why.text));
-            changes.extend(new.map(|why| why.text.clone()));
-            if !changes.is_empty() {
-                switch.creatures.push(CreatureSwitch {
-                    creature: id.0,
-                    name: creature.name.clone(),
-                    changes,
-                });
-            }
+/// What playing it by another ruleset would change.
+fn switch_to(tabletop: &Tabletop, other: &Ruleset) -> Answer<RulesetSwitch> {
+    let mut switch = RulesetSwitch {
+        ruleset: other.id.clone(),
+        title: other.title.clone(),
+        refused: None,
+        creatures: Vec::new(),
+        values: Vec::new(),
+    };
+    let ruleset = other.id.clone();
+    let next = match tabletop.edited(&Edit::SetRuleset { ruleset }) {
+        Ok(Some((next, _))) => next,
+        Ok(None) => return Ok(switch),
+        Err(error) => {
+            switch.refused = Some(error.message);
+            return Ok(switch);
         }
-        switch.values = differences(self.ruleset(), other);
-        Ok(switch)
+    };
+    let (now, then) = (creatures::problems(tabletop), creatures::problems(&next));
+    for (id, creature) in tabletop.encounter.creatures() {
+        let mut changes = told(&facts(tabletop, *id)?, &facts(&next, *id)?);
+        let known = now.get(id).map_or(&[][..], Vec::as_slice);
+        let problems = then.get(id).into_iter().flatten();
+        let new = problems.filter(|why| known.iter().all(|known| known.text != why.text));
+        changes.extend(new.map(|why| why.text.clone()));
+        if !changes.is_empty() {
+            switch.creatures.push(CreatureSwitch {
+                creature: id.0,
+                name: creature.name.clone(),
+                changes,
+            });
+        }
     }
+    switch.values = differences(tabletop.ruleset(), other);
+    Ok(switch)
+}
 
-    /// What the ruleset makes of a creature, each by its name.
-    fn facts(&self, id: CreatureId) -> Answer<Vec<(&str, String)>> {
-        let ruleset = self.ruleset();
-        let mover = translate::mover(&self.encounter, ruleset, id)?;
-        let feet = ruleset.policies.cell_feet.value;
-        let cells = |cells: u32| {
-            let ending = if cells == 1 { "" } else { "s" };
-            format!("{cells} cell{ending} ({} ft)", cells * feet)
-        };
-        let size = self
-            .encounter
-            .creatures()
-            .get(&id)
-            .map_or("", |it| &it.size);
-        let across = translate::cells_across(size, ruleset);
-        let mut facts = vec![
-            ("Space", format!("{} across", cells(across))),
-            ("Reach", cells(mover.body.reach_cells)),
-        ];
-        facts.extend(Action::all(ruleset).map(|action| {
-            let allowance = Allowance::of(ruleset, &mover, action);
-            (action.label(ruleset), cells(allowance.cells))
-        }));
-        Ok(facts)
-    }
+/// What the ruleset makes of a creature, each by its name.
+fn facts(tabletop: &Tabletop, id: CreatureId) -> Answer<Vec<(&str, String)>> {
+    let ruleset = tabletop.ruleset();
+    let mover = translate::mover(&tabletop.encounter, ruleset, id)?;
+    let feet = ruleset.policies.cell_feet.value;
+    let cells = |cells: u32| {
+        let ending = if cells == 1 { "" } else { "s" };
+        format!("{cells} cell{ending} ({} ft)", cells * feet)
+    };
+    let size = tabletop
+        .encounter
+        .creatures()
+        .get(&id)
+        .map_or("", |it| &it.size);
+    let across = translate::cells_across(size, ruleset);
+    let mut facts = vec![
+        ("Space", format!("{} across", cells(across))),
+        ("Reach", cells(mover.body.reach_cells)),
+    ];
+    facts.extend(Action::all(ruleset).map(|action| {
+        let allowance = Allowance::of(ruleset, &mover, action);
+        (action.label(ruleset), cells(allowance.cells))
+    }));
+    Ok(facts)
 }
 
 /// Which facts are other ones then.

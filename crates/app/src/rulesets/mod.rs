@@ -1,3 +1,10 @@
-//! The rulesets to play by, and house rulesets.
+//! The sheet of a ruleset's rules, and house rulesets.
 
-pub(crate) mod house;
+mod house;
+mod rules;
+pub mod view;
+
+pub(crate) use house::{
+    Renewed, change_house_ruleset, choose_ruleset, delete_house_ruleset, make_house_ruleset,
+    rules_of, take_in, weigh_ruleset,
+};

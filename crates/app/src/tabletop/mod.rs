@@ -1,12 +1,12 @@
 //! An open encounter with its board: a value that a change turns into the next.
 
+pub(crate) mod lookup;
 pub(crate) mod round;
 pub(crate) mod route_cache;
 pub(crate) mod translate;
 
-use crate::error::Answer;
+use crate::error::{Answer, AppError};
 use crate::tabletop::route_cache::Atlas;
-use crate::wire::AppError;
 use encounter::{Change, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Ruleset, Rulesets};
@@ -98,8 +98,16 @@ impl Tabletop {
         &self.ruleset
     }
 
-    pub(crate) fn grid(&self) -> Grid {
+    /// Its grid.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
         self.encounter.grid()
+    }
+
+    /// The board that the engine is asked about.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
     }
 
     /// What an edit makes of it, with the step to keep; `None` when the edit

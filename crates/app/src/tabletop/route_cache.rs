@@ -1,20 +1,23 @@
 //! The land of an overland map, with the ways that were found over it lately.
 
-use crate::overland::journeys::WATER;
-use crate::session::lock;
+use crate::lock::lock;
 use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Ground, WallKind};
 use grid::Cell;
-use rules::Ruleset;
 use rules::overland::{
-    self, Aboard, Cover, Exact, Keep, Land, NoRoute, Pace, Route, Routes, Traveller, Trouble,
+    Aboard, Cover, Exact, Keep, Land, NoRoute, Pace, Route, Routes, Traveller, Trouble,
 };
+use rules::{Ruleset, overland};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+
+/// The country of a leg that is no land.
+pub(crate) const WATER: &str = "water";
 
 /// How many sorts of travelling are remembered, and how many ways of each: as
 /// many sorts as a journey is told to be travelled otherwise.
 const MOST_SORTS: usize = 16;
+
 const MOST_WAYS: usize = 1000;
 
 /// Who travels over a land, and how.

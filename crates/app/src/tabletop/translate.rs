@@ -1,8 +1,7 @@
 //! A document becomes a board, and its creatures movers. The only place that
 //! knows both what is on the map and what the rules want to hear.
 
-use crate::error::Answer;
-use crate::wire::AppError;
+use crate::error::{Answer, AppError};
 use encounter::{
     Act, Build, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances, Side,
     Stage, Wall, WallKind,
@@ -360,7 +359,7 @@ pub(crate) fn cells_across(size: &str, ruleset: &Ruleset) -> u32 {
 }
 
 /// The space a creature takes up.
-pub(crate) fn footprint(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Footprint {
+pub fn footprint(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Footprint {
     let across = cells_across(&creature.size, ruleset);
     let squeezed = squeezed_across(creature, ruleset);
     ruleset.space(grid, squeezed.map_or(across, |side| side.min(across)))
@@ -482,7 +481,7 @@ pub(crate) const fn act(action: TurnAction) -> Act {
 }
 
 /// A creature that asks where it can go.
-pub(crate) fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Answer<Mover> {
+pub fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Answer<Mover> {
     let creature = encounter.creatures().get(&id);
     let creature =
         creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;

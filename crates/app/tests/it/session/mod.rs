@@ -155,7 +155,8 @@ fn the_terminal_answers_as_the_window_does() {
                 .path(creature.id, at(x + half, y + half), &GoingOf::default())
                 .unwrap();
             let window: serde_json::Value = head(&frame);
-            let terminal: PathView = table.ask_path(&creature.form.name, label).unwrap();
+            let terminal: PathView =
+                app::query::path_by_name(&table, &creature.form.name, label).unwrap();
             let mut terminal = serde_json::to_value(&terminal).unwrap();
             terminal["revision"] = window["revision"].clone();
             assert_eq!(window, terminal, "{} to {label}", creature.form.name);

@@ -1,0 +1,47 @@
+//! Who is nearest to a creature.
+
+use crate::combat::view::{Among, ClosestView, ThrowView};
+use crate::convert::because;
+use crate::error::Answer;
+use crate::tabletop::{Tabletop, translate};
+use encounter::CreatureId;
+use rules::Occupant;
+
+/// Who is nearest to a creature.
+pub fn closest(
+    tabletop: &Tabletop,
+    id: CreatureId,
+    among: Among,
+    seed: Option<u32>,
+) -> Answer<ClosestView> {
+    let ruleset = tabletop.ruleset();
+    let mover = translate::mover(&tabletop.encounter, ruleset, id)?;
+    let wanted = |other: &Occupant| match among {
+        Among::Opponents => mover.team.opposes(other.team),
+        Among::Friends => mover.team == other.team,
+        Among::Everyone => true,
+    };
+    let mut view = ClosestView {
+        revision: tabletop.revision,
+        creature: id.0,
+        cells: 0,
+        feet: 0,
+        who: Vec::new(),
+        because: None,
+        throw: None,
+    };
+    if let Some(found) = rules::closest(&tabletop.board, ruleset, &mover, wanted, seed) {
+        view.cells = found.cells;
+        view.feet = found.cells * ruleset.policies.cell_feet.value;
+        view.who = found.who.iter().map(|id| tabletop.named(*id)).collect();
+        view.because = found.because.map(|why| because(ruleset, &why));
+        let throw = found.rolled.zip(seed).map(|(rolled, seed)| ThrowView {
+            seed,
+            sides: view.who.len() as u32,
+            shows: rolled as u32 + 1,
+            picks: view.who[rolled].clone(),
+        });
+        view.throw = throw;
+    }
+    Ok(view)
+}

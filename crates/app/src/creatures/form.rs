@@ -1,0 +1,100 @@
+//! A creature between its form and the document.
+
+use crate::convert::{at, because, cell_at, id_of, value_of};
+use crate::creatures::bestiary::{challenge_of, modes_form, modes_of};
+use crate::creatures::portraits::{portrait_form, portrait_of};
+use crate::creatures::speed::{speed_form, speed_of};
+use crate::creatures::view::{CreatureForm, CreatureView, UponOf};
+use crate::error::Answer;
+use crate::map;
+use crate::tabletop::{Tabletop, translate};
+use encounter::{Condition, Creature, CreatureId};
+use grid::Cell;
+use rules::Speed;
+use std::collections::BTreeSet;
+
+/// The creature that a form describes, at an anchor cell.
+///
+/// # Errors
+/// When the form names something that does not exist.
+pub fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
+    let conditions: BTreeSet<Condition> = form
+        .conditions
+        .iter()
+        .map(|id| value_of("condition", id))
+        .collect::<Answer<_>>()?;
+    // One that lands and takes off again begins from the ground.
+    let flies = conditions.contains(&Condition::Flying);
+    Ok(Creature {
+        name: form.name.trim().to_owned(),
+        size: form.size.clone(),
+        speed_feet: form.speed_feet,
+        speed: speed_of(&form.speed)?,
+        side: value_of("side", &form.side)?,
+        at,
+        build: value_of("build", &form.build)?,
+        reach_feet: form.reach_feet,
+        reach_weapon: form.reach_weapon,
+        conditions,
+        height_feet: if flies {
+            form.height_feet
+        } else {
+            form.height_feet.min(0)
+        },
+        modes: modes_of(&form.modes),
+        challenge: challenge_of(form.challenge.as_deref())?,
+        upon: None,
+        squeezed: false,
+        turn: None,
+        means: encounter::Means::default(),
+        round: None,
+        initiative: None,
+        portrait: form.portrait.as_ref().map(portrait_of),
+    })
+}
+
+/// The form that describes a creature.
+pub(crate) fn form_of(creature: &Creature) -> CreatureForm {
+    CreatureForm {
+        name: creature.name.clone(),
+        size: creature.size.clone(),
+        speed_feet: creature.speed_feet,
+        speed: speed_form(&creature.speed),
+        side: id_of(&creature.side),
+        build: id_of(&creature.build),
+        reach_feet: creature.reach_feet,
+        reach_weapon: creature.reach_weapon,
+        conditions: creature.conditions.iter().map(id_of).collect(),
+        height_feet: creature.height_feet,
+        modes: modes_form(creature.modes),
+        challenge: creature.challenge.map(|it| it.to_string()),
+        portrait: creature.portrait.as_ref().map(portrait_form),
+    }
+}
+
+pub(crate) fn creature_view(
+    tabletop: &Tabletop,
+    id: CreatureId,
+    creature: &Creature,
+    problems: &[rules::Because],
+) -> CreatureView {
+    let grid = tabletop.grid();
+    let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
+    CreatureView {
+        id: id.0,
+        form: form_of(creature),
+        at: cell_at(creature.at),
+        centre: at(footprint.centre(grid, creature.at)),
+        cells: footprint.width(),
+        ground: map::ground_under(tabletop, creature),
+        speed_feet: Speed::of(tabletop.ruleset(), &translate::speed_facts(creature)).feet,
+        upon: creature.upon.map(|upon| UponOf {
+            on: upon.on.0,
+            rides: upon.rides,
+        }),
+        problems: problems
+            .iter()
+            .map(|why| because(tabletop.ruleset(), why))
+            .collect(),
+    }
+}

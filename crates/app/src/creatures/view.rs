@@ -1,0 +1,251 @@
+//! What crosses to the window.
+
+use crate::convert::view::{At, Because, CellAt, Choice};
+use crate::map::GroundView;
+use serde::{Deserialize, Serialize};
+use specta::Type;
+
+/// Creatures that are put on maps together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Type)]
+pub struct PartyForm {
+    /// What it is called; no other party is called so.
+    pub name: String,
+    /// Who belongs to it.
+    pub members: Vec<CreatureForm>,
+}
+
+/// What a creature's speed can depend on in a ruleset.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct SpeedChoices {
+    /// What an origin is called, such as “Race”.
+    pub origin: String,
+    /// The origins in the table of speeds.
+    pub origins: Vec<Choice>,
+    /// The bonuses the ruleset knows.
+    pub bonuses: Vec<InbornChoice>,
+}
+
+/// A bonus to speed that a ruleset knows.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct InbornChoice {
+    /// Its name in the ruleset, such as `barbarian`.
+    pub id: String,
+    /// The name people read.
+    pub label: String,
+    /// How much it is, in feet; `None` where the game master says it.
+    pub feet: Option<i32>,
+}
+
+/// A bonus to a creature's speed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Type)]
+pub struct BonusForm {
+    /// The id of one the ruleset knows, or what the game master calls it.
+    pub source: String,
+    /// In feet; `None` where the ruleset says it.
+    pub feet: Option<i32>,
+    /// Its type, such as “enhancement”.
+    pub kind: Option<String>,
+}
+
+/// What a creature's speed depends on, as its form shows it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Type)]
+pub struct SpeedForm {
+    /// The id of its origin, which then tells the base land speed.
+    pub origin: Option<String>,
+    /// The id of its armour.
+    pub armour: String,
+    /// The id of its load.
+    pub load: String,
+    /// Whether it is accepted that the load slows it.
+    pub slowed_by_load: bool,
+    /// What changes its speed.
+    pub bonuses: Vec<BonusForm>,
+}
+
+impl Default for SpeedForm {
+    fn default() -> Self {
+        Self {
+            origin: None,
+            armour: "none".to_owned(),
+            load: "light".to_owned(),
+            slowed_by_load: false,
+            bonuses: Vec::new(),
+        }
+    }
+}
+
+/// What a creature's speed and its size come to.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct SheetView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// The creature.
+    pub creature: u32,
+    /// Its base land speed, in feet.
+    pub base_feet: u32,
+    /// Its current speed, in feet.
+    pub speed_feet: u32,
+    /// Its current speed, in cells.
+    pub speed_cells: u32,
+    /// The slower speed that its load suggests, until that is accepted.
+    pub suggested_feet: Option<u32>,
+    /// The calculation of its speed.
+    pub stages: Vec<StageView>,
+    /// The width of its space in feet; `None` for a size the ruleset does not know.
+    pub space_feet: Option<f64>,
+    /// The cells it takes up.
+    pub space_cells: u32,
+    /// How far it reaches, in feet.
+    pub reach_feet: u32,
+    /// What its size adds to attacks.
+    pub attack: Option<i32>,
+    /// What its size adds to defence.
+    pub defence: Option<i32>,
+    /// What its size adds in a grapple.
+    pub grapple: Option<i32>,
+    /// What its size adds to hiding.
+    pub hide: Option<i32>,
+    /// What its size means, in words.
+    pub size: Vec<Because>,
+}
+
+/// A stage in the calculation of a speed.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct StageView {
+    /// What it says, and why.
+    pub because: Because,
+    /// Whether it is a bonus that does not count.
+    pub struck: bool,
+}
+
+/// A creature as its form shows it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Type)]
+pub struct CreatureForm {
+    /// What it is called.
+    pub name: String,
+    /// The name of its size, such as `medium`.
+    pub size: String,
+    /// The base land speed typed for it, in feet a move.
+    pub speed_feet: u32,
+    /// What changes its speed.
+    pub speed: SpeedForm,
+    /// `heroes`, `foes` or `bystanders`.
+    pub side: String,
+    /// `tall` or `long`.
+    pub build: String,
+    /// Its reach in feet, where it differs from the table.
+    pub reach_feet: Option<u32>,
+    /// Whether it wields a reach weapon.
+    pub reach_weapon: bool,
+    /// Its state: the ids of conditions.
+    pub conditions: Vec<String>,
+    /// How high it flies above the ground or water beneath it, in feet; while it
+    /// does not fly, less than nothing where it is so deep in water or earth.
+    pub height_feet: i32,
+    /// How fast it goes otherwise than on its feet.
+    pub modes: ModesForm,
+    /// Its challenge rating, for a hero its level: such as `3` or `1/2`.
+    pub challenge: Option<String>,
+    /// What it looks like.
+    pub portrait: Option<PortraitForm>,
+}
+
+/// A creature on the map.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct CreatureView {
+    /// Names it within the encounter.
+    pub id: u32,
+    /// Its form.
+    pub form: CreatureForm,
+    /// Its anchor cell.
+    pub at: CellAt,
+    /// The middle of its space, in map units.
+    pub centre: At,
+    /// Cells from side to side of its space.
+    pub cells: u32,
+    /// The ground it stands on.
+    pub ground: GroundView,
+    /// Its current speed, in feet a move.
+    pub speed_feet: u32,
+    /// Upon whom it is, if it rides or stands on somebody.
+    pub upon: Option<UponOf>,
+    /// What is wrong with it, such as a place it does not fit or has to share.
+    pub problems: Vec<Because>,
+}
+
+/// That a creature is upon another one.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
+pub struct UponOf {
+    /// Upon whom.
+    pub on: u32,
+    /// Whether it rides; if not, it stands on top.
+    pub rides: bool,
+}
+
+/// How fast a creature goes otherwise than on its feet, in feet a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
+pub struct ModesForm {
+    /// Through the air.
+    pub fly: Option<u32>,
+    /// Through water.
+    pub swim: Option<u32>,
+    /// Up walls.
+    pub climb: Option<u32>,
+    /// Through the ground.
+    pub burrow: Option<u32>,
+}
+
+/// A kind of creature.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct BeastView {
+    /// What it is called.
+    pub name: String,
+    /// Whether it is one of the table's own.
+    pub own: bool,
+    /// Its size in words, of the ruleset if that has it.
+    pub size: String,
+    /// Its challenge rating.
+    pub challenge: Option<String>,
+    /// Its type, with its subtypes: such as “humanoid (goblinoid)”.
+    pub kind: String,
+    /// What else it is found by, between commas.
+    pub tags: String,
+    /// How fast it goes, in words.
+    pub speeds: String,
+    /// What the ruleset of the open encounter makes of it otherwise than it
+    /// says, if anything.
+    pub note: Option<String>,
+    /// What a click places once it is chosen.
+    pub form: CreatureForm,
+}
+
+/// Some of the kinds of creature there are.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct BestiaryView {
+    /// Those that fit what was looked for best.
+    pub found: Vec<BeastView>,
+    /// How many fit.
+    pub total: u32,
+}
+
+/// A creature's portrait.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+pub struct PortraitForm {
+    /// Names its image.
+    pub image: String,
+    /// Whether the counter is square and not round.
+    pub square: bool,
+}
+
+/// Which square of a picture becomes a portrait.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct CropForm {
+    /// Its left end, in pixels of the picture as it was shown.
+    pub left: u32,
+    /// Its upper end, in pixels.
+    pub top: u32,
+    /// Its width and height, in pixels; at least one.
+    pub side: u32,
+    /// Whether the counter is to be square and not round.
+    pub square: bool,
+}

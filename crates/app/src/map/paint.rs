@@ -1,0 +1,123 @@
+//! What brushes leave on cells and pens draw, by the ids of the palettes.
+
+use crate::convert::value_of;
+use crate::error::Answer;
+use crate::map::ground::slope_of;
+use crate::map::view::LowWallForm;
+use encounter::{Edit, Gap, Ground, Hazard, Hindrance, Slope, Wall, WallCheck, WallKind};
+use grid::{Cell, Grid, Point};
+use scene::{Item, overlay};
+
+/// What brushes paint besides ground, by id.
+pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 4] = [
+    ("obstacle", Hindrance::Obstacle, true),
+    ("no-obstacle", Hindrance::Obstacle, false),
+    ("darkness", Hindrance::Darkness, true),
+    ("light", Hindrance::Darkness, false),
+];
+
+/// The gaps that a palette offers: their widths in hundredths of a cell.
+pub(crate) const GAPS: [(&str, &str); 5] = [
+    ("gap-80", "gap 4/5 of a cell wide"),
+    ("gap-50", "gap 1/2 of a cell wide"),
+    ("gap-40", "gap 2/5 of a cell wide"),
+    ("gap-20", "gap 1/5 of a cell wide"),
+    ("no-gap", "no gap"),
+];
+
+/// What begins the ids of passages made for a size; the rest is its name.
+pub const MADE_FOR: &str = "gap-for-";
+
+/// What the palettes call so.
+///
+/// # Errors
+/// When they call nothing so.
+pub fn paint_of(id: &str) -> Answer<Paint> {
+    let mut hindrances = HINDRANCES.iter();
+    if let Some((_, hindrance, there)) = hindrances.find(|(known, ..)| *known == id) {
+        return Ok(Paint::Hindrance(*hindrance, *there));
+    }
+    if let Some(slope) = slope_of(id) {
+        return Ok(Paint::Slope(slope));
+    }
+    if id == "no-hazard" {
+        return Ok(Paint::Hazard(None));
+    }
+    if let Some(hazard) = id.strip_prefix("hazard-") {
+        return value_of("hazard", hazard).map(|it| Paint::Hazard(Some(it)));
+    }
+    if id == "no-gap" {
+        return Ok(Paint::Gap(None));
+    }
+    let percent = id.strip_prefix("gap-").map(str::parse);
+    let width = percent.and_then(Result::ok).and_then(Gap::new);
+    match width.or_else(|| Gap::made_for(id.strip_prefix(MADE_FOR)?)) {
+        Some(gap) => Ok(Paint::Gap(Some(gap))),
+        None => value_of("ground", id).map(Paint::Ground),
+    }
+}
+
+/// A wall of a kind; only a low one has a height and a check.
+pub fn wall_of(kind: &str, low: Option<&LowWallForm>, points: Vec<Point>) -> Answer<Wall> {
+    let mut wall = Wall::new(value_of("kind of wall", kind)?, points);
+    if let (WallKind::LowWall, Some(form)) = (wall.kind, low) {
+        wall.height_feet = form.height_feet;
+        let name = form.check.trim().to_owned();
+        wall.check = (!name.is_empty()).then_some(WallCheck {
+            name,
+            difficulty: form.difficulty,
+        });
+    }
+    Ok(wall)
+}
+
+/// What a brush leaves on cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paint {
+    /// Another ground.
+    Ground(Ground),
+    /// Something that makes them hard to cross, or no such thing any more.
+    Hindrance(Hindrance, bool),
+    /// Something that harms, or nothing any more.
+    Hazard(Option<Hazard>),
+    /// Ground that lies higher or lower.
+    Slope(Slope),
+    /// Less than their whole width left free, or all of it again.
+    Gap(Option<Gap>),
+}
+
+impl Paint {
+    /// The edit that leaves it there.
+    #[must_use]
+    pub fn edit(self, cells: Vec<Cell>) -> Edit {
+        match self {
+            Self::Ground(ground) => Edit::Paint { cells, ground },
+            Self::Hindrance(hindrance, there) => Edit::Hinder {
+                cells,
+                hindrance,
+                there,
+            },
+            Self::Hazard(hazard) => Edit::Endanger { cells, hazard },
+            Self::Slope(slope) => Edit::Elevate { cells, slope },
+            Self::Gap(gap) => Edit::Narrow { cells, gap },
+        }
+    }
+
+    /// What the cells look like while the brush goes over them.
+    pub(crate) fn draft(self, grid: Grid, cells: &[Cell]) -> Vec<Item> {
+        match self {
+            Self::Ground(ground) => overlay::draft_cells(grid, cells, ground),
+            Self::Gap(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rock),
+            Self::Hazard(Some(_)) => overlay::draft_cells(grid, cells, Ground::Rubble),
+            Self::Hindrance(_, false) | Self::Gap(None) | Self::Hazard(None) | Self::Slope(_) => {
+                overlay::draft_cells(grid, cells, Ground::Floor)
+            }
+            Self::Hindrance(Hindrance::Obstacle, true) => {
+                overlay::draft_cells(grid, cells, Ground::Rubble)
+            }
+            Self::Hindrance(Hindrance::Darkness, true) => {
+                overlay::draft_cells(grid, cells, Ground::Pit)
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The cells a creature reaches, in words.
+
+use crate::convert::cell_label;
+use crate::error::Answer;
+use crate::movement::searches::Searches;
+use crate::movement::view::{BandPlaces, GoingOf};
+use crate::movement::{intent, reach, waypoints};
+use crate::tabletop::Tabletop;
+use encounter::CreatureId;
+use grid::Cell;
+use rules::Allowance;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most rows of cells told of one action.
+const MOST_ROWS: usize = 200;
+
+/// The cells a creature reaches by each action, in words.
+pub(crate) fn reach_places(
+    tabletop: &Tabletop,
+    searches: &mut Searches,
+    id: CreatureId,
+    going: &GoingOf,
+) -> Answer<Vec<BandPlaces>> {
+    let mover = intent::mover_going(tabletop, id, going)?;
+    let allowances = Allowance::all(tabletop.ruleset(), &mover);
+    let via = waypoints::waypoints(tabletop, &mover, going)?;
+    let (areas, _) = reach::areas(tabletop, searches, &mover, &via, &allowances);
+    let mut told = BTreeSet::new();
+    let bands = allowances.iter().zip(areas).map(|(allowance, cells)| {
+        let mut rows: BTreeMap<i32, BTreeSet<i32>> = BTreeMap::new();
+        for cell in cells {
+            if told.insert(cell) {
+                rows.entry(cell.y).or_default().insert(cell.x);
+            }
+        }
+        let more = rows.len().saturating_sub(MOST_ROWS) as u32;
+        let rows = rows.into_iter().take(MOST_ROWS);
+        BandPlaces {
+            action: allowance.action.label(tabletop.ruleset()).to_owned(),
+            rows: rows.map(|(y, columns)| row_in_words(y, &columns)).collect(),
+            more,
+        }
+    });
+    Ok(bands.collect())
+}
+
+/// Such as “Row 7: C to F, H”.
+fn row_in_words(row: i32, columns: &BTreeSet<i32>) -> String {
+    let mut runs: Vec<(i32, i32)> = Vec::new();
+    for column in columns {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == *column => *last = *column,
+            _ => runs.push((*column, *column)),
+        }
+    }
+    let name = |column: i32| {
+        let label = cell_label(Cell::new(column, 0));
+        label.trim_end_matches('1').to_owned()
+    };
+    let runs: Vec<String> = runs
+        .into_iter()
+        .map(|(first, last)| match last - first {
+            0 => name(first),
+            1 => format!("{}, {}", name(first), name(last)),
+            _ => format!("{} to {}", name(first), name(last)),
+        })
+        .collect();
+    format!("Row {}: {}", row + 1, runs.join(", "))
+}

@@ -1,0 +1,118 @@
+//! What the count of its round leaves a creature to move and attack with.
+
+use crate::error::Answer;
+use crate::movement::intent;
+use crate::movement::view::{GoingOf, MannerId};
+use crate::tabletop::round as kept;
+use crate::tabletop::{Tabletop, translate};
+use encounter::{Creature, CreatureId};
+use rules::round::{Deed, Round, StepFrom};
+use rules::{Action, Manner, Mover, Takes};
+
+/// Looks at the round of a creature, if its ruleset has such.
+pub(crate) fn in_round<T>(
+    tabletop: &Tabletop,
+    id: u32,
+    going: &GoingOf,
+    look: impl FnOnce(&Creature, &Round<'_>) -> T,
+) -> Answer<Option<T>> {
+    let creature = tabletop.creature(id)?;
+    let mut mover = translate::mover(tabletop.encounter(), tabletop.ruleset(), CreatureId(id))?;
+    intent::set_out(tabletop, &mut mover, going);
+    let (means, deeds) = (kept::means(creature), kept::deeds(creature));
+    let round = Round::new(&tabletop.board, tabletop.ruleset(), &mover, &means, &deeds);
+    Ok(round.map(|round| look(creature, &round)))
+}
+
+/// Why a creature has no attack left in its round; nothing where it has one, or
+/// nobody keeps count.
+pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Answer<Vec<rules::Because>> {
+    if tabletop.creature(id)?.round.is_none() {
+        return Ok(Vec::new());
+    }
+    let spent = in_round(tabletop, id, &GoingOf::default(), |_, round| {
+        let choices = round.choices().into_iter();
+        let attack = |deed| matches!(deed, Deed::Attack | Deed::BonusAttack(_));
+        let mut attacks = choices.filter(|choice| attack(choice.deed)).peekable();
+        let first = attacks.peek().map(|choice| choice.why_not.clone());
+        let any = attacks.any(|choice| choice.why_not.is_empty());
+        first.filter(|_| !any).unwrap_or_default()
+    })?;
+    Ok(spent.unwrap_or_default())
+}
+
+/// Leaves a mover only what its round still allows, if count is kept of it.
+pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> Answer<()> {
+    let creature = tabletop.creature(mover.id.0)?;
+    if creature.round.is_none() {
+        return Ok(());
+    }
+    let (means, deeds) = (kept::means(creature), kept::deeds(creature));
+    let round = Round::new(&tabletop.board, tabletop.ruleset(), mover, &means, &deeds);
+    let left = round.map(|round| {
+        let cell_feet = tabletop.ruleset().policies.cell_feet.value;
+        let choices = round.choices().into_iter();
+        let of_manner = choices.filter(|choice| manner(choice.deed) == Some(going.manner));
+        let meant = of_manner.filter(|choice| match choice.deed {
+            Deed::Step(_) => going
+                .deed
+                .as_ref()
+                .is_none_or(|id| *id == id_of(choice.deed)),
+            _ => true,
+        });
+        let left = meant.map(|choice| {
+            let action = match choice.deed {
+                Deed::Go(action, _) => action,
+                _ => Action::Of(Manner::CarefulStep),
+            };
+            let cells = choice.left_feet.map_or(1, |feet| feet / cell_feet);
+            (
+                action,
+                choice.why_not.first().cloned().map_or(Ok(cells), Err),
+            )
+        });
+        left.collect::<Vec<_>>()
+    });
+    mover.left = left.unwrap_or_default();
+    Ok(())
+}
+
+/// Names something to do among all that can be done.
+pub(crate) fn id_of(deed: Deed) -> String {
+    match deed {
+        Deed::Go(Action::Move, _) => "walk".to_owned(),
+        Deed::Go(Action::DoubleMove, _) => "double-move".to_owned(),
+        Deed::Go(Action::FullRound, _) => "full-round-move".to_owned(),
+        Deed::Go(Action::Crawl, _) => "crawl".to_owned(),
+        Deed::Go(Action::Of(Manner::Withdraw), _) => "withdraw".to_owned(),
+        Deed::Go(Action::Of(_), _) => "run".to_owned(),
+        Deed::Step(StepFrom::Rest) => "step".to_owned(),
+        Deed::Step(StepFrom::Attack) => "step-for-attack".to_owned(),
+        Deed::Step(StepFrom::Feature(n)) => format!("step-by-feature-{}", n + 1),
+        Deed::Step(StepFrom::Point) => "step-for-point".to_owned(),
+        Deed::FullAttack => "full-attack".to_owned(),
+        Deed::Attack => "attack".to_owned(),
+        Deed::BonusAttack(at) => format!("bonus-attack{at:+}"),
+        Deed::Other(takes) => match takes {
+            Takes::Swift => "swift",
+            Takes::Move => "move",
+            _ => "standard",
+        }
+        .to_owned(),
+        Deed::SwiftForMove => "swift-for-move".to_owned(),
+        Deed::Along => "along".to_owned(),
+        Deed::RunCheck(true) => "runs-on".to_owned(),
+        Deed::RunCheck(false) => "out-of-breath".to_owned(),
+    }
+}
+
+/// The manner in which something is done on the map.
+pub(crate) fn manner(deed: Deed) -> Option<MannerId> {
+    match deed {
+        Deed::Go(Action::Of(Manner::Run), _) => Some(MannerId::Run),
+        Deed::Go(Action::Of(_), _) => Some(MannerId::Withdraw),
+        Deed::Go(..) => Some(MannerId::Ordinary),
+        Deed::Step(_) => Some(MannerId::CarefulStep),
+        _ => None,
+    }
+}

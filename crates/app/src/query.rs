@@ -1,0 +1,20 @@
+//! What can be asked of a [`Tabletop`](crate::Tabletop) by those who have one
+//! without a session: the command line and the conformance cases.
+//!
+//! Questions are functions over the open document as it stands; answers are the
+//! wire types that the window gets, with their pictures.
+
+pub use crate::combat::{
+    Harmed, Moved, attack_on, closest, conceal, deed_edit, encounter_level, flank, forced,
+    forced_way, harm, harm_choices, harmed, means_edit, moved_to, no_flanking, nudged, round,
+    take_turn, threat, turn, turn_ends,
+};
+pub use crate::convert::{at, because, cell_at, cell_label, cell_named, point};
+pub use crate::creatures::{creature_of, problems, seat, sheet, speed_of};
+pub use crate::library::write_png;
+pub use crate::map::{MADE_FOR, Paint, area_of, measured, paint_of, wall_of};
+pub use crate::movement::{
+    Searches, levels_on_ground, openings, path, path_by_name, reach, reach_by_name, threat_of,
+};
+pub use crate::overland::{itineraries, travel, travel_of};
+pub use crate::tabletop::translate::{footprint, mover};

@@ -1,0 +1,74 @@
+//! The rules of a ruleset with their values, as its sheet shows them.
+
+use crate::rulesets::view::{RuleView, ValueView};
+use rules::{Fidelity, Rule, Ruleset, Value, ValueKind};
+
+/// Every rule of a ruleset, in the order of its document, with its values;
+/// `book` is what they are compared with.
+pub(crate) fn rule_views(ruleset: &Ruleset, book: Option<&Ruleset>) -> Vec<RuleView> {
+    let printed = book.map(Ruleset::values).unwrap_or_default();
+    let mut views: Vec<RuleView> = ruleset
+        .rules
+        .iter()
+        .map(|it| rule_view(ruleset, it))
+        .collect();
+    for value in ruleset.values() {
+        let rule = &ruleset.rule(value.rule).id;
+        let book = printed.iter().find(|book| book.key == value.key);
+        let book = book.filter(|book| book.text != value.text);
+        if let Some(view) = views.iter_mut().find(|view| view.id == *rule) {
+            view.values
+                .push(value_view(value, book.map(|book| book.text.clone())));
+        }
+    }
+    views
+}
+
+fn value_view(value: Value, book: Option<String>) -> ValueView {
+    let (kind, least, most, choices) = match &value.kind {
+        ValueKind::Number(limits) => {
+            // Limits are far below what a double holds exactly.
+            let (least, most) = (*limits.start() as f64, *limits.end() as f64);
+            ("number", Some(least), Some(most), &[][..])
+        }
+        ValueKind::YesNo => ("yes-no", None, None, &[][..]),
+        ValueKind::Choice(names) => ("choice", None, None, *names),
+        ValueKind::Words => ("words", None, None, &[][..]),
+    };
+    ValueView {
+        key: value.key,
+        about: value.about.to_owned(),
+        kind: kind.to_owned(),
+        least,
+        most,
+        choices: choices.iter().map(|name| (*name).to_owned()).collect(),
+        text: value.text,
+        book,
+    }
+}
+
+fn rule_view(ruleset: &Ruleset, rule: &Rule) -> RuleView {
+    let fidelity = match rule.fidelity {
+        Fidelity::Printed => "printed",
+        Fidelity::Interpreted => "interpreted",
+        Fidelity::House => "house",
+    };
+    let kind = match rule.kind {
+        rules::Kind::Compute => "compute",
+        rules::Kind::Warn => "warn",
+        rules::Kind::Roll => "roll",
+        rules::Kind::Reference => "reference",
+        rules::Kind::Planned => "planned",
+    };
+    RuleView {
+        id: rule.id.clone(),
+        title: rule.title.clone(),
+        section: rule.section.clone(),
+        source: ruleset.source.clone(),
+        kind: kind.to_owned(),
+        fidelity: fidelity.to_owned(),
+        text: rule.text.clone(),
+        reading: rule.reading.clone(),
+        values: Vec::new(),
+    }
+}

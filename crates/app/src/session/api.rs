@@ -1,0 +1,1062 @@
+//! Everything that can be asked of a session, on one page: the work is done in
+//! the features.
+
+use super::catalogue::catalogue;
+use super::view::encounter_view;
+use super::{Session, refusal, shown};
+use crate::convert::{frame, point, value_of};
+use crate::error::Answer;
+use crate::lock::lock;
+use crate::map::MapPicture;
+use crate::overland::ItineraryKind;
+use crate::tabletop::Tabletop;
+use crate::wire::*;
+use crate::{combat, creatures, input, library, map, movement, overland, rulesets};
+use encounter::{CreatureId, Edit, MarkId};
+use grid::{Point, Rect};
+use rules::Attack;
+use std::path::Path;
+
+/// The open encounter as a whole.
+impl Session {
+    /// Takes the last step back.
+    ///
+    /// # Errors
+    /// When no encounter is open or the library refuses.
+    pub fn undo(&self) -> Answer<EncounterView> {
+        self.step_history(Tabletop::undone)
+    }
+
+    /// Makes the step taken back last again.
+    ///
+    /// # Errors
+    /// When no encounter is open or the library refuses.
+    pub fn redo(&self) -> Answer<EncounterView> {
+        self.step_history(Tabletop::redone)
+    }
+
+    /// Gives the open encounter another name.
+    ///
+    /// # Errors
+    /// When the name is empty or too long, or the library refuses.
+    pub fn rename(&self, name: &str) -> Answer<EncounterView> {
+        self.edit(|_| {
+            Ok(Some(Edit::Rename {
+                name: name.trim().to_owned(),
+            }))
+        })
+    }
+}
+
+/// Under the pointer and the cursor.
+impl Session {
+    /// What can be done at a point, with one creature selected or none.
+    ///
+    /// # Errors
+    /// When no encounter is open, or the creature is gone.
+    pub fn menu(&self, at: At, selected: Option<u32>) -> Answer<MenuView> {
+        self.ask(|tabletop| input::menu(tabletop, point(at), selected))
+    }
+
+    /// What lies under the pointer.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn spot(&self, at: At) -> Answer<SpotView> {
+        self.ask(|tabletop| Ok(input::spot(tabletop, point(at))))
+    }
+
+    /// Where the keyboard's cursor is after a key, and what is there.
+    ///
+    /// # Errors
+    /// When no encounter is open or the cursor was nowhere.
+    pub fn cursor(&self, to: CursorMove) -> Answer<CursorView> {
+        self.ask(|tabletop| input::cursor(tabletop, to))
+    }
+}
+
+/// Movement.
+impl Session {
+    /// Moves a creature with the middle of its space as near to a point as the
+    /// map allows. The rules have no say in it: the game master may do anything.
+    /// Only what the move under way in its turn has cost is kept count of, or
+    /// what the way there takes of its round, as long as there is such a way.
+    /// With a height in feet it comes to lie so high above the ground or water
+    /// there, or so deep in it.
+    ///
+    /// # Errors
+    /// When it is gone, cannot be so deep, or the library refuses.
+    pub fn move_creature(
+        &self,
+        id: u32,
+        at: At,
+        height_feet: Option<i32>,
+        going: &GoingOf,
+    ) -> Answer<EncounterView> {
+        self.edit(|tabletop| {
+            combat::move_creature(
+                tabletop,
+                &mut lock(&self.searches),
+                id,
+                at,
+                height_feet,
+                going,
+            )
+        })
+    }
+
+    /// Moves a creature by one cell, at the height it has. What that takes of
+    /// its round is kept count of as when it is dragged there.
+    ///
+    /// # Errors
+    /// When it is gone or the library refuses.
+    pub fn nudge_creature(
+        &self,
+        id: u32,
+        heading: HeadingId,
+        going: &GoingOf,
+    ) -> Answer<EncounterView> {
+        self.edit(|tabletop| {
+            combat::nudge_creature(tabletop, &mut lock(&self.searches), id, heading, going)
+        })
+    }
+
+    /// The cells a creature reaches in a manner, by action, as text.
+    ///
+    /// # Errors
+    /// When the creature is gone or cannot go like that.
+    pub fn reach_places(&self, creature: u32, going: &GoingOf) -> Answer<Vec<BandPlaces>> {
+        self.search(|tabletop, searches| {
+            movement::reach_places(tabletop, searches, CreatureId(creature), going)
+        })
+    }
+
+    /// The area a creature reaches in a manner: a [`crate::wire::ReachView`] and its picture.
+    ///
+    /// # Errors
+    /// When the creature is gone or cannot go like that.
+    pub fn reach(&self, creature: u32, going: &GoingOf) -> Answer<Vec<u8>> {
+        self.draw_search(|tabletop, searches| {
+            movement::reach(tabletop, searches, CreatureId(creature), going)
+        })
+    }
+
+    /// A creature's way to a point: a [`crate::wire::PathView`] and its picture.
+    ///
+    /// # Errors
+    /// When the creature is gone or cannot go like that.
+    pub fn path(&self, creature: u32, at: At, going: &GoingOf) -> Answer<Vec<u8>> {
+        self.draw_search(|tabletop, searches| {
+            movement::path(tabletop, searches, CreatureId(creature), point(at), going)
+        })
+    }
+}
+
+/// Combat.
+impl Session {
+    /// What a creature may still do in its round; nothing where its ruleset
+    /// does not say what things take.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn round(&self, creature: u32) -> Answer<Option<RoundView>> {
+        self.ask(|tabletop| combat::round(tabletop, creature))
+    }
+
+    /// Begins or ends the count of a creature's round, or does something in it.
+    ///
+    /// # Errors
+    /// When it is gone, that is not on offer, or the library refuses.
+    pub fn do_deed(&self, creature: u32, choice: &str) -> Answer<EncounterView> {
+        self.edit(|tabletop| {
+            combat::deed_edit(tabletop, creature, choice)?
+                .map(Some)
+                .map_err(refusal)
+        })
+    }
+
+    /// Changes what a creature has for its rounds.
+    ///
+    /// # Errors
+    /// When it is gone, the form makes no sense, or the library refuses.
+    pub fn set_means(&self, creature: u32, form: &MeansForm) -> Answer<EncounterView> {
+        self.edit(|tabletop| combat::means_edit(tabletop, creature, form).map(Some))
+    }
+
+    /// What a push, a pull or a slide can do: a [`ForcedView`] and its picture.
+    ///
+    /// # Errors
+    /// When one of the two is gone, or the ruleset has no such movement.
+    pub fn forced(&self, asked: &ForcingOf) -> Answer<Vec<u8>> {
+        self.draw(|tabletop| combat::forced(tabletop, asked))
+    }
+
+    /// The way of a push, a pull or a slide that brings the middle of the one
+    /// who is moved to a point: a [`ForcedWayView`] and its picture.
+    ///
+    /// # Errors
+    /// When one of the two is gone, or the ruleset has no such movement.
+    pub fn forced_way(&self, asked: &ForcingOf, at: At) -> Answer<Vec<u8>> {
+        self.draw(|tabletop| {
+            combat::forced_way(tabletop, asked, combat::forced_anchor(tabletop, asked, at)?)
+        })
+    }
+
+    /// Moves somebody by a push, a pull or a slide with its anchor to a cell;
+    /// `drops` lets it end the movement there, prone as a rule.
+    ///
+    /// # Errors
+    /// When the rules do not lead there, one of the two is gone, or the library
+    /// refuses.
+    pub fn force(&self, asked: &ForcingOf, to: CellAt, drops: bool) -> Answer<EncounterView> {
+        self.edit(|tabletop| combat::force(tabletop, asked, to, drops))
+    }
+
+    /// What two places are like for a creature; without a first one, where it
+    /// stands.
+    ///
+    /// # Errors
+    /// When the creature is gone, cannot go like that, or a place is off the map.
+    pub fn compare(
+        &self,
+        creature: u32,
+        first: Option<&PlaceOf>,
+        second: &PlaceOf,
+    ) -> Answer<CompareView> {
+        self.search(|tabletop, searches| {
+            combat::compare(tabletop, searches, CreatureId(creature), first, second)
+        })
+    }
+
+    /// Gives creatures their initiatives, or takes them away; if `alike`, all
+    /// others of the same kind get the same, by their names without numbers.
+    ///
+    /// # Errors
+    /// When one of them is gone, an initiative is beyond all measure, or the
+    /// library refuses.
+    pub fn set_initiative(&self, values: &[Initiative], alike: bool) -> Answer<EncounterView> {
+        self.edit(|tabletop| combat::set_initiative(tabletop, values, alike))
+    }
+
+    /// Begins the rounds, goes on to another turn, or ends them.
+    ///
+    /// # Errors
+    /// When nobody has an initiative, no round has begun, or the library refuses.
+    pub fn take_round(&self, step: RoundStep) -> Answer<EncounterView> {
+        self.edit(|tabletop| combat::round_edit(tabletop, step).map(Some))
+    }
+
+    /// What a fall, a collision or an object does.
+    ///
+    /// # Errors
+    /// When something asked about is unknown, or beyond all measure.
+    pub fn harm(&self, asked: &HarmOf) -> Answer<HarmView> {
+        self.ask(|tabletop| combat::harm(tabletop, asked))
+    }
+
+    /// What can be asked of harm, with what the map suggests for a creature;
+    /// `None` where the ruleset has no rules on it.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn harm_choices(&self, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
+        self.ask(|tabletop| combat::harm_choices(tabletop, creature))
+    }
+
+    /// Makes a choice in a creature's turn.
+    ///
+    /// # Errors
+    /// When it is gone, the choice is not offered, or the library refuses.
+    pub fn take_turn(&self, id: u32, step: TurnStep) -> Answer<EncounterView> {
+        self.edit(|tabletop| {
+            combat::take_turn(tabletop, CreatureId(id), step)?
+                .map(Some)
+                .map_err(refusal)
+        })
+    }
+
+    /// What can be chosen in a creature's turn: a [`crate::wire::TurnView`], or
+    /// none, and the pictures of the choices and of where the turn can end.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn turn(&self, creature: u32) -> Answer<Vec<u8>> {
+        self.draw_all(|tabletop| combat::turn(tabletop, CreatureId(creature)))
+    }
+
+    /// The cells a creature threatens: a [`crate::wire::ThreatView`] and its picture.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn threat(&self, creature: u32) -> Answer<Vec<u8>> {
+        self.draw_search(|tabletop, searches| {
+            combat::threat(tabletop, searches, CreatureId(creature))
+        })
+    }
+
+    /// How well one creature is concealed from another that shoots at it or
+    /// strikes it: a [`crate::wire::ConcealView`] and its picture.
+    ///
+    /// # Errors
+    /// When one of them is gone.
+    pub fn conceal(&self, attacker: u32, target: u32, shot: bool) -> Answer<Vec<u8>> {
+        let attack = if shot { Attack::Shot } else { Attack::Blow };
+        self.draw(|tabletop| {
+            combat::conceal(tabletop, CreatureId(attacker), CreatureId(target), attack)
+        })
+    }
+
+    /// Whether two creatures flank a third: a [`crate::wire::FlankView`] and its
+    /// picture; without a view where the ruleset does not say what flanking is.
+    ///
+    /// # Errors
+    /// When one of them is gone.
+    pub fn flank(&self, first: u32, second: u32, target: u32) -> Answer<Vec<u8>> {
+        self.ask(|tabletop| {
+            let found = combat::flank(
+                tabletop,
+                [first, second].map(CreatureId),
+                CreatureId(target),
+            )?;
+            let (view, picture) = found.unzip();
+            frame(&view, [&picture.unwrap_or_default()])
+        })
+    }
+
+    /// Who is nearest to a creature among some of the others. With a seed a die
+    /// is thrown when several are equally near.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn closest(&self, creature: u32, among: Among, seed: Option<u32>) -> Answer<ClosestView> {
+        self.ask(|tabletop| combat::closest(tabletop, CreatureId(creature), among, seed))
+    }
+}
+
+/// Creatures.
+impl Session {
+    /// The spaces that creatures would take, placed there, as a display list
+    /// in bytes; nothing where they cannot be placed.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn creatures_draft(&self, form: &CreatureForm, at: At, count: u32) -> Answer<Vec<u8>> {
+        self.list(|tabletop| creatures::creatures_draft(tabletop, form, at, count))
+    }
+
+    /// The kind of creature that a name, numbered or not, stands for: the
+    /// table's own before the book's.
+    ///
+    /// # Errors
+    /// When no encounter is open or the library cannot be read.
+    pub fn known_beast(&self, name: &str) -> Answer<Option<BeastView>> {
+        creatures::known_beast(&self.workspace, name)
+    }
+
+    /// Keeps a creature as a kind of its own, in place of the table's kind of
+    /// that name if there is one. A type may have its subtypes in brackets;
+    /// commas stand between tags.
+    ///
+    /// # Errors
+    /// When the form makes no sense or the library refuses.
+    pub fn keep_beast(&self, form: &CreatureForm, kind: &str, tags: &str) -> Answer<()> {
+        creatures::keep_beast(&self.workspace, form, kind, tags)
+    }
+
+    /// Takes one of the table's own kinds of creature away, for good.
+    ///
+    /// # Errors
+    /// When there is none of that name or the library refuses.
+    pub fn delete_beast(&self, name: &str) -> Answer<()> {
+        creatures::delete_beast(&self.workspace, name)
+    }
+
+    /// Writes the table's own kinds of creature to a file, as a table or as
+    /// JSON by its ending; and says so.
+    ///
+    /// # Errors
+    /// When the ending is neither, or the disk refuses.
+    pub fn export_beasts(&self, path: &Path) -> Answer<String> {
+        creatures::export_beasts(&self.workspace, path)
+    }
+
+    /// Takes the kinds of creature of a file in, each in place of the table's
+    /// own of its name; and says how many. All of them or none.
+    ///
+    /// # Errors
+    /// When anything in the file makes no sense, with the line and the field,
+    /// or the library refuses.
+    pub fn import_beasts(&self, path: &Path) -> Answer<String> {
+        creatures::import_beasts(&self.workspace, path)
+    }
+
+    /// Reads a PNG, JPEG or WebP file to cut a portrait out of and returns it
+    /// as a PNG, made smaller if it is large. It is kept until a portrait is
+    /// cut out or another picture is read.
+    ///
+    /// # Errors
+    /// When the file is no such picture, too large or damaged.
+    pub fn read_portrait(&self, path: &Path) -> Answer<Vec<u8>> {
+        creatures::read_portrait(&self.uncropped, path)
+    }
+
+    /// Cuts a portrait out of the picture that was read last and gives it to a
+    /// creature.
+    ///
+    /// # Errors
+    /// When no picture was read, the creature is gone, the encounter shows too
+    /// many portraits already, or the library refuses.
+    pub fn crop_portrait(&self, creature: u32, crop: &CropForm) -> Answer<EncounterView> {
+        shown(creatures::crop_portrait(
+            &self.workspace,
+            &self.uncropped,
+            creature,
+            crop,
+        ))
+    }
+
+    /// The parties of the library, by name.
+    ///
+    /// # Errors
+    /// When the library cannot be read.
+    pub fn parties(&self) -> Answer<Vec<PartyForm>> {
+        creatures::parties(&self.workspace)
+    }
+
+    /// Keeps creatures of the open encounter as a party, in place of the one
+    /// of that name if there is one.
+    ///
+    /// # Errors
+    /// When one of them is gone, the name is empty or too long, there are none
+    /// or too many, or the library refuses.
+    pub fn keep_party(&self, name: &str, ids: &[u32]) -> Answer<Vec<PartyForm>> {
+        creatures::keep_party(&self.workspace, name, ids)
+    }
+
+    /// Gives a party another name or other members.
+    ///
+    /// # Errors
+    /// When it is gone, another one has the name, the form makes no sense, or
+    /// the library refuses.
+    pub fn change_party(&self, name: &str, form: &PartyForm) -> Answer<Vec<PartyForm>> {
+        creatures::change_party(&self.workspace, name, form)
+    }
+
+    /// Takes a party out of the library, for good.
+    ///
+    /// # Errors
+    /// When there is none of that name or the library refuses.
+    pub fn delete_party(&self, name: &str) -> Answer<Vec<PartyForm>> {
+        creatures::delete_party(&self.workspace, name)
+    }
+
+    /// Places all members of a party where they have room around a point, as
+    /// one step.
+    ///
+    /// # Errors
+    /// When there is none of that name, not enough room, or the library refuses.
+    pub fn place_party(&self, name: &str, at: At) -> Answer<EncounterView> {
+        shown(creatures::place_party(&self.workspace, name, at))
+    }
+
+    /// Writes the parties to a file, as JSON; and says so.
+    ///
+    /// # Errors
+    /// When the disk refuses.
+    pub fn export_parties(&self, path: &Path) -> Answer<String> {
+        creatures::export_parties(&self.workspace, path)
+    }
+
+    /// Takes the parties of a file in, each in place of the one of its name;
+    /// and says how many. All of them or none. Portraits do not travel with
+    /// parties: only those stay that the library has.
+    ///
+    /// # Errors
+    /// When anything in the file makes no sense, or the library refuses.
+    pub fn import_parties(&self, path: &Path) -> Answer<String> {
+        creatures::import_parties(&self.workspace, path)
+    }
+
+    /// The kinds of creature that every word of a query fits, as the open
+    /// encounter would take them.
+    ///
+    /// # Errors
+    /// When no encounter is open or the library cannot be read.
+    pub fn bestiary(&self, query: &str) -> Answer<BestiaryView> {
+        creatures::bestiary(&self.workspace, query)
+    }
+
+    /// Puts a creature upon another one, or down again.
+    ///
+    /// # Errors
+    /// When one of the two is gone, the other is upon it, or the library refuses.
+    pub fn set_upon(&self, id: u32, upon: Option<UponOf>) -> Answer<EncounterView> {
+        self.edit(|tabletop| creatures::set_upon(tabletop, id, upon))
+    }
+
+    /// Places a creature with the middle of its space as near to a point as
+    /// the map allows; or several of its kind around there, where they have
+    /// room, as one step. Where creatures of its name are, it gets a number.
+    ///
+    /// # Errors
+    /// When the form makes no sense, there is not enough room, or the library
+    /// refuses.
+    pub fn place_creatures(
+        &self,
+        form: &CreatureForm,
+        at: At,
+        count: u32,
+    ) -> Answer<EncounterView> {
+        self.edit(|tabletop| creatures::place_creatures(tabletop, form, at, count))
+    }
+
+    /// Changes a creature, where it stands.
+    ///
+    /// # Errors
+    /// When it is gone, the form makes no sense, or the library refuses.
+    pub fn change_creature(&self, id: u32, form: &CreatureForm) -> Answer<EncounterView> {
+        self.edit(|tabletop| creatures::change_creature(tabletop, id, form))
+    }
+
+    /// Places another creature like one on the map beside it, under the next
+    /// number.
+    ///
+    /// # Errors
+    /// When it is gone, there is no room beside it, or the library refuses.
+    pub fn duplicate_creature(&self, id: u32) -> Answer<EncounterView> {
+        self.edit(|tabletop| creatures::duplicate_creature(tabletop, &mut lock(&self.searches), id))
+    }
+
+    /// Takes creatures off the map.
+    ///
+    /// # Errors
+    /// When one is gone already or the library refuses.
+    pub fn remove_creatures(&self, ids: &[u32]) -> Answer<EncounterView> {
+        self.edit(|_| {
+            let ids = ids.iter().copied().map(CreatureId).collect();
+            Ok(Some(Edit::RemoveCreatures { ids }))
+        })
+    }
+
+    /// What a creature's speed and its size come to.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn sheet(&self, creature: u32) -> Answer<SheetView> {
+        self.ask(|tabletop| creatures::sheet(tabletop, CreatureId(creature)))
+    }
+}
+
+/// The map.
+impl Session {
+    /// Puts a ceiling over the open encounter's map, so many feet over its
+    /// level, or takes it away.
+    ///
+    /// # Errors
+    /// When it would lie below the floor, or the library refuses.
+    pub fn set_ceiling(&self, feet: Option<i16>) -> Answer<EncounterView> {
+        self.edit(|_| Ok(Some(Edit::SetCeiling { feet })))
+    }
+
+    /// Draws the map of the open encounter in another way; `look` is an id of
+    /// the catalogue.
+    ///
+    /// # Errors
+    /// When there is no such look, or the library refuses.
+    pub fn set_look(&self, look: &str) -> Answer<EncounterView> {
+        let look = value_of("look", look)?;
+        self.edit(|_| Ok(Some(Edit::SetLook { look })))
+    }
+
+    /// Does what a gesture with a tool means.
+    ///
+    /// # Errors
+    /// When the gesture makes no sense or the library refuses.
+    pub fn commit(&self, stroke: &StrokeOf) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::stroke_edit(tabletop, stroke))
+    }
+
+    /// What a gesture would do, as a display list in bytes.
+    ///
+    /// # Errors
+    /// When the gesture makes no sense.
+    pub fn draft(&self, stroke: &StrokeOf) -> Answer<Vec<u8>> {
+        self.list(|tabletop| map::stroke_draft(tabletop, stroke))
+    }
+
+    /// Opens the door at a point, or locks or shuts it, one after the other;
+    /// does nothing where there is none.
+    ///
+    /// # Errors
+    /// When the library refuses.
+    pub fn toggle_door(&self, at: At) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::toggle_door(tabletop, at))
+    }
+
+    /// What of the map looks otherwise since a revision, once the edit under
+    /// way is made; since 0: all. Chunks that are `seen` come with their
+    /// drawings, as far as they are few. So the window asks for the picture
+    /// together with the edit, and has both in the time of one.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn map_changes(&self, since: u32, seen: Option<PartOf>) -> Answer<MapPicture> {
+        self.workspace.await_edit();
+        self.ask(|tabletop| {
+            let seen = seen.map(|part| {
+                let min = Point::new(f64::from(part.x), f64::from(part.y));
+                let size = Point::new(f64::from(part.width), f64::from(part.height));
+                Rect::new(min, min + size)
+            });
+            Ok(map::map_changes(tabletop, since, seen))
+        })
+    }
+
+    /// The drawings of some chunks of the map. A large map is too much to draw
+    /// at once.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn map_chunks(&self, places: &[ChunkAt]) -> Answer<MapPicture> {
+        self.ask(|tabletop| Ok(map::map_chunks(tabletop, places)))
+    }
+
+    /// The bytes of an image that a display list names.
+    ///
+    /// # Errors
+    /// When the library has no such image.
+    pub fn image(&self, hash: &str) -> Answer<Vec<u8>> {
+        self.workspace.image(hash)
+    }
+
+    /// Draws a layer of the open encounter no more, or again.
+    ///
+    /// # Errors
+    /// When there is no such layer, or the library refuses.
+    pub fn hide_layer(&self, layer: &str, hidden: bool) -> Answer<EncounterView> {
+        self.edit(|_| map::hide_layer(layer, hidden))
+    }
+
+    /// Guards a layer of the open encounter against changes, or no more.
+    ///
+    /// # Errors
+    /// When there is no such layer, or the library refuses.
+    pub fn lock_layer(&self, layer: &str, locked: bool) -> Answer<EncounterView> {
+        self.edit(|_| map::lock_layer(layer, locked))
+    }
+
+    /// What the map would be with margins added or cut off, and after a drag of
+    /// its outline then: a [`ResizeView`] and its picture.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn weigh_size(&self, margins: MarginsForm, drag: Option<ResizeDrag>) -> Answer<Vec<u8>> {
+        self.draw(|tabletop| map::preview(tabletop, margins, drag))
+    }
+
+    /// Adds margins to the map or cuts them off, with all that is there.
+    ///
+    /// # Errors
+    /// When no map has that size, or the library refuses.
+    pub fn resize_map(&self, margins: MarginsForm) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::resize_edit(tabletop, map::margins_of(margins)).map(Some))
+    }
+
+    /// Puts a label, a zone or a note where a gesture went: a zone covers the
+    /// cells from the first point to the last.
+    ///
+    /// # Errors
+    /// When there is no such kind of mark, or the library refuses.
+    pub fn add_mark(&self, kind: &str, points: &[At]) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::add_mark(tabletop, kind, points))
+    }
+
+    /// Changes what a mark says.
+    ///
+    /// # Errors
+    /// When it is gone, or says nothing or too much.
+    pub fn write_mark(&self, id: u32, text: &str) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::write_mark(tabletop, id, text))
+    }
+
+    /// Moves a mark to another place; the cells of a zone stay.
+    ///
+    /// # Errors
+    /// When it is gone, or the place is on no map.
+    pub fn move_mark(&self, id: u32, to: At) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::move_mark(tabletop, id, to))
+    }
+
+    /// Has another encounter of the library wait at a mark, or none.
+    ///
+    /// # Errors
+    /// When the mark is gone, or that is no encounter's id.
+    pub fn link_mark(&self, id: u32, encounter: Option<String>) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::link_mark(tabletop, id, encounter))
+    }
+
+    /// Takes a mark away.
+    ///
+    /// # Errors
+    /// When it is gone already.
+    pub fn remove_mark(&self, id: u32) -> Answer<EncounterView> {
+        self.edit(|_| Ok(Some(Edit::RemoveMark { id: MarkId(id) })))
+    }
+
+    /// Lays a PNG, JPEG or WebP file under the open encounter's grid.
+    ///
+    /// # Errors
+    /// When the file is no such picture, too large or damaged, or the library
+    /// refuses. Nothing of it is kept then.
+    pub fn lay_picture(&self, path: &Path) -> Answer<EncounterView> {
+        shown(map::lay_picture(&self.workspace, path))
+    }
+
+    /// Puts the picture under the grid elsewhere, or fades it.
+    ///
+    /// # Errors
+    /// When there is none, or it would have no area or lie on no map.
+    pub fn set_picture(&self, form: &PictureForm) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::set_picture(tabletop, form))
+    }
+
+    /// Brings the picture under the grid in line with the cells, by a
+    /// rectangle on it whose size is known.
+    ///
+    /// # Errors
+    /// When there is none, the rectangle is too small, or the picture would
+    /// lie on no map.
+    pub fn align_picture(&self, stretch: &Stretch) -> Answer<EncounterView> {
+        self.edit(|tabletop| map::align_picture(tabletop, stretch))
+    }
+
+    /// Takes the picture under the grid away.
+    ///
+    /// # Errors
+    /// When the library refuses.
+    pub fn remove_picture(&self) -> Answer<EncounterView> {
+        self.edit(|_| Ok(Some(Edit::SetPicture { picture: None })))
+    }
+
+    /// How far it is along a line of points: a [`MeasureView`] and its picture,
+    /// with an area of effect around its end if one is asked for.
+    ///
+    /// # Errors
+    /// When it has no point or too many, or the area cannot be so wide.
+    pub fn measure(&self, points: &[At], area: Option<&AreaOf>) -> Answer<Vec<u8>> {
+        self.draw(|tabletop| map::measure(tabletop, points, area))
+    }
+
+    /// Says how many miles a cell of the open overland map is across, to a
+    /// hundredth.
+    ///
+    /// # Errors
+    /// When that is too little or too much, the map is no overland map, or the
+    /// library refuses.
+    pub fn set_miles(&self, miles: f64) -> Answer<EncounterView> {
+        self.edit(|_| map::set_miles(miles))
+    }
+
+    /// What is selected: a [`RegionView`] or none, and its picture.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn region(&self) -> Answer<Vec<u8>> {
+        map::region(&self.workspace, &self.pieces)
+    }
+
+    /// What a drag would select or move, as a display list in bytes.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn region_draft(&self, from: At, to: At) -> Answer<Vec<u8>> {
+        map::region_draft(&self.workspace, &self.pieces, from, to)
+    }
+
+    /// Does something with the selection or the clipboard.
+    ///
+    /// # Errors
+    /// When there is nothing to do it with, it cannot be, or the library refuses.
+    pub fn region_act(&self, act: &RegionAct) -> Answer<EncounterView> {
+        shown(map::region_act(&self.workspace, &self.pieces, act))
+    }
+}
+
+/// Journeys.
+impl Session {
+    /// The journeys of the open encounter, and how they would go.
+    ///
+    /// # Errors
+    /// When none is open.
+    pub fn journeys(&self) -> Answer<TravelView> {
+        self.ask(|tabletop| Ok(overland::travel(tabletop)))
+    }
+
+    /// Changes who travels, or where to.
+    ///
+    /// # Errors
+    /// When the form makes no sense, or the library refuses.
+    pub fn set_travel(&self, form: &TravelForm) -> Answer<EncounterView> {
+        self.edit(|_| overland::set_travel(form))
+    }
+
+    /// The ways to travel a journey that leads over the map, by its place from
+    /// 0, the journey as it is among them.
+    ///
+    /// # Errors
+    /// When there is no such journey any more.
+    pub fn journey_otherwise(&self, n: u32) -> Answer<Vec<OtherwiseView>> {
+        self.ask(|tabletop| overland::journey_otherwise(tabletop, n))
+    }
+
+    /// How far the party of a journey gets in one, two and three days from
+    /// where that begins: a [`JourneyAreaView`] and its picture.
+    ///
+    /// # Errors
+    /// When there is no such journey any more.
+    pub fn journey_areas(&self, n: u32) -> Answer<Vec<u8>> {
+        self.draw(|tabletop| overland::day_areas(tabletop, n))
+    }
+
+    /// The way of a journey over the map, by its place from 0: its
+    /// [`JourneyWayView`] and its picture, which is empty where it has none.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn journey_way(&self, n: u32) -> Answer<Vec<u8>> {
+        self.draw(|tabletop| overland::journey_way(tabletop, n))
+    }
+
+    /// What a hand would make of a journey that goes from one place on the map
+    /// to another and takes hold of what lies within its grip: a
+    /// [`LedView`] and the way's picture.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn lead(&self, n: u32, hand: &HandOf) -> Answer<Vec<u8>> {
+        self.draw(|tabletop| overland::lead(tabletop, n, hand))
+    }
+
+    /// Makes that of it.
+    ///
+    /// # Errors
+    /// Why no way leads there, unless there was none before; or when the
+    /// library refuses.
+    pub fn lead_there(&self, n: u32, hand: &HandOf) -> Answer<EncounterView> {
+        self.edit(|tabletop| overland::lead_there(tabletop, n, hand))
+    }
+
+    /// Adds two journeys to the same place, to look at and to change; and somebody to travel, if
+    /// nobody does.
+    ///
+    /// # Errors
+    /// When there is no room for more journeys, or the library refuses.
+    pub fn begin_travel(&self) -> Answer<EncounterView> {
+        self.edit(overland::begin_travel)
+    }
+
+    /// Writes a journey of the open encounter, by its place from 0, to a file, replacing what is
+    /// there. Answers where it is.
+    ///
+    /// # Errors
+    /// When there is none, it cannot be, or the file cannot be written; an older one is untouched
+    /// then.
+    pub fn export_journey(&self, n: u32, kind: ItineraryKind, path: &Path) -> Answer<String> {
+        self.ask(|tabletop| overland::export_journey(tabletop, n, kind, path))
+    }
+
+    /// A name to propose for a journey's file.
+    ///
+    /// # Errors
+    /// When there is no such journey.
+    pub fn journey_file_name(&self, n: u32, kind: ItineraryKind) -> Answer<String> {
+        self.ask(|tabletop| overland::journey_file_name(tabletop, n, kind))
+    }
+}
+
+/// Rulesets.
+impl Session {
+    /// What forms and palettes offer.
+    #[must_use]
+    pub fn catalogue(&self) -> Catalogue {
+        catalogue(&self.workspace.rulesets())
+    }
+
+    /// Every rule of a ruleset, in the order of its document.
+    ///
+    /// # Errors
+    /// When there is no ruleset of that id.
+    pub fn rules_of(&self, ruleset: &str) -> Answer<Vec<RuleView>> {
+        rulesets::rules_of(&self.workspace, ruleset)
+    }
+
+    /// Makes a house ruleset: a copy of another ruleset under a name of its own.
+    ///
+    /// # Errors
+    /// When there is no ruleset to copy, the name is empty or too long, or the
+    /// library refuses.
+    pub fn make_house_ruleset(&self, of: &str, title: &str) -> Answer<RulesetsView> {
+        self.renewed(rulesets::make_house_ruleset(&self.workspace, of, title)?)
+    }
+
+    /// Gives a value of a house ruleset another text, or with `None` the book's.
+    ///
+    /// # Errors
+    /// When the ruleset is a book or has no such value, the value makes no
+    /// sense, or the library refuses.
+    pub fn change_house_ruleset(
+        &self,
+        id: &str,
+        key: &str,
+        text: Option<&str>,
+    ) -> Answer<RulesetsView> {
+        self.renewed(rulesets::change_house_ruleset(
+            &self.workspace,
+            id,
+            key,
+            text,
+        )?)
+    }
+
+    /// Deletes a house ruleset, for good.
+    ///
+    /// # Errors
+    /// When an encounter is played by it, it is gone already, or the library
+    /// refuses.
+    pub fn delete_house_ruleset(&self, id: &str) -> Answer<RulesetsView> {
+        self.renewed(rulesets::delete_house_ruleset(&self.workspace, id)?)
+    }
+
+    /// What playing the open encounter by another ruleset would change.
+    ///
+    /// # Errors
+    /// When no encounter is open, or there is no such ruleset.
+    pub fn weigh_ruleset(&self, id: &str) -> Answer<RulesetSwitch> {
+        rulesets::weigh_ruleset(&self.workspace, id)
+    }
+
+    /// Plays the open encounter by another ruleset.
+    ///
+    /// # Errors
+    /// When there is no such ruleset, it is not played on this kind of grid,
+    /// or the library refuses.
+    pub fn choose_ruleset(&self, id: &str) -> Answer<EncounterView> {
+        self.edit(|_| rulesets::choose_ruleset(id))
+    }
+}
+
+/// The library and its files.
+impl Session {
+    /// Opens the sample for a first look.
+    ///
+    /// # Errors
+    /// When the library refuses.
+    pub fn open_first_sample(&self) -> Answer<EncounterView> {
+        shown(library::open_first_sample(&self.workspace))
+    }
+
+    /// Opens a sample encounter as the game master left it, or afresh when it
+    /// is not in the library.
+    ///
+    /// # Errors
+    /// When there is no such sample or the library refuses.
+    pub fn open_sample(&self, id: &str) -> Answer<EncounterView> {
+        shown(library::open_sample(&self.workspace, id))
+    }
+
+    /// Exports the open encounter's map into a folder, under its name and
+    /// never over another file; with the way of a journey if one is named.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn export_png(&self, folder: &Path, journey: Option<u32>) -> Answer<ExportView> {
+        library::export_png(&self.workspace, folder, journey)
+    }
+
+    /// Exports the open encounter's map to a file, replacing what is there;
+    /// with the way of a journey if one is named.
+    ///
+    /// # Errors
+    /// When the file cannot be written; an older one is untouched then.
+    pub fn export_png_to(&self, path: &Path, journey: Option<u32>) -> Answer<ExportView> {
+        library::export_png_to(&self.workspace, path, journey)
+    }
+
+    /// A name to propose for the open encounter's picture.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn export_name(&self) -> Answer<String> {
+        self.ask(|tabletop| Ok(library::export_name(tabletop)))
+    }
+
+    /// Writes the open encounter to a file for others, with its house ruleset
+    /// and its pictures, replacing what is there. Answers where it is.
+    ///
+    /// # Errors
+    /// When the file cannot be written; an older one is untouched then.
+    pub fn share_to(&self, path: &Path) -> Answer<String> {
+        library::share_to(&self.workspace, path)
+    }
+
+    /// A name to propose for the open encounter's file.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn share_name(&self) -> Answer<String> {
+        self.ask(|tabletop| Ok(library::share_name(tabletop)))
+    }
+
+    /// The library as its page shows it.
+    ///
+    /// # Errors
+    /// When the library cannot be read.
+    pub fn library(&self) -> Answer<LibraryView> {
+        library::library(&self.workspace)
+    }
+
+    /// Makes a new encounter and opens it.
+    ///
+    /// # Errors
+    /// When the form makes no sense or the library refuses.
+    pub fn create(&self, form: &NewEncounter) -> Answer<EncounterView> {
+        shown(library::create(&self.workspace, form))
+    }
+
+    /// Opens an encounter of the library.
+    ///
+    /// # Errors
+    /// When it is gone or cannot be read.
+    pub fn open(&self, id: &str) -> Answer<EncounterView> {
+        shown(library::open(&self.workspace, id))
+    }
+
+    /// Makes a copy of an encounter, to try something in, and opens it.
+    ///
+    /// # Errors
+    /// When it is gone, cannot be read, or the library refuses.
+    pub fn duplicate(&self, id: &str) -> Answer<EncounterView> {
+        shown(library::duplicate(&self.workspace, id))
+    }
+
+    /// Takes an encounter out of the library, for good.
+    ///
+    /// # Errors
+    /// When it is gone already or the library refuses.
+    pub fn delete(&self, id: &str) -> Answer<LibraryView> {
+        library::delete(&self.workspace, id)
+    }
+
+    /// Takes a file into the library as a new encounter and opens it.
+    ///
+    /// # Errors
+    /// When the file cannot be read as an encounter or a map, or the library
+    /// refuses. Nothing of it is kept then.
+    pub fn import(&self, path: &Path) -> Answer<ImportView> {
+        let (open, notes) = library::import(&self.workspace, path)?;
+        Ok(ImportView {
+            encounter: encounter_view(&open),
+            notes,
+        })
+    }
+}

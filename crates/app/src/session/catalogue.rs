@@ -1,0 +1,89 @@
+//! What forms and palettes offer.
+
+use crate::convert::{choice, grid_kind};
+use crate::creatures::{speed_choices, templates};
+use crate::session::view::{Catalogue, RulesetChoice, SizeChoice};
+use crate::{library, map};
+use encounter::{Armour, Build, Condition, Load, Look, Side};
+use rules::{Ruleset, Rulesets};
+
+/// What forms and palettes offer.
+pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
+    let sides = [
+        (Side::Heroes, "heroes"),
+        (Side::Foes, "foes"),
+        (Side::Bystanders, "bystanders"),
+    ];
+    Catalogue {
+        rulesets: rulesets
+            .iter()
+            .map(|it| ruleset_choice(it, rulesets))
+            .collect(),
+        samples: library::samples(),
+        grounds: map::grounds(),
+        beginnings: map::beginnings(),
+        looks: Look::ALL.map(|look| choice(&look, look.name())).to_vec(),
+        walls: map::walls(),
+        overland: map::overland(),
+        fittings: map::fittings(),
+        sides: sides.map(|(side, label)| choice(&side, label)).to_vec(),
+        builds: vec![choice(&Build::Tall, "tall"), choice(&Build::Long, "long")],
+        conditions: Condition::ALL.map(|it| choice(&it, it.name())).to_vec(),
+        armours: Armour::ALL.map(|it| choice(&it, it.name())).to_vec(),
+        loads: Load::ALL.map(|it| choice(&it, it.name())).to_vec(),
+    }
+}
+
+fn ruleset_choice(ruleset: &Ruleset, rulesets: &Rulesets) -> RulesetChoice {
+    let base = ruleset.base.as_ref();
+    let size = |size: &rules::Size| SizeChoice {
+        id: size.id.clone(),
+        label: size.label.clone(),
+        cells: ruleset.cells_across(size),
+        templates: templates(ruleset, size),
+    };
+    RulesetChoice {
+        id: ruleset.id.clone(),
+        title: ruleset.title.clone(),
+        base: base.map(|base| {
+            rulesets
+                .get(base)
+                .map_or_else(|| base.clone(), |book| book.title.clone())
+        }),
+        grids: ruleset.grids.iter().map(|kind| grid_kind(*kind)).collect(),
+        sizes: ruleset.policies.sizes.value.iter().map(size).collect(),
+        speed: speed_choices(ruleset),
+        passages: map::passages(ruleset),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::convert::value_of;
+    use crate::map::{paint_of, wall_of};
+
+    #[test]
+    fn palettes_offer_values_that_are_understood() {
+        let catalogue = catalogue(rules::all());
+        assert!(
+            catalogue
+                .grounds
+                .iter()
+                .all(|choice| paint_of(&choice.id).is_ok())
+        );
+        assert!(
+            catalogue
+                .walls
+                .iter()
+                .all(|choice| wall_of(&choice.id, None, Vec::new()).is_ok())
+        );
+        assert!(
+            catalogue
+                .sides
+                .iter()
+                .all(|choice| value_of::<Side>("side", &choice.id).is_ok())
+        );
+        assert_eq!(catalogue.rulesets[0].sizes.len(), 9);
+    }
+}

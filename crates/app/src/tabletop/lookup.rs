@@ -1,0 +1,131 @@
+//! Finding what stands where.
+
+use crate::convert::point;
+use crate::convert::view::{At, Named};
+use crate::error::{Answer, AppError};
+use crate::tabletop::{Tabletop, translate};
+use encounter::{Creature, CreatureId, Layer, Wall, WallId};
+use grid::{Cell, Grid, Point};
+use rules::{Body, Occupant, OccupantId};
+
+impl Tabletop {
+    pub(crate) fn named(&self, id: OccupantId) -> Named {
+        let creature = self.encounter.creatures().get(&CreatureId(id.0));
+        Named {
+            creature: id.0,
+            name: creature.map_or_else(String::new, |creature| creature.name.clone()),
+        }
+    }
+
+    /// A creature as it is there for others, and its anchor: a rider with its
+    /// mount's space.
+    ///
+    /// # Errors
+    /// When it is gone.
+    pub fn there(&self, id: CreatureId) -> Answer<(Body, Cell)> {
+        let creature = self.creature(id.0)?;
+        Ok(translate::there(&self.encounter, creature, self.ruleset()))
+    }
+
+    /// A creature where it stands.
+    pub(crate) fn standing(&self, id: CreatureId) -> Answer<&Occupant> {
+        let mut all = self.board.occupants().iter();
+        let found = all.find(|occupant| occupant.id == OccupantId(id.0));
+        found.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
+    }
+}
+
+/// How close to a wall or door the pointer takes hold of it, in map units.
+const WALL_REACH: f64 = 0.3;
+
+impl Tabletop {
+    /// The creature under a point, where a click takes hold of creatures.
+    pub(crate) fn creature_under(&self, under: Point) -> Option<CreatureId> {
+        let grid = self.grid();
+        let creature = self.creature_on(grid, grid.cell_at(under));
+        creature.filter(|_| self.picks(Layer::Creatures))
+    }
+
+    /// The creature on a cell.
+    pub(crate) fn creature_on(&self, grid: Grid, cell: Cell) -> Option<CreatureId> {
+        // The one placed last lies on top.
+        let mut placed = self.encounter.creatures().iter().rev();
+        let stands = |creature: &Creature| {
+            let footprint = translate::footprint(creature, self.ruleset(), grid);
+            footprint
+                .cells(grid, creature.at)
+                .any(|taken| taken == cell)
+        };
+        placed
+            .find(|(_, creature)| stands(creature))
+            .map(|(id, _)| *id)
+    }
+
+    /// The wall, door or window closest to a point, doors first.
+    pub(crate) fn wall_near(&self, under: Point) -> Option<(WallId, &Wall)> {
+        let distance = |wall: &Wall| {
+            let each = wall.segments().map(|segment| segment.distance_to(under));
+            each.fold(f64::INFINITY, f64::min)
+        };
+        let walls = self.encounter.walls().iter();
+        walls
+            .map(|(id, wall)| (distance(wall), *id, wall))
+            .filter(|(distance, ..)| *distance < WALL_REACH)
+            .min_by(|a, b| {
+                let rank = |wall: &Wall| !wall.kind.is_door();
+                rank(a.2).cmp(&rank(b.2)).then(a.0.total_cmp(&b.0))
+            })
+            .map(|(_, id, wall)| (id, wall))
+    }
+
+    /// A creature by its number.
+    ///
+    /// # Errors
+    /// When it is gone.
+    pub fn creature(&self, id: u32) -> Answer<&Creature> {
+        let creature = self.encounter.creatures().get(&CreatureId(id));
+        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
+    }
+
+    /// The anchor that brings a creature's middle closest to a point with its
+    /// whole space on the map.
+    pub(crate) fn anchor_on_map(&self, creature: &Creature, to: At) -> Answer<Cell> {
+        let grid = self.grid();
+        let footprint = translate::footprint(creature, self.ruleset(), grid);
+        let to = point(to);
+        let wanted = footprint.anchor_at(grid, to);
+        if footprint.fits(grid, wanted) {
+            return Ok(wanted);
+        }
+        let off = |anchor: &Cell| footprint.centre(grid, *anchor).distance(to);
+        let fitting = grid.cells().filter(|anchor| footprint.fits(grid, *anchor));
+        let nearest = fitting.min_by(|a, b| off(a).total_cmp(&off(b)));
+        nearest.ok_or_else(|| {
+            AppError::invalid(format!("the map is too small for “{}”", creature.name))
+        })
+    }
+
+    /// Whether a layer is not drawn.
+    pub(crate) fn hides(&self, layer: Layer) -> bool {
+        self.encounter().header().layers.hidden.contains(&layer)
+    }
+
+    /// Whether the pointer takes hold of what is on a layer.
+    pub(crate) fn picks(&self, layer: Layer) -> bool {
+        self.encounter().header().layers.is_open(layer)
+    }
+
+    /// The cell at a point, or at the edge of the map for a hand that strays
+    /// beyond it.
+    pub(crate) fn cell_near(&self, at: Point) -> Cell {
+        let (grid, cell) = (self.grid(), self.grid().cell_at(at));
+        let within = |along: i32, side: u32| along.clamp(0, side.cast_signed() - 1);
+        Cell::new(within(cell.x, grid.width()), within(cell.y, grid.height()))
+    }
+
+    /// How many miles a cell is across, on an overland map.
+    pub(crate) fn miles_per_cell(&self) -> Option<f64> {
+        let miles = self.encounter().header().miles_per_cell;
+        miles.map(|miles| f64::from(miles.hundredths()) / 100.0)
+    }
+}

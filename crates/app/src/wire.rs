@@ -1,0 +1,46 @@
+//! The types that cross to the window, as it sees them: each beside the feature it
+//! belongs to, all of them here.
+//!
+//! Places a pointer touches cross as points in map units; what cell, edge or
+//! wall lies there is answered here, not in the window.
+
+pub use crate::combat::view::{
+    ActKind, ActionView, Among, AttackView, BarView, CauseId, ClosestView, CompareView,
+    ComparedView, ConcealView, DropChoice, DropView, FallView, FlankView, ForceId, ForcedStepView,
+    ForcedView, ForcedWayView, ForcingOf, HarmChoices, HarmOf, HarmView, Initiative, LevelView,
+    LiftView, MeansForm, MotionChoice, OfferView, OtherHarm, PassedView, PlaceOf, ReleaseId,
+    RoundChoice, RoundStep, RoundView, RoundsView, SpellOf, StepFeatureForm, SureId, TestView,
+    ThreatView, ThrowView, TurnStep, TurnView,
+};
+pub use crate::convert::view::{
+    At, Because, CellAt, Choice, GridKind, HeadingId, Named, PaletteChoice,
+};
+pub use crate::creatures::view::{
+    BeastView, BestiaryView, BonusForm, CreatureForm, CreatureView, CropForm, InbornChoice,
+    ModesForm, PartyForm, PortraitForm, SheetView, SpeedChoices, SpeedForm, StageView, UponOf,
+};
+pub use crate::error::{AppError, ErrorCode};
+pub use crate::input::view::{
+    CursorMove, CursorView, MenuAct, MenuEntry, MenuGroup, MenuView, SpotView, StopsId,
+};
+pub use crate::library::view::{ExportView, LibraryEntry, LibraryView, NewEncounter};
+pub use crate::map::view::{
+    AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,
+    LinesView, LowWallForm, MapHead, MarginsForm, MarkView, MeasureView, OverlandChoices, PartOf,
+    PictureForm, RegionAct, RegionView, ResizeDrag, ResizeView, Stretch, StrokeOf, ThingView, Tool,
+};
+pub use crate::movement::view::{
+    AttemptChoice, AttemptId, BandPlaces, BandView, CheckView, GoingOf, MannerChoice, MannerId,
+    ModeLeft, OutcomeId, PathView, ProvokeView, ReachInSpace, ReachView, SettledView, SlipOf,
+    StepInSpace, StepView, WithdrawBuy, WithdrawFrom, WithdrawView,
+};
+pub use crate::overland::view::{
+    DayAreaView, DayPlanForm, DayView, HandOf, JourneyAreaView, JourneyForm, JourneyView,
+    JourneyWayView, LedDeed, LedView, LegForm, MapWayForm, OtherwiseView, OwnDayForm, PaceView,
+    PlaceView, StrainView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
+    WaysideView,
+};
+pub use crate::rulesets::view::{CreatureSwitch, RuleView, RulesetSwitch, ValueSwitch, ValueView};
+pub use crate::session::view::{
+    Catalogue, EncounterView, ImportView, RulesetChoice, RulesetsView, SizeChoice,
+};

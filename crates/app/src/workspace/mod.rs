@@ -1,0 +1,152 @@
+//! The library, the rulesets, and the encounter that is open.
+//!
+//! Questions are answered from a snapshot: take it, let go of the lock,
+//! compute, answer with the revision. Edits come one after the other; each is
+//! in the library before anyone sees it.
+
+pub(crate) mod rulesets;
+
+use crate::error::{Answer, AppError};
+use crate::lock::lock;
+use crate::tabletop::Tabletop;
+use encounter::{Edit, Encounter, History};
+use rules::Rulesets;
+use rulesets::rulesets_of;
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+use store::{EncounterId, Library};
+
+/// The encounter that is open.
+#[derive(Debug)]
+pub(crate) struct Open {
+    pub(crate) id: EncounterId,
+    pub(crate) table: Tabletop,
+}
+
+/// What is kept between one request and the next.
+#[derive(Debug)]
+pub(crate) struct Workspace {
+    pub(crate) library: Library,
+    pub(crate) notice: Option<String>,
+    open: Mutex<Option<Arc<Open>>>,
+    /// The highest revision shown: previews are kept by revision, so none may
+    /// stand for two tabletops, not even after one is deleted.
+    last_revision: AtomicU32,
+    /// Those that ship and those of the library.
+    rulesets: Mutex<Rulesets>,
+    /// Held from reading the snapshot an edit starts from to replacing it.
+    editing: Mutex<()>,
+}
+
+impl Workspace {
+    /// Opens the library in a folder, and makes one there if there is none.
+    pub(crate) fn start(folder: &Path) -> Answer<Self> {
+        let opened = Library::open(folder)?;
+        let (rulesets, unplayable) = rulesets_of(&opened.library)?;
+        let notices = opened.notice.into_iter().chain(unplayable);
+        let notices: Vec<String> = notices.collect();
+        Ok(Self {
+            library: opened.library,
+            notice: (!notices.is_empty()).then(|| notices.join(" ")),
+            rulesets: Mutex::new(rulesets),
+            open: Mutex::new(None),
+            last_revision: AtomicU32::new(0),
+            editing: Mutex::new(()),
+        })
+    }
+
+    pub(crate) fn snapshot(&self) -> Answer<Arc<Open>> {
+        let open = lock(&self.open).clone();
+        open.ok_or_else(|| AppError::not_found("no encounter is open"))
+    }
+
+    /// The tabletop of a document to show: no revision is used twice.
+    pub(crate) fn tabletop(&self, encounter: Encounter, history: History) -> Answer<Tabletop> {
+        let revision = self.last_revision.load(Ordering::Relaxed) + 1;
+        Tabletop::new(encounter, history, revision, &self.rulesets())
+    }
+
+    /// The rulesets to play by.
+    pub(crate) fn rulesets(&self) -> Rulesets {
+        lock(&self.rulesets).clone()
+    }
+
+    /// Takes in what the library's rulesets are now, and shows the open
+    /// encounter by them.
+    pub(crate) fn renew_rulesets(&self) -> Answer<Option<Arc<Open>>> {
+        let _one_at_a_time = lock(&self.editing);
+        let (rulesets, _) = rulesets_of(&self.library)?;
+        *lock(&self.rulesets) = rulesets.clone();
+        let open = lock(&self.open).clone();
+        let Some(open) = open else { return Ok(None) };
+        let table = open.table.among(&rulesets)?;
+        Ok(Some(self.show(open.id, table)))
+    }
+
+    pub(crate) fn show(&self, id: EncounterId, table: Tabletop) -> Arc<Open> {
+        self.last_revision
+            .fetch_max(table.revision, Ordering::Relaxed);
+        let open = Arc::new(Open { id, table });
+        *lock(&self.open) = Some(Arc::clone(&open));
+        open
+    }
+
+    /// Lets go of an encounter that was taken out of the library.
+    pub(crate) fn close(&self, id: EncounterId) {
+        let mut open = lock(&self.open);
+        if open.as_ref().is_some_and(|open| open.id == id) {
+            *open = None;
+        }
+    }
+
+    /// Waits for the edit under way, if any.
+    pub(crate) fn await_edit(&self) {
+        drop(lock(&self.editing));
+    }
+
+    /// Makes the edit that `intent` asks for, if any: kept first, then shown.
+    pub(crate) fn edit(
+        &self,
+        intent: impl FnOnce(&Tabletop) -> Answer<Option<Edit>>,
+    ) -> Answer<Arc<Open>> {
+        let _one_at_a_time = lock(&self.editing);
+        let open = self.snapshot()?;
+        let edited = match intent(&open.table)? {
+            Some(edit) => open.table.edited(&edit)?,
+            None => None,
+        };
+        let Some((next, entry)) = edited else {
+            return Ok(open);
+        };
+        self.library.append(&open.id, &entry, next.encounter())?;
+        Ok(self.show(open.id, next))
+    }
+
+    /// Goes through the history: kept first, then shown.
+    pub(crate) fn step_history(
+        &self,
+        by: impl FnOnce(&Tabletop) -> Answer<Option<Tabletop>>,
+    ) -> Answer<Arc<Open>> {
+        let _one_at_a_time = lock(&self.editing);
+        let open = self.snapshot()?;
+        let Some(next) = by(&open.table)? else {
+            return Ok(open);
+        };
+        let position = next.history.position();
+        self.library
+            .set_position(&open.id, position, next.encounter())?;
+        Ok(self.show(open.id, next))
+    }
+
+    /// The bytes of an image of the library.
+    ///
+    /// # Errors
+    /// When there is none of that hash.
+    pub(crate) fn image(&self, hash: &str) -> Answer<Vec<u8>> {
+        let image = self.library.image(hash)?;
+        let image =
+            image.ok_or_else(|| AppError::not_found("the picture is not in the library"))?;
+        Ok(image.bytes)
+    }
+}

@@ -1,0 +1,32 @@
+//! Rulesets as the library keeps them.
+
+use crate::error::{Answer, AppError};
+use encounter::HouseRuleset;
+use rules::{Ruleset, Rulesets};
+use store::Library;
+
+/// The ruleset that a house ruleset makes of its book.
+pub(crate) fn made(house: &HouseRuleset) -> Answer<Ruleset> {
+    let base = rules::by_id(&house.base).ok_or_else(|| {
+        AppError::invalid(format!(
+            "the house ruleset “{}” changes the ruleset “{}”, which this version of Footfall does not have",
+            house.title, house.base
+        ))
+    })?;
+    base.with_changes(&house.id, &house.title, &house.changes)
+        .map_err(|error| AppError::invalid(error.to_string()))
+}
+
+/// The rulesets to play by: those that ship and those of the library, and
+/// what is to be said of those that cannot be played by.
+pub(crate) fn rulesets_of(library: &Library) -> Answer<(Rulesets, Vec<String>)> {
+    let mut rulesets = rules::all().clone();
+    let mut notices = Vec::new();
+    for house in library.house_rulesets()? {
+        match made(&house) {
+            Ok(ruleset) => rulesets = rulesets.with(ruleset),
+            Err(error) => notices.push(error.message),
+        }
+    }
+    Ok((rulesets, notices))
+}

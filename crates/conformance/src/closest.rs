@@ -1,0 +1,120 @@
+//! “closest A”: who is nearest to a creature.
+
+use crate::path::{cites, listed, same, says};
+use crate::question::{Claim, number, rule_ids};
+use crate::setting::{Said, Setting, text};
+use crate::{Checked, Difference, Expected, first_difference};
+use app::query;
+use app::wire::{Among, ClosestView};
+use encounter::CreatureId;
+
+/// The question.
+#[derive(Debug)]
+pub(super) struct ClosestQuestion {
+    who: CreatureId,
+    among: Among,
+    pub claims: Vec<Expected<ClosestClaim>>,
+}
+
+/// What can be expected of the nearest.
+#[derive(Debug)]
+pub(super) enum ClosestClaim {
+    /// How far off they are, in cells.
+    Cells(u32),
+    /// Who they are: these and no others.
+    Who(Vec<CreatureId>),
+    /// The sides of the die that decides; 0 when none does.
+    Die(u32),
+    /// Whom the die of a seed picks.
+    Seed(u32, CreatureId),
+    Cites(Vec<String>),
+    Says(String),
+}
+
+impl Claim for ClosestClaim {
+    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        Ok(match words {
+            ["cells", cells] => Self::Cells(number(cells)?),
+            ["who", names @ ..] if !names.is_empty() => {
+                let who = names.iter().map(|name| setting.creature(name));
+                let mut who: Vec<CreatureId> = who.collect::<Said<_>>()?;
+                who.sort();
+                Self::Who(who)
+            }
+            ["no", "die"] => Self::Die(0),
+            ["die", sides] => Self::Die(number(sides.trim_start_matches('d'))?),
+            ["seed", seed, "picks", name] => Self::Seed(number(seed)?, setting.creature(name)?),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of the nearest; there are: cells, who, die d3, \
+                     no die, seed 7 picks A, cites, says",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+impl ClosestQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let (who, among) = match words {
+            [who] => (who, Among::Opponents),
+            [who, "friends"] => (who, Among::Friends),
+            [who, "everyone"] => (who, Among::Everyone),
+            _ => {
+                let usage = "ask “closest A”, “closest A friends” or “closest A everyone”";
+                return Err(usage.to_owned());
+            }
+        };
+        Ok(Self {
+            who: setting.creature(who)?,
+            among,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let ask = |seed| query::closest(&setting.table, self.who, self.among, seed);
+        let thrown = |seed| ask(Some(seed)).map_err(text);
+        let view = thrown(0).map_err(Difference::no_answer)?;
+        let holds = |claim: &ClosestClaim| match claim {
+            ClosestClaim::Seed(seed, who) => {
+                let throw = thrown(*seed)?.throw;
+                let picks = throw.map(|throw| throw.picks);
+                let right = picks.as_ref().is_some_and(|picks| picks.creature == who.0);
+                same(right, || match picks {
+                    Some(picks) => format!("seed {seed} picks {}", picks.name),
+                    None => "no die".to_owned(),
+                })
+            }
+            _ => holds(claim, &view),
+        };
+        first_difference(&self.claims, holds, || vec![line(&view)])
+    }
+}
+
+fn holds(claim: &ClosestClaim, view: &ClosestView) -> Said<()> {
+    let sides = view.throw.as_ref().map_or(0, |throw| throw.sides);
+    match claim {
+        ClosestClaim::Cells(cells) => same(*cells == view.cells, || line(view)),
+        ClosestClaim::Who(who) => {
+            let found = view.who.iter().map(|named| named.creature);
+            same(found.eq(who.iter().map(|id| id.0)), || line(view))
+        }
+        ClosestClaim::Die(expected) => same(*expected == sides, || match sides {
+            0 => "no die".to_owned(),
+            _ => format!("die d{sides}"),
+        }),
+        // The seed is asked for where it is known.
+        ClosestClaim::Seed(..) => Ok(()),
+        ClosestClaim::Cites(ids) => cites(ids, view.because.iter()),
+        ClosestClaim::Says(words) => says(words, view.because.iter()),
+    }
+}
+
+fn line(view: &ClosestView) -> String {
+    let who = view.who.iter().map(|named| &named.name);
+    format!("cells {}: {}", view.cells, listed(who))
+}

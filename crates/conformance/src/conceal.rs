@@ -1,0 +1,121 @@
+//! “conceal T from A shot”: how well a creature is concealed from another.
+
+use crate::question::{Claim, number, rule_ids};
+use crate::setting::{Said, Setting, text};
+use crate::{Checked, Difference, Expected, first_difference};
+use app::query;
+use app::wire::ConcealView;
+use encounter::CreatureId;
+use rules::{Attack, Degree};
+
+/// The question.
+#[derive(Debug)]
+pub(super) struct ConcealQuestion {
+    target: CreatureId,
+    attacker: CreatureId,
+    attack: Attack,
+    pub claims: Vec<Expected<ConcealClaim>>,
+}
+
+/// What can be expected of a concealment.
+#[derive(Debug)]
+pub(super) enum ConcealClaim {
+    Degree(String),
+    Defence(i32),
+    Stopped(u32),
+    Attackable(bool),
+    Cites(Vec<String>),
+    Says(String),
+}
+
+impl Claim for ConcealClaim {
+    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        Ok(match words {
+            ["degree", degree] => {
+                let known = Degree::ALL.map(Degree::name);
+                if !known.contains(degree) {
+                    return Err(format!(
+                        "“{degree}” is no degree of concealment; there are: {}",
+                        known.join(", ")
+                    ));
+                }
+                Self::Degree((*degree).to_owned())
+            }
+            ["defence", change] => {
+                let change = change.parse();
+                Self::Defence(change.map_err(|_| "write “defence +2”".to_owned())?)
+            }
+            ["lines", "stopped", count] => Self::Stopped(number(count)?),
+            ["attack", "yes"] => Self::Attackable(true),
+            ["attack", "no"] => Self::Attackable(false),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of a concealment; there are: degree, defence, lines \
+                     stopped, attack yes, attack no, cites, says",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+impl ConcealQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let attack = match words {
+            [_, "from", _, "shot"] => Attack::Shot,
+            [_, "from", _, "blow"] => Attack::Blow,
+            _ => return Err("ask “conceal T from A shot”, or blow: two creatures".to_owned()),
+        };
+        let [target, attacker] = [words[0], words[2]].map(|name| setting.creature(name));
+        Ok(Self {
+            target: target?,
+            attacker: attacker?,
+            attack,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let asked = query::conceal(&setting.table, self.attacker, self.target, self.attack);
+        let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
+        first_difference(&self.claims, |claim| holds(&view, claim), || lines(&view))
+    }
+}
+
+fn holds(view: &ConcealView, claim: &ConcealClaim) -> Said<()> {
+    let mut reasons = view.because.iter();
+    let (holds, found) = match claim {
+        ConcealClaim::Degree(degree) => (*degree == view.degree, format!("degree {}", view.degree)),
+        ConcealClaim::Defence(change) => (
+            *change == view.defence,
+            format!("defence {:+}", view.defence),
+        ),
+        ConcealClaim::Stopped(count) => (
+            *count == view.stopped,
+            format!("lines stopped {} of {}", view.stopped, view.lines),
+        ),
+        ConcealClaim::Attackable(may) => (
+            *may == view.attackable,
+            format!("attack {}", if view.attackable { "yes" } else { "no" }),
+        ),
+        ConcealClaim::Cites(ids) => (
+            ids.iter()
+                .all(|id| view.because.iter().any(|why| why.rule == *id)),
+            lines(view).join("; "),
+        ),
+        ConcealClaim::Says(words) => (
+            reasons.any(|why| why.text == *words),
+            lines(view).join("; "),
+        ),
+    };
+    if holds { Ok(()) } else { Err(found) }
+}
+
+fn lines(view: &ConcealView) -> Vec<String> {
+    let reasons = view.because.iter();
+    reasons
+        .map(|why| format!("{} [{}]", why.text, why.rule))
+        .collect()
+}

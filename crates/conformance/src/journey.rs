@@ -1,0 +1,392 @@
+//! “journey”: how a party gets along over the legs of its journey, day by day.
+
+use crate::path::{cites, same, says};
+use crate::question::{Claim, number, rule_ids};
+use crate::setting::{Said, Setting, creature_form, text};
+use crate::{Checked, Difference, Expected, first_difference};
+use app::query;
+use app::query::travel_of;
+use app::wire::{
+    Because, DayPlanForm, DayView, JourneyForm, JourneyView, LegForm, OwnDayForm, StrainView,
+    StretchView, TravelForm, TravellerForm,
+};
+use encounter::Edit;
+
+/// The lines that lay a journey out, as they come.
+#[derive(Debug, Default)]
+pub(super) struct Laid {
+    form: TravelForm,
+}
+
+impl Laid {
+    /// Reads a line: `false` when it is none of a journey.
+    pub fn lay(&mut self, words: &[&str]) -> Said<bool> {
+        match words {
+            ["traveller", words @ ..] => {
+                let (own, rest) = split(words, &["mount", "hp"]);
+                let mut one = TravellerForm {
+                    creature: traveller_form(own)?,
+                    mount_feet: None,
+                    hit_points: None,
+                };
+                match rest {
+                    [] => {}
+                    ["mount", feet, "ft"] => one.mount_feet = Some(number(feet)?),
+                    ["hp", points] => one.hit_points = Some(number(points)?),
+                    _ => return Err("a traveller has “mount 50 ft” or “hp 12”".to_owned()),
+                }
+                self.form.party.push(one);
+            }
+            ["leg", miles, "miles", country, words @ ..] => {
+                let leg = leg(miles, country, words)?;
+                self.journey().legs.push(leg);
+            }
+            ["days", words @ ..] => self.journey().usual = plan(words)?,
+            ["day", day, words @ ..] => {
+                let own = OwnDayForm {
+                    day: number(day)?,
+                    plan: plan(words)?,
+                };
+                self.journey().days.push(own);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn journey(&mut self) -> &mut JourneyForm {
+        if self.form.journeys.is_empty() {
+            self.form.journeys.push(JourneyForm {
+                name: "Journey".to_owned(),
+                legs: Vec::new(),
+                over: None,
+                usual: usual(),
+                days: Vec::new(),
+            });
+        }
+        &mut self.form.journeys[0]
+    }
+
+    pub fn edit(&self) -> Said<Edit> {
+        let travel = travel_of(&self.form).map_err(text)?;
+        Ok(Edit::SetTravel { travel })
+    }
+}
+
+/// Words up to one of some names, and from there on.
+fn split<'a, 'b>(words: &'a [&'b str], names: &[&str]) -> (&'a [&'b str], &'a [&'b str]) {
+    let at = words.iter().position(|word| names.contains(word));
+    words.split_at(at.unwrap_or(words.len()))
+}
+
+/// “Fighter 30 ft”, with “armour heavy” and “load medium” after it.
+fn traveller_form(words: &[&str]) -> Said<app::wire::CreatureForm> {
+    let (own, carried) = split(words, &["armour", "load"]);
+    let [name @ .., feet, "ft"] = own else {
+        return Err("a traveller has a name and a speed, such as “Fighter 30 ft”".to_owned());
+    };
+    let name = name.join(" ");
+    let mut form = creature_form(&[&name, "medium", feet, "ft", "heroes"])?;
+    for pair in carried.chunks(2) {
+        match pair {
+            ["armour", armour] => (*armour).clone_into(&mut form.speed.armour),
+            ["load", load] => (*load).clone_into(&mut form.speed.load),
+            _ => {
+                return Err("a traveller wears “armour heavy” and carries “load medium”".to_owned());
+            }
+        }
+    }
+    Ok(form)
+}
+
+fn leg(miles: &str, country: &str, words: &[&str]) -> Said<LegForm> {
+    let mut leg = LegForm {
+        to: String::new(),
+        miles: miles
+            .parse()
+            .map_err(|_| format!("“{miles}” is no number of miles"))?,
+        country: country.to_owned(),
+        track: "trackless".to_owned(),
+        impeded: false,
+        vehicle: None,
+        vehicle_hours: None,
+    };
+    let mut words = words;
+    loop {
+        words = match words {
+            [] => return Ok(leg),
+            ["by", vehicle, rest @ ..] => {
+                leg.vehicle = Some((*vehicle).to_owned());
+                rest
+            }
+            ["for", hours, "hours", rest @ ..] => {
+                leg.vehicle_hours = Some(number(hours)?);
+                rest
+            }
+            ["impeded", rest @ ..] => {
+                leg.impeded = true;
+                rest
+            }
+            ["to", name, rest @ ..] => {
+                (*name).clone_into(&mut leg.to);
+                rest
+            }
+            [track, rest @ ..] => {
+                (*track).clone_into(&mut leg.track);
+                rest
+            }
+        };
+    }
+}
+
+const fn usual() -> DayPlanForm {
+    DayPlanForm {
+        hours: None,
+        hustled: 0,
+        running: false,
+        sleeps: true,
+        healed: 0,
+        miles_per_hour: None,
+    }
+}
+
+/// “10 hours hustled 2 healed 3 sleepless running pace 1.5”.
+fn plan(words: &[&str]) -> Said<DayPlanForm> {
+    let mut plan = usual();
+    let mut words = words;
+    loop {
+        words = match words {
+            [] => return Ok(plan),
+            [hours, "hours", rest @ ..] => {
+                plan.hours = Some(number(hours)?);
+                rest
+            }
+            ["hustled", hours, rest @ ..] => {
+                plan.hustled = number(hours)?;
+                rest
+            }
+            ["healed", points, rest @ ..] => {
+                plan.healed = number(points)?;
+                rest
+            }
+            ["pace", miles, rest @ ..] => {
+                let pace = miles.parse();
+                let pace = pace.map_err(|_| format!("“{miles}” is no number of miles"))?;
+                plan.miles_per_hour = Some(pace);
+                rest
+            }
+            ["sleepless", rest @ ..] => {
+                plan.sleeps = false;
+                rest
+            }
+            ["running", rest @ ..] => {
+                plan.running = true;
+                rest
+            }
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing of a day; there are: 10 hours, hustled 2, healed 3, \
+                     sleepless, running, pace 1.5",
+                    words.join(" ")
+                ));
+            }
+        };
+    }
+}
+
+/// The question.
+#[derive(Debug, Default)]
+pub(super) struct JourneyQuestion {
+    pub claims: Vec<Expected<JourneyClaim>>,
+}
+
+/// What can be expected of a journey.
+#[derive(Debug)]
+pub(super) enum JourneyClaim {
+    Days(usize),
+    Miles(String),
+    Hours(String),
+    /// Of a day, from 1.
+    Day(usize, DayClaim),
+    Refused(String),
+    Cites(Vec<String>),
+    Says(String),
+    Silent(String),
+}
+
+/// What can be expected of a day.
+#[derive(Debug)]
+pub(super) enum DayClaim {
+    Miles(String),
+    Hours(String),
+    Hustled(String),
+    Marched(String),
+    /// The hourly speeds of its stretches.
+    Speeds(Vec<String>),
+    Harm(Option<String>),
+    /// What somebody, or all, carry of it in the evening.
+    Carries(Option<String>),
+    Fatigued(bool),
+    MountFatigued(bool),
+    Reaches(String),
+}
+
+impl Claim for JourneyClaim {
+    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let unknown = || {
+            format!(
+                "“{}” is nothing to expect of a journey; there are: days, miles, hours, day 1 \
+                 (miles, hours, hustled, marched, speeds, harm, no harm, carries, fatigued, not \
+                 fatigued, mounts fatigued, mounts fresh, reaches), refused, cites, says, silent on",
+                words.join(" ")
+            )
+        };
+        Ok(match words {
+            ["days", days] => Self::Days(number(days)?),
+            ["miles", miles @ ..] if !miles.is_empty() => Self::Miles(miles.join(" ")),
+            ["hours", hours @ ..] if !hours.is_empty() => Self::Hours(hours.join(" ")),
+            ["day", day, claim @ ..] => {
+                let claim = day_claim(claim).ok_or_else(unknown)?;
+                Self::Day(number(day)?, claim)
+            }
+            ["refused", words @ ..] if !words.is_empty() => Self::Refused(words.join(" ")),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["silent", "on", words @ ..] if !words.is_empty() => Self::Silent(words.join(" ")),
+            _ => return Err(unknown()),
+        })
+    }
+}
+
+fn day_claim(words: &[&str]) -> Option<DayClaim> {
+    Some(match words {
+        ["miles", miles @ ..] if !miles.is_empty() => DayClaim::Miles(miles.join(" ")),
+        ["hours", hours @ ..] if !hours.is_empty() => DayClaim::Hours(hours.join(" ")),
+        ["hustled", hours @ ..] if !hours.is_empty() => DayClaim::Hustled(hours.join(" ")),
+        ["marched", hours @ ..] if !hours.is_empty() => DayClaim::Marched(hours.join(" ")),
+        ["speeds", speeds @ ..] if !speeds.is_empty() => {
+            DayClaim::Speeds(speeds.iter().map(|it| (*it).to_owned()).collect())
+        }
+        ["no", "harm"] => DayClaim::Harm(None),
+        ["harm", harm] => DayClaim::Harm(Some((*harm).to_owned())),
+        ["carries", "nothing"] => DayClaim::Carries(None),
+        ["carries", harm @ ..] if !harm.is_empty() => DayClaim::Carries(Some(harm.join(" "))),
+        ["fatigued"] => DayClaim::Fatigued(true),
+        ["not", "fatigued"] => DayClaim::Fatigued(false),
+        ["mounts", "fatigued"] => DayClaim::MountFatigued(true),
+        ["mounts", "fresh"] => DayClaim::MountFatigued(false),
+        ["reaches", name @ ..] if !name.is_empty() => DayClaim::Reaches(name.join(" ")),
+        _ => return None,
+    })
+}
+
+impl JourneyQuestion {
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let view = query::travel(&setting.table);
+        let Some(journey) = view.journeys.first() else {
+            let none = "the case lays out no journey".to_owned();
+            return Err(Difference::no_answer(none));
+        };
+        let holds = |claim: &JourneyClaim| holds(claim, journey);
+        first_difference(&self.claims, holds, || told(journey))
+    }
+}
+
+fn told(journey: &JourneyView) -> Vec<String> {
+    let mut lines: Vec<String> = journey.trouble.iter().cloned().collect();
+    for day in &journey.days {
+        let harm = day.harm.as_deref().unwrap_or("none");
+        lines.push(format!(
+            "day {}: {} miles in {} hours, harm {harm}",
+            day.day, day.miles, day.hours
+        ));
+        let said = |because: &Because| format!("  {} [{}]", because.text, because.rule);
+        lines.extend(reasons(day).map(said));
+    }
+    lines
+}
+
+fn reasons(day: &DayView) -> impl Iterator<Item = &Because> {
+    let stretches = day.stretches.iter().flat_map(|it| &it.because);
+    stretches.chain(&day.because).chain(&day.warnings)
+}
+
+fn holds(claim: &JourneyClaim, journey: &JourneyView) -> Said<()> {
+    if let JourneyClaim::Refused(words) = claim {
+        return match &journey.trouble {
+            Some(trouble) => same(trouble == words, || format!("refused {trouble}")),
+            None => Err(format!("a journey of {} days", journey.days.len())),
+        };
+    }
+    if let Some(trouble) = &journey.trouble {
+        return Err(format!("refused {trouble}"));
+    }
+    let all = || journey.days.iter().flat_map(reasons);
+    match claim {
+        JourneyClaim::Days(days) => same(*days == journey.days.len(), || {
+            format!("days {}", journey.days.len())
+        }),
+        JourneyClaim::Miles(miles) => same(*miles == journey.miles, || {
+            format!("miles {}", journey.miles)
+        }),
+        JourneyClaim::Hours(hours) => same(*hours == journey.hours, || {
+            format!("hours {}", journey.hours)
+        }),
+        JourneyClaim::Day(number, claim) => {
+            let day = number.checked_sub(1).and_then(|n| journey.days.get(n));
+            let day = day.ok_or_else(|| format!("days {}", journey.days.len()))?;
+            holds_of(claim, day).map_err(|found| format!("day {number} {found}"))
+        }
+        JourneyClaim::Cites(ids) => cites(ids, all()),
+        JourneyClaim::Says(words) => says(words, all()),
+        JourneyClaim::Silent(words) => same(all().all(|it| it.text != *words), || {
+            format!("says {words}")
+        }),
+        JourneyClaim::Refused(_) => Ok(()),
+    }
+}
+
+fn holds_of(claim: &DayClaim, day: &DayView) -> Said<()> {
+    let word = |name: &str, expected: &String, found: &String| {
+        same(expected == found, || format!("{name} {found}"))
+    };
+    let all = |name: &str, expected: bool, is: fn(&StrainView) -> bool| {
+        let found = day.evening.iter().filter(|it| is(it)).count();
+        let wanted = if expected { day.evening.len() } else { 0 };
+        same(found == wanted, || format!("{name}: {found} of the party"))
+    };
+    match claim {
+        DayClaim::Miles(miles) => word("miles", miles, &day.miles),
+        DayClaim::Hours(hours) => word("hours", hours, &day.hours),
+        DayClaim::Hustled(hours) => word("hustled", hours, &day.hustled),
+        DayClaim::Marched(hours) => word("marched", hours, &day.marched),
+        DayClaim::Speeds(speeds) => {
+            let found = day
+                .stretches
+                .iter()
+                .map(|it: &StretchView| &it.miles_per_hour);
+            same(found.clone().eq(speeds), || {
+                let found: Vec<&str> = found.map(String::as_str).collect();
+                format!("speeds {}", found.join(" "))
+            })
+        }
+        DayClaim::Harm(harm) => same(*harm == day.harm, || match &day.harm {
+            Some(harm) => format!("harm {harm}"),
+            None => "no harm".to_owned(),
+        }),
+        DayClaim::Carries(harm) => {
+            let other = day.evening.iter().find(|it| it.harm != *harm);
+            same(other.is_none(), || {
+                let found = other.and_then(|it| it.harm.as_deref());
+                format!("carries {}", found.unwrap_or("nothing"))
+            })
+        }
+        DayClaim::Fatigued(expected) => all("fatigued", *expected, |it| it.fatigued),
+        DayClaim::MountFatigued(expected) => {
+            all("mounts fatigued", *expected, |it| it.mount_fatigued)
+        }
+        DayClaim::Reaches(name) => same(day.reaches.as_ref() == Some(name), || {
+            format!("reaches {}", day.reaches.as_deref().unwrap_or("nothing"))
+        }),
+    }
+}

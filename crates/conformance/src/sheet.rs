@@ -1,0 +1,199 @@
+//! “creature A”: what its sheet says, as the window shows it.
+
+use crate::path::{listed, said, same};
+use crate::question::{Claim, rule_ids};
+use crate::setting::{Said, Setting, text};
+use crate::{Checked, Difference, Expected, first_difference};
+use app::query;
+use app::query::because;
+use app::wire::{Because, SheetView};
+use encounter::CreatureId;
+
+/// The question.
+#[derive(Debug)]
+pub(super) struct SheetQuestion {
+    who: CreatureId,
+    pub claims: Vec<Expected<SheetClaim>>,
+}
+
+/// What can be expected of a sheet.
+#[derive(Debug)]
+pub(super) enum SheetClaim {
+    /// A number it shows.
+    Number(&'static Figure, f64),
+    /// A number it does not show.
+    Without(&'static Figure),
+    /// A bonus that does not count, in just these words.
+    Struck(String),
+    /// That every bonus counts.
+    StruckNothing,
+    /// Something wrong with the creature, in just these words.
+    Problem(String),
+    /// That nothing is wrong.
+    NoProblem,
+    Cites(Vec<String>),
+    Says(String),
+}
+
+/// A number a sheet shows.
+#[derive(Debug)]
+pub(super) struct Figure {
+    name: &'static str,
+    unit: &'static str,
+    of: fn(&SheetView) -> Option<f64>,
+}
+
+const fn figure(
+    name: &'static str,
+    unit: &'static str,
+    of: fn(&SheetView) -> Option<f64>,
+) -> Figure {
+    Figure { name, unit, of }
+}
+
+static FIGURES: [Figure; 11] = [
+    figure("speed", "feet", |sheet| Some(sheet.speed_feet.into())),
+    figure("speed", "cells", |sheet| Some(sheet.speed_cells.into())),
+    figure("base", "feet", |sheet| Some(sheet.base_feet.into())),
+    figure("suggests", "feet", |sheet| {
+        sheet.suggested_feet.map(f64::from)
+    }),
+    figure("space", "feet", |sheet| sheet.space_feet),
+    figure("space", "cells", |sheet| Some(sheet.space_cells.into())),
+    figure("natural-reach", "feet", |sheet| {
+        Some(sheet.reach_feet.into())
+    }),
+    figure("attack", "", |sheet| sheet.attack.map(f64::from)),
+    figure("defence", "", |sheet| sheet.defence.map(f64::from)),
+    figure("grapple", "", |sheet| sheet.grapple.map(f64::from)),
+    figure("hide", "", |sheet| sheet.hide.map(f64::from)),
+];
+
+impl Figure {
+    fn said(&self, amount: impl std::fmt::Display) -> String {
+        let Self { name, unit, .. } = self;
+        format!("{name} {amount} {unit}").trim().to_owned()
+    }
+}
+
+impl Claim for SheetClaim {
+    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let wrong = || {
+            let figures: Vec<String> = FIGURES.iter().map(|figure| figure.said(5)).collect();
+            format!(
+                "“{}” is nothing to expect of a creature; write “{}”, “suggests nothing”, \
+                 “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “cites ID”, “says WORDS”",
+                words.join(" "),
+                figures.join("”, “")
+            )
+        };
+        Ok(match words {
+            ["struck", "nothing"] => Self::StruckNothing,
+            [name, "nothing"] => {
+                let mut figures = FIGURES.iter();
+                Self::Without(
+                    figures
+                        .find(|known| known.name == *name)
+                        .ok_or_else(wrong)?,
+                )
+            }
+            ["struck", words @ ..] if !words.is_empty() => Self::Struck(words.join(" ")),
+            ["no", "problem"] => Self::NoProblem,
+            ["problem", words @ ..] if !words.is_empty() => Self::Problem(words.join(" ")),
+            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            [name, amount, unit @ ..] => {
+                let unit = unit.join(" ");
+                let mut figures = FIGURES.iter();
+                let figure = figures.find(|known| known.name == *name && known.unit == unit);
+                let amount = amount.parse().map_err(|_| wrong())?;
+                Self::Number(figure.ok_or_else(wrong)?, amount)
+            }
+            _ => return Err(wrong()),
+        })
+    }
+}
+
+impl SheetQuestion {
+    pub fn read(who: &str, setting: &Setting) -> Said<Self> {
+        Ok(Self {
+            who: setting.creature(who)?,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let table = &setting.table;
+        let sheet = query::sheet(table, self.who);
+        let problems = query::problems(table).remove(&self.who).unwrap_or_default();
+        let found = Found {
+            sheet: sheet.map_err(|error| Difference::no_answer(text(error)))?,
+            problems: problems
+                .iter()
+                .map(|why| because(table.ruleset(), why))
+                .collect(),
+        };
+        first_difference(&self.claims, |claim| found.holds(claim), || found.lines())
+    }
+}
+
+/// A creature's sheet, and what is wrong with the creature.
+struct Found {
+    sheet: SheetView,
+    problems: Vec<Because>,
+}
+
+impl Found {
+    fn reasons(&self) -> impl Iterator<Item = &Because> {
+        let stages = self.sheet.stages.iter().map(|stage| &stage.because);
+        stages.chain(&self.sheet.size).chain(&self.problems)
+    }
+
+    fn struck(&self) -> Vec<&Because> {
+        let struck = self.sheet.stages.iter().filter(|stage| stage.struck);
+        struck.map(|stage| &stage.because).collect()
+    }
+
+    fn holds(&self, claim: &SheetClaim) -> Said<()> {
+        let among = |words: &str, texts: Vec<&Because>, what: &str| {
+            let found = texts.iter().any(|because| because.text == words);
+            same(found, || format!("{what} {}", said(texts)))
+        };
+        match claim {
+            SheetClaim::Number(figure, amount) => match (figure.of)(&self.sheet) {
+                Some(found) => same(found == *amount, || figure.said(found)),
+                None => Err(format!("no {}", figure.name)),
+            },
+            SheetClaim::Without(figure) => match (figure.of)(&self.sheet) {
+                None => Ok(()),
+                Some(found) => Err(figure.said(found)),
+            },
+            SheetClaim::Struck(words) => among(words, self.struck(), "struck"),
+            SheetClaim::StruckNothing => {
+                let struck = self.struck();
+                same(struck.is_empty(), || format!("struck {}", said(struck)))
+            }
+            SheetClaim::Problem(words) => among(words, self.problems.iter().collect(), "problem"),
+            SheetClaim::NoProblem => same(self.problems.is_empty(), || {
+                format!("problem {}", said(&self.problems))
+            }),
+            SheetClaim::Says(words) => among(words, self.reasons().collect(), "says"),
+            SheetClaim::Cites(ids) => {
+                let cited: Vec<&str> = self.reasons().map(|it| it.rule.as_str()).collect();
+                let all = ids.iter().all(|id| cited.contains(&id.as_str()));
+                same(all, || format!("cites {}", listed(&cited)))
+            }
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let stages = self.sheet.stages.iter().map(|stage| {
+            let mark = if stage.struck { "struck " } else { "" };
+            format!("{mark}{}", said([&stage.because]))
+        });
+        let size = self.sheet.size.iter().map(|because| said([because]));
+        let problems = self.problems.iter();
+        let problems = problems.map(|because| format!("problem {}", said([because])));
+        stages.chain(size).chain(problems).collect()
+    }
+}
