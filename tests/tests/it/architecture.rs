@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate, and the crates of the workspace it may depend on.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
     ("terms", &[]),
     ("grid", &[]),
     ("rules", &["grid"]),
@@ -28,7 +28,8 @@ const ARROWS: [(&str, &[&str]); 12] = [
             "store",
         ],
     ),
-    ("footfall-cli", &["app"]),
+    ("conformance", &["app", "encounter", "grid", "rules"]),
+    ("footfall-cli", &["app", "conformance"]),
     ("footfall-desktop", &["app"]),
     ("xtask", &[]),
 ];

@@ -18,7 +18,7 @@ pub(crate) fn spot(tabletop: &Tabletop, under: Point) -> SpotView {
         label: grid.contains(cell).then(|| cell_label(cell)),
         ground: map::ground_at(tabletop, cell),
         paint: map::paint_at(tabletop, cell),
-        creature: creature,
+        creature,
         mark: map::mark_at(tabletop, under).filter(|_| tabletop.picks(Layer::Words)),
         wall: wall.map(|kind| id_of(&kind)),
         door: wall.is_some_and(WallKind::is_door) && tabletop.picks(Layer::Walls),
