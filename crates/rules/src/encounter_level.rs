@@ -1,7 +1,8 @@
 //! What the challenge ratings of opponents add up to, and how hard that is for
 //! a party. Ratings and levels come as plain numbers.
 
-use crate::{Because, Ruleset};
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
 use std::fmt;
 
 /// Parts of a level in which ratings are told: a rating of 1/2 is 60 of them.

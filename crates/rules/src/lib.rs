@@ -8,105 +8,69 @@
 //! The engine is pure and deterministic and knows no ruleset by name: it asks
 //! the ruleset for a policy. Costs are whole numbers.
 
-mod aim;
-mod allowance;
-mod answer;
-mod area;
-mod attempt;
-mod barrier;
+mod attacks;
 mod board;
-mod body;
-mod bonus;
-mod burden;
-mod catalog;
-mod closest;
-mod conceal;
-mod crowd;
+mod checks;
+mod creature;
+pub mod damage;
 mod dice;
-mod ease;
 mod encounter_level;
-mod entered;
-mod field;
-mod flank;
-mod forced;
-mod gap;
-mod going;
-mod ground;
-pub mod harm;
-mod house;
-mod impeded;
-mod layer;
-mod levels;
-mod lines;
-mod low;
-mod manner;
-mod measure;
-mod melee;
-mod mode;
-mod narrow;
+mod movement;
+mod offsets;
 pub mod overland;
-mod pick_up;
-mod policy;
-mod posture;
-mod provoke;
-mod roll;
+mod reason;
 pub mod round;
 mod ruleset;
-mod sheet;
+mod search;
 mod sight;
-mod spears;
-mod speed;
-mod standing;
 mod threat;
 mod turn;
-mod untyped;
-mod value;
-mod volume;
-mod waived;
-mod wield;
-mod withdraw;
 
-pub use allowance::{Action, Allowance};
-pub use answer::{Because, Path, Refusal, Step};
-pub use area::Area;
-pub use attempt::{Attempt, Check, Outcome};
-pub use barrier::Barrier;
-pub use board::{Board, Terrain};
-pub use body::{Body, Mover, Occupant, OccupantId, Team};
-pub use bonus::{Bonus, InbornBonus};
-pub use burden::{Burdens, RunBurdens};
-pub use catalog::{Rulesets, all, by_id};
-pub use closest::{Closest, closest};
-pub use conceal::{Attack, Concealment, Degree, Party, SightLine, concealment};
-pub use crowd::illegal_crowds;
+// What every answer rests on.
+pub use reason::{Because, Refusal, RuleRef};
+// Checks that are rolled at the table.
+pub use checks::{Outcome, Roll, Test};
+// Dice, and their chances.
 pub use dice::{Chance, Dice, Halves, Spread};
-pub use encounter_level::{Difficulty, EncounterLevel, LEVEL, Level, MAX_LEVEL, encounter_level};
-pub use field::{Field, Impassable, Limit, Place, Settled};
-pub use flank::{Fighter, Flank, FlankLine, Flanked, fighters_around, flank, flanks_of};
-pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift, Lying, forced};
-pub use gap::Gap;
-pub use going::Hampering;
-pub use lines::{Lines, lines_between};
-pub use manner::{Going, Hold, Manner, held};
-pub use measure::{Leg, measure, measuring_rule};
-pub use melee::{Melee, melee, melee_in_space, no_flanking, opponents_near};
-pub use mode::{Mode, Modes};
-pub use pick_up::{PickUp, picked_up_along};
-pub use policy::{
-    Aiming, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom, FlankEnds,
-    HexSpace, MixedTerrain, NaturalThreat, Passing, Policies, PullAround, Ruled, Share, Size,
-    SizeSheet, Slowed, Spares, SqueezeProvokes, Takes, Tie, TurnAction,
+// Rules as data.
+pub use ruleset::{
+    Aiming, Armour, Burdens, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals,
+    ElbowRoom, Fidelity, FlankEnds, HexSpace, InbornBonus, Kind, Load, LoadSlows, MixedTerrain,
+    Motion, NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled,
+    Ruleset, RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, Spares, SpeedFrom,
+    SqueezeProvokes, Takes, Tie, TurnAction, Value, ValueKind, WithdrawCheck, all, by_id,
 };
-pub use provoke::{Pace, Provoked, add_failed, provoked};
-pub use roll::Roll;
-pub use ruleset::{Fidelity, Kind, Rule, RuleRef, Ruleset, RulesetError};
-pub use sheet::SizeFacts;
-pub use sight::{Screen, ScreenAt, Screening};
-pub use spears::{spears_against, spears_of};
-pub use speed::{Armour, Load, LoadSlows, Origin, Origins, Speed, SpeedFacts, SpeedFrom, Stage};
-pub use threat::Threat;
+// Who asks.
+pub use creature::{
+    Action, Attempt, Body, Bonus, Going, Hold, Manner, Mode, Modes, Mover, Occupant, OccupantId,
+    Pace, SizeFacts, Speed, SpeedFacts, Stage, Team,
+};
+// The map made for asking.
+pub use board::{
+    Barrier, Board, Gap, Hampering, Leg, Screen, ScreenAt, Screening, Terrain, gap_made_for,
+    measure, measuring_rule,
+};
+// Threatened cells.
+pub use threat::{Threat, cramped_weapon};
+// Who sees whom.
+pub use sight::{
+    Area, Attack, Concealment, Degree, Lines, Party, SightLine, concealment, lines_between,
+};
+// What the rules say of movement.
+pub use movement::{
+    Allowance, Candidate, Check, Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift,
+    Lying, Path, PickUp, Place, Step, forced, held, illegal_crowds, may_step_over, picked_up_along,
+    spears_against, spears_of, withdraw_candidates, withdraw_spares,
+};
+// Where a creature gets to.
+pub use search::{Field, Hop, Impassable, Limit, Settled, Site, Volume};
+// Who may strike whom.
+pub use attacks::{
+    Closest, Fighter, Flank, FlankLine, Flanked, Melee, Provoked, add_failed, closest,
+    fighters_around, flank, flanks_of, melee, melee_in_space, no_flanking, opponents_near,
+    provoked,
+};
+// The turn of one who squeezes by choice.
 pub use turn::{Moment, Offer, Squeezer, Taken, Turn, TurnChoice, sticks_out};
-pub use value::{Value, ValueKind};
-pub use volume::{Hop, Site, Volume};
-pub use wield::cramped_weapon;
-pub use withdraw::{Candidate, WithdrawCheck, withdraw_candidates, withdraw_spares};
+// How hard a fight is.
+pub use encounter_level::{Difficulty, EncounterLevel, LEVEL, Level, MAX_LEVEL, encounter_level};

@@ -11,11 +11,11 @@ use crate::movement::outcome_of;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, CreatureId};
 use grid::Cell;
-use rules::harm::{
-    Aftermath, Cause, Collision, Fall, Harm, Nature, Object, Release, Spell, Sure, Test, aftermath,
-    collision, fall, motions, object,
+use rules::damage::{
+    Aftermath, Cause, Collision, Fall, Harm, Object, Release, Spell, Sure, aftermath, collision,
+    fall, motions, object,
 };
-use rules::{Action, Allowance, Dice, Manner};
+use rules::{Action, Allowance, Dice, Manner, Nature, Test};
 use std::collections::BTreeSet;
 
 /// The longest way down, or the fastest speed, that is asked about, in feet.
@@ -164,7 +164,7 @@ pub fn harm_choices(tabletop: &Tabletop, creature: Option<u32>) -> Answer<Option
     if p.fall_dice.is_none() {
         return Ok(None);
     }
-    let motion = |motion: &rules::harm::Motion| MotionChoice {
+    let motion = |motion: &rules::Motion| MotionChoice {
         id: motion.id.clone(),
         label: motion.label.clone(),
         running: motion.running,

@@ -12,7 +12,7 @@ use crate::movement;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, CreatureId, Edit};
 use grid::{Cell, Point};
-use rules::harm::fallen;
+use rules::damage::fallen;
 use rules::{Fall, Force, Forced, ForcedStep, Forcing, Lying, Mover, OccupantId, Pace};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay};

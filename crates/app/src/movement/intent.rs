@@ -28,7 +28,7 @@ pub(crate) fn mover_going(tabletop: &Tabletop, id: CreatureId, going: &GoingOf) 
             ruleset.title
         )));
     }
-    let may_try = |attempt: Attempt| attempt.is_offered(ruleset, &mover.body, manner);
+    let may_try = |attempt: Attempt| mover.body.may_try(ruleset, attempt, manner);
     if attempt.is_some_and(|attempt| !may_try(attempt)) {
         return Err(AppError::invalid("the creature cannot try that"));
     }
@@ -64,7 +64,7 @@ pub(crate) fn manners(ruleset: &Ruleset) -> Vec<MannerChoice> {
 pub(crate) fn attempts(ruleset: &Ruleset, mover: &Mover) -> Vec<AttemptChoice> {
     let offered = ATTEMPTS.into_iter();
     let offered =
-        offered.filter(|(_, attempt)| attempt.is_offered(ruleset, &mover.body, mover.going.manner));
+        offered.filter(|(_, attempt)| mover.body.may_try(ruleset, *attempt, mover.going.manner));
     let choice = |(id, attempt): (AttemptId, Attempt)| AttemptChoice {
         id,
         label: attempt.label(ruleset).to_owned(),

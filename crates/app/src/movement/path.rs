@@ -208,7 +208,7 @@ fn offers(
 ) -> Vec<Because> {
     let (ruleset, going) = (tabletop.ruleset(), &mover.going);
     let offered = |attempt: &Attempt| {
-        going.attempt.is_none() && attempt.is_offered(ruleset, &mover.body, going.manner)
+        going.attempt.is_none() && mover.body.may_try(ruleset, *attempt, going.manner)
     };
     let (passing, wriggling): (Vec<_>, Vec<_>) = Attempt::ALL
         .into_iter()

@@ -137,5 +137,5 @@ pub(crate) fn areas(
 /// Whether there is anybody a mover goes over in a single move only.
 fn strides(tabletop: &Tabletop, mover: &Mover) -> bool {
     let ordinary = mover.going.manner == Manner::Ordinary && !mover.going.doubled;
-    ordinary && tabletop.board.may_step_over(tabletop.ruleset(), mover)
+    ordinary && rules::may_step_over(&tabletop.board, tabletop.ruleset(), mover)
 }

@@ -4,7 +4,7 @@
 use crate::convert::because;
 use crate::movement::view::{GoingOf, SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};
 use crate::tabletop::Tabletop;
-use rules::harm::Test;
+use rules::Test;
 use rules::{Because, Manner, Mover, Roll, held, withdraw_candidates, withdraw_spares};
 
 /// How many lines tell what a check buys.

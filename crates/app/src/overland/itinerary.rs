@@ -75,7 +75,7 @@ fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Answer<Itinerary> {
         &tabletop.ruleset().policies.overland,
         journeys::travellers(tabletop),
     );
-    let pace = overland.who_sets_the_pace(&party).unwrap_or_default();
+    let pace = overland::who_sets_the_pace(overland, &party).unwrap_or_default();
     let days = view.days.iter().zip(&found.days);
     Ok(Itinerary {
         name: view.name,

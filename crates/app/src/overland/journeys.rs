@@ -47,7 +47,7 @@ pub fn travel(tabletop: &Tabletop) -> TravelView {
     let evenings = travel.journeys.len().max(1) * party.len().max(1);
     let most_days = MOST_EVENINGS / evenings;
     let journeys = travel.journeys.iter();
-    let (pace, standing) = match overland.who_sets_the_pace(&party) {
+    let (pace, standing) = match overland::who_sets_the_pace(overland, &party) {
         Ok(reasons) => (reasons, None),
         Err(trouble) => (Vec::new(), Some(trouble.to_string())),
     };

@@ -99,7 +99,7 @@ pub(crate) fn gaps(
 fn gap(gap: Gap, ruleset: &Ruleset) -> Option<rules::Gap> {
     match gap {
         Gap::Wide(width) => Some(rules::Gap::Wide(width.percent())),
-        Gap::MadeFor(size) => ruleset.gap_made_for(size.as_str()),
+        Gap::MadeFor(size) => rules::gap_made_for(ruleset, size.as_str()),
     }
 }
 

@@ -1,11 +1,10 @@
 //! A journey day by day.
 
-use super::going::{is_some, say};
-use super::harm::Efforts;
-use super::trouble::MOST_MILES;
-use super::{DayHarm, Exact, Going, Leg, Strain, Traveller, Trouble, told};
-use crate::policy::Ruled;
-use crate::{Because, Ruleset};
+use super::fatigue::{DayHarm, Efforts, Strain, harm_of, strain_by};
+use super::journey_error::{MOST_MILES, Trouble};
+use super::travel_speed::{Going, Leg, Traveller, say, told};
+use crate::reason::Because;
+use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
 
 /// The most days a journey takes.
 const MOST_DAYS: u32 = 2000;
@@ -177,14 +176,17 @@ pub fn travel(
         };
         let hustled = day.hours_of(|it| it.hustled);
         let overland = &ruleset.policies.overland;
-        day.harm = overland.harm_of(Efforts {
-            hustled_before: whole(&hustled_before),
-            hustled: whole(&(&hustled_before + &hustled)) - whole(&hustled_before),
-            marched: whole(&day.hours_of(|it| it.marched)),
-        });
+        day.harm = harm_of(
+            overland,
+            Efforts {
+                hustled_before: whole(&hustled_before),
+                hustled: whole(&(&hustled_before + &hustled)) - whole(&hustled_before),
+                marched: whole(&day.hours_of(|it| it.marched)),
+            },
+        );
         way.comment(&mut day, plan);
         for (one, strain) in party.iter().zip(&mut carried) {
-            overland.strain(one, strain, &day.harm);
+            strain_by(overland, one, strain, &day.harm);
         }
         day.evening.clone_from(&carried);
         carried

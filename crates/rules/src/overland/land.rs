@@ -1,10 +1,10 @@
 //! The land that journeys lead over: country cell by cell, and what runs from
 //! cell to cell.
 
-use super::going::is_some;
-use super::{Exact, Overland, Track, Trouble, told};
-use crate::field::{odd_line, offsets};
-use crate::{Diagonals, Ruleset};
+use super::journey_error::Trouble;
+use super::travel_speed::told;
+use crate::offsets::{odd_line, offsets};
+use crate::ruleset::{Diagonals, Exact, Overland, Ruleset, Track, is_some};
 use grid::{Cell, Dir, Grid};
 
 /// What a cell of a land is covered by: a country of the ruleset that the land

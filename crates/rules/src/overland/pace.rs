@@ -4,11 +4,11 @@
 //! tick is the longest time of which all those halves are multiples, so sums of
 //! ticks are exact.
 
-use super::days::HOURS;
-use super::going::is_some;
-use super::land::{RIVER, TRACKS};
-use super::{Aboard, Cover, DayPlan, Exact, Going, Land, Leg, Track, Traveller, Trouble, Way};
-use crate::Ruleset;
+use super::days::{DayPlan, HOURS};
+use super::journey_error::Trouble;
+use super::land::{Cover, Land, RIVER, TRACKS};
+use super::travel_speed::{Aboard, Going, Leg, Traveller, Way};
+use crate::ruleset::{Exact, Ruleset, Track, is_some};
 use grid::Dir;
 
 /// Time, in ticks of a [`Pace`].

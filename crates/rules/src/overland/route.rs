@@ -1,9 +1,12 @@
 //! The quickest way to a cell: traced back through what a search found.
 
-use super::land::{RIVER, TRACKS};
-use super::routes::Asked;
+use super::land::{Land, RIVER, TRACKS};
+use super::pace::Pace;
+use super::route_error::NoRoute;
+use super::routes::{Asked, Routes};
 use super::steps::Steps;
-use super::{Exact, Land, Leg, NoRoute, Pace, Routes, Way};
+use super::travel_speed::{Leg, Way};
+use crate::ruleset::Exact;
 use grid::{Cell, Dir, Point, Segment};
 
 /// A way over a land.

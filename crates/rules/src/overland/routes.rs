@@ -4,9 +4,12 @@
 //! whole ticks for costs. Where ticks are fine, a bucket holds many of them, and
 //! is emptied until nothing in it gets better.
 
-use super::pace::{NEVER, Ticks};
+use super::land::Land;
+use super::pace::{NEVER, Pace, Ticks};
+use super::route::Route;
+use super::route_error::NoRoute;
 use super::steps::Steps;
-use super::{Exact, Land, NoRoute, Pace, Route};
+use crate::ruleset::Exact;
 use grid::Cell;
 use std::sync::Arc;
 

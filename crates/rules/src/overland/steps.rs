@@ -1,8 +1,7 @@
 //! What a step over a land costs a party.
 
-use super::land::Site;
-use super::pace::{Halves, NEVER, Ticks};
-use super::{Land, Pace};
+use super::land::{Land, Site};
+use super::pace::{Halves, NEVER, Pace, Ticks};
 
 /// The steps over a land, at a pace.
 pub(super) struct Steps<'a> {

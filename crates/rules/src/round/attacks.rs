@@ -1,7 +1,7 @@
 //! The attacks of a full attack that are left, and those traded for steps.
 
-use super::{Deed, Means, StepFrom};
-use crate::Ruleset;
+use super::budget::{Deed, Means, StepFrom};
+use crate::ruleset::Ruleset;
 
 /// What is left of a full attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,7 +19,8 @@ pub(super) struct Attacks {
 impl Attacks {
     pub fn left(ruleset: &Ruleset, means: &Means, done: &[Deed]) -> Self {
         let p = &ruleset.policies;
-        let is = |ruled: &Option<crate::Ruled<bool>>| ruled.as_ref().is_some_and(|it| it.value);
+        let is =
+            |ruled: &Option<crate::ruleset::Ruled<bool>>| ruled.as_ref().is_some_and(|it| it.value);
         let mut left = Self {
             base: means.attacks.clone(),
             bonus: means.bonus_attacks.clone(),

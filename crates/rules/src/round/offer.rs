@@ -1,10 +1,11 @@
 //! What is offered in a round, and why the rest is not.
 
-use super::{Choice, Deed, Round, StepFrom, because};
-use crate::manner::held;
-use crate::policy::Takes;
-use crate::withdraw::withdraw_candidates;
-use crate::{Action, Allowance, Because, Manner, Mover, RuleRef, Ruled, Volume};
+use super::budget::{Choice, Deed, Round, StepFrom, because};
+use crate::creature::{Action, Manner, Mover};
+use crate::movement::{Allowance, held, withdraw_candidates};
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::{Ruled, Takes};
+use crate::search::Volume;
 
 impl Round<'_> {
     /// Everything that may come to mind now, on offer or not.
@@ -64,7 +65,7 @@ impl Round<'_> {
     }
 
     /// The creature as it goes with an action.
-    fn going(&self, action: Action) -> Mover {
+    pub(super) fn going(&self, action: Action) -> Mover {
         let mut mover = self.mover.clone();
         mover.going.manner = match action {
             Action::Of(manner) => manner,
@@ -80,7 +81,7 @@ impl Round<'_> {
         mover
     }
 
-    fn running_needs_check(&self) -> bool {
+    pub(super) fn running_needs_check(&self) -> bool {
         let running = &self.means.running;
         let checked = |deed: &Deed| matches!(deed, Deed::RunCheck(_));
         running.check(self.ruleset).is_some() && !self.done.iter().any(checked)
@@ -112,7 +113,7 @@ impl Round<'_> {
     }
 
     /// What has been spent on anything but the walk under way.
-    fn spent_otherwise(&self) -> super::Spent {
+    pub(super) fn spent_otherwise(&self) -> super::Spent {
         let walk = |deed: &Deed| matches!(deed, Deed::Go(Action::Move, _));
         let others: Vec<Deed> = self
             .done
@@ -124,7 +125,7 @@ impl Round<'_> {
     }
 
     /// Why something that takes so much cannot be paid for any more.
-    fn unaffordable(&self, takes: &Ruled<Takes>) -> Option<Because> {
+    pub(super) fn unaffordable(&self, takes: &Ruled<Takes>) -> Option<Because> {
         let spent = self.spent();
         let whole = matches!(takes.value, Takes::FullAttack | Takes::FullRound);
         let missing = match takes.value {
@@ -143,7 +144,7 @@ impl Round<'_> {
         Some(because(text, takes.rule))
     }
 
-    fn why_not_go(&self, action: Action) -> Vec<Because> {
+    pub(super) fn why_not_go(&self, action: Action) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let mut why_not = Vec::new();
         let bars = p.step_bars_moving.as_ref().filter(|bars| bars.value);
@@ -170,11 +171,11 @@ impl Round<'_> {
     }
 
     /// What the careful step is called.
-    fn step_name(&self) -> &str {
+    pub(super) fn step_name(&self) -> &str {
         &self.ruleset.policies.careful_step.value
     }
 
-    fn why_not_step(&self, from: StepFrom) -> Vec<Because> {
+    pub(super) fn why_not_step(&self, from: StepFrom) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let mut why_not = Vec::new();
         let mut say = |text: String, rule: RuleRef| why_not.push(because(text, rule));
@@ -252,7 +253,7 @@ impl Round<'_> {
         why_not
     }
 
-    fn why_not_attack(&self, deed: Deed) -> Vec<Because> {
+    pub(super) fn why_not_attack(&self, deed: Deed) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let attacks = self.attacks();
         let rule = p.steps_share_attacks.as_ref();
@@ -268,7 +269,7 @@ impl Round<'_> {
         }
     }
 
-    fn why_not_along(&self) -> Vec<Because> {
+    pub(super) fn why_not_along(&self) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let Some(along) = &p.along_with_move else {
             return Vec::new();
@@ -313,7 +314,7 @@ impl Round<'_> {
     }
 
     /// What speaks for something.
-    fn speaks_for(&self, deed: Deed) -> Vec<Because> {
+    pub(super) fn speaks_for(&self, deed: Deed) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let said = |text: String, rule: RuleRef| vec![because(text, rule)];
         match deed {

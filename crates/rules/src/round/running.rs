@@ -1,31 +1,9 @@
 //! How long a creature can run, and what becomes of it.
 
-use super::{Deed, because};
-use crate::harm::Test;
-use crate::{Because, Ruleset};
-use serde::Deserialize;
-
-/// The rounds that a creature can run without a check.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct RunScore {
-    /// Its score that says it.
-    pub score: String,
-    /// So many times that.
-    pub times: u32,
-}
-
-/// The check by which it runs on.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct RunCheck {
-    /// The skill.
-    pub skill: String,
-    /// What the first such check must reach.
-    pub difficulty: u32,
-    /// How much more each must reach than the one before.
-    pub more: u32,
-}
+use super::budget::{Deed, because};
+use crate::checks::Test;
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
 
 /// A creature's running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,8 +1,12 @@
 //! What is offered at a moment of a turn, and why the rest is not.
 
-use super::{Moment, Squeezer, Turn, TurnChoice};
-use crate::{Because, Limit, OccupantId, Path, Provoked, RuleRef, SqueezeProvokes, TurnAction};
-use crate::{Field, Refusal};
+use super::squeeze::{Moment, Squeezer, Turn, TurnChoice};
+use crate::attacks::Provoked;
+use crate::creature::OccupantId;
+use crate::movement::Path;
+use crate::reason::{Because, Refusal, RuleRef};
+use crate::ruleset::{SqueezeProvokes, TurnAction};
+use crate::search::{Field, Limit};
 use grid::Cell;
 
 /// Something that can be chosen, or cannot and why.
@@ -42,7 +46,7 @@ impl Squeezer<'_> {
     }
 
     /// The other spaces it could take, or a word on why it takes none.
-    fn shapes(&self, turn: &Turn) -> Vec<TurnChoice> {
+    pub(super) fn shapes(&self, turn: &Turn) -> Vec<TurnChoice> {
         let here = self.mover.at;
         if self.is_squeezed() && self.why_not_spread(turn).is_empty() {
             let around = self.blocks_around(here);
@@ -149,7 +153,7 @@ impl Squeezer<'_> {
         }
     }
 
-    fn why_not_by_size(&self) -> Vec<Because> {
+    pub(super) fn why_not_by_size(&self) -> Vec<Because> {
         let sizes = &self.ruleset.policies.turn_squeeze_sizes;
         if self.squeezes() {
             return Vec::new();
@@ -161,7 +165,7 @@ impl Squeezer<'_> {
     }
 
     /// Why it cannot squeeze now, wherever to.
-    fn why_not_squeeze(&self, turn: &Turn) -> Vec<Because> {
+    pub(super) fn why_not_squeeze(&self, turn: &Turn) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let mut why_not = self.why_not_by_size();
         let mut say = |text: String, rule| why_not.push(because(&text, rule));
@@ -195,7 +199,7 @@ impl Squeezer<'_> {
     }
 
     /// Why it cannot spread out now, however much room there is.
-    fn why_not_spread(&self, turn: &Turn) -> Vec<Because> {
+    pub(super) fn why_not_spread(&self, turn: &Turn) -> Vec<Because> {
         let ends = &self.ruleset.policies.turn_unsqueeze_ends;
         let ending = matches!(turn.moment, Moment::End(action) if ends.value.contains(&action));
         if !self.is_squeezed() {
@@ -222,7 +226,7 @@ impl Squeezer<'_> {
     }
 
     /// Why it cannot go on to the next action, or end its turn.
-    fn why_not_on(&self, turn: &Turn) -> Vec<Because> {
+    pub(super) fn why_not_on(&self, turn: &Turn) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let optional = &p.turn_unsqueeze_optional;
         if matches!(turn.moment, Moment::Start(_) | Moment::Moving) {
@@ -237,7 +241,7 @@ impl Squeezer<'_> {
         }
     }
 
-    fn why_not_go(&self, turn: &Turn, to: Cell) -> Vec<Because> {
+    pub(super) fn why_not_go(&self, turn: &Turn, to: Cell) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let Some(left) = self.left(turn) else {
             return vec![because("no move is under way", p.turn_actions.rule)];

@@ -1,13 +1,12 @@
 //! The spaces of a creature that squeezes by choice: within its full one,
 //! around its smaller one, and who stands beside them.
 
-use super::Squeezer;
 use super::offer::because;
-use crate::answer::unfit;
-use crate::ease::Ease;
-use crate::gap::Room;
-use crate::threat::is_open;
-use crate::{Because, Body, Mover, Occupant, OccupantId, Passing};
+use super::squeeze::Squeezer;
+use crate::board::{Room, is_open, unfit};
+use crate::creature::{Body, Ease, Mover, Occupant, OccupantId};
+use crate::reason::Because;
+use crate::ruleset::Passing;
 use grid::{Cell, Footprint, Grid};
 
 /// Where a creature can be, in its full space and in its smaller one, without
@@ -84,7 +83,7 @@ impl Squeezer<'_> {
         self.why_not_there(self.mover.at, to)
     }
 
-    fn why_not_there(&self, from: Cell, to: Cell) -> Vec<Because> {
+    pub(super) fn why_not_there(&self, from: Cell, to: Cell) -> Vec<Because> {
         let p = &self.ruleset.policies;
         let occupied = &p.turn_unsqueeze_occupied;
         if !self.blocks_around(from).any(|full| full == to) {
@@ -111,7 +110,7 @@ impl Squeezer<'_> {
     }
 
     /// What is in the way of the full space at a place.
-    fn obstacle(&self, to: Cell) -> Option<String> {
+    pub(super) fn obstacle(&self, to: Cell) -> Option<String> {
         let grid = self.board.grid();
         if !self.full.fits(grid, to) {
             return Some("it reaches over the map's edge".to_owned());
@@ -139,7 +138,7 @@ impl Squeezer<'_> {
             .map(|other| format!("{} is in the way", other.name))
     }
 
-    fn others(&self) -> impl Iterator<Item = &Occupant> {
+    pub(super) fn others(&self) -> impl Iterator<Item = &Occupant> {
         let others = self.board.occupants().iter();
         others.filter(|other| other.id != self.mover.id)
     }

@@ -1,0 +1,420 @@
+//! Who flanks whom: two creatures with an opponent between them, or one within
+//! the other's space.
+//!
+//! Straight lines decide, on squares: they are drawn from the middles of the
+//! two creatures' squares, with enough reach from corners as well, and have to
+//! pass the opponent's whole space from side to opposite side or from corner to
+//! opposite corner. How a line passes is told by [`grid::Block::pass`], in whole
+//! numbers.
+
+mod fighter;
+mod lines;
+
+pub use fighter::{Fighter, fighters_around};
+
+use crate::creature::OccupantId;
+use crate::reason::Because;
+use crate::ruleset::{FlankEnds, FlankingRules, Ruleset};
+use grid::{Meeting, Pass, Point};
+use lines::{Line, Lines, Points, shortest};
+
+/// A line that was drawn to see whether somebody is flanked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FlankLine {
+    /// Where it begins, with the first of the pair, in map units.
+    pub from: Point,
+    /// Where it ends, with the second of the pair.
+    pub to: Point,
+    /// Where it goes into the opponent's space and comes out again, if it does.
+    pub through: Option<[Meeting; 2]>,
+}
+
+/// Whether two creatures flank an opponent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flank {
+    /// Which of the two has the bonus; none if they do not flank it.
+    pub gains: [bool; 2],
+    /// What that adds to attacks on it.
+    pub bonus: i32,
+    /// The line that proves it; if no line does, one that comes near it. None
+    /// where one is within the other's space.
+    pub line: Option<FlankLine>,
+    /// Why, or why not; at least one reason.
+    pub because: Vec<Because>,
+}
+
+impl Flank {
+    /// Whether they flank it.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.gains.contains(&true)
+    }
+}
+
+/// Two creatures that flank a third.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flanked {
+    /// The two.
+    pub pair: [OccupantId; 2],
+    /// Their opponent.
+    pub target: OccupantId,
+    /// How they do it.
+    pub flank: Flank,
+}
+
+/// Whether two creatures flank an opponent. Nothing where the ruleset does not
+/// say what flanking is.
+#[must_use]
+pub fn flank(ruleset: &Ruleset, pair: [&Fighter; 2], target: &Fighter) -> Option<Flank> {
+    let asked = Asked::of(ruleset, pair, target)?;
+    Some(match asked.refused() {
+        Some(why) => Flank {
+            gains: [false; 2],
+            bonus: 0,
+            line: None,
+            because: vec![why],
+        },
+        None => asked.found().unwrap_or_else(|| asked.missed()),
+    })
+}
+
+/// What a creature has to do with flanking where it stands: the pairs it makes
+/// with each ally against an opponent whom both threaten, whether they flank it
+/// or not, and the pairs that flank it. Nothing where the ruleset does not say
+/// what flanking is.
+#[must_use]
+pub fn flanks_of(ruleset: &Ruleset, fighters: &[Fighter], id: OccupantId) -> Vec<Flanked> {
+    let mut all = Vec::new();
+    let Some(one) = fighters.iter().find(|one| one.occupant.id == id) else {
+        return all;
+    };
+    let mut note = |pair: [&Fighter; 2], target: &Fighter, only_if_it_holds: bool| {
+        let asked = Asked::of(ruleset, pair, target);
+        let asked = asked.filter(|asked| asked.refused().is_none());
+        let found = asked.and_then(|asked| match asked.found() {
+            None if only_if_it_holds => None,
+            None => Some(asked.missed()),
+            found => found,
+        });
+        all.extend(found.map(|flank| Flanked {
+            pair: pair.map(|one| one.occupant.id),
+            target: target.occupant.id,
+            flank,
+        }));
+    };
+    let needed = ruleset.policies.flanking_needs_threat.as_ref();
+    let needed = needed.is_none_or(|needed| needed.value);
+    let may_flank = |other: &&Fighter, target: &Fighter| {
+        let who = other.occupant;
+        who.id != id && who.id != target.occupant.id && (!needed || other.threatens(target))
+    };
+    for target in fighters {
+        if one.opposes(target) && (!needed || one.threatens(target)) {
+            let partners = fighters.iter().filter(|other| may_flank(other, target));
+            for other in partners.filter(|other| !one.opposes(other)) {
+                note([one, other], target, false);
+            }
+        }
+    }
+    let against: Vec<&Fighter> = fighters
+        .iter()
+        .filter(|other| other.opposes(one) && may_flank(other, one))
+        .collect();
+    for (n, first) in against.iter().enumerate() {
+        for second in &against[n + 1..] {
+            note([first, second], one, true);
+        }
+    }
+    all
+}
+
+/// A pair, their opponent, and what the ruleset says of it.
+struct Asked<'a> {
+    says: FlankingRules<'a>,
+    pair: [&'a Fighter<'a>; 2],
+    target: &'a Fighter<'a>,
+}
+
+impl<'a> Asked<'a> {
+    fn of(
+        ruleset: &'a Ruleset,
+        pair: [&'a Fighter<'a>; 2],
+        target: &'a Fighter<'a>,
+    ) -> Option<Self> {
+        let says = FlankingRules::of(&ruleset.policies).ok()?;
+        Some(Self { says, pair, target })
+    }
+
+    /// Why the two are no pair against it, wherever they stand, if so.
+    fn refused(&self) -> Option<Because> {
+        let Self { says, pair, target } = self;
+        let [first, second] = pair.map(|one| one.occupant);
+        let because = |text: String, rule| Some(Because { text, rule });
+        if says.needs_ally.value && first.team != second.team {
+            let text = format!("{} and {} are no allies", first.name, second.name);
+            return because(text, says.needs_ally.rule);
+        }
+        if !pair.iter().any(|one| one.opposes(target)) {
+            let text = format!("{} is no opponent of theirs", target.name());
+            return because(text, says.needs_ally.rule);
+        }
+        if says.needs_perceiving.value && target.occupant.body.unperceived {
+            let text = format!("nobody perceives {}", target.name());
+            return because(text, says.needs_perceiving.rule);
+        }
+        let idle = pair.iter().find(|one| !one.threatens(target));
+        let idle = idle.filter(|_| says.needs_threat.value)?;
+        let without = idle.occupant.body.reach_cells == 0 && !says.zero_reach.value;
+        let text = format!("{} does not threaten {}", idle.name(), target.name());
+        let rule = if without {
+            says.zero_reach.rule
+        } else {
+            says.needs_threat.rule
+        };
+        because(text, rule)
+    }
+
+    /// How they flank it, if they do.
+    fn found(&self) -> Option<Flank> {
+        self.inside().or_else(|| self.through())
+    }
+
+    /// By one being within the other's space.
+    fn inside(&self) -> Option<Flank> {
+        let Self { says, pair, target } = self;
+        let ranks = says.inside_ranks.value;
+        let told = |text: String, rule, gains| {
+            let why = Because { text, rule };
+            Some(self.flanking(gains, None, vec![why]))
+        };
+        for (n, one) in pair.iter().enumerate() {
+            if one.is_inside(target, ranks) {
+                let text = format!("{} is within {}'s space", one.name(), target.name());
+                let partner = says.inside_partner.value;
+                let gains = [n == 0 || partner, n == 1 || partner];
+                return told(text, says.inside_ranks.rule, gains);
+            }
+            if says.outside_larger.value && target.is_inside(one, ranks) {
+                let text = format!("{} is within {}'s space", target.name(), one.name());
+                return told(text, says.outside_larger.rule, [true; 2]);
+            }
+        }
+        None
+    }
+
+    /// By a line through it.
+    fn through(&self) -> Option<Flank> {
+        if self.reachless().is_some() {
+            return None;
+        }
+        let best = |lines: &[Lines]| shortest(lines.iter().filter_map(|lines| self.best(*lines)));
+        let (middles, corners) = (self.middle_lines(), self.corner_lines());
+        let (line, by_corners) = match best(&[middles]) {
+            Some(line) => (line, false),
+            None => (best(&corners)?, true),
+        };
+        let pass = self.target.block.pass(line[0], line[1]);
+        let mut because = vec![self.told(pass)];
+        let mut say = |text: String, rule| because.push(Because { text, rule });
+        let says = &self.says;
+        if by_corners {
+            let who = self.pair.iter().filter(|one| self.has_long_reach(one));
+            let who: Vec<&str> = who.map(|one| one.name()).collect();
+            let text = format!(
+                "from corner to corner, by the reach of {}",
+                who.join(" and ")
+            );
+            say(text, says.corner_reach.rule);
+        } else if says.any_square.value {
+            let big = self.pair.iter().filter(|one| one.space.len() > 1);
+            for one in big {
+                let text = format!("from whichever of {}'s squares serves best", one.name());
+                say(text, says.any_square.rule);
+            }
+        }
+        Some(self.flanking([true; 2], Some(drawn(line, pass)), because))
+    }
+
+    /// A flank, with the bonus it brings.
+    fn flanking(
+        &self,
+        gains: [bool; 2],
+        line: Option<FlankLine>,
+        mut because: Vec<Because>,
+    ) -> Flank {
+        let bonus = self.says.bonus;
+        let names = self.pair.iter().zip(gains);
+        let names = names.filter_map(|(one, gains)| gains.then_some(one.name()));
+        let names: Vec<&str> = names.collect();
+        because.push(Because {
+            text: format!(
+                "{:+} to attacks in melee by {}",
+                bonus.value,
+                names.join(" and ")
+            ),
+            rule: bonus.rule,
+        });
+        Flank {
+            gains,
+            bonus: bonus.value,
+            line,
+            because,
+        }
+    }
+
+    /// Why they do not flank it though they threaten it.
+    fn missed(&self) -> Flank {
+        let no = |line, why| Flank {
+            gains: [false; 2],
+            bonus: 0,
+            line,
+            because: vec![why],
+        };
+        if let Some(why) = self.reachless() {
+            return no(None, why);
+        }
+        let near = |lines: Lines| {
+            let near = lines.outer();
+            near.filter(|(_, pass)| matches!(pass, Pass::Along | Pass::Through { .. }))
+        };
+        let corners = self.corner_lines().into_iter().flat_map(near);
+        let mut lines = near(self.middle_lines()).chain(corners);
+        let says = &self.says;
+        match lines.next().filter(|_| says.lines.value) {
+            Some((line, pass)) => no(Some(drawn(line, pass)), self.told(pass)),
+            None => {
+                let text = format!("no line between them goes through {}", self.target.name());
+                let rule = says.lines.rule;
+                no(None, Because { text, rule })
+            }
+        }
+    }
+
+    /// Who cannot take part by lines, if one of them cannot.
+    fn reachless(&self) -> Option<Because> {
+        let zero_reach = self.says.zero_reach;
+        let without = |one: &&&Fighter| one.occupant.body.reach_cells == 0;
+        let found = self.pair.iter().find(without);
+        let found = found.filter(|_| !zero_reach.value);
+        found.map(|one| Because {
+            text: format!("{} has no reach", one.name()),
+            rule: zero_reach.rule,
+        })
+    }
+
+    /// The lines between the middles of their squares.
+    fn middle_lines(&self) -> Lines {
+        let points = |one: &Fighter| {
+            if self.says.any_square.value {
+                Points::middles(one.block)
+            } else {
+                Points::middle(one.block)
+            }
+        };
+        self.lines(self.pair.map(points), true)
+    }
+
+    /// The lines between corners that their reach adds.
+    fn corner_lines(&self) -> Vec<Lines> {
+        let says = &self.says;
+        let touching = says.corner_ends.value == FlankEnds::Anywhere;
+        let own = |one: &Fighter| {
+            if says.inner_corners.value {
+                Points::corners(one.block)
+            } else {
+                Points::ends(one.block)
+            }
+        };
+        let [first, second] = self.pair;
+        let mut lines = Vec::new();
+        if self.has_long_reach(first) {
+            lines.push(self.lines([own(first), Points::ends(second.block)], touching));
+        }
+        if self.has_long_reach(second) {
+            lines.push(self.lines([Points::ends(first.block), own(second)], touching));
+        }
+        lines
+    }
+
+    fn lines(&self, [from, to]: [Points; 2], touching: bool) -> Lines {
+        Lines {
+            from,
+            to,
+            past: self.target.block,
+            touching,
+        }
+    }
+
+    fn has_long_reach(&self, one: &Fighter) -> bool {
+        one.far > self.says.corner_reach.value
+    }
+
+    /// The shortest of some lines that flanks.
+    fn best(&self, lines: Lines) -> Option<Line> {
+        let says = &self.says;
+        let others = [says.side_and_corner, says.adjacent_sides, says.along_border];
+        let opposite = says
+            .lines
+            .value
+            .then(|| lines.shortest_opposite())
+            .flatten();
+        if others.iter().all(|other| !other.value) {
+            return opposite;
+        }
+        let besides = lines.shortest_where(|pass| match pass {
+            Pass::Beside | Pass::Within => false,
+            Pass::Along => says.along_border.value,
+            Pass::Through { enters, leaves } => {
+                let (enters, leaves) = (enters.border, leaves.border);
+                if enters.is_corner() != leaves.is_corner() {
+                    says.side_and_corner.value
+                } else {
+                    enters.opposite() != leaves && says.adjacent_sides.value
+                }
+            }
+        });
+        shortest(opposite.into_iter().chain(besides))
+    }
+
+    /// How a line passes, in words, and the rule on that.
+    fn told(&self, pass: Pass) -> Because {
+        let says = &self.says;
+        let Pass::Through { enters, leaves } = pass else {
+            return Because {
+                text: "the line runs along the border".to_owned(),
+                rule: says.along_border.rule,
+            };
+        };
+        let (enters, leaves) = (enters.border, leaves.border);
+        let by = |border: grid::Border| {
+            let what = if border.is_corner() { "corner" } else { "side" };
+            format!("the {} {what}", border.name())
+        };
+        Because {
+            text: format!(
+                "the line goes in by {} and out by {}",
+                by(enters),
+                by(leaves)
+            ),
+            rule: if enters.is_corner() != leaves.is_corner() {
+                says.side_and_corner.rule
+            } else if enters.opposite() == leaves {
+                says.lines.rule
+            } else {
+                says.adjacent_sides.rule
+            },
+        }
+    }
+}
+
+/// A line as it can be drawn.
+fn drawn([from, to]: Line, pass: Pass) -> FlankLine {
+    FlankLine {
+        from: from.point(),
+        to: to.point(),
+        through: match pass {
+            Pass::Through { enters, leaves } => Some([enters, leaves]),
+            _ => None,
+        },
+    }
+}

@@ -1,0 +1,117 @@
+//! Who may have to do with flanking, where they stand and what they threaten.
+
+use crate::board::{Board, bounds};
+use crate::creature::{Occupant, OccupantId};
+use crate::ruleset::Ruleset;
+use crate::threat::{Threat, band};
+use grid::{Block, Cell};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// A creature where it stands, with what it threatens.
+#[derive(Clone, Debug)]
+pub struct Fighter<'a> {
+    pub(super) occupant: &'a Occupant,
+    pub(super) space: Vec<Cell>,
+    pub(super) block: Block,
+    threat: Threat,
+    levels: Range<i32>,
+    board: &'a Board,
+    /// What it threatens so many levels up or down, where others are.
+    across: BTreeMap<u32, Threat>,
+    /// How far it threatens, in cells.
+    pub(super) far: u32,
+}
+
+impl<'a> Fighter<'a> {
+    /// Somebody on the board. Nothing if it takes up no cell.
+    #[must_use]
+    pub fn of(board: &'a Board, ruleset: &Ruleset, occupant: &'a Occupant) -> Option<Self> {
+        let space: Vec<Cell> = occupant.cells(board.grid()).collect();
+        let far = *band(ruleset, &occupant.body).0.end();
+        let levels = board.levels_of(occupant);
+        let others = board.occupants().iter();
+        let apart: BTreeSet<u32> = others
+            .map(|other| board.levels_apart(&levels, &board.levels_of(other)))
+            .filter(|apart| (1..=far).contains(apart))
+            .collect();
+        let (body, at) = (&occupant.body, occupant.at);
+        let across = apart.into_iter();
+        let across = across.map(|up| (up, Threat::across(board, ruleset, body, at, up)));
+        Some(Self {
+            board,
+            across: across.collect(),
+            levels,
+            occupant,
+            block: Block::around(&space)?,
+            space,
+            threat: Threat::of(board, ruleset, &occupant.body, occupant.at),
+            far,
+        })
+    }
+
+    pub(super) fn threatens(&self, other: &Self) -> bool {
+        let threat = match self.board.levels_apart(&self.levels, &other.levels) {
+            0 => Some(&self.threat),
+            apart => self.across.get(&apart),
+        };
+        threat.is_some_and(|threat| other.space.iter().any(|cell| threat.threatens(*cell)))
+    }
+
+    /// Whether it is inside another's space, in part at least, and so many
+    /// sizes smaller.
+    pub(super) fn is_inside(&self, other: &Self, ranks: u32) -> bool {
+        other.occupant.body.rank >= self.occupant.body.rank.saturating_add(ranks)
+            && self.block.overlaps(other.block)
+    }
+
+    pub(super) fn opposes(&self, other: &Self) -> bool {
+        self.occupant.team.opposes(other.occupant.team)
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.occupant.name
+    }
+}
+
+/// Those who may have to do with a creature's flanking: itself, and whoever is
+/// near enough to threaten it or an opponent it threatens.
+#[must_use]
+pub fn fighters_around<'a>(
+    board: &'a Board,
+    ruleset: &Ruleset,
+    id: OccupantId,
+) -> Vec<Fighter<'a>> {
+    let grid = board.grid();
+    let mut all = board.occupants().iter();
+    let Some(one) = all.find(|one| one.id == id) else {
+        return Vec::new();
+    };
+    let box_of = |who: &Occupant, by| bounds(&who.cells(grid).collect::<Vec<Cell>>(), by);
+    let far = |who: &Occupant| *band(ruleset, &who.body).0.end();
+    let own = box_of(one, far(one));
+    let targets = board.occupants().iter();
+    let targets = targets.filter(|other| one.team.opposes(other.team));
+    let targets = targets.map(|other| box_of(other, 0));
+    let spots: Vec<_> = targets
+        .filter(|spot| meet(own, *spot))
+        .chain([box_of(one, 0)])
+        .collect();
+    board
+        .occupants()
+        .iter()
+        .filter(|other| {
+            let zone = box_of(other, far(other).max(1));
+            spots.iter().any(|spot| meet(zone, *spot))
+        })
+        .filter_map(|other| Fighter::of(board, ruleset, other))
+        .collect()
+}
+
+/// Whether two parts of the map, each from cell to cell, have a cell in common.
+fn meet((first, last): (Cell, Cell), (left_top, right_bottom): (Cell, Cell)) -> bool {
+    left_top.x <= last.x
+        && first.x <= right_bottom.x
+        && left_top.y <= last.y
+        && first.y <= right_bottom.y
+}

@@ -1,0 +1,198 @@
+//! Whom a creature can attack this round, from where, and why not others.
+
+use crate::board::{Board, bounds};
+use crate::creature::{Body, Mover, Occupant};
+use crate::movement::Place;
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::Ruleset;
+use crate::search::{Field, Site, Volume};
+use crate::threat::strikes;
+use grid::{Cell, Footprint};
+
+/// Whether a creature can move and attack somebody hand to hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Melee {
+    /// Where it would end its move, the cheapest such place; `None` if it
+    /// cannot attack.
+    pub from: Option<Site>,
+    /// How it can, or why not; at least one reason.
+    pub because: Vec<Because>,
+}
+
+/// Somewhere a move could end.
+struct Stand<'a> {
+    site: Site,
+    footprint: &'a Footprint,
+    cost: u32,
+    /// Whether the creature may stop there.
+    is_free: bool,
+}
+
+/// Whether a creature can attack `target` after moving at most `cells`, a
+/// number that `rule` sets. `field` has been searched for it that far.
+#[must_use]
+pub fn melee(
+    field: &Field,
+    board: &Board,
+    ruleset: &Ruleset,
+    mover: &Mover,
+    target: &Occupant,
+    most: (u32, RuleRef),
+) -> Melee {
+    let stand = |(place, cost): (Place, u32)| Stand {
+        site: Site {
+            at: place.at,
+            level: board.level_at(&mover.body, place.at),
+        },
+        footprint: field.footprint(place),
+        cost,
+        is_free: field.may_stop(place) && !field.is_warned(place),
+    };
+    let stands = field.reached().map(stand);
+    first_to_strike(board, ruleset, mover, target, most, stands)
+}
+
+/// The same for one that goes about in space: from every height it gets to.
+#[must_use]
+pub fn melee_in_space(
+    volume: &Volume,
+    board: &Board,
+    ruleset: &Ruleset,
+    mover: &Mover,
+    target: &Occupant,
+    most: (u32, RuleRef),
+) -> Melee {
+    let (grid, body) = (board.grid(), &mover.body);
+    let far = farthest_blow(ruleset, body);
+    let theirs: Vec<Cell> = target.cells(grid).collect();
+    let (first, last) = bounds(&theirs, far);
+    let rows = first.y..=last.y;
+    let around = rows.flat_map(|y| (first.x..=last.x).map(move |x| Cell::new(x, y)));
+    let around: Vec<Cell> = around.filter(|cell| grid.contains(*cell)).collect();
+    let (levels, far) = (board.levels_of(target), far.cast_signed());
+    let levels = levels.start - far - body.cubes_high.cast_signed() + 1..levels.end + far;
+    let mut stands: Vec<Stand<'_>> = Vec::new();
+    for at in body.footprint.anchors_over_any(grid, &around) {
+        let sites = volume.sites_at(at);
+        let near = sites.filter(|site| levels.contains(&site.level));
+        stands.extend(near.filter_map(|site| {
+            Some(Stand {
+                site,
+                footprint: &body.footprint,
+                cost: volume.cost(site)?,
+                is_free: volume.may_stop(site),
+            })
+        }));
+    }
+    // As little up or down as there need be.
+    let own = volume.from().level;
+    let order = |stand: &Stand<'_>| (stand.cost, (stand.site.level - own).abs(), stand.site);
+    stands.sort_by_key(order);
+    stands.dedup_by_key(|stand| stand.site);
+    first_to_strike(board, ruleset, mover, target, most, stands)
+}
+
+/// Attacks from the first of some places, the cheapest first, from which blows
+/// reach.
+fn first_to_strike<'a>(
+    board: &Board,
+    ruleset: &Ruleset,
+    mover: &Mover,
+    target: &Occupant,
+    (cells, rule): (u32, RuleRef),
+    stands: impl IntoIterator<Item = Stand<'a>>,
+) -> Melee {
+    let (p, grid, body) = (&ruleset.policies, board.grid(), &mover.body);
+    let theirs: Vec<Cell> = target.cells(grid).collect();
+    let levels = board.levels_of(target);
+    let reaches = |stand: &Stand<'_>| {
+        let space: Vec<Cell> = stand.footprint.cells(grid, stand.site.at).collect();
+        let own = stand.site.level..stand.site.level + body.cubes_high.cast_signed();
+        let apart = board.levels_apart(&own, &levels);
+        strikes(board, ruleset, body, (&space, &theirs), apart)
+    };
+    let because = |text: String, rule| Because { text, rule };
+    if body.helpless {
+        let why = because(
+            "it is helpless".to_owned(),
+            p.leaving_threatened_provokes.rule,
+        );
+        return Melee {
+            from: None,
+            because: vec![why],
+        };
+    }
+    let mut reasons = Vec::new();
+    if body.reach_cells == 0 && p.zero_reach_strikes.value == 0 {
+        let text = "it must come into its opponent's space".to_owned();
+        reasons.push(because(text, p.zero_reach_strikes.rule));
+    }
+    let mut barred = false;
+    let within = stands.into_iter().filter(|stand| stand.cost <= cells);
+    for stand in within.filter(reaches) {
+        if stand.is_free {
+            let text = format!("after moving {} of {cells}", stand.cost);
+            reasons.push(because(text, rule));
+            return Melee {
+                from: Some(stand.site),
+                because: reasons,
+            };
+        }
+        barred = true;
+    }
+    reasons.push(if barred {
+        let text = "it may not stop where it would have to".to_owned();
+        because(text, p.end_occupied.rule)
+    } else {
+        because(format!("out of reach after moving {cells}"), rule)
+    });
+    Melee {
+        from: None,
+        because: reasons,
+    }
+}
+
+/// The farthest that a blow of a creature may lead, in cells; at least one.
+fn farthest_blow(ruleset: &Ruleset, body: &Body) -> u32 {
+    let times = ruleset.policies.reach_weapon_times.value;
+    body.reach_cells.max(1).saturating_mul(times)
+}
+
+/// The opponents who are so near that a move of so many cells might reach
+/// them, in the order of their ids.
+#[must_use]
+pub fn opponents_near<'a>(
+    board: &'a Board,
+    ruleset: &Ruleset,
+    mover: &Mover,
+    cells: u32,
+) -> Vec<&'a Occupant> {
+    let grid = board.grid();
+    let space: Vec<Cell> = mover.body.footprint.cells(grid, mover.at).collect();
+    let far = farthest_blow(ruleset, &mover.body);
+    let (first, last) = bounds(&space, cells.saturating_add(far));
+    let is_near = |other: &&Occupant| {
+        let mut cells = other.cells(grid);
+        cells.any(|cell| {
+            (first.x..=last.x).contains(&cell.x) && (first.y..=last.y).contains(&cell.y)
+        })
+    };
+    let others = board.occupants().iter();
+    let mut near: Vec<&Occupant> = others
+        .filter(|other| mover.team.opposes(other.team))
+        .filter(is_near)
+        .collect();
+    near.sort_by_key(|other| other.id);
+    near
+}
+
+/// Why a creature is no partner in flanking, if it is none. What flanking is
+/// stands in other rules.
+#[must_use]
+pub fn no_flanking(ruleset: &Ruleset, body: &Body) -> Option<Because> {
+    let flanks = &ruleset.policies.zero_reach_flanks;
+    (body.reach_cells == 0 && !flanks.value).then(|| Because {
+        text: "without reach it is no partner in flanking".to_owned(),
+        rule: flanks.rule,
+    })
+}

@@ -1,0 +1,264 @@
+//! The attacks of opportunity that a way gives to opponents beside it.
+
+use super::withheld::spare;
+use crate::board::{Board, Fit, bounds, fit};
+use crate::creature::{Manner, Mover, Occupant, OccupantId, Pace};
+use crate::movement::tumbled_past;
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
+use crate::sight::{Party, shelter};
+use crate::threat::{Threat, band, hampered_attack};
+use grid::Cell;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// An attack of opportunity that a step provokes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Provoked {
+    /// Who may attack.
+    pub by: OccupantId,
+    /// Whether it is that opponent's first on this way. Against one mover it
+    /// has one a round, so the later ones only count if it forgoes this.
+    pub first: bool,
+    /// Why.
+    pub because: Because,
+    /// What else counts for it: a friend who gives no cover, a squeezed defence.
+    pub notes: Vec<Because>,
+    /// Why it does not come about all the same.
+    pub stopped: Option<Because>,
+}
+
+/// The attacks that each step of a way provokes, in the order of the
+/// opponents' ids. `spaces` are the cells the mover takes up, from where it
+/// starts to where it ends, and the levels it is on: a step lies between each
+/// two.
+#[must_use]
+pub fn provoked(
+    board: &Board,
+    ruleset: &Ruleset,
+    mover: &Mover,
+    (spaces, levels): (&[Vec<Cell>], &[Range<i32>]),
+    pace: Pace,
+) -> Vec<Vec<Provoked>> {
+    let mut steps: Vec<Vec<Provoked>> = vec![Vec::new(); spaces.len().saturating_sub(1)];
+    let way = Way {
+        board,
+        ruleset,
+        mover,
+        pace,
+    };
+    let part = bounds(&spaces.concat(), 0);
+    let mut opponents: Vec<&Occupant> = board
+        .occupants()
+        .iter()
+        .filter(|other| way.may_attack(other) && way.is_near(other, part))
+        .collect();
+    opponents.sort_by_key(|other| other.id);
+    for opponent in opponents {
+        let own = board.levels_of(opponent);
+        // What it threatens by how far up or down.
+        let mut threats: BTreeMap<u32, Threat> = BTreeMap::new();
+        let mut first = true;
+        let ways = spaces.windows(2).zip(levels.windows(2));
+        for (step, (pair, levels)) in steps.iter_mut().zip(ways) {
+            let apart = [0, 1].map(|end| board.levels_apart(&own, &levels[end]));
+            for up in apart {
+                let threat = || Threat::across(board, ruleset, &opponent.body, opponent.at, up);
+                threats.entry(up).or_insert_with(threat);
+            }
+            let both = apart.map(|up| threats.get(&up));
+            let moves = pair[0] != pair[1] || levels[0] != levels[1];
+            let [Some(leaves), Some(enters)] = both else {
+                continue;
+            };
+            let ends = [(&pair[0][..], leaves), (&pair[1][..], enters)];
+            if let Some((because, at)) = way.provokes(opponent, ends).filter(|_| moves) {
+                let stopped = way
+                    .shelter(opponent, at)
+                    .or_else(|| way.tumbles_past(opponent, &pair[0]));
+                step.push(Provoked {
+                    by: opponent.id,
+                    first: stopped.is_none() && std::mem::take(&mut first),
+                    because,
+                    notes: way.notes(opponent, at),
+                    stopped,
+                });
+            }
+        }
+    }
+    if mover.going.manner == Manner::Withdraw {
+        spare(board, ruleset, mover, &mut steps);
+    }
+    steps
+}
+
+/// Adds the attacks that a failed check gives to the last step of a way, each
+/// with its reason.
+pub fn add_failed(steps: &mut [Vec<Provoked>], failed: Vec<(OccupantId, Because)>) {
+    for (by, because) in failed {
+        let first = !steps.iter().flatten().any(|attack| attack.by == by);
+        if let Some(step) = steps.last_mut() {
+            step.push(Provoked {
+                by,
+                first,
+                because,
+                notes: Vec::new(),
+                stopped: None,
+            });
+        }
+    }
+}
+
+/// Who goes, and how.
+struct Way<'a> {
+    board: &'a Board,
+    ruleset: &'a Ruleset,
+    mover: &'a Mover,
+    pace: Pace,
+}
+
+impl Way<'_> {
+    fn may_attack(&self, other: &Occupant) -> bool {
+        other.id != self.mover.id && self.mover.team.opposes(other.team) && !other.body.helpless
+    }
+
+    /// How an opponent fits where it stands.
+    fn fit(&self, other: &Occupant) -> Fit {
+        let cells = other.cells(self.board.grid());
+        fit(self.board, self.ruleset, &other.body, cells)
+    }
+
+    /// Why the mover slips past an opponent's spear as it leaves a space, if so.
+    fn tumbles_past(&self, opponent: &Occupant, from: &[Cell]) -> Option<Because> {
+        let past = tumbled_past(self.board, self.ruleset, self.mover, from);
+        past.iter()
+            .any(|other| other.id == opponent.id)
+            .then(|| Because {
+                text: "tumbles past the spear".to_owned(),
+                rule: self.ruleset.policies.tumble_past_spears.rule,
+            })
+    }
+
+    /// Why an opponent cannot strike at the mover in a space, if so.
+    fn shelter(&self, opponent: &Occupant, space: &[Cell]) -> Option<Because> {
+        let mover = Party {
+            id: self.mover.id,
+            team: self.mover.team,
+            body: &self.mover.body,
+            space,
+            at: space.first().copied()?,
+        };
+        let own: Vec<Cell> = opponent.cells(self.board.grid()).collect();
+        let attacker = Party::of(opponent, &own);
+        shelter(self.board, self.ruleset, &attacker, &mover)
+    }
+
+    /// Whether a part of the map, from cell to cell, may hold any that the
+    /// other threatens.
+    fn is_near(&self, other: &Occupant, (first, last): (Cell, Cell)) -> bool {
+        let space: Vec<Cell> = other.cells(self.board.grid()).collect();
+        let (left_top, right_bottom) = bounds(&space, *band(self.ruleset, &other.body).0.end());
+        left_top.x <= last.x
+            && first.x <= right_bottom.x
+            && left_top.y <= last.y
+            && first.y <= right_bottom.y
+    }
+
+    /// What else counts for an opponent's attack on the mover where that takes
+    /// up `at`.
+    fn notes(&self, opponent: &Occupant, at: &[Cell]) -> Vec<Because> {
+        let (p, grid) = (&self.ruleset.policies, self.board.grid());
+        let mut notes = Vec::new();
+        let covers = &p.passed_friend_conceals;
+        if !covers.value {
+            let others = self.board.occupants().iter();
+            let mut passed: Vec<&Occupant> = others
+                .filter(|other| other.id != self.mover.id && !self.mover.team.opposes(other.team))
+                .filter(|other| other.cells(grid).any(|cell| at.contains(&cell)))
+                .collect();
+            passed.sort_by_key(|other| other.id);
+            notes.extend(passed.into_iter().map(|friend| Because {
+                text: format!("{} gives no cover meanwhile", friend.name),
+                rule: covers.rule,
+            }));
+        }
+        if !matches!(self.fit(opponent), Fit::Full | Fit::Tight) {
+            notes.push(Because {
+                text: p.squeezed_attack(),
+                rule: p.squeeze_attack.rule,
+            });
+        }
+        let own: Vec<Cell> = opponent.cells(grid).collect();
+        notes.extend(hampered_attack(
+            self.board,
+            self.ruleset,
+            &opponent.body,
+            &own,
+        ));
+        let body = &self.mover.body;
+        let in_part = at.len() < body.footprint.len();
+        let cells = at.iter().copied();
+        if in_part || fit(self.board, self.ruleset, body, cells) != Fit::Full {
+            notes.push(Because {
+                text: p.squeezed_defence(),
+                rule: p.squeeze_defence.rule,
+            });
+        }
+        notes
+    }
+
+    /// Why a step from one space to the next provokes an opponent, if it does,
+    /// and which of the two the mover takes up then.
+    fn provokes<'a>(
+        &self,
+        opponent: &Occupant,
+        [(from, leaves), (to, enters)]: [(&'a [Cell], &Threat); 2],
+    ) -> Option<(Because, &'a [Cell])> {
+        let p = &self.ruleset.policies;
+        let (grid, body) = (self.board.grid(), &self.mover.body);
+        let cell_word = if grid.kind().is_hex() {
+            "hex"
+        } else {
+            "square"
+        };
+        let because = |text: String, rule, at| Some((Because { text, rule }, at));
+        let very_small = self.ruleset.is_very_small(body.rank);
+        // It is coming in that provokes, so that a careful step does not help.
+        if very_small || body.reach_cells == 0 {
+            let entered: Vec<Cell> = to
+                .iter()
+                .copied()
+                .filter(|cell| !from.contains(cell))
+                .collect();
+            let holds = |other: &Occupant| other.cells(grid).any(|cell| entered.contains(&cell));
+            let within = holds(opponent) && enters.strikes_within();
+            let text = format!("comes into its {cell_word}");
+            if within && body.reach_cells == 0 && p.zero_reach_entering_provokes.value {
+                return because(text, p.zero_reach_entering_provokes.rule, to);
+            }
+            let entering = &p.very_small_entering_provokes;
+            if very_small && entering.value {
+                if within {
+                    return because(text, entering.rule, to);
+                }
+                let mut others = self.board.occupants().iter();
+                if entered.iter().any(|cell| enters.threatens(*cell))
+                    && others.any(|other| other.id != self.mover.id && holds(other))
+                {
+                    let text = format!("comes into an occupied {cell_word}");
+                    return because(text, entering.rule, to);
+                }
+            }
+        }
+        let safe = self.pace == Pace::CarefulStep && !p.careful_step_provokes.value;
+        let leaving = &p.leaving_threatened_provokes;
+        if !safe && leaving.value && from.iter().any(|cell| leaves.threatens(*cell)) {
+            return because(
+                format!("leaves a threatened {cell_word}"),
+                leaving.rule,
+                from,
+            );
+        }
+        None
+    }
+}

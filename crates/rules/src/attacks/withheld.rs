@@ -1,0 +1,63 @@
+//! Attacks that withdrawing keeps from being made.
+
+use super::opportunity::Provoked;
+use crate::board::Board;
+use crate::creature::{Mover, OccupantId};
+use crate::movement::withdraw_spares;
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
+
+/// Marks the attacks on a way that withdrawing keeps from being made.
+pub(crate) fn spare(board: &Board, ruleset: &Ruleset, mover: &Mover, steps: &mut [Vec<Provoked>]) {
+    let p = &ruleset.policies;
+    let going = &mover.going;
+    let spares_target = p.withdraw_spares_target.as_ref().filter(|it| it.value);
+    let check = p.withdraw_check.as_ref();
+    let left = going
+        .margin
+        .map_or(0, |margin| withdraw_spares(ruleset, margin));
+    let perceived_only = p.withdraw_perceived_only.as_ref().filter(|it| it.value);
+    let unseen = |who: OccupantId| {
+        let mut others = board.occupants().iter();
+        others.any(|other| other.id == who && other.body.unperceived)
+    };
+    // Those the game master named come first, then whoever strikes first.
+    let open = steps
+        .iter()
+        .flatten()
+        .filter(|attack| attack.stopped.is_none());
+    let open: Vec<OccupantId> = open.map(|attack| attack.by).collect();
+    let named = going.spared.iter().filter(|who| open.contains(who));
+    let mut spared: Vec<OccupantId> = Vec::new();
+    for who in named.chain(&open) {
+        let safe = Some(*who) == going.target && spares_target.is_some();
+        let exempt = safe || (perceived_only.is_some() && unseen(*who));
+        if spared.len() < left as usize && !exempt && !spared.contains(who) {
+            spared.push(*who);
+        }
+    }
+    for attack in steps.iter_mut().flatten() {
+        let place = spared.iter().position(|who| *who == attack.by);
+        let stopped = match (spares_target, place, check) {
+            (Some(ruled), ..) if going.target == Some(attack.by) => {
+                Some(("it is withdrawn from".to_owned(), ruled.rule))
+            }
+            (_, Some(place), Some(check)) => {
+                let text = format!("kept off by the {} check", check.value.skill);
+                let more = p.withdraw_other_points.as_ref();
+                let more = more.filter(|_| place >= check.value.spares as usize);
+                Some((text, more.map_or(check.rule, |points| points.rule)))
+            }
+            _ => None,
+        };
+        if let Some((text, rule)) = stopped {
+            attack.first = false;
+            attack.stopped.get_or_insert(Because { text, rule });
+        } else if let Some(only) = perceived_only.filter(|_| unseen(attack.by)) {
+            attack.notes.push(Because {
+                text: "not perceived: no check keeps it off".to_owned(),
+                rule: only.rule,
+            });
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Up and down: how high ground, water and ceiling lie, and on which levels
+//! creatures are. A level is as high as a cell is wide; level 0 rests on the
+//! level of the map.
+//!
+//! Only a ruleset in which creatures move from cube to cube asks for levels.
+//! By the others everybody is on level 0, wherever the ground lies.
+
+use super::map::{Board, Terrain};
+use crate::creature::{Body, Occupant};
+use grid::{Cell, Footprint, Grid};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// How deep water is where nobody has dug, in cubes: out of one's depth.
+const DEPTH: i32 = 2;
+
+/// How high the ground and the water on it lie, by cell, in levels. Empty where
+/// all the map is level and dry.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Columns {
+    grounds: Vec<i32>,
+    tops: Vec<i32>,
+}
+
+impl Columns {
+    /// The levels of a board whose cells are so many feet wide.
+    fn of(board: &Board, cell_feet: u32) -> Self {
+        if board.is_level() && !board.terrains().contains(&Terrain::Water) {
+            return Self::default();
+        }
+        let cells = 0..board.grid().len();
+        let level = |index| board.height_of(index).div_euclid(cell_feet.cast_signed());
+        let grounds: Vec<i32> = cells.map(level).collect();
+        let mut columns = Self {
+            tops: grounds.clone(),
+            grounds,
+        };
+        columns.fill(board);
+        columns
+    }
+
+    /// The first level above the ground of a cell, or above the bottom of the
+    /// water there.
+    pub fn ground(&self, index: usize) -> i32 {
+        self.grounds.get(index).copied().unwrap_or_default()
+    }
+
+    /// The first level above the water of a cell, or above the ground where
+    /// there is none.
+    pub fn top(&self, index: usize) -> i32 {
+        self.tops.get(index).copied().unwrap_or_default()
+    }
+
+    pub fn is_water(&self, index: usize) -> bool {
+        self.top(index) > self.ground(index)
+    }
+
+    /// The lowest ground and the highest top of the map.
+    pub fn span(&self) -> Range<i32> {
+        let lowest = self.grounds.iter().min();
+        let highest = self.tops.iter().max();
+        lowest.copied().unwrap_or_default()..highest.copied().unwrap_or_default()
+    }
+
+    /// Fills each body of water up to its lowest bank.
+    fn fill(&mut self, board: &Board) {
+        let grid = board.grid();
+        let mut filled = vec![false; grid.len()];
+        for start in 0..grid.len() {
+            if board.terrains()[start] != Terrain::Water || filled[start] {
+                continue;
+            }
+            filled[start] = true;
+            let (mut water, mut next, mut bank) = (vec![start], 0, None);
+            while let Some(here) = water.get(next).copied() {
+                next += 1;
+                for (_, beside) in grid.neighbours(grid.cell(here)) {
+                    let Some(beside) = grid.index(beside) else {
+                        continue;
+                    };
+                    match board.terrains()[beside] {
+                        Terrain::Water if filled[beside] => {}
+                        Terrain::Water => {
+                            filled[beside] = true;
+                            water.push(beside);
+                        }
+                        Terrain::Solid => {}
+                        _ => {
+                            let level = self.grounds[beside];
+                            bank = Some(bank.map_or(level, |bank: i32| bank.min(level)));
+                        }
+                    }
+                }
+            }
+            let highest = water.iter().map(|cell| self.grounds[*cell]).max();
+            let top = bank.or(highest).unwrap_or_default();
+            for cell in water {
+                self.tops[cell] = top;
+                self.grounds[cell] = self.grounds[cell].min(top - DEPTH);
+            }
+        }
+    }
+}
+
+impl Board {
+    /// How high the ceiling is over the level of the map, in feet; `None` where
+    /// there is none.
+    #[must_use]
+    pub fn ceiling_feet(&self) -> Option<i32> {
+        self.ceiling_feet
+    }
+
+    /// Puts a ceiling over the whole map, or takes it away.
+    pub fn set_ceiling(&mut self, feet: Option<i32>) {
+        self.ceiling_feet = feet;
+    }
+
+    /// The first level that the ceiling leaves no room for.
+    pub(crate) fn ceiling(&self) -> Option<i32> {
+        let side = self.cube_feet?.cast_signed();
+        self.ceiling_feet.map(|feet| feet.div_euclid(side))
+    }
+
+    /// The levels of ground and water, worked out once and kept until the map
+    /// changes; `None` where the ruleset has no levels.
+    pub(crate) fn columns(&self) -> Option<Arc<Columns>> {
+        let side = self.cube_feet?;
+        let columns = self
+            .columns
+            .get_or_init(|| Arc::new(Columns::of(self, side)));
+        Some(Arc::clone(columns))
+    }
+
+    /// The level on which a creature's space begins with its anchor on a cell:
+    /// so high above the ground or the water as it is, or so deep in it.
+    #[must_use]
+    pub fn level_at(&self, body: &Body, at: Cell) -> i32 {
+        let (Some(columns), Some(side)) = (self.columns(), self.cube_feet) else {
+            return 0;
+        };
+        let under = Under::of(&columns, self.grid(), &body.footprint, at);
+        let aloft = body.aloft_feet.div_euclid(side.cast_signed());
+        match aloft {
+            0 if under.is_water && !body.flying => under.top - 1,
+            0 => under.top,
+            _ if aloft > 0 && !body.flying && !body.upheld => under.top,
+            _ => under.top + aloft,
+        }
+    }
+
+    /// The levels that a creature takes up with its anchor on a cell.
+    #[must_use]
+    pub fn levels_at(&self, body: &Body, at: Cell) -> Range<i32> {
+        let level = self.level_at(body, at);
+        level..level + body.cubes_high.cast_signed()
+    }
+
+    /// The level just above the ground or the water of a cell.
+    #[must_use]
+    pub fn levels_on(&self, cell: Cell) -> Range<i32> {
+        let level = self.level_aloft(&Footprint::rect(1, 1), cell, 0);
+        level..level + 1
+    }
+
+    /// The level on which something lies that was dropped on a cell: just above
+    /// its ground, or above the bottom of the water there.
+    pub(crate) fn ground_below(&self, cell: Cell) -> i32 {
+        let columns = self.columns().zip(self.grid().index(cell));
+        columns.map_or(0, |(columns, index)| columns.ground(index))
+    }
+
+    /// The levels that somebody takes up who stands on the board.
+    pub(crate) fn levels_of(&self, occupant: &Occupant) -> Range<i32> {
+        self.levels_at(&occupant.body, occupant.at)
+    }
+
+    /// Whether somebody is so high over the ground that a creature of some levels
+    /// passes underneath.
+    pub(crate) fn is_overhead(&self, other: &Occupant, cubes_high: u32) -> bool {
+        let aloft = other.body.flying || other.body.upheld;
+        aloft && self.cube_feet.is_some() && {
+            let ground = self.ground_level(&other.body.footprint, other.at);
+            self.levels_of(other).start >= ground + cubes_high.cast_signed()
+        }
+    }
+
+    /// How far two creatures are from each other up and down, in levels: 0 on
+    /// the same level, 1 where one begins just above the other, and 0 as well
+    /// where the ruleset pays no heed to it.
+    #[must_use]
+    pub fn levels_apart(&self, one: &Range<i32>, other: &Range<i32>) -> u32 {
+        if self.heights_count {
+            levels_between(one, other)
+        } else {
+            0
+        }
+    }
+
+    /// The level on which a space begins that lies so many feet above the ground
+    /// or the water beneath it, or so deep in it.
+    #[must_use]
+    pub fn level_aloft(&self, footprint: &Footprint, at: Cell, feet: i32) -> i32 {
+        let (Some(columns), Some(side)) = (self.columns(), self.cube_feet) else {
+            return 0;
+        };
+        let under = Under::of(&columns, self.grid(), footprint, at);
+        under.top + feet.div_euclid(side.cast_signed())
+    }
+
+    /// The first level above the highest ground under a space, or above the bottom
+    /// of the water there.
+    pub(crate) fn ground_level(&self, footprint: &Footprint, at: Cell) -> i32 {
+        let Some(columns) = self.columns() else {
+            return 0;
+        };
+        let cells = footprint.cells(self.grid(), at);
+        let grounds = cells.filter_map(|cell| Some(columns.ground(self.grid().index(cell)?)));
+        grounds.max().unwrap_or_default()
+    }
+
+    /// How high a space lies that begins on a level: in feet above the ground or
+    /// the water beneath it; less than nothing in it.
+    #[must_use]
+    pub fn feet_aloft(&self, footprint: &Footprint, at: Cell, level: i32) -> i32 {
+        let (Some(columns), Some(side)) = (self.columns(), self.cube_feet) else {
+            return 0;
+        };
+        let under = Under::of(&columns, self.grid(), footprint, at);
+        (level - under.top) * side.cast_signed()
+    }
+}
+
+/// What lies under a space.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Under {
+    /// The first level above the highest ground or water.
+    pub top: i32,
+    /// Whether all of it is deep water.
+    pub is_water: bool,
+}
+
+impl Under {
+    fn of(columns: &Columns, grid: Grid, footprint: &Footprint, at: Cell) -> Self {
+        let cells = footprint.cells(grid, at);
+        let cells: Vec<usize> = cells.filter_map(|cell| grid.index(cell)).collect();
+        Self {
+            top: cells
+                .iter()
+                .map(|cell| columns.top(*cell))
+                .max()
+                .unwrap_or(0),
+            is_water: !cells.is_empty() && cells.iter().all(|cell| columns.is_water(*cell)),
+        }
+    }
+}
+
+/// How many levels lie between two creatures: 0 for those on the same level, 1
+/// where one begins just above the other.
+fn levels_between(one: &Range<i32>, other: &Range<i32>) -> u32 {
+    let above = (one.start - other.end + 1).max(other.start - one.end + 1);
+    above.max(0).unsigned_abs()
+}

@@ -1,0 +1,135 @@
+//! What the ground is like apart from what it costs to go there: what harms
+//! those on it, and how high it lies.
+//!
+//! Neither makes a step dearer, so a search passes them over. A way tells them
+//! step by step, and of several cheapest ways it is one past the fewest
+//! hazards.
+
+use super::map::Board;
+use crate::creature::Body;
+use grid::{Cell, Footprint};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+use std::sync::{Arc, OnceLock};
+
+/// The ground of a board.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Lay {
+    /// What harms those on each cell: 0 for nothing, or which of the names,
+    /// counted from 1. Empty as long as nothing harms anywhere.
+    hazards: Arc<Vec<u8>>,
+    names: Vec<&'static str>,
+    /// How high each cell lies, in feet above the level of the map. Empty as
+    /// long as all of it lies level.
+    heights: Vec<i16>,
+}
+
+impl Lay {
+    /// The number that stands for a hazard on the cells.
+    fn number(&mut self, hazard: Option<&'static str>) -> u8 {
+        let Some(name) = hazard else { return 0 };
+        let known = self.names.iter().position(|known| *known == name);
+        let place = known.unwrap_or_else(|| {
+            self.names.push(name);
+            self.names.len() - 1
+        });
+        // There are a handful of hazards.
+        u8::try_from(place + 1).unwrap_or(u8::MAX)
+    }
+}
+
+impl Board {
+    /// Changes what harms those on cells, each by its name; cells off the map
+    /// are passed over.
+    pub fn set_hazards(&mut self, hazards: impl IntoIterator<Item = (Cell, Option<&'static str>)>) {
+        let grid = self.grid();
+        for (cell, hazard) in hazards {
+            let number = self.lay.number(hazard);
+            let known = Arc::make_mut(&mut self.lay.hazards);
+            if known.is_empty() && number > 0 {
+                *known = vec![0; grid.len()];
+            }
+            if let Some(place) = grid.index(cell).and_then(|index| known.get_mut(index)) {
+                *place = number;
+            }
+        }
+    }
+
+    /// Changes how high cells lie, in feet above the level of the map; cells
+    /// off the map are passed over.
+    pub fn set_heights(&mut self, heights: impl IntoIterator<Item = (Cell, i16)>) {
+        let grid = self.grid();
+        let mut moved = Vec::new();
+        let known = &mut self.lay.heights;
+        for (cell, feet) in heights {
+            if known.is_empty() && feet != 0 {
+                *known = vec![0; grid.len()];
+            }
+            let place = grid.index(cell).and_then(|index| known.get_mut(index));
+            if let Some(place) = place.filter(|place| **place != feet) {
+                *place = feet;
+                moved.push(cell);
+            }
+        }
+        if self.cube_feet.is_some() && !moved.is_empty() {
+            // Cliffs come and go.
+            moved.into_iter().for_each(|cell| self.refresh_around(cell));
+            self.clear_layers();
+        }
+        self.columns = OnceLock::new();
+    }
+
+    /// Whether no ground lies higher or lower than the map.
+    pub(crate) fn is_level(&self) -> bool {
+        self.lay.heights.is_empty()
+    }
+
+    /// How high a cell lies, in feet above the level of the map.
+    pub(crate) fn height_of(&self, index: usize) -> i32 {
+        self.lay.heights.get(index).copied().map_or(0, i32::from)
+    }
+
+    /// What harms those in a space on the ground, each by its name and once;
+    /// nothing harms those who fly over it.
+    #[must_use]
+    pub fn hazards_under(&self, space: &Footprint, at: Cell, body: &Body) -> Vec<&'static str> {
+        let Lay { hazards, names, .. } = &self.lay;
+        let cells = space.cells(self.grid(), at).filter(|_| !body.flying);
+        let numbers = cells.filter_map(|cell| hazards.get(self.grid().index(cell)?));
+        let numbers: BTreeSet<u8> = numbers.copied().filter(|number| *number > 0).collect();
+        let named = numbers.iter();
+        named
+            .filter_map(|number| names.get(usize::from(*number) - 1).copied())
+            .collect()
+    }
+
+    /// How high the ground under a space lies, from its lowest cell to its
+    /// highest, in feet above the level of the map.
+    #[must_use]
+    pub fn heights_under(&self, space: &Footprint, at: Cell) -> RangeInclusive<i16> {
+        let cells = space.cells(self.grid(), at);
+        let heights = cells.filter_map(|cell| self.lay.heights.get(self.grid().index(cell)?));
+        let ends = heights.fold(None, |ends: Option<(i16, i16)>, feet| {
+            let (low, high) = ends.unwrap_or((*feet, *feet));
+            Some((low.min(*feet), high.max(*feet)))
+        });
+        ends.map_or(0..=0, |(low, high)| low..=high)
+    }
+
+    /// Whether anything harms those on a cell.
+    pub(crate) fn is_hazardous(&self, cell: Cell) -> bool {
+        let index = self.grid().index(cell);
+        let number = index.and_then(|index| self.lay.hazards.get(index));
+        number.is_some_and(|number| *number > 0)
+    }
+
+    /// Where something harms one who goes there: a number above 0 for each such
+    /// cell of the map. Empty where it meets no harm at all.
+    pub(crate) fn harms(&self, body: &Body) -> Arc<Vec<u8>> {
+        if body.flying {
+            Arc::default()
+        } else {
+            Arc::clone(&self.lay.hazards)
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! The board as a creature of several cells finds it.
+//!
+//! A footprint may step where every one of its cells may, into a position that
+//! holds no wall and nothing that cannot be entered. All three are worked out
+//! for the whole map at once by folding shifted rows and columns together, so
+//! the search asks one byte per position whatever the creature's size.
+
+use super::map::Board;
+use super::openings::{Room, is_within};
+use super::summed_area::Sums;
+use crate::creature::Ease;
+use grid::{Cell, Dir, Footprint, Grid};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// What each position of a footprint is like, by its anchor cell.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Layer {
+    /// The directions in which the footprint may step, a bit for each; how wide
+    /// it is there is another question, since it may be a part of a space that
+    /// steps.
+    pub(crate) steps: Vec<u8>,
+    /// Whether it may be there: on the map, nothing solid or hollow, no wall
+    /// within, and as narrow as it may be.
+    pub(crate) fits: Vec<bool>,
+    /// How often the going under it doubles the cost of a step.
+    pub(crate) hard: Vec<u8>,
+    /// The most of those.
+    pub(crate) hardest: u8,
+    /// The directions in which a step of the footprint crosses a barrier, a bit
+    /// for each; empty where there is none on the map.
+    pub(crate) barred: Vec<u8>,
+}
+
+impl Layer {
+    pub(crate) fn build(
+        board: &Board,
+        footprint: &Footprint,
+        room: Room,
+        ease: Ease,
+        cells: &Cells,
+    ) -> Self {
+        let grid = board.grid();
+        let and = |a, b| a & b;
+        let enterable = folded(grid, footprint, cells.enterable.clone(), and);
+        let inner = if ease.walls || !board.has_walls() {
+            vec![true; grid.len()]
+        } else {
+            inner_sides_open(board, footprint)
+        };
+        let mut fits: Vec<bool> = grid
+            .cells()
+            .zip(enterable.iter().zip(&inner))
+            .map(|(anchor, (ok, open))| *ok == 1 && *open && footprint.fits(grid, anchor))
+            .collect();
+        let mut steps = folded(grid, footprint, cells.steps.clone(), and);
+        keep_fitting(grid, &mut steps, &fits);
+        let mut keep = |values: &dyn Fn(usize) -> u8, range| {
+            let least = fold(grid, footprint, values, u8::min);
+            for (fits, least) in fits.iter_mut().zip(least) {
+                *fits &= is_within(range, least);
+            }
+        };
+        if board.has_gaps() && !ease.solid {
+            keep(&|index| board.width_of(index), room.widths);
+        }
+        if board.has_passages() && !ease.solid {
+            keep(&|index| board.maker_of(index), room.made_for);
+        }
+        let pays = |a, b| board.doublings().pays(a, b);
+        let hard = folded(grid, footprint, cells.hard.clone(), pays);
+        let crossings = board.crossings().filter(|_| !ease.obstacles);
+        let barred =
+            crossings.map(|crossed| fold(grid, footprint, &|at| crossed[at], |a, b| a | b));
+        Self {
+            steps,
+            fits,
+            hardest: hard.iter().copied().max().unwrap_or_default(),
+            hard,
+            barred: barred.unwrap_or_default(),
+        }
+    }
+}
+
+/// What single cells are like to those whom the same holds up. The layers of
+/// all footprints are folded from it.
+#[derive(Debug)]
+pub(crate) struct Cells {
+    /// 1 where it may be entered.
+    enterable: Vec<u8>,
+    steps: Vec<u8>,
+    hard: Vec<u8>,
+}
+
+impl Cells {
+    fn of(board: &Board, ease: Ease) -> Self {
+        let all = 0..board.grid().len();
+        let terrains = board.terrains().iter();
+        Self {
+            enterable: terrains.map(|it| u8::from(it.enterable(ease))).collect(),
+            steps: all.clone().map(|index| board.steps(index, ease)).collect(),
+            hard: all
+                .map(|index| board.going(index, ease).doublings)
+                .collect(),
+        }
+    }
+}
+
+/// For each anchor the values of the footprint's cells, joined; nothing where
+/// the footprint leaves the map.
+pub(crate) fn fold<T: Copy + Default>(
+    grid: Grid,
+    footprint: &Footprint,
+    value: &dyn Fn(usize) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> Vec<T> {
+    let values = (0..grid.len()).map(value).collect();
+    folded(grid, footprint, values, join)
+}
+
+/// The same of values that are known.
+fn folded<T: Copy + Default>(
+    grid: Grid,
+    footprint: &Footprint,
+    mut values: Vec<T>,
+    join: impl Fn(T, T) -> T + Copy,
+) -> Vec<T> {
+    if footprint.len() == 1 {
+        return values;
+    }
+    if grid.kind().is_hex() {
+        let at = |cell: Cell| grid.index(cell).map_or(T::default(), |index| values[index]);
+        let cells = |anchor| footprint.cells(grid, anchor);
+        return grid
+            .cells()
+            .map(|anchor| cells(anchor).map(at).reduce(join).unwrap_or_default())
+            .collect();
+    }
+    let width = grid.width() as usize;
+    let [across, down] = [footprint.width(), footprint.height()].map(|it| it as usize);
+    // All rows at once: what comes from the row below lies beyond the border.
+    fold_ahead(&mut values, across, 1, join);
+    let beyond = width.saturating_sub(across - 1);
+    for row in values.chunks_exact_mut(width) {
+        row[beyond..].fill(T::default());
+    }
+    fold_ahead(&mut values, down, width, join);
+    let beyond = values.len().saturating_sub((down - 1) * width);
+    values[beyond..].fill(T::default());
+    values
+}
+
+/// Joins each value with the `count - 1` that follow it at a distance of
+/// `stride`, in doubling strides, as far as there are so many.
+fn fold_ahead<T: Copy>(values: &mut [T], count: usize, stride: usize, join: impl Fn(T, T) -> T) {
+    let mut before = values.to_vec();
+    let mut covered = 1;
+    while covered < count {
+        let ahead = covered.min(count - covered);
+        let shift = (ahead * stride).min(values.len());
+        // From one list into the other: so a machine takes many at a time.
+        for (value, ahead) in values.iter_mut().zip(&before[shift..]) {
+            *value = join(*value, *ahead);
+        }
+        before.copy_from_slice(values);
+        covered += ahead;
+    }
+}
+
+/// Takes away the steps that lead to where a footprint does not fit.
+fn keep_fitting(grid: Grid, steps: &mut [u8], fits: &[bool]) {
+    if grid.kind().is_hex() {
+        for (index, bits) in steps.iter_mut().enumerate() {
+            let anchor = grid.cell(index);
+            for dir in grid.kind().dirs() {
+                let to = grid.index(grid.step(anchor, dir));
+                if !to.is_some_and(|to| fits[to]) {
+                    *bits &= !(1 << dir.0);
+                }
+            }
+        }
+        return;
+    }
+    // The same row by row, since this is what takes longest.
+    let (width, height) = (grid.width() as usize, grid.height() as usize);
+    for dir in grid.kind().dirs() {
+        let (by, without) = (grid.step(Cell::default(), dir), !(1_u8 << dir.0));
+        for (y, row) in steps.chunks_exact_mut(width).enumerate() {
+            let to = y.checked_add_signed(by.y as isize).filter(|y| *y < height);
+            let Some(to) = to.map(|y| &fits[y * width..(y + 1) * width]) else {
+                row.iter_mut().for_each(|bits| *bits &= without);
+                continue;
+            };
+            let (row, to) = match by.x {
+                0 => (row, to),
+                1.. => {
+                    row[width - 1] &= without;
+                    (&mut row[..width - 1], &to[1..])
+                }
+                _ => {
+                    row[0] &= without;
+                    (&mut row[1..], &to[..width - 1])
+                }
+            };
+            for (bits, fits) in row.iter_mut().zip(to) {
+                *bits &= if *fits { u8::MAX } else { without };
+            }
+        }
+    }
+}
+
+/// For each anchor whether no wall stands between two cells of the footprint.
+fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
+    let grid = board.grid();
+    let kind = grid.kind();
+    if footprint.len() == 1 {
+        return vec![true; grid.len()];
+    }
+    if kind.is_hex() {
+        return grid
+            .cells()
+            .map(|anchor| {
+                let cells: Vec<Cell> = footprint.cells(grid, anchor).collect();
+                let open = |cell: &Cell, dir: Dir| {
+                    let index = grid.index(*cell);
+                    !cells.contains(&grid.step(*cell, dir))
+                        || index.is_some_and(|index| !board.is_walled(index, dir))
+                };
+                cells
+                    .iter()
+                    .all(|cell| kind.dirs().all(|dir| open(cell, dir)))
+            })
+            .collect();
+    }
+    let (w, h) = (footprint.width(), footprint.height());
+    let no_wall = |dir: Dir| move |index: usize| u8::from(!board.is_walled(index, dir));
+    let (east, south) = (Dir(0), Dir(2));
+    let columns = Footprint::rect(w.saturating_sub(1), h);
+    let rows = Footprint::rect(w, h.saturating_sub(1));
+    let columns_open = if w > 1 {
+        fold(grid, &columns, &no_wall(east), |a, b| a & b)
+    } else {
+        vec![1; grid.len()]
+    };
+    let rows_open = if h > 1 {
+        fold(grid, &rows, &no_wall(south), |a, b| a & b)
+    } else {
+        vec![1; grid.len()]
+    };
+    columns_open
+        .iter()
+        .zip(&rows_open)
+        .map(|(columns, rows)| *columns == 1 && *rows == 1)
+        .collect()
+}
+
+/// The layers asked for since the map last changed, by footprint, by what its
+/// narrowest cell is like, and by what holds nobody up.
+#[derive(Debug, Default)]
+pub(crate) struct LayerCache {
+    layers: Mutex<BTreeMap<Key, Arc<Layer>>>,
+    /// What single cells are like, by what holds nobody up.
+    cells: Mutex<BTreeMap<Ease, Arc<Cells>>>,
+    /// What is hard about the map, by what holds nobody up.
+    sums: Mutex<BTreeMap<Ease, Option<Arc<Sums>>>>,
+}
+
+fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+type Key = (Footprint, Room, Ease);
+
+impl Clone for LayerCache {
+    fn clone(&self) -> Self {
+        let layers = locked(&self.layers).clone();
+        let cells = locked(&self.cells).clone();
+        let sums = locked(&self.sums).clone();
+        Self {
+            layers: Mutex::new(layers),
+            cells: Mutex::new(cells),
+            sums: Mutex::new(sums),
+        }
+    }
+}
+
+impl LayerCache {
+    pub(crate) fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    pub(crate) fn sums(&self, board: &Board, ease: Ease) -> Option<Arc<Sums>> {
+        let mut sums = locked(&self.sums);
+        let sum = || Sums::of(board, ease).map(Arc::new);
+        sums.entry(ease).or_insert_with(sum).clone()
+    }
+
+    fn cells(&self, board: &Board, ease: Ease) -> Arc<Cells> {
+        let mut cells = locked(&self.cells);
+        let of = || Arc::new(Cells::of(board, ease));
+        Arc::clone(cells.entry(ease).or_insert_with(of))
+    }
+
+    pub(crate) fn get(
+        &self,
+        board: &Board,
+        footprint: &Footprint,
+        room: Room,
+        ease: Ease,
+    ) -> Arc<Layer> {
+        let mut layers = locked(&self.layers);
+        let key = (footprint.clone(), room, ease);
+        let build = || {
+            let cells = self.cells(board, ease);
+            Arc::new(Layer::build(board, footprint, room, ease, &cells))
+        };
+        Arc::clone(layers.entry(key).or_insert_with(build))
+    }
+}

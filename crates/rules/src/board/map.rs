@@ -1,0 +1,428 @@
+//! The map made for asking: dense arrays, kept fresh cell by cell.
+//!
+//! This is where a wall becomes a blocked step: [`Board::set_walls`] turns
+//! lines into the sides they shut, and `refresh` folds those, the terrain and
+//! the corner rule into one byte per cell, a bit for each direction in which a
+//! creature of one cell may step.
+
+use super::barriers::Barriers;
+use super::elevation::Columns;
+use super::ground::Lay;
+use super::layers::{Layer, LayerCache};
+use super::openings::Room;
+use super::screens::Screen;
+use super::summed_area::Sums;
+use super::terrain_cost::{Doublings, Hampering};
+use crate::creature::{Ease, Occupant};
+use crate::reason::RuleRef;
+use crate::ruleset::{Corner, MixedTerrain, Ruleset};
+use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
+
+/// What a cell is for someone who walks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Terrain {
+    /// Nothing special.
+    #[default]
+    Clear,
+    /// Hard going.
+    Difficult,
+    /// To be clambered over, where a ruleset has that; otherwise hard going.
+    Impeded,
+    /// Cannot be entered, but leaves its corners free.
+    Hole,
+    /// Water too deep to walk in; otherwise like a hole.
+    Water,
+    /// Something round that stands in the cell; otherwise like a hole.
+    Post,
+    /// Cannot be entered and fills its cell to the corners.
+    Solid,
+}
+
+impl Terrain {
+    /// Whether a creature can be in a cell of it.
+    pub(crate) const fn enterable(self, ease: Ease) -> bool {
+        match self {
+            Self::Clear | Self::Difficult | Self::Impeded => true,
+            Self::Hole | Self::Water => ease.obstacles || ease.depths,
+            Self::Post => ease.obstacles,
+            Self::Solid => ease.solid,
+        }
+    }
+
+    /// Whether it cannot be entered but leaves its corners free.
+    pub(crate) const fn is_hole(self) -> bool {
+        matches!(self, Self::Hole | Self::Water | Self::Post)
+    }
+}
+
+/// A map with those who stand on it, for one ruleset.
+#[derive(Clone, Debug)]
+pub struct Board {
+    grid: Grid,
+    corner_solid: Corner,
+    corner_hole: Corner,
+    corner_impeded: Corner,
+    least_opening: f64,
+    bodies_are_ground: bool,
+    doublings: Doublings,
+    terrain: Vec<Terrain>,
+    hampering: Vec<Hampering>,
+    /// How wide each cell is, in hundredths; empty where there is no gap.
+    pub(crate) widths: Vec<u8>,
+    /// For whom each cell was made, by the place of the size among the sizes;
+    /// empty where none was made for anybody.
+    pub(crate) made_for: Vec<u8>,
+    walls: Vec<Segment>,
+    /// The directions in which a wall stands in the way, a bit for each.
+    walled: Vec<u8>,
+    /// The directions in which a creature of one cell may step that nothing
+    /// is waived for.
+    steps: Vec<u8>,
+    pub(crate) barriers: Barriers,
+    pub(crate) lay: Lay,
+    occupants: Vec<Occupant>,
+    /// Where dead bodies lie that are nobody's obstacle.
+    bodies: BTreeSet<usize>,
+    screens: Vec<Screen>,
+    layers: LayerCache,
+    /// How wide and high a cube is, in feet; `None` where the ruleset has no
+    /// levels.
+    pub(crate) cube_feet: Option<u32>,
+    /// Whether it matters how far up or down somebody is.
+    pub(crate) heights_count: bool,
+    pub(crate) ceiling_feet: Option<i32>,
+    pub(crate) columns: OnceLock<Arc<Columns>>,
+}
+
+impl Board {
+    /// An open map without creatures.
+    #[must_use]
+    pub fn new(grid: Grid, ruleset: &Ruleset) -> Self {
+        let policies = &ruleset.policies;
+        let of_impeded = policies.impeded_corner.as_ref();
+        let mut board = Self {
+            grid,
+            corner_solid: policies.corner_solid.value,
+            corner_hole: policies.corner_hole.value,
+            corner_impeded: of_impeded.map_or(Corner::Open, |corner| corner.value),
+            least_opening: f64::from(policies.least_opening_percent.value) / 100.0,
+            bodies_are_ground: policies.bodies_difficult.is_some(),
+            doublings: Doublings::of(policies),
+            terrain: vec![Terrain::Clear; grid.len()],
+            hampering: vec![Hampering::default(); grid.len()],
+            widths: Vec::new(),
+            made_for: Vec::new(),
+            walls: Vec::new(),
+            walled: vec![0; grid.len()],
+            steps: vec![0; grid.len()],
+            barriers: Barriers::default(),
+            lay: Lay::default(),
+            occupants: Vec::new(),
+            bodies: BTreeSet::new(),
+            screens: Vec::new(),
+            layers: LayerCache::default(),
+            cube_feet: ruleset.has_levels().then_some(policies.cell_feet.value),
+            heights_count: policies.heights_count.as_ref().is_some_and(|it| it.value),
+            ceiling_feet: None,
+            columns: OnceLock::new(),
+        };
+        for cell in grid.cells() {
+            board.refresh(cell);
+        }
+        board
+    }
+
+    /// The grid.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// What a cell is; off the map it is solid.
+    #[must_use]
+    pub fn terrain(&self, cell: Cell) -> Terrain {
+        self.grid
+            .index(cell)
+            .map_or(Terrain::Solid, |index| self.terrain[index])
+    }
+
+    /// Those who stand on the map.
+    #[must_use]
+    pub fn occupants(&self) -> &[Occupant] {
+        &self.occupants
+    }
+
+    /// Replaces everyone who stands on the map. Where the ruleset makes ground
+    /// of dead bodies, the dead are no longer among them.
+    pub fn set_occupants(&mut self, occupants: Vec<Occupant>) {
+        let falls = |other: &Occupant| other.body.dead && self.bodies_are_ground;
+        let (dead, standing): (Vec<_>, Vec<_>) = occupants.into_iter().partition(falls);
+        let cells = dead.iter().flat_map(|body| body.cells(self.grid));
+        let bodies = cells.filter_map(|cell| self.grid.index(cell)).collect();
+        self.occupants = standing;
+        if self.bodies != bodies {
+            self.bodies = bodies;
+            self.clear_layers();
+        }
+    }
+
+    /// Whether a dead body lies in a cell that is nobody's obstacle.
+    pub(crate) fn is_over_body(&self, index: usize) -> bool {
+        self.bodies.contains(&index)
+    }
+
+    /// What screens those behind it, solid cells and creatures aside.
+    #[must_use]
+    pub fn screens(&self) -> &[Screen] {
+        &self.screens
+    }
+
+    /// Replaces what screens those behind it.
+    pub fn set_screens(&mut self, screens: Vec<Screen>) {
+        self.screens = screens;
+    }
+
+    /// Changes the terrain of cells; those off the map are passed over.
+    pub fn set_terrain(&mut self, cells: impl IntoIterator<Item = (Cell, Terrain)>) {
+        for (cell, terrain) in cells {
+            let Some(index) = self.grid.index(cell) else {
+                continue;
+            };
+            if self.terrain[index] != terrain {
+                self.terrain[index] = terrain;
+                self.refresh_around(cell);
+            }
+        }
+        self.columns = OnceLock::new();
+        self.layers.clear();
+    }
+
+    /// Changes what hampers movement in cells; those off the map are passed
+    /// over.
+    pub fn set_hampering(&mut self, cells: impl IntoIterator<Item = (Cell, Hampering)>) {
+        for (cell, hampering) in cells {
+            if let Some(index) = self.grid.index(cell) {
+                self.hampering[index] = hampering;
+            }
+        }
+        self.layers.clear();
+    }
+
+    /// Replaces the lines that cannot be walked through. Only what lies in
+    /// `touched` (map units) may differ from before.
+    pub fn set_walls(&mut self, walls: Vec<Segment>, touched: Rect) {
+        let near = self.shut_sides(&walls, touched);
+        self.walls = walls;
+        for (index, shut) in &near {
+            self.walled[*index] = *shut;
+        }
+        for (index, _) in near {
+            self.refresh(self.grid.cell(index));
+        }
+        self.layers.clear();
+    }
+
+    /// Where lines stand in the way, for the cells in and around a part of the
+    /// map: each with the directions that are shut.
+    pub(crate) fn shut_sides(&self, lines: &[Segment], part: Rect) -> Vec<(usize, u8)> {
+        let near = part.grown(1.0);
+        // A cell and its neighbours reach up to two cells over the edge of the part.
+        let by_cell = self.lines_by_cell(lines, near.grown(2.0));
+        let none: &[Segment] = &[];
+        let at = |cell: Cell| {
+            let index = self.grid.index(cell);
+            let lines = index.and_then(|index| by_cell.get(&index));
+            lines.map_or(none, Vec::as_slice)
+        };
+        let shut = |cell: Cell| {
+            let here = at(cell);
+            let dirs = self.grid.kind().dirs().filter(|dir| {
+                let there = at(self.grid.step(cell, *dir));
+                !(here.is_empty() && there.is_empty())
+                    && self.lines_part(cell, *dir, &[here, there].concat())
+            });
+            dirs.fold(0, |bits, dir| bits | 1 << dir.0)
+        };
+        let cells = self.grid.cells_in(near);
+        cells
+            .filter_map(|cell| Some((self.grid.index(cell)?, shut(cell))))
+            .collect()
+    }
+
+    /// The lines in and around each cell of a part of the map.
+    fn lines_by_cell(&self, lines: &[Segment], part: Rect) -> BTreeMap<usize, Vec<Segment>> {
+        let mut by_cell: BTreeMap<usize, Vec<Segment>> = BTreeMap::new();
+        for line in lines.iter().filter(|line| line.bounds().intersects(part)) {
+            for cell in self.grid.cells_in(line.bounds().grown(0.5)) {
+                let centre = self.grid.centre(cell);
+                // No corner of a cell is farther than this from its centre.
+                if line.distance_to(centre) < 0.75
+                    && let Some(index) = self.grid.index(cell)
+                {
+                    by_cell.entry(index).or_default().push(*line);
+                }
+            }
+        }
+        by_cell
+    }
+
+    /// Whether lines close the way to a neighbour.
+    fn lines_part(&self, cell: Cell, dir: Dir, lines: &[Segment]) -> bool {
+        let beside = self.grid.step(cell, dir);
+        let centres = [self.grid.centre(cell), self.grid.centre(beside)];
+        if self.grid.kind().is_diagonal(dir) {
+            let way = Segment::new(centres[0], centres[1]);
+            lines.iter().any(|line| touches(way, *line))
+        } else {
+            opening(self.grid.side(cell, dir), centres, lines) < self.least_opening
+        }
+    }
+
+    /// Works out anew in which directions a creature of one cell may step.
+    fn refresh(&mut self, cell: Cell) {
+        if let Some(index) = self.grid.index(cell) {
+            self.steps[index] = self.open_steps(cell, index, Ease::default());
+        }
+    }
+
+    /// The directions in which a creature of one cell may step from a cell.
+    fn open_steps(&self, cell: Cell, index: usize, ease: Ease) -> u8 {
+        let kind = self.grid.kind();
+        let mut steps = 0;
+        for (dir, to) in self.grid.neighbours(cell) {
+            // Who flies or is thrown about gets up and down otherwise.
+            let levels = ease.obstacles || ease.depths || !self.is_cliff(index, to);
+            let open = levels
+                && self.terrain(to).enterable(ease)
+                && (ease.walls || self.walled[index] & (1 << dir.0) == 0);
+            if open && (!kind.is_diagonal(dir) || self.clears_corners(cell, dir, ease)) {
+                steps |= 1 << dir.0;
+            }
+        }
+        steps
+    }
+
+    /// Whether the ground rises or goes down by more than a level from a cell to
+    /// its neighbour, where there are levels.
+    fn is_cliff(&self, index: usize, to: Cell) -> bool {
+        let (Some(side), Some(to)) = (self.cube_feet, self.grid.index(to)) else {
+            return false;
+        };
+        let level = |cell| self.height_of(cell).div_euclid(side.cast_signed());
+        !self.is_level() && level(index).abs_diff(level(to)) > 1
+    }
+
+    /// The rule by which nobody steps up or down the cliff beside a space, if there
+    /// is one.
+    pub(crate) fn cliff_around(
+        &self,
+        ruleset: &Ruleset,
+        footprint: &Footprint,
+        at: Cell,
+    ) -> Option<RuleRef> {
+        let cubes = ruleset.policies.cubes.as_ref()?;
+        let indices = footprint
+            .cells(self.grid, at)
+            .filter_map(|cell| self.grid.index(cell));
+        let mut sides = indices.flat_map(|index| {
+            let beside = self.grid.neighbours(self.grid.cell(index));
+            beside.map(move |(_, beside)| (index, beside))
+        });
+        let cliff = sides.any(|(index, beside)| self.is_cliff(index, beside));
+        cliff.then_some(cubes.rule)
+    }
+
+    /// Works out anew where steps lead from a cell and its neighbours.
+    pub(crate) fn refresh_around(&mut self, cell: Cell) {
+        self.refresh(cell);
+        for (_, beside) in self.grid.neighbours(cell) {
+            self.refresh(beside);
+        }
+    }
+
+    /// Whether what fills the two cells beside a diagonal step lets it pass.
+    fn clears_corners(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
+        let beside = self.beside(cell, dir).map(|terrain| match terrain {
+            Terrain::Impeded if !ease.difficult => self.corner_impeded,
+            open if open.enterable(ease) => Corner::Open,
+            Terrain::Solid => self.corner_solid,
+            _ => self.corner_hole,
+        });
+        !beside.contains(&Corner::Closed) && beside != [Corner::WithRoute; 2]
+    }
+
+    /// What the two cells beside a diagonal step are.
+    fn beside(&self, cell: Cell, dir: Dir) -> [Terrain; 2] {
+        let kind = self.grid.kind();
+        [dir.turned(1, kind), dir.turned(7, kind)]
+            .map(|beside| self.terrain(self.grid.step(cell, beside)))
+    }
+
+    /// Whether a diagonal step is barred for want of a way round the holes on
+    /// both its sides.
+    pub(crate) fn lacks_route(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
+        self.corner_hole == Corner::WithRoute
+            && self.grid.kind().is_diagonal(dir)
+            && self.beside(cell, dir).into_iter().all(Terrain::is_hole)
+            && !self.clears_corners(cell, dir, ease)
+    }
+
+    /// Whether a wall stands anywhere.
+    pub(crate) fn has_walls(&self) -> bool {
+        !self.walls.is_empty()
+    }
+
+    /// Whether a wall stands between a cell and its neighbour.
+    pub(crate) fn is_walled(&self, index: usize, dir: Dir) -> bool {
+        self.walled[index] & (1 << dir.0) != 0
+    }
+
+    /// The directions in which a wall stands beside a cell, a bit for each.
+    pub(crate) fn walled_sides(&self, index: usize) -> u8 {
+        self.walled[index]
+    }
+
+    /// The directions in which a creature of one cell may step from a cell, a
+    /// bit for each.
+    pub(crate) fn steps(&self, index: usize, ease: Ease) -> u8 {
+        if ease == Ease::default() {
+            self.steps[index]
+        } else {
+            self.open_steps(self.grid.cell(index), index, ease)
+        }
+    }
+
+    pub(crate) fn terrains(&self) -> &[Terrain] {
+        &self.terrain
+    }
+
+    pub(crate) fn hampering(&self) -> &[Hampering] {
+        &self.hampering
+    }
+
+    pub(crate) fn doublings(&self) -> Doublings {
+        self.doublings
+    }
+
+    /// The board as a creature with this footprint finds it where the
+    /// narrowest of its cells is like that, worked out once and kept until the
+    /// map changes.
+    #[must_use]
+    pub(crate) fn layer(&self, footprint: &Footprint, room: Room, ease: Ease) -> Arc<Layer> {
+        self.layers.get(self, footprint, room, ease)
+    }
+
+    /// What is hard about the map, where a space pays for what it newly enters
+    /// and not for what it stands on anyway.
+    pub(crate) fn sums(&self, space: &Footprint, ease: Ease) -> Option<Arc<Sums>> {
+        let entered = self.doublings.mixed == MixedTerrain::Entered;
+        let sums = (entered && space.len() > 1).then(|| self.layers.sums(self, ease));
+        sums.flatten()
+    }
+
+    pub(crate) fn clear_layers(&mut self) {
+        self.layers.clear();
+    }
+}

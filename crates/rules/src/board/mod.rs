@@ -1,0 +1,39 @@
+//! THE MAP MADE FOR ASKING: a [`Board`] for one ruleset, dense arrays kept fresh
+//! cell by cell.
+//!
+//! - [`map`]: terrain, walls, those who stand there, and where single cells may be left.
+//! - [`barriers`], [`terrain_cost`], [`openings`], [`screens`]: what makes a step dearer, what
+//!   leaves a cell narrow, what screens those behind it.
+//! - [`ground`], [`elevation`]: hazards and heights, and on which level somebody is.
+//! - [`layers`], [`summed_area`]: the board folded for the space of a large creature.
+//! - [`space`]: what keeps a space from being somewhere.
+//! - [`distance`], [`ruler`]: how far it is from place to place.
+
+mod barriers;
+mod distance;
+mod elevation;
+mod ground;
+mod layers;
+mod map;
+mod openings;
+mod ruler;
+mod screens;
+mod space;
+mod summed_area;
+mod terrain_cost;
+
+pub use barriers::Barrier;
+pub use map::{Board, Terrain};
+pub use openings::{Gap, gap_made_for};
+pub use ruler::{Leg, measure, measuring_rule};
+pub use screens::{Screen, ScreenAt, Screening};
+pub use terrain_cost::Hampering;
+
+pub(crate) use distance::{apart, bounds, distance, is_open};
+pub(crate) use elevation::Columns;
+pub(crate) use layers::{Layer, fold};
+pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fit, fits_at, narrowest_of};
+pub(crate) use screens::cells_between;
+pub(crate) use space::unfit;
+pub(crate) use summed_area::{Space, Sums};
+pub(crate) use terrain_cost::IMPEDED;

@@ -1,0 +1,32 @@
+//! What keeps a space from being somewhere on the map.
+
+use super::map::{Board, Terrain};
+use crate::creature::Ease;
+use grid::{Cell, Footprint};
+
+/// What keeps a space from being somewhere on the map, where it does not fit;
+/// `None` where nothing does but a gap, or a passage made for others: those
+/// smaller than a size.
+pub(crate) fn unfit(
+    board: &Board,
+    (footprint, at): (&Footprint, Cell),
+    ease: Ease,
+    made_for: u8,
+) -> Option<&'static str> {
+    let space = || footprint.cells(board.grid(), at);
+    let holds = |terrain| space().any(|cell| board.terrain(cell) == terrain);
+    let kept_off = |terrain: Terrain| !terrain.enterable(ease) && holds(terrain);
+    if kept_off(Terrain::Solid) {
+        Some("something solid fills part of its space")
+    } else if kept_off(Terrain::Hole) {
+        Some("part of its space is over a hole")
+    } else if kept_off(Terrain::Water) {
+        Some("part of its space is over deep water")
+    } else if kept_off(Terrain::Post) {
+        Some("a statue or column stands in its space")
+    } else if board.narrowest(space()) < 100 || board.made_for(space()) < made_for {
+        None
+    } else {
+        Some("a wall runs through its space")
+    }
+}

@@ -1,0 +1,73 @@
+//! What a creature does with its round when it moves.
+
+use super::move_action::Manner;
+use crate::ruleset::{Ruled, Ruleset, Takes};
+
+/// What a creature does with its round when it moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// Moves once and does something else.
+    Move,
+    /// Moves twice.
+    DoubleMove,
+    /// Moves once, prone.
+    Crawl,
+    /// Goes one cell into impeded terrain.
+    FullRound,
+    /// Moves in a manner that takes what it takes.
+    Of(Manner),
+}
+
+impl Action {
+    /// The actions of a manner, the shortest first.
+    #[must_use]
+    pub fn of(manner: Manner) -> Vec<Self> {
+        match manner {
+            Manner::Ordinary => vec![Self::Move, Self::DoubleMove],
+            _ => vec![Self::Of(manner)],
+        }
+    }
+
+    /// Every action a ruleset knows.
+    pub fn all(ruleset: &Ruleset) -> impl Iterator<Item = Self> {
+        let manners = Manner::ALL.into_iter();
+        let offered = manners.filter(|manner| manner.is_offered(ruleset));
+        let crawls = ruleset.policies.crawl_feet.as_ref().map(|_| Self::Crawl);
+        let impeded = ruleset.policies.impeded_action.as_ref();
+        let clambers = impeded.map(|_| Self::FullRound);
+        offered.flat_map(Self::of).chain(crawls).chain(clambers)
+    }
+
+    /// What it takes of a round, where the ruleset says so.
+    #[must_use]
+    pub fn takes(self, ruleset: &Ruleset) -> Option<Ruled<Takes>> {
+        let p = &ruleset.policies;
+        match self {
+            Self::Move => p.walk_takes.clone(),
+            Self::DoubleMove => p.double_move_takes.clone(),
+            Self::Crawl => p.crawl_takes.clone(),
+            Self::Of(Manner::Run) => p.run_takes.clone(),
+            Self::Of(Manner::Withdraw) => p.withdraw_takes.clone(),
+            Self::FullRound => p.impeded_action.as_ref().map(|action| Ruled {
+                value: Takes::FullRound,
+                rule: action.rule,
+            }),
+            Self::Of(_) => None,
+        }
+    }
+
+    /// The name people read.
+    #[must_use]
+    pub fn label(self, ruleset: &Ruleset) -> &str {
+        match self {
+            Self::Move => "Move",
+            Self::DoubleMove => "Double move",
+            Self::Crawl => "Crawl",
+            Self::FullRound => {
+                let action = ruleset.policies.impeded_action.as_ref();
+                action.map_or("", |action| action.value.as_str())
+            }
+            Self::Of(manner) => manner.label(ruleset),
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! What the rules ask of a creature.
+
+use super::actions::Action;
+use super::attempts::Attempt;
+use super::intent::{Going, Hold};
+use super::modes::Modes;
+use super::move_action::Manner;
+use crate::reason::Because;
+use crate::ruleset::{Armour, Load, Ruleset};
+use grid::{Cell, Footprint, Grid};
+
+/// Names a creature on the board; the caller chooses the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct OccupantId(pub u32);
+
+/// Those who fight together. Two creatures are opponents when both have a team
+/// and it is not the same one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Team(pub Option<u8>);
+
+impl Team {
+    /// Whether creatures of the two teams are opponents.
+    #[must_use]
+    pub fn opposes(self, other: Self) -> bool {
+        matches!((self.0, other.0), (Some(a), Some(b)) if a != b)
+    }
+}
+
+/// A creature's body and state, resolved by its ruleset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Body {
+    /// The cells it takes up.
+    pub footprint: Footprint,
+    /// How wide it is where it takes up a single cell, in hundredths of that.
+    pub slim_percent: u32,
+    /// The narrowest it squeezes to, in hundredths of a cell, where its size
+    /// says it.
+    pub squeezes_to: Option<u32>,
+    /// The narrowest it forces its way through, in hundredths of a cell, where
+    /// its size says it.
+    pub forces_to: Option<u32>,
+    /// The place of its size among the ruleset's sizes; the smallest is 0.
+    pub rank: u32,
+    /// Its natural reach, in cells.
+    pub reach_cells: u32,
+    /// Whether it wields a weapon that strikes beyond its natural reach only.
+    pub reach_weapon: bool,
+    /// Whether it fights with an unwieldy weapon, which takes room.
+    pub unwieldy: bool,
+    /// Whether it fights with a cumbersome one, which is worse without room.
+    pub cumbersome: bool,
+    /// Unable to act.
+    pub helpless: bool,
+    /// Nothing but a body left.
+    pub dead: bool,
+    /// Lying on the ground.
+    pub prone: bool,
+    /// In the air.
+    pub flying: bool,
+    /// Without a body that others could bump into.
+    pub incorporeal: bool,
+    /// Fills its space so that nobody gets past it.
+    pub fills_space: bool,
+    /// What it wears.
+    pub armour: Armour,
+    /// What it carries.
+    pub load: Load,
+    /// Held in place.
+    pub immobile: bool,
+    /// Let past what blocks the way, by the game master's word.
+    pub passes_walls: bool,
+    /// Not perceived by any targeting sense, though perhaps heard.
+    pub unperceived: bool,
+    /// Without anything to threaten others with, by the game master's word.
+    pub threatens_nobody: bool,
+    /// Not able to see.
+    pub blinded: bool,
+    /// Seeing in the dark as elsewhere.
+    pub sees_in_dark: bool,
+    /// Mostly concealed where anything conceals it, by the game master's word.
+    pub mostly_concealed: bool,
+    /// What holds it, where magic or a force does.
+    pub held_by: Option<Hold>,
+    /// Trained in slipping past opponents.
+    pub trained: bool,
+    /// Skilled in getting through where it is too tight to squeeze.
+    pub escape_artist: bool,
+    /// How fast it goes otherwise than on foot.
+    pub modes: Modes,
+    /// How high above the ground or the water beneath it is, in feet, while it
+    /// flies; less than nothing is so deep in water or earth.
+    pub aloft_feet: i32,
+    /// Whether somebody else holds it up there, so that it need not fly.
+    pub upheld: bool,
+    /// How many levels it takes up.
+    pub cubes_high: u32,
+}
+
+impl Body {
+    /// An upright creature of a size of the ruleset, with nothing special
+    /// about it; one cell wide and without reach where the ruleset does not
+    /// know the size.
+    #[must_use]
+    pub fn of_size(ruleset: &Ruleset, size: &str, grid: Grid) -> Self {
+        let rank = ruleset
+            .policies
+            .sizes
+            .value
+            .iter()
+            .position(|known| known.id == size);
+        let known = rank.and_then(|rank| ruleset.policies.sizes.value.get(rank));
+        Self {
+            footprint: ruleset.space(grid, known.map_or(1, |size| ruleset.cells_across(size))),
+            slim_percent: known.map_or(100, |size| ruleset.slim_percent(size)),
+            squeezes_to: known.and_then(|size| ruleset.squeezes_to(size)),
+            forces_to: known.and_then(|size| ruleset.forces_to(size)),
+            rank: rank.unwrap_or_default() as u32,
+            reach_cells: known.map_or(0, |size| {
+                size.reach_tall_feet / ruleset.policies.cell_feet.value
+            }),
+            reach_weapon: false,
+            unwieldy: false,
+            cumbersome: false,
+            helpless: false,
+            dead: false,
+            prone: false,
+            flying: false,
+            incorporeal: false,
+            fills_space: false,
+            armour: Armour::None,
+            load: Load::Light,
+            immobile: false,
+            passes_walls: false,
+            unperceived: false,
+            threatens_nobody: false,
+            blinded: false,
+            sees_in_dark: false,
+            mostly_concealed: false,
+            held_by: None,
+            trained: false,
+            escape_artist: false,
+            modes: Modes::default(),
+            aloft_feet: 0,
+            upheld: false,
+            cubes_high: ruleset.cubes_high(known.map_or(1, |size| ruleset.cells_across(size))),
+        }
+    }
+
+    /// Whether it can try something while it moves in a manner.
+    #[must_use]
+    pub fn may_try(&self, ruleset: &Ruleset, attempt: Attempt, manner: Manner) -> bool {
+        let p = &ruleset.policies;
+        let able = match attempt {
+            Attempt::Overrun => manner != Manner::Charge || p.overrun_while_charging.value,
+            Attempt::Tumble => {
+                manner != Manner::Charge && (self.trained || !p.tumble_trained_only.value)
+            }
+            Attempt::Wriggle => self.escape_artist,
+        };
+        able && !attempt.label(ruleset).is_empty()
+    }
+}
+
+/// A creature that stands on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occupant {
+    /// Which creature.
+    pub id: OccupantId,
+    /// What it is called in an answer.
+    pub name: String,
+    /// Whom it fights for.
+    pub team: Team,
+    /// The anchor cell of its space.
+    pub at: Cell,
+    /// Its body and state; of one that rides, with the space of its mount.
+    pub body: Body,
+    /// Whom it rides or stands upon.
+    pub upon: Option<OccupantId>,
+}
+
+impl Occupant {
+    /// The cells it takes up, on the map or not.
+    pub fn cells(&self, grid: Grid) -> impl Iterator<Item = Cell> {
+        self.body.footprint.cells(grid, self.at)
+    }
+}
+
+/// A creature that asks where it can go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mover {
+    /// Which occupant of the board it is, so that it is not in its own way.
+    pub id: OccupantId,
+    /// Whom it fights for.
+    pub team: Team,
+    /// The anchor cell it starts from.
+    pub at: Cell,
+    /// Its speed, in feet a move.
+    pub speed_feet: u32,
+    /// Its body and state.
+    pub body: Body,
+    /// Whom it rides or stands upon.
+    pub upon: Option<OccupantId>,
+    /// How it means to go.
+    pub going: Going,
+    /// How far each action of its manner still goes, in cells, or why not,
+    /// where count is kept of its round; otherwise empty.
+    pub left: Vec<(Action, Result<u32, Because>)>,
+}
+
+impl Mover {
+    /// How far an action still goes, or why not, where count is kept of that.
+    pub(crate) fn left_of(&self, action: Action) -> Option<&Result<u32, Because>> {
+        let mut left = self.left.iter();
+        left.find_map(|(known, left)| (*known == action).then_some(left))
+    }
+
+    /// Why nothing of its manner is left of its round, if nothing is.
+    #[must_use]
+    pub fn spent(&self) -> Option<Because> {
+        let mut left = self.left.iter().map(|(_, left)| left.as_ref().err());
+        let first = left.next()??;
+        left.all(|why| why.is_some()).then(|| first.clone())
+    }
+}

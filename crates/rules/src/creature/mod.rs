@@ -1,0 +1,33 @@
+//! WHO ASKS: creatures as the rules see them, before they stand on any board.
+//!
+//! - [`body`]: a [`Body`] with its state, the [`Mover`] who asks, the [`Occupant`] who is there.
+//! - [`move_action`], [`attempts`], [`intent`]: how somebody means to move, and what it tries.
+//! - [`actions`]: what it does with its round when it moves.
+//! - [`speed`], [`speed_bonuses`], [`burdens`], [`modes`]: how fast it is, and why.
+//! - [`size_facts`]: what its size means for it.
+//! - [`exemptions`]: what of the map does not hold it up.
+
+mod actions;
+mod attempts;
+mod body;
+mod burdens;
+mod exemptions;
+mod intent;
+mod modes;
+mod move_action;
+mod size_facts;
+mod speed;
+mod speed_bonuses;
+
+pub use actions::Action;
+pub use attempts::Attempt;
+pub use body::{Body, Mover, Occupant, OccupantId, Team};
+pub use intent::{Going, Hold};
+pub use modes::{Mode, Modes};
+pub use move_action::{Manner, Pace};
+pub use size_facts::SizeFacts;
+pub use speed::{Speed, SpeedFacts, Stage};
+pub use speed_bonuses::Bonus;
+
+pub(crate) use exemptions::Ease;
+pub(crate) use move_action::Course;

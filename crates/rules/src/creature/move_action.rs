@@ -1,0 +1,173 @@
+//! In what manner a creature moves, and what each manner asks of the way.
+
+use crate::reason::RuleRef;
+use crate::ruleset::{Passing, Policies, Ruled, Ruleset};
+
+/// In what manner a creature moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Manner {
+    /// Once or twice its speed.
+    #[default]
+    Ordinary,
+    /// Running flat out.
+    Run,
+    /// At an opponent, in a straight line.
+    Charge,
+    /// The one careful step that can be taken instead of moving.
+    CarefulStep,
+    /// One cell for a whole round, whatever it costs.
+    Minimum,
+    /// Past an opponent, striking in passing.
+    MoveBy,
+    /// Into an opponent.
+    MoveThrough,
+    /// Away from an opponent, giving it no opening.
+    Withdraw,
+}
+
+/// Where a manner leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Course {
+    /// Anywhere, as far as the movement lasts.
+    Free,
+    /// Along one of the directions of the grid, in the full space.
+    Straight,
+    /// One step.
+    OneStep,
+}
+
+impl Manner {
+    /// Every manner, in the order they are offered.
+    pub const ALL: [Self; 8] = [
+        Self::Ordinary,
+        Self::Run,
+        Self::Charge,
+        Self::CarefulStep,
+        Self::Minimum,
+        Self::MoveBy,
+        Self::MoveThrough,
+        Self::Withdraw,
+    ];
+
+    /// Whether a ruleset knows the manner.
+    #[must_use]
+    pub fn is_offered(self, ruleset: &Ruleset) -> bool {
+        let p = &ruleset.policies;
+        match self {
+            Self::Ordinary => true,
+            Self::Run => p.run_speeds.value > 0,
+            Self::Charge => p.charge_speeds.value > 0,
+            Self::CarefulStep => !p.careful_step.value.is_empty(),
+            Self::Minimum => p.minimum_move.value,
+            Self::MoveBy | Self::MoveThrough => p.manoeuvre_speeds.value > 0,
+            Self::Withdraw => p.withdraw_speeds.is_some(),
+        }
+    }
+
+    /// The name people read.
+    #[must_use]
+    pub fn label(self, ruleset: &Ruleset) -> &str {
+        match self {
+            Self::Ordinary => "Move",
+            Self::Run => "Run",
+            Self::Charge => "Charge",
+            Self::CarefulStep => &ruleset.policies.careful_step.value,
+            Self::Minimum => "Minimum move",
+            Self::MoveBy => "Move By",
+            Self::MoveThrough => "Move Through",
+            Self::Withdraw => "Withdraw",
+        }
+    }
+
+    /// The rule that has it.
+    #[must_use]
+    pub fn rule(self, ruleset: &Ruleset) -> RuleRef {
+        let p = &ruleset.policies;
+        match self {
+            Self::Ordinary => p.move_speeds.rule,
+            Self::Run => p.run_speeds.rule,
+            Self::Charge => p.charge_speeds.rule,
+            Self::CarefulStep => p.careful_step.rule,
+            Self::Minimum => p.minimum_move.rule,
+            Self::MoveBy => p.manoeuvre_speeds.rule,
+            Self::MoveThrough => p.move_through_target.rule,
+            Self::Withdraw => {
+                let speeds = p.withdraw_speeds.as_ref();
+                speeds.map_or(p.move_speeds.rule, |speeds| speeds.rule)
+            }
+        }
+    }
+
+    pub(crate) fn course(self, p: &Policies) -> Course {
+        let straight = match self {
+            Self::Run => p.run_straight.value,
+            Self::Charge => p.charge_straight.value,
+            Self::CarefulStep | Self::Minimum => return Course::OneStep,
+            Self::Ordinary | Self::MoveBy | Self::MoveThrough | Self::Withdraw => false,
+        };
+        if straight {
+            Course::Straight
+        } else {
+            Course::Free
+        }
+    }
+
+    /// Whether it may enter difficult terrain, if it asks at all.
+    pub(crate) fn difficult(self, p: &Policies) -> Option<&Ruled<Passing>> {
+        match self {
+            Self::Run => Some(&p.run_difficult),
+            Self::Charge => Some(&p.charge_difficult),
+            Self::CarefulStep => Some(&p.careful_step_difficult),
+            Self::Ordinary | Self::Minimum | Self::MoveBy | Self::MoveThrough | Self::Withdraw => {
+                None
+            }
+        }
+    }
+
+    /// The rule that keeps it off difficult terrain, if one does.
+    pub(crate) fn no_difficult(self, p: &Policies) -> Option<RuleRef> {
+        let barred = self.difficult(p)?;
+        (barred.value == Passing::Blocked).then_some(barred.rule)
+    }
+
+    /// Whether it may go through friends.
+    pub(crate) fn friends(self, p: &Policies) -> &Ruled<Passing> {
+        let own = match self {
+            Self::Charge => &p.charge_friend,
+            Self::MoveBy | Self::MoveThrough => &p.manoeuvre_friend,
+            Self::Ordinary | Self::Run | Self::CarefulStep | Self::Minimum | Self::Withdraw => {
+                &p.pass_friend
+            }
+        };
+        // What is closed to everyone is no more open to someone in a hurry.
+        if p.pass_friend.value == Passing::Blocked {
+            &p.pass_friend
+        } else {
+            own
+        }
+    }
+
+    /// How it counts for those who would strike at the mover.
+    #[must_use]
+    pub fn pace(self, ruleset: &Ruleset) -> Pace {
+        let safe = match self {
+            Self::CarefulStep => true,
+            Self::Minimum => !ruleset.policies.minimum_provokes.value,
+            _ => false,
+        };
+        if safe {
+            Pace::CarefulStep
+        } else {
+            Pace::Moving
+        }
+    }
+}
+
+/// How a way is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// As a movement of any length.
+    Moving,
+    /// As the one careful step that a creature can take instead of moving.
+    CarefulStep,
+}

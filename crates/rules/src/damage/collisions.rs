@@ -1,0 +1,136 @@
+//! Collisions: bumping into something while going without care.
+
+use super::effect::{Harm, each, parts};
+use crate::dice::Dice;
+use crate::reason::RuleRef;
+use crate::ruleset::{Motion, Ruleset};
+
+/// A collision to be asked about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Collision {
+    /// The id of how the creature comes into it.
+    pub motion: String,
+    /// Its speed, in feet a round.
+    pub speed_feet: u32,
+    /// How many times its speed it runs.
+    pub run_times: u32,
+    /// What it bumps into, and why.
+    pub cause: Cause,
+    /// The id of what it bumps into.
+    pub surface: Option<String>,
+    /// The number of dice the game master gives instead.
+    pub ruled: Option<u32>,
+}
+
+/// How a collision comes about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cause {
+    /// Something unexpected is in the way, or nobody can help it.
+    #[default]
+    Unexpected,
+    /// What is in the way is known to be there.
+    Foreseen,
+    /// Somebody means to ram it.
+    Rammed,
+    /// It is another creature.
+    Creature,
+}
+
+/// The ways of coming into a collision, each with its rule.
+pub fn motions(ruleset: &Ruleset) -> impl Iterator<Item = (&Motion, RuleRef)> {
+    let p = &ruleset.policies;
+    let lists = p.crash_motions.iter().chain(&p.crash_uses);
+    lists.flat_map(|list| list.value.iter().map(|motion| (motion, list.rule)))
+}
+
+/// What a collision does; `None` where the ruleset does not say, or does not
+/// know the motion.
+#[must_use]
+pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Harm> {
+    let p = &ruleset.policies;
+    let dice = p.crash_dice.as_ref()?;
+    let (motion, rule) = motions(ruleset).find(|(it, _)| it.id == asked.motion)?;
+    let mut harm = Harm::default();
+    if let (Some(count), Some(rules)) = (asked.ruled, &p.crash_ruled)
+        && rules.value
+    {
+        harm.dice = Dice::of(count, dice.value.sides);
+        harm.say("as many dice as the game master gives", rules.rule);
+        return Some(harm);
+    }
+    let unless = match asked.cause {
+        Cause::Unexpected => None,
+        Cause::Foreseen => p
+            .crash_foreseen
+            .as_ref()
+            .map(|it| (it, "nobody bumps into what is expected")),
+        Cause::Rammed => {
+            let text = "rammed on purpose: no harm to either but what the attack does";
+            p.crash_rams.as_ref().map(|it| (it, text))
+        }
+        Cause::Creature => {
+            let text = "creatures get out of each other's way";
+            p.crash_creatures.as_ref().map(|it| (it, text))
+        }
+    };
+    if let Some((harms, text)) = unless.filter(|(harms, _)| !harms.value) {
+        harm.say(text, harms.rule);
+        return Some(harm);
+    }
+    let label = &motion.label;
+    if motion.careful {
+        harm.say(format!("{label}: with care"), rule);
+        if let Some(harms) = p.crash_careful.as_ref().filter(|harms| !harms.value) {
+            harm.say(
+                "with care, nobody is hurt by bumping into things",
+                harms.rule,
+            );
+            return Some(harm);
+        }
+    } else {
+        harm.say(format!("{label}: without care"), rule);
+    }
+    let times = if motion.running {
+        asked.run_times.max(1)
+    } else {
+        1
+    };
+    let surface = p.fall_surfaces.as_ref().and_then(|surfaces| {
+        let mut named = surfaces.value.iter();
+        let named = named.find(|it| Some(&it.id) == asked.surface.as_ref())?;
+        Some((named, surfaces.rule))
+    });
+    let count = |feet: u32| parts(feet, dice.value.each_feet);
+    let thrown = |feet: u32| {
+        let dice = Dice::of(count(feet).min(dice.value.most), dice.value.sides);
+        dice.each(surface.map_or(0, |(surface, _)| surface.each))
+    };
+    let feet = asked.speed_feet.saturating_mul(times);
+    harm.dice = thrown(feet);
+    let speed = match times {
+        1 => format!("a speed of {feet} ft"),
+        _ => format!(
+            "{times} times a speed of {} ft, {feet} ft",
+            asked.speed_feet
+        ),
+    };
+    let text = match count(feet) {
+        0 => format!("{speed}: less than {} ft do nothing", dice.value.each_feet),
+        count => format!("{speed}: {count}d{}", dice.value.sides),
+    };
+    harm.say(text, dice.rule);
+    if count(feet) > dice.value.most {
+        harm.say(format!("no more than {} dice", dice.value.most), dice.rule);
+    }
+    if times > 1 {
+        let listed = "if only the listed speed counts".to_owned();
+        harm.others.push((listed, thrown(asked.speed_feet)));
+    }
+    if let Some((surface, rule)) = surface {
+        harm.say(each(surface), rule);
+        if harm.dice.goes_below() {
+            harm.say("less than 0 counts as 0", rule);
+        }
+    }
+    Some(harm)
+}

@@ -1,0 +1,317 @@
+//! Falls: onto something solid, or into water.
+
+use super::effect::{Harm, each, parts};
+use crate::checks::{Outcome, Test};
+use crate::dice::Dice;
+use crate::ruleset::Ruleset;
+
+/// A fall to be asked about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fall {
+    /// How deep it is, in feet.
+    pub feet: u32,
+    /// How far the creature had fallen before it got elsewhere by magic, in feet.
+    pub before_feet: u32,
+    /// The id of where it happens; the first the ruleset has if nothing is said.
+    pub place: Option<String>,
+    /// The id of what the creature lands on; plain ground if nothing is said.
+    pub surface: Option<String>,
+    /// How deep the water is it falls into, in feet; `None` where there is none.
+    pub water_feet: Option<u32>,
+    /// Whether it jumps, and does not just fall.
+    pub jumped: bool,
+    /// How its check comes out, if there is one.
+    pub check: Outcome,
+    /// What it adds to that check.
+    pub bonus: Option<i32>,
+    /// A spell it would cast on the way down.
+    pub spell: Option<Spell>,
+}
+
+/// A spell to be cast in a fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spell {
+    /// Its level.
+    pub level: u32,
+    /// Whether it is cast in a moment, outside of turns.
+    pub immediate: bool,
+    /// What the caster adds to the check.
+    pub bonus: Option<i32>,
+}
+
+/// Whether a spell can be cast in a fall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Casting {
+    /// Whether it can.
+    pub can: bool,
+    /// The check it takes.
+    pub test: Option<Test>,
+}
+
+/// What an ordinary fall of so many feet does to one who did not mean to fall;
+/// `None` where the ruleset does not say.
+#[must_use]
+pub fn fallen(ruleset: &Ruleset, feet: u32) -> Option<Harm> {
+    fall(
+        ruleset,
+        &Fall {
+            feet,
+            ..Fall::default()
+        },
+    )
+}
+
+/// What a fall does; `None` where the ruleset does not say.
+#[must_use]
+pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Harm> {
+    let p = &ruleset.policies;
+    let dice = p.fall_dice.as_ref()?;
+    let mut harm = Harm::default();
+    let mut feet = fall.feet;
+    if let Some(keeps) = &p.teleport_keeps_fall
+        && fall.before_feet > 0
+    {
+        let before = fall.before_feet;
+        if keeps.value {
+            feet = feet.saturating_add(before);
+            harm.say(
+                format!("the {before} ft before the teleport count"),
+                keeps.rule,
+            );
+        } else {
+            harm.say(
+                format!("the {before} ft before the teleport do not count"),
+                keeps.rule,
+            );
+        }
+    }
+    let place = p.fall_places.as_ref().and_then(|places| {
+        let mut named = places.value.iter();
+        let named = named.find(|it| Some(&it.id) == fall.place.as_ref());
+        Some((named.or(places.value.first())?, places.rule))
+    });
+    let most = place.and_then(|(place, _)| place.most);
+    if let Some((place, rule)) = place
+        && most == Some(0)
+    {
+        harm.say(format!("{}: nobody falls there", place.label), rule);
+        return Some(harm);
+    }
+    let deep = p.fall_water.as_ref().zip(fall.water_feet);
+    let landing = Landing {
+        feet,
+        most: most.unwrap_or(u32::MAX),
+        deep: deep.is_some_and(|(water, depth)| depth >= water.value.deep_feet),
+    };
+    let total = parts(feet, dice.value.each_feet);
+    let sides = dice.value.sides;
+    let text = match total {
+        0 => format!(
+            "{feet} ft: less than {} ft do nothing",
+            dice.value.each_feet
+        ),
+        _ => format!("{feet} ft: {total}d{sides}"),
+    };
+    harm.say(text, dice.rule);
+    let uncapped = match landing.deep {
+        true => wet(ruleset, fall, &landing, &mut harm),
+        false => dry(ruleset, fall, &landing, &mut harm),
+    };
+    if let Some((place, rule)) = place
+        && uncapped > u64::from(landing.most)
+    {
+        harm.say(
+            format!("{}: no more than {} dice", place.label, landing.most),
+            rule,
+        );
+    } else if let Some((place, rule)) = place
+        && fall.place.is_some()
+        && most.is_none()
+    {
+        harm.say(
+            format!("{}: as many dice as it comes to", place.label),
+            rule,
+        );
+    }
+    if harm.dice.goes_below() {
+        // The surface is what takes something off.
+        if let Some(surfaces) = &p.fall_surfaces {
+            harm.say("less than 0 counts as 0", surfaces.rule);
+        }
+    }
+    if harm.dice.count() > 0 {
+        if let Some(damage) = &p.fall_damage {
+            harm.say(damage.value.clone(), damage.rule);
+        }
+        if let Some(saves) = p.fall_saves.as_ref().filter(|saves| !saves.value) {
+            harm.say("no saving throw", saves.rule);
+        }
+    }
+    if let Some(spell) = &fall.spell {
+        cast(ruleset, feet, *spell, &mut harm);
+    }
+    Some(harm)
+}
+
+/// How a fall ends.
+struct Landing {
+    feet: u32,
+    /// The most dice.
+    most: u32,
+    /// Whether it is in water deep enough to count as such.
+    deep: bool,
+}
+
+/// Onto something solid, or into water that is not deep. How many dice it would
+/// be if there were no most.
+fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Harm) -> u64 {
+    let p = &ruleset.policies;
+    let Some(dice) = &p.fall_dice else { return 0 };
+    if let Some((depth, water)) = fall.water_feet.zip(p.fall_water.as_ref()) {
+        let deep = water.value.deep_feet;
+        harm.say(
+            format!("water of {depth} ft is as hard as ground: less than {deep} ft"),
+            water.rule,
+        );
+    }
+    let surface = p.fall_surfaces.as_ref().and_then(|surfaces| {
+        let mut named = surfaces.value.iter();
+        let named = named.find(|it| Some(&it.id) == fall.surface.as_ref())?;
+        Some((named, surfaces.rule))
+    });
+    let count = |spared: u32| parts(landing.feet.saturating_sub(spared), dice.value.each_feet);
+    let thrown = |spared: u32| {
+        let dice = Dice::of(count(spared).min(landing.most), dice.value.sides);
+        dice.each(surface.map_or(0, |(surface, _)| surface.each))
+    };
+    let mut spared = 0;
+    if let Some(jump) = p.jump_spares_feet.as_ref().filter(|_| fall.jumped) {
+        spared += jump.value;
+        harm.say(
+            format!("jumped: the first {} ft do nothing", jump.value),
+            jump.rule,
+        );
+    }
+    if let Some(check) = p.jump_check.as_ref().filter(|_| fall.jumped) {
+        let (value, rule) = (&check.value, check.rule);
+        let test = Test::of(&value.skill, value.difficulty, fall.bonus);
+        let more = spared + value.spares_feet;
+        let text = match fall.check {
+            Outcome::Succeeds => {
+                spared = more;
+                format!(
+                    "{}: it succeeds, and {} ft more do nothing",
+                    test.roll, value.spares_feet
+                )
+            }
+            Outcome::Fails => format!("{}: it fails, and spares nothing more", test.roll),
+            Outcome::Open => {
+                let with = format!("if {} succeeds", test.roll);
+                harm.others.push((with, thrown(more)));
+                format!("{} could spare {} ft more", test.roll, value.spares_feet)
+            }
+        };
+        harm.tests.push(test);
+        harm.say(text, rule);
+    }
+    harm.dice = thrown(spared);
+    if let Some((surface, rule)) = surface {
+        harm.say(each(surface), rule);
+    }
+    u64::from(count(spared))
+}
+
+/// Into deep water. How many dice it would be if there were no most.
+fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Harm) -> u64 {
+    let p = &ruleset.policies;
+    let (Some(dice), Some(water)) = (&p.fall_dice, &p.fall_water) else {
+        return 0;
+    };
+    if fall.jumped && dives(ruleset, fall, landing.feet, harm) {
+        return 0;
+    }
+    let (value, each_feet) = (&water.value, dice.value.each_feet);
+    let beyond = landing.feet.saturating_sub(value.spares_feet);
+    let soft = parts(beyond.min(value.soft_feet), each_feet);
+    let hard = parts(beyond.saturating_sub(value.soft_feet), each_feet);
+    let soft_thrown = soft.min(landing.most);
+    let hard_thrown = hard.min(landing.most - soft_thrown);
+    harm.dice = Dice::of(soft_thrown, water.value.soft_sides).and(hard_thrown, dice.value.sides);
+    harm.say(
+        format!(
+            "into water: the first {} ft do nothing, the next {} ft 1d{} for each {} ft",
+            water.value.spares_feet,
+            water.value.soft_feet,
+            water.value.soft_sides,
+            dice.value.each_feet,
+        ),
+        water.rule,
+    );
+    u64::from(soft) + u64::from(hard)
+}
+
+/// Whether one who dives takes no harm.
+fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, harm: &mut Harm) -> bool {
+    let Some(dive) = &ruleset.policies.dive_check else {
+        return false;
+    };
+    let value = &dive.value;
+    let depth = fall.water_feet.unwrap_or(0);
+    let needed = feet
+        .div_ceil(value.begun_feet.max(1))
+        .saturating_mul(value.depth_feet);
+    if depth < needed {
+        harm.say(
+            format!("too shallow for a dive of {feet} ft: {depth} of {needed} ft"),
+            dive.rule,
+        );
+        return false;
+    }
+    let harder = parts(feet, value.each_feet).saturating_mul(value.harder);
+    let difficulty = value.difficulty.saturating_add(harder);
+    let test = Test::of(&value.skill, difficulty, fall.bonus);
+    let text = match fall.check {
+        Outcome::Succeeds => format!("{}: the dive succeeds, and does no harm", test.roll),
+        Outcome::Fails => format!("{}: the dive fails", test.roll),
+        Outcome::Open => {
+            let with = format!("if {} succeeds", test.roll);
+            harm.others.push((with, Dice::default()));
+            format!("{}: with it, the dive does no harm", test.roll)
+        }
+    };
+    harm.tests.push(test);
+    harm.say(text, dive.rule);
+    fall.check == Outcome::Succeeds
+}
+
+/// Whether a spell can be cast in a fall of so many feet.
+fn cast(ruleset: &Ruleset, feet: u32, spell: Spell, harm: &mut Harm) {
+    let p = &ruleset.policies;
+    let Some(spells) = &p.fall_spells else { return };
+    let at_once = spell.immediate && spells.value.immediate;
+    let long = feet > spells.value.above_feet;
+    let can = at_once || long;
+    let text = if at_once {
+        "a spell of a moment can be cast in any fall".to_owned()
+    } else if long {
+        format!(
+            "long enough to cast: more than {} ft",
+            spells.value.above_feet
+        )
+    } else {
+        format!(
+            "too short to cast: no more than {} ft",
+            spells.value.above_feet
+        )
+    };
+    harm.say(text, spells.rule);
+    let check = p.fall_spell_check.as_ref().filter(|_| can);
+    let test = check.map(|check| {
+        let level = spell.level.saturating_mul(check.value.each_level);
+        let difficulty = check.value.base.saturating_add(level);
+        let test = Test::of(&check.value.name, difficulty, spell.bonus);
+        harm.say(format!("{} to cast it", test.roll), check.rule);
+        test
+    });
+    harm.casting = Some(Casting { can, test });
+}

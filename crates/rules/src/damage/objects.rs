@@ -1,0 +1,128 @@
+//! Things thrown at somebody, or dropped on them.
+
+use super::effect::{Harm, each, parts};
+use crate::dice::Dice;
+use crate::ruleset::Ruleset;
+
+/// An object to be asked about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Object {
+    /// The id of its size.
+    pub size: String,
+    /// The id of what it is like; nothing special if nothing is said.
+    pub nature: Option<String>,
+    /// How it comes down.
+    pub release: Release,
+    /// How far it falls, in feet; nothing where it is thrown.
+    pub drop_feet: u32,
+    /// How far away the one it is meant for is, over the ground, in feet.
+    pub target_feet: u32,
+}
+
+/// How an object comes down on somebody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Release {
+    /// Somebody throws it.
+    #[default]
+    Thrown,
+    /// Somebody drops it.
+    Dropped,
+    /// It falls by itself.
+    Loose,
+    /// It is part of a trap.
+    Trap,
+}
+
+/// What an object does to one it hits; `None` where the ruleset does not say,
+/// or does not know the size.
+#[must_use]
+pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Harm> {
+    let p = &ruleset.policies;
+    let dice = p.object_dice.as_ref()?;
+    let rank = ruleset.rank(&asked.size)?;
+    let label = &ruleset.size(&asked.size)?.label;
+    let mut harm = Harm::default();
+    if let Some(traps) = p.trap_objects_harm.as_ref()
+        && asked.release == Release::Trap
+        && !traps.value
+    {
+        harm.say("part of a trap: the trap says what it does", traps.rule);
+        return Some(harm);
+    }
+    // The largest that has a figure and is no larger than the object.
+    let figures = dice.value.count.iter();
+    let figures = figures.filter_map(|(size, count)| Some((ruleset.rank(size)?, *count)));
+    let figure = figures.filter(|(of, _)| *of <= rank).max();
+    let count = figure.map_or(0, |(_, count)| count);
+    let text = match count {
+        0 => format!("{label}: too small to do harm"),
+        _ => format!("{label}: {count}d{}", dice.value.sides),
+    };
+    harm.dice = Dice::of(count, dice.value.sides);
+    harm.say(text, dice.rule);
+    let falls = matches!(
+        asked.release,
+        Release::Dropped | Release::Loose | Release::Trap
+    );
+    let drop_feet = if falls { asked.drop_feet } else { 0 };
+    if let Some(fall) = p.fall_dice.as_ref()
+        && dice.value.falls
+        && count > 0
+        && drop_feet > 0
+    {
+        let place = p
+            .fall_places
+            .as_ref()
+            .and_then(|places| places.value.first());
+        let most = place.and_then(|place| place.most).unwrap_or(u32::MAX);
+        let more = parts(drop_feet, fall.value.each_feet).min(most);
+        harm.dice = harm.dice.and(more, fall.value.sides);
+        harm.say(
+            format!("dropped {drop_feet} ft: +{more}d{}", fall.value.sides),
+            dice.rule,
+        );
+    }
+    let nature = p.object_natures.as_ref().and_then(|natures| {
+        let mut named = natures.value.iter();
+        let named = named.find(|it| Some(&it.id) == asked.nature.as_ref())?;
+        Some((named, natures.rule))
+    });
+    if let Some((nature, rule)) = nature {
+        harm.dice = harm.dice.each(nature.each);
+        harm.say(each(nature), rule);
+        if harm.dice.goes_below() {
+            harm.say("less than 0 counts as 0", rule);
+        }
+    }
+    let attacked = match (asked.release, &p.loose_objects_attack) {
+        (Release::Loose, Some(attack)) if !attack.value => {
+            harm.say(
+                "falls by itself: no attack, the game master says who is hit",
+                attack.rule,
+            );
+            false
+        }
+        _ => true,
+    };
+    if let Some(attack) = p.object_attack.as_ref().filter(|_| attacked) {
+        let far = drop_feet.max(asked.target_feet);
+        let range = far.div_ceil(attack.value.range_feet.max(1)).max(1);
+        harm.range = Some(range);
+        let each = attack.value.range_feet;
+        harm.say(
+            format!("{}, range {range} of {each} ft each", attack.value.name),
+            attack.rule,
+        );
+    }
+    if let Some(area) = p.object_area.as_ref()
+        && ruleset.rank(&area.value).is_some_and(|least| rank >= least)
+    {
+        harm.area = true;
+        let text = match attacked {
+            true => "strikes everybody in its space: an attack on each of them",
+            false => "strikes everybody in its space",
+        };
+        harm.say(text, area.rule);
+    }
+    Some(harm)
+}

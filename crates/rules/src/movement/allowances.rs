@@ -1,0 +1,198 @@
+//! How far a creature goes with its round.
+
+use super::path::Path;
+use crate::creature::{Action, Manner, Mover};
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::{Armour, Ruleset};
+
+/// How far an action goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// The action.
+    pub action: Action,
+    /// Cells of movement.
+    pub cells: u32,
+    /// The rule it rests on.
+    pub rule: RuleRef,
+}
+
+impl Allowance {
+    /// What each action allows in the manner a mover goes, the shortest first;
+    /// at least one.
+    #[must_use]
+    pub fn all(ruleset: &Ruleset, mover: &Mover) -> Vec<Self> {
+        if mover.going.manner == Manner::Ordinary
+            && let Some(crawl) = Self::of_crawl(ruleset, mover)
+        {
+            return vec![crawl.kept_to(mover)];
+        }
+        let ordinary = mover.going.manner == Manner::Ordinary;
+        let clambers = ruleset
+            .policies
+            .impeded_action
+            .as_ref()
+            .filter(|_| ordinary);
+        let actions = Action::of(mover.going.manner).into_iter();
+        let open = |action: &Action| !matches!(mover.left_of(*action), Some(Err(_)));
+        let (open, closed): (Vec<_>, Vec<_>) = actions.partition(open);
+        // Where none is left, the first still tells what there would be.
+        let none = closed.into_iter().take(usize::from(open.is_empty()));
+        let actions = open.into_iter().chain(none);
+        actions
+            .chain(clambers.map(|_| Action::FullRound))
+            .map(|action| Self::of(ruleset, mover, action).kept_to(mover))
+            .collect()
+    }
+
+    /// As far as the round still allows it.
+    fn kept_to(mut self, mover: &Mover) -> Self {
+        match mover.left_of(self.action) {
+            Some(Ok(cells)) => self.cells = self.cells.min(*cells),
+            Some(Err(_)) => self.cells = 0,
+            None => {}
+        }
+        self
+    }
+
+    /// What an action allows a mover.
+    #[must_use]
+    pub fn of(ruleset: &Ruleset, mover: &Mover, action: Action) -> Self {
+        let p = &ruleset.policies;
+        if matches!(action, Action::Move | Action::DoubleMove | Action::Crawl)
+            && let Some(crawl) = Self::of_crawl(ruleset, mover)
+        {
+            return crawl;
+        }
+        let times = match action {
+            Action::Move | Action::Crawl => &p.move_speeds,
+            Action::DoubleMove => &p.double_move_speeds,
+            Action::FullRound => {
+                return Self {
+                    action,
+                    cells: 1,
+                    rule: p
+                        .impeded_action
+                        .as_ref()
+                        .map_or(p.move_speeds.rule, |it| it.rule),
+                };
+            }
+            Action::Of(Manner::Run) => return Self::of_run(ruleset, mover),
+            Action::Of(Manner::Charge) => &p.charge_speeds,
+            Action::Of(Manner::MoveBy | Manner::MoveThrough) => &p.manoeuvre_speeds,
+            Action::Of(Manner::Withdraw) => p.withdraw_speeds.as_ref().unwrap_or(&p.move_speeds),
+            // One step, and no further.
+            Action::Of(manner) => {
+                return Self {
+                    action,
+                    cells: 1,
+                    rule: manner.rule(ruleset),
+                };
+            }
+        };
+        Self {
+            action,
+            cells: (mover.speed_feet / p.cell_feet.value).saturating_mul(times.value),
+            rule: times.rule,
+        }
+    }
+
+    /// How far a mover gets by crawling, if that is all it can do.
+    fn of_crawl(ruleset: &Ruleset, mover: &Mover) -> Option<Self> {
+        let crawl = ruleset.policies.crawl_feet.as_ref()?;
+        mover.body.prone.then(|| Self {
+            action: Action::Crawl,
+            cells: crawl.value / ruleset.policies.cell_feet.value,
+            rule: crawl.rule,
+        })
+    }
+
+    /// How far a mover runs with what it wears and carries.
+    fn of_run(ruleset: &Ruleset, mover: &Mover) -> Self {
+        let (p, body) = (&ruleset.policies, &mover.body);
+        let times = match body.armour {
+            Armour::Heavy => &p.run_speeds_heavy,
+            _ => &p.run_speeds,
+        };
+        let burdened = p.run_burdens.as_ref().map(|burdens| {
+            let most = burdens.value.most(body.armour, body.load);
+            (most, burdens.rule)
+        });
+        let (times, rule) = match burdened {
+            Some((most, rule)) if most < times.value => (most, rule),
+            _ => (times.value, times.rule),
+        };
+        Self {
+            action: Action::Of(Manner::Run),
+            cells: (mover.speed_feet / p.cell_feet.value).saturating_mul(times),
+            rule,
+        }
+    }
+
+    /// The one of several that goes farthest.
+    pub(crate) fn longest(all: &[Self]) -> Option<&Self> {
+        let walks = all.iter().filter(|it| it.action != Action::FullRound);
+        walks.max_by_key(|allowance| allowance.cells)
+    }
+
+    /// Whether it covers a way of such a cost to somewhere its manner leads at
+    /// all; of impeded terrain the cost tells nothing.
+    #[must_use]
+    pub fn covers(&self, cost: u32) -> bool {
+        let one_step = matches!(
+            self.action,
+            Action::Of(Manner::CarefulStep | Manner::Minimum)
+        );
+        self.action != Action::FullRound && (one_step || cost <= self.cells)
+    }
+
+    /// Whether it is what a way takes.
+    fn takes(&self, path: &Path) -> bool {
+        match self.action {
+            Action::FullRound => path.full_rounds() == 1 && path.steps.len() == 1,
+            _ => path.full_rounds() == 0 && self.covers(path.cost()),
+        }
+    }
+
+    /// The shortest of several actions that covers a way.
+    ///
+    /// # Errors
+    /// That not even the longest does.
+    pub fn needed<'a>(
+        all: &'a [Self],
+        ruleset: &Ruleset,
+        path: &Path,
+    ) -> Result<&'a Self, Vec<Because>> {
+        let (fits, cost) = (
+            all.iter().find(|allowance| allowance.takes(path)),
+            path.cost(),
+        );
+        fits.ok_or_else(|| {
+            let impeded = ruleset.policies.impeded_action.as_ref();
+            if let (Some(action), rounds @ 1..) = (impeded, path.full_rounds()) {
+                let name = action.value.to_lowercase();
+                let walks = if path.steps.len() as u32 > rounds {
+                    " besides walking"
+                } else {
+                    ""
+                };
+                return vec![Because {
+                    text: format!("takes {rounds} × a {name}{walks}, each in a round of its own"),
+                    rule: action.rule,
+                }];
+            }
+            let longest = Self::longest(all).into_iter();
+            let too_far = longest.map(|longest| {
+                let action = longest.action.label(ruleset);
+                Because {
+                    text: format!(
+                        "costs {cost}, and a {} goes {}",
+                        action.to_lowercase(),
+                        longest.cells
+                    ),
+                    rule: longest.rule,
+                }
+            });
+            too_far.collect()
+        })
+    }
+}

@@ -1,0 +1,44 @@
+//! What a creature can try where the rules close the way: to get through an
+//! opponent, or through a gap that is too tight to squeeze through. The dice
+//! are rolled at the table; how they fell is part of the question.
+
+use crate::checks::{Outcome, Roll};
+use crate::creature::{Attempt, OccupantId};
+use crate::reason::{Because, RuleRef};
+
+/// A check that a step needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    /// What is tried; `None` where something on the way asks for it.
+    pub attempt: Option<Attempt>,
+    /// What it is called.
+    pub name: String,
+    /// Whom it is tried against.
+    pub against: Option<OccupantId>,
+    /// How it came out.
+    pub outcome: Outcome,
+    /// What it is, and the rule that has it.
+    pub because: Because,
+    /// What happens if it succeeds.
+    pub success: String,
+    /// What happens if it fails.
+    pub failure: String,
+}
+
+impl Check {
+    /// The check that something on the way asks for.
+    pub(crate) fn asked_by(roll: &Roll, rule: RuleRef, outcome: Outcome) -> Self {
+        Self {
+            attempt: None,
+            name: roll.name.clone(),
+            against: None,
+            outcome,
+            because: Because {
+                text: roll.to_string(),
+                rule,
+            },
+            success: "goes on".to_owned(),
+            failure: "stays before it".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Who has room in a cell together.
+
+use super::passing::share_freely;
+use crate::board::Board;
+use crate::creature::{Body, Mover, Occupant, OccupantId};
+use crate::reason::Because;
+use crate::ruleset::{ElbowRoom, Passing, Ruled, Ruleset, Share};
+use grid::Cell;
+use std::collections::BTreeMap;
+
+/// How much of a cell a creature takes up beside others who are very
+/// small; `None` for the larger, and where no rule says.
+fn share<'a>(ruleset: &'a Ruleset, body: &Body) -> Option<&'a Ruled<Share>> {
+    let mut shares = ruleset.policies.share.iter();
+    shares.find(|share| ruleset.rank(&share.value.size) == Some(body.rank))
+}
+
+/// What very small creatures take up together, in hundredths of a cell,
+/// when that is too much.
+fn too_much<'a>(ruleset: &Ruleset, bodies: impl Iterator<Item = &'a Body>) -> Option<Because> {
+    let shares: Vec<&Ruled<Share>> = bodies.filter_map(|body| share(ruleset, body)).collect();
+    let together: u32 = shares.iter().map(|share| share.value.hundredths).sum();
+    let most = &ruleset.policies.share_most;
+    let first = shares.first()?;
+    let alike = shares.iter().all(|share| share.rule == first.rule);
+    (together > most.value).then(|| Because {
+        text: format!(
+            "the {} very small there would take up {together} of {} parts of the cell",
+            shares.len(),
+            most.value
+        ),
+        rule: if alike { first.rule } else { most.rule },
+    })
+}
+
+/// The cells that have no room left for a mover who is very small.
+pub(crate) fn full_cells(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
+    let Some(own) = share(ruleset, &mover.body) else {
+        return Vec::new();
+    };
+    let mut taken: BTreeMap<Cell, u32> = BTreeMap::new();
+    for other in board
+        .occupants()
+        .iter()
+        .filter(|other| other.id != mover.id)
+    {
+        let own = board.levels_at(&mover.body, mover.at);
+        let apart = board.levels_apart(&own, &board.levels_of(other)) > 0;
+        if let Some(share) = share(ruleset, &other.body).filter(|_| !apart) {
+            for cell in other.cells(board.grid()) {
+                *taken.entry(cell).or_default() += share.value.hundredths;
+            }
+        }
+    }
+    let most = ruleset.policies.share_most.value;
+    let full = taken
+        .into_iter()
+        .filter(|(_, taken)| taken + own.value.hundredths > most);
+    full.map(|(cell, _)| cell).collect()
+}
+
+/// Why a mover who is very small has no room beside these, if so.
+pub(crate) fn no_room<'a>(
+    ruleset: &Ruleset,
+    mover: &'a Mover,
+    others: impl Iterator<Item = &'a Occupant>,
+) -> Option<Because> {
+    share(ruleset, &mover.body)?;
+    too_much(
+        ruleset,
+        others.map(|other| &other.body).chain([&mover.body]),
+    )
+}
+
+/// Everyone who stands where the rules let nobody stop, and why: placed so by
+/// hand, or by another program.
+#[must_use]
+pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, Because> {
+    let grid = board.grid();
+    let mut taken: Vec<((usize, i32), &Occupant)> = Vec::new();
+    // A rider has its mount's space, and takes up none beside it.
+    let rides = |one: &&Occupant| one.upon.is_some() && !one.body.upheld;
+    for occupant in board.occupants().iter().filter(|one| !rides(one)) {
+        // No more fit into a cube than into a cell.
+        for level in board.levels_of(occupant) {
+            let cells = occupant.cells(grid).filter_map(|cell| grid.index(cell));
+            taken.extend(cells.map(|cell| ((cell, level), occupant)));
+        }
+    }
+    taken.sort_by_key(|(cube, occupant)| (*cube, occupant.id));
+    let mut wrong = BTreeMap::new();
+    for crowd in taken
+        .chunk_by(|a, b| a.0 == b.0)
+        .filter(|crowd| crowd.len() > 1)
+    {
+        if let Some(elbow_room) = &ruleset.policies.elbow_room {
+            crowd_by_size(ruleset, elbow_room, crowd, &mut wrong);
+            continue;
+        }
+        let (small, large): (Vec<_>, Vec<_>) = crowd
+            .iter()
+            .map(|(_, occupant)| *occupant)
+            .partition(|occupant| ruleset.is_very_small(occupant.body.rank));
+        crowd_of_small(ruleset, &small, &mut wrong);
+        crowd_of_large(ruleset, large, &mut wrong);
+    }
+    wrong
+}
+
+type Wrong = BTreeMap<OccupantId, Because>;
+
+/// Those who share a cell where size alone says who is squeezed by it.
+fn crowd_by_size(
+    ruleset: &Ruleset,
+    elbow_room: &Ruled<Vec<ElbowRoom>>,
+    crowd: &[((usize, i32), &Occupant)],
+    wrong: &mut Wrong,
+) {
+    let p = &ruleset.policies;
+    let too_much = too_much(ruleset, crowd.iter().map(|(_, one)| &one.body));
+    let most = p.crowd_most.as_ref();
+    let many = most
+        .filter(|most| crowd.len() > most.value as usize)
+        .map(|most| Because {
+            text: format!("{} in one cell: {} are enough", crowd.len(), most.value),
+            rule: most.rule,
+        });
+    for (_, one) in crowd {
+        let mut others = crowd
+            .iter()
+            .map(|(_, other)| *other)
+            .filter(|other| other.id != one.id);
+        let size = p.sizes.value.get(one.body.rank as usize);
+        let own = size.and_then(|size| elbow_room.value.iter().find(|own| own.id == size.id));
+        let (squeezed, rule) = match own {
+            Some(own) => {
+                let counted = others.filter(|other| !own.alike || other.body.rank == one.body.rank);
+                (counted.count() > own.others as usize, elbow_room.rule)
+            }
+            None => (
+                others.any(|other| !share_freely(ruleset, &one.body, &other.body)),
+                p.end_squeezed.rule,
+            ),
+        };
+        let squeezed = squeezed.then(|| Because {
+            text: format!(
+                "squeezed by who shares its space: {}, {}",
+                p.squeezed_attack(),
+                p.squeezed_defence()
+            ),
+            rule,
+        });
+        let why = too_much.clone().or(squeezed).or_else(|| many.clone());
+        if let Some(why) = why {
+            wrong.entry(one.id).or_insert(why);
+        }
+    }
+}
+
+fn crowd_of_small(ruleset: &Ruleset, small: &[&Occupant], wrong: &mut Wrong) {
+    let p = &ruleset.policies;
+    let apart = &p.share_with_opponents;
+    let foes = || {
+        let first = small.iter().find(|one| one.team.0.is_some());
+        first.is_some_and(|first| small.iter().any(|other| first.team.opposes(other.team)))
+    };
+    let why = too_much(ruleset, small.iter().map(|one| &one.body)).or_else(|| {
+        (!apart.value && foes()).then(|| Because {
+            text: "opponents share its cell".to_owned(),
+            rule: apart.rule,
+        })
+    });
+    if let Some(why) = why {
+        wrong.extend(small.iter().map(|one| (one.id, why.clone())));
+    }
+}
+
+fn crowd_of_large(ruleset: &Ruleset, mut large: Vec<&Occupant>, wrong: &mut Wrong) {
+    let p = &ruleset.policies;
+
+    if p.end_helpless.value == Passing::Free {
+        large.retain(|one| !one.body.helpless);
+    }
+    let [first, second, rest @ ..] = large.as_slice() else {
+        return;
+    };
+    if p.end_occupied.value == Passing::Free {
+        return;
+    }
+    let more = match rest.len() {
+        0 => String::new(),
+        n => format!(" and {n} more"),
+    };
+    for one in &large {
+        let other = if one.id == first.id { second } else { first };
+        wrong.entry(one.id).or_insert_with(|| Because {
+            text: format!("{}{more} stands where it does", other.name),
+            rule: p.end_occupied.rule,
+        });
+    }
+}

@@ -1,0 +1,50 @@
+//! What terrain an action of movement does not lead into.
+
+use super::restrictions::unseeing;
+use crate::board::{IMPEDED, Space, Sums};
+use crate::creature::{Manner, Mover};
+use crate::reason::RuleRef;
+use crate::ruleset::{Passing, Ruleset};
+
+/// What a manner of moving does not lead into, with the rules that keep it off.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Shuns {
+    pub difficult: Option<RuleRef>,
+    pub impeded: Option<RuleRef>,
+    /// What is not seen as usual.
+    pub unseen: Option<RuleRef>,
+}
+
+impl Shuns {
+    pub fn of(ruleset: &Ruleset, mover: &Mover) -> Self {
+        let (p, manner) = (&ruleset.policies, mover.going.manner);
+        let impeded = p.impeded_action.as_ref();
+        let rush = p.impeded_rush.as_ref();
+        let by = match manner {
+            Manner::Ordinary => None,
+            Manner::Run | Manner::Charge => rush
+                .filter(|rush| rush.value == Passing::Blocked)
+                .map(|rush| rush.rule),
+            // An action of its own goes there, and no other.
+            Manner::CarefulStep => p.impeded_provokes.as_ref().map(|it| it.rule),
+            Manner::Minimum | Manner::MoveBy | Manner::MoveThrough | Manner::Withdraw => {
+                impeded.map(|it| it.rule)
+            }
+        };
+        Self {
+            difficult: manner.no_difficult(p),
+            impeded: impeded.and(by),
+            unseen: unseeing(ruleset, mover),
+        }
+    }
+
+    /// Whether a step newly enters what it does not lead into.
+    pub fn forbids(self, sums: &Sums, from: Space, to: Space) -> bool {
+        let impeded = self.impeded.is_some() && sums.hardest(from, to) == IMPEDED;
+        impeded || (self.difficult.is_some() && sums.enters_difficult(from, to))
+    }
+
+    pub const fn nothing(self) -> bool {
+        self.difficult.is_none() && self.impeded.is_none() && self.unseen.is_none()
+    }
+}

@@ -1,0 +1,289 @@
+//! Forced movement: where a push, a pull or a slide can bring a creature, and
+//! what becomes of it on the way.
+//!
+//! The one who forces chooses the way. Step by step it leads farther off in a
+//! push, nearer in a pull until the two are side by side, anywhere in a slide,
+//! and never into what blocks the way or where somebody stands. Holes and deep
+//! water block nobody who is forced; over an edge the way ends with a fall.
+
+mod explain;
+mod lift;
+mod search;
+
+pub use lift::Lift;
+
+use crate::board::{Board, Layer};
+use crate::creature::{Mover, Occupant, OccupantId};
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::{Policies, Ruled, Ruleset};
+use grid::Cell;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// How somebody is forced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Force {
+    /// Away from the one who forces.
+    Push,
+    /// Towards the one who forces.
+    Pull,
+    /// Wherever the one who forces likes.
+    Slide,
+}
+
+impl Force {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Push, Self::Pull, Self::Slide];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Push => "push",
+            Self::Pull => "pull",
+            Self::Slide => "slide",
+        }
+    }
+
+    /// The rule of it, where a ruleset has it.
+    fn rule(self, policies: &Policies) -> Option<RuleRef> {
+        let known = match self {
+            Self::Push => &policies.pushes,
+            Self::Pull => &policies.pulls,
+            Self::Slide => &policies.slides,
+        };
+        known.as_ref().filter(|it| it.value).map(|it| it.rule)
+    }
+
+    /// Whether a ruleset has it.
+    #[must_use]
+    pub fn is_offered(self, ruleset: &Ruleset) -> bool {
+        self.rule(&ruleset.policies).is_some()
+    }
+}
+
+/// How the one who is forced lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lying {
+    /// It does not.
+    #[default]
+    Upright,
+    /// Prone by its own choice, or because it stayed so when it could get up.
+    ByChoice,
+    /// Prone against its will, and without a chance to get up since then.
+    Felled,
+}
+
+/// Who forces somebody to move, how and how far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forcing {
+    /// Who does.
+    pub by: OccupantId,
+    /// How.
+    pub force: Force,
+    /// How far, in feet, before anything that resists it.
+    pub feet: u32,
+    /// What abilities of the one who is forced take off that, in feet each.
+    pub reductions: Vec<u32>,
+    /// Whether it is led over creatures that are small enough for that.
+    pub step_over: bool,
+    /// How it lies.
+    pub lying: Lying,
+    /// Whether it cannot be made prone.
+    pub prone_immune: bool,
+    /// Whether an ability lets this movement give attacks of opportunity.
+    pub provokes: bool,
+}
+
+/// A fall over an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fall {
+    /// How deep, in feet, by the heights of the ground; 0 for a pit of which
+    /// the map does not say how deep it is.
+    pub feet: u32,
+    /// Whether it leads into a pit.
+    pub pit: bool,
+}
+
+/// A step of a forced way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedStep {
+    /// The anchor cell it leads to.
+    pub to: Cell,
+    /// How many cells of the distance are used up with it.
+    pub total: u32,
+    /// How many feet the ground rises with it; below 0 where it goes down.
+    pub rise_feet: i32,
+    /// The fall it ends with.
+    pub fall: Option<Fall>,
+    /// What harms those on the ground there, each by its name.
+    pub hazards: Vec<&'static str>,
+    /// The names of those it is led over.
+    pub over: Vec<String>,
+}
+
+/// A forced way, and why it leads no farther.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedWay {
+    /// Its steps; none where it stays.
+    pub steps: Vec<ForcedStep>,
+    /// What ends it although it could be longer: what is in the way straight
+    /// on, or a fall.
+    pub ends: Option<Because>,
+}
+
+/// That the one who is forced may end the movement before any step of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drop {
+    /// Whether it is prone then.
+    pub prone: bool,
+    /// Why.
+    pub because: Because,
+}
+
+/// What forced movement can do with somebody.
+#[derive(Debug)]
+pub struct Forced<'a> {
+    board: &'a Board,
+    ruleset: &'a Ruleset,
+    mover: &'a Mover,
+    force: Force,
+    by: &'a Occupant,
+    layer: Arc<Layer>,
+    /// Who closes each position, by its place among the occupants.
+    closed: BTreeMap<usize, usize>,
+    /// What each position costs, as twice the cells of the way and one more
+    /// after an odd number of diagonals that alternate: where it arrives
+    /// without a fall, and where it has fallen.
+    labels: [Vec<u32>; 2],
+    /// The level on which it is forced in deep water.
+    afloat: Option<i32>,
+    /// Where it is forced that is in the air; then it has no other place to go.
+    pub lift: Option<Lift>,
+    /// How far it is moved, in feet, when what resists is taken off.
+    pub feet: u32,
+    /// What holds for the movement as a whole.
+    pub because: Vec<Because>,
+    /// That it may ignore the movement altogether.
+    pub may_ignore: Option<Because>,
+    /// That it may end the movement.
+    pub may_drop: Option<Drop>,
+    /// Whether the movement gives attacks of opportunity.
+    pub provokes: bool,
+}
+
+/// Whether a choice is made that not every ruleset speaks of.
+fn is(choice: Option<&Ruled<bool>>) -> Option<RuleRef> {
+    choice.filter(|it| it.value).map(|it| it.rule)
+}
+
+/// What the one who is forced to move can come to; `None` where the ruleset
+/// has no such movement, or where the one who forces is not on the board.
+#[must_use]
+pub fn forced<'a>(
+    board: &'a Board,
+    ruleset: &'a Ruleset,
+    mover: &'a Mover,
+    forcing: &Forcing,
+) -> Option<Forced<'a>> {
+    let p = &ruleset.policies;
+    let rule = forcing.force.rule(p)?;
+    let others = board.occupants();
+    let by = others.iter().find(|other| other.id == forcing.by)?;
+    let mut because = vec![Because {
+        text: match forcing.force {
+            Force::Push => format!("every step leads farther from {}", by.name),
+            Force::Pull => format!("every step leads nearer to {}", by.name),
+            Force::Slide => "it may lead any way".to_owned(),
+        },
+        rule,
+    }];
+    let feet = left(p, forcing, &mut because);
+    let provokes = p.forced_provokes.as_ref();
+    if let Some(never) = provokes.filter(|it| !it.value && !forcing.provokes) {
+        because.push(Because {
+            text: "gives no attacks of opportunity".to_owned(),
+            rule: never.rule,
+        });
+    }
+    let mut forced = Forced {
+        board,
+        ruleset,
+        mover,
+        force: forcing.force,
+        by,
+        layer: search::layer(board, mover),
+        closed: search::closed(board, ruleset, mover, forcing.step_over),
+        labels: [Vec::new(), Vec::new()],
+        afloat: lift::afloat(board, ruleset, mover),
+        lift: lift::lift(board, ruleset, mover, by, (forcing.force, feet)),
+        feet,
+        because,
+        may_ignore: may_ignore(p, forcing.lying),
+        may_drop: may_drop(p, forcing),
+        provokes: forcing.provokes || is(provokes).is_some(),
+    };
+    forced.spread();
+    let nowhere = forced.landings().next().is_none();
+    if let Some(lift) = &forced.lift {
+        forced.because.extend(lift.because.clone());
+    } else if let (true, Some(needs)) = (nowhere, &p.forced_into_occupied) {
+        forced.because.push(Because {
+            text: "there is nowhere to be moved to".to_owned(),
+            rule: needs.rule,
+        });
+    }
+    Some(forced)
+}
+
+/// How many feet are left of the distance.
+fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Because>) -> u32 {
+    let Some(add) = &p.forced_reductions_add else {
+        return forcing.feet;
+    };
+    let each = forcing.reductions.iter().copied();
+    let less = if add.value {
+        each.fold(0, u32::saturating_add)
+    } else {
+        each.max().unwrap_or_default()
+    };
+    let left = forcing.feet.saturating_sub(less);
+    if less > 0 {
+        because.push(Because {
+            text: format!("{} ft less {less} ft: {left} ft", forcing.feet),
+            rule: add.rule,
+        });
+    }
+    left
+}
+
+fn may_ignore(p: &Policies, lying: Lying) -> Option<Because> {
+    let (choice, text) = match lying {
+        Lying::Upright => return None,
+        Lying::ByChoice => (&p.forced_prone_ignores, "prone by choice: may ignore it"),
+        Lying::Felled => (&p.forced_felled_ignores, "prone: may ignore it"),
+    };
+    is(choice.as_ref()).map(|rule| Because {
+        text: text.to_owned(),
+        rule,
+    })
+}
+
+fn may_drop(p: &Policies, forcing: &Forcing) -> Option<Drop> {
+    let stops = is(p.forced_prone_stops.as_ref())?;
+    if forcing.prone_immune {
+        let rule = is(p.forced_immune_stops.as_ref())?;
+        let text = "may stop at any step, and is not prone then".to_owned();
+        let because = Because { text, rule };
+        return Some(Drop {
+            prone: false,
+            because,
+        });
+    }
+    let text = "may fall prone at any step to stop".to_owned();
+    let because = Because { text, rule: stops };
+    (forcing.lying == Lying::Upright).then_some(Drop {
+        prone: true,
+        because,
+    })
+}

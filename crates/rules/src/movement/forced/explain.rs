@@ -1,0 +1,202 @@
+//! A forced way told step by step, or why there is none.
+
+use super::search::{Bar, EASE};
+use super::{Force, Forced, ForcedStep, ForcedWay};
+use crate::board::unfit;
+use crate::reason::{Because, RuleRef};
+use grid::{Cell, Dir, Segment};
+
+impl Forced<'_> {
+    /// The shortest way to a place, of several the straightest.
+    ///
+    /// # Errors
+    /// Why it cannot be moved there. That is an answer like any other.
+    pub fn way_to(&self, to: Cell) -> Result<ForcedWay, Because> {
+        let grid = self.board.grid();
+        let Some((end, (label, fallen))) = grid
+            .index(to)
+            .and_then(|index| Some((index, self.label(index)?)))
+        else {
+            return Err(self.refuse(to));
+        };
+        let trail = self.trail(end, label, fallen);
+        let steps: Vec<ForcedStep> = trail.windows(2).map(|pair| self.told(pair)).collect();
+        let ends = self.ends(&trail, steps.last());
+        Ok(ForcedWay { steps, ends })
+    }
+
+    /// The positions of the way there, each with its label, from the start on.
+    fn trail(&self, end: usize, label: u32, fallen: bool) -> Vec<(usize, u32)> {
+        let grid = self.board.grid();
+        let kind = grid.kind();
+        let [start, goal] = [self.mover.at, grid.cell(end)].map(|at| grid.centre(at));
+        let straight = Segment::new(start, goal);
+        let mut trail = vec![(end, label)];
+        let (mut here, mut label, mut fallen) = (end, label, fallen);
+        while label > 0 {
+            let from = |dir: Dir| {
+                let before = grid.index(grid.step(grid.cell(here), dir.opposite(kind)))?;
+                let rest = label.checked_sub(self.price(dir, here))?;
+                let leads = self.is_labelled(before, rest)
+                    && self.step(before, dir).is_ok()
+                    && self.fall([before, here]).is_some() == fallen;
+                leads.then_some((before, rest))
+            };
+            let off = |before: &usize| straight.distance_to(grid.centre(grid.cell(*before)));
+            let ways = kind.dirs().filter_map(from);
+            let Some(before) = ways.min_by(|(a, _), (b, _)| off(a).total_cmp(&off(b))) else {
+                break;
+            };
+            trail.push(before);
+            (here, label) = before;
+            fallen = false;
+        }
+        trail.reverse();
+        trail
+    }
+
+    fn told(&self, pair: &[(usize, u32)]) -> ForcedStep {
+        let grid = self.board.grid();
+        let [from, here] = [pair[0].0, pair[1].0];
+        let (to, body) = (grid.cell(here), &self.mover.body);
+        let space: Vec<Cell> = body.footprint.cells(grid, to).collect();
+        let others = self.board.occupants().iter();
+        let over = others.filter(|other| {
+            other.id != self.mover.id && other.cells(grid).any(|cell| space.contains(&cell))
+        });
+        ForcedStep {
+            to,
+            total: pair[1].1 / 2,
+            rise_feet: if body.flying {
+                0
+            } else {
+                self.rise([from, here])
+            },
+            fall: self.fall([from, here]),
+            hazards: self.board.hazards_under(&body.footprint, to, body),
+            over: over.map(|other| other.name.clone()).collect(),
+        }
+    }
+
+    /// What keeps a way from going straight on.
+    fn ends(&self, trail: &[(usize, u32)], last: Option<&ForcedStep>) -> Option<Because> {
+        let grid = self.board.grid();
+        if let Some(fall) = last.and_then(|step| step.fall) {
+            let text = match (fall.pit, fall.feet) {
+                (true, 0) => "falls into a pit".to_owned(),
+                (true, feet) => format!("falls {feet} ft into a pit"),
+                (false, feet) => format!("falls {feet} ft"),
+            };
+            return Some(self.says(text));
+        }
+        let [.., (before, _), (here, label)] = trail else {
+            return None;
+        };
+        let [before, at] = [*before, *here].map(|index| grid.cell(index));
+        let dir = grid.dir_between(before, at)?;
+        let cells = self.feet / self.ruleset.policies.cell_feet.value;
+        if label / 2 >= cells {
+            return None;
+        }
+        match self.step(*here, dir) {
+            Ok(_) | Err(Bar::Astray) => None,
+            Err(bar) => Some(self.barred(bar, grid.step(at, dir))),
+        }
+    }
+
+    /// A line under the rule of what forced movement leads into.
+    fn says(&self, text: String) -> Because {
+        let p = &self.ruleset.policies;
+        let needs = p.forced_into_occupied.as_ref();
+        Because {
+            text,
+            rule: needs.map_or(p.end_occupied.rule, |needs| needs.rule),
+        }
+    }
+
+    fn barred(&self, bar: Bar, at: Cell) -> Because {
+        let p = &self.ruleset.policies;
+        match bar {
+            Bar::Edge => self.says("the edge of the map is in the way".to_owned()),
+            Bar::Blocked => {
+                let body = &self.mover.body;
+                let made_for = self.board.made_free(body);
+                let text = unfit(self.board, (&body.footprint, at), EASE, made_for);
+                self.says(text.unwrap_or("it does not fit into the gap").to_owned())
+            }
+            Bar::Closed => Because {
+                text: "a wall or a corner is in the way".to_owned(),
+                rule: p.corner_solid.rule,
+            },
+            Bar::Occupied(other) => self.says(format!("{} is in the way", other.name)),
+            Bar::High(0) => self.says("the side of the pit is in the way".to_owned()),
+            Bar::High(feet) => Because {
+                text: format!("the ground rises by {feet} ft"),
+                rule: self.surface_rule(),
+            },
+            Bar::Astray => self.astray(),
+        }
+    }
+
+    fn surface_rule(&self) -> RuleRef {
+        let p = &self.ruleset.policies;
+        let follows = p.forced_follows_feet.as_ref();
+        follows.map_or(p.end_occupied.rule, |follows| follows.rule)
+    }
+
+    fn astray(&self) -> Because {
+        let p = &self.ruleset.policies;
+        let way = match self.force {
+            Force::Push => "farther from",
+            Force::Pull | Force::Slide => "nearer to",
+        };
+        Because {
+            text: format!("leads no {way} {}", self.by.name),
+            rule: self.force.rule(p).unwrap_or(p.end_occupied.rule),
+        }
+    }
+
+    /// Why it cannot be moved to a place.
+    fn refuse(&self, to: Cell) -> Because {
+        let grid = self.board.grid();
+        let p = &self.ruleset.policies;
+        let fits = self.mover.body.footprint.fits(grid, to);
+        let Some(index) = grid.index(to).filter(|_| fits) else {
+            return self.barred(Bar::Edge, to);
+        };
+        if let Some(other) = self.closed.get(&index) {
+            return self.barred(Bar::Occupied(&self.board.occupants()[*other]), to);
+        }
+        if !self.layer.fits[index] {
+            return self.barred(Bar::Blocked, to);
+        }
+        let [off, start] = [to, self.mover.at].map(|at| self.off(at));
+        let astray = match self.force {
+            Force::Push => off <= start,
+            Force::Pull => off > start.max(1) || off == 0,
+            Force::Slide => false,
+        };
+        if astray {
+            return self.astray();
+        }
+        let span = grid.span(self.mover.at, to);
+        let least = (span.straight + span.diagonal) * p.cell_feet.value;
+        if least > self.feet {
+            return self.says(format!("{least} ft away, and it is moved {} ft", self.feet));
+        }
+        // A step from where it can come that fails is the reason to name.
+        let kind = grid.kind();
+        let steps = kind.dirs().filter_map(|dir| {
+            let before = grid.index(grid.step(to, dir.opposite(kind)))?;
+            let reached = self.label(before).is_some_and(|(_, fallen)| !fallen);
+            self.step(before, dir).err().filter(|_| reached)
+        });
+        let (astray, barred): (Vec<Bar>, Vec<Bar>) =
+            steps.partition(|bar| matches!(bar, Bar::Astray));
+        let bar = barred.into_iter().chain(astray).next();
+        bar.map_or_else(
+            || self.says("no such way there is short enough".to_owned()),
+            |bar| self.barred(bar, to),
+        )
+    }
+}

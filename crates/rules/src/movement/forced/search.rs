@@ -1,0 +1,279 @@
+//! The search of forced movement: every place it can lead to, by the shortest
+//! way.
+
+use super::{Fall, Force, Forced, is};
+use crate::board::{Board, IMPEDED, Layer, Room, Terrain, apart};
+use crate::creature::{Ease, Mover, Occupant};
+use crate::ruleset::{Diagonals, Policies, PullAround, Ruleset};
+use grid::{Cell, Dir};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap};
+use std::sync::Arc;
+
+/// The label of a position that is not reached.
+const NEVER: u32 = u32::MAX;
+
+/// What keeps a step from being made.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Bar<'a> {
+    /// The map ends.
+    Edge,
+    /// Something that fills the space, or part of it.
+    Blocked,
+    /// A wall, or a corner that cannot be cut.
+    Closed,
+    Occupied(&'a Occupant),
+    /// The ground rises by so many feet.
+    High(i32),
+    /// It would lead no farther off, or no nearer.
+    Astray,
+}
+
+/// What does not hold up one who is forced, whatever it flies over otherwise.
+pub(super) const EASE: Ease = Ease {
+    difficult: false,
+    obstacles: false,
+    depths: true,
+    walls: false,
+    solid: false,
+};
+
+/// The map as one who is forced finds it, in its full space.
+pub(super) fn layer(board: &Board, mover: &Mover) -> Arc<Layer> {
+    let body = &mover.body;
+    let slim = (body.footprint.len() == 1).then_some(body.slim_percent);
+    let least = slim.unwrap_or(100).clamp(1, 100) as u8;
+    let room = Room {
+        widths: [least, 100],
+        made_for: [board.made_free(body), u8::MAX],
+    };
+    board.layer(&body.footprint, room, EASE)
+}
+
+/// Who closes each position to the one who is forced.
+pub(super) fn closed(
+    board: &Board,
+    ruleset: &Ruleset,
+    mover: &Mover,
+    step_over: bool,
+) -> BTreeMap<usize, usize> {
+    let (grid, p) = (board.grid(), &ruleset.policies);
+    let mut closed = BTreeMap::new();
+    if is(p.forced_into_occupied.as_ref()).is_some() {
+        return closed;
+    }
+    for (n, other) in board.occupants().iter().enumerate() {
+        if other.id == mover.id || (step_over && is_stepped_over(p, mover, other)) {
+            continue;
+        }
+        let cells = other.cells(grid);
+        let anchors = cells.flat_map(|cell| mover.body.footprint.anchors_over(grid, cell));
+        closed.extend(anchors.filter_map(|anchor| Some((grid.index(anchor)?, n))));
+    }
+    closed
+}
+
+/// Whether one who is forced can be led over somebody.
+fn is_stepped_over(p: &Policies, mover: &Mover, other: &Occupant) -> bool {
+    let apart = mover.body.rank.saturating_sub(other.body.rank);
+    is(p.forced_steps_over.as_ref()).is_some() && apart >= p.pass_smaller_ranks.value
+}
+
+impl<'a> Forced<'a> {
+    /// How far it counts from the one who forces, standing there.
+    pub(super) fn off(&self, at: Cell) -> u32 {
+        let by = (&self.by.body.footprint, self.by.at);
+        let own = (&self.mover.body.footprint, at);
+        apart(
+            self.ruleset.policies.diagonals.value,
+            self.board.grid(),
+            by,
+            own,
+        )
+    }
+
+    /// The most a label may come to.
+    fn budget(&self) -> u32 {
+        let cells = self.feet / self.ruleset.policies.cell_feet.value;
+        cells.saturating_mul(2).saturating_add(1).min(NEVER - 1)
+    }
+
+    /// Labels every place that the movement can lead to.
+    pub(super) fn spread(&mut self) {
+        let grid = self.board.grid();
+        self.labels = [vec![NEVER; grid.len()], vec![NEVER; grid.len()]];
+        let Some(start) = grid.index(self.mover.at) else {
+            return;
+        };
+        self.labels[0][start] = 0;
+        if self.lift.is_some() {
+            return;
+        }
+        let budget = self.budget();
+        let mut open = BinaryHeap::from([Reverse((0, start))]);
+        while let Some(Reverse((label, here))) = open.pop() {
+            if label > self.labels[0][here] {
+                continue;
+            }
+            for dir in grid.kind().dirs() {
+                let Ok(to) = self.step(here, dir) else {
+                    continue;
+                };
+                let next = label + self.price(dir, to);
+                let fallen = usize::from(self.fall([here, to]).is_some());
+                if next <= budget && next < self.labels[fallen][to] {
+                    self.labels[fallen][to] = next;
+                    if fallen == 0 {
+                        open.push(Reverse((next, to)));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The position a step leads to, or what keeps it from being made.
+    pub(super) fn step(&self, here: usize, dir: Dir) -> Result<usize, Bar<'a>> {
+        let grid = self.board.grid();
+        let [from, at] = [grid.cell(here), grid.step(grid.cell(here), dir)];
+        let fits = self.mover.body.footprint.fits(grid, at);
+        let to = grid.index(at).filter(|_| fits).ok_or(Bar::Edge)?;
+        if !self.layer.fits[to] {
+            return Err(Bar::Blocked);
+        }
+        if let Some(other) = self.closed.get(&to) {
+            return Err(Bar::Occupied(&self.board.occupants()[*other]));
+        }
+        if self.layer.steps[here] & (1 << dir.0) == 0 {
+            return Err(Bar::Closed);
+        }
+        let rise = self.rise([here, to]);
+        if let Some(level) = self.afloat {
+            let ground = self.board.ground_level(&self.mover.body.footprint, at);
+            return match (ground > level, self.leads(from, at)) {
+                (true, _) => Err(Bar::High(rise)),
+                (false, true) => Ok(to),
+                (false, false) => Err(Bar::Astray),
+            };
+        }
+        if !self.mover.body.flying
+            && (rise > self.follows() || (self.in_pit(here) && !self.in_pit(to)))
+        {
+            return Err(Bar::High(rise));
+        }
+        if self.leads(from, at) {
+            Ok(to)
+        } else {
+            Err(Bar::Astray)
+        }
+    }
+
+    /// Whether a step leads where the movement has to lead.
+    fn leads(&self, from: Cell, to: Cell) -> bool {
+        let p = &self.ruleset.policies;
+        let [before, after] = [from, to].map(|at| self.off(at));
+        match self.force {
+            Force::Push => after > before,
+            Force::Pull if before <= 1 => {
+                let around = p.pull_around.as_ref().map(|it| it.value);
+                let goes = match around {
+                    None | Some(PullAround::Never) => false,
+                    Some(PullAround::FromBeside) => self.off(self.mover.at) <= 1,
+                    Some(PullAround::Always) => true,
+                };
+                goes && after == 1
+            }
+            Force::Pull => after < before,
+            Force::Slide => true,
+        }
+    }
+
+    /// What a step adds to a label.
+    pub(super) fn price(&self, dir: Dir, to: usize) -> u32 {
+        let p = &self.ruleset.policies;
+        let diagonal = self.board.grid().kind().is_diagonal(dir);
+        let pays = is(p.forced_pays_terrain.as_ref()).is_some();
+        let hard = match self.layer.hard[to] {
+            IMPEDED => p.difficult_doublings.value,
+            hard => hard.into(),
+        };
+        match (pays && hard > 0, diagonal) {
+            (true, true) => (2 * p.doubled_diagonal.value) << (hard - 1),
+            (true, false) => 2 << hard,
+            (false, true) if p.diagonals.value == Diagonals::Alternating => 3,
+            (false, _) => 2,
+        }
+    }
+
+    /// How many feet a step's ground may rise or go down so that one who is
+    /// forced follows it.
+    fn follows(&self) -> i32 {
+        let follows = self.ruleset.policies.forced_follows_feet.as_ref();
+        follows.map_or(i32::MAX, |follows| follows.value.cast_signed())
+    }
+
+    /// How many feet the ground rises from one position to the next.
+    pub(super) fn rise(&self, pair: [usize; 2]) -> i32 {
+        let [from, to] = pair.map(|index| {
+            let at = self.board.grid().cell(index);
+            i32::from(
+                *self
+                    .board
+                    .heights_under(&self.mover.body.footprint, at)
+                    .end(),
+            )
+        });
+        to - from
+    }
+
+    /// Whether nothing but a pit is under a position.
+    fn in_pit(&self, index: usize) -> bool {
+        let grid = self.board.grid();
+        let mut cells = self.mover.body.footprint.cells(grid, grid.cell(index));
+        cells.all(|cell| self.board.terrain(cell) == Terrain::Hole)
+    }
+
+    /// The fall a step ends with.
+    pub(super) fn fall(&self, pair: [usize; 2]) -> Option<Fall> {
+        let [from, to] = pair;
+        let down = -self.rise(pair);
+        let pit = self.in_pit(to) && !self.in_pit(from);
+        let falls =
+            !self.mover.body.flying && self.afloat.is_none() && (pit || down > self.follows());
+        falls.then_some(Fall {
+            feet: down.max(0).cast_unsigned(),
+            pit,
+        })
+    }
+
+    /// What it takes to come to a place, fallen or not, whichever is less.
+    pub(super) fn label(&self, index: usize) -> Option<(u32, bool)> {
+        let [upright, fallen] = [&self.labels[0], &self.labels[1]].map(|labels| labels[index]);
+        let label = upright.min(fallen);
+        (label != NEVER).then_some((label, fallen < upright))
+    }
+
+    /// Whether it falls where it is moved to a place.
+    #[must_use]
+    pub fn falls_at(&self, at: Cell) -> bool {
+        let index = self.board.grid().index(at);
+        index
+            .and_then(|index| self.label(index))
+            .is_some_and(|(_, fallen)| fallen)
+    }
+
+    /// Whether a position is come to at a cost without a fall.
+    pub(super) fn is_labelled(&self, index: usize, label: u32) -> bool {
+        self.labels[0][index] == label
+    }
+
+    /// Every place it can be moved to, where it stands aside, with the feet
+    /// that takes.
+    pub fn landings(&self) -> impl Iterator<Item = (Cell, u32)> {
+        let grid = self.board.grid();
+        let feet = self.ruleset.policies.cell_feet.value;
+        let labelled = (0..grid.len()).filter_map(|index| Some((index, self.label(index)?)));
+        labelled
+            .map(move |(index, (label, _))| (grid.cell(index), label / 2 * feet))
+            .filter(|(at, _)| *at != self.mover.at)
+    }
+}

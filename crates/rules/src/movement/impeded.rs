@@ -1,0 +1,28 @@
+//! Impeded terrain: no walk leads into it, and each cell takes an action.
+
+use super::checks::Check;
+use crate::checks::Roll;
+use crate::creature::Mover;
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
+
+/// The check for one cell of it, where a book asks for one.
+pub(crate) fn clambering(ruleset: &Ruleset, mover: &Mover) -> Option<Check> {
+    let p = &ruleset.policies;
+    let (asks, action) = (p.impeded_checks.as_ref()?, p.impeded_action.as_ref()?);
+    let roll = Roll {
+        name: action.value.clone(),
+        difficulty: None,
+    };
+    let asked = || Check::asked_by(&roll, asks.rule, mover.going.outcome);
+    asks.value.then(asked)
+}
+
+/// What else it means to be in it.
+pub(crate) fn stances_end(ruleset: &Ruleset) -> Option<Because> {
+    let ends = ruleset.policies.impeded_ends_stances.as_ref()?;
+    ends.value.then(|| Because {
+        text: "ends any stance, and any hiding".to_owned(),
+        rule: ends.rule,
+    })
+}

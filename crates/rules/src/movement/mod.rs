@@ -1,0 +1,44 @@
+//! WHAT THE RULES SAY OF MOVEMENT, wherever it leads.
+//!
+//! - [`restrictions`], [`allowances`], [`forbidden_terrain`]: whether, how far and where an action
+//!   of movement leads.
+//! - [`passing`], [`crowds`], [`spears`]: who is in whose way, and how.
+//! - [`checks`], [`impeded`], [`squeezing`]: what steps ask for, and what they bring with them.
+//! - [`withdraw`]: going from an opponent.
+//! - [`path`], [`pick_up`]: a path, step by step, and what can be done along it.
+//! - [`forced`]: pushes, pulls and slides.
+
+mod allowances;
+mod checks;
+mod crowds;
+mod forbidden_terrain;
+mod forced;
+mod impeded;
+mod passing;
+mod path;
+mod pick_up;
+mod restrictions;
+mod spears;
+mod squeezing;
+mod withdraw;
+
+pub use allowances::Allowance;
+pub use checks::Check;
+pub use crowds::illegal_crowds;
+pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift, Lying, forced};
+pub use path::{Path, Place, Step};
+pub use pick_up::{PickUp, picked_up_along};
+pub use restrictions::{held, may_step_over};
+pub use spears::{spears_against, spears_of};
+pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
+
+pub(crate) use crowds::{full_cells, no_room};
+pub(crate) use forbidden_terrain::Shuns;
+pub(crate) use impeded::{clambering, stances_end};
+pub(crate) use passing::{
+    BARRED, CLOSED, HAMPERED, NO_STOP, SHUT, SPEARS, WARNED, relation, share_freely, stop,
+};
+pub(crate) use restrictions::{is_stepped_over, single_only};
+pub(crate) use spears::tumbled_past;
+pub(crate) use squeezing::penalties;
+pub(crate) use withdraw::target;

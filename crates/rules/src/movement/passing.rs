@@ -1,0 +1,155 @@
+//! How others stand in the way of a mover: whether it may pass them, and stop
+//! where they are.
+
+use crate::creature::{Attempt, Body, Going, Manner, Mover, Occupant};
+use crate::reason::RuleRef;
+use crate::ruleset::{Passing, Ruleset};
+
+/// Someone is there and cannot be passed.
+pub(crate) const CLOSED: u8 = 1;
+
+/// Someone is there who may be passed but not stopped on.
+pub(crate) const NO_STOP: u8 = 2;
+
+/// Someone is there who makes the way harder.
+pub(crate) const HAMPERED: u8 = 4;
+
+/// Someone is there on whom to stop is for the game master to allow.
+pub(crate) const WARNED: u8 = 8;
+
+/// Spears of opponents fill a cell of it.
+pub(crate) const SPEARS: u8 = 16;
+
+/// The manner in which the mover goes does not lead there, though there is room.
+pub(crate) const BARRED: u8 = 32;
+
+/// What closes a position to the search.
+pub(crate) const SHUT: u8 = CLOSED | BARRED;
+
+/// How a creature stands to a mover, with the rule that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Relation {
+    pub marks: u8,
+    pub rule: RuleRef,
+    /// What has to be tried to pass.
+    pub attempt: Option<Attempt>,
+}
+
+impl Relation {
+    const fn new(marks: u8, rule: RuleRef) -> Self {
+        Self {
+            marks,
+            rule,
+            attempt: None,
+        }
+    }
+}
+
+/// What it means to stop where that is allowed so.
+pub(crate) const fn stop(allowed: Passing) -> u8 {
+    match allowed {
+        Passing::Free => 0,
+        Passing::Warn => WARNED,
+        Passing::Blocked => NO_STOP,
+    }
+}
+
+/// How `other` stands to the mover.
+pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Relation {
+    let p = &ruleset.policies;
+    let apart = |small: &Body, big: &Body| big.rank.saturating_sub(small.rank);
+    if let Some(merge) = p.mounts_merge.as_ref()
+        && (other.upon == Some(mover.id) || mover.upon == Some(other.id))
+    {
+        return Relation::new(0, merge.rule);
+    }
+    if other.body.fills_space && p.pass_filled.value == Passing::Blocked {
+        return Relation::new(CLOSED, p.pass_filled.rule);
+    }
+    if ruleset.is_very_small(mover.body.rank) {
+        let even_opponents = &p.share_with_opponents;
+        let sharing = mover.team.opposes(other.team) && ruleset.is_very_small(other.body.rank);
+        let (marks, rule) = match sharing {
+            true if even_opponents.value => (0, even_opponents.rule),
+            true => (NO_STOP, even_opponents.rule),
+            false => (0, p.very_small_sizes.rule),
+        };
+        return Relation::new(marks, rule);
+    }
+    if other.body.helpless
+        && mover.team.opposes(other.team)
+        && p.pass_helpless.value == Passing::Free
+    {
+        // Only one that takes up more than a cell is in the way by its bulk.
+        let bulky = other.body.footprint.len() > 1 && p.helpless_doublings.value > 0;
+        let marks = stop(p.end_helpless.value) | if bulky { HAMPERED } else { 0 };
+        let rule = if bulky {
+            p.helpless_doublings.rule
+        } else {
+            p.pass_helpless.rule
+        };
+        return Relation::new(marks, rule);
+    }
+    if !mover.team.opposes(other.team) {
+        let friends = mover.going.manner.friends(p);
+        let marks = match friends.value {
+            Passing::Blocked => CLOSED,
+            _ if share_freely(ruleset, &mover.body, &other.body) => 0,
+            _ if other.body.helpless => stop(p.end_helpless.value),
+            Passing::Free | Passing::Warn => stop(p.end_friend.value),
+        };
+        return Relation::new(marks, friends.rule);
+    }
+    let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
+    let small = ruleset.is_very_small(other.body.rank) || !p.pass_smaller_only_very_small.value;
+    let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
+    let barred = p.step_over_needs_move.as_ref().filter(|needs| needs.value);
+    let barred = barred.filter(|_| mover.going.manner != Manner::Ordinary || mover.going.doubled);
+    if let Some(barred) = barred.filter(|_| smaller && !larger) {
+        return Relation::new(CLOSED, barred.rule);
+    }
+    if larger || smaller {
+        let rule = if larger {
+            p.pass_larger_ranks.rule
+        } else {
+            p.pass_smaller_ranks.rule
+        };
+        let marks = match share_freely(ruleset, &mover.body, &other.body) {
+            true => 0,
+            false => stop(p.end_occupied.value),
+        };
+        return Relation::new(marks, rule);
+    }
+    if p.pass_opponent.value != Passing::Blocked {
+        return Relation::new(stop(p.end_occupied.value), p.pass_opponent.rule);
+    }
+    let Going {
+        manner,
+        target,
+        attempt,
+        ..
+    } = mover.going;
+    if manner == Manner::MoveThrough && target == Some(other.id) && p.move_through_target.value {
+        // The step that strikes leads in, and none leads on.
+        let marks = BARRED | stop(p.end_occupied.value);
+        return Relation::new(marks, p.move_through_target.rule);
+    }
+    let tried =
+        attempt.filter(|attempt| attempt.passes() && mover.body.may_try(ruleset, *attempt, manner));
+    match tried {
+        Some(attempt) => Relation {
+            marks: stop(p.end_occupied.value),
+            rule: attempt.rule(ruleset),
+            attempt: Some(attempt),
+        },
+        None => Relation::new(CLOSED, p.pass_opponent.rule),
+    }
+}
+
+/// Whether two creatures are so many sizes apart that they share a space
+/// without being in each other's way.
+pub(crate) fn share_freely(ruleset: &Ruleset, one: &Body, other: &Body) -> bool {
+    let apart = one.rank.abs_diff(other.rank);
+    let ranks = ruleset.policies.stop_apart_ranks.as_ref();
+    ranks.is_some_and(|ranks| apart >= ranks.value)
+}

@@ -1,0 +1,101 @@
+//! A path, step by step: what each costs and why, and what it takes.
+
+use super::checks::Check;
+use crate::checks::Outcome;
+use crate::creature::{Manner, OccupantId, Pace};
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
+use grid::Cell;
+
+/// Where and how a creature is: an anchor cell, and its full space or a part
+/// of it into which it squeezes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The top left cell of what it takes up.
+    pub at: Cell,
+    pub(crate) posture: usize,
+}
+
+/// A step of a way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where it ends.
+    pub to: Place,
+    /// What it costs, in cells of movement.
+    pub cost: u32,
+    /// What the way has cost so far, in cells of movement.
+    pub total: u32,
+    /// Whether anything makes it dearer than on open floor.
+    pub hampered: bool,
+    /// Whether it is no part of a walk: it takes an action of its own, which
+    /// leads one cell into impeded terrain.
+    pub full_round: bool,
+    /// Why it costs that.
+    pub because: Vec<Because>,
+    /// What tables may see otherwise, or what else it means.
+    pub warnings: Vec<Because>,
+    /// The checks it needs.
+    pub checks: Vec<Check>,
+    /// What harms those on the ground where it ends, by name.
+    pub hazards: Vec<&'static str>,
+    /// How much higher it leads on the ground, in feet: from the highest cell
+    /// under the space to the highest of the next. Nothing to one who flies.
+    pub rise_feet: i32,
+}
+
+/// The cheapest way to a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Path {
+    /// The steps; none when the creature is there already.
+    pub steps: Vec<Step>,
+    /// Why the creature may not stop at its end although it can pass there.
+    pub no_stop: Option<Because>,
+    /// How many steps have been made at each waypoint it was led through.
+    pub through: Vec<usize>,
+}
+
+impl Path {
+    /// How many of its steps take an action of their own, and so a round.
+    #[must_use]
+    pub fn full_rounds(&self) -> u32 {
+        self.steps
+            .iter()
+            .map(|step| u32::from(step.full_round))
+            .sum()
+    }
+
+    /// The whole cost, in cells of movement; a cell of impeded terrain is one.
+    #[must_use]
+    pub fn cost(&self) -> u32 {
+        self.steps.last().map_or(0, |step| step.total)
+    }
+}
+
+impl Path {
+    /// The opponents who may attack because the last check failed, and why.
+    #[must_use]
+    pub fn failed(&self, ruleset: &Ruleset) -> Vec<(OccupantId, Because)> {
+        let checks = self.steps.last().into_iter().flat_map(|step| &step.checks);
+        let failed = checks.filter(|check| check.outcome == Outcome::Fails);
+        let attacks = failed.filter_map(|check| {
+            let rule = check.attempt?.failure(&ruleset.policies).provokes;
+            let (by, rule) = check.against.zip(rule)?;
+            let text = format!("{} failed", check.name);
+            Some((by, Because { text, rule }))
+        });
+        attacks.collect()
+    }
+}
+
+impl Path {
+    /// How those who would strike at the mover see it go.
+    #[must_use]
+    pub fn pace(&self, ruleset: &Ruleset, manner: Manner) -> Pace {
+        let provokes = ruleset.policies.impeded_provokes.as_ref();
+        let clambers = !self.steps.is_empty() && self.steps.iter().all(|step| step.full_round);
+        match provokes {
+            Some(provokes) if clambers && !provokes.value => Pace::CarefulStep,
+            _ => manner.pace(ruleset),
+        }
+    }
+}

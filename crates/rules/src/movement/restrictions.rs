@@ -1,0 +1,97 @@
+//! In what manner a creature spends its round moving, and what each manner
+//! asks of the way: how straight it is, who may stand on it, over what ground.
+
+use super::passing::relation;
+use super::withdraw::stays;
+use crate::board::Board;
+use crate::creature::{Hold, Manner, Mover, Occupant};
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::Ruleset;
+
+/// Why a creature may not move at all in its manner, if it may not.
+#[must_use]
+pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Because> {
+    let bound = bound(ruleset, mover).map(|(text, rule)| Because {
+        text: text.to_owned(),
+        rule,
+    });
+    let bound = mover.spent().or(bound);
+    let withdraws = mover.going.manner == Manner::Withdraw;
+    bound.or_else(|| stays(board, ruleset, mover).filter(|_| withdraws))
+}
+
+/// The rule that keeps a mover's manner from leading where it does not see as
+/// usual, if one does.
+pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
+    let careful = mover.going.manner == Manner::CarefulStep && !mover.body.sees_in_dark;
+    let sight = ruleset.policies.careful_step_needs_sight.as_ref();
+    sight
+        .filter(|sight| careful && sight.value)
+        .map(|sight| sight.rule)
+}
+
+/// The same as far as it does not hang on others.
+fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, RuleRef)> {
+    let p = &ruleset.policies;
+    let (body, manner) = (&mover.body, mover.going.manner);
+    let least = manner == Manner::Minimum;
+    if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.prone)
+        && manner != Manner::Ordinary
+    {
+        return Some(("it is prone, and crawls at most", crawl.rule));
+    }
+    let slow = p.careful_step_too_slow_feet.as_ref();
+    if let Some(slow) = slow.filter(|slow| mover.speed_feet <= slow.value)
+        && manner == Manner::CarefulStep
+    {
+        return Some(("it is too slow for that", slow.rule));
+    }
+    let sight = p.run_needs_sight.as_ref().filter(|it| it.value);
+    if let Some(sight) = sight.filter(|_| body.blinded)
+        && manner == Manner::Run
+    {
+        return Some(("it cannot see", sight.rule));
+    }
+    let without = p.minimum_without_speed.as_ref();
+    if let Some(without) = without.filter(|without| without.value && mover.speed_feet > 0)
+        && least
+    {
+        return Some(("it has a speed to move by", without.rule));
+    }
+    if !body.immobile && body.held_by.is_none() {
+        return None;
+    }
+    let (text, anyway) = match body.held_by {
+        None => ("it is held in place", &p.minimum_when_immobile),
+        Some(Hold::Magic) => ("magic holds it in place", &p.minimum_when_held),
+        Some(Hold::Force) => ("a force holds it in place", &p.minimum_when_held),
+    };
+    match least {
+        true if anyway.value => None,
+        true => Some((text, anyway.rule)),
+        false => Some((text, p.move_speeds.rule)),
+    }
+}
+
+/// The rule that keeps a mover from going over others because it takes two
+/// moves together, if one does.
+pub(crate) fn single_only(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
+    let needs = ruleset.policies.step_over_needs_move.as_ref();
+    let needs = needs.filter(|needs| needs.value && mover.going.doubled);
+    needs.map(|needs| needs.rule)
+}
+
+/// Whether a mover goes over somebody in a single move only.
+pub(crate) fn is_stepped_over(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> bool {
+    let p = &ruleset.policies;
+    let barred = p.step_over_needs_move.as_ref();
+    let smaller = relation(ruleset, mover, other).rule == p.pass_smaller_ranks.rule;
+    smaller && barred.is_some_and(|barred| barred.value)
+}
+
+/// Whether there is anybody a mover goes over in a single move only.
+#[must_use]
+pub fn may_step_over(board: &Board, ruleset: &Ruleset, mover: &Mover) -> bool {
+    let mut others = board.occupants().iter();
+    others.any(|other| is_stepped_over(ruleset, mover, other))
+}

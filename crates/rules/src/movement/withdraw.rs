@@ -1,0 +1,129 @@
+//! Withdrawing: going from an opponent, step by step farther off, who gets no
+//! opening by that; a check keeps others off too, so many more for so many
+//! points.
+
+use crate::board::Board;
+use crate::creature::{Mover, Occupant, OccupantId};
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
+use crate::threat::Threat;
+
+/// Somebody to withdraw from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// Who.
+    pub who: OccupantId,
+    /// What it is called.
+    pub name: String,
+    /// Why it cannot be withdrawn from, if it cannot.
+    pub why_not: Option<Because>,
+}
+
+/// The opponents a mover can withdraw from, and those who threaten it unseen
+/// with why it cannot; in the order of their ids. Nobody where nobody withdraws.
+#[must_use]
+pub fn withdraw_candidates(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Candidate> {
+    if ruleset.policies.withdraw_speeds.is_none() {
+        return Vec::new();
+    }
+    let others = board.occupants().iter();
+    let mut known: Vec<Candidate> = others
+        .filter(|other| threatens(board, ruleset, other, mover) || !needs_threat(ruleset))
+        .filter(|other| other.id != mover.id && mover.team.opposes(other.team))
+        .map(|other| Candidate {
+            who: other.id,
+            name: other.name.clone(),
+            why_not: not_from(board, ruleset, mover, other),
+        })
+        .collect();
+    known.sort_by_key(|candidate| candidate.who);
+    known
+}
+
+/// How many opponents besides are kept from attacking by a check that is so
+/// many points above what it must reach, or below.
+#[must_use]
+pub fn withdraw_spares(ruleset: &Ruleset, margin: i32) -> u32 {
+    let p = &ruleset.policies;
+    let Some((check, above)) = p.withdraw_check.as_ref().zip(u32::try_from(margin).ok()) else {
+        return 0;
+    };
+    let more = p.withdraw_other_points.as_ref();
+    check.value.spares + more.map_or(0, |points| above / points.value)
+}
+
+fn needs_threat(ruleset: &Ruleset) -> bool {
+    let needs = ruleset.policies.withdraw_needs_threat.as_ref();
+    needs.is_some_and(|needs| needs.value)
+}
+
+/// Whether somebody threatens a cell of the mover.
+fn threatens(board: &Board, ruleset: &Ruleset, other: &Occupant, mover: &Mover) -> bool {
+    if other.body.helpless {
+        return false;
+    }
+    let threat = Threat::of(board, ruleset, &other.body, other.at);
+    let mut space = mover.body.footprint.cells(board.grid(), mover.at);
+    space.any(|cell| threat.threatens(cell))
+}
+
+/// Why a mover cannot withdraw from somebody, if it cannot.
+fn not_from(board: &Board, ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Option<Because> {
+    let needs = ruleset.policies.withdraw_needs_threat.as_ref();
+    let rule = needs.filter(|needs| needs.value)?.rule;
+    let name = &other.name;
+    let text = if other.body.unperceived {
+        format!("it does not perceive {name}")
+    } else if !threatens(board, ruleset, other, mover) {
+        format!("{name} does not threaten it")
+    } else {
+        return None;
+    };
+    Some(Because { text, rule })
+}
+
+/// Why a mover cannot withdraw where it stands, if it cannot.
+pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Because> {
+    let p = &ruleset.policies;
+    let rule = p.withdraw_speeds.as_ref()?.rule;
+    if let Some(sight) = p.withdraw_needs_sight.as_ref().filter(|it| it.value)
+        && mover.body.blinded
+    {
+        let text = "it is blinded".to_owned();
+        return Some(Because {
+            text,
+            rule: sight.rule,
+        });
+    }
+    if let Some(speed) = p.withdraw_needs_speed.as_ref().filter(|it| it.value)
+        && mover.speed_feet == 0
+    {
+        let text = "it has no speed to withdraw by".to_owned();
+        return Some(Because {
+            text,
+            rule: speed.rule,
+        });
+    }
+    match target(board, mover) {
+        Some(other) => not_from(board, ruleset, mover, other),
+        None => {
+            let rule = p.withdraw_needs_threat.as_ref().map_or(rule, |it| it.rule);
+            let candidates = withdraw_candidates(board, ruleset, mover);
+            let text = if candidates.iter().any(|it| it.why_not.is_none()) {
+                "choose from whom it withdraws"
+            } else {
+                "nobody whom it perceives threatens it"
+            };
+            Some(Because {
+                text: text.to_owned(),
+                rule,
+            })
+        }
+    }
+}
+
+/// The opponent a mover goes from.
+pub(crate) fn target<'a>(board: &'a Board, mover: &Mover) -> Option<&'a Occupant> {
+    let mut others = board.occupants().iter();
+    others.find(|other| Some(other.id) == mover.going.target && mover.team.opposes(other.team))
+}

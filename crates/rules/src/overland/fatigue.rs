@@ -1,0 +1,173 @@
+//! What hurrying and marching on do to those who travel.
+
+use super::travel_speed::{Traveller, say};
+use crate::dice::{Dice, Halves};
+use crate::reason::Because;
+use crate::ruleset::Overland;
+
+/// What a day's travel does to each who walked or rode.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DayHarm {
+    /// For certain, by hustling.
+    pub points: u32,
+    /// What dice add for a forced march.
+    pub dice: Dice,
+    /// What was done, with the rules.
+    pub because: Vec<Because>,
+}
+
+impl DayHarm {
+    /// Whether it does anything.
+    #[must_use]
+    pub fn is_harm(&self) -> bool {
+        self.points > 0 || self.dice.most() > 0
+    }
+}
+
+/// What a traveller carries of such harm at the end of a day.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Strain {
+    /// What is not healed, at least.
+    pub least: u64,
+    /// On average.
+    pub average: Halves,
+    /// At most.
+    pub most: u64,
+    /// Whether it is fatigued, or may be if the dice were unkind.
+    pub fatigued: bool,
+    /// Whether its mount is fatigued as well.
+    pub mount_fatigued: bool,
+    /// What to look out for.
+    pub warnings: Vec<Because>,
+}
+
+/// Whole hours of a day that count as harm, and how many hustled ones came
+/// before them since the last sleep.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Efforts {
+    pub hustled_before: u32,
+    pub hustled: u32,
+    pub marched: u32,
+}
+
+/// The harm of hustled hours since the last sleep, counted from 0. Each counts by itself, so
+/// that no hour is free because those before it did more than figures hold.
+fn hustled_points(overland: &Overland, hours: std::ops::Range<u32>) -> u32 {
+    let Some(harm) = &overland.hustle_harm else {
+        return 0;
+    };
+    let harm = &harm.value;
+    let harmful = hours.filter_map(|hour| hour.checked_sub(harm.free_hours));
+    let points = harmful.map(|hour| harm.points.saturating_mul(harm.times.saturating_pow(hour)));
+    points.fold(0, u32::saturating_add)
+}
+
+/// What a day's efforts do.
+pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayHarm {
+    let mut day = DayHarm::default();
+    let hours = |n: u32| {
+        if n == 1 {
+            "1 hour".to_owned()
+        } else {
+            format!("{n} hours")
+        }
+    };
+    let known = overland
+        .hustle_harm
+        .as_ref()
+        .filter(|_| efforts.hustled > 0);
+    if let Some(harm) = known {
+        let before = efforts.hustled_before;
+        day.points = hustled_points(overland, before..before + efforts.hustled);
+        let kind = &harm.value.kind;
+        let hustled = hours(efforts.hustled);
+        let text = match day.points {
+            0 => format!("{hustled} hustled: free of harm"),
+            points => format!("{hustled} hustled: {points} {kind} damage"),
+        };
+        say(&mut day.because, text, Some(harm.rule));
+    }
+    let known = overland.march_harm.as_ref().filter(|_| efforts.marched > 0);
+    if let Some(harm) = known {
+        let each = &harm.value;
+        day.dice = Dice::of(each.count * efforts.marched, each.sides);
+        let text = format!(
+            "{} of forced march: {} {} damage, {} on average",
+            hours(efforts.marched),
+            day.dice,
+            each.kind,
+            day.dice.average()
+        );
+        say(&mut day.because, text, Some(harm.rule));
+    }
+    day
+}
+
+/// Whether harm leaves one fatigued.
+fn fatigues(overland: &Overland, harm: &DayHarm) -> bool {
+    let hustling = overland.hustle_fatigues.as_ref().is_some_and(|it| it.value);
+    let marching = overland
+        .march_harm
+        .as_ref()
+        .is_some_and(|it| it.value.fatigues);
+    (hustling && harm.points > 0) || (marching && harm.dice.most() > 0)
+}
+
+/// Adds a day's harm to what somebody carries already, and says what comes
+/// of it.
+pub(super) fn strain_by(overland: &Overland, one: &Traveller, strain: &mut Strain, harm: &DayHarm) {
+    strain.least += u64::from(harm.points) + harm.dice.least().unsigned_abs();
+    strain.most += u64::from(harm.points) + harm.dice.most().unsigned_abs();
+    let average = 2 * i64::from(harm.points) + harm.dice.average().count();
+    strain.average = Halves::of(strain.average.count() + average);
+    strain.fatigued |= fatigues(overland, harm);
+    strain.warnings.clear();
+    let warnings = &mut strain.warnings;
+    if strain.fatigued {
+        let rule = overland
+            .hustle_fatigues
+            .as_ref()
+            .filter(|_| harm.points > 0);
+        let rule = rule.map(|it| it.rule);
+        let rule = rule.or_else(|| Some(overland.march_harm.as_ref()?.rule));
+        say(
+            warnings,
+            "fatigued until all of it is healed".to_owned(),
+            rule,
+        );
+    }
+    let tires = overland.mounts_tire.as_ref().filter(|it| it.value);
+    let tires = tires.filter(|_| strain.fatigued && one.mount_feet.is_some());
+    strain.mount_fatigued = tires.is_some();
+    if let Some(tires) = tires {
+        let text =
+            "the mount is fatigued as well, and shares the hit points of its rider".to_owned();
+        say(warnings, text, Some(tires.rule));
+        let harder = overland.tired_mount_skills.as_ref();
+        if let Some(harder) = harder {
+            let text = format!("{}: harder with a tired mount", harder.value.join(", "));
+            say(warnings, text, Some(harder.rule));
+        }
+    }
+    let fells = overland.march_may_fell.as_ref().filter(|it| it.value);
+    let faints = one.hit_points.filter(|hp| u64::from(*hp) <= strain.most);
+    if let Some((fells, hp)) = fells.zip(faints) {
+        let text = format!(
+            "may fall unconscious: up to {} of {hp} hit points",
+            strain.most
+        );
+        say(warnings, text, Some(fells.rule));
+    }
+}
+
+impl Strain {
+    /// Heals so many points.
+    pub(super) fn heal(&mut self, points: u32) {
+        self.least = self.least.saturating_sub(u64::from(points));
+        self.most = self.most.saturating_sub(u64::from(points));
+        let left = self.average.count() - 2 * i64::from(points);
+        self.average = Halves::of(left.max(0));
+        self.fatigued &= self.most > 0;
+        self.mount_fatigued &= self.fatigued;
+    }
+}

@@ -1,0 +1,174 @@
+//! Why there is no way over a land.
+
+use super::land::Cover;
+use super::pace::{Keep, NEVER};
+use super::routes::Asked;
+use super::steps::Steps;
+use super::travel_speed::told;
+
+/// An end of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Where it begins.
+    Start,
+    /// Where it leads.
+    Goal,
+}
+
+impl std::fmt::Display for End {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Start => "begins",
+            Self::Goal => "ends",
+        })
+    }
+}
+
+/// Why there is no way.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoRoute {
+    /// Fewer than two stops.
+    #[error("a way needs a place to begin at and one to lead to")]
+    NoStops,
+    /// A way that leads nowhere.
+    #[error("the way ends where it begins: choose another place")]
+    Here,
+    /// A place beyond the sides of the map.
+    #[error("that place is not on the map")]
+    OffMap,
+    /// A place on water, for those without a boat.
+    #[error("the way {0} on water: choose a boat for it")]
+    NeedsBoat(End),
+    /// A place on land, for those with a boat.
+    #[error("the way {0} where no boat goes: boats follow rivers and stay on water")]
+    NoWater(End),
+    /// A place that is nothing.
+    #[error("the way {0} where nothing can be travelled")]
+    Nothing(End),
+    /// A country in which nobody gets on.
+    #[error("the way {end} in {country}, for which the ruleset leaves no speed")]
+    NoSpeed {
+        /// Which place.
+        end: End,
+        /// What the country is called.
+        country: String,
+    },
+    /// Water on the way.
+    #[error("there is no way over land: water lies between")]
+    WaterBetween,
+    /// Other things on the way.
+    #[error("there is no way: what lies between cannot be travelled")]
+    CutOff,
+    /// A place that no track leads by, for those who keep to them.
+    #[error("the way {0} where no road or trail leads: leave them for a part of it, or draw one")]
+    NoTrack(End),
+    /// Tracks that do not join.
+    #[error("no road or trail joins the two places: leave them for a part of the way, or draw one")]
+    TracksApart,
+    /// No way beside the tracks.
+    #[error("there is no way off the roads and trails: take to them for a part of it")]
+    OnlyTracks,
+    /// Waters that do not join.
+    #[error("no river or open water joins the two places")]
+    WatersApart,
+    /// Farther than was searched.
+    #[error("it takes more than {0} hours to get there")]
+    TooFar(String),
+    /// A stop that is not reached.
+    #[error("stop {stop}: {why}")]
+    Stop {
+        /// Which, from 1.
+        stop: usize,
+        /// Why.
+        why: Box<NoRoute>,
+    },
+}
+
+impl NoRoute {
+    /// With the number of the stop, if there are others on the way.
+    pub(super) fn of_stop(self, stop: usize, stops: usize) -> Self {
+        if stops == 2 {
+            return self;
+        }
+        let why = Box::new(self);
+        Self::Stop { stop, why }
+    }
+}
+
+impl Asked {
+    /// The place a way begins at, if it can.
+    pub(super) fn begins_at(&self) -> Result<usize, NoRoute> {
+        let place = self.land.place(self.from).ok_or(NoRoute::OffMap)?;
+        self.may_be(place, End::Start)?;
+        Ok(place)
+    }
+
+    /// Whether a way can begin or end at a place.
+    fn may_be(&self, place: usize, end: End) -> Result<(), NoRoute> {
+        let cover = self.land.cover_at(place);
+        if cover == Cover::NOTHING.0 {
+            return Err(NoRoute::Nothing(end));
+        }
+        if self.pace.is_afloat() {
+            let floats = self.land.floats(self.land.cell(place));
+            return floats.then_some(()).ok_or(NoRoute::NoWater(end));
+        }
+        if self.pace.opens(cover) {
+            let kept = self.pace.keep() != Keep::OnTracks || self.land.has_track(place);
+            return kept.then_some(()).ok_or(NoRoute::NoTrack(end));
+        }
+        Err(match self.land.named(cover) {
+            Some((_, label)) => NoRoute::NoSpeed {
+                end,
+                country: label.to_lowercase(),
+            },
+            None => NoRoute::NeedsBoat(end),
+        })
+    }
+
+    /// Why the search did not get to a place.
+    pub(super) fn why_not(&self, to: usize) -> NoRoute {
+        if let Err(why) = self.may_be(to, End::Goal) {
+            return why;
+        }
+        let Some(from) = self.land.place(self.from) else {
+            return NoRoute::OffMap;
+        };
+        let hours = self.hours.as_ref().map(told);
+        if let Some(hours) = hours.filter(|_| self.joins(from, to, false)) {
+            return NoRoute::TooFar(hours);
+        }
+        match self.pace.keep() {
+            _ if self.pace.is_afloat() => NoRoute::WatersApart,
+            Keep::OnTracks => NoRoute::TracksApart,
+            Keep::OffTracks => NoRoute::OnlyTracks,
+            Keep::Anywhere if self.joins(from, to, true) => NoRoute::WaterBetween,
+            Keep::Anywhere => NoRoute::CutOff,
+        }
+    }
+
+    /// Whether there is any way from place to place, and over water if one
+    /// could walk there.
+    fn joins(&self, from: usize, to: usize, wading: bool) -> bool {
+        let (land, steps) = (&self.land, Steps::new(&self.land, &self.pace));
+        let wet = |place: usize| wading && land.cover_at(place) == Cover::WATER.0;
+        let dry = |place: usize| self.pace.opens(land.cover_at(place));
+        let mut known = vec![false; land.sites.len()];
+        let mut waiting = vec![from];
+        while let Some(here) = waiting.pop() {
+            if here == to {
+                return true;
+            }
+            let from = steps.from(here);
+            for (dir, next) in from.nexts(steps.dirs) {
+                let waded = wet(here) && dry(next) || wet(next);
+                let walked = || steps.ticks(&from, next, dir) < NEVER && !steps.is_shut(&from, dir);
+                let leads = waded || walked();
+                if leads && !std::mem::replace(&mut known[next], true) {
+                    waiting.push(next);
+                }
+            }
+        }
+        false
+    }
+}

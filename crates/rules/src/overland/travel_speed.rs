@@ -1,0 +1,300 @@
+//! How fast a party goes on a leg of its journey.
+
+use super::journey_error::Trouble;
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::{Exact, Overland, Ruled, Ruleset, Track, is_some};
+use num_bigint::BigInt;
+
+/// Somebody who travels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Traveller {
+    /// What it is called.
+    pub name: String,
+    /// Its speed on foot, in feet, with what it wears and carries.
+    pub walk_feet: u32,
+    /// The speed of its mount, in feet, if it rides.
+    pub mount_feet: Option<u32>,
+    /// Its hit points, where they are known.
+    pub hit_points: Option<u32>,
+}
+
+/// What a leg leads through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Over land.
+    Land {
+        /// The country's id.
+        country: String,
+        /// What leads through it.
+        track: Track,
+        /// Whether it is impeded: five feet a round.
+        impeded: bool,
+    },
+    /// On water.
+    Water,
+}
+
+/// The vehicle that all travel in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aboard {
+    /// Its id.
+    pub vehicle: String,
+    /// For how many hours a day it goes, if not for as many as usual.
+    pub hours: Option<u32>,
+}
+
+/// A part of a journey.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// How long it is, in miles.
+    pub miles: Exact,
+    /// What it leads through.
+    pub way: Way,
+    /// What all travel in, if not on their feet or mounts.
+    pub aboard: Option<Aboard>,
+}
+
+/// How fast a party goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Going {
+    /// In miles an hour.
+    pub miles_per_hour: Exact,
+    /// The same in a hustle; `None` where there is none.
+    pub hustled: Option<Exact>,
+    /// For how many hours a day at most, if that is not for the party to choose.
+    pub hours: Option<u32>,
+    /// Why.
+    pub because: Vec<Because>,
+}
+
+/// Who sets the pace of a party, and by which rules.
+///
+/// # Errors
+/// When it gets nowhere.
+pub fn who_sets_the_pace(
+    overland: &Overland,
+    party: &[Traveller],
+) -> Result<Vec<Because>, Trouble> {
+    let mut because = Vec::new();
+    own_pace(overland, party, &mut because)?;
+    Ok(because)
+}
+
+impl Going {
+    /// How a party goes on a leg.
+    pub(super) fn on(ruleset: &Ruleset, party: &[Traveller], leg: &Leg) -> Result<Self, Trouble> {
+        let overland = &ruleset.policies.overland;
+        let mut because = Vec::new();
+        let (mut pace, hours, hustles) = match &leg.aboard {
+            Some(aboard) => {
+                let (pace, hours) = vehicle_pace(ruleset, leg, aboard, &mut because)?;
+                (pace, Some(hours), false)
+            }
+            None => {
+                let pace = party_pace(ruleset, party, leg, &mut because)?;
+                (pace, None, true)
+            }
+        };
+        match &leg.way {
+            Way::Water if leg.aboard.is_none() => return Err(Trouble::NeedsBoat),
+            Way::Water => {}
+            Way::Land { country, track, .. } => {
+                let known = overland.country(country);
+                let known = known.ok_or_else(|| Trouble::Country {
+                    title: ruleset.title.clone(),
+                    country: country.clone(),
+                })?;
+                let track = track_for(overland, *track, leg.aboard.is_some(), &mut because);
+                let share = known.share(track);
+                pace *= share;
+                let text = format!("{} {}: ×{}", known.label, track.words(), told(share));
+                say(
+                    &mut because,
+                    text,
+                    overland.countries.as_ref().map(|it| it.rule),
+                );
+            }
+        }
+        if !is_some(&pace) {
+            return Err(Trouble::Impassable);
+        }
+        let hustle = overland.hustle_times.as_ref().filter(|_| hustles);
+        Ok(Self {
+            hustled: hustle.map(|times| &pace * BigInt::from(times.value)),
+            miles_per_hour: pace,
+            hours,
+            because,
+        })
+    }
+
+    /// The same at a pace of the game master's own, in miles an hour.
+    pub(super) fn at(&self, own: &Ruled<Exact>) -> Self {
+        let times = &own.value / &self.miles_per_hour;
+        let mut because = Vec::new();
+        let text = format!(
+            "the game master’s own figure: {} miles an hour, and not {}",
+            told(&own.value),
+            told(&self.miles_per_hour)
+        );
+        say(&mut because, text, Some(own.rule));
+        Self {
+            miles_per_hour: own.value.clone(),
+            hustled: self.hustled.as_ref().map(|hustled| hustled * times),
+            hours: self.hours,
+            because,
+        }
+    }
+}
+
+/// The pace of the slowest of a party, where nothing but itself slows it.
+fn own_pace(
+    overland: &Overland,
+    party: &[Traveller],
+    because: &mut Vec<Because>,
+) -> Result<Exact, Trouble> {
+    let carried = overland.mounts_carry.as_ref().filter(|it| it.value);
+    let mut paces = Vec::new();
+    for one in party {
+        let mount = one.mount_feet.zip(carried);
+        let feet = mount.map_or(one.walk_feet, |(feet, _)| feet);
+        let standing = || Trouble::Standing {
+            name: one.name.clone(),
+            feet,
+            mounted: mount.is_some(),
+        };
+        let pace = overland.miles_per_hour(feet).ok_or_else(standing)?;
+        paces.push((pace, feet, one, mount.map(|(_, rule)| rule.rule)));
+    }
+    let slowest = paces.iter().min_by_key(|(pace, ..)| &pace.value);
+    let Some((pace, feet, one, mounted)) = slowest else {
+        return Err(Trouble::Nobody);
+    };
+    let each = told(&pace.value);
+    let fastest = paces.iter().map(|(pace, ..)| &pace.value).max();
+    let text = match fastest.filter(|fastest| **fastest > pace.value) {
+        Some(fastest) => format!(
+            "{} cannot keep up with those who go {} miles an hour: at {feet} ft all go {each}",
+            one.name,
+            told(fastest)
+        ),
+        None => format!("{} at {feet} ft: {each} miles an hour", one.name),
+    };
+    say(because, text, Some(pace.rule));
+    if let Some(rule) = mounted {
+        say(because, "as fast as the mount".to_owned(), Some(*rule));
+    }
+    Ok(pace.value.clone())
+}
+
+/// The pace of a party on its feet and mounts.
+fn party_pace(
+    ruleset: &Ruleset,
+    party: &[Traveller],
+    leg: &Leg,
+    because: &mut Vec<Because>,
+) -> Result<Exact, Trouble> {
+    let overland = &ruleset.policies.overland;
+    let pace = own_pace(overland, party, because)?;
+    let impeded = matches!(leg.way, Way::Land { impeded: true, .. });
+    let column = overland.impeded_feet.as_ref().filter(|_| impeded);
+    let column = column.and_then(|feet| Some((overland.miles_per_hour(feet.value)?, feet)));
+    let Some((slow, feet)) = column else {
+        return Ok(pace);
+    };
+    let text = format!(
+        "impeded country: as at {} ft, {} miles an hour",
+        feet.value,
+        told(&slow.value)
+    );
+    say(because, text, Some(feet.rule));
+    Ok(slow.value.min(pace))
+}
+
+/// The pace of a vehicle, and for how many hours a day it goes.
+fn vehicle_pace(
+    ruleset: &Ruleset,
+    leg: &Leg,
+    aboard: &Aboard,
+    because: &mut Vec<Because>,
+) -> Result<(Exact, u32), Trouble> {
+    let overland = &ruleset.policies.overland;
+    let known = overland.vehicle(&aboard.vehicle);
+    let vehicle = known.ok_or_else(|| Trouble::Vehicle {
+        title: ruleset.title.clone(),
+        vehicle: aboard.vehicle.clone(),
+    })?;
+    let name = vehicle.label.to_lowercase();
+    match (&leg.way, vehicle.afloat) {
+        (Way::Land { .. }, true) => return Err(Trouble::NoWater(name)),
+        (Way::Water, false) => return Err(Trouble::NoLand(name)),
+        _ => {}
+    }
+    let hours = aboard.hours.unwrap_or(vehicle.hours);
+    let most = overland.most_hours(vehicle);
+    if !(1..=most).contains(&hours) {
+        return Err(Trouble::VehicleHours {
+            vehicle: name,
+            most,
+            hours,
+        });
+    }
+    let pace = vehicle.miles_per_hour.clone();
+    let text = format!(
+        "{}: {} miles an hour, {hours} hours a day",
+        vehicle.label,
+        told(&pace)
+    );
+    say(because, text, overland.vehicles.as_ref().map(|it| it.rule));
+    let on = overland
+        .undrawn_hours
+        .as_ref()
+        .filter(|_| hours > vehicle.hours);
+    say(
+        because,
+        format!("nothing draws it: it can go on for {hours} hours"),
+        on.map(|it| it.rule),
+    );
+    Ok((pace, hours))
+}
+
+/// What leads through the country for those who travel so.
+fn track_for(
+    overland: &Overland,
+    track: Track,
+    vehicle: bool,
+    because: &mut Vec<Because>,
+) -> Track {
+    let instead = overland.vehicles_on_trails.as_ref();
+    let Some(instead) = instead.filter(|_| vehicle && track == Track::Trail) else {
+        return track;
+    };
+    let text = "a trail is no help to vehicles".to_owned();
+    say(because, text, Some(instead.rule));
+    instead.value
+}
+
+/// Adds a reason, if a rule stands behind it.
+pub(super) fn say(because: &mut Vec<Because>, text: String, rule: Option<RuleRef>) {
+    because.extend(rule.map(|rule| Because { text, rule }));
+}
+
+/// A fraction as people write it: “2½”, or “1 2/3”.
+#[must_use]
+pub fn told(number: &Exact) -> String {
+    let (whole, part) = (number.to_integer(), number.fract());
+    let part = match part.to_string().as_str() {
+        "0" => String::new(),
+        "1/2" => "½".to_owned(),
+        "1/4" => "¼".to_owned(),
+        "3/4" => "¾".to_owned(),
+        "1/3" => "⅓".to_owned(),
+        "2/3" => "⅔".to_owned(),
+        other if whole == BigInt::ZERO => other.to_owned(),
+        other => format!(" {other}"),
+    };
+    if whole == BigInt::ZERO && !part.is_empty() {
+        part
+    } else {
+        format!("{whole}{part}")
+    }
+}

@@ -1,0 +1,27 @@
+//! What every answer rests on: a rule, a reason that cites it, and a refusal.
+
+/// Names a rule within its ruleset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RuleRef(pub(crate) u16);
+
+impl RuleRef {
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A reason, in a few words, with the rule it rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Because {
+    /// In a few words.
+    pub text: String,
+    /// The rule.
+    pub rule: RuleRef,
+}
+
+/// Why something cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The reasons; at least one.
+    pub because: Vec<Because>,
+}

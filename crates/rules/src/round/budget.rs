@@ -1,0 +1,287 @@
+//! What a creature does with a round: what each activity takes of its actions,
+//! what is spent, what may still be done, and why the rest may not.
+//!
+//! Nothing is remembered here. A round is the deeds done in it, in their order;
+//! everything else follows from those.
+
+use super::attacks::Attacks;
+use super::running::Running;
+use crate::board::Board;
+use crate::creature::{Action, Manner, Mover};
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::{Ruled, Ruleset, Takes};
+
+/// Something done in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Went somewhere with an action, so many feet in all.
+    Go(Action, u32),
+    /// Took a careful step.
+    Step(StepFrom),
+    /// Began a full attack.
+    FullAttack,
+    /// Made the best attack of its class that was left.
+    Attack,
+    /// Made a bonus attack at this bonus.
+    BonusAttack(i32),
+    /// Something else that takes an action.
+    Other(Takes),
+    /// Something small with its move action, which is then as good as swift.
+    SwiftForMove,
+    /// Something small along with a move action.
+    Along,
+    /// Made the check to run on, and whether that succeeded.
+    RunCheck(bool),
+}
+
+/// What a careful step is taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepFrom {
+    /// For not moving otherwise.
+    Rest,
+    /// For an attack of a full attack.
+    Attack,
+    /// By a feature, counted from 0.
+    Feature(u32),
+    /// For an action point.
+    Point,
+}
+
+/// What a creature has for its rounds, as far as rules ask for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Means {
+    /// Whether it is a hero.
+    pub hero: bool,
+    /// The bonuses of the attacks that its present class has in a full attack.
+    pub attacks: Vec<i32>,
+    /// Those of further attacks.
+    pub bonus_attacks: Vec<i32>,
+    /// What gives it careful steps.
+    pub features: Vec<StepFeature>,
+    /// How many action points it has.
+    pub points: u32,
+    /// Its running.
+    pub running: Running,
+}
+
+/// A feature that gives a careful step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepFeature {
+    /// What it is called.
+    pub name: String,
+    /// What the step takes.
+    pub takes: Takes,
+    /// Whether it can be taken after moving, and again in a round.
+    pub after_moving: bool,
+}
+
+/// Something that can be done now, or cannot and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What; of a movement nothing is gone yet.
+    pub deed: Deed,
+    /// What it takes, and the rule that says so.
+    pub takes: Option<Ruled<Takes>>,
+    /// How far it still goes, in feet, if it goes anywhere.
+    pub left_feet: Option<u32>,
+    /// What speaks for it.
+    pub because: Vec<Because>,
+    /// Why it cannot be done; nothing when it can.
+    pub why_not: Vec<Because>,
+}
+
+/// What is spent of a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spent {
+    /// The standard action.
+    pub standard: bool,
+    /// The move action.
+    pub moving: bool,
+    /// The swift action.
+    pub swift: bool,
+}
+
+/// A round of a creature as it stands there now.
+#[derive(Debug)]
+pub struct Round<'a> {
+    pub(super) board: &'a Board,
+    pub(super) ruleset: &'a Ruleset,
+    pub(super) mover: &'a Mover,
+    pub(super) means: &'a Means,
+    pub(super) done: &'a [Deed],
+}
+
+impl<'a> Round<'a> {
+    /// The round of a creature; `None` where the ruleset does not say what its
+    /// activities take.
+    #[must_use]
+    pub fn new(
+        board: &'a Board,
+        ruleset: &'a Ruleset,
+        mover: &'a Mover,
+        means: &'a Means,
+        done: &'a [Deed],
+    ) -> Option<Self> {
+        ruleset.policies.walk_takes.as_ref()?;
+        Some(Self {
+            board,
+            ruleset,
+            mover,
+            means,
+            done,
+        })
+    }
+
+    /// What an activity takes, where the ruleset says so.
+    #[must_use]
+    pub fn takes(&self, deed: Deed) -> Option<Ruled<Takes>> {
+        let p = &self.ruleset.policies;
+        let same = |value: Takes| {
+            let whole = p.steps_for_attacks.as_ref().map(|it| it.rule);
+            let whole = whole.filter(|_| value == Takes::FullAttack);
+            let rule = whole.or_else(|| Some(p.walk_takes.as_ref()?.rule))?;
+            Some(Ruled { value, rule })
+        };
+        match deed {
+            Deed::Go(action, _) => action.takes(self.ruleset),
+            Deed::FullAttack => same(Takes::FullAttack),
+            Deed::Step(StepFrom::Feature(n)) => {
+                let feature = self.means.features.get(n as usize)?;
+                let own = p.feature_steps_cost.as_ref().filter(|own| own.value)?;
+                let (value, rule) = (feature.takes, own.rule);
+                Some(Ruled { value, rule })
+            }
+            Deed::Step(_) => Some(Ruled {
+                value: Takes::Free,
+                rule: p.careful_step.rule,
+            }),
+            Deed::Other(takes) => same(takes),
+            Deed::SwiftForMove => same(Takes::Move),
+            Deed::Attack if !self.attacks().in_full => same(Takes::Standard),
+            Deed::Attack | Deed::BonusAttack(_) | Deed::Along | Deed::RunCheck(_) => {
+                same(Takes::Free)
+            }
+        }
+    }
+
+    /// What has been spent.
+    #[must_use]
+    pub fn spent(&self) -> Spent {
+        self.spent_by(self.done)
+    }
+
+    pub(super) fn spent_by(&self, done: &[Deed]) -> Spent {
+        let mut spent = Spent::default();
+        let mut in_full = false;
+        for deed in done {
+            in_full |= *deed == Deed::FullAttack;
+            let takes = match deed {
+                Deed::Attack if in_full => Takes::Free,
+                Deed::Attack => Takes::Standard,
+                _ => self.takes(*deed).map_or(Takes::Free, |takes| takes.value),
+            };
+            match takes {
+                Takes::Free => {}
+                Takes::Swift => spent.swift = true,
+                Takes::Move => spent.moving = true,
+                Takes::Standard => spent.standard = true,
+                Takes::FullAttack | Takes::FullRound => {
+                    (spent.standard, spent.moving) = (true, true);
+                }
+            }
+        }
+        spent
+    }
+
+    /// Whether it has moved by itself, other than by careful steps.
+    pub(super) fn moved(&self) -> bool {
+        let withdrawn = self.ruleset.policies.withdraw_moves.as_ref();
+        self.done.iter().any(|deed| match deed {
+            Deed::Go(_, 0) => false,
+            Deed::Go(Action::Of(Manner::Withdraw), _) => withdrawn.is_some_and(|it| it.value),
+            Deed::Go(..) => true,
+            Deed::Step(StepFrom::Attack) => {
+                let traded = self.ruleset.policies.traded_steps_move.as_ref();
+                traded.is_some_and(|traded| traded.value)
+            }
+            _ => false,
+        })
+    }
+
+    /// The movement under way and how many feet it has led: nothing else has been
+    /// done since but what goes along with it.
+    #[must_use]
+    pub fn under_way(&self) -> Option<(Action, u32)> {
+        let last = self.done.iter().rev().find(|deed| **deed != Deed::Along);
+        match last {
+            Some(Deed::Go(action, feet)) => Some((*action, *feet)),
+            _ => None,
+        }
+    }
+
+    /// The steps taken for something.
+    pub(super) fn steps(&self, from: impl Fn(StepFrom) -> bool) -> u32 {
+        let steps = self.done.iter();
+        let steps = steps.filter(|deed| matches!(deed, Deed::Step(of) if from(*of)));
+        steps.count() as u32
+    }
+
+    pub(super) fn attacks(&self) -> Attacks {
+        Attacks::left(self.ruleset, self.means, self.done)
+    }
+
+    pub(super) fn has_run(&self) -> bool {
+        let run = |deed: &Deed| matches!(deed, Deed::Go(Action::Of(Manner::Run), _));
+        self.done.iter().any(run)
+    }
+
+    /// The deeds after another one; a movement that goes on is one deed.
+    #[must_use]
+    pub fn after(&self, deed: Deed) -> Vec<Deed> {
+        let mut done = self.done.to_vec();
+        let Deed::Go(action, feet) = deed else {
+            done.push(deed);
+            return done;
+        };
+        let goes_on = |(known, _): &(Action, u32)| self.goes_on(*known, action);
+        match self.under_way().filter(goes_on) {
+            Some((_, gone)) => {
+                let going = done.iter_mut().rev();
+                let mut going = going.filter(|it| matches!(it, Deed::Go(..)));
+                if let Some(going) = going.next() {
+                    *going = Deed::Go(action, gone + feet);
+                }
+            }
+            None => done.push(deed),
+        }
+        done
+    }
+
+    /// Whether a movement of one kind can go on as one of another.
+    pub(super) fn goes_on(&self, known: Action, action: Action) -> bool {
+        let upgrades = self.ruleset.policies.double_move_upgrades.as_ref();
+        known == action
+            || ((known, action) == (Action::Move, Action::DoubleMove)
+                && upgrades.is_some_and(|upgrades| upgrades.value))
+    }
+
+    /// What the round means for the creature until its next one.
+    #[must_use]
+    pub fn outcome(&self) -> Vec<Because> {
+        let running = &self.means.running;
+        running.outcome(self.ruleset, self.done, self.has_run())
+    }
+
+    /// The running of a creature whose next round begins.
+    #[must_use]
+    pub fn next_running(&self) -> Running {
+        self.means.running.next(self.has_run())
+    }
+}
+
+pub(super) fn because(text: impl Into<String>, rule: RuleRef) -> Because {
+    Because {
+        text: text.into(),
+        rule,
+    }
+}

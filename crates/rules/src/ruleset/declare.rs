@@ -1,0 +1,198 @@
+//! How policies are declared, and gathered from the rules that set them.
+
+use super::rule::{Rule, RulesetError};
+use crate::reason::RuleRef;
+use std::ops::RangeInclusive;
+
+/// A value and the rule that sets it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ruled<T> {
+    /// The value.
+    pub value: T,
+    /// The rule it stands with.
+    pub rule: RuleRef,
+}
+
+/// What is known of a policy whatever its value.
+pub(crate) struct Declared {
+    pub name: &'static str,
+    pub about: &'static str,
+    /// What its numbers may be; a test demands it of each that has any.
+    pub limits: Option<RangeInclusive<i64>>,
+    /// The values of a group, which stand together under its name.
+    pub within: &'static [Self],
+}
+
+impl Declared {
+    /// One of the values of this group.
+    pub fn of_group(&self, key: &str) -> Option<&'static Self> {
+        let mut within = self.within.iter();
+        within.find(|value| key_of(value.name) == key)
+    }
+
+    /// What it decides, as it is declared.
+    pub fn about(&self) -> &'static str {
+        self.about.trim()
+    }
+}
+
+/// Declares every policy once: its name, its type, the limits of its numbers,
+/// and what it decides. What follows the first semicolon may be set by any
+/// number of rules, once by each; what follows the second by one rule or by
+/// none, for what only some books have. What follows the third are groups of
+/// such values, each declared by [`group`].
+macro_rules! policies {
+    (
+        $( $(#[doc = $doc:literal])+ $name:ident: $type:ty $(where $limits:expr)?, )+ ;
+        $( $(#[doc = $many_doc:literal])+ $many:ident: $many_type:ty where $many_limits:expr, )+ ;
+        $( $(#[doc = $some_doc:literal])+ $some:ident: $some_type:ty $(where $some_limits:expr)?, )+ ;
+        $( $(#[doc = $group_doc:literal])+ $group:ident: $gathered:ident of $written:ident, )+
+    ) => {
+        /// The values one rule of a data file sets.
+        #[derive(Clone, Debug, Default, Deserialize)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+        pub(crate) struct Values {
+            $( #[serde(default)] $name: Option<$type>, )+
+            $( #[serde(default)] $many: Option<$many_type>, )+
+            $( #[serde(default)] $some: Option<$some_type>, )+
+            $( #[serde(default)] $group: Option<$written>, )+
+        }
+
+        static DECLARED: &[Declared] = &[ $( Declared {
+            name: stringify!($name),
+            about: concat!($($doc),+),
+            limits: limits!($($limits)?),
+            within: &[],
+        }, )+ $( Declared {
+            name: stringify!($many),
+            about: concat!($($many_doc),+),
+            limits: limits!($many_limits),
+            within: &[],
+        }, )+ $( Declared {
+            name: stringify!($some),
+            about: concat!($($some_doc),+),
+            limits: limits!($($some_limits)?),
+            within: &[],
+        }, )+ $( Declared {
+            name: stringify!($group),
+            about: concat!($($group_doc),+),
+            limits: None,
+            within: $gathered::DECLARED,
+        }, )+ ];
+
+        /// Every choice of a ruleset, each with its rule.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Policies {
+            $( $(#[doc = $doc])+ pub $name: Ruled<$type>, )+
+            $( $(#[doc = $many_doc])+ pub $many: Vec<Ruled<$many_type>>, )+
+            $( $(#[doc = $some_doc])+ pub $some: Option<Ruled<$some_type>>, )+
+            $( $(#[doc = $group_doc])+ pub $group: $gathered, )+
+        }
+
+        impl Policies {
+            /// Gathers the values of all rules: each must be set exactly once,
+            /// but for those of which there may be many, or none.
+            pub(crate) fn gather(
+                rules: &[Rule],
+                values: Vec<Values>,
+            ) -> Result<Self, RulesetError> {
+                $( let mut $name: Option<Ruled<$type>> = None; )+
+                $( let mut $many: Vec<Ruled<$many_type>> = Vec::new(); )+
+                $( let mut $some: Option<Ruled<$some_type>> = None; )+
+                $( let mut $group = $gathered::default(); )+
+                for (n, set) in values.into_iter().enumerate() {
+                    let rule = RuleRef(n as u16);
+                    $( place(&mut $name, set.$name, stringify!($name), rules, rule)?; )+
+                    $( place(&mut $some, set.$some, stringify!($some), rules, rule)?; )+
+                    $( $group.take(set.$group, rules, rule)?; )+
+                    $( $many.extend(set.$many.map(|value| Ruled { value, rule })); )+
+                }
+                Ok(Self {
+                    $( $name: $name.ok_or_else(|| RulesetError::NotSet {
+                        key: key_of(stringify!($name)),
+                    })?, )+
+                    $( $many, )+
+                    $( $some, )+
+                    $( $group, )+
+                })
+            }
+        }
+    };
+}
+
+/// Declares a group of values that stand together under one name in data
+/// files, each set by one rule or by none.
+macro_rules! group {
+    (
+        $(#[doc = $group_doc:literal])+ $gathered:ident of $written:ident;
+        $( $(#[doc = $doc:literal])+ $name:ident: $type:ty $(where $limits:expr)?, )+
+    ) => {
+        /// What one rule of a data file sets of it.
+        #[derive(Clone, Debug, Default, Deserialize)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+        pub(crate) struct $written {
+            $( #[serde(default)] $name: Option<$type>, )+
+        }
+
+        $(#[doc = $group_doc])+
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub struct $gathered {
+            $( $(#[doc = $doc])+ pub $name: Option<Ruled<$type>>, )+
+        }
+
+        impl $gathered {
+            pub(crate) const DECLARED: &'static [Declared] = &[ $( Declared {
+                name: stringify!($name),
+                about: concat!($($doc),+),
+                limits: limits!($($limits)?),
+                within: &[],
+            }, )+ ];
+
+            /// Adds what a rule sets.
+            pub(crate) fn take(
+                &mut self,
+                set: Option<$written>,
+                rules: &[Rule],
+                rule: RuleRef,
+            ) -> Result<(), RulesetError> {
+                let Some(set) = set else { return Ok(()) };
+                $( place(&mut self.$name, set.$name, stringify!($name), rules, rule)?; )+
+                Ok(())
+            }
+        }
+    };
+}
+
+macro_rules! limits {
+    () => {
+        None
+    };
+    ($limits:expr) => {
+        Some($limits)
+    };
+}
+
+/// The name of a policy as data files spell it.
+pub(crate) fn key_of(name: &str) -> String {
+    name.replace('_', "-")
+}
+
+/// Puts a value, if a rule sets it, where there is none yet.
+pub(crate) fn place<T>(
+    known: &mut Option<Ruled<T>>,
+    set: Option<T>,
+    name: &str,
+    rules: &[Rule],
+    rule: RuleRef,
+) -> Result<(), RulesetError> {
+    let Some(value) = set else { return Ok(()) };
+    if let Some(first) = known {
+        return Err(RulesetError::SetTwice {
+            key: key_of(name),
+            first: rules[first.rule.index()].id.clone(),
+            second: rules[rule.index()].id.clone(),
+        });
+    }
+    *known = Some(Ruled { value, rule });
+    Ok(())
+}

@@ -1,0 +1,302 @@
+//! The single values of a ruleset by their keys: `difficult-doublings`, or
+//! `sizes.large.space-feet` for one in a table. They are what a house ruleset
+//! changes; the engine reads them typed, as [`Policies`].
+
+use super::declare::Declared;
+use super::policies::{Policies, Values, declared};
+use super::rule::{Rule, RulesetError};
+use super::untyped;
+use super::untyped::Wrong;
+use crate::reason::RuleRef;
+use std::fmt;
+use std::ops::RangeInclusive;
+use toml::{Table, Value as Written};
+
+/// A value that a rule of a ruleset sets.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Value {
+    /// Names it within the ruleset.
+    pub key: String,
+    /// The rule it stands with.
+    pub rule: RuleRef,
+    /// What it decides, or the table it is in.
+    pub about: &'static str,
+    /// What it can be.
+    pub kind: ValueKind,
+    /// What it is: a number, `yes` or `no`, or words.
+    pub text: String,
+}
+
+/// What a value can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ValueKind {
+    /// A number within these limits.
+    Number(RangeInclusive<i64>),
+    /// `yes` or `no`.
+    YesNo,
+    /// One of these names.
+    Choice(&'static [&'static str]),
+    /// Words, or names with commas between them.
+    Words,
+}
+
+impl fmt::Display for ValueKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(limits) => write!(f, "{} to {}", limits.start(), limits.end()),
+            Self::YesNo => f.write_str("yes or no"),
+            Self::Choice(names) => f.write_str(&untyped::one_of(names)),
+            Self::Words => f.write_str("words"),
+        }
+    }
+}
+
+/// Where a value stands.
+pub(crate) struct Leaf {
+    pub rule: RuleRef,
+    pub key: String,
+    path: Vec<Step>,
+}
+
+/// A step into a table or a list.
+#[derive(Clone)]
+enum Step {
+    Key(String),
+    Place(usize),
+}
+
+/// Every value of the rules' tables.
+pub(crate) fn leaves(rules: &[Rule], values: &[Table]) -> Vec<Leaf> {
+    let mut leaves = Vec::new();
+    for (n, table) in values.iter().enumerate() {
+        let rule = RuleRef(n as u16);
+        for (key, value) in table {
+            // Where several rules set it, the rule tells one from the other.
+            let shared = values.iter().filter(|table| table.contains_key(key));
+            let name = match (shared.count(), rules[n].id.split_once('.')) {
+                (2.., Some((_, short))) => format!("{short}:{key}"),
+                _ => key.clone(),
+            };
+            let path = vec![Step::Key(key.clone())];
+            gather(
+                value,
+                Leaf {
+                    rule,
+                    key: name,
+                    path,
+                },
+                &mut leaves,
+            );
+        }
+    }
+    leaves
+}
+
+fn gather(value: &Written, leaf: Leaf, leaves: &mut Vec<Leaf>) {
+    let deeper = |name: &str, step: Step| Leaf {
+        rule: leaf.rule,
+        key: format!("{}.{name}", leaf.key),
+        path: leaf.path.iter().cloned().chain([step]).collect(),
+    };
+    match value {
+        Written::Table(table) => {
+            // What a row of a table is called is no value.
+            for (key, value) in table.iter().filter(|(key, _)| *key != "id") {
+                gather(value, deeper(key, Step::Key(key.clone())), leaves);
+            }
+        }
+        Written::Array(items) if !items.iter().all(Written::is_str) => {
+            for (n, item) in items.iter().enumerate() {
+                let id = item.get("id").and_then(Written::as_str);
+                let name = id.map_or_else(|| (n + 1).to_string(), str::to_owned);
+                gather(item, deeper(&name, Step::Place(n)), leaves);
+            }
+        }
+        _ => leaves.push(leaf),
+    }
+}
+
+impl Leaf {
+    /// The key of the policy it belongs to.
+    fn policy(&self) -> &str {
+        match self.path.first() {
+            Some(Step::Key(key)) => key,
+            _ => "",
+        }
+    }
+
+    fn declared(&self) -> Option<&'static Declared> {
+        let policy = declared(self.policy())?;
+        match self.path.get(1) {
+            Some(Step::Key(key)) if !policy.within.is_empty() => policy.of_group(key),
+            _ => Some(policy),
+        }
+    }
+
+    fn of<'a>(&self, values: &'a [Table]) -> Option<&'a Written> {
+        let (first, rest) = self.path.split_first()?;
+        let Step::Key(first) = first else { return None };
+        let root = values.get(self.rule.index())?.get(first)?;
+        rest.iter().try_fold(root, |value, step| match step {
+            Step::Key(key) => value.get(key),
+            Step::Place(n) => value.get(*n),
+        })
+    }
+
+    fn of_mut<'a>(&self, table: &'a mut Table) -> Option<&'a mut Written> {
+        let (first, rest) = self.path.split_first()?;
+        let Step::Key(first) = first else { return None };
+        let root = table.get_mut(first)?;
+        rest.iter().try_fold(root, |value, step| match step {
+            Step::Key(key) => value.get_mut(key),
+            Step::Place(n) => value.get_mut(*n),
+        })
+    }
+
+    /// What it is, as people read and write it.
+    pub fn text(&self, values: &[Table]) -> String {
+        self.of(values).map(text).unwrap_or_default()
+    }
+
+    /// Writes another value in its place.
+    ///
+    /// # Errors
+    /// What it must be, when the text is something else.
+    pub fn set(&self, values: &mut [Table], text: &str) -> Result<(), String> {
+        let kind = self.kind(values);
+        let table = &mut values[self.rule.index()];
+        if !self.write(table, text) {
+            return Err(kind.to_string());
+        }
+        read_values(table).map_or_else(|wrong| Err(wrong.to_string()), |_| Ok(()))
+    }
+
+    /// Writes a text as a value of the same form: `false` when it is none.
+    fn write(&self, table: &mut Table, text: &str) -> bool {
+        let Some(place) = self.of_mut(table) else {
+            return false;
+        };
+        let read = match place {
+            Written::Integer(_) | Written::Float(_) => {
+                let whole = text.parse().map(Written::Integer);
+                whole.or_else(|_| text.parse().map(Written::Float)).ok()
+            }
+            Written::Boolean(_) => match text {
+                "yes" => Some(Written::Boolean(true)),
+                "no" => Some(Written::Boolean(false)),
+                _ => None,
+            },
+            Written::Array(_) => {
+                let names = text
+                    .split(',')
+                    .map(str::trim)
+                    .filter(|name| !name.is_empty());
+                let names = names.map(|name| Written::String(name.to_owned()));
+                Some(Written::Array(names.collect()))
+            }
+            _ => Some(Written::String(text.to_owned())),
+        };
+        read.map(|read| *place = read).is_some()
+    }
+
+    /// What it can be.
+    pub fn kind(&self, values: &[Table]) -> ValueKind {
+        match self.of(values) {
+            Some(Written::Integer(_) | Written::Float(_)) => ValueKind::Number(self.limits()),
+            Some(Written::Boolean(_)) => ValueKind::YesNo,
+            Some(Written::String(_)) => {
+                // A name that is none brings out those there are.
+                let mut odd = values[self.rule.index()].clone();
+                self.write(&mut odd, "\0");
+                match read_values(&odd) {
+                    Err(Wrong::Name(names)) => ValueKind::Choice(names),
+                    _ => ValueKind::Words,
+                }
+            }
+            _ => ValueKind::Words,
+        }
+    }
+
+    fn limits(&self) -> RangeInclusive<i64> {
+        let limits = self.declared().and_then(|policy| policy.limits.clone());
+        limits.unwrap_or(i64::MIN..=i64::MAX)
+    }
+
+    /// The value as others see it.
+    pub fn value(&self, values: &[Table]) -> Value {
+        Value {
+            key: self.key.clone(),
+            rule: self.rule,
+            about: self.declared().map_or("", Declared::about),
+            kind: self.kind(values),
+            text: self.text(values),
+        }
+    }
+}
+
+fn text(value: &Written) -> String {
+    match value {
+        Written::String(text) => text.clone(),
+        Written::Boolean(true) => "yes".to_owned(),
+        Written::Boolean(false) => "no".to_owned(),
+        Written::Array(items) if items.iter().all(Written::is_str) => {
+            items.iter().map(text).collect::<Vec<_>>().join(", ")
+        }
+        Written::Array(_) | Written::Table(_) => "a table".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+fn read_values(table: &Table) -> Result<Values, Wrong> {
+    untyped::read(table)
+}
+
+/// Reads the values as the engine wants them.
+pub(crate) fn policies(rules: &[Rule], values: &[Table]) -> Result<Policies, RulesetError> {
+    for leaf in leaves(rules, values) {
+        let number = match leaf.of(values) {
+            // Both are far below what a double holds exactly.
+            Some(Written::Integer(number)) => *number as f64,
+            Some(Written::Float(number)) => *number,
+            _ => continue,
+        };
+        let limits = leaf.limits();
+        if !(*limits.start() as f64..=*limits.end() as f64).contains(&number) {
+            return Err(RulesetError::Absurd {
+                rule: rules[leaf.rule.index()].id.clone(),
+                value: leaf.text(values),
+                must: ValueKind::Number(limits).to_string(),
+                key: leaf.key,
+            });
+        }
+    }
+    let read = |(rule, table): (&Rule, &Table)| {
+        read_values(table).map_err(|wrong| refused(&rule.id, table, &wrong))
+    };
+    let read: Result<Vec<Values>, RulesetError> = rules.iter().zip(values).map(read).collect();
+    Policies::gather(rules, read?)
+}
+
+/// Which of a rule's values is not what the engine wants.
+fn refused(rule: &str, table: &Table, wrong: &Wrong) -> RulesetError {
+    let alone = |key: &str, value: &Written| {
+        read_values(&Table::from_iter([(key.to_owned(), value.clone())])).err()
+    };
+    let found = table
+        .iter()
+        .find_map(|(key, value)| Some((key, value, alone(key, value)?)));
+    let rule = rule.to_owned();
+    match found {
+        Some((key, ..)) if declared(key).is_none() => RulesetError::NoSuchValue {
+            rule,
+            key: key.clone(),
+        },
+        Some((key, value, wrong)) => RulesetError::Absurd {
+            rule,
+            key: key.clone(),
+            value: text(value),
+            must: wrong.to_string(),
+        },
+        None => RulesetError::Form(format!("{rule}: {wrong}")),
+    }
+}

@@ -1,0 +1,41 @@
+//! RULES AS DATA: a [`Ruleset`] is read from a data file in which every value
+//! stands with the rule that sets it.
+//!
+//! - [`rule`]: a [`Rule`] of a document, and why a data file is refused.
+//! - [`declare`]: how values are declared, and gathered from the rules that set them.
+//! - [`values`]: the types of values, topic by topic.
+//! - [`policies`], [`optional_policies`]: every value that the engine reads, declared once.
+//! - [`flanking`]: those of flanking, which stand or fall together.
+//! - [`data_file`], [`house`], [`catalog`]: a ruleset read, changed by a table, and all there are.
+//! - [`keys`], [`untyped`]: single values by their keys, as they are written.
+
+#[macro_use]
+mod declare;
+#[macro_use]
+mod optional_policies;
+mod catalog;
+mod data_file;
+mod flanking;
+mod house;
+mod keys;
+mod policies;
+mod rule;
+mod untyped;
+mod values;
+
+pub use catalog::{Rulesets, all, by_id};
+pub use data_file::Ruleset;
+pub use declare::Ruled;
+pub use keys::{Value, ValueKind};
+pub use policies::Policies;
+pub use rule::{Fidelity, Kind, Rule, RulesetError};
+pub use values::{
+    Aiming, Armour, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence,
+    Diagonals, ElbowRoom, Exact, FlankEnds, HexSpace, HustleHarm, InbornBonus, Load, LoadSlows,
+    MarchHarm, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland, Passing,
+    PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, Spares, SpeedFrom, SqueezeProvokes,
+    Takes, Tie, Track, TurnAction, Vehicle, WithdrawCheck, hundredths,
+};
+
+pub(crate) use flanking::FlankingRules;
+pub(crate) use values::is_some;

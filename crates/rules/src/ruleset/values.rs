@@ -1,0 +1,27 @@
+//! The types of the values that rules set, topic by topic.
+
+mod choices;
+mod damage;
+mod overland;
+mod rounds;
+mod sizes;
+mod speeds;
+
+pub use choices::{
+    Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace,
+    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, Spares, SqueezeProvokes, Takes, Tie,
+    TurnAction,
+};
+pub use damage::{
+    CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,
+    ObjectAttack, ObjectDice, SpellCheck,
+};
+pub use overland::{
+    Band, Country, Exact, HustleHarm, MarchHarm, Overland, Track, Vehicle, hundredths,
+};
+pub(crate) use overland::{OverlandValues, is_some};
+pub use rounds::{RunCheck, RunScore, WithdrawCheck};
+pub use sizes::{BySize, ElbowRoom, Share, Size, SizeSheet};
+pub use speeds::{
+    Armour, Burdens, InbornBonus, Load, LoadSlows, Origin, Origins, RunBurdens, SpeedFrom,
+};

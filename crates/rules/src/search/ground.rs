@@ -1,0 +1,559 @@
+//! The search: everywhere a creature can get to, and at what cost.
+//!
+//! Dijkstra's search in a ring of buckets over positions: an anchor cell and a
+//! posture. A position's label is twice the cells of movement spent plus the
+//! parity of the diagonals made so far: a straight step adds 2 and an
+//! alternating diagonal 3, exactly, whatever the parity, and a doubled step or
+//! a barrier adds an even number. So one label per position is enough. Labels are kept
+//! relative to a base that moves with every search: what earlier searches wrote
+//! reads as “not reached”, and nothing is cleared.
+
+mod attempts;
+mod away;
+mod costs;
+mod course;
+mod explain;
+mod hazards;
+mod impeded;
+mod lead;
+mod move_action;
+mod price;
+mod stopped;
+mod stride;
+mod trace;
+mod waivers;
+mod waypoints;
+
+pub(crate) use costs::StepCosts;
+pub use stopped::Settled;
+pub use waypoints::Impassable;
+
+use super::occupancy::Standing;
+use super::postures::{Move, Posture, Postures, Way};
+use crate::board::{Board, Fit, Layer, Room, Sums};
+use crate::creature::{Course, Ease, Mover};
+use crate::movement::{CLOSED, NO_STOP, Place, SHUT, Shuns, WARNED, held};
+use crate::offsets::{odd_line, offsets};
+use crate::ruleset::{Corner, Ruleset};
+use away::Away;
+use grid::{Cell, Dir, Footprint, Grid};
+use std::sync::Arc;
+use stride::stepper;
+use trace::Trail;
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// As far as this many cells of movement.
+    Cells(u32),
+    /// Everywhere.
+    None,
+}
+
+/// What a search found. One field serves question after question, keeping its
+/// arrays.
+#[derive(Debug)]
+pub struct Field {
+    grid: Grid,
+    postures: Postures,
+    layers: Vec<Arc<Layer>>,
+    /// The layer of single cells, for spaces that turn where there are barriers
+    /// or are led by a hex.
+    cell_layer: Option<Arc<Layer>>,
+    /// What does not hold the creature up.
+    ease: Ease,
+    /// What is hard about the map, where only what a step newly enters counts.
+    sums: Option<Arc<Sums>>,
+    /// What the manner of moving does not lead into.
+    shuns: Shuns,
+    standing: Standing,
+    /// The cells of those who fill theirs to the corners, when that counts.
+    corners: Vec<Cell>,
+    /// Labels, relative to `base`.
+    labels: Vec<u32>,
+    base: u32,
+    /// The highest label written since the arrays were made.
+    top: u32,
+    buckets: Vec<Vec<u32>>,
+    reached: Vec<u32>,
+    costs: StepCosts,
+    /// Where something harms the creature, by cell; empty where nothing does.
+    harms: Arc<Vec<u8>>,
+    from: Place,
+    /// From whom every step leads farther, if from anybody.
+    away: Option<Away>,
+    /// What was gone before the search: a way to each place it begins at.
+    begun: Vec<Trail>,
+}
+
+impl Default for Field {
+    fn default() -> Self {
+        // A grid of one cell always exists; the first search brings its own.
+        let grid = Grid::SMALLEST;
+        Self {
+            grid,
+            postures: Postures::default(),
+            layers: Vec::new(),
+            cell_layer: None,
+            ease: Ease::default(),
+            sums: None,
+            shuns: Shuns::default(),
+            standing: Standing::default(),
+            corners: Vec::new(),
+            labels: Vec::new(),
+            base: 1,
+            top: 0,
+            buckets: Vec::new(),
+            reached: Vec::new(),
+            costs: StepCosts::default(),
+            harms: Arc::default(),
+            from: Place::default(),
+            away: None,
+            begun: Vec::new(),
+        }
+    }
+}
+
+impl Field {
+    /// Searches from where the creature stands.
+    pub fn search(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, limit: Limit) {
+        self.search_from(board, ruleset, mover, &[mover.at], limit);
+    }
+
+    /// Searches from wherever the creature may stand by then, in its full
+    /// space. Costs and stops hold for all; only ways need a single start.
+    pub(crate) fn search_from(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        starts: &[Cell],
+        limit: Limit,
+    ) {
+        self.lay_out(board, ruleset, mover);
+        self.standing
+            .place(board, ruleset, mover, &self.postures, |marks| marks);
+        self.corners = corners(board, ruleset, mover);
+        self.bar_shunned(board, ruleset);
+        let begun = starts.iter().map(|at| Trail::at(self.standing_place(*at)));
+        let begun = begun.collect();
+        self.spread(board, ruleset, mover, begun, limit);
+    }
+
+    /// Searches on from where some ways have led.
+    fn spread(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        begun: Vec<Trail>,
+        limit: Limit,
+    ) {
+        // Whole cells of movement count: a parity left over costs nothing.
+        let budget = match limit {
+            Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
+            Limit::None => u32::MAX,
+        };
+        self.begin(begun);
+        match mover.going.manner.course(&ruleset.policies) {
+            _ if held(board, ruleset, mover).is_some() => self.stay(),
+            _ if self.away.is_some() => self.recede(budget),
+            Course::Free => self.flood(budget),
+            Course::Straight => self.rays(budget),
+            Course::OneStep => self.one_step(),
+        }
+        self.attack_step(board, ruleset, mover, budget);
+    }
+
+    /// How a creature stands that takes up as many cells as its full space has:
+    /// in that, or squeezed into a gap.
+    fn standing_place(&self, at: Cell) -> Place {
+        let (all, index) = (&self.postures.all, self.grid.index(at));
+        let stands = |n: &usize| {
+            let whole = all[*n].footprint == all[0].footprint;
+            whole && index.is_some_and(|index| self.layers[*n].fits[index])
+        };
+        // Where nothing fits, someone has put it there all the same.
+        let posture = (0..all.len()).find(stands).unwrap_or_default();
+        Place { at, posture }
+    }
+
+    /// Begins a question of a mover.
+    fn lay_out(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
+        self.postures.become_those_of(board, ruleset, mover);
+        let ease = Ease::of(ruleset, &mover.body);
+        let shapes = self.postures.all.iter();
+        self.layers = shapes
+            .map(|posture| board.layer(&posture.footprint, posture.room, ease))
+            .collect();
+        let turns = !self.postures.moves.is_empty() && !self.layers[0].barred.is_empty();
+        let leads = !self.postures.lying.is_empty();
+        let one = Footprint::rect(1, 1);
+        self.cell_layer = (turns || leads).then(|| board.layer(&one, Room::ANY, ease));
+        self.ease = ease;
+        self.away = Away::of(board, ruleset, mover);
+        self.sums = board.sums(&mover.body.footprint, ease);
+        self.mind_hazards(board, ruleset, mover);
+        self.prepare(board.grid(), ruleset, mover);
+    }
+
+    fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, mover: &Mover) {
+        self.grid = grid;
+        self.costs = StepCosts::of(ruleset, mover);
+        self.shuns = Shuns::of(ruleset, mover);
+        self.from = self.standing_place(mover.at);
+        self.standing.begin(grid.len() * self.postures.all.len());
+    }
+
+    /// Forgets the search before, and puts the ends of some ways in the buckets.
+    fn begin(&mut self, begun: Vec<Trail>) {
+        let ends = |way: &Trail| {
+            way.places
+                .last()
+                .is_some_and(|(end, _)| self.position(*end).is_some())
+        };
+        self.begun = begun.into_iter().filter(ends).collect();
+        let positions = self.grid.len() * self.postures.all.len();
+        let longest = self.costs.longest(&self.postures, self.hardest());
+        let labels = || self.ends().map(|(_, label)| label);
+        let (first, last) = (labels().min().unwrap_or(0), labels().max().unwrap_or(0));
+        // Labels grow by at most the dearest step for each position.
+        let room = longest
+            .saturating_mul(positions as u32)
+            .saturating_add(last);
+        if self.labels.len() < positions || self.top > (u32::MAX - 2).saturating_sub(room) {
+            self.labels = vec![0; positions.max(self.labels.len())];
+            self.top = 0;
+        }
+        self.base = self.top + 1;
+        self.reached.clear();
+        let ring = (longest.max(last - first) + 1).next_power_of_two() as usize;
+        self.buckets.resize_with(ring, Vec::new);
+        for (end, label) in self.ends().collect::<Vec<_>>() {
+            if let Some(position) = self.position(end) {
+                self.labels[position] = self.base + label;
+                self.buckets[label as usize & (ring - 1)].push(position as u32);
+            }
+        }
+        self.top = self.base + last;
+    }
+
+    /// Where the ways gone before the search end, with their labels.
+    fn ends(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.begun
+            .iter()
+            .filter_map(|way| way.places.last().copied())
+    }
+
+    /// Searches on from what lies in the buckets.
+    fn flood(&mut self, budget: u32) {
+        let mask = self.buckets.len() - 1;
+        let (grid, base) = (self.grid, self.base);
+        let kind = grid.kind();
+        let ahead = [0, 1].map(|odd| offsets(grid, odd, grid.width() as usize));
+        let full = Arc::clone(&self.layers[0]);
+        let single = self.postures.moves.is_empty();
+        let first = self.ends().map(|(_, label)| label).min();
+        let (mut label, mut waiting) = (first.unwrap_or(0), self.begun.len());
+        while waiting > 0 {
+            let slot = label as usize & mask;
+            let mut bucket = std::mem::take(&mut self.buckets[slot]);
+            for here in bucket.drain(..) {
+                waiting -= 1;
+                if self.labels[here as usize] != base + label {
+                    continue; // Found again at a lower cost since.
+                }
+                self.reached.push(here);
+                let place = self.place(here as usize);
+                let room = if single { 0 } else { self.room_around(place) };
+                // Where there is room all around, nothing but plain steps is left.
+                if single || room == EVERY_WAY {
+                    let ahead = &ahead[odd_line(kind, place.at)];
+                    let mut steps = full.steps[here as usize];
+                    let barred = full.barred.get(here as usize).copied().unwrap_or_default();
+                    while steps != 0 {
+                        let dir = Dir(steps.trailing_zeros() as u8);
+                        steps &= steps - 1;
+                        // Steps lead to cells of the map only.
+                        let next = (here as usize).wrapping_add_signed(ahead[usize::from(dir.0)]);
+                        let diagonal = kind.is_diagonal(dir);
+                        if self.is_settled(next, label + self.costs.least(diagonal)) {
+                            continue;
+                        }
+                        let marks = self.standing.at(next);
+                        let open = marks & SHUT == 0
+                            && full.fits[next]
+                            && self.clears_corners(place, dir)
+                            && !self.is_shunned(place, next);
+                        if open {
+                            let hard = self.hard_into(place, next);
+                            let doublings = match (hard, marks) {
+                                (0, 0) => 0,
+                                _ => self.costs.doublings(hard, false, marks),
+                            };
+                            let mut price = self.costs.step(diagonal, doublings);
+                            if barred & (1 << dir.0) != 0 {
+                                price += self.costs.barrier;
+                            }
+                            waiting += self.reach(next, label + price, budget, mask);
+                        }
+                    }
+                } else {
+                    for n in 0..self.postures.moves[place.posture].len() {
+                        let a_move = self.postures.moves[place.posture][n];
+                        let narrows = matches!(a_move.way, Way::Narrow(..));
+                        if narrows && room & (1 << a_move.dir.0) != 0 {
+                            continue;
+                        }
+                        if self.leads_nowhere_new(place, &a_move, label) {
+                            continue;
+                        }
+                        if let Some(next) = self.arrival(place, &a_move) {
+                            let total = label + self.move_price(place, &a_move, next);
+                            waiting += self.reach(next, total, budget, mask);
+                        }
+                    }
+                }
+            }
+            // Keeps the bucket's memory for the next time round.
+            self.buckets[slot] = bucket;
+            self.top = self.top.max(base + label);
+            label += 1;
+        }
+    }
+
+    /// Whether a position is known at a label no higher than this. Asked before
+    /// all else, since most steps lead back to where the search has been.
+    fn is_settled(&self, position: usize, label: u32) -> bool {
+        // Anything below the base was written by an earlier search.
+        self.labels[position].wrapping_sub(self.base) <= label
+    }
+
+    /// The directions in which there is room for the full space, of which one
+    /// that steps on in its full space will not squeeze into a part.
+    fn room_around(&self, place: Place) -> u8 {
+        let (grid, kind) = (self.grid, self.grid.kind());
+        if place.posture != 0 || kind.is_hex() {
+            return 0;
+        }
+        let has_room = |dir: &Dir| {
+            let index = grid.index(grid.step(place.at, *dir));
+            index.is_some_and(|index| {
+                self.layers[0].fits[index] && self.standing.at(index) & CLOSED == 0
+            })
+        };
+        let dirs = kind.dirs().filter(has_room);
+        dirs.fold(0, |room, dir| room | 1 << dir.0)
+    }
+
+    /// Whether a move cannot lead anywhere at a lower cost than is known.
+    fn leads_nowhere_new(&self, from: Place, a_move: &Move, label: u32) -> bool {
+        if a_move.way == Way::Lead {
+            return false;
+        }
+        let to = a_move.onward(self.grid, from.at);
+        let diagonal = a_move.way != Way::Turn && self.grid.kind().is_diagonal(a_move.dir);
+        let least = self.costs.least(diagonal) * a_move.steps;
+        let next = self.grid.index(to);
+        next.is_none_or(|at| self.is_settled(a_move.to * self.grid.len() + at, label + least))
+    }
+
+    /// Notes a way to a position if it is the cheapest yet; 1 when it is.
+    fn reach(&mut self, next: usize, total: u32, budget: u32, mask: usize) -> usize {
+        if total > budget || self.is_settled(next, total) {
+            return 0;
+        }
+        self.labels[next] = self.base + total;
+        self.buckets[total as usize & mask].push(next as u32);
+        1
+    }
+
+    /// Where a move leads from a place, if it can be made there.
+    fn arrival(&self, from: Place, a_move: &Move) -> Option<usize> {
+        let cells = self.grid.len();
+        let to = a_move.onward(self.grid, from.at);
+        let at = self.grid.index(to)?;
+        if a_move.way == Way::Lead {
+            return self.led_to(from, at, a_move.dir);
+        }
+        let next = a_move.to * cells + at;
+        let steps = match stepper(from, a_move) {
+            Some(part) => {
+                let bits = self.layers[part.posture].steps[self.grid.index(part.at)?];
+                bits & (1 << a_move.dir.0) != 0 && self.clears_corners(part, a_move.dir)
+            }
+            None => true,
+        };
+        let open = steps
+            && self.layers[a_move.to].fits[at]
+            && self.standing.at(next) & SHUT == 0
+            && !self.is_shunned(from, next)
+            && (!self.postures.all[a_move.to].squeezed || !self.has_room(to, a_move.to));
+        open.then_some(next)
+    }
+
+    /// Whether a creature squeezed into a place could have its full space
+    /// around it: then it is not squeezed there, or not to less than that. Nor
+    /// does it force its way where it has room to squeeze.
+    fn has_room(&self, at: Cell, posture: usize) -> bool {
+        let fit = self.postures.all[posture].fit;
+        let roomier =
+            |(n, room): (usize, &Posture)| room.fit < fit && self.fits_around(at, posture, n);
+        self.postures.all.iter().enumerate().any(roomier)
+    }
+
+    /// Whether one posture fits anywhere around another at a place.
+    fn fits_around(&self, at: Cell, small: usize, room: usize) -> bool {
+        let [small, large] = [small, room].map(|n| &self.postures.all[n].footprint);
+        let (wide, high) = (
+            large.width().checked_sub(small.width()),
+            large.height().checked_sub(small.height()),
+        );
+        let (Some(wide), Some(high)) = (wide, high) else {
+            return false;
+        };
+        let (layer, first) = (&self.layers[room], room * self.grid.len());
+        let slack = |n: u32| 0..=n.cast_signed();
+        slack(wide).any(|x| {
+            slack(high).any(|y| {
+                let index = self.grid.index(Cell::new(at.x - x, at.y - y));
+                index.is_some_and(|index| {
+                    layer.fits[index] && self.standing.at(first + index) & CLOSED == 0
+                })
+            })
+        })
+    }
+
+    /// Whether a step keeps clear of those who fill their cells to the corners.
+    fn clears_corners(&self, place: Place, dir: Dir) -> bool {
+        let kind = self.grid.kind();
+        if self.corners.is_empty() || !kind.is_diagonal(dir) {
+            return true;
+        }
+        let mut cells = self.footprint(place).cells(self.grid, place.at);
+        cells.all(|cell| {
+            [dir.turned(1, kind), dir.turned(7, kind)]
+                .into_iter()
+                .all(|beside| !self.corners.contains(&self.grid.step(cell, beside)))
+        })
+    }
+
+    pub(crate) fn place(&self, position: usize) -> Place {
+        let cells = self.grid.len();
+        Place {
+            at: self.grid.cell(position % cells),
+            posture: position / cells,
+        }
+    }
+
+    fn position(&self, place: Place) -> Option<usize> {
+        let index = self.grid.index(place.at)?;
+        Some(place.posture * self.grid.len() + index)
+    }
+
+    /// Where the search started.
+    #[must_use]
+    pub fn from(&self) -> Place {
+        self.from
+    }
+
+    /// The shapes a creature can take, the full space first.
+    pub(crate) fn shapes(&self) -> impl Iterator<Item = &Footprint> {
+        self.postures.all.iter().map(|posture| &posture.footprint)
+    }
+
+    /// The cells a creature takes up at a place.
+    #[must_use]
+    pub fn footprint(&self, place: Place) -> &Footprint {
+        &self.postures.all[place.posture].footprint
+    }
+
+    /// Whether it takes skill for the creature to be in a place so narrow.
+    pub(crate) fn is_tight(&self, place: Place) -> bool {
+        self.postures.all[place.posture].fit == Fit::Tight
+    }
+
+    /// Whether a creature is squeezed at a place.
+    #[must_use]
+    pub fn is_squeezed(&self, place: Place) -> bool {
+        self.postures.all[place.posture].squeezed
+    }
+
+    fn label(&self, place: Place) -> Option<u32> {
+        let label = self.labels[self.position(place)?].wrapping_sub(self.base);
+        (label <= self.top.wrapping_sub(self.base)).then_some(label)
+    }
+
+    /// What the way to a place costs, in cells of movement; `None` when the
+    /// search did not get there.
+    #[must_use]
+    pub fn cost(&self, place: Place) -> Option<u32> {
+        self.label(place).map(|label| label / 2)
+    }
+
+    pub(crate) fn marks(&self, place: Place) -> u8 {
+        self.position(place)
+            .map_or(0, |position| self.standing.at(position))
+    }
+
+    pub(crate) fn is_closed(&self, place: Place) -> bool {
+        self.marks(place) & CLOSED != 0
+    }
+
+    /// Whether the creature may stop at a place it can get to.
+    #[must_use]
+    pub fn may_stop(&self, place: Place) -> bool {
+        place == self.from() || self.marks(place) & NO_STOP == 0
+    }
+
+    /// Whether stopping there is for the game master to allow.
+    #[must_use]
+    pub fn is_warned(&self, place: Place) -> bool {
+        place != self.from() && self.marks(place) & WARNED != 0
+    }
+
+    pub(crate) fn fits(&self, place: Place) -> bool {
+        let index = self.grid.index(place.at);
+        index.is_some_and(|index| {
+            self.layers
+                .get(place.posture)
+                .is_some_and(|layer| layer.fits[index])
+        })
+    }
+
+    pub(crate) fn ease(&self) -> Ease {
+        self.ease
+    }
+
+    /// The places the search got to, the cheapest first, each with its cost in
+    /// cells of movement; its start is the first.
+    pub fn reached(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.reached.iter().filter_map(|position| {
+            let place = self.place(*position as usize);
+            Some((place, self.cost(place)?))
+        })
+    }
+
+    /// Those of them where the creature may stop without asking.
+    pub fn stops(&self) -> impl Iterator<Item = (Place, u32)> {
+        self.reached()
+            .filter(|(place, _)| self.may_stop(*place) && !self.is_warned(*place))
+    }
+}
+
+/// The eight directions of squares.
+const EVERY_WAY: u8 = u8::MAX;
+
+/// The cells of creatures that are corners to everyone else.
+fn corners(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
+    let grid = board.grid();
+    let closed = ruleset.policies.corner_filled.value == Corner::Closed;
+    let others = board
+        .occupants()
+        .iter()
+        .filter(|other| other.id != mover.id);
+    others
+        .filter(|other| closed && other.body.fills_space)
+        .flat_map(|other| other.cells(grid).collect::<Vec<_>>())
+        .collect()
+}

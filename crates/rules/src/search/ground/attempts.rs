@@ -1,0 +1,144 @@
+//! The checks of what a creature tries on its way.
+
+use super::Field;
+use crate::board::Board;
+use crate::checks::Outcome;
+use crate::creature::{Attempt, Mover, Occupant, OccupantId};
+use crate::movement::{Allowance, CLOSED, Check, Place, Step, relation, tumbled_past};
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
+use grid::Cell;
+
+impl Field {
+    /// The checks that a step between two places needs.
+    pub(crate) fn checks(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        [from, to]: [Place; 2],
+    ) -> Vec<Check> {
+        let check = |attempt: Attempt, against: Option<&Occupant>, because: Because| {
+            let name = attempt.label(ruleset).to_owned();
+            let fails = attempt.failure(&ruleset.policies);
+            let failure = [
+                Some("stays where it is".to_owned()),
+                fails.ends.map(|_| "its movement is over".to_owned()),
+                fails
+                    .provokes
+                    .and(against)
+                    .map(|other| format!("{} may attack", other.name)),
+            ];
+            Check {
+                attempt: Some(attempt),
+                against: against.map(|other| other.id),
+                outcome: mover.going.outcome,
+                because,
+                success: "goes on".to_owned(),
+                failure: failure.into_iter().flatten().collect::<Vec<_>>().join(", "),
+                name,
+            }
+        };
+        let met: Vec<OccupantId> = self
+            .others_at(board, mover, from)
+            .map(|other| other.id)
+            .collect();
+        let opponents = self.others_at(board, mover, to);
+        let opponents = opponents.filter(|other| !met.contains(&other.id));
+        let against = opponents.filter_map(|other| {
+            let attempt = relation(ruleset, mover, other).attempt?;
+            let text = format!("{} against {}", attempt.label(ruleset), other.name);
+            let rule = attempt.rule(ruleset);
+            Some(check(attempt, Some(other), Because { text, rule }))
+        });
+        let space: Vec<Cell> = self.footprint(from).cells(board.grid(), from.at).collect();
+        let spears = tumbled_past(board, ruleset, mover, &space);
+        let past = spears.into_iter().map(|other| {
+            let name = Attempt::Tumble.label(ruleset);
+            let text = format!("{name} past the spear of {}", other.name);
+            let rule = ruleset.policies.tumble_past_spears.rule;
+            check(Attempt::Tumble, Some(other), Because { text, rule })
+        });
+        let tight = self.is_tight(to) && !self.is_tight(from);
+        let gap = tight.then(|| {
+            let text = format!("{} to get in", Attempt::Wriggle.label(ruleset));
+            let rule = Attempt::Wriggle.rule(ruleset);
+            check(Attempt::Wriggle, None, Because { text, rule })
+        });
+        against.chain(past).chain(gap).collect()
+    }
+
+    /// A way as it is gone when the first attempt on it fails: up to there.
+    pub(crate) fn cut_at_failure(
+        &self,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        mut steps: Vec<Step>,
+    ) -> Vec<Step> {
+        let tried = steps.iter().position(|step| !step.checks.is_empty());
+        let (Some(tried), Outcome::Fails) = (tried, mover.going.outcome) else {
+            return steps;
+        };
+        steps.truncate(tried + 1);
+        let Some(failed) = steps.pop() else {
+            return steps;
+        };
+        let total = steps.last().map_or(0, |step| step.total);
+        let allowances = Allowance::all(ruleset, mover);
+        let longest = Allowance::longest(&allowances).map_or(0, |allowance| allowance.cells);
+        let lost = longest.saturating_sub(total);
+        let because = failed.checks.iter().flat_map(|check| {
+            let fails = Because {
+                text: format!("{} fails", check.because.text),
+                rule: check.because.rule,
+            };
+            let failure = check.attempt.map(|tried| tried.failure(&ruleset.policies));
+            let ends = failure.and_then(|failure| failure.ends);
+            let ends = ends.map(|rule| Because {
+                text: format!("its movement is over, and {lost} are lost"),
+                rule,
+            });
+            [Some(fails), ends].into_iter().flatten()
+        });
+        steps.push(Step {
+            to: steps.last().map_or(self.from(), |step| step.to),
+            cost: 0,
+            total,
+            hampered: false,
+            full_round: false,
+            because: because.collect(),
+            warnings: Vec::new(),
+            checks: failed.checks,
+            hazards: Vec::new(),
+            rise_feet: 0,
+        });
+        steps
+    }
+}
+
+impl Field {
+    /// By what check a creature gets into the space of an opponent who closes a
+    /// place to it, where it gets beside that and its ruleset has such a check.
+    #[must_use]
+    pub fn gets_in_by(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        to: Cell,
+    ) -> Option<Because> {
+        let clamber = ruleset.policies.clamber_check.as_ref()?;
+        let place = self.place_at(to);
+        let closed = |other: &&Occupant| {
+            mover.team.opposes(other.team) && relation(ruleset, mover, other).marks & CLOSED != 0
+        };
+        let other = self.others_at(board, mover, place).find(closed)?;
+        let grid = board.grid();
+        let mut dirs = grid.kind().dirs();
+        let beside = dirs.any(|dir| self.cost(self.place_at(grid.step(to, dir))).is_some());
+        beside.then(|| Because {
+            text: format!("{} into the space of {}", clamber.value, other.name),
+            rule: clamber.rule,
+        })
+    }
+}

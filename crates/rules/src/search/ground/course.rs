@@ -1,0 +1,323 @@
+//! The searches of manners that do not lead everywhere: straight on, one step,
+//! or into somebody at the end. None of them needs the flood.
+
+use super::Field;
+use crate::board::{Board, Fit, fold};
+use crate::creature::{Course, Manner, Mover};
+use crate::movement::{BARRED, CLOSED, Place, SHUT, Shuns, held, relation};
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::Ruleset;
+use grid::{Cell, Dir};
+
+impl Field {
+    /// Keeps a mover off what its manner does not lead into.
+    pub(super) fn bar_shunned(&mut self, board: &Board, ruleset: &Ruleset) {
+        if self.shuns.nothing() {
+            return;
+        }
+        let squeezing = ruleset.policies.squeeze_is_difficult.as_ref();
+        let squeezing = squeezing.filter(|it| it.value && self.shuns.difficult.is_some());
+        for (n, posture) in self.postures.all.iter().enumerate() {
+            let first = n * self.grid.len();
+            let forced = posture.fit == Fit::Impeded && self.shuns.impeded.is_some();
+            if forced || (posture.squeezed && squeezing.is_some()) {
+                (0..self.grid.len()).for_each(|at| self.standing.mark(first + at, BARRED));
+            }
+            // What is newly entered, the steps tell, but for what is not seen.
+            let rough = self.sums.is_none() && self.layers[n].hardest > 0;
+            if rough || self.shuns.unseen.is_some() {
+                let shunned = |at: usize| {
+                    let (_, rule) = self.shunned_at(board, at)?;
+                    (rough || Some(rule) == self.shuns.unseen).then_some(())
+                };
+                let shunned = |at: usize| u8::from(shunned(at).is_some());
+                let held = fold(self.grid, &posture.footprint, &shunned, u8::max);
+                let held = (0..).zip(held).filter(|(_, held)| *held > 0);
+                held.for_each(|(at, _)| self.standing.mark(first + at, BARRED));
+            }
+        }
+    }
+
+    /// What the manner says of a cell that it does not lead into.
+    fn shunned_at(&self, board: &Board, index: usize) -> Option<(&'static str, RuleRef)> {
+        let going = board.going(index, self.ease);
+        let dark = board.hampering()[index].darkness;
+        let Shuns {
+            difficult,
+            impeded,
+            unseen,
+        } = self.shuns;
+        let unseen = unseen.filter(|_| dark);
+        let impeded = impeded.filter(|_| going.impeded);
+        let difficult = difficult.filter(|_| going.difficult);
+        let impeded = impeded.map(|rule| ("enters no impeded terrain", rule));
+        let difficult = difficult.map(|rule| ("enters no difficult terrain", rule));
+        let unseen = unseen.map(|rule| ("leads nowhere unseen", rule));
+        impeded.or(difficult).or(unseen)
+    }
+
+    /// Goes nowhere from where it begins.
+    pub(super) fn stay(&mut self) {
+        for bucket in &mut self.buckets {
+            self.reached.append(bucket);
+        }
+    }
+
+    /// One step, whatever it costs.
+    pub(super) fn one_step(&mut self) {
+        self.stay();
+        if self.is_under_way() {
+            return;
+        }
+        for start in self.reached.clone() {
+            for (next, price) in self.onward(start as usize) {
+                self.note(next, price);
+            }
+        }
+        self.order();
+    }
+
+    /// Straight on in every direction, in the full space.
+    pub(super) fn rays(&mut self, budget: u32) {
+        self.stay();
+        let kind = self.grid.kind();
+        let ahead = self.heading();
+        for start in self.reached.clone() {
+            for dir in kind
+                .dirs()
+                .filter(|dir| ahead.is_none_or(|only| only == *dir))
+            {
+                let (mut here, mut total) =
+                    (start as usize, self.labels[start as usize] - self.base);
+                while let Some((next, price)) = self.straight_on(here, dir) {
+                    total += price;
+                    if total > budget {
+                        break;
+                    }
+                    self.note(next, total);
+                    here = next;
+                }
+            }
+        }
+        self.order();
+    }
+
+    /// The last step of a Move Through, into its target; none leads on from it.
+    pub(super) fn attack_step(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        budget: u32,
+    ) {
+        let going = &mover.going;
+        if going.manner != Manner::MoveThrough || held(board, ruleset, mover).is_some() {
+            return;
+        }
+        let mut others = board.occupants().iter();
+        let Some(target) = others.find(|other| going.target == Some(other.id)) else {
+            return;
+        };
+        if relation(ruleset, mover, target).marks & BARRED == 0 {
+            return;
+        }
+        let mut within = std::collections::BTreeSet::new();
+        for (n, posture) in self.postures.all.iter().enumerate() {
+            for cell in target.cells(self.grid) {
+                let anchors = posture.footprint.anchors_over(self.grid, cell);
+                let indices = anchors.filter_map(|anchor| self.grid.index(anchor));
+                within.extend(indices.map(|index| n * self.grid.len() + index));
+            }
+        }
+        for position in &within {
+            self.standing.unmark(*position, BARRED);
+        }
+        for here in self.reached.clone() {
+            let label = self.labels[here as usize] - self.base;
+            for (next, price) in self.onward(here as usize) {
+                if within.contains(&next) && label + price <= budget {
+                    self.note(next, label + price);
+                }
+            }
+        }
+        self.order();
+    }
+
+    /// The positions one step away from a place.
+    pub(crate) fn steps_on(&self, from: Place) -> Vec<usize> {
+        let here = self.position(from).into_iter();
+        here.flat_map(|here| self.onward(here))
+            .map(|(next, _)| next)
+            .collect()
+    }
+
+    /// Where the steps from a position lead, and what each adds.
+    pub(super) fn onward(&self, here: usize) -> Vec<(usize, u32)> {
+        let place = self.place(here);
+        if self.postures.moves.is_empty() {
+            let dirs = self.grid.kind().dirs();
+            return dirs.filter_map(|dir| self.straight_on(here, dir)).collect();
+        }
+        let moves = self.postures.moves[place.posture].iter();
+        moves
+            .filter_map(|a_move| {
+                let next = self.arrival(place, a_move)?;
+                Some((next, self.move_price(place, a_move, next)))
+            })
+            .collect()
+    }
+
+    /// The step in a direction from a position of as many cells as the full
+    /// space has, into the full space, and what it adds.
+    fn straight_on(&self, here: usize, dir: Dir) -> Option<(usize, u32)> {
+        let place = self.place(here);
+        let may = self.layers[0].steps[self.grid.index(place.at)?] & (1 << dir.0) != 0;
+        let next = self.grid.index(self.grid.step(place.at, dir))?;
+        let open = may
+            && self.layers[0].fits[next]
+            && self.standing.at(next) & SHUT == 0
+            && self.clears_corners(place, dir)
+            && !self.is_shunned(place, next);
+        let diagonal = self.grid.kind().is_diagonal(dir);
+        let barrier = self.costs.barrier * u32::from(self.is_barred(place, dir));
+        open.then(|| (next, self.price(place, next, diagonal, 1) + barrier))
+    }
+
+    /// Notes a way to a position if it is the cheapest yet; whether it is the
+    /// first one there.
+    pub(super) fn note(&mut self, next: usize, total: u32) -> bool {
+        let known = self.labels[next].wrapping_sub(self.base);
+        let is_known = known <= self.top.wrapping_sub(self.base);
+        if is_known && known <= total {
+            return false;
+        }
+        if !is_known {
+            self.reached.push(next as u32);
+        }
+        self.labels[next] = self.base + total;
+        self.top = self.top.max(self.base + total);
+        !is_known
+    }
+
+    /// Puts what was reached in the order of its cost, as the flood does.
+    pub(super) fn order(&mut self) {
+        let labels = &self.labels;
+        self.reached
+            .sort_by_key(|position| (labels[*position as usize], *position));
+    }
+
+    /// What the manner itself has against a way to a place.
+    pub(crate) fn refuse_manner(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        to: Place,
+    ) -> Option<Because> {
+        let p = &ruleset.policies;
+        let manner = mover.going.manner;
+        let name = manner.label(ruleset).to_lowercase();
+        let because = |text: String, rule: RuleRef| Some(Because { text, rule });
+        let at = |cell: Cell| Place {
+            at: cell,
+            posture: 0,
+        };
+        let shuns = |place: Place| {
+            let cells = self.footprint(place).cells(self.grid, place.at);
+            let mut indices = cells.filter_map(|cell| self.grid.index(cell));
+            let (what, rule) = indices.find_map(|index| self.shunned_at(board, index))?;
+            because(format!("a {name} {what}"), rule)
+        };
+        if let Some(nearer) = self.refuse_nearer(ruleset, to) {
+            return Some(nearer);
+        }
+        match manner.course(p) {
+            Course::OneStep
+                if self.is_under_way() || self.grid.dir_between(mover.at, to.at).is_none() =>
+            {
+                let cell = if self.grid.kind().is_hex() {
+                    "hex"
+                } else {
+                    "square"
+                };
+                because(
+                    format!("a {name} goes one {cell} only"),
+                    manner.rule(ruleset),
+                )
+            }
+            Course::Straight => {
+                let lane = self.lane(mover.at, to.at);
+                let Some(lane) = lane.filter(|lane| self.leads_on(lane)) else {
+                    let rule = match manner {
+                        Manner::Run => p.run_straight.rule,
+                        _ => p.charge_straight.rule,
+                    };
+                    return because(format!("a {name} goes straight on"), rule);
+                };
+                let shut = lane
+                    .into_iter()
+                    .map(at)
+                    .find(|place| self.cost(*place).is_none())?;
+                if let Some(shunned) = shuns(shut) {
+                    return Some(shunned);
+                }
+                let mut there = self.others_at(board, mover, shut);
+                there.find_map(|other| {
+                    let relation = relation(ruleset, mover, other);
+                    (relation.marks & CLOSED != 0).then(|| Because {
+                        text: format!("{} is in the way", other.name),
+                        rule: relation.rule,
+                    })
+                })
+            }
+            Course::OneStep | Course::Free => {
+                if let Some(shunned) = self.beside(shuns) {
+                    return Some(shunned);
+                }
+                let friends = manner.friends(p);
+                let closed = |place: Place| {
+                    let mut there = self.others_at(board, mover, place);
+                    let shut = there.any(|other| {
+                        let relation = relation(ruleset, mover, other);
+                        relation.marks & CLOSED != 0 && relation.rule == friends.rule
+                    });
+                    shut.then_some(())
+                };
+                let own = friends.rule != p.pass_friend.rule;
+                if own && self.fits(to) && self.beside(closed).is_some() {
+                    return because(format!("a {name} leads through no friend"), friends.rule);
+                }
+                None
+            }
+        }
+    }
+
+    /// What holds of the first of the places beside those it gets to of which
+    /// anything does.
+    fn beside<T>(&self, holds: impl Fn(Place) -> Option<T>) -> Option<T> {
+        let cells = self.grid.len();
+        self.reached.iter().find_map(|here| {
+            let at = self.grid.cell(*here as usize % cells);
+            self.grid.kind().dirs().find_map(|dir| {
+                let at = self.grid.step(at, dir);
+                holds(Place { at, posture: 0 })
+            })
+        })
+    }
+
+    /// The cells of the straight line between two, without the first.
+    fn lane(&self, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+        self.grid.kind().dirs().find_map(|dir| {
+            let mut lane = Vec::new();
+            let mut here = self.grid.step(from, dir);
+            while self.grid.contains(here) {
+                lane.push(here);
+                if here == to {
+                    return Some(lane);
+                }
+                here = self.grid.step(here, dir);
+            }
+            None
+        })
+    }
+}

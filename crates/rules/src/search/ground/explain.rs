@@ -1,0 +1,363 @@
+//! Answers that explain themselves: a way step by step, or why there is none.
+
+use super::Field;
+use crate::board::{Board, unfit};
+use crate::creature::{Mover, Occupant};
+use crate::movement::{
+    CLOSED, Check, HAMPERED, Path, Place, SPEARS, Step, clambering, held, no_room, penalties,
+    relation, single_only, stances_end,
+};
+use crate::reason::{Because, Refusal, RuleRef};
+use crate::ruleset::Ruleset;
+use grid::{Cell, Footprint};
+
+impl Field {
+    /// The cheapest way to where the creature's full space would have its
+    /// anchor at `to`, or a part of it into which it squeezes: every step with
+    /// its cost and its rules, after a search without a limit.
+    ///
+    /// # Errors
+    /// Why there is no way. That is an answer like any other.
+    pub fn path_to(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        to: Cell,
+    ) -> Result<Path, Refusal> {
+        let to = self.place_at(to);
+        let Some(way) = self.trace(to) else {
+            return Err(self.refuse(board, ruleset, mover, to));
+        };
+        let mut diagonals = 0;
+        let asked = Asked {
+            board,
+            ruleset,
+            mover,
+        };
+        let steps: Vec<Step> = way
+            .places
+            .windows(2)
+            .map(|pair| self.explain_step(&asked, [pair[0], pair[1]], &mut diagonals))
+            .collect();
+        let mut steps = self.cut_at_failure(ruleset, mover, with_totals(steps));
+        let mut through = way.through;
+        through.retain(|made| *made <= steps.len());
+        let to = steps.last().map_or(to, |step| step.to);
+        let there = || format!("{} stands there", self.standing_at(board, mover, to));
+        let no_stop = (!self.may_stop(to)).then(|| {
+            let others = self.others_at(board, mover, to);
+            no_room(ruleset, mover, others).unwrap_or_else(|| Because {
+                text: there(),
+                rule: if self.is_squeezed(to) {
+                    ruleset.policies.end_squeezed.rule
+                } else {
+                    ruleset.policies.end_occupied.rule
+                },
+            })
+        });
+        if let (None, true, Some(last)) = (&no_stop, self.is_warned(to), steps.last_mut()) {
+            last.because.push(Because {
+                text: format!("{}: for the game master to allow", there()),
+                rule: ruleset.policies.end_friend.rule,
+            });
+        }
+        Ok(Path {
+            steps,
+            no_stop,
+            through,
+        })
+    }
+
+    /// One step's cost and reasons. `diagonals` counts the undoubled ones.
+    fn explain_step(&self, asked: &Asked, pair: [(Place, u32); 2], diagonals: &mut u32) -> Step {
+        let Asked {
+            board,
+            ruleset,
+            mover,
+        } = *asked;
+        let policies = &ruleset.policies;
+        let [total, before] = [pair[1], pair[0]].map(|(_, label)| label / 2);
+        let [from, to] = pair.map(|(place, _)| place);
+        let stride = self.stride(pair);
+        let kind = board.grid().kind();
+        let diagonal = stride.dir.is_some_and(|dir| kind.is_diagonal(dir));
+        let space = || self.footprint(to).cells(board.grid(), to.at);
+        let (going, mixed) = board.going_under(self.paid_for(board, from, to), self.ease());
+        let full_round = going.impeded || self.is_impeded(to);
+        let cost = if full_round { 1 } else { total - before };
+        let squeezed = self.is_squeezed(to);
+        let over = self.marks(to) & HAMPERED != 0;
+        let spears = self.marks(to) & SPEARS != 0 && policies.obstacle_doublings.value > 0;
+        let doubled = going.doublings > 0
+            || over
+            || spears
+            || (squeezed && policies.squeeze_doublings.value > 0);
+        let crossed = self.rolls_between(board, &stride, to);
+        let crossed = crossed.filter(|_| !self.ease().obstacles);
+        let barrier = crossed.is_some() && policies.barrier_cells.value > 0;
+        let mut because = Vec::new();
+        let mut say = |text: &str, rule| {
+            because.push(Because {
+                text: text.to_owned(),
+                rule,
+            });
+        };
+        match (diagonal, doubled) {
+            _ if full_round => {}
+            (false, false) => say("straight", policies.cell_feet.rule),
+            (true, false) => {
+                *diagonals += 1;
+                say(&format!("diagonal {diagonals}"), policies.diagonals.rule);
+            }
+            (true, true) => say("diagonal at a doubled cost", policies.doubled_diagonal.rule),
+            (false, true) => {}
+        }
+        let clambers = policies.impeded_action.as_ref();
+        if let Some(action) = clambers.filter(|_| full_round) {
+            let forced = policies.impeded_squeeze_feet.as_ref();
+            let (why, rule) = match forced.filter(|_| self.is_impeded(to)) {
+                Some(forced) => ("too narrow to squeeze", forced.rule),
+                None => ("impeded", action.rule),
+            };
+            let action = action.value.to_lowercase();
+            say(&format!("{why}: takes a {action}"), rule);
+        }
+        let bodies = policies.bodies_difficult.as_ref();
+        match bodies.filter(|_| going.body) {
+            Some(bodies) => say("over a dead body", bodies.rule),
+            None if going.difficult => say("difficult terrain", policies.difficult_doublings.rule),
+            None => {}
+        }
+        if going.obstacle {
+            say("an obstacle", policies.obstacle_doublings.rule);
+        }
+        if going.darkness {
+            say("poor visibility", policies.darkness_doublings.rule);
+        }
+        if spears {
+            say("full of spears", policies.forest_spears.rule);
+        }
+        if mixed {
+            say("not all of its space", policies.mixed_terrain.rule);
+        }
+        if squeezed {
+            let narrow = self.footprint(to);
+            let gap = board.narrowest(space());
+            let made_for = board.made_for(space());
+            let passage = policies.made_for_squeeze_sizes.as_ref();
+            let passage = passage.filter(|_| made_for < board.made_free(&mover.body));
+            let text = match gap {
+                100.. if *narrow == mover.body.footprint => "squeezed".to_owned(),
+                100.. => format!("squeezed to {} × {}", narrow.width(), narrow.height()),
+                _ => format!("squeezed into {}", board.gap_in_words(ruleset, gap)),
+            };
+            say(&text, policies.squeeze_doublings.rule);
+            if let Some(passage) = passage {
+                say(
+                    &format!("in {}", passage_of(ruleset, made_for)),
+                    passage.rule,
+                );
+            }
+            for Because { text, rule } in penalties(ruleset, self.is_tight(to)) {
+                say(&text, rule);
+            }
+        }
+        if stride.steps > 1 {
+            say(
+                &format!("turning counts {} steps", stride.steps),
+                policies.squeeze_doublings.rule,
+            );
+        }
+        for other in self.others_at(board, mover, to) {
+            let rule = relation(ruleset, mover, other).rule;
+            say(&format!("through {}", other.name), rule);
+        }
+        if barrier {
+            let text = format!("a low barrier +{}", policies.barrier_cells.value);
+            say(&text, policies.barrier_cells.rule);
+        }
+        // A crowd of the same name is one reason.
+        because.dedup();
+        because.extend(self.waived((board, ruleset, mover), &stride, to));
+        let asks = &policies.barrier_checks;
+        let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
+        let rolls = rolls.iter();
+        let mut checks: Vec<Check> = rolls
+            .map(|roll| Check::asked_by(roll, asks.rule, mover.going.outcome))
+            .collect();
+        checks.extend(self.checks(board, ruleset, mover, [from, to]));
+        let mut warnings = self.warnings(board, ruleset, mover, to);
+        if full_round {
+            checks.extend(clambering(ruleset, mover));
+            warnings.extend(stances_end(ruleset));
+        }
+        let [start, end] = [from, to].map(|place| {
+            let heights = board.heights_under(self.footprint(place), place.at);
+            i32::from(*heights.end())
+        });
+        Step {
+            to,
+            cost,
+            total,
+            hampered: doubled || barrier,
+            full_round,
+            because,
+            warnings,
+            checks,
+            hazards: board.hazards_under(self.footprint(to), to.at, &mover.body),
+            rise_feet: if mover.body.flying { 0 } else { end - start },
+        }
+    }
+
+    pub(crate) fn refuse(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        to: Place,
+    ) -> Refusal {
+        let grid = board.grid();
+        let policies = &ruleset.policies;
+        let asked = Asked {
+            board,
+            ruleset,
+            mover,
+        };
+        let blocked = policies.least_opening_percent.rule;
+        let footprint = &mover.body.footprint;
+        let closed = self.others_at(board, mover, to).find_map(|other| {
+            let relation = relation(ruleset, mover, other);
+            (relation.marks & CLOSED != 0).then_some((other, relation.rule))
+        });
+        if let Some(held) = held(board, ruleset, mover) {
+            return Refusal {
+                because: vec![held],
+            };
+        }
+        if let Some(because) = self.refuse_manner(board, ruleset, mover, to) {
+            return Refusal {
+                because: vec![because],
+            };
+        }
+        let (text, rule) = if !footprint.fits(grid, to.at) {
+            let text = "its space does not fit on the map there";
+            (text.to_owned(), policies.sizes.rule)
+        } else if !self.fits(to) {
+            let least = board.made_squeezed(ruleset, &mover.body);
+            let unfit = |shape| unfit(board, (shape, to.at), self.ease(), least);
+            let mut shapes = self.shapes();
+            match (
+                shapes.find(|shape| unfit(shape).is_none()),
+                unfit(footprint),
+            ) {
+                (None, Some(text)) => (text.to_owned(), blocked),
+                (narrow, _) => too_narrow(&asked, (narrow.unwrap_or(footprint), to.at), least),
+            }
+        } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
+            (format!("{} is in the way", other.name), rule)
+        } else if let Some(needs) = single_only(ruleset, mover) {
+            let text = "stepping over somebody on the way takes a single move";
+            (text.to_owned(), needs)
+        } else if let Some(cubes) = board.cliff_around(ruleset, footprint, to.at) {
+            let text = "the ground rises or drops too steeply";
+            (text.to_owned(), cubes)
+        } else {
+            ("every way there is closed".to_owned(), blocked)
+        };
+        let mut because = vec![Because { text, rule }];
+        if rule == blocked {
+            because.extend(self.blocked((board, ruleset, mover), to));
+        }
+        Refusal { because }
+    }
+
+    /// The cells for whose ground a step pays: all it ends on, or those of
+    /// them that it newly enters.
+    fn paid_for(
+        &self,
+        board: &Board,
+        from: Place,
+        to: Place,
+    ) -> impl Iterator<Item = Cell> + use<> {
+        let (grid, newly) = (board.grid(), self.pays_for_new());
+        let stood_on = |cell: &Cell| newly && self.footprint(from).covers(grid, from.at, *cell);
+        let cells = self.footprint(to).cells(grid, to.at);
+        let paid: Vec<Cell> = cells.filter(|cell| !stood_on(cell)).collect();
+        paid.into_iter()
+    }
+
+    /// The others who stand where the mover would.
+    pub(crate) fn others_at<'a>(
+        &'a self,
+        board: &'a Board,
+        mover: &'a Mover,
+        place: Place,
+    ) -> impl Iterator<Item = &'a Occupant> {
+        let grid = board.grid();
+        let space = self.footprint(place);
+        let others = board
+            .occupants()
+            .iter()
+            .filter(|other| other.id != mover.id);
+        others.filter(move |other| {
+            other
+                .cells(grid)
+                .any(|cell| space.covers(grid, place.at, cell))
+        })
+    }
+
+    /// The names of those who stand where the mover would and bar stopping.
+    fn standing_at(&self, board: &Board, mover: &Mover, place: Place) -> String {
+        let mut names: Vec<&str> = self
+            .others_at(board, mover, place)
+            .map(|other| other.name.as_str())
+            .collect();
+        names.dedup();
+        names.join(" and ")
+    }
+}
+
+/// Steps with what the way has cost after each.
+fn with_totals(mut steps: Vec<Step>) -> Vec<Step> {
+    let mut total = 0;
+    for step in &mut steps {
+        total += step.cost;
+        step.total = total;
+    }
+    steps
+}
+
+/// A passage made for the size at a place among the sizes, in words.
+fn passage_of(ruleset: &Ruleset, rank: u8) -> String {
+    let size = ruleset.policies.sizes.value.get(usize::from(rank));
+    ruleset.passage_in_words(size.map_or("", |size| &size.id))
+}
+
+/// That a gap is too narrow for a creature in some shape, and the rule; `least` is the
+/// smallest size whose passages let it in.
+fn too_narrow(asked: &Asked, (shape, at): (&Footprint, Cell), least: u8) -> (String, RuleRef) {
+    let Asked { board, ruleset, .. } = *asked;
+    let p = &ruleset.policies;
+    let space = || shape.cells(board.grid(), at);
+    let made_for = board.made_for(space());
+    let passage = p.made_for_squeeze_sizes.as_ref();
+    let (gap, rule) = match passage.filter(|_| made_for < least) {
+        Some(passage) => (passage_of(ruleset, made_for), passage.rule),
+        None => {
+            let forced = p.impeded_squeeze_feet.as_ref();
+            let squeezed = p.squeeze_least_percent.rule;
+            let rule = forced.map_or(squeezed, |forced| forced.rule);
+            (board.gap_in_words(ruleset, board.narrowest(space())), rule)
+        }
+    };
+    (format!("{gap} is too narrow for it"), rule)
+}
+
+/// What an answer is about.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    board: &'a Board,
+    ruleset: &'a Ruleset,
+    mover: &'a Mover,
+}

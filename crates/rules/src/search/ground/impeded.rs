@@ -1,0 +1,26 @@
+//! Where single actions lead into impeded terrain.
+
+use super::Field;
+use crate::board::{Board, IMPEDED};
+use crate::creature::Mover;
+use crate::movement::{Place, held};
+use crate::ruleset::Ruleset;
+
+impl Field {
+    /// The places in impeded terrain that a creature gets to from where it
+    /// begins, each with the one action that it takes.
+    #[must_use]
+    pub fn clambers(&self, board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Place> {
+        if self.is_under_way() || self.hardest() != IMPEDED || held(board, ruleset, mover).is_some()
+        {
+            return Vec::new();
+        }
+        let from = self.from();
+        let steps = self.steps_on(from).into_iter();
+        let impeded = steps.filter(|next| self.hard_into(from, *next) == IMPEDED);
+        let places = impeded.map(|next| self.place(next));
+        places
+            .filter(|place| self.may_stop(*place) && !self.is_warned(*place))
+            .collect()
+    }
+}

@@ -1,0 +1,50 @@
+//! Spaces on hexes that are led by their middle hex and lie along the way.
+
+use super::Field;
+use crate::board::Layer;
+use crate::movement::{CLOSED, Place, SHUT};
+use grid::Dir;
+
+impl Field {
+    /// Where a space ends up whose middle hex steps on: in its full extent where
+    /// that fits, and else lying along the way it goes.
+    pub(super) fn led_to(&self, from: Place, at: usize, dir: Dir) -> Option<usize> {
+        let steps = |layer: &Layer| {
+            let bits = self.grid.index(from.at).map(|index| layer.steps[index]);
+            bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
+        };
+        let open = |posture: usize| {
+            let next = posture * self.grid.len() + at;
+            (self.layers[posture].fits[at] && self.standing.at(next) & SHUT == 0).then_some(next)
+        };
+        if let Some(next) = open(0) {
+            let layer = if from.posture == 0 {
+                self.layers.first()
+            } else {
+                self.cell_layer.as_ref()
+            };
+            return layer.is_some_and(|layer| steps(layer)).then_some(next);
+        }
+        let lying = self.postures.lying.get(usize::from(dir.0))?;
+        let led = self.cell_layer.as_ref().is_some_and(|layer| steps(layer));
+        let next = led.then(|| lying.iter().find_map(|posture| open(*posture)))??;
+        // The edge of the map is no wall to squeeze along.
+        let to = self.place(next);
+        let full = &self.postures.all[0].footprint;
+        (full.fits(self.grid, to.at) || !self.has_room_around(to)).then_some(next)
+    }
+
+    /// Whether a creature that lies somewhere could have its full space there.
+    fn has_room_around(&self, lying: Place) -> bool {
+        let full = &self.postures.all[0].footprint;
+        let strip = self.footprint(lying);
+        full.anchors_over(self.grid, lying.at).any(|anchor| {
+            let index = self.grid.index(anchor);
+            let fits = index.is_some_and(|index| {
+                self.layers[0].fits[index] && self.standing.at(index) & CLOSED == 0
+            });
+            let holds = |cell| full.cells(self.grid, anchor).any(|own| own == cell);
+            fits && strip.cells(self.grid, lying.at).all(holds)
+        })
+    }
+}

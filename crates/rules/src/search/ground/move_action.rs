@@ -1,0 +1,61 @@
+//! What an action of movement has to say about the steps that it leads.
+
+use super::Field;
+use crate::board::Board;
+use crate::creature::{Manner, Mover};
+use crate::movement::{Allowance, Path, Place, is_stepped_over};
+use crate::reason::Because;
+use crate::ruleset::{Passing, Ruleset};
+
+impl Field {
+    /// Whether a way leads over somebody, who would bar it to a double move.
+    #[must_use]
+    pub fn steps_over(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, way: &Path) -> bool {
+        way.steps.iter().any(|step| {
+            let mut there = self.others_at(board, mover, step.to);
+            there.any(|other| is_stepped_over(ruleset, mover, other))
+        })
+    }
+
+    /// What a manner has to say about a step besides its cost.
+    pub(crate) fn warnings(
+        &self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        to: Place,
+    ) -> Vec<Because> {
+        let p = &ruleset.policies;
+        let (step, into) = (&p.careful_step.value, &p.careful_step_difficult);
+        let space = self.footprint(to).cells(board.grid(), to.at);
+        let (going, _) = board.going_under(space, self.ease());
+        match mover.going.manner {
+            Manner::CarefulStep if going.difficult && into.value == Passing::Warn => {
+                vec![Because {
+                    text: format!("not every table lets a {step} lead into difficult terrain"),
+                    rule: into.rule,
+                }]
+            }
+            Manner::Minimum if !p.minimum_and_careful_step.value => vec![Because {
+                text: format!("no {step} besides"),
+                rule: p.minimum_and_careful_step.rule,
+            }],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether not a single step is within what the round allows, so that only
+    /// a minimum move gets the creature anywhere: then the rule that has it.
+    #[must_use]
+    pub fn least(&self, ruleset: &Ruleset, allowances: &[Allowance]) -> Option<Because> {
+        let p = &ruleset.policies;
+        let (_, cheapest) = self.stops().nth(1)?;
+        let fits = allowances
+            .iter()
+            .any(|allowance| allowance.covers(cheapest));
+        (!fits && p.minimum_move.value).then(|| Because {
+            text: "no step fits; a minimum move goes one in spite of that".to_owned(),
+            rule: p.minimum_move.rule,
+        })
+    }
+}

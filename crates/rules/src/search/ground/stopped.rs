@@ -1,0 +1,91 @@
+//! Where a creature ends up that was stopped where it may not stop.
+
+use super::Field;
+use super::trace::Trail;
+use crate::board::Board;
+use crate::creature::Mover;
+use crate::movement::{NO_STOP, Place, SHUT, WARNED};
+use crate::reason::{Because, RuleRef};
+use crate::ruleset::Ruleset;
+
+/// Where a creature goes that was stopped where it may not stop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// The place; of several a die decides.
+    pub places: Vec<Place>,
+    /// Why there.
+    pub because: Because,
+}
+
+impl Field {
+    /// Where a creature goes that was stopped on the last of the places it
+    /// walked: back to the last where it may stop, or to one that is closer.
+    /// `None` when it may stop there.
+    ///
+    /// Distances are those of movement round walls, without terrain and
+    /// through everybody.
+    pub fn settle(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        walked: &[Place],
+    ) -> Option<Settled> {
+        self.lay_out(board, ruleset, mover);
+        let rules = &ruleset.policies;
+        // Nobody is in the way of a measure, but some bar stopping.
+        let standing = |marks: u8| {
+            if marks & (SHUT | NO_STOP) != 0 {
+                NO_STOP
+            } else {
+                marks & WARNED
+            }
+        };
+        self.standing
+            .place(board, ruleset, mover, &self.postures, standing);
+        self.costs.forget_what_hampers();
+        self.corners.clear();
+        let stop = *walked.last()?;
+        let last = walked.iter().rposition(|place| self.may_stop(*place))?;
+        if last + 1 == walked.len() {
+            return None;
+        }
+        let last_legal = walked[last];
+        // The way it came is one way back.
+        let back: u32 = walked[last..]
+            .windows(2)
+            .map(|pair| {
+                let dir = self.grid.dir_between(pair[0].at, pair[1].at);
+                2 + u32::from(dir.is_some_and(|dir| self.grid.kind().is_diagonal(dir)))
+            })
+            .sum();
+        self.begin(vec![Trail::at(stop)]);
+        self.flood(back);
+        let far = self.cost(last_legal).unwrap_or(back / 2);
+        let mut nearest: Vec<(Place, u32)> = self.stops().collect();
+        let near = nearest.iter().map(|(_, cost)| *cost).min().unwrap_or(far);
+        let said = |text: &str, rule: RuleRef| Because {
+            text: text.to_owned(),
+            rule,
+        };
+        let rule = rules.stopped_goes_closer.rule;
+        if near >= far || !rules.stopped_goes_closer.value {
+            return Some(Settled {
+                places: vec![last_legal],
+                because: said("stopped there, it goes back to its last place", rule),
+            });
+        }
+        nearest.retain(|(_, cost)| *cost == near);
+        let mut places: Vec<Place> = nearest.into_iter().map(|(place, _)| place).collect();
+        places.sort_by_key(|place| (place.at.y, place.at.x, place.posture));
+        let text = if places.len() == 1 {
+            "stopped there, it goes to the closest place"
+        } else {
+            "stopped there, it goes to one of the closest places; a die decides"
+        };
+        Some(Settled {
+            places,
+            because: said(text, rule),
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! How single steps are made: which part of the space moves where, and what
+//! barriers it crosses.
+
+use super::Field;
+use crate::board::Layer;
+use crate::movement::Place;
+use crate::search::postures::{Move, Way};
+use grid::{Cell, Dir, Kind};
+
+/// How a step is made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stride {
+    /// The part of the space that steps on.
+    pub part: Place,
+    /// Where to; `None` when the space turns.
+    pub dir: Option<Dir>,
+    /// How many steps it counts as.
+    pub steps: u32,
+}
+
+/// The part of the space that steps on in a move; none when it turns.
+pub(super) fn stepper(from: Place, a_move: &Move) -> Option<Place> {
+    let (at, posture) = match a_move.way {
+        Way::Same | Way::Widen => (from.at, a_move.from),
+        Way::Narrow(x, y) => (Cell::new(from.at.x + x, from.at.y + y), a_move.to),
+        Way::Lead => (from.at, from.posture),
+        Way::Turn => return None,
+    };
+    Some(Place { at, posture })
+}
+
+impl Field {
+    /// The label a move adds, with the barriers it crosses.
+    pub(super) fn move_price(&self, from: Place, a_move: &Move, next: usize) -> u32 {
+        let turn = a_move.way == Way::Turn;
+        let diagonal = !turn && self.grid.kind().is_diagonal(a_move.dir);
+        let price = self.price(from, next, diagonal, a_move.steps);
+        let crosses = !self.layers[0].barred.is_empty()
+            && match stepper(from, a_move) {
+                Some(part) if a_move.way == Way::Lead && part.posture != 0 => {
+                    let layer = self.cell_layer.as_ref();
+                    layer.is_some_and(|layer| self.is_barred_in(layer, part.at, a_move.dir))
+                }
+                Some(part) => self.is_barred(part, a_move.dir),
+                None => self.turns_over_barrier(from, self.place(next)),
+            };
+        price + self.costs.barrier * u32::from(crosses)
+    }
+
+    /// Whether a step of a part of the space crosses a barrier.
+    pub(super) fn is_barred(&self, part: Place, dir: Dir) -> bool {
+        self.is_barred_in(&self.layers[part.posture], part.at, dir)
+    }
+
+    fn is_barred_in(&self, layer: &Layer, at: Cell, dir: Dir) -> bool {
+        let index = self.grid.index(at);
+        let bits = index.and_then(|index| layer.barred.get(index));
+        bits.is_some_and(|bits| bits & (1 << dir.0) != 0)
+    }
+
+    /// Whether a space that turns gains a cell beyond a barrier.
+    fn turns_over_barrier(&self, from: Place, to: Place) -> bool {
+        let (grid, cell_layer) = (self.grid, &self.cell_layer);
+        let has = |place: Place, cell: Cell| self.footprint(place).covers(grid, place.at, cell);
+        let mut cells = self.footprint(from).cells(grid, from.at);
+        cells.any(|cell| {
+            let index = grid.index(cell);
+            let bits = index.and_then(|index| cell_layer.as_ref()?.barred.get(index));
+            let mut dirs = grid.kind().side_dirs();
+            bits.is_some_and(|bits| {
+                dirs.any(|dir| {
+                    let beside = grid.step(cell, dir);
+                    bits & (1 << dir.0) != 0 && has(to, beside) && !has(from, beside)
+                })
+            })
+        })
+    }
+
+    /// How a step between two places of a way is made.
+    pub(crate) fn stride(&self, [from, to]: [(Place, u32); 2]) -> Stride {
+        let ((from, from_label), (to, to_label)) = (from, to);
+        let by = (to.at.x - from.at.x, to.at.y - from.at.y);
+        let kind = self.grid.kind();
+        let plain = Stride {
+            part: from,
+            dir: self.grid.dir_between(from.at, to.at),
+            steps: 1,
+        };
+        if self.postures.moves.is_empty() || kind != Kind::Square {
+            return plain;
+        }
+        let same = |a_move: &&Move| a_move.to == to.posture && a_move.by == by;
+        let moves = self.postures.moves[from.posture].iter().filter(same);
+        let position = self.position(to).unwrap_or_default();
+        let mut made = moves.filter(|a_move| {
+            from_label + self.move_price(from, a_move, position) == to_label
+                && self.arrival(from, a_move).is_some()
+        });
+        made.next().map_or(plain, |a_move| {
+            let part = stepper(from, a_move);
+            Stride {
+                part: part.unwrap_or(from),
+                dir: part.map(|_| a_move.dir),
+                steps: a_move.steps,
+            }
+        })
+    }
+}

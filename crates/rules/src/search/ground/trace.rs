@@ -1,0 +1,209 @@
+//! The way back from a place to the start, through the labels of a search.
+
+use super::Field;
+use crate::movement::Place;
+use crate::search::postures::{Move, Way};
+use grid::{Cell, Dir, Point, Segment};
+use std::ops::RangeInclusive;
+
+/// A way.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Trail {
+    /// Its places, each with the label of what it has cost so far.
+    pub places: Vec<(Place, u32)>,
+    /// How many steps had been made at each place it was led through.
+    pub through: Vec<usize>,
+}
+
+impl Trail {
+    /// The way of one who has not moved yet.
+    pub fn at(place: Place) -> Self {
+        Self {
+            places: vec![(place, 0)],
+            through: Vec::new(),
+        }
+    }
+
+    /// With a way back to its end, from where that was begun.
+    pub fn led_on(&self, mut back: Vec<(Place, u32)>) -> Self {
+        back.extend(self.places.iter().rev().skip(1));
+        back.reverse();
+        let through = self.through.clone();
+        Self {
+            places: back,
+            through,
+        }
+    }
+
+    pub fn steps(&self) -> usize {
+        self.places.len().saturating_sub(1)
+    }
+}
+
+impl Field {
+    /// The place where a creature that wants its full space at `anchor` ends
+    /// up: there, or squeezed into the part of that space it gets to cheapest.
+    #[must_use]
+    pub fn place_at(&self, anchor: Cell) -> Place {
+        let full = Place {
+            at: anchor,
+            posture: 0,
+        };
+        let reached = self.places_at(anchor).into_iter();
+        let widest = |place: &Place| std::cmp::Reverse(self.footprint(*place).len());
+        let best = reached.min_by_key(|(place, label)| (*label, widest(place)));
+        best.map_or(full, |(place, _)| place)
+    }
+
+    /// The places it gets to there, with their labels: its full space, or
+    /// every part of it into which it squeezes.
+    pub(super) fn places_at(&self, anchor: Cell) -> Vec<(Place, u32)> {
+        let reached = |place: Place| Some((place, self.label(place)?));
+        let place = |x: i32, y: i32, posture: usize| Place {
+            at: Cell::new(anchor.x + x, anchor.y + y),
+            posture,
+        };
+        if let Some(full) = reached(place(0, 0, 0)) {
+            return vec![full];
+        }
+        let squeezed = self.postures.all.iter().enumerate().skip(1);
+        if !self.postures.lying.is_empty() {
+            let led = squeezed.filter_map(|(posture, _)| reached(place(0, 0, posture)));
+            return led.collect();
+        }
+        let side = self
+            .postures
+            .all
+            .first()
+            .map_or(1, |posture| posture.footprint.width());
+        let within = squeezed.flat_map(|(posture, shape)| {
+            let wide = (side - shape.footprint.width()).cast_signed();
+            let high = (side - shape.footprint.height()).cast_signed();
+            (0..=wide).flat_map(move |x| (0..=high).map(move |y| place(x, y, posture)))
+        });
+        within.filter_map(reached).collect()
+    }
+
+    /// The places of a cheapest way, from the start to `to`, through those the
+    /// search was led through.
+    ///
+    /// Among equally cheap ways it enters the fewest hazardous cells, then keeps
+    /// to the straight line between the two, and then to the first direction
+    /// clockwise, so the answer never depends on the order of the search.
+    pub(crate) fn trace(&self, to: Place) -> Option<Trail> {
+        let label = self.label(to)?;
+        // Half a cell, left by a diagonal, is no cost.
+        self.trace_within(to, label..=label | 1)
+    }
+
+    /// The same for a way that leads on from there: what its diagonals leave
+    /// counts for the rest of it.
+    pub(super) fn trace_on(&self, to: Place) -> Option<Trail> {
+        let label = self.label(to)?;
+        self.trace_within(to, label..=label)
+    }
+
+    fn trace_within(&self, to: Place, labels: RangeInclusive<u32>) -> Option<Trail> {
+        let straight = self.trace_by((to, *labels.start()), |_| 0)?;
+        if self.harm_on(&straight) == 0 {
+            return Some(straight);
+        }
+        let ends = || labels.clone().map(|label| (to, label));
+        if let Some(way) = ends().find_map(|end| self.harmless(end)) {
+            return Some(way);
+        }
+        let fewest = self.fewest(ends());
+        let end = ends().min_by_key(|end| self.harm_to(&fewest, *end))?;
+        self.trace_by(end, |place| self.harm_to(&fewest, place))
+    }
+
+    /// The way back from a label along what is least bad, and then straight.
+    fn trace_by(&self, to: (Place, u32), bad: impl Fn((Place, u32)) -> u32) -> Option<Trail> {
+        let mut here = to;
+        let mut places = vec![here];
+        let line = self.line_to(to.0);
+        let begun = loop {
+            if let Some(way) = self.begun_at(here) {
+                break way;
+            }
+            let before = self.steps_before(here).into_iter();
+            here = before.min_by(|x, y| {
+                let straighter = self.off(line, x.0).total_cmp(&self.off(line, y.0));
+                bad(*x).cmp(&bad(*y)).then(straighter)
+            })?;
+            places.push(here);
+        };
+        Some(begun.led_on(places))
+    }
+
+    /// The straight line to a place from where the search began.
+    pub(super) fn line_to(&self, to: Place) -> Segment {
+        let begins = self.ends().next().map_or(self.from(), |(end, _)| end);
+        Segment::new(self.middle(begins), self.middle(to))
+    }
+
+    /// How far a place is off a line, in map units.
+    pub(super) fn off(&self, line: Segment, place: Place) -> f64 {
+        line.distance_to(self.middle(place))
+    }
+
+    fn middle(&self, place: Place) -> Point {
+        self.footprint(place).centre(self.grid, place.at)
+    }
+
+    /// The way gone before the search that ends there.
+    pub(super) fn begun_at(&self, here: (Place, u32)) -> Option<&Trail> {
+        let mut begun = self.begun.iter();
+        begun.find(|way| way.places.last() == Some(&here))
+    }
+
+    /// The places from which a step explains a label, with theirs. A label can
+    /// be above the cheapest of its place; then so can theirs, by as much.
+    pub(super) fn steps_before(&self, (here, label): (Place, u32)) -> Vec<(Place, u32)> {
+        let (Some(position), Some(least)) = (self.position(here), self.label(here)) else {
+            return Vec::new();
+        };
+        let over = label.saturating_sub(least);
+        let explained = |before: Place, known: u32, price: u32| {
+            let spent = label.checked_sub(price)?;
+            (spent >= known && spent - known <= over).then_some((before, spent))
+        };
+        let kind = self.grid.kind();
+        if self.postures.moves.is_empty() {
+            let explains = |dir: Dir| {
+                // The step from that neighbour to here goes the other way.
+                let at = self.grid.step(here.at, dir);
+                let before = Place { at, posture: 0 };
+                let known = self.label(before)?;
+                let index = self.grid.index(at)?;
+                let onward = dir.opposite(kind);
+                let mut price = self.price(before, position, kind.is_diagonal(dir), 1);
+                if self.is_barred(before, onward) {
+                    price += self.costs.barrier;
+                }
+                let may = self.layers[0].steps[index] & (1 << onward.0) != 0
+                    && self.leads_away(before, here)
+                    && self.clears_corners(before, onward)
+                    && !self.is_shunned(before, position);
+                explained(before, known, price).filter(|_| may)
+            };
+            return kind.dirs().filter_map(explains).collect();
+        }
+        let moves = self.postures.moves.iter().flatten();
+        let explains = |a_move: &Move| {
+            let at = a_move.back(self.grid, here.at);
+            let before = Place {
+                at,
+                posture: a_move.from,
+            };
+            let known = self.label(before)?;
+            explained(before, known, self.move_price(before, a_move, position))
+                .filter(|_| self.arrival(before, a_move) == Some(position))
+                .filter(|_| self.leads_away(before, here))
+        };
+        moves
+            .filter(|a_move| a_move.way == Way::Lead || a_move.to == here.posture)
+            .filter_map(explains)
+            .collect()
+    }
+}

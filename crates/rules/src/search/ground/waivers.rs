@@ -1,0 +1,148 @@
+//! What the ground and what stands on it say of a step: the barriers it
+//! crosses, and what is waived for those who fly or have no body.
+
+use super::Field;
+use super::stride::Stride;
+use crate::board::{Board, Terrain};
+use crate::checks::Roll;
+use crate::creature::{Body, Ease, Mover};
+use crate::movement::Place;
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
+use grid::Cell;
+
+impl Field {
+    /// The rolls for the low barriers a step crosses, whether they hold the
+    /// creature up or not; `None` if it crosses none.
+    pub(crate) fn rolls_between(
+        &self,
+        board: &Board,
+        stride: &Stride,
+        to: Place,
+    ) -> Option<Vec<Roll>> {
+        let grid = board.grid();
+        let cells = |place: Place| self.footprint(place).cells(grid, place.at);
+        match stride.dir {
+            Some(dir) => board.rolls_on_step(cells(stride.part), dir),
+            None => {
+                let [from, to]: [Vec<Cell>; 2] =
+                    [stride.part, to].map(|place| cells(place).collect());
+                board.rolls_on_turn(&from, &to)
+            }
+        }
+    }
+
+    /// What would hold others up on a step and is waived for this creature.
+    pub(crate) fn waived(
+        &self,
+        (board, ruleset, mover): (&Board, &Ruleset, &Mover),
+        stride: &Stride,
+        to: Place,
+    ) -> Vec<Because> {
+        let (grid, policies, ease) = (board.grid(), &ruleset.policies, self.ease());
+        if ease == Ease::default() {
+            return Vec::new();
+        }
+        let under = |wanted: &dyn Fn(usize) -> bool| {
+            let mut cells = self.footprint(to).cells(grid, to.at);
+            cells.any(|cell| grid.index(cell).is_some_and(wanted))
+        };
+        let on = |terrain: Terrain| under(&|index| board.terrains()[index] == terrain);
+        let obstacle = under(&|index| board.hampering()[index].obstacle);
+        let barrier = self.rolls_between(board, stride, to).is_some();
+        let walled = stride.dir.is_some_and(|dir| {
+            let mut cells = self.footprint(stride.part).cells(grid, stride.part.at);
+            cells.any(|cell| {
+                let index = grid.index(cell);
+                index.is_some_and(|index| board.is_walled(index, dir))
+            })
+        });
+        let clambered = on(Terrain::Impeded);
+        let impeded = clambered && policies.impeded_action.is_some();
+        let rough = on(Terrain::Difficult) || (clambered && !impeded);
+        let difficult = rough && policies.difficult_doublings.value > 0;
+        let how = if mover.body.flying {
+            "flying"
+        } else {
+            "incorporeal"
+        };
+        let ground = policies.difficult_spares.rule;
+        let obstacles = policies.obstacles_spare.rule;
+        let walls = policies.walls_yield.rule;
+        let waivers = [
+            (ease.difficult && difficult, "difficult terrain", ground),
+            (ease.difficult && impeded, "impeded terrain", ground),
+            (ease.obstacles && obstacle, "obstacle", obstacles),
+            (ease.obstacles && barrier, "barrier", obstacles),
+            (ease.obstacles && on(Terrain::Hole), "hole", obstacles),
+            (
+                ease.obstacles && on(Terrain::Water),
+                "deep water",
+                obstacles,
+            ),
+            (ease.obstacles && on(Terrain::Post), "statue", obstacles),
+        ];
+        let waivers = waivers.into_iter().filter(|(waived, ..)| *waived);
+        let mut because: Vec<Because> = waivers
+            .map(|(_, what, rule)| Because {
+                text: format!("{what} waived ({how})"),
+                rule,
+            })
+            .collect();
+        let by_word = [
+            (
+                ease.walls && walled,
+                "past a wall by the game master's word",
+            ),
+            (
+                ease.solid && on(Terrain::Solid),
+                "through what is solid by the game master's word",
+            ),
+        ];
+        let by_word = by_word.into_iter().filter(|(passed, _)| *passed);
+        because.extend(by_word.map(|(_, text)| Because {
+            text: text.to_owned(),
+            rule: walls,
+        }));
+        because
+    }
+
+    /// What might still help where a way is blocked: that the game master
+    /// can let this creature past; and what else bars it: holes on both sides
+    /// of the diagonal steps that lead there.
+    pub(crate) fn blocked(
+        &self,
+        (board, ruleset, mover): (&Board, &Ruleset, &Mover),
+        to: Place,
+    ) -> Vec<Because> {
+        let grid = board.grid();
+        let mut because = Vec::new();
+        let narrow = grid.kind().dirs().any(|dir| {
+            let at = grid.step(to.at, dir.opposite(grid.kind()));
+            let before = Place { at, ..to };
+            let mut cells = self.footprint(to).cells(grid, at);
+            self.cost(before).is_some()
+                && cells.any(|cell| board.lacks_route(cell, dir, self.ease()))
+        });
+        if narrow {
+            because.push(Because {
+                text: "no route between the holes".to_owned(),
+                rule: ruleset.policies.corner_hole.rule,
+            });
+        }
+        let let_past = Body {
+            passes_walls: true,
+            ..mover.body.clone()
+        };
+        let with_word = Ease::of(ruleset, &let_past);
+        let solid = self.footprint(to).cells(grid, to.at);
+        let mut solid = solid.filter(|cell| board.terrain(*cell) == Terrain::Solid);
+        if with_word != self.ease() && (with_word.solid || solid.next().is_none()) {
+            because.push(Because {
+                text: "the game master may let it past what blocks the way".to_owned(),
+                rule: ruleset.policies.walls_yield.rule,
+            });
+        }
+        because
+    }
+}

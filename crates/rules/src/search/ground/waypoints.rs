@@ -1,0 +1,82 @@
+//! Ways that lead through certain places: one search from each to the next.
+//!
+//! What a way has cost, and the parity of its diagonals, is all in its label,
+//! so a search begins with the labels of the one before. Where a creature gets
+//! to a place squeezed, it begins from every part of its space it gets to: the
+//! way on decides which of them was best.
+
+use super::trace::Trail;
+use super::{Field, Limit};
+use crate::board::Board;
+use crate::creature::Mover;
+use crate::reason::Refusal;
+use crate::ruleset::Ruleset;
+use grid::{Cell, Dir};
+
+/// A place on the way that the creature cannot get to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Impassable {
+    /// Which of the places, counted from 0.
+    pub waypoint: usize,
+    /// Why not.
+    pub refusal: Refusal,
+}
+
+impl Field {
+    /// Searches from where the creature stands through the places where its
+    /// full space would have its anchors at `waypoints`, one after the other,
+    /// and on from the last. The limit is one of the whole way.
+    ///
+    /// # Errors
+    /// Why there is no way to one of them; then nothing is reached.
+    pub fn search_via(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        waypoints: &[Cell],
+        limit: Limit,
+    ) -> Result<(), Impassable> {
+        self.search(board, ruleset, mover, limit);
+        for (n, waypoint) in waypoints.iter().enumerate() {
+            let reached = self.places_at(*waypoint).into_iter();
+            let ways = reached.filter_map(|(place, _)| {
+                let mut way = self.trace_on(place)?;
+                way.through.push(way.steps());
+                Some(way)
+            });
+            let ways: Vec<Trail> = ways.collect();
+            if ways.is_empty() {
+                let to = self.place_at(*waypoint);
+                let refusal = self.refuse(board, ruleset, mover, to);
+                self.begin(Vec::new());
+                return Err(Impassable {
+                    waypoint: n,
+                    refusal,
+                });
+            }
+            self.spread(board, ruleset, mover, ways, limit);
+        }
+        Ok(())
+    }
+
+    /// Whether the creature has gone somewhere before the search began.
+    pub(crate) fn is_under_way(&self) -> bool {
+        self.begun.iter().any(|way| way.steps() > 0)
+    }
+
+    /// The direction of its first step, if it is under way.
+    pub(super) fn heading(&self) -> Option<Dir> {
+        let way = self.begun.iter().find(|way| way.steps() > 0)?;
+        let [(from, _), (to, _), ..] = way.places[..] else {
+            return None;
+        };
+        self.grid.dir_between(from.at, to.at)
+    }
+
+    /// Whether a straight line of cells leads on through where the search began.
+    pub(super) fn leads_on(&self, lane: &[Cell]) -> bool {
+        let mut ends = self.ends();
+        !self.is_under_way() || ends.any(|(end, _)| lane.contains(&end.at))
+    }
+}

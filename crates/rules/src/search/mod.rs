@@ -1,0 +1,13 @@
+//! WHERE A CREATURE GETS TO, at what cost, and why not elsewhere.
+//!
+//! - [`postures`], [`occupancy`]: how it can take up space, and who is in the way of that.
+//! - [`ground`]: the search on the ground, and its paths, step by step.
+//! - [`volume`]: the search in air, water and earth, from cube to cube.
+
+mod ground;
+mod occupancy;
+mod postures;
+mod volume;
+
+pub use ground::{Field, Impassable, Limit, Settled};
+pub use volume::{Hop, Site, Volume};

@@ -1,0 +1,116 @@
+//! Who stands in the way of a mover, and how: position by position, for one
+//! question, without clearing what earlier questions left.
+
+use super::postures::Postures;
+use crate::board::Board;
+use crate::creature::Mover;
+use crate::movement::{
+    CLOSED, NO_STOP, SPEARS, full_cells, relation, share_freely, spears_against, stop,
+};
+use crate::ruleset::Ruleset;
+use grid::{Cell, Grid};
+
+/// One more than all marks together.
+const MARKS: u32 = 64;
+
+/// The marks of all positions for the question at hand.
+#[derive(Debug, Default)]
+pub(crate) struct Standing {
+    /// The question and its marks: `question × MARKS + marks`.
+    marks: Vec<u32>,
+    question: u32,
+}
+
+impl Standing {
+    /// Begins a question over `len` positions.
+    pub fn begin(&mut self, len: usize) {
+        if self.marks.len() != len || self.question >= u32::MAX / MARKS - 1 {
+            self.marks = vec![0; len];
+            self.question = 0;
+        }
+        self.question += 1;
+    }
+
+    /// Marks every position in which the mover would overlap someone, with
+    /// what the question makes of how they stand to each other, finds no
+    /// room among the very small, or stands among spears.
+    pub fn place(
+        &mut self,
+        board: &Board,
+        ruleset: &Ruleset,
+        mover: &Mover,
+        postures: &Postures,
+        meant: impl Fn(u8) -> u8,
+    ) {
+        let grid = board.grid();
+        for other in board
+            .occupants()
+            .iter()
+            .filter(|other| other.id != mover.id)
+        {
+            let flying = mover.body.flying || mover.body.upheld;
+            if !flying && board.is_overhead(other, mover.body.cubes_high) {
+                continue;
+            }
+            let marks = relation(ruleset, mover, other).marks;
+            // A squeezed space keeps clear of everybody, whoever it is.
+            let free = share_freely(ruleset, &mover.body, &other.body);
+            let squeezed = match free && marks & CLOSED == 0 {
+                true => marks,
+                false => marks | stop(ruleset.policies.end_squeezed.value),
+            };
+            self.mark_over(
+                grid,
+                postures,
+                other.cells(grid),
+                [marks, squeezed].map(&meant),
+            );
+        }
+        let full = full_cells(board, ruleset, mover);
+        self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);
+        let spears = spears_against(board, ruleset, mover);
+        self.mark_over(grid, postures, spears.into_iter(), [SPEARS; 2]);
+    }
+
+    /// Marks every position in which the mover would cover one of the cells, in
+    /// its full space and squeezed.
+    fn mark_over(
+        &mut self,
+        grid: Grid,
+        postures: &Postures,
+        cells: impl Iterator<Item = Cell>,
+        marks: [u8; 2],
+    ) {
+        let cells: Vec<Cell> = cells.collect();
+        for (n, posture) in postures.all.iter().enumerate() {
+            let marks = marks[usize::from(posture.squeezed)];
+            if marks == 0 {
+                continue;
+            }
+            for anchor in posture.footprint.anchors_over_any(grid, &cells) {
+                if let Some(index) = grid.index(anchor) {
+                    self.mark(n * grid.len() + index, marks);
+                }
+            }
+        }
+    }
+
+    /// Adds marks to a position.
+    pub fn mark(&mut self, position: usize, marks: u8) {
+        let known = self.at(position);
+        self.marks[position] = self.question * MARKS + u32::from(known | marks);
+    }
+
+    /// Takes a mark from a position.
+    pub fn unmark(&mut self, position: usize, mark: u8) {
+        let known = self.at(position);
+        self.marks[position] = self.question * MARKS + u32::from(known & !mark);
+    }
+
+    /// The marks of a position.
+    pub fn at(&self, position: usize) -> u8 {
+        // Marks of earlier questions are lower than any of this one.
+        let mark = self.marks.get(position).copied().unwrap_or_default();
+        mark.saturating_sub(self.question * MARKS) as u8
+    }
+}

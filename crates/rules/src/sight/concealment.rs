@@ -1,0 +1,220 @@
+//! How well a creature is concealed from another, and what that does.
+//!
+//! Straight lines decide: from a corner of the attacker's cell to all corners
+//! of the target's, or across the side that two neighbours share. Which cells
+//! are tested is told in `aim`, what stands in the way of a line in `sight`.
+
+use super::aim::{Aim, Finding};
+use super::combatant::{Attack, Party, SightLine};
+use super::low_cover::LowCover;
+use super::scenery::{InTheWay, Scenery};
+use crate::board::Board;
+use crate::reason::Because;
+use crate::ruleset::Ruleset;
+
+/// How well a creature is concealed, from not at all to out of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Degree {
+    /// Not at all.
+    None,
+    /// By half.
+    Half,
+    /// All but a little.
+    Mostly,
+    /// Wholly.
+    Total,
+}
+
+impl Degree {
+    /// Every degree, the least first.
+    pub const ALL: [Self; 4] = [Self::None, Self::Half, Self::Mostly, Self::Total];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Half => "half",
+            Self::Mostly => "mostly",
+            Self::Total => "total",
+        }
+    }
+}
+
+/// How well a target is concealed from an attacker.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Concealment {
+    /// How well.
+    pub degree: Degree,
+    /// What that adds to the target's defence.
+    pub defence: i32,
+    /// Whether the target can be attacked at all.
+    pub attackable: bool,
+    /// The lines from the corner that serves the attacker best.
+    pub lines: Vec<SightLine>,
+    /// Why; at least one reason.
+    pub because: Vec<Because>,
+}
+
+/// How well a target is concealed from an attacker.
+#[must_use]
+pub fn concealment(
+    board: &Board,
+    ruleset: &Ruleset,
+    attacker: &Party,
+    target: &Party,
+    attack: Attack,
+) -> Concealment {
+    let p = &ruleset.policies;
+    let low = LowCover::of(board, ruleset, attacker, target);
+    let aim = Aim {
+        board,
+        ruleset,
+        attacker,
+        target,
+        attack,
+        low: &low,
+    };
+    let mut because = Vec::new();
+    let mut say = |text: &str, rule| {
+        because.push(Because {
+            text: text.to_owned(),
+            rule,
+        });
+    };
+    let (mut degree, mut lines) = (Degree::None, Vec::new());
+    if target.body.unperceived && !p.unperceived_provokes.value {
+        degree = Degree::Total;
+        say(
+            "no targeting sense perceives it",
+            p.unperceived_provokes.rule,
+        );
+    } else if p.out_of_sight_conceals.value && !aim.in_sight() {
+        degree = Degree::Total;
+        say("no line of sight is free", p.out_of_sight_conceals.rule);
+    } else {
+        let found = aim.best();
+        say(&told(board, &found), found.rule);
+        if attacker.space.len() > 1 && p.large_attacker_chooses.value {
+            let text = "attacks from whichever of its cells is best";
+            say(text, p.large_attacker_chooses.rule);
+        }
+        if target.space.len() > 1 && aim.chooses_aim() {
+            let text = "aims at whichever of the target's cells is best";
+            say(text, p.large_target_aim.rule);
+        }
+        for why in overlooked(board, attacker, target, &found, &low) {
+            say(&why.text, why.rule);
+        }
+        let mostly = &p.mostly_concealed_defence;
+        if !found.by.is_empty() {
+            degree = Degree::Half;
+            if target.body.mostly_concealed {
+                degree = Degree::Mostly;
+                say("mostly concealed, by the game master's word", mostly.rule);
+            } else if found.lines.len() > 1 && found.by.len() == found.lines.len() {
+                say("no line is clear: perhaps mostly concealed?", mostly.rule);
+            }
+        }
+        lines = found.lines;
+    }
+    let attackable = degree != Degree::Total || p.totally_concealed_attacked.value;
+    let defence = match degree {
+        Degree::None | Degree::Total => None,
+        Degree::Half => Some(&p.half_concealed_defence),
+        Degree::Mostly => Some(&p.mostly_concealed_defence),
+    };
+    if let Some(defence) = defence {
+        say(&format!("defence {:+}", defence.value), defence.rule);
+    }
+    if !attackable {
+        say("cannot be attacked", p.totally_concealed_attacked.rule);
+    }
+    if degree != Degree::None && !p.concealed_provokes.value {
+        say("gives no attack of opportunity", p.concealed_provokes.rule);
+    }
+    Concealment {
+        degree,
+        defence: defence.map_or(0, |defence| defence.value),
+        attackable,
+        lines,
+        because,
+    }
+}
+
+/// Why a creature that opens itself to an opponent gives it no attack all the
+/// same: it is concealed from it.
+pub(crate) fn shelter(
+    board: &Board,
+    ruleset: &Ruleset,
+    attacker: &Party,
+    mover: &Party,
+) -> Option<Because> {
+    let p = &ruleset.policies;
+    if p.concealed_provokes.value && p.unperceived_provokes.value {
+        return None;
+    }
+    let found = concealment(board, ruleset, attacker, mover, Attack::Blow);
+    let rule = if mover.body.unperceived && !p.unperceived_provokes.value {
+        p.unperceived_provokes.rule
+    } else if p.concealed_provokes.value || found.degree == Degree::None {
+        return None;
+    } else {
+        p.concealed_provokes.rule
+    };
+    let text = format!("concealed from it: {}", found.degree.name());
+    Some(Because { text, rule })
+}
+
+/// What a test found, in words.
+fn told(board: &Board, found: &Finding) -> String {
+    let Some(first) = found.by.first() else {
+        return "nothing is in the way".to_owned();
+    };
+    let mut what: Vec<String> = Vec::new();
+    for by in &found.by {
+        let name = match by {
+            InTheWay::Wall => "a wall".to_owned(),
+            InTheWay::LowWall => "a low wall".to_owned(),
+            InTheWay::Obstacle => "an obstacle".to_owned(),
+            InTheWay::Rock => "solid rock".to_owned(),
+            InTheWay::Creature(id) => {
+                let mut others = board.occupants().iter();
+                let other = others.find(|other| other.id == *id);
+                other.map_or_else(String::new, |other| other.name.clone())
+            }
+        };
+        if !what.contains(&name) {
+            what.push(name);
+        }
+    }
+    let (stopped, all) = (found.by.len(), found.lines.len());
+    let (what, is) = (
+        what.join(" and "),
+        if what.len() > 1 { "are" } else { "is" },
+    );
+    match (all, first) {
+        (1, _) => format!("{what} {is} between them"),
+        _ => format!("{what} {is} in the way of {stopped} of {all} lines"),
+    }
+}
+
+/// The low things that lines pass over, with the reasons; each reason once.
+fn overlooked(
+    board: &Board,
+    attacker: &Party,
+    target: &Party,
+    found: &Finding,
+    low: &LowCover,
+) -> Vec<Because> {
+    let grid = board.grid();
+    let mut whys: Vec<Because> = Vec::new();
+    for (screen, why) in &low.overlooked {
+        let scenery = Scenery::between(grid, [attacker.space, target.space]).with_screen(screen);
+        let mut lines = found.lines.iter();
+        if !whys.contains(why) && lines.any(|line| scenery.stops(line.line)) {
+            whys.push(why.clone());
+        }
+    }
+    whys
+}
