@@ -1,6 +1,8 @@
 //! The workspace's own rules: who may use whom, what the pure crates keep out,
 //! how long a file may get. ARCHITECTURE.md gives the reasons.
 
+mod rooms;
+
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
