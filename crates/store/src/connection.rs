@@ -5,6 +5,7 @@ use crate::error::Fault;
 use rusqlite::config::DbConfig;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OpenFlags, Row};
+use std::io::ErrorKind;
 use std::path::Path;
 
 /// The oldest SQLite that loses no commit when its log is begun afresh.
@@ -46,18 +47,47 @@ pub(crate) fn writing(file: &Path) -> Result<Connection, Fault> {
 /// writing, and unless a log is left over not even a helper file is made.
 pub(crate) fn reading(file: &Path, alone: bool) -> Result<Connection, Fault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = if alone && !has_log(file) {
+    let connection = if alone && !has_log(file)? {
         Connection::open_with_flags(immutable_uri(file)?, flags | OpenFlags::SQLITE_OPEN_URI)?
     } else {
         Connection::open_with_flags(file, flags)?
     };
+    // Whoever only reads must leave the log as it is, even when closing last.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     settle(&connection)?;
     Ok(connection)
 }
 
-/// Whether there are commits that stand only in the log beside the file.
-fn has_log(file: &Path) -> bool {
-    std::fs::metadata(with_suffix(file, "-wal")).is_ok_and(|log| log.len() > 0)
+/// Lets SQLite take back a change that was broken off while it was written
+/// into the file itself. The caller holds the lock.
+pub(crate) fn roll_back(file: &Path) -> Result<(), Fault> {
+    if has_content(&with_suffix(file, "-journal"))? {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(file, flags)?;
+        // The first look at the file does it.
+        connection.pragma_query_value(None, "schema_version", |_| Ok(()))?;
+    }
+    Ok(())
+}
+
+/// Moves all commits from the log into the file and empties the log. A reader
+/// elsewhere may keep some of them in the log; they are as safe there.
+pub(crate) fn empty_log(connection: &Connection) -> Result<(), Fault> {
+    Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
+}
+
+/// Whether a log is left beside the file: its last word may stand only there.
+pub(crate) fn has_log(file: &Path) -> Result<bool, Fault> {
+    Ok(has_content(&with_suffix(file, "-wal"))? || has_content(&with_suffix(file, "-journal"))?)
+}
+
+/// Whether there is a file with something in it. That it cannot be told is no “no”.
+fn has_content(file: &Path) -> Result<bool, Fault> {
+    match std::fs::metadata(file) {
+        Ok(found) => Ok(found.len() > 0),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The file's name with something put behind it, as SQLite names its helpers.
@@ -73,7 +103,7 @@ pub(crate) fn quick_check(connection: &Connection, file: &Path) -> Result<(), Fa
     let pages = number("page_size")? * number("page_count")?;
     // SQLite takes what a file lacks of its last page for zeros. Only while
     // there is a log may the file be behind.
-    if !has_log(file) && std::fs::metadata(file)?.len() < pages {
+    if !has_log(file)? && std::fs::metadata(file)?.len() < pages {
         return Err(Fault::Damaged("it breaks off".to_owned()));
     }
     let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;

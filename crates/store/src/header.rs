@@ -1,6 +1,10 @@
 //! The first bytes of a library file, read as plain bytes: SQLite is not let
-//! near a file before it is known to be ours.
+//! near a file that belongs to another program.
+//!
+//! A power cut may have torn these bytes while SQLite wrote them, and its log
+//! still has them whole. So they never tell that a library is damaged.
 
+use crate::connection;
 use crate::error::{Fault, StoreError};
 use std::fs::File;
 use std::io::{ErrorKind, Read};
@@ -19,13 +23,15 @@ const LENGTH: usize = 100;
 pub(crate) enum Header {
     /// There is no file.
     Missing,
+    /// There is nothing in it. SQLite would throw away a log beside it.
+    Empty,
     /// It says it is a library.
     Library {
         /// Of which format.
         format: u32,
     },
-    /// It says nothing that can be understood.
-    Damaged(&'static str),
+    /// It says nothing that can be understood: SQLite has to judge.
+    Unclear,
 }
 
 /// Reads a file's header.
@@ -46,20 +52,18 @@ pub(crate) fn read(file: &Path) -> Result<Header, StoreError> {
         _ => 0,
     };
     if bytes.is_empty() {
-        Ok(Header::Damaged("it is empty"))
-    } else if bytes.len() < LENGTH {
-        Ok(Header::Damaged("it breaks off"))
-    } else if !bytes.starts_with(MAGIC) {
-        Ok(Header::Damaged("it does not begin as a library does"))
-    } else if number(APPLICATION_AT) != APPLICATION_ID {
-        Err(StoreError::NotOurs {
+        return Ok(Header::Empty);
+    }
+    if bytes.len() < LENGTH || !bytes.starts_with(MAGIC) {
+        return Ok(Header::Unclear);
+    }
+    match (number(APPLICATION_AT), number(FORMAT_AT)) {
+        (APPLICATION_ID, 0) => Ok(Header::Unclear),
+        (APPLICATION_ID, format) => Ok(Header::Library { format }),
+        // Written halfway, and the rest is in the log.
+        (0, _) if connection::has_log(file).map_err(|fault| fault.at(file))? => Ok(Header::Unclear),
+        _ => Err(StoreError::NotOurs {
             file: file.to_owned(),
-        })
-    } else if number(FORMAT_AT) == 0 {
-        Ok(Header::Damaged("it does not name its format"))
-    } else {
-        Ok(Header::Library {
-            format: number(FORMAT_AT),
-        })
+        }),
     }
 }

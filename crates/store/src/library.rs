@@ -50,6 +50,13 @@ impl Library {
         opening::open(folder)
     }
 
+    /// Closes the file once what was asked of it is done: everything is in the
+    /// file itself then, and no log beside it. Later calls are refused. To drop
+    /// the library does the same; a program that ends without dropping calls this.
+    pub fn close(&self) {
+        self.writer.close();
+    }
+
     pub(crate) fn over(
         writer: Writer,
         file: PathBuf,

@@ -3,7 +3,7 @@
 use crate::backup::Backups;
 use crate::connection::{self, with_suffix};
 use crate::error::{Fault, ReadOnly, StoreError};
-use crate::header::{self, Header};
+use crate::header::{self, APPLICATION_ID, Header};
 use crate::library::Library;
 use crate::schema::{self, FORMAT};
 use crate::writer::{Desk, Writer};
@@ -11,6 +11,7 @@ use crate::{beast, house, image, journal, party};
 use rusqlite::Connection;
 use rusqlite_migration::Migrations;
 use std::fs::{self, File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The largest library checked from end to end before it opens, in bytes;
@@ -41,25 +42,23 @@ pub(crate) fn open(folder: &Path) -> Result<Opened, StoreError> {
     let file = folder.join("library.db");
     // Looked at before anything is written, the lock included.
     let header = header::read(&file)?;
+    let why = |otherwise| match header {
+        Header::Library { format } => newer(format).unwrap_or(otherwise),
+        Header::Missing | Header::Empty | Header::Unclear => otherwise,
+    };
     match claim(folder, &with_suffix(&file, ".lock")) {
         Claim::Ours(lock) => open_ours(file, lock),
         Claim::Anothers => match header {
-            Header::Library { format } => {
-                let why = newer(format).unwrap_or(ReadOnly::AnotherWindow);
-                read_only(&file, why, None, false)
-            }
             // Its owner is about to put that right.
-            Header::Missing | Header::Damaged(_) => Err(StoreError::Locked { file }),
+            Header::Missing | Header::Empty | Header::Unclear => Err(StoreError::Locked { file }),
+            Header::Library { .. } => read_only(&file, why(ReadOnly::AnotherWindow), None, false),
         },
-        Claim::Nobodys(why) => {
+        Claim::Nobodys(what) => {
             let folder = folder.to_owned();
-            let not_writable = ReadOnly::NotWritable { folder, why };
+            let not_writable = ReadOnly::NotWritable { folder, why: what };
             match header {
-                Header::Library { format } => {
-                    read_only(&file, newer(format).unwrap_or(not_writable), None, true)
-                }
                 Header::Missing => Err(StoreError::ReadOnly(not_writable)),
-                Header::Damaged(what) => Err(Fault::Damaged(what.to_owned()).at(&file)),
+                _ => read_only(&file, why(not_writable), None, true),
             }
         }
     }
@@ -69,21 +68,23 @@ fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
     let at_file = |fault: Fault| fault.at(&file);
     // Looked at again: before the lock was ours, its owner may have changed it.
     let damage = match header::read(&file)? {
-        Header::Library { format } => match check(&file, format) {
-            Ok(None) => None,
-            Ok(Some(newer)) => return read_only(&file, newer, Some(lock), true),
-            Err(fault) if fault.is_damage() => Some(fault.to_string()),
-            Err(fault) => return Err(at_file(fault)),
-        },
-        Header::Damaged(what) => Some(what.to_owned()),
-        Header::Missing if with_suffix(&file, "-wal").exists() => {
-            // A log without its library must never be played into a new one.
-            Some("only its log is there".to_owned())
-        }
-        Header::Missing => {
+        Header::Missing if !connection::has_log(&file).map_err(at_file)? => {
             schema::begin(&file).map_err(at_file)?;
             None
         }
+        // A log without its library must never be played into a new one.
+        Header::Missing => Some("only its log is there".to_owned()),
+        Header::Empty => Some("it is empty".to_owned()),
+        Header::Library { format } if let Some(newer) = newer(format) => {
+            return read_only(&file, newer, Some(lock), true);
+        }
+        Header::Library { .. } | Header::Unclear => match judge(&file) {
+            Ok(Found::Sound) => None,
+            Ok(Found::Newer(why)) => return read_only(&file, why, Some(lock), true),
+            Ok(Found::NotOurs) => return Err(StoreError::NotOurs { file }),
+            Err(fault) if fault.is_damage() => Some(fault.to_string()),
+            Err(fault) => return Err(at_file(fault)),
+        },
     };
     let notice = match damage {
         Some(what) => Some(begin_again(&file, &what).map_err(at_file)?),
@@ -156,23 +157,47 @@ fn read_only(
     })
 }
 
+/// What a file turns out to be.
+enum Found {
+    Sound,
+    Newer(ReadOnly),
+    NotOurs,
+}
+
+/// Looks a library over, and once more before it is called damaged: SQLite
+/// tells of a page that could not be read like of one that makes no sense.
+fn judge(file: &Path) -> Result<Found, Fault> {
+    match check(file) {
+        Err(fault) if fault.is_damage() => {
+            io::copy(&mut File::open(file)?, &mut io::sink())?;
+            check(file)
+        }
+        found => found,
+    }
+}
+
 /// Looks a library over, as far as can be done in a moment and without
 /// changing the file; says so when its format is not ours to judge.
-fn check(file: &Path, format: u32) -> Result<Option<ReadOnly>, Fault> {
-    if let Some(newer) = newer(format) {
-        return Ok(Some(newer));
-    }
+fn check(file: &Path) -> Result<Found, Fault> {
+    connection::roll_back(file)?;
     let connection = connection::reading(file, true)?;
     // The log may know better than the header.
-    let format = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let number = |name| connection.pragma_query_value(None, name, |row| row.get(0));
+    if number("application_id")? != APPLICATION_ID {
+        return Ok(Found::NotOurs);
+    }
+    let format = number("user_version")?;
     if let Some(newer) = newer(format) {
-        return Ok(Some(newer));
+        return Ok(Found::Newer(newer));
+    }
+    if format == 0 {
+        return Err(Fault::Damaged("it does not name its format".to_owned()));
     }
     check_tables(&connection)?;
     if fs::metadata(file)?.len() <= CHECKED_AT_START {
         connection::quick_check(&connection, file)?;
     }
-    Ok(None)
+    Ok(Found::Sound)
 }
 
 /// Refuses a file without the tables and columns that its format has.
@@ -215,8 +240,7 @@ fn bring_up_to_date(
     backups.before_format(connection, format.saturating_add_signed(pending))?;
     migrations.to_latest(connection)?;
     // The header must tell older versions at once, not only at the next checkpoint.
-    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
-    Ok(())
+    connection::empty_log(connection)
 }
 
 fn backups_of(file: &Path) -> PathBuf {
@@ -225,29 +249,30 @@ fn backups_of(file: &Path) -> PathBuf {
 
 /// Puts a damaged library aside, begins a new one, and says so.
 fn begin_again(file: &Path, what: &str) -> Result<String, Fault> {
+    const LOGS: [&str; 3] = ["-wal", "-shm", "-journal"];
+    let free = |aside: &PathBuf| -> bool {
+        let taken = |suffix| with_suffix(aside, suffix).exists();
+        !taken("") && !LOGS.into_iter().any(taken)
+    };
     let aside = (1..)
         .map(|n: u32| file.with_file_name(format!("library damaged {n}.db")))
-        .find(|aside| !aside.exists() && !with_suffix(aside, "-wal").exists());
+        .find(free);
     let aside = aside.ok_or_else(|| Fault::Internal("no name is free".to_owned()))?;
-    // The log goes first: left behind, it would be played into the new library.
-    for part in ["-wal", "-shm", ""] {
-        if with_suffix(file, part).exists() {
-            fs::rename(with_suffix(file, part), with_suffix(&aside, part))?;
+    // The logs go first: left behind, they would be played into the new library.
+    for part in LOGS.into_iter().chain([""]) {
+        match fs::rename(with_suffix(file, part), with_suffix(&aside, part)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            moved => moved?,
         }
     }
     schema::begin(file)?;
     let backups = backups_of(file);
-    let way_back = if backups.exists() {
-        format!(
-            "To go back to a backup, close Footfall and copy one from {} over {}.",
-            backups.display(),
-            file.display()
-        )
-    } else {
-        "There is no backup yet.".to_owned()
+    let backups = match backups.exists() {
+        true => format!("Its backups are in {}.", backups.display()),
+        false => "There is no backup of it yet.".to_owned(),
     };
     Ok(format!(
-        "The library could not be read ({what}). It was kept unchanged as {}, and a new, empty one was started. {way_back}",
+        "The library is damaged ({what}). It was kept unchanged as {}, and a new, empty one was started. {backups}",
         aside.display()
     ))
 }

@@ -1,5 +1,6 @@
 //! The tables, and how a library of an older format gets them.
 
+use crate::connection::with_suffix;
 use crate::error::Fault;
 use crate::header::APPLICATION_ID;
 use rusqlite::Connection;
@@ -77,8 +78,8 @@ pub(crate) const FORMAT: u32 = FORMATS.len() as u32;
 /// Makes a new, empty library file. It appears complete or not at all.
 pub(crate) fn begin(file: &Path) -> Result<(), Fault> {
     let unfinished = file.with_extension("new");
-    for leftover in ["", "-journal"] {
-        let leftover = crate::connection::with_suffix(&unfinished, leftover);
+    for leftover in ["", "-journal", "-wal", "-shm"] {
+        let leftover = with_suffix(&unfinished, leftover);
         if leftover.exists() {
             fs::remove_file(leftover)?;
         }
@@ -86,6 +87,9 @@ pub(crate) fn begin(file: &Path) -> Result<(), Fault> {
     let mut connection = Connection::open(&unfinished)?;
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     MIGRATIONS.to_latest(&mut connection)?;
+    // Last, so that nothing is in the log; and here, since the switch rewrites
+    // the first page, which a power cut may tear.
+    connection.pragma_update(None, "journal_mode", "wal")?;
     connection.close().map_err(|(_, error)| error)?;
     put_in_place(&unfinished, file)
 }

@@ -2,10 +2,12 @@
 //! library sends it a job and waits for the answer.
 
 use crate::backup::Backups;
+use crate::connection;
 use crate::error::Fault;
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Sender, channel, sync_channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 /// What the thread works with.
@@ -14,13 +16,26 @@ pub(crate) struct Desk {
     pub backups: Backups,
 }
 
+impl Desk {
+    /// Closes the file, with all there is in the file itself. Should this fail,
+    /// everything is in the log and safe there.
+    fn close(self) {
+        let emptied = match self.connection.is_readonly(MAIN_DB) {
+            Ok(false) => connection::empty_log(&self.connection),
+            _ => Ok(()),
+        };
+        let closed = self.connection.close().map_err(|(_, error)| error.into());
+        if let Err(fault) = emptied.and(closed) {
+            tracing::warn!("the library was closed with its log: {fault}");
+        }
+    }
+}
+
 type Job = Box<dyn FnOnce(&mut Desk) + Send>;
 
-/// The thread, and the way to it. Dropping this waits until it has closed the
-/// connection.
+/// The thread, and the way to it. Dropping this closes it.
 pub(crate) struct Writer {
-    jobs: Option<Sender<Job>>,
-    thread: Option<JoinHandle<()>>,
+    open: Mutex<Option<(Sender<Job>, JoinHandle<()>)>>,
 }
 
 impl Writer {
@@ -37,11 +52,26 @@ impl Writer {
                         tracing::error!("a job of the library's thread panicked");
                     }
                 }
+                desk.close();
             })?;
         Ok(Self {
-            jobs: Some(jobs),
-            thread: Some(thread),
+            open: Mutex::new(Some((jobs, thread))),
         })
+    }
+
+    /// Waits for the jobs on their way, then closes the connection and leaves
+    /// no log. Whatever is asked later is refused.
+    pub fn close(&self) {
+        let open = self.lock().take();
+        if let Some((jobs, thread)) = open {
+            drop(jobs);
+            // Panics of jobs are caught, so there is nothing to pass on.
+            let _ = thread.join();
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<(Sender<Job>, JoinHandle<()>)>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Runs a job on the thread and waits for what it answers.
@@ -55,8 +85,8 @@ impl Writer {
             // The asker is waiting; if it is gone, nobody misses the answer.
             let _ = answer.send(job(desk));
         });
-        let jobs = self.jobs.as_ref().ok_or_else(gone)?;
-        jobs.send(job).map_err(|_| gone())?;
+        let send = |(jobs, _): &(Sender<Job>, _)| jobs.send(job).map_err(|_| gone());
+        self.lock().as_ref().ok_or_else(gone).and_then(send)?;
         answered.recv().map_err(|_| gone())?
     }
 
@@ -86,10 +116,6 @@ impl Writer {
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
-            // Panics of jobs are caught, so there is nothing to pass on.
-            let _ = thread.join();
-        }
+        self.close();
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! `edit-under-fire <folder> <seed>` says on its standard output what it is
 //! about to save, `try <position> <document>`, and when the library has
-//! answered, `done <microseconds>`.
+//! answered, `done <microseconds>`. With a number of steps behind that it ends
+//! by itself.
 
 use encounter::{Creature, Edit, Encounter, Entry, Ground, History, Side, Wall, WallKind};
 use grid::{Cell, Grid, Kind};
@@ -16,6 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
     let folder = args.next().ok_or("which folder?")?;
     let seed: u64 = args.next().ok_or("which seed?")?.parse()?;
+    let steps = args.next().map_or(Ok(usize::MAX), |steps| steps.parse())?;
     let library = Library::open(Path::new(&folder))?.library;
     let id = match library.list()?.first() {
         Some(listed) => listed.id,
@@ -26,9 +28,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         mut history,
     } = library.load(&id)?;
     let mut dice = Dice(seed);
-    loop {
+    for _ in 0..steps {
         act(&library, &id, &mut encounter, &mut history, &mut dice)?;
     }
+    Ok(())
 }
 
 fn create(library: &Library) -> Result<EncounterId, Box<dyn Error>> {

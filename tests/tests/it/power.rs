@@ -1,5 +1,6 @@
-//! The process is killed in the middle of its work, again and again: no edit
-//! it was told is saved may be missing afterwards.
+//! The process is killed in the middle of its work, and the disk refuses what
+//! it asks for, again and again: no edit it was told is saved may be missing
+//! afterwards.
 
 #![allow(clippy::unwrap_used)]
 
@@ -93,6 +94,58 @@ fn no_acknowledged_edit_is_lost_when_the_process_is_killed() {
         percentiles(reopenings)
     );
     writeln!(std::io::stderr(), "{report}").unwrap();
+}
+
+/// Each read of the library's files fails, once or from then on, when a library
+/// is opened that a kill left with its log. It may be refused, but must be
+/// where it was, whole, when the disk works again.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_read_that_fails_at_start_puts_nothing_aside() {
+    let strace = |args: &[&str]| Command::new("strace").args(args).output();
+    if !strace(&["-qq", "true"]).is_ok_and(|tried| tried.status.success()) {
+        writeln!(std::io::stderr(), "not tried: strace cannot be used here").unwrap();
+        return;
+    }
+    let left = tempfile::tempdir().unwrap();
+    edit_until_killed(left.path(), 1, Duration::from_millis(400));
+    let files = ["library.db", "library.db-wal"];
+    let mut failed = 0;
+    for rest in ["", "+"] {
+        for read in 1.. {
+            let folder = tempfile::tempdir().unwrap();
+            for file in files {
+                std::fs::copy(left.path().join(file), folder.path().join(file)).unwrap();
+            }
+            let [library, log] = files.map(|file| folder.path().join(file).display().to_string());
+            let tried = strace(&[
+                "-f",
+                "-qq",
+                "-P",
+                &library,
+                "-P",
+                &log,
+                "-e",
+                "trace=read,pread64",
+                "-e",
+                &format!("inject=read,pread64:error=EIO:when={read}{rest}"),
+                env!("CARGO_BIN_EXE_edit-under-fire"),
+                &folder.path().display().to_string(),
+                "1",
+                "0",
+            ]);
+            let said = String::from_utf8_lossy(&tried.unwrap().stderr).into_owned();
+            if !said.contains("(INJECTED)") {
+                break;
+            }
+            failed += 1;
+            let aside = folder.path().join("library damaged 1.db");
+            assert!(!aside.exists(), "read {read}{rest} failed:\n{said}");
+            assert!(reopened(folder.path()).is_some());
+        }
+    }
+    assert!(failed > 10, "only {failed} reads failed");
+    writeln!(std::io::stderr(), "{failed} failed reads, nothing put aside").unwrap();
 }
 
 /// The library as it is found after a kill; `None` if nothing was made yet.

@@ -6,4 +6,5 @@
 mod desk;
 mod keeping;
 mod model;
+mod recovery;
 mod strange_files;
