@@ -63,13 +63,15 @@ export type Imported = Omit<ImportView, 'encounter'> & { encounter: Encounter };
 export const keyOf = ({ column, row }: ChunkAt): string => `${column},${row}`;
 /** Drawings of pieces of the map, by their keys. */
 export type Pieces = Map<string, DisplayList>;
-/** What looks otherwise than before. */
-export interface MapChanges {
+/** Drawings of pieces of the map, and the revision that they show. */
+export interface Drawings {
   revision: number;
+  drawn: Pieces;
+}
+/** What looks otherwise than before, with the drawings of some of it. */
+export interface MapChanges extends Drawings {
   /** Which pieces, and where they lie. */
   chunks: { at: ChunkAt; bounds: Box }[];
-  /** The drawings of some of them. */
-  drawn: Pieces;
   /** All counters and words, if any of them do. */
   counters: Counters | null;
 }

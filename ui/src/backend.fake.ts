@@ -186,10 +186,12 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
         marks: [],
       },
     }),
-    mapChunks: async (places) =>
-      new Map(
+    mapChunks: async (places) => ({
+      revision: paper.revision,
+      drawn: new Map(
         places.map((at) => [keyOf(at), pictures.mapList(paper.map, at.column, at.row, CHUNK)]),
       ),
+    }),
     swatch: async () => [],
     draft: async ({ points }) => pictures.draftList(points),
     creaturesDraft: async (_form, at) => pictures.draftList([at]),

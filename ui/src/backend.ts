@@ -71,7 +71,7 @@ import {
   type Library,
   type Rulesets,
   type Imported,
-  type Pieces,
+  type Drawings,
   type MapChanges,
   type Pictured,
   type Turn,
@@ -95,6 +95,7 @@ export type {
   Rulesets,
   Imported,
   Pieces,
+  Drawings,
   MapChanges,
   Mark,
   Counters,
@@ -227,8 +228,8 @@ export interface Backend extends Travelling {
    * Pieces that are seen come with their drawings, as far as they are few.
    */
   mapChanges(since: number, seen: Box | null): Promise<MapChanges>;
-  /** The drawings of pieces of the map. */
-  mapChunks(places: ChunkAt[]): Promise<Pieces>;
+  /** The drawings of pieces of the map, as it is now. */
+  mapChunks(places: ChunkAt[]): Promise<Drawings>;
   /** A sample of what a pen draws, or else a brush paints: 2.4 cells around the point 2, 2. */
   swatch(wall: boolean, id: string): Promise<DisplayList>;
   draft(stroke: Stroke): Promise<DisplayList>;
@@ -374,7 +375,7 @@ export const tauri: Backend = {
   linkMark: async (id, to) => encounter(await unwrap(commands.linkMark(id, to))),
   removeMark: async (id) => encounter(await unwrap(commands.removeMark(id))),
   mapChanges: async (since, seen) => mapChanges(await framed(commands.mapChanges(since, seen))),
-  mapChunks: async (places) => mapChanges(await framed(commands.mapChunks(places))).drawn,
+  mapChunks: async (places) => mapChanges(await framed(commands.mapChunks(places))),
   swatch: async (wall, id) => decodeList(await bytes(commands.swatch(wall, id))),
   draft: async (stroke) => decodeList(await bytes(commands.draft(stroke))),
   creaturesDraft: async (form, at, count) =>

@@ -139,10 +139,10 @@ export class Board {
   showMap(changes: MapChanges, asked?: number): void {
     if (asked !== undefined) this.asked.base.push([EDIT_TO_PAINT, asked]);
     if (this.resizedAt !== null && changes.revision >= this.resizedAt) {
-      this.chunks.clear();
+      this.chunks.clear(this.resizedAt);
       this.resizedAt = null;
     }
-    this.chunks.changed(changes.chunks, changes.drawn);
+    this.chunks.changed(changes);
     this.revision = changes.revision;
     this.whole = false;
     // Asked for at once, not with the next frame; what arrives wakes the painter.

@@ -7,16 +7,21 @@ const SIDE = 16;
 /** A map of 60 × 60 pieces; `look` sees as many columns and rows of them from one on. */
 function map() {
   const asked: string[][] = [];
+  let revision = 0;
   const fetch = async (places: ChunkAt[]) => {
     asked.push(places.map(keyOf));
-    return new Map(places.map((at) => [keyOf(at), []]));
+    return { revision, drawn: new Map(places.map((at) => [keyOf(at), []])) };
   };
   const chunks = new Chunks(fetch, vi.fn(), vi.fn());
   const head = (column: number, row: number) => ({
     at: { column, row },
     bounds: { x: column * SIDE, y: row * SIDE, width: SIDE, height: SIDE },
   });
-  chunks.changed(Array.from({ length: 3600 }, (_, n) => head(n % 60, Math.floor(n / 60))));
+  const change = (heads: ReturnType<typeof head>[]) => {
+    revision += 1;
+    chunks.changed({ revision, chunks: heads, drawn: new Map() });
+  };
+  change(Array.from({ length: 3600 }, (_, n) => head(n % 60, Math.floor(n / 60))));
   let frame = 0;
   /** Looks until nothing more is missing. */
   const look = async (left: number, columns: number, rows = 1) => {
@@ -26,7 +31,7 @@ function map() {
     for (let n = 0; n < 60 && !chunks.shown(view, frame).complete; n += 1) await Promise.resolve();
     return chunks.shown(view, frame);
   };
-  return { chunks, asked, head, look };
+  return { change, asked, head, look };
 }
 
 describe('the pieces of a map', () => {
@@ -41,10 +46,10 @@ describe('the pieces of a map', () => {
   });
 
   it('are fetched again once they have changed, as soon as they are seen', async () => {
-    const { chunks, asked, head, look } = map();
+    const { change, asked, head, look } = map();
     await look(0, 4);
     asked.length = 0;
-    chunks.changed([head(1, 0), head(50, 50)]);
+    change([head(1, 0), head(50, 50)]);
     expect((await look(0, 4)).complete).toBe(true);
     expect(asked).toEqual([['1,0']]);
   });
@@ -64,11 +69,11 @@ describe('the pieces of a map', () => {
     const chunks = new Chunks(fetch, vi.fn(), failed);
     const view = { x: 1, y: 1, width: 14, height: 14 };
     const piece = { at: { column: 0, row: 0 }, bounds: { x: 0, y: 0, width: SIDE, height: SIDE } };
-    chunks.changed([piece]);
+    chunks.changed({ revision: 1, chunks: [piece], drawn: new Map() });
     chunks.shown(view, 1);
     await vi.waitFor(() => expect(chunks.shown(view, 2).complete).toBe(true));
     expect(failed).toHaveBeenCalledOnce();
-    chunks.changed([piece]);
+    chunks.changed({ revision: 2, chunks: [piece], drawn: new Map() });
     chunks.shown(view, 3);
     expect(fetch).toHaveBeenCalledTimes(2);
   });

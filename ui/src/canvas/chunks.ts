@@ -3,7 +3,14 @@
  * go of when too many others were looked at since. A large map is never held
  * as a whole.
  */
-import { keyOf, type Box, type ChunkAt, type MapChanges, type Pieces } from '../backend';
+import {
+  keyOf,
+  type Box,
+  type ChunkAt,
+  type Drawings,
+  type MapChanges,
+  type Pieces,
+} from '../backend';
 import { TiledPicture } from './tiles';
 
 /** Pieces fetched at a time: few enough that the first are soon on the screen. */
@@ -18,35 +25,50 @@ interface Chunk {
   bounds: Box;
   /** How it looked when it was last fetched. */
   picture: TiledPicture | null;
-  /** Whether that is how it looks now, or it looks otherwise, or is on its way. */
-  state: 'fresh' | 'stale' | 'asked';
+  /** The revision that picture is of. */
+  drawn: number;
+  /** The last revision that is known to have changed how it looks. */
+  changed: number;
+  /** The last of those whose drawing was asked for and cannot be had. */
+  failed: number;
+  /** Whether a drawing is on its way. */
+  asked: boolean;
   /** The last frame it was in view. */
   used: number;
 }
 
+/** What a piece is before anything is known of it. */
+const UNSEEN = { picture: null, drawn: 0, changed: 0, failed: 0, asked: false, used: 0 };
+
+/** Whether its picture is not how it looks now, and could be fetched. */
+const isMissing = ({ drawn, failed, changed }: Chunk): boolean => Math.max(drawn, failed) < changed;
+
 export class Chunks {
   private all = new Map<string, Chunk>();
   private fetching = false;
+  /** The revision that gave the map its size: older drawings are of another map. */
+  private oldest = 0;
 
   constructor(
-    private readonly fetch: (places: ChunkAt[]) => Promise<Pieces>,
+    private readonly fetch: (places: ChunkAt[]) => Promise<Drawings>,
     private readonly arrived: () => void,
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** Takes note of pieces that look otherwise now; some may have been drawn already. */
-  changed(chunks: MapChanges['chunks'], drawn?: Pieces): void {
+  /** Takes note of pieces that look otherwise since a revision; some may have been drawn already. */
+  changed({ revision, chunks, drawn }: Omit<MapChanges, 'counters'>): void {
     for (const { at, bounds } of chunks) {
-      const chunk = this.all.get(keyOf(at));
-      if (chunk) chunk.state = 'stale';
-      else this.all.set(keyOf(at), { at, bounds, picture: null, state: 'stale', used: 0 });
+      const known = this.all.get(keyOf(at));
+      if (known) known.changed = Math.max(known.changed, revision);
+      else this.all.set(keyOf(at), { ...UNSEEN, at, bounds, changed: revision });
     }
-    if (drawn) for (const chunk of this.take(drawn)) chunk.state = 'fresh';
+    this.take({ revision, drawn });
   }
 
-  /** Forgets all pieces, which are others from now on. */
-  clear(): void {
+  /** Forgets all pieces, which are others from a revision on. */
+  clear(revision: number): void {
     this.all.clear();
+    this.oldest = revision;
   }
 
   /** Paints all pieces again. */
@@ -63,8 +85,9 @@ export class Chunks {
     for (const chunk of this.all.values()) {
       const inView = meet(chunk.bounds, view);
       if (inView) chunk.used = frame;
-      if (inView && chunk.state !== 'fresh') complete = false;
-      if (chunk.state === 'stale' && (inView || meet(chunk.bounds, around))) missing.push(chunk);
+      const missed = isMissing(chunk);
+      if (inView && (missed || chunk.asked)) complete = false;
+      if (missed && !chunk.asked && (inView || meet(chunk.bounds, around))) missing.push(chunk);
       if (chunk.picture) pictures.push(chunk.picture);
     }
     if (missing.length > 0 && !this.fetching) {
@@ -75,29 +98,35 @@ export class Chunks {
     return { pictures, complete };
   }
 
-  /** Takes drawings in; answers of which pieces. */
-  private take(drawn: Pieces): Chunk[] {
-    const taken: Chunk[] = [];
+  /** Takes drawings in, wherever there is no newer one: answers may come in any order. */
+  private take({ revision, drawn }: Drawings): void {
+    if (revision < this.oldest) return;
     for (const [key, list] of drawn) {
       const chunk = this.all.get(key);
-      if (!chunk) continue;
+      if (!chunk || revision < chunk.drawn) continue;
       if (chunk.picture) chunk.picture.update(list);
       else chunk.picture = new TiledPicture(chunk.bounds, list);
-      taken.push(chunk);
+      chunk.drawn = revision;
     }
-    return taken;
   }
 
   private async ask(chunks: Chunk[]): Promise<void> {
     this.fetching = true;
-    for (const chunk of chunks) chunk.state = 'asked';
+    const asked = chunks.map((chunk) => ({ chunk, since: chunk.changed }));
+    for (const chunk of chunks) chunk.asked = true;
+    let drawn: Pieces = new Map();
     try {
-      this.take(await this.fetch(chunks.map(({ at }) => at)));
+      const answer = await this.fetch(chunks.map(({ at }) => at));
+      this.take(answer);
+      ({ drawn } = answer);
     } catch (error) {
       this.failed(error);
     }
-    // Unless it has changed again since. What failed is given up until then: to ask on and on would help nobody.
-    for (const chunk of chunks) if (chunk.state === 'asked') chunk.state = 'fresh';
+    for (const { chunk, since } of asked) {
+      chunk.asked = false;
+      // Given up until it changes again: to ask on and on would help nobody.
+      if (!drawn.has(keyOf(chunk.at))) chunk.failed = since;
+    }
     this.fetching = false;
     this.arrived();
   }
@@ -109,7 +138,7 @@ export class Chunks {
       if (chunk.used === frame) return;
       chunk.picture?.release();
       chunk.picture = null;
-      chunk.state = 'stale';
+      chunk.drawn = chunk.failed = 0;
     }
   }
 }
