@@ -24,6 +24,7 @@ import {
   type TurnView,
 } from './bindings';
 import { decodeFrame, type DisplayList } from './canvas/wire';
+import { text } from './text';
 
 /** A point in map units: 1 is the width of a cell. */
 export interface Point {
@@ -109,10 +110,20 @@ export class BackendError extends Error {
 
 type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
 
+/** Whatever was thrown instead of an answer, as an error of the app. */
+function fault(thrown: unknown): BackendError {
+  if (thrown instanceof BackendError) return thrown;
+  const { code, message } = Object(thrown) as Partial<AppError>;
+  if (code && message) return new BackendError(code, message);
+  return new BackendError('internal', text.page.noAnswer(sentence(message ?? String(thrown))));
+}
+
+const sentence = (what: string): string => (/[.!?]$/.test(what) ? what : `${what}.`);
+
 export async function unwrap<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const settled = await answer;
+  const settled = await answer.catch((error: unknown) => ({ status: 'error' as const, error }));
   if (settled.status === 'ok') return settled.data;
-  throw new BackendError(settled.error.code, settled.error.message);
+  throw fault(settled.error);
 }
 
 // Where the web view cannot carry bytes as such, they arrive as an array of numbers.

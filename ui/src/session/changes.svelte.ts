@@ -1,5 +1,7 @@
 /** Changes to the encounter, made one after the other, and whether they are kept. */
 import { BackendError } from '../backend';
+import { text } from '../text';
+import type { Queue } from './queue';
 
 /** Refusals that leave nothing unsaved: what cannot be was not done. */
 const HARMLESS = new Set(['invalid', 'not-found']);
@@ -7,16 +9,26 @@ const HARMLESS = new Set(['invalid', 'not-found']);
 export class Changes {
   /** Why the last change was not saved, if it was not. */
   unsaved = $state<string | null>(null);
-  saving = $state(false);
-  private last: Promise<void> = Promise.resolve();
+  /** How many were asked for and not answered. */
+  private pending = $state(0);
 
-  constructor(private readonly fail: (error: unknown) => void) {}
+  constructor(
+    private readonly queue: Queue,
+    /** Whether the app still has the encounter open that they are meant for. */
+    private readonly isOpen: () => boolean,
+    private readonly fail: (error: unknown) => void,
+  ) {}
+
+  get saving(): boolean {
+    return this.pending > 0;
+  }
 
   /** Makes a change after all before it; answers whether it was made. */
   make(change: () => Promise<void>): Promise<boolean> {
-    this.saving = true;
-    const made = this.last.then(async () => {
+    this.pending += 1;
+    return this.queue.run(async () => {
       try {
+        if (!this.isOpen()) throw new BackendError('invalid', text.page.otherEncounter);
         await change();
         this.unsaved = null;
         return true;
@@ -25,17 +37,14 @@ export class Changes {
         if (!refused) this.unsaved = error instanceof Error ? error.message : String(error);
         this.fail(error);
         return false;
+      } finally {
+        this.pending -= 1;
       }
     });
-    const settled = made.then(() => {
-      if (this.last === settled) this.saving = false;
-    });
-    this.last = settled;
-    return made;
   }
 
   /** Resolves once every change asked for so far has been answered. */
   settled(): Promise<void> {
-    return this.last;
+    return this.queue.settled();
   }
 }

@@ -132,7 +132,7 @@ export class Editor {
     notes: string[],
   ) {
     const fail = (error: unknown): void => shell.fail(error);
-    this.changes = new Changes(fail);
+    this.changes = new Changes(shell.queue, () => shell.hasOpen(this), fail);
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
     this.exports = new Exports(this.backend, this.changes, shell, () => this.leading.pictured);
     this.board = new Board(this.backend, fail);

@@ -10,6 +10,7 @@ import {
   type NewEncounter,
 } from '../backend';
 import { Editor } from './editor.svelte';
+import { Queue } from './queue';
 import { Scale } from './scale.svelte';
 import { Tour } from './tour.svelte';
 import { text } from '../text';
@@ -38,6 +39,9 @@ export class Shell {
   /** Why the library cannot be shown at all. */
   fault = $state<string | null>(null);
   private lastToast = 0;
+  readonly queue = new Queue();
+  /** What the app has open, though the library may be shown again. */
+  private opened: Editor | null = null;
 
   constructor(readonly backend: Backend) {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -73,14 +77,6 @@ export class Shell {
     return this.work(async () => this.open(await this.backend.openEncounter(id)));
   }
 
-  /** Leaves the open encounter for another one. */
-  openAnother(id: string): Promise<void> {
-    return this.work(async () => {
-      await this.editor?.settled();
-      this.open(await this.backend.openEncounter(id));
-    });
-  }
-
   openSample(id: string): Promise<void> {
     return this.work(async () => {
       const sample = await this.backend.openSample(id);
@@ -95,10 +91,7 @@ export class Shell {
   }
 
   duplicateEncounter(id: string): Promise<void> {
-    return this.work(async () => {
-      await this.editor?.settled();
-      this.open(await this.backend.duplicateEncounter(id));
-    });
+    return this.work(async () => this.open(await this.backend.duplicateEncounter(id)));
   }
 
   deleteEncounter(id: string): Promise<void> {
@@ -109,10 +102,14 @@ export class Shell {
 
   async backToLibrary(): Promise<void> {
     await this.work(async () => {
-      await this.editor?.settled();
       this.library = await this.backend.library();
       this.editor = null;
     });
+  }
+
+  /** Whether what an editor shows is what the app has open, so that its edits land there. */
+  hasOpen(editor: Editor): boolean {
+    return this.opened === editor;
   }
 
   /** Tells of an error in the words it came with. */
@@ -157,11 +154,12 @@ export class Shell {
     setTimeout(() => this.dismiss(id), TOAST_MS);
   }
 
+  /** Opens or makes something, once all edits asked for so far are answered. */
   private async work(job: () => Promise<void>): Promise<void> {
     if (this.working) return;
     this.working = true;
     try {
-      await job();
+      await this.queue.run(job);
     } catch (error) {
       this.fail(error);
     } finally {
@@ -174,7 +172,9 @@ export class Shell {
   }
 
   private open(encounter: Encounter, notes: string[] = []): void {
-    if (this.catalogue) this.editor = new Editor(this, this.catalogue, encounter, notes);
+    if (!this.catalogue) return;
+    this.editor = new Editor(this, this.catalogue, encounter, notes);
+    this.opened = this.editor;
   }
 
   private setTheme(theme: 'light' | 'dark'): void {

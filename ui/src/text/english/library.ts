@@ -14,6 +14,12 @@ export const page = {
   keep: 'Keep',
   exported: (width: number, height: number): string => `Picture saved, ${width} × ${height} pixels`,
   shared: 'Encounter saved for others',
+  otherEncounter:
+    'The last change was not made, because another encounter was opened before it. ' +
+    'Open the first one again and repeat it there.',
+  /** An answer that is none of the app's own. */
+  noAnswer: (what: string): string =>
+    `Footfall ran into a fault of its own: ${what} Repeat what you did last; if that does not help, start Footfall again.`,
   unknownStroke: (verb: number): string =>
     `A drawing holds a stroke ${verb}, which this window does not know.`,
   unknownItem: (kind: number): string =>
