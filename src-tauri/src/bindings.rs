@@ -27,6 +27,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             land::set_miles,
             commands::set_ceiling,
             commands::set_upon,
+            commands::choose_picture,
             commands::lay_picture,
             commands::set_picture,
             commands::align_picture,

@@ -104,17 +104,25 @@ pub fn set_look(shell: State<'_, Shell>, look: String) -> Answer<EncounterView> 
     shell.session()?.set_look(&look)
 }
 
-/// Asks for a picture and lays it under the open encounter's grid; nothing
-/// when the dialog is cancelled.
+/// Asks for a picture to lay under the grid; answers whether one was chosen. The dialog may stay
+/// open for long, so that laying it is an edit of its own.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn lay_picture(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<EncounterView>> {
+pub fn choose_picture(handle: AppHandle, shell: State<'_, Shell>) -> Answer<bool> {
     let endings = ["png", "jpg", "jpeg", "webp"];
     let dialog = handle.dialog().file().add_filter("Pictures", &endings);
     let Some(picked) = dialog.blocking_pick_file() else {
-        return Ok(None);
+        return Ok(false);
     };
-    shell.session()?.lay_picture(&local(picked)?).map(Some)
+    shell.pick(local(picked)?);
+    Ok(true)
+}
+
+/// Lays the picture that was chosen last under the open encounter's grid.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn lay_picture(shell: State<'_, Shell>) -> Answer<EncounterView> {
+    shell.session()?.lay_picture(&shell.take_picked()?)
 }
 
 /// Puts the picture under the grid elsewhere, or fades it.

@@ -21,6 +21,8 @@ enum Launch {
 pub struct Shell {
     session: Result<Session, AppError>,
     launch: Mutex<Launch>,
+    /// The picture that was chosen last, until it is laid under a map.
+    picked: Mutex<Option<PathBuf>>,
 }
 
 impl Shell {
@@ -35,6 +37,7 @@ impl Shell {
         Self {
             session: library_folder().and_then(|folder| Session::start(&folder)),
             launch: Mutex::new(launch),
+            picked: Mutex::new(None),
         }
     }
 
@@ -58,6 +61,19 @@ impl Shell {
                 notes: Vec::new(),
             })),
         }
+    }
+
+    /// Keeps a picture that was chosen.
+    pub fn pick(&self, picture: PathBuf) {
+        *self.picked.lock().unwrap_or_else(PoisonError::into_inner) = Some(picture);
+    }
+
+    /// The picture that was chosen last; once.
+    pub fn take_picked(&self) -> Result<PathBuf, AppError> {
+        let mut picked = self.picked.lock().unwrap_or_else(PoisonError::into_inner);
+        picked
+            .take()
+            .ok_or_else(|| internal("No picture was chosen. Choose one and try again."))
     }
 
     /// A file dropped on the window is what the page asks for next.

@@ -136,6 +136,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.look = look;
       return paper.change('Draw in another look');
     },
+    choosePicture: async () => true,
     layPicture: async () => {
       const to = { x: paper.map.width, y: paper.map.height };
       paper.picture = { from: { x: 0, y: 0 }, to, opacity_percent: 100 };

@@ -207,8 +207,10 @@ export interface Backend extends Travelling {
   /** Draws the map in another of the catalogue's looks. */
   setLook(look: string): Promise<Encounter>;
   setLayer(layer: string, to: LayerSwitch): Promise<Encounter>;
-  /** Asks for a picture and lays it under the grid; nothing when the dialog is cancelled. */
-  layPicture(): Promise<Encounter | null>;
+  /** Asks for a picture to lay under the grid; answers whether one was chosen. */
+  choosePicture(): Promise<boolean>;
+  /** Lays that picture under the grid. */
+  layPicture(): Promise<Encounter>;
   setPicture(form: Laid): Promise<Encounter>;
   /** Brings the picture in line with the cells by a rectangle of known size. */
   alignPicture(stretch: Stretch): Promise<Encounter>;
@@ -359,10 +361,8 @@ export const tauri: Backend = {
     return encounter(await unwrap(commands.lockLayer(layer, to.locked)));
   },
   setLook: async (look) => encounter(await unwrap(commands.setLook(look))),
-  layPicture: async () => {
-    const laid = await unwrap(commands.layPicture());
-    return laid && encounter(laid);
-  },
+  choosePicture: () => unwrap(commands.choosePicture()),
+  layPicture: async () => encounter(await unwrap(commands.layPicture())),
   setPicture: async (form) => encounter(await unwrap(commands.setPicture(form))),
   alignPicture: async (stretch) => encounter(await unwrap(commands.alignPicture(stretch))),
   removePicture: async () => encounter(await unwrap(commands.removePicture())),

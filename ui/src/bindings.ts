@@ -35,10 +35,12 @@ export const commands = {
 	/**  Puts a creature upon another one, or down again. */
 	setUpon: (id: number, upon: UponOf | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_upon", { id, upon })),
 	/**
-	 *  Asks for a picture and lays it under the open encounter's grid; nothing
-	 *  when the dialog is cancelled.
+	 *  Asks for a picture to lay under the grid; answers whether one was chosen. The dialog may stay
+	 *  open for long, so that laying it is an edit of its own.
 	 */
-	layPicture: () => typedError<EncounterView | null, AppError>(__TAURI_INVOKE("lay_picture")),
+	choosePicture: () => typedError<boolean, AppError>(__TAURI_INVOKE("choose_picture")),
+	/**  Lays the picture that was chosen last under the open encounter's grid. */
+	layPicture: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("lay_picture")),
 	/**  Puts the picture under the grid elsewhere, or fades it. */
 	setPicture: (form: PictureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_picture", { form })),
 	/**  Brings the picture under the grid in line with the cells. */

@@ -12,13 +12,17 @@ export class Background {
     private readonly backend: Backend,
     private readonly change: Change,
     private readonly view: () => Encounter,
+    private readonly fail: (error: unknown) => void,
   ) {}
 
+  /** Asks for a picture first: that dialog may stay open for long, and other changes do not wait for it. */
   async lay(): Promise<void> {
-    const laid = this.backend.layPicture();
-    // The dialog may stay open for long; other changes do not wait for it.
-    await laid.catch(() => null);
-    await this.change(async () => (await laid) ?? this.view());
+    try {
+      if (!(await this.backend.choosePicture())) return;
+    } catch (error) {
+      return this.fail(error);
+    }
+    await this.change(() => this.backend.layPicture());
   }
 
   set(part: Partial<Laid>): void {

@@ -146,7 +146,7 @@ export class Editor {
       () => this.view.marks,
       () => this.select(null),
     );
-    this.background = new Background(this.backend, change, () => this.view);
+    this.background = new Background(this.backend, change, () => this.view, fail);
     this.portraits = new Portraits(this.backend, change, fail);
     this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
     const teller = { told: (text: string) => shell.done(text), fail };

@@ -45,17 +45,20 @@ pub(crate) fn create(workspace: &Workspace, form: &NewEncounter) -> Answer<Arc<O
 
 /// Takes an encounter into the library and opens it.
 pub(crate) fn add(workspace: &Workspace, encounter: Encounter) -> Answer<Arc<Open>> {
-    let table = workspace.tabletop(encounter, History::default())?;
-    let id = workspace.library.create(table.encounter())?;
-    Ok(workspace.show(id, table))
+    workspace.open(|| {
+        let table = workspace.tabletop(encounter, History::default())?;
+        Ok((workspace.library.create(table.encounter())?, table))
+    })
 }
 
 /// Opens an encounter of the library.
 pub(crate) fn open(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
     let id = encounter_id(id)?;
-    let stored = workspace.library.load(&id)?;
-    let table = workspace.tabletop(stored.encounter, stored.history)?;
-    Ok(workspace.show(id, table))
+    workspace.open(|| {
+        let stored = workspace.library.load(&id)?;
+        let table = workspace.tabletop(stored.encounter, stored.history)?;
+        Ok((id, table))
+    })
 }
 
 /// Makes a copy of an encounter, to try something in, and opens it.
@@ -71,9 +74,7 @@ pub(crate) fn duplicate(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
 
 /// Takes an encounter out of the library, for good.
 pub(crate) fn delete(workspace: &Workspace, id: &str) -> Answer<LibraryView> {
-    let id = encounter_id(id)?;
-    workspace.library.delete(&id)?;
-    workspace.close(id);
+    workspace.delete(encounter_id(id)?)?;
     library(workspace)
 }
 

@@ -35,7 +35,8 @@ pub(crate) struct Workspace {
     last_revision: AtomicU32,
     /// Those that ship and those of the library.
     rulesets: Mutex<Rulesets>,
-    /// Held from reading the snapshot an edit starts from to replacing it.
+    /// Held from reading the snapshot an edit starts from to replacing it, and
+    /// while another encounter is opened: no edit brings back the one before.
     editing: Mutex<()>,
 }
 
@@ -84,7 +85,7 @@ impl Workspace {
         Ok(Some(self.show(open.id, table)))
     }
 
-    pub(crate) fn show(&self, id: EncounterId, table: Tabletop) -> Arc<Open> {
+    fn show(&self, id: EncounterId, table: Tabletop) -> Arc<Open> {
         self.last_revision
             .fetch_max(table.revision, Ordering::Relaxed);
         let open = Arc::new(Open { id, table });
@@ -92,12 +93,25 @@ impl Workspace {
         open
     }
 
-    /// Lets go of an encounter that was taken out of the library.
-    pub(crate) fn close(&self, id: EncounterId) {
+    /// Shows what `read` gives, once the edit under way is made.
+    pub(crate) fn open(
+        &self,
+        read: impl FnOnce() -> Answer<(EncounterId, Tabletop)>,
+    ) -> Answer<Arc<Open>> {
+        let _one_at_a_time = lock(&self.editing);
+        let (id, table) = read()?;
+        Ok(self.show(id, table))
+    }
+
+    /// Takes an encounter out of the library and lets go of it.
+    pub(crate) fn delete(&self, id: EncounterId) -> Answer<()> {
+        let _one_at_a_time = lock(&self.editing);
+        self.library.delete(&id)?;
         let mut open = lock(&self.open);
         if open.as_ref().is_some_and(|open| open.id == id) {
             *open = None;
         }
+        Ok(())
     }
 
     /// Waits for the edit under way, if any.

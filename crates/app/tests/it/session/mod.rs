@@ -10,6 +10,8 @@ use app::wire::{
 use app::{ErrorCode, Session};
 use serde_json::json;
 use std::path::Path;
+use std::sync::Barrier;
+use std::thread;
 
 mod board;
 mod compare;
@@ -365,4 +367,25 @@ fn several_of_a_kind_are_placed_as_one_step() {
         .place_creatures(goblin, at(2.5, 2.5), 101)
         .unwrap_err();
     assert!(crowd.message.contains("100"), "{crowd}");
+}
+
+#[test]
+fn an_edit_under_way_does_not_bring_its_encounter_back_when_another_is_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let [first, second] =
+        ["The mill", "The bridge"].map(|name| session.create(&form(name)).unwrap().id);
+    for round in 0..40 {
+        session.open(&first).unwrap();
+        let both = Barrier::new(2);
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                both.wait();
+                session.rename(&format!("Renamed {round}")).unwrap();
+            });
+            both.wait();
+            session.open(&second).unwrap();
+        });
+        assert_eq!(session.undo().unwrap().id, second, "round {round}");
+    }
 }
