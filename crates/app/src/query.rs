@@ -5,7 +5,7 @@
 //! wire types that the window gets, with their pictures.
 
 pub use crate::combat::{
-    Harmed, Moved, attack_on, closest, conceal, deed_edit, encounter_level, flank, forced,
+    Harmed, Moved, action_edit, attack_on, closest, conceal, encounter_level, flank, forced,
     forced_way, harm, harm_choices, harmed, means_edit, moved_to, no_flanking, nudged, round,
     take_turn, threat, turn, turn_ends,
 };

@@ -255,7 +255,7 @@ impl Played {
     }
 
     fn does(&mut self, id: &str) -> Said<()> {
-        let edit = query::deed_edit(&self.table, self.who.0, id).map_err(text)?;
+        let edit = query::action_edit(&self.table, self.who.0, id).map_err(text)?;
         self.edit(&edit.map_err(|why_not| format!("refused: {}", said(&why_not)))?)
     }
 

@@ -48,7 +48,7 @@ fn with_its_kind(
     Ok(getting.map(|(id, _)| (*id, given.value)).collect())
 }
 
-pub(crate) fn round_edit(tabletop: &Tabletop, step: RoundStep) -> Answer<Edit> {
+pub(crate) fn initiative_edit(tabletop: &Tabletop, step: RoundStep) -> Answer<Edit> {
     let encounter = tabletop.encounter();
     let now = encounter.header().rounds;
     let begun = || now.ok_or_else(|| AppError::invalid("no round has begun"));

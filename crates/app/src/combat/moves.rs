@@ -8,7 +8,7 @@ use crate::convert::{at, cell_at, heading_of, point};
 use crate::creatures::lift;
 use crate::error::Answer;
 use crate::movement;
-use crate::movement::{GoingOf, Searches, id_of, manner};
+use crate::movement::{GoingOf, Searches, action_id, manner};
 use crate::tabletop::{Tabletop, translate};
 use encounter::Round as Kept;
 use encounter::{Creature, CreatureId, Edit};
@@ -133,7 +133,7 @@ fn round_after(
             going
                 .deed
                 .as_ref()
-                .is_none_or(|deed| *deed == id_of(choice.deed))
+                .is_none_or(|deed| *deed == action_id(choice.deed))
         };
         let choice = choices.find(|choice| fits(choice) && meant(choice))?;
         let deed = match choice.deed {

@@ -6,7 +6,7 @@ use crate::convert::because;
 use crate::convert::view::Because;
 use crate::error::{Answer, AppError};
 use crate::movement;
-use crate::movement::{GoingOf, id_of, manner};
+use crate::movement::{GoingOf, action_id, manner};
 use crate::tabletop::Tabletop;
 use crate::tabletop::round as kept;
 use encounter::Round as Kept;
@@ -41,7 +41,7 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
         ..action("Move", spent.moving)
     };
     let choice = |choice: &Choice| RoundChoice {
-        id: id_of(choice.deed),
+        id: action_id(choice.deed),
         label: label(ruleset, creature, choice.deed),
         takes: choice.takes.as_ref().map(|takes| {
             let (text, rule) = (takes.value.name().to_owned(), takes.rule);
@@ -82,7 +82,11 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
 }
 
 /// The edit that something done makes, or why it is not on offer.
-pub fn deed_edit(tabletop: &Tabletop, id: u32, choice: &str) -> Answer<Result<Edit, Vec<Because>>> {
+pub fn action_edit(
+    tabletop: &Tabletop,
+    id: u32,
+    choice: &str,
+) -> Answer<Result<Edit, Vec<Because>>> {
     let creature = tabletop.creature(id)?;
     let now = creature.round.as_ref();
     let next = match choice {
@@ -91,7 +95,9 @@ pub fn deed_edit(tabletop: &Tabletop, id: u32, choice: &str) -> Answer<Result<Ed
         _ => {
             let known = movement::in_round(tabletop, id, &GoingOf::default(), |_, round| {
                 let choices = round.choices();
-                let choice = choices.into_iter().find(|it| id_of(it.deed) == choice)?;
+                let choice = choices
+                    .into_iter()
+                    .find(|it| action_id(it.deed) == choice)?;
                 Some((choice.why_not, round.after(choice.deed)))
             })?;
             let Some((why_not, deeds)) = known.flatten() else {

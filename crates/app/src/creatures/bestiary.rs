@@ -1,12 +1,12 @@
 //! The bestiary: what there is to place, found by a few words.
 
 use crate::creatures::form::form_of;
-use crate::creatures::view::{BeastView, BestiaryView, ModesForm};
-use crate::error::{Answer, AppError};
+use crate::creatures::view::{BeastView, BestiaryView};
+use crate::error::Answer;
 use crate::tabletop::translate;
 use crate::workspace::Workspace;
 use bestiary::{Beast, SIZES};
-use encounter::{Challenge, Condition, Creature, Modes, Side};
+use encounter::{Condition, Creature, Modes, Side};
 use grid::Cell;
 use rules::Ruleset;
 
@@ -117,47 +117,6 @@ pub(crate) fn size_in<'a>(ruleset: &'a Ruleset, size: &'a str) -> &'a str {
         Some(same) if foreign && own.len() == SIZES.len() => &same.id,
         _ => size,
     }
-}
-
-pub(crate) fn modes_form(modes: Modes) -> ModesForm {
-    let Modes {
-        fly,
-        swim,
-        climb,
-        burrow,
-    } = modes;
-    ModesForm {
-        fly,
-        swim,
-        climb,
-        burrow,
-    }
-}
-
-pub(crate) fn modes_of(form: &ModesForm) -> Modes {
-    let ModesForm {
-        fly,
-        swim,
-        climb,
-        burrow,
-    } = *form;
-    Modes {
-        fly,
-        swim,
-        climb,
-        burrow,
-    }
-}
-
-/// A challenge rating or level as it was typed; none if nothing was.
-pub(crate) fn challenge_of(typed: Option<&str>) -> Answer<Option<Challenge>> {
-    let typed = typed.map(str::trim).filter(|typed| !typed.is_empty());
-    let read = typed.map(|typed| {
-        typed
-            .parse()
-            .map_err(|error| AppError::invalid(format!("“{typed}”: {error}")))
-    });
-    read.transpose()
 }
 
 #[cfg(test)]

@@ -1,14 +1,13 @@
 //! A creature between its form and the document.
 
 use crate::convert::{at, because, cell_at, id_of, value_of};
-use crate::creatures::bestiary::{challenge_of, modes_form, modes_of};
 use crate::creatures::portraits::{portrait_form, portrait_of};
 use crate::creatures::speed::{speed_form, speed_of};
-use crate::creatures::view::{CreatureForm, CreatureView, UponOf};
-use crate::error::Answer;
+use crate::creatures::view::{CreatureForm, CreatureView, ModesForm, UponOf};
+use crate::error::{Answer, AppError};
 use crate::map;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Condition, Creature, CreatureId};
+use encounter::{Challenge, Condition, Creature, CreatureId, Modes};
 use grid::Cell;
 use rules::Speed;
 use std::collections::BTreeSet;
@@ -97,4 +96,45 @@ pub(crate) fn creature_view(
             .map(|why| because(tabletop.ruleset(), why))
             .collect(),
     }
+}
+
+pub(crate) fn modes_form(modes: Modes) -> ModesForm {
+    let Modes {
+        fly,
+        swim,
+        climb,
+        burrow,
+    } = modes;
+    ModesForm {
+        fly,
+        swim,
+        climb,
+        burrow,
+    }
+}
+
+pub(crate) fn modes_of(form: &ModesForm) -> Modes {
+    let ModesForm {
+        fly,
+        swim,
+        climb,
+        burrow,
+    } = *form;
+    Modes {
+        fly,
+        swim,
+        climb,
+        burrow,
+    }
+}
+
+/// A challenge rating or level as it was typed; none if nothing was.
+pub(crate) fn challenge_of(typed: Option<&str>) -> Answer<Option<Challenge>> {
+    let typed = typed.map(str::trim).filter(|typed| !typed.is_empty());
+    let read = typed.map(|typed| {
+        typed
+            .parse()
+            .map_err(|error| AppError::invalid(format!("“{typed}”: {error}")))
+    });
+    read.transpose()
 }

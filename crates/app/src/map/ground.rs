@@ -2,31 +2,10 @@
 //! those on it.
 
 use crate::convert::id_of;
-use crate::map::paint::{HINDRANCES, MADE_FOR};
 use crate::map::view::GroundView;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, Gap, Hazard, Hindrance, Hindrances, Slope};
 use grid::Cell;
-
-/// The id of what lies uppermost on a cell; `None` off the map.
-pub(crate) fn paint_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
-    let ground = tabletop.encounter.ground(cell)?;
-    if let Some(gap) = tabletop.encounter.gaps().get(&cell) {
-        return Some(match gap {
-            Gap::Wide(width) => format!("gap-{}", width.percent()),
-            Gap::MadeFor(size) => format!("{MADE_FOR}{}", size.as_str()),
-        });
-    }
-    if let Some(hazard) = tabletop.encounter.hazard(cell) {
-        return Some(hazard_id(hazard));
-    }
-    let there = tabletop.encounter.hindrances(cell);
-    let lies = |(_, hindrance, lies): &&(&str, Hindrance, bool)| {
-        *lies && there == there.with(*hindrance, true)
-    };
-    let hindrance = HINDRANCES.iter().find(lies);
-    Some(hindrance.map_or_else(|| id_of(&ground), |(id, ..)| (*id).to_owned()))
-}
 
 /// What covers a cell, in words; `None` off the map.
 pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {

@@ -26,14 +26,15 @@ pub(crate) use background::{align_picture, lay_picture, picture_bytes, picture_f
 pub use chunks::MapPicture;
 pub(crate) use chunks::{counters, map_changes, map_chunks};
 pub(crate) use doors::toggle_door;
-pub(crate) use ground::{ground_at, ground_under, paint_at};
+pub(crate) use ground::{ground_at, ground_under};
 pub(crate) use layers::{hide_layer, layer_views, lock_layer};
 pub(crate) use measure::measure;
 pub use measure::measured;
+pub(crate) use paint::paint_at;
 pub use paint::{MADE_FOR, Paint, paint_of, wall_of};
 pub use palette::swatch;
 pub(crate) use palette::{beginnings, fittings, grounds, overland, passages, walls};
-pub(crate) use resize::{margins_of, preview, resize_edit};
+pub(crate) use resize::{margins_of, preview_resize, resize_edit};
 pub(crate) use roads::{cell_miles, set_miles};
 pub(crate) use selection::{Pieces, region, region_act, region_draft};
 pub(crate) use strokes::{stroke_draft, stroke_edit};

@@ -1,9 +1,10 @@
 //! What brushes leave on cells and pens draw, by the ids of the palettes.
 
-use crate::convert::value_of;
+use crate::convert::{id_of, value_of};
 use crate::error::Answer;
-use crate::map::ground::slope_of;
+use crate::map::ground::{hazard_id, slope_of};
 use crate::map::view::LowWallForm;
+use crate::tabletop::Tabletop;
 use encounter::{Edit, Gap, Ground, Hazard, Hindrance, Slope, Wall, WallCheck, WallKind};
 use grid::{Cell, Grid, Point};
 use scene::{Item, overlay};
@@ -120,4 +121,24 @@ impl Paint {
             }
         }
     }
+}
+
+/// The id of what lies uppermost on a cell; `None` off the map.
+pub(crate) fn paint_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
+    let ground = tabletop.encounter.ground(cell)?;
+    if let Some(gap) = tabletop.encounter.gaps().get(&cell) {
+        return Some(match gap {
+            Gap::Wide(width) => format!("gap-{}", width.percent()),
+            Gap::MadeFor(size) => format!("{MADE_FOR}{}", size.as_str()),
+        });
+    }
+    if let Some(hazard) = tabletop.encounter.hazard(cell) {
+        return Some(hazard_id(hazard));
+    }
+    let there = tabletop.encounter.hindrances(cell);
+    let lies = |(_, hindrance, lies): &&(&str, Hindrance, bool)| {
+        *lies && there == there.with(*hindrance, true)
+    };
+    let hindrance = HINDRANCES.iter().find(lies);
+    Some(hindrance.map_or_else(|| id_of(&ground), |(id, ..)| (*id).to_owned()))
 }

@@ -170,7 +170,7 @@ fn form_of(margins: Margins) -> MarginsForm {
 
 /// What the map would be with margins added or cut off, and after a drag of
 /// its outline then: a [`ResizeView`] and its picture.
-pub(crate) fn preview(
+pub(crate) fn preview_resize(
     tabletop: &Tabletop,
     margins: MarginsForm,
     drag: Option<ResizeDrag>,

@@ -2,38 +2,14 @@
 //! the answers say of attempts and of where somebody is stopped.
 
 use crate::convert::{because, cell_label};
-use crate::error::{Answer, AppError};
 use crate::movement::view::{
     AttemptChoice, AttemptId, CheckView, GoingOf, MannerChoice, MannerId, OutcomeId, SettledView,
 };
-use crate::movement::{round_left, withdraw};
-use crate::tabletop::{Tabletop, translate};
-use encounter::CreatureId;
+use crate::movement::withdraw;
+use crate::tabletop::Tabletop;
 use rules::{
     Attempt, Because, Check, Going, Manner, Mover, OccupantId, Outcome, Path, Ruleset, Settled,
 };
-
-/// A creature that asks where it can go in a manner.
-pub(crate) fn mover_going(tabletop: &Tabletop, id: CreatureId, going: &GoingOf) -> Answer<Mover> {
-    let ruleset = tabletop.ruleset();
-    let mut mover = translate::mover(&tabletop.encounter, ruleset, id)?;
-    set_out(tabletop, &mut mover, going);
-    round_left::spend(tabletop, &mut mover, going)?;
-    let Going {
-        manner, attempt, ..
-    } = mover.going;
-    if !manner.is_offered(ruleset) {
-        return Err(AppError::invalid(format!(
-            "{} has no such manner of moving",
-            ruleset.title
-        )));
-    }
-    let may_try = |attempt: Attempt| mover.body.may_try(ruleset, attempt, manner);
-    if attempt.is_some_and(|attempt| !may_try(attempt)) {
-        return Err(AppError::invalid("the creature cannot try that"));
-    }
-    Ok(mover)
-}
 
 /// Lets a mover go as it means to.
 pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) {

@@ -4,6 +4,7 @@
 mod ask;
 mod in_space;
 mod intent;
+mod mover;
 mod opportunity;
 mod path;
 mod places;
@@ -15,14 +16,15 @@ mod waypoints;
 mod withdraw;
 
 pub use ask::{path_by_name, reach_by_name};
-pub(crate) use intent::{manners, mover_going, outcome_of};
+pub(crate) use intent::{manners, outcome_of};
+pub(crate) use mover::mover_going;
 pub(crate) use opportunity::attack_views;
 pub use opportunity::{levels_on_ground, openings, threat_of};
 pub use path::path;
 pub(crate) use path::path_to;
 pub(crate) use places::reach_places;
 pub use reach::reach;
-pub(crate) use round_left::{attacks_spent, id_of, in_round, manner};
+pub(crate) use round_left::{action_id, attacks_spent, in_round, manner};
 pub use searches::Searches;
 pub(crate) use view::{GoingOf, MannerChoice, MannerId, OutcomeId, PathView, ProvokeView};
 pub(crate) use withdraw::withdrawal;

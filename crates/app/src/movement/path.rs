@@ -6,7 +6,7 @@ use crate::map;
 use crate::movement::intent::{check_view, possible_by, settled_view};
 use crate::movement::searches::{Kept, Searches};
 use crate::movement::view::{GoingOf, MannerId, PathView, StepView};
-use crate::movement::{in_space, intent, opportunity, waypoints};
+use crate::movement::{in_space, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
@@ -28,7 +28,7 @@ pub fn path(
         // Who lies under the pointer is whom it goes at.
         going.target = tabletop.creature_under(to).map(|id| id.0);
     }
-    let mover = intent::mover_going(tabletop, id, &going)?;
+    let mover = mover::mover_going(tabletop, id, &going)?;
     let anchor = mover.body.footprint.anchor_at(tabletop.grid(), to);
     let via = waypoints::waypoints(tabletop, &mover, &going)?;
     if Volume::is_for(&tabletop.board, &mover) {

@@ -4,7 +4,7 @@ use crate::convert::cell_label;
 use crate::error::Answer;
 use crate::movement::searches::Searches;
 use crate::movement::view::{BandPlaces, GoingOf};
-use crate::movement::{intent, reach, waypoints};
+use crate::movement::{mover, reach, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
@@ -21,7 +21,7 @@ pub(crate) fn reach_places(
     id: CreatureId,
     going: &GoingOf,
 ) -> Answer<Vec<BandPlaces>> {
-    let mover = intent::mover_going(tabletop, id, going)?;
+    let mover = mover::mover_going(tabletop, id, going)?;
     let allowances = Allowance::all(tabletop.ruleset(), &mover);
     let via = waypoints::waypoints(tabletop, &mover, going)?;
     let (areas, _) = reach::areas(tabletop, searches, &mover, &via, &allowances);

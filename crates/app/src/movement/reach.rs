@@ -5,7 +5,7 @@ use crate::error::Answer;
 use crate::movement::intent::{attempts, manners};
 use crate::movement::searches::Searches;
 use crate::movement::view::{BandView, GoingOf, ReachView};
-use crate::movement::{in_space, intent, waypoints, withdraw};
+use crate::movement::{in_space, mover, waypoints, withdraw};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
@@ -23,7 +23,7 @@ pub fn reach(
     going: &GoingOf,
 ) -> Answer<(ReachView, Vec<Item>)> {
     let grid = tabletop.grid();
-    let mover = intent::mover_going(tabletop, id, going)?;
+    let mover = mover::mover_going(tabletop, id, going)?;
     let allowances = Allowance::all(tabletop.ruleset(), &mover);
     let via = waypoints::waypoints(tabletop, &mover, going)?;
     if Volume::is_for(&tabletop.board, &mover) {

@@ -57,7 +57,7 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> 
             Deed::Step(_) => going
                 .deed
                 .as_ref()
-                .is_none_or(|id| *id == id_of(choice.deed)),
+                .is_none_or(|id| *id == action_id(choice.deed)),
             _ => true,
         });
         let left = meant.map(|choice| {
@@ -78,7 +78,7 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> 
 }
 
 /// Names something to do among all that can be done.
-pub(crate) fn id_of(deed: Deed) -> String {
+pub(crate) fn action_id(deed: Deed) -> String {
     match deed {
         Deed::Go(Action::Move, _) => "walk".to_owned(),
         Deed::Go(Action::DoubleMove, _) => "double-move".to_owned(),

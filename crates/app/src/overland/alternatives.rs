@@ -4,7 +4,7 @@
 
 use crate::convert::hex;
 use crate::error::{Answer, AppError};
-use crate::overland::journeys::{journey_form, plan_travelled};
+use crate::overland::forms::{journey_form, plan_travelled};
 use crate::overland::resolved::travelling;
 use crate::overland::view::{DayAreaView, JourneyAreaView, OtherwiseView};
 use crate::overland::{journeys, resolved};
@@ -19,7 +19,7 @@ use scene::{Item, overlay};
 const DAYS: u32 = 3;
 
 /// A journey changed in one thing, and how that is called.
-type Otherwise = (String, Journey);
+type Alternative = (String, Journey);
 
 /// How far a party gets in its first days.
 struct Reached {
@@ -37,8 +37,8 @@ fn journey_over(tabletop: &Tabletop, n: u32) -> Answer<(&Journey, &MapWay)> {
 
 /// The ways to travel a journey that leads over the map: those on foot
 /// first, then the boats that get there.
-fn otherwise(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<OtherwiseView> {
-    let told = |(name, other): &Otherwise| {
+fn alternatives(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<OtherwiseView> {
+    let told = |(name, other): &Alternative| {
         // None of its days is told, so all of them are more.
         let found = journeys::journey(tabletop, other, 0);
         OtherwiseView {
@@ -66,7 +66,7 @@ fn otherwise(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<Other
     others
 }
 
-fn boats(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<Otherwise> {
+fn boats(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<Alternative> {
     let vehicles = &tabletop.ruleset().policies.overland.vehicles;
     let vehicles = vehicles.iter().flat_map(|it| &it.value);
     let boats = vehicles.filter(|it| it.afloat).map(|boat| {
@@ -127,14 +127,14 @@ fn reached(
     over: &MapWay,
     from: Cell,
 ) -> Result<Reached, String> {
-    let (atlas, who) = (
-        tabletop.atlas()?,
+    let (route_cache, who) = (
+        tabletop.route_cache()?,
         travelling(&journeys::travellers(tabletop), over),
     );
-    let pace = atlas.pace(tabletop.ruleset(), &who);
+    let pace = route_cache.pace(tabletop.ruleset(), &who);
     let pace = pace.map_err(|trouble| trouble.to_string())?;
     let from = match pace.is_afloat() {
-        true => atlas.moored(from),
+        true => route_cache.moored(from),
         false => from,
     };
     if let Some(day) = (1..=DAYS).find(|day| journey.plan(*day).own_pace.is_some()) {
@@ -149,7 +149,7 @@ fn reached(
             Some(gone.clone())
         })
         .collect();
-    let days = atlas.days(tabletop.ruleset(), &who, from, &ends);
+    let days = route_cache.days(tabletop.ruleset(), &who, from, &ends);
     let days = days.map_err(|trouble| trouble.to_string())?;
     let cells = days.map_err(|why| why.to_string())?;
     Ok(Reached { ends, cells })
@@ -165,7 +165,7 @@ fn led_by(journey: &Journey, over: MapWay) -> Journey {
 
 /// A journey on foot by any way, along the tracks and beside them, and in a
 /// hurry or not.
-fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Otherwise> {
+fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Alternative> {
     let keeps = [
         ("Quickest way", Keep::Anywhere),
         ("Along roads and trails", Keep::OnTracks),
@@ -180,7 +180,7 @@ fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Otherwise> {
         };
         (name.to_owned(), led_by(journey, on_foot))
     });
-    let mut others: Vec<Otherwise> = keeps.into();
+    let mut others: Vec<Alternative> = keeps.into();
     if over.vehicle.is_none() {
         let mut hurried = journey.clone();
         let (name, hustled) = match journey.usual.hustled {
@@ -195,7 +195,7 @@ fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Otherwise> {
 
 /// The ways to travel a journey that leads over the map, by its place from
 /// 0, the journey as it is among them.
-pub(crate) fn journey_otherwise(tabletop: &Tabletop, n: u32) -> Answer<Vec<OtherwiseView>> {
+pub(crate) fn journey_alternatives(tabletop: &Tabletop, n: u32) -> Answer<Vec<OtherwiseView>> {
     let (journey, over) = journey_over(tabletop, n)?;
-    Ok(otherwise(tabletop, journey, over))
+    Ok(alternatives(tabletop, journey, over))
 }

@@ -1,20 +1,20 @@
 //! Journeys: from the words of the form to the document and the rules, and back.
 
-use crate::convert::view::{CellAt, Choice};
-use crate::convert::{because, cell_at, id_of, value_of};
-use crate::creatures::{creature_of, form_of};
-use crate::error::{Answer, AppError};
-use crate::overland::resolved::Laid;
-use crate::overland::route_position::{Whereabouts, manner};
+use crate::convert::view::Choice;
+use crate::convert::{because, cell_at};
+use crate::error::Answer;
+use crate::overland::forms::{
+    leg_form, plan_form, plan_travelled, track_label, travel_form, travel_of,
+};
+use crate::overland::resolved::ResolvedJourney;
+use crate::overland::route_position::{RoutePosition, manner};
 use crate::overland::view::{
-    DayPlanForm, DayView, JourneyForm, JourneyView, LegForm, MapWayForm, OwnDayForm, PaceView,
-    PlaceView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
+    DayView, JourneyView, PaceView, PlaceView, StretchView, TravelForm, TravelView, VehicleChoice,
 };
 use crate::overland::{day_end, passed_places, resolved};
 use crate::tabletop::route_cache::WATER;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{DayPlan, Edit, Journey, Leg, MapWay, MarkKind, Track, Travel, Traveller};
-use grid::Cell;
+use encounter::{Edit, Journey, MarkKind, Track, Travel, Traveller};
 use rules::overland;
 use rules::overland::{Overland, told};
 
@@ -108,11 +108,11 @@ pub(crate) fn reckoned(
     tabletop: &Tabletop,
     party: &[overland::Traveller],
     journey: &Journey,
-) -> Result<(Laid, overland::Journey), String> {
-    let laid = resolved::laid(tabletop, party, journey)?;
+) -> Result<(ResolvedJourney, overland::Journey), String> {
+    let resolved = resolved::resolve(tabletop, party, journey)?;
     let plan = |day| plan_travelled(journey.plan(day));
-    let found = overland::travel(tabletop.ruleset(), party, &laid.legs, plan);
-    Ok((laid, found.map_err(|trouble| trouble.to_string())?))
+    let found = overland::travel(tabletop.ruleset(), party, &resolved.legs, plan);
+    Ok((resolved, found.map_err(|trouble| trouble.to_string())?))
 }
 
 /// A journey for people, with its days up to so many of them.
@@ -129,12 +129,12 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
     };
     match reckoned(tabletop, &travellers(tabletop), journey) {
         Err(trouble) => view.trouble = Some(trouble),
-        Ok((laid, found)) => {
+        Ok((resolved, found)) => {
             view.miles = told(&found.miles());
             view.hours = told(&found.hours());
-            view.days = day_views(tabletop, &laid, &found, most_days);
+            view.days = day_views(tabletop, &resolved, &found, most_days);
             view.more_days = (found.days.len() - view.days.len()) as u32;
-            view.legs = laid.journey.legs.iter().map(leg_form).collect();
+            view.legs = resolved.journey.legs.iter().map(leg_form).collect();
             let last = found.days.last();
             view.harm = last.and_then(|day| day_end::carried(&travellers(tabletop), &day.evening));
         }
@@ -145,31 +145,31 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
 /// The days of a journey that was reckoned, up to so many of them.
 fn day_views(
     tabletop: &Tabletop,
-    laid: &Laid,
+    resolved: &ResolvedJourney,
     found: &overland::Journey,
     most: usize,
 ) -> Vec<DayView> {
     let party = travellers(tabletop);
     let overland = &tabletop.ruleset().policies.overland;
-    let mut whereabouts = Whereabouts::new(laid, overland);
-    let waysides = passed_places::waysides(tabletop, laid, found);
-    let days = (1..).zip(&found.days).zip(waysides).take(most);
+    let mut position = RoutePosition::new(resolved, overland);
+    let passed = passed_places::passed_places(tabletop, resolved, found);
+    let days = (1..).zip(&found.days).zip(passed).take(most);
     days.map(|((number, day), passes)| DayView {
         passes,
-        ..day_view(tabletop, &mut whereabouts, &party, number, day)
+        ..day_view(tabletop, &mut position, &party, number, day)
     })
     .collect()
 }
 
 fn day_view(
     tabletop: &Tabletop,
-    whereabouts: &mut Whereabouts,
+    position: &mut RoutePosition,
     party: &[overland::Traveller],
     number: u32,
     day: &overland::Day,
 ) -> DayView {
-    let journey = whereabouts.journey;
-    let (from, to) = whereabouts.go_on(day);
+    let journey = position.journey;
+    let (from, to) = position.go_on(day);
     let said = |reasons: &[rules::Because]| {
         let reasons = reasons.iter();
         reasons
@@ -180,8 +180,8 @@ fn day_view(
     let stretch = |it: &overland::Stretch| StretchView {
         leg: it.leg as u32 + 1,
         to: leg(it.leg).to_owned(),
-        way: whereabouts.way(it.leg),
-        manner: manner(journey.legs.get(it.leg), it, whereabouts.overland),
+        way: position.way(it.leg),
+        manner: manner(journey.legs.get(it.leg), it, position.overland),
         miles: told(&it.miles),
         hours: told(&it.hours),
         miles_per_hour: told(&it.miles_per_hour),
@@ -215,194 +215,6 @@ fn day_view(
 pub(crate) fn set_travel(form: &TravelForm) -> Answer<Option<Edit>> {
     let travel = travel_of(form)?;
     Ok(Some(Edit::SetTravel { travel }))
-}
-
-/// What the form says, for the document.
-pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
-    let traveller = |it: &TravellerForm| {
-        Ok(Traveller {
-            creature: creature_of(&it.creature, Cell::default())?,
-            mount_feet: it.mount_feet,
-            hit_points: it.hit_points,
-        })
-    };
-    let journey = |it: &JourneyForm| {
-        let legs = it.legs.iter().map(leg_of);
-        let days = it.days.iter();
-        let days = days.map(|own| Ok((own.day, plan_of(own.plan)?)));
-        Ok(Journey {
-            name: it.name.trim().to_owned(),
-            legs: legs.collect::<Answer<_>>()?,
-            over: it.over.as_ref().map(way_of).transpose()?,
-            usual: plan_of(it.usual)?,
-            days: days.collect::<Answer<_>>()?,
-        })
-    };
-    let party = form.party.iter().map(traveller);
-    let journeys = form.journeys.iter().map(journey);
-    Ok(Travel {
-        party: party.collect::<Answer<_>>()?,
-        journeys: journeys.collect::<Answer<_>>()?,
-    })
-}
-
-fn travel_form(travel: &Travel) -> TravelForm {
-    let traveller = |it: &Traveller| TravellerForm {
-        creature: form_of(&it.creature),
-        mount_feet: it.mount_feet,
-        hit_points: it.hit_points,
-    };
-    TravelForm {
-        party: travel.party.iter().map(traveller).collect(),
-        journeys: travel.journeys.iter().map(journey_form).collect(),
-    }
-}
-
-/// What the form says of a journey.
-pub(crate) fn journey_form(journey: &Journey) -> JourneyForm {
-    let own = |(day, plan): (&u32, &DayPlan)| OwnDayForm {
-        day: *day,
-        plan: plan_form(*plan),
-    };
-    JourneyForm {
-        name: journey.name.clone(),
-        legs: journey.legs.iter().map(leg_form).collect(),
-        over: journey.over.as_ref().map(way_form),
-        usual: plan_form(journey.usual),
-        days: journey.days.iter().map(own).collect(),
-    }
-}
-
-fn way_of(form: &MapWayForm) -> Answer<MapWay> {
-    let cell = |at: &CellAt| Cell::new(at.x, at.y);
-    let vehicle = form.vehicle.as_deref().map(str::trim);
-    Ok(MapWay {
-        stops: form.stops.iter().map(cell).collect(),
-        vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
-        vehicle_hours: form.vehicle_hours,
-        keep: value_of("way of keeping to tracks", &form.keep)?,
-    })
-}
-
-fn way_form(way: &MapWay) -> MapWayForm {
-    MapWayForm {
-        stops: way.stops.iter().copied().map(cell_at).collect(),
-        vehicle: way.vehicle.clone(),
-        vehicle_hours: way.vehicle_hours,
-        keep: id_of(&way.keep),
-    }
-}
-
-/// Hundredths of a mile; miles that are no number of those are refused.
-fn hundredths_of(what: &str, miles: f64) -> Answer<i64> {
-    let hundredths = (miles * 100.0).round();
-    // What is beyond all measure has no hundredths; the document refuses it as it is.
-    if miles.abs() < 1e9 && (hundredths / 100.0 - miles).abs() > 1e-6 {
-        return Err(AppError::invalid(format!(
-            "{what} is so many miles, to a hundredth, and not {miles}"
-        )));
-    }
-    // Out of bounds it stays out of bounds.
-    Ok(hundredths as i64)
-}
-
-pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
-    let vehicle = form.vehicle.as_deref().map(str::trim);
-    Ok(Leg {
-        to: form.to.trim().to_owned(),
-        hundredths: hundredths_of("a leg", form.miles)?,
-        country: form.country.trim().to_owned(),
-        track: value_of("track", &form.track)?,
-        impeded: form.impeded,
-        vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
-        vehicle_hours: form.vehicle_hours,
-    })
-}
-
-fn leg_form(leg: &Leg) -> LegForm {
-    LegForm {
-        to: leg.to.clone(),
-        miles: leg.hundredths as f64 / 100.0,
-        country: leg.country.clone(),
-        track: id_of(&leg.track),
-        impeded: leg.impeded,
-        vehicle: leg.vehicle.clone(),
-        vehicle_hours: leg.vehicle_hours,
-    }
-}
-
-pub(crate) fn leg_travelled(leg: &Leg) -> overland::Leg {
-    let way = match leg.country.as_str() {
-        WATER => overland::Way::Water,
-        country => overland::Way::Land {
-            country: country.to_owned(),
-            track: match leg.track {
-                Track::Highway => overland::Track::Highway,
-                Track::Road => overland::Track::Road,
-                Track::Trail => overland::Track::Trail,
-                Track::Trackless => overland::Track::Trackless,
-            },
-            impeded: leg.impeded,
-        },
-    };
-    let aboard = leg.vehicle.as_ref().map(|vehicle| overland::Aboard {
-        vehicle: vehicle.clone(),
-        hours: leg.vehicle_hours,
-    });
-    overland::Leg {
-        miles: overland::hundredths(leg.hundredths),
-        way,
-        aboard,
-    }
-}
-
-fn plan_of(form: DayPlanForm) -> Answer<DayPlan> {
-    let pace = form
-        .miles_per_hour
-        .map(|pace| hundredths_of("a pace", pace));
-    let pace = pace.transpose()?;
-    Ok(DayPlan {
-        hours: form.hours,
-        hustled: form.hustled,
-        running: form.running,
-        sleeps: form.sleeps,
-        healed: form.healed,
-        // Out of bounds it stays out of bounds.
-        own_pace: pace
-            .map(|pace| u32::try_from(pace).unwrap_or(if pace < 0 { 0 } else { u32::MAX })),
-    })
-}
-
-fn plan_form(plan: DayPlan) -> DayPlanForm {
-    DayPlanForm {
-        miles_per_hour: plan.own_pace.map(|pace| f64::from(pace) / 100.0),
-        hours: plan.hours,
-        hustled: plan.hustled,
-        running: plan.running,
-        sleeps: plan.sleeps,
-        healed: plan.healed,
-    }
-}
-
-pub(crate) const fn plan_travelled(plan: DayPlan) -> overland::DayPlan {
-    overland::DayPlan {
-        hours: plan.hours,
-        hustled: plan.hustled,
-        running: plan.running,
-        sleeps: plan.sleeps,
-        healed: plan.healed,
-        own_pace: plan.own_pace,
-    }
-}
-
-/// What people call a track.
-pub(crate) const fn track_label(track: Track) -> &'static str {
-    match track {
-        Track::Highway => "Highway",
-        Track::Road => "Road",
-        Track::Trail => "Trail",
-        Track::Trackless => "No track",
-    }
 }
 
 /// How fast each of a party goes on a journey.

@@ -3,6 +3,7 @@
 mod alternatives;
 mod day_end;
 mod example;
+mod forms;
 mod itinerary;
 mod journeys;
 mod passed_places;
@@ -11,10 +12,11 @@ mod route_edit;
 mod route_position;
 pub mod view;
 
-pub(crate) use alternatives::{day_areas, journey_otherwise};
+pub(crate) use alternatives::{day_areas, journey_alternatives};
 pub(crate) use example::begin_travel;
+pub use forms::travel_of;
 pub use itinerary::{ItineraryKind, itineraries};
 pub(crate) use itinerary::{export_journey, journey_file_name};
 pub(crate) use journeys::set_travel;
-pub use journeys::{travel, travel_of};
+pub use journeys::travel;
 pub(crate) use route_edit::{journey_picture, journey_way, lead, lead_there};

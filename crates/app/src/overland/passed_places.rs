@@ -1,7 +1,7 @@
 //! What a journey over the map comes by: settlements, and places where another
 //! encounter waits.
 
-use crate::overland::resolved::Laid;
+use crate::overland::resolved::ResolvedJourney;
 use crate::overland::view::WaysideView;
 use crate::tabletop::Tabletop;
 use encounter::{Mark, MarkKind};
@@ -12,16 +12,16 @@ use std::collections::BTreeMap;
 
 /// What a journey comes by on each of its days, in turn; nothing unless it
 /// leads over the map.
-pub(crate) fn waysides(
+pub(crate) fn passed_places(
     tabletop: &Tabletop,
-    laid: &Laid,
+    resolved: &ResolvedJourney,
     found: &overland::Journey,
 ) -> Vec<Vec<WaysideView>> {
     let mut days = vec![Vec::new(); found.days.len()];
-    let Some((way, land)) = &laid.way else {
+    let Some((way, land)) = &resolved.way else {
         return days;
     };
-    let waysides = marks_by_cell(tabletop);
+    let passed = marks_by_cell(tabletop);
     let evenings: Vec<Exact> = found.miles_by_evening().collect();
     let (mut come, mut before) = (Exact::default(), None);
     for cell in &way.cells {
@@ -29,7 +29,7 @@ pub(crate) fn waysides(
         come += dir.map_or_else(Exact::default, |dir| land.miles(dir));
         before = Some(*cell);
         let day = evenings.partition_point(|evening| *evening < come);
-        for mark in waysides.get(cell).into_iter().flatten() {
+        for mark in passed.get(cell).into_iter().flatten() {
             if let Some(places) = days.get_mut(day) {
                 places.push(WaysideView {
                     name: mark.text.clone(),

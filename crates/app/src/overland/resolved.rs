@@ -2,7 +2,7 @@
 //! way over the document's overland map has them.
 
 use crate::convert::cell_label;
-use crate::overland::journeys::leg_travelled;
+use crate::overland::forms::leg_travelled;
 use crate::tabletop::Tabletop;
 use crate::tabletop::route_cache::{Travelling, WATER};
 use encounter::{Journey, Keep, Leg, MapWay, MarkKind, Track};
@@ -12,7 +12,7 @@ use rules::overland::{Exact, Land, NoRoute, Route, Traveller, Trouble, Way};
 use std::sync::Arc;
 
 /// A journey whose legs are known.
-pub(crate) struct Laid {
+pub(crate) struct ResolvedJourney {
     /// The journey with its legs as people read them.
     pub journey: Journey,
     /// What the place is called where it begins.
@@ -27,22 +27,22 @@ pub(crate) struct Laid {
 ///
 /// # Errors
 /// Why there is no such way over the map, in words.
-pub(crate) fn laid(
+pub(crate) fn resolve(
     tabletop: &Tabletop,
     party: &[Traveller],
     journey: &Journey,
-) -> Result<Laid, String> {
-    let mut laid = Laid {
+) -> Result<ResolvedJourney, String> {
+    let mut resolved = ResolvedJourney {
         journey: journey.clone(),
         begins: "Start".to_owned(),
         legs: journey.legs.iter().map(leg_travelled).collect(),
         way: None,
     };
     let Some(over) = &journey.over else {
-        return Ok(laid);
+        return Ok(resolved);
     };
-    (laid.journey.legs, laid.legs) = (Vec::new(), Vec::new());
-    let (parts, land) = parts(tabletop, party, over)?;
+    (resolved.journey.legs, resolved.legs) = (Vec::new(), Vec::new());
+    let (parts, land) = route_parts(tabletop, party, over)?;
     for (part, to) in parts.iter().zip(over.stops.iter().skip(1)) {
         let last = part.legs.len().saturating_sub(1);
         for (n, leg) in part.legs.iter().enumerate() {
@@ -51,33 +51,33 @@ pub(crate) fn laid(
             } else {
                 String::new()
             };
-            laid.journey.legs.push(leg_read(leg, to));
+            resolved.journey.legs.push(leg_read(leg, to));
         }
-        laid.legs.extend(part.legs.iter().cloned());
+        resolved.legs.extend(part.legs.iter().cloned());
     }
     if let Some(first) = over.stops.first() {
-        laid.begins = place_name(tabletop, *first);
+        resolved.begins = place_name(tabletop, *first);
     }
-    laid.way = parts.into_iter().reduce(Route::then).map(|way| (way, land));
-    Ok(laid)
+    resolved.way = parts.into_iter().reduce(Route::then).map(|way| (way, land));
+    Ok(resolved)
 }
 
 /// The quickest ways from stop to stop, and the land they lead over.
 ///
 /// # Errors
 /// Why there is no such way, in words.
-pub(crate) fn parts(
+pub(crate) fn route_parts(
     tabletop: &Tabletop,
     party: &[Traveller],
     over: &MapWay,
 ) -> Result<(Vec<Route>, Arc<Land>), String> {
     let said = |trouble: Trouble| trouble.to_string();
-    let (atlas, ruleset, who) = (
-        tabletop.atlas()?,
+    let (route_cache, ruleset, who) = (
+        tabletop.route_cache()?,
         tabletop.ruleset(),
         travelling(party, over),
     );
-    let afloat = atlas.pace(ruleset, &who).map_err(said)?.is_afloat();
+    let afloat = route_cache.pace(ruleset, &who).map_err(said)?.is_afloat();
     if over.stops.len() < 2 {
         return Err(NoRoute::NoStops.to_string());
     }
@@ -90,19 +90,21 @@ pub(crate) fn parts(
     }
     let stops = over.stops.iter().copied();
     let stops: Vec<Cell> = match afloat {
-        true => stops.map(|stop| atlas.moored(stop)).collect(),
+        true => stops.map(|stop| route_cache.moored(stop)).collect(),
         false => stops.collect(),
     };
     let parts = (2..).zip(stops.windows(2)).zip(over.stops.iter().skip(1));
     let parts = parts.map(|((stop, pair), to)| {
-        let part = atlas.way(ruleset, &who, [pair[0], pair[1]]).map_err(said)?;
+        let part = route_cache
+            .way(ruleset, &who, [pair[0], pair[1]])
+            .map_err(said)?;
         part.map_err(|why| match over.stops.len() {
             2 => why.to_string(),
             _ => format!("to {} (stop {stop}): {why}", place_name(tabletop, *to)),
         })
     });
     let parts: Vec<Route> = parts.collect::<Result<_, _>>()?;
-    Ok((parts, Arc::clone(&atlas.land)))
+    Ok((parts, Arc::clone(&route_cache.land)))
 }
 
 /// What a place is called: the settlement there, or else the cell.

@@ -4,7 +4,7 @@
 use crate::convert::point;
 use crate::error::{Answer, AppError};
 use crate::overland::example::walker;
-use crate::overland::resolved::Laid;
+use crate::overland::resolved::ResolvedJourney;
 use crate::overland::view::{HandOf, JourneyWayView, LedDeed, LedView};
 use crate::overland::{example, journeys, resolved};
 use crate::tabletop::Tabletop;
@@ -21,10 +21,10 @@ const GRIP: f64 = 0.6;
 const LONGEST_PLACE: usize = 30;
 
 /// A journey as it would go, and its days.
-type Reckoned = (Laid, overland::Journey);
+type Reckoned = (ResolvedJourney, overland::Journey);
 
 /// A way that is led by hand.
-struct Led {
+struct RouteEdit {
     /// The journeys with it, and who travels.
     travel: Travel,
     /// Which of the journeys it is; it is there.
@@ -40,17 +40,17 @@ fn has_only_begun(journey: &Journey) -> bool {
 
 /// What it makes of a journey if a hand goes from one place on the map to
 /// another: it changes its way, or else begins a journey of its own.
-fn led(tabletop: &Tabletop, number: usize, hand: &HandOf) -> Led {
+fn route_edit(tabletop: &Tabletop, number: usize, hand: &HandOf) -> RouteEdit {
     let mut travel = tabletop.encounter().travel().clone();
-    let led = travel.journeys.get_mut(number);
-    let led = led.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
-    if let Some((name, way)) = led {
+    let edit = travel.journeys.get_mut(number);
+    let edit = edit.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
+    if let Some((name, way)) = edit {
         let named_by_hand = *name != name_of_way(tabletop, &way.stops);
         if let Some(does) = change_way(tabletop, way, hand) {
             if !named_by_hand {
                 *name = name_of_way(tabletop, &way.stops);
             }
-            return Led {
+            return RouteEdit {
                 travel,
                 number,
                 does,
@@ -59,7 +59,7 @@ fn led(tabletop: &Tabletop, number: usize, hand: &HandOf) -> Led {
     }
     let number = travel.journeys.len();
     begin(tabletop, &mut travel, hand);
-    Led {
+    RouteEdit {
         travel,
         number,
         does: LedDeed::Begin,
@@ -129,7 +129,7 @@ fn name_of_way(tabletop: &Tabletop, stops: &[Cell]) -> String {
 
 /// The part of a way that leads by a place, from 0.
 fn part_at(tabletop: &Tabletop, way: &MapWay, at: Point, grip: f64) -> Option<usize> {
-    let (parts, _) = resolved::parts(tabletop, &journeys::travellers(tabletop), way).ok()?;
+    let (parts, _) = resolved::route_parts(tabletop, &journeys::travellers(tabletop), way).ok()?;
     let off = |cells: &[Cell]| {
         let centres = cells.windows(2).map(|pair| {
             let [from, to] = [pair[0], pair[1]].map(|cell| tabletop.grid().centre(cell));
@@ -156,20 +156,20 @@ fn journey_drawn(
     };
     let centre = |cell: &Cell| tabletop.grid().centre(*cell);
     let stops: Vec<Point> = over.stops.iter().map(centre).collect();
-    let Some((laid, found)) = found else {
+    let Some((resolved, found)) = found else {
         let stops = &stops;
         return route(&RouteDrawing {
             stops,
             ..RouteDrawing::default()
         });
     };
-    let cells = laid.way.iter().flat_map(|(way, _)| &way.cells);
+    let cells = resolved.way.iter().flat_map(|(way, _)| &way.cells);
     let points: Vec<Point> = cells.map(centre).collect();
     let figures = figures(found);
     route(&RouteDrawing {
         points: &points,
         stops: &stops,
-        camps: &camps(laid, found),
+        camps: &camps(resolved, found),
         figures: if said { &figures } else { &[] },
     })
 }
@@ -194,8 +194,8 @@ fn move_stop(way: &mut MapWay, n: usize, to: Cell) {
 }
 
 /// Where each night of a journey falls on the map, with the number of the day.
-fn camps(laid: &Laid, found: &overland::Journey) -> Vec<(Point, u32)> {
-    let Some((way, land)) = &laid.way else {
+fn camps(resolved: &ResolvedJourney, found: &overland::Journey) -> Vec<(Point, u32)> {
+    let Some((way, land)) = &resolved.way else {
         return Vec::new();
     };
     let nights = found.days.len().saturating_sub(1);
@@ -225,18 +225,18 @@ pub(crate) fn journey_way(tabletop: &Tabletop, n: u32) -> Answer<(JourneyWayView
 /// to another and takes hold of what lies within its grip: a
 /// [`LedView`] and the way's picture.
 pub(crate) fn lead(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<(LedView, Vec<Item>)> {
-    let led = led(tabletop, n as usize, hand);
+    let edit = route_edit(tabletop, n as usize, hand);
     let mut view = LedView {
         revision: tabletop.revision,
-        journey: led.number as u32,
-        does: led.does,
+        journey: edit.number as u32,
+        does: edit.does,
         trouble: None,
         figures: Vec::new(),
     };
-    let journey = &led.travel.journeys[led.number];
+    let journey = &edit.travel.journeys[edit.number];
     let found = journeys::reckoned(
         tabletop,
-        &journeys::travellers_of(tabletop, &led.travel),
+        &journeys::travellers_of(tabletop, &edit.travel),
         journey,
     );
     match &found {
@@ -251,13 +251,13 @@ pub(crate) fn lead(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<(LedVie
 
 /// Makes that of it.
 pub(crate) fn lead_there(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<Option<Edit>> {
-    let led = led(tabletop, n as usize, hand);
-    let (travel, journeys) = (&led.travel, &tabletop.encounter().travel().journeys);
-    let stood = journeys.get(led.number).is_none_or(|before| {
+    let edit = route_edit(tabletop, n as usize, hand);
+    let (travel, journeys) = (&edit.travel, &tabletop.encounter().travel().journeys);
+    let stood = journeys.get(edit.number).is_none_or(|before| {
         has_only_begun(before)
             || journeys::reckoned(tabletop, &journeys::travellers(tabletop), before).is_ok()
     });
-    let journey = &travel.journeys[led.number];
+    let journey = &travel.journeys[edit.number];
     let found = journeys::reckoned(
         tabletop,
         &journeys::travellers_of(tabletop, travel),
@@ -265,6 +265,8 @@ pub(crate) fn lead_there(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<O
     );
     match found {
         Err(trouble) if stood && !has_only_begun(journey) => Err(AppError::invalid(trouble)),
-        _ => Ok(Some(Edit::SetTravel { travel: led.travel })),
+        _ => Ok(Some(Edit::SetTravel {
+            travel: edit.travel,
+        })),
     }
 }

@@ -1,14 +1,14 @@
 //! Where a party is on its journey, and how it goes, in words.
 
-use crate::overland::journeys::track_label;
-use crate::overland::resolved::Laid;
+use crate::overland::forms::track_label;
+use crate::overland::resolved::ResolvedJourney;
 use crate::tabletop::route_cache::WATER;
 use encounter::{Journey, Leg};
 use rules::overland;
 use rules::overland::{Day, Exact, Overland, Stretch, hundredths, told};
 
 /// Follows a party over the days of its journey.
-pub(crate) struct Whereabouts<'a> {
+pub(crate) struct RoutePosition<'a> {
     pub(crate) journey: &'a Journey,
     /// Its legs as they are reckoned.
     legs: &'a [overland::Leg],
@@ -19,13 +19,13 @@ pub(crate) struct Whereabouts<'a> {
     gone: (usize, Exact),
 }
 
-impl<'a> Whereabouts<'a> {
-    pub(crate) fn new(laid: &'a Laid, overland: &'a Overland) -> Self {
+impl<'a> RoutePosition<'a> {
+    pub(crate) fn new(resolved: &'a ResolvedJourney, overland: &'a Overland) -> Self {
         Self {
-            journey: &laid.journey,
-            legs: &laid.legs,
+            journey: &resolved.journey,
+            legs: &resolved.legs,
             overland,
-            place: laid.begins.clone(),
+            place: resolved.begins.clone(),
             gone: (0, hundredths(0)),
         }
     }

@@ -115,7 +115,7 @@ pub(crate) fn delete_house_ruleset(workspace: &Workspace, id: &str) -> Answer<Re
 }
 
 /// What playing the open encounter by another ruleset would change.
-pub(crate) fn weigh_ruleset(workspace: &Workspace, id: &str) -> Answer<RulesetSwitch> {
+pub(crate) fn preview_ruleset(workspace: &Workspace, id: &str) -> Answer<RulesetSwitch> {
     let rulesets = workspace.rulesets();
     switch_to(&workspace.snapshot()?.table, known(&rulesets, id)?)
 }

@@ -6,5 +6,5 @@ pub mod view;
 
 pub(crate) use house::{
     Renewed, change_house_ruleset, choose_ruleset, delete_house_ruleset, make_house_ruleset,
-    rules_of, take_in, weigh_ruleset,
+    preview_ruleset, rules_of, take_in,
 };

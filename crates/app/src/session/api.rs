@@ -2,15 +2,23 @@
 //! the features.
 
 use super::catalogue::catalogue;
-use super::view::encounter_view;
+use super::view::*;
 use super::{Session, refusal, shown};
+use crate::combat::view::*;
+use crate::convert::view::*;
 use crate::convert::{frame, point, value_of};
+use crate::creatures::view::*;
 use crate::error::Answer;
+use crate::input::view::*;
+use crate::library::view::*;
 use crate::lock::lock;
 use crate::map::MapPicture;
+use crate::map::view::*;
+use crate::movement::view::*;
 use crate::overland::ItineraryKind;
+use crate::overland::view::*;
+use crate::rulesets::view::*;
 use crate::tabletop::Tabletop;
-use crate::wire::*;
 use crate::{combat, creatures, input, library, map, movement, overland, rulesets};
 use encounter::{CreatureId, Edit, MarkId};
 use grid::{Point, Rect};
@@ -131,7 +139,7 @@ impl Session {
         })
     }
 
-    /// The area a creature reaches in a manner: a [`crate::wire::ReachView`] and its picture.
+    /// The area a creature reaches in a manner: a [`ReachView`] and its picture.
     ///
     /// # Errors
     /// When the creature is gone or cannot go like that.
@@ -141,7 +149,7 @@ impl Session {
         })
     }
 
-    /// A creature's way to a point: a [`crate::wire::PathView`] and its picture.
+    /// A creature's way to a point: a [`PathView`] and its picture.
     ///
     /// # Errors
     /// When the creature is gone or cannot go like that.
@@ -169,7 +177,7 @@ impl Session {
     /// When it is gone, that is not on offer, or the library refuses.
     pub fn do_deed(&self, creature: u32, choice: &str) -> Answer<EncounterView> {
         self.edit(|tabletop| {
-            combat::deed_edit(tabletop, creature, choice)?
+            combat::action_edit(tabletop, creature, choice)?
                 .map(Some)
                 .map_err(refusal)
         })
@@ -243,7 +251,7 @@ impl Session {
     /// # Errors
     /// When nobody has an initiative, no round has begun, or the library refuses.
     pub fn take_round(&self, step: RoundStep) -> Answer<EncounterView> {
-        self.edit(|tabletop| combat::round_edit(tabletop, step).map(Some))
+        self.edit(|tabletop| combat::initiative_edit(tabletop, step).map(Some))
     }
 
     /// What a fall, a collision or an object does.
@@ -275,7 +283,7 @@ impl Session {
         })
     }
 
-    /// What can be chosen in a creature's turn: a [`crate::wire::TurnView`], or
+    /// What can be chosen in a creature's turn: a [`TurnView`], or
     /// none, and the pictures of the choices and of where the turn can end.
     ///
     /// # Errors
@@ -284,7 +292,7 @@ impl Session {
         self.draw_all(|tabletop| combat::turn(tabletop, CreatureId(creature)))
     }
 
-    /// The cells a creature threatens: a [`crate::wire::ThreatView`] and its picture.
+    /// The cells a creature threatens: a [`ThreatView`] and its picture.
     ///
     /// # Errors
     /// When the creature is gone.
@@ -295,7 +303,7 @@ impl Session {
     }
 
     /// How well one creature is concealed from another that shoots at it or
-    /// strikes it: a [`crate::wire::ConcealView`] and its picture.
+    /// strikes it: a [`ConcealView`] and its picture.
     ///
     /// # Errors
     /// When one of them is gone.
@@ -306,7 +314,7 @@ impl Session {
         })
     }
 
-    /// Whether two creatures flank a third: a [`crate::wire::FlankView`] and its
+    /// Whether two creatures flank a third: a [`FlankView`] and its
     /// picture; without a view where the ruleset does not say what flanking is.
     ///
     /// # Errors
@@ -651,7 +659,7 @@ impl Session {
     /// # Errors
     /// When no encounter is open.
     pub fn weigh_size(&self, margins: MarginsForm, drag: Option<ResizeDrag>) -> Answer<Vec<u8>> {
-        self.draw(|tabletop| map::preview(tabletop, margins, drag))
+        self.draw(|tabletop| map::preview_resize(tabletop, margins, drag))
     }
 
     /// Adds margins to the map or cuts them off, with all that is there.
@@ -806,7 +814,7 @@ impl Session {
     /// # Errors
     /// When there is no such journey any more.
     pub fn journey_otherwise(&self, n: u32) -> Answer<Vec<OtherwiseView>> {
-        self.ask(|tabletop| overland::journey_otherwise(tabletop, n))
+        self.ask(|tabletop| overland::journey_alternatives(tabletop, n))
     }
 
     /// How far the party of a journey gets in one, two and three days from
@@ -932,7 +940,7 @@ impl Session {
     /// # Errors
     /// When no encounter is open, or there is no such ruleset.
     pub fn weigh_ruleset(&self, id: &str) -> Answer<RulesetSwitch> {
-        rulesets::weigh_ruleset(&self.workspace, id)
+        rulesets::preview_ruleset(&self.workspace, id)
     }
 
     /// Plays the open encounter by another ruleset.

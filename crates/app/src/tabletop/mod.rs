@@ -6,7 +6,7 @@ pub(crate) mod route_cache;
 pub(crate) mod translate;
 
 use crate::error::{Answer, AppError};
-use crate::tabletop::route_cache::Atlas;
+use crate::tabletop::route_cache::RouteCache;
 use encounter::{Change, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Ruleset, Rulesets};
@@ -54,7 +54,7 @@ pub struct Tabletop {
     rulesets: Rulesets,
     pub(crate) board: Arc<Board>,
     /// The map as a land to travel over, once that was asked for.
-    pub(crate) atlas: Arc<Mutex<Option<Arc<Atlas>>>>,
+    pub(crate) route_cache: Arc<Mutex<Option<Arc<RouteCache>>>>,
     /// Counts up with every change; never 0.
     pub(crate) revision: u32,
     /// What each of the last changes touched, the newest last.
@@ -80,7 +80,7 @@ impl Tabletop {
             ruleset,
             rulesets: rulesets.clone(),
             board: Arc::new(board),
-            atlas: Arc::default(),
+            route_cache: Arc::default(),
             revision: revision.max(1),
             touched: Vec::new(),
         })
@@ -167,7 +167,7 @@ impl Tabletop {
     fn play_anew(&mut self) -> Answer<()> {
         self.ruleset = ruleset_of(&self.encounter, &self.rulesets)?;
         self.board = Arc::new(translate::board(&self.encounter, &self.ruleset));
-        self.atlas = Arc::default();
+        self.route_cache = Arc::default();
         self.moved_on(Touched::everything(self.grid()));
         Ok(())
     }
@@ -212,7 +212,7 @@ impl Tabletop {
         let miles = |it: &Encounter| it.header().miles_per_cell;
         let wide = miles(encounter) == miles(&self.encounter);
         if !change.ground.is_empty() || !change.walls.is_empty() || !wide {
-            next.atlas = Arc::default();
+            next.route_cache = Arc::default();
         }
         if !change.creatures.is_empty() {
             board.set_occupants(translate::occupants(encounter, &self.ruleset));

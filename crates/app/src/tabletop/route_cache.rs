@@ -31,7 +31,7 @@ pub(crate) struct Travelling {
 /// A land, and what was asked of it lately: while a way is led with the hand,
 /// most of it stays as it was, and the rest is only traced.
 #[derive(Debug)]
-pub(crate) struct Atlas {
+pub(crate) struct RouteCache {
     pub land: Arc<Land>,
     kept: Mutex<Kept>,
 }
@@ -115,7 +115,7 @@ impl Kept {
     }
 }
 
-impl Atlas {
+impl RouteCache {
     fn new(land: Land) -> Self {
         Self {
             land: Arc::new(land),
@@ -188,15 +188,17 @@ impl Tabletop {
     ///
     /// # Errors
     /// When it is no map of a country, or the ruleset says nothing of journeys.
-    pub(crate) fn atlas(&self) -> Result<Arc<Atlas>, String> {
-        let mut atlas = lock(&self.atlas);
-        if let Some(known) = &*atlas {
+    pub(crate) fn route_cache(&self) -> Result<Arc<RouteCache>, String> {
+        let mut route_cache = lock(&self.route_cache);
+        if let Some(known) = &*route_cache {
             return Ok(Arc::clone(known));
         }
         let miles = self.encounter().header().miles_per_cell;
         let miles = miles.ok_or("this is no map of a country: type the journey's legs instead")?;
         let land = self.land(miles).map_err(|trouble| trouble.to_string())?;
-        Ok(Arc::clone(atlas.insert(Arc::new(Atlas::new(land)))))
+        Ok(Arc::clone(
+            route_cache.insert(Arc::new(RouteCache::new(land))),
+        ))
     }
 
     fn land(&self, miles: CellMiles) -> Result<Land, Trouble> {

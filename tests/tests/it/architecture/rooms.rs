@@ -14,7 +14,7 @@ use syn::visit::{self, Visit};
 type Arrow = (&'static str, &'static [&'static str]);
 
 /// The crates whose rooms are held to their arrows.
-const CRATES: [(&str, &[Arrow]); 1] = [("rules", RULES)];
+const CRATES: [(&str, &[Arrow]); 2] = [("rules", RULES), ("app", APP)];
 
 const RULES: &[Arrow] = &[
     ("reason", &[]),
@@ -60,6 +60,106 @@ const RULES: &[Arrow] = &[
     ("damage", &["reason", "checks", "dice", "ruleset"]),
     ("overland", &["reason", "dice", "offsets", "ruleset"]),
     ("encounter_level", &["reason", "ruleset"]),
+];
+
+const APP: &[Arrow] = &[
+    ("lock", &[]),
+    ("error", &[]),
+    ("files", &["error"]),
+    ("convert", &["error"]),
+    ("tabletop", &["lock", "error", "convert"]),
+    ("workspace", &["lock", "error", "tabletop"]),
+    (
+        "map",
+        &["lock", "error", "convert", "tabletop", "workspace"],
+    ),
+    ("movement", &["error", "convert", "tabletop", "map"]),
+    (
+        "creatures",
+        &[
+            "lock",
+            "error",
+            "files",
+            "convert",
+            "tabletop",
+            "workspace",
+            "map",
+            "movement",
+        ],
+    ),
+    (
+        "combat",
+        &["error", "convert", "tabletop", "movement", "creatures"],
+    ),
+    (
+        "overland",
+        &["error", "files", "convert", "tabletop", "creatures"],
+    ),
+    ("rulesets", &["error", "tabletop", "workspace", "creatures"]),
+    (
+        "library",
+        &[
+            "error",
+            "files",
+            "convert",
+            "tabletop",
+            "workspace",
+            "map",
+            "overland",
+            "rulesets",
+        ],
+    ),
+    (
+        "input",
+        &["error", "convert", "tabletop", "map", "movement", "combat"],
+    ),
+    (
+        "session",
+        &[
+            "lock",
+            "error",
+            "convert",
+            "tabletop",
+            "workspace",
+            "map",
+            "movement",
+            "creatures",
+            "combat",
+            "overland",
+            "rulesets",
+            "library",
+            "input",
+        ],
+    ),
+    (
+        "wire",
+        &[
+            "error",
+            "convert",
+            "map",
+            "movement",
+            "creatures",
+            "combat",
+            "overland",
+            "rulesets",
+            "library",
+            "input",
+            "session",
+        ],
+    ),
+    (
+        "query",
+        &[
+            "convert",
+            "tabletop",
+            "map",
+            "movement",
+            "creatures",
+            "combat",
+            "overland",
+            "library",
+        ],
+    ),
 ];
 
 #[test]

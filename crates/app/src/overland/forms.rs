@@ -1,0 +1,201 @@
+//! Journeys between their forms, the document and the engine.
+
+use crate::convert::view::CellAt;
+use crate::convert::{cell_at, id_of, value_of};
+use crate::creatures::{creature_of, form_of};
+use crate::error::{Answer, AppError};
+use crate::overland::view::{
+    DayPlanForm, JourneyForm, LegForm, MapWayForm, OwnDayForm, TravelForm, TravellerForm,
+};
+use crate::tabletop::route_cache::WATER;
+use encounter::{DayPlan, Journey, Leg, MapWay, Track, Travel, Traveller};
+use grid::Cell;
+use rules::overland;
+
+/// What the form says, for the document.
+pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
+    let traveller = |it: &TravellerForm| {
+        Ok(Traveller {
+            creature: creature_of(&it.creature, Cell::default())?,
+            mount_feet: it.mount_feet,
+            hit_points: it.hit_points,
+        })
+    };
+    let journey = |it: &JourneyForm| {
+        let legs = it.legs.iter().map(leg_of);
+        let days = it.days.iter();
+        let days = days.map(|own| Ok((own.day, plan_of(own.plan)?)));
+        Ok(Journey {
+            name: it.name.trim().to_owned(),
+            legs: legs.collect::<Answer<_>>()?,
+            over: it.over.as_ref().map(way_of).transpose()?,
+            usual: plan_of(it.usual)?,
+            days: days.collect::<Answer<_>>()?,
+        })
+    };
+    let party = form.party.iter().map(traveller);
+    let journeys = form.journeys.iter().map(journey);
+    Ok(Travel {
+        party: party.collect::<Answer<_>>()?,
+        journeys: journeys.collect::<Answer<_>>()?,
+    })
+}
+
+pub(crate) fn travel_form(travel: &Travel) -> TravelForm {
+    let traveller = |it: &Traveller| TravellerForm {
+        creature: form_of(&it.creature),
+        mount_feet: it.mount_feet,
+        hit_points: it.hit_points,
+    };
+    TravelForm {
+        party: travel.party.iter().map(traveller).collect(),
+        journeys: travel.journeys.iter().map(journey_form).collect(),
+    }
+}
+
+/// What the form says of a journey.
+pub(crate) fn journey_form(journey: &Journey) -> JourneyForm {
+    let own = |(day, plan): (&u32, &DayPlan)| OwnDayForm {
+        day: *day,
+        plan: plan_form(*plan),
+    };
+    JourneyForm {
+        name: journey.name.clone(),
+        legs: journey.legs.iter().map(leg_form).collect(),
+        over: journey.over.as_ref().map(way_form),
+        usual: plan_form(journey.usual),
+        days: journey.days.iter().map(own).collect(),
+    }
+}
+
+fn way_of(form: &MapWayForm) -> Answer<MapWay> {
+    let cell = |at: &CellAt| Cell::new(at.x, at.y);
+    let vehicle = form.vehicle.as_deref().map(str::trim);
+    Ok(MapWay {
+        stops: form.stops.iter().map(cell).collect(),
+        vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
+        vehicle_hours: form.vehicle_hours,
+        keep: value_of("way of keeping to tracks", &form.keep)?,
+    })
+}
+
+fn way_form(way: &MapWay) -> MapWayForm {
+    MapWayForm {
+        stops: way.stops.iter().copied().map(cell_at).collect(),
+        vehicle: way.vehicle.clone(),
+        vehicle_hours: way.vehicle_hours,
+        keep: id_of(&way.keep),
+    }
+}
+
+/// Hundredths of a mile; miles that are no number of those are refused.
+fn hundredths_of(what: &str, miles: f64) -> Answer<i64> {
+    let hundredths = (miles * 100.0).round();
+    // What is beyond all measure has no hundredths; the document refuses it as it is.
+    if miles.abs() < 1e9 && (hundredths / 100.0 - miles).abs() > 1e-6 {
+        return Err(AppError::invalid(format!(
+            "{what} is so many miles, to a hundredth, and not {miles}"
+        )));
+    }
+    // Out of bounds it stays out of bounds.
+    Ok(hundredths as i64)
+}
+
+pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
+    let vehicle = form.vehicle.as_deref().map(str::trim);
+    Ok(Leg {
+        to: form.to.trim().to_owned(),
+        hundredths: hundredths_of("a leg", form.miles)?,
+        country: form.country.trim().to_owned(),
+        track: value_of("track", &form.track)?,
+        impeded: form.impeded,
+        vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
+        vehicle_hours: form.vehicle_hours,
+    })
+}
+
+pub(crate) fn leg_form(leg: &Leg) -> LegForm {
+    LegForm {
+        to: leg.to.clone(),
+        miles: leg.hundredths as f64 / 100.0,
+        country: leg.country.clone(),
+        track: id_of(&leg.track),
+        impeded: leg.impeded,
+        vehicle: leg.vehicle.clone(),
+        vehicle_hours: leg.vehicle_hours,
+    }
+}
+
+pub(crate) fn leg_travelled(leg: &Leg) -> overland::Leg {
+    let way = match leg.country.as_str() {
+        WATER => overland::Way::Water,
+        country => overland::Way::Land {
+            country: country.to_owned(),
+            track: match leg.track {
+                Track::Highway => overland::Track::Highway,
+                Track::Road => overland::Track::Road,
+                Track::Trail => overland::Track::Trail,
+                Track::Trackless => overland::Track::Trackless,
+            },
+            impeded: leg.impeded,
+        },
+    };
+    let aboard = leg.vehicle.as_ref().map(|vehicle| overland::Aboard {
+        vehicle: vehicle.clone(),
+        hours: leg.vehicle_hours,
+    });
+    overland::Leg {
+        miles: overland::hundredths(leg.hundredths),
+        way,
+        aboard,
+    }
+}
+
+fn plan_of(form: DayPlanForm) -> Answer<DayPlan> {
+    let pace = form
+        .miles_per_hour
+        .map(|pace| hundredths_of("a pace", pace));
+    let pace = pace.transpose()?;
+    Ok(DayPlan {
+        hours: form.hours,
+        hustled: form.hustled,
+        running: form.running,
+        sleeps: form.sleeps,
+        healed: form.healed,
+        // Out of bounds it stays out of bounds.
+        own_pace: pace
+            .map(|pace| u32::try_from(pace).unwrap_or(if pace < 0 { 0 } else { u32::MAX })),
+    })
+}
+
+pub(crate) fn plan_form(plan: DayPlan) -> DayPlanForm {
+    DayPlanForm {
+        miles_per_hour: plan.own_pace.map(|pace| f64::from(pace) / 100.0),
+        hours: plan.hours,
+        hustled: plan.hustled,
+        running: plan.running,
+        sleeps: plan.sleeps,
+        healed: plan.healed,
+    }
+}
+
+pub(crate) const fn plan_travelled(plan: DayPlan) -> overland::DayPlan {
+    overland::DayPlan {
+        hours: plan.hours,
+        hustled: plan.hustled,
+        running: plan.running,
+        sleeps: plan.sleeps,
+        healed: plan.healed,
+        own_pace: plan.own_pace,
+    }
+}
+
+/// What people call a track.
+pub(crate) const fn track_label(track: Track) -> &'static str {
+    match track {
+        Track::Highway => "Highway",
+        Track::Road => "Road",
+        Track::Trail => "Trail",
+        Track::Trackless => "No track",
+    }
+}
