@@ -145,11 +145,7 @@ fn a_read_that_fails_at_start_puts_nothing_aside() {
         }
     }
     assert!(failed > 10, "only {failed} reads failed");
-    writeln!(
-        std::io::stderr(),
-        "{failed} failed reads, nothing put aside"
-    )
-    .unwrap();
+    writeln!(std::io::stderr(), "{failed} failed reads, nothing put aside").unwrap();
 }
 
 /// The library as it is found after a kill; `None` if nothing was made yet.
