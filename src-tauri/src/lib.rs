@@ -1,46 +1,60 @@
 //! The shell: a window, its dialogs and dropped files, and thin typed commands
 //! over `app`. Nothing is decided here.
 
-mod beasts;
 mod bindings;
 mod bytes;
 mod commands;
-mod drafts;
-mod faces;
-mod fights;
-mod forcing;
-mod harm;
-mod journeys;
-mod land;
-mod menu;
 mod shell;
-mod turns;
 
 pub use bindings::write_bindings;
 
 use shell::Shell;
 use std::process::ExitCode;
+use tauri::{App, Manager, RunEvent};
 
 /// Opens the window and stays until it is closed.
 #[must_use]
 pub fn run() -> ExitCode {
+    let log = app::logs_folder().and_then(|folder| app::log_to_files(&folder));
+    if let Err(error) = log {
+        say(&error.to_string()); // and do without
+    }
     let builder = bindings::builder();
-    let outcome = tauri::Builder::default()
+    let window = tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
         .manage(Shell::start(std::env::args_os().skip(1)))
         .invoke_handler(builder.invoke_handler())
         .on_window_event(shell::on_window_event)
-        .run(tauri::generate_context!());
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
+        .build(tauri::generate_context!());
+    match window {
+        Ok(window) => {
+            end_on_signals(&window);
+            // This ends the process, and drops nothing.
+            window.run(|handle, event| {
+                if let RunEvent::Exit = event {
+                    handle.state::<Shell>().close();
+                }
+            });
+            ExitCode::SUCCESS
+        }
         Err(error) => {
-            use std::io::Write;
-            // There is no window to say it in.
-            let _ = writeln!(
-                std::io::stderr(),
-                "Footfall cannot open its window: {error}"
-            );
+            say(&format!("Footfall cannot open its window: {error}"));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Has the system's ways to end a program end it as closing the window does.
+fn end_on_signals(window: &App) {
+    let handle = window.handle().clone();
+    if let Err(error) = ctrlc::set_handler(move || handle.exit(0)) {
+        tracing::warn!("a signal will end Footfall at once: {error}");
+    }
+}
+
+/// Says what there is no window for.
+fn say(what: &str) {
+    use std::io::Write;
+    tracing::error!("{what}");
+    let _ = writeln!(std::io::stderr(), "{what}");
 }

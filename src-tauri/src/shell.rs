@@ -1,7 +1,7 @@
 //! What the window holds: the session, and what it was started with.
 
 use app::wire::{AppError, ImportView};
-use app::{ErrorCode, Session, library_folder};
+use app::{ErrorCode, Session, catch_panic, library_folder};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -35,24 +35,35 @@ impl Shell {
             Some(file) => Launch::File(file.into()),
         };
         Self {
-            session: library_folder().and_then(|folder| Session::start(&folder)),
+            session: library_folder().and_then(|folder| catch_panic(|| Session::start(&folder))),
             launch: Mutex::new(launch),
             picked: Mutex::new(None),
         }
     }
 
-    /// The session, or why there is none.
-    pub fn session(&self) -> Result<&Session, AppError> {
-        self.session.as_ref().map_err(Clone::clone)
+    /// What the session answers, or why there is none. A panic is an answer
+    /// too: a page that hears nothing would wait for ever.
+    pub fn ask<T>(
+        &self,
+        question: impl FnOnce(&Session) -> Result<T, AppError>,
+    ) -> Result<T, AppError> {
+        let session = self.session.as_ref().map_err(Clone::clone)?;
+        catch_panic(|| question(session))
+    }
+
+    /// Closes the library. The process ends without dropping anything.
+    pub fn close(&self) {
+        if let Ok(session) = &self.session {
+            session.close_library();
+        }
     }
 
     /// Opens what the program was started with; later calls open nothing.
-    pub fn open_first(&self) -> Result<Option<ImportView>, AppError> {
+    pub fn open_first(&self, session: &Session) -> Result<Option<ImportView>, AppError> {
         let launch = {
             let mut launch = self.launch.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::replace(&mut *launch, Launch::Library)
         };
-        let session = self.session()?;
         match launch {
             Launch::Library => Ok(None),
             Launch::File(path) => session.import(&path).map(Some),
@@ -64,16 +75,17 @@ impl Shell {
     }
 
     /// Keeps a picture that was chosen.
-    pub fn pick(&self, picture: PathBuf) {
+    pub fn keep_picked(&self, picture: PathBuf) {
         *self.picked.lock().unwrap_or_else(PoisonError::into_inner) = Some(picture);
     }
 
     /// The picture that was chosen last; once.
     pub fn take_picked(&self) -> Result<PathBuf, AppError> {
         let mut picked = self.picked.lock().unwrap_or_else(PoisonError::into_inner);
-        picked
-            .take()
-            .ok_or_else(|| internal("No picture was chosen. Choose one and try again."))
+        picked.take().ok_or_else(|| AppError {
+            code: ErrorCode::NotFound,
+            message: "No picture was chosen. Choose one and try again.".to_owned(),
+        })
     }
 
     /// A file dropped on the window is what the page asks for next.
@@ -92,13 +104,5 @@ pub fn on_window_event(window: &Window, event: &WindowEvent) {
         window.state::<Shell>().drop_file(path.clone());
         // A page that is gone needs no telling.
         let _ = window.emit("file-dropped", ());
-    }
-}
-
-/// A fault of the shell's own.
-pub fn internal(what: &str) -> AppError {
-    AppError {
-        code: ErrorCode::Internal,
-        message: what.to_owned(),
     }
 }

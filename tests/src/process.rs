@@ -56,9 +56,18 @@ impl Running {
 impl Running {
     /// Kills the programs this one has started, as a power cut would.
     pub fn kill_children(&self) {
+        self.signal_children(Signal::KILL);
+    }
+
+    /// Asks the programs this one has started to end.
+    pub fn end_children(&self) {
+        self.signal_children(Signal::TERM);
+    }
+
+    fn signal_children(&self, signal: Signal) {
         for child in children_of(Pid::from_child(&self.child)) {
             // One that has ended by itself is as welcome.
-            let _ = kill_process(child, Signal::KILL);
+            let _ = kill_process(child, signal);
         }
     }
 }

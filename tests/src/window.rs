@@ -143,17 +143,30 @@ impl Window {
     /// # Panics
     /// When it stays.
     pub fn quit(self) {
+        // Asking the driver for it may close the page and leave the app running.
+        self.leave(Running::kill_children);
+    }
+
+    /// Asks the app to end, as the system does when it shuts down, and waits
+    /// until it has gone.
+    ///
+    /// # Panics
+    /// When it stays.
+    pub fn end(self) {
+        self.leave(Running::end_children);
+    }
+
+    fn leave(self, how: impl FnOnce(&Running)) {
         let Self {
             client,
             driver,
             mut screen,
         } = self;
-        // Asking the driver for it may close the page and leave the app running.
-        driver.kill_children();
+        how(&driver);
         drop((client, driver));
         assert!(
             screen.clears_within(HANGING),
-            "the app is still there after it was killed"
+            "the app is still there after it was told to end"
         );
     }
 

@@ -857,6 +857,8 @@ export type ErrorCode =
 "storage" | 
 /**  A file could not be read as what it claims to be. */
 "bad-file" | 
+/**  More than a file holds. */
+"too-large" | 
 /**  A fault of the app's own. */
 "internal";
 

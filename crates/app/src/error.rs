@@ -4,6 +4,7 @@ use encounter::EditError;
 use formats::{ImportError, PngError};
 use serde::Serialize;
 use specta::Type;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use store::StoreError;
 
 /// What a use case gives.
@@ -23,6 +24,8 @@ pub enum ErrorCode {
     Storage,
     /// A file could not be read as what it claims to be.
     BadFile,
+    /// More than a file holds.
+    TooLarge,
     /// A fault of the app's own.
     Internal,
 }
@@ -75,6 +78,26 @@ fn sentence(text: &str) -> String {
     }
 }
 
+/// Does something for the window, and makes a panic an error: whoever asked
+/// gets an answer in any case. What panicked, and where, the log tells.
+///
+/// A [`crate::Session`] goes on: what it holds is replaced whole, and its locks
+/// do not mind.
+///
+/// # Errors
+/// Those of `work`, and [`ErrorCode::Internal`] when it panics.
+pub fn catch_panic<T>(work: impl FnOnce() -> Answer<T>) -> Answer<T> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        Err(AppError {
+            code: ErrorCode::Internal,
+            message: "A fault in Footfall kept this from being answered. What was saved is safe \
+                      and you can go on; please report the fault, with the newest file of the \
+                      folder “logs” beside your library."
+                .to_owned(),
+        })
+    })
+}
+
 impl From<EditError> for AppError {
     fn from(error: EditError) -> Self {
         Self::invalid(error.to_string())
@@ -98,8 +121,14 @@ impl From<ImportError> for AppError {
 
 impl From<PngError> for AppError {
     fn from(error: PngError) -> Self {
+        let code = match &error {
+            PngError::TooLarge { .. } => ErrorCode::TooLarge,
+            PngError::NoPixels => ErrorCode::Invalid,
+            PngError::NoImage { .. } => ErrorCode::NotFound,
+            PngError::Write(_) => ErrorCode::Storage,
+        };
         Self {
-            code: ErrorCode::Storage,
+            code,
             message: sentence(&error.to_string()),
         }
     }
@@ -110,7 +139,15 @@ impl From<StoreError> for AppError {
         let code = match &error {
             StoreError::ReadOnly(_) => ErrorCode::ReadOnly,
             StoreError::NotFound { .. } => ErrorCode::NotFound,
-            _ => ErrorCode::Storage,
+            StoreError::TooLarge { .. } => ErrorCode::TooLarge,
+            StoreError::Internal { .. } => ErrorCode::Internal,
+            StoreError::DiskFull { .. }
+            | StoreError::Damaged { .. }
+            | StoreError::NewerFormat { .. }
+            | StoreError::NotOurs { .. }
+            | StoreError::Io { .. }
+            | StoreError::Locked { .. }
+            | StoreError::Unsuitable { .. } => ErrorCode::Storage,
         };
         Self {
             code,

@@ -1,7 +1,7 @@
 //! `footfall ask`: a path or a reach, as text or JSON.
 
 use app::wire::{Because, PathView, ReachView};
-use app::{AppError, ErrorCode, query, read_tabletop};
+use app::{AppError, ErrorCode, Tabletop, query, read_tabletop};
 use clap::Args;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ impl Ask {
                 if self.json {
                     json(&path)
                 } else {
-                    Ok(path_text(&path))
+                    Ok(path_text(&table, &path))
                 }
             }
             None => {
@@ -41,7 +41,7 @@ impl Ask {
                 if self.json {
                     json(&reach)
                 } else {
-                    Ok(reach_text(&reach))
+                    Ok(reach_text(&table, &reach))
                 }
             }
         }
@@ -63,7 +63,18 @@ fn reasons(because: &[Because]) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-fn path_text(path: &PathView) -> String {
+/// A count of cells, in the word for those of the map.
+fn counted(table: &Tabletop, cells: u32) -> String {
+    let word = match (table.encounter().grid().kind().is_hex(), cells) {
+        (true, 1) => "hex",
+        (true, _) => "hexes",
+        (false, 1) => "square",
+        (false, _) => "squares",
+    };
+    format!("{cells} {word}")
+}
+
+fn path_text(table: &Tabletop, path: &PathView) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
     for step in &path.steps {
@@ -74,28 +85,51 @@ fn path_text(path: &PathView) -> String {
             reasons(&step.because)
         );
     }
-    let (label, cells, feet) = (&path.label, path.cells, path.feet);
+    let (label, cells, feet) = (&path.label, counted(table, path.cells), path.feet);
     if path.steps.is_empty() && !path.why_not.is_empty() {
         let _ = writeln!(text, "No way to {label}: {}", reasons(&path.why_not));
         return text;
     }
     let action = path.action.as_deref().unwrap_or("more than a round");
-    let _ = writeln!(text, "To {label}: {cells} squares · {feet} ft, {action}");
+    let _ = writeln!(text, "To {label}: {cells} · {feet} ft, {action}");
     if !path.why_not.is_empty() {
         let _ = writeln!(text, "But: {}", reasons(&path.why_not));
     }
     text
 }
 
-fn reach_text(reach: &ReachView) -> String {
+fn reach_text(table: &Tabletop, reach: &ReachView) -> String {
     let mut text = String::new();
     for band in &reach.bands {
-        let (action, cells, feet, places) = (&band.action, band.cells, band.feet, band.places);
+        let (action, cells) = (&band.action, counted(table, band.cells));
+        let (feet, places) = (band.feet, band.places);
         let _ = writeln!(
             text,
-            "{action}: {cells} squares · {feet} ft, {places} places to stop [{}]",
+            "{action}: {cells} · {feet} ft, {places} places to stop [{}]",
             band.rule.rule
         );
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_called_what_they_are() {
+        let maps = [("forest", "L13", "hexes"), ("dungeon", "O16", "squares")];
+        for (sample, to, word) in maps {
+            for to in [None, Some(to.to_owned())] {
+                let ask = Ask {
+                    file: format!("../app/data/{sample}.footfall").into(),
+                    creature: "Brannoch".to_owned(),
+                    to,
+                    json: false,
+                };
+                let answer = ask.answer().unwrap();
+                assert!(answer.contains(&format!(" {word} · ")), "{answer}");
+            }
+        }
+    }
 }

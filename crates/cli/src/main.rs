@@ -15,6 +15,9 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(name = "footfall", version)]
 struct Arguments {
+    /// Say on the standard error output what is logged.
+    #[arg(long, global = true)]
+    log: bool,
     #[command(subcommand)]
     command: Command,
 }
@@ -41,6 +44,11 @@ enum Command {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    if arguments.log
+        && let Err(error) = app::log_to_stderr()
+    {
+        let _ = writeln!(std::io::stderr(), "{error}");
+    }
     let said = match arguments.command {
         Command::Render { file, out } => render(&file, &out),
         Command::Ask(ask) => ask.answer(),

@@ -97,8 +97,8 @@ fn no_acknowledged_edit_is_lost_when_the_process_is_killed() {
 }
 
 /// Each read of the library's files fails, once or from then on, when a library
-/// is opened that a kill left with its log. It may be refused, but must be
-/// where it was, whole, when the disk works again.
+/// is opened that was not closed. It may be refused, but must be where it was,
+/// whole, when the disk works again.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_read_that_fails_at_start_puts_nothing_aside() {
@@ -108,7 +108,10 @@ fn a_read_that_fails_at_start_puts_nothing_aside() {
         return;
     }
     let left = tempfile::tempdir().unwrap();
-    edit_until_killed(left.path(), 1, Duration::from_millis(400));
+    let library = Library::open(left.path()).unwrap().library;
+    let grid = Grid::new(Kind::HexPointy, 24, 18).unwrap();
+    let encounter = Encounter::new("Under fire", "srd35", grid).unwrap();
+    library.create(&encounter).unwrap();
     let files = ["library.db", "library.db-wal"];
     let mut failed = 0;
     for rest in ["", "+"] {
@@ -145,7 +148,11 @@ fn a_read_that_fails_at_start_puts_nothing_aside() {
         }
     }
     assert!(failed > 10, "only {failed} reads failed");
-    writeln!(std::io::stderr(), "{failed} failed reads, nothing put aside").unwrap();
+    writeln!(
+        std::io::stderr(),
+        "{failed} failed reads, nothing put aside"
+    )
+    .unwrap();
 }
 
 /// The library as it is found after a kill; `None` if nothing was made yet.

@@ -148,6 +148,23 @@ fn a_damaged_library_is_kept_aside_and_the_app_goes_on() {
 }
 
 #[test]
+fn an_app_that_ends_leaves_its_library_whole_in_one_file() {
+    let home = Home::new();
+    drive(async {
+        let window = Window::open(&home, &[]).await;
+        window.new_encounter("Kept", "srd35", 5, 5).await;
+        let log = home.data().join("library.db-wal");
+        assert!(log.exists());
+        window.end();
+        assert!(!log.exists());
+        assert!(home.data().join("logs").exists());
+        let window = Window::open(&home, &[]).await;
+        window.open_row("Kept").await;
+        window.end();
+    });
+}
+
+#[test]
 fn a_second_window_looks_on_while_the_first_goes_on() {
     let home = Home::new();
     drive(async {

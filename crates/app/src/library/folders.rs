@@ -13,6 +13,14 @@ pub fn library_folder() -> Result<PathBuf, AppError> {
     Ok(dirs.data_dir().join("footfall"))
 }
 
+/// The folder of what the window logs, within that of the library.
+///
+/// # Errors
+/// When the system does not say whose computer it is.
+pub fn logs_folder() -> Result<PathBuf, AppError> {
+    Ok(library_folder()?.join("logs"))
+}
+
 /// The folder where people look for pictures.
 ///
 /// # Errors

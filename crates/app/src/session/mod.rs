@@ -47,6 +47,12 @@ impl Session {
         })
     }
 
+    /// Closes the library, once what was asked of it is done. Later calls are
+    /// refused. To drop the session does the same.
+    pub fn close_library(&self) {
+        self.workspace.library.close();
+    }
+
     /// Makes the edit that `intent` asks for, if any: kept first, then shown.
     fn edit(
         &self,
@@ -125,4 +131,23 @@ fn refusal(why_not: Vec<Because>) -> AppError {
 /// The encounter that an edit left, as its page shows it.
 fn shown(open: Answer<Arc<Open>>) -> Answer<EncounterView> {
     Ok(encounter_view(&*open?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ErrorCode, catch_panic};
+
+    #[test]
+    fn a_session_goes_on_after_a_panic_in_the_middle_of_an_edit() {
+        let folder = tempfile::tempdir().unwrap();
+        let session = Session::start(folder.path()).unwrap();
+        let view = session.open_sample("sample").unwrap();
+        let panicked = catch_panic(|| session.edit(|_| panic!("for the test")));
+        assert_eq!(panicked.unwrap_err().code, ErrorCode::Internal);
+        assert_eq!(session.rename("Goes on").unwrap().name, "Goes on");
+        assert_eq!(session.undo().unwrap().name, view.name);
+        session.close_library();
+        assert!(!folder.path().join("library.db-wal").exists());
+    }
 }

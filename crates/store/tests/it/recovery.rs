@@ -6,7 +6,7 @@ use encounter::Ground;
 use rusqlite::Connection;
 use std::fs::{self, File};
 use std::path::Path;
-use store::{Library, Stored, StoreError};
+use store::{Library, StoreError, Stored};
 
 const PAGE: usize = 4096;
 
@@ -205,7 +205,9 @@ fn a_true_damage_takes_its_logs_along() {
         let opened = Library::open(folder.path()).unwrap();
         let notice = opened.notice.unwrap();
         assert!(!notice.contains("copy"), "{notice}");
-        let aside = folder.path().join(log.replace("library", "library damaged 1"));
+        let aside = folder
+            .path()
+            .join(log.replace("library", "library damaged 1"));
         assert_eq!(fs::read(aside).unwrap(), b"a log", "{file}");
         drop(opened.library);
         assert!(!folder.path().join(log).exists());

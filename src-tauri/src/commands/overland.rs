@@ -1,30 +1,31 @@
-//! What the page asks about journeys.
+//! Overland maps and the journeys over them.
 
-#![allow(
-    clippy::needless_pass_by_value,
-    reason = "Tauri hands commands their arguments by value"
-)]
-
+use super::{Answer, save_as};
 use crate::bytes::Bytes;
-use crate::commands::{Answer, local};
 use crate::shell::Shell;
 use app::ItineraryKind;
 use app::wire::{EncounterView, HandOf, OtherwiseView, TravelForm, TravelView};
 use tauri::{AppHandle, State};
-use tauri_plugin_dialog::DialogExt;
+
+/// Says how many miles a cell of the open overland map is across.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_miles(shell: State<'_, Shell>, miles: f64) -> Answer<EncounterView> {
+    shell.ask(|session| session.set_miles(miles))
+}
 
 /// The journeys of the open encounter, and how they would go.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn journeys(shell: State<'_, Shell>) -> Answer<TravelView> {
-    shell.session()?.journeys()
+    shell.ask(|session| session.journeys())
 }
 
 /// The way of a journey over the map: `JourneyWayView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn journey_way(shell: State<'_, Shell>, journey: u32) -> Answer<Bytes> {
-    shell.session()?.journey_way(journey).map(Bytes)
+    shell.ask(|session| session.journey_way(journey).map(Bytes))
 }
 
 /// What a hand makes of a journey that goes from one place on the map to another: `LedView`, then
@@ -32,42 +33,42 @@ pub fn journey_way(shell: State<'_, Shell>, journey: u32) -> Answer<Bytes> {
 #[tauri::command(async)]
 #[specta::specta]
 pub fn lead(shell: State<'_, Shell>, journey: u32, hand: HandOf) -> Answer<Bytes> {
-    shell.session()?.lead(journey, &hand).map(Bytes)
+    shell.ask(|session| session.lead(journey, &hand).map(Bytes))
 }
 
 /// Makes that of it.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn lead_there(shell: State<'_, Shell>, journey: u32, hand: HandOf) -> Answer<EncounterView> {
-    shell.session()?.lead_there(journey, &hand)
+    shell.ask(|session| session.lead_there(journey, &hand))
 }
 
 /// The ways to travel a journey that leads over the map.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn journey_otherwise(shell: State<'_, Shell>, journey: u32) -> Answer<Vec<OtherwiseView>> {
-    shell.session()?.journey_otherwise(journey)
+    shell.ask(|session| session.journey_otherwise(journey))
 }
 
 /// How far a party gets in its first days: `JourneyAreaView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn journey_areas(shell: State<'_, Shell>, journey: u32) -> Answer<Bytes> {
-    shell.session()?.journey_areas(journey).map(Bytes)
+    shell.ask(|session| session.journey_areas(journey).map(Bytes))
 }
 
 /// Changes who travels, or where to.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn set_travel(shell: State<'_, Shell>, form: TravelForm) -> Answer<EncounterView> {
-    shell.session()?.set_travel(&form)
+    shell.ask(|session| session.set_travel(&form))
 }
 
 /// Adds a worked example.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn begin_travel(shell: State<'_, Shell>) -> Answer<EncounterView> {
-    shell.session()?.begin_travel()
+    shell.ask(|session| session.begin_travel())
 }
 
 /// Asks where to write a journey, as notes or as a table; nothing when the dialog is cancelled.
@@ -79,18 +80,12 @@ pub fn export_journey(
     journey: u32,
     table: bool,
 ) -> Answer<Option<String>> {
-    let session = shell.session()?;
     let (kind, label) = match table {
         true => (ItineraryKind::Csv, "Tables"),
         false => (ItineraryKind::Markdown, "Notes"),
     };
-    let dialog = handle.dialog().file();
-    let dialog = dialog.add_filter(label, &[kind.extension()]);
-    let dialog = dialog.set_file_name(session.journey_file_name(journey, kind)?);
-    let Some(picked) = dialog.blocking_save_file() else {
-        return Ok(None);
-    };
-    session
-        .export_journey(journey, kind, &local(picked)?)
-        .map(Some)
+    let name = shell.ask(|session| session.journey_file_name(journey, kind))?;
+    let file = save_as(&handle, label, &[kind.extension()], &name)?;
+    let write = |file| shell.ask(|session| session.export_journey(journey, kind, &file));
+    file.map(write).transpose()
 }

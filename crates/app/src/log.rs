@@ -1,0 +1,80 @@
+//! The program's own log: what went wrong without anybody being told, such as
+//! a backup that failed or a panic.
+
+use crate::error::{Answer, AppError, ErrorCode};
+use std::backtrace::Backtrace;
+use std::panic;
+use std::path::Path;
+use tracing_appender::rolling::{InitError, RollingFileAppender, Rotation};
+use tracing_subscriber::fmt::MakeWriter;
+
+/// How many days are kept.
+const DAYS: usize = 7;
+
+/// Logs from now on into a folder, a file a day; those older than a week go.
+///
+/// # Errors
+/// When no file can be written there, or the program logs already.
+pub fn log_to_files(folder: &Path) -> Answer<()> {
+    std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
+    let files = RollingFileAppender::builder()
+        .rotation(Rotation::DAILY)
+        .filename_prefix("footfall")
+        .filename_suffix("log")
+        .max_log_files(DAYS)
+        .build(folder);
+    log_to(files.map_err(|error: InitError| refused(&error))?)
+}
+
+/// Logs from now on to the standard error output.
+///
+/// # Errors
+/// When the program logs already.
+pub fn log_to_stderr() -> Answer<()> {
+    log_to(std::io::stderr)
+}
+
+fn log_to(out: impl for<'a> MakeWriter<'a> + Send + Sync + 'static) -> Answer<()> {
+    let format = tracing_subscriber::fmt().with_ansi(false).with_writer(out);
+    format.try_init().map_err(|error| refused(&*error))?;
+    let print = panic::take_hook();
+    panic::set_hook(Box::new(move |panicked| {
+        tracing::error!("{panicked}\n{}", Backtrace::force_capture());
+        print(panicked);
+    }));
+    Ok(())
+}
+
+fn refused(error: &dyn std::error::Error) -> AppError {
+    AppError {
+        code: ErrorCode::Storage,
+        message: format!("No log can be kept: {error}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Session, catch_panic};
+
+    /// One test, since a program has one log.
+    #[test]
+    fn a_failed_backup_and_a_panic_are_logged() {
+        let folder = tempfile::tempdir().unwrap();
+        let logs = folder.path().join("logs");
+        log_to_files(&logs).unwrap();
+        // A file where the folder of backups should be.
+        std::fs::write(folder.path().join("backups"), "").unwrap();
+        let session = Session::start(folder.path()).unwrap();
+        session.open_sample("sample").unwrap();
+        session.rename("Changed").unwrap();
+        let panicked = catch_panic::<()>(|| panic!("for the test"));
+        assert_eq!(panicked.unwrap_err().code, ErrorCode::Internal);
+
+        let mut files = std::fs::read_dir(&logs).unwrap();
+        let log = std::fs::read_to_string(files.next().unwrap().unwrap().path()).unwrap();
+        assert!(log.contains("no backup could be made"), "{log}");
+        assert!(log.contains("for the test"), "{log}");
+        assert!(log.contains("log.rs"), "{log}");
+    }
+}

@@ -1,0 +1,213 @@
+//! Creatures on the map, in the bestiary and in parties.
+
+use super::{Answer, pick, save_as};
+use crate::bytes::Bytes;
+use crate::shell::Shell;
+use app::wire::{
+    At, BeastView, BestiaryView, CreatureForm, CropForm, EncounterView, PartyForm, SheetView,
+    UponOf,
+};
+use tauri::{AppHandle, State};
+
+/// How the names of files of creatures end.
+const BESTIARIES: [&str; 2] = ["csv", "json"];
+
+/// How the names of files of parties end.
+const PARTIES: [&str; 1] = ["json"];
+
+/// The spaces that creatures would take, as a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn creatures_draft(
+    shell: State<'_, Shell>,
+    form: CreatureForm,
+    at: At,
+    count: u32,
+) -> Answer<Bytes> {
+    shell.ask(|session| session.creatures_draft(&form, at, count).map(Bytes))
+}
+
+/// Places a creature, or several of its kind around a point.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn place_creatures(
+    shell: State<'_, Shell>,
+    form: CreatureForm,
+    at: At,
+    count: u32,
+) -> Answer<EncounterView> {
+    shell.ask(|session| session.place_creatures(&form, at, count))
+}
+
+/// Changes a creature, where it stands.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_creature(
+    shell: State<'_, Shell>,
+    id: u32,
+    form: CreatureForm,
+) -> Answer<EncounterView> {
+    shell.ask(|session| session.change_creature(id, &form))
+}
+
+/// Places another creature like this one beside it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn duplicate_creature(shell: State<'_, Shell>, id: u32) -> Answer<EncounterView> {
+    shell.ask(|session| session.duplicate_creature(id))
+}
+
+/// Takes creatures off the map.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn remove_creatures(shell: State<'_, Shell>, ids: Vec<u32>) -> Answer<EncounterView> {
+    shell.ask(|session| session.remove_creatures(&ids))
+}
+
+/// Puts a creature upon another one, or down again.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_upon(shell: State<'_, Shell>, id: u32, upon: Option<UponOf>) -> Answer<EncounterView> {
+    shell.ask(|session| session.set_upon(id, upon))
+}
+
+/// What a creature's speed and its size come to.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Answer<SheetView> {
+    shell.ask(|session| session.sheet(creature))
+}
+
+/// Asks for a picture to cut a portrait out of and gives it as a PNG; no
+/// bytes when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn choose_portrait(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Bytes> {
+    let Some(file) = pick(&handle, "Pictures", &["png", "jpg", "jpeg", "webp"])? else {
+        return Ok(Bytes(Vec::new()));
+    };
+    shell.ask(|session| session.read_portrait(&file).map(Bytes))
+}
+
+/// Cuts a portrait out of the picture that was chosen last.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn crop_portrait(
+    shell: State<'_, Shell>,
+    creature: u32,
+    crop: CropForm,
+) -> Answer<EncounterView> {
+    shell.ask(|session| session.crop_portrait(creature, &crop))
+}
+
+/// The kinds of creature that every word of a query fits.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn bestiary(shell: State<'_, Shell>, query: String) -> Answer<BestiaryView> {
+    shell.ask(|session| session.bestiary(&query))
+}
+
+/// The kind of creature that a name stands for.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn known_beast(shell: State<'_, Shell>, name: String) -> Answer<Option<BeastView>> {
+    shell.ask(|session| session.known_beast(&name))
+}
+
+/// Keeps a creature as one of the table's own kinds.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn keep_beast(
+    shell: State<'_, Shell>,
+    form: CreatureForm,
+    kind: String,
+    tags: String,
+) -> Answer<()> {
+    shell.ask(|session| session.keep_beast(&form, &kind, &tags))
+}
+
+/// Takes one of the table's own kinds of creature away, for good.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn delete_beast(shell: State<'_, Shell>, name: String) -> Answer<()> {
+    shell.ask(|session| session.delete_beast(&name))
+}
+
+/// Asks for a file and takes its creatures in; nothing when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+    let file = pick(&handle, "Bestiaries", &BESTIARIES)?;
+    let take_in = |file| shell.ask(|session| session.import_beasts(&file));
+    file.map(take_in).transpose()
+}
+
+/// Asks where to write the table's own creatures; nothing when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+    let file = save_as(&handle, "Bestiaries", &BESTIARIES, "bestiary.csv")?;
+    let write = |file| shell.ask(|session| session.export_beasts(&file));
+    file.map(write).transpose()
+}
+
+/// The parties of the library.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn parties(shell: State<'_, Shell>) -> Answer<Vec<PartyForm>> {
+    shell.ask(|session| session.parties())
+}
+
+/// Keeps creatures of the open encounter as a party.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn keep_party(
+    shell: State<'_, Shell>,
+    name: String,
+    creatures: Vec<u32>,
+) -> Answer<Vec<PartyForm>> {
+    shell.ask(|session| session.keep_party(&name, &creatures))
+}
+
+/// Gives a party another name or other members.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_party(
+    shell: State<'_, Shell>,
+    name: String,
+    form: PartyForm,
+) -> Answer<Vec<PartyForm>> {
+    shell.ask(|session| session.change_party(&name, &form))
+}
+
+/// Takes a party out of the library, for good.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn delete_party(shell: State<'_, Shell>, name: String) -> Answer<Vec<PartyForm>> {
+    shell.ask(|session| session.delete_party(&name))
+}
+
+/// Places the members of a party around a point.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn place_party(shell: State<'_, Shell>, name: String, at: At) -> Answer<EncounterView> {
+    shell.ask(|session| session.place_party(&name, at))
+}
+
+/// Asks for a file and takes its parties in; nothing when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+    let file = pick(&handle, "Parties", &PARTIES)?;
+    let take_in = |file| shell.ask(|session| session.import_parties(&file));
+    file.map(take_in).transpose()
+}
+
+/// Asks where to write the parties; nothing when the dialog is cancelled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+    let file = save_as(&handle, "Parties", &PARTIES, "parties.json")?;
+    let write = |file| shell.ask(|session| session.export_parties(&file));
+    file.map(write).transpose()
+}

@@ -1,0 +1,49 @@
+//! What the page can ask for, by topic. Each command hands its arguments on to
+//! the session through [`Shell::ask`](crate::shell::Shell::ask), which answers
+//! for panics too; all run off the main thread, so the window stays alive
+//! while the disk works.
+
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "Tauri hands commands their arguments by value"
+)]
+
+pub(crate) mod combat;
+pub(crate) mod creatures;
+pub(crate) mod library;
+pub(crate) mod map;
+pub(crate) mod movement;
+pub(crate) mod overland;
+pub(crate) mod rulesets;
+
+use app::{AppError, ErrorCode};
+use std::path::PathBuf;
+use tauri::AppHandle;
+use tauri_plugin_dialog::{DialogExt, FilePath};
+
+type Answer<T> = Result<T, AppError>;
+
+/// Asks for a file to read; nothing when the dialog is cancelled.
+fn pick(handle: &AppHandle, kind: &str, endings: &[&str]) -> Answer<Option<PathBuf>> {
+    let dialog = handle.dialog().file().add_filter(kind, endings);
+    dialog.blocking_pick_file().map(local).transpose()
+}
+
+/// Asks for a file to write, and proposes a name; nothing when the dialog is cancelled.
+fn save_as(
+    handle: &AppHandle,
+    kind: &str,
+    endings: &[&str],
+    name: &str,
+) -> Answer<Option<PathBuf>> {
+    let dialog = handle.dialog().file().add_filter(kind, endings);
+    let picked = dialog.set_file_name(name).blocking_save_file();
+    picked.map(local).transpose()
+}
+
+fn local(picked: FilePath) -> Answer<PathBuf> {
+    picked.into_path().map_err(|_| AppError {
+        code: ErrorCode::Internal,
+        message: "Only files on this computer can be used.".to_owned(),
+    })
+}

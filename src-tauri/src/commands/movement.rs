@@ -1,0 +1,98 @@
+//! Where a creature can go, and going there, by itself or by force.
+
+use super::Answer;
+use crate::bytes::Bytes;
+use crate::shell::Shell;
+use app::wire::{At, BandPlaces, CellAt, EncounterView, ForcingOf, GoingOf, HeadingId, TurnStep};
+use tauri::State;
+
+/// The area a creature reaches: `ReachView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn reach(shell: State<'_, Shell>, creature: u32, going: GoingOf) -> Answer<Bytes> {
+    shell.ask(|session| session.reach(creature, &going).map(Bytes))
+}
+
+/// The cells a creature reaches, by action, as text.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn reach_places(
+    shell: State<'_, Shell>,
+    creature: u32,
+    going: GoingOf,
+) -> Answer<Vec<BandPlaces>> {
+    shell.ask(|session| session.reach_places(creature, &going))
+}
+
+/// A creature's way to a point: `PathView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn path(shell: State<'_, Shell>, creature: u32, at: At, going: GoingOf) -> Answer<Bytes> {
+    shell.ask(|session| session.path(creature, at, &going).map(Bytes))
+}
+
+/// Moves a creature as it means to go; its round pays for that, if count is kept.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn move_creature(
+    shell: State<'_, Shell>,
+    id: u32,
+    at: At,
+    height_feet: Option<i32>,
+    going: GoingOf,
+) -> Answer<EncounterView> {
+    shell.ask(|session| session.move_creature(id, at, height_feet, &going))
+}
+
+/// Moves a creature by one cell.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn nudge_creature(
+    shell: State<'_, Shell>,
+    id: u32,
+    heading: HeadingId,
+    going: GoingOf,
+) -> Answer<EncounterView> {
+    shell.ask(|session| session.nudge_creature(id, heading, &going))
+}
+
+/// What can be chosen in a creature's turn: `TurnView` or null, then a list
+/// for each choice and one of where the turn can end.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn turn(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
+    shell.ask(|session| session.turn(creature).map(Bytes))
+}
+
+/// Makes a choice in a creature's turn.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn take_turn(shell: State<'_, Shell>, id: u32, step: TurnStep) -> Answer<EncounterView> {
+    shell.ask(|session| session.take_turn(id, step))
+}
+
+/// What a push, a pull or a slide can do: `ForcedView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn forced(shell: State<'_, Shell>, asked: ForcingOf) -> Answer<Bytes> {
+    shell.ask(|session| session.forced(&asked).map(Bytes))
+}
+
+/// The way of a push, a pull or a slide to a point: `ForcedWayView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn forced_way(shell: State<'_, Shell>, asked: ForcingOf, at: At) -> Answer<Bytes> {
+    shell.ask(|session| session.forced_way(&asked, at).map(Bytes))
+}
+
+/// Moves somebody by a push, a pull or a slide, and lets it end that there.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn force(
+    shell: State<'_, Shell>,
+    asked: ForcingOf,
+    to: CellAt,
+    drops: bool,
+) -> Answer<EncounterView> {
+    shell.ask(|session| session.force(&asked, to, drops))
+}
