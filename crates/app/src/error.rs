@@ -155,3 +155,20 @@ impl From<StoreError> for AppError {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_export_that_is_too_large_is_not_a_fault_of_the_disk() {
+        let too_large = PngError::TooLarge {
+            width: 70_000,
+            height: 10,
+            fits: 70,
+        };
+        assert_eq!(AppError::from(too_large).code, ErrorCode::TooLarge);
+        let full = PngError::Write(std::io::ErrorKind::StorageFull.into());
+        assert_eq!(AppError::from(full).code, ErrorCode::Storage);
+    }
+}
