@@ -19,7 +19,7 @@ pub struct Barrier {
 }
 
 /// The barriers of a map.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Barriers {
     all: Vec<Barrier>,
     /// For each cell the directions in which a step crosses a barrier, a bit

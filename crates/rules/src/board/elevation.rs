@@ -9,7 +9,6 @@ use super::map::{Board, Terrain};
 use crate::creature::{Body, Occupant};
 use grid::{Cell, Footprint, Grid};
 use std::ops::Range;
-use std::sync::Arc;
 
 /// How deep water is where nobody has dug, in cubes: out of one's depth.
 const DEPTH: i32 = 2;
@@ -24,7 +23,7 @@ pub(crate) struct Columns {
 
 impl Columns {
     /// The levels of a board whose cells are so many feet wide.
-    fn of(board: &Board, cell_feet: u32) -> Self {
+    pub(crate) fn of(board: &Board, cell_feet: u32) -> Self {
         if board.is_level() && !board.terrains().contains(&Terrain::Water) {
             return Self::default();
         }
@@ -119,16 +118,6 @@ impl Board {
     pub(crate) fn ceiling(&self) -> Option<i32> {
         let side = self.cube_feet?.cast_signed();
         self.ceiling_feet.map(|feet| feet.div_euclid(side))
-    }
-
-    /// The levels of ground and water, worked out once and kept until the map
-    /// changes; `None` where the ruleset has no levels.
-    pub(crate) fn columns(&self) -> Option<Arc<Columns>> {
-        let side = self.cube_feet?;
-        let columns = self
-            .columns
-            .get_or_init(|| Arc::new(Columns::of(self, side)));
-        Some(Arc::clone(columns))
     }
 
     /// The level on which a creature's space begins with its anchor on a cell:

@@ -10,7 +10,7 @@ use crate::creature::Body;
 use grid::{Cell, Footprint};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// The ground of a board.
 #[derive(Clone, Debug, Default)]
@@ -36,6 +36,19 @@ impl Lay {
         // There are a handful of hazards.
         u8::try_from(place + 1).unwrap_or(u8::MAX)
     }
+
+    /// The name of the hazard that a number on the cells stands for.
+    fn name(&self, number: u8) -> Option<&'static str> {
+        self.names.get(usize::from(number).checked_sub(1)?).copied()
+    }
+}
+
+/// Numbers go by what was put on the map first, so names are what counts.
+impl PartialEq for Lay {
+    fn eq(&self, other: &Self) -> bool {
+        let hazards = other.hazards.iter().map(|it| other.name(*it));
+        self.heights == other.heights && self.hazards.iter().map(|it| self.name(*it)).eq(hazards)
+    }
 }
 
 impl Board {
@@ -52,6 +65,9 @@ impl Board {
             if let Some(place) = grid.index(cell).and_then(|index| known.get_mut(index)) {
                 *place = number;
             }
+        }
+        if self.lay.hazards.iter().all(|number| *number == 0) {
+            self.lay.hazards = Arc::default();
         }
     }
 
@@ -71,12 +87,14 @@ impl Board {
                 moved.push(cell);
             }
         }
+        if self.lay.heights.iter().all(|feet| *feet == 0) {
+            self.lay.heights = Vec::new();
+        }
         if self.cube_feet.is_some() && !moved.is_empty() {
             // Cliffs come and go.
             moved.into_iter().for_each(|cell| self.refresh_around(cell));
             self.clear_layers();
         }
-        self.columns = OnceLock::new();
     }
 
     /// Whether no ground lies higher or lower than the map.
@@ -93,14 +111,10 @@ impl Board {
     /// nothing harms those who fly over it.
     #[must_use]
     pub fn hazards_under(&self, space: &Footprint, at: Cell, body: &Body) -> Vec<&'static str> {
-        let Lay { hazards, names, .. } = &self.lay;
         let cells = space.cells(self.grid(), at).filter(|_| !body.flying);
-        let numbers = cells.filter_map(|cell| hazards.get(self.grid().index(cell)?));
-        let numbers: BTreeSet<u8> = numbers.copied().filter(|number| *number > 0).collect();
-        let named = numbers.iter();
-        named
-            .filter_map(|number| names.get(usize::from(*number) - 1).copied())
-            .collect()
+        let numbers = cells.filter_map(|cell| self.lay.hazards.get(self.grid().index(cell)?));
+        let names: BTreeSet<_> = numbers.filter_map(|it| self.lay.name(*it)).collect();
+        names.into_iter().collect()
     }
 
     /// How high the ground under a space lies, from its lowest cell to its

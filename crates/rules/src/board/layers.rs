@@ -5,13 +5,14 @@
 //! for the whole map at once by folding shifted rows and columns together, so
 //! the search asks one byte per position whatever the creature's size.
 
+use super::elevation::Columns;
 use super::map::Board;
 use super::openings::{Room, is_within};
 use super::summed_area::Sums;
 use crate::creature::Ease;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// What each position of a footprint is like, by its anchor cell.
 #[derive(Debug, PartialEq, Eq)]
@@ -254,8 +255,8 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
         .collect()
 }
 
-/// The layers asked for since the map last changed, by footprint, by what its
-/// narrowest cell is like, and by what holds nobody up.
+/// What was asked for since the map last changed: layers by footprint, by what
+/// its narrowest cell is like, and by what holds nobody up.
 #[derive(Debug, Default)]
 pub(crate) struct LayerCache {
     layers: Mutex<BTreeMap<Key, Arc<Layer>>>,
@@ -263,6 +264,15 @@ pub(crate) struct LayerCache {
     cells: Mutex<BTreeMap<Ease, Arc<Cells>>>,
     /// What is hard about the map, by what holds nobody up.
     sums: Mutex<BTreeMap<Ease, Option<Arc<Sums>>>>,
+    /// How high the ground and the water lie.
+    columns: OnceLock<Arc<Columns>>,
+}
+
+/// What is kept follows from the map, so it makes no difference between boards.
+impl PartialEq for LayerCache {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -280,6 +290,7 @@ impl Clone for LayerCache {
             layers: Mutex::new(layers),
             cells: Mutex::new(cells),
             sums: Mutex::new(sums),
+            columns: self.columns.clone(),
         }
     }
 }
@@ -293,6 +304,11 @@ impl LayerCache {
         let mut sums = locked(&self.sums);
         let sum = || Sums::of(board, ease).map(Arc::new);
         sums.entry(ease).or_insert_with(sum).clone()
+    }
+
+    pub(crate) fn columns(&self, board: &Board, cell_feet: u32) -> Arc<Columns> {
+        let of = || Arc::new(Columns::of(board, cell_feet));
+        Arc::clone(self.columns.get_or_init(of))
     }
 
     fn cells(&self, board: &Board, ease: Ease) -> Arc<Cells> {

@@ -18,7 +18,7 @@ use crate::reason::RuleRef;
 use crate::ruleset::{Corner, MixedTerrain, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// What a cell is for someone who walks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,8 +57,9 @@ impl Terrain {
     }
 }
 
-/// A map with those who stand on it, for one ruleset.
-#[derive(Clone, Debug)]
+/// A map with those who stand on it, for one ruleset. Two are equal when they
+/// answer alike, whatever was asked of them before.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     grid: Grid,
     corner_solid: Corner,
@@ -93,7 +94,6 @@ pub struct Board {
     /// Whether it matters how far up or down somebody is.
     pub(crate) heights_count: bool,
     pub(crate) ceiling_feet: Option<i32>,
-    pub(crate) columns: OnceLock<Arc<Columns>>,
 }
 
 impl Board {
@@ -126,7 +126,6 @@ impl Board {
             cube_feet: ruleset.has_levels().then_some(policies.cell_feet.value),
             heights_count: policies.heights_count.as_ref().is_some_and(|it| it.value),
             ceiling_feet: None,
-            columns: OnceLock::new(),
         };
         for cell in grid.cells() {
             board.refresh(cell);
@@ -195,7 +194,6 @@ impl Board {
                 self.refresh_around(cell);
             }
         }
-        self.columns = OnceLock::new();
         self.layers.clear();
     }
 
@@ -227,9 +225,15 @@ impl Board {
     /// Where lines stand in the way, for the cells in and around a part of the
     /// map: each with the directions that are shut.
     pub(crate) fn shut_sides(&self, lines: &[Segment], part: Rect) -> Vec<(usize, u8)> {
-        let near = part.grown(1.0);
-        // A cell and its neighbours reach up to two cells over the edge of the part.
-        let by_cell = self.lines_by_cell(lines, near.grown(2.0));
+        let cells: Vec<Cell> = self.grid.cells_in(part.grown(1.0)).collect();
+        // All lines near these cells count, however far from the part: what
+        // shuts a side lies around the cell or its neighbour.
+        let centres = cells.iter().map(|cell| self.grid.centre(*cell));
+        let around = centres.map(|at| Rect::new(at, at)).reduce(Rect::union);
+        let Some(around) = around else {
+            return Vec::new();
+        };
+        let by_cell = self.lines_by_cell(lines, around.grown(2.0));
         let none: &[Segment] = &[];
         let at = |cell: Cell| {
             let index = self.grid.index(cell);
@@ -245,8 +249,8 @@ impl Board {
             });
             dirs.fold(0, |bits, dir| bits | 1 << dir.0)
         };
-        let cells = self.grid.cells_in(near);
         cells
+            .into_iter()
             .filter_map(|cell| Some((self.grid.index(cell)?, shut(cell))))
             .collect()
     }
@@ -420,6 +424,13 @@ impl Board {
         let entered = self.doublings.mixed == MixedTerrain::Entered;
         let sums = (entered && space.len() > 1).then(|| self.layers.sums(self, ease));
         sums.flatten()
+    }
+
+    /// The levels of ground and water, worked out once and kept until the map
+    /// changes; `None` where the ruleset has no levels.
+    pub(crate) fn columns(&self) -> Option<Arc<Columns>> {
+        let side = self.cube_feet?;
+        Some(self.layers.columns(self, side))
     }
 
     pub(crate) fn clear_layers(&mut self) {

@@ -19,7 +19,7 @@ pub struct Hampering {
 pub(crate) const IMPEDED: u8 = u8::MAX;
 
 /// How often each thing that hampers doubles the cost of a step.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Doublings {
     difficult: u8,
     /// Whether there is such a thing as impeded terrain.
