@@ -1,5 +1,7 @@
 //! What an edit did, so that it can be stored, taken back and done again.
 
+use crate::document::Records;
+use crate::shared::Shared;
 use crate::{
     Creature, CreatureId, Encounter, Gap, Ground, Hazard, Header, Hindrances, Layer, Mark, MarkId,
     MarkKind, Travel, Wall, WallId,
@@ -91,7 +93,7 @@ impl<T: Copy + PartialEq> Run<T> {
         runs.iter().map(flip).collect()
     }
 
-    fn play(runs: &[Self], cells: &mut [T]) {
+    fn play(runs: &[Self], cells: &mut Shared<Vec<T>>) {
         for run in runs {
             let start = run.start as usize;
             let end = (start + run.len as usize).min(cells.len());
@@ -190,65 +192,111 @@ fn differing<Id: Copy + Ord, T: Clone + PartialEq>(
 impl Change {
     /// What makes one document of another with the same grid.
     pub(crate) fn between(before: &Encounter, after: &Encounter) -> Self {
-        let header = before.header != after.header;
+        let Records {
+            header,
+            grid: _,
+            ground,
+            hindrances,
+            hazards,
+            elevation,
+            gaps,
+            walls,
+            creatures,
+            marks,
+            travel,
+        } = after.records();
         Self {
             redrawn: None,
-            header: header.then(|| (before.header.clone(), after.header.clone())),
-            travel: before.travel_change(&after.travel),
-            ground: Run::differing(&before.ground, &after.ground),
-            hindrances: Run::differing(&before.hindrances, &after.hindrances),
-            hazards: Run::differing(&before.hazards, &after.hazards),
-            elevation: Run::differing(&before.elevation, &after.elevation),
-            gaps: differing(&before.gaps, &after.gaps),
-            walls: differing(&before.walls, &after.walls),
-            marks: differing(&before.marks, &after.marks),
-            creatures: differing(&before.creatures, &after.creatures),
+            header: before.header_change(header.clone()),
+            travel: before.travel_change(travel),
+            ground: Run::differing(&before.ground, ground),
+            hindrances: Run::differing(&before.hindrances, hindrances),
+            hazards: Run::differing(&before.hazards, hazards),
+            elevation: Run::differing(&before.elevation, elevation),
+            gaps: differing(&before.gaps, gaps),
+            walls: differing(&before.walls, walls),
+            marks: differing(&before.marks, marks),
+            creatures: differing(&before.creatures, creatures),
         }
     }
 
     /// Whether nothing changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.redrawn.is_none()
-            && self.header.is_none()
-            && self.travel.is_none()
-            && self.ground.is_empty()
-            && self.hindrances.is_empty()
-            && self.hazards.is_empty()
-            && self.elevation.is_empty()
-            && self.gaps.is_empty()
-            && self.walls.is_empty()
-            && self.marks.is_empty()
-            && self.creatures.is_empty()
+        let Self {
+            redrawn,
+            header,
+            travel,
+            ground,
+            hindrances,
+            hazards,
+            elevation,
+            gaps,
+            walls,
+            marks,
+            creatures,
+        } = self;
+        redrawn.is_none()
+            && header.is_none()
+            && travel.is_none()
+            && ground.is_empty()
+            && hindrances.is_empty()
+            && hazards.is_empty()
+            && elevation.is_empty()
+            && gaps.is_empty()
+            && walls.is_empty()
+            && marks.is_empty()
+            && creatures.is_empty()
     }
 
     /// Whether creatures or words on the map look otherwise now.
     #[must_use]
     pub fn touches_counters(&self) -> bool {
-        self.redrawn.is_some()
-            || self.header.is_some()
-            || !self.marks.is_empty()
-            || !self.creatures.is_empty()
+        let Self {
+            redrawn,
+            header,
+            marks,
+            creatures,
+            travel: _,
+            ground: _,
+            hindrances: _,
+            hazards: _,
+            elevation: _,
+            gaps: _,
+            walls: _,
+        } = self;
+        redrawn.is_some() || header.is_some() || !marks.is_empty() || !creatures.is_empty()
     }
 
     /// The layers that change. Where everything was redrawn, whoever did so
     /// has asked before what is lost.
     pub(crate) fn layers(&self) -> impl Iterator<Item = Layer> {
-        let header = self.header.as_ref();
-        let terrain = !self.ground.is_empty()
-            || !self.hindrances.is_empty()
-            || !self.hazards.is_empty()
-            || !self.elevation.is_empty()
-            || !self.gaps.is_empty();
+        let Self {
+            redrawn: _,
+            header,
+            travel: _,
+            ground,
+            hindrances,
+            hazards,
+            elevation,
+            gaps,
+            walls,
+            marks,
+            creatures,
+        } = self;
+        let terrain = !ground.is_empty()
+            || !hindrances.is_empty()
+            || !hazards.is_empty()
+            || !elevation.is_empty()
+            || !gaps.is_empty();
+        let header = header.as_ref();
+        let picture = header.is_some_and(|(from, to)| from.picture != to.picture);
         let changes = [
-            (Layer::Words, !self.marks.is_empty()),
-            (Layer::Creatures, !self.creatures.is_empty()),
-            (Layer::Walls, !self.walls.is_empty()),
+            (Layer::Words, !marks.is_empty()),
+            (Layer::Creatures, !creatures.is_empty()),
+            (Layer::Walls, !walls.is_empty()),
             (Layer::Terrain, terrain),
-            (
-                Layer::Picture,
-                header.is_some_and(|(from, to)| from.picture != to.picture),
-            ),
+            (Layer::Picture, picture),
         ];
         let changed = changes.into_iter().filter(|(_, changed)| *changed);
         changed.map(|(layer, _)| layer)
@@ -265,18 +313,31 @@ impl Change {
             };
             diffs.iter().map(flip).collect()
         }
+        let Self {
+            redrawn,
+            header,
+            travel,
+            ground,
+            hindrances,
+            hazards,
+            elevation,
+            gaps,
+            walls,
+            marks,
+            creatures,
+        } = self;
         Self {
-            redrawn: self.redrawn.as_ref().map(Redrawn::flipped),
-            header: self.header.clone().map(|(from, to)| (to, from)),
-            travel: self.travel.clone().map(|it| Box::new((it.1, it.0))),
-            ground: Run::flipped(&self.ground),
-            hindrances: Run::flipped(&self.hindrances),
-            hazards: Run::flipped(&self.hazards),
-            elevation: Run::flipped(&self.elevation),
-            gaps: flipped(&self.gaps),
-            walls: flipped(&self.walls),
-            marks: flipped(&self.marks),
-            creatures: flipped(&self.creatures),
+            redrawn: redrawn.as_ref().map(Redrawn::flipped),
+            header: header.clone().map(|(from, to)| (to, from)),
+            travel: travel.clone().map(|it| Box::new((it.1, it.0))),
+            ground: Run::flipped(ground),
+            hindrances: Run::flipped(hindrances),
+            hazards: Run::flipped(hazards),
+            elevation: Run::flipped(elevation),
+            gaps: flipped(gaps),
+            walls: flipped(walls),
+            marks: flipped(marks),
+            creatures: flipped(creatures),
         }
     }
 
@@ -285,7 +346,20 @@ impl Change {
     /// `None` when the map itself did not change.
     #[must_use]
     pub fn touched(&self, grid: Grid) -> Option<Rect> {
-        if self.redrawn.is_some() {
+        let Self {
+            redrawn,
+            header,
+            travel: _,
+            ground,
+            hindrances,
+            hazards,
+            elevation,
+            gaps,
+            walls,
+            marks,
+            creatures: _,
+        } = self;
+        if redrawn.is_some() {
             return Some(grid.bounds());
         }
         let drawn = |header: &Header| {
@@ -298,7 +372,7 @@ impl Change {
             )
         };
         let redrawn = |(from, to): &(Header, Header)| drawn(from) != drawn(to);
-        if self.header.as_ref().is_some_and(redrawn) {
+        if header.as_ref().is_some_and(redrawn) {
             return Some(grid.bounds());
         }
         let rect = |cell: Cell| {
@@ -306,10 +380,10 @@ impl Change {
             Rect::new(centre, centre).grown(0.6)
         };
         let cell_rect = |index: u32| rect(grid.cell(index as usize));
-        let ground = self.ground.iter().map(|run| (run.start, run.len));
-        let hindrances = self.hindrances.iter().map(|run| (run.start, run.len));
-        let hazards = self.hazards.iter().map(|run| (run.start, run.len));
-        let elevation = self.elevation.iter().map(|run| (run.start, run.len));
+        let ground = ground.iter().map(|run| (run.start, run.len));
+        let hindrances = hindrances.iter().map(|run| (run.start, run.len));
+        let hazards = hazards.iter().map(|run| (run.start, run.len));
+        let elevation = elevation.iter().map(|run| (run.start, run.len));
         let across = |(start, len): (u32, u32)| {
             // A run may go over the end of a row: then the row's whole width counts.
             let (first, last) = (start, start + len - 1);
@@ -326,15 +400,14 @@ impl Change {
         let runs = ground.chain(hindrances).chain(hazards).flat_map(across);
         // Figures of height stand at some distance from each other.
         let levels = elevation.flat_map(across).map(|rect| rect.grown(FIGURES));
-        let lines = self
-            .walls
+        let lines = walls
             .iter()
             .flat_map(|diff| diff.from.iter().chain(diff.to.iter()))
             .flat_map(|wall| wall.points.iter())
             .map(|point: &Point| Rect::new(*point, *point));
-        let gaps = self.gaps.iter().map(|diff| rect(diff.id));
+        let gaps = gaps.iter().map(|diff| rect(diff.id));
         // Woods and hills stand back from a settlement.
-        let towns = self.marks.iter();
+        let towns = marks.iter();
         let towns = towns.flat_map(|diff| diff.from.iter().chain(diff.to.iter()));
         let towns = towns.filter(|mark| mark.kind == MarkKind::Settlement);
         let towns = towns.map(|mark| Rect::new(mark.at, mark.at).grown(1.0));
@@ -350,7 +423,11 @@ impl Encounter {
     /// Makes a change. It must have been made for this very document, or be
     /// the inverse of the last one made.
     pub fn play(&mut self, change: &Change) {
-        fn settle<Id: Copy + Ord, T: Clone>(records: &mut BTreeMap<Id, T>, diffs: &[Diff<Id, T>]) {
+        fn settle<Id: Copy + Ord, T: Clone>(
+            records: &mut Shared<BTreeMap<Id, T>>,
+            diffs: &[Diff<Id, T>],
+        ) {
+            // Records that nothing happens to stay shared.
             for diff in diffs {
                 match &diff.to {
                     Some(record) => records.insert(diff.id, record.clone()),
@@ -358,22 +435,35 @@ impl Encounter {
                 };
             }
         }
-        if let Some(redrawn) = &change.redrawn {
+        let Change {
+            redrawn,
+            header,
+            travel,
+            ground,
+            hindrances,
+            hazards,
+            elevation,
+            gaps,
+            walls,
+            marks,
+            creatures,
+        } = change;
+        if let Some(redrawn) = redrawn {
             redrawn.0.1.clone_into(self);
         }
-        if let Some((_, to)) = &change.header {
+        if let Some((_, to)) = header {
             self.header = to.clone();
         }
-        if let Some(travel) = &change.travel {
-            self.travel.clone_from(&travel.1);
+        if let Some(travel) = travel {
+            self.travel = travel.1.clone().into();
         }
-        Run::play(&change.ground, &mut self.ground);
-        Run::play(&change.hindrances, &mut self.hindrances);
-        Run::play(&change.hazards, &mut self.hazards);
-        Run::play(&change.elevation, &mut self.elevation);
-        settle(&mut self.gaps, &change.gaps);
-        settle(&mut self.walls, &change.walls);
-        settle(&mut self.marks, &change.marks);
-        settle(&mut self.creatures, &change.creatures);
+        Run::play(ground, &mut self.ground);
+        Run::play(hindrances, &mut self.hindrances);
+        Run::play(hazards, &mut self.hazards);
+        Run::play(elevation, &mut self.elevation);
+        settle(&mut self.gaps, gaps);
+        settle(&mut self.walls, walls);
+        settle(&mut self.marks, marks);
+        settle(&mut self.creatures, creatures);
     }
 }

@@ -3,6 +3,7 @@
 use crate::creature::is_default;
 use crate::overland::check_sort;
 use crate::record::Record;
+use crate::shared::Shared;
 use crate::{
     CellMiles, Creature, CreatureId, EditError, Gap, Ground, Hazard, Hindrances, Layer, Layers,
     Look, Mark, MarkId, Rounds, Travel, Wall, WallId, WallKind,
@@ -86,16 +87,44 @@ impl Picture {
 pub struct Encounter {
     pub(crate) header: Header,
     pub(crate) grid: Grid,
-    pub(crate) ground: Vec<Ground>,
-    pub(crate) hindrances: Vec<Hindrances>,
-    pub(crate) hazards: Vec<Option<Hazard>>,
+    pub(crate) ground: Shared<Vec<Ground>>,
+    pub(crate) hindrances: Shared<Vec<Hindrances>>,
+    pub(crate) hazards: Shared<Vec<Option<Hazard>>>,
     /// In feet.
-    pub(crate) elevation: Vec<i16>,
-    pub(crate) gaps: BTreeMap<Cell, Gap>,
-    pub(crate) walls: BTreeMap<WallId, Wall>,
-    pub(crate) creatures: BTreeMap<CreatureId, Creature>,
-    pub(crate) marks: BTreeMap<MarkId, Mark>,
-    pub(crate) travel: Travel,
+    pub(crate) elevation: Shared<Vec<i16>>,
+    pub(crate) gaps: Shared<BTreeMap<Cell, Gap>>,
+    pub(crate) walls: Shared<BTreeMap<WallId, Wall>>,
+    pub(crate) creatures: Shared<BTreeMap<CreatureId, Creature>>,
+    pub(crate) marks: Shared<BTreeMap<MarkId, Mark>>,
+    pub(crate) travel: Shared<Travel>,
+}
+
+/// Everything an encounter holds, for those who have to heed every kind of
+/// record: taken apart by name, a kind that is forgotten does not compile.
+#[derive(Clone, Copy, Debug)]
+pub struct Records<'a> {
+    /// What it says of itself.
+    pub header: &'a Header,
+    /// The grid the map is drawn on.
+    pub grid: Grid,
+    /// What covers the cells, row by row.
+    pub ground: &'a [Ground],
+    /// What makes them hard to cross besides.
+    pub hindrances: &'a [Hindrances],
+    /// What harms whoever is in them.
+    pub hazards: &'a [Option<Hazard>],
+    /// How high the ground lies there, in feet above the level of the map.
+    pub elevation: &'a [i16],
+    /// The cells that leave less than their whole width free.
+    pub gaps: &'a BTreeMap<Cell, Gap>,
+    /// The walls, doors and windows.
+    pub walls: &'a BTreeMap<WallId, Wall>,
+    /// The creatures.
+    pub creatures: &'a BTreeMap<CreatureId, Creature>,
+    /// The labels, zones and notes.
+    pub marks: &'a BTreeMap<MarkId, Mark>,
+    /// Who travels, and the journeys they think of.
+    pub travel: &'a Travel,
 }
 
 impl Encounter {
@@ -117,15 +146,15 @@ impl Encounter {
                 rounds: None,
             },
             grid,
-            ground: vec![Ground::Floor; grid.len()],
-            hindrances: vec![Hindrances::default(); grid.len()],
-            hazards: vec![None; grid.len()],
-            elevation: vec![0; grid.len()],
-            gaps: BTreeMap::new(),
-            walls: BTreeMap::new(),
-            creatures: BTreeMap::new(),
-            marks: BTreeMap::new(),
-            travel: Travel::default(),
+            ground: vec![Ground::Floor; grid.len()].into(),
+            hindrances: vec![Hindrances::default(); grid.len()].into(),
+            hazards: vec![None; grid.len()].into(),
+            elevation: vec![0; grid.len()].into(),
+            gaps: Shared::default(),
+            walls: Shared::default(),
+            creatures: Shared::default(),
+            marks: Shared::default(),
+            travel: Shared::default(),
         })
     }
 
@@ -138,6 +167,24 @@ impl Encounter {
         check_sort(overland, [ground].into_iter(), [].iter(), [].iter())?;
         self.ground.fill(ground);
         Ok(self)
+    }
+
+    /// Everything it holds.
+    #[must_use]
+    pub fn records(&self) -> Records<'_> {
+        Records {
+            header: &self.header,
+            grid: self.grid,
+            ground: &self.ground,
+            hindrances: &self.hindrances,
+            hazards: &self.hazards,
+            elevation: &self.elevation,
+            gaps: &self.gaps,
+            walls: &self.walls,
+            creatures: &self.creatures,
+            marks: &self.marks,
+            travel: &self.travel,
+        }
     }
 
     /// What it says of itself.

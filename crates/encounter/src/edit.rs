@@ -8,7 +8,7 @@ use crate::{
     CellMiles, Change, Creature, CreatureId, Diff, EditError, Encounter, Gap, Ground, Hazard,
     Header, Hindrance, Hindrances, Layer, Look, MAX_CREATURES, MAX_MARKS, MAX_NAME,
     MAX_WALL_FIGURE, MAX_WALL_POINTS, Margins, Mark, MarkId, Picture, Redrawn, Rounds, Run, Slope,
-    Stamp, Travel, Wall, WallId, WallKind,
+    Stamp, Travel, Upon, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, MAX_SIDE, Segment};
 use serde::{Deserialize, Serialize};
@@ -366,7 +366,12 @@ impl Encounter {
             Edit::SetCreature { id, creature } => {
                 let from = self.creatures.get(id).ok_or(EditError::NoSuchCreature)?;
                 check_creature(creature, self.grid)?;
-                self.check_upon(*id, creature)?;
+                let gone = |upon: Upon| !self.creatures.contains_key(&upon.on);
+                if creature.upon.is_some_and(gone) {
+                    return Err(EditError::UponNobody {
+                        name: creature.name.clone(),
+                    });
+                }
                 if from != creature {
                     change.creatures.push(Diff {
                         id: *id,
@@ -484,6 +489,7 @@ impl Encounter {
         self.check_open(change.layers())?;
         self.check_sorts(&change)?;
         self.check_faces(&change)?;
+        self.check_riders(&change)?;
         Ok(change)
     }
 
@@ -518,7 +524,7 @@ impl Encounter {
     }
 
     pub(crate) fn travel_change(&self, to: &Travel) -> Option<Box<(Travel, Travel)>> {
-        (*to != self.travel).then(|| Box::new((self.travel.clone(), to.clone())))
+        (*to != *self.travel).then(|| Box::new(((*self.travel).clone(), to.clone())))
     }
 
     pub(crate) fn header_change(&self, to: Header) -> Option<(Header, Header)> {

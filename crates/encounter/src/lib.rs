@@ -7,6 +7,7 @@
 
 mod challenge;
 mod change;
+mod check;
 mod clip;
 mod creature;
 mod deeds;
@@ -30,6 +31,7 @@ mod record;
 mod refusal;
 mod resize;
 mod rounds;
+mod shared;
 mod speed;
 mod stamp;
 mod travel;
@@ -43,7 +45,7 @@ pub use creature::{Build, Condition, Creature, CreatureId, MAX_CREATURES, MAX_NA
 pub use deeds::{
     Cost, Deed, MAX_DEEDS, MAX_MEANS, MAX_MEASURE, Means, Round, StepFeature, StepFrom,
 };
-pub use document::{Encounter, Header, Picture};
+pub use document::{Encounter, Header, Picture, Records};
 pub use edit::{Edit, check_name};
 pub use elevation::{MAX_ELEVATION, Slope};
 pub use gap::{Gap, GapWidth, SizeName};
@@ -68,5 +70,5 @@ pub use travel::{
     MAX_PACE, MAX_POINTS, MAX_STOPS, MAX_TRAVELLERS, MapWay, Track, Travel, Traveller,
 };
 pub use turn::{Act, Stage, Turn};
-pub use upon::Upon;
+pub use upon::{MAX_UPON, Upon};
 pub use wall::{MAX_WALL_FIGURE, MAX_WALL_POINTS, Wall, WallCheck, WallId, WallKind};

@@ -1,23 +1,15 @@
 //! The document as it is written to files: readable, and checked whole when read.
 
 use crate::creature::is_default;
-use crate::edit::{check_creature, check_name, check_picture, check_walls};
 use crate::elevation::{Level, elevation, levels};
-use crate::mark::check_mark;
-use crate::overland::check_sort;
-use crate::portrait::check_portraits;
-use crate::rounds::check_rounds;
 use crate::{
     Creature, CreatureId, EditError, Encounter, Gap, GapWidth, Ground, Hazard, Header, Hindrances,
-    MAX_CREATURES, MAX_MARKS, Mark, MarkId, SizeName, Travel, Wall, WallId,
+    Mark, MarkId, SizeName, Travel, Wall, WallId,
 };
 use grid::{Cell, Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
-
-/// The highest id a file may use: far more can follow than anyone adds.
-const MAX_ID: u32 = u32::MAX / 2;
 
 /// The written form of an [`Encounter`]: the ground is a drawing, a row of
 /// characters for each row of cells.
@@ -72,13 +64,13 @@ struct GapRecord {
 }
 
 impl GapRecord {
-    fn of((at, gap): (Cell, Gap)) -> Self {
-        let (percent, made_for) = match gap {
+    fn of((at, gap): (&Cell, &Gap)) -> Self {
+        let (percent, made_for) = match *gap {
             Gap::Wide(width) => (Some(width), None),
             Gap::MadeFor(size) => (None, Some(size)),
         };
         Self {
-            at,
+            at: *at,
             percent,
             made_for,
         }
@@ -176,11 +168,11 @@ impl From<Encounter> for Record {
             },
             elevation: levels(encounter.grid, &encounter.elevation),
             header: encounter.header,
-            gaps: encounter.gaps.into_iter().map(GapRecord::of).collect(),
-            walls: encounter.walls,
-            creatures: encounter.creatures,
-            marks: encounter.marks,
-            travel: encounter.travel,
+            gaps: encounter.gaps.iter().map(GapRecord::of).collect(),
+            walls: encounter.walls.into_inner(),
+            creatures: encounter.creatures.into_inner(),
+            marks: encounter.marks.into_inner(),
+            travel: encounter.travel.into_inner(),
         }
     }
 }
@@ -189,7 +181,6 @@ impl TryFrom<Record> for Encounter {
     type Error = EditError;
 
     fn try_from(record: Record) -> Result<Self, EditError> {
-        check_name(&record.header.name)?;
         let height = u32::try_from(record.ground.len()).unwrap_or(u32::MAX);
         let width = record.ground.first().map_or(0, |row| row.chars().count());
         let width = u32::try_from(width).unwrap_or(u32::MAX);
@@ -209,54 +200,20 @@ impl TryFrom<Record> for Encounter {
         let elevation = elevation(grid, &record.elevation)?;
         let gaps = record.gaps.into_iter().map(GapRecord::read);
         let gaps: BTreeMap<Cell, Gap> = gaps.collect::<Result<_, _>>()?;
-        if let Some(at) = gaps.keys().find(|at| !grid.contains(**at)) {
-            return Err(EditError::GapOffTheMap { at: *at });
-        }
-        if let Some(picture) = &record.header.picture {
-            check_picture(picture)?;
-        }
-        if let Some(rounds) = &record.header.rounds {
-            check_rounds(rounds)?;
-        }
-        let last_wall = record.walls.last_key_value().map(|(id, _)| id.0);
-        let last_creature = record.creatures.last_key_value().map(|(id, _)| id.0);
-        let last_mark = record.marks.last_key_value().map(|(id, _)| id.0);
-        if last_wall.max(last_creature).max(last_mark) > Some(MAX_ID) {
-            return Err(EditError::IdTooHigh);
-        }
-        check_walls(record.walls.values(), 0)?;
-        if record.creatures.len() > MAX_CREATURES {
-            return Err(EditError::TooManyCreatures);
-        }
-        check_sort(
-            record.header.is_overland(),
-            ground.iter().copied(),
-            record.walls.values(),
-            record.marks.values(),
-        )?;
-        if record.marks.len() > MAX_MARKS {
-            return Err(EditError::TooManyMarks);
-        }
-        for mark in record.marks.values() {
-            check_mark(mark, grid)?;
-        }
-        for creature in record.creatures.values() {
-            check_creature(creature, grid)?;
-        }
-        check_portraits(record.creatures.values())?;
-        record.travel.check()?;
-        Ok(Self {
+        let encounter = Self {
             header: record.header,
             grid,
-            ground,
-            hindrances,
-            hazards,
-            elevation,
-            gaps,
-            walls: record.walls,
-            creatures: record.creatures,
-            marks: record.marks,
-            travel: record.travel,
-        })
+            ground: ground.into(),
+            hindrances: hindrances.into(),
+            hazards: hazards.into(),
+            elevation: elevation.into(),
+            gaps: gaps.into(),
+            walls: record.walls.into(),
+            creatures: record.creatures.into(),
+            marks: record.marks.into(),
+            travel: record.travel.into(),
+        };
+        encounter.check()?;
+        Ok(encounter)
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     Layer, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HUNDREDTHS,
     MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS, MAX_MEASURE,
     MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_STOPS, MAX_TRAVELLERS,
-    MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
+    MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
 };
 use grid::{Cell, GridError, MAX_SIDE};
 
@@ -78,6 +78,9 @@ pub enum EditError {
         /// Where.
         at: Cell,
     },
+    /// A change of cells off the map.
+    #[error("a step of the history changes cells that are off the map")]
+    CellsOffTheMap,
     /// A gap off the map.
     #[error("a gap lies at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
     GapOffTheMap {
@@ -112,11 +115,27 @@ pub enum EditError {
         /// How much.
         feet: u32,
     },
-    /// A creature upon one that is not there, or that is upon it in turn.
-    #[error("“{name}” cannot be upon a creature that is upon it, or gone")]
-    CannotBeUpon {
+    /// A creature upon one that is not there.
+    #[error("“{name}” cannot be upon a creature that is gone")]
+    UponNobody {
         /// Who.
         name: String,
+    },
+    /// A creature upon one that is upon it in turn, or upon itself.
+    #[error("“{name}” at column {}, row {}, cannot be upon a creature that is upon it", .at.x + 1, .at.y + 1)]
+    UponItself {
+        /// Who.
+        name: String,
+        /// Where.
+        at: Cell,
+    },
+    /// More creatures upon each other than can be.
+    #[error("“{name}” at column {}, row {}, is upon more than {MAX_UPON} others, each upon the next", .at.x + 1, .at.y + 1)]
+    UponTooMany {
+        /// Who.
+        name: String,
+        /// Where.
+        at: Cell,
     },
     /// A ceiling where ground is.
     #[error("a ceiling at {feet} feet would lie below the floor: at column {}, row {}, the ground is {floor} feet high", .at.x + 1, .at.y + 1)]

@@ -111,12 +111,13 @@ impl Encounter {
         let ground = ground.unwrap_or_else(|| self.bare_ground());
         let level = most_common(border().map(|cell| self.elevation(cell))).unwrap_or_default();
         after.grid = grid;
-        after.ground = sheet.cells(&self.ground, ground);
-        after.hindrances = sheet.cells(&self.hindrances, Default::default());
-        after.hazards = sheet.cells(&self.hazards, None);
-        after.elevation = sheet.cells(&self.elevation, level);
+        after.ground = sheet.cells(&self.ground, ground).into();
+        after.hindrances = sheet.cells(&self.hindrances, Default::default()).into();
+        after.hazards = sheet.cells(&self.hazards, None).into();
+        after.elevation = sheet.cells(&self.elevation, level).into();
         let gaps = self.gaps.iter().map(|(at, gap)| (margins.moved(*at), *gap));
-        after.gaps = gaps.filter(|(at, _)| grid.contains(*at)).collect();
+        let gaps: BTreeMap<_, _> = gaps.filter(|(at, _)| grid.contains(*at)).collect();
+        after.gaps = gaps.into();
         after.walls = self.walls.clone();
         sheet.cut_walls(self, &mut after, &mut cut_off);
         for wall in after.walls.values_mut() {
@@ -214,7 +215,7 @@ impl Sheet {
             self.from.cells().filter(|cell| !self.loses(*cell)),
         );
         let mut pieces: Vec<Wall> = Vec::new();
-        for (id, wall) in &before.walls {
+        for (id, wall) in before.walls.iter() {
             let [inside, outside] = kept.clip(wall);
             if !outside.is_empty() {
                 after.walls.remove(id);

@@ -366,7 +366,7 @@ impl Encounter {
     /// there as they are stay, and are taken off that list.
     fn cut_walls(&mut self, region: &Region, instead: &mut Vec<Wall>) {
         let mut cut = BTreeMap::new();
-        for (id, wall) in &self.walls {
+        for (id, wall) in self.walls.iter() {
             let [inside, outside] = region.clip(wall);
             let place = |part: &Wall| instead.iter().position(|known| alike(known, part));
             let places: Vec<usize> = inside.iter().filter_map(place).collect();

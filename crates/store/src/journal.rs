@@ -3,11 +3,12 @@
 
 use crate::backup::now;
 use crate::error::Fault;
-use encounter::{Change, Encounter, Entry, History};
+use encounter::{Encounter, Entry, History};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 use uuid::Uuid;
 
@@ -16,8 +17,8 @@ const SNAPSHOT_EVERY: usize = 64;
 
 pub(crate) const LIST: &str = "SELECT id, name, ruleset, grid, width, height, creatures, changed
     FROM encounter ORDER BY revision DESC";
-pub(crate) const STEPS: &str =
-    "SELECT number, label, change FROM step WHERE encounter = ?1 ORDER BY number";
+pub(crate) const STEPS: &str = "SELECT number, label, change FROM step
+    WHERE encounter = ?1 AND number BETWEEN ?2 AND ?3 ORDER BY number";
 pub(crate) const PLACE: &str = "SELECT encounter.position, snapshot.position
     FROM encounter JOIN snapshot ON snapshot.encounter = id WHERE id = ?1";
 
@@ -152,31 +153,47 @@ pub(crate) fn create(connection: &Connection, encounter: &Encounter) -> Result<E
     Ok(id)
 }
 
+/// An encounter as it was left, with the steps its document and the present end
+/// of its history need, and no others.
 pub(crate) fn load(connection: &Connection, id: &EncounterId) -> Result<Stored, Fault> {
-    let (position, _) = place(connection, id)?;
-    let mut statement = connection.prepare_cached(STEPS)?;
-    let mut rows = statement.query([id.to_string()])?;
-    let mut entries = Vec::new();
-    while let Some(row) = rows.next()? {
-        let number: usize = row.get(0)?;
-        if number != entries.len() + 1 {
-            return Err(missing_step(id, entries.len() + 1));
-        }
-        entries.push(Entry {
-            label: row.get(1)?,
-            change: read(
-                "a step",
-                row.get_ref(2)?.as_blob().map_err(rusqlite::Error::from)?,
-            )?,
-        });
-    }
-    if position > entries.len() {
+    let (position, snapshot) = place(connection, id)?;
+    let count = last_step(connection, id)?;
+    if position > count {
         return Err(missing_step(id, position));
     }
+    // Those between snapshot and present, and those next to undo and to redo.
+    let first = snapshot.min(position.saturating_sub(1)) + 1;
+    let last = snapshot.max(position + 1).min(count);
+    let entries = steps(connection, id, first..=last)?;
+    let between = &entries[snapshot.min(position) + 1 - first..snapshot.max(position) + 1 - first];
     Ok(Stored {
-        encounter: document_at(connection, id, position)?,
-        history: History::restored(entries, position),
+        encounter: document_at(connection, id, position, between)?,
+        history: History::restored(entries, first, position, count),
     })
+}
+
+/// Some steps, in their order.
+pub(crate) fn steps(
+    connection: &Connection,
+    id: &EncounterId,
+    numbers: RangeInclusive<usize>,
+) -> Result<Vec<Entry>, Fault> {
+    let mut statement = connection.prepare_cached(STEPS)?;
+    let range = params![id.to_string(), numbers.start(), numbers.end()];
+    let mut rows = statement.query(range)?;
+    let mut entries = Vec::new();
+    for number in numbers {
+        let row = rows.next()?.ok_or_else(|| missing_step(id, number))?;
+        if row.get::<_, usize>(0)? != number {
+            return Err(missing_step(id, number));
+        }
+        let change = row.get_ref(2)?.as_blob().map_err(rusqlite::Error::from)?;
+        entries.push(Entry {
+            label: row.get(1)?,
+            change: read("a step", change)?,
+        });
+    }
+    Ok(entries)
 }
 
 pub(crate) fn append(
@@ -209,10 +226,7 @@ pub(crate) fn set_position(
     heading: &Heading,
 ) -> Result<(), Fault> {
     place(connection, id)?;
-    let last: usize = connection
-        .prepare_cached("SELECT coalesce(max(number), 0) FROM step WHERE encounter = ?1")?
-        .query_row([id.to_string()], |row| row.get(0))?;
-    if position > last {
+    if position > last_step(connection, id)? {
         return Err(Fault::Missing(format!("step {position} of the history")));
     }
     move_to(connection, id, position, heading)
@@ -238,6 +252,14 @@ fn place(connection: &Connection, id: &EncounterId) -> Result<(usize, usize), Fa
         .query_row([id.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
     place.ok_or_else(missing)
+}
+
+/// How many steps there are, in force or taken back.
+fn last_step(connection: &Connection, id: &EncounterId) -> Result<usize, Fault> {
+    let last = connection
+        .prepare_cached("SELECT coalesce(max(number), 0) FROM step WHERE encounter = ?1")?
+        .query_row([id.to_string()], |row| row.get(0))?;
+    Ok(last)
 }
 
 /// Notes how many steps are in force now.
@@ -270,11 +292,13 @@ fn move_to(
     Ok(())
 }
 
-/// The document after the first `position` steps.
+/// The document after the first `position` steps; `between` are those from
+/// there to the snapshot, or from the snapshot to there.
 fn document_at(
     connection: &Connection,
     id: &EncounterId,
     position: usize,
+    between: &[Entry],
 ) -> Result<Encounter, Fault> {
     let (snapshot, mut document) = connection
         .prepare_cached("SELECT position, document FROM snapshot WHERE encounter = ?1")?
@@ -286,34 +310,26 @@ fn document_at(
             ))
         })
         .map(|(position, document)| document.map(|document| (position, document)))??;
-    let (first, last) = (snapshot.min(position) + 1, snapshot.max(position));
-    let mut statement = connection.prepare_cached(
-        "SELECT change FROM step WHERE encounter = ?1 AND number BETWEEN ?2 AND ?3 ORDER BY number",
-    )?;
-    let mut rows = statement.query(params![id.to_string(), first, last])?;
-    let mut changes: Vec<Change> = Vec::new();
-    while let Some(row) = rows.next()? {
-        let bytes = row.get_ref(0)?.as_blob().map_err(rusqlite::Error::from)?;
-        changes.push(read("a step", bytes)?);
-    }
-    if changes.len() != snapshot.abs_diff(position) {
-        return Err(missing_step(id, first + changes.len()));
-    }
+    let changes = between.iter().map(|entry| &entry.change);
     if snapshot <= position {
-        changes.iter().for_each(|change| document.play(change));
+        changes.for_each(|change| document.play(change));
     } else {
-        changes
-            .iter()
-            .rev()
-            .for_each(|change| document.play(&change.inverse()));
+        let back = changes.rev();
+        back.for_each(|change| document.play(&change.inverse()));
     }
+    // The snapshot was checked as it was read, the steps were not.
+    let checked = document.check();
+    checked.map_err(|error| Fault::Damaged(format!("encounter {id}: {error}")))?;
     Ok(document)
 }
 
 fn renew_snapshot(connection: &Connection, id: &EncounterId, position: usize) -> Result<(), Fault> {
     // Made from what is stored, not from what the asker sees: so a snapshot
     // can never say anything else than the journal does.
-    let document = document_at(connection, id, position)?;
+    let (_, snapshot) = place(connection, id)?;
+    let (first, last) = (snapshot.min(position) + 1, snapshot.max(position));
+    let between = steps(connection, id, first..=last)?;
+    let document = document_at(connection, id, position, &between)?;
     write_snapshot(connection, id, position, &document)
 }
 
@@ -329,4 +345,107 @@ fn write_snapshot(
         )?
         .execute(params![id.to_string(), position, written(document)?])?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::MIGRATIONS;
+    use encounter::Edit;
+    use grid::{Grid, Kind};
+
+    /// A library with an encounter of many steps, and the document after them.
+    fn long(steps: usize) -> (Connection, EncounterId, Encounter) {
+        let mut connection = Connection::open_in_memory().unwrap();
+        MIGRATIONS.to_latest(&mut connection).unwrap();
+        let grid = Grid::new(Kind::Square, 4, 4).unwrap();
+        let mut encounter = Encounter::new("Bridge", "srd35", grid).unwrap();
+        let id = create(&connection, &encounter).unwrap();
+        for step in 1..=steps {
+            let name = format!("Bridge {step}");
+            let entry = History::entry_for(&encounter, &Edit::Rename { name });
+            let Entry { label, change } = entry.unwrap().unwrap();
+            encounter.play(&change);
+            let (bytes, heading) = (written(&change).unwrap(), Heading::of(&encounter));
+            append(&connection, &id, &label, &bytes, &heading).unwrap();
+        }
+        (connection, id, encounter)
+    }
+
+    #[test]
+    fn opening_reads_only_the_steps_near_the_present() {
+        let (connection, id, encounter) = long(2_000);
+        let heading = Heading::of(&encounter);
+        set_position(&connection, &id, 1_940, &heading).unwrap();
+        // What is not read does not matter.
+        let spoilt = connection.execute(
+            "UPDATE step SET change = x'00' WHERE number NOT BETWEEN 1940 AND 1984",
+            [],
+        );
+        assert_eq!(spoilt.unwrap(), 2_000 - 45);
+        let stored = load(&connection, &id).unwrap();
+        assert_eq!(stored.encounter.header().name, "Bridge 1940");
+        assert_eq!(stored.history.position(), 1_940);
+        assert!(stored.history.next_undo().is_some() && stored.history.next_redo().is_some());
+        assert!(steps(&connection, &id, 1_939..=1_984).is_err());
+    }
+
+    /// Creatures, each upon the one whose number is told.
+    fn riders(upon: impl Iterator<Item = usize>) -> Vec<(usize, String)> {
+        let rider = |(n, on): (usize, usize)| {
+            let rider = format!(
+                r#"{{"name":"Ash","size":"medium","speed_feet":30,"side":"heroes",
+                "at":{{"x":2,"y":1}},"upon":{{"on":{on},"rides":true}}}}"#
+            );
+            (n, rider)
+        };
+        (1..).zip(upon).map(rider).collect()
+    }
+
+    #[test]
+    fn whoever_rides_itself_or_too_many_others_is_damage_in_steps_and_snapshots() {
+        let itself = "“Ash” at column 3, row 2, cannot be upon a creature that is upon it";
+        let cases = [
+            (riders([1].into_iter()), itself),
+            (riders([2, 1].into_iter()), itself),
+            (
+                riders(2..=10_000),
+                "“Ash” at column 3, row 2, is upon more than 20 others",
+            ),
+        ];
+        for (riders, words) in cases {
+            let told = |(connection, id, _): (Connection, EncounterId, Encounter)| {
+                let Err(Fault::Damaged(what)) = load(&connection, &id) else {
+                    panic!("it was opened");
+                };
+                assert!(what.contains(words), "{what}");
+            };
+            let spoil = |library: &(Connection, EncounterId, Encounter), query, text: String| {
+                let spoilt = library.0.execute(query, [text.as_bytes()]);
+                assert_eq!(spoilt.unwrap(), 1);
+            };
+            let listed = |as_record: fn(&(usize, String)) -> String| -> String {
+                let records: Vec<String> = riders.iter().map(as_record).collect();
+                records.join(",")
+            };
+
+            let library = long(3);
+            let diffs = listed(|(id, to)| format!(r#"{{"id":{id},"from":null,"to":{to}}}"#));
+            let change = format!(r#"{{"creatures":[{diffs}]}}"#);
+            spoil(
+                &library,
+                "UPDATE step SET change = ?1 WHERE number = 2",
+                change,
+            );
+            told(library);
+
+            let library = long(3);
+            let empty = String::from_utf8(written(&library.2).unwrap()).unwrap();
+            let creatures = listed(|(id, it)| format!(r#""{id}":{it}"#));
+            let creatures = format!(r#""creatures":{{{creatures}}}"#);
+            let document = empty.replace(r#""creatures":{}"#, &creatures);
+            spoil(&library, "UPDATE snapshot SET document = ?1", document);
+            told(library);
+        }
+    }
 }

@@ -9,7 +9,7 @@ use crate::opening::{self, Opened};
 use crate::party;
 use crate::writer::Writer;
 use bestiary::Beast;
-use encounter::{Encounter, Entry, HouseRuleset, Party};
+use encounter::{Encounter, Entry, History, HouseRuleset, Party};
 use rusqlite::{OptionalExtension, Transaction};
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -100,7 +100,8 @@ impl Library {
         self.write(move |tx| journal::create(tx, &encounter))
     }
 
-    /// An encounter as it was left, with its whole history.
+    /// An encounter as it was left. Of its history only the steps near the
+    /// present are there; [`Library::read_wanted`] reads on.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] when there is none of that id, or when the
@@ -108,6 +109,18 @@ impl Library {
     pub fn load(&self, id: &EncounterId) -> Result<Stored, StoreError> {
         let id = *id;
         self.read(move |tx| journal::load(tx, &id))
+    }
+
+    /// Reads the steps that a history [wants](History::wanted), if any.
+    ///
+    /// # Errors
+    /// When one of them is missing, or the file cannot be read.
+    pub fn read_wanted(&self, id: &EncounterId, history: &mut History) -> Result<(), StoreError> {
+        let id = *id;
+        while let Some(wanted) = history.wanted() {
+            history.extend(self.read(move |tx| journal::steps(tx, &id, wanted))?);
+        }
+        Ok(())
     }
 
     /// Adds a step just made. Steps that were taken back are forgotten.

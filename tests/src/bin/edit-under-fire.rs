@@ -48,6 +48,7 @@ fn act(
     history: &mut History,
     dice: &mut Dice,
 ) -> Result<(), Box<dyn Error>> {
+    library.read_wanted(id, history)?;
     let moved = match dice.roll(12) {
         0 | 1 => history.undo(),
         2 => history.redo(),

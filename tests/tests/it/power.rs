@@ -69,7 +69,11 @@ fn no_acknowledged_edit_is_lost_when_the_process_is_killed() {
     } = reopened(folder.path()).unwrap();
     let steps = history.position();
     let end = encounter.clone();
-    while let Some(change) = history.undo() {
+    let library = Library::open(folder.path()).unwrap().library;
+    let id = library.list().unwrap()[0].id;
+    loop {
+        library.read_wanted(&id, &mut history).unwrap();
+        let Some(change) = history.undo() else { break };
         encounter.play(&change);
     }
     let grid = Grid::new(Kind::HexPointy, 24, 18).unwrap();

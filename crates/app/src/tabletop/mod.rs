@@ -12,6 +12,9 @@ use grid::{Cell, Grid, Rect};
 use rules::{Board, Ruleset, Rulesets};
 use std::sync::{Arc, Mutex};
 
+#[cfg(test)]
+mod fresh;
+
 /// How many changes are remembered to redraw only what they touched.
 const REMEMBERED: usize = 64;
 
@@ -48,7 +51,7 @@ impl Touched {
 #[derive(Clone, Debug)]
 pub struct Tabletop {
     pub(crate) encounter: Arc<Encounter>,
-    pub(crate) history: Arc<History>,
+    pub(crate) history: History,
     ruleset: Arc<Ruleset>,
     /// Those that an edit or a step back may turn to.
     rulesets: Rulesets,
@@ -76,7 +79,7 @@ impl Tabletop {
         let board = translate::board(&encounter, &ruleset);
         Ok(Self {
             encounter: Arc::new(encounter),
-            history: Arc::new(history),
+            history,
             ruleset,
             rulesets: rulesets.clone(),
             board: Arc::new(board),
@@ -115,19 +118,22 @@ impl Tabletop {
     ///
     /// # Errors
     /// When the edit cannot be made here.
-    pub fn edited(&self, edit: &Edit) -> Answer<Option<(Self, Entry)>> {
+    pub fn edited(&self, edit: &Edit) -> Answer<Option<(Self, Arc<Entry>)>> {
         let Some(entry) = History::entry_for(&self.encounter, edit)? else {
             return Ok(None);
         };
-        let mut next = self.changed(&entry.change)?;
-        Arc::make_mut(&mut next.history).push(entry.clone());
+        let entry = Arc::new(entry);
+        let after = self.played(&entry.change);
+        let mut next = self.changed(after, &entry.change)?;
+        next.history.push(Arc::clone(&entry));
         Ok(Some((next, entry)))
     }
 
     /// With the last step taken back; `None` when there is none.
     ///
     /// # Errors
-    /// When it was played by a ruleset that is there no more.
+    /// When it was played by a ruleset that is there no more, or leaves what
+    /// cannot be, as in a damaged library.
     pub fn undone(&self) -> Answer<Option<Self>> {
         self.travelled(History::undo)
     }
@@ -135,17 +141,21 @@ impl Tabletop {
     /// With the step taken back last made again; `None` when there is none.
     ///
     /// # Errors
-    /// When it would be played by a ruleset that is there no more.
+    /// When it would be played by a ruleset that is there no more, or leaves
+    /// what cannot be, as in a damaged library.
     pub fn redone(&self) -> Answer<Option<Self>> {
         self.travelled(History::redo)
     }
 
     fn travelled(&self, travel: impl Fn(&mut History) -> Option<Change>) -> Answer<Option<Self>> {
-        let mut history = Arc::clone(&self.history);
-        let Some(change) = travel(Arc::make_mut(&mut history)) else {
+        let mut history = self.history.clone();
+        let Some(change) = travel(&mut history) else {
             return Ok(None);
         };
-        let mut next = self.changed(&change)?;
+        // It comes from the library, where nobody has checked it.
+        let after = self.played(&change);
+        after.check_after(&change)?;
+        let mut next = self.changed(after, &change)?;
         next.history = history;
         Ok(Some(next))
     }
@@ -181,41 +191,70 @@ impl Tabletop {
         }
     }
 
-    /// With a change made: the document, and of the board what it touched.
-    fn changed(&self, change: &Change) -> Answer<Self> {
+    /// The document with a change made. It shares with this one what it does
+    /// not change.
+    fn played(&self, change: &Change) -> Encounter {
+        let mut after = Encounter::clone(&self.encounter);
+        after.play(change);
+        after
+    }
+
+    /// With a change made, and the document after it: of the board, what the
+    /// change touched.
+    fn changed(&self, after: Encounter, change: &Change) -> Answer<Self> {
+        let Change {
+            redrawn,
+            header,
+            travel: _,
+            ground,
+            hindrances,
+            hazards,
+            elevation,
+            gaps,
+            walls,
+            marks: _,
+            creatures,
+        } = change;
         let mut next = self.clone();
-        Arc::make_mut(&mut next.encounter).play(change);
-        let another = next.encounter.header().ruleset != self.encounter.header().ruleset;
-        if another || change.redrawn.is_some() {
+        next.encounter = Arc::new(after);
+        let [was, is] = [self.encounter.header(), next.encounter.header()];
+        if was.ruleset != is.ruleset || redrawn.is_some() {
             next.play_anew()?;
             return Ok(next);
         }
         let (grid, encounter) = (self.grid(), &next.encounter);
         let touched = change.touched(grid);
         let board = Arc::make_mut(&mut next.board);
-        board.set_ceiling(encounter.header().ceiling_feet.map(i32::from));
-        board.set_terrain(cells_of(grid, &change.ground, translate::terrain));
-        board.set_hampering(cells_of(grid, &change.hindrances, translate::hampering));
-        board.set_hazards(cells_of(grid, &change.hazards, translate::hazard));
-        board.set_heights(cells_of(grid, &change.elevation, |feet| feet));
-        if !change.gaps.is_empty() {
+        if header.is_some() {
+            board.set_ceiling(is.ceiling_feet.map(i32::from));
+        }
+        if !ground.is_empty() {
+            board.set_terrain(cells_of(grid, ground, translate::terrain));
+        }
+        if !hindrances.is_empty() {
+            board.set_hampering(cells_of(grid, hindrances, translate::hampering));
+        }
+        if !hazards.is_empty() {
+            board.set_hazards(cells_of(grid, hazards, translate::hazard));
+        }
+        if !elevation.is_empty() {
+            board.set_heights(cells_of(grid, elevation, |feet| feet));
+        }
+        if !gaps.is_empty() {
             board.set_gaps(translate::gaps(encounter, &self.ruleset));
         }
-        if let (false, Some(touched)) = (change.walls.is_empty(), touched) {
+        if let (false, Some(touched)) = (walls.is_empty(), touched) {
             board.set_walls(translate::blocking_walls(encounter), touched);
             board.set_barriers(translate::barriers(encounter), touched);
         }
-        let bare = change.ground.is_empty() && change.hindrances.is_empty();
-        if !bare || !change.walls.is_empty() {
+        if !ground.is_empty() || !hindrances.is_empty() || !walls.is_empty() {
             board.set_screens(translate::screens(encounter));
         }
-        let miles = |it: &Encounter| it.header().miles_per_cell;
-        let wide = miles(encounter) == miles(&self.encounter);
-        if !change.ground.is_empty() || !change.walls.is_empty() || !wide {
-            next.route_cache = Arc::default();
-        }
-        if !change.creatures.is_empty() {
+        if !creatures.is_empty() {
             board.set_occupants(translate::occupants(encounter, &self.ruleset));
+        }
+        if !ground.is_empty() || !walls.is_empty() || was.miles_per_cell != is.miles_per_cell {
+            next.route_cache = Arc::default();
         }
         next.moved_on(Touched {
             map: touched,

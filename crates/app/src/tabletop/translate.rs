@@ -3,8 +3,8 @@
 
 use crate::error::{Answer, AppError};
 use encounter::{
-    Act, Build, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances, Side,
-    Stage, Wall, WallKind,
+    Act, Build, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances,
+    Records, Side, Stage, Wall, WallKind,
 };
 use grid::{Cell, Footprint, Grid, Segment};
 use rules::{
@@ -15,18 +15,26 @@ use rules::{
 
 /// The board of a document.
 pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
-    let grid = encounter.grid();
+    let Records {
+        header,
+        grid,
+        ground,
+        hindrances,
+        hazards,
+        elevation,
+        gaps: _,
+        walls: _,
+        creatures: _,
+        marks: _,
+        travel: _,
+    } = encounter.records();
+    let cells = || grid.cells();
     let mut board = Board::new(grid, ruleset);
-    let grounds = encounter.grounds().iter().map(|ground| terrain(*ground));
-    board.set_terrain(grid.cells().zip(grounds));
-    let hindrances = grid.cells().map(|cell| encounter.hindrances(cell));
-    board.set_hampering(grid.cells().zip(hindrances.map(hampering)));
-    board.set_hazards(
-        grid.cells()
-            .map(|cell| (cell, hazard(encounter.hazard(cell)))),
-    );
-    board.set_heights(grid.cells().map(|cell| (cell, encounter.elevation(cell))));
-    board.set_ceiling(encounter.header().ceiling_feet.map(i32::from));
+    board.set_terrain(cells().zip(ground.iter().copied().map(terrain)));
+    board.set_hampering(cells().zip(hindrances.iter().copied().map(hampering)));
+    board.set_hazards(cells().zip(hazards.iter().copied().map(hazard)));
+    board.set_heights(cells().zip(elevation.iter().copied()));
+    board.set_ceiling(header.ceiling_feet.map(i32::from));
     board.set_gaps(gaps(encounter, ruleset));
     board.set_walls(blocking_walls(encounter), grid.bounds());
     board.set_barriers(barriers(encounter), grid.bounds());

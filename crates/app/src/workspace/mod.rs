@@ -144,9 +144,10 @@ impl Workspace {
     ) -> Answer<Arc<Open>> {
         let _one_at_a_time = lock(&self.editing);
         let open = self.snapshot()?;
-        let Some(next) = by(&open.table)? else {
+        let Some(mut next) = by(&open.table)? else {
             return Ok(open);
         };
+        self.library.read_wanted(&open.id, &mut next.history)?;
         let position = next.history.position();
         self.library
             .set_position(&open.id, position, next.encounter())?;

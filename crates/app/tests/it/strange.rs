@@ -133,6 +133,25 @@ fn figures_that_are_none_are_refused_with_a_message() {
 }
 
 #[test]
+fn a_file_in_which_somebody_rides_itself_is_refused_with_a_message() {
+    let riders = |upon: &mut dyn Iterator<Item = u32>| -> Vec<Value> {
+        let rider = |on| with("upon", json!({ "on": on, "rides": true }));
+        upon.map(rider).collect()
+    };
+    let itself = "“medium” at column 2, row 2, cannot be upon a creature that is upon it";
+    let many = "“medium” at column 2, row 2, is upon more than 20 others";
+    for (creatures, words) in [
+        (riders(&mut [1].into_iter()), itself),
+        (riders(&mut [2, 1].into_iter()), itself),
+        (riders(&mut (2..=10_000)), many),
+    ] {
+        let (_, view, _folder) = import(&file("srd35", "square", &creatures));
+        let message = view.unwrap_err();
+        assert!(message.contains(words), "“{words}”: {message}");
+    }
+}
+
+#[test]
 fn a_form_with_absurd_figures_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();

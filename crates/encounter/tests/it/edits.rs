@@ -4,7 +4,7 @@
 
 use encounter::{
     Condition, Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hazard, Hindrance,
-    History, Layer, Mark, MarkId, MarkKind, Picture, Side, Slope, Wall, WallId, WallKind,
+    History, Layer, Mark, MarkId, MarkKind, Picture, Side, Slope, Upon, Wall, WallId, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
@@ -269,6 +269,67 @@ fn a_document_from_outside_passes_the_same_checks() {
             .unwrap_err()
             .to_string();
         assert!(error.contains(words), "{to}: {error}");
+    }
+}
+
+/// A document with creatures, each upon the one whose number is told.
+fn with_riders(upon: impl Iterator<Item = u32>) -> String {
+    let riders = (1..).zip(upon).map(|(id, on): (u32, _)| {
+        let mut rider = creature("Ash", 2, 1);
+        rider.upon = Some(Upon {
+            on: CreatureId(on),
+            rides: id % 2 == 0,
+        });
+        format!("\"{id}\":{}", serde_json::to_string(&rider).unwrap())
+    });
+    let riders: Vec<String> = riders.collect();
+    let creatures = format!("\"creatures\":{{{}}}", riders.join(","));
+    let whole = serde_json::to_string(&empty()).unwrap();
+    whole.replacen("\"creatures\":{}", &creatures, 1)
+}
+
+#[test]
+fn nobody_rides_itself_or_more_than_there_can_be() {
+    let read = |upon: Vec<u32>| serde_json::from_str::<Encounter>(&with_riders(upon.into_iter()));
+    let itself = "“Ash” at column 3, row 2, cannot be upon a creature that is upon it";
+    let many = "“Ash” at column 3, row 2, is upon more than 20 others";
+    for (upon, words) in [
+        (vec![1], itself),
+        (vec![2, 1], itself),
+        (vec![2, 3, 4, 2], itself),
+        ((2..=22).collect(), many),
+        ((2..=10_000).collect(), many),
+    ] {
+        let error = read(upon).unwrap_err().to_string();
+        assert!(error.contains(words), "{error}");
+    }
+    // Twenty upon each other are enough, and one that is gone carries nobody.
+    let map = read((2..=21).collect()).unwrap();
+    let last = map.creatures().keys().next_back().copied();
+    let upon = |on: u32| {
+        let mut rider = creature("Ash", 2, 1);
+        rider.upon = Some(Upon {
+            on: CreatureId(on),
+            rides: true,
+        });
+        rider
+    };
+    assert_eq!(last, Some(CreatureId(20)));
+    let creature = |id, on| Edit::SetCreature {
+        id: CreatureId(id),
+        creature: upon(on),
+    };
+    let newcomer = |on| Edit::AddCreature { creature: upon(on) };
+    for (edit, words) in [
+        (creature(20, 20), itself),
+        (creature(20, 3), itself),
+        (creature(20, 30), "upon a creature that is gone"),
+        // The next to come is the one that the last of them is upon.
+        (newcomer(21), itself),
+        (newcomer(1), itself),
+    ] {
+        let error = map.change_for(&edit).unwrap_err().to_string();
+        assert!(error.contains(words), "{edit:?}: {error}");
     }
 }
 

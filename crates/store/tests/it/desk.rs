@@ -1,7 +1,7 @@
 //! A game master at work: a document and its history in memory, and every
 //! step of it in the library.
 
-use encounter::{Edit, Encounter, History, Wall, WallKind};
+use encounter::{Change, Edit, Encounter, History, Wall, WallKind};
 use grid::{Cell, Grid, Kind, Point};
 use std::path::Path;
 use store::{EncounterId, Library, Stored};
@@ -67,7 +67,7 @@ impl Desk {
         self.moved(change)
     }
 
-    fn moved(&mut self, change: Option<encounter::Change>) -> bool {
+    fn moved(&mut self, change: Option<Change>) -> bool {
         let Some(change) = change else { return false };
         self.model.encounter.play(&change);
         let position = self.model.history.position();
@@ -85,7 +85,22 @@ impl Desk {
     }
 
     pub fn agrees(&self) {
-        assert_eq!(self.library.load(&self.id).unwrap(), self.model);
+        let mut stored = self.library.load(&self.id).unwrap();
+        assert_eq!(stored.encounter, self.model.encounter);
+        // All the way back and all the way forth, reading what is wanted.
+        let mut model = self.model.history.clone();
+        let steps: [fn(&mut History) -> Option<Change>; 2] = [History::undo, History::redo];
+        for step in steps {
+            let mut goes_on = true;
+            while goes_on {
+                let history = &mut stored.history;
+                self.library.read_wanted(&self.id, history).unwrap();
+                assert_eq!(history.position(), model.position());
+                let change = step(&mut model);
+                goes_on = change.is_some();
+                assert_eq!(step(history), change);
+            }
+        }
         let listed = &self.library.list().unwrap()[0];
         assert_eq!(listed.name, self.model.encounter.header().name);
         assert_eq!(
