@@ -34,6 +34,8 @@ fn search(workspace: &Workspace) -> Result<(), String> {
             "route",
             "--bench",
             "country",
+            "--bench",
+            "history",
         ]),
     )
 }

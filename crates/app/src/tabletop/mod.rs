@@ -14,6 +14,8 @@ use std::sync::{Arc, Mutex};
 
 #[cfg(test)]
 mod fresh;
+#[cfg(test)]
+mod sharing;
 
 /// How many changes are remembered to redraw only what they touched.
 const REMEMBERED: usize = 64;
