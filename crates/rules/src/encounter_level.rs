@@ -1,7 +1,7 @@
 //! What the challenge ratings of opponents add up to, and how hard that is for
 //! a party. Ratings and levels come as plain numbers.
 
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use std::fmt;
 
@@ -71,7 +71,7 @@ pub struct EncounterLevel {
     /// How hard that is.
     pub difficulty: Option<Difficulty>,
     /// All of it in words.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 /// The level of an encounter with opponents of some ratings, in parts of which
@@ -129,7 +129,7 @@ pub fn encounter_level(
         level,
         party,
         difficulty,
-        because: because.map(|(text, rule)| Because { text, rule }).collect(),
+        because: because.map(|(text, rule)| Reason { text, rule }).collect(),
     })
 }
 

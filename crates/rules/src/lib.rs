@@ -27,7 +27,7 @@ mod threat;
 mod turn;
 
 // What every answer rests on.
-pub use reason::{Because, Refusal, RuleRef};
+pub use reason::{Reason, Refusal, RuleRef};
 // Checks that are rolled at the table.
 pub use checks::{Outcome, Roll, Test};
 // Dice, and their chances.

@@ -12,7 +12,7 @@ impl RuleRef {
 
 /// A reason, in a few words, with the rule it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Because {
+pub struct Reason {
     /// In a few words.
     pub text: String,
     /// The rule.
@@ -23,5 +23,5 @@ pub struct Because {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The reasons; at least one.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }

@@ -81,7 +81,7 @@ fn ask_forced<T>(
 /// What a push, a pull or a slide can do, and the picture of where it leads.
 pub fn forced(tabletop: &Tabletop, asked: &ForcingOf) -> Answer<(ForcedView, Vec<Item>)> {
     let name = tabletop.creature(asked.creature)?.name.clone();
-    let why = |reason: &rules::Because| because(tabletop.ruleset(), reason);
+    let why = |reason: &rules::Reason| because(tabletop.ruleset(), reason);
     ask_forced(tabletop, asked, |found, mover| {
         let grid = tabletop.grid();
         let landings: Vec<Cell> = found.landings().map(|(at, _)| at).collect();

@@ -23,7 +23,7 @@ pub fn round(tabletop: &Tabletop, id: u32) -> Answer<Option<RoundView>> {
 
 fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'_>) -> RoundView {
     let ruleset = tabletop.ruleset();
-    let reasons = |reasons: &[rules::Because]| -> Vec<Because> {
+    let reasons = |reasons: &[rules::Reason]| -> Vec<Because> {
         reasons.iter().map(|why| because(ruleset, why)).collect()
     };
     let spent = round.spent();
@@ -45,7 +45,7 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
         label: label(ruleset, creature, choice.deed),
         takes: choice.takes.as_ref().map(|takes| {
             let (text, rule) = (takes.value.name().to_owned(), takes.rule);
-            because(ruleset, &rules::Because { text, rule })
+            because(ruleset, &rules::Reason { text, rule })
         }),
         manner: manner(choice.deed),
         left_feet: choice.left_feet,

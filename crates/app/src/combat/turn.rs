@@ -49,7 +49,7 @@ pub fn turn(tabletop: &Tabletop, id: CreatureId) -> Answer<(Option<TurnView>, Ve
     let ends = turn_ends(tabletop, id)?;
     let (goes, mut penalties) = squeezer.speed(turn);
     penalties.extend(squeezer.penalties());
-    let reasons = |reasons: &[rules::Because]| -> Vec<Because> {
+    let reasons = |reasons: &[rules::Reason]| -> Vec<Because> {
         let reasons = reasons.iter();
         reasons
             .map(|why| because(tabletop.ruleset(), why))

@@ -107,7 +107,7 @@ pub(crate) fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
 }
 
 /// A reason for the wire, with the rule it rests on.
-pub fn because(ruleset: &Ruleset, because: &rules::Because) -> Because {
+pub fn because(ruleset: &Ruleset, because: &rules::Reason) -> Because {
     let rule = ruleset.rule(because.rule);
     Because {
         text: because.text.clone(),

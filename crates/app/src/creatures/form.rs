@@ -75,7 +75,7 @@ pub(crate) fn creature_view(
     tabletop: &Tabletop,
     id: CreatureId,
     creature: &Creature,
-    problems: &[rules::Because],
+    problems: &[rules::Reason],
 ) -> CreatureView {
     let grid = tabletop.grid();
     let footprint = translate::footprint(creature, tabletop.ruleset(), grid);

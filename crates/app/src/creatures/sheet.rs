@@ -6,7 +6,7 @@ use crate::creatures::view::{SheetView, StageView};
 use crate::error::{Answer, AppError};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Side};
-use rules::{Because, SizeFacts, Speed, cramped_weapon, illegal_crowds};
+use rules::{Reason, SizeFacts, Speed, cramped_weapon, illegal_crowds};
 use std::collections::BTreeMap;
 
 /// The sheet of a creature.
@@ -53,14 +53,14 @@ pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Answer<SheetView> {
 }
 
 /// What is wrong with each creature, where anything is.
-pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Because>> {
+pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
     let p = &tabletop.ruleset().policies;
     let mut crowds = illegal_crowds(&tabletop.board, tabletop.ruleset());
     let grid = tabletop.grid();
     let mut problems = BTreeMap::new();
     for (id, creature) in tabletop.encounter.creatures() {
         let mut wrong = Vec::new();
-        let mut say = |text, rule| wrong.push(Because { text, rule });
+        let mut say = |text, rule| wrong.push(Reason { text, rule });
         if tabletop.ruleset().size(&creature.size).is_none() {
             let (title, size) = (&tabletop.ruleset().title, &creature.size);
             let text =

@@ -217,7 +217,7 @@ fn threatened_entry(tabletop: &Tabletop, id: u32) -> Answer<MenuEntry> {
 
 pub(crate) fn reasons<'a>(
     tabletop: &Tabletop,
-    reasons: impl IntoIterator<Item = &'a rules::Because>,
+    reasons: impl IntoIterator<Item = &'a rules::Reason>,
 ) -> Vec<Because> {
     let reasons = reasons.into_iter();
     reasons

@@ -7,7 +7,7 @@ use crate::map::area;
 use crate::map::view::{AreaOf, LegView, LinesView, MeasureView};
 use crate::tabletop::{Tabletop, translate};
 use grid::{Cell, Point};
-use rules::{Because, lines_between, measuring_rule};
+use rules::{Reason, lines_between, measuring_rule};
 use scene::overlay::RulerLeg;
 use scene::{Item, overlay};
 use std::ops::Range;
@@ -48,7 +48,7 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Answer<(MeasureView, V
         miles: None,
         scale: scale(tabletop),
         rule: tabletop.miles_per_cell().is_none().then(|| {
-            let why = Because {
+            let why = Reason {
                 text: "counted as steps over open floor".to_owned(),
                 rule: measuring_rule(ruleset, grid),
             };

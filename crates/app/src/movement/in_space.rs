@@ -10,7 +10,7 @@ use crate::movement::view::{
 use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Point};
-use rules::{Action, Allowance, Because, Hop, Mover, Pace, Refusal, Site, Volume};
+use rules::{Action, Allowance, Hop, Mover, Pace, Reason, Refusal, Site, Volume};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay};
 use std::ops::Range;
@@ -160,7 +160,7 @@ pub(crate) fn reach_in_space(
             color: hex(overlay::BAND_COLORS[areas.len() % overlay::BAND_COLORS.len()]),
             rule: because(
                 ruleset,
-                &Because {
+                &Reason {
                     text: label.clone(),
                     rule: legs.allowance.rule,
                 },
@@ -206,7 +206,7 @@ pub(crate) fn path_in_space(
     (to, height_feet): (Cell, Option<i32>),
 ) -> (PathView, Vec<Item>) {
     let ruleset = tabletop.ruleset();
-    let said = |refusal: &Refusal| -> Vec<view::Because> {
+    let said = |refusal: &Refusal| -> Vec<view::Reason> {
         refusal
             .because
             .iter()
@@ -238,11 +238,11 @@ pub(crate) fn path_in_space(
     let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
     let text = text.to_owned();
     view.action = Some(text.clone());
-    view.action_rule = Some(because(ruleset, &Because { text, rule }));
+    view.action_rule = Some(because(ruleset, &Reason { text, rule }));
     view.cells = hops.last().map_or(0, |hop| hop.total);
     view.feet = view.cells * ruleset.policies.cell_feet.value;
     if !volume.may_stop(site) {
-        let because_of = Because {
+        let because_of = Reason {
             text: "somebody else is there".to_owned(),
             rule: ruleset.policies.end_occupied.rule,
         };
@@ -281,7 +281,7 @@ fn way(tabletop: &Tabletop, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<
     match legs.missed {
         None => Ok(hops),
         Some(n) => Err(Refusal {
-            because: vec![Because {
+            because: vec![Reason {
                 text: format!("it does not get as far as waypoint {}", n + 1),
                 rule: legs.allowance.rule,
             }],

@@ -8,7 +8,7 @@ use crate::movement::view::{
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
 use rules::{
-    Attempt, Because, Check, Going, Manner, Mover, OccupantId, Outcome, Path, Ruleset, Settled,
+    Attempt, Check, Going, Manner, Mover, OccupantId, Outcome, Path, Reason, Ruleset, Settled,
 };
 
 /// Lets a mover go as it means to.
@@ -70,9 +70,9 @@ pub(crate) fn settled_view(ruleset: &Ruleset, settled: &Settled) -> SettledView 
 }
 
 /// That a way is open to those who try something, and where.
-pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> Option<Because> {
+pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> Option<Reason> {
     let tried = path.steps.iter().find(|step| !step.checks.is_empty())?;
-    Some(Because {
+    Some(Reason {
         text: format!(
             "possible by {} at {}, for {}",
             attempt.label(ruleset),

@@ -6,7 +6,7 @@ use crate::movement::view::ProvokeView;
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Because, Mover, OccupantId, Pace, Provoked, Threat, add_failed, provoked};
+use rules::{Mover, OccupantId, Pace, Provoked, Reason, Threat, add_failed, provoked};
 use scene::{AttackMark, Item, provoked_marks};
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ pub fn openings(
     spaces: (&[Vec<Cell>], &[Range<i32>]),
     middles: &[Point],
     pace: Pace,
-    failed: Vec<(OccupantId, Because)>,
+    failed: Vec<(OccupantId, Reason)>,
 ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
     let mut steps = provoked(&tabletop.board, tabletop.ruleset(), mover, spaces, pace);
     add_failed(&mut steps, failed);

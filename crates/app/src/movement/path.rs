@@ -10,7 +10,7 @@ use crate::movement::{in_space, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Action, Allowance, Attempt, Because, Manner, Mover, Place, Volume};
+use rules::{Action, Allowance, Attempt, Manner, Mover, Place, Reason, Volume};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 
@@ -75,7 +75,7 @@ pub(crate) fn path_to(
     }
     let mut view = waypoints::unknown_way(tabletop, mover, to);
     let grid = tabletop.grid();
-    let said = |reasons: &[Because]| reasons.iter().map(|why| because(ruleset, why)).collect();
+    let said = |reasons: &[Reason]| reasons.iter().map(|why| because(ruleset, why)).collect();
     let point = |centre: Point, cost: u32, doubled: bool| PathPoint {
         centre,
         cost,
@@ -108,7 +108,7 @@ pub(crate) fn path_to(
                     let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
                     let text = text.to_owned();
                     view.action = Some(text.clone());
-                    view.action_rule = Some(because(ruleset, &Because { text, rule }));
+                    view.action_rule = Some(because(ruleset, &Reason { text, rule }));
                 }
                 Err(too_far) => {
                     view.why_not = said(&too_far);
@@ -205,7 +205,7 @@ fn offers(
     mover: &Mover,
     via: &[Cell],
     to: Cell,
-) -> Vec<Because> {
+) -> Vec<Reason> {
     let (ruleset, going) = (tabletop.ruleset(), &mover.going);
     let offered = |attempt: &Attempt| {
         going.attempt.is_none() && mover.body.may_try(ruleset, *attempt, going.manner)

@@ -10,7 +10,7 @@ use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
 use rules::{
-    Action, Allowance, Because, Field, Limit, Manner, Mover, Place, Volume, spears_against,
+    Action, Allowance, Field, Limit, Manner, Mover, Place, Reason, Volume, spears_against,
 };
 use scene::overlay::Band;
 use scene::{INK, Item, overlay, spear_marks};
@@ -57,7 +57,7 @@ pub fn reach(
         color: hex(overlay::BAND_COLORS[n % overlay::BAND_COLORS.len()]),
         rule: because(
             tabletop.ruleset(),
-            &Because {
+            &Reason {
                 text: allowance.action.label(tabletop.ruleset()).to_owned(),
                 rule: allowance.rule,
             },

@@ -26,7 +26,7 @@ pub(crate) fn in_round<T>(
 
 /// Why a creature has no attack left in its round; nothing where it has one, or
 /// nobody keeps count.
-pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Answer<Vec<rules::Because>> {
+pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Answer<Vec<rules::Reason>> {
     if tabletop.creature(id)?.round.is_none() {
         return Ok(Vec::new());
     }

@@ -5,7 +5,7 @@ use crate::error::{Answer, AppError};
 use crate::movement::view::{GoingOf, PathView};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Point};
-use rules::{Because, Impassable, Mover};
+use rules::{Impassable, Mover, Reason};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay};
 
@@ -58,7 +58,7 @@ pub(crate) fn impassable(
     let mut view = unknown_way(tabletop, mover, to);
     let (n, at) = (impassable.waypoint, via[impassable.waypoint]);
     let reasons = impassable.refusal.because.iter();
-    let reasons = reasons.map(|why| Because {
+    let reasons = reasons.map(|why| Reason {
         text: format!("waypoint {}, {}: {}", n + 1, cell_label(at), why.text),
         rule: why.rule,
     });

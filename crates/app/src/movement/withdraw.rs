@@ -5,7 +5,7 @@ use crate::convert::because;
 use crate::movement::view::{GoingOf, SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};
 use crate::tabletop::Tabletop;
 use rules::Test;
-use rules::{Because, Manner, Mover, Roll, held, withdraw_candidates, withdraw_spares};
+use rules::{Manner, Mover, Reason, Roll, held, withdraw_candidates, withdraw_spares};
 
 /// How many lines tell what a check buys.
 const LINES: u32 = 4;
@@ -41,7 +41,7 @@ pub(crate) fn withdrawal(
     if mover.going.manner != Manner::Withdraw {
         return None;
     }
-    let said = |why: &Because| because(ruleset, why);
+    let said = |why: &Reason| because(ruleset, why);
     let candidates = withdraw_candidates(&tabletop.board, ruleset, mover);
     let targets = candidates.iter().map(|candidate| WithdrawFrom {
         creature: candidate.who.0,
@@ -75,9 +75,9 @@ pub(crate) fn withdrawal(
             some => format!("keeps {some} more opponents off, of those it perceives"),
         };
         let rule = check.rule;
-        Because { text, rule }
+        Reason { text, rule }
     });
-    let rules = rules.into_iter().chain(more.map(|points| Because {
+    let rules = rules.into_iter().chain(more.map(|points| Reason {
         text: format!("and another one for every {} points above", points.value),
         rule: points.rule,
     }));

@@ -2,7 +2,7 @@
 //! how much of it, and what to look out for.
 
 use crate::overland::view::StrainView;
-use rules::Because;
+use rules::Reason;
 use rules::overland::{DayHarm, Strain, Traveller};
 
 /// Such as `3+4d6`.
@@ -41,8 +41,8 @@ pub(crate) fn carried(party: &[Traveller], evening: &[Strain]) -> Option<String>
 }
 
 /// What to look out for, each once with those whom it is about.
-pub(crate) fn warnings(party: &[Traveller], evening: &[Strain]) -> Vec<Because> {
-    let mut found: Vec<(&Because, Vec<&str>)> = Vec::new();
+pub(crate) fn warnings(party: &[Traveller], evening: &[Strain]) -> Vec<Reason> {
+    let mut found: Vec<(&Reason, Vec<&str>)> = Vec::new();
     for (one, strain) in party.iter().zip(evening) {
         for warning in &strain.warnings {
             match found.iter_mut().find(|(known, _)| *known == warning) {
@@ -51,7 +51,7 @@ pub(crate) fn warnings(party: &[Traveller], evening: &[Strain]) -> Vec<Because> 
             }
         }
     }
-    let told = found.into_iter().map(|(warning, names)| Because {
+    let told = found.into_iter().map(|(warning, names)| Reason {
         text: match names.len() == party.len() {
             true => warning.text.clone(),
             false => format!("{}: {}", names.join(", "), warning.text),

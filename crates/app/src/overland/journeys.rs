@@ -170,7 +170,7 @@ fn day_view(
 ) -> DayView {
     let journey = position.journey;
     let (from, to) = position.go_on(day);
-    let said = |reasons: &[rules::Because]| {
+    let said = |reasons: &[rules::Reason]| {
         let reasons = reasons.iter();
         reasons
             .map(|why| because(tabletop.ruleset(), why))

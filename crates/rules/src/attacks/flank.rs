@@ -13,7 +13,7 @@ mod lines;
 pub use fighter::{Fighter, fighters_around};
 
 use crate::creature::OccupantId;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{FlankEnds, FlankingRules, Ruleset};
 use grid::{Meeting, Pass, Point};
 use lines::{Line, Lines, Points, shortest};
@@ -40,7 +40,7 @@ pub struct Flank {
     /// where one is within the other's space.
     pub line: Option<FlankLine>,
     /// Why, or why not; at least one reason.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 impl Flank {
@@ -146,10 +146,10 @@ impl<'a> Asked<'a> {
     }
 
     /// Why the two are no pair against it, wherever they stand, if so.
-    fn refused(&self) -> Option<Because> {
+    fn refused(&self) -> Option<Reason> {
         let Self { says, pair, target } = self;
         let [first, second] = pair.map(|one| one.occupant);
-        let because = |text: String, rule| Some(Because { text, rule });
+        let because = |text: String, rule| Some(Reason { text, rule });
         if says.needs_ally.value && first.team != second.team {
             let text = format!("{} and {} are no allies", first.name, second.name);
             return because(text, says.needs_ally.rule);
@@ -184,7 +184,7 @@ impl<'a> Asked<'a> {
         let Self { says, pair, target } = self;
         let ranks = says.inside_ranks.value;
         let told = |text: String, rule, gains| {
-            let why = Because { text, rule };
+            let why = Reason { text, rule };
             Some(self.flanking(gains, None, vec![why]))
         };
         for (n, one) in pair.iter().enumerate() {
@@ -215,7 +215,7 @@ impl<'a> Asked<'a> {
         };
         let pass = self.target.block.pass(line[0], line[1]);
         let mut because = vec![self.told(pass)];
-        let mut say = |text: String, rule| because.push(Because { text, rule });
+        let mut say = |text: String, rule| because.push(Reason { text, rule });
         let says = &self.says;
         if by_corners {
             let who = self.pair.iter().filter(|one| self.has_long_reach(one));
@@ -240,13 +240,13 @@ impl<'a> Asked<'a> {
         &self,
         gains: [bool; 2],
         line: Option<FlankLine>,
-        mut because: Vec<Because>,
+        mut because: Vec<Reason>,
     ) -> Flank {
         let bonus = self.says.bonus;
         let names = self.pair.iter().zip(gains);
         let names = names.filter_map(|(one, gains)| gains.then_some(one.name()));
         let names: Vec<&str> = names.collect();
-        because.push(Because {
+        because.push(Reason {
             text: format!(
                 "{:+} to attacks in melee by {}",
                 bonus.value,
@@ -285,18 +285,18 @@ impl<'a> Asked<'a> {
             None => {
                 let text = format!("no line between them goes through {}", self.target.name());
                 let rule = says.lines.rule;
-                no(None, Because { text, rule })
+                no(None, Reason { text, rule })
             }
         }
     }
 
     /// Who cannot take part by lines, if one of them cannot.
-    fn reachless(&self) -> Option<Because> {
+    fn reachless(&self) -> Option<Reason> {
         let zero_reach = self.says.zero_reach;
         let without = |one: &&&Fighter| one.occupant.body.reach_cells == 0;
         let found = self.pair.iter().find(without);
         let found = found.filter(|_| !zero_reach.value);
-        found.map(|one| Because {
+        found.map(|one| Reason {
             text: format!("{} has no reach", one.name()),
             rule: zero_reach.rule,
         })
@@ -377,10 +377,10 @@ impl<'a> Asked<'a> {
     }
 
     /// How a line passes, in words, and the rule on that.
-    fn told(&self, pass: Pass) -> Because {
+    fn told(&self, pass: Pass) -> Reason {
         let says = &self.says;
         let Pass::Through { enters, leaves } = pass else {
-            return Because {
+            return Reason {
                 text: "the line runs along the border".to_owned(),
                 rule: says.along_border.rule,
             };
@@ -390,7 +390,7 @@ impl<'a> Asked<'a> {
             let what = if border.is_corner() { "corner" } else { "side" };
             format!("the {} {what}", border.name())
         };
-        Because {
+        Reason {
             text: format!(
                 "the line goes in by {} and out by {}",
                 by(enters),

@@ -3,7 +3,7 @@
 use crate::board::{Board, bounds};
 use crate::creature::{Body, Mover, Occupant};
 use crate::movement::Place;
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use crate::search::{Field, Site, Volume};
 use crate::threat::strikes;
@@ -16,7 +16,7 @@ pub struct Melee {
     /// cannot attack.
     pub from: Option<Site>,
     /// How it can, or why not; at least one reason.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 /// Somewhere a move could end.
@@ -111,7 +111,7 @@ fn first_to_strike<'a>(
         let apart = board.levels_apart(&own, &levels);
         strikes(board, ruleset, body, (&space, &theirs), apart)
     };
-    let because = |text: String, rule| Because { text, rule };
+    let because = |text: String, rule| Reason { text, rule };
     if body.helpless {
         let why = because(
             "it is helpless".to_owned(),
@@ -189,9 +189,9 @@ pub fn opponents_near<'a>(
 /// Why a creature is no partner in flanking, if it is none. What flanking is
 /// stands in other rules.
 #[must_use]
-pub fn no_flanking(ruleset: &Ruleset, body: &Body) -> Option<Because> {
+pub fn no_flanking(ruleset: &Ruleset, body: &Body) -> Option<Reason> {
     let flanks = &ruleset.policies.zero_reach_flanks;
-    (body.reach_cells == 0 && !flanks.value).then(|| Because {
+    (body.reach_cells == 0 && !flanks.value).then(|| Reason {
         text: "without reach it is no partner in flanking".to_owned(),
         rule: flanks.rule,
     })

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, distance};
 use crate::creature::{Mover, Occupant, OccupantId};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{Ruleset, Tie};
 use grid::Cell;
 
@@ -14,7 +14,7 @@ pub struct Closest {
     /// Those who are: several are equally near. In the order of their ids.
     pub who: Vec<OccupantId>,
     /// Whether a die decides among several, with the rule.
-    pub because: Option<Because>,
+    pub because: Option<Reason>,
     /// The one that the die picks, if it was thrown: its place among `who`.
     pub rolled: Option<usize>,
 }
@@ -50,7 +50,7 @@ pub fn closest(
     let mut who: Vec<OccupantId> = nearest.map(|(_, id)| *id).collect();
     who.sort();
     let tie = &ruleset.policies.closest_tie;
-    let because = (who.len() > 1).then(|| Because {
+    let because = (who.len() > 1).then(|| Reason {
         text: match tie.value {
             Tie::Roll => format!("equally near: roll a d{}", who.len()),
             Tie::Choose => "equally near: choose one".to_owned(),

@@ -4,7 +4,7 @@ use super::withheld::spare;
 use crate::board::{Board, Fit, bounds, fit};
 use crate::creature::{Manner, Mover, Occupant, OccupantId, Pace};
 use crate::movement::tumbled_past;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::sight::{Party, shelter};
 use crate::threat::{Threat, band, hampered_attack};
@@ -21,11 +21,11 @@ pub struct Provoked {
     /// has one a round, so the later ones only count if it forgoes this.
     pub first: bool,
     /// Why.
-    pub because: Because,
+    pub because: Reason,
     /// What else counts for it: a friend who gives no cover, a squeezed defence.
-    pub notes: Vec<Because>,
+    pub notes: Vec<Reason>,
     /// Why it does not come about all the same.
-    pub stopped: Option<Because>,
+    pub stopped: Option<Reason>,
 }
 
 /// The attacks that each step of a way provokes, in the order of the
@@ -94,7 +94,7 @@ pub fn provoked(
 
 /// Adds the attacks that a failed check gives to the last step of a way, each
 /// with its reason.
-pub fn add_failed(steps: &mut [Vec<Provoked>], failed: Vec<(OccupantId, Because)>) {
+pub fn add_failed(steps: &mut [Vec<Provoked>], failed: Vec<(OccupantId, Reason)>) {
     for (by, because) in failed {
         let first = !steps.iter().flatten().any(|attack| attack.by == by);
         if let Some(step) = steps.last_mut() {
@@ -129,18 +129,18 @@ impl Way<'_> {
     }
 
     /// Why the mover slips past an opponent's spear as it leaves a space, if so.
-    fn tumbles_past(&self, opponent: &Occupant, from: &[Cell]) -> Option<Because> {
+    fn tumbles_past(&self, opponent: &Occupant, from: &[Cell]) -> Option<Reason> {
         let past = tumbled_past(self.board, self.ruleset, self.mover, from);
         past.iter()
             .any(|other| other.id == opponent.id)
-            .then(|| Because {
+            .then(|| Reason {
                 text: "tumbles past the spear".to_owned(),
                 rule: self.ruleset.policies.tumble_past_spears.rule,
             })
     }
 
     /// Why an opponent cannot strike at the mover in a space, if so.
-    fn shelter(&self, opponent: &Occupant, space: &[Cell]) -> Option<Because> {
+    fn shelter(&self, opponent: &Occupant, space: &[Cell]) -> Option<Reason> {
         let mover = Party {
             id: self.mover.id,
             team: self.mover.team,
@@ -166,7 +166,7 @@ impl Way<'_> {
 
     /// What else counts for an opponent's attack on the mover where that takes
     /// up `at`.
-    fn notes(&self, opponent: &Occupant, at: &[Cell]) -> Vec<Because> {
+    fn notes(&self, opponent: &Occupant, at: &[Cell]) -> Vec<Reason> {
         let (p, grid) = (&self.ruleset.policies, self.board.grid());
         let mut notes = Vec::new();
         let covers = &p.passed_friend_conceals;
@@ -177,13 +177,13 @@ impl Way<'_> {
                 .filter(|other| other.cells(grid).any(|cell| at.contains(&cell)))
                 .collect();
             passed.sort_by_key(|other| other.id);
-            notes.extend(passed.into_iter().map(|friend| Because {
+            notes.extend(passed.into_iter().map(|friend| Reason {
                 text: format!("{} gives no cover meanwhile", friend.name),
                 rule: covers.rule,
             }));
         }
         if !matches!(self.fit(opponent), Fit::Full | Fit::Tight) {
-            notes.push(Because {
+            notes.push(Reason {
                 text: p.squeezed_attack(),
                 rule: p.squeeze_attack.rule,
             });
@@ -199,7 +199,7 @@ impl Way<'_> {
         let in_part = at.len() < body.footprint.len();
         let cells = at.iter().copied();
         if in_part || fit(self.board, self.ruleset, body, cells) != Fit::Full {
-            notes.push(Because {
+            notes.push(Reason {
                 text: p.squeezed_defence(),
                 rule: p.squeeze_defence.rule,
             });
@@ -213,7 +213,7 @@ impl Way<'_> {
         &self,
         opponent: &Occupant,
         [(from, leaves), (to, enters)]: [(&'a [Cell], &Threat); 2],
-    ) -> Option<(Because, &'a [Cell])> {
+    ) -> Option<(Reason, &'a [Cell])> {
         let p = &self.ruleset.policies;
         let (grid, body) = (self.board.grid(), &self.mover.body);
         let cell_word = if grid.kind().is_hex() {
@@ -221,7 +221,7 @@ impl Way<'_> {
         } else {
             "square"
         };
-        let because = |text: String, rule, at| Some((Because { text, rule }, at));
+        let because = |text: String, rule, at| Some((Reason { text, rule }, at));
         let very_small = self.ruleset.is_very_small(body.rank);
         // It is coming in that provokes, so that a careful step does not help.
         if very_small || body.reach_cells == 0 {

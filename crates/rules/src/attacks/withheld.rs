@@ -4,7 +4,7 @@ use super::opportunity::Provoked;
 use crate::board::Board;
 use crate::creature::{Mover, OccupantId};
 use crate::movement::withdraw_spares;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 
 /// Marks the attacks on a way that withdrawing keeps from being made.
@@ -52,9 +52,9 @@ pub(crate) fn spare(board: &Board, ruleset: &Ruleset, mover: &Mover, steps: &mut
         };
         if let Some((text, rule)) = stopped {
             attack.first = false;
-            attack.stopped.get_or_insert(Because { text, rule });
+            attack.stopped.get_or_insert(Reason { text, rule });
         } else if let Some(only) = perceived_only.filter(|_| unseen(attack.by)) {
-            attack.notes.push(Because {
+            attack.notes.push(Reason {
                 text: "not perceived: no check keeps it off".to_owned(),
                 rule: only.rule,
             });

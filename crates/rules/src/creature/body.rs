@@ -5,7 +5,7 @@ use super::attempts::Attempt;
 use super::intent::{Going, Hold};
 use super::modes::Modes;
 use super::move_action::Manner;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{Armour, Load, Ruleset};
 use grid::{Cell, Footprint, Grid};
 
@@ -204,19 +204,19 @@ pub struct Mover {
     pub going: Going,
     /// How far each action of its manner still goes, in cells, or why not,
     /// where count is kept of its round; otherwise empty.
-    pub left: Vec<(Action, Result<u32, Because>)>,
+    pub left: Vec<(Action, Result<u32, Reason>)>,
 }
 
 impl Mover {
     /// How far an action still goes, or why not, where count is kept of that.
-    pub(crate) fn left_of(&self, action: Action) -> Option<&Result<u32, Because>> {
+    pub(crate) fn left_of(&self, action: Action) -> Option<&Result<u32, Reason>> {
         let mut left = self.left.iter();
         left.find_map(|(known, left)| (*known == action).then_some(left))
     }
 
     /// Why nothing of its manner is left of its round, if nothing is.
     #[must_use]
-    pub fn spent(&self) -> Option<Because> {
+    pub fn spent(&self) -> Option<Reason> {
         let mut left = self.left.iter().map(|(_, left)| left.as_ref().err());
         let first = left.next()??;
         left.all(|why| why.is_some()).then(|| first.clone())

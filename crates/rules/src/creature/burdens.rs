@@ -2,7 +2,7 @@
 //! them, and what they take off a run.
 
 use super::speed::{Speed, SpeedFacts};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Burdens, LoadSlows, Ruled, Ruleset};
 
 impl Speed {
@@ -33,7 +33,7 @@ impl Speed {
         };
         let mut say = |text: String, rule: RuleRef| {
             self.stages.push(crate::creature::speed::Stage {
-                because: Because { text, rule },
+                because: Reason { text, rule },
                 struck: false,
             });
         };

@@ -1,7 +1,7 @@
 //! What a creature's size means for it.
 
 use super::body::Body;
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{BySize, Ruleset, Size};
 
 /// What a creature's size says of it.
@@ -16,7 +16,7 @@ pub struct SizeFacts {
     /// What it adds to hiding.
     pub hide: Option<i32>,
     /// All of it in words, with the space and the reach.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 impl SizeFacts {
@@ -68,7 +68,7 @@ impl SizeFacts {
             defence,
             grapple,
             hide,
-            because: because.map(|(text, rule)| Because { text, rule }).collect(),
+            because: because.map(|(text, rule)| Reason { text, rule }).collect(),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::size_facts::cells;
 use super::speed_bonuses::{Bonus, Entry};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Armour, Load, LoadSlows, Origin, Ruleset, SpeedFrom};
 
 /// What a creature's speed depends on.
@@ -33,7 +33,7 @@ pub struct SpeedFacts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     /// What it says and where that stands.
-    pub because: Because,
+    pub because: Reason,
     /// Whether it is a bonus that does not count.
     pub struck: bool,
 }
@@ -81,7 +81,7 @@ impl Speed {
 
     fn say(&mut self, text: String, rule: RuleRef) {
         self.stages.push(Stage {
-            because: Because { text, rule },
+            because: Reason { text, rule },
             struck: false,
         });
     }

@@ -1,7 +1,7 @@
 //! What makes a creature faster or slower, and which of it counts.
 
 use super::speed::SpeedFacts;
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{InbornBonus, Origin, Ruleset};
 
 /// Something that makes a creature faster, or slower.
@@ -60,18 +60,18 @@ impl<'a> Entry<'a> {
         brought.into_iter().chain(listed).map(entry).collect()
     }
 
-    pub fn because(&self) -> Because {
+    pub fn because(&self) -> Reason {
         let kind = self.kind.map(|kind| format!(" {kind}")).unwrap_or_default();
-        Because {
+        Reason {
             text: format!("{:+} ft{kind}, {}", self.feet, self.label),
             rule: self.rule,
         }
     }
 
     /// Why it does not count beside the others, itself the `n`th of them.
-    pub fn struck(&self, ruleset: &Ruleset, n: usize, all: &[Self]) -> Option<Because> {
+    pub fn struck(&self, ruleset: &Ruleset, n: usize, all: &[Self]) -> Option<Reason> {
         let p = &ruleset.policies;
-        let struck = |why: &str, rule| Because {
+        let struck = |why: &str, rule| Reason {
             text: format!("{}: {why}", self.because().text),
             rule,
         };

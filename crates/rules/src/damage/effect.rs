@@ -5,7 +5,7 @@
 use super::falls::Casting;
 use crate::checks::Test;
 use crate::dice::Dice;
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Nature, Ruleset};
 
 /// What a fall, a collision or an object does to those it happens to.
@@ -26,13 +26,13 @@ pub struct Harm {
     /// Whether everybody in the space of an object is hit.
     pub area: bool,
     /// All of it in words.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 impl Harm {
     pub(super) fn say(&mut self, text: impl Into<String>, rule: RuleRef) {
         let text = text.into();
-        self.because.push(Because { text, rule });
+        self.because.push(Reason { text, rule });
     }
 }
 
@@ -55,7 +55,7 @@ pub struct Aftermath {
     /// Whether the creature lies prone.
     pub prone: Sure,
     /// Why.
-    pub because: Because,
+    pub because: Reason,
 }
 
 /// What comes after the dice of a fall, once they show so much if they are
@@ -88,7 +88,7 @@ pub fn aftermath(
     Some(Aftermath {
         left,
         prone: is_prone,
-        because: Because {
+        because: Reason {
             text,
             rule: prone.rule,
         },

@@ -2,7 +2,7 @@
 
 use super::path::Path;
 use crate::creature::{Action, Manner, Mover};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Armour, Ruleset};
 
 /// How far an action goes.
@@ -161,7 +161,7 @@ impl Allowance {
         all: &'a [Self],
         ruleset: &Ruleset,
         path: &Path,
-    ) -> Result<&'a Self, Vec<Because>> {
+    ) -> Result<&'a Self, Vec<Reason>> {
         let (fits, cost) = (
             all.iter().find(|allowance| allowance.takes(path)),
             path.cost(),
@@ -175,7 +175,7 @@ impl Allowance {
                 } else {
                     ""
                 };
-                return vec![Because {
+                return vec![Reason {
                     text: format!("takes {rounds} × a {name}{walks}, each in a round of its own"),
                     rule: action.rule,
                 }];
@@ -183,7 +183,7 @@ impl Allowance {
             let longest = Self::longest(all).into_iter();
             let too_far = longest.map(|longest| {
                 let action = longest.action.label(ruleset);
-                Because {
+                Reason {
                     text: format!(
                         "costs {cost}, and a {} goes {}",
                         action.to_lowercase(),

@@ -4,7 +4,7 @@
 
 use crate::checks::{Outcome, Roll};
 use crate::creature::{Attempt, OccupantId};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 
 /// A check that a step needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Check {
     /// How it came out.
     pub outcome: Outcome,
     /// What it is, and the rule that has it.
-    pub because: Because,
+    pub because: Reason,
     /// What happens if it succeeds.
     pub success: String,
     /// What happens if it fails.
@@ -33,7 +33,7 @@ impl Check {
             name: roll.name.clone(),
             against: None,
             outcome,
-            because: Because {
+            because: Reason {
                 text: roll.to_string(),
                 rule,
             },

@@ -3,7 +3,7 @@
 use super::passing::share_freely;
 use crate::board::Board;
 use crate::creature::{Body, Mover, Occupant, OccupantId};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{ElbowRoom, Passing, Ruled, Ruleset, Share};
 use grid::Cell;
 use std::collections::BTreeMap;
@@ -17,13 +17,13 @@ fn share<'a>(ruleset: &'a Ruleset, body: &Body) -> Option<&'a Ruled<Share>> {
 
 /// What very small creatures take up together, in hundredths of a cell,
 /// when that is too much.
-fn too_much<'a>(ruleset: &Ruleset, bodies: impl Iterator<Item = &'a Body>) -> Option<Because> {
+fn too_much<'a>(ruleset: &Ruleset, bodies: impl Iterator<Item = &'a Body>) -> Option<Reason> {
     let shares: Vec<&Ruled<Share>> = bodies.filter_map(|body| share(ruleset, body)).collect();
     let together: u32 = shares.iter().map(|share| share.value.hundredths).sum();
     let most = &ruleset.policies.share_most;
     let first = shares.first()?;
     let alike = shares.iter().all(|share| share.rule == first.rule);
-    (together > most.value).then(|| Because {
+    (together > most.value).then(|| Reason {
         text: format!(
             "the {} very small there would take up {together} of {} parts of the cell",
             shares.len(),
@@ -64,7 +64,7 @@ pub(crate) fn no_room<'a>(
     ruleset: &Ruleset,
     mover: &'a Mover,
     others: impl Iterator<Item = &'a Occupant>,
-) -> Option<Because> {
+) -> Option<Reason> {
     share(ruleset, &mover.body)?;
     too_much(
         ruleset,
@@ -75,7 +75,7 @@ pub(crate) fn no_room<'a>(
 /// Everyone who stands where the rules let nobody stop, and why: placed so by
 /// hand, or by another program.
 #[must_use]
-pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, Because> {
+pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, Reason> {
     let grid = board.grid();
     let mut taken: Vec<((usize, i32), &Occupant)> = Vec::new();
     // A rider has its mount's space, and takes up none beside it.
@@ -107,7 +107,7 @@ pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, 
     wrong
 }
 
-type Wrong = BTreeMap<OccupantId, Because>;
+type Wrong = BTreeMap<OccupantId, Reason>;
 
 /// Those who share a cell where size alone says who is squeezed by it.
 fn crowd_by_size(
@@ -121,7 +121,7 @@ fn crowd_by_size(
     let most = p.crowd_most.as_ref();
     let many = most
         .filter(|most| crowd.len() > most.value as usize)
-        .map(|most| Because {
+        .map(|most| Reason {
             text: format!("{} in one cell: {} are enough", crowd.len(), most.value),
             rule: most.rule,
         });
@@ -142,7 +142,7 @@ fn crowd_by_size(
                 p.end_squeezed.rule,
             ),
         };
-        let squeezed = squeezed.then(|| Because {
+        let squeezed = squeezed.then(|| Reason {
             text: format!(
                 "squeezed by who shares its space: {}, {}",
                 p.squeezed_attack(),
@@ -165,7 +165,7 @@ fn crowd_of_small(ruleset: &Ruleset, small: &[&Occupant], wrong: &mut Wrong) {
         first.is_some_and(|first| small.iter().any(|other| first.team.opposes(other.team)))
     };
     let why = too_much(ruleset, small.iter().map(|one| &one.body)).or_else(|| {
-        (!apart.value && foes()).then(|| Because {
+        (!apart.value && foes()).then(|| Reason {
             text: "opponents share its cell".to_owned(),
             rule: apart.rule,
         })
@@ -193,7 +193,7 @@ fn crowd_of_large(ruleset: &Ruleset, mut large: Vec<&Occupant>, wrong: &mut Wron
     };
     for one in &large {
         let other = if one.id == first.id { second } else { first };
-        wrong.entry(one.id).or_insert_with(|| Because {
+        wrong.entry(one.id).or_insert_with(|| Reason {
             text: format!("{}{more} stands where it does", other.name),
             rule: p.end_occupied.rule,
         });

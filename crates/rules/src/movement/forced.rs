@@ -14,7 +14,7 @@ pub use lift::Lift;
 
 use crate::board::{Board, Layer};
 use crate::creature::{Mover, Occupant, OccupantId};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Policies, Ruled, Ruleset};
 use grid::Cell;
 use std::collections::BTreeMap;
@@ -129,7 +129,7 @@ pub struct ForcedWay {
     pub steps: Vec<ForcedStep>,
     /// What ends it although it could be longer: what is in the way straight
     /// on, or a fall.
-    pub ends: Option<Because>,
+    pub ends: Option<Reason>,
 }
 
 /// That the one who is forced may end the movement before any step of it.
@@ -138,7 +138,7 @@ pub struct Drop {
     /// Whether it is prone then.
     pub prone: bool,
     /// Why.
-    pub because: Because,
+    pub because: Reason,
 }
 
 /// What forced movement can do with somebody.
@@ -163,9 +163,9 @@ pub struct Forced<'a> {
     /// How far it is moved, in feet, when what resists is taken off.
     pub feet: u32,
     /// What holds for the movement as a whole.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
     /// That it may ignore the movement altogether.
-    pub may_ignore: Option<Because>,
+    pub may_ignore: Option<Reason>,
     /// That it may end the movement.
     pub may_drop: Option<Drop>,
     /// Whether the movement gives attacks of opportunity.
@@ -190,7 +190,7 @@ pub fn forced<'a>(
     let rule = forcing.force.rule(p)?;
     let others = board.occupants();
     let by = others.iter().find(|other| other.id == forcing.by)?;
-    let mut because = vec![Because {
+    let mut because = vec![Reason {
         text: match forcing.force {
             Force::Push => format!("every step leads farther from {}", by.name),
             Force::Pull => format!("every step leads nearer to {}", by.name),
@@ -201,7 +201,7 @@ pub fn forced<'a>(
     let feet = left(p, forcing, &mut because);
     let provokes = p.forced_provokes.as_ref();
     if let Some(never) = provokes.filter(|it| !it.value && !forcing.provokes) {
-        because.push(Because {
+        because.push(Reason {
             text: "gives no attacks of opportunity".to_owned(),
             rule: never.rule,
         });
@@ -228,7 +228,7 @@ pub fn forced<'a>(
     if let Some(lift) = &forced.lift {
         forced.because.extend(lift.because.clone());
     } else if let (true, Some(needs)) = (nowhere, &p.forced_into_occupied) {
-        forced.because.push(Because {
+        forced.because.push(Reason {
             text: "there is nowhere to be moved to".to_owned(),
             rule: needs.rule,
         });
@@ -237,7 +237,7 @@ pub fn forced<'a>(
 }
 
 /// How many feet are left of the distance.
-fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Because>) -> u32 {
+fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Reason>) -> u32 {
     let Some(add) = &p.forced_reductions_add else {
         return forcing.feet;
     };
@@ -249,7 +249,7 @@ fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Because>) -> u32 {
     };
     let left = forcing.feet.saturating_sub(less);
     if less > 0 {
-        because.push(Because {
+        because.push(Reason {
             text: format!("{} ft less {less} ft: {left} ft", forcing.feet),
             rule: add.rule,
         });
@@ -257,13 +257,13 @@ fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Because>) -> u32 {
     left
 }
 
-fn may_ignore(p: &Policies, lying: Lying) -> Option<Because> {
+fn may_ignore(p: &Policies, lying: Lying) -> Option<Reason> {
     let (choice, text) = match lying {
         Lying::Upright => return None,
         Lying::ByChoice => (&p.forced_prone_ignores, "prone by choice: may ignore it"),
         Lying::Felled => (&p.forced_felled_ignores, "prone: may ignore it"),
     };
-    is(choice.as_ref()).map(|rule| Because {
+    is(choice.as_ref()).map(|rule| Reason {
         text: text.to_owned(),
         rule,
     })
@@ -274,14 +274,14 @@ fn may_drop(p: &Policies, forcing: &Forcing) -> Option<Drop> {
     if forcing.prone_immune {
         let rule = is(p.forced_immune_stops.as_ref())?;
         let text = "may stop at any step, and is not prone then".to_owned();
-        let because = Because { text, rule };
+        let because = Reason { text, rule };
         return Some(Drop {
             prone: false,
             because,
         });
     }
     let text = "may fall prone at any step to stop".to_owned();
-    let because = Because { text, rule: stops };
+    let because = Reason { text, rule: stops };
     (forcing.lying == Lying::Upright).then_some(Drop {
         prone: true,
         because,

@@ -3,7 +3,7 @@
 use super::checks::Check;
 use crate::checks::Roll;
 use crate::creature::Mover;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 
 /// The check for one cell of it, where a book asks for one.
@@ -19,9 +19,9 @@ pub(crate) fn clambering(ruleset: &Ruleset, mover: &Mover) -> Option<Check> {
 }
 
 /// What else it means to be in it.
-pub(crate) fn stances_end(ruleset: &Ruleset) -> Option<Because> {
+pub(crate) fn stances_end(ruleset: &Ruleset) -> Option<Reason> {
     let ends = ruleset.policies.impeded_ends_stances.as_ref()?;
-    ends.value.then(|| Because {
+    ends.value.then(|| Reason {
         text: "ends any stance, and any hiding".to_owned(),
         rule: ends.rule,
     })

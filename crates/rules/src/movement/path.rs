@@ -3,7 +3,7 @@
 use super::checks::Check;
 use crate::checks::Outcome;
 use crate::creature::{Manner, OccupantId, Pace};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
 
@@ -31,9 +31,9 @@ pub struct Step {
     /// leads one cell into impeded terrain.
     pub full_round: bool,
     /// Why it costs that.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
     /// What tables may see otherwise, or what else it means.
-    pub warnings: Vec<Because>,
+    pub warnings: Vec<Reason>,
     /// The checks it needs.
     pub checks: Vec<Check>,
     /// What harms those on the ground where it ends, by name.
@@ -49,7 +49,7 @@ pub struct Path {
     /// The steps; none when the creature is there already.
     pub steps: Vec<Step>,
     /// Why the creature may not stop at its end although it can pass there.
-    pub no_stop: Option<Because>,
+    pub no_stop: Option<Reason>,
     /// How many steps have been made at each waypoint it was led through.
     pub through: Vec<usize>,
 }
@@ -74,14 +74,14 @@ impl Path {
 impl Path {
     /// The opponents who may attack because the last check failed, and why.
     #[must_use]
-    pub fn failed(&self, ruleset: &Ruleset) -> Vec<(OccupantId, Because)> {
+    pub fn failed(&self, ruleset: &Ruleset) -> Vec<(OccupantId, Reason)> {
         let checks = self.steps.last().into_iter().flat_map(|step| &step.checks);
         let failed = checks.filter(|check| check.outcome == Outcome::Fails);
         let attacks = failed.filter_map(|check| {
             let rule = check.attempt?.failure(&ruleset.policies).provokes;
             let (by, rule) = check.against.zip(rule)?;
             let text = format!("{} failed", check.name);
-            Some((by, Because { text, rule }))
+            Some((by, Reason { text, rule }))
         });
         attacks.collect()
     }

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::creature::Action;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{Ruleset, Takes};
 use grid::Cell;
 use std::ops::Range;
@@ -15,7 +15,7 @@ pub struct PickUp {
     /// Whether it can be picked up.
     pub can: bool,
     /// Why, or why not.
-    pub because: Because,
+    pub because: Reason,
 }
 
 /// What can be picked up on a way that goes with an action: of the things that
@@ -54,7 +54,7 @@ pub fn picked_up_along(
         .map(|(thing, _)| PickUp {
             thing,
             can: barred.is_none(),
-            because: Because {
+            because: Reason {
                 text: text.clone(),
                 rule,
             },

@@ -5,13 +5,13 @@ use super::passing::relation;
 use super::withdraw::stays;
 use crate::board::Board;
 use crate::creature::{Hold, Manner, Mover, Occupant};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 
 /// Why a creature may not move at all in its manner, if it may not.
 #[must_use]
-pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Because> {
-    let bound = bound(ruleset, mover).map(|(text, rule)| Because {
+pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
+    let bound = bound(ruleset, mover).map(|(text, rule)| Reason {
         text: text.to_owned(),
         rule,
     });

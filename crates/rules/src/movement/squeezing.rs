@@ -1,14 +1,14 @@
 //! What being squeezed, or in a gap too tight for that, does to a creature.
 
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Defence, Ruleset};
 
 /// What it does to fighting, line by line.
-pub(crate) fn penalties(ruleset: &Ruleset, tight: bool) -> Vec<Because> {
+pub(crate) fn penalties(ruleset: &Ruleset, tight: bool) -> Vec<Reason> {
     let p = &ruleset.policies;
     let mut lines = Vec::new();
     let mut say = |text: &str, rule: RuleRef| {
-        lines.push(Because {
+        lines.push(Reason {
             text: text.to_owned(),
             rule,
         });

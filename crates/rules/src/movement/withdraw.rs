@@ -4,7 +4,7 @@
 
 use crate::board::Board;
 use crate::creature::{Mover, Occupant, OccupantId};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::threat::Threat;
 
@@ -16,7 +16,7 @@ pub struct Candidate {
     /// What it is called.
     pub name: String,
     /// Why it cannot be withdrawn from, if it cannot.
-    pub why_not: Option<Because>,
+    pub why_not: Option<Reason>,
 }
 
 /// The opponents a mover can withdraw from, and those who threaten it unseen
@@ -68,7 +68,7 @@ fn threatens(board: &Board, ruleset: &Ruleset, other: &Occupant, mover: &Mover) 
 }
 
 /// Why a mover cannot withdraw from somebody, if it cannot.
-fn not_from(board: &Board, ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Option<Because> {
+fn not_from(board: &Board, ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Option<Reason> {
     let needs = ruleset.policies.withdraw_needs_threat.as_ref();
     let rule = needs.filter(|needs| needs.value)?.rule;
     let name = &other.name;
@@ -79,18 +79,18 @@ fn not_from(board: &Board, ruleset: &Ruleset, mover: &Mover, other: &Occupant) -
     } else {
         return None;
     };
-    Some(Because { text, rule })
+    Some(Reason { text, rule })
 }
 
 /// Why a mover cannot withdraw where it stands, if it cannot.
-pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Because> {
+pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
     let p = &ruleset.policies;
     let rule = p.withdraw_speeds.as_ref()?.rule;
     if let Some(sight) = p.withdraw_needs_sight.as_ref().filter(|it| it.value)
         && mover.body.blinded
     {
         let text = "it is blinded".to_owned();
-        return Some(Because {
+        return Some(Reason {
             text,
             rule: sight.rule,
         });
@@ -99,7 +99,7 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<B
         && mover.speed_feet == 0
     {
         let text = "it has no speed to withdraw by".to_owned();
-        return Some(Because {
+        return Some(Reason {
             text,
             rule: speed.rule,
         });
@@ -114,7 +114,7 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<B
             } else {
                 "nobody whom it perceives threatens it"
             };
-            Some(Because {
+            Some(Reason {
                 text: text.to_owned(),
                 rule,
             })

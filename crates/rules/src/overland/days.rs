@@ -3,7 +3,7 @@
 use super::fatigue::{DayHarm, Efforts, Strain, harm_of, strain_by};
 use super::journey_error::{MOST_MILES, Trouble};
 use super::travel_speed::{Going, Leg, Traveller, say, told};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
 
 /// The most days a journey takes.
@@ -61,7 +61,7 @@ pub struct Stretch {
     /// Whether the leg ends with it.
     pub ends: bool,
     /// Why it goes so fast.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 /// A day of a journey.

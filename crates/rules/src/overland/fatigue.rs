@@ -2,7 +2,7 @@
 
 use super::travel_speed::{Traveller, say};
 use crate::dice::{Dice, Halves};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Overland;
 
 /// What a day's travel does to each who walked or rode.
@@ -13,7 +13,7 @@ pub struct DayHarm {
     /// What dice add for a forced march.
     pub dice: Dice,
     /// What was done, with the rules.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 impl DayHarm {
@@ -38,7 +38,7 @@ pub struct Strain {
     /// Whether its mount is fatigued as well.
     pub mount_fatigued: bool,
     /// What to look out for.
-    pub warnings: Vec<Because>,
+    pub warnings: Vec<Reason>,
 }
 
 /// Whole hours of a day that count as harm, and how many hustled ones came

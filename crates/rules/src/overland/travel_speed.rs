@@ -1,7 +1,7 @@
 //! How fast a party goes on a leg of its journey.
 
 use super::journey_error::Trouble;
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Exact, Overland, Ruled, Ruleset, Track, is_some};
 use num_bigint::BigInt;
 
@@ -64,17 +64,14 @@ pub struct Going {
     /// For how many hours a day at most, if that is not for the party to choose.
     pub hours: Option<u32>,
     /// Why.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 /// Who sets the pace of a party, and by which rules.
 ///
 /// # Errors
 /// When it gets nowhere.
-pub fn who_sets_the_pace(
-    overland: &Overland,
-    party: &[Traveller],
-) -> Result<Vec<Because>, Trouble> {
+pub fn who_sets_the_pace(overland: &Overland, party: &[Traveller]) -> Result<Vec<Reason>, Trouble> {
     let mut because = Vec::new();
     own_pace(overland, party, &mut because)?;
     Ok(because)
@@ -150,7 +147,7 @@ impl Going {
 fn own_pace(
     overland: &Overland,
     party: &[Traveller],
-    because: &mut Vec<Because>,
+    because: &mut Vec<Reason>,
 ) -> Result<Exact, Trouble> {
     let carried = overland.mounts_carry.as_ref().filter(|it| it.value);
     let mut paces = Vec::new();
@@ -191,7 +188,7 @@ fn party_pace(
     ruleset: &Ruleset,
     party: &[Traveller],
     leg: &Leg,
-    because: &mut Vec<Because>,
+    because: &mut Vec<Reason>,
 ) -> Result<Exact, Trouble> {
     let overland = &ruleset.policies.overland;
     let pace = own_pace(overland, party, because)?;
@@ -215,7 +212,7 @@ fn vehicle_pace(
     ruleset: &Ruleset,
     leg: &Leg,
     aboard: &Aboard,
-    because: &mut Vec<Because>,
+    because: &mut Vec<Reason>,
 ) -> Result<(Exact, u32), Trouble> {
     let overland = &ruleset.policies.overland;
     let known = overland.vehicle(&aboard.vehicle);
@@ -258,12 +255,7 @@ fn vehicle_pace(
 }
 
 /// What leads through the country for those who travel so.
-fn track_for(
-    overland: &Overland,
-    track: Track,
-    vehicle: bool,
-    because: &mut Vec<Because>,
-) -> Track {
+fn track_for(overland: &Overland, track: Track, vehicle: bool, because: &mut Vec<Reason>) -> Track {
     let instead = overland.vehicles_on_trails.as_ref();
     let Some(instead) = instead.filter(|_| vehicle && track == Track::Trail) else {
         return track;
@@ -274,8 +266,8 @@ fn track_for(
 }
 
 /// Adds a reason, if a rule stands behind it.
-pub(super) fn say(because: &mut Vec<Because>, text: String, rule: Option<RuleRef>) {
-    because.extend(rule.map(|rule| Because { text, rule }));
+pub(super) fn say(because: &mut Vec<Reason>, text: String, rule: Option<RuleRef>) {
+    because.extend(rule.map(|rule| Reason { text, rule }));
 }
 
 /// A fraction as people write it: “2½”, or “1 2/3”.

@@ -8,7 +8,7 @@ use super::attacks::Attacks;
 use super::running::Running;
 use crate::board::Board;
 use crate::creature::{Action, Manner, Mover};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Ruleset, Takes};
 
 /// Something done in a round.
@@ -85,9 +85,9 @@ pub struct Choice {
     /// How far it still goes, in feet, if it goes anywhere.
     pub left_feet: Option<u32>,
     /// What speaks for it.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
     /// Why it cannot be done; nothing when it can.
-    pub why_not: Vec<Because>,
+    pub why_not: Vec<Reason>,
 }
 
 /// What is spent of a round.
@@ -267,7 +267,7 @@ impl<'a> Round<'a> {
 
     /// What the round means for the creature until its next one.
     #[must_use]
-    pub fn outcome(&self) -> Vec<Because> {
+    pub fn outcome(&self) -> Vec<Reason> {
         let running = &self.means.running;
         running.outcome(self.ruleset, self.done, self.has_run())
     }
@@ -279,8 +279,8 @@ impl<'a> Round<'a> {
     }
 }
 
-pub(super) fn because(text: impl Into<String>, rule: RuleRef) -> Because {
-    Because {
+pub(super) fn because(text: impl Into<String>, rule: RuleRef) -> Reason {
+    Reason {
         text: text.into(),
         rule,
     }

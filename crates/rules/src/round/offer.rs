@@ -3,7 +3,7 @@
 use super::budget::{Choice, Deed, Round, StepFrom, because};
 use crate::creature::{Action, Manner, Mover};
 use crate::movement::{Allowance, held, withdraw_candidates};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Takes};
 use crate::search::Volume;
 
@@ -89,8 +89,8 @@ impl Round<'_> {
 
     /// Why something cannot be done now; nothing when it can.
     #[must_use]
-    pub fn why_not(&self, deed: Deed) -> Vec<Because> {
-        let mut why_not: Vec<Because> = match deed {
+    pub fn why_not(&self, deed: Deed) -> Vec<Reason> {
+        let mut why_not: Vec<Reason> = match deed {
             Deed::Go(action, _) => self.why_not_go(action),
             Deed::Step(from) => self.why_not_step(from),
             Deed::Attack | Deed::BonusAttack(_) => self.why_not_attack(deed),
@@ -125,7 +125,7 @@ impl Round<'_> {
     }
 
     /// Why something that takes so much cannot be paid for any more.
-    pub(super) fn unaffordable(&self, takes: &Ruled<Takes>) -> Option<Because> {
+    pub(super) fn unaffordable(&self, takes: &Ruled<Takes>) -> Option<Reason> {
         let spent = self.spent();
         let whole = matches!(takes.value, Takes::FullAttack | Takes::FullRound);
         let missing = match takes.value {
@@ -144,7 +144,7 @@ impl Round<'_> {
         Some(because(text, takes.rule))
     }
 
-    pub(super) fn why_not_go(&self, action: Action) -> Vec<Because> {
+    pub(super) fn why_not_go(&self, action: Action) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let mut why_not = Vec::new();
         let bars = p.step_bars_moving.as_ref().filter(|bars| bars.value);
@@ -175,7 +175,7 @@ impl Round<'_> {
         &self.ruleset.policies.careful_step.value
     }
 
-    pub(super) fn why_not_step(&self, from: StepFrom) -> Vec<Because> {
+    pub(super) fn why_not_step(&self, from: StepFrom) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let mut why_not = Vec::new();
         let mut say = |text: String, rule: RuleRef| why_not.push(because(text, rule));
@@ -253,7 +253,7 @@ impl Round<'_> {
         why_not
     }
 
-    pub(super) fn why_not_attack(&self, deed: Deed) -> Vec<Because> {
+    pub(super) fn why_not_attack(&self, deed: Deed) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let attacks = self.attacks();
         let rule = p.steps_share_attacks.as_ref();
@@ -269,7 +269,7 @@ impl Round<'_> {
         }
     }
 
-    pub(super) fn why_not_along(&self) -> Vec<Because> {
+    pub(super) fn why_not_along(&self) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let Some(along) = &p.along_with_move else {
             return Vec::new();
@@ -314,7 +314,7 @@ impl Round<'_> {
     }
 
     /// What speaks for something.
-    pub(super) fn speaks_for(&self, deed: Deed) -> Vec<Because> {
+    pub(super) fn speaks_for(&self, deed: Deed) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let said = |text: String, rule: RuleRef| vec![because(text, rule)];
         match deed {

@@ -2,7 +2,7 @@
 
 use super::budget::{Deed, because};
 use crate::checks::Test;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 
 /// A creature's running.
@@ -34,7 +34,7 @@ impl Running {
     }
 
     /// What keeps it from running in this round, if anything does.
-    pub(super) fn why_not(&self, ruleset: &Ruleset, done: &[Deed]) -> Option<Because> {
+    pub(super) fn why_not(&self, ruleset: &Ruleset, done: &[Deed]) -> Option<Reason> {
         let p = &ruleset.policies;
         let checked = done.iter().rev().find_map(|deed| match deed {
             Deed::RunCheck(passed) => Some(*passed),
@@ -53,7 +53,7 @@ impl Running {
     }
 
     /// How long it can run, in words.
-    pub(super) fn told(&self, ruleset: &Ruleset) -> Option<Because> {
+    pub(super) fn told(&self, ruleset: &Ruleset) -> Option<Reason> {
         let free = ruleset.policies.run_free_rounds.as_ref()?;
         let most = self.score?.saturating_mul(free.value.times);
         let (score, now) = (&free.value.score, self.rounds + 1);
@@ -62,7 +62,7 @@ impl Running {
     }
 
     /// What comes of the round until the next one.
-    pub(super) fn outcome(&self, ruleset: &Ruleset, done: &[Deed], ran: bool) -> Vec<Because> {
+    pub(super) fn outcome(&self, ruleset: &Ruleset, done: &[Deed], ran: bool) -> Vec<Reason> {
         let p = &ruleset.policies;
         let mut outcome = Vec::new();
         let spared = p

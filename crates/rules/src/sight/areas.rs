@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::creature::Occupant;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::{Cell, Point};
 use std::ops::Range;
@@ -17,7 +17,7 @@ pub struct Area {
     /// The levels it takes up; `None` where the ruleset counts none.
     pub levels: Option<Range<i32>>,
     /// How it is counted.
-    pub because: Because,
+    pub because: Reason,
 }
 
 impl Area {
@@ -41,7 +41,7 @@ impl Area {
             first: Cell::new(along(at.x), along(at.y)),
             side: side.unsigned_abs(),
             levels: counts.map(|_| level..level + side),
-            because: Because {
+            because: Reason {
                 text: if odd {
                     "around a square"
                 } else {

@@ -9,7 +9,7 @@ use super::combatant::{Attack, Party, SightLine};
 use super::low_cover::LowCover;
 use super::scenery::{InTheWay, Scenery};
 use crate::board::Board;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 
 /// How well a creature is concealed, from not at all to out of sight.
@@ -53,7 +53,7 @@ pub struct Concealment {
     /// The lines from the corner that serves the attacker best.
     pub lines: Vec<SightLine>,
     /// Why; at least one reason.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 /// How well a target is concealed from an attacker.
@@ -77,7 +77,7 @@ pub fn concealment(
     };
     let mut because = Vec::new();
     let mut say = |text: &str, rule| {
-        because.push(Because {
+        because.push(Reason {
             text: text.to_owned(),
             rule,
         });
@@ -149,7 +149,7 @@ pub(crate) fn shelter(
     ruleset: &Ruleset,
     attacker: &Party,
     mover: &Party,
-) -> Option<Because> {
+) -> Option<Reason> {
     let p = &ruleset.policies;
     if p.concealed_provokes.value && p.unperceived_provokes.value {
         return None;
@@ -163,7 +163,7 @@ pub(crate) fn shelter(
         p.concealed_provokes.rule
     };
     let text = format!("concealed from it: {}", found.degree.name());
-    Some(Because { text, rule })
+    Some(Reason { text, rule })
 }
 
 /// What a test found, in words.
@@ -206,9 +206,9 @@ fn overlooked(
     target: &Party,
     found: &Finding,
     low: &LowCover,
-) -> Vec<Because> {
+) -> Vec<Reason> {
     let grid = board.grid();
-    let mut whys: Vec<Because> = Vec::new();
+    let mut whys: Vec<Reason> = Vec::new();
     for (screen, why) in &low.overlooked {
         let scenery = Scenery::between(grid, [attacker.space, target.space]).with_screen(screen);
         let mut lines = found.lines.iter();

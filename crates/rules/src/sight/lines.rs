@@ -3,7 +3,7 @@
 
 use super::scenery::Scenery;
 use crate::board::{Board, Screening};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Ruleset};
 use grid::Cell;
 
@@ -17,7 +17,7 @@ pub struct Lines {
     /// Whether a teleport leads there.
     pub teleport: bool,
     /// All of that in words: of sight, of effects, and of teleports.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 /// What reaches from one space to another; `None` where the ruleset does not say.
@@ -54,7 +54,7 @@ pub fn lines_between(
     });
     let lacks = |needs: &Ruled<bool>, there: bool| needs.value && !there;
     let teleport = !lacks(needs_sight, sight) && !lacks(needs_effect, effect);
-    let say = |text: &str, rule: RuleRef| Because {
+    let say = |text: &str, rule: RuleRef| Reason {
         text: text.to_owned(),
         rule,
     };

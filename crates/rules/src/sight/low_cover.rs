@@ -2,7 +2,7 @@
 
 use super::combatant::Party;
 use crate::board::{Board, Screen, ScreenAt, Screening};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Segment;
 
@@ -16,7 +16,7 @@ pub(crate) struct LowCover {
     /// Those that screen the target.
     pub screening: Vec<Screen>,
     /// Those that do not, each with the reason.
-    pub overlooked: Vec<(Screen, Because)>,
+    pub overlooked: Vec<(Screen, Reason)>,
 }
 
 impl LowCover {
@@ -54,7 +54,7 @@ impl LowCover {
                 };
                 match overlooked {
                     None => cover.screening.push(piece),
-                    Some((text, rule)) => cover.overlooked.push((piece, Because { text, rule })),
+                    Some((text, rule)) => cover.overlooked.push((piece, Reason { text, rule })),
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Terrain};
 use crate::creature::Body;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
 
@@ -13,10 +13,10 @@ pub(crate) fn no_room_to_strike(
     ruleset: &Ruleset,
     body: &Body,
     space: &[Cell],
-) -> Option<Because> {
+) -> Option<Reason> {
     let needs_room = ruleset.policies.unwieldy_needs_room.as_ref()?;
     let cramped = body.unwieldy && needs_room.value && is_cramped(board, ruleset, space);
-    cramped.then(|| Because {
+    cramped.then(|| Reason {
         text: "too close to what blocks the way for its unwieldy weapon".to_owned(),
         rule: needs_room.rule,
     })
@@ -29,11 +29,11 @@ pub(crate) fn hampered_attack(
     ruleset: &Ruleset,
     body: &Body,
     space: &[Cell],
-) -> Option<Because> {
+) -> Option<Reason> {
     let p = &ruleset.policies;
     let attack = p.cumbersome_attack.as_ref()?;
     let hampered = body.cumbersome && attack.value != 0 && is_cramped(board, ruleset, space);
-    hampered.then(|| Because {
+    hampered.then(|| Reason {
         text: format!(
             "{} {:+} with its cumbersome weapon, close to what blocks the way",
             p.attack_name.value, attack.value
@@ -44,7 +44,7 @@ pub(crate) fn hampered_attack(
 
 /// What the place where a creature stands does to its use of its weapon.
 #[must_use]
-pub fn cramped_weapon(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<Because> {
+pub fn cramped_weapon(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<Reason> {
     let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
     let none = no_room_to_strike(board, ruleset, body, &space);
     let hampered = hampered_attack(board, ruleset, body, &space);

@@ -4,7 +4,7 @@
 use super::cramped_weapons::{hampered_attack, no_room_to_strike};
 use crate::board::{Board, Fit, bounds, distance, fit, is_open};
 use crate::creature::Body;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{Diagonals, NaturalThreat, Ruleset};
 use grid::{Cell, Grid};
 use std::ops::RangeInclusive;
@@ -84,7 +84,7 @@ pub struct Threat {
     /// The cells it strikes at without threatening them.
     besides: Vec<Cell>,
     strikes_within: bool,
-    because: Vec<Because>,
+    because: Vec<Reason>,
 }
 
 impl Threat {
@@ -111,14 +111,14 @@ impl Threat {
         because.extend(hampered_attack(board, ruleset, body, &space));
         let band = across(band, levels);
         if let (1.., Some(heights)) = (levels, &ruleset.policies.heights_count) {
-            because.push(Because {
+            because.push(Reason {
                 text: format!("{levels} levels up or down"),
                 rule: heights.rule,
             });
         }
         let strikes_within = levels == 0 && strikes_within(ruleset, body);
         if strikes_within {
-            because.push(Because {
+            because.push(Reason {
                 text: "it can strike those in its own space".to_owned(),
                 rule: ruleset.policies.strike_own_space.rule,
             });
@@ -186,16 +186,16 @@ impl Threat {
 
     /// Why those cells, or why none; at least one reason.
     #[must_use]
-    pub fn because(&self) -> &[Because] {
+    pub fn because(&self) -> &[Reason] {
         &self.because
     }
 }
 
 /// Why a creature can attack nobody where it takes up a space, if so.
-fn no_attack(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> Option<Because> {
+fn no_attack(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> Option<Reason> {
     let escape_attack = &ruleset.policies.escape_attack;
     let tight = fit(board, ruleset, body, space.iter().copied()) == Fit::Tight;
-    let narrow = (!escape_attack.value && tight).then(|| Because {
+    let narrow = (!escape_attack.value && tight).then(|| Reason {
         text: "too narrow there to attack".to_owned(),
         rule: escape_attack.rule,
     });
@@ -258,7 +258,7 @@ fn across(band: RangeInclusive<u32>, levels: u32) -> RangeInclusive<u32> {
 const NOWHERE: RangeInclusive<u32> = RangeInclusive::new(1, 0);
 
 /// The distances, in cells, at which a creature threatens, with the reasons.
-pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Because>) {
+pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Reason>) {
     let text = if body.helpless {
         "it is helpless"
     } else if body.threatens_nobody {
@@ -268,16 +268,16 @@ pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<
     };
     let text = text.to_owned();
     let rule = ruleset.policies.leaving_threatened_provokes.rule;
-    (NOWHERE, vec![Because { text, rule }])
+    (NOWHERE, vec![Reason { text, rule }])
 }
 
 /// The distances at which it does when it can, with the reasons.
-fn reaches(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Because>) {
+fn reaches(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Reason>) {
     let p = &ruleset.policies;
     let feet = |cells: u32| cells * p.cell_feet.value;
     let reach = body.reach_cells;
     let mut because = Vec::new();
-    let mut say = |text: String, rule| because.push(Because { text, rule });
+    let mut say = |text: String, rule| because.push(Reason { text, rule });
     let band = if reach == 0 {
         say("it has no reach".to_owned(), p.zero_reach_threat.rule);
         1..=p.zero_reach_threat.value

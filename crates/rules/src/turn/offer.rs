@@ -4,7 +4,7 @@ use super::squeeze::{Moment, Squeezer, Turn, TurnChoice};
 use crate::attacks::Provoked;
 use crate::creature::OccupantId;
 use crate::movement::Path;
-use crate::reason::{Because, Refusal, RuleRef};
+use crate::reason::{Reason, Refusal, RuleRef};
 use crate::ruleset::{SqueezeProvokes, TurnAction};
 use crate::search::{Field, Limit};
 use grid::Cell;
@@ -15,9 +15,9 @@ pub struct Offer {
     /// The choice.
     pub choice: TurnChoice,
     /// What speaks for it.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
     /// Why it cannot be chosen; nothing when it can.
-    pub why_not: Vec<Because>,
+    pub why_not: Vec<Reason>,
     /// The opportunity attacks it gives.
     pub provokes: Vec<Provoked>,
 }
@@ -69,13 +69,13 @@ impl Squeezer<'_> {
         let (mut because, mut attackers, mut text) = (Vec::new(), Vec::new(), "");
         if let TurnChoice::Squeeze(at) = choice {
             if p.turn_squeeze_actions.value == 0 {
-                because.push(Because {
+                because.push(Reason {
                     text: "a free action".to_owned(),
                     rule: p.turn_squeeze_actions.rule,
                 });
             }
             let blocks = format!("{0} × {0}", self.small.width());
-            because.push(Because {
+            because.push(Reason {
                 text: format!("to any {blocks} within its space"),
                 rule: p.turn_squeeze_side.rule,
             });
@@ -96,7 +96,7 @@ impl Squeezer<'_> {
             notes: Vec::new(),
             stopped: None,
             first: true,
-            because: Because {
+            because: Reason {
                 text: text.to_owned(),
                 rule: p.turn_squeeze_provokes.rule,
             },
@@ -114,7 +114,7 @@ impl Squeezer<'_> {
     }
 
     /// Why a choice cannot be made now; nothing when it can.
-    pub(super) fn why_not(&self, turn: &Turn, choice: TurnChoice) -> Vec<Because> {
+    pub(super) fn why_not(&self, turn: &Turn, choice: TurnChoice) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let own_turn = p.turn_squeeze_sizes.rule;
         match choice {
@@ -153,7 +153,7 @@ impl Squeezer<'_> {
         }
     }
 
-    pub(super) fn why_not_by_size(&self) -> Vec<Because> {
+    pub(super) fn why_not_by_size(&self) -> Vec<Reason> {
         let sizes = &self.ruleset.policies.turn_squeeze_sizes;
         if self.squeezes() {
             return Vec::new();
@@ -165,7 +165,7 @@ impl Squeezer<'_> {
     }
 
     /// Why it cannot squeeze now, wherever to.
-    pub(super) fn why_not_squeeze(&self, turn: &Turn) -> Vec<Because> {
+    pub(super) fn why_not_squeeze(&self, turn: &Turn) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let mut why_not = self.why_not_by_size();
         let mut say = |text: String, rule| why_not.push(because(&text, rule));
@@ -199,7 +199,7 @@ impl Squeezer<'_> {
     }
 
     /// Why it cannot spread out now, however much room there is.
-    pub(super) fn why_not_spread(&self, turn: &Turn) -> Vec<Because> {
+    pub(super) fn why_not_spread(&self, turn: &Turn) -> Vec<Reason> {
         let ends = &self.ruleset.policies.turn_unsqueeze_ends;
         let ending = matches!(turn.moment, Moment::End(action) if ends.value.contains(&action));
         if !self.is_squeezed() {
@@ -212,7 +212,7 @@ impl Squeezer<'_> {
         }
     }
 
-    pub(super) fn why_not_start(&self, turn: &Turn, action: TurnAction) -> Vec<Because> {
+    pub(super) fn why_not_start(&self, turn: &Turn, action: TurnAction) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let mut why_not = self.why_not_on(turn);
         let used = turn.used(self.ruleset);
@@ -226,7 +226,7 @@ impl Squeezer<'_> {
     }
 
     /// Why it cannot go on to the next action, or end its turn.
-    pub(super) fn why_not_on(&self, turn: &Turn) -> Vec<Because> {
+    pub(super) fn why_not_on(&self, turn: &Turn) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let optional = &p.turn_unsqueeze_optional;
         if matches!(turn.moment, Moment::Start(_) | Moment::Moving) {
@@ -241,7 +241,7 @@ impl Squeezer<'_> {
         }
     }
 
-    pub(super) fn why_not_go(&self, turn: &Turn, to: Cell) -> Vec<Because> {
+    pub(super) fn why_not_go(&self, turn: &Turn, to: Cell) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let Some(left) = self.left(turn) else {
             return vec![because("no move is under way", p.turn_actions.rule)];
@@ -269,8 +269,8 @@ impl Squeezer<'_> {
     }
 }
 
-pub(super) fn because(text: &str, rule: RuleRef) -> Because {
-    Because {
+pub(super) fn because(text: &str, rule: RuleRef) -> Reason {
+    Reason {
         text: text.to_owned(),
         rule,
     }

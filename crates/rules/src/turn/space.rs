@@ -5,7 +5,7 @@ use super::offer::because;
 use super::squeeze::Squeezer;
 use crate::board::{Room, is_open, unfit};
 use crate::creature::{Body, Ease, Mover, Occupant, OccupantId};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Passing;
 use grid::{Cell, Footprint, Grid};
 
@@ -79,11 +79,11 @@ impl Squeezer<'_> {
     }
 
     /// Why it cannot spread out to a place from where it is.
-    pub(super) fn why_not_around(&self, to: Cell) -> Vec<Because> {
+    pub(super) fn why_not_around(&self, to: Cell) -> Vec<Reason> {
         self.why_not_there(self.mover.at, to)
     }
 
-    pub(super) fn why_not_there(&self, from: Cell, to: Cell) -> Vec<Because> {
+    pub(super) fn why_not_there(&self, from: Cell, to: Cell) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let occupied = &p.turn_unsqueeze_occupied;
         if !self.blocks_around(from).any(|full| full == to) {

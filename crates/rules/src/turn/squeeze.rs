@@ -9,7 +9,7 @@
 use super::space::Spread;
 use crate::board::Board;
 use crate::creature::Mover;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{Ruleset, TurnAction};
 use crate::search::{Field, Limit};
 use grid::{Cell, Footprint};
@@ -126,11 +126,11 @@ impl<'a> Squeezer<'a> {
 
     /// How far a move goes at the moment, in cells, and why.
     #[must_use]
-    pub fn speed(&self, turn: &Turn) -> (u32, Vec<Because>) {
+    pub fn speed(&self, turn: &Turn) -> (u32, Vec<Reason>) {
         self.speed_if(turn, self.is_squeezed())
     }
 
-    pub(super) fn speed_if(&self, turn: &Turn, squeezed: bool) -> (u32, Vec<Because>) {
+    pub(super) fn speed_if(&self, turn: &Turn, squeezed: bool) -> (u32, Vec<Reason>) {
         let slower = &self.ruleset.policies.turn_squeeze_speed;
         if !squeezed {
             return (turn.speed, Vec::new());
@@ -138,7 +138,7 @@ impl<'a> Squeezer<'a> {
         let text = format!("speed {:+} while squeezed", slower.value);
         let rule = slower.rule;
         let cells = turn.speed.saturating_add_signed(slower.value);
-        (cells, vec![Because { text, rule }])
+        (cells, vec![Reason { text, rule }])
     }
 
     /// What is left of the move under way, in cells of movement.
@@ -153,12 +153,12 @@ impl<'a> Squeezer<'a> {
 
     /// What being squeezed does to it, speed aside; nothing when it is not.
     #[must_use]
-    pub fn penalties(&self) -> Vec<Because> {
+    pub fn penalties(&self) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         if !self.is_squeezed() {
             return Vec::new();
         }
-        let advantage = p.turn_squeeze_advantage.value.then(|| Because {
+        let advantage = p.turn_squeeze_advantage.value.then(|| Reason {
             text: "grants combat advantage".to_owned(),
             rule: p.turn_squeeze_advantage.rule,
         });
@@ -167,7 +167,7 @@ impl<'a> Squeezer<'a> {
             (p.squeezed_defence(), &p.squeeze_defence),
         ];
         let figures = figures.into_iter().filter(|(_, ruled)| ruled.value != 0);
-        let figures = figures.map(|(text, ruled)| Because {
+        let figures = figures.map(|(text, ruled)| Reason {
             text,
             rule: ruled.rule,
         });
@@ -178,7 +178,7 @@ impl<'a> Squeezer<'a> {
     ///
     /// # Errors
     /// Why it is not offered; at least one reason.
-    pub fn take(&self, turn: &Turn, choice: TurnChoice) -> Result<Taken, Vec<Because>> {
+    pub fn take(&self, turn: &Turn, choice: TurnChoice) -> Result<Taken, Vec<Reason>> {
         let why_not = self.why_not(turn, choice);
         if !why_not.is_empty() {
             return Err(why_not);

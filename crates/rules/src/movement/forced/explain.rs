@@ -3,7 +3,7 @@
 use super::search::{Bar, EASE};
 use super::{Force, Forced, ForcedStep, ForcedWay};
 use crate::board::unfit;
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use grid::{Cell, Dir, Segment};
 
 impl Forced<'_> {
@@ -11,7 +11,7 @@ impl Forced<'_> {
     ///
     /// # Errors
     /// Why it cannot be moved there. That is an answer like any other.
-    pub fn way_to(&self, to: Cell) -> Result<ForcedWay, Because> {
+    pub fn way_to(&self, to: Cell) -> Result<ForcedWay, Reason> {
         let grid = self.board.grid();
         let Some((end, (label, fallen))) = grid
             .index(to)
@@ -79,7 +79,7 @@ impl Forced<'_> {
     }
 
     /// What keeps a way from going straight on.
-    fn ends(&self, trail: &[(usize, u32)], last: Option<&ForcedStep>) -> Option<Because> {
+    fn ends(&self, trail: &[(usize, u32)], last: Option<&ForcedStep>) -> Option<Reason> {
         let grid = self.board.grid();
         if let Some(fall) = last.and_then(|step| step.fall) {
             let text = match (fall.pit, fall.feet) {
@@ -105,16 +105,16 @@ impl Forced<'_> {
     }
 
     /// A line under the rule of what forced movement leads into.
-    fn says(&self, text: String) -> Because {
+    fn says(&self, text: String) -> Reason {
         let p = &self.ruleset.policies;
         let needs = p.forced_into_occupied.as_ref();
-        Because {
+        Reason {
             text,
             rule: needs.map_or(p.end_occupied.rule, |needs| needs.rule),
         }
     }
 
-    fn barred(&self, bar: Bar, at: Cell) -> Because {
+    fn barred(&self, bar: Bar, at: Cell) -> Reason {
         let p = &self.ruleset.policies;
         match bar {
             Bar::Edge => self.says("the edge of the map is in the way".to_owned()),
@@ -124,13 +124,13 @@ impl Forced<'_> {
                 let text = unfit(self.board, (&body.footprint, at), EASE, made_for);
                 self.says(text.unwrap_or("it does not fit into the gap").to_owned())
             }
-            Bar::Closed => Because {
+            Bar::Closed => Reason {
                 text: "a wall or a corner is in the way".to_owned(),
                 rule: p.corner_solid.rule,
             },
             Bar::Occupied(other) => self.says(format!("{} is in the way", other.name)),
             Bar::High(0) => self.says("the side of the pit is in the way".to_owned()),
-            Bar::High(feet) => Because {
+            Bar::High(feet) => Reason {
                 text: format!("the ground rises by {feet} ft"),
                 rule: self.surface_rule(),
             },
@@ -144,20 +144,20 @@ impl Forced<'_> {
         follows.map_or(p.end_occupied.rule, |follows| follows.rule)
     }
 
-    fn astray(&self) -> Because {
+    fn astray(&self) -> Reason {
         let p = &self.ruleset.policies;
         let way = match self.force {
             Force::Push => "farther from",
             Force::Pull | Force::Slide => "nearer to",
         };
-        Because {
+        Reason {
             text: format!("leads no {way} {}", self.by.name),
             rule: self.force.rule(p).unwrap_or(p.end_occupied.rule),
         }
     }
 
     /// Why it cannot be moved to a place.
-    fn refuse(&self, to: Cell) -> Because {
+    fn refuse(&self, to: Cell) -> Reason {
         let grid = self.board.grid();
         let p = &self.ruleset.policies;
         let fits = self.mover.body.footprint.fits(grid, to);

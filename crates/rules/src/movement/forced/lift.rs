@@ -4,7 +4,7 @@
 use super::{Force, is};
 use crate::board::Board;
 use crate::creature::{Mover, Occupant};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 
 /// That somebody in the air is forced straight up or down.
@@ -15,7 +15,7 @@ pub struct Lift {
     /// How high it is then, in feet above the ground or the water.
     pub height_feet: i32,
     /// Why that way, and what ended it before its time.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 /// Where one is forced that is in the air; `None` where it goes by the ground.
@@ -47,7 +47,7 @@ pub(super) fn lift(
         }
         _ => (-1, "in the air: straight down".to_owned(), sinks),
     };
-    let mut because = vec![Because { text, rule }];
+    let mut because = vec![Reason { text, rule }];
     let high = body.cubes_high.cast_signed();
     let side = p.cell_feet.value;
     let (mut level, mut ends) = (own, None);
@@ -68,7 +68,7 @@ pub(super) fn lift(
         level = next;
     }
     let rule = p.forced_into_occupied.as_ref().map_or(sinks, |it| it.rule);
-    because.extend(ends.map(|text| Because { text, rule }));
+    because.extend(ends.map(|text| Reason { text, rule }));
     Some(Lift {
         feet: (level - own) * side.cast_signed(),
         height_feet: board.feet_aloft(&body.footprint, at, level),

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::checks::Outcome;
 use crate::creature::{Attempt, Mover, Occupant, OccupantId};
 use crate::movement::{Allowance, CLOSED, Check, Place, Step, relation, tumbled_past};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
 
@@ -18,7 +18,7 @@ impl Field {
         mover: &Mover,
         [from, to]: [Place; 2],
     ) -> Vec<Check> {
-        let check = |attempt: Attempt, against: Option<&Occupant>, because: Because| {
+        let check = |attempt: Attempt, against: Option<&Occupant>, because: Reason| {
             let name = attempt.label(ruleset).to_owned();
             let fails = attempt.failure(&ruleset.policies);
             let failure = [
@@ -49,7 +49,7 @@ impl Field {
             let attempt = relation(ruleset, mover, other).attempt?;
             let text = format!("{} against {}", attempt.label(ruleset), other.name);
             let rule = attempt.rule(ruleset);
-            Some(check(attempt, Some(other), Because { text, rule }))
+            Some(check(attempt, Some(other), Reason { text, rule }))
         });
         let space: Vec<Cell> = self.footprint(from).cells(board.grid(), from.at).collect();
         let spears = tumbled_past(board, ruleset, mover, &space);
@@ -57,13 +57,13 @@ impl Field {
             let name = Attempt::Tumble.label(ruleset);
             let text = format!("{name} past the spear of {}", other.name);
             let rule = ruleset.policies.tumble_past_spears.rule;
-            check(Attempt::Tumble, Some(other), Because { text, rule })
+            check(Attempt::Tumble, Some(other), Reason { text, rule })
         });
         let tight = self.is_tight(to) && !self.is_tight(from);
         let gap = tight.then(|| {
             let text = format!("{} to get in", Attempt::Wriggle.label(ruleset));
             let rule = Attempt::Wriggle.rule(ruleset);
-            check(Attempt::Wriggle, None, Because { text, rule })
+            check(Attempt::Wriggle, None, Reason { text, rule })
         });
         against.chain(past).chain(gap).collect()
     }
@@ -88,13 +88,13 @@ impl Field {
         let longest = Allowance::longest(&allowances).map_or(0, |allowance| allowance.cells);
         let lost = longest.saturating_sub(total);
         let because = failed.checks.iter().flat_map(|check| {
-            let fails = Because {
+            let fails = Reason {
                 text: format!("{} fails", check.because.text),
                 rule: check.because.rule,
             };
             let failure = check.attempt.map(|tried| tried.failure(&ruleset.policies));
             let ends = failure.and_then(|failure| failure.ends);
-            let ends = ends.map(|rule| Because {
+            let ends = ends.map(|rule| Reason {
                 text: format!("its movement is over, and {lost} are lost"),
                 rule,
             });
@@ -126,7 +126,7 @@ impl Field {
         ruleset: &Ruleset,
         mover: &Mover,
         to: Cell,
-    ) -> Option<Because> {
+    ) -> Option<Reason> {
         let clamber = ruleset.policies.clamber_check.as_ref()?;
         let place = self.place_at(to);
         let closed = |other: &&Occupant| {
@@ -136,7 +136,7 @@ impl Field {
         let grid = board.grid();
         let mut dirs = grid.kind().dirs();
         let beside = dirs.any(|dir| self.cost(self.place_at(grid.step(to, dir))).is_some());
-        beside.then(|| Because {
+        beside.then(|| Reason {
             text: format!("{} into the space of {}", clamber.value, other.name),
             rule: clamber.rule,
         })

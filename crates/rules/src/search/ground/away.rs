@@ -4,7 +4,7 @@ use super::Field;
 use crate::board::{Board, apart};
 use crate::creature::{Manner, Mover};
 use crate::movement::{Place, target};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{Diagonals, Ruleset};
 use grid::{Cell, Footprint};
 use std::collections::BTreeMap;
@@ -51,7 +51,7 @@ impl Field {
 
     /// Why withdrawing does not lead to a place it would have room in, if it
     /// does not.
-    pub(super) fn refuse_nearer(&self, ruleset: &Ruleset, to: Place) -> Option<Because> {
+    pub(super) fn refuse_nearer(&self, ruleset: &Ruleset, to: Place) -> Option<Reason> {
         let away = self.away.as_ref()?;
         let rule = ruleset.policies.withdraw_farther.as_ref()?.rule;
         let text = if !self.leads_away(self.from(), to) {
@@ -64,7 +64,7 @@ impl Field {
         } else {
             return None;
         };
-        Some(Because { text, rule })
+        Some(Reason { text, rule })
     }
 
     /// Searches on from its start by steps that lead away. None leads back, so

@@ -5,7 +5,7 @@ use super::Field;
 use crate::board::{Board, Fit, fold};
 use crate::creature::{Course, Manner, Mover};
 use crate::movement::{BARRED, CLOSED, Place, SHUT, Shuns, held, relation};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Dir};
 
@@ -213,11 +213,11 @@ impl Field {
         ruleset: &Ruleset,
         mover: &Mover,
         to: Place,
-    ) -> Option<Because> {
+    ) -> Option<Reason> {
         let p = &ruleset.policies;
         let manner = mover.going.manner;
         let name = manner.label(ruleset).to_lowercase();
-        let because = |text: String, rule: RuleRef| Some(Because { text, rule });
+        let because = |text: String, rule: RuleRef| Some(Reason { text, rule });
         let at = |cell: Cell| Place {
             at: cell,
             posture: 0,
@@ -264,7 +264,7 @@ impl Field {
                 let mut there = self.others_at(board, mover, shut);
                 there.find_map(|other| {
                     let relation = relation(ruleset, mover, other);
-                    (relation.marks & CLOSED != 0).then(|| Because {
+                    (relation.marks & CLOSED != 0).then(|| Reason {
                         text: format!("{} is in the way", other.name),
                         rule: relation.rule,
                     })

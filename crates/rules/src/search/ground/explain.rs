@@ -7,7 +7,7 @@ use crate::movement::{
     CLOSED, Check, HAMPERED, Path, Place, SPEARS, Step, clambering, held, no_room, penalties,
     relation, single_only, stances_end,
 };
-use crate::reason::{Because, Refusal, RuleRef};
+use crate::reason::{Reason, Refusal, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint};
 
@@ -47,7 +47,7 @@ impl Field {
         let there = || format!("{} stands there", self.standing_at(board, mover, to));
         let no_stop = (!self.may_stop(to)).then(|| {
             let others = self.others_at(board, mover, to);
-            no_room(ruleset, mover, others).unwrap_or_else(|| Because {
+            no_room(ruleset, mover, others).unwrap_or_else(|| Reason {
                 text: there(),
                 rule: if self.is_squeezed(to) {
                     ruleset.policies.end_squeezed.rule
@@ -57,7 +57,7 @@ impl Field {
             })
         });
         if let (None, true, Some(last)) = (&no_stop, self.is_warned(to), steps.last_mut()) {
-            last.because.push(Because {
+            last.because.push(Reason {
                 text: format!("{}: for the game master to allow", there()),
                 rule: ruleset.policies.end_friend.rule,
             });
@@ -98,7 +98,7 @@ impl Field {
         let barrier = crossed.is_some() && policies.barrier_cells.value > 0;
         let mut because = Vec::new();
         let mut say = |text: &str, rule| {
-            because.push(Because {
+            because.push(Reason {
                 text: text.to_owned(),
                 rule,
             });
@@ -159,7 +159,7 @@ impl Field {
                     passage.rule,
                 );
             }
-            for Because { text, rule } in penalties(ruleset, self.is_tight(to)) {
+            for Reason { text, rule } in penalties(ruleset, self.is_tight(to)) {
                 say(&text, rule);
             }
         }
@@ -265,7 +265,7 @@ impl Field {
         } else {
             ("every way there is closed".to_owned(), blocked)
         };
-        let mut because = vec![Because { text, rule }];
+        let mut because = vec![Reason { text, rule }];
         if rule == blocked {
             because.extend(self.blocked((board, ruleset, mover), to));
         }

@@ -4,7 +4,7 @@ use super::Field;
 use crate::board::Board;
 use crate::creature::{Manner, Mover};
 use crate::movement::{Allowance, Path, Place, is_stepped_over};
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::{Passing, Ruleset};
 
 impl Field {
@@ -24,19 +24,19 @@ impl Field {
         ruleset: &Ruleset,
         mover: &Mover,
         to: Place,
-    ) -> Vec<Because> {
+    ) -> Vec<Reason> {
         let p = &ruleset.policies;
         let (step, into) = (&p.careful_step.value, &p.careful_step_difficult);
         let space = self.footprint(to).cells(board.grid(), to.at);
         let (going, _) = board.going_under(space, self.ease());
         match mover.going.manner {
             Manner::CarefulStep if going.difficult && into.value == Passing::Warn => {
-                vec![Because {
+                vec![Reason {
                     text: format!("not every table lets a {step} lead into difficult terrain"),
                     rule: into.rule,
                 }]
             }
-            Manner::Minimum if !p.minimum_and_careful_step.value => vec![Because {
+            Manner::Minimum if !p.minimum_and_careful_step.value => vec![Reason {
                 text: format!("no {step} besides"),
                 rule: p.minimum_and_careful_step.rule,
             }],
@@ -47,13 +47,13 @@ impl Field {
     /// Whether not a single step is within what the round allows, so that only
     /// a minimum move gets the creature anywhere: then the rule that has it.
     #[must_use]
-    pub fn least(&self, ruleset: &Ruleset, allowances: &[Allowance]) -> Option<Because> {
+    pub fn least(&self, ruleset: &Ruleset, allowances: &[Allowance]) -> Option<Reason> {
         let p = &ruleset.policies;
         let (_, cheapest) = self.stops().nth(1)?;
         let fits = allowances
             .iter()
             .any(|allowance| allowance.covers(cheapest));
-        (!fits && p.minimum_move.value).then(|| Because {
+        (!fits && p.minimum_move.value).then(|| Reason {
             text: "no step fits; a minimum move goes one in spite of that".to_owned(),
             rule: p.minimum_move.rule,
         })

@@ -5,7 +5,7 @@ use super::trace::Trail;
 use crate::board::Board;
 use crate::creature::Mover;
 use crate::movement::{NO_STOP, Place, SHUT, WARNED};
-use crate::reason::{Because, RuleRef};
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 
 /// Where a creature goes that was stopped where it may not stop.
@@ -14,7 +14,7 @@ pub struct Settled {
     /// The place; of several a die decides.
     pub places: Vec<Place>,
     /// Why there.
-    pub because: Because,
+    pub because: Reason,
 }
 
 impl Field {
@@ -64,7 +64,7 @@ impl Field {
         let far = self.cost(last_legal).unwrap_or(back / 2);
         let mut nearest: Vec<(Place, u32)> = self.stops().collect();
         let near = nearest.iter().map(|(_, cost)| *cost).min().unwrap_or(far);
-        let said = |text: &str, rule: RuleRef| Because {
+        let said = |text: &str, rule: RuleRef| Reason {
             text: text.to_owned(),
             rule,
         };

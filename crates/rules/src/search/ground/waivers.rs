@@ -7,7 +7,7 @@ use crate::board::{Board, Terrain};
 use crate::checks::Roll;
 use crate::creature::{Body, Ease, Mover};
 use crate::movement::Place;
-use crate::reason::Because;
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
 
@@ -38,7 +38,7 @@ impl Field {
         (board, ruleset, mover): (&Board, &Ruleset, &Mover),
         stride: &Stride,
         to: Place,
-    ) -> Vec<Because> {
+    ) -> Vec<Reason> {
         let (grid, policies, ease) = (board.grid(), &ruleset.policies, self.ease());
         if ease == Ease::default() {
             return Vec::new();
@@ -83,8 +83,8 @@ impl Field {
             (ease.obstacles && on(Terrain::Post), "statue", obstacles),
         ];
         let waivers = waivers.into_iter().filter(|(waived, ..)| *waived);
-        let mut because: Vec<Because> = waivers
-            .map(|(_, what, rule)| Because {
+        let mut because: Vec<Reason> = waivers
+            .map(|(_, what, rule)| Reason {
                 text: format!("{what} waived ({how})"),
                 rule,
             })
@@ -100,7 +100,7 @@ impl Field {
             ),
         ];
         let by_word = by_word.into_iter().filter(|(passed, _)| *passed);
-        because.extend(by_word.map(|(_, text)| Because {
+        because.extend(by_word.map(|(_, text)| Reason {
             text: text.to_owned(),
             rule: walls,
         }));
@@ -114,7 +114,7 @@ impl Field {
         &self,
         (board, ruleset, mover): (&Board, &Ruleset, &Mover),
         to: Place,
-    ) -> Vec<Because> {
+    ) -> Vec<Reason> {
         let grid = board.grid();
         let mut because = Vec::new();
         let narrow = grid.kind().dirs().any(|dir| {
@@ -125,7 +125,7 @@ impl Field {
                 && cells.any(|cell| board.lacks_route(cell, dir, self.ease()))
         });
         if narrow {
-            because.push(Because {
+            because.push(Reason {
                 text: "no route between the holes".to_owned(),
                 rule: ruleset.policies.corner_hole.rule,
             });
@@ -138,7 +138,7 @@ impl Field {
         let solid = self.footprint(to).cells(grid, to.at);
         let mut solid = solid.filter(|cell| board.terrain(*cell) == Terrain::Solid);
         if with_word != self.ease() && (with_word.solid || solid.next().is_none()) {
-            because.push(Because {
+            because.push(Reason {
                 text: "the game master may let it past what blocks the way".to_owned(),
                 rule: ruleset.policies.walls_yield.rule,
             });

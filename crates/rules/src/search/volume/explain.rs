@@ -4,7 +4,7 @@ use super::{Gait, Run, Site, Volume};
 use crate::board::Board;
 use crate::creature::{Action, Mode, Mover};
 use crate::movement::{HAMPERED, held, relation};
-use crate::reason::{Because, Refusal};
+use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use grid::Point;
 
@@ -26,7 +26,7 @@ pub struct Hop {
     /// What is left of each kind of movement after it, in cells.
     pub left: Vec<(Mode, u32)>,
     /// Why it costs that.
-    pub because: Vec<Because>,
+    pub because: Vec<Reason>,
 }
 
 impl Volume {
@@ -127,7 +127,7 @@ impl Volume {
         let hard = there.map_or(0, |there| self.elements.layer(mode).hard[there]);
         let dir = self.grid.dir_between(from.at, to.at);
         let mut because = Vec::new();
-        let mut say = |text: String, rule| because.push(Because { text, rule });
+        let mut say = |text: String, rule| because.push(Reason { text, rule });
         if let Some(combining) = p.modes_combine.as_ref().filter(|_| before != Some(mode)) {
             let rule = if before.is_none() {
                 p.obstacles_spare.rule
@@ -176,7 +176,7 @@ impl Volume {
     fn refuse(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, to: Site) -> Refusal {
         let p = &ruleset.policies;
         let refusal = |text: String, rule| Refusal {
-            because: vec![Because { text, rule }],
+            because: vec![Reason { text, rule }],
         };
         if let Some(held) = held(board, ruleset, mover) {
             return refusal(held.text, held.rule);
