@@ -7,7 +7,8 @@
 
 use grid::{Cell, Grid, Kind};
 use rules::{
-    Board, Body, Field, Going, Limit, Manner, Mover, Occupant, OccupantId, Ruleset, Team, Terrain,
+    Board, Body, Field, Going, Limit, MoveAction, Mover, Occupant, OccupantId, Ruleset, Team,
+    Terrain,
 };
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -35,7 +36,7 @@ fn main() {
     };
     for (name, rough) in [("open", false), ("rough", true)] {
         let board = country(ruleset, grid, rough);
-        for (manner, cells) in [(Manner::Ordinary, 48), (Manner::Run, 96)] {
+        for (manner, cells) in [(MoveAction::Ordinary, 48), (MoveAction::Run, 96)] {
             let mover = mover(manner);
             let mut field = Field::default();
             let mut search = |board: &Board| {

@@ -42,8 +42,8 @@ pub use ruleset::{
 };
 // Who asks.
 pub use creature::{
-    Action, Attempt, Body, Bonus, Going, Hold, Manner, Mode, Modes, Mover, Occupant, OccupantId,
-    Pace, SizeFacts, Speed, SpeedFacts, Stage, Team,
+    Action, Attempt, Body, Bonus, Going, Hold, Mode, Modes, MoveAction, Mover, Occupant,
+    OccupantId, Pace, SizeFacts, Speed, SpeedFacts, Stage, Team,
 };
 // The map made for asking.
 pub use board::{

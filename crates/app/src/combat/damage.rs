@@ -15,7 +15,7 @@ use rules::damage::{
     Aftermath, Cause, Collision, Fall, Harm, Object, Release, Spell, Sure, aftermath, collision,
     fall, motions, object,
 };
-use rules::{Action, Allowance, Dice, Manner, Nature, Test};
+use rules::{Action, Allowance, Dice, MoveAction, Nature, Test};
 use std::collections::BTreeSet;
 
 /// The longest way down, or the fastest speed, that is asked about, in feet.
@@ -183,7 +183,7 @@ pub fn harm_choices(tabletop: &Tabletop, creature: Option<u32>) -> Answer<Option
     if let Some(id) = creature.map(CreatureId) {
         let mover = translate::mover(&tabletop.encounter, ruleset, id)?;
         let a_move = mover.speed_feet / p.cell_feet.value;
-        let run = Allowance::of(ruleset, &mover, Action::Of(Manner::Run)).cells;
+        let run = Allowance::of(ruleset, &mover, Action::Of(MoveAction::Run)).cells;
         choices.speed_feet = mover.speed_feet;
         choices.run_times = run.checked_div(a_move).unwrap_or(1).max(1);
         choices.drops = drops(tabletop, id);

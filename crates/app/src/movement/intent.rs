@@ -8,7 +8,7 @@ use crate::movement::view::{
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
 use rules::{
-    Attempt, Check, Going, Manner, Mover, OccupantId, Outcome, Path, Reason, Ruleset, Settled,
+    Attempt, Check, Going, MoveAction, Mover, OccupantId, Outcome, Path, Reason, Ruleset, Settled,
 };
 
 /// Lets a mover go as it means to.
@@ -29,7 +29,7 @@ pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) {
 pub(crate) fn manners(ruleset: &Ruleset) -> Vec<MannerChoice> {
     let offered = MANNERS.into_iter();
     let offered = offered.filter(|(_, manner)| manner.is_offered(ruleset));
-    let choice = |(id, manner): (MannerId, Manner)| MannerChoice {
+    let choice = |(id, manner): (MannerId, MoveAction)| MannerChoice {
         id,
         label: manner.label(ruleset).to_owned(),
     };
@@ -83,15 +83,15 @@ pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> O
     })
 }
 
-const MANNERS: [(MannerId, Manner); 8] = [
-    (MannerId::Ordinary, Manner::Ordinary),
-    (MannerId::Run, Manner::Run),
-    (MannerId::Charge, Manner::Charge),
-    (MannerId::CarefulStep, Manner::CarefulStep),
-    (MannerId::Minimum, Manner::Minimum),
-    (MannerId::MoveBy, Manner::MoveBy),
-    (MannerId::MoveThrough, Manner::MoveThrough),
-    (MannerId::Withdraw, Manner::Withdraw),
+const MANNERS: [(MannerId, MoveAction); 8] = [
+    (MannerId::Ordinary, MoveAction::Ordinary),
+    (MannerId::Run, MoveAction::Run),
+    (MannerId::Charge, MoveAction::Charge),
+    (MannerId::CarefulStep, MoveAction::CarefulStep),
+    (MannerId::Minimum, MoveAction::Minimum),
+    (MannerId::MoveBy, MoveAction::MoveBy),
+    (MannerId::MoveThrough, MoveAction::MoveThrough),
+    (MannerId::Withdraw, MoveAction::Withdraw),
 ];
 
 const ATTEMPTS: [(AttemptId, Attempt); 3] = [

@@ -10,7 +10,7 @@ use crate::movement::{in_space, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Action, Allowance, Attempt, Manner, Mover, Place, Reason, Volume};
+use rules::{Action, Allowance, Attempt, MoveAction, Mover, Place, Reason, Volume};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 
@@ -194,7 +194,7 @@ fn is_doubled(tabletop: &Tabletop, mover: &Mover, cost: u32) -> bool {
     let single = allowances
         .first()
         .is_some_and(|first| first.action != Action::DoubleMove && first.covers(cost));
-    mover.going.manner == Manner::Ordinary && !single
+    mover.going.manner == MoveAction::Ordinary && !single
 }
 
 /// What a creature could try to get to a place that the rules close to it.

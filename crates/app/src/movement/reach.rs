@@ -10,7 +10,7 @@ use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
 use rules::{
-    Action, Allowance, Field, Limit, Manner, Mover, Place, Reason, Volume, spears_against,
+    Action, Allowance, Field, Limit, MoveAction, Mover, Place, Reason, Volume, spears_against,
 };
 use scene::overlay::Band;
 use scene::{INK, Item, overlay, spear_marks};
@@ -136,6 +136,6 @@ pub(crate) fn areas(
 
 /// Whether there is anybody a mover goes over in a single move only.
 fn strides(tabletop: &Tabletop, mover: &Mover) -> bool {
-    let ordinary = mover.going.manner == Manner::Ordinary && !mover.going.doubled;
+    let ordinary = mover.going.manner == MoveAction::Ordinary && !mover.going.doubled;
     ordinary && rules::may_step_over(&tabletop.board, tabletop.ruleset(), mover)
 }

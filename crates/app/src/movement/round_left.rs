@@ -7,7 +7,7 @@ use crate::tabletop::round as kept;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId};
 use rules::round::{Deed, Round, StepFrom};
-use rules::{Action, Manner, Mover, Takes};
+use rules::{Action, MoveAction, Mover, Takes};
 
 /// Looks at the round of a creature, if its ruleset has such.
 pub(crate) fn in_round<T>(
@@ -63,7 +63,7 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> 
         let left = meant.map(|choice| {
             let action = match choice.deed {
                 Deed::Go(action, _) => action,
-                _ => Action::Of(Manner::CarefulStep),
+                _ => Action::Of(MoveAction::CarefulStep),
             };
             let cells = choice.left_feet.map_or(1, |feet| feet / cell_feet);
             (
@@ -84,7 +84,7 @@ pub(crate) fn action_id(deed: Deed) -> String {
         Deed::Go(Action::DoubleMove, _) => "double-move".to_owned(),
         Deed::Go(Action::FullRound, _) => "full-round-move".to_owned(),
         Deed::Go(Action::Crawl, _) => "crawl".to_owned(),
-        Deed::Go(Action::Of(Manner::Withdraw), _) => "withdraw".to_owned(),
+        Deed::Go(Action::Of(MoveAction::Withdraw), _) => "withdraw".to_owned(),
         Deed::Go(Action::Of(_), _) => "run".to_owned(),
         Deed::Step(StepFrom::Rest) => "step".to_owned(),
         Deed::Step(StepFrom::Attack) => "step-for-attack".to_owned(),
@@ -109,7 +109,7 @@ pub(crate) fn action_id(deed: Deed) -> String {
 /// The manner in which something is done on the map.
 pub(crate) fn manner(deed: Deed) -> Option<MannerId> {
     match deed {
-        Deed::Go(Action::Of(Manner::Run), _) => Some(MannerId::Run),
+        Deed::Go(Action::Of(MoveAction::Run), _) => Some(MannerId::Run),
         Deed::Go(Action::Of(_), _) => Some(MannerId::Withdraw),
         Deed::Go(..) => Some(MannerId::Ordinary),
         Deed::Step(_) => Some(MannerId::CarefulStep),

@@ -5,7 +5,7 @@ use crate::convert::because;
 use crate::movement::view::{GoingOf, SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};
 use crate::tabletop::Tabletop;
 use rules::Test;
-use rules::{Manner, Mover, Reason, Roll, held, withdraw_candidates, withdraw_spares};
+use rules::{MoveAction, Mover, Reason, Roll, held, withdraw_candidates, withdraw_spares};
 
 /// How many lines tell what a check buys.
 const LINES: u32 = 4;
@@ -13,7 +13,7 @@ const LINES: u32 = 4;
 /// Completes how a mover goes that withdraws: from the only one there is,
 /// if none was chosen, and with its check.
 pub(crate) fn complete_withdrawal(tabletop: &Tabletop, mover: &mut Mover, slip: SlipOf) {
-    if mover.going.manner != Manner::Withdraw {
+    if mover.going.manner != MoveAction::Withdraw {
         return;
     }
     if mover.going.target.is_none() {
@@ -38,7 +38,7 @@ pub(crate) fn withdrawal(
 ) -> Option<WithdrawView> {
     let (ruleset, slip) = (tabletop.ruleset(), going.slip);
     let check = ruleset.policies.withdraw_check.as_ref();
-    if mover.going.manner != Manner::Withdraw {
+    if mover.going.manner != MoveAction::Withdraw {
         return None;
     }
     let said = |why: &Reason| because(ruleset, why);

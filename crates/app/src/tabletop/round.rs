@@ -2,7 +2,7 @@
 
 use encounter::{Cost, Creature, Side};
 use rules::round::{Deed, Means, Running, StepFeature, StepFrom};
-use rules::{Action, Manner, Takes};
+use rules::{Action, MoveAction, Takes};
 
 /// What a creature has for its rounds.
 pub(crate) fn means(creature: &Creature) -> Means {
@@ -48,8 +48,8 @@ fn deed_done(deed: encounter::Deed) -> Deed {
         Done::Walk(feet) => Deed::Go(Action::Move, feet),
         Done::DoubleMove(feet) => Deed::Go(Action::DoubleMove, feet),
         Done::Crawl(feet) => Deed::Go(Action::Crawl, feet),
-        Done::Run(feet) => Deed::Go(Action::Of(Manner::Run), feet),
-        Done::Withdraw(feet) => Deed::Go(Action::Of(Manner::Withdraw), feet),
+        Done::Run(feet) => Deed::Go(Action::Of(MoveAction::Run), feet),
+        Done::Withdraw(feet) => Deed::Go(Action::Of(MoveAction::Withdraw), feet),
         Done::Step(from) => Deed::Step(match from {
             encounter::StepFrom::Rest => StepFrom::Rest,
             encounter::StepFrom::Attack => StepFrom::Attack,
@@ -73,8 +73,8 @@ pub(crate) fn kept(deed: Deed) -> Option<encounter::Deed> {
         Deed::Go(Action::Move, feet) => Done::Walk(feet),
         Deed::Go(Action::DoubleMove, feet) => Done::DoubleMove(feet),
         Deed::Go(Action::Crawl, feet) => Done::Crawl(feet),
-        Deed::Go(Action::Of(Manner::Run), feet) => Done::Run(feet),
-        Deed::Go(Action::Of(Manner::Withdraw), feet) => Done::Withdraw(feet),
+        Deed::Go(Action::Of(MoveAction::Run), feet) => Done::Run(feet),
+        Deed::Go(Action::Of(MoveAction::Withdraw), feet) => Done::Withdraw(feet),
         Deed::Go(..) => return None,
         Deed::Step(from) => Done::Step(match from {
             StepFrom::Rest => encounter::StepFrom::Rest,

@@ -2,7 +2,7 @@
 
 use super::withheld::spare;
 use crate::board::{Board, Fit, bounds, fit};
-use crate::creature::{Manner, Mover, Occupant, OccupantId, Pace};
+use crate::creature::{MoveAction, Mover, Occupant, OccupantId, Pace};
 use crate::movement::tumbled_past;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
@@ -86,7 +86,7 @@ pub fn provoked(
             }
         }
     }
-    if mover.going.manner == Manner::Withdraw {
+    if mover.going.manner == MoveAction::Withdraw {
         spare(board, ruleset, mover, &mut steps);
     }
     steps

@@ -1,6 +1,6 @@
 //! What a creature does with its round when it moves.
 
-use super::move_action::Manner;
+use super::move_action::MoveAction;
 use crate::ruleset::{Ruled, Ruleset, Takes};
 
 /// What a creature does with its round when it moves.
@@ -15,22 +15,22 @@ pub enum Action {
     /// Goes one cell into impeded terrain.
     FullRound,
     /// Moves in a manner that takes what it takes.
-    Of(Manner),
+    Of(MoveAction),
 }
 
 impl Action {
     /// The actions of a manner, the shortest first.
     #[must_use]
-    pub fn of(manner: Manner) -> Vec<Self> {
+    pub fn of(manner: MoveAction) -> Vec<Self> {
         match manner {
-            Manner::Ordinary => vec![Self::Move, Self::DoubleMove],
+            MoveAction::Ordinary => vec![Self::Move, Self::DoubleMove],
             _ => vec![Self::Of(manner)],
         }
     }
 
     /// Every action a ruleset knows.
     pub fn all(ruleset: &Ruleset) -> impl Iterator<Item = Self> {
-        let manners = Manner::ALL.into_iter();
+        let manners = MoveAction::ALL.into_iter();
         let offered = manners.filter(|manner| manner.is_offered(ruleset));
         let crawls = ruleset.policies.crawl_feet.as_ref().map(|_| Self::Crawl);
         let impeded = ruleset.policies.impeded_action.as_ref();
@@ -46,8 +46,8 @@ impl Action {
             Self::Move => p.walk_takes.clone(),
             Self::DoubleMove => p.double_move_takes.clone(),
             Self::Crawl => p.crawl_takes.clone(),
-            Self::Of(Manner::Run) => p.run_takes.clone(),
-            Self::Of(Manner::Withdraw) => p.withdraw_takes.clone(),
+            Self::Of(MoveAction::Run) => p.run_takes.clone(),
+            Self::Of(MoveAction::Withdraw) => p.withdraw_takes.clone(),
             Self::FullRound => p.impeded_action.as_ref().map(|action| Ruled {
                 value: Takes::FullRound,
                 rule: action.rule,

@@ -4,7 +4,7 @@ use super::actions::Action;
 use super::attempts::Attempt;
 use super::intent::{Going, Hold};
 use super::modes::Modes;
-use super::move_action::Manner;
+use super::move_action::MoveAction;
 use crate::reason::Reason;
 use crate::ruleset::{Armour, Load, Ruleset};
 use grid::{Cell, Footprint, Grid};
@@ -148,12 +148,12 @@ impl Body {
 
     /// Whether it can try something while it moves in a manner.
     #[must_use]
-    pub fn may_try(&self, ruleset: &Ruleset, attempt: Attempt, manner: Manner) -> bool {
+    pub fn may_try(&self, ruleset: &Ruleset, attempt: Attempt, manner: MoveAction) -> bool {
         let p = &ruleset.policies;
         let able = match attempt {
-            Attempt::Overrun => manner != Manner::Charge || p.overrun_while_charging.value,
+            Attempt::Overrun => manner != MoveAction::Charge || p.overrun_while_charging.value,
             Attempt::Tumble => {
-                manner != Manner::Charge && (self.trained || !p.tumble_trained_only.value)
+                manner != MoveAction::Charge && (self.trained || !p.tumble_trained_only.value)
             }
             Attempt::Wriggle => self.escape_artist,
         };

@@ -2,7 +2,7 @@
 
 use super::attempts::Attempt;
 use super::body::OccupantId;
-use super::move_action::Manner;
+use super::move_action::MoveAction;
 use crate::checks::Outcome;
 
 /// What keeps a creature from moving, where that is known.
@@ -18,7 +18,7 @@ pub enum Hold {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Going {
     /// In what manner.
-    pub manner: Manner,
+    pub manner: MoveAction,
     /// Whether it takes two moves together.
     pub doubled: bool,
     /// The opponent it goes at, or from.

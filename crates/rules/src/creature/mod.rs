@@ -24,7 +24,7 @@ pub use attempts::Attempt;
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
 pub use intent::{Going, Hold};
 pub use modes::{Mode, Modes};
-pub use move_action::{Manner, Pace};
+pub use move_action::{MoveAction, Pace};
 pub use size_facts::SizeFacts;
 pub use speed::{Speed, SpeedFacts, Stage};
 pub use speed_bonuses::Bonus;

@@ -5,7 +5,7 @@ use crate::ruleset::{Passing, Policies, Ruled, Ruleset};
 
 /// In what manner a creature moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Manner {
+pub enum MoveAction {
     /// Once or twice its speed.
     #[default]
     Ordinary,
@@ -36,7 +36,7 @@ pub(crate) enum Course {
     OneStep,
 }
 
-impl Manner {
+impl MoveAction {
     /// Every manner, in the order they are offered.
     pub const ALL: [Self; 8] = [
         Self::Ordinary,

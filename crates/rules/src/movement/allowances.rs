@@ -1,7 +1,7 @@
 //! How far a creature goes with its round.
 
 use super::path::Path;
-use crate::creature::{Action, Manner, Mover};
+use crate::creature::{Action, MoveAction, Mover};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Armour, Ruleset};
 
@@ -21,12 +21,12 @@ impl Allowance {
     /// at least one.
     #[must_use]
     pub fn all(ruleset: &Ruleset, mover: &Mover) -> Vec<Self> {
-        if mover.going.manner == Manner::Ordinary
+        if mover.going.manner == MoveAction::Ordinary
             && let Some(crawl) = Self::of_crawl(ruleset, mover)
         {
             return vec![crawl.kept_to(mover)];
         }
-        let ordinary = mover.going.manner == Manner::Ordinary;
+        let ordinary = mover.going.manner == MoveAction::Ordinary;
         let clambers = ruleset
             .policies
             .impeded_action
@@ -76,10 +76,12 @@ impl Allowance {
                         .map_or(p.move_speeds.rule, |it| it.rule),
                 };
             }
-            Action::Of(Manner::Run) => return Self::of_run(ruleset, mover),
-            Action::Of(Manner::Charge) => &p.charge_speeds,
-            Action::Of(Manner::MoveBy | Manner::MoveThrough) => &p.manoeuvre_speeds,
-            Action::Of(Manner::Withdraw) => p.withdraw_speeds.as_ref().unwrap_or(&p.move_speeds),
+            Action::Of(MoveAction::Run) => return Self::of_run(ruleset, mover),
+            Action::Of(MoveAction::Charge) => &p.charge_speeds,
+            Action::Of(MoveAction::MoveBy | MoveAction::MoveThrough) => &p.manoeuvre_speeds,
+            Action::Of(MoveAction::Withdraw) => {
+                p.withdraw_speeds.as_ref().unwrap_or(&p.move_speeds)
+            }
             // One step, and no further.
             Action::Of(manner) => {
                 return Self {
@@ -122,7 +124,7 @@ impl Allowance {
             _ => (times.value, times.rule),
         };
         Self {
-            action: Action::Of(Manner::Run),
+            action: Action::Of(MoveAction::Run),
             cells: (mover.speed_feet / p.cell_feet.value).saturating_mul(times),
             rule,
         }
@@ -140,7 +142,7 @@ impl Allowance {
     pub fn covers(&self, cost: u32) -> bool {
         let one_step = matches!(
             self.action,
-            Action::Of(Manner::CarefulStep | Manner::Minimum)
+            Action::Of(MoveAction::CarefulStep | MoveAction::Minimum)
         );
         self.action != Action::FullRound && (one_step || cost <= self.cells)
     }

@@ -2,7 +2,7 @@
 
 use super::restrictions::unseeing;
 use crate::board::{IMPEDED, Space, Sums};
-use crate::creature::{Manner, Mover};
+use crate::creature::{MoveAction, Mover};
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Ruleset};
 
@@ -21,15 +21,16 @@ impl Shuns {
         let impeded = p.impeded_action.as_ref();
         let rush = p.impeded_rush.as_ref();
         let by = match manner {
-            Manner::Ordinary => None,
-            Manner::Run | Manner::Charge => rush
+            MoveAction::Ordinary => None,
+            MoveAction::Run | MoveAction::Charge => rush
                 .filter(|rush| rush.value == Passing::Blocked)
                 .map(|rush| rush.rule),
             // An action of its own goes there, and no other.
-            Manner::CarefulStep => p.impeded_provokes.as_ref().map(|it| it.rule),
-            Manner::Minimum | Manner::MoveBy | Manner::MoveThrough | Manner::Withdraw => {
-                impeded.map(|it| it.rule)
-            }
+            MoveAction::CarefulStep => p.impeded_provokes.as_ref().map(|it| it.rule),
+            MoveAction::Minimum
+            | MoveAction::MoveBy
+            | MoveAction::MoveThrough
+            | MoveAction::Withdraw => impeded.map(|it| it.rule),
         };
         Self {
             difficult: manner.no_difficult(p),

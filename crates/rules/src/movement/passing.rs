@@ -1,7 +1,7 @@
 //! How others stand in the way of a mover: whether it may pass them, and stop
 //! where they are.
 
-use crate::creature::{Attempt, Body, Going, Manner, Mover, Occupant};
+use crate::creature::{Attempt, Body, Going, MoveAction, Mover, Occupant};
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Ruleset};
 
@@ -104,7 +104,8 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     let small = ruleset.is_very_small(other.body.rank) || !p.pass_smaller_only_very_small.value;
     let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
     let barred = p.step_over_needs_move.as_ref().filter(|needs| needs.value);
-    let barred = barred.filter(|_| mover.going.manner != Manner::Ordinary || mover.going.doubled);
+    let barred =
+        barred.filter(|_| mover.going.manner != MoveAction::Ordinary || mover.going.doubled);
     if let Some(barred) = barred.filter(|_| smaller && !larger) {
         return Relation::new(CLOSED, barred.rule);
     }
@@ -129,7 +130,8 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         attempt,
         ..
     } = mover.going;
-    if manner == Manner::MoveThrough && target == Some(other.id) && p.move_through_target.value {
+    if manner == MoveAction::MoveThrough && target == Some(other.id) && p.move_through_target.value
+    {
         // The step that strikes leads in, and none leads on.
         let marks = BARRED | stop(p.end_occupied.value);
         return Relation::new(marks, p.move_through_target.rule);

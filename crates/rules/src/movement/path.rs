@@ -2,7 +2,7 @@
 
 use super::checks::Check;
 use crate::checks::Outcome;
-use crate::creature::{Manner, OccupantId, Pace};
+use crate::creature::{MoveAction, OccupantId, Pace};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
@@ -90,7 +90,7 @@ impl Path {
 impl Path {
     /// How those who would strike at the mover see it go.
     #[must_use]
-    pub fn pace(&self, ruleset: &Ruleset, manner: Manner) -> Pace {
+    pub fn pace(&self, ruleset: &Ruleset, manner: MoveAction) -> Pace {
         let provokes = ruleset.policies.impeded_provokes.as_ref();
         let clambers = !self.steps.is_empty() && self.steps.iter().all(|step| step.full_round);
         match provokes {

@@ -4,7 +4,7 @@
 use super::passing::relation;
 use super::withdraw::stays;
 use crate::board::Board;
-use crate::creature::{Hold, Manner, Mover, Occupant};
+use crate::creature::{Hold, MoveAction, Mover, Occupant};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 
@@ -16,14 +16,14 @@ pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
         rule,
     });
     let bound = mover.spent().or(bound);
-    let withdraws = mover.going.manner == Manner::Withdraw;
+    let withdraws = mover.going.manner == MoveAction::Withdraw;
     bound.or_else(|| stays(board, ruleset, mover).filter(|_| withdraws))
 }
 
 /// The rule that keeps a mover's manner from leading where it does not see as
 /// usual, if one does.
 pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
-    let careful = mover.going.manner == Manner::CarefulStep && !mover.body.sees_in_dark;
+    let careful = mover.going.manner == MoveAction::CarefulStep && !mover.body.sees_in_dark;
     let sight = ruleset.policies.careful_step_needs_sight.as_ref();
     sight
         .filter(|sight| careful && sight.value)
@@ -34,21 +34,21 @@ pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
 fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, RuleRef)> {
     let p = &ruleset.policies;
     let (body, manner) = (&mover.body, mover.going.manner);
-    let least = manner == Manner::Minimum;
+    let least = manner == MoveAction::Minimum;
     if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.prone)
-        && manner != Manner::Ordinary
+        && manner != MoveAction::Ordinary
     {
         return Some(("it is prone, and crawls at most", crawl.rule));
     }
     let slow = p.careful_step_too_slow_feet.as_ref();
     if let Some(slow) = slow.filter(|slow| mover.speed_feet <= slow.value)
-        && manner == Manner::CarefulStep
+        && manner == MoveAction::CarefulStep
     {
         return Some(("it is too slow for that", slow.rule));
     }
     let sight = p.run_needs_sight.as_ref().filter(|it| it.value);
     if let Some(sight) = sight.filter(|_| body.blinded)
-        && manner == Manner::Run
+        && manner == MoveAction::Run
     {
         return Some(("it cannot see", sight.rule));
     }

@@ -7,7 +7,7 @@
 use super::attacks::Attacks;
 use super::running::Running;
 use crate::board::Board;
-use crate::creature::{Action, Manner, Mover};
+use crate::creature::{Action, MoveAction, Mover};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Ruleset, Takes};
 
@@ -198,7 +198,7 @@ impl<'a> Round<'a> {
         let withdrawn = self.ruleset.policies.withdraw_moves.as_ref();
         self.done.iter().any(|deed| match deed {
             Deed::Go(_, 0) => false,
-            Deed::Go(Action::Of(Manner::Withdraw), _) => withdrawn.is_some_and(|it| it.value),
+            Deed::Go(Action::Of(MoveAction::Withdraw), _) => withdrawn.is_some_and(|it| it.value),
             Deed::Go(..) => true,
             Deed::Step(StepFrom::Attack) => {
                 let traded = self.ruleset.policies.traded_steps_move.as_ref();
@@ -231,7 +231,7 @@ impl<'a> Round<'a> {
     }
 
     pub(super) fn has_run(&self) -> bool {
-        let run = |deed: &Deed| matches!(deed, Deed::Go(Action::Of(Manner::Run), _));
+        let run = |deed: &Deed| matches!(deed, Deed::Go(Action::Of(MoveAction::Run), _));
         self.done.iter().any(run)
     }
 

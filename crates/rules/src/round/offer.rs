@@ -1,7 +1,7 @@
 //! What is offered in a round, and why the rest is not.
 
 use super::budget::{Choice, Deed, Round, StepFrom, because};
-use crate::creature::{Action, Manner, Mover};
+use crate::creature::{Action, MoveAction, Mover};
 use crate::movement::{Allowance, held, withdraw_candidates};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Takes};
@@ -15,7 +15,7 @@ impl Round<'_> {
         let goes = if self.mover.body.prone {
             vec![Action::Crawl]
         } else {
-            let [run, withdraw] = [Manner::Run, Manner::Withdraw].map(Action::Of);
+            let [run, withdraw] = [MoveAction::Run, MoveAction::Withdraw].map(Action::Of);
             vec![Action::Move, Action::DoubleMove, run, withdraw]
         };
         let mut deeds: Vec<Deed> = goes.into_iter().map(|action| Deed::Go(action, 0)).collect();
@@ -70,10 +70,10 @@ impl Round<'_> {
         mover.going.manner = match action {
             Action::Of(manner) => manner,
             Action::Move | Action::DoubleMove | Action::FullRound | Action::Crawl => {
-                Manner::Ordinary
+                MoveAction::Ordinary
             }
         };
-        if mover.going.manner == Manner::Withdraw && mover.going.target.is_none() {
+        if mover.going.manner == MoveAction::Withdraw && mover.going.target.is_none() {
             let candidates = withdraw_candidates(self.board, self.ruleset, &mover);
             let mut open = candidates.iter().filter(|it| it.why_not.is_none());
             mover.going.target = open.next().map(|candidate| candidate.who);
@@ -148,7 +148,7 @@ impl Round<'_> {
         let p = &self.ruleset.policies;
         let mut why_not = Vec::new();
         let bars = p.step_bars_moving.as_ref().filter(|bars| bars.value);
-        let withdraws = action == Action::Of(Manner::Withdraw);
+        let withdraws = action == Action::Of(MoveAction::Withdraw);
         let moves = p.withdraw_moves.as_ref().filter(|moves| moves.value);
         if let Some(bars) = bars.filter(|_| self.steps(|from| from == StepFrom::Rest) > 0) {
             let text = format!("it has taken its {} for not moving", self.step_name());
@@ -158,7 +158,7 @@ impl Round<'_> {
                 (true, None) => {}
             }
         }
-        if action == Action::Of(Manner::Run) {
+        if action == Action::Of(MoveAction::Run) {
             why_not.extend(self.means.running.why_not(self.ruleset, self.done));
         }
         why_not.extend(held(self.board, self.ruleset, &self.going(action)));
@@ -248,7 +248,7 @@ impl Round<'_> {
                 }
             }
         }
-        let step = self.going(Action::Of(Manner::CarefulStep));
+        let step = self.going(Action::Of(MoveAction::CarefulStep));
         why_not.extend(held(self.board, self.ruleset, &step));
         why_not
     }
@@ -329,7 +329,7 @@ impl Round<'_> {
                     )
                 })
             }
-            Deed::Go(Action::Of(Manner::Run), _) => {
+            Deed::Go(Action::Of(MoveAction::Run), _) => {
                 let told = self.means.running.told(self.ruleset);
                 told.into_iter().collect()
             }

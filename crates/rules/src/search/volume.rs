@@ -15,7 +15,7 @@ pub use explain::Hop;
 
 use super::ground::StepCosts;
 use crate::board::Board;
-use crate::creature::{Action, Manner, Mode, Mover, Occupant};
+use crate::creature::{Action, Mode, MoveAction, Mover, Occupant};
 use crate::movement::{Allowance, NO_STOP, SHUT, WARNED, held, relation};
 use crate::ruleset::Ruleset;
 use element::Elements;
@@ -139,7 +139,7 @@ impl Volume {
             .is_some_and(|ceiling| ceiling - columns.span().end < body.cubes_high.cast_signed());
         let able = Mode::ALL.into_iter().skip(1);
         let mut able = able.filter(|mode| body.modes.feet(*mode, 0).is_some());
-        mover.going.manner == Manner::Ordinary
+        mover.going.manner == MoveAction::Ordinary
             && mover.going.attempt.is_none()
             && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }

@@ -4,7 +4,9 @@
 
 use grid::{Cell, Footprint, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Board, Body, Field, Going, Limit, Manner, Mover, Occupant, OccupantId, Team, Terrain};
+use rules::{
+    Board, Body, Field, Going, Limit, MoveAction, Mover, Occupant, OccupantId, Team, Terrain,
+};
 use std::collections::BTreeMap;
 
 const SIDE: i32 = 9;
@@ -116,7 +118,7 @@ proptest! {
             speed_feet: 30,
             at: Cell::new(map.start.0, map.start.1),
             going: Going {
-                manner: Manner::Withdraw,
+                manner: MoveAction::Withdraw,
                 target: Some(OccupantId(1)),
                 ..Going::default()
             },

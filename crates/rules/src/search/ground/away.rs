@@ -2,7 +2,7 @@
 
 use super::Field;
 use crate::board::{Board, apart};
-use crate::creature::{Manner, Mover};
+use crate::creature::{MoveAction, Mover};
 use crate::movement::{Place, target};
 use crate::reason::Reason;
 use crate::ruleset::{Diagonals, Ruleset};
@@ -24,7 +24,7 @@ impl Away {
     pub fn of(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Self> {
         let p = &ruleset.policies;
         let farther = p.withdraw_farther.as_ref().is_some_and(|it| it.value);
-        let withdraws = mover.going.manner == Manner::Withdraw && farther;
+        let withdraws = mover.going.manner == MoveAction::Withdraw && farther;
         let other = withdraws.then(|| target(board, mover)).flatten()?;
         Some(Self {
             name: other.name.clone(),

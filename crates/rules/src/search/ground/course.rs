@@ -3,7 +3,7 @@
 
 use super::Field;
 use crate::board::{Board, Fit, fold};
-use crate::creature::{Course, Manner, Mover};
+use crate::creature::{Course, MoveAction, Mover};
 use crate::movement::{BARRED, CLOSED, Place, SHUT, Shuns, held, relation};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
@@ -111,7 +111,7 @@ impl Field {
         budget: u32,
     ) {
         let going = &mover.going;
-        if going.manner != Manner::MoveThrough || held(board, ruleset, mover).is_some() {
+        if going.manner != MoveAction::MoveThrough || held(board, ruleset, mover).is_some() {
             return;
         }
         let mut others = board.occupants().iter();
@@ -249,7 +249,7 @@ impl Field {
                 let lane = self.lane(mover.at, to.at);
                 let Some(lane) = lane.filter(|lane| self.leads_on(lane)) else {
                     let rule = match manner {
-                        Manner::Run => p.run_straight.rule,
+                        MoveAction::Run => p.run_straight.rule,
                         _ => p.charge_straight.rule,
                     };
                     return because(format!("a {name} goes straight on"), rule);

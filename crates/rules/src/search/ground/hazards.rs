@@ -9,7 +9,7 @@
 use super::Field;
 use super::trace::Trail;
 use crate::board::Board;
-use crate::creature::{Course, Manner, Mover};
+use crate::creature::{Course, MoveAction, Mover};
 use crate::movement::Place;
 use crate::ruleset::Ruleset;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ impl Field {
     pub(super) fn mind_hazards(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
         let manner = mover.going.manner;
         let free = matches!(manner.course(&ruleset.policies), Course::Free);
-        self.harms = if free && manner != Manner::MoveThrough {
+        self.harms = if free && manner != MoveAction::MoveThrough {
             board.harms(&mover.body)
         } else {
             Arc::default()

@@ -2,7 +2,7 @@
 
 use super::Field;
 use crate::board::Board;
-use crate::creature::{Manner, Mover};
+use crate::creature::{MoveAction, Mover};
 use crate::movement::{Allowance, Path, Place, is_stepped_over};
 use crate::reason::Reason;
 use crate::ruleset::{Passing, Ruleset};
@@ -30,13 +30,13 @@ impl Field {
         let space = self.footprint(to).cells(board.grid(), to.at);
         let (going, _) = board.going_under(space, self.ease());
         match mover.going.manner {
-            Manner::CarefulStep if going.difficult && into.value == Passing::Warn => {
+            MoveAction::CarefulStep if going.difficult && into.value == Passing::Warn => {
                 vec![Reason {
                     text: format!("not every table lets a {step} lead into difficult terrain"),
                     rule: into.rule,
                 }]
             }
-            Manner::Minimum if !p.minimum_and_careful_step.value => vec![Reason {
+            MoveAction::Minimum if !p.minimum_and_careful_step.value => vec![Reason {
                 text: format!("no {step} besides"),
                 rule: p.minimum_and_careful_step.rule,
             }],
