@@ -2,7 +2,7 @@
 
 use super::fatigue::{DayHarm, Efforts, Strain, harm_of, strain_by};
 use super::journey_error::{MOST_MILES, Trouble};
-use super::travel_speed::{Going, Leg, Traveller, say, told};
+use super::travel_speed::{Leg, TravelSpeed, Traveller, say, told};
 use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
 
@@ -148,7 +148,7 @@ pub fn travel(
     }
     let mut goings = Vec::new();
     for (number, leg) in (1..).zip(legs) {
-        let going = some_length(leg).and_then(|()| Going::on(ruleset, party, leg));
+        let going = some_length(leg).and_then(|()| TravelSpeed::on(ruleset, party, leg));
         goings.push(going.map_err(|why| why.of_leg(number))?);
     }
     let mut way = Under {
@@ -214,7 +214,7 @@ fn some_length(leg: &Leg) -> Result<(), Trouble> {
 struct Under<'a> {
     ruleset: &'a Ruleset,
     legs: &'a [Leg],
-    goings: &'a [Going],
+    goings: &'a [TravelSpeed],
     /// The leg it is on.
     leg: usize,
     /// How far it has come on that.

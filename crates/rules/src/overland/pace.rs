@@ -7,7 +7,7 @@
 use super::days::{DayPlan, HOURS};
 use super::journey_error::Trouble;
 use super::land::{Cover, Land, RIVER, TRACKS};
-use super::travel_speed::{Aboard, Going, Leg, Traveller, Way};
+use super::travel_speed::{Aboard, Leg, TravelSpeed, Traveller, Way};
 use crate::ruleset::{Exact, Ruleset, Track, is_some};
 use grid::Dir;
 
@@ -92,7 +92,7 @@ impl Pace {
                 way,
                 aboard: aboard.cloned(),
             };
-            match Going::on(ruleset, party, &leg) {
+            match TravelSpeed::on(ruleset, party, &leg) {
                 Ok(going) => {
                     day_hours = going.hours.unwrap_or(day_hours);
                     Ok(Some(going.miles_per_hour))

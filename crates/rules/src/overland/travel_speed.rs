@@ -56,7 +56,7 @@ pub struct Leg {
 
 /// How fast a party goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Going {
+pub struct TravelSpeed {
     /// In miles an hour.
     pub miles_per_hour: Exact,
     /// The same in a hustle; `None` where there is none.
@@ -77,7 +77,7 @@ pub fn who_sets_the_pace(overland: &Overland, party: &[Traveller]) -> Result<Vec
     Ok(because)
 }
 
-impl Going {
+impl TravelSpeed {
     /// How a party goes on a leg.
     pub(super) fn on(ruleset: &Ruleset, party: &[Traveller], leg: &Leg) -> Result<Self, Trouble> {
         let overland = &ruleset.policies.overland;
