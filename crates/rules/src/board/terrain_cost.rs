@@ -58,7 +58,7 @@ impl Doublings {
 
 /// What hampers a creature in a cell, or where its space pays most for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Going {
+pub(crate) struct TerrainCost {
     pub impeded: bool,
     pub difficult: bool,
     /// Whether that is for nothing but a dead body.
@@ -71,7 +71,7 @@ pub(crate) struct Going {
 
 impl Board {
     /// What hampers a creature in a cell.
-    pub(crate) fn going(&self, index: usize, ease: Ease) -> Going {
+    pub(crate) fn going(&self, index: usize, ease: Ease) -> TerrainCost {
         let (terrain, hampering) = (self.terrains()[index], self.hampering()[index]);
         let by = self.doublings();
         let clambered = terrain == Terrain::Impeded && !ease.difficult;
@@ -85,7 +85,7 @@ impl Board {
         let doublings = by.difficult * u8::from(difficult)
             + by.obstacle * u8::from(obstacle)
             + by.darkness * u8::from(darkness);
-        Going {
+        TerrainCost {
             impeded,
             difficult,
             body,
@@ -100,7 +100,7 @@ impl Board {
         &self,
         cells: impl Iterator<Item = Cell>,
         ease: Ease,
-    ) -> (Going, bool) {
+    ) -> (TerrainCost, bool) {
         let on_map = cells.filter_map(|cell| self.grid().index(cell));
         let mut each = on_map.map(|index| self.going(index, ease));
         let first = each.next().unwrap_or_default();
