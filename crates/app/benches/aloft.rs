@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use grid::{Cell, Grid, Kind};
-use rules::{Action, Board, Body, Going, Modes, Mover, OccupantId, Site, Team, Volume};
+use rules::{Action, Board, Body, Modes, MoveIntent, Mover, OccupantId, Site, Team, Volume};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -40,7 +40,7 @@ fn main() {
                 },
                 ..Body::of_size(ruleset, size, grid)
             },
-            going: Going::default(),
+            going: MoveIntent::default(),
             left: Vec::new(),
         };
         let from = Site {

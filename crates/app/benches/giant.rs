@@ -7,7 +7,7 @@
 
 use grid::{Cell, Grid, Kind};
 use rules::{
-    Board, Body, Field, Going, Limit, MoveAction, Mover, Occupant, OccupantId, Ruleset, Team,
+    Board, Body, Field, Limit, MoveAction, MoveIntent, Mover, Occupant, OccupantId, Ruleset, Team,
     Terrain,
 };
 use std::hint::black_box;
@@ -28,9 +28,9 @@ fn main() {
         at: Cell::new(70, 70),
         speed_feet: 120,
         body: body.clone(),
-        going: Going {
+        going: MoveIntent {
             manner,
-            ..Going::default()
+            ..MoveIntent::default()
         },
         left: Vec::new(),
     };

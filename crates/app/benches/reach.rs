@@ -15,7 +15,7 @@ mod chance;
 use chance::Chance;
 use grid::{Cell, Grid, Kind};
 use pathfinding::prelude::dijkstra_reach;
-use rules::{Board, Body, Field, Going, Limit, Mover, OccupantId, Ruleset, Team, Terrain};
+use rules::{Board, Body, Field, Limit, MoveIntent, Mover, OccupantId, Ruleset, Team, Terrain};
 use std::collections::HashSet;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -279,7 +279,7 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
             at,
             speed_feet: 30,
             body: body.clone(),
-            going: Going::default(),
+            going: MoveIntent::default(),
             left: Vec::new(),
         };
         let start = Instant::now();

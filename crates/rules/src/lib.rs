@@ -42,7 +42,7 @@ pub use ruleset::{
 };
 // Who asks.
 pub use creature::{
-    Action, Attempt, Body, Bonus, Going, Hold, Mode, Modes, MoveAction, Mover, Occupant,
+    Action, Attempt, Body, Bonus, Hold, Mode, Modes, MoveAction, MoveIntent, Mover, Occupant,
     OccupantId, Pace, SizeFacts, Speed, SpeedFacts, Stage, Team,
 };
 // The map made for asking.

@@ -8,12 +8,13 @@ use crate::movement::view::{
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
 use rules::{
-    Attempt, Check, Going, MoveAction, Mover, OccupantId, Outcome, Path, Reason, Ruleset, Settled,
+    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Outcome, Path, Reason, Ruleset,
+    Settled,
 };
 
 /// Lets a mover go as it means to.
 pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) {
-    mover.going = Going {
+    mover.going = MoveIntent {
         doubled: false,
         manner: meant(&MANNERS, &going.manner).unwrap_or_default(),
         target: going.target.map(OccupantId),

@@ -5,7 +5,7 @@ use crate::movement::view::GoingOf;
 use crate::movement::{intent, round_left};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
-use rules::{Attempt, Going, Mover};
+use rules::{Attempt, MoveIntent, Mover};
 
 /// A creature that asks where it can go in a manner.
 pub(crate) fn mover_going(tabletop: &Tabletop, id: CreatureId, going: &GoingOf) -> Answer<Mover> {
@@ -13,7 +13,7 @@ pub(crate) fn mover_going(tabletop: &Tabletop, id: CreatureId, going: &GoingOf) 
     let mut mover = translate::mover(&tabletop.encounter, ruleset, id)?;
     intent::set_out(tabletop, &mut mover, going);
     round_left::spend(tabletop, &mut mover, going)?;
-    let Going {
+    let MoveIntent {
         manner, attempt, ..
     } = mover.going;
     if !manner.is_offered(ruleset) {

@@ -4,7 +4,7 @@ use crate::movement::in_space::SpaceSearches;
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Grid};
-use rules::{Field, Going, Impassable, Limit, Mover};
+use rules::{Field, Impassable, Limit, MoveIntent, Mover};
 
 /// Searches kept from question to question: as long as neither the map nor
 /// the creature changes, a way under the pointer is only traced, not searched.
@@ -21,7 +21,7 @@ pub struct Searches {
 #[derive(Debug)]
 pub(super) struct Kept {
     field: Field,
-    of: Option<(u32, CreatureId, Going, Vec<Cell>)>,
+    of: Option<(u32, CreatureId, MoveIntent, Vec<Cell>)>,
     /// Whether its waypoints can be passed.
     passed: Result<(), Impassable>,
 }
@@ -44,7 +44,7 @@ impl Kept {
         mover: &Mover,
         via: &[Cell],
     ) -> Result<&Field, &Impassable> {
-        let kept = |(revision, of, going, through): &(u32, CreatureId, Going, Vec<Cell>)| {
+        let kept = |(revision, of, going, through): &(u32, CreatureId, MoveIntent, Vec<Cell>)| {
             (*revision, *of, going, through.as_slice()) == (table.revision, id, &mover.going, via)
         };
         if !self.of.as_ref().is_some_and(kept) {

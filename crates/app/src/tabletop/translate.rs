@@ -8,7 +8,7 @@ use encounter::{
 };
 use grid::{Cell, Footprint, Grid, Segment};
 use rules::{
-    Barrier, Board, Body, Going, Hampering, Hold, Moment, Mover, Occupant, OccupantId, Roll,
+    Barrier, Board, Body, Hampering, Hold, Moment, MoveIntent, Mover, Occupant, OccupantId, Roll,
     Ruleset, Screen, ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain, Turn,
     TurnAction,
 };
@@ -504,7 +504,7 @@ pub fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Answer
         speed_feet: speed_feet(creature, ruleset),
         at: creature.at,
         upon: upon(encounter, creature),
-        going: Going::default(),
+        going: MoveIntent::default(),
         left: Vec::new(),
     })
 }

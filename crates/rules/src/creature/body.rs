@@ -2,7 +2,7 @@
 
 use super::actions::Action;
 use super::attempts::Attempt;
-use super::intent::{Going, Hold};
+use super::intent::{Hold, MoveIntent};
 use super::modes::Modes;
 use super::move_action::MoveAction;
 use crate::reason::Reason;
@@ -201,7 +201,7 @@ pub struct Mover {
     /// Whom it rides or stands upon.
     pub upon: Option<OccupantId>,
     /// How it means to go.
-    pub going: Going,
+    pub going: MoveIntent,
     /// How far each action of its manner still goes, in cells, or why not,
     /// where count is kept of its round; otherwise empty.
     pub left: Vec<(Action, Result<u32, Reason>)>,

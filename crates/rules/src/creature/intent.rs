@@ -16,7 +16,7 @@ pub enum Hold {
 
 /// How a creature means to go.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Going {
+pub struct MoveIntent {
     /// In what manner.
     pub manner: MoveAction,
     /// Whether it takes two moves together.

@@ -22,7 +22,7 @@ mod speed_bonuses;
 pub use actions::Action;
 pub use attempts::Attempt;
 pub use body::{Body, Mover, Occupant, OccupantId, Team};
-pub use intent::{Going, Hold};
+pub use intent::{Hold, MoveIntent};
 pub use modes::{Mode, Modes};
 pub use move_action::{MoveAction, Pace};
 pub use size_facts::SizeFacts;

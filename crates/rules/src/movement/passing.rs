@@ -1,7 +1,7 @@
 //! How others stand in the way of a mover: whether it may pass them, and stop
 //! where they are.
 
-use crate::creature::{Attempt, Body, Going, MoveAction, Mover, Occupant};
+use crate::creature::{Attempt, Body, MoveAction, MoveIntent, Mover, Occupant};
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Ruleset};
 
@@ -124,7 +124,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     if p.pass_opponent.value != Passing::Blocked {
         return Relation::new(stop(p.end_occupied.value), p.pass_opponent.rule);
     }
-    let Going {
+    let MoveIntent {
         manner,
         target,
         attempt,

@@ -69,7 +69,7 @@ and_only_some! {
     /// How many times its speed a creature goes in a Move By or a Move
     /// Through; 0 where there are none.
     manoeuvre_speeds: u32 where 0..=10,
-    /// Going through a friend's space in one of those.
+    /// MoveIntent through a friend's space in one of those.
     manoeuvre_friend: Passing,
     /// Whether a Move Through leads into the opponent it is aimed at.
     move_through_target: bool,
@@ -122,9 +122,9 @@ and_only_some! {
     corner_hole: Corner,
     /// Diagonals past a creature that fills its space.
     corner_filled: Corner,
-    /// Going through a friend's space.
+    /// MoveIntent through a friend's space.
     pass_friend: Passing,
-    /// Going through an opponent's space.
+    /// MoveIntent through an opponent's space.
     pass_opponent: Passing,
     /// Stopping where another creature stands.
     end_occupied: Passing,
@@ -132,21 +132,21 @@ and_only_some! {
     end_friend: Passing,
     /// Stopping squeezed where anybody stands.
     end_squeezed: Passing,
-    /// Going through a helpless opponent's space.
+    /// MoveIntent through a helpless opponent's space.
     pass_helpless: Passing,
     /// How often a helpless creature of several cells doubles the cost of its space.
     helpless_doublings: u32 where 0..=4,
     /// Stopping where a helpless creature lies.
     end_helpless: Passing,
-    /// Going through one who is this many sizes larger, or more.
+    /// MoveIntent through one who is this many sizes larger, or more.
     pass_larger_ranks: u32 where 1..=20,
-    /// Going through one who is this many sizes smaller, or more.
+    /// MoveIntent through one who is this many sizes smaller, or more.
     pass_smaller_ranks: u32 where 1..=20,
     /// Whether only a very small one can be gone over like that.
     pass_smaller_only_very_small: bool,
     /// The sizes so small that they enter occupied cells and stop there.
     very_small_sizes: Vec<String>,
-    /// Going past a creature that fills its space.
+    /// MoveIntent past a creature that fills its space.
     pass_filled: Passing,
     /// The narrowest a creature can squeeze to, in hundredths of its width.
     squeeze_least_percent: u32 where 1..=100,

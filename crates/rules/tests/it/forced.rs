@@ -7,7 +7,8 @@
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Force, Forcing, Going, Lying, Mover, Occupant, OccupantId, Team, Terrain, forced,
+    Board, Body, Force, Forcing, Lying, MoveIntent, Mover, Occupant, OccupantId, Team, Terrain,
+    forced,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -203,7 +204,7 @@ impl Map {
             at: Cell::new(self.target.0.0, self.target.0.1),
             speed_feet: 30,
             body: body(size),
-            going: Going::default(),
+            going: MoveIntent::default(),
             left: Vec::new(),
         };
         (board, mover)

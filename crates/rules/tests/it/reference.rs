@@ -9,7 +9,7 @@ use crate::maps::{Book, Map, SIDE, map, place};
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Field, Gap, Going, Limit, Mover, Occupant, OccupantId, Ruleset, Team, Terrain,
+    Board, Body, Field, Gap, Limit, MoveIntent, Mover, Occupant, OccupantId, Ruleset, Team, Terrain,
 };
 use std::collections::BTreeMap;
 
@@ -339,7 +339,7 @@ impl Map {
             },
             speed_feet: 30,
             at: Cell::new(self.start.0, self.start.1),
-            going: Going::default(),
+            going: MoveIntent::default(),
             left: Vec::new(),
         }
     }

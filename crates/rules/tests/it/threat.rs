@@ -6,7 +6,7 @@
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Going, Mover, Occupant, OccupantId, Pace, Provoked, Ruleset, Team, Terrain,
+    Board, Body, MoveIntent, Mover, Occupant, OccupantId, Pace, Provoked, Ruleset, Team, Terrain,
     Threat, provoked,
 };
 use std::collections::BTreeSet;
@@ -269,7 +269,7 @@ impl Scene {
             at: Cell::new(path[0].0, path[0].1),
             speed_feet: 30,
             body: self.mover.clone(),
-            going: Going::default(),
+            going: MoveIntent::default(),
             left: Vec::new(),
         };
         let space = |&(x, y): &(i32, i32)| {

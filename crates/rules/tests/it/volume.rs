@@ -6,8 +6,8 @@
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
-    Action, Board, Body, Going, Modes, Mover, Occupant, OccupantId, Ruleset, Site, Team, Terrain,
-    Volume,
+    Action, Board, Body, Modes, MoveIntent, Mover, Occupant, OccupantId, Ruleset, Site, Team,
+    Terrain, Volume,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -297,7 +297,7 @@ impl Map {
                 },
                 ..Body::of_size(epic(), size, grid)
             },
-            going: Going::default(),
+            going: MoveIntent::default(),
             left: vec![(Action::Move, Ok(self.fastest().saturating_sub(self.gone)))],
         }
     }

@@ -5,7 +5,7 @@
 use grid::{Cell, Footprint, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Field, Going, Limit, MoveAction, Mover, Occupant, OccupantId, Team, Terrain,
+    Board, Body, Field, Limit, MoveAction, MoveIntent, Mover, Occupant, OccupantId, Team, Terrain,
 };
 use std::collections::BTreeMap;
 
@@ -117,10 +117,10 @@ proptest! {
             body: Body::of_size(ruleset, "medium", grid),
             speed_feet: 30,
             at: Cell::new(map.start.0, map.start.1),
-            going: Going {
+            going: MoveIntent {
                 manner: MoveAction::Withdraw,
                 target: Some(OccupantId(1)),
-                ..Going::default()
+                ..MoveIntent::default()
             },
             left: Vec::new(),
         };

@@ -121,7 +121,7 @@ pub enum HexSpace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnAction {
-    /// Going somewhere.
+    /// MoveIntent somewhere.
     Move,
     /// Striking somebody.
     Attack,

@@ -9,8 +9,8 @@ mod squeezing;
 
 use grid::{Cell, Footprint, Grid, Kind, Point, Rect, Segment};
 use rules::{
-    Board, Body, Field, Going, Limit, Mover, Occupant, OccupantId, Path, Refusal, Ruleset, Team,
-    Terrain,
+    Board, Body, Field, Limit, MoveIntent, Mover, Occupant, OccupantId, Path, Refusal, Ruleset,
+    Team, Terrain,
 };
 
 struct Scene {
@@ -73,7 +73,7 @@ fn draw(map: &str, side: u32) -> Scene {
         body: body(grid, Footprint::rect(side, side)),
         speed_feet: 30,
         at: start,
-        going: Going::default(),
+        going: MoveIntent::default(),
         left: Vec::new(),
     };
     Scene { board, mover, goal }
