@@ -9,7 +9,7 @@ use super::elevation::Columns;
 use super::map::Board;
 use super::openings::{Room, is_within};
 use super::summed_area::Sums;
-use crate::creature::Ease;
+use crate::creature::Exemptions;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -38,7 +38,7 @@ impl Layer {
         board: &Board,
         footprint: &Footprint,
         room: Room,
-        ease: Ease,
+        ease: Exemptions,
         cells: &Cells,
     ) -> Self {
         let grid = board.grid();
@@ -94,7 +94,7 @@ pub(crate) struct Cells {
 }
 
 impl Cells {
-    fn of(board: &Board, ease: Ease) -> Self {
+    fn of(board: &Board, ease: Exemptions) -> Self {
         let all = 0..board.grid().len();
         let terrains = board.terrains().iter();
         Self {
@@ -261,9 +261,9 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
 pub(crate) struct LayerCache {
     layers: Mutex<BTreeMap<Key, Arc<Layer>>>,
     /// What single cells are like, by what holds nobody up.
-    cells: Mutex<BTreeMap<Ease, Arc<Cells>>>,
+    cells: Mutex<BTreeMap<Exemptions, Arc<Cells>>>,
     /// What is hard about the map, by what holds nobody up.
-    sums: Mutex<BTreeMap<Ease, Option<Arc<Sums>>>>,
+    sums: Mutex<BTreeMap<Exemptions, Option<Arc<Sums>>>>,
     /// How high the ground and the water lie.
     columns: OnceLock<Arc<Columns>>,
 }
@@ -279,7 +279,7 @@ fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-type Key = (Footprint, Room, Ease);
+type Key = (Footprint, Room, Exemptions);
 
 impl Clone for LayerCache {
     fn clone(&self) -> Self {
@@ -300,7 +300,7 @@ impl LayerCache {
         *self = Self::default();
     }
 
-    pub(crate) fn sums(&self, board: &Board, ease: Ease) -> Option<Arc<Sums>> {
+    pub(crate) fn sums(&self, board: &Board, ease: Exemptions) -> Option<Arc<Sums>> {
         let mut sums = locked(&self.sums);
         let sum = || Sums::of(board, ease).map(Arc::new);
         sums.entry(ease).or_insert_with(sum).clone()
@@ -311,7 +311,7 @@ impl LayerCache {
         Arc::clone(self.columns.get_or_init(of))
     }
 
-    fn cells(&self, board: &Board, ease: Ease) -> Arc<Cells> {
+    fn cells(&self, board: &Board, ease: Exemptions) -> Arc<Cells> {
         let mut cells = locked(&self.cells);
         let of = || Arc::new(Cells::of(board, ease));
         Arc::clone(cells.entry(ease).or_insert_with(of))
@@ -322,7 +322,7 @@ impl LayerCache {
         board: &Board,
         footprint: &Footprint,
         room: Room,
-        ease: Ease,
+        ease: Exemptions,
     ) -> Arc<Layer> {
         let mut layers = locked(&self.layers);
         let key = (footprint.clone(), room, ease);

@@ -13,7 +13,7 @@ use super::openings::Room;
 use super::screens::Screen;
 use super::summed_area::Sums;
 use super::terrain_cost::{Doublings, Hampering};
-use crate::creature::{Ease, Occupant};
+use crate::creature::{Exemptions, Occupant};
 use crate::reason::RuleRef;
 use crate::ruleset::{Corner, MixedTerrain, Ruleset};
 use grid::{Cell, Dir, Footprint, Grid, Rect, Segment, opening, touches};
@@ -42,7 +42,7 @@ pub enum Terrain {
 
 impl Terrain {
     /// Whether a creature can be in a cell of it.
-    pub(crate) const fn enterable(self, ease: Ease) -> bool {
+    pub(crate) const fn enterable(self, ease: Exemptions) -> bool {
         match self {
             Self::Clear | Self::Difficult | Self::Impeded => true,
             Self::Hole | Self::Water => ease.obstacles || ease.depths,
@@ -287,12 +287,12 @@ impl Board {
     /// Works out anew in which directions a creature of one cell may step.
     fn refresh(&mut self, cell: Cell) {
         if let Some(index) = self.grid.index(cell) {
-            self.steps[index] = self.open_steps(cell, index, Ease::default());
+            self.steps[index] = self.open_steps(cell, index, Exemptions::default());
         }
     }
 
     /// The directions in which a creature of one cell may step from a cell.
-    fn open_steps(&self, cell: Cell, index: usize, ease: Ease) -> u8 {
+    fn open_steps(&self, cell: Cell, index: usize, ease: Exemptions) -> u8 {
         let kind = self.grid.kind();
         let mut steps = 0;
         for (dir, to) in self.grid.neighbours(cell) {
@@ -347,7 +347,7 @@ impl Board {
     }
 
     /// Whether what fills the two cells beside a diagonal step lets it pass.
-    fn clears_corners(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
+    fn clears_corners(&self, cell: Cell, dir: Dir, ease: Exemptions) -> bool {
         let beside = self.beside(cell, dir).map(|terrain| match terrain {
             Terrain::Impeded if !ease.difficult => self.corner_impeded,
             open if open.enterable(ease) => Corner::Open,
@@ -366,7 +366,7 @@ impl Board {
 
     /// Whether a diagonal step is barred for want of a way round the holes on
     /// both its sides.
-    pub(crate) fn lacks_route(&self, cell: Cell, dir: Dir, ease: Ease) -> bool {
+    pub(crate) fn lacks_route(&self, cell: Cell, dir: Dir, ease: Exemptions) -> bool {
         self.corner_hole == Corner::WithRoute
             && self.grid.kind().is_diagonal(dir)
             && self.beside(cell, dir).into_iter().all(Terrain::is_hole)
@@ -390,8 +390,8 @@ impl Board {
 
     /// The directions in which a creature of one cell may step from a cell, a
     /// bit for each.
-    pub(crate) fn steps(&self, index: usize, ease: Ease) -> u8 {
-        if ease == Ease::default() {
+    pub(crate) fn steps(&self, index: usize, ease: Exemptions) -> u8 {
+        if ease == Exemptions::default() {
             self.steps[index]
         } else {
             self.open_steps(self.grid.cell(index), index, ease)
@@ -414,13 +414,13 @@ impl Board {
     /// narrowest of its cells is like that, worked out once and kept until the
     /// map changes.
     #[must_use]
-    pub(crate) fn layer(&self, footprint: &Footprint, room: Room, ease: Ease) -> Arc<Layer> {
+    pub(crate) fn layer(&self, footprint: &Footprint, room: Room, ease: Exemptions) -> Arc<Layer> {
         self.layers.get(self, footprint, room, ease)
     }
 
     /// What is hard about the map, where a space pays for what it newly enters
     /// and not for what it stands on anyway.
-    pub(crate) fn sums(&self, space: &Footprint, ease: Ease) -> Option<Arc<Sums>> {
+    pub(crate) fn sums(&self, space: &Footprint, ease: Exemptions) -> Option<Arc<Sums>> {
         let entered = self.doublings.mixed == MixedTerrain::Entered;
         let sums = (entered && space.len() > 1).then(|| self.layers.sums(self, ease));
         sums.flatten()

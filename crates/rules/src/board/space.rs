@@ -1,7 +1,7 @@
 //! What keeps a space from being somewhere on the map.
 
 use super::map::{Board, Terrain};
-use crate::creature::Ease;
+use crate::creature::Exemptions;
 use grid::{Cell, Footprint};
 
 /// What keeps a space from being somewhere on the map, where it does not fit;
@@ -10,7 +10,7 @@ use grid::{Cell, Footprint};
 pub(crate) fn unfit(
     board: &Board,
     (footprint, at): (&Footprint, Cell),
-    ease: Ease,
+    ease: Exemptions,
     made_for: u8,
 ) -> Option<&'static str> {
     let space = || footprint.cells(board.grid(), at);

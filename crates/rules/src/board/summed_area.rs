@@ -5,7 +5,7 @@
 //! rectangle of cells, and so what a space covers that the one before did not.
 
 use super::map::Board;
-use crate::creature::Ease;
+use crate::creature::Exemptions;
 use grid::{Cell, Footprint, Grid};
 
 /// What is hard about the cells of a map.
@@ -22,7 +22,7 @@ pub(crate) type Space<'a> = (Cell, &'a Footprint);
 
 impl Sums {
     /// `None` where nothing on the map makes a step dearer.
-    pub fn of(board: &Board, ease: Ease) -> Option<Self> {
+    pub fn of(board: &Board, ease: Exemptions) -> Option<Self> {
         let grid = board.grid();
         let goings: Vec<_> = (0..grid.len()).map(|at| board.going(at, ease)).collect();
         let mut levels: Vec<u8> = goings.iter().map(|going| going.doublings).collect();

@@ -1,7 +1,7 @@
 //! How hard the going is: what hampers movement in a cell, and in a space.
 
 use super::map::{Board, Terrain};
-use crate::creature::Ease;
+use crate::creature::Exemptions;
 use crate::ruleset::{MixedTerrain, Policies};
 use grid::Cell;
 
@@ -71,7 +71,7 @@ pub(crate) struct TerrainCost {
 
 impl Board {
     /// What hampers a creature in a cell.
-    pub(crate) fn going(&self, index: usize, ease: Ease) -> TerrainCost {
+    pub(crate) fn going(&self, index: usize, ease: Exemptions) -> TerrainCost {
         let (terrain, hampering) = (self.terrains()[index], self.hampering()[index]);
         let by = self.doublings();
         let clambered = terrain == Terrain::Impeded && !ease.difficult;
@@ -99,7 +99,7 @@ impl Board {
     pub(crate) fn going_under(
         &self,
         cells: impl Iterator<Item = Cell>,
-        ease: Ease,
+        ease: Exemptions,
     ) -> (TerrainCost, bool) {
         let on_map = cells.filter_map(|cell| self.grid().index(cell));
         let mut each = on_map.map(|index| self.going(index, ease));

@@ -17,7 +17,7 @@ pub(crate) const fn is_ignored_by(by: Spares, body: &Body) -> bool {
 /// What does not hold a creature up. Those who are alike in this find the
 /// same [`crate::board::Board`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Ease {
+pub(crate) struct Exemptions {
     /// Difficult terrain.
     pub difficult: bool,
     /// Obstacles, low barriers and holes.
@@ -30,7 +30,7 @@ pub(crate) struct Ease {
     pub solid: bool,
 }
 
-impl Ease {
+impl Exemptions {
     pub fn of(ruleset: &Ruleset, body: &Body) -> Self {
         let p = &ruleset.policies;
         let walls = body.passes_walls && is_ignored_by(p.walls_yield.value, body);

@@ -29,5 +29,5 @@ pub use size_facts::SizeFacts;
 pub use speed::{Speed, SpeedFacts, Stage};
 pub use speed_bonuses::Bonus;
 
-pub(crate) use exemptions::Ease;
+pub(crate) use exemptions::Exemptions;
 pub(crate) use move_action::Course;

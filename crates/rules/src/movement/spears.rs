@@ -2,7 +2,7 @@
 //! that they hold up its opponents like obstacles.
 
 use crate::board::Board;
-use crate::creature::{Attempt, Ease, Mover, Occupant, Pace, Team};
+use crate::creature::{Attempt, Exemptions, Mover, Occupant, Pace, Team};
 use crate::ruleset::Ruleset;
 use crate::threat::{Threat, Zone, band};
 use grid::Cell;
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// those whom obstacles do not hold up.
 #[must_use]
 pub fn spears_against(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
-    if Ease::of(ruleset, &mover.body).obstacles {
+    if Exemptions::of(ruleset, &mover.body).obstacles {
         return Vec::new();
     }
     let opposes = |other: &Occupant| mover.team.opposes(other.team);

@@ -31,7 +31,7 @@ pub use waypoints::Impassable;
 use super::occupancy::Standing;
 use super::postures::{Move, Posture, Postures, Way};
 use crate::board::{Board, Fit, Layer, Room, Sums};
-use crate::creature::{Course, Ease, Mover};
+use crate::creature::{Course, Exemptions, Mover};
 use crate::movement::{CLOSED, NO_STOP, Place, SHUT, Shuns, WARNED, held};
 use crate::offsets::{odd_line, offsets};
 use crate::ruleset::{Corner, Ruleset};
@@ -61,7 +61,7 @@ pub struct Field {
     /// or are led by a hex.
     cell_layer: Option<Arc<Layer>>,
     /// What does not hold the creature up.
-    ease: Ease,
+    ease: Exemptions,
     /// What is hard about the map, where only what a step newly enters counts.
     sums: Option<Arc<Sums>>,
     /// What the manner of moving does not lead into.
@@ -95,7 +95,7 @@ impl Default for Field {
             postures: Postures::default(),
             layers: Vec::new(),
             cell_layer: None,
-            ease: Ease::default(),
+            ease: Exemptions::default(),
             sums: None,
             shuns: Shuns::default(),
             standing: Standing::default(),
@@ -181,7 +181,7 @@ impl Field {
     /// Begins a question of a mover.
     fn lay_out(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
         self.postures.become_those_of(board, ruleset, mover);
-        let ease = Ease::of(ruleset, &mover.body);
+        let ease = Exemptions::of(ruleset, &mover.body);
         let shapes = self.postures.all.iter();
         self.layers = shapes
             .map(|posture| board.layer(&posture.footprint, posture.room, ease))
@@ -521,7 +521,7 @@ impl Field {
         })
     }
 
-    pub(crate) fn ease(&self) -> Ease {
+    pub(crate) fn ease(&self) -> Exemptions {
         self.ease
     }
 

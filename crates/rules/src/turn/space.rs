@@ -4,7 +4,7 @@
 use super::offer::because;
 use super::squeeze::Squeezer;
 use crate::board::{Room, is_open, unfit};
-use crate::creature::{Body, Ease, Mover, Occupant, OccupantId};
+use crate::creature::{Body, Exemptions, Mover, Occupant, OccupantId};
 use crate::reason::Reason;
 use crate::ruleset::Passing;
 use grid::{Cell, Footprint, Grid};
@@ -115,7 +115,7 @@ impl Squeezer<'_> {
         if !self.full.fits(grid, to) {
             return Some("it reaches over the map's edge".to_owned());
         }
-        let ease = Ease::of(self.ruleset, &self.mover.body);
+        let ease = Exemptions::of(self.ruleset, &self.mover.body);
         let made_for = self.board.made_free(&self.mover.body);
         let whole = Room {
             widths: [100, 100],

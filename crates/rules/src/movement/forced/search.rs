@@ -3,7 +3,7 @@
 
 use super::{Fall, Force, Forced, is};
 use crate::board::{Board, IMPEDED, Layer, Room, Terrain, apart};
-use crate::creature::{Ease, Mover, Occupant};
+use crate::creature::{Exemptions, Mover, Occupant};
 use crate::ruleset::{Diagonals, Policies, PullAround, Ruleset};
 use grid::{Cell, Dir};
 use std::cmp::Reverse;
@@ -30,7 +30,7 @@ pub(super) enum Bar<'a> {
 }
 
 /// What does not hold up one who is forced, whatever it flies over otherwise.
-pub(super) const EASE: Ease = Ease {
+pub(super) const EASE: Exemptions = Exemptions {
     difficult: false,
     obstacles: false,
     depths: true,

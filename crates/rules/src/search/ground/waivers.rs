@@ -5,7 +5,7 @@ use super::Field;
 use super::stride::Stride;
 use crate::board::{Board, Terrain};
 use crate::checks::Roll;
-use crate::creature::{Body, Ease, Mover};
+use crate::creature::{Body, Exemptions, Mover};
 use crate::movement::Place;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
@@ -40,7 +40,7 @@ impl Field {
         to: Place,
     ) -> Vec<Reason> {
         let (grid, policies, ease) = (board.grid(), &ruleset.policies, self.ease());
-        if ease == Ease::default() {
+        if ease == Exemptions::default() {
             return Vec::new();
         }
         let under = |wanted: &dyn Fn(usize) -> bool| {
@@ -134,7 +134,7 @@ impl Field {
             passes_walls: true,
             ..mover.body.clone()
         };
-        let with_word = Ease::of(ruleset, &let_past);
+        let with_word = Exemptions::of(ruleset, &let_past);
         let solid = self.footprint(to).cells(grid, to.at);
         let mut solid = solid.filter(|cell| board.terrain(*cell) == Terrain::Solid);
         if with_word != self.ease() && (with_word.solid || solid.next().is_none()) {

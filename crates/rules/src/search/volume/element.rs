@@ -2,7 +2,7 @@
 //! what is steep, in the air, in earth.
 
 use crate::board::{Board, Columns, Layer, Terrain, cells_measured, fold, narrowest_of};
-use crate::creature::{Ease, Mode, Mover};
+use crate::creature::{Exemptions, Mode, Mover};
 use crate::ruleset::Ruleset;
 use crate::search::postures::Postures;
 use grid::{Cell, Footprint, Grid};
@@ -42,12 +42,12 @@ impl Elements {
         let eases = [false, true].map(|flying| {
             let mut going = body.clone();
             going.flying = flying;
-            Ease {
+            Exemptions {
                 depths: flying,
-                ..Ease::of(ruleset, &going)
+                ..Exemptions::of(ruleset, &going)
             }
         });
-        let everywhere = Ease {
+        let everywhere = Exemptions {
             difficult: true,
             obstacles: true,
             depths: true,
