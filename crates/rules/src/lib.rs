@@ -35,10 +35,11 @@ pub use dice::{Chance, Dice, Halves, Spread};
 // Rules as data.
 pub use ruleset::{
     Aiming, Armour, Burdens, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals,
-    ElbowRoom, Fidelity, FlankEnds, HexSpace, InbornBonus, Kind, Load, LoadSlows, MixedTerrain,
-    Motion, NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled,
-    Ruleset, RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, Spares, SpeedFrom,
-    SqueezeProvokes, Takes, Tie, TurnAction, Value, ValueKind, WithdrawCheck, all, by_id,
+    ElbowRoom, Fidelity, FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, Load, LoadSlows,
+    MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround,
+    Rule, Ruled, Ruleset, RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed,
+    SpeedFrom, SqueezeProvokes, Takes, Tie, TurnAction, Value, ValueKind, WithdrawCheck, all,
+    by_id,
 };
 // Who asks.
 pub use creature::{

@@ -1,16 +1,16 @@
 //! What of the map does not hold a creature up, because it flies or has no body.
 
 use super::body::Body;
-use crate::ruleset::{Ruleset, Spares};
+use crate::ruleset::{IgnoredBy, Ruleset};
 
 /// Whether it spares this creature.
 #[must_use]
-pub(crate) const fn is_ignored_by(by: Spares, body: &Body) -> bool {
+pub(crate) const fn is_ignored_by(by: IgnoredBy, body: &Body) -> bool {
     match by {
-        Spares::Nobody => false,
-        Spares::Flying => body.flying,
-        Spares::Incorporeal => body.incorporeal,
-        Spares::FlyingAndIncorporeal => body.flying || body.incorporeal,
+        IgnoredBy::Nobody => false,
+        IgnoredBy::Flying => body.flying,
+        IgnoredBy::Incorporeal => body.incorporeal,
+        IgnoredBy::FlyingAndIncorporeal => body.flying || body.incorporeal,
     }
 }
 

@@ -193,7 +193,7 @@ and_only_some! {
     /// How often difficult terrain doubles the cost of a step.
     difficult_doublings: u32 where 0..=4,
     /// Whom difficult terrain does not slow.
-    difficult_spares: Spares,
+    difficult_spares: IgnoredBy,
     /// How often an obstacle in a cell doubles the cost of a step.
     obstacle_doublings: u32 where 0..=4,
     /// How often poor visibility doubles the cost of a step.
@@ -203,9 +203,9 @@ and_only_some! {
     /// Whether a low barrier can ask for a check.
     barrier_checks: bool,
     /// Whom obstacles, low barriers and holes do not hold up.
-    obstacles_spare: Spares,
+    obstacles_spare: IgnoredBy,
     /// Whom what blocks the way lets through if the game master says so.
-    walls_yield: Spares,
+    walls_yield: IgnoredBy,
     /// What a diagonal step costs whose cost is doubled once, in cells.
     doubled_diagonal: u32 where 1..=8,
     /// How a space that covers several kinds of terrain pays.

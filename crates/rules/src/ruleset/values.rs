@@ -8,8 +8,8 @@ mod sizes;
 mod speeds;
 
 pub use choices::{
-    Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace,
-    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, Spares, SqueezeProvokes, Takes, Tie,
+    Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace, IgnoredBy,
+    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, SqueezeProvokes, Takes, Tie,
     TurnAction,
 };
 pub use damage::{

@@ -28,7 +28,7 @@ pub enum Corner {
 /// Whom something on the map does not hold up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Spares {
+pub enum IgnoredBy {
     /// It holds up everybody.
     Nobody,
     /// Those who are in the air.
