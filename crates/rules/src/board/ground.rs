@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// The ground of a board.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Lay {
+pub(crate) struct CellFacts {
     /// What harms those on each cell: 0 for nothing, or which of the names,
     /// counted from 1. Empty as long as nothing harms anywhere.
     hazards: Arc<Vec<u8>>,
@@ -24,7 +24,7 @@ pub(crate) struct Lay {
     heights: Vec<i16>,
 }
 
-impl Lay {
+impl CellFacts {
     /// The number that stands for a hazard on the cells.
     fn number(&mut self, hazard: Option<&'static str>) -> u8 {
         let Some(name) = hazard else { return 0 };
@@ -44,7 +44,7 @@ impl Lay {
 }
 
 /// Numbers go by what was put on the map first, so names are what counts.
-impl PartialEq for Lay {
+impl PartialEq for CellFacts {
     fn eq(&self, other: &Self) -> bool {
         let hazards = other.hazards.iter().map(|it| other.name(*it));
         self.heights == other.heights && self.hazards.iter().map(|it| self.name(*it)).eq(hazards)

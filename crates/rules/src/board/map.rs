@@ -7,7 +7,7 @@
 
 use super::barriers::Barriers;
 use super::elevation::Columns;
-use super::ground::Lay;
+use super::ground::CellFacts;
 use super::layers::{Layer, LayerCache};
 use super::openings::Room;
 use super::screens::Screen;
@@ -82,7 +82,7 @@ pub struct Board {
     /// is waived for.
     steps: Vec<u8>,
     pub(crate) barriers: Barriers,
-    pub(crate) lay: Lay,
+    pub(crate) lay: CellFacts,
     occupants: Vec<Occupant>,
     /// Where dead bodies lie that are nobody's obstacle.
     bodies: BTreeSet<usize>,
@@ -118,7 +118,7 @@ impl Board {
             walled: vec![0; grid.len()],
             steps: vec![0; grid.len()],
             barriers: Barriers::default(),
-            lay: Lay::default(),
+            lay: CellFacts::default(),
             occupants: Vec::new(),
             bodies: BTreeSet::new(),
             screens: Vec::new(),
