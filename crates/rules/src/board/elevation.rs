@@ -16,12 +16,12 @@ const DEPTH: i32 = 2;
 /// How high the ground and the water on it lie, by cell, in levels. Empty where
 /// all the map is level and dry.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Columns {
+pub(crate) struct Elevations {
     grounds: Vec<i32>,
     tops: Vec<i32>,
 }
 
-impl Columns {
+impl Elevations {
     /// The levels of a board whose cells are so many feet wide.
     pub(crate) fn of(board: &Board, cell_feet: u32) -> Self {
         if board.is_level() && !board.terrains().contains(&Terrain::Water) {
@@ -229,7 +229,7 @@ pub(crate) struct Under {
 }
 
 impl Under {
-    fn of(columns: &Columns, grid: Grid, footprint: &Footprint, at: Cell) -> Self {
+    fn of(columns: &Elevations, grid: Grid, footprint: &Footprint, at: Cell) -> Self {
         let cells = footprint.cells(grid, at);
         let cells: Vec<usize> = cells.filter_map(|cell| grid.index(cell)).collect();
         Self {

@@ -5,7 +5,7 @@
 //! for the whole map at once by folding shifted rows and columns together, so
 //! the search asks one byte per position whatever the creature's size.
 
-use super::elevation::Columns;
+use super::elevation::Elevations;
 use super::map::Board;
 use super::openings::{Room, is_within};
 use super::summed_area::Sums;
@@ -265,7 +265,7 @@ pub(crate) struct LayerCache {
     /// What is hard about the map, by what holds nobody up.
     sums: Mutex<BTreeMap<Exemptions, Option<Arc<Sums>>>>,
     /// How high the ground and the water lie.
-    columns: OnceLock<Arc<Columns>>,
+    columns: OnceLock<Arc<Elevations>>,
 }
 
 /// What is kept follows from the map, so it makes no difference between boards.
@@ -306,8 +306,8 @@ impl LayerCache {
         sums.entry(ease).or_insert_with(sum).clone()
     }
 
-    pub(crate) fn columns(&self, board: &Board, cell_feet: u32) -> Arc<Columns> {
-        let of = || Arc::new(Columns::of(board, cell_feet));
+    pub(crate) fn columns(&self, board: &Board, cell_feet: u32) -> Arc<Elevations> {
+        let of = || Arc::new(Elevations::of(board, cell_feet));
         Arc::clone(self.columns.get_or_init(of))
     }
 

@@ -6,7 +6,7 @@
 //! creature of one cell may step.
 
 use super::barriers::Barriers;
-use super::elevation::Columns;
+use super::elevation::Elevations;
 use super::ground::CellFacts;
 use super::layers::{Layer, LayerCache};
 use super::openings::Room;
@@ -428,7 +428,7 @@ impl Board {
 
     /// The levels of ground and water, worked out once and kept until the map
     /// changes; `None` where the ruleset has no levels.
-    pub(crate) fn columns(&self) -> Option<Arc<Columns>> {
+    pub(crate) fn columns(&self) -> Option<Arc<Elevations>> {
         let side = self.cube_feet?;
         Some(self.layers.columns(self, side))
     }

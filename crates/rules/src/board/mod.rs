@@ -30,7 +30,7 @@ pub use screens::{Screen, ScreenAt, Screening};
 pub use terrain_cost::Hampering;
 
 pub(crate) use distance::{apart, bounds, distance, is_open};
-pub(crate) use elevation::Columns;
+pub(crate) use elevation::Elevations;
 pub(crate) use layers::{Layer, fold};
 pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fit, fits_at, narrowest_of};
 pub(crate) use screens::cells_between;

@@ -1,7 +1,7 @@
 //! Where each kind of movement is in its element: on the ground, in water, on
 //! what is steep, in the air, in earth.
 
-use crate::board::{Board, Columns, Layer, Terrain, cells_measured, fold, narrowest_of};
+use crate::board::{Board, Elevations, Layer, Terrain, cells_measured, fold, narrowest_of};
 use crate::creature::{Exemptions, Mode, Mover};
 use crate::ruleset::Ruleset;
 use crate::search::postures::Postures;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub(super) struct Elements {
     grid: Grid,
     footprint: Footprint,
-    columns: Arc<Columns>,
+    columns: Arc<Elevations>,
     solid: Vec<bool>,
     /// The highest ground under its space.
     ground: Vec<i32>,
@@ -33,7 +33,7 @@ pub(super) struct Elements {
 }
 
 impl Elements {
-    pub fn of(board: &Board, ruleset: &Ruleset, mover: &Mover, columns: Arc<Columns>) -> Self {
+    pub fn of(board: &Board, ruleset: &Ruleset, mover: &Mover, columns: Arc<Elevations>) -> Self {
         let (grid, body) = (board.grid(), &mover.body);
         let mut postures = Postures::default();
         postures.become_those_of(board, ruleset, mover);
