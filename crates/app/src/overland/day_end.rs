@@ -3,7 +3,7 @@
 
 use crate::overland::view::StrainView;
 use rules::Reason;
-use rules::overland::{DayHarm, Strain, Traveller};
+use rules::overland::{DayHarm, Fatigue, Traveller};
 
 /// Such as `3+4d6`.
 pub(crate) fn harm_in_words(harm: &DayHarm) -> Option<String> {
@@ -16,7 +16,7 @@ pub(crate) fn harm_in_words(harm: &DayHarm) -> Option<String> {
 }
 
 /// How each of a party is.
-pub(crate) fn strains(party: &[Traveller], evening: &[Strain]) -> Vec<StrainView> {
+pub(crate) fn strains(party: &[Traveller], evening: &[Fatigue]) -> Vec<StrainView> {
     let each = party.iter().zip(evening).map(|(one, strain)| StrainView {
         name: one.name.clone(),
         harm: strain_in_words(strain),
@@ -27,7 +27,7 @@ pub(crate) fn strains(party: &[Traveller], evening: &[Strain]) -> Vec<StrainView
 }
 
 /// What a party carries of harm, all alike or each.
-pub(crate) fn carried(party: &[Traveller], evening: &[Strain]) -> Option<String> {
+pub(crate) fn carried(party: &[Traveller], evening: &[Fatigue]) -> Option<String> {
     let harms: Vec<Option<String>> = evening.iter().map(strain_in_words).collect();
     let first = harms.first()?;
     if harms.iter().all(|harm| harm == first) {
@@ -41,7 +41,7 @@ pub(crate) fn carried(party: &[Traveller], evening: &[Strain]) -> Option<String>
 }
 
 /// What to look out for, each once with those whom it is about.
-pub(crate) fn warnings(party: &[Traveller], evening: &[Strain]) -> Vec<Reason> {
+pub(crate) fn warnings(party: &[Traveller], evening: &[Fatigue]) -> Vec<Reason> {
     let mut found: Vec<(&Reason, Vec<&str>)> = Vec::new();
     for (one, strain) in party.iter().zip(evening) {
         for warning in &strain.warnings {
@@ -62,7 +62,7 @@ pub(crate) fn warnings(party: &[Traveller], evening: &[Strain]) -> Vec<Reason> {
 }
 
 /// Such as “5 to 15, 10 on average”.
-fn strain_in_words(strain: &Strain) -> Option<String> {
+fn strain_in_words(strain: &Fatigue) -> Option<String> {
     let (least, most) = (strain.least, strain.most);
     match most {
         0 => None,

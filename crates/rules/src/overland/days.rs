@@ -1,6 +1,6 @@
 //! A journey day by day.
 
-use super::fatigue::{DayHarm, Efforts, Strain, harm_of, strain_by};
+use super::fatigue::{DayHarm, Efforts, Fatigue, harm_of, strain_by};
 use super::journey_error::{MOST_MILES, Trouble};
 use super::travel_speed::{Leg, TravelSpeed, Traveller, say, told};
 use crate::reason::Reason;
@@ -72,9 +72,9 @@ pub struct Day {
     /// What it does to each who is not aboard a vehicle.
     pub harm: DayHarm,
     /// What each of the party carries of that in the evening, in its order.
-    pub evening: Vec<Strain>,
+    pub evening: Vec<Fatigue>,
     /// The same next morning.
-    pub morning: Vec<Strain>,
+    pub morning: Vec<Fatigue>,
 }
 
 /// A journey as it would go.
@@ -159,7 +159,7 @@ pub fn travel(
         gone: zero(),
     };
     let mut journey = Journey::default();
-    let mut carried = vec![Strain::default(); party.len()];
+    let mut carried = vec![Fatigue::default(); party.len()];
     let mut hustled_before = zero();
     while way.leg < legs.len() {
         let number = journey.days.len() as u32 + 1;

@@ -26,7 +26,7 @@ impl DayHarm {
 
 /// What a traveller carries of such harm at the end of a day.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Strain {
+pub struct Fatigue {
     /// What is not healed, at least.
     pub least: u64,
     /// On average.
@@ -115,7 +115,12 @@ fn fatigues(overland: &Overland, harm: &DayHarm) -> bool {
 
 /// Adds a day's harm to what somebody carries already, and says what comes
 /// of it.
-pub(super) fn strain_by(overland: &Overland, one: &Traveller, strain: &mut Strain, harm: &DayHarm) {
+pub(super) fn strain_by(
+    overland: &Overland,
+    one: &Traveller,
+    strain: &mut Fatigue,
+    harm: &DayHarm,
+) {
     strain.least += u64::from(harm.points) + harm.dice.least().unsigned_abs();
     strain.most += u64::from(harm.points) + harm.dice.most().unsigned_abs();
     let average = 2 * i64::from(harm.points) + harm.dice.average().count();
@@ -160,7 +165,7 @@ pub(super) fn strain_by(overland: &Overland, one: &Traveller, strain: &mut Strai
     }
 }
 
-impl Strain {
+impl Fatigue {
     /// Heals so many points.
     pub(super) fn heal(&mut self, points: u32) {
         self.least = self.least.saturating_sub(u64::from(points));
