@@ -15,7 +15,9 @@ mod chance;
 use chance::Chance;
 use grid::{Cell, Dir, Grid, Kind};
 use pathfinding::prelude::dijkstra_all;
-use rules::overland::{Cover, Exact, Keep, Land, Pace, Routes, Track, Traveller, hundredths};
+use rules::overland::{
+    Cover, Exact, Land, Pace, RoadPreference, Routes, Track, Traveller, hundredths,
+};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -101,7 +103,7 @@ fn main() {
         mount_feet: None,
         hit_points: None,
     }];
-    let pace = Arc::new(Pace::of(ruleset, land, &party, None, Keep::Anywhere).unwrap());
+    let pace = Arc::new(Pace::of(ruleset, land, &party, None, RoadPreference::Anywhere).unwrap());
     let dry = |cell: &Cell| map.covers[grid.index(*cell).unwrap()].is_some();
     let from = grid.cells().find(dry).unwrap();
     let mut routes = Routes::default();
@@ -109,7 +111,7 @@ fn main() {
 
     let pace_of = || {
         let start = Instant::now();
-        black_box(Pace::of(ruleset, land, &party, None, Keep::Anywhere).unwrap());
+        black_box(Pace::of(ruleset, land, &party, None, RoadPreference::Anywhere).unwrap());
         start.elapsed()
     };
     report("the party's pace", (0..ROUNDS).map(|_| pace_of()).collect());

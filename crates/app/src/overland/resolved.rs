@@ -150,9 +150,9 @@ pub(crate) fn travelling(party: &[Traveller], over: &MapWay) -> Travelling {
             hours: over.vehicle_hours,
         }),
         keep: match over.keep {
-            Keep::Anywhere => overland::Keep::Anywhere,
-            Keep::OnTracks => overland::Keep::OnTracks,
-            Keep::OffTracks => overland::Keep::OffTracks,
+            Keep::Anywhere => overland::RoadPreference::Anywhere,
+            Keep::OnTracks => overland::RoadPreference::OnTracks,
+            Keep::OffTracks => overland::RoadPreference::OffTracks,
         },
     }
 }

@@ -5,7 +5,7 @@ use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Ground, WallKind};
 use grid::Cell;
 use rules::overland::{
-    Aboard, Cover, Exact, Keep, Land, NoRoute, Pace, Route, Routes, Traveller, Trouble,
+    Aboard, Cover, Exact, Land, NoRoute, Pace, RoadPreference, Route, Routes, Traveller, Trouble,
 };
 use rules::{Ruleset, overland};
 use std::collections::HashMap;
@@ -25,7 +25,7 @@ const MOST_WAYS: usize = 1000;
 pub(crate) struct Travelling {
     pub party: Vec<Traveller>,
     pub aboard: Option<Aboard>,
-    pub keep: Keep,
+    pub keep: RoadPreference,
 }
 
 /// A land, and what was asked of it lately: while a way is led with the hand,

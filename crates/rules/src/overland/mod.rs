@@ -27,7 +27,7 @@ pub use days::{Day, DayPlan, Journey, Stretch, travel};
 pub use fatigue::{DayHarm, Fatigue};
 pub use journey_error::Trouble;
 pub use land::{Cover, Land};
-pub use pace::{Keep, Pace};
+pub use pace::{Pace, RoadPreference};
 pub use route::Route;
 pub use route_error::{End, NoRoute};
 pub use routes::Routes;

@@ -27,7 +27,7 @@ pub(super) type Halves = [Ticks; 16];
 
 /// Which steps a party is ready to make on land.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Keep {
+pub enum RoadPreference {
     /// Any.
     #[default]
     Anywhere,
@@ -37,7 +37,7 @@ pub enum Keep {
     OffTracks,
 }
 
-impl Keep {
+impl RoadPreference {
     fn takes(self, track: Track) -> bool {
         match self {
             Self::Anywhere => true,
@@ -58,7 +58,7 @@ pub struct Pace {
     pub(super) most: Ticks,
     aboard: Option<Aboard>,
     afloat: bool,
-    keep: Keep,
+    keep: RoadPreference,
     day_hours: u32,
     /// How many times as far as others a hustled hour leads.
     hustle_times: u32,
@@ -77,7 +77,7 @@ impl Pace {
         land: &Land,
         party: &[Traveller],
         aboard: Option<&Aboard>,
-        keep: Keep,
+        keep: RoadPreference,
     ) -> Result<Self, Trouble> {
         if party.is_empty() {
             return Err(Trouble::Nobody);
@@ -109,7 +109,11 @@ impl Pace {
         };
         let on_water = speed(Way::Water)?;
         let mut speeds = Vec::new();
-        let keep = if afloat { Keep::Anywhere } else { keep };
+        let keep = if afloat {
+            RoadPreference::Anywhere
+        } else {
+            keep
+        };
         let tracks = (0..).zip(TRACKS);
         for (link, track) in tracks.filter(|(_, track)| keep.takes(*track)) {
             for (cover, id) in land.countries() {
@@ -167,7 +171,7 @@ impl Pace {
             most,
             aboard: None,
             afloat: false,
-            keep: Keep::Anywhere,
+            keep: RoadPreference::Anywhere,
             day_hours: 0,
             hustle_times: 1,
         })
@@ -217,7 +221,7 @@ impl Pace {
     }
 
     /// Which steps they make on land.
-    pub(super) const fn keep(&self) -> Keep {
+    pub(super) const fn keep(&self) -> RoadPreference {
         self.keep
     }
 

@@ -1,7 +1,7 @@
 //! Why there is no way over a land.
 
 use super::land::Cover;
-use super::pace::{Keep, NEVER};
+use super::pace::{NEVER, RoadPreference};
 use super::routes::Asked;
 use super::steps::Steps;
 use super::travel_speed::told;
@@ -114,7 +114,7 @@ impl Asked {
             return floats.then_some(()).ok_or(NoRoute::NoWater(end));
         }
         if self.pace.opens(cover) {
-            let kept = self.pace.keep() != Keep::OnTracks || self.land.has_track(place);
+            let kept = self.pace.keep() != RoadPreference::OnTracks || self.land.has_track(place);
             return kept.then_some(()).ok_or(NoRoute::NoTrack(end));
         }
         Err(match self.land.named(cover) {
@@ -140,10 +140,10 @@ impl Asked {
         }
         match self.pace.keep() {
             _ if self.pace.is_afloat() => NoRoute::WatersApart,
-            Keep::OnTracks => NoRoute::TracksApart,
-            Keep::OffTracks => NoRoute::OnlyTracks,
-            Keep::Anywhere if self.joins(from, to, true) => NoRoute::WaterBetween,
-            Keep::Anywhere => NoRoute::CutOff,
+            RoadPreference::OnTracks => NoRoute::TracksApart,
+            RoadPreference::OffTracks => NoRoute::OnlyTracks,
+            RoadPreference::Anywhere if self.joins(from, to, true) => NoRoute::WaterBetween,
+            RoadPreference::Anywhere => NoRoute::CutOff,
         }
     }
 

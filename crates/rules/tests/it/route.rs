@@ -7,8 +7,8 @@
 use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
-    Aboard, Cover, DayPlan, End, Exact, Keep, Land, Leg, NoRoute, Pace, Routes, Track, Traveller,
-    Trouble, Way, hundredths, travel,
+    Aboard, Cover, DayPlan, End, Exact, Land, Leg, NoRoute, Pace, RoadPreference, Routes, Track,
+    Traveller, Trouble, Way, hundredths, travel,
 };
 use rules::{Diagonals, Ruleset};
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ struct Map {
     tracks: Vec<(Cell, Dir, Track)>,
     rivers: Vec<(Cell, Dir)>,
     vehicle: Option<&'static str>,
-    keep: Keep,
+    keep: RoadPreference,
     feet: u32,
     from: Cell,
 }
@@ -180,9 +180,9 @@ impl Map {
         }
         let track = self.track(from, to);
         let kept = match self.keep {
-            Keep::Anywhere => true,
-            Keep::OnTracks => track != Track::Trackless,
-            Keep::OffTracks => track == Track::Trackless,
+            RoadPreference::Anywhere => true,
+            RoadPreference::OnTracks => track != Track::Trackless,
+            RoadPreference::OffTracks => track == Track::Trackless,
         };
         if !kept {
             return None;
@@ -244,11 +244,11 @@ impl Map {
                 let mut around = self.grid.neighbours(self.from);
                 around.any(|(_, next)| self.river(self.from, next))
             }
-            (Ground::Country(_), _) if self.keep == Keep::OnTracks => {
+            (Ground::Country(_), _) if self.keep == RoadPreference::OnTracks => {
                 let mut around = self.grid.neighbours(self.from);
                 around.any(|(_, next)| self.track(self.from, next) != Track::Trackless)
             }
-            (Ground::Country(n), _) if self.keep == Keep::OffTracks => {
+            (Ground::Country(n), _) if self.keep == RoadPreference::OffTracks => {
                 let ruleset = &BOOKS[self.book];
                 self.speed(ruleset, n, Track::Trackless) > integer(0)
             }
@@ -282,7 +282,7 @@ fn map() -> impl Strategy<Value = Map> {
     let vehicle = prop::sample::select(&[None, None, Some("cart"), Some("rowboat")][..]);
     let ground = prop::collection::vec(ground, (WIDTH * HEIGHT) as usize);
     let feet = prop::sample::select(&[20, 30, 50][..]);
-    let keep = prop_oneof![2 => Just(Keep::Anywhere), 1 => Just(Keep::OnTracks), 1 => Just(Keep::OffTracks)];
+    let keep = prop_oneof![2 => Just(RoadPreference::Anywhere), 1 => Just(RoadPreference::OnTracks), 1 => Just(RoadPreference::OffTracks)];
     let party = (vehicle, keep, feet);
     (0..3_usize, grid, ground, tracks, rivers, party, cell()).prop_map(
         |(book, grid, ground, tracks, rivers, (vehicle, keep, feet), from)| {
@@ -395,7 +395,14 @@ fn paced(land: Land, vehicle: Option<&str>) -> (Arc<Land>, Arc<Pace>) {
         vehicle: vehicle.to_owned(),
         hours: None,
     });
-    let pace = Pace::of(ruleset, &land, &party(30), aboard.as_ref(), Keep::Anywhere).unwrap();
+    let pace = Pace::of(
+        ruleset,
+        &land,
+        &party(30),
+        aboard.as_ref(),
+        RoadPreference::Anywhere,
+    )
+    .unwrap();
     (Arc::new(land), Arc::new(pace))
 }
 
@@ -542,7 +549,7 @@ fn a_land_and_a_pace_that_make_no_sense_are_refused() {
     let unknown = Land::new(ddm, grid, integer(6)).unwrap_err();
     assert!(matches!(unknown, Trouble::Unknown(_)), "{unknown}");
     let land = Land::new(epic, grid, integer(6)).unwrap();
-    let nobody = Pace::of(epic, &land, &[], None, Keep::Anywhere).unwrap_err();
+    let nobody = Pace::of(epic, &land, &[], None, RoadPreference::Anywhere).unwrap_err();
     assert_eq!(nobody, Trouble::Nobody);
     assert_eq!(land.country("moon"), None);
     let primes = [0.53, 0.59, 0.61, 0.67, 0.71, 0.73, 0.79, 0.83, 0.89];
@@ -556,7 +563,14 @@ fn a_land_and_a_pace_that_make_no_sense_are_refused() {
         (key, share.to_string())
     });
     let house = epic.with_changes("house", "Ours", &changes.collect());
-    let odd = Pace::of(&house.unwrap(), &land, &party(30), None, Keep::Anywhere).unwrap_err();
+    let odd = Pace::of(
+        &house.unwrap(),
+        &land,
+        &party(30),
+        None,
+        RoadPreference::Anywhere,
+    )
+    .unwrap_err();
     assert_eq!(odd, Trouble::TooFine);
 }
 
@@ -572,12 +586,12 @@ fn those_who_keep_to_the_roads_or_off_them_are_told_why_they_get_nowhere() {
         let pace = Arc::new(Pace::of(ruleset, &land, &party(30), None, keep).unwrap());
         Routes::default().through(&land, &pace, &[from, to]).err()
     };
-    let on = |from, to| why(Keep::OnTracks, from, to);
+    let on = |from, to| why(RoadPreference::OnTracks, from, to);
     assert_eq!(on(at(0, 0), at(1, 0)), None);
     assert_eq!(on(at(0, 0), at(3, 0)), Some(NoRoute::TracksApart));
     assert_eq!(on(at(0, 2), at(1, 0)), Some(NoRoute::NoTrack(End::Start)));
     assert_eq!(on(at(0, 0), at(0, 2)), Some(NoRoute::NoTrack(End::Goal)));
-    let off = |from, to| why(Keep::OffTracks, from, to);
+    let off = |from, to| why(RoadPreference::OffTracks, from, to);
     assert_eq!(off(at(0, 0), at(0, 2)), Some(NoRoute::OnlyTracks));
     assert_eq!(off(at(1, 0), at(2, 0)), None);
     // The track itself is the way there, and nothing leads around it.
