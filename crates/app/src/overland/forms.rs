@@ -140,7 +140,7 @@ pub(crate) fn leg_travelled(leg: &Leg) -> overland::Leg {
             impeded: leg.impeded,
         },
     };
-    let aboard = leg.vehicle.as_ref().map(|vehicle| overland::Aboard {
+    let aboard = leg.vehicle.as_ref().map(|vehicle| overland::VehicleUse {
         vehicle: vehicle.clone(),
         hours: leg.vehicle_hours,
     });

@@ -145,7 +145,7 @@ fn leg_read(leg: &overland::Leg, to: String) -> Leg {
 pub(crate) fn travelling(party: &[Traveller], over: &MapWay) -> Travelling {
     Travelling {
         party: party.to_vec(),
-        aboard: over.vehicle.as_ref().map(|vehicle| overland::Aboard {
+        aboard: over.vehicle.as_ref().map(|vehicle| overland::VehicleUse {
             vehicle: vehicle.clone(),
             hours: over.vehicle_hours,
         }),

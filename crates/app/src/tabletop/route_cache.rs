@@ -5,7 +5,8 @@ use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Ground, WallKind};
 use grid::Cell;
 use rules::overland::{
-    Aboard, Cover, Exact, Land, NoRoute, Pace, RoadPreference, Route, Routes, Traveller, Trouble,
+    Cover, Exact, Land, NoRoute, Pace, RoadPreference, Route, Routes, Traveller, Trouble,
+    VehicleUse,
 };
 use rules::{Ruleset, overland};
 use std::collections::HashMap;
@@ -24,7 +25,7 @@ const MOST_WAYS: usize = 1000;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Travelling {
     pub party: Vec<Traveller>,
-    pub aboard: Option<Aboard>,
+    pub aboard: Option<VehicleUse>,
     pub keep: RoadPreference,
 }
 

@@ -31,4 +31,4 @@ pub use pace::{Pace, RoadPreference};
 pub use route::Route;
 pub use route_error::{End, NoRoute};
 pub use routes::Routes;
-pub use travel_speed::{Aboard, Leg, TravelSpeed, Traveller, Way, told, who_sets_the_pace};
+pub use travel_speed::{Leg, TravelSpeed, Traveller, VehicleUse, Way, told, who_sets_the_pace};

@@ -7,7 +7,7 @@
 use super::days::{DayPlan, HOURS};
 use super::journey_error::Trouble;
 use super::land::{Cover, Land, RIVER, TRACKS};
-use super::travel_speed::{Aboard, Leg, TravelSpeed, Traveller, Way};
+use super::travel_speed::{Leg, TravelSpeed, Traveller, VehicleUse, Way};
 use crate::ruleset::{Exact, Ruleset, Track, is_some};
 use grid::Dir;
 
@@ -56,7 +56,7 @@ pub struct Pace {
     pub(super) halves: Box<[Halves; 256]>,
     /// The ticks of the longest step.
     pub(super) most: Ticks,
-    aboard: Option<Aboard>,
+    aboard: Option<VehicleUse>,
     afloat: bool,
     keep: RoadPreference,
     day_hours: u32,
@@ -76,7 +76,7 @@ impl Pace {
         ruleset: &Ruleset,
         land: &Land,
         party: &[Traveller],
-        aboard: Option<&Aboard>,
+        aboard: Option<&VehicleUse>,
         keep: RoadPreference,
     ) -> Result<Self, Trouble> {
         if party.is_empty() {
@@ -197,7 +197,7 @@ impl Pace {
 
     /// What all travel in.
     #[must_use]
-    pub const fn aboard(&self) -> Option<&Aboard> {
+    pub const fn aboard(&self) -> Option<&VehicleUse> {
         self.aboard.as_ref()
     }
 

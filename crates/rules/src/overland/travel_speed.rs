@@ -36,7 +36,7 @@ pub enum Way {
 
 /// The vehicle that all travel in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aboard {
+pub struct VehicleUse {
     /// Its id.
     pub vehicle: String,
     /// For how many hours a day it goes, if not for as many as usual.
@@ -51,7 +51,7 @@ pub struct Leg {
     /// What it leads through.
     pub way: Way,
     /// What all travel in, if not on their feet or mounts.
-    pub aboard: Option<Aboard>,
+    pub aboard: Option<VehicleUse>,
 }
 
 /// How fast a party goes.
@@ -211,7 +211,7 @@ fn party_pace(
 fn vehicle_pace(
     ruleset: &Ruleset,
     leg: &Leg,
-    aboard: &Aboard,
+    aboard: &VehicleUse,
     because: &mut Vec<Reason>,
 ) -> Result<(Exact, u32), Trouble> {
     let overland = &ruleset.policies.overland;

@@ -6,7 +6,7 @@
 use proptest::prelude::*;
 use rules::Ruleset;
 use rules::overland::{
-    Aboard, Day, DayPlan, Exact, Leg, Track, Traveller, Way, hundredths, travel,
+    Day, DayPlan, Exact, Leg, Track, Traveller, VehicleUse, Way, hundredths, travel,
 };
 
 fn epic() -> &'static Ruleset {
@@ -38,7 +38,7 @@ fn leg() -> impl Strategy<Value = Leg> {
     });
     let water = prop::sample::select(boats).prop_map(|vehicle| {
         let hours = None;
-        (Way::Water, Some(Aboard { vehicle, hours }))
+        (Way::Water, Some(VehicleUse { vehicle, hours }))
     });
     let way = prop_oneof![4 => land, 1 => water];
     (1..6000_i64, way).prop_map(|(miles, (way, aboard))| Leg {

@@ -7,8 +7,8 @@
 use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
-    Aboard, Cover, DayPlan, End, Exact, Land, Leg, NoRoute, Pace, RoadPreference, Routes, Track,
-    Traveller, Trouble, Way, hundredths, travel,
+    Cover, DayPlan, End, Exact, Land, Leg, NoRoute, Pace, RoadPreference, Routes, Track, Traveller,
+    Trouble, VehicleUse, Way, hundredths, travel,
 };
 use rules::{Diagonals, Ruleset};
 use std::collections::BTreeMap;
@@ -109,9 +109,9 @@ impl Map {
         land
     }
 
-    fn aboard(&self) -> Option<Aboard> {
+    fn aboard(&self) -> Option<VehicleUse> {
         let vehicle = self.vehicle?.to_owned();
-        Some(Aboard {
+        Some(VehicleUse {
             vehicle,
             hours: None,
         })
@@ -391,7 +391,7 @@ fn drawn(kind: Kind, rows: &[&str]) -> (Land, Grid) {
 
 fn paced(land: Land, vehicle: Option<&str>) -> (Arc<Land>, Arc<Pace>) {
     let ruleset = rules::by_id("epic").unwrap();
-    let aboard = vehicle.map(|vehicle| Aboard {
+    let aboard = vehicle.map(|vehicle| VehicleUse {
         vehicle: vehicle.to_owned(),
         hours: None,
     });
