@@ -7,8 +7,8 @@
 
 use grid::{Cell, Grid, Kind};
 use rules::{
-    Board, Body, Field, Limit, MoveAction, MoveIntent, Mover, Occupant, OccupantId, Ruleset, Team,
-    Terrain,
+    Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, OccupantId,
+    Ruleset, Team, Terrain,
 };
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -38,7 +38,7 @@ fn main() {
         let board = country(ruleset, grid, rough);
         for (manner, cells) in [(MoveAction::Ordinary, 48), (MoveAction::Run, 96)] {
             let mover = mover(manner);
-            let mut field = Field::default();
+            let mut field = MovementSearch::default();
             let mut search = |board: &Board| {
                 let start = Instant::now();
                 field.search(board, ruleset, &mover, Limit::Cells(cells));

@@ -15,7 +15,9 @@ mod chance;
 use chance::Chance;
 use grid::{Cell, Grid, Kind};
 use pathfinding::prelude::dijkstra_reach;
-use rules::{Board, Body, Field, Limit, MoveIntent, Mover, OccupantId, Ruleset, Team, Terrain};
+use rules::{
+    Board, Body, Limit, MoveIntent, MovementSearch, Mover, OccupantId, Ruleset, Team, Terrain,
+};
 use std::collections::HashSet;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -268,7 +270,7 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
             .filter(|cell| other.shapes[0].free[(cell.y * SIDE as i32 + cell.x) as usize])
             .take(ORIGINS)
             .collect();
-    let mut field = Field::default();
+    let mut field = MovementSearch::default();
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     // The first search makes the arrays that all others use again.
     for at in origins.first().into_iter().chain(&origins).copied() {

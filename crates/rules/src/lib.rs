@@ -2,7 +2,7 @@
 //!
 //! A [`Ruleset`] is read from a data file in which every value stands with the
 //! rule that sets it. A [`Board`] is the map made for asking, a [`Mover`] who
-//! asks; a [`Field`] holds what a search found, and [`Field::path_to`] says
+//! asks; a [`MovementSearch`] holds what a search found, and [`MovementSearch::path_to`] says
 //! step by step what a way costs and why, or why there is none.
 //!
 //! The engine is pure and deterministic and knows no ruleset by name: it asks
@@ -64,7 +64,7 @@ pub use movement::{
     spears_against, spears_of, withdraw_candidates, withdraw_spares,
 };
 // Where a creature gets to.
-pub use search::{Field, Hop, Impassable, Limit, Settled, Site, Volume};
+pub use search::{Hop, Impassable, Limit, MovementSearch, Settled, Site, Volume};
 // Who may strike whom.
 pub use attacks::{
     Closest, Fighter, Flank, FlankLine, Flanked, Melee, Provoked, add_failed, closest,

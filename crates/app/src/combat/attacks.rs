@@ -9,7 +9,7 @@ use crate::movement::{GoingOf, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use rules::{
-    Action, Allowance, Field, Limit, Melee, Mover, Occupant, RuleRef, Site, Volume, melee,
+    Action, Allowance, Limit, Melee, MovementSearch, Mover, Occupant, RuleRef, Site, Volume, melee,
     melee_in_space, opponents_near,
 };
 
@@ -37,7 +37,7 @@ pub(crate) fn attacks(
 pub fn attack_on(tabletop: &Tabletop, id: CreatureId, target: CreatureId) -> Answer<AttackView> {
     let mover = movement::mover_going(tabletop, id, &GoingOf::default())?;
     let target = tabletop.standing(target)?;
-    let found = melee_with(tabletop, &mut Field::default(), &mover, &[target])?;
+    let found = melee_with(tabletop, &mut MovementSearch::default(), &mover, &[target])?;
     let view = found.first();
     view.map(|found| attack_view(tabletop, &mover, target, found))
         .ok_or_else(|| AppError::invalid("nobody is attacked"))
@@ -59,7 +59,7 @@ fn before_attack(tabletop: &Tabletop, mover: &Mover) -> (u32, RuleRef) {
 /// and its round let it get to first.
 pub(crate) fn melee_with(
     tabletop: &Tabletop,
-    field: &mut Field,
+    field: &mut MovementSearch,
     mover: &Mover,
     targets: &[&Occupant],
 ) -> Answer<Vec<Melee>> {

@@ -10,7 +10,8 @@ use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
 use rules::{
-    Action, Allowance, Field, Limit, MoveAction, Mover, Place, Reason, Volume, spears_against,
+    Action, Allowance, Limit, MoveAction, MovementSearch, Mover, Place, Reason, Volume,
+    spears_against,
 };
 use scene::overlay::Band;
 use scene::{INK, Item, overlay, spear_marks};
@@ -98,11 +99,11 @@ pub(crate) fn areas(
     let mut places = vec![0; allowances.len()];
     // The bands lie within one another; a place belongs to the nearest.
     let band = |cost: u32| allowances.iter().position(|it| it.covers(cost));
-    let mut add = |n: usize, field: &Field, place: Place| {
+    let mut add = |n: usize, field: &MovementSearch, place: Place| {
         areas[n].extend(field.footprint(place).cells(tabletop.grid(), place.at));
         places[n] += u32::from(place != field.from());
     };
-    let mut doubled = Field::default();
+    let mut doubled = MovementSearch::default();
     let strides = strides(tabletop, mover);
     if strides {
         let mut twice = mover.clone();

@@ -4,7 +4,7 @@ use crate::movement::in_space::SpaceSearches;
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Grid};
-use rules::{Field, Impassable, Limit, MoveIntent, Mover};
+use rules::{Impassable, Limit, MoveIntent, MovementSearch, Mover};
 
 /// Searches kept from question to question: as long as neither the map nor
 /// the creature changes, a way under the pointer is only traced, not searched.
@@ -13,14 +13,14 @@ pub struct Searches {
     pub(super) way: Kept,
     /// With an attempt to get through opponents, and one to get through gaps.
     pub(super) tried: [Kept; 2],
-    pub(crate) nearby: Field,
+    pub(crate) nearby: MovementSearch,
     pub(super) space: SpaceSearches,
 }
 
 /// A search without a limit, and of what.
 #[derive(Debug)]
 pub(super) struct Kept {
-    field: Field,
+    field: MovementSearch,
     of: Option<(u32, CreatureId, MoveIntent, Vec<Cell>)>,
     /// Whether its waypoints can be passed.
     passed: Result<(), Impassable>,
@@ -29,7 +29,7 @@ pub(super) struct Kept {
 impl Default for Kept {
     fn default() -> Self {
         Self {
-            field: Field::default(),
+            field: MovementSearch::default(),
             of: None,
             passed: Ok(()),
         }
@@ -43,7 +43,7 @@ impl Kept {
         id: CreatureId,
         mover: &Mover,
         via: &[Cell],
-    ) -> Result<&Field, &Impassable> {
+    ) -> Result<&MovementSearch, &Impassable> {
         let kept = |(revision, of, going, through): &(u32, CreatureId, MoveIntent, Vec<Cell>)| {
             (*revision, *of, going, through.as_slice()) == (table.revision, id, &mover.going, via)
         };

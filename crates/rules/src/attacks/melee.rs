@@ -5,7 +5,7 @@ use crate::creature::{Body, Mover, Occupant};
 use crate::movement::Place;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
-use crate::search::{Field, Site, Volume};
+use crate::search::{MovementSearch, Site, Volume};
 use crate::threat::strikes;
 use grid::{Cell, Footprint};
 
@@ -32,7 +32,7 @@ struct Stand<'a> {
 /// number that `rule` sets. `field` has been searched for it that far.
 #[must_use]
 pub fn melee(
-    field: &Field,
+    field: &MovementSearch,
     board: &Board,
     ruleset: &Ruleset,
     mover: &Mover,

@@ -53,7 +53,7 @@ pub enum Limit {
 /// What a search found. One field serves question after question, keeping its
 /// arrays.
 #[derive(Debug)]
-pub struct Field {
+pub struct MovementSearch {
     grid: Grid,
     postures: Postures,
     layers: Vec<Arc<Layer>>,
@@ -86,7 +86,7 @@ pub struct Field {
     begun: Vec<Trail>,
 }
 
-impl Default for Field {
+impl Default for MovementSearch {
     fn default() -> Self {
         // A grid of one cell always exists; the first search brings its own.
         let grid = Grid::SMALLEST;
@@ -114,7 +114,7 @@ impl Default for Field {
     }
 }
 
-impl Field {
+impl MovementSearch {
     /// Searches from where the creature stands.
     pub fn search(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, limit: Limit) {
         self.search_from(board, ruleset, mover, &[mover.at], limit);

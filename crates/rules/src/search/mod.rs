@@ -9,5 +9,5 @@ mod occupancy;
 mod postures;
 mod volume;
 
-pub use ground::{Field, Impassable, Limit, Settled};
+pub use ground::{Impassable, Limit, MovementSearch, Settled};
 pub use volume::{Hop, Site, Volume};

@@ -4,7 +4,7 @@
 //! Dijkstra's search over sites: an anchor cell and a level. Whatever kind of
 //! movement leads to a site, its cost comes off all of them, so what has been
 //! spent is one figure, and a kind of movement serves as long as its own speed
-//! covers that figure. What the action has gone before in its round is part of it. Labels count as those of a [`crate::search::ground::Field`] do. No way
+//! covers that figure. What the action has gone before in its round is part of it. Labels count as those of a [`crate::search::ground::MovementSearch`] do. No way
 //! is longer than the fastest kind of movement goes, so the search keeps to the
 //! part of the map around its start.
 

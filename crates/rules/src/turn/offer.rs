@@ -6,7 +6,7 @@ use crate::creature::OccupantId;
 use crate::movement::Path;
 use crate::reason::{Reason, Refusal, RuleRef};
 use crate::ruleset::{SqueezeProvokes, TurnAction};
-use crate::search::{Field, Limit};
+use crate::search::{Limit, MovementSearch};
 use grid::Cell;
 
 /// Something that can be chosen, or cannot and why.
@@ -263,7 +263,7 @@ impl Squeezer<'_> {
 
     /// The cheapest way to a place in the space it holds now.
     pub(super) fn way(&self, to: Cell) -> Result<Path, Refusal> {
-        let mut field = Field::default();
+        let mut field = MovementSearch::default();
         field.search(self.board, self.ruleset, self.mover, Limit::None);
         field.path_to(self.board, self.ruleset, self.mover, to)
     }

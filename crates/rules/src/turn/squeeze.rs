@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::creature::Mover;
 use crate::reason::Reason;
 use crate::ruleset::{Ruleset, TurnAction};
-use crate::search::{Field, Limit};
+use crate::search::{Limit, MovementSearch};
 use grid::{Cell, Footprint};
 
 /// Where in its turn a creature is.
@@ -226,14 +226,19 @@ impl<'a> Squeezer<'a> {
         } else {
             Spread::new(self.board.grid(), here, Vec::new())
         };
-        let mut ends = self.onward(turn, held, &mut Field::default());
+        let mut ends = self.onward(turn, held, &mut MovementSearch::default());
         ends.sort_by_key(|cell| (cell.y, cell.x));
         ends.dedup();
         ends
     }
 
     /// What comes of the action under way, and of all that can follow it.
-    pub(super) fn onward(&self, turn: &Turn, mut held: Spread, field: &mut Field) -> Vec<Cell> {
+    pub(super) fn onward(
+        &self,
+        turn: &Turn,
+        mut held: Spread,
+        field: &mut MovementSearch,
+    ) -> Vec<Cell> {
         let p = &self.ruleset.policies;
         let may_squeeze = match turn.moment {
             Moment::Start(action) => {

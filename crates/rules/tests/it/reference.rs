@@ -9,7 +9,8 @@ use crate::maps::{Book, Map, SIDE, map, place};
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Field, Gap, Limit, MoveIntent, Mover, Occupant, OccupantId, Ruleset, Team, Terrain,
+    Board, Body, Gap, Limit, MoveIntent, MovementSearch, Mover, Occupant, OccupantId, Ruleset,
+    Team, Terrain,
 };
 use std::collections::BTreeMap;
 
@@ -411,7 +412,7 @@ proptest! {
     #[test]
     fn the_search_finds_what_the_book_says(maps in prop::collection::vec(map(), 1..3)) {
         // One field for several questions: what an earlier one left must not show.
-        let mut field = Field::default();
+        let mut field = MovementSearch::default();
         for map in maps {
             let (board, ruleset) = (map.board(), map.ruleset());
             let mover = map.mover(board.grid());
@@ -478,7 +479,7 @@ proptest! {
         waypoints in prop::collection::vec(place(), 1..4),
     ) {
         let ruleset = map.ruleset();
-        let (board, mut field) = (map.board(), Field::default());
+        let (board, mut field) = (map.board(), MovementSearch::default());
         let mover = map.mover(board.grid());
         let through: Vec<Cell> = waypoints.iter().map(|&(x, y)| Cell::new(x, y)).collect();
         let found = field.search_via(&board, ruleset, &mover, &through, Limit::None);

@@ -5,7 +5,8 @@
 use grid::{Cell, Footprint, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Field, Limit, MoveAction, MoveIntent, Mover, Occupant, OccupantId, Team, Terrain,
+    Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, OccupantId, Team,
+    Terrain,
 };
 use std::collections::BTreeMap;
 
@@ -110,7 +111,7 @@ proptest! {
     fn a_withdrawal_gets_where_some_way_leads_farther_with_every_step(map in map()) {
         let ruleset = rules::by_id("epic").unwrap();
         let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
-        let (board, mut field) = (map.board(grid), Field::default());
+        let (board, mut field) = (map.board(grid), MovementSearch::default());
         let mover = Mover { upon: None,
             id: OccupantId(0),
             team: Team(Some(0)),

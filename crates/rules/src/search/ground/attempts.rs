@@ -1,6 +1,6 @@
 //! The checks of what a creature tries on its way.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::Board;
 use crate::checks::Outcome;
 use crate::creature::{Attempt, Mover, Occupant, OccupantId};
@@ -9,7 +9,7 @@ use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
 
-impl Field {
+impl MovementSearch {
     /// The checks that a step between two places needs.
     pub(crate) fn checks(
         &self,
@@ -116,7 +116,7 @@ impl Field {
     }
 }
 
-impl Field {
+impl MovementSearch {
     /// By what check a creature gets into the space of an opponent who closes a
     /// place to it, where it gets beside that and its ruleset has such a check.
     #[must_use]

@@ -1,6 +1,6 @@
 //! The search of those who withdraw: every step farther from somebody.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::{Board, apart};
 use crate::creature::{MoveAction, Mover};
 use crate::movement::{Place, target};
@@ -35,7 +35,7 @@ impl Away {
     }
 }
 
-impl Field {
+impl MovementSearch {
     /// How far a place is from the one withdrawn from.
     fn off_target(&self, away: &Away, place: Place) -> u32 {
         let own = (self.footprint(place), place.at);

@@ -1,7 +1,7 @@
 //! The searches of manners that do not lead everywhere: straight on, one step,
 //! or into somebody at the end. None of them needs the flood.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::{Board, Fit, fold};
 use crate::creature::{Course, MoveAction, Mover};
 use crate::movement::{BARRED, CLOSED, Place, SHUT, Shuns, held, relation};
@@ -9,7 +9,7 @@ use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Dir};
 
-impl Field {
+impl MovementSearch {
     /// Keeps a mover off what its manner does not lead into.
     pub(super) fn bar_shunned(&mut self, board: &Board, ruleset: &Ruleset) {
         if self.shuns.nothing() {

@@ -1,6 +1,6 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::{Board, unfit};
 use crate::creature::{Mover, Occupant};
 use crate::movement::{
@@ -11,7 +11,7 @@ use crate::reason::{Reason, Refusal, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint};
 
-impl Field {
+impl MovementSearch {
     /// The cheapest way to where the creature's full space would have its
     /// anchor at `to`, or a part of it into which it squeezes: every step with
     /// its cost and its rules, after a search without a limit.

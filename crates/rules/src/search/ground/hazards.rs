@@ -6,7 +6,7 @@
 //! are gone over, the cheapest first, and each gets the fewest hazardous cells
 //! that a way to it has entered.
 
-use super::Field;
+use super::MovementSearch;
 use super::trace::Trail;
 use crate::board::Board;
 use crate::creature::{Course, MoveAction, Mover};
@@ -24,7 +24,7 @@ pub(super) struct Fewest {
 /// A place that ways lead through, before it is known what leads there.
 const OPEN: u32 = u32::MAX;
 
-impl Field {
+impl MovementSearch {
     /// Keeps in mind what harms a mover, as far as it has a choice of ways.
     pub(super) fn mind_hazards(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
         let manner = mover.going.manner;

@@ -1,12 +1,12 @@
 //! Where single actions lead into impeded terrain.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::{Board, IMPEDED};
 use crate::creature::Mover;
 use crate::movement::{Place, held};
 use crate::ruleset::Ruleset;
 
-impl Field {
+impl MovementSearch {
     /// The places in impeded terrain that a creature gets to from where it
     /// begins, each with the one action that it takes.
     #[must_use]

@@ -1,11 +1,11 @@
 //! Spaces on hexes that are led by their middle hex and lie along the way.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::Layer;
 use crate::movement::{CLOSED, Place, SHUT};
 use grid::Dir;
 
-impl Field {
+impl MovementSearch {
     /// Where a space ends up whose middle hex steps on: in its full extent where
     /// that fits, and else lying along the way it goes.
     pub(super) fn led_to(&self, from: Place, at: usize, dir: Dir) -> Option<usize> {

@@ -1,13 +1,13 @@
 //! What an action of movement has to say about the steps that it leads.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::Board;
 use crate::creature::{MoveAction, Mover};
 use crate::movement::{Allowance, Path, Place, is_stepped_over};
 use crate::reason::Reason;
 use crate::ruleset::{Passing, Ruleset};
 
-impl Field {
+impl MovementSearch {
     /// Whether a way leads over somebody, who would bar it to a double move.
     #[must_use]
     pub fn steps_over(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, way: &Path) -> bool {

@@ -1,11 +1,11 @@
 //! What a step adds: by the going where it ends, or by what it newly enters,
 //! and whether its manner leads there at all.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::{Fit, IMPEDED, Space};
 use crate::movement::Place;
 
-impl Field {
+impl MovementSearch {
     /// The label a move to a position adds that counts as so many steps,
     /// without the barriers it crosses. A round is a round, however many.
     pub(super) fn price(&self, from: Place, next: usize, diagonal: bool, steps: u32) -> u32 {

@@ -1,6 +1,6 @@
 //! Where a creature ends up that was stopped where it may not stop.
 
-use super::Field;
+use super::MovementSearch;
 use super::trace::Trail;
 use crate::board::Board;
 use crate::creature::Mover;
@@ -17,7 +17,7 @@ pub struct Settled {
     pub because: Reason,
 }
 
-impl Field {
+impl MovementSearch {
     /// Where a creature goes that was stopped on the last of the places it
     /// walked: back to the last where it may stop, or to one that is closer.
     /// `None` when it may stop there.

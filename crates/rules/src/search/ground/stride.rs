@@ -1,7 +1,7 @@
 //! How single steps are made: which part of the space moves where, and what
 //! barriers it crosses.
 
-use super::Field;
+use super::MovementSearch;
 use crate::board::Layer;
 use crate::movement::Place;
 use crate::search::postures::{Move, Way};
@@ -29,7 +29,7 @@ pub(super) fn stepper(from: Place, a_move: &Move) -> Option<Place> {
     Some(Place { at, posture })
 }
 
-impl Field {
+impl MovementSearch {
     /// The label a move adds, with the barriers it crosses.
     pub(super) fn move_price(&self, from: Place, a_move: &Move, next: usize) -> u32 {
         let turn = a_move.way == Way::Turn;

@@ -1,6 +1,6 @@
 //! The way back from a place to the start, through the labels of a search.
 
-use super::Field;
+use super::MovementSearch;
 use crate::movement::Place;
 use crate::search::postures::{Move, Way};
 use grid::{Cell, Dir, Point, Segment};
@@ -40,7 +40,7 @@ impl Trail {
     }
 }
 
-impl Field {
+impl MovementSearch {
     /// The place where a creature that wants its full space at `anchor` ends
     /// up: there, or squeezed into the part of that space it gets to cheapest.
     #[must_use]

@@ -1,7 +1,7 @@
 //! What the ground and what stands on it say of a step: the barriers it
 //! crosses, and what is waived for those who fly or have no body.
 
-use super::Field;
+use super::MovementSearch;
 use super::stride::Stride;
 use crate::board::{Board, Terrain};
 use crate::checks::Roll;
@@ -11,7 +11,7 @@ use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
 
-impl Field {
+impl MovementSearch {
     /// The rolls for the low barriers a step crosses, whether they hold the
     /// creature up or not; `None` if it crosses none.
     pub(crate) fn rolls_between(

@@ -6,7 +6,7 @@
 //! way on decides which of them was best.
 
 use super::trace::Trail;
-use super::{Field, Limit};
+use super::{Limit, MovementSearch};
 use crate::board::Board;
 use crate::creature::Mover;
 use crate::reason::Refusal;
@@ -22,7 +22,7 @@ pub struct Impassable {
     pub refusal: Refusal,
 }
 
-impl Field {
+impl MovementSearch {
     /// Searches from where the creature stands through the places where its
     /// full space would have its anchors at `waypoints`, one after the other,
     /// and on from the last. The limit is one of the whole way.

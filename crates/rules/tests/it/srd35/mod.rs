@@ -9,8 +9,8 @@ mod squeezing;
 
 use grid::{Cell, Footprint, Grid, Kind, Point, Rect, Segment};
 use rules::{
-    Board, Body, Field, Limit, MoveIntent, Mover, Occupant, OccupantId, Path, Refusal, Ruleset,
-    Team, Terrain,
+    Board, Body, Limit, MoveIntent, MovementSearch, Mover, Occupant, OccupantId, Path, Refusal,
+    Ruleset, Team, Terrain,
 };
 
 struct Scene {
@@ -87,7 +87,7 @@ impl Scene {
     }
 
     fn path(&self, to: Cell) -> Result<Path, Refusal> {
-        let mut field = Field::default();
+        let mut field = MovementSearch::default();
         field.search(&self.board, ruleset(), &self.mover, Limit::None);
         field.path_to(&self.board, ruleset(), &self.mover, to)
     }

@@ -214,7 +214,7 @@ fn open_ground_holds_as_many_squares_as_the_book_counts() {
             going: MoveIntent::default(),
             left: Vec::new(),
         };
-        let mut field = Field::default();
+        let mut field = MovementSearch::default();
         field.search(&board, ruleset(), &mover, Limit::Cells(cells));
         assert_eq!(field.stops().count() - 1, places, "speed {speed} ft");
     }
@@ -258,7 +258,7 @@ fn hexes_cost_one_each_whichever_way_they_point() {
             going: MoveIntent::default(),
             left: Vec::new(),
         };
-        let mut field = Field::default();
+        let mut field = MovementSearch::default();
         field.search(&board, ruleset(), &mover, Limit::None);
         for cell in grid.cells() {
             assert_eq!(

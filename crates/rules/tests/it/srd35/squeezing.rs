@@ -61,7 +61,7 @@ fn a_creature_squeezes_where_its_space_does_not_fit() {
 #[test]
 fn a_squeezed_creature_takes_up_the_squares_of_the_passage() {
     let scene = draw(".S.####G.. .......... ...####... ...####...", 2);
-    let mut field = Field::default();
+    let mut field = MovementSearch::default();
     field.search(&scene.board, ruleset(), &scene.mover, Limit::None);
     let path = field
         .path_to(&scene.board, ruleset(), &scene.mover, scene.goal)
