@@ -28,7 +28,7 @@ pub(crate) use costs::StepCosts;
 pub use stopped::Settled;
 pub use waypoints::Impassable;
 
-use super::occupancy::Standing;
+use super::occupancy::Occupancy;
 use super::postures::{Move, Posture, Postures, Way};
 use crate::board::{Board, Fit, Layer, Room, Sums};
 use crate::creature::{Course, Exemptions, Mover};
@@ -66,7 +66,7 @@ pub struct MovementSearch {
     sums: Option<Arc<Sums>>,
     /// What the manner of moving does not lead into.
     shuns: Shuns,
-    standing: Standing,
+    standing: Occupancy,
     /// The cells of those who fill theirs to the corners, when that counts.
     corners: Vec<Cell>,
     /// Labels, relative to `base`.
@@ -98,7 +98,7 @@ impl Default for MovementSearch {
             ease: Exemptions::default(),
             sums: None,
             shuns: Shuns::default(),
-            standing: Standing::default(),
+            standing: Occupancy::default(),
             corners: Vec::new(),
             labels: Vec::new(),
             base: 1,

@@ -15,13 +15,13 @@ const MARKS: u32 = 64;
 
 /// The marks of all positions for the question at hand.
 #[derive(Debug, Default)]
-pub(crate) struct Standing {
+pub(crate) struct Occupancy {
     /// The question and its marks: `question × MARKS + marks`.
     marks: Vec<u32>,
     question: u32,
 }
 
-impl Standing {
+impl Occupancy {
     /// Begins a question over `len` positions.
     pub fn begin(&mut self, len: usize) {
         if self.marks.len() != len || self.question >= u32::MAX / MARKS - 1 {
