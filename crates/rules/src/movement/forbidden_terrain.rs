@@ -8,14 +8,14 @@ use crate::ruleset::{Passing, Ruleset};
 
 /// What a manner of moving does not lead into, with the rules that keep it off.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Shuns {
+pub(crate) struct ForbiddenTerrain {
     pub difficult: Option<RuleRef>,
     pub impeded: Option<RuleRef>,
     /// What is not seen as usual.
     pub unseen: Option<RuleRef>,
 }
 
-impl Shuns {
+impl ForbiddenTerrain {
     pub fn of(ruleset: &Ruleset, mover: &Mover) -> Self {
         let (p, manner) = (&ruleset.policies, mover.going.manner);
         let impeded = p.impeded_action.as_ref();

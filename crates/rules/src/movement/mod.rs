@@ -33,7 +33,7 @@ pub use spears::{spears_against, spears_of};
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 
 pub(crate) use crowds::{full_cells, no_room};
-pub(crate) use forbidden_terrain::Shuns;
+pub(crate) use forbidden_terrain::ForbiddenTerrain;
 pub(crate) use impeded::{clambering, stances_end};
 pub(crate) use passing::{
     BARRED, CLOSED, HAMPERED, NO_STOP, SHUT, SPEARS, WARNED, relation, share_freely, stop,

@@ -32,7 +32,7 @@ use super::occupancy::Occupancy;
 use super::postures::{Move, Posture, Postures, Way};
 use crate::board::{Board, Fit, Layer, Room, Sums};
 use crate::creature::{Course, Exemptions, Mover};
-use crate::movement::{CLOSED, NO_STOP, Place, SHUT, Shuns, WARNED, held};
+use crate::movement::{CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::offsets::{odd_line, offsets};
 use crate::ruleset::{Corner, Ruleset};
 use away::Away;
@@ -65,7 +65,7 @@ pub struct MovementSearch {
     /// What is hard about the map, where only what a step newly enters counts.
     sums: Option<Arc<Sums>>,
     /// What the manner of moving does not lead into.
-    shuns: Shuns,
+    shuns: ForbiddenTerrain,
     standing: Occupancy,
     /// The cells of those who fill theirs to the corners, when that counts.
     corners: Vec<Cell>,
@@ -97,7 +97,7 @@ impl Default for MovementSearch {
             cell_layer: None,
             ease: Exemptions::default(),
             sums: None,
-            shuns: Shuns::default(),
+            shuns: ForbiddenTerrain::default(),
             standing: Occupancy::default(),
             corners: Vec::new(),
             labels: Vec::new(),
@@ -200,7 +200,7 @@ impl MovementSearch {
     fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, mover: &Mover) {
         self.grid = grid;
         self.costs = StepCosts::of(ruleset, mover);
-        self.shuns = Shuns::of(ruleset, mover);
+        self.shuns = ForbiddenTerrain::of(ruleset, mover);
         self.from = self.standing_place(mover.at);
         self.standing.begin(grid.len() * self.postures.all.len());
     }

@@ -4,7 +4,7 @@
 use super::MovementSearch;
 use crate::board::{Board, Fit, fold};
 use crate::creature::{Course, MoveAction, Mover};
-use crate::movement::{BARRED, CLOSED, Place, SHUT, Shuns, held, relation};
+use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, held, relation};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Dir};
@@ -42,7 +42,7 @@ impl MovementSearch {
     fn shunned_at(&self, board: &Board, index: usize) -> Option<(&'static str, RuleRef)> {
         let going = board.going(index, self.ease);
         let dark = board.hampering()[index].darkness;
-        let Shuns {
+        let ForbiddenTerrain {
             difficult,
             impeded,
             unseen,
