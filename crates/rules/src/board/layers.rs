@@ -8,7 +8,7 @@
 use super::elevation::Elevations;
 use super::map::Board;
 use super::openings::{Room, is_within};
-use super::summed_area::Sums;
+use super::summed_area::SummedArea;
 use crate::creature::Exemptions;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::collections::BTreeMap;
@@ -263,7 +263,7 @@ pub(crate) struct LayerCache {
     /// What single cells are like, by what holds nobody up.
     cells: Mutex<BTreeMap<Exemptions, Arc<Cells>>>,
     /// What is hard about the map, by what holds nobody up.
-    sums: Mutex<BTreeMap<Exemptions, Option<Arc<Sums>>>>,
+    sums: Mutex<BTreeMap<Exemptions, Option<Arc<SummedArea>>>>,
     /// How high the ground and the water lie.
     columns: OnceLock<Arc<Elevations>>,
 }
@@ -300,9 +300,9 @@ impl LayerCache {
         *self = Self::default();
     }
 
-    pub(crate) fn sums(&self, board: &Board, ease: Exemptions) -> Option<Arc<Sums>> {
+    pub(crate) fn sums(&self, board: &Board, ease: Exemptions) -> Option<Arc<SummedArea>> {
         let mut sums = locked(&self.sums);
-        let sum = || Sums::of(board, ease).map(Arc::new);
+        let sum = || SummedArea::of(board, ease).map(Arc::new);
         sums.entry(ease).or_insert_with(sum).clone()
     }
 

@@ -11,7 +11,7 @@ use super::ground::CellFacts;
 use super::layers::{Layer, LayerCache};
 use super::openings::Room;
 use super::screens::Screen;
-use super::summed_area::Sums;
+use super::summed_area::SummedArea;
 use super::terrain_cost::{Doublings, Hampering};
 use crate::creature::{Exemptions, Occupant};
 use crate::reason::RuleRef;
@@ -420,7 +420,7 @@ impl Board {
 
     /// What is hard about the map, where a space pays for what it newly enters
     /// and not for what it stands on anyway.
-    pub(crate) fn sums(&self, space: &Footprint, ease: Exemptions) -> Option<Arc<Sums>> {
+    pub(crate) fn sums(&self, space: &Footprint, ease: Exemptions) -> Option<Arc<SummedArea>> {
         let entered = self.doublings.mixed == MixedTerrain::Entered;
         let sums = (entered && space.len() > 1).then(|| self.layers.sums(self, ease));
         sums.flatten()

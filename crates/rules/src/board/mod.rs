@@ -35,5 +35,5 @@ pub(crate) use layers::{Layer, fold};
 pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fit, fits_at, narrowest_of};
 pub(crate) use screens::cells_between;
 pub(crate) use space::unfit;
-pub(crate) use summed_area::{Space, Sums};
+pub(crate) use summed_area::{Space, SummedArea};
 pub(crate) use terrain_cost::IMPEDED;

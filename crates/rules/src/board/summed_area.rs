@@ -10,7 +10,7 @@ use grid::{Cell, Footprint, Grid};
 
 /// What is hard about the cells of a map.
 #[derive(Debug)]
-pub(crate) struct Sums {
+pub(crate) struct SummedArea {
     /// How often cells double the cost of a step, the most often first, and
     /// where they are.
     levels: Vec<(u8, Table)>,
@@ -20,7 +20,7 @@ pub(crate) struct Sums {
 /// A space, by its anchor.
 pub(crate) type Space<'a> = (Cell, &'a Footprint);
 
-impl Sums {
+impl SummedArea {
     /// `None` where nothing on the map makes a step dearer.
     pub fn of(board: &Board, ease: Exemptions) -> Option<Self> {
         let grid = board.grid();

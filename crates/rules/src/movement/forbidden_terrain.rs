@@ -1,7 +1,7 @@
 //! What terrain an action of movement does not lead into.
 
 use super::restrictions::unseeing;
-use crate::board::{IMPEDED, Space, Sums};
+use crate::board::{IMPEDED, Space, SummedArea};
 use crate::creature::{MoveAction, Mover};
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Ruleset};
@@ -40,7 +40,7 @@ impl ForbiddenTerrain {
     }
 
     /// Whether a step newly enters what it does not lead into.
-    pub fn forbids(self, sums: &Sums, from: Space, to: Space) -> bool {
+    pub fn forbids(self, sums: &SummedArea, from: Space, to: Space) -> bool {
         let impeded = self.impeded.is_some() && sums.hardest(from, to) == IMPEDED;
         impeded || (self.difficult.is_some() && sums.enters_difficult(from, to))
     }

@@ -30,7 +30,7 @@ pub use waypoints::Impassable;
 
 use super::occupancy::Occupancy;
 use super::postures::{Move, Posture, Postures, Way};
-use crate::board::{Board, Fit, Layer, Room, Sums};
+use crate::board::{Board, Fit, Layer, Room, SummedArea};
 use crate::creature::{Course, Exemptions, Mover};
 use crate::movement::{CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::offsets::{odd_line, offsets};
@@ -63,7 +63,7 @@ pub struct MovementSearch {
     /// What does not hold the creature up.
     ease: Exemptions,
     /// What is hard about the map, where only what a step newly enters counts.
-    sums: Option<Arc<Sums>>,
+    sums: Option<Arc<SummedArea>>,
     /// What the manner of moving does not lead into.
     shuns: ForbiddenTerrain,
     standing: Occupancy,
