@@ -3,10 +3,10 @@
 
 use crate::overland::view::StrainView;
 use rules::Reason;
-use rules::overland::{DayHarm, Fatigue, Traveller};
+use rules::overland::{DayDamage, Fatigue, Traveller};
 
 /// Such as `3+4d6`.
-pub(crate) fn harm_in_words(harm: &DayHarm) -> Option<String> {
+pub(crate) fn harm_in_words(harm: &DayDamage) -> Option<String> {
     match (harm.points, harm.dice.count()) {
         (0, 0) => None,
         (points, 0) => Some(points.to_string()),

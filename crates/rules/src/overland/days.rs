@@ -1,6 +1,6 @@
 //! A journey day by day.
 
-use super::fatigue::{DayHarm, Efforts, Fatigue, harm_of, strain_by};
+use super::fatigue::{DayDamage, Efforts, Fatigue, harm_of, strain_by};
 use super::journey_error::{MOST_MILES, Trouble};
 use super::travel_speed::{Leg, TravelSpeed, Traveller, say, told};
 use crate::reason::Reason;
@@ -70,7 +70,7 @@ pub struct Day {
     /// What is done, in turn; nothing on a day of rest.
     pub stretches: Vec<Stretch>,
     /// What it does to each who is not aboard a vehicle.
-    pub harm: DayHarm,
+    pub harm: DayDamage,
     /// What each of the party carries of that in the evening, in its order.
     pub evening: Vec<Fatigue>,
     /// The same next morning.
@@ -170,7 +170,7 @@ pub fn travel(
         let stretches = way.day(number, plan)?;
         let mut day = Day {
             stretches,
-            harm: DayHarm::default(),
+            harm: DayDamage::default(),
             evening: Vec::new(),
             morning: Vec::new(),
         };

@@ -7,7 +7,7 @@ use crate::ruleset::Overland;
 
 /// What a day's travel does to each who walked or rode.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DayHarm {
+pub struct DayDamage {
     /// For certain, by hustling.
     pub points: u32,
     /// What dice add for a forced march.
@@ -16,7 +16,7 @@ pub struct DayHarm {
     pub because: Vec<Reason>,
 }
 
-impl DayHarm {
+impl DayDamage {
     /// Whether it does anything.
     #[must_use]
     pub fn is_harm(&self) -> bool {
@@ -63,8 +63,8 @@ fn hustled_points(overland: &Overland, hours: std::ops::Range<u32>) -> u32 {
 }
 
 /// What a day's efforts do.
-pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayHarm {
-    let mut day = DayHarm::default();
+pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayDamage {
+    let mut day = DayDamage::default();
     let hours = |n: u32| {
         if n == 1 {
             "1 hour".to_owned()
@@ -104,7 +104,7 @@ pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayHarm {
 }
 
 /// Whether harm leaves one fatigued.
-fn fatigues(overland: &Overland, harm: &DayHarm) -> bool {
+fn fatigues(overland: &Overland, harm: &DayDamage) -> bool {
     let hustling = overland.hustle_fatigues.as_ref().is_some_and(|it| it.value);
     let marching = overland
         .march_harm
@@ -119,7 +119,7 @@ pub(super) fn strain_by(
     overland: &Overland,
     one: &Traveller,
     strain: &mut Fatigue,
-    harm: &DayHarm,
+    harm: &DayDamage,
 ) {
     strain.least += u64::from(harm.points) + harm.dice.least().unsigned_abs();
     strain.most += u64::from(harm.points) + harm.dice.most().unsigned_abs();

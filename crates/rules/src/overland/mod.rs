@@ -24,7 +24,7 @@ pub use crate::ruleset::{
     Band, Country, Exact, HustleHarm, MarchHarm, Overland, Track, Vehicle, hundredths,
 };
 pub use days::{Day, DayPlan, Journey, Stretch, travel};
-pub use fatigue::{DayHarm, Fatigue};
+pub use fatigue::{DayDamage, Fatigue};
 pub use journey_error::Trouble;
 pub use land::{Cover, Land};
 pub use pace::{Pace, RoadPreference};
