@@ -26,7 +26,7 @@ group! {
     /// How many times as fast a hustle is.
     hustle_times: u32 where 1..=10,
     /// What a hustle does, hour by hour until the next sleep.
-    hustle_harm: HustleHarm where 0..=100,
+    hustle_harm: HustleDamage where 0..=100,
     /// Whether that leaves one fatigued until it is healed.
     hustle_fatigues: bool,
     /// Whether running for hours comes to a hustle.
@@ -94,7 +94,7 @@ impl Country {
 /// Harm that doubles from hour to hour.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct HustleHarm {
+pub struct HustleDamage {
     /// What it is called, such as “Primal”.
     pub kind: String,
     /// How many hours are free of it.
