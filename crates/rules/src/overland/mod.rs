@@ -21,7 +21,7 @@ mod steps;
 mod travel_speed;
 
 pub use crate::ruleset::{
-    Band, Country, Exact, HustleDamage, MarchHarm, Overland, Track, Vehicle, hundredths,
+    Band, Country, Exact, HustleDamage, MarchDamage, Overland, Track, Vehicle, hundredths,
 };
 pub use days::{Day, DayPlan, Journey, Stretch, travel};
 pub use fatigue::{DayDamage, Fatigue};

@@ -32,7 +32,7 @@ pub use rule::{Fidelity, Kind, Rule, RulesetError};
 pub use values::{
     Aiming, Armour, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence,
     Diagonals, ElbowRoom, Exact, FlankEnds, HexSpace, HustleDamage, IgnoredBy, InbornBonus, Load,
-    LoadSlows, MarchHarm, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland,
+    LoadSlows, MarchDamage, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland,
     Passing, PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
     Takes, Tie, Track, TurnAction, Vehicle, WithdrawCheck, hundredths,
 };

@@ -17,7 +17,7 @@ pub use damage::{
     ObjectAttack, ObjectDice, SpellCheck,
 };
 pub use overland::{
-    Band, Country, Exact, HustleDamage, MarchHarm, Overland, Track, Vehicle, hundredths,
+    Band, Country, Exact, HustleDamage, MarchDamage, Overland, Track, Vehicle, hundredths,
 };
 pub(crate) use overland::{OverlandValues, is_some};
 pub use rounds::{RunCheck, RunScore, WithdrawCheck};

@@ -34,7 +34,7 @@ group! {
     /// After how many hours of walking a day more of it is a forced march.
     march_after_hours: u32 where 1..=24,
     /// What each hour of a forced march does.
-    march_harm: MarchHarm where 0..=100,
+    march_harm: MarchDamage where 0..=100,
     /// Whether it is pointed out that a march may end in a faint.
     march_may_fell: bool,
     /// Whether what their riders suffer by it tires the mounts as well.
@@ -108,7 +108,7 @@ pub struct HustleDamage {
 /// Harm that dice tell.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct MarchHarm {
+pub struct MarchDamage {
     /// What it is called, such as “Primal”.
     pub kind: String,
     /// How many dice.
