@@ -12,7 +12,7 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, CreatureId};
 use grid::Cell;
 use rules::damage::{
-    Aftermath, Cause, Collision, Fall, Harm, Object, Release, Spell, Sure, aftermath, collision,
+    Aftermath, Cause, Collision, Damage, Fall, Object, Release, Spell, Sure, aftermath, collision,
     fall, motions, object,
 };
 use rules::{Action, Allowance, Dice, MoveAction, Nature, Test};
@@ -30,10 +30,10 @@ const BARS: usize = 24;
 /// How many ways down are suggested.
 const DROPS: usize = 4;
 
-/// Harm, with what comes after it.
+/// Damage, with what comes after it.
 pub struct Harmed {
     /// What it does.
-    pub harm: Harm,
+    pub harm: Damage,
     /// What becomes of an object or of somebody who fell.
     pub aftermath: Option<Aftermath>,
     /// Those in the space of an object that strikes an area.
@@ -380,7 +380,7 @@ fn number(total: i64) -> u32 {
 }
 
 /// The check of a spell, which comes with the others.
-fn test_of(harm: &Harm) -> Option<&Test> {
+fn test_of(harm: &Damage) -> Option<&Test> {
     harm.casting.as_ref()?.test.as_ref()
 }
 
@@ -423,6 +423,6 @@ fn bars(dice: &Dice) -> Vec<BarView> {
 }
 
 /// What a harm comes to, in a few words.
-pub(crate) fn in_short(harm: &Harm) -> String {
+pub(crate) fn in_short(harm: &Damage) -> String {
     format!("{}, {} on average", harm.dice, harm.dice.average())
 }

@@ -1,6 +1,6 @@
 //! Collisions: bumping into something while going without care.
 
-use super::effect::{Harm, each, parts};
+use super::effect::{Damage, each, parts};
 use crate::dice::Dice;
 use crate::reason::RuleRef;
 use crate::ruleset::{Motion, Ruleset};
@@ -46,11 +46,11 @@ pub fn motions(ruleset: &Ruleset) -> impl Iterator<Item = (&Motion, RuleRef)> {
 /// What a collision does; `None` where the ruleset does not say, or does not
 /// know the motion.
 #[must_use]
-pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Harm> {
+pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Damage> {
     let p = &ruleset.policies;
     let dice = p.crash_dice.as_ref()?;
     let (motion, rule) = motions(ruleset).find(|(it, _)| it.id == asked.motion)?;
-    let mut harm = Harm::default();
+    let mut harm = Damage::default();
     if let (Some(count), Some(rules)) = (asked.ruled, &p.crash_ruled)
         && rules.value
     {

@@ -10,7 +10,7 @@ use crate::ruleset::{Nature, Ruleset};
 
 /// What a fall, a collision or an object does to those it happens to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Harm {
+pub struct Damage {
     /// What is thrown for the damage; nothing where there is none.
     pub dice: Dice,
     /// What else could be thrown, and when: if a check succeeds, or by another
@@ -29,7 +29,7 @@ pub struct Harm {
     pub because: Vec<Reason>,
 }
 
-impl Harm {
+impl Damage {
     pub(super) fn say(&mut self, text: impl Into<String>, rule: RuleRef) {
         let text = text.into();
         self.because.push(Reason { text, rule });

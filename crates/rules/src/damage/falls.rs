@@ -1,6 +1,6 @@
 //! Falls: onto something solid, or into water.
 
-use super::effect::{Harm, each, parts};
+use super::effect::{Damage, each, parts};
 use crate::checks::{Outcome, Test};
 use crate::dice::Dice;
 use crate::ruleset::Ruleset;
@@ -51,7 +51,7 @@ pub struct Casting {
 /// What an ordinary fall of so many feet does to one who did not mean to fall;
 /// `None` where the ruleset does not say.
 #[must_use]
-pub fn fallen(ruleset: &Ruleset, feet: u32) -> Option<Harm> {
+pub fn fallen(ruleset: &Ruleset, feet: u32) -> Option<Damage> {
     fall(
         ruleset,
         &Fall {
@@ -63,10 +63,10 @@ pub fn fallen(ruleset: &Ruleset, feet: u32) -> Option<Harm> {
 
 /// What a fall does; `None` where the ruleset does not say.
 #[must_use]
-pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Harm> {
+pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
     let p = &ruleset.policies;
     let dice = p.fall_dice.as_ref()?;
-    let mut harm = Harm::default();
+    let mut harm = Damage::default();
     let mut feet = fall.feet;
     if let Some(keeps) = &p.teleport_keeps_fall
         && fall.before_feet > 0
@@ -164,7 +164,7 @@ struct Landing {
 
 /// Onto something solid, or into water that is not deep. How many dice it would
 /// be if there were no most.
-fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Harm) -> u64 {
+fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> u64 {
     let p = &ruleset.policies;
     let Some(dice) = &p.fall_dice else { return 0 };
     if let Some((depth, water)) = fall.water_feet.zip(p.fall_water.as_ref()) {
@@ -222,7 +222,7 @@ fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Harm) -> u6
 }
 
 /// Into deep water. How many dice it would be if there were no most.
-fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Harm) -> u64 {
+fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> u64 {
     let p = &ruleset.policies;
     let (Some(dice), Some(water)) = (&p.fall_dice, &p.fall_water) else {
         return 0;
@@ -251,7 +251,7 @@ fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Harm) -> u6
 }
 
 /// Whether one who dives takes no harm.
-fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, harm: &mut Harm) -> bool {
+fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, harm: &mut Damage) -> bool {
     let Some(dive) = &ruleset.policies.dive_check else {
         return false;
     };
@@ -285,7 +285,7 @@ fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, harm: &mut Harm) -> bool {
 }
 
 /// Whether a spell can be cast in a fall of so many feet.
-fn cast(ruleset: &Ruleset, feet: u32, spell: Spell, harm: &mut Harm) {
+fn cast(ruleset: &Ruleset, feet: u32, spell: Spell, harm: &mut Damage) {
     let p = &ruleset.policies;
     let Some(spells) = &p.fall_spells else { return };
     let at_once = spell.immediate && spells.value.immediate;

@@ -10,6 +10,6 @@ mod falls;
 mod objects;
 
 pub use collisions::{Cause, Collision, collision, motions};
-pub use effect::{Aftermath, Harm, Sure, aftermath};
+pub use effect::{Aftermath, Damage, Sure, aftermath};
 pub use falls::{Casting, Fall, Spell, fall, fallen};
 pub use objects::{Object, Release, object};

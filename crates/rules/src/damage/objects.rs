@@ -1,6 +1,6 @@
 //! Things thrown at somebody, or dropped on them.
 
-use super::effect::{Harm, each, parts};
+use super::effect::{Damage, each, parts};
 use crate::dice::Dice;
 use crate::ruleset::Ruleset;
 
@@ -36,12 +36,12 @@ pub enum Release {
 /// What an object does to one it hits; `None` where the ruleset does not say,
 /// or does not know the size.
 #[must_use]
-pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Harm> {
+pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
     let p = &ruleset.policies;
     let dice = p.object_dice.as_ref()?;
     let rank = ruleset.rank(&asked.size)?;
     let label = &ruleset.size(&asked.size)?.label;
-    let mut harm = Harm::default();
+    let mut harm = Damage::default();
     if let Some(traps) = p.trap_objects_harm.as_ref()
         && asked.release == Release::Trap
         && !traps.value
