@@ -55,7 +55,7 @@ pub use board::{
 pub use threat::{Threat, cramped_weapon};
 // Who sees whom.
 pub use sight::{
-    Area, Attack, Concealment, Degree, Lines, Party, SightLine, concealment, lines_between,
+    Area, Attack, Combatant, Concealment, Degree, Lines, SightLine, concealment, lines_between,
 };
 // What the rules say of movement.
 pub use movement::{

@@ -8,7 +8,7 @@ use crate::movement::{GoingOf, PathView, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use grid::Cell;
-use rules::{Attack, Concealing, Mover, Occupant, Party, Threat, closest, concealment};
+use rules::{Attack, Combatant, Concealing, Mover, Occupant, Threat, closest, concealment};
 use std::collections::BTreeSet;
 
 /// A place, and what is said of it, a line each.
@@ -136,10 +136,10 @@ fn nearest(
     if ruleset.policies.conceal_shots.value != Concealing::Never {
         let concealed = who.first().map_or("none", |shooter| {
             let from: Vec<Cell> = shooter.cells(tabletop.grid()).collect();
-            let mut target = Party::of(shooter, space);
+            let mut target = Combatant::of(shooter, space);
             (target.id, target.team) = (mover.id, mover.team);
             (target.body, target.at) = (&mover.body, mover.at);
-            let shooter = Party::of(shooter, &from);
+            let shooter = Combatant::of(shooter, &from);
             let shot = Attack::Shot;
             let found = concealment(&tabletop.board, ruleset, &shooter, &target, shot);
             found.degree.name()

@@ -6,7 +6,7 @@ use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
-use rules::{Attack, Occupant, Party, concealment};
+use rules::{Attack, Combatant, Occupant, concealment};
 use scene::{Item, sight_lines};
 
 /// How well a target is concealed from an attacker, and the picture of the
@@ -20,7 +20,10 @@ pub fn conceal(
     let (one, other) = (tabletop.standing(attacker)?, tabletop.standing(target)?);
     let space = |who: &Occupant| who.cells(tabletop.grid()).collect::<Vec<Cell>>();
     let spaces = [space(one), space(other)];
-    let parties = [Party::of(one, &spaces[0]), Party::of(other, &spaces[1])];
+    let parties = [
+        Combatant::of(one, &spaces[0]),
+        Combatant::of(other, &spaces[1]),
+    ];
     let found = concealment(
         &tabletop.board,
         tabletop.ruleset(),

@@ -6,7 +6,7 @@ use crate::creature::{MoveAction, Mover, Occupant, OccupantId, Pace};
 use crate::movement::tumbled_past;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use crate::sight::{Party, shelter};
+use crate::sight::{Combatant, shelter};
 use crate::threat::{Threat, band, hampered_attack};
 use grid::Cell;
 use std::collections::BTreeMap;
@@ -141,7 +141,7 @@ impl Way<'_> {
 
     /// Why an opponent cannot strike at the mover in a space, if so.
     fn shelter(&self, opponent: &Occupant, space: &[Cell]) -> Option<Reason> {
-        let mover = Party {
+        let mover = Combatant {
             id: self.mover.id,
             team: self.mover.team,
             body: &self.mover.body,
@@ -149,7 +149,7 @@ impl Way<'_> {
             at: space.first().copied()?,
         };
         let own: Vec<Cell> = opponent.cells(self.board.grid()).collect();
-        let attacker = Party::of(opponent, &own);
+        let attacker = Combatant::of(opponent, &own);
         shelter(self.board, self.ruleset, &attacker, &mover)
     }
 

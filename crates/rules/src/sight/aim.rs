@@ -1,7 +1,7 @@
 //! From which cell at which: the pairs an attacker may choose from, and what
 //! the lines of each pair run into.
 
-use super::combatant::{Attack, Party, SightLine};
+use super::combatant::{Attack, Combatant, SightLine};
 use super::low_cover::LowCover;
 use super::scenery::{InTheWay, Scenery};
 use crate::board::{Board, Screen, ScreenAt, Screening, cells_between};
@@ -17,8 +17,8 @@ const OPEN: f64 = 0.999;
 pub(crate) struct Aim<'a> {
     pub board: &'a Board,
     pub ruleset: &'a Ruleset,
-    pub attacker: &'a Party<'a>,
-    pub target: &'a Party<'a>,
+    pub attacker: &'a Combatant<'a>,
+    pub target: &'a Combatant<'a>,
     pub attack: Attack,
     pub low: &'a LowCover,
 }
@@ -142,7 +142,7 @@ impl Aim<'_> {
 
     fn pairs(&self) -> Vec<(Cell, Cell)> {
         let p = &self.ruleset.policies;
-        let from = |all: bool, party: &Party| {
+        let from = |all: bool, party: &Combatant| {
             if all {
                 party.space.to_vec()
             } else {

@@ -14,7 +14,7 @@ pub enum Attack {
 
 /// One of the two creatures an attack is between, where it stands or would.
 #[derive(Clone, Copy, Debug)]
-pub struct Party<'a> {
+pub struct Combatant<'a> {
     /// Which creature.
     pub id: OccupantId,
     /// Whom it fights for.
@@ -27,7 +27,7 @@ pub struct Party<'a> {
     pub at: Cell,
 }
 
-impl<'a> Party<'a> {
+impl<'a> Combatant<'a> {
     /// Somebody where it stands; `space` are its cells.
     #[must_use]
     pub const fn of(occupant: &'a Occupant, space: &'a [Cell]) -> Self {

@@ -5,7 +5,7 @@
 //! are tested is told in `aim`, what stands in the way of a line in `sight`.
 
 use super::aim::{Aim, Finding};
-use super::combatant::{Attack, Party, SightLine};
+use super::combatant::{Attack, Combatant, SightLine};
 use super::low_cover::LowCover;
 use super::scenery::{InTheWay, Scenery};
 use crate::board::Board;
@@ -61,8 +61,8 @@ pub struct Concealment {
 pub fn concealment(
     board: &Board,
     ruleset: &Ruleset,
-    attacker: &Party,
-    target: &Party,
+    attacker: &Combatant,
+    target: &Combatant,
     attack: Attack,
 ) -> Concealment {
     let p = &ruleset.policies;
@@ -147,8 +147,8 @@ pub fn concealment(
 pub(crate) fn shelter(
     board: &Board,
     ruleset: &Ruleset,
-    attacker: &Party,
-    mover: &Party,
+    attacker: &Combatant,
+    mover: &Combatant,
 ) -> Option<Reason> {
     let p = &ruleset.policies;
     if p.concealed_provokes.value && p.unperceived_provokes.value {
@@ -202,8 +202,8 @@ fn told(board: &Board, found: &Finding) -> String {
 /// The low things that lines pass over, with the reasons; each reason once.
 fn overlooked(
     board: &Board,
-    attacker: &Party,
-    target: &Party,
+    attacker: &Combatant,
+    target: &Combatant,
     found: &Finding,
     low: &LowCover,
 ) -> Vec<Reason> {

@@ -1,6 +1,6 @@
 //! Low cover: what conceals only those close behind it.
 
-use super::combatant::Party;
+use super::combatant::Combatant;
 use crate::board::{Board, Screen, ScreenAt, Screening};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
@@ -20,7 +20,7 @@ pub(crate) struct LowCover {
 }
 
 impl LowCover {
-    pub fn of(board: &Board, ruleset: &Ruleset, attacker: &Party, target: &Party) -> Self {
+    pub fn of(board: &Board, ruleset: &Ruleset, attacker: &Combatant, target: &Combatant) -> Self {
         let p = &ruleset.policies;
         let grid = board.grid();
         let sizes = &p.sizes.value;
@@ -38,7 +38,7 @@ impl LowCover {
                     cover.screening.push(piece);
                     continue;
                 }
-                let from = |party: &Party| piece.distance(grid, party.space);
+                let from = |party: &Combatant| piece.distance(grid, party.space);
                 let (to_target, to_attacker) = (from(target), from(attacker));
                 let overlooked = if to_target > p.low_cover_cells.value {
                     let text = format!("something low is {to_target} away, too far to conceal");

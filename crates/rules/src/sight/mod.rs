@@ -15,7 +15,7 @@ mod low_cover;
 mod scenery;
 
 pub use areas::Area;
-pub use combatant::{Attack, Party, SightLine};
+pub use combatant::{Attack, Combatant, SightLine};
 pub use concealment::{Concealment, Degree, concealment};
 pub use lines::{Lines, lines_between};
 

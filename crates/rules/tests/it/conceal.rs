@@ -6,7 +6,7 @@
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
-    Attack, Board, Body, Concealment, Degree, Occupant, OccupantId, Party, Ruleset, Screen,
+    Attack, Board, Body, Combatant, Concealment, Degree, Occupant, OccupantId, Ruleset, Screen,
     ScreenAt, Screening, Team, Terrain, concealment,
 };
 
@@ -30,7 +30,10 @@ fn between(board: &Board, places: [(Cell, &str); 2], attack: Attack) -> Concealm
     };
     let [one, other] = [stand(0, places[0]), stand(1, places[1])];
     let spaces = [&one, &other].map(|who| who.cells(board.grid()).collect::<Vec<_>>());
-    let parties = [Party::of(&one, &spaces[0]), Party::of(&other, &spaces[1])];
+    let parties = [
+        Combatant::of(&one, &spaces[0]),
+        Combatant::of(&other, &spaces[1]),
+    ];
     concealment(board, hero(), &parties[0], &parties[1], attack)
 }
 
