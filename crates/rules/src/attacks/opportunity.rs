@@ -250,7 +250,7 @@ impl Way<'_> {
                 }
             }
         }
-        let safe = self.pace == Pace::CarefulStep && !p.careful_step_provokes.value;
+        let safe = self.pace == Pace::FiveFootStep && !p.careful_step_provokes.value;
         let leaving = &p.leaving_threatened_provokes;
         if !safe && leaving.value && from.iter().any(|cell| leaves.threatens(*cell)) {
             return because(

@@ -14,7 +14,7 @@ pub enum MoveAction {
     /// At an opponent, in a straight line.
     Charge,
     /// The one careful step that can be taken instead of moving.
-    CarefulStep,
+    FiveFootStep,
     /// One cell for a whole round, whatever it costs.
     Minimum,
     /// Past an opponent, striking in passing.
@@ -42,7 +42,7 @@ impl MoveAction {
         Self::Ordinary,
         Self::Run,
         Self::Charge,
-        Self::CarefulStep,
+        Self::FiveFootStep,
         Self::Minimum,
         Self::MoveBy,
         Self::MoveThrough,
@@ -57,7 +57,7 @@ impl MoveAction {
             Self::Ordinary => true,
             Self::Run => p.run_speeds.value > 0,
             Self::Charge => p.charge_speeds.value > 0,
-            Self::CarefulStep => !p.careful_step.value.is_empty(),
+            Self::FiveFootStep => !p.careful_step.value.is_empty(),
             Self::Minimum => p.minimum_move.value,
             Self::MoveBy | Self::MoveThrough => p.manoeuvre_speeds.value > 0,
             Self::Withdraw => p.withdraw_speeds.is_some(),
@@ -71,7 +71,7 @@ impl MoveAction {
             Self::Ordinary => "Move",
             Self::Run => "Run",
             Self::Charge => "Charge",
-            Self::CarefulStep => &ruleset.policies.careful_step.value,
+            Self::FiveFootStep => &ruleset.policies.careful_step.value,
             Self::Minimum => "Minimum move",
             Self::MoveBy => "Move By",
             Self::MoveThrough => "Move Through",
@@ -87,7 +87,7 @@ impl MoveAction {
             Self::Ordinary => p.move_speeds.rule,
             Self::Run => p.run_speeds.rule,
             Self::Charge => p.charge_speeds.rule,
-            Self::CarefulStep => p.careful_step.rule,
+            Self::FiveFootStep => p.careful_step.rule,
             Self::Minimum => p.minimum_move.rule,
             Self::MoveBy => p.manoeuvre_speeds.rule,
             Self::MoveThrough => p.move_through_target.rule,
@@ -102,7 +102,7 @@ impl MoveAction {
         let straight = match self {
             Self::Run => p.run_straight.value,
             Self::Charge => p.charge_straight.value,
-            Self::CarefulStep | Self::Minimum => return Course::OneStep,
+            Self::FiveFootStep | Self::Minimum => return Course::OneStep,
             Self::Ordinary | Self::MoveBy | Self::MoveThrough | Self::Withdraw => false,
         };
         if straight {
@@ -117,7 +117,7 @@ impl MoveAction {
         match self {
             Self::Run => Some(&p.run_difficult),
             Self::Charge => Some(&p.charge_difficult),
-            Self::CarefulStep => Some(&p.careful_step_difficult),
+            Self::FiveFootStep => Some(&p.careful_step_difficult),
             Self::Ordinary | Self::Minimum | Self::MoveBy | Self::MoveThrough | Self::Withdraw => {
                 None
             }
@@ -135,7 +135,7 @@ impl MoveAction {
         let own = match self {
             Self::Charge => &p.charge_friend,
             Self::MoveBy | Self::MoveThrough => &p.manoeuvre_friend,
-            Self::Ordinary | Self::Run | Self::CarefulStep | Self::Minimum | Self::Withdraw => {
+            Self::Ordinary | Self::Run | Self::FiveFootStep | Self::Minimum | Self::Withdraw => {
                 &p.pass_friend
             }
         };
@@ -151,12 +151,12 @@ impl MoveAction {
     #[must_use]
     pub fn pace(self, ruleset: &Ruleset) -> Pace {
         let safe = match self {
-            Self::CarefulStep => true,
+            Self::FiveFootStep => true,
             Self::Minimum => !ruleset.policies.minimum_provokes.value,
             _ => false,
         };
         if safe {
-            Pace::CarefulStep
+            Pace::FiveFootStep
         } else {
             Pace::Moving
         }
@@ -169,5 +169,5 @@ pub enum Pace {
     /// As a movement of any length.
     Moving,
     /// As the one careful step that a creature can take instead of moving.
-    CarefulStep,
+    FiveFootStep,
 }

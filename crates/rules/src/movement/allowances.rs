@@ -142,7 +142,7 @@ impl Allowance {
     pub fn covers(&self, cost: u32) -> bool {
         let one_step = matches!(
             self.action,
-            Action::Of(MoveAction::CarefulStep | MoveAction::Minimum)
+            Action::Of(MoveAction::FiveFootStep | MoveAction::Minimum)
         );
         self.action != Action::FullRound && (one_step || cost <= self.cells)
     }

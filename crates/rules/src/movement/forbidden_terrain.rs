@@ -26,7 +26,7 @@ impl ForbiddenTerrain {
                 .filter(|rush| rush.value == Passing::Blocked)
                 .map(|rush| rush.rule),
             // An action of its own goes there, and no other.
-            MoveAction::CarefulStep => p.impeded_provokes.as_ref().map(|it| it.rule),
+            MoveAction::FiveFootStep => p.impeded_provokes.as_ref().map(|it| it.rule),
             MoveAction::Minimum
             | MoveAction::MoveBy
             | MoveAction::MoveThrough

@@ -94,7 +94,7 @@ impl Path {
         let provokes = ruleset.policies.impeded_provokes.as_ref();
         let clambers = !self.steps.is_empty() && self.steps.iter().all(|step| step.full_round);
         match provokes {
-            Some(provokes) if clambers && !provokes.value => Pace::CarefulStep,
+            Some(provokes) if clambers && !provokes.value => Pace::FiveFootStep,
             _ => manner.pace(ruleset),
         }
     }

@@ -23,7 +23,7 @@ pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
 /// The rule that keeps a mover's manner from leading where it does not see as
 /// usual, if one does.
 pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
-    let careful = mover.going.manner == MoveAction::CarefulStep && !mover.body.sees_in_dark;
+    let careful = mover.going.manner == MoveAction::FiveFootStep && !mover.body.sees_in_dark;
     let sight = ruleset.policies.careful_step_needs_sight.as_ref();
     sight
         .filter(|sight| careful && sight.value)
@@ -42,7 +42,7 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, RuleRef)> {
     }
     let slow = p.careful_step_too_slow_feet.as_ref();
     if let Some(slow) = slow.filter(|slow| mover.speed_feet <= slow.value)
-        && manner == MoveAction::CarefulStep
+        && manner == MoveAction::FiveFootStep
     {
         return Some(("it is too slow for that", slow.rule));
     }

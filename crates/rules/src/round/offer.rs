@@ -248,7 +248,7 @@ impl Round<'_> {
                 }
             }
         }
-        let step = self.going(Action::Of(MoveAction::CarefulStep));
+        let step = self.going(Action::Of(MoveAction::FiveFootStep));
         why_not.extend(held(self.board, self.ruleset, &step));
         why_not
     }

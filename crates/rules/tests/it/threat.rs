@@ -254,7 +254,7 @@ impl Scene {
     }
 
     fn carefully(mut self) -> Self {
-        self.pace = Pace::CarefulStep;
+        self.pace = Pace::FiveFootStep;
         self
     }
 

@@ -30,7 +30,7 @@ impl MovementSearch {
         let space = self.footprint(to).cells(board.grid(), to.at);
         let (going, _) = board.going_under(space, self.ease());
         match mover.going.manner {
-            MoveAction::CarefulStep if going.difficult && into.value == Passing::Warn => {
+            MoveAction::FiveFootStep if going.difficult && into.value == Passing::Warn => {
                 vec![Reason {
                     text: format!("not every table lets a {step} lead into difficult terrain"),
                     rule: into.rule,
