@@ -54,7 +54,7 @@ pub fn travel(tabletop: &Tabletop) -> TravelView {
     TravelView {
         revision: tabletop.revision,
         unknown: (!overland.is_known())
-            .then(|| overland::Trouble::Unknown(ruleset.title.clone()).to_string()),
+            .then(|| overland::JourneyError::Unknown(ruleset.title.clone()).to_string()),
         form: travel_form(travel),
         countries: countries.chain([choice(WATER, "Water")]).collect(),
         tracks: tracks.collect(),

@@ -8,7 +8,7 @@ use crate::tabletop::route_cache::{Travelling, WATER};
 use encounter::{Journey, Keep, Leg, MapWay, MarkKind, Track};
 use grid::Cell;
 use rules::overland;
-use rules::overland::{Exact, Land, NoRoute, Route, Traveller, Trouble, Way};
+use rules::overland::{Exact, JourneyError, Land, NoRoute, Route, Traveller, Way};
 use std::sync::Arc;
 
 /// A journey whose legs are known.
@@ -71,7 +71,7 @@ pub(crate) fn route_parts(
     party: &[Traveller],
     over: &MapWay,
 ) -> Result<(Vec<Route>, Arc<Land>), String> {
-    let said = |trouble: Trouble| trouble.to_string();
+    let said = |trouble: JourneyError| trouble.to_string();
     let (route_cache, ruleset, who) = (
         tabletop.route_cache()?,
         tabletop.ruleset(),

@@ -5,7 +5,7 @@ use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Ground, WallKind};
 use grid::Cell;
 use rules::overland::{
-    Cover, Exact, Land, NoRoute, Pace, RoadPreference, Route, Routes, Traveller, Trouble,
+    Cover, Exact, JourneyError, Land, NoRoute, Pace, RoadPreference, Route, Routes, Traveller,
     VehicleUse,
 };
 use rules::{Ruleset, overland};
@@ -66,7 +66,7 @@ impl Kept {
         ruleset: &Ruleset,
         land: &Land,
         who: &Travelling,
-    ) -> Result<Arc<Pace>, Trouble> {
+    ) -> Result<Arc<Pace>, JourneyError> {
         let known = self.sorts.iter().position(|it| it.who == *who);
         let sort = match known {
             Some(place) => self.sorts.remove(place),
@@ -128,7 +128,7 @@ impl RouteCache {
     ///
     /// # Errors
     /// Why it gets nowhere.
-    pub fn pace(&self, ruleset: &Ruleset, who: &Travelling) -> Result<Arc<Pace>, Trouble> {
+    pub fn pace(&self, ruleset: &Ruleset, who: &Travelling) -> Result<Arc<Pace>, JourneyError> {
         lock(&self.kept).pace(ruleset, &self.land, who)
     }
 
@@ -141,7 +141,7 @@ impl RouteCache {
         ruleset: &Ruleset,
         who: &Travelling,
         ends: [Cell; 2],
-    ) -> Result<Result<Route, NoRoute>, Trouble> {
+    ) -> Result<Result<Route, NoRoute>, JourneyError> {
         let mut kept = lock(&self.kept);
         let pace = kept.pace(ruleset, &self.land, who)?;
         if let Some(known) = kept.sorts[0].ways.get(&ends) {
@@ -167,7 +167,7 @@ impl RouteCache {
         who: &Travelling,
         from: Cell,
         ends: &[Exact],
-    ) -> Result<Result<Vec<(Cell, u32)>, NoRoute>, Trouble> {
+    ) -> Result<Result<Vec<(Cell, u32)>, NoRoute>, JourneyError> {
         let mut kept = lock(&self.kept);
         let pace = kept.pace(ruleset, &self.land, who)?;
         let routes = kept.from(&self.land, &pace, from);
@@ -202,7 +202,7 @@ impl Tabletop {
         ))
     }
 
-    fn land(&self, miles: CellMiles) -> Result<Land, Trouble> {
+    fn land(&self, miles: CellMiles) -> Result<Land, JourneyError> {
         let (encounter, grid) = (self.encounter(), self.grid());
         let miles = overland::hundredths(miles.hundredths().into());
         let mut land = Land::new(self.ruleset(), grid, miles)?;

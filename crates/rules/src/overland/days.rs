@@ -1,7 +1,7 @@
 //! A journey day by day.
 
 use super::fatigue::{DayDamage, Efforts, Fatigue, harm_of, strain_by};
-use super::journey_error::{MOST_MILES, Trouble};
+use super::journey_error::{JourneyError, MOST_MILES};
 use super::travel_speed::{Leg, TravelSpeed, Traveller, say, told};
 use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
@@ -136,15 +136,15 @@ pub fn travel(
     party: &[Traveller],
     legs: &[Leg],
     plan: impl Fn(u32) -> DayPlan,
-) -> Result<Journey, Trouble> {
+) -> Result<Journey, JourneyError> {
     if !ruleset.policies.overland.is_known() {
-        return Err(Trouble::Unknown(ruleset.title.clone()));
+        return Err(JourneyError::Unknown(ruleset.title.clone()));
     }
     if party.is_empty() {
-        return Err(Trouble::Nobody);
+        return Err(JourneyError::Nobody);
     }
     if legs.is_empty() {
-        return Err(Trouble::NoLegs);
+        return Err(JourneyError::NoLegs);
     }
     let mut goings = Vec::new();
     for (number, leg) in (1..).zip(legs) {
@@ -164,7 +164,7 @@ pub fn travel(
     while way.leg < legs.len() {
         let number = journey.days.len() as u32 + 1;
         if number > MOST_DAYS {
-            return Err(Trouble::TooLong(MOST_DAYS));
+            return Err(JourneyError::TooLong(MOST_DAYS));
         }
         let plan = plan(number);
         let stretches = way.day(number, plan)?;
@@ -202,11 +202,11 @@ pub fn travel(
     Ok(journey)
 }
 
-fn some_length(leg: &Leg) -> Result<(), Trouble> {
+fn some_length(leg: &Leg) -> Result<(), JourneyError> {
     let most = Exact::from_integer(MOST_MILES.into());
     match is_some(&leg.miles) && leg.miles <= most {
         true => Ok(()),
-        false => Err(Trouble::Length(told(&leg.miles))),
+        false => Err(JourneyError::Length(told(&leg.miles))),
     }
 }
 
@@ -223,15 +223,15 @@ struct Under<'a> {
 
 impl Under<'_> {
     /// One day's travel.
-    fn day(&mut self, number: u32, plan: DayPlan) -> Result<Vec<Stretch>, Trouble> {
+    fn day(&mut self, number: u32, plan: DayPlan) -> Result<Vec<Stretch>, JourneyError> {
         let overland = &self.ruleset.policies.overland;
         let usual = overland.day_hours.as_ref().map_or(8, |hours| hours.value);
         let hours = plan.hours.unwrap_or(usual);
         if hours > HOURS {
-            return Err(Trouble::Hours { day: number, hours });
+            return Err(JourneyError::Hours { day: number, hours });
         }
         if plan.hustled > hours {
-            return Err(Trouble::Hustled {
+            return Err(JourneyError::Hustled {
                 day: number,
                 hours,
                 hustled: plan.hustled,
@@ -294,13 +294,13 @@ impl Under<'_> {
     }
 
     /// The game master's own pace for a day, in miles an hour, with the rule that leaves it to her.
-    fn own_pace(&self, day: u32, hundredths: u32) -> Result<Ruled<Exact>, Trouble> {
+    fn own_pace(&self, day: u32, hundredths: u32) -> Result<Ruled<Exact>, JourneyError> {
         let allowed = self.ruleset.policies.overland.gm_sets_pace.as_ref();
         let allowed = allowed.filter(|it| it.value);
-        let rule = allowed.ok_or(Trouble::OwnPace(day))?.rule;
+        let rule = allowed.ok_or(JourneyError::OwnPace(day))?.rule;
         let value = super::hundredths(hundredths.into());
         match hundredths {
-            0 => Err(Trouble::NoPace(day)),
+            0 => Err(JourneyError::NoPace(day)),
             _ => Ok(Ruled { value, rule }),
         }
     }

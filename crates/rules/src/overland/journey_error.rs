@@ -5,7 +5,7 @@ pub(super) const MOST_MILES: i64 = 100_000;
 
 /// Why there is no journey.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Trouble {
+pub enum JourneyError {
     /// The ruleset does not speak of journeys.
     #[error("{0} says nothing of long journeys")]
     Unknown(String),
@@ -21,7 +21,7 @@ pub enum Trouble {
         /// Which, from 1.
         leg: usize,
         /// Why.
-        why: Box<Trouble>,
+        why: Box<JourneyError>,
     },
     /// A leg without length, or longer than any.
     #[error("it is {0} miles long; it must be more than 0 and no more than {MOST_MILES}")]
@@ -112,7 +112,7 @@ pub enum Trouble {
     TooLong(u32),
 }
 
-impl Trouble {
+impl JourneyError {
     /// The same of a leg, by its number from 1.
     pub(super) fn of_leg(self, leg: usize) -> Self {
         let why = Box::new(self);

@@ -1,7 +1,7 @@
 //! The land that journeys lead over: country cell by cell, and what runs from
 //! cell to cell.
 
-use super::journey_error::Trouble;
+use super::journey_error::JourneyError;
 use super::travel_speed::told;
 use crate::offsets::{odd_line, offsets};
 use crate::ruleset::{Diagonals, Exact, Overland, Ruleset, Track, is_some};
@@ -86,15 +86,15 @@ impl Land {
     /// one and a half where they count one and two in turn.
     ///
     /// # Errors
-    /// [`Trouble::Unknown`] if the ruleset does not speak of journeys,
-    /// [`Trouble::Scale`] if the cells have no width.
-    pub fn new(ruleset: &Ruleset, grid: Grid, miles_per_cell: Exact) -> Result<Self, Trouble> {
+    /// [`JourneyError::Unknown`] if the ruleset does not speak of journeys,
+    /// [`JourneyError::Scale`] if the cells have no width.
+    pub fn new(ruleset: &Ruleset, grid: Grid, miles_per_cell: Exact) -> Result<Self, JourneyError> {
         let policies = &ruleset.policies;
         if !policies.overland.is_known() {
-            return Err(Trouble::Unknown(ruleset.title.clone()));
+            return Err(JourneyError::Unknown(ruleset.title.clone()));
         }
         if !is_some(&miles_per_cell) {
-            return Err(Trouble::Scale(told(&miles_per_cell)));
+            return Err(JourneyError::Scale(told(&miles_per_cell)));
         }
         let diagonal = match policies.diagonals.value {
             Diagonals::Single => Exact::from_integer(1.into()),

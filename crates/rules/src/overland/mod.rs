@@ -25,7 +25,7 @@ pub use crate::ruleset::{
 };
 pub use days::{Day, DayPlan, Journey, Stretch, travel};
 pub use fatigue::{DayDamage, Fatigue};
-pub use journey_error::Trouble;
+pub use journey_error::JourneyError;
 pub use land::{Cover, Land};
 pub use pace::{Pace, RoadPreference};
 pub use route::Route;

@@ -5,7 +5,7 @@
 //! ticks are exact.
 
 use super::days::{DayPlan, HOURS};
-use super::journey_error::Trouble;
+use super::journey_error::JourneyError;
 use super::land::{Cover, Land, RIVER, TRACKS};
 use super::travel_speed::{Leg, TravelSpeed, Traveller, VehicleUse, Way};
 use crate::ruleset::{Exact, Ruleset, Track, is_some};
@@ -71,16 +71,16 @@ impl Pace {
     ///
     /// # Errors
     /// Who of the party gets nowhere, what is wrong with the vehicle, or that
-    /// there is no tick for the ruleset's figures ([`Trouble::TooFine`]).
+    /// there is no tick for the ruleset's figures ([`JourneyError::TooFine`]).
     pub fn of(
         ruleset: &Ruleset,
         land: &Land,
         party: &[Traveller],
         aboard: Option<&VehicleUse>,
         keep: RoadPreference,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, JourneyError> {
         if party.is_empty() {
-            return Err(Trouble::Nobody);
+            return Err(JourneyError::Nobody);
         }
         let overland = &ruleset.policies.overland;
         let vehicle = aboard.and_then(|aboard| overland.vehicle(&aboard.vehicle));
@@ -99,10 +99,10 @@ impl Pace {
                 }
                 // What cannot be travelled is no hindrance to going elsewhere.
                 Err(
-                    Trouble::Impassable
-                    | Trouble::NeedsBoat
-                    | Trouble::NoWater(_)
-                    | Trouble::NoLand(_),
+                    JourneyError::Impassable
+                    | JourneyError::NeedsBoat
+                    | JourneyError::NoWater(_)
+                    | JourneyError::NoLand(_),
                 ) => Ok(None),
                 Err(trouble) => Err(trouble),
             }
@@ -132,7 +132,7 @@ impl Pace {
                 speeds.extend(on_water.clone().map(|it| (link, Cover::WATER, it)));
             }
         }
-        let mut pace = Self::ticking(land, &speeds).ok_or(Trouble::TooFine)?;
+        let mut pace = Self::ticking(land, &speeds).ok_or(JourneyError::TooFine)?;
         pace.aboard = aboard.cloned();
         pace.afloat = afloat;
         pace.keep = keep;

@@ -1,6 +1,6 @@
 //! How fast a party goes on a leg of its journey.
 
-use super::journey_error::Trouble;
+use super::journey_error::JourneyError;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Exact, Overland, Ruled, Ruleset, Track, is_some};
 use num_bigint::BigInt;
@@ -71,7 +71,10 @@ pub struct TravelSpeed {
 ///
 /// # Errors
 /// When it gets nowhere.
-pub fn who_sets_the_pace(overland: &Overland, party: &[Traveller]) -> Result<Vec<Reason>, Trouble> {
+pub fn who_sets_the_pace(
+    overland: &Overland,
+    party: &[Traveller],
+) -> Result<Vec<Reason>, JourneyError> {
     let mut because = Vec::new();
     own_pace(overland, party, &mut because)?;
     Ok(because)
@@ -79,7 +82,11 @@ pub fn who_sets_the_pace(overland: &Overland, party: &[Traveller]) -> Result<Vec
 
 impl TravelSpeed {
     /// How a party goes on a leg.
-    pub(super) fn on(ruleset: &Ruleset, party: &[Traveller], leg: &Leg) -> Result<Self, Trouble> {
+    pub(super) fn on(
+        ruleset: &Ruleset,
+        party: &[Traveller],
+        leg: &Leg,
+    ) -> Result<Self, JourneyError> {
         let overland = &ruleset.policies.overland;
         let mut because = Vec::new();
         let (mut pace, hours, hustles) = match &leg.aboard {
@@ -93,11 +100,11 @@ impl TravelSpeed {
             }
         };
         match &leg.way {
-            Way::Water if leg.aboard.is_none() => return Err(Trouble::NeedsBoat),
+            Way::Water if leg.aboard.is_none() => return Err(JourneyError::NeedsBoat),
             Way::Water => {}
             Way::Land { country, track, .. } => {
                 let known = overland.country(country);
-                let known = known.ok_or_else(|| Trouble::Country {
+                let known = known.ok_or_else(|| JourneyError::Country {
                     title: ruleset.title.clone(),
                     country: country.clone(),
                 })?;
@@ -113,7 +120,7 @@ impl TravelSpeed {
             }
         }
         if !is_some(&pace) {
-            return Err(Trouble::Impassable);
+            return Err(JourneyError::Impassable);
         }
         let hustle = overland.hustle_times.as_ref().filter(|_| hustles);
         Ok(Self {
@@ -148,13 +155,13 @@ fn own_pace(
     overland: &Overland,
     party: &[Traveller],
     because: &mut Vec<Reason>,
-) -> Result<Exact, Trouble> {
+) -> Result<Exact, JourneyError> {
     let carried = overland.mounts_carry.as_ref().filter(|it| it.value);
     let mut paces = Vec::new();
     for one in party {
         let mount = one.mount_feet.zip(carried);
         let feet = mount.map_or(one.walk_feet, |(feet, _)| feet);
-        let standing = || Trouble::Standing {
+        let standing = || JourneyError::Standing {
             name: one.name.clone(),
             feet,
             mounted: mount.is_some(),
@@ -164,7 +171,7 @@ fn own_pace(
     }
     let slowest = paces.iter().min_by_key(|(pace, ..)| &pace.value);
     let Some((pace, feet, one, mounted)) = slowest else {
-        return Err(Trouble::Nobody);
+        return Err(JourneyError::Nobody);
     };
     let each = told(&pace.value);
     let fastest = paces.iter().map(|(pace, ..)| &pace.value).max();
@@ -189,7 +196,7 @@ fn party_pace(
     party: &[Traveller],
     leg: &Leg,
     because: &mut Vec<Reason>,
-) -> Result<Exact, Trouble> {
+) -> Result<Exact, JourneyError> {
     let overland = &ruleset.policies.overland;
     let pace = own_pace(overland, party, because)?;
     let impeded = matches!(leg.way, Way::Land { impeded: true, .. });
@@ -213,23 +220,23 @@ fn vehicle_pace(
     leg: &Leg,
     aboard: &VehicleUse,
     because: &mut Vec<Reason>,
-) -> Result<(Exact, u32), Trouble> {
+) -> Result<(Exact, u32), JourneyError> {
     let overland = &ruleset.policies.overland;
     let known = overland.vehicle(&aboard.vehicle);
-    let vehicle = known.ok_or_else(|| Trouble::Vehicle {
+    let vehicle = known.ok_or_else(|| JourneyError::Vehicle {
         title: ruleset.title.clone(),
         vehicle: aboard.vehicle.clone(),
     })?;
     let name = vehicle.label.to_lowercase();
     match (&leg.way, vehicle.afloat) {
-        (Way::Land { .. }, true) => return Err(Trouble::NoWater(name)),
-        (Way::Water, false) => return Err(Trouble::NoLand(name)),
+        (Way::Land { .. }, true) => return Err(JourneyError::NoWater(name)),
+        (Way::Water, false) => return Err(JourneyError::NoLand(name)),
         _ => {}
     }
     let hours = aboard.hours.unwrap_or(vehicle.hours);
     let most = overland.most_hours(vehicle);
     if !(1..=most).contains(&hours) {
-        return Err(Trouble::VehicleHours {
+        return Err(JourneyError::VehicleHours {
             vehicle: name,
             most,
             hours,

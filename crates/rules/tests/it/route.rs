@@ -7,8 +7,8 @@
 use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
-    Cover, DayPlan, End, Exact, Land, Leg, NoRoute, Pace, RoadPreference, Routes, Track, Traveller,
-    Trouble, VehicleUse, Way, hundredths, travel,
+    Cover, DayPlan, End, Exact, JourneyError, Land, Leg, NoRoute, Pace, RoadPreference, Routes,
+    Track, Traveller, VehicleUse, Way, hundredths, travel,
 };
 use rules::{Diagonals, Ruleset};
 use std::collections::BTreeMap;
@@ -544,13 +544,13 @@ fn a_land_and_a_pace_that_make_no_sense_are_refused() {
     let epic = rules::by_id("epic").unwrap();
     let grid = Grid::new(Kind::HexFlat, 3, 3).unwrap();
     let none = Land::new(epic, grid, integer(0)).unwrap_err();
-    assert_eq!(none, Trouble::Scale("0".to_owned()));
+    assert_eq!(none, JourneyError::Scale("0".to_owned()));
     let ddm = rules::by_id("ddm").unwrap();
     let unknown = Land::new(ddm, grid, integer(6)).unwrap_err();
-    assert!(matches!(unknown, Trouble::Unknown(_)), "{unknown}");
+    assert!(matches!(unknown, JourneyError::Unknown(_)), "{unknown}");
     let land = Land::new(epic, grid, integer(6)).unwrap();
     let nobody = Pace::of(epic, &land, &[], None, RoadPreference::Anywhere).unwrap_err();
-    assert_eq!(nobody, Trouble::Nobody);
+    assert_eq!(nobody, JourneyError::Nobody);
     assert_eq!(land.country("moon"), None);
     let primes = [0.53, 0.59, 0.61, 0.67, 0.71, 0.73, 0.79, 0.83, 0.89];
     let countries = &epic.policies.overland.countries.as_ref().unwrap().value;
@@ -571,7 +571,7 @@ fn a_land_and_a_pace_that_make_no_sense_are_refused() {
         RoadPreference::Anywhere,
     )
     .unwrap_err();
-    assert_eq!(odd, Trouble::TooFine);
+    assert_eq!(odd, JourneyError::TooFine);
 }
 
 #[test]
