@@ -8,7 +8,7 @@ use crate::tabletop::route_cache::{Travelling, WATER};
 use encounter::{Journey, Keep, Leg, MapWay, MarkKind, Track};
 use grid::Cell;
 use rules::overland;
-use rules::overland::{Exact, JourneyError, Land, NoRoute, Route, Traveller, Way};
+use rules::overland::{Exact, JourneyError, Land, Route, RouteError, Traveller, Way};
 use std::sync::Arc;
 
 /// A journey whose legs are known.
@@ -79,7 +79,7 @@ pub(crate) fn route_parts(
     );
     let afloat = route_cache.pace(ruleset, &who).map_err(said)?.is_afloat();
     if over.stops.len() < 2 {
-        return Err(NoRoute::NoStops.to_string());
+        return Err(RouteError::NoStops.to_string());
     }
     let off_map = |stop: &Cell| !tabletop.grid().contains(*stop);
     if let Some(off) = over.stops.iter().position(off_map) {

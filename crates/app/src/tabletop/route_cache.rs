@@ -5,7 +5,7 @@ use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Ground, WallKind};
 use grid::Cell;
 use rules::overland::{
-    Cover, Exact, JourneyError, Land, NoRoute, Pace, RoadPreference, Route, Routes, Traveller,
+    Cover, Exact, JourneyError, Land, Pace, RoadPreference, Route, RouteError, Routes, Traveller,
     VehicleUse,
 };
 use rules::{Ruleset, overland};
@@ -56,7 +56,7 @@ struct Kept {
 struct Sort {
     who: Travelling,
     pace: Arc<Pace>,
-    ways: HashMap<[Cell; 2], Result<Route, NoRoute>>,
+    ways: HashMap<[Cell; 2], Result<Route, RouteError>>,
 }
 
 impl Kept {
@@ -87,7 +87,12 @@ impl Kept {
     }
 
     /// The search of everything from a cell.
-    fn from(&mut self, land: &Arc<Land>, pace: &Arc<Pace>, cell: Cell) -> Result<&Routes, NoRoute> {
+    fn from(
+        &mut self,
+        land: &Arc<Land>,
+        pace: &Arc<Pace>,
+        cell: Cell,
+    ) -> Result<&Routes, RouteError> {
         let [first, second] = [0, 1].map(|n| self.searches[n].know(pace, cell));
         if !first {
             self.searches.swap(0, 1);
@@ -103,7 +108,7 @@ impl Kept {
         land: &Arc<Land>,
         pace: &Arc<Pace>,
         [from, to]: [Cell; 2],
-    ) -> Result<Route, NoRoute> {
+    ) -> Result<Route, RouteError> {
         let lately = self.lately.iter().flatten();
         let mut lately = lately.map(|(pace, from)| (Arc::as_ptr(pace), *from));
         let again = lately.any(|before| before == (Arc::as_ptr(pace), from));
@@ -141,7 +146,7 @@ impl RouteCache {
         ruleset: &Ruleset,
         who: &Travelling,
         ends: [Cell; 2],
-    ) -> Result<Result<Route, NoRoute>, JourneyError> {
+    ) -> Result<Result<Route, RouteError>, JourneyError> {
         let mut kept = lock(&self.kept);
         let pace = kept.pace(ruleset, &self.land, who)?;
         if let Some(known) = kept.sorts[0].ways.get(&ends) {
@@ -167,7 +172,7 @@ impl RouteCache {
         who: &Travelling,
         from: Cell,
         ends: &[Exact],
-    ) -> Result<Result<Vec<(Cell, u32)>, NoRoute>, JourneyError> {
+    ) -> Result<Result<Vec<(Cell, u32)>, RouteError>, JourneyError> {
         let mut kept = lock(&self.kept);
         let pace = kept.pace(ruleset, &self.land, who)?;
         let routes = kept.from(&self.land, &pace, from);

@@ -29,6 +29,6 @@ pub use journey_error::JourneyError;
 pub use land::{Cover, Land};
 pub use pace::{Pace, RoadPreference};
 pub use route::Route;
-pub use route_error::{End, NoRoute};
+pub use route_error::{End, RouteError};
 pub use routes::Routes;
 pub use travel_speed::{Leg, TravelSpeed, Traveller, VehicleUse, Way, told, who_sets_the_pace};

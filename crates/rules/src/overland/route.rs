@@ -2,7 +2,7 @@
 
 use super::land::{Land, RIVER, TRACKS};
 use super::pace::Pace;
-use super::route_error::NoRoute;
+use super::route_error::RouteError;
 use super::routes::{Asked, Routes};
 use super::steps::Steps;
 use super::travel_speed::{Leg, Way};
@@ -83,14 +83,14 @@ impl Routes {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn route_to(&self, to: Cell) -> Result<Route, NoRoute> {
-        let asked = self.asked.as_ref().ok_or(NoRoute::NoStops)?;
+    pub fn route_to(&self, to: Cell) -> Result<Route, RouteError> {
+        let asked = self.asked.as_ref().ok_or(RouteError::NoStops)?;
         let begin = asked.begins_at()?;
         if to == asked.from {
-            return Err(NoRoute::Here);
+            return Err(RouteError::Here);
         }
         let land = &*asked.land;
-        let end = land.place(to).ok_or(NoRoute::OffMap)?;
+        let end = land.place(to).ok_or(RouteError::OffMap)?;
         let label = self.label(end).ok_or_else(|| asked.why_not(end))?;
         let places = self.traced(asked, begin, end);
         let cells = places.iter().map(|(place, _)| land.cell(*place));

@@ -26,7 +26,7 @@ impl std::fmt::Display for End {
 
 /// Why there is no way.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoRoute {
+pub enum RouteError {
     /// Fewer than two stops.
     #[error("a way needs a place to begin at and one to lead to")]
     NoStops,
@@ -80,11 +80,11 @@ pub enum NoRoute {
         /// Which, from 1.
         stop: usize,
         /// Why.
-        why: Box<NoRoute>,
+        why: Box<RouteError>,
     },
 }
 
-impl NoRoute {
+impl RouteError {
     /// With the number of the stop, if there are others on the way.
     pub(super) fn of_stop(self, stop: usize, stops: usize) -> Self {
         if stops == 2 {
@@ -97,53 +97,53 @@ impl NoRoute {
 
 impl Asked {
     /// The place a way begins at, if it can.
-    pub(super) fn begins_at(&self) -> Result<usize, NoRoute> {
-        let place = self.land.place(self.from).ok_or(NoRoute::OffMap)?;
+    pub(super) fn begins_at(&self) -> Result<usize, RouteError> {
+        let place = self.land.place(self.from).ok_or(RouteError::OffMap)?;
         self.may_be(place, End::Start)?;
         Ok(place)
     }
 
     /// Whether a way can begin or end at a place.
-    fn may_be(&self, place: usize, end: End) -> Result<(), NoRoute> {
+    fn may_be(&self, place: usize, end: End) -> Result<(), RouteError> {
         let cover = self.land.cover_at(place);
         if cover == Cover::NOTHING.0 {
-            return Err(NoRoute::Nothing(end));
+            return Err(RouteError::Nothing(end));
         }
         if self.pace.is_afloat() {
             let floats = self.land.floats(self.land.cell(place));
-            return floats.then_some(()).ok_or(NoRoute::NoWater(end));
+            return floats.then_some(()).ok_or(RouteError::NoWater(end));
         }
         if self.pace.opens(cover) {
             let kept = self.pace.keep() != RoadPreference::OnTracks || self.land.has_track(place);
-            return kept.then_some(()).ok_or(NoRoute::NoTrack(end));
+            return kept.then_some(()).ok_or(RouteError::NoTrack(end));
         }
         Err(match self.land.named(cover) {
-            Some((_, label)) => NoRoute::NoSpeed {
+            Some((_, label)) => RouteError::NoSpeed {
                 end,
                 country: label.to_lowercase(),
             },
-            None => NoRoute::NeedsBoat(end),
+            None => RouteError::NeedsBoat(end),
         })
     }
 
     /// Why the search did not get to a place.
-    pub(super) fn why_not(&self, to: usize) -> NoRoute {
+    pub(super) fn why_not(&self, to: usize) -> RouteError {
         if let Err(why) = self.may_be(to, End::Goal) {
             return why;
         }
         let Some(from) = self.land.place(self.from) else {
-            return NoRoute::OffMap;
+            return RouteError::OffMap;
         };
         let hours = self.hours.as_ref().map(told);
         if let Some(hours) = hours.filter(|_| self.joins(from, to, false)) {
-            return NoRoute::TooFar(hours);
+            return RouteError::TooFar(hours);
         }
         match self.pace.keep() {
-            _ if self.pace.is_afloat() => NoRoute::WatersApart,
-            RoadPreference::OnTracks => NoRoute::TracksApart,
-            RoadPreference::OffTracks => NoRoute::OnlyTracks,
-            RoadPreference::Anywhere if self.joins(from, to, true) => NoRoute::WaterBetween,
-            RoadPreference::Anywhere => NoRoute::CutOff,
+            _ if self.pace.is_afloat() => RouteError::WatersApart,
+            RoadPreference::OnTracks => RouteError::TracksApart,
+            RoadPreference::OffTracks => RouteError::OnlyTracks,
+            RoadPreference::Anywhere if self.joins(from, to, true) => RouteError::WaterBetween,
+            RoadPreference::Anywhere => RouteError::CutOff,
         }
     }
 

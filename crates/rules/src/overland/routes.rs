@@ -7,7 +7,7 @@
 use super::land::Land;
 use super::pace::{NEVER, Pace, Ticks};
 use super::route::Route;
-use super::route_error::NoRoute;
+use super::route_error::RouteError;
 use super::steps::Steps;
 use crate::ruleset::Exact;
 use grid::Cell;
@@ -52,7 +52,7 @@ impl Routes {
         pace: &Arc<Pace>,
         from: Cell,
         hours: Option<&Exact>,
-    ) -> Result<(), NoRoute> {
+    ) -> Result<(), RouteError> {
         self.search_to(land, pace, from, None, hours)
     }
 
@@ -65,7 +65,7 @@ impl Routes {
         land: &Arc<Land>,
         pace: &Arc<Pace>,
         stops: &[Cell],
-    ) -> Result<Route, NoRoute> {
+    ) -> Result<Route, RouteError> {
         let mut route: Option<Route> = None;
         for (number, pair) in (2..).zip(stops.windows(2)) {
             let (from, to) = (pair[0], pair[1]);
@@ -77,7 +77,7 @@ impl Routes {
                 None => next,
             });
         }
-        route.ok_or(NoRoute::NoStops)
+        route.ok_or(RouteError::NoStops)
     }
 
     /// Whether the last search went everywhere from a cell, at this very pace.
@@ -96,7 +96,7 @@ impl Routes {
         from: Cell,
         to: Option<Cell>,
         hours: Option<&Exact>,
-    ) -> Result<(), NoRoute> {
+    ) -> Result<(), RouteError> {
         let mut asked = Asked {
             land: Arc::clone(land),
             pace: Arc::clone(pace),

@@ -7,7 +7,7 @@
 use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
-    Cover, DayPlan, End, Exact, JourneyError, Land, Leg, NoRoute, Pace, RoadPreference, Routes,
+    Cover, DayPlan, End, Exact, JourneyError, Land, Leg, Pace, RoadPreference, RouteError, Routes,
     Track, Traveller, VehicleUse, Way, hundredths, travel,
 };
 use rules::{Diagonals, Ruleset};
@@ -406,7 +406,7 @@ fn paced(land: Land, vehicle: Option<&str>) -> (Arc<Land>, Arc<Pace>) {
     (Arc::new(land), Arc::new(pace))
 }
 
-fn told(why: &NoRoute) -> String {
+fn told(why: &RouteError) -> String {
     why.to_string()
 }
 
@@ -482,14 +482,14 @@ fn where_there_is_no_way_it_is_said_why() {
         routes.through(land, pace, stops).unwrap_err()
     };
     let mut afoot = |stops: &[Cell]| why(&land, &afoot, stops);
-    assert_eq!(afoot(&[from]), NoRoute::NoStops);
-    assert_eq!(afoot(&[from, from]), NoRoute::Here);
-    assert_eq!(afoot(&[from, at(9, 9)]), NoRoute::OffMap);
-    assert_eq!(afoot(&[from, at(2, 1)]), NoRoute::NeedsBoat(End::Goal));
-    assert_eq!(afoot(&[at(2, 1), from]), NoRoute::NeedsBoat(End::Start));
-    assert_eq!(afoot(&[from, at(4, 1)]), NoRoute::Nothing(End::Goal));
-    assert_eq!(afoot(&[from, at(4, 0)]), NoRoute::WaterBetween);
-    assert_eq!(afoot(&[from, at(4, 3)]), NoRoute::CutOff);
+    assert_eq!(afoot(&[from]), RouteError::NoStops);
+    assert_eq!(afoot(&[from, from]), RouteError::Here);
+    assert_eq!(afoot(&[from, at(9, 9)]), RouteError::OffMap);
+    assert_eq!(afoot(&[from, at(2, 1)]), RouteError::NeedsBoat(End::Goal));
+    assert_eq!(afoot(&[at(2, 1), from]), RouteError::NeedsBoat(End::Start));
+    assert_eq!(afoot(&[from, at(4, 1)]), RouteError::Nothing(End::Goal));
+    assert_eq!(afoot(&[from, at(4, 0)]), RouteError::WaterBetween);
+    assert_eq!(afoot(&[from, at(4, 3)]), RouteError::CutOff);
     assert_eq!(
         told(&afoot(&[from, at(1, 1), at(4, 0)])),
         "stop 3: there is no way over land: water lies between"
@@ -499,8 +499,8 @@ fn where_there_is_no_way_it_is_said_why() {
     land.set_river(at(0, 0), at(0, 1), true);
     let (land, boat) = paced(land, Some("rowboat"));
     let mut afloat = |stops: &[Cell]| why(&land, &boat, stops);
-    assert_eq!(afloat(&[from, at(1, 0)]), NoRoute::NoWater(End::Goal));
-    assert_eq!(afloat(&[from, at(2, 0)]), NoRoute::WatersApart);
+    assert_eq!(afloat(&[from, at(1, 0)]), RouteError::NoWater(End::Goal));
+    assert_eq!(afloat(&[from, at(2, 0)]), RouteError::WatersApart);
 
     let mut routes = Routes::default();
     routes
@@ -534,7 +534,7 @@ fn water_that_meets_at_a_corner_parts_the_land_but_for_a_road() {
         let (land, pace) = paced(land.clone(), None);
         Routes::default().through(&land, &pace, &stops)
     };
-    assert_eq!(ways(&land), Err(NoRoute::WaterBetween));
+    assert_eq!(ways(&land), Err(RouteError::WaterBetween));
     assert!(land.set_track(stops[0], stops[1], Track::Trail));
     assert!(ways(&land).is_ok());
 }
@@ -588,12 +588,15 @@ fn those_who_keep_to_the_roads_or_off_them_are_told_why_they_get_nowhere() {
     };
     let on = |from, to| why(RoadPreference::OnTracks, from, to);
     assert_eq!(on(at(0, 0), at(1, 0)), None);
-    assert_eq!(on(at(0, 0), at(3, 0)), Some(NoRoute::TracksApart));
-    assert_eq!(on(at(0, 2), at(1, 0)), Some(NoRoute::NoTrack(End::Start)));
-    assert_eq!(on(at(0, 0), at(0, 2)), Some(NoRoute::NoTrack(End::Goal)));
+    assert_eq!(on(at(0, 0), at(3, 0)), Some(RouteError::TracksApart));
+    assert_eq!(
+        on(at(0, 2), at(1, 0)),
+        Some(RouteError::NoTrack(End::Start))
+    );
+    assert_eq!(on(at(0, 0), at(0, 2)), Some(RouteError::NoTrack(End::Goal)));
     let off = |from, to| why(RoadPreference::OffTracks, from, to);
-    assert_eq!(off(at(0, 0), at(0, 2)), Some(NoRoute::OnlyTracks));
+    assert_eq!(off(at(0, 0), at(0, 2)), Some(RouteError::OnlyTracks));
     assert_eq!(off(at(1, 0), at(2, 0)), None);
     // The track itself is the way there, and nothing leads around it.
-    assert_eq!(off(at(0, 0), at(1, 0)), Some(NoRoute::OnlyTracks));
+    assert_eq!(off(at(0, 0), at(1, 0)), Some(RouteError::OnlyTracks));
 }
