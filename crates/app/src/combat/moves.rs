@@ -13,7 +13,7 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::Round as Kept;
 use encounter::{Creature, CreatureId, Edit};
 use grid::Stops;
-use rules::round::{Choice, Deed};
+use rules::round::{Choice, RoundAction};
 
 /// The edit that moves a creature.
 pub struct Moved {
@@ -123,7 +123,7 @@ fn round_after(
     let done = movement::in_round(tabletop, id, going, |_, round| {
         let taken = path.action.as_deref();
         let fits = |choice: &Choice| match choice.deed {
-            Deed::Go(action, _) => taken == Some(action.label(tabletop.ruleset())),
+            RoundAction::Go(action, _) => taken == Some(action.label(tabletop.ruleset())),
             _ => taken.is_some(),
         };
         let mut choices = round.choices().into_iter().filter(|choice| {
@@ -137,7 +137,7 @@ fn round_after(
         };
         let choice = choices.find(|choice| fits(choice) && meant(choice))?;
         let deed = match choice.deed {
-            Deed::Go(action, _) => Deed::Go(action, path.feet),
+            RoundAction::Go(action, _) => RoundAction::Go(action, path.feet),
             deed => deed,
         };
         Some(round.after(deed))

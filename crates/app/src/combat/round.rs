@@ -11,7 +11,7 @@ use crate::tabletop::Tabletop;
 use crate::tabletop::round as kept;
 use encounter::Round as Kept;
 use encounter::{Creature, CreatureId, Edit, Means, StepFeature};
-use rules::round::{Choice, Deed, Round, StepFrom};
+use rules::round::{Choice, Round, RoundAction, StepFrom};
 use rules::{Action, Ruleset, Takes};
 
 /// What a creature may still do in its round.
@@ -32,7 +32,7 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
         spent,
         left_feet: None,
     };
-    let goes_on = |action| round.why_not(Deed::Go(action, 0)).is_empty();
+    let goes_on = |action| round.why_not(RoundAction::Go(action, 0)).is_empty();
     let under_way = round.under_way().map(|(action, _)| action);
     let moving = ActionView {
         left_feet: under_way
@@ -152,7 +152,7 @@ pub fn means_edit(tabletop: &Tabletop, id: u32, form: &MeansForm) -> Answer<Edit
 }
 
 /// A round with other deeds.
-pub(crate) fn with(round: Option<&Kept>, deeds: Vec<Deed>) -> Kept {
+pub(crate) fn with(round: Option<&Kept>, deeds: Vec<RoundAction>) -> Kept {
     Kept {
         deeds: deeds.into_iter().filter_map(kept::kept).collect(),
         ran: round.map_or(0, |round| round.ran),
@@ -176,39 +176,39 @@ fn form_of(means: &Means) -> MeansForm {
     }
 }
 
-fn label(ruleset: &Ruleset, creature: &Creature, deed: Deed) -> String {
+fn label(ruleset: &Ruleset, creature: &Creature, deed: RoundAction) -> String {
     let step = &ruleset.policies.careful_step.value;
     match deed {
-        Deed::Go(Action::Move, _) => "Walk".to_owned(),
-        Deed::Go(action, _) => action.label(ruleset).to_owned(),
-        Deed::Step(StepFrom::Rest) => step.clone(),
-        Deed::Step(StepFrom::Attack) => format!("{step} for an attack"),
-        Deed::Step(StepFrom::Feature(n)) => {
+        RoundAction::Go(Action::Move, _) => "Walk".to_owned(),
+        RoundAction::Go(action, _) => action.label(ruleset).to_owned(),
+        RoundAction::Step(StepFrom::Rest) => step.clone(),
+        RoundAction::Step(StepFrom::Attack) => format!("{step} for an attack"),
+        RoundAction::Step(StepFrom::Feature(n)) => {
             let feature = creature.means.features.get(n as usize);
             format!(
                 "{step}: {}",
                 feature.map_or("a feature", |it| it.name.as_str())
             )
         }
-        Deed::Step(StepFrom::Point) => format!("{step} for an action point"),
-        Deed::FullAttack => "Full attack".to_owned(),
-        Deed::Attack => "Attack".to_owned(),
-        Deed::BonusAttack(at) => format!("Bonus attack {at:+}"),
-        Deed::Other(Takes::Swift) => "Other swift action".to_owned(),
-        Deed::Other(Takes::Move) => "Other move action".to_owned(),
-        Deed::Other(_) => "Other standard action".to_owned(),
-        Deed::SwiftForMove => "Swift action with the move".to_owned(),
-        Deed::Along => "Something along with the move".to_owned(),
-        Deed::RunCheck(true) => "Runs on".to_owned(),
-        Deed::RunCheck(false) => "Out of breath".to_owned(),
+        RoundAction::Step(StepFrom::Point) => format!("{step} for an action point"),
+        RoundAction::FullAttack => "Full attack".to_owned(),
+        RoundAction::Attack => "Attack".to_owned(),
+        RoundAction::BonusAttack(at) => format!("Bonus attack {at:+}"),
+        RoundAction::Other(Takes::Swift) => "Other swift action".to_owned(),
+        RoundAction::Other(Takes::Move) => "Other move action".to_owned(),
+        RoundAction::Other(_) => "Other standard action".to_owned(),
+        RoundAction::SwiftForMove => "Swift action with the move".to_owned(),
+        RoundAction::Along => "Something along with the move".to_owned(),
+        RoundAction::RunCheck(true) => "Runs on".to_owned(),
+        RoundAction::RunCheck(false) => "Out of breath".to_owned(),
     }
 }
 
 /// Something done, in words.
-fn done(ruleset: &Ruleset, creature: &Creature, deed: Deed) -> String {
+fn done(ruleset: &Ruleset, creature: &Creature, deed: RoundAction) -> String {
     let label = label(ruleset, creature, deed);
     match deed {
-        Deed::Go(_, feet) => format!("{label} {feet} ft"),
+        RoundAction::Go(_, feet) => format!("{label} {feet} ft"),
         _ => label,
     }
 }

@@ -6,7 +6,7 @@ use crate::movement::view::{GoingOf, MannerId};
 use crate::tabletop::round as kept;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId};
-use rules::round::{Deed, Round, StepFrom};
+use rules::round::{Round, RoundAction, StepFrom};
 use rules::{Action, MoveAction, Mover, Takes};
 
 /// Looks at the round of a creature, if its ruleset has such.
@@ -32,7 +32,7 @@ pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Answer<Vec<rules::R
     }
     let spent = in_round(tabletop, id, &GoingOf::default(), |_, round| {
         let choices = round.choices().into_iter();
-        let attack = |deed| matches!(deed, Deed::Attack | Deed::BonusAttack(_));
+        let attack = |deed| matches!(deed, RoundAction::Attack | RoundAction::BonusAttack(_));
         let mut attacks = choices.filter(|choice| attack(choice.deed)).peekable();
         let first = attacks.peek().map(|choice| choice.why_not.clone());
         let any = attacks.any(|choice| choice.why_not.is_empty());
@@ -54,7 +54,7 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> 
         let choices = round.choices().into_iter();
         let of_manner = choices.filter(|choice| manner(choice.deed) == Some(going.manner));
         let meant = of_manner.filter(|choice| match choice.deed {
-            Deed::Step(_) => going
+            RoundAction::Step(_) => going
                 .deed
                 .as_ref()
                 .is_none_or(|id| *id == action_id(choice.deed)),
@@ -62,7 +62,7 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> 
         });
         let left = meant.map(|choice| {
             let action = match choice.deed {
-                Deed::Go(action, _) => action,
+                RoundAction::Go(action, _) => action,
                 _ => Action::Of(MoveAction::CarefulStep),
             };
             let cells = choice.left_feet.map_or(1, |feet| feet / cell_feet);
@@ -78,41 +78,41 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> 
 }
 
 /// Names something to do among all that can be done.
-pub(crate) fn action_id(deed: Deed) -> String {
+pub(crate) fn action_id(deed: RoundAction) -> String {
     match deed {
-        Deed::Go(Action::Move, _) => "walk".to_owned(),
-        Deed::Go(Action::DoubleMove, _) => "double-move".to_owned(),
-        Deed::Go(Action::FullRound, _) => "full-round-move".to_owned(),
-        Deed::Go(Action::Crawl, _) => "crawl".to_owned(),
-        Deed::Go(Action::Of(MoveAction::Withdraw), _) => "withdraw".to_owned(),
-        Deed::Go(Action::Of(_), _) => "run".to_owned(),
-        Deed::Step(StepFrom::Rest) => "step".to_owned(),
-        Deed::Step(StepFrom::Attack) => "step-for-attack".to_owned(),
-        Deed::Step(StepFrom::Feature(n)) => format!("step-by-feature-{}", n + 1),
-        Deed::Step(StepFrom::Point) => "step-for-point".to_owned(),
-        Deed::FullAttack => "full-attack".to_owned(),
-        Deed::Attack => "attack".to_owned(),
-        Deed::BonusAttack(at) => format!("bonus-attack{at:+}"),
-        Deed::Other(takes) => match takes {
+        RoundAction::Go(Action::Move, _) => "walk".to_owned(),
+        RoundAction::Go(Action::DoubleMove, _) => "double-move".to_owned(),
+        RoundAction::Go(Action::FullRound, _) => "full-round-move".to_owned(),
+        RoundAction::Go(Action::Crawl, _) => "crawl".to_owned(),
+        RoundAction::Go(Action::Of(MoveAction::Withdraw), _) => "withdraw".to_owned(),
+        RoundAction::Go(Action::Of(_), _) => "run".to_owned(),
+        RoundAction::Step(StepFrom::Rest) => "step".to_owned(),
+        RoundAction::Step(StepFrom::Attack) => "step-for-attack".to_owned(),
+        RoundAction::Step(StepFrom::Feature(n)) => format!("step-by-feature-{}", n + 1),
+        RoundAction::Step(StepFrom::Point) => "step-for-point".to_owned(),
+        RoundAction::FullAttack => "full-attack".to_owned(),
+        RoundAction::Attack => "attack".to_owned(),
+        RoundAction::BonusAttack(at) => format!("bonus-attack{at:+}"),
+        RoundAction::Other(takes) => match takes {
             Takes::Swift => "swift",
             Takes::Move => "move",
             _ => "standard",
         }
         .to_owned(),
-        Deed::SwiftForMove => "swift-for-move".to_owned(),
-        Deed::Along => "along".to_owned(),
-        Deed::RunCheck(true) => "runs-on".to_owned(),
-        Deed::RunCheck(false) => "out-of-breath".to_owned(),
+        RoundAction::SwiftForMove => "swift-for-move".to_owned(),
+        RoundAction::Along => "along".to_owned(),
+        RoundAction::RunCheck(true) => "runs-on".to_owned(),
+        RoundAction::RunCheck(false) => "out-of-breath".to_owned(),
     }
 }
 
 /// The manner in which something is done on the map.
-pub(crate) fn manner(deed: Deed) -> Option<MannerId> {
+pub(crate) fn manner(deed: RoundAction) -> Option<MannerId> {
     match deed {
-        Deed::Go(Action::Of(MoveAction::Run), _) => Some(MannerId::Run),
-        Deed::Go(Action::Of(_), _) => Some(MannerId::Withdraw),
-        Deed::Go(..) => Some(MannerId::Ordinary),
-        Deed::Step(_) => Some(MannerId::CarefulStep),
+        RoundAction::Go(Action::Of(MoveAction::Run), _) => Some(MannerId::Run),
+        RoundAction::Go(Action::Of(_), _) => Some(MannerId::Withdraw),
+        RoundAction::Go(..) => Some(MannerId::Ordinary),
+        RoundAction::Step(_) => Some(MannerId::CarefulStep),
         _ => None,
     }
 }

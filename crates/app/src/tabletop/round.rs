@@ -1,7 +1,7 @@
 //! A creature's round between the document and the rules.
 
 use encounter::{Cost, Creature, Side};
-use rules::round::{Deed, Means, Running, StepFeature, StepFrom};
+use rules::round::{Means, RoundAction, Running, StepFeature, StepFrom};
 use rules::{Action, MoveAction, Takes};
 
 /// What a creature has for its rounds.
@@ -28,7 +28,7 @@ pub(crate) fn means(creature: &Creature) -> Means {
 }
 
 /// What it has done in its round.
-pub(crate) fn deeds(creature: &Creature) -> Vec<Deed> {
+pub(crate) fn deeds(creature: &Creature) -> Vec<RoundAction> {
     let deeds = creature.round.iter().flat_map(|round| &round.deeds);
     deeds.map(|deed| deed_done(*deed)).collect()
 }
@@ -42,58 +42,58 @@ fn takes(cost: Cost) -> Takes {
     }
 }
 
-fn deed_done(deed: encounter::Deed) -> Deed {
+fn deed_done(deed: encounter::Deed) -> RoundAction {
     use encounter::Deed as Done;
     match deed {
-        Done::Walk(feet) => Deed::Go(Action::Move, feet),
-        Done::DoubleMove(feet) => Deed::Go(Action::DoubleMove, feet),
-        Done::Crawl(feet) => Deed::Go(Action::Crawl, feet),
-        Done::Run(feet) => Deed::Go(Action::Of(MoveAction::Run), feet),
-        Done::Withdraw(feet) => Deed::Go(Action::Of(MoveAction::Withdraw), feet),
-        Done::Step(from) => Deed::Step(match from {
+        Done::Walk(feet) => RoundAction::Go(Action::Move, feet),
+        Done::DoubleMove(feet) => RoundAction::Go(Action::DoubleMove, feet),
+        Done::Crawl(feet) => RoundAction::Go(Action::Crawl, feet),
+        Done::Run(feet) => RoundAction::Go(Action::Of(MoveAction::Run), feet),
+        Done::Withdraw(feet) => RoundAction::Go(Action::Of(MoveAction::Withdraw), feet),
+        Done::Step(from) => RoundAction::Step(match from {
             encounter::StepFrom::Rest => StepFrom::Rest,
             encounter::StepFrom::Attack => StepFrom::Attack,
             encounter::StepFrom::Feature(n) => StepFrom::Feature(n),
             encounter::StepFrom::Point => StepFrom::Point,
         }),
-        Done::FullAttack => Deed::FullAttack,
-        Done::Attack => Deed::Attack,
-        Done::BonusAttack(at) => Deed::BonusAttack(at),
-        Done::Other(cost) => Deed::Other(takes(cost)),
-        Done::SwiftForMove => Deed::SwiftForMove,
-        Done::Along => Deed::Along,
-        Done::RunCheck(passed) => Deed::RunCheck(passed),
+        Done::FullAttack => RoundAction::FullAttack,
+        Done::Attack => RoundAction::Attack,
+        Done::BonusAttack(at) => RoundAction::BonusAttack(at),
+        Done::Other(cost) => RoundAction::Other(takes(cost)),
+        Done::SwiftForMove => RoundAction::SwiftForMove,
+        Done::Along => RoundAction::Along,
+        Done::RunCheck(passed) => RoundAction::RunCheck(passed),
     }
 }
 
 /// A deed as documents keep it; `None` for one of no ruleset's rounds.
-pub(crate) fn kept(deed: Deed) -> Option<encounter::Deed> {
+pub(crate) fn kept(deed: RoundAction) -> Option<encounter::Deed> {
     use encounter::Deed as Done;
     Some(match deed {
-        Deed::Go(Action::Move, feet) => Done::Walk(feet),
-        Deed::Go(Action::DoubleMove, feet) => Done::DoubleMove(feet),
-        Deed::Go(Action::Crawl, feet) => Done::Crawl(feet),
-        Deed::Go(Action::Of(MoveAction::Run), feet) => Done::Run(feet),
-        Deed::Go(Action::Of(MoveAction::Withdraw), feet) => Done::Withdraw(feet),
-        Deed::Go(..) => return None,
-        Deed::Step(from) => Done::Step(match from {
+        RoundAction::Go(Action::Move, feet) => Done::Walk(feet),
+        RoundAction::Go(Action::DoubleMove, feet) => Done::DoubleMove(feet),
+        RoundAction::Go(Action::Crawl, feet) => Done::Crawl(feet),
+        RoundAction::Go(Action::Of(MoveAction::Run), feet) => Done::Run(feet),
+        RoundAction::Go(Action::Of(MoveAction::Withdraw), feet) => Done::Withdraw(feet),
+        RoundAction::Go(..) => return None,
+        RoundAction::Step(from) => Done::Step(match from {
             StepFrom::Rest => encounter::StepFrom::Rest,
             StepFrom::Attack => encounter::StepFrom::Attack,
             StepFrom::Feature(n) => encounter::StepFrom::Feature(n),
             StepFrom::Point => encounter::StepFrom::Point,
         }),
-        Deed::FullAttack => Done::FullAttack,
-        Deed::Attack => Done::Attack,
-        Deed::BonusAttack(at) => Done::BonusAttack(at),
-        Deed::Other(takes) => Done::Other(match takes {
+        RoundAction::FullAttack => Done::FullAttack,
+        RoundAction::Attack => Done::Attack,
+        RoundAction::BonusAttack(at) => Done::BonusAttack(at),
+        RoundAction::Other(takes) => Done::Other(match takes {
             Takes::Free => Cost::Free,
             Takes::Swift => Cost::Swift,
             Takes::Move => Cost::Move,
             Takes::Standard => Cost::Standard,
             Takes::FullAttack | Takes::FullRound => return None,
         }),
-        Deed::SwiftForMove => Done::SwiftForMove,
-        Deed::Along => Done::Along,
-        Deed::RunCheck(passed) => Done::RunCheck(passed),
+        RoundAction::SwiftForMove => Done::SwiftForMove,
+        RoundAction::Along => Done::Along,
+        RoundAction::RunCheck(passed) => Done::RunCheck(passed),
     })
 }

@@ -1,6 +1,6 @@
 //! The attacks of a full attack that are left, and those traded for steps.
 
-use super::budget::{Deed, Means, StepFrom};
+use super::budget::{Means, RoundAction, StepFrom};
 use crate::ruleset::Ruleset;
 
 /// What is left of a full attack.
@@ -17,7 +17,7 @@ pub(super) struct Attacks {
 }
 
 impl Attacks {
-    pub fn left(ruleset: &Ruleset, means: &Means, done: &[Deed]) -> Self {
+    pub fn left(ruleset: &Ruleset, means: &Means, done: &[RoundAction]) -> Self {
         let p = &ruleset.policies;
         let is =
             |ruled: &Option<crate::ruleset::Ruled<bool>>| ruled.as_ref().is_some_and(|it| it.value);
@@ -35,16 +35,16 @@ impl Attacks {
         let (mut made, mut traded) = (0, 0);
         for deed in done {
             match deed {
-                Deed::FullAttack => left.in_full = true,
-                Deed::Attack if !left.base.is_empty() => {
+                RoundAction::FullAttack => left.in_full = true,
+                RoundAction::Attack if !left.base.is_empty() => {
                     left.base.remove(0);
                     made += 1;
                 }
-                Deed::BonusAttack(at) => {
+                RoundAction::BonusAttack(at) => {
                     let place = left.bonus.iter().position(|known| known == at);
                     place.map(|place| left.bonus.remove(place));
                 }
-                Deed::Step(StepFrom::Attack) => {
+                RoundAction::Step(StepFrom::Attack) => {
                     traded += 1;
                     let given = if is(&p.steps_cost_worst) {
                         left.base.pop()

@@ -13,7 +13,7 @@ use crate::ruleset::{Ruled, Ruleset, Takes};
 
 /// Something done in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum RoundAction {
     /// Went somewhere with an action, so many feet in all.
     Go(Action, u32),
     /// Took a careful step.
@@ -79,7 +79,7 @@ pub struct StepFeature {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// What; of a movement nothing is gone yet.
-    pub deed: Deed,
+    pub deed: RoundAction,
     /// What it takes, and the rule that says so.
     pub takes: Option<Ruled<Takes>>,
     /// How far it still goes, in feet, if it goes anywhere.
@@ -108,7 +108,7 @@ pub struct Round<'a> {
     pub(super) ruleset: &'a Ruleset,
     pub(super) mover: &'a Mover,
     pub(super) means: &'a Means,
-    pub(super) done: &'a [Deed],
+    pub(super) done: &'a [RoundAction],
 }
 
 impl<'a> Round<'a> {
@@ -120,7 +120,7 @@ impl<'a> Round<'a> {
         ruleset: &'a Ruleset,
         mover: &'a Mover,
         means: &'a Means,
-        done: &'a [Deed],
+        done: &'a [RoundAction],
     ) -> Option<Self> {
         ruleset.policies.walk_takes.as_ref()?;
         Some(Self {
@@ -134,7 +134,7 @@ impl<'a> Round<'a> {
 
     /// What an activity takes, where the ruleset says so.
     #[must_use]
-    pub fn takes(&self, deed: Deed) -> Option<Ruled<Takes>> {
+    pub fn takes(&self, deed: RoundAction) -> Option<Ruled<Takes>> {
         let p = &self.ruleset.policies;
         let same = |value: Takes| {
             let whole = p.steps_for_attacks.as_ref().map(|it| it.rule);
@@ -143,24 +143,25 @@ impl<'a> Round<'a> {
             Some(Ruled { value, rule })
         };
         match deed {
-            Deed::Go(action, _) => action.takes(self.ruleset),
-            Deed::FullAttack => same(Takes::FullAttack),
-            Deed::Step(StepFrom::Feature(n)) => {
+            RoundAction::Go(action, _) => action.takes(self.ruleset),
+            RoundAction::FullAttack => same(Takes::FullAttack),
+            RoundAction::Step(StepFrom::Feature(n)) => {
                 let feature = self.means.features.get(n as usize)?;
                 let own = p.feature_steps_cost.as_ref().filter(|own| own.value)?;
                 let (value, rule) = (feature.takes, own.rule);
                 Some(Ruled { value, rule })
             }
-            Deed::Step(_) => Some(Ruled {
+            RoundAction::Step(_) => Some(Ruled {
                 value: Takes::Free,
                 rule: p.careful_step.rule,
             }),
-            Deed::Other(takes) => same(takes),
-            Deed::SwiftForMove => same(Takes::Move),
-            Deed::Attack if !self.attacks().in_full => same(Takes::Standard),
-            Deed::Attack | Deed::BonusAttack(_) | Deed::Along | Deed::RunCheck(_) => {
-                same(Takes::Free)
-            }
+            RoundAction::Other(takes) => same(takes),
+            RoundAction::SwiftForMove => same(Takes::Move),
+            RoundAction::Attack if !self.attacks().in_full => same(Takes::Standard),
+            RoundAction::Attack
+            | RoundAction::BonusAttack(_)
+            | RoundAction::Along
+            | RoundAction::RunCheck(_) => same(Takes::Free),
         }
     }
 
@@ -170,14 +171,14 @@ impl<'a> Round<'a> {
         self.spent_by(self.done)
     }
 
-    pub(super) fn spent_by(&self, done: &[Deed]) -> Spent {
+    pub(super) fn spent_by(&self, done: &[RoundAction]) -> Spent {
         let mut spent = Spent::default();
         let mut in_full = false;
         for deed in done {
-            in_full |= *deed == Deed::FullAttack;
+            in_full |= *deed == RoundAction::FullAttack;
             let takes = match deed {
-                Deed::Attack if in_full => Takes::Free,
-                Deed::Attack => Takes::Standard,
+                RoundAction::Attack if in_full => Takes::Free,
+                RoundAction::Attack => Takes::Standard,
                 _ => self.takes(*deed).map_or(Takes::Free, |takes| takes.value),
             };
             match takes {
@@ -197,10 +198,12 @@ impl<'a> Round<'a> {
     pub(super) fn moved(&self) -> bool {
         let withdrawn = self.ruleset.policies.withdraw_moves.as_ref();
         self.done.iter().any(|deed| match deed {
-            Deed::Go(_, 0) => false,
-            Deed::Go(Action::Of(MoveAction::Withdraw), _) => withdrawn.is_some_and(|it| it.value),
-            Deed::Go(..) => true,
-            Deed::Step(StepFrom::Attack) => {
+            RoundAction::Go(_, 0) => false,
+            RoundAction::Go(Action::Of(MoveAction::Withdraw), _) => {
+                withdrawn.is_some_and(|it| it.value)
+            }
+            RoundAction::Go(..) => true,
+            RoundAction::Step(StepFrom::Attack) => {
                 let traded = self.ruleset.policies.traded_steps_move.as_ref();
                 traded.is_some_and(|traded| traded.value)
             }
@@ -212,9 +215,13 @@ impl<'a> Round<'a> {
     /// done since but what goes along with it.
     #[must_use]
     pub fn under_way(&self) -> Option<(Action, u32)> {
-        let last = self.done.iter().rev().find(|deed| **deed != Deed::Along);
+        let last = self
+            .done
+            .iter()
+            .rev()
+            .find(|deed| **deed != RoundAction::Along);
         match last {
-            Some(Deed::Go(action, feet)) => Some((*action, *feet)),
+            Some(RoundAction::Go(action, feet)) => Some((*action, *feet)),
             _ => None,
         }
     }
@@ -222,7 +229,7 @@ impl<'a> Round<'a> {
     /// The steps taken for something.
     pub(super) fn steps(&self, from: impl Fn(StepFrom) -> bool) -> u32 {
         let steps = self.done.iter();
-        let steps = steps.filter(|deed| matches!(deed, Deed::Step(of) if from(*of)));
+        let steps = steps.filter(|deed| matches!(deed, RoundAction::Step(of) if from(*of)));
         steps.count() as u32
     }
 
@@ -231,15 +238,16 @@ impl<'a> Round<'a> {
     }
 
     pub(super) fn has_run(&self) -> bool {
-        let run = |deed: &Deed| matches!(deed, Deed::Go(Action::Of(MoveAction::Run), _));
+        let run =
+            |deed: &RoundAction| matches!(deed, RoundAction::Go(Action::Of(MoveAction::Run), _));
         self.done.iter().any(run)
     }
 
     /// The deeds after another one; a movement that goes on is one deed.
     #[must_use]
-    pub fn after(&self, deed: Deed) -> Vec<Deed> {
+    pub fn after(&self, deed: RoundAction) -> Vec<RoundAction> {
         let mut done = self.done.to_vec();
-        let Deed::Go(action, feet) = deed else {
+        let RoundAction::Go(action, feet) = deed else {
             done.push(deed);
             return done;
         };
@@ -247,9 +255,9 @@ impl<'a> Round<'a> {
         match self.under_way().filter(goes_on) {
             Some((_, gone)) => {
                 let going = done.iter_mut().rev();
-                let mut going = going.filter(|it| matches!(it, Deed::Go(..)));
+                let mut going = going.filter(|it| matches!(it, RoundAction::Go(..)));
                 if let Some(going) = going.next() {
-                    *going = Deed::Go(action, gone + feet);
+                    *going = RoundAction::Go(action, gone + feet);
                 }
             }
             None => done.push(deed),

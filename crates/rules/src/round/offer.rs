@@ -1,6 +1,6 @@
 //! What is offered in a round, and why the rest is not.
 
-use super::budget::{Choice, Deed, Round, StepFrom, because};
+use super::budget::{Choice, Round, RoundAction, StepFrom, because};
 use crate::creature::{Action, MoveAction, Mover};
 use crate::movement::{Allowance, held, withdraw_candidates};
 use crate::reason::{Reason, RuleRef};
@@ -18,33 +18,36 @@ impl Round<'_> {
             let [run, withdraw] = [MoveAction::Run, MoveAction::Withdraw].map(Action::Of);
             vec![Action::Move, Action::DoubleMove, run, withdraw]
         };
-        let mut deeds: Vec<Deed> = goes.into_iter().map(|action| Deed::Go(action, 0)).collect();
+        let mut deeds: Vec<RoundAction> = goes
+            .into_iter()
+            .map(|action| RoundAction::Go(action, 0))
+            .collect();
         if self.running_needs_check() {
-            deeds.extend([true, false].map(Deed::RunCheck));
+            deeds.extend([true, false].map(RoundAction::RunCheck));
         }
         let features = (0..self.means.features.len() as u32).map(StepFrom::Feature);
         let steps = [StepFrom::Rest, StepFrom::Attack].into_iter();
         let steps = steps.chain(features).chain([StepFrom::Point]);
-        deeds.extend(steps.map(Deed::Step));
-        deeds.extend([Deed::FullAttack, Deed::Attack]);
+        deeds.extend(steps.map(RoundAction::Step));
+        deeds.extend([RoundAction::FullAttack, RoundAction::Attack]);
         let mut bonus = attacks.bonus;
         bonus.sort_unstable_by(|x, y| y.cmp(x));
         bonus.dedup();
-        deeds.extend(bonus.into_iter().map(Deed::BonusAttack));
+        deeds.extend(bonus.into_iter().map(RoundAction::BonusAttack));
         let others = [Takes::Standard, Takes::Move, Takes::Swift];
-        deeds.extend(others.map(Deed::Other));
-        deeds.extend([Deed::SwiftForMove, Deed::Along]);
+        deeds.extend(others.map(RoundAction::Other));
+        deeds.extend([RoundAction::SwiftForMove, RoundAction::Along]);
         deeds.into_iter().map(|deed| self.choice(deed)).collect()
     }
 
     /// Something to do, with everything that speaks for and against it.
     #[must_use]
-    pub fn choice(&self, deed: Deed) -> Choice {
+    pub fn choice(&self, deed: RoundAction) -> Choice {
         Choice {
             deed,
             takes: self.takes(deed),
             left_feet: match deed {
-                Deed::Go(action, _) => Some(self.left(action)),
+                RoundAction::Go(action, _) => Some(self.left(action)),
                 _ => None,
             },
             because: self.speaks_for(deed),
@@ -83,24 +86,25 @@ impl Round<'_> {
 
     pub(super) fn running_needs_check(&self) -> bool {
         let running = &self.means.running;
-        let checked = |deed: &Deed| matches!(deed, Deed::RunCheck(_));
+        let checked = |deed: &RoundAction| matches!(deed, RoundAction::RunCheck(_));
         running.check(self.ruleset).is_some() && !self.done.iter().any(checked)
     }
 
     /// Why something cannot be done now; nothing when it can.
     #[must_use]
-    pub fn why_not(&self, deed: Deed) -> Vec<Reason> {
+    pub fn why_not(&self, deed: RoundAction) -> Vec<Reason> {
         let mut why_not: Vec<Reason> = match deed {
-            Deed::Go(action, _) => self.why_not_go(action),
-            Deed::Step(from) => self.why_not_step(from),
-            Deed::Attack | Deed::BonusAttack(_) => self.why_not_attack(deed),
-            Deed::Along => self.why_not_along(),
-            Deed::RunCheck(_) | Deed::FullAttack | Deed::Other(_) | Deed::SwiftForMove => {
-                Vec::new()
-            }
+            RoundAction::Go(action, _) => self.why_not_go(action),
+            RoundAction::Step(from) => self.why_not_step(from),
+            RoundAction::Attack | RoundAction::BonusAttack(_) => self.why_not_attack(deed),
+            RoundAction::Along => self.why_not_along(),
+            RoundAction::RunCheck(_)
+            | RoundAction::FullAttack
+            | RoundAction::Other(_)
+            | RoundAction::SwiftForMove => Vec::new(),
         };
         let goes_on = match (deed, self.under_way()) {
-            (Deed::Go(action, _), Some((known, _))) if self.goes_on(known, action) => {
+            (RoundAction::Go(action, _), Some((known, _))) if self.goes_on(known, action) => {
                 // Of what it takes, the walk before has been paid for.
                 known == action || !self.spent_otherwise().standard
             }
@@ -114,8 +118,8 @@ impl Round<'_> {
 
     /// What has been spent on anything but the walk under way.
     pub(super) fn spent_otherwise(&self) -> super::Spent {
-        let walk = |deed: &Deed| matches!(deed, Deed::Go(Action::Move, _));
-        let others: Vec<Deed> = self
+        let walk = |deed: &RoundAction| matches!(deed, RoundAction::Go(Action::Move, _));
+        let others: Vec<RoundAction> = self
             .done
             .iter()
             .copied()
@@ -253,16 +257,16 @@ impl Round<'_> {
         why_not
     }
 
-    pub(super) fn why_not_attack(&self, deed: Deed) -> Vec<Reason> {
+    pub(super) fn why_not_attack(&self, deed: RoundAction) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let attacks = self.attacks();
         let rule = p.steps_share_attacks.as_ref();
         let rule = rule.map_or(p.careful_step.rule, |share| share.rule);
         match deed {
-            Deed::Attack if attacks.in_full && attacks.base.is_empty() => {
+            RoundAction::Attack if attacks.in_full && attacks.base.is_empty() => {
                 vec![because("no attack of its class is left", rule)]
             }
-            Deed::BonusAttack(_) if !attacks.in_full => {
+            RoundAction::BonusAttack(_) if !attacks.in_full => {
                 vec![because("only in a full attack", rule)]
             }
             _ => Vec::new(),
@@ -280,7 +284,7 @@ impl Round<'_> {
             .done
             .iter()
             .find_map(|deed| match (deed, self.takes(*deed)?.value) {
-                (Deed::SwiftForMove, _) => Some("its move action became a swift one"),
+                (RoundAction::SwiftForMove, _) => Some("its move action became a swift one"),
                 (_, Takes::FullAttack) => Some("the round goes on a full attack action"),
                 (_, Takes::FullRound) => Some("the round goes on a full-round action"),
                 _ => None,
@@ -288,8 +292,8 @@ impl Round<'_> {
         if let Some((bars, needs)) = bars.zip(needs) {
             return vec![because(bars, needs.rule)];
         }
-        let carries = |deed: &&Deed| {
-            let moves = matches!(deed, Deed::Go(..)) || any;
+        let carries = |deed: &&RoundAction| {
+            let moves = matches!(deed, RoundAction::Go(..)) || any;
             let takes = self.takes(**deed).map(|takes| takes.value);
             let whole = matches!(takes, Some(Takes::FullAttack | Takes::FullRound));
             (takes == Some(Takes::Move) && moves) || whole
@@ -298,7 +302,7 @@ impl Round<'_> {
         let done = self
             .done
             .iter()
-            .filter(|deed| **deed == Deed::Along)
+            .filter(|deed| **deed == RoundAction::Along)
             .count();
         if !along.value || carried == 0 {
             vec![because("only along with a move action", along.rule)]
@@ -314,11 +318,11 @@ impl Round<'_> {
     }
 
     /// What speaks for something.
-    pub(super) fn speaks_for(&self, deed: Deed) -> Vec<Reason> {
+    pub(super) fn speaks_for(&self, deed: RoundAction) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let said = |text: String, rule: RuleRef| vec![because(text, rule)];
         match deed {
-            Deed::Go(Action::DoubleMove, _) => {
+            RoundAction::Go(Action::DoubleMove, _) => {
                 let upgrades = p.double_move_upgrades.as_ref().filter(|it| it.value);
                 let walks = matches!(self.under_way(), Some((Action::Move, feet)) if feet > 0);
                 let upgrades = upgrades.filter(|_| walks);
@@ -329,11 +333,11 @@ impl Round<'_> {
                     )
                 })
             }
-            Deed::Go(Action::Of(MoveAction::Run), _) => {
+            RoundAction::Go(Action::Of(MoveAction::Run), _) => {
                 let told = self.means.running.told(self.ruleset);
                 told.into_iter().collect()
             }
-            Deed::RunCheck(_) => {
+            RoundAction::RunCheck(_) => {
                 let test = self.means.running.check(self.ruleset);
                 let chance = test.zip(p.run_check.as_ref()).map(|(test, check)| {
                     let chance = test.sides().map(|sides| format!(", {} %", 5 * sides));
@@ -342,7 +346,7 @@ impl Round<'_> {
                 });
                 chance.into_iter().collect()
             }
-            Deed::Step(StepFrom::Attack) => {
+            RoundAction::Step(StepFrom::Attack) => {
                 let attacks = self.attacks();
                 let worst = p.steps_cost_worst.as_ref().filter(|worst| worst.value);
                 let of = if worst.is_some() {
@@ -361,13 +365,13 @@ impl Round<'_> {
                     )
                 })
             }
-            Deed::Step(StepFrom::Feature(_)) => {
+            RoundAction::Step(StepFrom::Feature(_)) => {
                 let rule = p.feature_steps.as_ref().map(|it| it.rule);
                 rule.map_or_else(Vec::new, |rule| {
                     said("if the game master agrees".to_owned(), rule)
                 })
             }
-            Deed::Step(StepFrom::Point) => {
+            RoundAction::Step(StepFrom::Point) => {
                 let rule = p.point_steps.as_ref().map(|it| it.rule);
                 let used = self.steps(|from| from == StepFrom::Point);
                 let left = self.means.points.saturating_sub(used);
@@ -375,7 +379,7 @@ impl Round<'_> {
                     said(format!("{left} action points left"), rule)
                 })
             }
-            Deed::Attack => {
+            RoundAction::Attack => {
                 let attacks = self.attacks();
                 let rule = p.steps_cost_worst.as_ref().map(|it| it.rule);
                 let best = attacks.base.first().zip(rule);

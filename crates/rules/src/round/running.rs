@@ -1,6 +1,6 @@
 //! How long a creature can run, and what becomes of it.
 
-use super::budget::{Deed, because};
+use super::budget::{RoundAction, because};
 use crate::checks::Test;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
@@ -34,10 +34,10 @@ impl Running {
     }
 
     /// What keeps it from running in this round, if anything does.
-    pub(super) fn why_not(&self, ruleset: &Ruleset, done: &[Deed]) -> Option<Reason> {
+    pub(super) fn why_not(&self, ruleset: &Ruleset, done: &[RoundAction]) -> Option<Reason> {
         let p = &ruleset.policies;
         let checked = done.iter().rev().find_map(|deed| match deed {
-            Deed::RunCheck(passed) => Some(*passed),
+            RoundAction::RunCheck(passed) => Some(*passed),
             _ => None,
         });
         let stops = p.run_failed_stops.as_ref().filter(|stops| stops.value);
@@ -62,7 +62,12 @@ impl Running {
     }
 
     /// What comes of the round until the next one.
-    pub(super) fn outcome(&self, ruleset: &Ruleset, done: &[Deed], ran: bool) -> Vec<Reason> {
+    pub(super) fn outcome(
+        &self,
+        ruleset: &Ruleset,
+        done: &[RoundAction],
+        ran: bool,
+    ) -> Vec<Reason> {
         let p = &ruleset.policies;
         let mut outcome = Vec::new();
         let spared = p
@@ -80,7 +85,7 @@ impl Running {
             _ => {}
         }
         let tired = p.run_failed_fatigues.as_ref().filter(|it| it.value);
-        if let Some(tired) = tired.filter(|_| done.contains(&Deed::RunCheck(false))) {
+        if let Some(tired) = tired.filter(|_| done.contains(&RoundAction::RunCheck(false))) {
             outcome.push(because("fatigued: it has run as far as it can", tired.rule));
         }
         outcome
