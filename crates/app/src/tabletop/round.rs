@@ -1,18 +1,18 @@
 //! A creature's round between the document and the rules.
 
 use encounter::{Cost, Creature, Side};
-use rules::round::{Means, RoundAction, Running, StepFeature, StepFrom};
+use rules::round::{CombatOptions, RoundAction, Running, StepFeature, StepFrom};
 use rules::{Action, MoveAction, Takes};
 
 /// What a creature has for its rounds.
-pub(crate) fn means(creature: &Creature) -> Means {
+pub(crate) fn means(creature: &Creature) -> CombatOptions {
     let means = &creature.means;
     let feature = |feature: &encounter::StepFeature| StepFeature {
         name: feature.name.clone(),
         takes: takes(feature.cost),
         after_moving: feature.after_moving,
     };
-    Means {
+    CombatOptions {
         hero: creature.side == Side::Heroes,
         attacks: means.attacks.clone(),
         bonus_attacks: means.bonus_attacks.clone(),

@@ -1,6 +1,6 @@
 //! The attacks of a full attack that are left, and those traded for steps.
 
-use super::budget::{Means, RoundAction, StepFrom};
+use super::budget::{CombatOptions, RoundAction, StepFrom};
 use crate::ruleset::Ruleset;
 
 /// What is left of a full attack.
@@ -17,7 +17,7 @@ pub(super) struct Attacks {
 }
 
 impl Attacks {
-    pub fn left(ruleset: &Ruleset, means: &Means, done: &[RoundAction]) -> Self {
+    pub fn left(ruleset: &Ruleset, means: &CombatOptions, done: &[RoundAction]) -> Self {
         let p = &ruleset.policies;
         let is =
             |ruled: &Option<crate::ruleset::Ruled<bool>>| ruled.as_ref().is_some_and(|it| it.value);

@@ -49,7 +49,7 @@ pub enum StepFrom {
 
 /// What a creature has for its rounds, as far as rules ask for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Means {
+pub struct CombatOptions {
     /// Whether it is a hero.
     pub hero: bool,
     /// The bonuses of the attacks that its present class has in a full attack.
@@ -107,7 +107,7 @@ pub struct Round<'a> {
     pub(super) board: &'a Board,
     pub(super) ruleset: &'a Ruleset,
     pub(super) mover: &'a Mover,
-    pub(super) means: &'a Means,
+    pub(super) means: &'a CombatOptions,
     pub(super) done: &'a [RoundAction],
 }
 
@@ -119,7 +119,7 @@ impl<'a> Round<'a> {
         board: &'a Board,
         ruleset: &'a Ruleset,
         mover: &'a Mover,
-        means: &'a Means,
+        means: &'a CombatOptions,
         done: &'a [RoundAction],
     ) -> Option<Self> {
         ruleset.policies.walk_takes.as_ref()?;
