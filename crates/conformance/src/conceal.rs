@@ -65,7 +65,7 @@ impl ConcealQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
         let attack = match words {
             [_, "from", _, "shot"] => Attack::Shot,
-            [_, "from", _, "blow"] => Attack::Blow,
+            [_, "from", _, "blow"] => Attack::Melee,
             _ => return Err("ask “conceal T from A shot”, or blow: two creatures".to_owned()),
         };
         let [target, attacker] = [words[0], words[2]].map(|name| setting.creature(name));

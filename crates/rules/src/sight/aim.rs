@@ -98,17 +98,17 @@ impl Aim<'_> {
         let apart = |(one, other): &(Cell, Cell)| cells_between(grid, *one, *other);
         let mut pairs = self.pairs();
         let nearest = pairs.iter().map(apart).min().unwrap_or_default();
-        if self.attack == Attack::Blow {
+        if self.attack == Attack::Melee {
             // Nothing is struck from a cell that is out of reach. Who is out of
             // reach of all is tested from the nearest.
             let reach = *band(self.ruleset, self.attacker.body).0.end();
             pairs.retain(|pair| apart(pair) <= reach.max(nearest));
         }
         pairs.sort_by_key(apart);
-        let near = self.attack == Attack::Blow && nearest <= 1;
+        let near = self.attack == Attack::Melee && nearest <= 1;
         let far = match self.attack {
             Attack::Shot => &p.conceal_shots,
-            Attack::Blow => &p.conceal_far_blows,
+            Attack::Melee => &p.conceal_far_blows,
         };
         let usual = if near {
             p.conceal_near_blows.rule
@@ -121,7 +121,7 @@ impl Aim<'_> {
         let mut scenery = None;
         let mut best: Option<Finding> = None;
         for pair in pairs {
-            let found = if self.attack == Attack::Blow && apart(&pair) == 1 {
+            let found = if self.attack == Attack::Melee && apart(&pair) == 1 {
                 self.near(pair)
             } else if far.value == Concealing::CornerLines {
                 let scenery = scenery.get_or_insert_with(|| self.scenery());
@@ -160,7 +160,7 @@ impl Aim<'_> {
     pub fn chooses_aim(&self) -> bool {
         match self.ruleset.policies.large_target_aim.value {
             Aiming::Anchor => false,
-            Aiming::Blows => self.attack == Attack::Blow,
+            Aiming::Blows => self.attack == Attack::Melee,
             Aiming::Always => true,
         }
     }

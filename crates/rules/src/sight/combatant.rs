@@ -7,7 +7,7 @@ use grid::{Cell, Segment};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attack {
     /// Hand to hand.
-    Blow,
+    Melee,
     /// From afar.
     Shot,
 }

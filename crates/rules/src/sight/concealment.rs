@@ -154,7 +154,7 @@ pub(crate) fn shelter(
     if p.concealed_provokes.value && p.unperceived_provokes.value {
         return None;
     }
-    let found = concealment(board, ruleset, attacker, mover, Attack::Blow);
+    let found = concealment(board, ruleset, attacker, mover, Attack::Melee);
     let rule = if mover.body.unperceived && !p.unperceived_provokes.value {
         p.unperceived_provokes.rule
     } else if p.concealed_provokes.value || found.degree == Degree::None {
