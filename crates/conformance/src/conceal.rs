@@ -64,7 +64,7 @@ impl Claim for ConcealClaim {
 impl ConcealQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
         let attack = match words {
-            [_, "from", _, "shot"] => Attack::Shot,
+            [_, "from", _, "shot"] => Attack::Ranged,
             [_, "from", _, "blow"] => Attack::Melee,
             _ => return Err("ask “conceal T from A shot”, or blow: two creatures".to_owned()),
         };

@@ -140,7 +140,7 @@ fn nearest(
             (target.id, target.team) = (mover.id, mover.team);
             (target.body, target.at) = (&mover.body, mover.at);
             let shooter = Combatant::of(shooter, &from);
-            let shot = Attack::Shot;
+            let shot = Attack::Ranged;
             let found = concealment(&tabletop.board, ruleset, &shooter, &target, shot);
             found.degree.name()
         });

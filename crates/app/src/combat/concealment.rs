@@ -41,7 +41,7 @@ pub fn conceal(
         attacker: attacker.0,
         target: target.0,
         name: other.name.clone(),
-        shot: attack == Attack::Shot,
+        shot: attack == Attack::Ranged,
         degree: found.degree.name().to_owned(),
         defence: found.defence,
         attackable: found.attackable,

@@ -308,7 +308,7 @@ impl Session {
     /// # Errors
     /// When one of them is gone.
     pub fn conceal(&self, attacker: u32, target: u32, shot: bool) -> Answer<Vec<u8>> {
-        let attack = if shot { Attack::Shot } else { Attack::Melee };
+        let attack = if shot { Attack::Ranged } else { Attack::Melee };
         self.draw(|tabletop| {
             combat::conceal(tabletop, CreatureId(attacker), CreatureId(target), attack)
         })

@@ -107,7 +107,7 @@ impl Aim<'_> {
         pairs.sort_by_key(apart);
         let near = self.attack == Attack::Melee && nearest <= 1;
         let far = match self.attack {
-            Attack::Shot => &p.conceal_shots,
+            Attack::Ranged => &p.conceal_shots,
             Attack::Melee => &p.conceal_far_blows,
         };
         let usual = if near {

@@ -9,7 +9,7 @@ pub enum Attack {
     /// Hand to hand.
     Melee,
     /// From afar.
-    Shot,
+    Ranged,
 }
 
 /// One of the two creatures an attack is between, where it stands or would.

@@ -44,7 +44,7 @@ fn over(screen: Screen, attacker: i32, target: i32, size: &str) -> Degree {
     board.set_screens(vec![screen]);
     let row = |x: i32| Cell::new(x + 8, 4);
     let places = [(row(attacker), "normal"), (row(target), size)];
-    between(&board, places, Attack::Shot).degree
+    between(&board, places, Attack::Ranged).degree
 }
 
 fn low(feet: Option<f64>) -> Screen {
@@ -186,7 +186,7 @@ proptest! {
         };
         board.set_occupants((2..).zip(&between_them).map(stand).collect());
         let places = [(cell(from), "normal"), (cell(to), "normal")];
-        let found = between(&board, places, Attack::Shot).degree;
+        let found = between(&board, places, Attack::Ranged).degree;
         prop_assert_eq!(found, slowly(from, to, &between_them), "{:?}", between_them);
     }
 
@@ -205,7 +205,7 @@ proptest! {
         board.set_terrain(rock.iter().map(|at| (cell(*at), Terrain::Solid)));
         let there = [(cell(from), "normal"), (cell(to), "normal")];
         let back = [there[1], there[0]];
-        let degrees = [there, back].map(|places| between(&board, places, Attack::Shot).degree);
+        let degrees = [there, back].map(|places| between(&board, places, Attack::Ranged).degree);
         prop_assert_eq!(degrees[0] == Degree::Total, degrees[1] == Degree::Total);
         let next = grid.span(there[0].0, there[1].0).straight == 1;
         prop_assert!(!next || degrees[0] != Degree::Total, "neighbours see one another");

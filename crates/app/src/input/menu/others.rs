@@ -207,7 +207,7 @@ fn forcing(tabletop: &Tabletop, by: u32, creature: u32, force: ForceId) -> Answe
 /// How well somebody is seen by another that shoots.
 fn sight(tabletop: &Tabletop, actor: u32, other: u32) -> Answer<MenuEntry> {
     let [actor, other] = [actor, other].map(CreatureId);
-    let (found, _) = combat::conceal(tabletop, actor, other, Attack::Shot)?;
+    let (found, _) = combat::conceal(tabletop, actor, other, Attack::Ranged)?;
     let sight = entry(MenuAct::Sight, format!("Lines of sight to {}", found.name));
     Ok(if found.attackable {
         MenuEntry {
