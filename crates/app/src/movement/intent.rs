@@ -88,7 +88,7 @@ const MANNERS: [(MannerId, MoveAction); 8] = [
     (MannerId::Ordinary, MoveAction::Ordinary),
     (MannerId::Run, MoveAction::Run),
     (MannerId::Charge, MoveAction::Charge),
-    (MannerId::CarefulStep, MoveAction::CarefulStep),
+    (MannerId::CarefulStep, MoveAction::FiveFootStep),
     (MannerId::Minimum, MoveAction::Minimum),
     (MannerId::MoveBy, MoveAction::MoveBy),
     (MannerId::MoveThrough, MoveAction::MoveThrough),

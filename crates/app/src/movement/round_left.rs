@@ -63,7 +63,7 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> 
         let left = meant.map(|choice| {
             let action = match choice.deed {
                 RoundAction::Go(action, _) => action,
-                _ => Action::Of(MoveAction::CarefulStep),
+                _ => Action::Of(MoveAction::FiveFootStep),
             };
             let cells = choice.left_feet.map_or(1, |feet| feet / cell_feet);
             (
