@@ -86,7 +86,7 @@ impl ProvokesQuestion {
         };
         let way = match (*how, places) {
             ("to", [_, ..]) => Way::Cheapest(PathQuestion::read(words, setting)?),
-            ("step", [_]) => Way::Via(cells()?, Pace::CarefulStep),
+            ("step", [_]) => Way::Via(cells()?, Pace::FiveFootStep),
             ("via", [_, ..]) => Way::Via(cells()?, Pace::Moving),
             _ => return Err(usage.to_owned()),
         };
