@@ -2,8 +2,8 @@
 //!
 //! A [`Ruleset`] is read from a data file in which every value stands with the
 //! rule that sets it. A [`Board`] is the map made for asking, a [`Mover`] who
-//! asks; a [`MovementSearch`] holds what a search found, and [`MovementSearch::path_to`] says
-//! step by step what a way costs and why, or why there is none.
+//! asks; a [`MovementSearch`] holds where it gets to, and its `path_to` says step by
+//! step what a path costs and why, or why there is none.
 //!
 //! The engine is pure and deterministic and knows no ruleset by name: it asks
 //! the ruleset for a policy. Costs are whole numbers.

@@ -206,7 +206,7 @@ pub(crate) fn path_in_space(
     (to, height_feet): (Cell, Option<i32>),
 ) -> (PathView, Vec<Item>) {
     let ruleset = tabletop.ruleset();
-    let said = |refusal: &Refusal| -> Vec<view::Reason> {
+    let said = |refusal: &Refusal| -> Vec<view::Because> {
         refusal
             .because
             .iter()
