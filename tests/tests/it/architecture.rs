@@ -1,5 +1,5 @@
-//! The workspace's own rules: who may use whom, what the pure crates keep out,
-//! how long a file may get. ARCHITECTURE.md gives the reasons.
+//! The workspace's own rules: who may use whom, and what the pure crates keep
+//! out. ARCHITECTURE.md gives the reasons.
 
 mod rooms;
 
@@ -41,8 +41,6 @@ const TESTS: &str = "footfall-tests";
 
 /// The crates that always give the same answer to the same question.
 const PURE: [&str; 6] = ["terms", "grid", "rules", "encounter", "bestiary", "scene"];
-
-const MOST_LINES: usize = 600;
 
 fn root() -> &'static Path {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -161,25 +159,6 @@ fn every_crate_says_what_it_is_for() {
             );
         }
     }
-}
-
-#[test]
-fn no_source_file_is_too_long_to_read() {
-    let mut files = Vec::new();
-    for folder in ["crates", "src-tauri", "tests", "ui"] {
-        sources(&root().join(folder), &mut files);
-    }
-    assert!(files.len() > 50, "the sources were not found");
-    let long: Vec<String> = files
-        .iter()
-        .map(|file| (file, read(file).lines().count()))
-        .filter(|(_, lines)| *lines > MOST_LINES)
-        .map(|(file, lines)| format!("{} has {lines}", file.display()))
-        .collect();
-    assert!(
-        long.is_empty(),
-        "a file with more than {MOST_LINES} lines holds more than one idea, divide it: {long:?}"
-    );
 }
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

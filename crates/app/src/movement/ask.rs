@@ -1,6 +1,6 @@
 //! Questions by name, for those who have no pointer: the command line and tests.
 
-use crate::convert::cell_named;
+use crate::convert::{cell_label, cell_named};
 use crate::error::{Answer, AppError};
 use crate::movement::searches::Searches;
 use crate::movement::view::{GoingOf, PathView, ReachView};
@@ -20,7 +20,7 @@ pub fn path_by_name(tabletop: &Tabletop, creature: &str, to: &str) -> Answer<Pat
         .ok_or_else(|| {
             AppError::invalid(format!(
                 "“{to}” is no cell of this map; its cells are called A1 to {}",
-                crate::cell_label(tabletop.grid().cell(tabletop.grid().len() - 1))
+                cell_label(tabletop.grid().cell(tabletop.grid().len() - 1))
             ))
         })?;
     let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
