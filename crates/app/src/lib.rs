@@ -19,6 +19,7 @@ mod log;
 mod map;
 mod movement;
 mod overland;
+mod pool;
 pub mod query;
 mod rulesets;
 mod session;

@@ -56,7 +56,7 @@ fn position(
         movement::path(tabletop, searches, id, point(*at), going)?
     } else {
         let going = movement::mover_going(tabletop, id, &GoingOf::default())?;
-        movement::path_to(tabletop, searches, id, &going, &[], mover.at)?
+        movement::path_to(tabletop, searches, &going, &[], mover.at)?
     };
     let at = Cell::new(path.to.x, path.to.y);
     if !grid.contains(at) {

@@ -24,7 +24,7 @@ pub fn path_by_name(tabletop: &Tabletop, creature: &str, to: &str) -> Answer<Pat
             ))
         })?;
     let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
-    let (view, _) = path::path_to(tabletop, &mut Searches::default(), id, &mover, &[], to)?;
+    let (view, _) = path::path_to(tabletop, &mut Searches::default(), &mover, &[], to)?;
     Ok(view)
 }
 

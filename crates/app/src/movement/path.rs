@@ -41,24 +41,23 @@ pub fn path(
             (anchor, height),
         ));
     }
-    path_to(tabletop, searches, id, &mover, &via, anchor)
+    path_to(tabletop, searches, &mover, &via, anchor)
 }
 
 /// The same, to an anchor cell by way of others.
 pub(crate) fn path_to(
     tabletop: &Tabletop,
     searches: &mut Searches,
-    id: CreatureId,
     mover: &Mover,
     via: &[Cell],
     to: Cell,
 ) -> Answer<(PathView, Vec<Item>)> {
     let ruleset = tabletop.ruleset();
-    let field = match searches.way.search(tabletop, id, mover, via) {
+    let field = match searches.way.search(tabletop, mover, via) {
         Ok(field) => field,
         Err(impassable) => {
             let mut answer = waypoints::impassable(tabletop, mover, via, to, impassable);
-            let offers = offers(tabletop, &mut searches.tried, id, mover, via, to);
+            let offers = offers(tabletop, &mut searches.tried, mover, via, to);
             answer.0.offers = offers.iter().map(|why| because(ruleset, why)).collect();
             return Ok(answer);
         }
@@ -71,7 +70,7 @@ pub(crate) fn path_to(
     {
         let mut doubled = mover.clone();
         doubled.going.doubled = true;
-        return path_to(tabletop, searches, id, &doubled, via, to);
+        return path_to(tabletop, searches, &doubled, via, to);
     }
     let mut view = waypoints::unknown_way(tabletop, mover, to);
     let grid = tabletop.grid();
@@ -93,7 +92,7 @@ pub(crate) fn path_to(
     match answer {
         Err(refusal) => {
             view.why_not = said(&refusal.because);
-            view.offers = said(&offers(tabletop, &mut searches.tried, id, mover, via, to));
+            view.offers = said(&offers(tabletop, &mut searches.tried, mover, via, to));
             let clambers = field.gets_in_by(&tabletop.board, ruleset, mover, to);
             view.offers.extend(said(clambers.as_slice()));
             points.push(point(mover.body.footprint.centre(grid, to), 0, false));
@@ -201,7 +200,6 @@ fn is_doubled(tabletop: &Tabletop, mover: &Mover, cost: u32) -> bool {
 fn offers(
     tabletop: &Tabletop,
     tried: &mut [Kept; 2],
-    id: CreatureId,
     mover: &Mover,
     via: &[Cell],
     to: Cell,
@@ -221,7 +219,7 @@ fn offers(
         };
         let mut trying = mover.clone();
         trying.going.attempt = Some(*first);
-        let Ok(field) = kept.search(tabletop, id, &trying, via) else {
+        let Ok(field) = kept.search(tabletop, &trying, via) else {
             continue;
         };
         if let Ok(path) = field.path_to(&tabletop.board, ruleset, &trying, to) {

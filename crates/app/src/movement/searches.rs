@@ -2,9 +2,8 @@
 
 use crate::movement::in_space::SpaceSearches;
 use crate::tabletop::Tabletop;
-use encounter::CreatureId;
 use grid::{Cell, Grid};
-use rules::{Impassable, Limit, MoveIntent, MovementSearch, Mover};
+use rules::{Impassable, Limit, MovementSearch, Mover};
 
 /// Searches kept from question to question: as long as neither the map nor
 /// the creature changes, a way under the pointer is only traced, not searched.
@@ -21,7 +20,8 @@ pub struct Searches {
 #[derive(Debug)]
 pub(super) struct Kept {
     field: MovementSearch,
-    of: Option<(u32, CreatureId, MoveIntent, Vec<Cell>)>,
+    /// All that the search read: the revision stands for board and ruleset.
+    of: Option<(u32, Mover, Vec<Cell>)>,
     /// Whether its waypoints can be passed.
     passed: Result<(), Impassable>,
 }
@@ -40,19 +40,18 @@ impl Kept {
     pub(super) fn search(
         &mut self,
         table: &Tabletop,
-        id: CreatureId,
         mover: &Mover,
         via: &[Cell],
     ) -> Result<&MovementSearch, &Impassable> {
-        let kept = |(revision, of, going, through): &(u32, CreatureId, MoveIntent, Vec<Cell>)| {
-            (*revision, *of, going, through.as_slice()) == (table.revision, id, &mover.going, via)
+        let kept = |(revision, of, through): &(u32, Mover, Vec<Cell>)| {
+            (*revision, of, through.as_slice()) == (table.revision, mover, via)
         };
         if !self.of.as_ref().is_some_and(kept) {
             self.of = None;
             let (board, ruleset) = (&table.board, table.ruleset());
             let field = &mut self.field;
             self.passed = field.search_via(board, ruleset, mover, via, Limit::None);
-            self.of = Some((table.revision, id, mover.going.clone(), via.to_vec()));
+            self.of = Some((table.revision, mover.clone(), via.to_vec()));
         }
         match &self.passed {
             Ok(()) => Ok(&self.field),

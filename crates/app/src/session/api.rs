@@ -11,7 +11,6 @@ use crate::creatures::view::*;
 use crate::error::Answer;
 use crate::input::view::*;
 use crate::library::view::*;
-use crate::lock::lock;
 use crate::map::MapPicture;
 use crate::map::view::*;
 use crate::movement::view::*;
@@ -102,14 +101,8 @@ impl Session {
         going: &GoingOf,
     ) -> Answer<EncounterView> {
         self.edit(|tabletop| {
-            combat::move_creature(
-                tabletop,
-                &mut lock(&self.searches),
-                id,
-                at,
-                height_feet,
-                going,
-            )
+            self.searches
+                .with(|kept| combat::move_creature(tabletop, kept, id, at, height_feet, going))
         })
     }
 
@@ -125,7 +118,8 @@ impl Session {
         going: &GoingOf,
     ) -> Answer<EncounterView> {
         self.edit(|tabletop| {
-            combat::nudge_creature(tabletop, &mut lock(&self.searches), id, heading, going)
+            self.searches
+                .with(|kept| combat::nudge_creature(tabletop, kept, id, heading, going))
         })
     }
 
@@ -532,7 +526,10 @@ impl Session {
     /// # Errors
     /// When it is gone, there is no room beside it, or the library refuses.
     pub fn duplicate_creature(&self, id: u32) -> Answer<EncounterView> {
-        self.edit(|tabletop| creatures::duplicate_creature(tabletop, &mut lock(&self.searches), id))
+        self.edit(|tabletop| {
+            self.searches
+                .with(|kept| creatures::duplicate_creature(tabletop, kept, id))
+        })
     }
 
     /// Takes creatures off the map.

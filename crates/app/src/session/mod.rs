@@ -8,9 +8,9 @@ pub mod view;
 use crate::convert::frame;
 use crate::convert::view::Because;
 use crate::error::{Answer, AppError};
-use crate::lock::lock;
 use crate::map::Pieces;
 use crate::movement::Searches;
+use crate::pool::Pool;
 use crate::rulesets::Renewed;
 use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
@@ -26,7 +26,7 @@ use view::{EncounterView, RulesetsView, encounter_view};
 #[derive(Debug)]
 pub struct Session {
     workspace: Workspace,
-    searches: Mutex<Searches>,
+    searches: Pool<Searches>,
     /// Taken before the workspace is edited, where both are.
     pieces: Mutex<Pieces>,
     /// The picture that a portrait is about to be cut out of.
@@ -41,7 +41,7 @@ impl Session {
     pub fn start(folder: &Path) -> Answer<Self> {
         Ok(Self {
             workspace: Workspace::start(folder)?,
-            searches: Mutex::default(),
+            searches: Pool::default(),
             pieces: Mutex::default(),
             uncropped: Mutex::default(),
         })
@@ -76,7 +76,7 @@ impl Session {
 
     /// Answers from a snapshot, with the searches kept.
     fn search<T>(&self, question: impl FnOnce(&Tabletop, &mut Searches) -> Answer<T>) -> Answer<T> {
-        self.ask(|tabletop| question(tabletop, &mut lock(&self.searches)))
+        self.ask(|tabletop| self.searches.with(|kept| question(tabletop, kept)))
     }
 
     /// An answer and its picture, as bytes.
@@ -102,7 +102,7 @@ impl Session {
         &self,
         question: impl FnOnce(&Tabletop, &mut Searches) -> Answer<(V, Vec<Item>)>,
     ) -> Answer<Vec<u8>> {
-        self.draw(|tabletop| question(tabletop, &mut lock(&self.searches)))
+        self.draw(|tabletop| self.searches.with(|kept| question(tabletop, kept)))
     }
 
     /// What forms offer once rulesets have changed.

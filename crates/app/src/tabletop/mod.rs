@@ -10,7 +10,7 @@ use crate::tabletop::route_cache::RouteCache;
 use encounter::{Change, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Ruleset, Rulesets};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, OnceLock};
 
 #[cfg(test)]
 mod fresh;
@@ -59,7 +59,7 @@ pub struct Tabletop {
     rulesets: Rulesets,
     pub(crate) board: Arc<Board>,
     /// The map as a land to travel over, once that was asked for.
-    pub(crate) route_cache: Arc<Mutex<Option<Arc<RouteCache>>>>,
+    pub(crate) route_cache: Arc<OnceLock<Arc<RouteCache>>>,
     /// Counts up with every change; never 0.
     pub(crate) revision: u32,
     /// What each of the last changes touched, the newest last.

@@ -1,6 +1,6 @@
 //! The land of an overland map, with the ways that were found over it lately.
 
-use crate::lock::lock;
+use crate::pool::Pool;
 use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Ground, WallKind};
 use grid::Cell;
@@ -10,7 +10,7 @@ use rules::overland::{
 };
 use rules::{Ruleset, overland};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 /// The country of a leg that is no land.
 pub(crate) const WATER: &str = "water";
@@ -34,7 +34,7 @@ pub(crate) struct Travelling {
 #[derive(Debug)]
 pub(crate) struct RouteCache {
     pub land: Arc<Land>,
-    kept: Mutex<Kept>,
+    kept: Pool<Kept>,
 }
 
 /// What is kept from question to question.
@@ -125,7 +125,7 @@ impl RouteCache {
     fn new(land: Land) -> Self {
         Self {
             land: Arc::new(land),
-            kept: Mutex::default(),
+            kept: Pool::default(),
         }
     }
 
@@ -134,7 +134,7 @@ impl RouteCache {
     /// # Errors
     /// Why it gets nowhere.
     pub fn pace(&self, ruleset: &Ruleset, who: &Travelling) -> Result<Arc<Pace>, JourneyError> {
-        lock(&self.kept).pace(ruleset, &self.land, who)
+        self.kept.with(|kept| kept.pace(ruleset, &self.land, who))
     }
 
     /// The quickest way from a cell to another, if there is one.
@@ -147,18 +147,19 @@ impl RouteCache {
         who: &Travelling,
         ends: [Cell; 2],
     ) -> Result<Result<Route, RouteError>, JourneyError> {
-        let mut kept = lock(&self.kept);
-        let pace = kept.pace(ruleset, &self.land, who)?;
-        if let Some(known) = kept.sorts[0].ways.get(&ends) {
-            return Ok(known.clone());
-        }
-        let way = kept.search(&self.land, &pace, ends);
-        let ways = &mut kept.sorts[0].ways;
-        if ways.len() >= MOST_WAYS {
-            ways.clear();
-        }
-        ways.insert(ends, way.clone());
-        Ok(way)
+        self.kept.with(|kept| {
+            let pace = kept.pace(ruleset, &self.land, who)?;
+            if let Some(known) = kept.sorts[0].ways.get(&ends) {
+                return Ok(known.clone());
+            }
+            let way = kept.search(&self.land, &pace, ends);
+            let ways = &mut kept.sorts[0].ways;
+            if ways.len() >= MOST_WAYS {
+                ways.clear();
+            }
+            ways.insert(ends, way.clone());
+            Ok(way)
+        })
     }
 
     /// The cells that are reached from one by the ends of some days, as
@@ -173,10 +174,11 @@ impl RouteCache {
         from: Cell,
         ends: &[Exact],
     ) -> Result<Result<Vec<(Cell, u32)>, RouteError>, JourneyError> {
-        let mut kept = lock(&self.kept);
-        let pace = kept.pace(ruleset, &self.land, who)?;
-        let routes = kept.from(&self.land, &pace, from);
-        Ok(routes.map(|routes| routes.days(ends).collect()))
+        self.kept.with(|kept| {
+            let pace = kept.pace(ruleset, &self.land, who)?;
+            let routes = kept.from(&self.land, &pace, from);
+            Ok(routes.map(|routes| routes.days(ends).collect()))
+        })
     }
 
     /// Where a boat lies that is in port at a place: there, or on the water or
@@ -195,16 +197,14 @@ impl Tabletop {
     /// # Errors
     /// When it is no map of a country, or the ruleset says nothing of journeys.
     pub(crate) fn route_cache(&self) -> Result<Arc<RouteCache>, String> {
-        let mut route_cache = lock(&self.route_cache);
-        if let Some(known) = &*route_cache {
+        if let Some(known) = self.route_cache.get() {
             return Ok(Arc::clone(known));
         }
         let miles = self.encounter().header().miles_per_cell;
         let miles = miles.ok_or("this is no map of a country: type the journey's legs instead")?;
         let land = self.land(miles).map_err(|trouble| trouble.to_string())?;
-        Ok(Arc::clone(
-            route_cache.insert(Arc::new(RouteCache::new(land))),
-        ))
+        let made = || Arc::new(RouteCache::new(land));
+        Ok(Arc::clone(self.route_cache.get_or_init(made)))
     }
 
     fn land(&self, miles: CellMiles) -> Result<Land, JourneyError> {

@@ -2,11 +2,13 @@
 
 mod bestiary;
 mod beyond;
+mod caches;
 mod fights;
 mod forms;
 mod house;
 mod journeys;
 mod keyboard;
+mod logs;
 mod menu;
 mod session;
 mod strange;

@@ -64,10 +64,12 @@ const RULES: &[Arrow] = &[
 
 const APP: &[Arrow] = &[
     ("lock", &[]),
+    ("pool", &["lock"]),
     ("error", &[]),
+    ("log", &["error"]),
     ("files", &["error"]),
     ("convert", &["error"]),
-    ("tabletop", &["lock", "error", "convert"]),
+    ("tabletop", &["pool", "error", "convert"]),
     ("workspace", &["lock", "error", "tabletop"]),
     (
         "map",
@@ -116,7 +118,7 @@ const APP: &[Arrow] = &[
     (
         "session",
         &[
-            "lock",
+            "pool",
             "error",
             "convert",
             "tabletop",

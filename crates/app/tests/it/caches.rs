@@ -1,0 +1,211 @@
+//! What is kept from question to question changes no answer.
+
+#![allow(clippy::unwrap_used)]
+
+use app::wire::{AttemptId, GoingOf, MannerId, OutcomeId};
+use app::{Tabletop, query};
+use encounter::{
+    Condition, Creature, CreatureId, Edit, Encounter, Ground, History, Side, Wall, WallKind,
+};
+use grid::{Cell, Grid, Kind, Point};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use query::Searches;
+
+const SIDE: i32 = 8;
+
+/// What happens at the table between two questions; numbers choose among what
+/// is there.
+#[derive(Clone, Debug)]
+enum Act {
+    Move(u32, Cell),
+    Condition(u32, usize),
+    Wall(Cell, Cell),
+    Paint(Cell, usize),
+    Ceiling(bool),
+    Round(u32, usize),
+    Undo,
+}
+
+/// A question: who asks, where to, and how it means to go.
+#[derive(Clone, Debug)]
+struct Question {
+    who: u32,
+    to: Cell,
+    manner: MannerId,
+    attempt: Option<(AttemptId, OutcomeId)>,
+    via: Option<Cell>,
+    /// Which of the choices of its round it does by that, if any.
+    choice: Option<usize>,
+}
+
+fn table(ruleset: usize) -> Tabletop {
+    let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
+    let square = rules::all()
+        .iter()
+        .filter(|it| it.grids.contains(&grid.kind()));
+    let ruleset = square.cycle().nth(ruleset).unwrap();
+    let encounter = Encounter::new("Hall", &ruleset.id, grid).unwrap();
+    let table = Tabletop::new(encounter, History::default(), 1, rules::all()).unwrap();
+    let mut wren = Creature::new("Wren", "medium", 30, Side::Heroes, Cell::new(1, 1));
+    wren.round = Some(encounter::Round::default());
+    let ogre = Creature::new("Ogre", "large", 30, Side::Foes, Cell::new(4, 4));
+    let mut hawk = Creature::new("Hawk", "small", 10, Side::Foes, Cell::new(6, 1));
+    hawk.modes.fly = Some(60);
+    hawk.conditions.insert(Condition::Flying);
+    let creatures = vec![wren, ogre, hawk];
+    table
+        .edited(&Edit::AddCreatures { creatures })
+        .unwrap()
+        .unwrap()
+        .0
+}
+
+fn after(table: &Tabletop, act: &Act) -> Option<Tabletop> {
+    let edited = |edit: &Edit| Some(table.edited(edit).ok()??.0);
+    let changed = |who: u32, change: &dyn Fn(&mut Creature)| {
+        let id = CreatureId(who);
+        let mut creature = table.encounter().creatures().get(&id)?.clone();
+        change(&mut creature);
+        edited(&Edit::SetCreature { id, creature })
+    };
+    match *act {
+        Act::Move(who, to) => changed(who, &|it| it.at = to),
+        Act::Condition(who, n) => changed(who, &|it| {
+            let condition = Condition::ALL[n % Condition::ALL.len()];
+            if !it.conditions.remove(&condition) {
+                it.conditions.insert(condition);
+            }
+        }),
+        Act::Wall(from, to) => {
+            let corner = |cell: Cell| Point::new(f64::from(cell.x), f64::from(cell.y));
+            let add = vec![Wall::straight(WallKind::Wall, corner(from), corner(to))];
+            let remove = Vec::new();
+            edited(&Edit::Walls { remove, add })
+        }
+        Act::Paint(cell, n) => {
+            let grounds = [Ground::Floor, Ground::Rubble, Ground::Rock, Ground::Thicket];
+            let ground = grounds[n % grounds.len()];
+            let cells = vec![cell];
+            edited(&Edit::Paint { cells, ground })
+        }
+        Act::Ceiling(low) => edited(&Edit::SetCeiling {
+            feet: low.then_some(10),
+        }),
+        Act::Round(who, n) => {
+            let round = query::round(table, who).ok()??;
+            let choice = &round.choices[n % round.choices.len()];
+            edited(&query::action_edit(table, who, &choice.id).ok()?.ok()?)
+        }
+        Act::Undo => table.undone().unwrap(),
+    }
+}
+
+/// Every question of movement, asked with some searches, in full.
+fn answers(table: &Tabletop, searches: &mut Searches, question: &Question) -> [String; 3] {
+    let at = |cell: Cell| Point::new(f64::from(cell.x) + 0.5, f64::from(cell.y) + 0.5);
+    let chosen = question.choice.and_then(|n| {
+        let round = query::round(table, question.who).ok()??;
+        Some(round.choices[n % round.choices.len()].clone())
+    });
+    let going = GoingOf {
+        manner: chosen
+            .as_ref()
+            .and_then(|it| it.manner)
+            .unwrap_or(question.manner),
+        deed: chosen.map(|it| it.id),
+        attempt: question.attempt.map(|(attempt, _)| attempt),
+        outcome: question
+            .attempt
+            .map_or(OutcomeId::Open, |(_, outcome)| outcome),
+        via: question.via.map(at).map(query::at).into_iter().collect(),
+        ..GoingOf::default()
+    };
+    let id = CreatureId(question.who);
+    [
+        format!(
+            "{:?}",
+            query::path(table, searches, id, at(question.to), &going)
+        ),
+        format!("{:?}", query::reach(table, searches, id, &going)),
+        format!("{:?}", query::threat(table, searches, id)),
+    ]
+}
+
+fn who() -> impl Strategy<Value = u32> {
+    1..4_u32
+}
+
+fn cell() -> impl Strategy<Value = Cell> {
+    (0..SIDE, 0..SIDE).prop_map(|(x, y)| Cell::new(x, y))
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        (who(), cell()).prop_map(|(who, to)| Act::Move(who, to)),
+        (who(), any::<usize>()).prop_map(|(who, n)| Act::Condition(who, n)),
+        (cell(), cell()).prop_map(|(from, to)| Act::Wall(from, to)),
+        (cell(), any::<usize>()).prop_map(|(cell, n)| Act::Paint(cell, n)),
+        any::<bool>().prop_map(Act::Ceiling),
+        4 => (who(), any::<usize>()).prop_map(|(who, n)| Act::Round(who, n)),
+        Just(Act::Undo),
+    ]
+}
+
+fn question() -> impl Strategy<Value = Question> {
+    let manners = [
+        MannerId::Ordinary,
+        MannerId::Run,
+        MannerId::Charge,
+        MannerId::CarefulStep,
+        MannerId::Minimum,
+        MannerId::Withdraw,
+    ];
+    let attempts = [AttemptId::Overrun, AttemptId::Tumble, AttemptId::Wriggle];
+    let outcomes = [OutcomeId::Open, OutcomeId::Succeeds, OutcomeId::Fails];
+    let attempt = (
+        prop::sample::select(&attempts[..]),
+        prop::sample::select(&outcomes[..]),
+    );
+    (
+        who(),
+        cell(),
+        prop::sample::select(manners.to_vec()),
+        prop::option::weighted(0.2, attempt),
+        prop::option::weighted(0.2, cell()),
+        prop::option::of(any::<usize>()),
+    )
+        .prop_map(|(who, to, manner, attempt, via, choice)| Question {
+            who,
+            to,
+            manner,
+            attempt,
+            via,
+            choice,
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 64,
+        rng_seed: RngSeed::Fixed(5),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn kept_searches_and_fresh_ones_answer_alike(
+        ruleset in 0..4_usize,
+        turns in prop::collection::vec((act(), prop::collection::vec(question(), 1..4)), 1..12),
+    ) {
+        let mut table = table(ruleset);
+        let mut kept = Searches::default();
+        for (act, questions) in turns {
+            table = after(&table, &act).unwrap_or(table);
+            for question in questions {
+                let fresh = answers(&table, &mut Searches::default(), &question);
+                prop_assert_eq!(answers(&table, &mut kept, &question), fresh, "{:?}", question);
+            }
+        }
+    }
+}
