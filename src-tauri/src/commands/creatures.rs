@@ -138,8 +138,8 @@ pub fn delete_beast(shell: State<'_, Shell>, name: String) -> Answer<()> {
 #[specta::specta]
 pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
     let file = pick(&handle, "Bestiaries", &BESTIARIES)?;
-    let take_in = |file| shell.ask(|session| session.import_beasts(&file));
-    file.map(take_in).transpose()
+    file.map(|file| shell.ask(|session| session.import_beasts(&file)))
+        .transpose()
 }
 
 /// Asks where to write the table's own creatures; nothing when the dialog is cancelled.
@@ -147,8 +147,8 @@ pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Optio
 #[specta::specta]
 pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
     let file = save_as(&handle, "Bestiaries", &BESTIARIES, "bestiary.csv")?;
-    let write = |file| shell.ask(|session| session.export_beasts(&file));
-    file.map(write).transpose()
+    file.map(|file| shell.ask(|session| session.export_beasts(&file)))
+        .transpose()
 }
 
 /// The parties of the library.
@@ -199,8 +199,8 @@ pub fn place_party(shell: State<'_, Shell>, name: String, at: At) -> Answer<Enco
 #[specta::specta]
 pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
     let file = pick(&handle, "Parties", &PARTIES)?;
-    let take_in = |file| shell.ask(|session| session.import_parties(&file));
-    file.map(take_in).transpose()
+    file.map(|file| shell.ask(|session| session.import_parties(&file)))
+        .transpose()
 }
 
 /// Asks where to write the parties; nothing when the dialog is cancelled.
@@ -208,6 +208,6 @@ pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Opti
 #[specta::specta]
 pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
     let file = save_as(&handle, "Parties", &PARTIES, "parties.json")?;
-    let write = |file| shell.ask(|session| session.export_parties(&file));
-    file.map(write).transpose()
+    file.map(|file| shell.ask(|session| session.export_parties(&file)))
+        .transpose()
 }

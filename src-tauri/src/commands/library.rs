@@ -71,8 +71,8 @@ pub fn import_file(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<
         "Maps and encounters",
         &["footfall", "uvtt", "dd2vtt", "df2vtt"],
     )?;
-    let take_in = |file| shell.ask(|session| session.import(&file));
-    file.map(take_in).transpose()
+    file.map(|file| shell.ask(|session| session.import(&file)))
+        .transpose()
 }
 
 /// Gives the open encounter another name.
@@ -103,8 +103,8 @@ pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Opt
     let name = shell.ask(Session::share_name)?;
     let endings = [app::PORTABLE_EXTENSION];
     let file = save_as(&handle, "Footfall encounter", &endings, &name)?;
-    let write = |file| shell.ask(|session| session.share_to(&file));
-    file.map(write).transpose()
+    file.map(|file| shell.ask(|session| session.share_to(&file)))
+        .transpose()
 }
 
 /// Exports the map into the folder for pictures, with the way of a journey if one is named.
@@ -125,6 +125,6 @@ pub fn export_png_as(
 ) -> Answer<Option<ExportView>> {
     let name = shell.ask(Session::export_name)?;
     let file = save_as(&handle, "PNG picture", &["png"], &name)?;
-    let write = |file| shell.ask(|session| session.export_png_to(&file, journey));
-    file.map(write).transpose()
+    file.map(|file| shell.ask(|session| session.export_png_to(&file, journey)))
+        .transpose()
 }

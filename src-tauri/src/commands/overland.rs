@@ -86,6 +86,6 @@ pub fn export_journey(
     };
     let name = shell.ask(|session| session.journey_file_name(journey, kind))?;
     let file = save_as(&handle, label, &[kind.extension()], &name)?;
-    let write = |file| shell.ask(|session| session.export_journey(journey, kind, &file));
-    file.map(write).transpose()
+    file.map(|file| shell.ask(|session| session.export_journey(journey, kind, &file)))
+        .transpose()
 }
