@@ -482,8 +482,7 @@ fn app() -> PathBuf {
     let file = folder.join("footfall-desktop");
     file.canonicalize().unwrap_or_else(|_| {
         panic!(
-            "the app is not in {}: build it with \
-             `cargo build -p footfall-desktop --features embedded-ui`",
+            "the app is not in {}: build it with `cargo build -p footfall-desktop`",
             folder.display()
         )
     })

@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: how fast it is, in a release build.
 
 use crate::workspace::Workspace;
-use crate::{setup, step, ui};
+use crate::{app, setup, step, ui};
 
 /// Measures one thing, or all.
 pub fn bench(workspace: &Workspace, which: Option<&str>) -> Result<(), String> {
@@ -20,8 +20,7 @@ fn search(workspace: &Workspace) -> Result<(), String> {
         "measuring the search",
         &mut workspace.cargo([
             "bench",
-            "--package",
-            "app",
+            "--workspace",
             "--bench",
             "reach",
             "--bench",
@@ -44,14 +43,9 @@ fn search(workspace: &Workspace) -> Result<(), String> {
 fn board(workspace: &Workspace) -> Result<(), String> {
     setup::to_drive(workspace)?;
     ui::build(workspace)?;
-    step::run(
-        "building the app for release (the first time takes minutes)",
-        workspace
-            .cargo(["build", "--release", "--package", "footfall-desktop"])
-            .args(["--features", "embedded-ui"]),
-    )?;
+    app::build(workspace, "release", &[])?;
     step::run(
         "measuring the drawing board",
-        &mut workspace.cargo(["bench", "--package", "footfall-tests", "--bench", "board"]),
+        &mut workspace.cargo(["bench", "--workspace", "--bench", "board"]),
     )
 }

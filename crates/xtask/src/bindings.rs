@@ -1,7 +1,7 @@
 //! `ui/src/bindings.ts`: the shell's commands and types as the UI sees them.
 
 use crate::workspace::Workspace;
-use crate::{setup, step, ui};
+use crate::{app, setup, step, ui};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -31,14 +31,10 @@ fn path(workspace: &Workspace) -> PathBuf {
 }
 
 fn export(workspace: &Workspace, to: &Path) -> Result<(), String> {
+    let app = app::build(workspace, "debug", &[])?;
     step::run(
         "exporting the types of the shell's commands",
-        workspace
-            .cargo(["run", "--quiet", "--package", "footfall-desktop"])
-            .args(["--bin", "export-bindings"])
-            // With both features, Tauri is built as it is for the window.
-            .args(["--features", "embedded-ui,export-bindings", "--"])
-            .arg(to),
+        workspace.command(app).arg("--write-bindings").arg(to),
     )
 }
 

@@ -10,6 +10,7 @@
     reason = "a command speaks to whoever typed it"
 )]
 
+mod app;
 mod bench;
 mod bindings;
 mod run;

@@ -1,7 +1,7 @@
 //! `cargo xtask run`: the app on the sample encounter.
 
 use crate::workspace::Workspace;
-use crate::{setup, step, ui};
+use crate::{app, setup, step, ui};
 use std::env;
 
 pub fn run(workspace: &Workspace, release: bool) -> Result<(), String> {
@@ -13,30 +13,19 @@ pub fn run(workspace: &Workspace, release: bool) -> Result<(), String> {
     }
     ui::build(workspace)?;
     let profile = if release { "release" } else { "debug" };
-    let flags: &[&str] = if release { &["--release"] } else { &[] };
-    step::run(
-        "building the app (the first time takes minutes)",
-        workspace
-            .cargo(["build", "--package", "footfall-desktop"])
-            .args(["--features", "embedded-ui"])
-            .args(flags),
-    )?;
     if screen {
+        let app = app::build(workspace, profile, &[])?;
         return step::run(
             "opening Footfall on the sample encounter; close its window to come back",
-            workspace
-                .command(workspace.built(profile, "footfall-desktop"))
-                .arg("--sample"),
+            workspace.command(app).arg("--sample"),
         );
     }
     println!("· there is no display here: the app runs on a virtual screen");
+    app::build(workspace, profile, &["demo"])?;
     step::run(
         "doing the main job in the window",
         workspace
-            .cargo(["run", "--quiet", "--package", "footfall-tests"])
-            .args(["--bin", "demo"])
-            .args(flags)
-            .arg("--")
+            .command(workspace.built(profile, "demo"))
             .arg(workspace.target.join("demo")),
     )
 }

@@ -3,8 +3,8 @@
 //! The continuous integration runs this list too; there is no second one.
 
 use crate::step::{self, Outcome, seconds};
-use crate::workspace::{Workspace, on_path, succeeds};
-use crate::{bindings, setup, ui};
+use crate::workspace::{WHOLE, Workspace, on_path};
+use crate::{app, bindings, setup, ui};
 use std::time::Instant;
 
 /// A check.
@@ -23,7 +23,7 @@ const SETUP: &str = "setup";
 const UI_BUILD: &str = "ui-build";
 
 /// The checks, those that fail soonest first.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 11] = [
     Step {
         name: SETUP,
         does: "looks for what the build and the tests need",
@@ -75,24 +75,17 @@ const STEPS: [Step; 12] = [
     },
     Step {
         name: "deny",
-        does: "checks the licences and origins of the crates",
+        does: "checks the licences and origins of the crates on all systems",
         mend: "drop the crate, or argue for it in deny.toml",
         needs_ui: false,
-        work: |workspace| deny(workspace).into(),
+        work: deny,
     },
     Step {
         name: "rust",
-        does: "tests the crates",
+        does: "tests the crates, alone and together, and the project's own rules",
         mend: "see the failures above; `cargo test -p <crate>` runs one crate's",
-        needs_ui: false,
+        needs_ui: true,
         work: |workspace| rust(workspace).into(),
-    },
-    Step {
-        name: "project",
-        does: "tests the crates together and the project's own rules",
-        mend: "see the failures above (tests/tests)",
-        needs_ui: false,
-        work: |workspace| project(workspace).into(),
     },
     Step {
         name: "bindings",
@@ -195,105 +188,57 @@ fn npm(workspace: &Workspace, script: &str) -> Outcome {
 }
 
 fn clippy(workspace: &Workspace) -> Outcome {
-    cargo(
-        workspace,
-        "cargo clippy",
-        &[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--all-features",
-            "--",
-            "-D",
-            "warnings",
-        ],
-    )
-    .into()
+    let args = ["clippy", WHOLE, "--all-targets", "--", "-D", "warnings"];
+    cargo(workspace, "cargo clippy", &args).into()
 }
 
-/// The version of cargo-deny that is installed where there is none.
-const CARGO_DENY: &str = "0.20.2";
-
-fn deny(workspace: &Workspace) -> Result<(), String> {
-    let own = workspace.target.join("tools");
-    let mut command = if on_path("cargo-deny") {
-        workspace.command("cargo-deny")
-    } else {
-        let program = own
-            .join("bin")
-            .join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
-        if !succeeds(workspace.command(&program).arg("--version")) {
-            step::run(
-                "installing cargo-deny into target/tools, this once (a minute or two)",
-                workspace
-                    // It works for seconds: unoptimised it is there sooner.
-                    .cargo(["install", "--debug", "--quiet", "--locked"])
-                    .args(["cargo-deny", "--version", CARGO_DENY, "--root"])
-                    .arg(&own)
-                    // Cargo then builds it in a folder that it removes.
-                    .env_remove("CARGO_TARGET_DIR"),
-            )?;
-        }
-        workspace.command(program)
-    };
-    step::run(
-        "cargo deny",
-        command.args(["--all-features", "check", "licenses", "bans", "sources"]),
-    )
+fn deny(workspace: &Workspace) -> Outcome {
+    if !on_path("cargo-deny") {
+        return Outcome::NotRun(
+            "cargo-deny is not installed; a test of `rust` looks at the crates of this system, \
+             the continuous integration at all"
+                .to_owned(),
+        );
+    }
+    let args = ["--all-features", "check", "licenses", "bans", "sources"];
+    step::run("cargo deny", workspace.command("cargo-deny").args(args)).into()
 }
 
-/// Runs the tests `args` choose, with nextest where there is one.
-fn run_tests(workspace: &Workspace, args: &[&str]) -> Result<(), String> {
-    let runner: &[&str] = if on_path("cargo-nextest") {
-        &["nextest", "run", "--no-fail-fast"]
-    } else {
-        &["test", "--no-fail-fast"]
-    };
-    cargo(
-        workspace,
-        &format!("cargo {}", runner.join(" ")),
-        &[runner, args].concat(),
-    )
-}
+/// What the tests of the window are called, and no others.
+const WINDOW: &str = "window::";
 
 fn rust(workspace: &Workspace) -> Result<(), String> {
-    if !on_path("cargo-nextest") {
-        return run_tests(workspace, &[]);
+    if on_path("cargo-nextest") {
+        nextest(workspace, &format!("not test(/^{WINDOW}/)"))?;
+    } else {
+        cargo_test(workspace, &["--tests", "--", "--skip", WINDOW])?;
     }
-    run_tests(workspace, &[])?;
     // nextest leaves out the examples in the documentation.
-    cargo(workspace, "cargo test --doc", &["test", "--doc", "--quiet"])
-}
-
-/// Every test file of the `tests` package but the window's.
-fn project(workspace: &Workspace) -> Result<(), String> {
-    let folder = workspace.root.join("tests/tests");
-    let files =
-        std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut names: Vec<String> = files
-        .filter_map(|file| file.ok()?.file_name().into_string().ok())
-        .filter_map(|name| name.strip_suffix(".rs").map(str::to_owned))
-        .filter(|name| name != "window")
-        .collect();
-    names.sort();
-    let mut args = vec!["--package", "footfall-tests", "--lib"];
-    args.extend(names.iter().flat_map(|name| ["--test", name]));
-    run_tests(workspace, &args)
+    cargo_test(workspace, &["--doc", "--quiet"])
 }
 
 fn window(workspace: &Workspace) -> Outcome {
     if !cfg!(target_os = "linux") {
         return Outcome::NotRun("the window can be driven on Linux only".to_owned());
     }
-    let build = &[
-        "build",
-        "--package",
-        "footfall-desktop",
-        "--features",
-        "embedded-ui",
-    ];
-    let tests = ["--package", "footfall-tests", "--test", "window"];
-    cargo(workspace, "cargo build of the app", build)
-        .and_then(|()| run_tests(workspace, &tests))
+    app::build(workspace, "debug", &[])
+        .and_then(|_| {
+            if on_path("cargo-nextest") {
+                nextest(workspace, &format!("test(/^{WINDOW}/)"))
+            } else {
+                cargo_test(workspace, &["--tests", "--", WINDOW])
+            }
+        })
         .into()
+}
+
+/// Runs the tests that a filter of nextest's chooses.
+fn nextest(workspace: &Workspace, filter: &str) -> Result<(), String> {
+    let args = ["nextest", "run", WHOLE, "--tests", "--filterset", filter];
+    cargo(workspace, "cargo nextest run", &args)
+}
+
+fn cargo_test(workspace: &Workspace, choice: &[&str]) -> Result<(), String> {
+    let args = [&["test", WHOLE, "--no-fail-fast"], choice].concat();
+    cargo(workspace, "cargo test", &args)
 }

@@ -5,6 +5,11 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+/// How everything is built: as parts of the whole workspace. Cargo turns on
+/// the features that any of the chosen packages asks for, so another choice
+/// would compile the crates they share once more.
+pub const WHOLE: &str = "--workspace";
+
 /// The workspace this program was built in.
 pub struct Workspace {
     /// The folder with the root `Cargo.toml`.

@@ -1,5 +1,5 @@
-//! The workspace's own rules: who may use whom, and what the pure crates keep
-//! out. ARCHITECTURE.md gives the reasons.
+//! The workspace's own rules: who may use whom, what the pure crates keep out,
+//! and that crates are compiled once. ARCHITECTURE.md gives the reasons.
 
 mod rooms;
 
@@ -176,6 +176,43 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
             found.push(path);
         }
     }
+}
+
+/// The features that are turned on of each crate, when programs are built
+/// (`normal,build`) or tests too (`normal,build,dev`).
+fn features(edges: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
+    let tree = std::process::Command::new(cargo)
+        .current_dir(root())
+        .args(["tree", "--workspace", "--locked", "--prefix", "none"])
+        .args(["--format", "{p}\t{f}", "--edges", edges])
+        .output()
+        .expect("cargo tells what depends on what");
+    let tree = String::from_utf8(tree.stdout).expect("cargo writes UTF-8");
+    let mut features: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for line in tree.lines() {
+        let (package, on) = line.split_once('\t').unwrap_or((line, ""));
+        let on = on.trim_end_matches(" (*)").split(',').map(str::to_owned);
+        features.entry(package.to_owned()).or_default().extend(on);
+    }
+    features
+}
+
+#[test]
+fn programs_and_tests_are_built_of_the_same_crates() {
+    let tests = features("normal,build,dev");
+    let programs = features("normal,build");
+    assert!(programs.len() > 300, "the crates were not found");
+    let more: Vec<_> = programs
+        .iter()
+        .filter(|(package, on)| !tests[*package].is_subset(on))
+        .collect();
+    assert!(
+        more.is_empty(),
+        "dev-dependencies turn on more features of these crates, so that they and all that uses \
+         them are compiled once more for tests: {more:#?}. What turns them on is to stand in \
+         tests/Cargo.toml, where it holds for programs too"
+    );
 }
 
 #[test]

@@ -6,31 +6,29 @@
 use conformance::{Case, CaseFile, read_case_files};
 use rules::{Kind, Ruleset};
 use std::collections::BTreeSet;
+use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-fn files() -> Vec<CaseFile> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
-    read_case_files(&[folder], rules::all())
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("cases")
 }
 
 fn cases() -> Vec<Case> {
-    files()
+    read_case_files(&[folder()], rules::all())
         .into_iter()
         .flat_map(|file| file.cases.unwrap_or_default())
         .collect()
 }
 
-#[test]
-fn every_case_is_answered_as_expected() {
+/// Holds every case in a folder of them.
+fn every_case_is_answered_as_expected(name: &str) {
     let mut wrong = String::new();
-    let mut count = 0;
-    for CaseFile { path, cases } in files() {
+    for CaseFile { path, cases } in read_case_files(&[folder().join(name)], rules::all()) {
         match cases {
             Err(error) => wrong.push_str(&format!("{error}\n")),
             Ok(cases) => {
                 for case in &cases {
-                    count += 1;
                     if let Err(difference) = case.run() {
                         let (path, line, name) = (path.display(), case.line(), case.name());
                         wrong.push_str(&format!("{path}:{line}: {name}\n{difference}\n"));
@@ -40,8 +38,30 @@ fn every_case_is_answered_as_expected() {
         }
     }
     assert!(wrong.is_empty(), "\n{wrong}");
-    assert!(count > 800, "only {count} cases were found");
 }
+
+/// A test for each folder of cases.
+macro_rules! folders {
+    ($($name:ident),*) => {
+        $(
+            #[test]
+            fn $name() {
+                every_case_is_answered_as_expected(stringify!($name));
+            }
+        )*
+
+        #[test]
+        fn no_folder_is_left_out() {
+            let there = fs::read_dir(folder()).unwrap();
+            let there: BTreeSet<String> = there
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect();
+            assert_eq!(there, BTreeSet::from([$(stringify!($name).to_owned()),*]));
+        }
+    };
+}
+
+folders!(d20, ddm, epic, hero5, wolflord);
 
 /// The ids of the rules that the engine has to show something for.
 fn live(ruleset: &Ruleset) -> BTreeSet<&str> {
@@ -53,6 +73,7 @@ fn live(ruleset: &Ruleset) -> BTreeSet<&str> {
 #[test]
 fn every_rule_that_is_not_only_for_reading_has_a_case() {
     let cases = cases();
+    assert!(cases.len() > 800, "only {} cases were found", cases.len());
     let (mut table, mut without) = (String::new(), Vec::new());
     let (mut planned, mut played) = (0, Vec::new());
     for ruleset in rules::all() {
