@@ -136,7 +136,7 @@ fn shown(open: Answer<Arc<Open>>) -> Answer<EncounterView> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ErrorCode, catch_panic};
+    use crate::error::{ErrorCode, catch_panic};
 
     #[test]
     fn a_session_goes_on_after_a_panic_in_the_middle_of_an_edit() {
