@@ -9,7 +9,7 @@ pub use crate::combat::{
     forced_way, harm, harm_choices, harmed, means_edit, moved_to, no_flanking, nudged, round,
     take_turn, threat, turn, turn_ends,
 };
-pub use crate::convert::{at, because, cell_at, cell_label, cell_named, point};
+pub use crate::convert::{at, because, cell_at, cell_label, cell_named, id_of, point, value_of};
 pub use crate::creatures::{creature_of, problems, seat, sheet, speed_of};
 pub use crate::library::write_png;
 pub use crate::map::{MADE_FOR, Paint, area_of, measured, paint_of, wall_of};

@@ -12,6 +12,10 @@ pub use crate::combat::view::{
     RoundChoice, RoundStep, RoundView, RoundsView, SpellOf, StepFeatureForm, SureId, TestView,
     ThreatView, ThrowView, TurnStep, TurnView,
 };
+pub use crate::convert::kinds::{
+    ArmourId, BuildId, ConditionId, CostId, DegreeId, FidelityId, GroundId, KeepId, LayerId,
+    LoadId, LookId, MarkKindId, ModeId, RuleKindId, SideId, TrackId, WallKindId,
+};
 pub use crate::convert::view::{
     At, Because, CellAt, Choice, GridKind, HeadingId, Named, PaletteChoice,
 };
@@ -40,7 +44,9 @@ pub use crate::overland::view::{
     PlaceView, StrainView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
     WaysideView,
 };
-pub use crate::rulesets::view::{CreatureSwitch, RuleView, RulesetSwitch, ValueSwitch, ValueView};
+pub use crate::rulesets::view::{
+    CreatureSwitch, RuleView, RulesetSwitch, ValueKindId, ValueSwitch, ValueView,
+};
 pub use crate::session::view::{
     Catalogue, EncounterView, ImportView, RulesetChoice, RulesetsView, SizeChoice,
 };

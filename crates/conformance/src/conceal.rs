@@ -20,7 +20,7 @@ pub(super) struct ConcealQuestion {
 /// What can be expected of a concealment.
 #[derive(Debug)]
 pub(super) enum ConcealClaim {
-    Degree(String),
+    Degree(Degree),
     Defence(i32),
     Stopped(u32),
     Attackable(bool),
@@ -32,14 +32,11 @@ impl Claim for ConcealClaim {
     fn read(words: &[&str], setting: &Setting) -> Said<Self> {
         Ok(match words {
             ["degree", degree] => {
-                let known = Degree::ALL.map(Degree::name);
-                if !known.contains(degree) {
-                    return Err(format!(
-                        "“{degree}” is no degree of concealment; there are: {}",
-                        known.join(", ")
-                    ));
-                }
-                Self::Degree((*degree).to_owned())
+                let known = Degree::ALL.into_iter().find(|it| it.name() == *degree);
+                Self::Degree(known.ok_or_else(|| {
+                    let known = Degree::ALL.map(Degree::name).join(", ");
+                    format!("“{degree}” is no degree of concealment; there are: {known}")
+                })?)
             }
             ["defence", change] => {
                 let change = change.parse();
@@ -87,7 +84,10 @@ impl ConcealQuestion {
 fn holds(view: &ConcealView, claim: &ConcealClaim) -> Said<()> {
     let mut reasons = view.because.iter();
     let (holds, found) = match claim {
-        ConcealClaim::Degree(degree) => (*degree == view.degree, format!("degree {}", view.degree)),
+        ConcealClaim::Degree(degree) => (
+            *degree == view.degree.into(),
+            format!("degree {}", Degree::from(view.degree).name()),
+        ),
         ConcealClaim::Defence(change) => (
             *change == view.defence,
             format!("defence {:+}", view.defence),

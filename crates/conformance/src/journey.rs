@@ -2,13 +2,13 @@
 
 use crate::path::{cites, same, says};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, creature_form, text};
+use crate::setting::{Said, Setting, creature_form, named, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
 use app::query::travel_of;
 use app::wire::{
     Because, DayPlanForm, DayView, JourneyForm, JourneyView, LegForm, OwnDayForm, StrainView,
-    StretchView, TravelForm, TravellerForm,
+    StretchView, TrackId, TravelForm, TravellerForm,
 };
 use encounter::Edit;
 
@@ -89,8 +89,8 @@ fn traveller_form(words: &[&str]) -> Said<app::wire::CreatureForm> {
     let mut form = creature_form(&[&name, "medium", feet, "ft", "heroes"])?;
     for pair in carried.chunks(2) {
         match pair {
-            ["armour", armour] => (*armour).clone_into(&mut form.speed.armour),
-            ["load", load] => (*load).clone_into(&mut form.speed.load),
+            ["armour", armour] => form.speed.armour = named("armour", armour)?,
+            ["load", load] => form.speed.load = named("load", load)?,
             _ => {
                 return Err("a traveller wears “armour heavy” and carries “load medium”".to_owned());
             }
@@ -106,7 +106,7 @@ fn leg(miles: &str, country: &str, words: &[&str]) -> Said<LegForm> {
             .parse()
             .map_err(|_| format!("“{miles}” is no number of miles"))?,
         country: country.to_owned(),
-        track: "trackless".to_owned(),
+        track: TrackId::Trackless,
         impeded: false,
         vehicle: None,
         vehicle_hours: None,
@@ -132,7 +132,7 @@ fn leg(miles: &str, country: &str, words: &[&str]) -> Said<LegForm> {
                 rest
             }
             [track, rest @ ..] => {
-                (*track).clone_into(&mut leg.track);
+                leg.track = named("track", track)?;
                 rest
             }
         };

@@ -1,11 +1,13 @@
 //! “path A to P”: the cheapest way, as the pointer over P would show it.
 
 use crate::question::{Claim, number, numbers, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Said, Setting, named, text};
 use crate::{Checked, Difference, Expected, first_difference, going};
 use app::query;
-use app::query::{Searches, cell_at, point};
-use app::wire::{Because, CheckView, GoingOf, PathView, SettledView, StepInSpace, StepView};
+use app::query::{Searches, cell_at, id_of, point};
+use app::wire::{
+    Because, CheckView, GoingOf, ModeId, PathView, SettledView, StepInSpace, StepView,
+};
 use encounter::CreatureId;
 use grid::Cell;
 use rules::Action;
@@ -54,11 +56,11 @@ pub(super) enum PathClaim {
     /// How many feet each step leads up, or down.
     Rises(Vec<i32>),
     /// The kind of movement of each step.
-    Modes(Vec<String>),
+    Modes(Vec<ModeId>),
     /// How high each step ends, in feet above the ground or water there.
     Heights(Vec<i32>),
     /// How many feet are left of a kind of movement at the end.
-    Left(String, u32),
+    Left(ModeId, u32),
     /// The things that can be picked up on the way.
     PicksUp(Vec<String>),
     /// What could be done instead.
@@ -111,10 +113,11 @@ impl Claim for PathClaim {
             }
             ["rises", feet @ ..] if !feet.is_empty() => Self::Rises(numbers(feet)?),
             ["modes", modes @ ..] if !modes.is_empty() => {
-                Self::Modes(modes.iter().map(|mode| (*mode).to_owned()).collect())
+                let mode = |mode: &&str| named("kind of movement", mode);
+                Self::Modes(modes.iter().map(mode).collect::<Said<_>>()?)
             }
             ["heights", feet @ ..] if !feet.is_empty() => Self::Heights(numbers(feet)?),
-            ["left", mode, feet] => Self::Left((*mode).to_owned(), number(feet)?),
+            ["left", mode, feet] => Self::Left(named("kind of movement", mode)?, number(feet)?),
             ["picks", "up", "nothing"] => Self::PicksUp(Vec::new()),
             ["picks", "up", name @ ..] if !name.is_empty() => {
                 let names = name.join(" ");
@@ -346,8 +349,9 @@ impl Found {
                 same(*feet == found, || format!("rises {}", listed(&found)))
             }
             PathClaim::Modes(modes) => {
-                let found: Vec<&String> = self.in_space().map(|step| &step.mode).collect();
-                same(modes.iter().eq(found.iter().copied()), || {
+                let found: Vec<ModeId> = self.in_space().map(|step| step.mode).collect();
+                same(*modes == found, || {
+                    let found: Vec<String> = found.iter().map(id_of).collect();
                     format!("modes {}", listed(&found))
                 })
             }
@@ -360,8 +364,8 @@ impl Found {
                 let mut left = left.unwrap_or_default().iter();
                 let found = left.find(|it| it.mode == *mode).map(|it| it.feet);
                 same(found == Some(*feet), || match found {
-                    Some(found) => format!("left {mode} {found}"),
-                    None => format!("it cannot {mode}"),
+                    Some(found) => format!("left {} {found}", id_of(mode)),
+                    None => format!("it cannot {}", id_of(mode)),
                 })
             }
             PathClaim::PicksUp(names) => {

@@ -3,7 +3,7 @@
 
 use crate::path::{said, same};
 use crate::question::{Claim, number, numbers, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Said, Setting, named, text};
 use crate::{Checked, Difference, Expected, going, path};
 use app::Tabletop;
 use app::query;
@@ -85,7 +85,7 @@ impl Has {
             ["bonus-attacks", bonuses @ ..] => Self::BonusAttacks(numbers(bonuses)?),
             ["feature", name, cost, after @ ..] => Self::Feature(StepFeatureForm {
                 name: (*name).to_owned(),
-                cost: (*cost).to_owned(),
+                cost: named("cost", cost)?,
                 after_moving: after == ["after", "moving"],
             }),
             ["points", points] => Self::Points(number(points)?),

@@ -7,14 +7,15 @@ use crate::speed_line;
 use app::Tabletop;
 use app::query;
 use app::query::{
-    MADE_FOR, Paint, cell_label, cell_named, creature_of, paint_of, speed_of, wall_of,
+    MADE_FOR, Paint, cell_label, cell_named, creature_of, paint_of, speed_of, value_of, wall_of,
 };
-use app::wire::{AppError, CreatureForm, LowWallForm, ModesForm, SpeedForm};
+use app::wire::{AppError, BuildId, ConditionId, CreatureForm, LowWallForm, ModesForm, SpeedForm};
 use encounter::{
     CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Mark, MarkKind, Upon,
 };
 use grid::{Cell, Point};
 use rules::{Ruleset, Rulesets};
+use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
 /// The map of a case with everyone on it, ready to be asked about.
@@ -166,7 +167,7 @@ impl Setting {
                 "a wall runs through two points or more on the map, such as “1,0 1,2”".to_owned(),
             );
         }
-        let wall = wall_of(kind, low, points).map_err(text)?;
+        let wall = wall_of(named("kind of wall", kind)?, low, points);
         self.edit(&Edit::Walls {
             remove: Vec::new(),
             add: vec![wall],
@@ -184,7 +185,7 @@ impl Setting {
             return Err(wrong());
         }
         let side = grid.side(one, dir);
-        let wall = wall_of(kind, low, vec![side.a, side.b]).map_err(text)?;
+        let wall = wall_of(named("kind of wall", kind)?, low, vec![side.a, side.b]);
         self.edit(&Edit::Walls {
             remove: Vec::new(),
             add: vec![wall],
@@ -281,7 +282,7 @@ impl Setting {
         let form = speed_line::read(words, self.table.ruleset())?;
         let creature = self.table.encounter().creatures().get(&id);
         let mut creature = creature.ok_or("the creature is gone")?.clone();
-        creature.speed = speed_of(&form).map_err(text)?;
+        creature.speed = speed_of(&form);
         self.edit(&Edit::SetCreature { id, creature })
     }
 
@@ -391,6 +392,11 @@ fn point(word: &str) -> Said<Point> {
         .ok_or_else(|| format!("“{word}” is no point; write map units such as “1,0.5”"))
 }
 
+/// The value of an id that the page knows, such as a side by `heroes`.
+pub fn named<T: DeserializeOwned>(what: &str, id: &str) -> Said<T> {
+    value_of(what, id).map_err(text)
+}
+
 /// Reads `Fighter medium 30 ft heroes` and the words that may follow.
 pub(super) fn creature_form(words: &[&str]) -> Said<CreatureForm> {
     let usage = "a creature is a letter, a name, a size, a speed, “ft” and a side, \
@@ -414,8 +420,8 @@ pub(super) fn creature_form(words: &[&str]) -> Said<CreatureForm> {
         size: (*size).to_owned(),
         speed_feet: feet(speed)?,
         speed: SpeedForm::default(),
-        side: (*side).to_owned(),
-        build: "tall".to_owned(),
+        side: named("side", side)?,
+        build: BuildId::Tall,
         reach_feet: None,
         reach_weapon: false,
         modes: ModesForm::default(),
@@ -431,8 +437,12 @@ pub(super) fn creature_form(words: &[&str]) -> Said<CreatureForm> {
                 form.reach_feet = Some(feet(reach)?);
                 after
             }
-            ("long" | "tall", after) => {
-                form.build = (*word).to_owned();
+            ("long", after) => {
+                form.build = BuildId::Long;
+                after
+            }
+            ("tall", after) => {
+                form.build = BuildId::Tall;
                 after
             }
             ("cr" | "level", [rating, after @ ..]) => {
@@ -460,7 +470,7 @@ pub(super) fn creature_form(words: &[&str]) -> Said<CreatureForm> {
                 after
             }
             ("flying", [height, "ft", after @ ..]) => {
-                form.conditions.push("flying".to_owned());
+                form.conditions.push(ConditionId::Flying);
                 form.height_feet = number(height)?;
                 after
             }
@@ -469,7 +479,7 @@ pub(super) fn creature_form(words: &[&str]) -> Said<CreatureForm> {
                 after
             }
             (condition, after) => {
-                form.conditions.push(condition.to_owned());
+                form.conditions.push(named("condition", condition)?);
                 after
             }
         };

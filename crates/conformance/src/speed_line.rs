@@ -1,7 +1,7 @@
 //! “speed S race human, armour heavy, barbarian, +30 ft enhancement from
 //! Haste”: what changes a creature's speed.
 
-use crate::setting::Said;
+use crate::setting::{Said, named};
 use app::wire::{BonusForm, SpeedForm};
 use rules::Ruleset;
 
@@ -15,10 +15,10 @@ pub(super) fn read(words: &[&str], ruleset: &Ruleset) -> Said<SpeedForm> {
             [called, origin @ ..] if is_origin(called, ruleset) && !origin.is_empty() => {
                 form.origin = Some(origin.join(" "));
             }
-            ["armour", armour] => form.armour = (*armour).to_owned(),
-            ["load", load] => form.load = (*load).to_owned(),
+            ["armour", armour] => form.armour = named("armour", armour)?,
+            ["load", load] => form.load = named("load", load)?,
             ["load", load, "accepted"] => {
-                form.load = (*load).to_owned();
+                form.load = named("load", load)?;
                 form.slowed_by_load = true;
             }
             _ => form.bonuses.push(bonus(&words)?),

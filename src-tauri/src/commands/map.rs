@@ -5,8 +5,8 @@ use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::catch_panic;
 use app::wire::{
-    AreaOf, At, ChunkAt, CursorMove, CursorView, EncounterView, MarginsForm, MenuView, PartOf,
-    PictureForm, RegionAct, ResizeDrag, SpotView, Stretch, StrokeOf,
+    AreaOf, At, ChunkAt, CursorMove, CursorView, EncounterView, LayerId, LookId, MarginsForm,
+    MarkKindId, MenuView, PartOf, PictureForm, RegionAct, ResizeDrag, SpotView, Stretch, StrokeOf,
 };
 use tauri::{AppHandle, State};
 
@@ -122,22 +122,22 @@ pub fn resize_map(shell: State<'_, Shell>, margins: MarginsForm) -> Answer<Encou
 /// Draws a layer no more, or again.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn hide_layer(shell: State<'_, Shell>, layer: &str, hidden: bool) -> Answer<EncounterView> {
+pub fn hide_layer(shell: State<'_, Shell>, layer: LayerId, hidden: bool) -> Answer<EncounterView> {
     shell.ask(|session| session.hide_layer(layer, hidden))
 }
 
 /// Guards a layer against changes, or no more.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn lock_layer(shell: State<'_, Shell>, layer: &str, locked: bool) -> Answer<EncounterView> {
+pub fn lock_layer(shell: State<'_, Shell>, layer: LayerId, locked: bool) -> Answer<EncounterView> {
     shell.ask(|session| session.lock_layer(layer, locked))
 }
 
 /// Draws the map of the open encounter in another way.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn set_look(shell: State<'_, Shell>, look: String) -> Answer<EncounterView> {
-    shell.ask(|session| session.set_look(&look))
+pub fn set_look(shell: State<'_, Shell>, look: LookId) -> Answer<EncounterView> {
+    shell.ask(|session| session.set_look(look))
 }
 
 /// Puts a ceiling over the open encounter's map, or takes it away.
@@ -188,8 +188,12 @@ pub fn remove_picture(shell: State<'_, Shell>) -> Answer<EncounterView> {
 /// Puts a label, a zone or a note on the open encounter's map.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn add_mark(shell: State<'_, Shell>, kind: String, points: Vec<At>) -> Answer<EncounterView> {
-    shell.ask(|session| session.add_mark(&kind, &points))
+pub fn add_mark(
+    shell: State<'_, Shell>,
+    kind: MarkKindId,
+    points: Vec<At>,
+) -> Answer<EncounterView> {
+    shell.ask(|session| session.add_mark(kind, &points))
 }
 
 /// Changes what a label, a zone or a note says.

@@ -42,7 +42,7 @@ pub fn conceal(
         target: target.0,
         name: other.name.clone(),
         shot: attack == Attack::Ranged,
-        degree: found.degree.name().to_owned(),
+        degree: found.degree.into(),
         defence: found.defence,
         attackable: found.attackable,
         // From a corner go six lines at most, between two cells 36.

@@ -7,7 +7,6 @@ use crate::combat::view::{
 use crate::convert::view::{CellAt, Choice, Named};
 use crate::convert::{because, cell_label};
 use crate::error::{Answer, AppError};
-use crate::movement::outcome_of;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, CreatureId};
 use grid::Cell;
@@ -246,22 +245,27 @@ fn those_under(tabletop: &Tabletop, size: &str, on: CellAt) -> Vec<CreatureId> {
     under.map(|(id, _)| *id).collect()
 }
 
-fn places(tabletop: &Tabletop) -> Vec<Choice> {
+fn places(tabletop: &Tabletop) -> Vec<Choice<String>> {
     let places = tabletop.ruleset().policies.fall_places.iter();
     let places = places.flat_map(|places| &places.value);
     places.map(|place| named(&place.id, &place.label)).collect()
 }
 
-fn surfaces(tabletop: &Tabletop) -> Vec<Choice> {
+fn surfaces(tabletop: &Tabletop) -> Vec<Choice<String>> {
     natures(tabletop.ruleset().policies.fall_surfaces.as_ref())
 }
 
-fn object_natures(tabletop: &Tabletop) -> Vec<Choice> {
+fn object_natures(tabletop: &Tabletop) -> Vec<Choice<String>> {
     natures(tabletop.ruleset().policies.object_natures.as_ref())
 }
 
 /// Refuses what is none of the choices there are.
-fn known(tabletop: &Tabletop, what: &str, id: &Option<String>, choices: &[Choice]) -> Answer<()> {
+fn known(
+    tabletop: &Tabletop,
+    what: &str,
+    id: &Option<String>,
+    choices: &[Choice<String>],
+) -> Answer<()> {
     match id {
         Some(id) if choices.iter().all(|choice| choice.id != *id) => {
             Err(unknown(tabletop, what, id))
@@ -314,7 +318,7 @@ fn fall_of(asked: &HarmOf) -> Answer<Fall> {
         surface: surface.clone(),
         water_feet: water_feet.map(water).transpose()?,
         jumped: *jumped,
-        check: outcome_of(*check),
+        check: (*check).into(),
         bonus: bonus_of(*bonus)?,
         spell: spell.transpose()?,
     })
@@ -336,12 +340,12 @@ fn within(what: &str, number: i32, limits: std::ops::RangeInclusive<i32>) -> Ans
     })
 }
 
-fn natures(natures: Option<&rules::Ruled<Vec<Nature>>>) -> Vec<Choice> {
+fn natures(natures: Option<&rules::Ruled<Vec<Nature>>>) -> Vec<Choice<String>> {
     let natures = natures.into_iter().flat_map(|natures| &natures.value);
     natures.map(|it| named(&it.id, &it.label)).collect()
 }
 
-fn named(id: &str, label: &str) -> Choice {
+fn named(id: &str, label: &str) -> Choice<String> {
     Choice {
         id: id.to_owned(),
         label: label.to_owned(),

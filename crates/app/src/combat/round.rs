@@ -127,17 +127,15 @@ pub fn action_edit(
 /// # Errors
 /// When it is gone or the form makes no sense.
 pub fn means_edit(tabletop: &Tabletop, id: u32, form: &MeansForm) -> Answer<Edit> {
-    let feature = |feature: &StepFeatureForm| {
-        Ok(StepFeature {
-            name: feature.name.trim().to_owned(),
-            cost: crate::convert::value_of("cost", &feature.cost)?,
-            after_moving: feature.after_moving,
-        })
+    let feature = |feature: &StepFeatureForm| StepFeature {
+        name: feature.name.trim().to_owned(),
+        cost: feature.cost.into(),
+        after_moving: feature.after_moving,
     };
     let means = Means {
         attacks: form.attacks.clone(),
         bonus_attacks: form.bonus_attacks.clone(),
-        features: form.features.iter().map(feature).collect::<Answer<_>>()?,
+        features: form.features.iter().map(feature).collect(),
         points: form.points,
         run_score: form.run_score,
         run_bonus: form.run_bonus,
@@ -162,7 +160,7 @@ pub(crate) fn with(round: Option<&Kept>, deeds: Vec<RoundAction>) -> Kept {
 fn form_of(means: &Means) -> MeansForm {
     let feature = |feature: &StepFeature| StepFeatureForm {
         name: feature.name.clone(),
-        cost: crate::convert::id_of(&feature.cost),
+        cost: feature.cost.into(),
         after_moving: feature.after_moving,
     };
     MeansForm {

@@ -1,5 +1,6 @@
 //! What crosses to the window.
 
+use crate::convert::kinds::{CostId, DegreeId};
 use crate::convert::view::{At, Because, CellAt, Choice, Named};
 use crate::movement::{GoingOf, MannerId, OutcomeId, ProvokeView};
 use serde::{Deserialize, Serialize};
@@ -65,8 +66,8 @@ pub struct RoundChoice {
 pub struct StepFeatureForm {
     /// What it is called.
     pub name: String,
-    /// What the step takes: `free`, `swift`, `move` or `standard`.
-    pub cost: String,
+    /// What the step takes.
+    pub cost: CostId,
     /// Whether it can be taken after moving too.
     pub after_moving: bool,
 }
@@ -234,8 +235,8 @@ pub struct ConcealView {
     pub name: String,
     /// Whether the attack is a shot, or else a blow.
     pub shot: bool,
-    /// `none`, `half`, `mostly` or `total`.
-    pub degree: String,
+    /// How well.
+    pub degree: DegreeId,
     /// What that adds to the target's defence.
     pub defence: i32,
     /// Whether the target can be attacked at all.
@@ -479,15 +480,15 @@ pub enum SureId {
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct HarmChoices {
     /// Where one can fall.
-    pub places: Vec<Choice>,
+    pub places: Vec<Choice<String>>,
     /// What one can land on.
-    pub surfaces: Vec<Choice>,
+    pub surfaces: Vec<Choice<String>>,
     /// How one comes into a collision; none where there are no collisions.
     pub motions: Vec<MotionChoice>,
     /// The sizes of objects; none where objects do no harm.
-    pub sizes: Vec<Choice>,
+    pub sizes: Vec<Choice<String>>,
     /// What objects are like.
-    pub natures: Vec<Choice>,
+    pub natures: Vec<Choice<String>>,
     /// How far the creature would fall from where it is.
     pub drops: Vec<DropChoice>,
     /// Its speed, in feet.

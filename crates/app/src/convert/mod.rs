@@ -1,5 +1,7 @@
 //! Small conversions between the document, the engine and the wire.
 
+pub(crate) mod kinds;
+pub(crate) mod mirrors;
 pub(crate) mod names;
 pub(crate) mod view;
 
@@ -84,7 +86,8 @@ pub fn cell_named(label: &str) -> Option<Cell> {
 }
 
 /// The id by which the window names a value that files name too.
-pub(crate) fn id_of<T: Serialize>(value: &T) -> String {
+#[must_use]
+pub fn id_of<T: Serialize>(value: &T) -> String {
     // Kinds are written as plain words.
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(id)) => id,
@@ -92,16 +95,20 @@ pub(crate) fn id_of<T: Serialize>(value: &T) -> String {
     }
 }
 
-pub(crate) fn value_of<T: DeserializeOwned>(what: &str, id: &str) -> Answer<T> {
+/// The value that the window names by an id; `what` it is, such as “side”.
+///
+/// # Errors
+/// When there is none of that id.
+pub fn value_of<T: DeserializeOwned>(what: &str, id: &str) -> Answer<T> {
     serde_json::from_value(serde_json::Value::String(id.to_owned()))
         .map_err(|_| AppError::invalid(format!("there is no {what} called “{id}”")))
 }
 
-pub(crate) fn choice<T: Serialize>(value: &T, label: &str) -> Choice {
+pub(crate) fn choice<Id>(value: impl Into<Id>, label: &str) -> Choice<Id> {
     let mut letters = label.chars();
     let first = letters.next().map(char::to_uppercase);
     Choice {
-        id: id_of(value),
+        id: value.into(),
         label: first.into_iter().flatten().chain(letters).collect(),
     }
 }

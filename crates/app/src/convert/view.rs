@@ -44,18 +44,18 @@ pub enum GridKind {
 
 /// A thing a form or palette offers, by the name the app uses and the one people read.
 #[derive(Clone, Debug, Serialize, Deserialize, Type)]
-pub struct Choice {
+pub struct Choice<Id> {
     /// The name the app uses.
-    pub id: String,
+    pub id: Id,
     /// The name people read.
     pub label: String,
 }
 
 /// A thing a brush or pen offers.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct PaletteChoice {
+pub struct PaletteChoice<Id> {
     /// The name the app uses.
-    pub id: String,
+    pub id: Id,
     /// The name people read.
     pub label: String,
     /// The heading under which it stands; those of a group follow each other.

@@ -1,6 +1,6 @@
 //! A creature between its form and the document.
 
-use crate::convert::{at, because, cell_at, id_of, value_of};
+use crate::convert::{at, because, cell_at};
 use crate::creatures::portraits::{portrait_form, portrait_of};
 use crate::creatures::speed::{speed_form, speed_of};
 use crate::creatures::view::{CreatureForm, CreatureView, ModesForm, UponOf};
@@ -17,21 +17,18 @@ use std::collections::BTreeSet;
 /// # Errors
 /// When the form names something that does not exist.
 pub fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
-    let conditions: BTreeSet<Condition> = form
-        .conditions
-        .iter()
-        .map(|id| value_of("condition", id))
-        .collect::<Answer<_>>()?;
+    let conditions = form.conditions.iter().copied().map(Condition::from);
+    let conditions: BTreeSet<Condition> = conditions.collect();
     // One that lands and takes off again begins from the ground.
     let flies = conditions.contains(&Condition::Flying);
     Ok(Creature {
         name: form.name.trim().to_owned(),
         size: form.size.clone(),
         speed_feet: form.speed_feet,
-        speed: speed_of(&form.speed)?,
-        side: value_of("side", &form.side)?,
+        speed: speed_of(&form.speed),
+        side: form.side.into(),
         at,
-        build: value_of("build", &form.build)?,
+        build: form.build.into(),
         reach_feet: form.reach_feet,
         reach_weapon: form.reach_weapon,
         conditions,
@@ -59,11 +56,16 @@ pub(crate) fn form_of(creature: &Creature) -> CreatureForm {
         size: creature.size.clone(),
         speed_feet: creature.speed_feet,
         speed: speed_form(&creature.speed),
-        side: id_of(&creature.side),
-        build: id_of(&creature.build),
+        side: creature.side.into(),
+        build: creature.build.into(),
         reach_feet: creature.reach_feet,
         reach_weapon: creature.reach_weapon,
-        conditions: creature.conditions.iter().map(id_of).collect(),
+        conditions: creature
+            .conditions
+            .iter()
+            .copied()
+            .map(Into::into)
+            .collect(),
         height_feet: creature.height_feet,
         modes: modes_form(creature.modes),
         challenge: creature.challenge.map(|it| it.to_string()),

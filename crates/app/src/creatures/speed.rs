@@ -1,9 +1,7 @@
 //! What a creature's speed depends on, in the words of its form, and back.
 
 use crate::convert::view::Choice;
-use crate::convert::{id_of, value_of};
 use crate::creatures::view::{BonusForm, InbornChoice, SpeedChoices, SpeedForm};
-use crate::error::Answer;
 use encounter::{SpeedBonus, SpeedSheet};
 use rules::{Ruleset, SpeedFrom};
 
@@ -33,7 +31,7 @@ pub(crate) fn speed_choices(ruleset: &Ruleset) -> Option<SpeedChoices> {
 ///
 /// # Errors
 /// When the form names something that does not exist.
-pub fn speed_of(form: &SpeedForm) -> Answer<SpeedSheet> {
+pub fn speed_of(form: &SpeedForm) -> SpeedSheet {
     let name = |words: &String| {
         let words = words.trim();
         (!words.is_empty()).then(|| words.to_owned())
@@ -43,13 +41,13 @@ pub fn speed_of(form: &SpeedForm) -> Answer<SpeedSheet> {
         feet: bonus.feet,
         kind: bonus.kind.as_ref().and_then(name),
     };
-    Ok(SpeedSheet {
+    SpeedSheet {
         origin: form.origin.as_ref().and_then(name),
-        armour: value_of("armour", &form.armour)?,
-        load: value_of("load", &form.load)?,
+        armour: form.armour.into(),
+        load: form.load.into(),
         slowed_by_load: form.slowed_by_load,
         bonuses: form.bonuses.iter().map(bonus).collect(),
-    })
+    }
 }
 
 pub(crate) fn speed_form(sheet: &SpeedSheet) -> SpeedForm {
@@ -60,8 +58,8 @@ pub(crate) fn speed_form(sheet: &SpeedSheet) -> SpeedForm {
     };
     SpeedForm {
         origin: sheet.origin.clone(),
-        armour: id_of(&sheet.armour),
-        load: id_of(&sheet.load),
+        armour: sheet.armour.into(),
+        load: sheet.load.into(),
         slowed_by_load: sheet.slowed_by_load,
         bonuses: sheet.bonuses.iter().map(bonus).collect(),
     }

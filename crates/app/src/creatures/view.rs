@@ -1,5 +1,6 @@
 //! What crosses to the window.
 
+use crate::convert::kinds::{ArmourId, BuildId, ConditionId, LoadId, SideId};
 use crate::convert::view::{At, Because, CellAt, Choice};
 use crate::map::GroundView;
 use serde::{Deserialize, Serialize};
@@ -20,7 +21,7 @@ pub struct SpeedChoices {
     /// What an origin is called, such as “Race”.
     pub origin: String,
     /// The origins in the table of speeds.
-    pub origins: Vec<Choice>,
+    pub origins: Vec<Choice<String>>,
     /// The bonuses the ruleset knows.
     pub bonuses: Vec<InbornChoice>,
 }
@@ -48,30 +49,18 @@ pub struct BonusForm {
 }
 
 /// What a creature's speed depends on, as its form shows it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Type)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, Type)]
 pub struct SpeedForm {
     /// The id of its origin, which then tells the base land speed.
     pub origin: Option<String>,
-    /// The id of its armour.
-    pub armour: String,
-    /// The id of its load.
-    pub load: String,
+    /// What it wears.
+    pub armour: ArmourId,
+    /// What it carries.
+    pub load: LoadId,
     /// Whether it is accepted that the load slows it.
     pub slowed_by_load: bool,
     /// What changes its speed.
     pub bonuses: Vec<BonusForm>,
-}
-
-impl Default for SpeedForm {
-    fn default() -> Self {
-        Self {
-            origin: None,
-            armour: "none".to_owned(),
-            load: "light".to_owned(),
-            slowed_by_load: false,
-            bonuses: Vec::new(),
-        }
-    }
 }
 
 /// What a creature's speed and its size come to.
@@ -129,16 +118,16 @@ pub struct CreatureForm {
     pub speed_feet: u32,
     /// What changes its speed.
     pub speed: SpeedForm,
-    /// `heroes`, `foes` or `bystanders`.
-    pub side: String,
-    /// `tall` or `long`.
-    pub build: String,
+    /// Whose side it is on.
+    pub side: SideId,
+    /// How it is built.
+    pub build: BuildId,
     /// Its reach in feet, where it differs from the table.
     pub reach_feet: Option<u32>,
     /// Whether it wields a reach weapon.
     pub reach_weapon: bool,
-    /// Its state: the ids of conditions.
-    pub conditions: Vec<String>,
+    /// Its state.
+    pub conditions: Vec<ConditionId>,
     /// How high it flies above the ground or water beneath it, in feet; while it
     /// does not fly, less than nothing where it is so deep in water or earth.
     pub height_feet: i32,

@@ -5,7 +5,7 @@
 mod others;
 
 use crate::convert::view::Because;
-use crate::convert::{at, because, id_of};
+use crate::convert::{at, because};
 use crate::error::Answer;
 use crate::input::spot;
 use crate::input::view::{MenuAct, MenuEntry, MenuGroup, MenuView, SpotView};
@@ -139,7 +139,7 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Answer<MenuGroup> {
     let prone = creature.conditions.contains(&Condition::Prone);
     let lying = MenuAct::Condition {
         creature: id,
-        condition: id_of(&Condition::Prone),
+        condition: Condition::Prone.into(),
         holds: !prone,
     };
     entries.push(entry(lying, if prone { "Stand up" } else { "Fall prone" }));
@@ -251,14 +251,15 @@ fn about_place(tabletop: &Tabletop, spot: &SpotView, under: Point) -> MenuGroup 
         MarkKind::Thing
     };
     for kind in [MarkKind::Note, MarkKind::Label, last] {
-        let id = id_of(&kind);
-        let does = match kind {
-            MarkKind::Thing => "Lay down",
-            MarkKind::Settlement => "Found",
-            MarkKind::Note | MarkKind::Label | MarkKind::Zone => "Write",
+        let label = match kind {
+            MarkKind::Thing => "Lay down a thing",
+            MarkKind::Settlement => "Found a settlement",
+            MarkKind::Note => "Write a note",
+            MarkKind::Label => "Write a label",
+            MarkKind::Zone => "Write a zone",
         };
-        let label = format!("{does} a {id}");
-        entries.push(entry(MenuAct::Write { kind: id }, label));
+        let kind = kind.into();
+        entries.push(entry(MenuAct::Write { kind }, label));
     }
     let words = [&spot.label, &spot.ground].into_iter().flatten();
     let words: Vec<&str> = words.map(String::as_str).collect();

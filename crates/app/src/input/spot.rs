@@ -1,6 +1,6 @@
 //! What lies under the pointer.
 
-use crate::convert::{cell_at, cell_label, id_of};
+use crate::convert::{cell_at, cell_label};
 use crate::input::view::SpotView;
 use crate::map;
 use crate::tabletop::Tabletop;
@@ -20,7 +20,7 @@ pub(crate) fn spot(tabletop: &Tabletop, under: Point) -> SpotView {
         paint: map::paint_at(tabletop, cell),
         creature,
         mark: map::mark_at(tabletop, under).filter(|_| tabletop.picks(Layer::Words)),
-        wall: wall.map(|kind| id_of(&kind)),
+        wall: wall.map(Into::into),
         door: wall.is_some_and(WallKind::is_door) && tabletop.picks(Layer::Walls),
     }
 }

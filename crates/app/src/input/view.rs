@@ -1,6 +1,7 @@
 //! What crosses to the window.
 
 use crate::combat::ForceId;
+use crate::convert::kinds::{ConditionId, MarkKindId, WallKindId};
 use crate::convert::view::{At, Because, CellAt, HeadingId};
 use crate::movement::MannerId;
 use serde::{Deserialize, Serialize};
@@ -93,8 +94,8 @@ pub enum MenuAct {
     Condition {
         /// Whose.
         creature: u32,
-        /// The condition's id.
-        condition: String,
+        /// Which condition.
+        condition: ConditionId,
         /// Whether it holds from now on.
         holds: bool,
     },
@@ -133,7 +134,7 @@ pub enum MenuAct {
     /// Writes a label or a note there.
     Write {
         /// The kind of mark.
-        kind: String,
+        kind: MarkKindId,
     },
     /// Shows what a label, a zone or a note says.
     Read {
@@ -157,8 +158,8 @@ pub struct SpotView {
     pub creature: Option<u32>,
     /// The label, zone or note whose words or page lie there.
     pub mark: Option<u32>,
-    /// The wall, door or window close to the pointer, by its kind's id.
-    pub wall: Option<String>,
+    /// What the wall, door or window close to the pointer is.
+    pub wall: Option<WallKindId>,
     /// Whether that is a door, which a click opens, locks or shuts.
     pub door: bool,
 }

@@ -1,7 +1,7 @@
 //! The library's page: making, opening, listing and deleting encounters.
 
+use crate::convert::kind_of;
 use crate::convert::view::GridKind;
-use crate::convert::{kind_of, value_of};
 use crate::error::{Answer, AppError};
 use crate::library::view::{LibraryEntry, LibraryView, NewEncounter};
 use crate::map::cell_miles;
@@ -37,10 +37,7 @@ pub(crate) fn create(workspace: &Workspace, form: &NewEncounter) -> Answer<Arc<O
         Some(miles) => encounter.overland(cell_miles(miles)?),
         None => encounter,
     };
-    add(
-        workspace,
-        encounter.covered_by(value_of("ground", &form.ground)?)?,
-    )
+    add(workspace, encounter.covered_by(form.ground.into())?)
 }
 
 /// Takes an encounter into the library and opens it.

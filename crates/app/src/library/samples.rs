@@ -44,7 +44,7 @@ const SAMPLES: [Sample; 5] = [
 ];
 
 /// The samples by name, in the order they are offered.
-pub(crate) fn samples() -> Vec<Choice> {
+pub(crate) fn samples() -> Vec<Choice<String>> {
     let each = SAMPLES.iter().map(|sample| Choice {
         id: sample.id.to_owned(),
         label: sample.name.to_owned(),

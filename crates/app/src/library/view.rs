@@ -1,5 +1,6 @@
 //! What crosses to the window.
 
+use crate::convert::kinds::GroundId;
 use crate::convert::view::GridKind;
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -49,8 +50,8 @@ pub struct NewEncounter {
     pub width: u32,
     /// Cells from top to bottom.
     pub height: u32,
-    /// What covers the whole map at first, such as `rock` to carve rooms out of.
-    pub ground: String,
+    /// What covers the whole map at first, such as rock to carve rooms out of.
+    pub ground: GroundId,
     /// How many miles a cell is across, to a hundredth, if it is an overland map.
     pub miles_per_cell: Option<f64>,
 }

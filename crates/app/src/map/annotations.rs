@@ -1,7 +1,8 @@
 //! Labels, zones, notes and things that lie about: putting words on the map.
 
+use crate::convert::kinds::MarkKindId;
 use crate::convert::view::At;
-use crate::convert::{at, because, cell_label, id_of, point, value_of};
+use crate::convert::{at, because, cell_label, point};
 use crate::error::{Answer, AppError};
 use crate::map::strokes;
 use crate::map::view::{MarkView, ThingView};
@@ -70,7 +71,7 @@ pub(crate) fn mark_views(tabletop: &Tabletop) -> Vec<MarkView> {
     let marks = tabletop.encounter().marks().iter();
     let view = |(id, mark): (&MarkId, &Mark)| MarkView {
         id: id.0,
-        kind: id_of(&mark.kind),
+        kind: mark.kind.into(),
         text: mark.text.clone(),
         at: at(mark.at),
         label: cell_label(tabletop.grid().cell_at(mark.at)),
@@ -123,8 +124,12 @@ pub(crate) fn words_for_players(tabletop: &Tabletop) -> Vec<Item> {
 
 /// Puts a label, a zone or a note where a gesture went: a zone covers the
 /// cells from the first point to the last.
-pub(crate) fn add_mark(tabletop: &Tabletop, kind: &str, points: &[At]) -> Answer<Option<Edit>> {
-    let kind = value_of("kind of mark", kind)?;
+pub(crate) fn add_mark(
+    tabletop: &Tabletop,
+    kind: MarkKindId,
+    points: &[At],
+) -> Answer<Option<Edit>> {
+    let kind = kind.into();
     let points: Vec<Point> = points.iter().copied().map(point).collect();
 
     let mark = new_mark(tabletop, kind, &points)?;

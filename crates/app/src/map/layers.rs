@@ -1,6 +1,6 @@
 //! The layers of the map: hiding and locking them.
 
-use crate::convert::{id_of, value_of};
+use crate::convert::kinds::LayerId;
 use crate::error::Answer;
 use crate::map::view::LayerView;
 use crate::tabletop::Tabletop;
@@ -10,7 +10,7 @@ use encounter::{Edit, Layer};
 pub(crate) fn layer_views(tabletop: &Tabletop) -> Vec<LayerView> {
     let locked = &tabletop.encounter().header().layers.locked;
     let view = |layer: Layer| LayerView {
-        id: id_of(&layer),
+        id: layer.into(),
         hidden: tabletop.hides(layer),
         locked: locked.contains(&layer),
     };
@@ -18,13 +18,13 @@ pub(crate) fn layer_views(tabletop: &Tabletop) -> Vec<LayerView> {
 }
 
 /// Draws a layer of the open encounter no more, or again.
-pub(crate) fn hide_layer(layer: &str, hidden: bool) -> Answer<Option<Edit>> {
-    let layer = value_of("layer", layer)?;
+pub(crate) fn hide_layer(layer: LayerId, hidden: bool) -> Answer<Option<Edit>> {
+    let layer = layer.into();
     Ok(Some(Edit::HideLayer { layer, hidden }))
 }
 
 /// Guards a layer of the open encounter against changes, or no more.
-pub(crate) fn lock_layer(layer: &str, locked: bool) -> Answer<Option<Edit>> {
-    let layer = value_of("layer", layer)?;
+pub(crate) fn lock_layer(layer: LayerId, locked: bool) -> Answer<Option<Edit>> {
+    let layer = layer.into();
     Ok(Some(Edit::LockLayer { layer, locked }))
 }

@@ -1,5 +1,6 @@
 //! What brushes leave on cells and pens draw, by the ids of the palettes.
 
+use crate::convert::kinds::WallKindId;
 use crate::convert::{id_of, value_of};
 use crate::error::Answer;
 use crate::map::ground::{hazard_id, slope_of};
@@ -59,8 +60,8 @@ pub fn paint_of(id: &str) -> Answer<Paint> {
 }
 
 /// A wall of a kind; only a low one has a height and a check.
-pub fn wall_of(kind: &str, low: Option<&LowWallForm>, points: Vec<Point>) -> Answer<Wall> {
-    let mut wall = Wall::new(value_of("kind of wall", kind)?, points);
+pub fn wall_of(kind: WallKindId, low: Option<&LowWallForm>, points: Vec<Point>) -> Wall {
+    let mut wall = Wall::new(kind.into(), points);
     if let (WallKind::LowWall, Some(form)) = (wall.kind, low) {
         wall.height_feet = form.height_feet;
         let name = form.check.trim().to_owned();
@@ -69,7 +70,7 @@ pub fn wall_of(kind: &str, low: Option<&LowWallForm>, points: Vec<Point>) -> Ans
             difficulty: form.difficulty,
         });
     }
-    Ok(wall)
+    wall
 }
 
 /// What a brush leaves on cells.

@@ -1,7 +1,8 @@
 //! What brushes and pens offer, in groups, each with a sample of what it draws.
 
+use crate::convert::kinds::{GroundId, WallKindId};
 use crate::convert::view::{Choice, PaletteChoice};
-use crate::convert::{choice, id_of};
+use crate::convert::{choice, id_of, value_of};
 use crate::error::Answer;
 use crate::map::ground::{SLOPES, hazard_id};
 use crate::map::paint::{GAPS, HINDRANCES, MADE_FOR, paint_of, wall_of};
@@ -15,16 +16,16 @@ use scene::map::{Chunk, map_chunk};
 const SAMPLE: f64 = 2.4;
 
 /// What a brush paints: the kinds of ground, and what makes them hard to cross.
-pub(crate) fn grounds() -> Vec<PaletteChoice> {
+pub(crate) fn grounds() -> Vec<PaletteChoice<String>> {
     let grounds = Ground::ALL.into_iter().filter(|it| !it.is_country());
-    let grounds = grounds.map(|it| grouped(group_of(it), choice(&it, it.name())));
+    let grounds = grounds.map(|it| grouped(group_of(it), choice(id_of(&it), it.name())));
     let hindrances = HINDRANCES.iter();
-    let hindrances = hindrances.map(|(id, ..)| choice(id, &id.replace('-', " ")));
+    let hindrances = hindrances.map(|(id, ..)| choice(*id, &id.replace('-', " ")));
     let hazards = Hazard::ALL.map(|it| (hazard_id(it), it.name()));
-    let hazards = hazards.into_iter().map(|(id, name)| choice(&id, name));
-    let safe = choice(&"no-hazard", "no hazard");
-    let slopes = SLOPES.iter().map(|(id, label)| choice(id, label));
-    let gaps = GAPS.iter().map(|(id, label)| choice(id, label));
+    let hazards = hazards.into_iter().map(|(id, name)| choice(id, name));
+    let safe = choice("no-hazard", "no hazard");
+    let slopes = SLOPES.iter().map(|(id, label)| choice(*id, label));
+    let gaps = GAPS.iter().map(|(id, label)| choice(*id, label));
     grounds
         .chain(hindrances.map(|it| grouped("What hampers", it)))
         .chain(hazards.chain([safe]).map(|it| grouped("Hazards", it)))
@@ -35,7 +36,7 @@ pub(crate) fn grounds() -> Vec<PaletteChoice> {
 
 /// What a brush paints besides where a ruleset knows passages made for a size:
 /// one for each of its sizes.
-pub(crate) fn passages(ruleset: &Ruleset) -> Vec<PaletteChoice> {
+pub(crate) fn passages(ruleset: &Ruleset) -> Vec<PaletteChoice<String>> {
     let knows = ruleset.policies.made_for_squeeze_sizes.is_some();
     let sizes = ruleset.policies.sizes.value.iter().filter(|_| knows);
     let passage = |size: &Size| PaletteChoice {
@@ -47,7 +48,7 @@ pub(crate) fn passages(ruleset: &Ruleset) -> Vec<PaletteChoice> {
 }
 
 /// The grounds of which a whole map can be made to begin with.
-pub(crate) fn beginnings() -> Vec<Choice> {
+pub(crate) fn beginnings() -> Vec<Choice<GroundId>> {
     let plain = |ground: &Ground| match ground {
         Ground::Undergrowth
         | Ground::Bog
@@ -59,8 +60,8 @@ pub(crate) fn beginnings() -> Vec<Choice> {
         other => !other.is_country() && group_of(*other) == group_of(Ground::Floor),
     };
     let named = |ground| match ground {
-        Ground::Rock => choice(&ground, "rock, to carve"),
-        _ => choice(&ground, ground.name()),
+        Ground::Rock => choice(ground, "rock, to carve"),
+        _ => choice(ground, ground.name()),
     };
     Ground::ALL.into_iter().filter(plain).map(named).collect()
 }
@@ -78,9 +79,9 @@ const WALLS: [(&str, WallKind, &str); 8] = [
 ];
 
 /// The kinds of wall that are set into others.
-pub(crate) fn fittings() -> Vec<String> {
+pub(crate) fn fittings() -> Vec<WallKindId> {
     let fittings = WALLS.iter().filter(|(_, kind, _)| kind.is_fitting());
-    fittings.map(|(_, kind, _)| id_of(kind)).collect()
+    fittings.map(|(_, kind, _)| (*kind).into()).collect()
 }
 
 /// The groups of roads and rivers, and their kinds.
@@ -94,22 +95,21 @@ const WAYS: [(&str, WallKind); 4] = [
 /// What brushes and pens offer on overland maps.
 pub(crate) fn overland() -> OverlandChoices {
     let country = || Ground::ALL.into_iter().filter(|it| it.is_country());
-    let named = |it: Ground| choice(&it, it.name());
     OverlandChoices {
         grounds: country()
-            .map(|it| grouped(group_of(it), named(it)))
+            .map(|it| grouped(group_of(it), choice(id_of(&it), it.name())))
             .collect(),
-        beginnings: country().map(named).collect(),
+        beginnings: country().map(|it| choice(it, it.name())).collect(),
         walls: WAYS
-            .map(|(group, kind)| grouped(group, choice(&kind, kind.name())))
+            .map(|(group, kind)| grouped(group, choice(kind, kind.name())))
             .to_vec(),
     }
 }
 
 /// The kinds of wall a pen draws.
-pub(crate) fn walls() -> Vec<PaletteChoice> {
+pub(crate) fn walls() -> Vec<PaletteChoice<WallKindId>> {
     WALLS
-        .map(|(group, kind, label)| grouped(group, choice(&kind, label)))
+        .map(|(group, kind, label)| grouped(group, choice(kind, label)))
         .to_vec()
 }
 
@@ -146,7 +146,7 @@ const fn group_of(ground: Ground) -> &'static str {
     }
 }
 
-fn grouped(group: &str, choice: Choice) -> PaletteChoice {
+fn grouped<Id>(group: &str, choice: Choice<Id>) -> PaletteChoice<Id> {
     PaletteChoice {
         id: choice.id,
         label: choice.label,
@@ -163,21 +163,24 @@ fn grouped(group: &str, choice: Choice) -> PaletteChoice {
 pub fn swatch(wall: bool, id: &str) -> Answer<Vec<u8>> {
     let mut sample = Encounter::new("Sample", "none", Grid::new(Kind::Square, 4, 4)?)?;
     let offered = overland();
-    let known = if wall { offered.walls } else { offered.grounds };
-    let country = known.iter().any(|it| it.id == id);
+    let kind = wall.then(|| value_of("kind of wall", id)).transpose()?;
+    let country = match kind {
+        Some(kind) => offered.walls.iter().any(|it| it.id == kind),
+        None => offered.grounds.iter().any(|it| it.id == id),
+    };
     if country {
         sample = sample.overland(CellMiles::try_from(100)?);
     }
-    let edit = if wall {
+    let edit = if let Some(kind) = kind {
         let at = |x| Point::new(x, 2.0);
         let whole = [(0.0, 1.7), (1.3, 2.2), (2.4, 1.8), (4.0, 2.3)].map(|(x, y)| Point::new(x, y));
         let add = if country {
-            vec![wall_of(id, None, whole.to_vec())?]
+            vec![wall_of(kind, None, whole.to_vec())]
         } else {
             vec![
-                wall_of("wall", None, vec![at(0.0), at(1.5)])?,
-                wall_of(id, None, vec![at(1.5), at(2.5)])?,
-                wall_of("wall", None, vec![at(2.5), at(4.0)])?,
+                wall_of(WallKindId::Wall, None, vec![at(0.0), at(1.5)]),
+                wall_of(kind, None, vec![at(1.5), at(2.5)]),
+                wall_of(WallKindId::Wall, None, vec![at(2.5), at(4.0)]),
             ]
         };
         let remove = Vec::new();
@@ -207,14 +210,20 @@ mod tests {
     #[test]
     fn every_choice_has_a_sample_and_groups_stay_together() {
         let epic = rules::by_id("epic").unwrap();
-        let here = grounds().into_iter().chain(passages(epic));
+        let here = grounds().into_iter().chain(passages(epic)).collect();
         let far = overland();
-        for (wall, choices) in [
-            (false, here.collect()),
-            (true, walls()),
+        let pens = |choices: Vec<PaletteChoice<WallKindId>>| {
+            let each = choices.into_iter();
+            each.map(|it| grouped(&it.group, choice(id_of(&it.id), &it.label)))
+                .collect()
+        };
+        let all: [(bool, Vec<PaletteChoice<String>>); 4] = [
+            (false, here),
+            (true, pens(walls())),
             (false, far.grounds),
-            (true, far.walls),
-        ] {
+            (true, pens(far.walls)),
+        ];
+        for (wall, choices) in all {
             let mut groups: Vec<&str> = choices.iter().map(|it| it.group.as_str()).collect();
             groups.dedup();
             let distinct: std::collections::BTreeSet<&str> = groups.iter().copied().collect();
@@ -228,14 +237,10 @@ mod tests {
 
     #[test]
     fn a_map_begins_with_what_can_cover_all_of_it() {
-        let ids: Vec<String> = beginnings().into_iter().map(|it| it.id).collect();
-        for (id, fit) in [
-            ("floor", true),
-            ("rock", true),
-            ("bog", true),
-            ("pit", false),
-        ] {
-            assert_eq!(ids.iter().any(|it| it == id), fit, "{id}");
+        let fit: Vec<GroundId> = beginnings().into_iter().map(|it| it.id).collect();
+        for fits in [GroundId::Floor, GroundId::Rock, GroundId::Bog] {
+            assert!(fit.contains(&fits), "{fits:?}");
         }
+        assert!(!fit.contains(&GroundId::Pit));
     }
 }

@@ -119,7 +119,7 @@ fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Meant> {
             }
         }
         Tool::Wall { kind, low } => {
-            let mut wall = wall_of(kind, low.as_ref(), snapped(tabletop, &points))?;
+            let mut wall = wall_of(*kind, low.as_ref(), snapped(tabletop, &points));
             if wall.kind.leads_overland() {
                 wall.points = roads::way_drawn(tabletop, wall.kind, &points);
                 wall.below_source = roads::below_source(tabletop, &wall);

@@ -1,5 +1,6 @@
 //! What crosses to the window.
 
+use crate::convert::kinds::{GroundId, LayerId, MarkKindId, WallKindId};
 use crate::convert::view::{At, Because, Choice, Named, PaletteChoice};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -7,8 +8,8 @@ use specta::Type;
 /// A layer of the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 pub struct LayerView {
-    /// `words`, `creatures`, `walls`, `terrain` or `picture`.
-    pub id: String,
+    /// Which.
+    pub id: LayerId,
     /// Whether it is not drawn.
     pub hidden: bool,
     /// Whether it is not to be changed.
@@ -292,8 +293,8 @@ pub struct Stretch {
 pub struct MarkView {
     /// Names it within its encounter.
     pub id: u32,
-    /// `label`, `note`, `zone`, `thing` or `settlement`.
-    pub kind: String,
+    /// What they are.
+    pub kind: MarkKindId,
     /// What it says.
     pub text: String,
     /// Where it stands, in map units.
@@ -362,8 +363,8 @@ pub enum Tool {
     /// window or another opening takes the place of what stands there; with
     /// one point, or points that come to one corner, the side of a cell there.
     Wall {
-        /// The kind's id, such as `wall`, `closed-door` or `low-wall`.
-        kind: String,
+        /// What it is.
+        kind: WallKindId,
         /// What a low wall is like besides.
         low: Option<LowWallForm>,
     },
@@ -395,9 +396,9 @@ pub struct GroundView {
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct OverlandChoices {
     /// What a brush paints: the kinds of country.
-    pub grounds: Vec<PaletteChoice>,
+    pub grounds: Vec<PaletteChoice<String>>,
     /// The country that a new map can be covered with.
-    pub beginnings: Vec<Choice>,
+    pub beginnings: Vec<Choice<GroundId>>,
     /// What a pen draws: roads and rivers.
-    pub walls: Vec<PaletteChoice>,
+    pub walls: Vec<PaletteChoice<WallKindId>>,
 }

@@ -1,8 +1,7 @@
 //! What a creature could do in space that flies, swims, climbs or burrows, or
 //! has a ceiling over it: where it gets, level by level, and the way to a place.
 
-use crate::convert::view;
-use crate::convert::{because, cell_at, cell_label, hex};
+use crate::convert::{because, cell_at, cell_label, hex, view};
 use crate::map;
 use crate::movement::view::{
     BandView, ModeLeft, PathView, ReachInSpace, ReachView, StepInSpace, StepView,
@@ -174,7 +173,7 @@ pub(crate) fn reach_in_space(
     let modes = legs.first().and_then(Legs::last).into_iter();
     let modes = modes.flat_map(|volume| {
         volume.means().map(|(mode, cells)| ModeLeft {
-            mode: mode.name().to_owned(),
+            mode: mode.into(),
             feet: cells * feet,
         })
     });
@@ -307,7 +306,7 @@ fn tell(
     for hop in hops {
         points.push(point(tabletop, mover, hop.to, hop.total, hop.hampered));
         let left = hop.left.iter().map(|(mode, cells)| ModeLeft {
-            mode: mode.name().to_owned(),
+            mode: (*mode).into(),
             feet: cells * feet,
         });
         view.steps.push(StepView {
@@ -329,7 +328,7 @@ fn tell(
             rise_feet: (hop.to.level - before.level) * feet.cast_signed(),
             provokes: Vec::new(),
             space: Some(StepInSpace {
-                mode: hop.mode.name().to_owned(),
+                mode: hop.mode.into(),
                 height_feet: aloft(tabletop, mover, hop.to),
                 left: left.collect(),
             }),

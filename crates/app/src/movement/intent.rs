@@ -2,24 +2,21 @@
 //! the answers say of attempts and of where somebody is stopped.
 
 use crate::convert::{because, cell_label};
-use crate::movement::view::{
-    AttemptChoice, AttemptId, CheckView, GoingOf, MannerChoice, MannerId, OutcomeId, SettledView,
-};
+use crate::movement::view::{AttemptChoice, CheckView, GoingOf, MannerChoice, SettledView};
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
 use rules::{
-    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Outcome, Path, Reason, Ruleset,
-    Settled,
+    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Path, Reason, Ruleset, Settled,
 };
 
 /// Lets a mover go as it means to.
 pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) {
     mover.going = MoveIntent {
         doubled: false,
-        manner: meant(&MANNERS, &going.manner).unwrap_or_default(),
+        manner: going.manner.into(),
         target: going.target.map(OccupantId),
-        attempt: going.attempt.and_then(|id| meant(&ATTEMPTS, &id)),
-        outcome: outcome_of(going.outcome),
+        attempt: going.attempt.map(Attempt::from),
+        outcome: going.outcome.into(),
         margin: None,
         spared: going.spared.iter().map(|id| OccupantId(*id)).collect(),
     };
@@ -28,10 +25,10 @@ pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) {
 
 /// The manners of a ruleset.
 pub(crate) fn manners(ruleset: &Ruleset) -> Vec<MannerChoice> {
-    let offered = MANNERS.into_iter();
-    let offered = offered.filter(|(_, manner)| manner.is_offered(ruleset));
-    let choice = |(id, manner): (MannerId, MoveAction)| MannerChoice {
-        id,
+    let offered = MoveAction::ALL.into_iter();
+    let offered = offered.filter(|manner| manner.is_offered(ruleset));
+    let choice = |manner: MoveAction| MannerChoice {
+        id: manner.into(),
         label: manner.label(ruleset).to_owned(),
     };
     offered.map(choice).collect()
@@ -39,11 +36,11 @@ pub(crate) fn manners(ruleset: &Ruleset) -> Vec<MannerChoice> {
 
 /// What a creature can try in its manner.
 pub(crate) fn attempts(ruleset: &Ruleset, mover: &Mover) -> Vec<AttemptChoice> {
-    let offered = ATTEMPTS.into_iter();
+    let offered = Attempt::ALL.into_iter();
     let offered =
-        offered.filter(|(_, attempt)| mover.body.may_try(ruleset, *attempt, mover.going.manner));
-    let choice = |(id, attempt): (AttemptId, Attempt)| AttemptChoice {
-        id,
+        offered.filter(|attempt| mover.body.may_try(ruleset, *attempt, mover.going.manner));
+    let choice = |attempt: Attempt| AttemptChoice {
+        id: attempt.into(),
         label: attempt.label(ruleset).to_owned(),
     };
     offered.map(choice).collect()
@@ -53,10 +50,7 @@ pub(crate) fn check_view(ruleset: &Ruleset, check: &Check) -> CheckView {
     CheckView {
         name: check.name.clone(),
         because: because(ruleset, &check.because),
-        outcome: OUTCOMES
-            .iter()
-            .find_map(|(id, outcome)| (*outcome == check.outcome).then_some(*id))
-            .unwrap_or_default(),
+        outcome: check.outcome.into(),
         success: check.success.clone(),
         failure: check.failure.clone(),
     }
@@ -82,39 +76,4 @@ pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> O
         ),
         rule: attempt.rule(ruleset),
     })
-}
-
-const MANNERS: [(MannerId, MoveAction); 8] = [
-    (MannerId::Ordinary, MoveAction::Ordinary),
-    (MannerId::Run, MoveAction::Run),
-    (MannerId::Charge, MoveAction::Charge),
-    (MannerId::CarefulStep, MoveAction::FiveFootStep),
-    (MannerId::Minimum, MoveAction::Minimum),
-    (MannerId::MoveBy, MoveAction::MoveBy),
-    (MannerId::MoveThrough, MoveAction::MoveThrough),
-    (MannerId::Withdraw, MoveAction::Withdraw),
-];
-
-const ATTEMPTS: [(AttemptId, Attempt); 3] = [
-    (AttemptId::Overrun, Attempt::Overrun),
-    (AttemptId::Tumble, Attempt::Tumble),
-    (AttemptId::Wriggle, Attempt::Wriggle),
-];
-
-const OUTCOMES: [(OutcomeId, Outcome); 3] = [
-    (OutcomeId::Open, Outcome::Open),
-    (OutcomeId::Succeeds, Outcome::Succeeds),
-    (OutcomeId::Fails, Outcome::Fails),
-];
-
-/// How an attempt or a check comes out.
-pub(crate) fn outcome_of(outcome: OutcomeId) -> Outcome {
-    meant(&OUTCOMES, &outcome).unwrap_or_default()
-}
-
-/// What stands beside an id in a table that has them all.
-fn meant<I: PartialEq, T: Copy>(table: &[(I, T)], id: &I) -> Option<T> {
-    table
-        .iter()
-        .find_map(|(known, meant)| (known == id).then_some(*meant))
 }

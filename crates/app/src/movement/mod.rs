@@ -16,7 +16,7 @@ mod waypoints;
 mod withdraw;
 
 pub use ask::{path_by_name, reach_by_name};
-pub(crate) use intent::{manners, outcome_of};
+pub(crate) use intent::manners;
 pub(crate) use mover::mover_going;
 pub(crate) use opportunity::attack_views;
 pub use opportunity::{levels_on_ground, openings, threat_of};

@@ -112,7 +112,7 @@ pub(crate) fn manner(deed: RoundAction) -> Option<MannerId> {
         RoundAction::Go(Action::Of(MoveAction::Run), _) => Some(MannerId::Run),
         RoundAction::Go(Action::Of(_), _) => Some(MannerId::Withdraw),
         RoundAction::Go(..) => Some(MannerId::Ordinary),
-        RoundAction::Step(_) => Some(MannerId::CarefulStep),
+        RoundAction::Step(_) => Some(MannerId::FiveFootStep),
         _ => None,
     }
 }

@@ -1,56 +1,57 @@
 //! What crosses to the window.
 
+use crate::convert::kinds::ModeId;
+use crate::convert::mirrors::mirrors;
 use crate::convert::view::{At, Because, CellAt};
 use crate::map::ThingView;
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
-/// In what manner a creature moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
-#[serde(rename_all = "kebab-case")]
-pub enum MannerId {
-    /// A move or two.
-    #[default]
-    Ordinary,
-    /// A run.
-    Run,
-    /// A charge.
-    Charge,
-    /// The one careful step.
-    CarefulStep,
-    /// One cell for the whole round.
-    Minimum,
-    /// A Move By.
-    MoveBy,
-    /// A Move Through.
-    MoveThrough,
-    /// A withdrawal.
-    Withdraw,
-}
+mirrors! {
+    /// In what manner a creature moves.
+    #[derive(Default)]
+    MannerId of rules::MoveAction {
+        /// A move or two.
+        #[default]
+        Ordinary,
+        /// A run.
+        Run,
+        /// A charge.
+        Charge,
+        /// The one careful step.
+        #[serde(rename = "careful-step")]
+        FiveFootStep,
+        /// One cell for the whole round.
+        Minimum,
+        /// A Move By.
+        MoveBy,
+        /// A Move Through.
+        MoveThrough,
+        /// A withdrawal.
+        Withdraw,
+    }
 
-/// What a creature tries where the rules close the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
-#[serde(rename_all = "kebab-case")]
-pub enum AttemptId {
-    /// To force its way through an opponent.
-    Overrun,
-    /// To slip through an opponent's space.
-    Tumble,
-    /// To get through where it is too tight to squeeze.
-    Wriggle,
-}
+    /// What a creature tries where the rules close the way.
+    AttemptId of rules::Attempt {
+        /// To force its way through an opponent.
+        Overrun,
+        /// To slip through an opponent's space.
+        Tumble,
+        /// To get through where it is too tight to squeeze.
+        Wriggle,
+    }
 
-/// How an attempt came out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
-#[serde(rename_all = "kebab-case")]
-pub enum OutcomeId {
-    /// Not known yet.
-    #[default]
-    Open,
-    /// It succeeded.
-    Succeeds,
-    /// The first one on the way failed.
-    Fails,
+    /// How an attempt came out.
+    #[derive(Default)]
+    OutcomeId of rules::Outcome {
+        /// Not known yet.
+        #[default]
+        Open,
+        /// It succeeded.
+        Succeeds,
+        /// The first one on the way failed.
+        Fails,
+    }
 }
 
 /// How a creature means to go.
@@ -134,8 +135,8 @@ pub struct StepView {
 /// A step of one that flies, swims, climbs or burrows.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct StepInSpace {
-    /// The kind of movement, such as `fly`.
-    pub mode: String,
+    /// The kind of movement.
+    pub mode: ModeId,
     /// How high it ends, in feet above the ground or water there; less than
     /// nothing in it.
     pub height_feet: i32,
@@ -146,8 +147,8 @@ pub struct StepInSpace {
 /// What there is of a kind of movement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 pub struct ModeLeft {
-    /// Which, such as `fly`.
-    pub mode: String,
+    /// Which.
+    pub mode: ModeId,
     /// In feet.
     pub feet: u32,
 }

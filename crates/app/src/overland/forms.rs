@@ -1,7 +1,7 @@
 //! Journeys between their forms, the document and the engine.
 
+use crate::convert::cell_at;
 use crate::convert::view::CellAt;
-use crate::convert::{cell_at, id_of, value_of};
 use crate::creatures::{creature_of, form_of};
 use crate::error::{Answer, AppError};
 use crate::overland::view::{
@@ -28,7 +28,7 @@ pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
         Ok(Journey {
             name: it.name.trim().to_owned(),
             legs: legs.collect::<Answer<_>>()?,
-            over: it.over.as_ref().map(way_of).transpose()?,
+            over: it.over.as_ref().map(way_of),
             usual: plan_of(it.usual)?,
             days: days.collect::<Answer<_>>()?,
         })
@@ -68,15 +68,15 @@ pub(crate) fn journey_form(journey: &Journey) -> JourneyForm {
     }
 }
 
-fn way_of(form: &MapWayForm) -> Answer<MapWay> {
+fn way_of(form: &MapWayForm) -> MapWay {
     let cell = |at: &CellAt| Cell::new(at.x, at.y);
     let vehicle = form.vehicle.as_deref().map(str::trim);
-    Ok(MapWay {
+    MapWay {
         stops: form.stops.iter().map(cell).collect(),
         vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
         vehicle_hours: form.vehicle_hours,
-        keep: value_of("way of keeping to tracks", &form.keep)?,
-    })
+        keep: form.keep.into(),
+    }
 }
 
 fn way_form(way: &MapWay) -> MapWayForm {
@@ -84,7 +84,7 @@ fn way_form(way: &MapWay) -> MapWayForm {
         stops: way.stops.iter().copied().map(cell_at).collect(),
         vehicle: way.vehicle.clone(),
         vehicle_hours: way.vehicle_hours,
-        keep: id_of(&way.keep),
+        keep: way.keep.into(),
     }
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
         to: form.to.trim().to_owned(),
         hundredths: hundredths_of("a leg", form.miles)?,
         country: form.country.trim().to_owned(),
-        track: value_of("track", &form.track)?,
+        track: form.track.into(),
         impeded: form.impeded,
         vehicle: vehicle.filter(|it| !it.is_empty()).map(str::to_owned),
         vehicle_hours: form.vehicle_hours,
@@ -119,7 +119,7 @@ pub(crate) fn leg_form(leg: &Leg) -> LegForm {
         to: leg.to.clone(),
         miles: leg.hundredths as f64 / 100.0,
         country: leg.country.clone(),
-        track: id_of(&leg.track),
+        track: leg.track.into(),
         impeded: leg.impeded,
         vehicle: leg.vehicle.clone(),
         vehicle_hours: leg.vehicle_hours,

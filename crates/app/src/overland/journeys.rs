@@ -1,5 +1,6 @@
 //! Journeys: from the words of the form to the document and the rules, and back.
 
+use crate::convert::kinds::TrackId;
 use crate::convert::view::Choice;
 use crate::convert::{because, cell_at};
 use crate::error::Answer;
@@ -40,9 +41,10 @@ pub fn travel(tabletop: &Tabletop) -> TravelView {
         hours: it.hours,
         most_hours: overland.most_hours(it),
     });
-    let tracks = Track::ALL
-        .iter()
-        .map(|it| choice(it.name(), track_label(*it)));
+    let tracks = Track::ALL.iter().map(|it| Choice {
+        id: TrackId::from(*it),
+        label: track_label(*it).to_owned(),
+    });
     let party = travellers(tabletop);
     let evenings = travel.journeys.len().max(1) * party.len().max(1);
     let most_days = MOST_EVENINGS / evenings;

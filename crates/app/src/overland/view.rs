@@ -1,5 +1,6 @@
 //! What crosses to the window.
 
+use crate::convert::kinds::{KeepId, TrackId};
 use crate::convert::view::{At, Because, CellAt, Choice};
 use crate::creatures::CreatureForm;
 use serde::{Deserialize, Serialize};
@@ -53,8 +54,8 @@ pub struct MapWayForm {
     pub vehicle: Option<String>,
     /// For how many hours a day it goes, if not for as many as usual.
     pub vehicle_hours: Option<u32>,
-    /// What it keeps to on land: `anywhere`, `on-tracks` or `off-tracks`.
-    pub keep: String,
+    /// What it keeps to on land.
+    pub keep: KeepId,
 }
 
 /// A hand that leads a journey over the map, in map units.
@@ -174,7 +175,7 @@ pub struct LegForm {
     /// The kind of country, or `water`.
     pub country: String,
     /// What leads through it.
-    pub track: String,
+    pub track: TrackId,
     /// Whether the country is impeded.
     pub impeded: bool,
     /// The vehicle that all travel in.
@@ -221,9 +222,9 @@ pub struct TravelView {
     /// As it stands in the document.
     pub form: TravelForm,
     /// The kinds of country there are, water the last.
-    pub countries: Vec<Choice>,
+    pub countries: Vec<Choice<String>>,
     /// What leads through them.
-    pub tracks: Vec<Choice>,
+    pub tracks: Vec<Choice<TrackId>>,
     /// What one can travel in.
     pub vehicles: Vec<VehicleChoice>,
     /// For how many hours a party travels in a day, usually.

@@ -1,7 +1,7 @@
 //! The rules of a ruleset with their values, as its sheet shows them.
 
-use crate::rulesets::view::{RuleView, ValueView};
-use rules::{Fidelity, Rule, Ruleset, Value, ValueKind};
+use crate::rulesets::view::{RuleView, ValueKindId, ValueView};
+use rules::{Rule, Ruleset, Value, ValueKind};
 
 /// Every rule of a ruleset, in the order of its document, with its values;
 /// `book` is what they are compared with.
@@ -29,16 +29,16 @@ fn value_view(value: Value, book: Option<String>) -> ValueView {
         ValueKind::Number(limits) => {
             // Limits are far below what a double holds exactly.
             let (least, most) = (*limits.start() as f64, *limits.end() as f64);
-            ("number", Some(least), Some(most), &[][..])
+            (ValueKindId::Number, Some(least), Some(most), &[][..])
         }
-        ValueKind::YesNo => ("yes-no", None, None, &[][..]),
-        ValueKind::Choice(names) => ("choice", None, None, *names),
-        ValueKind::Words => ("words", None, None, &[][..]),
+        ValueKind::YesNo => (ValueKindId::YesNo, None, None, &[][..]),
+        ValueKind::Choice(names) => (ValueKindId::Choice, None, None, *names),
+        ValueKind::Words => (ValueKindId::Words, None, None, &[][..]),
     };
     ValueView {
         key: value.key,
         about: value.about.to_owned(),
-        kind: kind.to_owned(),
+        kind,
         least,
         most,
         choices: choices.iter().map(|name| (*name).to_owned()).collect(),
@@ -48,25 +48,13 @@ fn value_view(value: Value, book: Option<String>) -> ValueView {
 }
 
 fn rule_view(ruleset: &Ruleset, rule: &Rule) -> RuleView {
-    let fidelity = match rule.fidelity {
-        Fidelity::Printed => "printed",
-        Fidelity::Interpreted => "interpreted",
-        Fidelity::House => "house",
-    };
-    let kind = match rule.kind {
-        rules::Kind::Compute => "compute",
-        rules::Kind::Warn => "warn",
-        rules::Kind::Roll => "roll",
-        rules::Kind::Reference => "reference",
-        rules::Kind::Planned => "planned",
-    };
     RuleView {
         id: rule.id.clone(),
         title: rule.title.clone(),
         section: rule.section.clone(),
         source: ruleset.source.clone(),
-        kind: kind.to_owned(),
-        fidelity: fidelity.to_owned(),
+        kind: rule.kind.into(),
+        fidelity: rule.fidelity.into(),
         text: rule.text.clone(),
         reading: rule.reading.clone(),
         values: Vec::new(),

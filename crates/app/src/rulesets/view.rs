@@ -1,7 +1,22 @@
 //! What crosses to the window.
 
+use crate::convert::kinds::{FidelityId, RuleKindId};
 use serde::Serialize;
 use specta::Type;
+
+/// What a value of a rule can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum ValueKindId {
+    /// A whole number within limits.
+    Number,
+    /// Yes or no.
+    YesNo,
+    /// One of a few.
+    Choice,
+    /// Anything written.
+    Words,
+}
 
 /// A value that a rule sets.
 #[derive(Clone, Debug, Serialize, Type)]
@@ -10,8 +25,8 @@ pub struct ValueView {
     pub key: String,
     /// What it decides, in a sentence.
     pub about: String,
-    /// `number`, `yes-no`, `choice` or `words`.
-    pub kind: String,
+    /// What it can be.
+    pub kind: ValueKindId,
     /// The least a number can be.
     pub least: Option<f64>,
     /// The most a number can be.
@@ -76,10 +91,10 @@ pub struct RuleView {
     pub section: String,
     /// The document.
     pub source: String,
-    /// How it is treated: `compute`, `warn`, `roll` or `reference`.
-    pub kind: String,
-    /// `printed`, `interpreted` or `house`.
-    pub fidelity: String,
+    /// How it is treated.
+    pub kind: RuleKindId,
+    /// How close its values are to the printed page.
+    pub fidelity: FidelityId,
     /// What it says, in our words.
     pub text: String,
     /// How we read it where the document leaves room.

@@ -5,8 +5,9 @@ use super::catalogue::catalogue;
 use super::view::*;
 use super::{Session, refusal, shown};
 use crate::combat::view::*;
+use crate::convert::kinds::*;
 use crate::convert::view::*;
-use crate::convert::{frame, point, value_of};
+use crate::convert::{frame, point};
 use crate::creatures::view::*;
 use crate::error::Answer;
 use crate::input::view::*;
@@ -563,13 +564,12 @@ impl Session {
         self.edit(|_| Ok(Some(Edit::SetCeiling { feet })))
     }
 
-    /// Draws the map of the open encounter in another way; `look` is an id of
-    /// the catalogue.
+    /// Draws the map of the open encounter in another way.
     ///
     /// # Errors
-    /// When there is no such look, or the library refuses.
-    pub fn set_look(&self, look: &str) -> Answer<EncounterView> {
-        let look = value_of("look", look)?;
+    /// When the library refuses.
+    pub fn set_look(&self, look: LookId) -> Answer<EncounterView> {
+        let look = look.into();
         self.edit(|_| Ok(Some(Edit::SetLook { look })))
     }
 
@@ -637,16 +637,16 @@ impl Session {
     /// Draws a layer of the open encounter no more, or again.
     ///
     /// # Errors
-    /// When there is no such layer, or the library refuses.
-    pub fn hide_layer(&self, layer: &str, hidden: bool) -> Answer<EncounterView> {
+    /// When the library refuses.
+    pub fn hide_layer(&self, layer: LayerId, hidden: bool) -> Answer<EncounterView> {
         self.edit(|_| map::hide_layer(layer, hidden))
     }
 
     /// Guards a layer of the open encounter against changes, or no more.
     ///
     /// # Errors
-    /// When there is no such layer, or the library refuses.
-    pub fn lock_layer(&self, layer: &str, locked: bool) -> Answer<EncounterView> {
+    /// When the library refuses.
+    pub fn lock_layer(&self, layer: LayerId, locked: bool) -> Answer<EncounterView> {
         self.edit(|_| map::lock_layer(layer, locked))
     }
 
@@ -671,8 +671,8 @@ impl Session {
     /// cells from the first point to the last.
     ///
     /// # Errors
-    /// When there is no such kind of mark, or the library refuses.
-    pub fn add_mark(&self, kind: &str, points: &[At]) -> Answer<EncounterView> {
+    /// When the library refuses.
+    pub fn add_mark(&self, kind: MarkKindId, points: &[At]) -> Answer<EncounterView> {
         self.edit(|tabletop| map::add_mark(tabletop, kind, points))
     }
 

@@ -1,8 +1,11 @@
 //! What crosses to the window.
 
 use crate::combat::{ForceId, LevelView, RoundsView};
+use crate::convert::kinds::{
+    ArmourId, BuildId, ConditionId, GroundId, LoadId, LookId, SideId, WallKindId,
+};
 use crate::convert::view::{At, Choice, GridKind, PaletteChoice};
-use crate::convert::{at, grid_kind, id_of};
+use crate::convert::{at, grid_kind};
 use crate::creatures::{BeastView, CreatureView, SpeedChoices};
 use crate::map::{LayerView, MarkView, OverlandChoices, PictureForm};
 use crate::workspace::Open;
@@ -24,7 +27,7 @@ pub(crate) fn encounter_view(open: &Open) -> EncounterView {
         ruleset: tabletop.ruleset().id.clone(),
         ruleset_title: tabletop.ruleset().title.clone(),
         forces: combat::forces(tabletop),
-        look: id_of(&header.look),
+        look: header.look.into(),
         miles_per_cell: tabletop.miles_per_cell(),
         ceiling_feet: header.ceiling_feet,
         has_levels: tabletop.ruleset().has_levels(),
@@ -96,7 +99,7 @@ pub struct RulesetChoice {
     pub speed: Option<SpeedChoices>,
     /// What a brush paints that this ruleset has a rule on: passages made for
     /// one of its sizes.
-    pub passages: Vec<PaletteChoice>,
+    pub passages: Vec<PaletteChoice<String>>,
 }
 
 /// What forms and palettes offer; it changes only with the house rulesets.
@@ -105,29 +108,29 @@ pub struct Catalogue {
     /// The rulesets.
     pub rulesets: Vec<RulesetChoice>,
     /// The encounters that come with the app; the first is for a first look.
-    pub samples: Vec<Choice>,
+    pub samples: Vec<Choice<String>>,
     /// What a brush paints: the kinds of ground, and what makes them hard to cross.
-    pub grounds: Vec<PaletteChoice>,
+    pub grounds: Vec<PaletteChoice<String>>,
     /// The grounds that a new map can be covered with.
-    pub beginnings: Vec<Choice>,
+    pub beginnings: Vec<Choice<GroundId>>,
     /// The looks a map can have.
-    pub looks: Vec<Choice>,
+    pub looks: Vec<Choice<LookId>>,
     /// The kinds of wall a pen draws.
-    pub walls: Vec<PaletteChoice>,
+    pub walls: Vec<PaletteChoice<WallKindId>>,
     /// What overland maps have instead of all that.
     pub overland: OverlandChoices,
     /// Those of them that a click sets into the side of a cell, by their ids.
-    pub fittings: Vec<String>,
+    pub fittings: Vec<WallKindId>,
     /// The sides a creature can be on.
-    pub sides: Vec<Choice>,
+    pub sides: Vec<Choice<SideId>>,
     /// How a creature can be built.
-    pub builds: Vec<Choice>,
+    pub builds: Vec<Choice<BuildId>>,
     /// The conditions a creature can be in.
-    pub conditions: Vec<Choice>,
+    pub conditions: Vec<Choice<ConditionId>>,
     /// The kinds of armour.
-    pub armours: Vec<Choice>,
+    pub armours: Vec<Choice<ArmourId>>,
     /// What a creature can carry.
-    pub loads: Vec<Choice>,
+    pub loads: Vec<Choice<LoadId>>,
 }
 
 /// The open encounter, its drawing aside.
@@ -145,8 +148,8 @@ pub struct EncounterView {
     pub ruleset_title: String,
     /// The kinds of forced movement that the ruleset has.
     pub forces: Vec<ForceId>,
-    /// How the map is drawn, one of the looks of the catalogue.
-    pub look: String,
+    /// How the map is drawn.
+    pub look: LookId,
     /// How many miles a cell is across, if it is an overland map.
     pub miles_per_cell: Option<f64>,
     /// How high the ceiling is over the level of the map, in feet; `None` where

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::forms::{creature, encounter};
-use app::wire::{At, ChunkAt, CreatureForm, NewEncounter};
+use app::wire::{At, ChunkAt, CreatureForm, MarkKindId, NewEncounter};
 use app::{AppError, Session};
 
 fn form(name: &str, width: u32, height: u32) -> NewEncounter {
@@ -30,7 +30,7 @@ fn a_name_or_a_note_of_ten_thousand_letters_is_refused_wherever_it_is_typed() {
     session.create(&form("Short", 5, 5)).unwrap();
     let view = session.place_creatures(&called("Wren"), HERE, 1).unwrap();
     let wren = view.creatures[0].id;
-    let view = session.add_mark("label", &[HERE]).unwrap();
+    let view = session.add_mark(MarkKindId::Label, &[HERE]).unwrap();
     let label = view.marks[0].id;
     session.keep_party("Band", &[wren]).unwrap();
     let before = session.undo().and_then(|_| session.redo()).unwrap();

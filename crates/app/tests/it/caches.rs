@@ -157,7 +157,7 @@ fn question() -> impl Strategy<Value = Question> {
         MannerId::Ordinary,
         MannerId::Run,
         MannerId::Charge,
-        MannerId::CarefulStep,
+        MannerId::FiveFootStep,
         MannerId::Minimum,
         MannerId::Withdraw,
     ];

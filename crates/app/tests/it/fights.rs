@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use crate::forms::encounter;
-use app::wire::{At, CreatureForm, EncounterView, Initiative, PartyForm, RoundStep};
+use crate::forms::{encounter, id};
+use app::wire::{
+    At, ConditionId, CreatureForm, EncounterView, Initiative, PartyForm, RoundStep, SideId,
+};
 use app::{ErrorCode, Session};
 use std::fs;
 use std::path::Path;
@@ -24,7 +26,7 @@ const MIDDLE: At = At { x: 6.0, y: 5.0 };
 fn beast(session: &Session, query: &str, side: &str) -> CreatureForm {
     let found = session.bestiary(query).unwrap().found;
     CreatureForm {
-        side: side.to_owned(),
+        side: id(side),
         ..found[0].form.clone()
     }
 }
@@ -44,22 +46,23 @@ fn a_party_goes_from_one_encounter_to_the_next() {
     let session = session(folder.path());
     let mut mirela = beast(&session, "human warrior", "heroes");
     (mirela.name, mirela.challenge) = ("Mirela".to_owned(), Some("4".to_owned()));
-    mirela.conditions = vec!["helpless".to_owned()];
+    mirela.conditions = vec![ConditionId::Helpless];
     session.place_creatures(&mirela, MIDDLE, 1).unwrap();
     let horse = beast(&session, "heavy horse", "heroes");
     let view = session.place_creatures(&horse, MIDDLE, 1).unwrap();
     let kept = session.keep_party(" The Lanterns ", &ids(&view)).unwrap();
     assert_eq!(kept[0].name, "The Lanterns");
-    assert_eq!(
-        kept[0].members[0].conditions, [""; 0],
-        "its state stays behind"
-    );
+    assert_eq!(kept[0].members[0].conditions, [], "its state stays behind");
 
     begin(&session, "Bridge");
     let view = session.place_party("The Lanterns", MIDDLE).unwrap();
     assert_eq!(names(&view), ["Mirela", horse.name.as_str()]);
     assert_eq!(view.creatures[0].form.challenge, Some("4".to_owned()));
-    assert!(view.creatures.iter().all(|it| it.form.side == "heroes"));
+    assert!(
+        view.creatures
+            .iter()
+            .all(|it| it.form.side == SideId::Heroes)
+    );
     assert!(
         view.creatures.iter().all(|it| it.problems.is_empty()),
         "they stand apart"

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use app::wire::{At, CreatureForm, GridKind, ModesForm, NewEncounter, SpeedForm};
+use app::wire::{
+    At, BuildId, CreatureForm, GridKind, GroundId, ModesForm, NewEncounter, SpeedForm,
+};
 use serde::de::DeserializeOwned;
 
 /// A floor of 12 by 10 squares.
@@ -13,7 +15,7 @@ pub fn encounter(name: &str, ruleset: &str) -> NewEncounter {
         grid: GridKind::Square,
         width: 12,
         height: 10,
-        ground: "floor".to_owned(),
+        ground: GroundId::Floor,
         miles_per_cell: None,
     }
 }
@@ -25,8 +27,8 @@ pub fn creature(name: &str, side: &str) -> CreatureForm {
         size: "medium".to_owned(),
         speed_feet: 30,
         speed: SpeedForm::default(),
-        side: side.to_owned(),
-        build: "tall".to_owned(),
+        side: id(side),
+        build: BuildId::Tall,
         reach_feet: None,
         reach_weapon: false,
         modes: ModesForm::default(),
@@ -35,6 +37,11 @@ pub fn creature(name: &str, side: &str) -> CreatureForm {
         conditions: Vec::new(),
         height_feet: 0,
     }
+}
+
+/// What the window means by an id, such as the side `foes`.
+pub fn id<T: DeserializeOwned>(id: &str) -> T {
+    serde_json::from_value(id.into()).unwrap()
 }
 
 /// A place in map units.

@@ -4,7 +4,8 @@
 
 use crate::forms::{encounter, frame};
 use app::wire::{
-    At, CellAt, DayView, EncounterView, GridKind, HandOf, JourneyView, MapWayForm, NewEncounter,
+    At, CellAt, DayView, EncounterView, GridKind, GroundId, HandOf, JourneyView, KeepId,
+    MapWayForm, NewEncounter, TrackId,
 };
 use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
@@ -117,7 +118,7 @@ fn over_the_map(session: &Session, stops: [&str; 2], vehicle: Option<&str>) -> J
         stops: stops.map(at).to_vec(),
         vehicle: vehicle.map(str::to_owned),
         vehicle_hours: None,
-        keep: "anywhere".to_owned(),
+        keep: KeepId::Anywhere,
     });
     session.set_travel(&form).unwrap();
     session.journeys().unwrap().journeys.remove(0)
@@ -130,7 +131,7 @@ fn a_journey_leads_over_the_map_by_the_quickest_way() {
     let way = over_the_map(&session, ["Saltmere", "Gull Haven"], None);
     assert_eq!(way.trouble, None);
     // A highway joins the two, and whoever leaves it loses time.
-    assert!(way.legs.iter().all(|leg| leg.track == "highway"));
+    assert!(way.legs.iter().all(|leg| leg.track == TrackId::Highway));
     let miles: f64 = way.legs.iter().map(|leg| leg.miles).sum();
     assert_eq!(way.miles, miles.to_string());
     assert_eq!(way.days.last().unwrap().to, "Gull Haven");
@@ -290,7 +291,7 @@ fn a_journey_over_the_map_can_be_travelled_otherwise() {
     form.journeys[0] = across.form.clone();
     session.set_travel(&form).unwrap();
     let view = session.journeys().unwrap().journeys.remove(0);
-    assert!(view.legs.iter().all(|leg| leg.track == "trackless"));
+    assert!(view.legs.iter().all(|leg| leg.track == TrackId::Trackless));
     assert_eq!((&view.miles, &view.hours), (&across.miles, &across.hours));
     let others = session.journey_otherwise(0).unwrap();
     let chosen: Vec<&str> = others
@@ -348,7 +349,7 @@ fn the_way_of_a_journey_is_in_the_picture_of_the_map_if_it_is_asked_for() {
         grid: GridKind::HexPointy,
         width: 4,
         height: 2,
-        ground: "plains".to_owned(),
+        ground: GroundId::Plains,
         miles_per_cell: Some(6.0),
         ..encounter("Plains", "epic")
     };

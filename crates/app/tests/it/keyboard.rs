@@ -6,7 +6,7 @@ use crate::forms::{creature, encounter};
 use app::Session;
 use app::wire::{
     At, CreatureForm, CursorMove, CursorView, EncounterView, GoingOf, HeadingId, NewEncounter,
-    StopsId, StrokeOf, Tool,
+    StopsId, StrokeOf, Tool, WallKindId,
 };
 use std::path::Path;
 
@@ -114,7 +114,7 @@ fn a_double_stands_beside_the_first_on_its_side_of_the_wall() {
     let session = room(folder.path());
     goblin(&session, 2.5, 1.5);
     let tool = Tool::Wall {
-        kind: "wall".to_owned(),
+        kind: WallKindId::Wall,
         low: None,
     };
     let points = vec![At { x: 3.0, y: 0.0 }, At { x: 3.0, y: 5.0 }];

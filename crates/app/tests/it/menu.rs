@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::forms::{creature, encounter};
+use crate::forms::{creature, encounter, id};
 use app::Session;
-use app::wire::{At, CreatureForm, GoingOf, MenuAct, ModesForm, NewEncounter, StrokeOf, Tool};
+use app::wire::{
+    At, ConditionId, CreatureForm, GoingOf, MenuAct, ModesForm, NewEncounter, StrokeOf, Tool,
+};
 
 /// The middle of a cell such as `C7`.
 fn middle(label: &str) -> At {
@@ -45,7 +47,7 @@ impl Table {
 
     fn wall(&self, kind: &str, points: [(f32, f32); 2]) {
         let tool = Tool::Wall {
-            kind: kind.to_owned(),
+            kind: id(kind),
             low: None,
         };
         let points = points.map(|(x, y)| At { x, y }).to_vec();
@@ -149,7 +151,7 @@ fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
     assert!(!friend.iter().any(|line| line.starts_with("Attack")));
     // Whoever lies helpless attacks nobody.
     let mut helpless = creature("Orc", "foes");
-    helpless.conditions = vec!["helpless".to_owned()];
+    helpless.conditions = vec![ConditionId::Helpless];
     table.session.change_creature(orc, &helpless).unwrap();
     let attack = table.menu("O9", Some(orc));
     assert!(line(&attack, "Attack Wren").contains(" - it is helpless ["));
@@ -204,7 +206,7 @@ fn a_creature_itself_says_how_it_can_go_lie_and_threaten() {
     );
     assert!(!menu.contains(&"Select".to_owned()));
     let mut lying = creature("Wren", "heroes");
-    lying.conditions = vec!["prone".to_owned(), "helpless".to_owned()];
+    lying.conditions = vec![ConditionId::Prone, ConditionId::Helpless];
     table.session.change_creature(wren, &lying).unwrap();
     let menu = table.menu("C5", None);
     assert_eq!(menu[1], "Select");
@@ -271,7 +273,7 @@ fn a_flyer_is_led_to_the_height_from_which_it_strikes() {
             fly: Some(40),
             ..ModesForm::default()
         },
-        conditions: vec!["flying".to_owned()],
+        conditions: vec![ConditionId::Flying],
         height_feet: 30,
         ..creature("Harpy", "heroes")
     };

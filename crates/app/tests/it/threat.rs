@@ -4,7 +4,7 @@
 
 use crate::forms::{at, creature, encounter, frame};
 use app::Session;
-use app::wire::{At, CreatureForm, GoingOf, NewEncounter, StrokeOf, Tool};
+use app::wire::{At, ConditionId, CreatureForm, GoingOf, NewEncounter, StrokeOf, Tool, WallKindId};
 use serde_json::Value;
 
 fn sized(name: &str, size: &str, side: &str) -> CreatureForm {
@@ -81,7 +81,7 @@ fn a_creature_shows_what_it_threatens_and_why() {
         assert_eq!(items, 3, "hatch, case and outline");
     }
     let mut ogre = sized("Ogre", "large", "foes");
-    ogre.conditions = vec!["helpless".to_owned()];
+    ogre.conditions = vec![ConditionId::Helpless];
     table.session.change_creature(table.ogre, &ogre).unwrap();
     let (view, items) = table.threat(table.ogre);
     assert_eq!((&view["cells"], items), (&Value::from(0), 0));
@@ -108,7 +108,7 @@ fn a_way_tells_who_may_attack_and_marks_it() {
         "srd35.aoo.leaving-threatened-square"
     );
     // A wall between them takes the opening, and its mark, away.
-    let kind = "wall".to_owned();
+    let kind = WallKindId::Wall;
     let wall = StrokeOf {
         tool: Tool::Wall { kind, low: None },
         points: vec![at(5.0, 2.0), at(5.0, 10.0)],

@@ -2,6 +2,7 @@
 //! it, flank it, move it, see it.
 
 use crate::combat::{ForceId, ForcingOf};
+use crate::convert::kinds::DegreeId;
 use crate::error::Answer;
 use crate::input::menu;
 use crate::input::menu::entry;
@@ -11,7 +12,7 @@ use crate::tabletop::Tabletop;
 use crate::{combat, movement};
 use encounter::CreatureId;
 use grid::Point;
-use rules::Attack;
+use rules::{Attack, Degree};
 
 /// How many partners a flank is told with.
 const PARTNERS: usize = 3;
@@ -211,10 +212,9 @@ fn sight(tabletop: &Tabletop, actor: u32, other: u32) -> Answer<MenuEntry> {
     let sight = entry(MenuAct::Sight, format!("Lines of sight to {}", found.name));
     Ok(if found.attackable {
         MenuEntry {
-            note: match found.degree.as_str() {
-                "none" => "not concealed".to_owned(),
-                "half" => "half concealed".to_owned(),
-                degree => format!("{degree} concealed"),
+            note: match found.degree {
+                DegreeId::None => "not concealed".to_owned(),
+                degree => format!("{} concealed", Degree::from(degree).name()),
             },
             ..sight
         }

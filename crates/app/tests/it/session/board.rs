@@ -1,7 +1,7 @@
 //! The map as a whole: its size, its layers, and what the ground is like.
 
 use super::{at, brush, fighter, form, head, story};
-use app::wire::{GoingOf, MarginsForm, ResizeDrag};
+use app::wire::{ConditionId, GoingOf, LayerId, MarginsForm, ResizeDrag};
 use app::{ErrorCode, Session};
 use serde_json::{Value, json};
 
@@ -54,18 +54,18 @@ fn a_closed_layer_is_neither_picked_nor_changed_and_counts_all_the_same() {
     let fighter_id = view.creatures[0].id;
     let cost = || super::cost(&session, &view, 6.5, 1.5);
     let around_the_wall = cost();
-    session.hide_layer("walls", true).unwrap();
+    session.hide_layer(LayerId::Walls, true).unwrap();
     assert_eq!(cost(), around_the_wall, "a hidden wall is in the way");
     let refused = session.commit(&super::wall(&[(2.0, 5.0), (4.0, 5.0)]));
     assert_eq!(refused.unwrap_err().code, ErrorCode::Invalid);
-    session.lock_layer("creatures", true).unwrap();
+    session.lock_layer(LayerId::Creatures, true).unwrap();
     let spot = session.spot(at(1.5, 1.5)).unwrap();
     assert_eq!(spot.creature, None);
     let refused = session
         .move_creature(fighter_id, at(2.5, 2.5), None, &GoingOf::default())
         .unwrap_err();
     assert!(refused.message.contains("unlock"), "{}", refused.message);
-    session.lock_layer("creatures", false).unwrap();
+    session.lock_layer(LayerId::Creatures, false).unwrap();
     session
         .move_creature(fighter_id, at(2.5, 2.5), None, &GoingOf::default())
         .unwrap();
@@ -101,7 +101,7 @@ fn hazards_and_heights_are_told_where_somebody_is_or_goes() {
     assert_eq!((ground.lowest_feet, ground.highest_feet), (10, 10));
     assert_eq!(ground.hazards, ["lava"]);
     let mut flying = fighter();
-    flying.conditions = vec!["flying".to_owned()];
+    flying.conditions = vec![ConditionId::Flying];
     let there = session.change_creature(id, &flying).unwrap();
     assert!(there.creatures[0].ground.hazards.is_empty());
 }

@@ -1,7 +1,7 @@
 //! Two places side by side.
 
 use super::*;
-use app::wire::{CompareView, PlaceOf};
+use app::wire::{CompareView, PlaceOf, SideId};
 
 fn place(x: f32, y: f32) -> PlaceOf {
     PlaceOf {
@@ -23,7 +23,7 @@ fn two_places_tell_what_each_costs_and_who_is_near() {
     let view = story(&session);
     let hero = view.creatures[0].id;
     let mut goblin = fighter();
-    (goblin.name, goblin.side) = ("Goblin".to_owned(), "foes".to_owned());
+    (goblin.name, goblin.side) = ("Goblin".to_owned(), SideId::Foes);
     session.place_creatures(&goblin, at(2.5, 4.5), 1).unwrap();
 
     // From B2, the goblin on C5 is three squares off; beside it, one.

@@ -1,9 +1,11 @@
 //! Drawing on the map: tools, shapes, fills, pieces of it, and words.
 
 use super::{area, at, brush, fighter, form, picture, stroke, wall};
+use crate::forms::id;
 use app::Session;
 use app::wire::{
-    AreaShape, EncounterView, GridKind, NewEncounter, PartOf, PictureForm, RegionAct, Tool,
+    AreaShape, EncounterView, GridKind, GroundId, MarkKindId, NewEncounter, PartOf, PictureForm,
+    RegionAct, Tool, WallKindId,
 };
 
 #[test]
@@ -57,7 +59,7 @@ fn one_click_sets_a_door_into_a_side_and_the_wall_gives_way() {
     let view = session.commit(&wall(&[(5.0, 0.0), (5.0, 6.0)])).unwrap();
     let set = |kind: &str, points: &[(f32, f32)]| {
         let tool = Tool::Wall {
-            kind: kind.to_owned(),
+            kind: id(kind),
             low: None,
         };
         session.commit(&stroke(tool, points)).unwrap()
@@ -70,13 +72,13 @@ fn one_click_sets_a_door_into_a_side_and_the_wall_gives_way() {
     let view = set("closed-door", &[(4.8, 2.6)]);
     assert_eq!(view.undo.as_deref(), Some("Draw closed door"));
     set("window", &[(5.2, 4.45), (5.25, 4.4)]);
-    assert_eq!(stands(2.5).as_deref(), Some("closed-door"));
-    assert_eq!(stands(4.5).as_deref(), Some("window"));
-    assert_eq!(stands(1.5).as_deref(), Some("wall"));
-    assert_eq!(stands(3.5).as_deref(), Some("wall"));
+    assert_eq!(stands(2.5), Some(WallKindId::ClosedDoor));
+    assert_eq!(stands(4.5), Some(WallKindId::Window));
+    assert_eq!(stands(1.5), Some(WallKindId::Wall));
+    assert_eq!(stands(3.5), Some(WallKindId::Wall));
     // Another opening takes the place of the door, and whoever erases it finds no wall behind.
     set("arch", &[(5.0, 2.5)]);
-    assert_eq!(stands(2.5).as_deref(), Some("arch"));
+    assert_eq!(stands(2.5), Some(WallKindId::Arch));
     session
         .commit(&stroke(Tool::Eraser, &[(5.0, 2.5)]))
         .unwrap();
@@ -96,7 +98,7 @@ fn tools_snap_cover_and_erase() {
     // A door in a wall: clicks open it, lock it and shut it, in turn.
     let door = stroke(
         Tool::Wall {
-            kind: "closed-door".to_owned(),
+            kind: WallKindId::ClosedDoor,
             low: None,
         },
         &[(5.1, 2.2), (4.9, 2.9)],
@@ -167,7 +169,7 @@ fn rooms_of_every_shape_are_carved_out_of_rock() {
     let session = Session::start(folder.path()).unwrap();
     let rock = NewEncounter {
         width: 18,
-        ground: "rock".to_owned(),
+        ground: GroundId::Rock,
         miles_per_cell: None,
         ..form("Rock")
     };
@@ -224,7 +226,7 @@ fn a_fill_ends_at_doors_and_what_it_left_can_be_picked_up() {
     session.commit(&wall(&[(6.0, 0.0), (6.0, 4.0)])).unwrap();
     session.commit(&wall(&[(6.0, 5.0), (6.0, 10.0)])).unwrap();
     let door = Tool::Wall {
-        kind: "open-door".to_owned(),
+        kind: WallKindId::OpenDoor,
         low: None,
     };
     session
@@ -317,8 +319,8 @@ fn a_piece_of_the_map_is_copied_turned_and_carried_to_another_encounter() {
     assert_eq!(pasted.undo.as_deref(), Some("Paste a piece of the map"));
     assert!(rock(7.5, 7.5) && rock(9.5, 7.5));
     assert_eq!(
-        session.spot(at(8.5, 9.0)).unwrap().wall.as_deref(),
-        Some("wall")
+        session.spot(at(8.5, 9.0)).unwrap().wall,
+        Some(WallKindId::Wall)
     );
     let cleared = act(RegionAct::Delete).unwrap();
     assert!(cleared.creatures.is_empty() && !rock(7.5, 7.5));
@@ -343,17 +345,22 @@ fn words_can_be_written_moved_found_and_taken_away() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     session.create(&form("Words")).unwrap();
-    session.add_mark("label", &[at(3.0, 3.0)]).unwrap();
-    let view = session.add_mark("zone", &[at(5.2, 5.2), at(8.8, 7.8)]);
+    session
+        .add_mark(MarkKindId::Label, &[at(3.0, 3.0)])
+        .unwrap();
+    let view = session.add_mark(MarkKindId::Zone, &[at(5.2, 5.2), at(8.8, 7.8)]);
     let [label, zone] = view.unwrap().marks.try_into().unwrap();
-    assert_eq!((label.kind.as_str(), zone.kind.as_str()), ("label", "zone"));
+    assert_eq!(
+        (label.kind, zone.kind),
+        (MarkKindId::Label, MarkKindId::Zone)
+    );
     session.write_mark(label.id, "Chapel").unwrap();
     let moved = session.move_mark(label.id, at(2.0, 8.0)).unwrap();
     assert_eq!(moved.marks[0].text, "Chapel");
     assert_eq!(session.spot(at(2.1, 8.1)).unwrap().mark, Some(label.id));
     assert_eq!(session.spot(at(3.0, 3.0)).unwrap().mark, None);
     assert!(session.write_mark(label.id, "  ").is_err(), "no words");
-    assert!(session.add_mark("poem", &[at(1.0, 1.0)]).is_err());
+    assert!(serde_json::from_value::<MarkKindId>("poem".into()).is_err());
     let left = session.remove_mark(zone.id).unwrap();
     assert_eq!(left.marks.len(), 1);
     assert!(session.remove_mark(zone.id).is_err());

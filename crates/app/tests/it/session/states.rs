@@ -3,7 +3,8 @@
 use super::{at, fighter, head};
 use app::Session;
 use app::wire::{
-    ActKind, CreatureForm, GoingOf, GridKind, HeadingId, ModesForm, NewEncounter, TurnStep,
+    ActKind, ConditionId, CreatureForm, GoingOf, GridKind, HeadingId, ModesForm, NewEncounter,
+    TurnStep,
 };
 use serde_json::Value;
 
@@ -30,12 +31,12 @@ fn being_slowed_counts_at_once_in_a_turn_under_way() {
     };
     session.take_turn(id, TurnStep::Begin).unwrap();
     assert_eq!(goes(), 6);
-    giant.conditions = vec!["slowed".to_owned()];
+    giant.conditions = vec![ConditionId::Slowed];
     session.change_creature(id, &giant).unwrap();
     assert_eq!(goes(), 2);
     // What the game master gave it for this turn stays, whatever else changes.
     session.take_turn(id, TurnStep::Speed { cells: 1 }).unwrap();
-    giant.conditions.push("prone".to_owned());
+    giant.conditions.push(ConditionId::Prone);
     session.change_creature(id, &giant).unwrap();
     assert_eq!(goes(), 1);
     let action = ActKind::Move;
@@ -52,7 +53,7 @@ fn one_that_flies_is_kept_at_its_height_until_it_lands() {
     let view = session.place_creatures(&wyvern, at(4.5, 4.5), 1).unwrap();
     let id = view.creatures[0].id;
     assert_eq!(view.creatures[0].form.height_feet, 0, "it does not fly");
-    wyvern.conditions = vec!["flying".to_owned()];
+    wyvern.conditions = vec![ConditionId::Flying];
     let view = session.change_creature(id, &wyvern).unwrap();
     assert_eq!(view.creatures[0].form.height_feet, 30);
     let form = |view: app::wire::EncounterView| view.creatures[0].form.clone();
@@ -149,7 +150,7 @@ fn arrow_keys_spend_a_round_as_a_drag_does_step_by_step() {
             fly: Some(20),
             ..ModesForm::default()
         },
-        conditions: vec!["flying".to_owned()],
+        conditions: vec![ConditionId::Flying],
         height_feet: 15,
         ..fighter()
     };
