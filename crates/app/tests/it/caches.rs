@@ -142,13 +142,13 @@ fn cell() -> impl Strategy<Value = Cell> {
 
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
-        (who(), cell()).prop_map(|(who, to)| Act::Move(who, to)),
-        (who(), any::<usize>()).prop_map(|(who, n)| Act::Condition(who, n)),
-        (cell(), cell()).prop_map(|(from, to)| Act::Wall(from, to)),
-        (cell(), any::<usize>()).prop_map(|(cell, n)| Act::Paint(cell, n)),
-        any::<bool>().prop_map(Act::Ceiling),
+        1 => (who(), cell()).prop_map(|(who, to)| Act::Move(who, to)),
+        1 => (who(), any::<usize>()).prop_map(|(who, n)| Act::Condition(who, n)),
+        1 => (cell(), cell()).prop_map(|(from, to)| Act::Wall(from, to)),
+        1 => (cell(), any::<usize>()).prop_map(|(cell, n)| Act::Paint(cell, n)),
+        1 => any::<bool>().prop_map(Act::Ceiling),
         4 => (who(), any::<usize>()).prop_map(|(who, n)| Act::Round(who, n)),
-        Just(Act::Undo),
+        1 => Just(Act::Undo),
     ]
 }
 

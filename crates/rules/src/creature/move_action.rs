@@ -147,6 +147,13 @@ impl MoveAction {
         }
     }
 
+    /// The rule of its own that lets it through no friend whom others may pass.
+    pub(crate) fn bars_friends(self, p: &Policies) -> Option<RuleRef> {
+        let own = self.friends(p);
+        let bars = own.value == Passing::Blocked && p.pass_friend.value != Passing::Blocked;
+        bars.then_some(own.rule)
+    }
+
     /// How it counts for those who would strike at the mover.
     #[must_use]
     pub fn pace(self, ruleset: &Ruleset) -> Pace {

@@ -36,7 +36,7 @@ pub(crate) use crowds::{full_cells, no_room};
 pub(crate) use forbidden_terrain::ForbiddenTerrain;
 pub(crate) use impeded::{clambering, stances_end};
 pub(crate) use passing::{
-    BARRED, CLOSED, HAMPERED, NO_STOP, SHUT, SPEARS, WARNED, relation, share_freely, stop,
+    BARRED, CLOSED, HAMPERED, NO_STOP, SHUT, SPEARS, Toward, WARNED, relation, share_freely, stop,
 };
 pub(crate) use restrictions::{is_stepped_over, single_only};
 pub(crate) use spears::tumbled_past;

@@ -31,8 +31,20 @@ pub(crate) const SHUT: u8 = CLOSED | BARRED;
 pub(crate) struct Relation {
     pub marks: u8,
     pub rule: RuleRef,
+    pub toward: Toward,
     /// What has to be tried to pass.
     pub attempt: Option<Attempt>,
+}
+
+/// As what a creature is passed, or not, where that matters beyond the marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Toward {
+    /// Someone on the mover's side, or on none.
+    Friend,
+    /// An opponent so much smaller that the mover goes over it.
+    Smaller,
+    /// Anyone else.
+    Other,
 }
 
 impl Relation {
@@ -40,8 +52,13 @@ impl Relation {
         Self {
             marks,
             rule,
+            toward: Toward::Other,
             attempt: None,
         }
+    }
+
+    const fn toward(self, toward: Toward) -> Self {
+        Self { toward, ..self }
     }
 }
 
@@ -98,7 +115,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
             _ if other.body.helpless => stop(p.end_helpless.value),
             Passing::Free | Passing::Warn => stop(p.end_friend.value),
         };
-        return Relation::new(marks, friends.rule);
+        return Relation::new(marks, friends.rule).toward(Toward::Friend);
     }
     let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
     let small = ruleset.is_very_small(other.body.rank) || !p.pass_smaller_only_very_small.value;
@@ -110,16 +127,16 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         return Relation::new(CLOSED, barred.rule);
     }
     if larger || smaller {
-        let rule = if larger {
-            p.pass_larger_ranks.rule
+        let (rule, toward) = if larger {
+            (p.pass_larger_ranks.rule, Toward::Other)
         } else {
-            p.pass_smaller_ranks.rule
+            (p.pass_smaller_ranks.rule, Toward::Smaller)
         };
         let marks = match share_freely(ruleset, &mover.body, &other.body) {
             true => 0,
             false => stop(p.end_occupied.value),
         };
-        return Relation::new(marks, rule);
+        return Relation::new(marks, rule).toward(toward);
     }
     if p.pass_opponent.value != Passing::Blocked {
         return Relation::new(stop(p.end_occupied.value), p.pass_opponent.rule);
@@ -140,9 +157,8 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         attempt.filter(|attempt| attempt.passes() && mover.body.may_try(ruleset, *attempt, manner));
     match tried {
         Some(attempt) => Relation {
-            marks: stop(p.end_occupied.value),
-            rule: attempt.rule(ruleset),
             attempt: Some(attempt),
+            ..Relation::new(stop(p.end_occupied.value), attempt.rule(ruleset))
         },
         None => Relation::new(CLOSED, p.pass_opponent.rule),
     }

@@ -1,7 +1,7 @@
 //! In what manner a creature spends its round moving, and what each manner
 //! asks of the way: how straight it is, who may stand on it, over what ground.
 
-use super::passing::relation;
+use super::passing::{Toward, relation};
 use super::withdraw::stays;
 use crate::board::Board;
 use crate::creature::{Hold, MoveAction, Mover, Occupant};
@@ -83,9 +83,8 @@ pub(crate) fn single_only(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
 
 /// Whether a mover goes over somebody in a single move only.
 pub(crate) fn is_stepped_over(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> bool {
-    let p = &ruleset.policies;
-    let barred = p.step_over_needs_move.as_ref();
-    let smaller = relation(ruleset, mover, other).rule == p.pass_smaller_ranks.rule;
+    let barred = ruleset.policies.step_over_needs_move.as_ref();
+    let smaller = relation(ruleset, mover, other).toward == Toward::Smaller;
     smaller && barred.is_some_and(|barred| barred.value)
 }
 

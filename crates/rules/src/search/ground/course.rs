@@ -4,7 +4,7 @@
 use super::MovementSearch;
 use crate::board::{Board, Fit, fold};
 use crate::creature::{Course, MoveAction, Mover};
-use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, held, relation};
+use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, Toward, held, relation};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Dir};
@@ -274,20 +274,17 @@ impl MovementSearch {
                 if let Some(shunned) = self.beside(shuns) {
                     return Some(shunned);
                 }
-                let friends = manner.friends(p);
                 let closed = |place: Place| {
                     let mut there = self.others_at(board, mover, place);
                     let shut = there.any(|other| {
                         let relation = relation(ruleset, mover, other);
-                        relation.marks & CLOSED != 0 && relation.rule == friends.rule
+                        relation.marks & CLOSED != 0 && relation.toward == Toward::Friend
                     });
                     shut.then_some(())
                 };
-                let own = friends.rule != p.pass_friend.rule;
-                if own && self.fits(to) && self.beside(closed).is_some() {
-                    return because(format!("a {name} leads through no friend"), friends.rule);
-                }
-                None
+                let bars = manner.bars_friends(p);
+                let bars = bars.filter(|_| self.fits(to) && self.beside(closed).is_some())?;
+                because(format!("a {name} leads through no friend"), bars)
             }
         }
     }
