@@ -164,8 +164,8 @@ fn question() -> impl Strategy<Value = Question> {
     let attempts = [AttemptId::Overrun, AttemptId::Tumble, AttemptId::Wriggle];
     let outcomes = [OutcomeId::Open, OutcomeId::Succeeds, OutcomeId::Fails];
     let attempt = (
-        prop::sample::select(&attempts[..]),
-        prop::sample::select(&outcomes[..]),
+        prop::sample::select(attempts.to_vec()),
+        prop::sample::select(outcomes.to_vec()),
     );
     (
         who(),
