@@ -41,7 +41,7 @@ const TESTS: &str = "footfall-tests";
 /// The crates that always give the same answer to the same question.
 const PURE: [&str; 5] = ["grid", "rules", "encounter", "bestiary", "scene"];
 
-fn root() -> &'static Path {
+pub(super) fn root() -> &'static Path {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
     tests.parent().expect("the tests lie in the workspace")
 }
@@ -54,7 +54,7 @@ fn metadata() -> Metadata {
         .expect("cargo describes the workspace")
 }
 
-fn read(path: &Path) -> String {
+pub(super) fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
@@ -160,7 +160,7 @@ fn every_crate_says_what_it_is_for() {
     }
 }
 
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+pub(super) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("an entry of a folder of sources").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -7,6 +7,7 @@
 
 mod architecture;
 mod conformance;
+mod glossary;
 mod licenses;
 mod mutation;
 mod power;

@@ -89,6 +89,16 @@ macro_rules! policies {
             $( $(#[doc = $group_doc])+ pub $group: $gathered, )+
         }
 
+        /// Every choice as far as it is gathered: in one place, so that to let go of all of it is
+        /// one call, wherever gathering ends.
+        #[derive(Default)]
+        struct Gathering {
+            $( $name: Option<Ruled<$type>>, )+
+            $( $many: Vec<Ruled<$many_type>>, )+
+            $( $some: Option<Ruled<$some_type>>, )+
+            $( $group: $gathered, )+
+        }
+
         impl Policies {
             /// Gathers the values of all rules: each must be set exactly once,
             /// but for those of which there may be many, or none.
@@ -96,24 +106,19 @@ macro_rules! policies {
                 rules: &[Rule],
                 values: Vec<Values>,
             ) -> Result<Self, RulesetError> {
-                $( let mut $name: Option<Ruled<$type>> = None; )+
-                $( let mut $many: Vec<Ruled<$many_type>> = Vec::new(); )+
-                $( let mut $some: Option<Ruled<$some_type>> = None; )+
-                $( let mut $group = $gathered::default(); )+
-                for (n, set) in values.into_iter().enumerate() {
+                let mut all = Gathering::default();
+                for (n, mut set) in values.into_iter().enumerate() {
                     let rule = RuleRef(n as u16);
-                    $( place(&mut $name, set.$name, stringify!($name), rules, rule)?; )+
-                    $( place(&mut $some, set.$some, stringify!($some), rules, rule)?; )+
-                    $( $group.take(set.$group, rules, rule)?; )+
-                    $( $many.extend(set.$many.map(|value| Ruled { value, rule })); )+
+                    $( place(&mut all.$name, &mut set.$name, stringify!($name), rules, rule)?; )+
+                    $( place(&mut all.$some, &mut set.$some, stringify!($some), rules, rule)?; )+
+                    $( all.$group.take(set.$group.take(), rules, rule)?; )+
+                    $( all.$many.extend(set.$many.take().map(|value| Ruled { value, rule })); )+
                 }
                 Ok(Self {
-                    $( $name: $name.ok_or_else(|| RulesetError::NotSet {
-                        key: key_of(stringify!($name)),
-                    })?, )+
-                    $( $many, )+
-                    $( $some, )+
-                    $( $group, )+
+                    $( $name: needed(&mut all.$name, stringify!($name))?, )+
+                    $( $many: all.$many, )+
+                    $( $some: all.$some, )+
+                    $( $group: all.$group, )+
                 })
             }
         }
@@ -155,8 +160,8 @@ macro_rules! group {
                 rules: &[Rule],
                 rule: RuleRef,
             ) -> Result<(), RulesetError> {
-                let Some(set) = set else { return Ok(()) };
-                $( place(&mut self.$name, set.$name, stringify!($name), rules, rule)?; )+
+                let Some(mut set) = set else { return Ok(()) };
+                $( place(&mut self.$name, &mut set.$name, stringify!($name), rules, rule)?; )+
                 Ok(())
             }
         }
@@ -177,15 +182,19 @@ pub(crate) fn key_of(name: &str) -> String {
     name.replace('_', "-")
 }
 
-/// Puts a value, if a rule sets it, where there is none yet.
+/// Puts a value, if a rule sets it, where there is none yet. As part of the function that does so
+/// for hundreds of values it would take the compiler minutes.
+#[inline(never)]
 pub(crate) fn place<T>(
     known: &mut Option<Ruled<T>>,
-    set: Option<T>,
+    set: &mut Option<T>,
     name: &str,
     rules: &[Rule],
     rule: RuleRef,
 ) -> Result<(), RulesetError> {
-    let Some(value) = set else { return Ok(()) };
+    let Some(value) = set.take() else {
+        return Ok(());
+    };
     if let Some(first) = known {
         return Err(RulesetError::SetTwice {
             key: key_of(name),
@@ -195,4 +204,15 @@ pub(crate) fn place<T>(
     }
     *known = Some(Ruled { value, rule });
     Ok(())
+}
+
+/// A value that some rule must have set.
+#[inline(never)]
+pub(crate) fn needed<T>(
+    known: &mut Option<Ruled<T>>,
+    name: &str,
+) -> Result<Ruled<T>, RulesetError> {
+    known
+        .take()
+        .ok_or_else(|| RulesetError::NotSet { key: key_of(name) })
 }

@@ -1,6 +1,6 @@
 //! Every value that the engine reads, declared once.
 
-use super::declare::{Declared, Ruled, key_of, place};
+use super::declare::{Declared, Ruled, key_of, needed, place};
 use super::rule::{Rule, RulesetError};
 use super::values::*;
 use crate::reason::RuleRef;
