@@ -46,6 +46,9 @@ import {
   type ThreatView,
   type TurnStep,
   type UponOf,
+  type LayerId,
+  type LookId,
+  type MarkKindId,
 } from './bindings';
 import { listen } from '@tauri-apps/api/event';
 import {
@@ -186,6 +189,18 @@ export type {
   MeansForm,
   RoundChoice,
   RoundView,
+  ArmourId,
+  BuildId,
+  CostId,
+  GroundId,
+  KeepId,
+  LayerId,
+  LoadId,
+  LookId,
+  MarkKindId,
+  SideId,
+  TrackId,
+  WallKindId,
 } from './bindings';
 
 /** Everything the window can ask of the app. */
@@ -205,8 +220,8 @@ export interface Backend extends Travelling {
   importFile(): Promise<Imported | null>;
   renameEncounter(name: string): Promise<Encounter>;
   /** Draws the map in another of the catalogue's looks. */
-  setLook(look: string): Promise<Encounter>;
-  setLayer(layer: string, to: LayerSwitch): Promise<Encounter>;
+  setLook(look: LookId): Promise<Encounter>;
+  setLayer(layer: LayerId, to: LayerSwitch): Promise<Encounter>;
   /** Asks for a picture to lay under the grid; answers whether one was chosen. */
   choosePicture(): Promise<boolean>;
   /** Lays that picture under the grid. */
@@ -220,7 +235,7 @@ export interface Backend extends Travelling {
   /** Cuts a creature's portrait out of that picture. */
   cropPortrait(creature: number, crop: CropForm): Promise<Encounter>;
   /** Puts a label, a note or a zone on the map. */
-  addMark(kind: string, points: Point[]): Promise<Encounter>;
+  addMark(kind: MarkKindId, points: Point[]): Promise<Encounter>;
   writeMark(id: number, text: string): Promise<Encounter>;
   moveMark(id: number, to: Point): Promise<Encounter>;
   linkMark(id: number, encounter: string | null): Promise<Encounter>;

@@ -27,7 +27,7 @@ export const commands = {
 	/**  Gives the open encounter another name. */
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
 	/**  Draws the map of the open encounter in another way. */
-	setLook: (look: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
+	setLook: (look: LookId) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
 	/**  Says how many miles a cell of the open overland map is across. */
 	setMiles: (miles: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_miles", { miles })),
 	/**  Puts a ceiling over the open encounter's map, or takes it away. */
@@ -55,7 +55,7 @@ export const commands = {
 	/**  Cuts a portrait out of the picture that was chosen last. */
 	cropPortrait: (creature: number, crop: CropForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("crop_portrait", { creature, crop })),
 	/**  Puts a label, a zone or a note on the open encounter's map. */
-	addMark: (kind: string, points: At[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("add_mark", { kind, points })),
+	addMark: (kind: MarkKindId, points: At[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("add_mark", { kind, points })),
 	/**  Changes what a label, a zone or a note says. */
 	writeMark: (id: number, text: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("write_mark", { id, text })),
 	/**  Has another encounter of the library wait at a label, a zone, a note or a thing. */
@@ -87,9 +87,9 @@ export const commands = {
 	/**  Adds margins to the map or cuts them off. */
 	resizeMap: (margins: MarginsForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("resize_map", { margins })),
 	/**  Draws a layer no more, or again. */
-	hideLayer: (layer: string, hidden: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("hide_layer", { layer, hidden })),
+	hideLayer: (layer: LayerId, hidden: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("hide_layer", { layer, hidden })),
 	/**  Guards a layer against changes, or no more. */
-	lockLayer: (layer: string, locked: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("lock_layer", { layer, locked })),
+	lockLayer: (layer: LayerId, locked: boolean) => typedError<EncounterView, AppError>(__TAURI_INVOKE("lock_layer", { layer, locked })),
 	/**  Opens or shuts the door at a point. */
 	toggleDoor: (at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("toggle_door", { at })),
 	/**  What lies under the pointer. */
@@ -305,6 +305,17 @@ export type AreaView = {
 	because: Because,
 };
 
+/**  The armour a creature wears. */
+export type ArmourId = 
+/**  None. */
+"none" | 
+/**  Light. */
+"light" | 
+/**  Medium. */
+"medium" | 
+/**  Heavy. */
+"heavy";
+
 /**  A point in map units. */
 export type At = {
 	/**  Rightwards. */
@@ -436,34 +447,41 @@ export type BonusForm = {
 	kind: string | null,
 };
 
+/**  How a creature is built. */
+export type BuildId = 
+/**  Upright, like an ogre. */
+"tall" | 
+/**  On all fours, like a horse. */
+"long";
+
 /**  What forms and palettes offer; it changes only with the house rulesets. */
 export type Catalogue = {
 	/**  The rulesets. */
 	rulesets: RulesetChoice[],
 	/**  The encounters that come with the app; the first is for a first look. */
-	samples: Choice[],
+	samples: Choice<string>[],
 	/**  What a brush paints: the kinds of ground, and what makes them hard to cross. */
-	grounds: PaletteChoice[],
+	grounds: PaletteChoice<string>[],
 	/**  The grounds that a new map can be covered with. */
-	beginnings: Choice[],
+	beginnings: Choice<GroundId>[],
 	/**  The looks a map can have. */
-	looks: Choice[],
+	looks: Choice<LookId>[],
 	/**  The kinds of wall a pen draws. */
-	walls: PaletteChoice[],
+	walls: PaletteChoice<WallKindId>[],
 	/**  What overland maps have instead of all that. */
 	overland: OverlandChoices,
 	/**  Those of them that a click sets into the side of a cell, by their ids. */
-	fittings: string[],
+	fittings: WallKindId[],
 	/**  The sides a creature can be on. */
-	sides: Choice[],
+	sides: Choice<SideId>[],
 	/**  How a creature can be built. */
-	builds: Choice[],
+	builds: Choice<BuildId>[],
 	/**  The conditions a creature can be in. */
-	conditions: Choice[],
+	conditions: Choice<ConditionId>[],
 	/**  The kinds of armour. */
-	armours: Choice[],
+	armours: Choice<ArmourId>[],
 	/**  What a creature can carry. */
-	loads: Choice[],
+	loads: Choice<LoadId>[],
 };
 
 /**  How a collision comes about. */
@@ -500,9 +518,9 @@ export type CheckView = {
 };
 
 /**  A thing a form or palette offers, by the name the app uses and the one people read. */
-export type Choice = {
+export type Choice<Id> = {
 	/**  The name the app uses. */
-	id: string,
+	id: Id,
 	/**  The name people read. */
 	label: string,
 };
@@ -585,8 +603,8 @@ export type ConcealView = {
 	name: string,
 	/**  Whether the attack is a shot, or else a blow. */
 	shot: boolean,
-	/**  `none`, `half`, `mostly` or `total`. */
-	degree: string,
+	/**  How well. */
+	degree: DegreeId,
 	/**  What that adds to the target's defence. */
 	defence: number,
 	/**  Whether the target can be attacked at all. */
@@ -598,6 +616,66 @@ export type ConcealView = {
 	/**  Why. */
 	because: Because[],
 };
+
+/**  A condition a creature can be in. */
+export type ConditionId = 
+/**  Unable to act: asleep, unconscious, bound. */
+"helpless" | 
+/**  Nothing but a body left. */
+"dead" | 
+/**  Lying on the ground. */
+"prone" | 
+/**
+ *  Slower than usual, by magic, wounds or whatever else; how much slower,
+ *  the ruleset says.
+ */
+"slowed" | 
+/**  In the air. */
+"flying" | 
+/**  Without a body that others could bump into. */
+"incorporeal" | 
+/**  Fills its space so that nobody gets past it. */
+"fills-space" | 
+/**  Held in place. */
+"immobile" | 
+/**  Let past what blocks the way, by the game master's word. */
+"passes-walls" | 
+/**  Not perceived by any sense precise enough to strike by. */
+"unperceived" | 
+/**
+ *  Without anything to threaten others with, by the game master's word: only
+ *  a bow in hand, or nothing it knows how to use.
+ */
+"threatens-nobody" | 
+/**  Not able to see. */
+"blinded" | 
+/**  Seeing in the dark as elsewhere. */
+"sees-in-dark" | 
+/**  Little of it to be seen wherever anything conceals it. */
+"mostly-concealed" | 
+/**  Held in place by magic. */
+"held-by-magic" | 
+/**  Held in place by a force from outside. */
+"held-by-force" | 
+/**  Trained in slipping past opponents. */
+"trained" | 
+/**  Skilled in getting through where it is too tight to squeeze. */
+"escape-artist" | 
+/**  Fighting with a weapon that takes room, such as a long whip. */
+"unwieldy-weapon" | 
+/**  Fighting with a weapon that is worse without room, such as a great whip. */
+"cumbersome-weapon";
+
+/**  What something takes of a round. */
+export type CostId = 
+/**  Nothing. */
+"free" | 
+/**  The swift action. */
+"swift" | 
+/**  The move action. */
+"move" | 
+/**  The standard action. */
+"standard";
 
 /**  Whose drawings lie on the map. */
 export type CountersHead = {
@@ -617,16 +695,16 @@ export type CreatureForm = {
 	speed_feet: number,
 	/**  What changes its speed. */
 	speed: SpeedForm,
-	/**  `heroes`, `foes` or `bystanders`. */
-	side: string,
-	/**  `tall` or `long`. */
-	build: string,
+	/**  Whose side it is on. */
+	side: SideId,
+	/**  How it is built. */
+	build: BuildId,
 	/**  Its reach in feet, where it differs from the table. */
 	reach_feet: number | null,
 	/**  Whether it wields a reach weapon. */
 	reach_weapon: boolean,
-	/**  Its state: the ids of conditions. */
-	conditions: string[],
+	/**  Its state. */
+	conditions: ConditionId[],
 	/**
 	 *  How high it flies above the ground or water beneath it, in feet; while it
 	 *  does not fly, less than nothing where it is so deep in water or earth.
@@ -775,6 +853,17 @@ export type DayView = {
 	warnings: Because[],
 };
 
+/**  How well somebody is concealed. */
+export type DegreeId = 
+/**  Not at all. */
+"none" | 
+/**  By half. */
+"half" | 
+/**  All but a little. */
+"mostly" | 
+/**  Wholly. */
+"total";
+
 /**  A fall the map suggests. */
 export type DropChoice = {
 	/**  The cell it leads down to; `None` for the ground below one who flies. */
@@ -805,8 +894,8 @@ export type EncounterView = {
 	ruleset_title: string,
 	/**  The kinds of forced movement that the ruleset has. */
 	forces: ForceId[],
-	/**  How the map is drawn, one of the looks of the catalogue. */
-	look: string,
+	/**  How the map is drawn. */
+	look: LookId,
 	/**  How many miles a cell is across, if it is an overland map. */
 	miles_per_cell: number | null,
 	/**
@@ -884,6 +973,15 @@ export type FallView = {
 	 */
 	harm: string | null,
 };
+
+/**  How close a rule's values are to the printed page. */
+export type FidelityId = 
+/**  As printed. */
+"printed" | 
+/**  As we read it, where the document leaves room. */
+"interpreted" | 
+/**  Changed by the table. */
+"house";
 
 /**
  *  Whether two creatures flank a third. The picture of it follows where it is
@@ -1038,6 +1136,77 @@ export type GridKind =
 /**  Hexes with a side at the top. */
 "hex-flat";
 
+/**  What covers a cell. */
+export type GroundId = 
+/**  Open floor. */
+"floor" | 
+/**  A flight of stairs, as good as floor. */
+"stairs" | 
+/**  Trodden earth or the bottom of a cave, as good as floor. */
+"earth" | 
+/**  Short grass, as good as floor. */
+"grass" | 
+/**  Floorboards or a deck, as good as floor. */
+"boards" | 
+/**  Cobbles, as good as floor. */
+"cobbles" | 
+/**  Loose stones: hard going. */
+"rubble" | 
+/**  Small stones that slide underfoot: hard going. */
+"scree" | 
+/**  Bushes, roots, tall grass: hard going. */
+"undergrowth" | 
+/**  A tree to get past, under its crown: hard going. */
+"tree" | 
+/**  Wet, soft ground: hard going. */
+"bog" | 
+/**  Ice: hard going. */
+"ice" | 
+/**  A table, a stall or a bench to get over: hard going. */
+"table" | 
+/**  Vines and bushes grown into one another: to be clambered through. */
+"thicket" | 
+/**  Mud up to the waist: to be clambered through. */
+"mire" | 
+/**  A room full of broken things: to be clambered over. */
+"junk" | 
+/**  Water to wade through: hard going. */
+"shallow-water" | 
+/**  Water out of one's depth: nobody walks in, but it leaves its corners free. */
+"deep-water" | 
+/**  A hole: nothing walks in, but it leaves its corners free. */
+"pit" | 
+/**  A statue or a round column: nothing gets in, but it leaves its corners free. */
+"statue" | 
+/**  A pillar within a room, solid to the corners. */
+"pillar" | 
+/**  A house seen from above, solid to the corners. */
+"roof" | 
+/**  Solid to the corners: nothing gets in or past. */
+"rock" | 
+/**  Plains: open country of grass and fields. */
+"plains" | 
+/**  Forest. */
+"forest" | 
+/**  Hills. */
+"hills" | 
+/**  Mountains. */
+"mountains" | 
+/**  Moor: open, wet upland. */
+"moor" | 
+/**  Swamp. */
+"swamp" | 
+/**  Jungle. */
+"jungle" | 
+/**  Desert. */
+"desert" | 
+/**  Tundra: cold, treeless land. */
+"tundra" | 
+/**  A lake. */
+"lake" | 
+/**  The sea. */
+"sea";
+
 /**  The ground under a space. */
 export type GroundView = {
 	/**  How far above the level of the map its lowest cell lies, in feet. */
@@ -1061,15 +1230,15 @@ export type HandOf = {
 /**  What can be asked of harm by a ruleset, and what the map suggests. */
 export type HarmChoices = {
 	/**  Where one can fall. */
-	places: Choice[],
+	places: Choice<string>[],
 	/**  What one can land on. */
-	surfaces: Choice[],
+	surfaces: Choice<string>[],
 	/**  How one comes into a collision; none where there are no collisions. */
 	motions: MotionChoice[],
 	/**  The sizes of objects; none where objects do no harm. */
-	sizes: Choice[],
+	sizes: Choice<string>[],
 	/**  What objects are like. */
-	natures: Choice[],
+	natures: Choice<string>[],
 	/**  How far the creature would fall from where it is. */
 	drops: DropChoice[],
 	/**  Its speed, in feet. */
@@ -1261,10 +1430,32 @@ export type JourneyWayView = {
 	revision: number,
 };
 
+/**  What a way over a map keeps to on land. */
+export type KeepId = 
+/**  Whatever is quickest. */
+"anywhere" | 
+/**  Highways, roads and trails. */
+"on-tracks" | 
+/**  The country beside them. */
+"off-tracks";
+
+/**  A layer of the map. */
+export type LayerId = 
+/**  Labels, zones and notes. */
+"words" | 
+/**  The creatures. */
+"creatures" | 
+/**  Walls, doors and windows. */
+"walls" | 
+/**  The ground and what else cells hold. */
+"terrain" | 
+/**  The picture under the grid. */
+"picture";
+
 /**  A layer of the map. */
 export type LayerView = {
-	/**  `words`, `creatures`, `walls`, `terrain` or `picture`. */
-	id: string,
+	/**  Which. */
+	id: LayerId,
 	/**  Whether it is not drawn. */
 	hidden: boolean,
 	/**  Whether it is not to be changed. */
@@ -1305,7 +1496,7 @@ export type LegForm = {
 	/**  The kind of country, or `water`. */
 	country: string,
 	/**  What leads through it. */
-	track: string,
+	track: TrackId,
 	/**  Whether the country is impeded. */
 	impeded: boolean,
 	/**  The vehicle that all travel in. */
@@ -1394,6 +1585,26 @@ export type LinesView = {
 	because: Because[],
 };
 
+/**  What a creature carries. */
+export type LoadId = 
+/**  Little: it slows nobody. */
+"light" | 
+/**  A medium load. */
+"medium" | 
+/**  A heavy load. */
+"heavy" | 
+/**  Anything else that may slow, such as a comrade. */
+"other";
+
+/**  How the map is drawn. */
+export type LookId = 
+/**  Drawn with a pen on paper. */
+"ink" | 
+/**  Painted in calm colours. */
+"colour" | 
+/**  White on blue, as the first dungeons were printed. */
+"blueprint";
+
 /**  What a low wall is like. */
 export type LowWallForm = {
 	/**  How high it is, in feet. */
@@ -1451,8 +1662,8 @@ export type MapWayForm = {
 	vehicle: string | null,
 	/**  For how many hours a day it goes, if not for as many as usual. */
 	vehicle_hours: number | null,
-	/**  What it keeps to on land: `anywhere`, `on-tracks` or `off-tracks`. */
-	keep: string,
+	/**  What it keeps to on land. */
+	keep: KeepId,
 };
 
 /**  How many cells are added at each side of the map; fewer than none are cut off. */
@@ -1467,12 +1678,25 @@ export type MarginsForm = {
 	bottom: number,
 };
 
+/**  What words on the map are. */
+export type MarkKindId = 
+/**  Words written on the map: a room's name or number. */
+"label" | 
+/**  What only the game master reads. */
+"note" | 
+/**  A part of the map with a name. */
+"zone" | 
+/**  Something that lies on the map and may be picked up. */
+"thing" | 
+/**  A village or a town on an overland map. */
+"settlement";
+
 /**  Words on the map. */
 export type MarkView = {
 	/**  Names it within its encounter. */
 	id: number,
-	/**  `label`, `note`, `zone`, `thing` or `settlement`. */
-	kind: string,
+	/**  What they are. */
+	kind: MarkKindId,
 	/**  What it says. */
 	text: string,
 	/**  Where it stands, in map units. */
@@ -1576,8 +1800,8 @@ creature: number } |
 { act: "condition"; 
 /**  Whose. */
 creature: number; 
-/**  The condition's id. */
-condition: string; 
+/**  Which condition. */
+condition: ConditionId; 
 /**  Whether it holds from now on. */
 holds: boolean } | 
 /**  Shows what a fall does to a creature. */
@@ -1609,7 +1833,7 @@ at: At } |
 /**  Writes a label or a note there. */
 { act: "write"; 
 /**  The kind of mark. */
-kind: string } | 
+kind: MarkKindId } | 
 /**  Shows what a label, a zone or a note says. */
 { act: "read"; 
 /**  Which. */
@@ -1643,10 +1867,23 @@ export type MenuView = {
 	groups: MenuGroup[],
 };
 
+/**  A kind of movement. */
+export type ModeId = 
+/**  On the ground. */
+"walk" | 
+/**  In water. */
+"swim" | 
+/**  On what is steep. */
+"climb" | 
+/**  In the air. */
+"fly" | 
+/**  In earth. */
+"burrow";
+
 /**  What there is of a kind of movement. */
 export type ModeLeft = {
-	/**  Which, such as `fly`. */
-	mode: string,
+	/**  Which. */
+	mode: ModeId,
 	/**  In feet. */
 	feet: number,
 };
@@ -1693,8 +1930,8 @@ export type NewEncounter = {
 	width: number,
 	/**  Cells from top to bottom. */
 	height: number,
-	/**  What covers the whole map at first, such as `rock` to carve rooms out of. */
-	ground: string,
+	/**  What covers the whole map at first, such as rock to carve rooms out of. */
+	ground: GroundId,
 	/**  How many miles a cell is across, to a hundredth, if it is an overland map. */
 	miles_per_cell: number | null,
 };
@@ -1758,11 +1995,11 @@ export type OutcomeId =
 /**  What palettes offer on overland maps. */
 export type OverlandChoices = {
 	/**  What a brush paints: the kinds of country. */
-	grounds: PaletteChoice[],
+	grounds: PaletteChoice<string>[],
 	/**  The country that a new map can be covered with. */
-	beginnings: Choice[],
+	beginnings: Choice<GroundId>[],
 	/**  What a pen draws: roads and rivers. */
-	walls: PaletteChoice[],
+	walls: PaletteChoice<WallKindId>[],
 };
 
 /**  A day with a plan of its own. */
@@ -1784,9 +2021,9 @@ export type PaceView = {
 };
 
 /**  A thing a brush or pen offers. */
-export type PaletteChoice = {
+export type PaletteChoice<Id> = {
 	/**  The name the app uses. */
-	id: string,
+	id: Id,
 	/**  The name people read. */
 	label: string,
 	/**  The heading under which it stands; those of a group follow each other. */
@@ -2100,6 +2337,19 @@ export type RoundsView = {
 	turn: number | null,
 };
 
+/**  What is done with a rule. */
+export type RuleKindId = 
+/**  Computed exactly. */
+"compute" | 
+/**  Detected and pointed out. */
+"warn" | 
+/**  Decided by dice or by the game master. */
+"roll" | 
+/**  For reading only. */
+"reference" | 
+/**  To be played in a version to come; until then for reading. */
+"planned";
+
 /**  A rule that an answer rests on. */
 export type RuleView = {
 	/**  Its id, such as `srd35.terrain.difficult-doubles`. */
@@ -2110,10 +2360,10 @@ export type RuleView = {
 	section: string,
 	/**  The document. */
 	source: string,
-	/**  How it is treated: `compute`, `warn`, `roll` or `reference`. */
-	kind: string,
-	/**  `printed`, `interpreted` or `house`. */
-	fidelity: string,
+	/**  How it is treated. */
+	kind: RuleKindId,
+	/**  How close its values are to the printed page. */
+	fidelity: FidelityId,
 	/**  What it says, in our words. */
 	text: string,
 	/**  How we read it where the document leaves room. */
@@ -2140,7 +2390,7 @@ export type RulesetChoice = {
 	 *  What a brush paints that this ruleset has a rule on: passages made for
 	 *  one of its sizes.
 	 */
-	passages: PaletteChoice[],
+	passages: PaletteChoice<string>[],
 };
 
 /**  What playing the open encounter by another ruleset would change. */
@@ -2209,6 +2459,15 @@ export type SheetView = {
 	size: Because[],
 };
 
+/**  Whose side a creature is on. */
+export type SideId = 
+/**  The players' characters and their friends. */
+"heroes" | 
+/**  Those they fight. */
+"foes" | 
+/**  Nobody's enemy. */
+"bystanders";
+
 /**  A size a creature can have. */
 export type SizeChoice = {
 	/**  Its name in the ruleset, such as `medium`. */
@@ -2239,7 +2498,7 @@ export type SpeedChoices = {
 	/**  What an origin is called, such as “Race”. */
 	origin: string,
 	/**  The origins in the table of speeds. */
-	origins: Choice[],
+	origins: Choice<string>[],
 	/**  The bonuses the ruleset knows. */
 	bonuses: InbornChoice[],
 };
@@ -2248,10 +2507,10 @@ export type SpeedChoices = {
 export type SpeedForm = {
 	/**  The id of its origin, which then tells the base land speed. */
 	origin: string | null,
-	/**  The id of its armour. */
-	armour: string,
-	/**  The id of its load. */
-	load: string,
+	/**  What it wears. */
+	armour: ArmourId,
+	/**  What it carries. */
+	load: LoadId,
 	/**  Whether it is accepted that the load slows it. */
 	slowed_by_load: boolean,
 	/**  What changes its speed. */
@@ -2282,8 +2541,8 @@ export type SpotView = {
 	creature: number | null,
 	/**  The label, zone or note whose words or page lie there. */
 	mark: number | null,
-	/**  The wall, door or window close to the pointer, by its kind's id. */
-	wall: string | null,
+	/**  What the wall, door or window close to the pointer is. */
+	wall: WallKindId | null,
 	/**  Whether that is a door, which a click opens, locks or shuts. */
 	door: boolean,
 };
@@ -2300,16 +2559,16 @@ export type StageView = {
 export type StepFeatureForm = {
 	/**  What it is called. */
 	name: string,
-	/**  What the step takes: `free`, `swift`, `move` or `standard`. */
-	cost: string,
+	/**  What the step takes. */
+	cost: CostId,
 	/**  Whether it can be taken after moving too. */
 	after_moving: boolean,
 };
 
 /**  A step of one that flies, swims, climbs or burrows. */
 export type StepInSpace = {
-	/**  The kind of movement, such as `fly`. */
-	mode: string,
+	/**  The kind of movement. */
+	mode: ModeId,
 	/**
 	 *  How high it ends, in feet above the ground or water there; less than
 	 *  nothing in it.
@@ -2517,12 +2776,23 @@ ground: string } |
  *  one point, or points that come to one corner, the side of a cell there.
  */
 { tool: "wall"; 
-/**  The kind's id, such as `wall`, `closed-door` or `low-wall`. */
-kind: string; 
+/**  What it is. */
+kind: WallKindId; 
 /**  What a low wall is like besides. */
 low: LowWallForm | null } | 
 /**  Takes away the walls the pointer crosses, a straight piece at a time. */
 { tool: "eraser" };
+
+/**  What leads through a country. */
+export type TrackId = 
+/**  A straight, paved road. */
+"highway" | 
+/**  A road, mostly of earth. */
+"road" | 
+/**  A path for one after the other. */
+"trail" | 
+/**  None of these. */
+"trackless";
 
 /**  A party that travels, and the journeys it thinks of. */
 export type TravelForm = {
@@ -2541,9 +2811,9 @@ export type TravelView = {
 	/**  As it stands in the document. */
 	form: TravelForm,
 	/**  The kinds of country there are, water the last. */
-	countries: Choice[],
+	countries: Choice<string>[],
 	/**  What leads through them. */
-	tracks: Choice[],
+	tracks: Choice<TrackId>[],
 	/**  What one can travel in. */
 	vehicles: VehicleChoice[],
 	/**  For how many hours a party travels in a day, usually. */
@@ -2644,6 +2914,17 @@ export type UponOf = {
 	rides: boolean,
 };
 
+/**  What a value of a rule can be. */
+export type ValueKindId = 
+/**  A whole number within limits. */
+"number" | 
+/**  Yes or no. */
+"yes-no" | 
+/**  One of a few. */
+"choice" | 
+/**  Anything written. */
+"words";
+
 /**  A value that differs from one ruleset to another. */
 export type ValueSwitch = {
 	/**  Names it. */
@@ -2664,8 +2945,8 @@ export type ValueView = {
 	key: string,
 	/**  What it decides, in a sentence. */
 	about: string,
-	/**  `number`, `yes-no`, `choice` or `words`. */
-	kind: string,
+	/**  What it can be. */
+	kind: ValueKindId,
 	/**  The least a number can be. */
 	least: number | null,
 	/**  The most a number can be. */
@@ -2691,6 +2972,37 @@ export type VehicleChoice = {
 	/**  For how many it goes at most. */
 	most_hours: number,
 };
+
+/**  What a wall is. */
+export type WallKindId = 
+/**  Masonry. */
+"wall" | 
+/**  A door that is shut. */
+"closed-door" | 
+/**  A door that stands open. */
+"open-door" | 
+/**  A door that is shut and locked. */
+"locked-door" | 
+/**  A door that looks like wall, shut; drawn for the game master. */
+"secret-door" | 
+/**  A secret door that stands open. */
+"open-secret-door" | 
+/**  An opening that can be seen through but not walked through. */
+"window" | 
+/**  A low wall, a hedge, a fence: it can be got over. */
+"low-wall" | 
+/**  Bars that are let down: they can be seen through but not walked through. */
+"portcullis" | 
+/**  An opening in a wall that nothing shuts. */
+"arch" | 
+/**  A straight, paved road across country. */
+"highway" | 
+/**  A road across country, mostly of earth. */
+"road" | 
+/**  A path across country for one after the other. */
+"trail" | 
+/**  A river, from its source on. */
+"river";
 
 /**  A place that a journey comes by. */
 export type WaysideView = {

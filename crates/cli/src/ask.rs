@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn cells_are_called_what_they_are() {
-        let maps = [("forest", "L13", "hexes"), ("dungeon", "O16", "squares")];
+        let maps = [("forest", "L13", "hex"), ("dungeon", "O16", "square")];
         for (sample, to, word) in maps {
             for to in [None, Some(to.to_owned())] {
                 let ask = Ask {
@@ -128,7 +128,7 @@ mod tests {
                     json: false,
                 };
                 let answer = ask.answer().unwrap();
-                assert!(answer.contains(&format!(" {word} · ")), "{answer}");
+                assert!(answer.contains(&format!(" {word}")), "{answer}");
             }
         }
     }

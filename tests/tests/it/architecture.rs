@@ -179,7 +179,7 @@ pub(super) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// The features that are turned on of each crate, when programs are built
 /// (`normal,build`) or tests too (`normal,build,dev`).
-fn features(edges: &str) -> BTreeMap<String, BTreeSet<String>> {
+pub(super) fn features(edges: &str) -> BTreeMap<String, BTreeSet<String>> {
     let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
     let tree = std::process::Command::new(cargo)
         .current_dir(root())

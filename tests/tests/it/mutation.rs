@@ -6,7 +6,7 @@
 //! and asked anew by the altered ruleset. A change that no case notices is a
 //! value nobody proves. `-- --nocapture` prints what catches what.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)]
+#![allow(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 
 use conformance::{CaseFile, read_case_files, read_cases};
 use rules::{Ruleset, Rulesets, Value, ValueKind};
@@ -464,7 +464,7 @@ fn changes(book: &Ruleset, sources: &[Source]) -> Vec<Row> {
                     let (done, all) = (found.len(), values.len());
                     if done % 50 == 0 || done == all {
                         let id = &book.id;
-                        writeln!(std::io::stderr(), "{id}: {done} of {all} values").unwrap();
+                        eprintln!("{id}: {done} of {all} values");
                     }
                 }
             });

@@ -155,7 +155,13 @@ export const catalogue: Catalogue = {
 };
 
 const source = 'System Reference Document 3.5';
-const printed = { source, kind: 'compute', fidelity: 'printed', reading: null, values: [] };
+const printed = {
+  source,
+  kind: 'compute',
+  fidelity: 'printed',
+  reading: null,
+  values: [],
+} satisfies Partial<RuleView>;
 
 /** What most values have. */
 const value = { least: null, most: null, choices: [], book: null };

@@ -16,6 +16,9 @@ import {
   type ProvokeView,
   type ResizeView,
   type StepView,
+  type MarkKindId,
+  type LookId,
+  type LayerId,
 } from '../backend';
 import { because, plain } from './catalogue';
 import type { Drawn } from './pictures';
@@ -40,10 +43,10 @@ export class Paper {
   undo: string | null = null;
   redo: string | null = null;
   name = 'The Sunken Shrine';
-  look = 'ink';
+  look: LookId = 'ink';
   ceiling: number | null = null;
   miles: number | null = null;
-  layers = ['words', 'creatures', 'walls', 'terrain', 'picture'].map((id) => ({
+  layers = (['words', 'creatures', 'walls', 'terrain', 'picture'] as LayerId[]).map((id) => ({
     id,
     hidden: false,
     locked: false,
@@ -88,14 +91,14 @@ export class Paper {
   }
 
   /** Writes words on the map. */
-  write(kind: string, at: Point): void {
+  write(kind: MarkKindId, at: Point): void {
     const id = this.marks.length + 1;
     const cell = label(Math.floor(at.x), Math.floor(at.y));
     this.marks = [...this.marks, { id, kind, text: kind, at, label: cell, link: null }];
   }
 
   constructor() {
-    const foe = { ...plain, side: 'foes' };
+    const foe: CreatureForm = { ...plain, side: 'foes' };
     this.add(plain, 3, 4);
     this.add({ ...foe, name: 'Goblin', size: 'small' }, 16, 4);
     this.add({ ...foe, name: 'Goblin 2', size: 'small', reach_weapon: true }, 17, 8);

@@ -1,5 +1,5 @@
 /** How the map is drawn: its look, and which of its layers show. */
-import type { Backend, Encounter, LayerSwitch } from '../backend';
+import type { Backend, Encounter, LayerSwitch, LookId, LayerId } from '../backend';
 
 export class Appearance {
   constructor(
@@ -8,7 +8,7 @@ export class Appearance {
   ) {}
 
   /** Draws the map in another look. */
-  setLook(look: string): void {
+  setLook(look: LookId): void {
     void this.change(() => this.backend.setLook(look));
   }
 
@@ -23,7 +23,7 @@ export class Appearance {
   }
 
   /** Hides or locks a layer of the map, or shows or unlocks it. */
-  setLayer(layer: string, to: LayerSwitch): void {
+  setLayer(layer: LayerId, to: LayerSwitch): void {
     void this.change(() => this.backend.setLayer(layer, to));
   }
 }

@@ -12,6 +12,7 @@ import {
   type Rulesets,
   type SpotView,
   type Stroke,
+  type WallKindId,
 } from '../backend';
 import type { DisplayList } from '../canvas/wire';
 import { Board } from '../canvas/board';
@@ -69,7 +70,7 @@ export class Editor {
   private painter: ToolId = 'brush';
   /** The shape of the area that is drawn next. */
   shape = $state<AreaShape>('rectangle');
-  wall = $state('');
+  wall = $state<WallKindId>('wall');
   /** What the next low wall is like. */
   lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
   /** Cells from side to side: of the brush, and of each shape of area that has a width. */
@@ -181,7 +182,7 @@ export class Editor {
     this.catalogue = catalogue;
     this.view = opened;
     this.paints.take(this.grounds[0]?.id ?? '');
-    this.wall = this.walls[0]?.id ?? '';
+    this.wall = this.walls[0]?.id ?? 'wall';
     if (this.overland) this.marks.kind = 'settlement';
     this.creatures.begin();
     this.adopt(opened);
@@ -227,7 +228,7 @@ export class Editor {
     return this.catalogue.fittings.includes(this.wall);
   }
 
-  chooseWall(kind: string): void {
+  chooseWall(kind: WallKindId): void {
     this.input({ type: 'cancel' });
     this.wall = kind;
     this.cursor.settle(stopsOf(this.tool, this.fitting, this.overland));

@@ -1,5 +1,5 @@
 /** What the tool in hand does where the pointer goes, and what it is called. */
-import type { Tool } from '../backend';
+import type { Tool, WallKindId } from '../backend';
 import type { Editor } from './editor.svelte';
 import { hint } from '../tools/tools';
 import { text } from '../text';
@@ -8,7 +8,7 @@ import { text } from '../text';
 export const slopes = (paint: string): boolean => ['raise', 'lower', 'level'].includes(paint);
 
 /** What the door tool sets into a side: what walls are drawn with, if that goes into a side. */
-const fitting = ({ wall, catalogue: { fittings } }: Editor): string =>
+const fitting = ({ wall, catalogue: { fittings } }: Editor): WallKindId =>
   fittings.includes(wall) ? wall : (fittings[0] ?? wall);
 
 /** The tool as a stroke takes it along. */

@@ -185,7 +185,7 @@ export class Journeys {
     const country = countries.find(({ id }) => id === USUAL_COUNTRY) ?? countries[0];
     const first = {
       country: country?.id ?? '',
-      track: 'road',
+      track: 'road' as const,
       impeded: false,
       vehicle: null,
       vehicle_hours: null,

@@ -1,5 +1,5 @@
 /** Words on the map: which label, zone, note, thing or settlement is in hand, and what becomes of it. */
-import type { Backend, Encounter, Mark, Point } from '../backend';
+import type { Backend, Encounter, Mark, Point, MarkKindId } from '../backend';
 
 /** How a change is made: one after the other. */
 type Change = (ask: () => Promise<Encounter>) => Promise<boolean>;
@@ -23,7 +23,7 @@ export class Marks {
   }
 
   /** Puts one where a gesture went, and takes it in hand to be worded. */
-  async add(kind: string, points: Point[]): Promise<void> {
+  async add(kind: MarkKindId, points: Point[]): Promise<void> {
     if (!(await this.change(() => this.backend.addMark(kind, points)))) return;
     // The newest has the highest number.
     this.take(Math.max(...this.all().map(({ id }) => id)));

@@ -17,7 +17,7 @@ const SIDE: u32 = 7;
 /// What somebody at the table does.
 #[derive(Clone, Debug)]
 enum Act {
-    Edit(Edit),
+    Edit(Box<Edit>),
     /// Copies some cells elsewhere.
     Copy(Vec<Cell>, Cell),
     Undo,
@@ -204,11 +204,11 @@ fn resize() -> impl Strategy<Value = Edit> {
 
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
-        2 => header_edit().prop_map(Act::Edit),
-        6 => cell_edit().prop_map(Act::Edit),
-        8 => wall_edit().prop_map(Act::Edit),
-        6 => record_edit().prop_map(Act::Edit),
-        1 => resize().prop_map(Act::Edit),
+        2 => header_edit().prop_map(|edit| Act::Edit(Box::new(edit))),
+        6 => cell_edit().prop_map(|edit| Act::Edit(Box::new(edit))),
+        8 => wall_edit().prop_map(|edit| Act::Edit(Box::new(edit))),
+        6 => record_edit().prop_map(|edit| Act::Edit(Box::new(edit))),
+        1 => resize().prop_map(|edit| Act::Edit(Box::new(edit))),
         2 => (cells(), cell()).prop_map(|(cells, to)| Act::Copy(cells, to)),
         3 => Just(Act::Undo),
         2 => Just(Act::Redo),
@@ -277,13 +277,13 @@ fn a_second_wall_leaves_the_first_where_it_is() {
         let grid = open.grid();
         for dir in kind.side_dirs() {
             let first = side_wall(grid, Cell::new(3, 3), dir);
-            let walled = after(&open, &Act::Edit(first)).unwrap();
+            let walled = after(&open, &Act::Edit(Box::new(first))).unwrap();
             // Each side belongs to two cells: half of the directions are all.
             let half = kind.side_dirs().filter(|dir| dir.0 < kind.dir_count() / 2);
             let seconds = half.flat_map(|dir| grid.cells().map(move |cell| (cell, dir)));
             for (cell, dir) in seconds {
                 let second = side_wall(grid, cell, dir);
-                agrees(&after(&walled, &Act::Edit(second)).unwrap()).unwrap();
+                agrees(&after(&walled, &Act::Edit(Box::new(second))).unwrap()).unwrap();
             }
         }
     }

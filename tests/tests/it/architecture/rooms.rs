@@ -97,7 +97,10 @@ const APP: &[Arrow] = &[
         "overland",
         &["error", "files", "convert", "tabletop", "creatures"],
     ),
-    ("rulesets", &["error", "tabletop", "workspace", "creatures"]),
+    (
+        "rulesets",
+        &["error", "convert", "tabletop", "workspace", "creatures"],
+    ),
     (
         "library",
         &[
