@@ -12,7 +12,6 @@ use conformance::{CaseFile, read_case_files, read_cases};
 use rules::{Ruleset, Rulesets, Value, ValueKind};
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
