@@ -3,6 +3,7 @@
 use super::{Answer, pick, save_as};
 use crate::bytes::Bytes;
 use crate::shell::Shell;
+use app::Session;
 use app::wire::{
     At, BeastView, BestiaryView, CreatureForm, CropForm, EncounterView, PartyForm, SheetView,
     UponOf,
@@ -155,7 +156,7 @@ pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Optio
 #[tauri::command(async)]
 #[specta::specta]
 pub fn parties(shell: State<'_, Shell>) -> Answer<Vec<PartyForm>> {
-    shell.ask(|session| session.parties())
+    shell.ask(Session::parties)
 }
 
 /// Keeps creatures of the open encounter as a party.

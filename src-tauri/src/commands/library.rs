@@ -24,7 +24,7 @@ pub fn startup(shell: State<'_, Shell>) -> Answer<Option<ImportView>> {
 #[tauri::command(async)]
 #[specta::specta]
 pub fn library(shell: State<'_, Shell>) -> Answer<LibraryView> {
-    shell.ask(|session| session.library())
+    shell.ask(Session::library)
 }
 
 /// Makes a new encounter and opens it.
@@ -86,14 +86,14 @@ pub fn rename_encounter(shell: State<'_, Shell>, name: String) -> Answer<Encount
 #[tauri::command(async)]
 #[specta::specta]
 pub fn undo(shell: State<'_, Shell>) -> Answer<EncounterView> {
-    shell.ask(|session| session.undo())
+    shell.ask(Session::undo)
 }
 
 /// Makes the step taken back last again.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn redo(shell: State<'_, Shell>) -> Answer<EncounterView> {
-    shell.ask(|session| session.redo())
+    shell.ask(Session::redo)
 }
 
 /// Asks where to write the encounter for others; nothing when the dialog is cancelled.

@@ -3,6 +3,7 @@
 use super::{Answer, pick};
 use crate::bytes::Bytes;
 use crate::shell::Shell;
+use app::Session;
 use app::catch_panic;
 use app::wire::{
     AreaOf, At, ChunkAt, CursorMove, CursorView, EncounterView, LayerId, LookId, MarginsForm,
@@ -182,7 +183,7 @@ pub fn align_picture(shell: State<'_, Shell>, stretch: Stretch) -> Answer<Encoun
 #[tauri::command(async)]
 #[specta::specta]
 pub fn remove_picture(shell: State<'_, Shell>) -> Answer<EncounterView> {
-    shell.ask(|session| session.remove_picture())
+    shell.ask(Session::remove_picture)
 }
 
 /// Puts a label, a zone or a note on the open encounter's map.

@@ -4,6 +4,7 @@ use super::{Answer, save_as};
 use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::ItineraryKind;
+use app::Session;
 use app::wire::{EncounterView, HandOf, OtherwiseView, TravelForm, TravelView};
 use tauri::{AppHandle, State};
 
@@ -18,7 +19,7 @@ pub fn set_miles(shell: State<'_, Shell>, miles: f64) -> Answer<EncounterView> {
 #[tauri::command(async)]
 #[specta::specta]
 pub fn journeys(shell: State<'_, Shell>) -> Answer<TravelView> {
-    shell.ask(|session| session.journeys())
+    shell.ask(Session::journeys)
 }
 
 /// The way of a journey over the map: `JourneyWayView`, then a list.
@@ -68,7 +69,7 @@ pub fn set_travel(shell: State<'_, Shell>, form: TravelForm) -> Answer<Encounter
 #[tauri::command(async)]
 #[specta::specta]
 pub fn begin_travel(shell: State<'_, Shell>) -> Answer<EncounterView> {
-    shell.ask(|session| session.begin_travel())
+    shell.ask(Session::begin_travel)
 }
 
 /// Asks where to write a journey, as notes or as a table; nothing when the dialog is cancelled.
