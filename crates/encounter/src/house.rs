@@ -1,12 +1,10 @@
 //! Rulesets of the table's own, as they are kept and shared.
 
-use crate::EditError;
-use crate::edit::check_name;
+use crate::limits::MAX_RULESET_ID;
+use crate::name::check_name;
+use crate::refusal::EditError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// The longest id of a ruleset, in bytes.
-pub const MAX_RULESET_ID: usize = 64;
 
 /// The most values a house ruleset changes.
 const MAX_CHANGES: usize = 1000;

@@ -5,70 +5,37 @@
 //! drawing. A document is valid from its construction on: whatever is read
 //! from outside passes the same checks as an edit.
 
-mod challenge;
-mod change;
-mod check;
-mod clip;
 mod creature;
-mod deeds;
 mod document;
-mod edit;
-mod elevation;
-mod figures;
-mod gap;
-mod ground;
-mod hazard;
-mod hindrance;
-mod history;
 mod house;
-mod layer;
-mod look;
-mod mark;
-mod overland;
-mod party;
-mod portrait;
-mod record;
+mod journey;
+mod limits;
+mod map;
+mod name;
 mod refusal;
-mod resize;
 mod rounds;
-mod shared;
-mod speed;
-mod stamp;
-mod travel;
-mod turn;
-mod upon;
-mod wall;
+mod usual;
 
-pub use challenge::{Challenge, MAX_CHALLENGE, NotAChallenge};
-pub use change::{Change, Diff, Redrawn, Run};
-pub use creature::{Build, Condition, Creature, CreatureId, MAX_CREATURES, MAX_NAME, Side};
-pub use deeds::{
-    Cost, Deed, MAX_DEEDS, MAX_MEANS, MAX_MEASURE, Means, Round, StepFeature, StepFrom,
+pub use creature::{
+    Armour, Build, Challenge, Condition, Creature, CreatureId, Load, Modes, NotAChallenge, Party,
+    Portrait, Side, SpeedBonus, SpeedSheet, Upon,
 };
-pub use document::{Encounter, Header, Picture, Records};
-pub use edit::{Edit, check_name};
-pub use elevation::{MAX_ELEVATION, Slope};
-pub use gap::{Gap, GapWidth, SizeName};
-pub use ground::Ground;
-pub use hazard::Hazard;
-pub use hindrance::{Hindrance, Hindrances};
-pub use history::{Entry, History};
-pub use house::{HouseRuleset, MAX_RULESET_ID};
-pub use layer::{Layer, Layers};
-pub use look::Look;
-pub use mark::{MAX_MARK_TEXT, MAX_MARKS, Mark, MarkId, MarkKind};
-pub use overland::CellMiles;
-pub use party::{MAX_PARTY, Party};
-pub use portrait::{MAX_PORTRAITS, Portrait};
+pub use document::{
+    CellMiles, Change, CutOff, Diff, Edit, Encounter, Entry, Header, History, Margins, Picture,
+    Records, Redrawn, Rounds, Run, Stamp,
+};
+pub use house::HouseRuleset;
+pub use journey::{DayPlan, Journey, Keep, Leg, MapWay, Track, Travel, Traveller};
+pub use limits::{
+    MAX_BONUSES, MAX_CHALLENGE, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET,
+    MAX_HOURS, MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS,
+    MAX_MEANS, MAX_MEASURE, MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND,
+    MAX_RULESET_ID, MAX_STOPS, MAX_TRAVELLERS, MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS,
+};
+pub use map::{
+    Gap, GapWidth, Ground, Hazard, Hindrance, Hindrances, Layer, Layers, Look, Mark, MarkId,
+    MarkKind, SizeName, Slope, Wall, WallCheck, WallId, WallKind,
+};
+pub use name::check_name;
 pub use refusal::EditError;
-pub use resize::{CutOff, Margins};
-pub use rounds::{MAX_INITIATIVE, MAX_ROUND, Rounds};
-pub use speed::{Armour, Load, MAX_BONUSES, MAX_FEET, Modes, SpeedBonus, SpeedSheet};
-pub use stamp::Stamp;
-pub use travel::{
-    DayPlan, Journey, Keep, Leg, MAX_DAY, MAX_HOURS, MAX_HUNDREDTHS, MAX_JOURNEYS, MAX_LEGS,
-    MAX_PACE, MAX_POINTS, MAX_STOPS, MAX_TRAVELLERS, MapWay, Track, Travel, Traveller,
-};
-pub use turn::{Act, Stage, Turn};
-pub use upon::{MAX_UPON, Upon};
-pub use wall::{MAX_WALL_FIGURE, MAX_WALL_POINTS, Wall, WallCheck, WallId, WallKind};
+pub use rounds::{Act, Cost, Deed, Means, Round, Stage, StepFeature, StepFrom, Turn};

@@ -1,12 +1,12 @@
 //! Why something is refused, in words for the person at the screen.
 
-use crate::house::MAX_RULESET_ID;
-use crate::{
-    Layer, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HUNDREDTHS,
+use crate::limits::{
+    MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HUNDREDTHS,
     MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS, MAX_MEASURE,
-    MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_STOPS, MAX_TRAVELLERS,
-    MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS, MarkKind, WallKind,
+    MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_RULESET_ID, MAX_STOPS,
+    MAX_TRAVELLERS, MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS,
 };
+use crate::map::{Layer, MarkKind, WallKind};
 use grid::{Cell, GridError, MAX_SIDE};
 
 /// Why an edit, or a document from outside, is refused. Nothing has changed.

@@ -14,7 +14,31 @@ use syn::visit::{self, Visit};
 type Arrow = (&'static str, &'static [&'static str]);
 
 /// The crates whose rooms are held to their arrows.
-const CRATES: [(&str, &[Arrow]); 2] = [("rules", RULES), ("app", APP)];
+const CRATES: [(&str, &[Arrow]); 3] = [("encounter", ENCOUNTER), ("rules", RULES), ("app", APP)];
+
+const ENCOUNTER: &[Arrow] = &[
+    ("limits", &[]),
+    ("usual", &[]),
+    ("map", &["limits"]),
+    ("refusal", &["limits", "map"]),
+    ("name", &["limits", "refusal"]),
+    ("rounds", &["usual"]),
+    (
+        "creature",
+        &["limits", "usual", "refusal", "name", "rounds"],
+    ),
+    ("house", &["limits", "refusal", "name"]),
+    (
+        "journey",
+        &["limits", "usual", "refusal", "name", "creature"],
+    ),
+    (
+        "document",
+        &[
+            "limits", "usual", "map", "refusal", "name", "rounds", "creature", "house", "journey",
+        ],
+    ),
+];
 
 const RULES: &[Arrow] = &[
     ("reason", &[]),

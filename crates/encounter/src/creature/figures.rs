@@ -1,0 +1,113 @@
+//! What a creature's figures can be, wherever it stands.
+
+use super::portrait::check_portrait;
+use super::sheet::{Condition, Creature};
+use super::speed::{SpeedBonus, SpeedSheet};
+use crate::limits::{MAX_BONUSES, MAX_DEEDS, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE};
+use crate::name::check_name;
+use crate::refusal::EditError;
+
+/// Whether a creature makes sense, wherever it stands.
+pub(crate) fn check_figures(creature: &Creature) -> Result<(), EditError> {
+    check_name(&creature.name)?;
+    check_depth(creature)?;
+    check_feet(creature)?;
+    check_portrait(creature)?;
+    check_deeds(creature)?;
+    check_initiative(creature.initiative)
+}
+
+/// Nobody flies below the ground, and only those get into water or earth who
+/// swim or burrow.
+fn check_depth(creature: &Creature) -> Result<(), EditError> {
+    let modes = &creature.modes;
+    let flies = creature.conditions.contains(&Condition::Flying);
+    let dives = modes.swim.or(modes.burrow).is_some();
+    if creature.height_feet < 0 && (flies || !dives) {
+        return Err(EditError::TooDeep {
+            name: creature.name.clone(),
+            feet: creature.height_feet.unsigned_abs(),
+        });
+    }
+    Ok(())
+}
+
+/// Figures so high that a map has no room for them are slips of the pen.
+fn check_feet(creature: &Creature) -> Result<(), EditError> {
+    let SpeedSheet {
+        origin, bonuses, ..
+    } = &creature.speed;
+    if bonuses.len() > MAX_BONUSES {
+        return Err(EditError::TooManyBonuses {
+            name: creature.name.clone(),
+            count: bonuses.len(),
+        });
+    }
+    let names = origin.iter().chain(
+        bonuses
+            .iter()
+            .flat_map(|it| [&it.source].into_iter().chain(&it.kind)),
+    );
+    names.map(String::as_str).try_for_each(check_name)?;
+    let bonus = |it: &SpeedBonus| {
+        (
+            "bonus to the speed",
+            it.feet.unwrap_or_default().unsigned_abs(),
+        )
+    };
+    let feet = [
+        ("speed", creature.speed_feet),
+        ("reach", creature.reach_feet.unwrap_or_default()),
+        ("height", creature.height_feet.unsigned_abs()),
+        ("speed in the air", creature.modes.fly.unwrap_or_default()),
+        ("speed in water", creature.modes.swim.unwrap_or_default()),
+        ("climbing speed", creature.modes.climb.unwrap_or_default()),
+        ("burrowing speed", creature.modes.burrow.unwrap_or_default()),
+    ];
+    let mut feet = feet.into_iter().chain(bonuses.iter().map(bonus));
+    match feet.find(|(_, feet)| *feet > MAX_FEET) {
+        None => Ok(()),
+        Some((what, feet)) => Err(EditError::TooManyFeet {
+            name: creature.name.clone(),
+            what,
+            feet,
+        }),
+    }
+}
+
+/// Whether what a creature has for its rounds, and what it has done in one,
+/// keeps to the limits.
+pub(crate) fn check_deeds(creature: &Creature) -> Result<(), EditError> {
+    let means = &creature.means;
+    let measure = MAX_MEASURE.unsigned_abs();
+    let bonuses = means.attacks.iter().chain(&means.bonus_attacks);
+    let bonuses = bonuses.chain(&means.run_bonus);
+    let counts = [means.points].into_iter().chain(means.run_score);
+    let lists = [
+        means.attacks.len(),
+        means.bonus_attacks.len(),
+        means.features.len(),
+    ];
+    let deeds = creature.round.as_ref().map_or(0, |round| round.deeds.len());
+    let too_much = bonuses
+        .map(|bonus| bonus.unsigned_abs())
+        .chain(counts)
+        .any(|it| it > measure);
+    if too_much || lists.into_iter().any(|count| count > MAX_MEANS) || deeds > MAX_DEEDS {
+        return Err(EditError::BadMeans {
+            name: creature.name.clone(),
+        });
+    }
+    means
+        .features
+        .iter()
+        .try_for_each(|it| check_name(&it.name))
+}
+
+/// Whether somebody can act at an initiative.
+pub(crate) fn check_initiative(value: Option<i32>) -> Result<(), EditError> {
+    match value.filter(|value| !(-MAX_INITIATIVE..=MAX_INITIATIVE).contains(value)) {
+        None => Ok(()),
+        Some(value) => Err(EditError::BadInitiative(value)),
+    }
+}

@@ -1,0 +1,276 @@
+//! Creatures on the map.
+
+use super::challenge::Challenge;
+use super::portrait::Portrait;
+use super::speed::{Modes, SpeedSheet};
+use super::upon::Upon;
+use crate::rounds::{Means, Round, Turn};
+use crate::usual::is_default;
+use grid::Cell;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Names a creature within its encounter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CreatureId(pub u32);
+
+/// Whose side a creature is on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// The players' characters and their friends.
+    Heroes,
+    /// Those they fight.
+    Foes,
+    /// Nobody's enemy.
+    Bystanders,
+}
+
+impl Side {
+    /// Every side, in the order a form shows them.
+    pub const ALL: [Self; 3] = [Self::Heroes, Self::Foes, Self::Bystanders];
+
+    /// Whether creatures of the two sides fight each other.
+    #[must_use]
+    pub fn opposes(self, other: Self) -> bool {
+        self != other && self != Self::Bystanders && other != Self::Bystanders
+    }
+}
+
+/// How a creature is built, which tells how far it reaches for its size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Build {
+    /// Upright, like an ogre.
+    #[default]
+    Tall,
+    /// On all fours, like a horse.
+    Long,
+}
+
+/// Something about a creature's state that rules ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Condition {
+    /// Unable to act: asleep, unconscious, bound.
+    Helpless,
+    /// Nothing but a body left.
+    Dead,
+    /// Lying on the ground.
+    Prone,
+    /// Slower than usual, by magic, wounds or whatever else; how much slower,
+    /// the ruleset says.
+    Slowed,
+    /// In the air.
+    Flying,
+    /// Without a body that others could bump into.
+    Incorporeal,
+    /// Fills its space so that nobody gets past it.
+    FillsSpace,
+    /// Held in place.
+    Immobile,
+    /// Let past what blocks the way, by the game master's word.
+    PassesWalls,
+    /// Not perceived by any sense precise enough to strike by.
+    Unperceived,
+    /// Without anything to threaten others with, by the game master's word: only
+    /// a bow in hand, or nothing it knows how to use.
+    ThreatensNobody,
+    /// Not able to see.
+    Blinded,
+    /// Seeing in the dark as elsewhere.
+    SeesInDark,
+    /// Little of it to be seen wherever anything conceals it.
+    MostlyConcealed,
+    /// Held in place by magic.
+    HeldByMagic,
+    /// Held in place by a force from outside.
+    HeldByForce,
+    /// Trained in slipping past opponents.
+    Trained,
+    /// Skilled in getting through where it is too tight to squeeze.
+    EscapeArtist,
+    /// Fighting with a weapon that takes room, such as a long whip.
+    UnwieldyWeapon,
+    /// Fighting with a weapon that is worse without room, such as a great whip.
+    CumbersomeWeapon,
+}
+
+impl Condition {
+    /// Every condition, in the order a form shows them.
+    pub const ALL: [Self; 20] = [
+        Self::Helpless,
+        Self::Dead,
+        Self::Prone,
+        Self::Slowed,
+        Self::Flying,
+        Self::Incorporeal,
+        Self::FillsSpace,
+        Self::Immobile,
+        Self::PassesWalls,
+        Self::Unperceived,
+        Self::ThreatensNobody,
+        Self::Blinded,
+        Self::SeesInDark,
+        Self::MostlyConcealed,
+        Self::HeldByMagic,
+        Self::HeldByForce,
+        Self::Trained,
+        Self::EscapeArtist,
+        Self::UnwieldyWeapon,
+        Self::CumbersomeWeapon,
+    ];
+
+    /// Whether it comes and goes in a fight, so that everybody wants to see it
+    /// on the map; the others are what a creature is like.
+    #[must_use]
+    pub const fn is_state(self) -> bool {
+        matches!(
+            self,
+            Self::Helpless
+                | Self::Dead
+                | Self::Prone
+                | Self::Slowed
+                | Self::Flying
+                | Self::Immobile
+                | Self::Unperceived
+                | Self::Blinded
+                | Self::HeldByMagic
+                | Self::HeldByForce
+        )
+    }
+
+    /// Its name in a sentence.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Helpless => "helpless",
+            Self::Dead => "dead",
+            Self::Prone => "prone",
+            Self::Slowed => "slowed",
+            Self::Flying => "flying",
+            Self::Incorporeal => "incorporeal",
+            Self::FillsSpace => "fills its space",
+            Self::Immobile => "immobile",
+            Self::PassesWalls => "may pass walls",
+            Self::Unperceived => "unperceived",
+            Self::ThreatensNobody => "threatens nobody",
+            Self::Blinded => "blinded",
+            Self::SeesInDark => "sees in the dark",
+            Self::MostlyConcealed => "mostly concealed",
+            Self::HeldByMagic => "held by magic",
+            Self::HeldByForce => "held by a force",
+            Self::Trained => "trained to slip past opponents",
+            Self::EscapeArtist => "escape artist",
+            Self::UnwieldyWeapon => "unwieldy weapon",
+            Self::CumbersomeWeapon => "cumbersome weapon",
+        }
+    }
+}
+
+/// A creature as the game master entered it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Creature {
+    /// What it is called.
+    pub name: String,
+    /// The name of its size in the ruleset's table, such as `medium`.
+    pub size: String,
+    /// Its base land speed, in feet a move.
+    pub speed_feet: u32,
+    /// What changes its speed.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub speed: SpeedSheet,
+    /// How fast it goes otherwise.
+    #[serde(default, skip_serializing_if = "Modes::is_none")]
+    pub modes: Modes,
+    /// How dangerous it is; for a hero, its level.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<Challenge>,
+    /// Whose side it is on.
+    pub side: Side,
+    /// The anchor cell of its space: the top left one on squares.
+    pub at: Cell,
+    /// How it is built.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub build: Build,
+    /// Its reach in feet, where it differs from the table for its size and build.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach_feet: Option<u32>,
+    /// Whether it wields a weapon that strikes beyond its natural reach only.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub reach_weapon: bool,
+    /// Its state.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub conditions: BTreeSet<Condition>,
+    /// How high it flies, in feet above the ground or the water beneath it,
+    /// however high that lies itself; while it does not fly, less than nothing
+    /// for one that is so deep in water or earth.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub height_feet: i32,
+    /// Upon whom it is, if it rides or stands on somebody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub upon: Option<Upon>,
+    /// Whether it has squeezed by choice: then its anchor is that of the
+    /// smaller space.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub squeezed: bool,
+    /// How far it is in its turn, if it is its turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Turn>,
+    /// What it has for its rounds.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub means: Means,
+    /// What it has done in its round, if count is kept of that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<Round>,
+    /// When in a round it acts: the higher, the earlier.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub initiative: Option<i32>,
+    /// What it looks like, if there is a picture of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<Portrait>,
+}
+
+impl Creature {
+    /// A creature of a size, tall, with the reach of the table and nothing
+    /// special about it.
+    #[must_use]
+    pub fn new(name: &str, size: &str, speed_feet: u32, side: Side, at: Cell) -> Self {
+        Self {
+            name: name.to_owned(),
+            size: size.to_owned(),
+            speed_feet,
+            speed: SpeedSheet::default(),
+            modes: Modes::default(),
+            challenge: None,
+            side,
+            at,
+            build: Build::default(),
+            reach_feet: None,
+            reach_weapon: false,
+            conditions: BTreeSet::new(),
+            height_feet: 0,
+            upon: None,
+            squeezed: false,
+            turn: None,
+            means: Means::default(),
+            round: None,
+            initiative: None,
+            portrait: None,
+        }
+    }
+
+    /// The states it is in, in words: such as “prone”, “flying 30 ft” or
+    /// “10 ft deep”.
+    pub fn states(&self) -> impl Iterator<Item = String> {
+        let states = self.conditions.iter().filter(|it| it.is_state());
+        let states = states.map(|state| match (state, self.height_feet) {
+            (Condition::Flying, feet @ 1..) => format!("{} {feet} ft", state.name()),
+            _ => state.name().to_owned(),
+        });
+        let depth = self.height_feet.checked_neg().filter(|feet| *feet > 0);
+        states.chain(depth.map(|feet| format!("{feet} ft deep")))
+    }
+}

@@ -1,0 +1,494 @@
+//! The closed set of edits and the change each makes.
+
+use crate::creature::{Creature, CreatureId, Upon};
+use crate::document::change::{Change, Diff, Redrawn, Run};
+use crate::document::encounter::{Encounter, Header, Picture};
+use crate::document::overland::CellMiles;
+use crate::document::parts::{check_creature, check_mark, check_picture, check_walls};
+use crate::document::turns::Rounds;
+use crate::house::check_ruleset_id;
+use crate::journey::Travel;
+use crate::limits::{MAX_CREATURES, MAX_MARKS};
+use crate::map::{
+    Gap, Ground, Hazard, Hindrance, Hindrances, Layer, Look, Mark, MarkId, Slope, Wall, WallId,
+    WallKind,
+};
+use crate::name::check_name;
+use crate::refusal::EditError;
+use grid::{Cell, Segment};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+mod clip;
+mod label;
+mod portraits;
+mod resize;
+mod riders;
+mod stamp;
+
+pub use resize::{CutOff, Margins};
+pub use stamp::Stamp;
+
+/// Everything a game master can do to an encounter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "edit", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Edit {
+    /// Give the encounter another name.
+    Rename {
+        /// The new name.
+        name: String,
+    },
+    /// Cover cells with another ground.
+    Paint {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// What they become.
+        ground: Ground,
+    },
+    /// Put something that makes cells hard to cross there, or take it away.
+    Hinder {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// What.
+        hindrance: Hindrance,
+        /// Whether it is there afterwards.
+        there: bool,
+    },
+    /// Make cells hazardous, or safe again.
+    Endanger {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// By what.
+        hazard: Option<Hazard>,
+    },
+    /// Raise or lower the ground of cells.
+    Elevate {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// How far.
+        slope: Slope,
+    },
+    /// Leave less than the whole width of cells free, or all of it again.
+    Narrow {
+        /// Which cells; those off the map are passed over.
+        cells: Vec<Cell>,
+        /// How much is left free.
+        gap: Option<Gap>,
+    },
+    /// Take walls away and put others up, as one step.
+    Walls {
+        /// Which to take away.
+        remove: Vec<WallId>,
+        /// What to put up.
+        add: Vec<Wall>,
+    },
+    /// Put up a door, a window or another opening; walls along it give way.
+    Fit {
+        /// What to put up.
+        fitting: Wall,
+    },
+    /// Open a door, shut it or lock it.
+    SetDoor {
+        /// Which.
+        id: WallId,
+        /// The kind of door it is afterwards.
+        kind: WallKind,
+    },
+    /// Place a creature.
+    AddCreature {
+        /// The creature, with its place.
+        creature: Creature,
+    },
+    /// Place several creatures as one step.
+    AddCreatures {
+        /// The creatures, each with its place.
+        creatures: Vec<Creature>,
+    },
+    /// Change a creature, or move it.
+    SetCreature {
+        /// Which.
+        id: CreatureId,
+        /// As it is afterwards.
+        creature: Creature,
+    },
+    /// Take creatures away.
+    RemoveCreatures {
+        /// Which.
+        ids: Vec<CreatureId>,
+    },
+    /// Say when in a round creatures act.
+    SetInitiative {
+        /// Who, and at which initiative, or none.
+        values: Vec<(CreatureId, Option<i32>)>,
+    },
+    /// Begin the rounds of a fight, go on to a turn, or end them.
+    SetRounds {
+        /// The turn; none ends the rounds.
+        rounds: Option<Rounds>,
+        /// The name of the one whose turn it is.
+        whose: String,
+    },
+    /// Change who travels, or where to.
+    SetTravel {
+        /// As it is afterwards.
+        travel: Travel,
+    },
+    /// Put a label, a zone or a note on the map.
+    AddMark {
+        /// The mark.
+        mark: Mark,
+    },
+    /// Change a label, a zone or a note.
+    SetMark {
+        /// Which.
+        id: MarkId,
+        /// As it is afterwards.
+        mark: Mark,
+    },
+    /// Take a label, a zone or a note away.
+    RemoveMark {
+        /// Which.
+        id: MarkId,
+    },
+    /// Play by another ruleset.
+    SetRuleset {
+        /// Its id.
+        ruleset: String,
+    },
+    /// Draw the map in another way.
+    SetLook {
+        /// How.
+        look: Look,
+    },
+    /// Say how many miles a cell of an overland map is across.
+    SetMiles {
+        /// In hundredths of a mile.
+        per_cell: CellMiles,
+    },
+    /// Put a ceiling over the map, or take it away.
+    SetCeiling {
+        /// How high over the level of the map, in feet.
+        feet: Option<i16>,
+    },
+    /// Draw a layer no more, or again.
+    HideLayer {
+        /// Which.
+        layer: Layer,
+        /// Whether it is hidden afterwards.
+        hidden: bool,
+    },
+    /// Guard a layer against changes, or no more.
+    LockLayer {
+        /// Which.
+        layer: Layer,
+        /// Whether it is locked afterwards.
+        locked: bool,
+    },
+    /// Lay a picture under the grid, or take it away.
+    SetPicture {
+        /// The picture.
+        picture: Option<Picture>,
+    },
+    /// Take a piece of the map off and lay one down, as one step.
+    Lay {
+        /// What is done with it, such as “Turn”.
+        what: String,
+        /// The cells to bare.
+        lift: Vec<Cell>,
+        /// Those who leave with them; who comes back with the piece does not.
+        leave: Vec<CreatureId>,
+        /// The piece to lay down, and where its pivot comes to lie.
+        piece: Option<(Stamp, Cell)>,
+    },
+    /// Add margins to the map, or cut them off.
+    Resize {
+        /// How many cells at each side.
+        margins: Margins,
+        /// Those who do not fit on it any more, however much of them would.
+        leave: Vec<CreatureId>,
+    },
+}
+
+/// The first id above all that are in use.
+pub(crate) fn next_id<Id: Ord, T>(records: &BTreeMap<Id, T>, number: impl Fn(&Id) -> u32) -> u32 {
+    records.last_key_value().map_or(1, |(id, _)| number(id) + 1)
+}
+
+impl Encounter {
+    /// The change an edit would make here; empty when it would make none.
+    ///
+    /// # Errors
+    /// When the edit names something that is not there, or would break a limit.
+    pub fn change_for(&self, edit: &Edit) -> Result<Change, EditError> {
+        let mut change = Change::default();
+        match edit {
+            Edit::Rename { name } => {
+                check_name(name)?;
+                change.header = self.header_change(Header {
+                    name: name.clone(),
+                    ..self.header.clone()
+                });
+            }
+            Edit::Paint { cells, ground } => {
+                change.ground = Run::between(&self.ground, self.places(cells), |_| *ground);
+            }
+            Edit::Hinder {
+                cells,
+                hindrance,
+                there,
+            } => {
+                let becomes = |known: Hindrances| known.with(*hindrance, *there);
+                change.hindrances = Run::between(&self.hindrances, self.places(cells), becomes);
+            }
+            Edit::Endanger { cells, hazard } => {
+                change.hazards = Run::between(&self.hazards, self.places(cells), |_| *hazard);
+            }
+            Edit::Elevate { cells, slope } => {
+                let becomes = |feet| slope.from(feet);
+                change.elevation = Run::between(&self.elevation, self.places(cells), becomes);
+            }
+            Edit::Walls { remove, add } => change.walls = self.wall_diffs(remove, add)?,
+            Edit::Fit { fitting } => {
+                let along: Vec<Segment> = fitting.segments().collect();
+                let walls = self.walls.iter();
+                let cut = walls.filter_map(|(id, wall)| Some((*id, wall.beside(&along)?)));
+                let (remove, left): (Vec<_>, Vec<_>) = cut.unzip();
+                let add = [left.concat(), vec![fitting.clone()]].concat();
+                change.walls = self.wall_diffs(&remove, &add)?;
+            }
+            Edit::SetDoor { id, kind } => {
+                let wall = self.walls.get(id).ok_or(EditError::NoSuchWall)?;
+                if let Some(other) = [wall.kind, *kind].into_iter().find(|it| !it.is_door()) {
+                    return Err(EditError::NotADoor(other));
+                }
+                if *kind != wall.kind {
+                    change.walls.push(Diff {
+                        id: *id,
+                        from: Some(wall.clone()),
+                        to: Some(Wall {
+                            kind: *kind,
+                            ..wall.clone()
+                        }),
+                    });
+                }
+            }
+            Edit::Narrow { cells, gap } => {
+                for id in unique(cells) {
+                    let from = self.gaps.get(&id).copied();
+                    if self.grid.contains(id) && from != *gap {
+                        change.gaps.push(Diff { id, from, to: *gap });
+                    }
+                }
+            }
+            Edit::AddCreature { creature } => {
+                change.creatures = self.newcomers(std::slice::from_ref(creature))?;
+            }
+            Edit::AddCreatures { creatures } => change.creatures = self.newcomers(creatures)?,
+            Edit::SetCreature { id, creature } => {
+                let from = self.creatures.get(id).ok_or(EditError::NoSuchCreature)?;
+                check_creature(creature, self.grid)?;
+                let gone = |upon: Upon| !self.creatures.contains_key(&upon.on);
+                if creature.upon.is_some_and(gone) {
+                    return Err(EditError::UponNobody {
+                        name: creature.name.clone(),
+                    });
+                }
+                if from != creature {
+                    change.creatures.push(Diff {
+                        id: *id,
+                        from: Some(from.clone()),
+                        to: Some(creature.clone()),
+                    });
+                }
+                if from.at != creature.at {
+                    self.carry(*id, [from.at, creature.at], &mut change);
+                }
+            }
+            Edit::RemoveCreatures { ids } => {
+                for id in unique(ids) {
+                    let from = self.creatures.get(&id).ok_or(EditError::NoSuchCreature)?;
+                    change.creatures.push(Diff {
+                        id,
+                        from: Some(from.clone()),
+                        to: None,
+                    });
+                }
+            }
+            Edit::SetInitiative { values } => change.creatures = self.initiatives(values)?,
+            Edit::SetTravel { travel } => {
+                travel.check()?;
+                change.travel = self.travel_change(travel);
+            }
+            Edit::SetRounds { rounds, .. } => {
+                change.header = self.rounds_change(*rounds)?;
+                change.creatures = self.round_begun(*rounds).into_iter().collect();
+            }
+            Edit::AddMark { mark } => {
+                check_mark(mark, self.grid)?;
+                if self.marks.len() >= MAX_MARKS {
+                    return Err(EditError::TooManyMarks);
+                }
+                change.marks.push(Diff {
+                    id: MarkId(next_id(&self.marks, |id| id.0)),
+                    from: None,
+                    to: Some(mark.clone()),
+                });
+            }
+            Edit::SetMark { id, mark } => {
+                let from = self.marks.get(id).ok_or(EditError::NoSuchMark)?;
+                check_mark(mark, self.grid)?;
+                if from != mark {
+                    change.marks.push(Diff {
+                        id: *id,
+                        from: Some(from.clone()),
+                        to: Some(mark.clone()),
+                    });
+                }
+            }
+            Edit::RemoveMark { id } => {
+                let from = self.marks.get(id).ok_or(EditError::NoSuchMark)?;
+                change.marks.push(Diff {
+                    id: *id,
+                    from: Some(from.clone()),
+                    to: None,
+                });
+            }
+            Edit::SetRuleset { ruleset } => {
+                check_ruleset_id(ruleset)?;
+                change.header = self.header_change(Header {
+                    ruleset: ruleset.clone(),
+                    ..self.header.clone()
+                });
+            }
+            Edit::SetLook { look } => {
+                change.header = self.header_change(Header {
+                    look: *look,
+                    ..self.header.clone()
+                });
+            }
+            Edit::SetMiles { per_cell } => {
+                change.header = self.header_change(self.miles_change(*per_cell)?);
+            }
+            Edit::SetCeiling { feet } => {
+                self.check_ceiling(*feet)?;
+                change.header = self.header_change(Header {
+                    ceiling_feet: *feet,
+                    ..self.header.clone()
+                });
+            }
+            Edit::HideLayer { layer, hidden } => {
+                change.header = self.header_change(self.header.hiding(*layer, *hidden));
+            }
+            Edit::LockLayer { layer, locked } => {
+                change.header = self.header_change(self.header.locking(*layer, *locked));
+            }
+            Edit::SetPicture { picture } => {
+                if let Some(picture) = picture {
+                    check_picture(picture)?;
+                }
+                change.header = self.header_change(Header {
+                    picture: picture.clone(),
+                    ..self.header.clone()
+                });
+            }
+            Edit::Lay {
+                lift, leave, piece, ..
+            } => {
+                let mut after = self.clone();
+                after.lift(lift, leave.iter().copied());
+                if let Some((stamp, pivot)) = piece {
+                    after.lay(stamp, *pivot)?;
+                }
+                change = Change::between(self, &after);
+            }
+            Edit::Resize { margins, leave } => {
+                let (after, cut_off) = self.resized(*margins, leave)?;
+                self.check_open(cut_off.layers())?;
+                change.redrawn = (after != *self).then(|| Redrawn::new(self.clone(), after));
+            }
+        }
+        self.check_open(change.layers())?;
+        self.check_sorts(&change)?;
+        self.check_faces(&change)?;
+        self.check_riders(&change)?;
+        Ok(change)
+    }
+
+    /// Whether all of some layers may be changed.
+    fn check_open(&self, mut layers: impl Iterator<Item = Layer>) -> Result<(), EditError> {
+        let known = &self.header.layers;
+        match layers.find(|layer| !known.is_open(*layer)) {
+            None => Ok(()),
+            Some(layer) if known.locked.contains(&layer) => Err(EditError::LayerLocked(layer)),
+            Some(layer) => Err(EditError::LayerHidden(layer)),
+        }
+    }
+
+    fn newcomers(
+        &self,
+        creatures: &[Creature],
+    ) -> Result<Vec<Diff<CreatureId, Creature>>, EditError> {
+        if self.creatures.len() + creatures.len() > MAX_CREATURES {
+            return Err(EditError::TooManyCreatures);
+        }
+        let first = next_id(&self.creatures, |id| id.0);
+        let mut diffs = Vec::with_capacity(creatures.len());
+        for (creature, id) in creatures.iter().zip(first..) {
+            check_creature(creature, self.grid)?;
+            diffs.push(Diff {
+                id: CreatureId(id),
+                from: None,
+                to: Some(creature.clone()),
+            });
+        }
+        Ok(diffs)
+    }
+
+    pub(crate) fn travel_change(&self, to: &Travel) -> Option<Box<(Travel, Travel)>> {
+        (*to != *self.travel).then(|| Box::new(((*self.travel).clone(), to.clone())))
+    }
+
+    pub(crate) fn header_change(&self, to: Header) -> Option<(Header, Header)> {
+        (to != self.header).then(|| (self.header.clone(), to))
+    }
+
+    /// The places of cells on the map, each once and in order.
+    fn places(&self, cells: &[Cell]) -> impl Iterator<Item = usize> + use<> {
+        let places = cells.iter().filter_map(|cell| self.grid.index(*cell));
+        let mut places: Vec<usize> = places.collect();
+        places.sort_unstable();
+        places.dedup();
+        places.into_iter()
+    }
+
+    fn wall_diffs(
+        &self,
+        remove: &[WallId],
+        add: &[Wall],
+    ) -> Result<Vec<Diff<WallId, Wall>>, EditError> {
+        let present = self.walls.values().map(|wall| wall.points.len()).sum();
+        check_walls(add.iter(), present)?;
+        let mut diffs = Vec::with_capacity(remove.len() + add.len());
+        for id in unique(remove) {
+            let from = self.walls.get(&id).ok_or(EditError::NoSuchWall)?;
+            diffs.push(Diff {
+                id,
+                from: Some(from.clone()),
+                to: None,
+            });
+        }
+        let first = next_id(&self.walls, |id| id.0);
+        for (wall, id) in add.iter().zip(first..) {
+            diffs.push(Diff {
+                id: WallId(id),
+                from: None,
+                to: Some(wall.clone()),
+            });
+        }
+        Ok(diffs)
+    }
+}
+
+fn unique<Id: Copy + Ord>(ids: &[Id]) -> std::collections::BTreeSet<Id> {
+    ids.iter().copied().collect()
+}

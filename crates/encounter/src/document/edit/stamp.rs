@@ -1,0 +1,397 @@
+//! A piece of a map that can be copied, turned and laid down elsewhere.
+
+use super::clip::Region;
+use super::next_id;
+use super::resize::most_common;
+use crate::creature::{Creature, CreatureId};
+use crate::document::encounter::Encounter;
+use crate::document::parts::{check_creature, check_walls};
+use crate::limits::{MAX_CREATURES, MAX_MARKS};
+use crate::map::{Gap, Ground, Hazard, Hindrances, Mark, MarkId, Wall, WallId};
+use crate::refusal::EditError;
+use grid::{Cell, Grid, Kind, Offset, Point};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Walls whose points are this close to each other stand in the same place.
+const SAME: f64 = 1e-6;
+
+/// A piece of a map: cells with what they hold, the walls in and around them,
+/// who stands and what is written there, all seen from the middle of one cell, its pivot.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Stamp {
+    kind: Kind,
+    cells: Vec<(Offset, Patch)>,
+    walls: Vec<Wall>,
+    creatures: Vec<Stamped>,
+    marks: Vec<Marked>,
+}
+
+/// Words on a piece of a map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Marked {
+    /// Which they are, if they go with the piece.
+    id: Option<MarkId>,
+    /// Seen from the pivot's middle, without its cells.
+    mark: Mark,
+    /// The cells of a zone.
+    cells: Vec<Offset>,
+}
+
+/// What a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+struct Patch {
+    ground: Ground,
+    hindrances: Hindrances,
+    hazard: Option<Hazard>,
+    elevation: i16,
+    gap: Option<Gap>,
+}
+
+/// A creature on a piece of a map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Stamped {
+    /// Who it is, if it goes with the piece; a copy is somebody new.
+    id: Option<CreatureId>,
+    creature: Creature,
+    /// The middle of its space, from the pivot's.
+    middle: Point,
+    /// The middle of its anchor cell, from that of its space: a space does not
+    /// turn with the piece it stands on.
+    lead: Point,
+}
+
+impl Stamp {
+    /// The piece of a map that some cells are, seen from `pivot`. `middle`
+    /// tells the middle of a creature's space; it belongs to the piece with
+    /// the cell that middle lies in.
+    #[must_use]
+    pub fn cut_out(
+        encounter: &Encounter,
+        cells: &[Cell],
+        pivot: Cell,
+        middle: impl Fn(&Creature) -> Point,
+    ) -> Self {
+        let grid = encounter.grid;
+        let (kind, origin) = (grid.kind(), grid.centre(pivot));
+        let region = Region::new(grid, cells.iter().copied());
+        let patch = |cell: &Cell| {
+            let index = grid.index(*cell)?;
+            let patch = Patch {
+                ground: encounter.ground[index],
+                hindrances: encounter.hindrances[index],
+                hazard: encounter.hazards[index],
+                elevation: encounter.elevation[index],
+                gap: encounter.gaps.get(cell).copied(),
+            };
+            Some((grid.offset(pivot, *cell), patch))
+        };
+        let walls = encounter.walls.values().flat_map(|wall| {
+            let [inside, _] = region.clip(wall);
+            inside
+                .into_iter()
+                .map(|wall| shifted(wall, |at| at - origin))
+        });
+        let creatures = encounter.creatures.iter().filter_map(|(id, creature)| {
+            let middle = middle(creature);
+            region.contains(grid.cell_at(middle)).then(|| Stamped {
+                id: Some(*id),
+                creature: creature.clone(),
+                middle: middle - origin,
+                lead: grid.centre(creature.at) - middle,
+            })
+        });
+        let held = |mark: &Mark| region.contains(grid.cell_at(mark.at));
+        let marks = encounter.marks.iter().filter(|(_, mark)| held(mark));
+        let marks = marks.map(|(id, mark)| Marked {
+            id: Some(*id),
+            cells: mark
+                .cells
+                .iter()
+                .map(|cell| grid.offset(pivot, *cell))
+                .collect(),
+            mark: Mark {
+                at: mark.at - origin,
+                cells: Vec::new(),
+                ..mark.clone()
+            },
+        });
+        Self {
+            kind,
+            marks: marks.collect(),
+            cells: cells.iter().filter_map(patch).collect(),
+            walls: walls.collect(),
+            creatures: creatures.collect(),
+        }
+    }
+
+    /// The kind of grid it was cut out of; it can be laid on no other.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The cells of a grid it covers with its pivot at a cell, on the map or not.
+    pub fn cells(&self, grid: Grid, pivot: Cell) -> impl Iterator<Item = Cell> {
+        let ways = self.cells.iter();
+        ways.map(move |(way, _)| grid.offset_by(pivot, *way))
+    }
+
+    /// How many walls it has.
+    #[must_use]
+    pub fn wall_count(&self) -> usize {
+        self.walls.len()
+    }
+
+    /// Those who go with it.
+    pub fn ids(&self) -> impl Iterator<Item = CreatureId> {
+        self.creatures.iter().filter_map(|it| it.id)
+    }
+
+    /// Turned clockwise around its pivot: by 90°, on hexes by 60°.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        let kind = self.kind;
+        self.moved(|way| kind.turned(way), |at| kind.turned_point(at))
+    }
+
+    /// With left and right exchanged.
+    #[must_use]
+    pub fn mirrored(self) -> Self {
+        let kind = self.kind;
+        self.moved(|way| kind.mirrored(way), |at| Point::new(-at.x, at.y))
+    }
+
+    fn moved(mut self, way: impl Fn(Offset) -> Offset, at: impl Fn(Point) -> Point) -> Self {
+        for (place, _) in &mut self.cells {
+            *place = way(*place);
+        }
+        let walls = self.walls.into_iter();
+        self.walls = walls.map(|wall| shifted(wall, &at)).collect();
+        for it in &mut self.creatures {
+            it.middle = at(it.middle);
+        }
+        for it in &mut self.marks {
+            it.mark.at = at(it.mark.at);
+            for place in &mut it.cells {
+                *place = way(*place);
+            }
+        }
+        self
+    }
+
+    /// A copy, in which everybody is somebody new with a name from `name`.
+    /// Those that stand as they are on the map already are left out.
+    #[must_use]
+    pub fn copy(
+        &self,
+        onto: &Encounter,
+        pivot: Cell,
+        mut name: impl FnMut(&str) -> String,
+    ) -> Self {
+        let mut copy = self.clone();
+        copy.creatures.retain_mut(|it| {
+            let laid = it.laid(onto.grid, pivot);
+            let there = onto.creatures.values().any(|known| *known == laid);
+            if !there {
+                it.creature.name = name(&it.creature.name);
+                it.creature.turn = None;
+                it.id = None;
+            }
+            !there
+        });
+        copy.marks.retain_mut(|it| {
+            it.id = None;
+            let laid = it.laid(onto.grid, pivot);
+            laid.is_none_or(|laid| !onto.marks.values().any(|known| same_words(known, &laid)))
+        });
+        copy
+    }
+}
+
+impl Stamped {
+    /// The creature as it stands with the pivot at a cell.
+    fn laid(&self, grid: Grid, pivot: Cell) -> Creature {
+        let at = grid.cell_at(grid.centre(pivot) + self.middle + self.lead);
+        let mut creature = self.creature.clone();
+        if let Some(turn) = &mut creature.turn {
+            // Its turn began as far from where it stands as it did before.
+            let way = grid.offset(creature.at, turn.from);
+            turn.from = grid.offset_by(at, way);
+            if !grid.contains(turn.from) {
+                creature.turn = None;
+            }
+        }
+        creature.at = at;
+        creature
+    }
+}
+
+impl Marked {
+    /// The words as they stand with the pivot at a cell; none off the map.
+    fn laid(&self, grid: Grid, pivot: Cell) -> Option<Mark> {
+        let place = |way: &Offset| grid.offset_by(pivot, *way);
+        let cells = self.cells.iter().map(place);
+        let cells: Vec<Cell> = cells.filter(|cell| grid.contains(*cell)).collect();
+        let at = grid.centre(pivot) + self.mark.at;
+        let there = grid.contains(grid.cell_at(at)) && cells.is_empty() == self.cells.is_empty();
+        there.then(|| Mark {
+            at,
+            cells,
+            ..self.mark.clone()
+        })
+    }
+}
+
+fn shifted(wall: Wall, by: impl Fn(Point) -> Point) -> Wall {
+    Wall {
+        points: wall.points.into_iter().map(by).collect(),
+        ..wall
+    }
+}
+
+/// Whether two marks say the same in the same place.
+fn same_words(one: &Mark, other: &Mark) -> bool {
+    let near = one.at.distance(other.at) < SAME;
+    near && (one.kind, &one.text, &one.cells) == (other.kind, &other.text, &other.cells)
+}
+
+/// Whether two walls are alike and stand in the same place.
+fn alike(one: &Wall, other: &Wall) -> bool {
+    let near = |(a, b): (&Point, &Point)| a.distance(*b) < SAME;
+    let (there, back) = (other.points.iter(), other.points.iter().rev());
+    let same_line = one.points.len() == other.points.len()
+        && (one.points.iter().zip(there).all(near) || one.points.iter().zip(back).all(near));
+    let bare = |wall: &Wall| Wall {
+        points: Vec::new(),
+        ..wall.clone()
+    };
+    same_line && bare(one) == bare(other)
+}
+
+impl Encounter {
+    /// Takes a piece off: what is left is bare ground of the sort around it.
+    pub(crate) fn lift(&mut self, cells: &[Cell], creatures: impl Iterator<Item = CreatureId>) {
+        if cells.is_empty() {
+            return;
+        }
+        let region = Region::new(self.grid, cells.iter().copied());
+        let around = self.around(cells, &region);
+        let bare = most_common(around.iter().filter_map(|cell| self.ground(*cell)));
+        let bare = bare.unwrap_or_else(|| self.bare_ground());
+        let level =
+            most_common(around.iter().map(|cell| self.elevation(*cell))).unwrap_or_default();
+        for (cell, index) in cells
+            .iter()
+            .filter_map(|cell| Some((cell, self.grid.index(*cell)?)))
+        {
+            self.ground[index] = bare;
+            self.hindrances[index] = Hindrances::default();
+            self.hazards[index] = None;
+            self.elevation[index] = level;
+            self.gaps.remove(cell);
+        }
+        self.cut_walls(&region, &mut Vec::new());
+        for id in creatures {
+            self.creatures.remove(&id);
+        }
+        let grid = self.grid;
+        self.marks
+            .retain(|_, mark| !region.contains(grid.cell_at(mark.at)));
+    }
+
+    /// The cells of the map just around a region, some of them twice.
+    fn around(&self, cells: &[Cell], region: &Region) -> Vec<Cell> {
+        let around = cells.iter().flat_map(|cell| self.grid.neighbours(*cell));
+        let around = around.filter(|(_, next)| !region.contains(*next));
+        around.map(|(_, next)| next).collect()
+    }
+
+    /// Lays a piece down with its pivot at a cell: it covers what is there,
+    /// except creatures and words. What would lie off the map is left out.
+    ///
+    /// # Errors
+    /// When the piece is of another kind of grid, somebody would stand off the
+    /// map, or the map would hold too much.
+    pub(crate) fn lay(&mut self, stamp: &Stamp, pivot: Cell) -> Result<(), EditError> {
+        if stamp.kind != self.grid.kind() {
+            return Err(EditError::OtherGrid);
+        }
+        let region = Region::new(self.grid, stamp.cells(self.grid, pivot));
+        for (cell, (_, patch)) in stamp.cells(self.grid, pivot).zip(&stamp.cells) {
+            let Some(index) = self.grid.index(cell) else {
+                continue;
+            };
+            self.ground[index] = patch.ground;
+            self.hindrances[index] = patch.hindrances;
+            self.hazards[index] = patch.hazard;
+            self.elevation[index] = patch.elevation;
+            match patch.gap {
+                Some(gap) => self.gaps.insert(cell, gap),
+                None => self.gaps.remove(&cell),
+            };
+        }
+        let origin = self.grid.centre(pivot);
+        let walls = stamp.walls.iter().flat_map(|wall| {
+            let [inside, _] = region.clip(&shifted(wall.clone(), |at| at + origin));
+            inside
+        });
+        let mut walls: Vec<Wall> = walls.collect();
+        self.cut_walls(&region, &mut walls);
+        self.raise(walls);
+        check_walls(self.walls.values(), 0)?;
+        let first = next_id(&self.creatures, |id| id.0);
+        for (it, fresh) in stamp.creatures.iter().zip(first..) {
+            let creature = it.laid(self.grid, pivot);
+            check_creature(&creature, self.grid)?;
+            let id = it.id.unwrap_or(CreatureId(fresh));
+            self.creatures.insert(id, creature);
+        }
+        if self.creatures.len() > MAX_CREATURES {
+            return Err(EditError::TooManyCreatures);
+        }
+        let first = next_id(&self.marks, |id| id.0);
+        for (it, fresh) in stamp.marks.iter().zip(first..) {
+            let id = it.id.unwrap_or(MarkId(fresh));
+            let there = |mark: &Mark| self.marks.get(&id).is_some_and(|it| same_words(it, mark));
+            if let Some(mark) = it.laid(self.grid, pivot).filter(|mark| !there(mark)) {
+                self.marks.insert(id, mark);
+            }
+        }
+        if self.marks.len() > MAX_MARKS {
+            return Err(EditError::TooManyMarks);
+        }
+        Ok(())
+    }
+
+    /// Takes out what walls have in a region; those in `instead` that stand
+    /// there as they are stay, and are taken off that list.
+    fn cut_walls(&mut self, region: &Region, instead: &mut Vec<Wall>) {
+        let mut cut = BTreeMap::new();
+        for (id, wall) in self.walls.iter() {
+            let [inside, outside] = region.clip(wall);
+            let place = |part: &Wall| instead.iter().position(|known| alike(known, part));
+            let places: Vec<usize> = inside.iter().filter_map(place).collect();
+            if places.len() == inside.len() {
+                let mut n = 0;
+                instead.retain(|_| {
+                    n += 1;
+                    !places.contains(&(n - 1))
+                });
+            } else {
+                cut.insert(*id, outside);
+            }
+        }
+        for (id, outside) in cut {
+            self.walls.remove(&id);
+            self.raise(outside);
+        }
+    }
+
+    /// Puts up walls that are new.
+    pub(crate) fn raise(&mut self, walls: Vec<Wall>) {
+        let first = next_id(&self.walls, |id| id.0);
+        let numbered = (first..).map(WallId).zip(walls);
+        self.walls.extend(numbered);
+    }
+}

@@ -1,0 +1,77 @@
+//! How high the ground lies, in files and under a ceiling.
+
+use super::encounter::Encounter;
+use crate::limits::MAX_ELEVATION;
+use crate::map::Ground;
+use crate::refusal::EditError;
+use grid::{Cell, Grid};
+use serde::{Deserialize, Serialize};
+
+impl Encounter {
+    /// Whether a ceiling leaves room between itself and the ground.
+    pub(crate) fn check_ceiling(&self, feet: Option<i16>) -> Result<(), EditError> {
+        let Some(feet) = feet else { return Ok(()) };
+        let solid = |ground: Ground| matches!(ground, Ground::Rock | Ground::Roof | Ground::Pillar);
+        let grounds = self.grid().cells().zip(self.grounds());
+        let mut open = grounds.filter(|(_, ground)| !solid(**ground));
+        match open.find(|(cell, _)| self.elevation(*cell) >= feet) {
+            None => Ok(()),
+            Some((at, _)) => Err(EditError::CeilingBelowFloor {
+                at,
+                feet,
+                floor: self.elevation(at),
+            }),
+        }
+    }
+}
+
+/// Cells side by side in a row that lie equally high, for files.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Level {
+    /// The first of them.
+    from: Cell,
+    /// How many.
+    cells: u32,
+    /// Feet above the level of the map.
+    feet: i16,
+}
+
+/// The ground that lies higher or lower than the map.
+pub(crate) fn levels(grid: Grid, elevation: &[i16]) -> Vec<Level> {
+    let mut levels: Vec<Level> = Vec::new();
+    for (cell, feet) in grid.cells().zip(elevation).filter(|(_, feet)| **feet != 0) {
+        match levels.last_mut() {
+            Some(last)
+                if (last.feet, last.from.y) == (*feet, cell.y)
+                    && last.from.x + last.cells.cast_signed() == cell.x =>
+            {
+                last.cells += 1;
+            }
+            _ => levels.push(Level {
+                from: cell,
+                cells: 1,
+                feet: *feet,
+            }),
+        }
+    }
+    levels
+}
+
+/// The height of every cell.
+pub(crate) fn elevation(grid: Grid, levels: &[Level]) -> Result<Vec<i16>, EditError> {
+    let mut elevation = vec![0; grid.len()];
+    for level in levels {
+        let at = level.from;
+        let start = grid.index(at).ok_or(EditError::LevelOffTheMap { at })?;
+        let left = grid.width() - at.x.unsigned_abs();
+        if level.cells > left {
+            return Err(EditError::LevelOffTheMap { at });
+        }
+        if !(-MAX_ELEVATION..=MAX_ELEVATION).contains(&level.feet) {
+            return Err(EditError::TooHigh { at });
+        }
+        elevation[start..start + level.cells as usize].fill(level.feet);
+    }
+    Ok(elevation)
+}

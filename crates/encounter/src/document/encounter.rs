@@ -1,0 +1,324 @@
+//! The document: everything one encounter holds.
+
+use super::overland::{CellMiles, check_sort};
+use super::record::Record;
+use super::shared::Shared;
+use super::turns::Rounds;
+use crate::creature::{Creature, CreatureId};
+use crate::journey::Travel;
+use crate::map::{
+    Gap, Ground, Hazard, Hindrances, Layer, Layers, Look, Mark, MarkId, Wall, WallId, WallKind,
+};
+use crate::name::check_name;
+use crate::refusal::EditError;
+use crate::usual::is_default;
+use grid::{Cell, Grid, Rect};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What an encounter says of itself as a whole.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// What the game master calls it.
+    pub name: String,
+    /// The id of the ruleset it is played by.
+    pub ruleset: String,
+    /// The picture under the grid, if there is one.
+    #[serde(default)]
+    pub picture: Option<Picture>,
+    /// How the map is drawn.
+    #[serde(default, skip_serializing_if = "Look::is_usual")]
+    pub look: Look,
+    /// How many miles a cell is across, if it is an overland map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub miles_per_cell: Option<CellMiles>,
+    /// Which layers are hidden or locked.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub layers: Layers,
+    /// How high the ceiling is over the level of the map, in feet, if there is
+    /// one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ceiling_feet: Option<i16>,
+    /// How far the fight is, if one has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<Rounds>,
+}
+
+/// A picture laid under the grid.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Picture {
+    /// Names the image's bytes by their content: 64 hexadecimal digits of their BLAKE3 hash.
+    pub image: String,
+    /// Where it lies, in map units.
+    pub at: Rect,
+    /// How opaque it is, in hundredths.
+    #[serde(default = "opaque", skip_serializing_if = "is_opaque")]
+    pub opacity_percent: u8,
+}
+
+const fn opaque() -> u8 {
+    100
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_opaque(percent: &u8) -> bool {
+    *percent == opaque()
+}
+
+impl Picture {
+    /// An opaque picture.
+    #[must_use]
+    pub fn new(image: &str, at: Rect) -> Self {
+        Self {
+            image: image.to_owned(),
+            at,
+            opacity_percent: opaque(),
+        }
+    }
+}
+
+/// An encounter: a map and those who stand on it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Record", into = "Record")]
+pub struct Encounter {
+    pub(crate) header: Header,
+    pub(crate) grid: Grid,
+    pub(crate) ground: Shared<Vec<Ground>>,
+    pub(crate) hindrances: Shared<Vec<Hindrances>>,
+    pub(crate) hazards: Shared<Vec<Option<Hazard>>>,
+    /// In feet.
+    pub(crate) elevation: Shared<Vec<i16>>,
+    pub(crate) gaps: Shared<BTreeMap<Cell, Gap>>,
+    pub(crate) walls: Shared<BTreeMap<WallId, Wall>>,
+    pub(crate) creatures: Shared<BTreeMap<CreatureId, Creature>>,
+    pub(crate) marks: Shared<BTreeMap<MarkId, Mark>>,
+    pub(crate) travel: Shared<Travel>,
+}
+
+/// Everything an encounter holds, for those who have to heed every kind of
+/// record: taken apart by name, a kind that is forgotten does not compile.
+#[derive(Clone, Copy, Debug)]
+pub struct Records<'a> {
+    /// What it says of itself.
+    pub header: &'a Header,
+    /// The grid the map is drawn on.
+    pub grid: Grid,
+    /// What covers the cells, row by row.
+    pub ground: &'a [Ground],
+    /// What makes them hard to cross besides.
+    pub hindrances: &'a [Hindrances],
+    /// What harms whoever is in them.
+    pub hazards: &'a [Option<Hazard>],
+    /// How high the ground lies there, in feet above the level of the map.
+    pub elevation: &'a [i16],
+    /// The cells that leave less than their whole width free.
+    pub gaps: &'a BTreeMap<Cell, Gap>,
+    /// The walls, doors and windows.
+    pub walls: &'a BTreeMap<WallId, Wall>,
+    /// The creatures.
+    pub creatures: &'a BTreeMap<CreatureId, Creature>,
+    /// The labels, zones and notes.
+    pub marks: &'a BTreeMap<MarkId, Mark>,
+    /// Who travels, and the journeys they think of.
+    pub travel: &'a Travel,
+}
+
+impl Encounter {
+    /// An empty map of open floor.
+    ///
+    /// # Errors
+    /// When the name is empty or too long.
+    pub fn new(name: &str, ruleset: &str, grid: Grid) -> Result<Self, EditError> {
+        check_name(name)?;
+        Ok(Self {
+            header: Header {
+                name: name.to_owned(),
+                ruleset: ruleset.to_owned(),
+                picture: None,
+                look: Look::default(),
+                miles_per_cell: None,
+                ceiling_feet: None,
+                layers: Layers::default(),
+                rounds: None,
+            },
+            grid,
+            ground: vec![Ground::Floor; grid.len()].into(),
+            hindrances: vec![Hindrances::default(); grid.len()].into(),
+            hazards: vec![None; grid.len()].into(),
+            elevation: vec![0; grid.len()].into(),
+            gaps: Shared::default(),
+            walls: Shared::default(),
+            creatures: Shared::default(),
+            marks: Shared::default(),
+            travel: Shared::default(),
+        })
+    }
+
+    /// The same with one ground from end to end, such as rock to carve rooms out of.
+    ///
+    /// # Errors
+    /// When such a map has no such ground.
+    pub fn covered_by(mut self, ground: Ground) -> Result<Self, EditError> {
+        let overland = self.header.is_overland();
+        check_sort(overland, [ground].into_iter(), [].iter(), [].iter())?;
+        self.ground.fill(ground);
+        Ok(self)
+    }
+
+    /// Everything it holds.
+    #[must_use]
+    pub fn records(&self) -> Records<'_> {
+        Records {
+            header: &self.header,
+            grid: self.grid,
+            ground: &self.ground,
+            hindrances: &self.hindrances,
+            hazards: &self.hazards,
+            elevation: &self.elevation,
+            gaps: &self.gaps,
+            walls: &self.walls,
+            creatures: &self.creatures,
+            marks: &self.marks,
+            travel: &self.travel,
+        }
+    }
+
+    /// What it says of itself.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The grid the map is drawn on.
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// The encounter as it is drawn: without what hidden layers hold.
+    #[must_use]
+    pub fn shown(&self) -> Cow<'_, Self> {
+        let hidden = &self.header.layers.hidden;
+        if hidden.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let mut shown = self.clone();
+        for layer in hidden {
+            match layer {
+                Layer::Words => shown.marks.clear(),
+                Layer::Creatures => shown.creatures.clear(),
+                Layer::Walls => shown.walls.clear(),
+                Layer::Picture => shown.header.picture = None,
+                Layer::Terrain => {
+                    let bare = shown.bare_ground();
+                    shown.ground.fill(bare);
+                    shown.hindrances.fill(Hindrances::default());
+                    shown.hazards.fill(None);
+                    shown.elevation.fill(0);
+                    shown.gaps.clear();
+                }
+            }
+        }
+        Cow::Owned(shown)
+    }
+
+    /// The names of all images it is drawn with, each once.
+    #[must_use]
+    pub fn images(&self) -> BTreeSet<&str> {
+        let portraits = self
+            .creatures
+            .values()
+            .filter_map(|it| it.portrait.as_ref());
+        let portraits = portraits.map(|it| it.image.as_str());
+        let picture = self.header.picture.iter().map(|it| it.image.as_str());
+        picture.chain(portraits).collect()
+    }
+
+    /// The encounter without an image, wherever it was used.
+    #[must_use]
+    pub fn without_image(mut self, name: &str) -> Self {
+        self.header.picture = self.header.picture.filter(|it| it.image != name);
+        for creature in self.creatures.values_mut() {
+            creature.portrait = creature.portrait.take().filter(|it| it.image != name);
+        }
+        self
+    }
+
+    /// The encounter as players may see it: without what is hidden, and with
+    /// wall for shut secret doors.
+    #[must_use]
+    pub fn for_players(&self) -> Self {
+        let mut seen = self.shown().into_owned();
+        let walls = seen.walls.values_mut();
+        for door in walls.filter(|wall| wall.kind == WallKind::SecretDoor) {
+            door.kind = WallKind::Wall;
+        }
+        seen
+    }
+
+    /// What covers a cell; `None` off the map.
+    #[must_use]
+    pub fn ground(&self, cell: Cell) -> Option<Ground> {
+        self.grid.index(cell).map(|index| self.ground[index])
+    }
+
+    /// What covers the cells, row by row.
+    #[must_use]
+    pub fn grounds(&self) -> &[Ground] {
+        &self.ground
+    }
+
+    /// What makes a cell hard to cross besides its ground; nothing off the map.
+    #[must_use]
+    pub fn hindrances(&self, cell: Cell) -> Hindrances {
+        let index = self.grid.index(cell);
+        index.map_or_else(Hindrances::default, |index| self.hindrances[index])
+    }
+
+    /// What harms whoever is in a cell; nothing off the map.
+    #[must_use]
+    pub fn hazard(&self, cell: Cell) -> Option<Hazard> {
+        self.grid.index(cell).and_then(|index| self.hazards[index])
+    }
+
+    /// How far above the level of the map the ground of a cell lies, in feet;
+    /// 0 off the map.
+    #[must_use]
+    pub fn elevation(&self, cell: Cell) -> i16 {
+        let index = self.grid.index(cell);
+        index.map_or(0, |index| self.elevation[index])
+    }
+
+    /// The cells that leave less than their whole width free.
+    #[must_use]
+    pub fn gaps(&self) -> &BTreeMap<Cell, Gap> {
+        &self.gaps
+    }
+
+    /// The walls, doors and windows, by id.
+    #[must_use]
+    pub fn walls(&self) -> &BTreeMap<WallId, Wall> {
+        &self.walls
+    }
+
+    /// The creatures, by id.
+    #[must_use]
+    pub fn creatures(&self) -> &BTreeMap<CreatureId, Creature> {
+        &self.creatures
+    }
+
+    /// Who travels, and the journeys they think of.
+    #[must_use]
+    pub fn travel(&self) -> &Travel {
+        &self.travel
+    }
+
+    /// The labels, zones and notes, by id.
+    #[must_use]
+    pub fn marks(&self) -> &BTreeMap<MarkId, Mark> {
+        &self.marks
+    }
+}

@@ -1,0 +1,27 @@
+//! THE DOCUMENT: everything one encounter holds, and what edits make of it.
+//!
+//! - [`encounter`]: the document and what it says of itself; its parts are [`shared`].
+//! - [`record`], [`elevation`]: how it is written to files.
+//! - [`check`], [`parts`]: what it is held to, whichever way it comes in.
+//! - [`turns`], [`layers`], [`overland`]: the order of turns, layers, maps of miles.
+//! - [`edit`]: the closed set of edits; [`change`]: what one changed; [`history`]: undo and redo.
+
+mod change;
+mod check;
+mod edit;
+mod elevation;
+mod encounter;
+mod history;
+mod layers;
+mod overland;
+mod parts;
+mod record;
+mod shared;
+mod turns;
+
+pub use change::{Change, Diff, Redrawn, Run};
+pub use edit::{CutOff, Edit, Margins, Stamp};
+pub use encounter::{Encounter, Header, Picture, Records};
+pub use history::{Entry, History};
+pub use overland::CellMiles;
+pub use turns::Rounds;

@@ -1,0 +1,108 @@
+//! Overland maps: documents whose cells are miles across. They hold country,
+//! roads, rivers and settlements, and no rooms.
+
+use super::change::Change;
+use super::encounter::{Encounter, Header};
+use crate::map::{Ground, Mark, MarkKind, Wall};
+use crate::refusal::EditError;
+use serde::{Deserialize, Serialize};
+
+/// The fewest and the most hundredths of a mile a cell is across.
+const CELL_HUNDREDTHS: std::ops::RangeInclusive<u32> = 10..=100_000;
+
+/// How many miles a cell of an overland map is across, in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub struct CellMiles(u32);
+
+impl CellMiles {
+    /// In hundredths of a mile.
+    #[must_use]
+    pub const fn hundredths(self) -> u32 {
+        self.0
+    }
+}
+
+impl TryFrom<u32> for CellMiles {
+    type Error = EditError;
+
+    fn try_from(hundredths: u32) -> Result<Self, EditError> {
+        if CELL_HUNDREDTHS.contains(&hundredths) {
+            return Ok(Self(hundredths));
+        }
+        Err(EditError::BadCellMiles { hundredths })
+    }
+}
+
+impl From<CellMiles> for u32 {
+    fn from(miles: CellMiles) -> Self {
+        miles.0
+    }
+}
+
+impl Header {
+    /// Whether the map shows whole countries and not the place of a fight.
+    #[must_use]
+    pub const fn is_overland(&self) -> bool {
+        self.miles_per_cell.is_some()
+    }
+}
+
+/// Whether everything is of the sort that a map holds: country and roads on an
+/// overland map, floors and walls on any other.
+pub(crate) fn check_sort<'a>(
+    overland: bool,
+    mut grounds: impl Iterator<Item = Ground>,
+    mut walls: impl Iterator<Item = &'a Wall>,
+    mut marks: impl Iterator<Item = &'a Mark>,
+) -> Result<(), EditError> {
+    let refused = |what| Err(EditError::OtherSort { what, overland });
+    if let Some(ground) = grounds.find(|it| it.is_country() != overland) {
+        return refused(ground.name());
+    }
+    if let Some(wall) = walls.find(|it| it.kind.leads_overland() != overland) {
+        return refused(wall.kind.name());
+    }
+    let town = marks.find(|it| it.kind == MarkKind::Settlement && !overland);
+    town.map_or(Ok(()), |mark| refused(mark.kind.name()))
+}
+
+impl Encounter {
+    /// The same as an overland map of plains.
+    #[must_use]
+    pub fn overland(mut self, miles: CellMiles) -> Self {
+        self.header.miles_per_cell = Some(miles);
+        let bare = self.bare_ground();
+        self.ground.fill(bare);
+        self
+    }
+
+    /// What covers cells that nobody has painted.
+    pub(crate) fn bare_ground(&self) -> Ground {
+        if self.header.is_overland() {
+            Ground::Plains
+        } else {
+            Ground::default()
+        }
+    }
+
+    /// Whether a change leaves only what such a map holds.
+    pub(crate) fn check_sorts(&self, change: &Change) -> Result<(), EditError> {
+        check_sort(
+            self.header.is_overland(),
+            change.ground.iter().map(|run| run.to),
+            change.walls.iter().filter_map(|diff| diff.to.as_ref()),
+            change.marks.iter().filter_map(|diff| diff.to.as_ref()),
+        )
+    }
+
+    pub(crate) fn miles_change(&self, miles: CellMiles) -> Result<Header, EditError> {
+        if !self.header.is_overland() {
+            return Err(EditError::NotOverland);
+        }
+        Ok(Header {
+            miles_per_cell: Some(miles),
+            ..self.header.clone()
+        })
+    }
+}

@@ -1,0 +1,220 @@
+//! The document as it is written to files: readable, and checked whole when read.
+
+use super::elevation::{Level, elevation, levels};
+use super::encounter::{Encounter, Header};
+use crate::creature::{Creature, CreatureId};
+use crate::journey::Travel;
+use crate::map::{Gap, GapWidth, Ground, Hazard, Hindrances, Mark, MarkId, SizeName, Wall, WallId};
+use crate::refusal::EditError;
+use crate::usual::is_default;
+use grid::{Cell, Grid, Kind, MAX_SIDE};
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeMap;
+
+/// The written form of an [`Encounter`]: the ground is a drawing, a row of
+/// characters for each row of cells.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Record {
+    header: Header,
+    grid: Kind,
+    /// Whether the first row or column of hexes is one of the shoved ones.
+    #[serde(default, skip_serializing_if = "is_default")]
+    first_shoved: bool,
+    #[serde(deserialize_with = "rows")]
+    ground: Vec<String>,
+    /// Drawn like the ground; nothing where nothing hinders.
+    #[serde(
+        default,
+        deserialize_with = "rows",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    hindrances: Vec<String>,
+    /// Drawn like the ground; nothing where nothing harms.
+    #[serde(
+        default,
+        deserialize_with = "rows",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    hazards: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    elevation: Vec<Level>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    gaps: Vec<GapRecord>,
+    #[serde(default)]
+    walls: BTreeMap<WallId, Wall>,
+    #[serde(default)]
+    creatures: BTreeMap<CreatureId, Creature>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    marks: BTreeMap<MarkId, Mark>,
+    #[serde(default, skip_serializing_if = "Travel::is_empty")]
+    travel: Travel,
+}
+
+/// A cell that leaves so many hundredths of its width free, or that was made for
+/// creatures of a size: one of the two.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GapRecord {
+    at: Cell,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    percent: Option<GapWidth>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    made_for: Option<SizeName>,
+}
+
+impl GapRecord {
+    fn of((at, gap): (&Cell, &Gap)) -> Self {
+        let (percent, made_for) = match *gap {
+            Gap::Wide(width) => (Some(width), None),
+            Gap::MadeFor(size) => (None, Some(size)),
+        };
+        Self {
+            at: *at,
+            percent,
+            made_for,
+        }
+    }
+
+    fn read(self) -> Result<(Cell, Gap), EditError> {
+        match (self.percent, self.made_for) {
+            (Some(width), None) => Ok((self.at, Gap::Wide(width))),
+            (None, Some(size)) => Ok((self.at, Gap::MadeFor(size))),
+            _ => Err(EditError::GapUnclear { at: self.at }),
+        }
+    }
+}
+
+/// Reads no more rows than a map may have, however many a file holds.
+fn rows<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    struct Rows;
+    impl<'de> Visitor<'de> for Rows {
+        type Value = Vec<String>;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "at most {MAX_SIDE} rows of ground")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
+            let mut rows = Vec::new();
+            while let Some(row) = seq.next_element()? {
+                if rows.len() == MAX_SIDE as usize {
+                    return Err(A::Error::invalid_length(rows.len() + 1, &self));
+                }
+                rows.push(row);
+            }
+            Ok(rows)
+        }
+    }
+    deserializer.deserialize_seq(Rows)
+}
+
+/// Cells as rows of characters.
+fn drawn<T: Copy>(cells: &[T], width: usize, glyph: impl Fn(T) -> char) -> Vec<String> {
+    let rows = cells.chunks(width);
+    rows.map(|row| row.iter().map(|cell| glyph(*cell)).collect())
+        .collect()
+}
+
+/// Rows of characters as the cells of a grid.
+fn cells<T>(
+    rows: &[String],
+    grid: Grid,
+    what: &'static str,
+    read: impl Fn(char) -> Option<T>,
+) -> Result<Vec<T>, EditError> {
+    let (width, height) = (grid.width(), grid.height());
+    let mut cells = Vec::with_capacity(grid.len());
+    for (row, y) in rows.iter().zip(1_u32..) {
+        for glyph in row.chars() {
+            let unknown = || EditError::UnknownGlyph {
+                what,
+                glyph,
+                row: y,
+            };
+            cells.push(read(glyph).ok_or_else(unknown)?);
+        }
+        if cells.len() != (width * y) as usize {
+            return Err(EditError::UnevenRow {
+                what,
+                row: y,
+                width,
+            });
+        }
+    }
+    if cells.len() == grid.len() {
+        Ok(cells)
+    } else {
+        Err(EditError::RowsMissing { what, height })
+    }
+}
+
+impl From<Encounter> for Record {
+    fn from(encounter: Encounter) -> Self {
+        let (width, none) = (encounter.grid.width() as usize, Hindrances::default());
+        Self {
+            grid: encounter.grid.kind(),
+            first_shoved: encounter.grid.shoves_first(),
+            ground: drawn(&encounter.ground, width, Ground::glyph),
+            hindrances: if encounter.hindrances.iter().any(|it| *it != none) {
+                drawn(&encounter.hindrances, width, Hindrances::glyph)
+            } else {
+                Vec::new()
+            },
+            hazards: if encounter.hazards.iter().any(Option::is_some) {
+                drawn(&encounter.hazards, width, Hazard::glyph)
+            } else {
+                Vec::new()
+            },
+            elevation: levels(encounter.grid, &encounter.elevation),
+            header: encounter.header,
+            gaps: encounter.gaps.iter().map(GapRecord::of).collect(),
+            walls: encounter.walls.into_inner(),
+            creatures: encounter.creatures.into_inner(),
+            marks: encounter.marks.into_inner(),
+            travel: encounter.travel.into_inner(),
+        }
+    }
+}
+
+impl TryFrom<Record> for Encounter {
+    type Error = EditError;
+
+    fn try_from(record: Record) -> Result<Self, EditError> {
+        let height = u32::try_from(record.ground.len()).unwrap_or(u32::MAX);
+        let width = record.ground.first().map_or(0, |row| row.chars().count());
+        let width = u32::try_from(width).unwrap_or(u32::MAX);
+        let grid = Grid::new(record.grid, width, height)?.shoving_first(record.first_shoved);
+        let ground = cells(&record.ground, grid, "ground", Ground::from_glyph)?;
+        let hindrances = if record.hindrances.is_empty() {
+            vec![Hindrances::default(); grid.len()]
+        } else {
+            let read = Hindrances::from_glyph;
+            cells(&record.hindrances, grid, "hindrances", read)?
+        };
+        let hazards = if record.hazards.is_empty() {
+            vec![None; grid.len()]
+        } else {
+            cells(&record.hazards, grid, "hazards", Hazard::from_glyph)?
+        };
+        let elevation = elevation(grid, &record.elevation)?;
+        let gaps = record.gaps.into_iter().map(GapRecord::read);
+        let gaps: BTreeMap<Cell, Gap> = gaps.collect::<Result<_, _>>()?;
+        let encounter = Self {
+            header: record.header,
+            grid,
+            ground: ground.into(),
+            hindrances: hindrances.into(),
+            hazards: hazards.into(),
+            elevation: elevation.into(),
+            gaps: gaps.into(),
+            walls: record.walls.into(),
+            creatures: record.creatures.into(),
+            marks: record.marks.into(),
+            travel: record.travel.into(),
+        };
+        encounter.check()?;
+        Ok(encounter)
+    }
+}

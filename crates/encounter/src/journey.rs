@@ -1,0 +1,323 @@
+//! Journeys: who travels, over which legs, and what each day is to be like.
+
+use crate::creature::{Creature, check_figures};
+use crate::limits::{
+    MAX_DAY, MAX_FEET, MAX_HOURS, MAX_HUNDREDTHS, MAX_JOURNEYS, MAX_LEGS, MAX_NAME, MAX_PACE,
+    MAX_POINTS, MAX_STOPS, MAX_TRAVELLERS,
+};
+use crate::name::check_name;
+use crate::refusal::EditError;
+use crate::usual::is_default;
+use grid::Cell;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A party that travels, and the journeys it thinks of.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Travel {
+    /// Who travels.
+    #[serde(default)]
+    pub party: Vec<Traveller>,
+    /// Where to and how, side by side to be compared.
+    #[serde(default)]
+    pub journeys: Vec<Journey>,
+}
+
+/// Somebody who travels.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Traveller {
+    /// Who; where it stands on a map does not matter.
+    pub creature: Creature,
+    /// The speed of its mount, in feet, if it rides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mount_feet: Option<u32>,
+    /// Its hit points, where they matter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hit_points: Option<u32>,
+}
+
+/// A journey.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Journey {
+    /// What it is called.
+    pub name: String,
+    /// Its parts, in turn, unless it leads over the document's map.
+    #[serde(default)]
+    pub legs: Vec<Leg>,
+    /// The way over that map, where it leads over it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<MapWay>,
+    /// What a day is like unless it has a plan of its own.
+    #[serde(default)]
+    pub usual: DayPlan,
+    /// The days with a plan of their own, from 1.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub days: BTreeMap<u32, DayPlan>,
+}
+
+/// A part of a journey.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leg {
+    /// Where it leads, for people; often nothing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub to: String,
+    /// How long it is, in hundredths of a mile.
+    pub hundredths: i64,
+    /// The kind of country, by the ruleset's name for it; `water` for a river or
+    /// the sea.
+    pub country: String,
+    /// What leads through it.
+    #[serde(default)]
+    pub track: Track,
+    /// Whether the country is impeded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub impeded: bool,
+    /// The vehicle that all travel in, by the ruleset's name for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<String>,
+    /// For how many hours a day that goes, if not for as many as usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle_hours: Option<u32>,
+}
+
+/// A way over an overland map: the quickest from stop to stop.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapWay {
+    /// From where it begins to where it leads.
+    pub stops: Vec<Cell>,
+    /// The vehicle that all travel in, by the ruleset's name for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle: Option<String>,
+    /// For how many hours a day that goes, if not for as many as usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vehicle_hours: Option<u32>,
+    /// What it keeps to on land.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub keep: Keep,
+}
+
+/// What a way over a map keeps to on land.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Keep {
+    /// Whatever is quickest.
+    #[default]
+    Anywhere,
+    /// Highways, roads and trails.
+    OnTracks,
+    /// The country beside them.
+    OffTracks,
+}
+
+impl MapWay {
+    fn check(&self, journey: &str) -> Result<(), EditError> {
+        let whose = format!("“{journey}”");
+        check_words(&whose, "vehicle", self.vehicle.as_deref(), 0)?;
+        if self.stops.len() > MAX_STOPS {
+            return Err(EditError::TooManyStops(journey.to_owned()));
+        }
+        Ok(())
+    }
+}
+
+/// What leads through a country.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Track {
+    /// A straight, paved road.
+    Highway,
+    /// A road, mostly of earth.
+    Road,
+    /// A path for one after the other.
+    Trail,
+    /// None of these.
+    #[default]
+    Trackless,
+}
+
+impl Track {
+    /// Every kind, the best first.
+    pub const ALL: [Self; 4] = [Self::Highway, Self::Road, Self::Trail, Self::Trackless];
+
+    /// Its name on a form.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Highway => "highway",
+            Self::Road => "road",
+            Self::Trail => "trail",
+            Self::Trackless => "trackless",
+        }
+    }
+}
+
+/// What a party means to do with a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DayPlan {
+    /// For how many hours it travels on its feet or mounts; the usual ones of
+    /// the ruleset if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hours: Option<u32>,
+    /// How many of them, the last ones, it hustles.
+    #[serde(default)]
+    pub hustled: u32,
+    /// Whether it would rather run then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub running: bool,
+    /// Whether it sleeps a full night after it.
+    #[serde(default = "yes")]
+    pub sleeps: bool,
+    /// How many points of harm are healed in each by the next morning.
+    #[serde(default)]
+    pub healed: u32,
+    /// The game master's own figure for how far all get in an hour, in hundredths of a mile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_pace: Option<u32>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+impl Default for DayPlan {
+    fn default() -> Self {
+        Self {
+            hours: None,
+            hustled: 0,
+            running: false,
+            sleeps: true,
+            healed: 0,
+            own_pace: None,
+        }
+    }
+}
+
+impl DayPlan {
+    fn check(self, day: &str, journey: &str) -> Result<(), EditError> {
+        let figures = [
+            ("hours of travel", self.hours.unwrap_or_default(), MAX_HOURS),
+            ("hustled hours", self.hustled, MAX_HOURS),
+            ("points to heal", self.healed, MAX_POINTS),
+        ];
+        let paces = 1..=MAX_PACE;
+        if let Some(pace) = self.own_pace.filter(|pace| !paces.contains(pace)) {
+            return Err(EditError::BadPace {
+                day: format!("{day} of “{journey}”"),
+                miles: f64::from(pace) / 100.0,
+            });
+        }
+        match figures.into_iter().find(|(_, count, most)| count > most) {
+            None => Ok(()),
+            Some((what, count, most)) => Err(EditError::BadDay {
+                day: format!("{day} of “{journey}”"),
+                what,
+                count,
+                most,
+            }),
+        }
+    }
+}
+
+impl Journey {
+    /// What a day of it is to be like, from 1.
+    #[must_use]
+    pub fn plan(&self, day: u32) -> DayPlan {
+        self.days.get(&day).copied().unwrap_or(self.usual)
+    }
+}
+
+/// Whether what somebody wrote of a journey is neither too long nor too short.
+fn check_words(
+    whose: &str,
+    what: &'static str,
+    words: Option<&str>,
+    least: usize,
+) -> Result<(), EditError> {
+    let words = words.unwrap_or_default();
+    // Counting stops early: it may be megabytes of rubbish.
+    let length = words.trim().chars().take(MAX_NAME + 1).count();
+    if (least..=MAX_NAME).contains(&length) && words.len() <= MAX_NAME * 4 {
+        return Ok(());
+    }
+    let whose = whose.to_owned();
+    Err(match length {
+        0 => EditError::JourneyLacks { whose, what },
+        _ => EditError::JourneyWords { whose, what },
+    })
+}
+
+impl Travel {
+    /// Whether nobody has thought of travelling.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.party.is_empty() && self.journeys.is_empty()
+    }
+
+    /// # Errors
+    /// What in it cannot be.
+    pub(crate) fn check(&self) -> Result<(), EditError> {
+        if self.party.len() > MAX_TRAVELLERS {
+            return Err(EditError::TooManyTravellers);
+        }
+        if self.journeys.len() > MAX_JOURNEYS {
+            return Err(EditError::TooManyJourneys);
+        }
+        for one in &self.party {
+            check_figures(&one.creature)?;
+            if let Some(feet) = one.mount_feet.filter(|feet| *feet > MAX_FEET) {
+                return Err(EditError::TooManyFeet {
+                    name: one.creature.name.clone(),
+                    what: "mount's speed",
+                    feet,
+                });
+            }
+            if one.hit_points.is_some_and(|points| points > MAX_POINTS) {
+                return Err(EditError::TravellerPoints(one.creature.name.clone()));
+            }
+        }
+        self.journeys.iter().try_for_each(Journey::check)
+    }
+}
+
+impl Journey {
+    fn check(&self) -> Result<(), EditError> {
+        check_name(&self.name)?;
+        let name = &self.name;
+        if self.legs.len() > MAX_LEGS {
+            return Err(EditError::TooManyLegs(name.clone()));
+        }
+        for (number, leg) in (1..).zip(&self.legs) {
+            leg.check(&format!("leg {number} of “{name}”"))?;
+        }
+        self.over.iter().try_for_each(|over| over.check(name))?;
+        self.usual.check("the usual day", name)?;
+        for (day, plan) in &self.days {
+            if *day == 0 || *day > MAX_DAY {
+                let (day, journey) = (*day, name.clone());
+                return Err(EditError::NoSuchDay { day, journey });
+            }
+            plan.check(&format!("day {day}"), name)?;
+        }
+        Ok(())
+    }
+}
+
+impl Leg {
+    fn check(&self, which: &str) -> Result<(), EditError> {
+        if !(1..=MAX_HUNDREDTHS).contains(&self.hundredths) {
+            return Err(EditError::BadMiles {
+                leg: which.to_owned(),
+                miles: self.hundredths as f64 / 100.0,
+            });
+        }
+        check_words(which, "goal", Some(&self.to), 0)?;
+        check_words(which, "country", Some(&self.country), 1)?;
+        check_words(which, "vehicle", self.vehicle.as_deref(), 0)
+    }
+}

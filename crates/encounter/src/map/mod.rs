@@ -1,0 +1,27 @@
+//! WHAT THE PLACE IS LIKE: what cells hold, what stands between them, and what is
+//! written there.
+//!
+//! - [`ground`], [`hindrance`], [`hazard`], [`elevation`], [`gap`]: cell by cell.
+//! - [`wall`]: walls, doors, windows and other lines; roads and rivers overland.
+//! - [`mark`]: labels, zones, notes, things and settlements.
+//! - [`layer`], [`look`]: what is hidden and locked together, and how it is drawn.
+
+mod elevation;
+mod gap;
+mod ground;
+mod hazard;
+mod hindrance;
+mod layer;
+mod look;
+mod mark;
+mod wall;
+
+pub use elevation::Slope;
+pub use gap::{Gap, GapWidth, SizeName};
+pub use ground::Ground;
+pub use hazard::Hazard;
+pub use hindrance::{Hindrance, Hindrances};
+pub use layer::{Layer, Layers};
+pub use look::Look;
+pub use mark::{Mark, MarkId, MarkKind};
+pub use wall::{Wall, WallCheck, WallId, WallKind};

@@ -1,0 +1,130 @@
+//! What a creature does with its rounds, and what it has for them, where its
+//! ruleset says what each activity takes. What may come next is not known here.
+
+use crate::usual::is_default;
+use serde::{Deserialize, Serialize};
+
+/// What something takes of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cost {
+    /// Nothing.
+    Free,
+    /// The swift action.
+    Swift,
+    /// The move action.
+    Move,
+    /// The standard action.
+    Standard,
+}
+
+/// What a careful step is taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StepFrom {
+    /// For not moving otherwise.
+    Rest,
+    /// For an attack of a full attack.
+    Attack,
+    /// By a feature of the creature, counted from 0.
+    Feature(u32),
+    /// For an action point.
+    Point,
+}
+
+/// Something done in a round. Figures are feet gone in all, or the bonus of an
+/// attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed {
+    /// Walked.
+    Walk(u32),
+    /// Moved twice.
+    DoubleMove(u32),
+    /// Crawled.
+    Crawl(u32),
+    /// Ran.
+    Run(u32),
+    /// Withdrew.
+    Withdraw(u32),
+    /// Took a careful step.
+    Step(StepFrom),
+    /// Began a full attack.
+    FullAttack,
+    /// Made the best attack of its class that was left.
+    Attack,
+    /// Made a bonus attack.
+    BonusAttack(i32),
+    /// Something else that takes an action.
+    Other(Cost),
+    /// Something small with its move action.
+    SwiftForMove,
+    /// Something small along with a move action.
+    Along,
+    /// Made the check to run on, and whether that succeeded.
+    RunCheck(bool),
+}
+
+/// A round of a creature.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Round {
+    /// What it has done in it, in that order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deeds: Vec<Deed>,
+    /// How many rounds in a row it has run before.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ran: u32,
+}
+
+impl Round {
+    /// The round after it.
+    #[must_use]
+    pub fn next(&self) -> Self {
+        let run = self.deeds.iter().any(|deed| matches!(deed, Deed::Run(_)));
+        Self {
+            deeds: Vec::new(),
+            ran: if run { self.ran.saturating_add(1) } else { 0 },
+        }
+    }
+}
+
+/// A feature that gives a careful step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepFeature {
+    /// What it is called.
+    pub name: String,
+    /// What the step takes.
+    pub cost: Cost,
+    /// Whether it can be taken after moving too.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub after_moving: bool,
+}
+
+/// What a creature has for its rounds.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Means {
+    /// The bonuses of the attacks its present class has in a full attack.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub attacks: Vec<i32>,
+    /// Those of further attacks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bonus_attacks: Vec<i32>,
+    /// What gives it careful steps.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub features: Vec<StepFeature>,
+    /// Its action points.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub points: u32,
+    /// The score that says how long it runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub run_score: Option<u32>,
+    /// What it adds to the check to run on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub run_bonus: Option<i32>,
+    /// Whether it stays alert after a run.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub runner: bool,
+}

@@ -1,0 +1,8 @@
+//! WHAT IS KEPT OF A ROUND: what a creature has done in it, and how far it is in a
+//! turn. What may come next, the rules know.
+
+mod deeds;
+mod turn;
+
+pub use deeds::{Cost, Deed, Means, Round, StepFeature, StepFrom};
+pub use turn::{Act, Stage, Turn};

@@ -1,0 +1,58 @@
+//! How far a creature is in its turn, where its ruleset lets it squeeze by
+//! choice. What may come next is not known here.
+
+use crate::usual::is_default;
+use grid::Cell;
+use serde::{Deserialize, Serialize};
+
+/// A kind of action in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
+    /// Going somewhere.
+    Move,
+    /// Striking somebody.
+    Attack,
+    /// Something small besides.
+    Minor,
+}
+
+/// How far an action is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// It has begun, and nothing has been done with it.
+    Start,
+    /// Part of it is done.
+    Underway,
+    /// It is over.
+    End,
+}
+
+/// How far a creature is in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// Its speed at the moment, in cells.
+    pub speed: u16,
+    /// The last action begun, and how far it is; none at first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<(Act, Stage)>,
+    /// What the move under way has cost so far, in cells of movement.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub gone: u16,
+    /// The moves begun.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub moves: u16,
+    /// The attacks begun.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub attacks: u16,
+    /// How often it has begun to squeeze.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub squeezes: u16,
+    /// The anchor cell of its space when the turn began.
+    pub from: Cell,
+    /// Whether it was squeezed then.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub from_squeezed: bool,
+}
