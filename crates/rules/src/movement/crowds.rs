@@ -6,7 +6,8 @@ use crate::creature::{Body, Mover, Occupant, OccupantId};
 use crate::reason::Reason;
 use crate::ruleset::{ElbowRoom, Passing, Ruled, Ruleset, Share};
 use grid::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// How much of a cell a creature takes up beside others who are very
 /// small; `None` for the larger, and where no rule says.
@@ -77,47 +78,66 @@ pub(crate) fn no_room<'a>(
 #[must_use]
 pub fn illegal_crowds(board: &Board, ruleset: &Ruleset) -> BTreeMap<OccupantId, Reason> {
     let grid = board.grid();
-    let mut taken: Vec<((usize, i32), &Occupant)> = Vec::new();
+    let mut taken: Vec<(usize, Range<i32>, &Occupant)> = Vec::new();
     // A rider has its mount's space, and takes up none beside it.
     let rides = |one: &&Occupant| one.upon.is_some() && !one.body.upheld;
     for occupant in board.occupants().iter().filter(|one| !rides(one)) {
-        // No more fit into a cube than into a cell.
-        for level in board.levels_of(occupant) {
-            let cells = occupant.cells(grid).filter_map(|cell| grid.index(cell));
-            taken.extend(cells.map(|cell| ((cell, level), occupant)));
-        }
+        let levels = board.levels_of(occupant);
+        let cells = occupant.cells(grid).filter_map(|cell| grid.index(cell));
+        taken.extend(cells.map(|cell| (cell, levels.clone(), occupant)));
     }
-    taken.sort_by_key(|(cube, occupant)| (*cube, occupant.id));
+    taken.sort_by_key(|(cell, _, occupant)| (*cell, occupant.id));
     let mut wrong = BTreeMap::new();
-    for crowd in taken
+    for column in taken
         .chunk_by(|a, b| a.0 == b.0)
-        .filter(|crowd| crowd.len() > 1)
+        .filter(|column| column.len() > 1)
     {
-        if let Some(elbow_room) = &ruleset.policies.elbow_room {
-            crowd_by_size(ruleset, elbow_room, crowd, &mut wrong);
-            continue;
-        }
-        let (small, large): (Vec<_>, Vec<_>) = crowd
+        // No more fit into a cube than into a cell. Who is in it changes only
+        // where somebody begins or ends.
+        let edges = column
             .iter()
-            .map(|(_, occupant)| *occupant)
-            .partition(|occupant| ruleset.is_very_small(occupant.body.rank));
-        crowd_of_small(ruleset, &small, &mut wrong);
-        crowd_of_large(ruleset, large, &mut wrong);
+            .flat_map(|(_, levels, _)| [levels.start, levels.end]);
+        for level in edges.collect::<BTreeSet<i32>>() {
+            let inside = column
+                .iter()
+                .filter(|(_, levels, _)| levels.contains(&level));
+            let crowd: Vec<&Occupant> = inside.map(|(_, _, occupant)| *occupant).collect();
+            if crowd.len() > 1 {
+                judge(ruleset, &crowd, &mut wrong);
+            }
+        }
     }
     wrong
 }
 
 type Wrong = BTreeMap<OccupantId, Reason>;
 
+/// Those who share a cell, or a cube of it.
+fn judge(ruleset: &Ruleset, crowd: &[&Occupant], wrong: &mut Wrong) {
+    if let Some(elbow_room) = &ruleset.policies.elbow_room {
+        return crowd_by_size(ruleset, elbow_room, crowd, wrong);
+    }
+    let (small, large): (Vec<_>, Vec<_>) = crowd
+        .iter()
+        .copied()
+        .partition(|occupant| ruleset.is_very_small(occupant.body.rank));
+    crowd_of_small(ruleset, &small, wrong);
+    crowd_of_large(ruleset, large, wrong);
+}
+
 /// Those who share a cell where size alone says who is squeezed by it.
 fn crowd_by_size(
     ruleset: &Ruleset,
     elbow_room: &Ruled<Vec<ElbowRoom>>,
-    crowd: &[((usize, i32), &Occupant)],
+    crowd: &[&Occupant],
     wrong: &mut Wrong,
 ) {
+    // Large creatures share many cells, and the first reason is kept.
+    if crowd.iter().all(|one| wrong.contains_key(&one.id)) {
+        return;
+    }
     let p = &ruleset.policies;
-    let too_much = too_much(ruleset, crowd.iter().map(|(_, one)| &one.body));
+    let too_much = too_much(ruleset, crowd.iter().map(|one| &one.body));
     let most = p.crowd_most.as_ref();
     let many = most
         .filter(|most| crowd.len() > most.value as usize)
@@ -125,11 +145,8 @@ fn crowd_by_size(
             text: format!("{} in one cell: {} are enough", crowd.len(), most.value),
             rule: most.rule,
         });
-    for (_, one) in crowd {
-        let mut others = crowd
-            .iter()
-            .map(|(_, other)| *other)
-            .filter(|other| other.id != one.id);
+    for one in crowd {
+        let mut others = crowd.iter().filter(|other| other.id != one.id);
         let size = p.sizes.value.get(one.body.rank as usize);
         let own = size.and_then(|size| elbow_room.value.iter().find(|own| own.id == size.id));
         let (squeezed, rule) = match own {
