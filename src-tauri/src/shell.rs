@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use tauri::{DragDropEvent, Emitter, Window, WindowEvent};
+use terms::message;
 
 /// What the program was started to show first.
 enum Launch {
@@ -82,10 +83,9 @@ impl Shell {
     /// The picture that was chosen last; once.
     pub fn take_picked(&self) -> Result<PathBuf, AppError> {
         let mut picked = self.picked.lock().unwrap_or_else(PoisonError::into_inner);
-        picked.take().ok_or_else(|| AppError {
-            code: ErrorCode::NotFound,
-            message: "No picture was chosen. Choose one and try again.".to_owned(),
-        })
+        picked
+            .take()
+            .ok_or_else(|| AppError::new(ErrorCode::NotFound, message!("no-picture-chosen")))
     }
 
     /// A file dropped on the window is what the page asks for next.

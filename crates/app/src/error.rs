@@ -4,8 +4,10 @@ use encounter::EditError;
 use formats::{ImportError, PngError};
 use serde::Serialize;
 use specta::Type;
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use store::StoreError;
+use terms::{Message, message};
 
 /// What a use case gives.
 pub(crate) type Answer<T> = Result<T, AppError>;
@@ -38,31 +40,47 @@ pub struct AppError {
     pub code: ErrorCode,
     /// What went wrong, where, and what to do.
     pub message: String,
+    /// Which sentence that is.
+    pub id: String,
+    /// The figures and names in it, each by its name.
+    pub args: BTreeMap<String, String>,
 }
 
 impl AppError {
-    /// What was asked for cannot be, and why.
-    pub(crate) fn invalid(message: impl Into<String>) -> Self {
+    /// Something of a sort, in whole sentences.
+    pub fn new(code: ErrorCode, message: impl Into<Message>) -> Self {
+        let message = message.into();
         Self {
-            code: ErrorCode::Invalid,
-            message: sentence(&message.into()),
+            code,
+            message: message.to_string(),
+            id: message.id().to_owned(),
+            args: message.args_in_words(),
         }
     }
 
-    /// What was asked for is not there any more.
-    pub(crate) fn not_found(message: impl Into<String>) -> Self {
+    /// Something of a sort, in a part of a sentence of which a whole one is made.
+    fn sentence(code: ErrorCode, message: impl Into<Message>) -> Self {
+        let error = Self::new(code, message);
         Self {
-            code: ErrorCode::NotFound,
-            message: sentence(&message.into()),
+            message: sentence(&error.message),
+            ..error
         }
+    }
+
+    /// What was asked for cannot be, and why.
+    pub(crate) fn invalid(message: impl Into<Message>) -> Self {
+        Self::sentence(ErrorCode::Invalid, message)
+    }
+
+    /// What was asked for is not there any more.
+    pub(crate) fn not_found(message: impl Into<Message>) -> Self {
+        Self::sentence(ErrorCode::NotFound, message)
     }
 
     /// A file that could not be read or written, named.
     pub(crate) fn file(path: &std::path::Path, error: &std::io::Error) -> Self {
-        Self {
-            code: ErrorCode::Storage,
-            message: format!("{}: {error}.", path.display()),
-        }
+        let (file, why) = (path.display().to_string(), error.to_string());
+        Self::new(ErrorCode::Storage, message!("file-refused", file, why))
     }
 }
 
@@ -87,15 +105,8 @@ fn sentence(text: &str) -> String {
 /// # Errors
 /// Those of `work`, and [`ErrorCode::Internal`] when it panics.
 pub fn catch_panic<T>(work: impl FnOnce() -> Answer<T>) -> Answer<T> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
-        Err(AppError {
-            code: ErrorCode::Internal,
-            message: "A fault in Footfall kept this from being answered. What was saved is safe \
-                      and you can go on; please report the fault, with the newest file of the \
-                      folder “logs” beside your library."
-                .to_owned(),
-        })
-    })
+    catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err(AppError::new(ErrorCode::Internal, message!("fault"))))
 }
 
 impl From<EditError> for AppError {
@@ -112,10 +123,7 @@ impl From<grid::GridError> for AppError {
 
 impl From<ImportError> for AppError {
     fn from(error: ImportError) -> Self {
-        Self {
-            code: ErrorCode::BadFile,
-            message: sentence(&error.to_string()),
-        }
+        Self::sentence(ErrorCode::BadFile, error.to_string())
     }
 }
 
@@ -127,10 +135,7 @@ impl From<PngError> for AppError {
             PngError::NoImage { .. } => ErrorCode::NotFound,
             PngError::Write(_) => ErrorCode::Storage,
         };
-        Self {
-            code,
-            message: sentence(&error.to_string()),
-        }
+        Self::sentence(code, error.to_string())
     }
 }
 
@@ -149,10 +154,7 @@ impl From<StoreError> for AppError {
             | StoreError::Locked { .. }
             | StoreError::Unsuitable { .. } => ErrorCode::Storage,
         };
-        Self {
-            code,
-            message: sentence(&error.to_string()),
-        }
+        Self::sentence(code, error.to_string())
     }
 }
 

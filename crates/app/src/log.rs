@@ -5,6 +5,7 @@ use crate::error::{Answer, AppError, ErrorCode};
 use std::backtrace::Backtrace;
 use std::panic;
 use std::path::Path;
+use terms::message;
 use tracing_appender::rolling::{InitError, RollingFileAppender, Rotation};
 use tracing_subscriber::fmt::MakeWriter;
 
@@ -46,8 +47,8 @@ fn log_to(out: impl for<'a> MakeWriter<'a> + Send + Sync + 'static) -> Answer<()
 }
 
 fn refused(error: &dyn std::error::Error) -> AppError {
-    AppError {
-        code: ErrorCode::Storage,
-        message: format!("No log can be kept: {error}."),
-    }
+    AppError::new(
+        ErrorCode::Storage,
+        message!("no-log", why = error.to_string()),
+    )
 }

@@ -49,10 +49,8 @@ impl Ask {
 }
 
 fn json(answer: &impl serde::Serialize) -> Result<String, AppError> {
-    let text = serde_json::to_string_pretty(answer).map_err(|error| AppError {
-        code: ErrorCode::Internal,
-        message: error.to_string(),
-    })?;
+    let text = serde_json::to_string_pretty(answer)
+        .map_err(|error| AppError::new(ErrorCode::Internal, error.to_string()))?;
     Ok(text + "\n")
 }
 

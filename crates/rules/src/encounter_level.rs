@@ -129,7 +129,12 @@ pub fn encounter_level(
         level,
         party,
         difficulty,
-        because: because.map(|(text, rule)| Reason { text, rule }).collect(),
+        because: because
+            .map(|(text, rule)| Reason {
+                text: text.into(),
+                rule,
+            })
+            .collect(),
     })
 }
 

@@ -1,5 +1,7 @@
 //! What every answer rests on: a rule, a reason that cites it, and a refusal.
 
+use terms::Message;
+
 /// Names a rule within its ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RuleRef(pub(crate) u16);
@@ -14,7 +16,7 @@ impl RuleRef {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// In a few words.
-    pub text: String,
+    pub text: Message,
     /// The rule.
     pub rule: RuleRef,
 }

@@ -20,6 +20,7 @@ use app::{AppError, ErrorCode};
 use std::path::PathBuf;
 use tauri::AppHandle;
 use tauri_plugin_dialog::{DialogExt, FilePath};
+use terms::message;
 
 type Answer<T> = Result<T, AppError>;
 
@@ -42,8 +43,7 @@ fn save_as(
 }
 
 fn local(picked: FilePath) -> Answer<PathBuf> {
-    picked.into_path().map_err(|_| AppError {
-        code: ErrorCode::Internal,
-        message: "Only files on this computer can be used.".to_owned(),
-    })
+    picked
+        .into_path()
+        .map_err(|_| AppError::new(ErrorCode::Internal, message!("only-local-files")))
 }

@@ -9,9 +9,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate, and the crates of the workspace it may depend on.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
+    ("terms", &[]),
     ("grid", &[]),
-    ("rules", &["grid"]),
+    ("rules", &["grid", "terms"]),
     ("encounter", &["grid"]),
     ("bestiary", &["encounter"]),
     ("scene", &["encounter", "grid"]),
@@ -27,11 +28,15 @@ const ARROWS: [(&str, &[&str]); 12] = [
             "rules",
             "scene",
             "store",
+            "terms",
         ],
     ),
-    ("conformance", &["app", "encounter", "grid", "rules"]),
+    (
+        "conformance",
+        &["app", "encounter", "grid", "rules", "terms"],
+    ),
     ("footfall-cli", &["app", "conformance"]),
-    ("footfall-desktop", &["app"]),
+    ("footfall-desktop", &["app", "terms"]),
     ("xtask", &[]),
 ];
 
@@ -39,7 +44,7 @@ const ARROWS: [(&str, &[&str]); 12] = [
 const TESTS: &str = "footfall-tests";
 
 /// The crates that always give the same answer to the same question.
-const PURE: [&str; 5] = ["grid", "rules", "encounter", "bestiary", "scene"];
+const PURE: [&str; 6] = ["terms", "grid", "rules", "encounter", "bestiary", "scene"];
 
 pub(super) fn root() -> &'static Path {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -45,7 +45,13 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
         label: label(ruleset, creature, choice.deed),
         takes: choice.takes.as_ref().map(|takes| {
             let (text, rule) = (takes.value.name().to_owned(), takes.rule);
-            because(ruleset, &rules::Reason { text, rule })
+            because(
+                ruleset,
+                &rules::Reason {
+                    text: text.into(),
+                    rule,
+                },
+            )
         }),
         manner: manner(choice.deed),
         left_feet: choice.left_feet,

@@ -12,6 +12,7 @@ use rules::Ruleset;
 use scene::{Color, Item, wire};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use terms::message;
 
 pub(crate) fn hex(color: Color) -> String {
     format!("#{:02x}{:02x}{:02x}", color.r, color.g, color.b)
@@ -117,7 +118,9 @@ pub(crate) fn choice<Id>(value: impl Into<Id>, label: &str) -> Choice<Id> {
 pub fn because(ruleset: &Ruleset, because: &rules::Reason) -> Because {
     let rule = ruleset.rule(because.rule);
     Because {
-        text: because.text.clone(),
+        text: because.text.to_string(),
+        id: because.text.id().to_owned(),
+        args: because.text.args_in_words(),
         rule: rule.id.clone(),
         title: rule.title.clone(),
     }
@@ -138,9 +141,9 @@ pub(crate) fn frame<'a>(
     head: &impl Serialize,
     lists: impl IntoIterator<Item = &'a Vec<Item>>,
 ) -> Answer<Vec<u8>> {
-    let json = serde_json::to_vec(head).map_err(|error| AppError {
-        code: ErrorCode::Internal,
-        message: format!("An answer could not be written: {error}."),
+    let json = serde_json::to_vec(head).map_err(|error| {
+        let message = message!("answer-unwritable", why = error.to_string());
+        AppError::new(ErrorCode::Internal, message)
     })?;
     let mut out = Vec::with_capacity(json.len() + 8);
     wire::write_bytes(&mut out, &json);

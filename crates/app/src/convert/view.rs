@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use specta::Type;
+use std::collections::BTreeMap;
 
 /// A creature and what it is called.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
@@ -67,6 +68,11 @@ pub struct PaletteChoice<Id> {
 pub struct Because {
     /// In a few words.
     pub text: String,
+    /// Which sentence the words are.
+    pub id: String,
+    /// The figures and names in it, each by its name; a sentence within it as
+    /// its id with what fills it.
+    pub args: BTreeMap<String, String>,
     /// The rule's id.
     pub rule: String,
     /// What the rule is called.

@@ -13,6 +13,7 @@ use grid::Cell;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
+use terms::message;
 
 /// The longest file of creatures, in bytes.
 const LONGEST: u64 = 16 * 1024 * 1024;
@@ -120,10 +121,13 @@ fn kind_of_file(path: &Path) -> Answer<FileKind> {
 }
 
 fn bad_file(path: &Path) -> impl Fn(bestiary::FileError) -> AppError {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    move |error| AppError {
-        code: ErrorCode::BadFile,
-        message: format!("{name}: {error}."),
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    move |error| {
+        let why = error.to_string();
+        AppError::new(
+            ErrorCode::BadFile,
+            message!("file-refused", file = &*file, why),
+        )
     }
 }
 

@@ -13,6 +13,7 @@ use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
+use terms::message;
 
 /// The longest file of parties, in bytes.
 const LONGEST: u64 = 16 * 1024 * 1024;
@@ -139,9 +140,12 @@ fn counted(count: usize) -> String {
 }
 
 fn bad_file(path: &Path) -> impl Fn(serde_json::Error) -> AppError {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    move |error| AppError {
-        code: ErrorCode::BadFile,
-        message: format!("{name}: {error}."),
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    move |error| {
+        let why = error.to_string();
+        AppError::new(
+            ErrorCode::BadFile,
+            message!("file-refused", file = &*file, why),
+        )
     }
 }

@@ -11,6 +11,7 @@ use image::RgbaImage;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use terms::message;
 
 pub(crate) fn portrait_form(portrait: &Portrait) -> PortraitForm {
     PortraitForm {
@@ -54,9 +55,12 @@ pub(crate) fn without_unknown_faces<'a>(
 pub(crate) fn read_portrait(uncropped: &Mutex<Option<RgbaImage>>, path: &Path) -> Answer<Vec<u8>> {
     let bytes = picture_bytes(path)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let refused = |error: PictureError| AppError {
-        code: ErrorCode::BadFile,
-        message: format!("{name}: {error}."),
+    let refused = |error: PictureError| {
+        let why = error.to_string();
+        AppError::new(
+            ErrorCode::BadFile,
+            message!("file-refused", file = &*name, why),
+        )
     };
     let image = picture_to_crop(&bytes).map_err(refused)?;
     let shown = png_bytes(&image).map_err(refused)?;

@@ -65,23 +65,23 @@ pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
             let (title, size) = (&tabletop.ruleset().title, &creature.size);
             let text =
                 format!("{title} has no size called “{size}”; it is treated as one cell wide");
-            say(text, p.sizes.rule);
+            say(text.into(), p.sizes.rule);
         }
         if let Some(origin) = &creature.speed.origin
             && tabletop.ruleset().origin(Some(origin)).is_none()
         {
             let title = &tabletop.ruleset().title;
             let text = format!("{title} has no speed for “{origin}”; the one typed counts");
-            say(text, p.origins.rule);
+            say(text.into(), p.origins.rule);
         }
         if !translate::footprint(creature, tabletop.ruleset(), grid).fits(grid, creature.at) {
             let text = "its space reaches over the edge of the map".to_owned();
-            say(text, p.sizes.rule);
+            say(text.into(), p.sizes.rule);
         }
         let speed = Speed::of(tabletop.ruleset(), &translate::speed_facts(creature));
         if speed.feet < p.cell_feet.value {
             let text = format!("with a speed of {} ft it goes nowhere", speed.feet);
-            say(text, p.cell_feet.rule);
+            say(text.into(), p.cell_feet.rule);
         }
         let body = translate::body(creature, tabletop.ruleset(), grid);
         wrong.extend(cramped_weapon(

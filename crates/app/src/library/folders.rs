@@ -3,6 +3,7 @@
 use crate::error::{Answer, AppError, ErrorCode};
 use directories::{BaseDirs, UserDirs};
 use std::path::PathBuf;
+use terms::message;
 
 /// The folder of the library: the same for the window and the command line.
 ///
@@ -32,10 +33,5 @@ pub fn pictures_folder() -> Answer<PathBuf> {
 }
 
 fn homeless() -> AppError {
-    AppError {
-        code: ErrorCode::Storage,
-        message:
-            "The system does not say where your home folder is (on Linux and macOS: set HOME)."
-                .to_owned(),
-    }
+    AppError::new(ErrorCode::Storage, message!("no-home-folder"))
 }

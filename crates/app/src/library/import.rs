@@ -12,6 +12,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
+use terms::message;
 
 /// The ruleset of maps that name none.
 const USUAL_RULESET: &str = "srd35";
@@ -22,9 +23,9 @@ fn read_file(path: &Path) -> Answer<Imported> {
     let limit = MAX_FILE_BYTES as u64 + 1;
     File::open(path)
         .and_then(|file| file.take(limit).read_to_end(&mut bytes))
-        .map_err(|error| AppError {
-            code: ErrorCode::BadFile,
-            message: format!("{} cannot be read: {error}.", path.display()),
+        .map_err(|error| {
+            let (file, why) = (path.display().to_string(), error.to_string());
+            AppError::new(ErrorCode::BadFile, message!("file-unreadable", file, why))
         })?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     formats::read_any(&bytes, &name, USUAL_RULESET).map_err(|error| {

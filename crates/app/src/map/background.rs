@@ -12,6 +12,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
+use terms::message;
 
 /// The least a known rectangle may be drawn from side to side, in map units:
 /// less would be a slip of the hand.
@@ -95,9 +96,12 @@ fn laid(picture: Picture) -> Edit {
 pub(crate) fn lay_picture(workspace: &Workspace, path: &Path) -> Answer<Arc<Open>> {
     let bytes = picture_bytes(path)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let picture = formats::Picture::read(bytes).map_err(|error| AppError {
-        code: ErrorCode::BadFile,
-        message: format!("{name}: {error}."),
+    let picture = formats::Picture::read(bytes).map_err(|error| {
+        let why = error.to_string();
+        AppError::new(
+            ErrorCode::BadFile,
+            message!("file-refused", file = &*name, why),
+        )
     })?;
     workspace.library.put_image(
         &picture.bytes,

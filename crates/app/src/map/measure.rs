@@ -49,7 +49,7 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Answer<(MeasureView, V
         scale: scale(tabletop),
         rule: tabletop.miles_per_cell().is_none().then(|| {
             let why = Reason {
-                text: "counted as steps over open floor".to_owned(),
+                text: "counted as steps over open floor".to_owned().into(),
                 rule: measuring_rule(ruleset, grid),
             };
             because(ruleset, &why)

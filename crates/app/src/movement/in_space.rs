@@ -160,7 +160,7 @@ pub(crate) fn reach_in_space(
             rule: because(
                 ruleset,
                 &Reason {
-                    text: label.clone(),
+                    text: label.clone().into(),
                     rule: legs.allowance.rule,
                 },
             ),
@@ -237,12 +237,18 @@ pub(crate) fn path_in_space(
     let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
     let text = text.to_owned();
     view.action = Some(text.clone());
-    view.action_rule = Some(because(ruleset, &Reason { text, rule }));
+    view.action_rule = Some(because(
+        ruleset,
+        &Reason {
+            text: text.into(),
+            rule,
+        },
+    ));
     view.cells = hops.last().map_or(0, |hop| hop.total);
     view.feet = view.cells * ruleset.policies.cell_feet.value;
     if !volume.may_stop(site) {
         let because_of = Reason {
-            text: "somebody else is there".to_owned(),
+            text: "somebody else is there".to_owned().into(),
             rule: ruleset.policies.end_occupied.rule,
         };
         view.why_not.push(because(ruleset, &because_of));
@@ -281,7 +287,7 @@ fn way(tabletop: &Tabletop, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<
         None => Ok(hops),
         Some(n) => Err(Refusal {
             because: vec![Reason {
-                text: format!("it does not get as far as waypoint {}", n + 1),
+                text: format!("it does not get as far as waypoint {}", n + 1).into(),
                 rule: legs.allowance.rule,
             }],
         }),

@@ -73,7 +73,8 @@ pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> O
             attempt.label(ruleset),
             cell_label(tried.to.at),
             path.cost()
-        ),
+        )
+        .into(),
         rule: attempt.rule(ruleset),
     })
 }

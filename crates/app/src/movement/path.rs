@@ -107,7 +107,13 @@ pub(crate) fn path_to(
                     let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
                     let text = text.to_owned();
                     view.action = Some(text.clone());
-                    view.action_rule = Some(because(ruleset, &Reason { text, rule }));
+                    view.action_rule = Some(because(
+                        ruleset,
+                        &Reason {
+                            text: text.into(),
+                            rule,
+                        },
+                    ));
                 }
                 Err(too_far) => {
                     view.why_not = said(&too_far);

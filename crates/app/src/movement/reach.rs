@@ -59,7 +59,7 @@ pub fn reach(
         rule: because(
             tabletop.ruleset(),
             &Reason {
-                text: allowance.action.label(tabletop.ruleset()).to_owned(),
+                text: allowance.action.label(tabletop.ruleset()).to_owned().into(),
                 rule: allowance.rule,
             },
         ),

@@ -59,7 +59,7 @@ pub(crate) fn impassable(
     let (n, at) = (impassable.waypoint, via[impassable.waypoint]);
     let reasons = impassable.refusal.because.iter();
     let reasons = reasons.map(|why| Reason {
-        text: format!("waypoint {}, {}: {}", n + 1, cell_label(at), why.text),
+        text: format!("waypoint {}, {}: {}", n + 1, cell_label(at), why.text).into(),
         rule: why.rule,
     });
     view.why_not = reasons

@@ -75,10 +75,13 @@ pub(crate) fn withdrawal(
             some => format!("keeps {some} more opponents off, of those it perceives"),
         };
         let rule = check.rule;
-        Reason { text, rule }
+        Reason {
+            text: text.into(),
+            rule,
+        }
     });
     let rules = rules.into_iter().chain(more.map(|points| Reason {
-        text: format!("and another one for every {} points above", points.value),
+        text: format!("and another one for every {} points above", points.value).into(),
         rule: points.rule,
     }));
     Some(WithdrawView {

@@ -54,7 +54,7 @@ pub(crate) fn warnings(party: &[Traveller], evening: &[Fatigue]) -> Vec<Reason> 
     let told = found.into_iter().map(|(warning, names)| Reason {
         text: match names.len() == party.len() {
             true => warning.text.clone(),
-            false => format!("{}: {}", names.join(", "), warning.text),
+            false => format!("{}: {}", names.join(", "), warning.text).into(),
         },
         rule: warning.rule,
     });

@@ -87,7 +87,7 @@ fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Answer<Itinerary> {
             .zip(paces(overland, &party))
             .map(companion)
             .collect(),
-        pace: pace.into_iter().map(|why| why.text).collect(),
+        pace: pace.into_iter().map(|why| why.text.to_string()).collect(),
         days: days.map(|(view, day)| day_of(view, day, &party)).collect(),
     })
 }

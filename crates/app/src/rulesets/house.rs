@@ -216,7 +216,7 @@ fn switch_to(tabletop: &Tabletop, other: &Ruleset) -> Answer<RulesetSwitch> {
         let known = now.get(id).map_or(&[][..], Vec::as_slice);
         let problems = then.get(id).into_iter().flatten();
         let new = problems.filter(|why| known.iter().all(|known| known.text != why.text));
-        changes.extend(new.map(|why| why.text.clone()));
+        changes.extend(new.map(|why| why.text.to_string()));
         if !changes.is_empty() {
             switch.creatures.push(CreatureSwitch {
                 creature: id.0,

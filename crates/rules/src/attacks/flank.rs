@@ -149,7 +149,12 @@ impl<'a> Asked<'a> {
     fn refused(&self) -> Option<Reason> {
         let Self { says, pair, target } = self;
         let [first, second] = pair.map(|one| one.occupant);
-        let because = |text: String, rule| Some(Reason { text, rule });
+        let because = |text: String, rule| {
+            Some(Reason {
+                text: text.into(),
+                rule,
+            })
+        };
         if says.needs_ally.value && first.team != second.team {
             let text = format!("{} and {} are no allies", first.name, second.name);
             return because(text, says.needs_ally.rule);
@@ -184,7 +189,10 @@ impl<'a> Asked<'a> {
         let Self { says, pair, target } = self;
         let ranks = says.inside_ranks.value;
         let told = |text: String, rule, gains| {
-            let why = Reason { text, rule };
+            let why = Reason {
+                text: text.into(),
+                rule,
+            };
             Some(self.flanking(gains, None, vec![why]))
         };
         for (n, one) in pair.iter().enumerate() {
@@ -215,7 +223,12 @@ impl<'a> Asked<'a> {
         };
         let pass = self.target.block.pass(line[0], line[1]);
         let mut because = vec![self.told(pass)];
-        let mut say = |text: String, rule| because.push(Reason { text, rule });
+        let mut say = |text: String, rule| {
+            because.push(Reason {
+                text: text.into(),
+                rule,
+            })
+        };
         let says = &self.says;
         if by_corners {
             let who = self.pair.iter().filter(|one| self.has_long_reach(one));
@@ -251,7 +264,8 @@ impl<'a> Asked<'a> {
                 "{:+} to attacks in melee by {}",
                 bonus.value,
                 names.join(" and ")
-            ),
+            )
+            .into(),
             rule: bonus.rule,
         });
         Flank {
@@ -285,7 +299,13 @@ impl<'a> Asked<'a> {
             None => {
                 let text = format!("no line between them goes through {}", self.target.name());
                 let rule = says.lines.rule;
-                no(None, Reason { text, rule })
+                no(
+                    None,
+                    Reason {
+                        text: text.into(),
+                        rule,
+                    },
+                )
             }
         }
     }
@@ -297,7 +317,7 @@ impl<'a> Asked<'a> {
         let found = self.pair.iter().find(without);
         let found = found.filter(|_| !zero_reach.value);
         found.map(|one| Reason {
-            text: format!("{} has no reach", one.name()),
+            text: format!("{} has no reach", one.name()).into(),
             rule: zero_reach.rule,
         })
     }
@@ -381,7 +401,7 @@ impl<'a> Asked<'a> {
         let says = &self.says;
         let Pass::Through { enters, leaves } = pass else {
             return Reason {
-                text: "the line runs along the border".to_owned(),
+                text: "the line runs along the border".to_owned().into(),
                 rule: says.along_border.rule,
             };
         };
@@ -395,7 +415,8 @@ impl<'a> Asked<'a> {
                 "the line goes in by {} and out by {}",
                 by(enters),
                 by(leaves)
-            ),
+            )
+            .into(),
             rule: if enters.is_corner() != leaves.is_corner() {
                 says.side_and_corner.rule
             } else if enters.opposite() == leaves {

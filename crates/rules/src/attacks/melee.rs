@@ -111,7 +111,10 @@ fn first_to_strike<'a>(
         let apart = board.levels_apart(&own, &levels);
         strikes(board, ruleset, body, (&space, &theirs), apart)
     };
-    let because = |text: String, rule| Reason { text, rule };
+    let because = |text: String, rule| Reason {
+        text: text.into(),
+        rule,
+    };
     if body.helpless {
         let why = because(
             "it is helpless".to_owned(),
@@ -192,7 +195,9 @@ pub fn opponents_near<'a>(
 pub fn no_flanking(ruleset: &Ruleset, body: &Body) -> Option<Reason> {
     let flanks = &ruleset.policies.zero_reach_flanks;
     (body.reach_cells == 0 && !flanks.value).then(|| Reason {
-        text: "without reach it is no partner in flanking".to_owned(),
+        text: "without reach it is no partner in flanking"
+            .to_owned()
+            .into(),
         rule: flanks.rule,
     })
 }

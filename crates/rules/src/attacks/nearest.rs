@@ -52,8 +52,8 @@ pub fn closest(
     let tie = &ruleset.policies.closest_tie;
     let because = (who.len() > 1).then(|| Reason {
         text: match tie.value {
-            Tie::Roll => format!("equally near: roll a d{}", who.len()),
-            Tie::Choose => "equally near: choose one".to_owned(),
+            Tie::Roll => format!("equally near: roll a d{}", who.len()).into(),
+            Tie::Choose => "equally near: choose one".to_owned().into(),
         },
         rule: tie.rule,
     });

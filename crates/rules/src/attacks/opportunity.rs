@@ -134,7 +134,7 @@ impl Way<'_> {
         past.iter()
             .any(|other| other.id == opponent.id)
             .then(|| Reason {
-                text: "tumbles past the spear".to_owned(),
+                text: "tumbles past the spear".to_owned().into(),
                 rule: self.ruleset.policies.tumble_past_spears.rule,
             })
     }
@@ -178,13 +178,13 @@ impl Way<'_> {
                 .collect();
             passed.sort_by_key(|other| other.id);
             notes.extend(passed.into_iter().map(|friend| Reason {
-                text: format!("{} gives no cover meanwhile", friend.name),
+                text: format!("{} gives no cover meanwhile", friend.name).into(),
                 rule: covers.rule,
             }));
         }
         if !matches!(self.fit(opponent), Fit::Full | Fit::Tight) {
             notes.push(Reason {
-                text: p.squeezed_attack(),
+                text: p.squeezed_attack().into(),
                 rule: p.squeeze_attack.rule,
             });
         }
@@ -200,7 +200,7 @@ impl Way<'_> {
         let cells = at.iter().copied();
         if in_part || fit(self.board, self.ruleset, body, cells) != Fit::Full {
             notes.push(Reason {
-                text: p.squeezed_defence(),
+                text: p.squeezed_defence().into(),
                 rule: p.squeeze_defence.rule,
             });
         }
@@ -221,7 +221,15 @@ impl Way<'_> {
         } else {
             "square"
         };
-        let because = |text: String, rule, at| Some((Reason { text, rule }, at));
+        let because = |text: String, rule, at| {
+            Some((
+                Reason {
+                    text: text.into(),
+                    rule,
+                },
+                at,
+            ))
+        };
         let very_small = self.ruleset.is_very_small(body.rank);
         // It is coming in that provokes, so that a careful step does not help.
         if very_small || body.reach_cells == 0 {

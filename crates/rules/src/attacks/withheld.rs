@@ -52,10 +52,13 @@ pub(crate) fn spare(board: &Board, ruleset: &Ruleset, mover: &Mover, steps: &mut
         };
         if let Some((text, rule)) = stopped {
             attack.first = false;
-            attack.stopped.get_or_insert(Reason { text, rule });
+            attack.stopped.get_or_insert(Reason {
+                text: text.into(),
+                rule,
+            });
         } else if let Some(only) = perceived_only.filter(|_| unseen(attack.by)) {
             attack.notes.push(Reason {
-                text: "not perceived: no check keeps it off".to_owned(),
+                text: "not perceived: no check keeps it off".to_owned().into(),
                 rule: only.rule,
             });
         }

@@ -33,7 +33,10 @@ impl Speed {
         };
         let mut say = |text: String, rule: RuleRef| {
             self.stages.push(crate::creature::speed::Stage {
-                because: Reason { text, rule },
+                because: Reason {
+                    text: text.into(),
+                    rule,
+                },
                 struck: false,
             });
         };

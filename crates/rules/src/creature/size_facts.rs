@@ -68,7 +68,12 @@ impl SizeFacts {
             defence,
             grapple,
             hide,
-            because: because.map(|(text, rule)| Reason { text, rule }).collect(),
+            because: because
+                .map(|(text, rule)| Reason {
+                    text: text.into(),
+                    rule,
+                })
+                .collect(),
         }
     }
 }

@@ -81,7 +81,10 @@ impl Speed {
 
     fn say(&mut self, text: String, rule: RuleRef) {
         self.stages.push(Stage {
-            because: Reason { text, rule },
+            because: Reason {
+                text: text.into(),
+                rule,
+            },
             struck: false,
         });
     }

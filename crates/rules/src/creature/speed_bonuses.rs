@@ -63,7 +63,7 @@ impl<'a> Entry<'a> {
     pub fn because(&self) -> Reason {
         let kind = self.kind.map(|kind| format!(" {kind}")).unwrap_or_default();
         Reason {
-            text: format!("{:+} ft{kind}, {}", self.feet, self.label),
+            text: format!("{:+} ft{kind}, {}", self.feet, self.label).into(),
             rule: self.rule,
         }
     }
@@ -72,7 +72,7 @@ impl<'a> Entry<'a> {
     pub fn struck(&self, ruleset: &Ruleset, n: usize, all: &[Self]) -> Option<Reason> {
         let p = &ruleset.policies;
         let struck = |why: &str, rule| Reason {
-            text: format!("{}: {why}", self.because().text),
+            text: format!("{}: {why}", self.because().text).into(),
             rule,
         };
         if let Some(lost) = &self.lost {

@@ -32,7 +32,10 @@ pub struct Damage {
 impl Damage {
     pub(super) fn say(&mut self, text: impl Into<String>, rule: RuleRef) {
         let text = text.into();
-        self.because.push(Reason { text, rule });
+        self.because.push(Reason {
+            text: text.into(),
+            rule,
+        });
     }
 }
 
@@ -89,7 +92,7 @@ pub fn aftermath(
         left,
         prone: is_prone,
         because: Reason {
-            text,
+            text: text.into(),
             rule: prone.rule,
         },
     })

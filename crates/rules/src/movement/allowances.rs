@@ -178,7 +178,8 @@ impl Allowance {
                     ""
                 };
                 return vec![Reason {
-                    text: format!("takes {rounds} × a {name}{walks}, each in a round of its own"),
+                    text: format!("takes {rounds} × a {name}{walks}, each in a round of its own")
+                        .into(),
                     rule: action.rule,
                 }];
             }
@@ -190,7 +191,8 @@ impl Allowance {
                         "costs {cost}, and a {} goes {}",
                         action.to_lowercase(),
                         longest.cells
-                    ),
+                    )
+                    .into(),
                     rule: longest.rule,
                 }
             });

@@ -34,7 +34,7 @@ impl Check {
             against: None,
             outcome,
             because: Reason {
-                text: roll.to_string(),
+                text: roll.to_string().into(),
                 rule,
             },
             success: "goes on".to_owned(),

@@ -29,7 +29,8 @@ fn too_much<'a>(ruleset: &Ruleset, bodies: impl Iterator<Item = &'a Body>) -> Op
             "the {} very small there would take up {together} of {} parts of the cell",
             shares.len(),
             most.value
-        ),
+        )
+        .into(),
         rule: if alike { first.rule } else { most.rule },
     })
 }
@@ -142,7 +143,7 @@ fn crowd_by_size(
     let many = most
         .filter(|most| crowd.len() > most.value as usize)
         .map(|most| Reason {
-            text: format!("{} in one cell: {} are enough", crowd.len(), most.value),
+            text: format!("{} in one cell: {} are enough", crowd.len(), most.value).into(),
             rule: most.rule,
         });
     for one in crowd {
@@ -164,7 +165,8 @@ fn crowd_by_size(
                 "squeezed by who shares its space: {}, {}",
                 p.squeezed_attack(),
                 p.squeezed_defence()
-            ),
+            )
+            .into(),
             rule,
         });
         let why = too_much.clone().or(squeezed).or_else(|| many.clone());
@@ -183,7 +185,7 @@ fn crowd_of_small(ruleset: &Ruleset, small: &[&Occupant], wrong: &mut Wrong) {
     };
     let why = too_much(ruleset, small.iter().map(|one| &one.body)).or_else(|| {
         (!apart.value && foes()).then(|| Reason {
-            text: "opponents share its cell".to_owned(),
+            text: "opponents share its cell".to_owned().into(),
             rule: apart.rule,
         })
     });
@@ -211,7 +213,7 @@ fn crowd_of_large(ruleset: &Ruleset, mut large: Vec<&Occupant>, wrong: &mut Wron
     for one in &large {
         let other = if one.id == first.id { second } else { first };
         wrong.entry(one.id).or_insert_with(|| Reason {
-            text: format!("{}{more} stands where it does", other.name),
+            text: format!("{}{more} stands where it does", other.name).into(),
             rule: p.end_occupied.rule,
         });
     }

@@ -192,9 +192,9 @@ pub fn forced<'a>(
     let by = others.iter().find(|other| other.id == forcing.by)?;
     let mut because = vec![Reason {
         text: match forcing.force {
-            Force::Push => format!("every step leads farther from {}", by.name),
-            Force::Pull => format!("every step leads nearer to {}", by.name),
-            Force::Slide => "it may lead any way".to_owned(),
+            Force::Push => format!("every step leads farther from {}", by.name).into(),
+            Force::Pull => format!("every step leads nearer to {}", by.name).into(),
+            Force::Slide => "it may lead any way".to_owned().into(),
         },
         rule,
     }];
@@ -202,7 +202,7 @@ pub fn forced<'a>(
     let provokes = p.forced_provokes.as_ref();
     if let Some(never) = provokes.filter(|it| !it.value && !forcing.provokes) {
         because.push(Reason {
-            text: "gives no attacks of opportunity".to_owned(),
+            text: "gives no attacks of opportunity".to_owned().into(),
             rule: never.rule,
         });
     }
@@ -229,7 +229,7 @@ pub fn forced<'a>(
         forced.because.extend(lift.because.clone());
     } else if let (true, Some(needs)) = (nowhere, &p.forced_into_occupied) {
         forced.because.push(Reason {
-            text: "there is nowhere to be moved to".to_owned(),
+            text: "there is nowhere to be moved to".to_owned().into(),
             rule: needs.rule,
         });
     }
@@ -250,7 +250,7 @@ fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Reason>) -> u32 {
     let left = forcing.feet.saturating_sub(less);
     if less > 0 {
         because.push(Reason {
-            text: format!("{} ft less {less} ft: {left} ft", forcing.feet),
+            text: format!("{} ft less {less} ft: {left} ft", forcing.feet).into(),
             rule: add.rule,
         });
     }
@@ -264,7 +264,7 @@ fn may_ignore(p: &Policies, lying: Lying) -> Option<Reason> {
         Lying::Felled => (&p.forced_felled_ignores, "prone: may ignore it"),
     };
     is(choice.as_ref()).map(|rule| Reason {
-        text: text.to_owned(),
+        text: text.to_owned().into(),
         rule,
     })
 }
@@ -274,14 +274,20 @@ fn may_drop(p: &Policies, forcing: &Forcing) -> Option<Drop> {
     if forcing.prone_immune {
         let rule = is(p.forced_immune_stops.as_ref())?;
         let text = "may stop at any step, and is not prone then".to_owned();
-        let because = Reason { text, rule };
+        let because = Reason {
+            text: text.into(),
+            rule,
+        };
         return Some(Drop {
             prone: false,
             because,
         });
     }
     let text = "may fall prone at any step to stop".to_owned();
-    let because = Reason { text, rule: stops };
+    let because = Reason {
+        text: text.into(),
+        rule: stops,
+    };
     (forcing.lying == Lying::Upright).then_some(Drop {
         prone: true,
         because,

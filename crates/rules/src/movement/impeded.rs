@@ -22,7 +22,7 @@ pub(crate) fn clambering(ruleset: &Ruleset, mover: &Mover) -> Option<Check> {
 pub(crate) fn stances_end(ruleset: &Ruleset) -> Option<Reason> {
     let ends = ruleset.policies.impeded_ends_stances.as_ref()?;
     ends.value.then(|| Reason {
-        text: "ends any stance, and any hiding".to_owned(),
+        text: "ends any stance, and any hiding".to_owned().into(),
         rule: ends.rule,
     })
 }

@@ -81,7 +81,13 @@ impl Path {
             let rule = check.attempt?.failure(&ruleset.policies).provokes;
             let (by, rule) = check.against.zip(rule)?;
             let text = format!("{} failed", check.name);
-            Some((by, Reason { text, rule }))
+            Some((
+                by,
+                Reason {
+                    text: text.into(),
+                    rule,
+                },
+            ))
         });
         attacks.collect()
     }

@@ -55,7 +55,7 @@ pub fn picked_up_along(
             thing,
             can: barred.is_none(),
             because: Reason {
-                text: text.clone(),
+                text: text.clone().into(),
                 rule,
             },
         })

@@ -12,7 +12,7 @@ use crate::ruleset::Ruleset;
 #[must_use]
 pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
     let bound = bound(ruleset, mover).map(|(text, rule)| Reason {
-        text: text.to_owned(),
+        text: text.to_owned().into(),
         rule,
     });
     let bound = mover.spent().or(bound);

@@ -9,7 +9,7 @@ pub(crate) fn penalties(ruleset: &Ruleset, tight: bool) -> Vec<Reason> {
     let mut lines = Vec::new();
     let mut say = |text: &str, rule: RuleRef| {
         lines.push(Reason {
-            text: text.to_owned(),
+            text: text.to_owned().into(),
             rule,
         });
     };

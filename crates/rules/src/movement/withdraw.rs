@@ -79,7 +79,10 @@ fn not_from(board: &Board, ruleset: &Ruleset, mover: &Mover, other: &Occupant) -
     } else {
         return None;
     };
-    Some(Reason { text, rule })
+    Some(Reason {
+        text: text.into(),
+        rule,
+    })
 }
 
 /// Why a mover cannot withdraw where it stands, if it cannot.
@@ -91,7 +94,7 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<R
     {
         let text = "it is blinded".to_owned();
         return Some(Reason {
-            text,
+            text: text.into(),
             rule: sight.rule,
         });
     }
@@ -100,7 +103,7 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<R
     {
         let text = "it has no speed to withdraw by".to_owned();
         return Some(Reason {
-            text,
+            text: text.into(),
             rule: speed.rule,
         });
     }
@@ -115,7 +118,7 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<R
                 "nobody whom it perceives threatens it"
             };
             Some(Reason {
-                text: text.to_owned(),
+                text: text.to_owned().into(),
                 rule,
             })
         }

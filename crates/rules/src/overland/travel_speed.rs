@@ -274,7 +274,10 @@ fn track_for(overland: &Overland, track: Track, vehicle: bool, because: &mut Vec
 
 /// Adds a reason, if a rule stands behind it.
 pub(super) fn say(because: &mut Vec<Reason>, text: String, rule: Option<RuleRef>) {
-    because.extend(rule.map(|rule| Reason { text, rule }));
+    because.extend(rule.map(|rule| Reason {
+        text: text.into(),
+        rule,
+    }));
 }
 
 /// A fraction as people write it: “2½”, or “1 2/3”.

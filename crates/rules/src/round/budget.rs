@@ -289,7 +289,7 @@ impl<'a> Round<'a> {
 
 pub(super) fn because(text: impl Into<String>, rule: RuleRef) -> Reason {
     Reason {
-        text: text.into(),
+        text: text.into().into(),
         rule,
     }
 }

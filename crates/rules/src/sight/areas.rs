@@ -47,7 +47,8 @@ impl Area {
                 } else {
                     "around a corner"
                 }
-                .to_owned(),
+                .to_owned()
+                .into(),
                 rule: cubes.map_or(p.cell_feet.rule, |it| it.rule),
             },
         })

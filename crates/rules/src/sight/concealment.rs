@@ -78,7 +78,7 @@ pub fn concealment(
     let mut because = Vec::new();
     let mut say = |text: &str, rule| {
         because.push(Reason {
-            text: text.to_owned(),
+            text: text.to_owned().into(),
             rule,
         });
     };
@@ -104,7 +104,7 @@ pub fn concealment(
             say(text, p.large_target_aim.rule);
         }
         for why in overlooked(board, attacker, target, &found, &low) {
-            say(&why.text, why.rule);
+            say(&why.text.to_string(), why.rule);
         }
         let mostly = &p.mostly_concealed_defence;
         if !found.by.is_empty() {
@@ -163,7 +163,10 @@ pub(crate) fn shelter(
         p.concealed_provokes.rule
     };
     let text = format!("concealed from it: {}", found.degree.name());
-    Some(Reason { text, rule })
+    Some(Reason {
+        text: text.into(),
+        rule,
+    })
 }
 
 /// What a test found, in words.

@@ -55,7 +55,7 @@ pub fn lines_between(
     let lacks = |needs: &Ruled<bool>, there: bool| needs.value && !there;
     let teleport = !lacks(needs_sight, sight) && !lacks(needs_effect, effect);
     let say = |text: &str, rule: RuleRef| Reason {
-        text: text.to_owned(),
+        text: text.to_owned().into(),
         rule,
     };
     let told = |what: &str, there: bool| {

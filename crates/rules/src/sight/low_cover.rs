@@ -54,7 +54,13 @@ impl LowCover {
                 };
                 match overlooked {
                     None => cover.screening.push(piece),
-                    Some((text, rule)) => cover.overlooked.push((piece, Reason { text, rule })),
+                    Some((text, rule)) => cover.overlooked.push((
+                        piece,
+                        Reason {
+                            text: text.into(),
+                            rule,
+                        },
+                    )),
                 }
             }
         }

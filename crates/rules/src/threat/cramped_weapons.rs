@@ -17,7 +17,9 @@ pub(crate) fn no_room_to_strike(
     let needs_room = ruleset.policies.unwieldy_needs_room.as_ref()?;
     let cramped = body.unwieldy && needs_room.value && is_cramped(board, ruleset, space);
     cramped.then(|| Reason {
-        text: "too close to what blocks the way for its unwieldy weapon".to_owned(),
+        text: "too close to what blocks the way for its unwieldy weapon"
+            .to_owned()
+            .into(),
         rule: needs_room.rule,
     })
 }
@@ -37,7 +39,8 @@ pub(crate) fn hampered_attack(
         text: format!(
             "{} {:+} with its cumbersome weapon, close to what blocks the way",
             p.attack_name.value, attack.value
-        ),
+        )
+        .into(),
         rule: attack.rule,
     })
 }

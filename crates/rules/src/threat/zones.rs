@@ -112,14 +112,14 @@ impl Threat {
         let band = across(band, levels);
         if let (1.., Some(heights)) = (levels, &ruleset.policies.heights_count) {
             because.push(Reason {
-                text: format!("{levels} levels up or down"),
+                text: format!("{levels} levels up or down").into(),
                 rule: heights.rule,
             });
         }
         let strikes_within = levels == 0 && strikes_within(ruleset, body);
         if strikes_within {
             because.push(Reason {
-                text: "it can strike those in its own space".to_owned(),
+                text: "it can strike those in its own space".to_owned().into(),
                 rule: ruleset.policies.strike_own_space.rule,
             });
         }
@@ -196,7 +196,7 @@ fn no_attack(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> O
     let escape_attack = &ruleset.policies.escape_attack;
     let tight = fit(board, ruleset, body, space.iter().copied()) == Fit::Tight;
     let narrow = (!escape_attack.value && tight).then(|| Reason {
-        text: "too narrow there to attack".to_owned(),
+        text: "too narrow there to attack".to_owned().into(),
         rule: escape_attack.rule,
     });
     narrow.or_else(|| no_room_to_strike(board, ruleset, body, space))
@@ -268,7 +268,13 @@ pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<
     };
     let text = text.to_owned();
     let rule = ruleset.policies.leaving_threatened_provokes.rule;
-    (NOWHERE, vec![Reason { text, rule }])
+    (
+        NOWHERE,
+        vec![Reason {
+            text: text.into(),
+            rule,
+        }],
+    )
 }
 
 /// The distances at which it does when it can, with the reasons.
@@ -277,7 +283,12 @@ fn reaches(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Reason>)
     let feet = |cells: u32| cells * p.cell_feet.value;
     let reach = body.reach_cells;
     let mut because = Vec::new();
-    let mut say = |text: String, rule| because.push(Reason { text, rule });
+    let mut say = |text: String, rule| {
+        because.push(Reason {
+            text: text.into(),
+            rule,
+        })
+    };
     let band = if reach == 0 {
         say("it has no reach".to_owned(), p.zero_reach_threat.rule);
         1..=p.zero_reach_threat.value

@@ -70,13 +70,13 @@ impl Squeezer<'_> {
         if let TurnChoice::Squeeze(at) = choice {
             if p.turn_squeeze_actions.value == 0 {
                 because.push(Reason {
-                    text: "a free action".to_owned(),
+                    text: "a free action".to_owned().into(),
                     rule: p.turn_squeeze_actions.rule,
                 });
             }
             let blocks = format!("{0} × {0}", self.small.width());
             because.push(Reason {
-                text: format!("to any {blocks} within its space"),
+                text: format!("to any {blocks} within its space").into(),
                 rule: p.turn_squeeze_side.rule,
             });
             (attackers, text) = match p.turn_squeeze_provokes.value {
@@ -97,7 +97,7 @@ impl Squeezer<'_> {
             stopped: None,
             first: true,
             because: Reason {
-                text: text.to_owned(),
+                text: text.to_owned().into(),
                 rule: p.turn_squeeze_provokes.rule,
             },
         };
@@ -271,7 +271,7 @@ impl Squeezer<'_> {
 
 pub(super) fn because(text: &str, rule: RuleRef) -> Reason {
     Reason {
-        text: text.to_owned(),
+        text: text.to_owned().into(),
         rule,
     }
 }

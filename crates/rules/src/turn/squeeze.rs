@@ -138,7 +138,13 @@ impl<'a> Squeezer<'a> {
         let text = format!("speed {:+} while squeezed", slower.value);
         let rule = slower.rule;
         let cells = turn.speed.saturating_add_signed(slower.value);
-        (cells, vec![Reason { text, rule }])
+        (
+            cells,
+            vec![Reason {
+                text: text.into(),
+                rule,
+            }],
+        )
     }
 
     /// What is left of the move under way, in cells of movement.
@@ -159,7 +165,7 @@ impl<'a> Squeezer<'a> {
             return Vec::new();
         }
         let advantage = p.turn_squeeze_advantage.value.then(|| Reason {
-            text: "grants combat advantage".to_owned(),
+            text: "grants combat advantage".to_owned().into(),
             rule: p.turn_squeeze_advantage.rule,
         });
         let figures = [
@@ -168,7 +174,7 @@ impl<'a> Squeezer<'a> {
         ];
         let figures = figures.into_iter().filter(|(_, ruled)| ruled.value != 0);
         let figures = figures.map(|(text, ruled)| Reason {
-            text,
+            text: text.into(),
             rule: ruled.rule,
         });
         figures.chain(advantage).collect()

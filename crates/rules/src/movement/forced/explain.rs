@@ -109,7 +109,7 @@ impl Forced<'_> {
         let p = &self.ruleset.policies;
         let needs = p.forced_into_occupied.as_ref();
         Reason {
-            text,
+            text: text.into(),
             rule: needs.map_or(p.end_occupied.rule, |needs| needs.rule),
         }
     }
@@ -125,13 +125,13 @@ impl Forced<'_> {
                 self.says(text.unwrap_or("it does not fit into the gap").to_owned())
             }
             Bar::Closed => Reason {
-                text: "a wall or a corner is in the way".to_owned(),
+                text: "a wall or a corner is in the way".to_owned().into(),
                 rule: p.corner_solid.rule,
             },
             Bar::Occupied(other) => self.says(format!("{} is in the way", other.name)),
             Bar::High(0) => self.says("the side of the pit is in the way".to_owned()),
             Bar::High(feet) => Reason {
-                text: format!("the ground rises by {feet} ft"),
+                text: format!("the ground rises by {feet} ft").into(),
                 rule: self.surface_rule(),
             },
             Bar::Astray => self.astray(),
@@ -151,7 +151,7 @@ impl Forced<'_> {
             Force::Pull | Force::Slide => "nearer to",
         };
         Reason {
-            text: format!("leads no {way} {}", self.by.name),
+            text: format!("leads no {way} {}", self.by.name).into(),
             rule: self.force.rule(p).unwrap_or(p.end_occupied.rule),
         }
     }

@@ -47,7 +47,10 @@ pub(super) fn lift(
         }
         _ => (-1, "in the air: straight down".to_owned(), sinks),
     };
-    let mut because = vec![Reason { text, rule }];
+    let mut because = vec![Reason {
+        text: text.into(),
+        rule,
+    }];
     let high = body.cubes_high.cast_signed();
     let side = p.cell_feet.value;
     let (mut level, mut ends) = (own, None);
@@ -68,7 +71,10 @@ pub(super) fn lift(
         level = next;
     }
     let rule = p.forced_into_occupied.as_ref().map_or(sinks, |it| it.rule);
-    because.extend(ends.map(|text| Reason { text, rule }));
+    because.extend(ends.map(|text| Reason {
+        text: text.into(),
+        rule,
+    }));
     Some(Lift {
         feet: (level - own) * side.cast_signed(),
         height_feet: board.feet_aloft(&body.footprint, at, level),

@@ -49,7 +49,14 @@ impl MovementSearch {
             let attempt = relation(ruleset, mover, other).attempt?;
             let text = format!("{} against {}", attempt.label(ruleset), other.name);
             let rule = attempt.rule(ruleset);
-            Some(check(attempt, Some(other), Reason { text, rule }))
+            Some(check(
+                attempt,
+                Some(other),
+                Reason {
+                    text: text.into(),
+                    rule,
+                },
+            ))
         });
         let space: Vec<Cell> = self.footprint(from).cells(board.grid(), from.at).collect();
         let spears = tumbled_past(board, ruleset, mover, &space);
@@ -57,13 +64,27 @@ impl MovementSearch {
             let name = Attempt::Tumble.label(ruleset);
             let text = format!("{name} past the spear of {}", other.name);
             let rule = ruleset.policies.tumble_past_spears.rule;
-            check(Attempt::Tumble, Some(other), Reason { text, rule })
+            check(
+                Attempt::Tumble,
+                Some(other),
+                Reason {
+                    text: text.into(),
+                    rule,
+                },
+            )
         });
         let tight = self.is_tight(to) && !self.is_tight(from);
         let gap = tight.then(|| {
             let text = format!("{} to get in", Attempt::Wriggle.label(ruleset));
             let rule = Attempt::Wriggle.rule(ruleset);
-            check(Attempt::Wriggle, None, Reason { text, rule })
+            check(
+                Attempt::Wriggle,
+                None,
+                Reason {
+                    text: text.into(),
+                    rule,
+                },
+            )
         });
         against.chain(past).chain(gap).collect()
     }
@@ -89,13 +110,13 @@ impl MovementSearch {
         let lost = longest.saturating_sub(total);
         let because = failed.checks.iter().flat_map(|check| {
             let fails = Reason {
-                text: format!("{} fails", check.because.text),
+                text: format!("{} fails", check.because.text).into(),
                 rule: check.because.rule,
             };
             let failure = check.attempt.map(|tried| tried.failure(&ruleset.policies));
             let ends = failure.and_then(|failure| failure.ends);
             let ends = ends.map(|rule| Reason {
-                text: format!("its movement is over, and {lost} are lost"),
+                text: format!("its movement is over, and {lost} are lost").into(),
                 rule,
             });
             [Some(fails), ends].into_iter().flatten()
@@ -137,7 +158,7 @@ impl MovementSearch {
         let mut dirs = grid.kind().dirs();
         let beside = dirs.any(|dir| self.cost(self.place_at(grid.step(to, dir))).is_some());
         beside.then(|| Reason {
-            text: format!("{} into the space of {}", clamber.value, other.name),
+            text: format!("{} into the space of {}", clamber.value, other.name).into(),
             rule: clamber.rule,
         })
     }

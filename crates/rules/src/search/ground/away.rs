@@ -64,7 +64,10 @@ impl MovementSearch {
         } else {
             return None;
         };
-        Some(Reason { text, rule })
+        Some(Reason {
+            text: text.into(),
+            rule,
+        })
     }
 
     /// Searches on from its start by steps that lead away. None leads back, so

@@ -217,7 +217,12 @@ impl MovementSearch {
         let p = &ruleset.policies;
         let manner = mover.going.manner;
         let name = manner.label(ruleset).to_lowercase();
-        let because = |text: String, rule: RuleRef| Some(Reason { text, rule });
+        let because = |text: String, rule: RuleRef| {
+            Some(Reason {
+                text: text.into(),
+                rule,
+            })
+        };
         let at = |cell: Cell| Place {
             at: cell,
             posture: 0,
@@ -265,7 +270,7 @@ impl MovementSearch {
                 there.find_map(|other| {
                     let relation = relation(ruleset, mover, other);
                     (relation.marks & CLOSED != 0).then(|| Reason {
-                        text: format!("{} is in the way", other.name),
+                        text: format!("{} is in the way", other.name).into(),
                         rule: relation.rule,
                     })
                 })

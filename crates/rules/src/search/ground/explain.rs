@@ -48,7 +48,7 @@ impl MovementSearch {
         let no_stop = (!self.may_stop(to)).then(|| {
             let others = self.others_at(board, mover, to);
             no_room(ruleset, mover, others).unwrap_or_else(|| Reason {
-                text: there(),
+                text: there().into(),
                 rule: if self.is_squeezed(to) {
                     ruleset.policies.end_squeezed.rule
                 } else {
@@ -58,7 +58,7 @@ impl MovementSearch {
         });
         if let (None, true, Some(last)) = (&no_stop, self.is_warned(to), steps.last_mut()) {
             last.because.push(Reason {
-                text: format!("{}: for the game master to allow", there()),
+                text: format!("{}: for the game master to allow", there()).into(),
                 rule: ruleset.policies.end_friend.rule,
             });
         }
@@ -99,7 +99,7 @@ impl MovementSearch {
         let mut because = Vec::new();
         let mut say = |text: &str, rule| {
             because.push(Reason {
-                text: text.to_owned(),
+                text: text.to_owned().into(),
                 rule,
             });
         };
@@ -160,7 +160,7 @@ impl MovementSearch {
                 );
             }
             for Reason { text, rule } in penalties(ruleset, self.is_tight(to)) {
-                say(&text, rule);
+                say(&text.to_string(), rule);
             }
         }
         if stride.steps > 1 {
@@ -265,7 +265,10 @@ impl MovementSearch {
         } else {
             ("every way there is closed".to_owned(), blocked)
         };
-        let mut because = vec![Reason { text, rule }];
+        let mut because = vec![Reason {
+            text: text.into(),
+            rule,
+        }];
         if rule == blocked {
             because.extend(self.blocked((board, ruleset, mover), to));
         }

@@ -32,12 +32,13 @@ impl MovementSearch {
         match mover.going.manner {
             MoveAction::FiveFootStep if going.difficult && into.value == Passing::Warn => {
                 vec![Reason {
-                    text: format!("not every table lets a {step} lead into difficult terrain"),
+                    text: format!("not every table lets a {step} lead into difficult terrain")
+                        .into(),
                     rule: into.rule,
                 }]
             }
             MoveAction::Minimum if !p.minimum_and_careful_step.value => vec![Reason {
-                text: format!("no {step} besides"),
+                text: format!("no {step} besides").into(),
                 rule: p.minimum_and_careful_step.rule,
             }],
             _ => Vec::new(),
@@ -54,7 +55,9 @@ impl MovementSearch {
             .iter()
             .any(|allowance| allowance.covers(cheapest));
         (!fits && p.minimum_move.value).then(|| Reason {
-            text: "no step fits; a minimum move goes one in spite of that".to_owned(),
+            text: "no step fits; a minimum move goes one in spite of that"
+                .to_owned()
+                .into(),
             rule: p.minimum_move.rule,
         })
     }

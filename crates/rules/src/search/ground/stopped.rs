@@ -65,7 +65,7 @@ impl MovementSearch {
         let mut nearest: Vec<(Place, u32)> = self.stops().collect();
         let near = nearest.iter().map(|(_, cost)| *cost).min().unwrap_or(far);
         let said = |text: &str, rule: RuleRef| Reason {
-            text: text.to_owned(),
+            text: text.to_owned().into(),
             rule,
         };
         let rule = rules.stopped_goes_closer.rule;

@@ -85,7 +85,7 @@ impl MovementSearch {
         let waivers = waivers.into_iter().filter(|(waived, ..)| *waived);
         let mut because: Vec<Reason> = waivers
             .map(|(_, what, rule)| Reason {
-                text: format!("{what} waived ({how})"),
+                text: format!("{what} waived ({how})").into(),
                 rule,
             })
             .collect();
@@ -101,7 +101,7 @@ impl MovementSearch {
         ];
         let by_word = by_word.into_iter().filter(|(passed, _)| *passed);
         because.extend(by_word.map(|(_, text)| Reason {
-            text: text.to_owned(),
+            text: text.to_owned().into(),
             rule: walls,
         }));
         because
@@ -126,7 +126,7 @@ impl MovementSearch {
         });
         if narrow {
             because.push(Reason {
-                text: "no route between the holes".to_owned(),
+                text: "no route between the holes".to_owned().into(),
                 rule: ruleset.policies.corner_hole.rule,
             });
         }
@@ -139,7 +139,9 @@ impl MovementSearch {
         let mut solid = solid.filter(|cell| board.terrain(*cell) == Terrain::Solid);
         if with_word != self.ease() && (with_word.solid || solid.next().is_none()) {
             because.push(Reason {
-                text: "the game master may let it past what blocks the way".to_owned(),
+                text: "the game master may let it past what blocks the way"
+                    .to_owned()
+                    .into(),
                 rule: ruleset.policies.walls_yield.rule,
             });
         }

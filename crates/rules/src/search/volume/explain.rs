@@ -127,7 +127,12 @@ impl Volume {
         let hard = there.map_or(0, |there| self.elements.layer(mode).hard[there]);
         let dir = self.grid.dir_between(from.at, to.at);
         let mut because = Vec::new();
-        let mut say = |text: String, rule| because.push(Reason { text, rule });
+        let mut say = |text: String, rule| {
+            because.push(Reason {
+                text: text.into(),
+                rule,
+            })
+        };
         if let Some(combining) = p.modes_combine.as_ref().filter(|_| before != Some(mode)) {
             let rule = if before.is_none() {
                 p.obstacles_spare.rule
@@ -176,10 +181,13 @@ impl Volume {
     fn refuse(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, to: Site) -> Refusal {
         let p = &ruleset.policies;
         let refusal = |text: String, rule| Refusal {
-            because: vec![Reason { text, rule }],
+            because: vec![Reason {
+                text: text.into(),
+                rule,
+            }],
         };
         if let Some(held) = held(board, ruleset, mover) {
-            return refusal(held.text, held.rule);
+            return refusal(held.text.to_string(), held.rule);
         }
         let means: Vec<Gait> = self.runs.iter().flat_map(|run| run.means.clone()).collect();
         let Some(there) = self.grid.index(to.at) else {

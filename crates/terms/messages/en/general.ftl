@@ -1,0 +1,12 @@
+# What no single topic says: see https://projectfluent.org for the syntax.
+# A message is named for what it says, not for where it is said.
+
+plain = { $text }
+
+## For the tests of this crate
+
+test-count = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+test-there = { $part } from { $name }

@@ -1,0 +1,272 @@
+//! Sentences as data, and their English.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use std::{fmt, iter};
+use unic_langid::langid;
+
+/// A sentence, or a part of one: its id and what fills its gaps.
+///
+/// Two messages are equal if they say the same of the same, however it is
+/// worded. [`message!`](crate::message) makes them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    id: &'static str,
+    args: Vec<(&'static str, Arg)>,
+}
+
+/// What fills a gap of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A whole number, which may choose between singular and plural.
+    Number(i64),
+    /// A whole number shown with its sign, as changes to a roll are.
+    Signed(i64),
+    /// A name, a label of a ruleset, or a figure that is no whole number.
+    Text(String),
+    /// A part that is worded on its own.
+    Message(Message),
+}
+
+/// A whole number that a sentence shows with its sign: +2, -4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signed<T>(pub T);
+
+impl<T: Into<i64>> From<Signed<T>> for Arg {
+    fn from(number: Signed<T>) -> Self {
+        Self::Signed(number.0.into())
+    }
+}
+
+/// A [`Message`]: `message!("path-closed")`, or with arguments as in
+/// `message!("step-cost", cost, limit = 12)`.
+///
+/// Ids and arguments are those of `messages/en`; a test compares them.
+#[macro_export]
+macro_rules! message {
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::Message::new(
+            $id,
+            vec![$((stringify!($name), $crate::message!(@arg $name $(= $value)?))),*],
+        )
+    };
+    (@arg $name:ident) => { $crate::Arg::from($name) };
+    (@arg $name:ident = $value:expr) => { $crate::Arg::from($value) };
+}
+
+impl Message {
+    /// The message of an id with its arguments; [`message!`](crate::message)
+    /// reads better.
+    #[must_use]
+    pub const fn new(id: &'static str, args: Vec<(&'static str, Arg)>) -> Self {
+        Self { id, args }
+    }
+
+    /// Which sentence it is, in kebab case.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// What fills its gaps, each by its name.
+    #[must_use]
+    pub fn args(&self) -> &[(&'static str, Arg)] {
+        &self.args
+    }
+
+    /// What fills its gaps, each by its name and written out: names as they
+    /// are, figures as digits, a message within it as [`Message::key`].
+    #[must_use]
+    pub fn args_in_words(&self) -> BTreeMap<String, String> {
+        let args = self.args.iter();
+        args.map(|(name, arg)| ((*name).to_owned(), arg.key()))
+            .collect()
+    }
+
+    /// The same in one line that does not depend on how it is worded:
+    /// `gap-narrow feet=5 of=Wall`.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let args = self.args.iter();
+        let args = args.map(|(name, arg)| match arg {
+            Arg::Message(_) => format!(" {name}=({})", arg.key()),
+            _ => format!(" {name}={}", arg.key()),
+        });
+        iter::once(self.id.to_owned()).chain(args).collect()
+    }
+}
+
+/// The English of every message: a file for each topic.
+const FILES: [&str; 22] = [
+    include_str!("../messages/en/app.ftl"),
+    include_str!("../messages/en/app-combat.ftl"),
+    include_str!("../messages/en/app-creatures.ftl"),
+    include_str!("../messages/en/app-input.ftl"),
+    include_str!("../messages/en/app-library.ftl"),
+    include_str!("../messages/en/app-map.ftl"),
+    include_str!("../messages/en/app-movement.ftl"),
+    include_str!("../messages/en/app-overland.ftl"),
+    include_str!("../messages/en/app-rulesets.ftl"),
+    include_str!("../messages/en/attacks.ftl"),
+    include_str!("../messages/en/board.ftl"),
+    include_str!("../messages/en/creature.ftl"),
+    include_str!("../messages/en/damage.ftl"),
+    include_str!("../messages/en/encounter-level.ftl"),
+    include_str!("../messages/en/general.ftl"),
+    include_str!("../messages/en/movement.ftl"),
+    include_str!("../messages/en/overland.ftl"),
+    include_str!("../messages/en/round.ftl"),
+    include_str!("../messages/en/search.ftl"),
+    include_str!("../messages/en/sight.ftl"),
+    include_str!("../messages/en/threat.ftl"),
+    include_str!("../messages/en/turn.ftl"),
+];
+
+static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
+    let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+    // Marks around names would stand in exported text and in what tests compare.
+    bundle.set_use_isolating(false);
+    for file in FILES {
+        // What cannot be read would show as its id; a test holds that nothing does.
+        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(read, _)| read);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+});
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bundle = &*ENGLISH;
+        let Some(pattern) = bundle.get_message(self.id).and_then(|found| found.value()) else {
+            return f.write_str(self.id);
+        };
+        let args: FluentArgs = self
+            .args
+            .iter()
+            .map(|(name, arg)| (*name, arg.value()))
+            .collect();
+        let text = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+        f.write_str(&text)
+    }
+}
+
+impl Arg {
+    fn value(&self) -> FluentValue<'_> {
+        match self {
+            Self::Number(number) => (*number).into(),
+            Self::Text(text) => text.as_str().into(),
+            Self::Signed(_) | Self::Message(_) => self.to_string().into(),
+        }
+    }
+}
+
+impl Arg {
+    fn key(&self) -> String {
+        match self {
+            Self::Message(message) => message.key(),
+            Self::Number(_) | Self::Signed(_) | Self::Text(_) => self.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Signed(number) => write!(f, "{number:+}"),
+            Self::Text(text) => text.fmt(f),
+            Self::Message(message) => message.fmt(f),
+        }
+    }
+}
+
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        message!("plain", text)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        message!("plain", text)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => { $(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        }
+    )* };
+}
+numbers!(i8, u8, i16, u16, i32, u32, i64);
+
+impl From<usize> for Arg {
+    /// Counts of things on a map; what is beyond any map is told as the most.
+    fn from(count: usize) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_the_english_is_understood_and_no_id_stands_twice() {
+        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+        for file in FILES {
+            let resource = FluentResource::try_new(file.to_owned()).expect("it is Fluent");
+            bundle.add_resource(resource).expect("each id stands once");
+        }
+    }
+
+    #[test]
+    fn parts_and_plurals_are_filled_in() {
+        let part = message!("test-count", count = 2_u32);
+        assert_eq!(
+            message!("test-there", part, name = "Wren").to_string(),
+            "2 squares from Wren"
+        );
+        assert_eq!(
+            message!("test-count", count = 1_u32).to_string(),
+            "1 square"
+        );
+    }
+
+    #[test]
+    fn what_has_no_english_shows_its_id() {
+        assert_eq!(
+            message!("nothing-of-the-kind").to_string(),
+            "nothing-of-the-kind"
+        );
+    }
+}
