@@ -268,6 +268,10 @@ export type AppError = {
 	code: ErrorCode,
 	/**  What went wrong, where, and what to do. */
 	message: string,
+	/**  Which sentence that is. */
+	id: string,
+	/**  The figures and names in it, each by its name. */
+	args: { [key in string]: string },
 };
 
 /**  How large an area of effect is, and how high it lies. */
@@ -423,6 +427,13 @@ export type BeastView = {
 export type Because = {
 	/**  In a few words. */
 	text: string,
+	/**  Which sentence the words are. */
+	id: string,
+	/**
+	 *  The figures and names in it, each by its name; a sentence within it as
+	 *  its id with what fills it.
+	 */
+	args: { [key in string]: string },
 	/**  The rule's id. */
 	rule: string,
 	/**  What the rule is called. */
@@ -2466,7 +2477,7 @@ export type SideId =
 /**  Those they fight. */
 "foes" | 
 /**  Nobody's enemy. */
-"bystanders";
+"neutral";
 
 /**  A size a creature can have. */
 export type SizeChoice = {

@@ -78,7 +78,7 @@ impl AppError {
     }
 
     /// A file that could not be read or written, named.
-    pub(crate) fn file(path: &std::path::Path, error: &std::io::Error) -> Self {
+    pub fn file(path: &std::path::Path, error: &std::io::Error) -> Self {
         let (file, why) = (path.display().to_string(), error.to_string());
         Self::new(ErrorCode::Storage, message!("file-refused", file, why))
     }

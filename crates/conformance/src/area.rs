@@ -1,6 +1,6 @@
 //! “area 15 ft at P” and “area 20 ft at 5,5 height 25 ft”: an area of effect.
 
-use crate::path::{cites, listed, same};
+use crate::claims::{cites, listed, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};

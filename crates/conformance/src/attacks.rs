@@ -1,6 +1,6 @@
 //! “attacks A on X”: whether a creature can move and attack another one.
 
-use crate::path::{cites, said, same, says};
+use crate::claims::{ReasonClaim, cites, said, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -23,7 +23,7 @@ pub(super) enum AttacksClaim {
     /// The anchor cell from which it is made, and how high off the ground.
     From(String),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for AttacksClaim {
@@ -37,10 +37,10 @@ impl Claim for AttacksClaim {
                 Self::From(format!("{label} at {} ft", number::<i32>(feet)?))
             }
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of an attack; there are: yes, no, from, cites, says",
+                    "“{}” is nothing to expect of an attack; there are: yes, no, from, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -73,7 +73,7 @@ fn holds(claim: &AttacksClaim, view: &AttackView) -> Said<()> {
         AttacksClaim::Possible(expected) => same(*expected == view.from.is_some(), found),
         AttacksClaim::From(label) => same(view.from.as_ref() == Some(label), found),
         AttacksClaim::Cites(ids) => cites(ids, view.because.iter()),
-        AttacksClaim::Says(words) => says(words, view.because.iter()),
+        AttacksClaim::Reason(reason) => reason.among(view.because.iter()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! “closest A”: who is nearest to a creature.
 
-use crate::path::{cites, listed, same, says};
+use crate::claims::{ReasonClaim, cites, listed, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -28,7 +28,7 @@ pub(super) enum ClosestClaim {
     /// Whom the die of a seed picks.
     Seed(u32, CreatureId),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for ClosestClaim {
@@ -45,11 +45,11 @@ impl Claim for ClosestClaim {
             ["die", sides] => Self::Die(number(sides.trim_start_matches('d'))?),
             ["seed", seed, "picks", name] => Self::Seed(number(seed)?, setting.creature(name)?),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of the nearest; there are: cells, who, die d3, \
-                     no die, seed 7 picks A, cites, says",
+                     no die, seed 7 picks A, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -61,10 +61,10 @@ impl ClosestQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
         let (who, among) = match words {
             [who] => (who, Among::Opponents),
-            [who, "friends"] => (who, Among::Friends),
+            [who, "allies"] => (who, Among::Friends),
             [who, "everyone"] => (who, Among::Everyone),
             _ => {
-                let usage = "ask “closest A”, “closest A friends” or “closest A everyone”";
+                let usage = "ask “nearest A”, “nearest A allies” or “nearest A everyone”";
                 return Err(usage.to_owned());
             }
         };
@@ -110,7 +110,7 @@ fn holds(claim: &ClosestClaim, view: &ClosestView) -> Said<()> {
         // The seed is asked for where it is known.
         ClosestClaim::Seed(..) => Ok(()),
         ClosestClaim::Cites(ids) => cites(ids, view.because.iter()),
-        ClosestClaim::Says(words) => says(words, view.because.iter()),
+        ClosestClaim::Reason(reason) => reason.among(view.because.iter()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! “conceal T from A shot”: how well a creature is concealed from another.
 
+use crate::claims::ReasonClaim;
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -25,7 +26,7 @@ pub(super) enum ConcealClaim {
     Stopped(u32),
     Attackable(bool),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for ConcealClaim {
@@ -38,19 +39,19 @@ impl Claim for ConcealClaim {
                     format!("“{degree}” is no degree of concealment; there are: {known}")
                 })?)
             }
-            ["defence", change] => {
+            ["defense", change] => {
                 let change = change.parse();
-                Self::Defence(change.map_err(|_| "write “defence +2”".to_owned())?)
+                Self::Defence(change.map_err(|_| "write “defense +2”".to_owned())?)
             }
             ["lines", "stopped", count] => Self::Stopped(number(count)?),
             ["attack", "yes"] => Self::Attackable(true),
             ["attack", "no"] => Self::Attackable(false),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of a concealment; there are: degree, defence, lines \
-                     stopped, attack yes, attack no, cites, says",
+                    "“{}” is nothing to expect of a concealment; there are: degree, defense, lines \
+                     stopped, attack yes, attack no, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -61,9 +62,11 @@ impl Claim for ConcealClaim {
 impl ConcealQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
         let attack = match words {
-            [_, "from", _, "shot"] => Attack::Ranged,
-            [_, "from", _, "blow"] => Attack::Melee,
-            _ => return Err("ask “conceal T from A shot”, or blow: two creatures".to_owned()),
+            [_, "from", _, "ranged"] => Attack::Ranged,
+            [_, "from", _, "melee"] => Attack::Melee,
+            _ => {
+                return Err("ask “concealment T from A ranged”, or melee: two creatures".to_owned());
+            }
         };
         let [target, attacker] = [words[0], words[2]].map(|name| setting.creature(name));
         Ok(Self {
@@ -82,7 +85,6 @@ impl ConcealQuestion {
 }
 
 fn holds(view: &ConcealView, claim: &ConcealClaim) -> Said<()> {
-    let mut reasons = view.because.iter();
     let (holds, found) = match claim {
         ConcealClaim::Degree(degree) => (
             *degree == view.degree.into(),
@@ -90,7 +92,7 @@ fn holds(view: &ConcealView, claim: &ConcealClaim) -> Said<()> {
         ),
         ConcealClaim::Defence(change) => (
             *change == view.defence,
-            format!("defence {:+}", view.defence),
+            format!("defense {:+}", view.defence),
         ),
         ConcealClaim::Stopped(count) => (
             *count == view.stopped,
@@ -105,10 +107,7 @@ fn holds(view: &ConcealView, claim: &ConcealClaim) -> Said<()> {
                 .all(|id| view.because.iter().any(|why| why.rule == *id)),
             lines(view).join("; "),
         ),
-        ConcealClaim::Says(words) => (
-            reasons.any(|why| why.text == *words),
-            lines(view).join("; "),
-        ),
+        ConcealClaim::Reason(reason) => return reason.among(&view.because),
     };
     if holds { Ok(()) } else { Err(found) }
 }

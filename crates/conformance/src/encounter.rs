@@ -1,6 +1,6 @@
 //! “encounter”: what the opponents of the heroes add up to.
 
-use crate::path::{cites, listed, said, same, says};
+use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting};
 use crate::{Checked, Expected, first_difference};
@@ -24,7 +24,7 @@ pub(super) enum EncounterClaim {
     /// Those without a rating or a level: these and no others.
     Uncounted(Vec<String>),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for EncounterClaim {
@@ -40,11 +40,11 @@ impl Claim for EncounterClaim {
                 Self::Uncounted(names.split(", ").map(str::to_owned).collect())
             }
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of an encounter; there are: level, no level, \
-                     party 4 of level 5, difficulty, uncounted, cites, says",
+                     party 4 of level 5, difficulty, uncounted, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -93,6 +93,6 @@ fn holds(claim: &EncounterClaim, view: &LevelView) -> Said<()> {
             })
         }
         EncounterClaim::Cites(ids) => cites(ids, view.because.iter()),
-        EncounterClaim::Says(words) => says(words, view.because.iter()),
+        EncounterClaim::Reason(reason) => reason.among(view.because.iter()),
     }
 }

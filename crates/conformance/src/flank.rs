@@ -1,7 +1,7 @@
 //! “flank X by A B”: whether two creatures flank an opponent, how many pairs of
 //! more do, and who may be a partner in that.
 
-use crate::path::{cites, said, same, says};
+use crate::claims::{ReasonClaim, cites, said, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -35,7 +35,7 @@ pub(super) enum FlankClaim {
     /// What the first two gain, and who of them.
     Bonus(i32, BTreeSet<CreatureId>),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for FlankClaim {
@@ -53,12 +53,12 @@ impl Claim for FlankClaim {
                 Self::Bonus(number(bonus)?, who.collect::<Said<_>>()?)
             }
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of flanking; there are: flanks yes, flanks no, \
                      pairs, passes west east, inside, bonus +2 A B, partner A yes, partner A no, \
-                     cites, says",
+                     cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -129,7 +129,7 @@ impl FlankQuestion {
                 same(*bonus == pair.bonus && *who == found, || said(&reasons))
             }
             FlankClaim::Cites(ids) => cites(ids, reasons.iter()),
-            FlankClaim::Says(words) => says(words, reasons.iter()),
+            FlankClaim::Reason(reason) => reason.among(reasons.iter()),
         };
         first_difference(&self.claims, holds, || vec![said(&reasons)])
     }

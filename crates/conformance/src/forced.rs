@@ -1,6 +1,6 @@
 //! “push T from A 15”, “pull …”, “slide …”: where forced movement leads.
 
-use crate::path::{cites, listed, said, same, says};
+use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -27,7 +27,7 @@ pub(super) enum ForcedClaim {
     /// How many feet the way to a place takes.
     Way(Cell, u32),
     Through(Cell, Vec<String>),
-    Ends(Cell, String),
+    Ends(Cell, ReasonClaim),
     /// How many feet it falls where it comes to.
     Falls(Cell, u32),
     Hazard(Cell, String),
@@ -37,7 +37,7 @@ pub(super) enum ForcedClaim {
     /// Where on the way to a place it can stop by falling prone, its own place
     /// the first.
     Drops(Cell, Vec<String>),
-    Refuses(Cell, String),
+    Refuses(Cell, ReasonClaim),
     MayIgnore(bool),
     /// How many feet it goes up, or down, and how high it is then.
     Lifts(i32, i32),
@@ -46,7 +46,7 @@ pub(super) enum ForcedClaim {
     /// Whether it may stop, and whether it is prone then.
     MayDrop(Option<bool>),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for ForcedClaim {
@@ -68,9 +68,11 @@ impl Claim for ForcedClaim {
             }
             ["to", to, "feet", feet] => Self::Way(cell(to)?, number(feet)?),
             ["to", to, "through", places @ ..] => Self::Through(cell(to)?, labels(places)?),
-            ["to", to, "ends", why @ ..] => Self::Ends(cell(to)?, why.join(" ")),
+            ["to", to, "ends", why @ ..] => {
+                Self::Ends(cell(to)?, ReasonClaim::after(why, setting)?)
+            }
             ["lifts", feet, "to", height] => Self::Lifts(number(feet)?, number(height)?),
-            ["to", to, "harm", harm @ ..] => Self::Harms(cell(to)?, harm.join(" ")),
+            ["to", to, "damage", harm @ ..] => Self::Harms(cell(to)?, harm.join(" ")),
             ["to", to, "falls", feet] => Self::Falls(cell(to)?, number(feet)?),
             ["to", to, "hazard", hazard] => Self::Hazard(cell(to)?, (*hazard).to_owned()),
             ["to", to, "over", name @ ..] => Self::Over(cell(to)?, name.join(" ")),
@@ -80,19 +82,21 @@ impl Claim for ForcedClaim {
                 Self::Attacked(cell(to)?, who.collect::<Said<_>>()?)
             }
             ["to", to, "prone", "at", places @ ..] => Self::Drops(cell(to)?, labels(places)?),
-            ["refuses", to, why @ ..] => Self::Refuses(cell(to)?, why.join(" ")),
+            ["refuses", to, why @ ..] => {
+                Self::Refuses(cell(to)?, ReasonClaim::after(why, setting)?)
+            }
             ["ignores", "yes"] => Self::MayIgnore(true),
             ["ignores", "no"] => Self::MayIgnore(false),
             ["drops", "prone"] => Self::MayDrop(Some(true)),
             ["drops", "upright"] => Self::MayDrop(Some(false)),
             ["drops", "no"] => Self::MayDrop(None),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of forced movement; there are: feet, lands, to P with \
-                     feet, through, ends, falls, harm, hazard, over, attacked by and prone at, refuses P, \
-                     lifts 10 to 30, ignores, drops, cites, says",
+                     feet, through, ends, falls, damage, hazard, over, attacked by and prone at, refuses P, \
+                     lifts 10 to 30, ignores, drops, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -192,8 +196,7 @@ impl ForcedQuestion {
             }
             ForcedClaim::Ends(to, why) => {
                 let found = made(*to)?;
-                let ends = found.ends.as_ref().map(|ends| ends.text.as_str());
-                same(ends == Some(why), || shown(&found))
+                same(found.ends.iter().any(|ends| why.is(ends)), || shown(&found))
             }
             ForcedClaim::Falls(to, feet) => {
                 let found = made(*to)?;
@@ -207,7 +210,7 @@ impl ForcedQuestion {
                 let fall = found.steps.last().and_then(|step| step.fall.as_ref());
                 let does = fall.and_then(|fall| fall.harm.as_ref());
                 same(does == Some(harm), || match does {
-                    Some(does) => format!("harm {does}"),
+                    Some(does) => format!("damage {does}"),
                     None => shown(&found),
                 })
             }
@@ -253,8 +256,7 @@ impl ForcedQuestion {
             }
             ForcedClaim::Refuses(to, why) => {
                 let found = way(*to)?;
-                let refusal = found.why_not.as_ref().map(|it| it.text.as_str());
-                same(refusal == Some(why), || shown(&found))
+                same(found.why_not.iter().any(|it| why.is(it)), || shown(&found))
             }
             ForcedClaim::MayIgnore(may) => {
                 let found = if view.may_ignore.is_some() {
@@ -275,7 +277,7 @@ impl ForcedQuestion {
                 })
             }
             ForcedClaim::Cites(ids) => cites(ids, reasons(view)),
-            ForcedClaim::Says(words) => says(words, reasons(view)),
+            ForcedClaim::Reason(reason) => reason.among(reasons(view)),
         }
     }
 }

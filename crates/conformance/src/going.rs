@@ -13,7 +13,7 @@ use grid::Cell;
 const MANNERS: [(&str, MannerId); 6] = [
     ("running", MannerId::Run),
     ("charging", MannerId::Charge),
-    ("stepping", MannerId::FiveFootStep),
+    ("5-foot-step", MannerId::FiveFootStep),
     ("minimum", MannerId::Minimum),
     ("move-by", MannerId::MoveBy),
     ("withdrawing", MannerId::Withdraw),

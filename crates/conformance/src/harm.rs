@@ -1,13 +1,15 @@
 //! “fall 30 ft”, “collision run 30 ft”, “object large dropped 40 ft”: what harm
 //! is done.
 
-use crate::path::{cites, listed, said, same, says};
+use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
 use app::query::{Harmed, cell_at};
-use app::wire::{AppError, CauseId, HarmOf, HarmView, OutcomeId, ReleaseId, SpellOf, SureId};
+use app::wire::{
+    AppError, Because, CauseId, HarmOf, HarmView, OutcomeId, ReleaseId, SpellOf, SureId,
+};
 
 /// The question.
 #[derive(Debug)]
@@ -38,10 +40,10 @@ pub(super) enum HarmClaim {
     Range(Option<u32>),
     /// Who is struck: these and no others.
     Strikes(Vec<u32>),
-    Refused(String),
+    Refused(ReasonClaim),
     Cites(Vec<String>),
-    Says(String),
-    Silent(String),
+    Reason(ReasonClaim),
+    Silent(ReasonClaim),
 }
 
 /// Dice as the answer writes them.
@@ -84,15 +86,15 @@ impl Claim for HarmClaim {
                 who.sort_unstable();
                 Self::Strikes(who)
             }
-            ["refused", words @ ..] if !words.is_empty() => Self::Refused(words.join(" ")),
+            ["refused", words @ ..] => Self::Refused(ReasonClaim::after(words, setting)?),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
-            ["silent", "on", words @ ..] if !words.is_empty() => Self::Silent(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of harm; there are: dice, no dice, average, total \
                      3 to 18, at-least 10 chance 1/6, otherwise, check, no check, prone, left, \
-                     cast, range, no attack, strikes, refused, cites, says, silent on",
+                     cast, range, no attack, strikes, refused, cites, reason, says, silent on",
                     words.join(" ")
                 ));
             }
@@ -121,14 +123,14 @@ impl HarmQuestion {
 
     pub fn check(&self, setting: &Setting) -> Checked {
         let refused = self.claims.iter().find_map(|it| match &it.claim {
-            HarmClaim::Refused(words) => Some(words),
+            HarmClaim::Refused(reason) => Some(reason),
             _ => None,
         });
         let asked = query::harmed(&setting.table, &self.asked);
         let viewed = query::harm(&setting.table, &self.asked);
         let (found, view) = match (asked, viewed, refused) {
             (Ok(found), Ok(view), _) => (found, view),
-            (Err(AppError { message, .. }), _, Some(words)) if message == *words => return Ok(()),
+            (Err(error), _, Some(reason)) if reason.is(&refusal(&error)) => return Ok(()),
             (Err(error), ..) | (_, Err(error), _) => {
                 return Err(Difference::no_answer(text(error)));
             }
@@ -413,10 +415,8 @@ fn holds(claim: &HarmClaim, found: &Harmed, view: &HarmView) -> Said<()> {
         }
         HarmClaim::Refused(_) => Err("an answer".to_owned()),
         HarmClaim::Cites(ids) => cites(ids, view.because.iter()),
-        HarmClaim::Says(words) => says(words, view.because.iter()),
-        HarmClaim::Silent(words) => same(view.because.iter().all(|it| it.text != *words), || {
-            format!("says {words}")
-        }),
+        HarmClaim::Reason(reason) => reason.among(view.because.iter()),
+        HarmClaim::Silent(reason) => reason.absent(&view.because),
     }
 }
 
@@ -428,5 +428,16 @@ fn checks(view: &HarmView) -> String {
     match &*view.tests {
         [] => "no check".to_owned(),
         tests => tests.iter().map(check).collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// Why there is no answer, as a reason.
+fn refusal(error: &AppError) -> Because {
+    Because {
+        text: error.message.clone(),
+        id: error.id.clone(),
+        args: error.args.clone(),
+        rule: String::new(),
+        title: String::new(),
     }
 }

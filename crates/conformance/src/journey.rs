@@ -1,6 +1,6 @@
 //! “journey”: how a party gets along over the legs of its journey, day by day.
 
-use crate::path::{cites, same, says};
+use crate::claims::{ReasonClaim, cites, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, creature_form, named, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -22,7 +22,7 @@ impl Laid {
     /// Reads a line: `false` when it is none of a journey.
     pub fn lay(&mut self, words: &[&str]) -> Said<bool> {
         match words {
-            ["traveller", words @ ..] => {
+            ["traveler", words @ ..] => {
                 let (own, rest) = split(words, &["mount", "hp"]);
                 let mut one = TravellerForm {
                     creature: traveller_form(own)?,
@@ -81,7 +81,7 @@ fn split<'a, 'b>(words: &'a [&'b str], names: &[&str]) -> (&'a [&'b str], &'a [&
 
 /// “Fighter 30 ft”, with “armour heavy” and “load medium” after it.
 fn traveller_form(words: &[&str]) -> Said<app::wire::CreatureForm> {
-    let (own, carried) = split(words, &["armour", "load"]);
+    let (own, carried) = split(words, &["armor", "load"]);
     let [name @ .., feet, "ft"] = own else {
         return Err("a traveller has a name and a speed, such as “Fighter 30 ft”".to_owned());
     };
@@ -89,7 +89,7 @@ fn traveller_form(words: &[&str]) -> Said<app::wire::CreatureForm> {
     let mut form = creature_form(&[&name, "medium", feet, "ft", "heroes"])?;
     for pair in carried.chunks(2) {
         match pair {
-            ["armour", armour] => form.speed.armour = named("armour", armour)?,
+            ["armor", armor] => form.speed.armour = named("armor", armor)?,
             ["load", load] => form.speed.load = named("load", load)?,
             _ => {
                 return Err("a traveller wears “armour heavy” and carries “load medium”".to_owned());
@@ -210,8 +210,8 @@ pub(super) enum JourneyClaim {
     Day(usize, DayClaim),
     Refused(String),
     Cites(Vec<String>),
-    Says(String),
-    Silent(String),
+    Reason(ReasonClaim),
+    Silent(ReasonClaim),
 }
 
 /// What can be expected of a day.
@@ -237,7 +237,7 @@ impl Claim for JourneyClaim {
             format!(
                 "“{}” is nothing to expect of a journey; there are: days, miles, hours, day 1 \
                  (miles, hours, hustled, marched, speeds, harm, no harm, carries, fatigued, not \
-                 fatigued, mounts fatigued, mounts fresh, reaches), refused, cites, says, silent on",
+                 fatigued, mounts fatigued, mounts fresh, reaches), refused, cites, reason, says, silent on",
                 words.join(" ")
             )
         };
@@ -251,8 +251,8 @@ impl Claim for JourneyClaim {
             }
             ["refused", words @ ..] if !words.is_empty() => Self::Refused(words.join(" ")),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
-            ["silent", "on", words @ ..] if !words.is_empty() => Self::Silent(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             _ => return Err(unknown()),
         })
     }
@@ -267,8 +267,8 @@ fn day_claim(words: &[&str]) -> Option<DayClaim> {
         ["speeds", speeds @ ..] if !speeds.is_empty() => {
             DayClaim::Speeds(speeds.iter().map(|it| (*it).to_owned()).collect())
         }
-        ["no", "harm"] => DayClaim::Harm(None),
-        ["harm", harm] => DayClaim::Harm(Some((*harm).to_owned())),
+        ["no", "damage"] => DayClaim::Harm(None),
+        ["damage", harm] => DayClaim::Harm(Some((*harm).to_owned())),
         ["carries", "nothing"] => DayClaim::Carries(None),
         ["carries", harm @ ..] if !harm.is_empty() => DayClaim::Carries(Some(harm.join(" "))),
         ["fatigued"] => DayClaim::Fatigued(true),
@@ -297,7 +297,7 @@ fn told(journey: &JourneyView) -> Vec<String> {
     for day in &journey.days {
         let harm = day.harm.as_deref().unwrap_or("none");
         lines.push(format!(
-            "day {}: {} miles in {} hours, harm {harm}",
+            "day {}: {} miles in {} hours, damage {harm}",
             day.day, day.miles, day.hours
         ));
         let said = |because: &Because| format!("  {} [{}]", because.text, because.rule);
@@ -338,10 +338,8 @@ fn holds(claim: &JourneyClaim, journey: &JourneyView) -> Said<()> {
             holds_of(claim, day).map_err(|found| format!("day {number} {found}"))
         }
         JourneyClaim::Cites(ids) => cites(ids, all()),
-        JourneyClaim::Says(words) => says(words, all()),
-        JourneyClaim::Silent(words) => same(all().all(|it| it.text != *words), || {
-            format!("says {words}")
-        }),
+        JourneyClaim::Reason(reason) => reason.among(all()),
+        JourneyClaim::Silent(reason) => reason.absent(all()),
         JourneyClaim::Refused(_) => Ok(()),
     }
 }
@@ -371,8 +369,8 @@ fn holds_of(claim: &DayClaim, day: &DayView) -> Said<()> {
             })
         }
         DayClaim::Harm(harm) => same(*harm == day.harm, || match &day.harm {
-            Some(harm) => format!("harm {harm}"),
-            None => "no harm".to_owned(),
+            Some(harm) => format!("damage {harm}"),
+            None => "no damage".to_owned(),
         }),
         DayClaim::Carries(harm) => {
             let other = day.evening.iter().find(|it| it.harm != *harm);

@@ -8,6 +8,7 @@
 
 mod area;
 mod attacks;
+mod claims;
 mod closest;
 mod conceal;
 mod drawing;
@@ -18,12 +19,14 @@ mod forced;
 mod going;
 mod harm;
 mod journey;
+mod keywords;
 mod lines;
 mod path;
 mod provokes;
 mod question;
 mod reach;
 mod reading;
+mod rewrite;
 mod round;
 mod setting;
 mod sheet;
@@ -35,11 +38,13 @@ mod threat;
 mod turn;
 mod withdraw;
 
-pub use files::{CaseFile, read_case_files};
+pub use files::{CaseFile, read_case_files, rewrite_case_files};
 pub use reading::read_cases;
+pub use rewrite::rewrite;
 
 use question::Question;
 use setting::Setting;
+use std::sync::PoisonError;
 
 /// Why a text is refused as cases. Nothing of it is run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -86,6 +91,12 @@ impl Case {
     #[must_use]
     pub fn proves(&self) -> &[String] {
         &self.proves
+    }
+
+    /// What the reasons it expects were found to be, when it ran.
+    fn seen(&self) -> Vec<claims::Sighting> {
+        let seen = self.setting.seen.lock();
+        seen.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Asks its questions.

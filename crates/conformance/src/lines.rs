@@ -1,6 +1,6 @@
 //! “line A to P”: what reaches from a creature to a place, or to somebody.
 
-use crate::path::{cites, said, same, says};
+use crate::claims::{ReasonClaim, cites, said, same};
 use crate::question::{Claim, rule_ids};
 use crate::setting::{Said, Setting};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -24,7 +24,7 @@ pub(super) enum LinesClaim {
     Effect(bool),
     Teleport(bool),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for LinesClaim {
@@ -34,11 +34,11 @@ impl Claim for LinesClaim {
             ["effect", yes @ ("yes" | "no")] => Self::Effect(*yes == "yes"),
             ["teleport", yes @ ("yes" | "no")] => Self::Teleport(*yes == "yes"),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a line; there are: sight yes, effect yes, \
-                     teleport yes (or no), cites, says",
+                     teleport yes (or no), cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -82,6 +82,6 @@ fn holds(claim: &LinesClaim, lines: &LinesView) -> Said<()> {
         LinesClaim::Effect(yes) => reaches(*yes, lines.effect),
         LinesClaim::Teleport(yes) => reaches(*yes, lines.teleport),
         LinesClaim::Cites(ids) => cites(ids, lines.because.iter()),
-        LinesClaim::Says(words) => says(words, lines.because.iter()),
+        LinesClaim::Reason(reason) => reason.among(lines.because.iter()),
     }
 }

@@ -1,5 +1,6 @@
 //! “path A to P”: the cheapest way, as the pointer over P would show it.
 
+use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, numbers, rule_ids};
 use crate::setting::{Said, Setting, named, text};
 use crate::{Checked, Difference, Expected, first_difference, going};
@@ -11,7 +12,6 @@ use app::wire::{
 use encounter::CreatureId;
 use grid::Cell;
 use rules::Action;
-use std::collections::BTreeSet;
 
 /// What the answer says of a way that no action of a round covers.
 const BEYOND: &str = "more than a round";
@@ -40,11 +40,11 @@ pub(super) enum PathClaim {
     MayStop(bool),
     NoWay,
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
     /// That nothing says so.
-    Silent(String),
+    Silent(ReasonClaim),
     /// What a step is warned of.
-    Warns(String),
+    Warns(ReasonClaim),
     /// The checks of the way: what each is called, and the end of its step.
     Checks(Vec<(String, String)>),
     /// What happens if the first check fails.
@@ -64,9 +64,11 @@ pub(super) enum PathClaim {
     /// The things that can be picked up on the way.
     PicksUp(Vec<String>),
     /// What could be done instead.
-    Offers(String),
-    /// All that could be done instead.
-    OffersOnly(Vec<String>),
+    Offers(ReasonClaim),
+    /// The one thing that could be done instead.
+    OffersOnly(ReasonClaim),
+    /// That nothing could be done instead.
+    OffersNothing,
 }
 
 impl Claim for PathClaim {
@@ -99,9 +101,9 @@ impl Claim for PathClaim {
             ["no", "stop"] => Self::MayStop(false),
             ["no", "way"] => Self::NoWay,
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
-            ["silent", "on", words @ ..] if !words.is_empty() => Self::Silent(words.join(" ")),
-            ["warns", words @ ..] if !words.is_empty() => Self::Warns(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
+            ["warns", words @ ..] => Self::Warns(ReasonClaim::after(words, setting)?),
             ["checks", "none"] => Self::Checks(Vec::new()),
             ["check", name @ .., "at", place] if !name.is_empty() => {
                 let label = Setting::label(setting.cell(place)?);
@@ -124,15 +126,13 @@ impl Claim for PathClaim {
                 Self::PicksUp(names.split(", ").map(str::to_owned).collect())
             }
             ["failure", words @ ..] if !words.is_empty() => Self::Failure(words.join(" ")),
-            ["offers", "nothing"] => Self::OffersOnly(Vec::new()),
-            ["offers", "only", words @ ..] if !words.is_empty() => {
-                Self::OffersOnly(vec![words.join(" ")])
-            }
-            ["offers", words @ ..] if !words.is_empty() => Self::Offers(words.join(" ")),
+            ["offers", "nothing"] => Self::OffersNothing,
+            ["offers", "only", words @ ..] => Self::OffersOnly(ReasonClaim::after(words, setting)?),
+            ["offers", words @ ..] => Self::Offers(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
-                     through, squeezed, full-rounds, action, may stop, no stop, no way, cites, says, silent on, warns, \
+                     through, squeezed, full-rounds, action, may stop, no stop, no way, cites, reason, says, silent on, warns, \
                      check … at B, checks none, failure, hazard … at B, hazards none, rises, modes, heights, left, \
                      picks up, offers",
                     words.join(" ")
@@ -254,9 +254,10 @@ impl Found {
             claim,
             PathClaim::NoWay
                 | PathClaim::Cites(_)
-                | PathClaim::Says(_)
+                | PathClaim::Reason(_)
                 | PathClaim::Offers(_)
                 | PathClaim::OffersOnly(_)
+                | PathClaim::OffersNothing
         );
         if of_way && !self.is_way() {
             return Err(format!("no way: {}", said(&view.why_not)));
@@ -295,17 +296,10 @@ impl Found {
                 format!("a way that costs {}: steps {}", view.cells, listed(costs()))
             }),
             PathClaim::Cites(ids) => cites(ids, self.reasons()),
-            PathClaim::Says(words) => says(words, self.reasons()),
-            PathClaim::Silent(words) => {
-                same(self.reasons().all(|because| because.text != *words), || {
-                    format!("says {words}")
-                })
-            }
-            PathClaim::Warns(words) => {
-                let warnings = || view.steps.iter().flat_map(|step| &step.warnings);
-                same(warnings().any(|because| because.text == *words), || {
-                    format!("warns {}", said(warnings()))
-                })
+            PathClaim::Reason(reason) => reason.among(self.reasons()),
+            PathClaim::Silent(reason) => reason.absent(self.reasons()),
+            PathClaim::Warns(reason) => {
+                reason.among(view.steps.iter().flat_map(|step| &step.warnings))
             }
             PathClaim::Checks(checks) => {
                 let found = self
@@ -376,18 +370,15 @@ impl Found {
                     _ => format!("picks up {}", found.join(", ")),
                 })
             }
-            PathClaim::Offers(words) => {
-                same(view.offers.iter().any(|it| it.text == *words), || {
-                    format!("offers {}", said(&view.offers))
-                })
+            PathClaim::Offers(reason) => reason.among(&view.offers),
+            PathClaim::OffersOnly(reason) => {
+                let only = view.offers.len() <= 1;
+                reason.among(&view.offers)?;
+                same(only, || format!("offers {}", said(&view.offers)))
             }
-            PathClaim::OffersOnly(all) => {
-                let found = view.offers.iter().map(|it| &it.text);
-                same(found.eq(all), || match view.offers.as_slice() {
-                    [] => "offers nothing".to_owned(),
-                    offers => format!("offers {}", said(offers)),
-                })
-            }
+            PathClaim::OffersNothing => same(view.offers.is_empty(), || {
+                format!("offers {}", said(&view.offers))
+            }),
         }
     }
 
@@ -427,33 +418,4 @@ impl Found {
             .map(|offer| format!("but: {}", offer.text));
         steps.chain([end]).chain(offers).collect()
     }
-}
-
-pub(super) fn same(holds: bool, found: impl FnOnce() -> String) -> Said<()> {
-    if holds { Ok(()) } else { Err(found()) }
-}
-
-/// Whether these rules are all among those of some reasons.
-pub(super) fn cites<'a>(ids: &[String], reasons: impl Iterator<Item = &'a Because>) -> Said<()> {
-    let cited: BTreeSet<&str> = reasons.map(|because| because.rule.as_str()).collect();
-    let all = ids.iter().all(|id| cited.contains(id.as_str()));
-    same(all, || format!("cites {}", listed(&cited)))
-}
-
-/// Whether one of some reasons is put in just these words.
-pub(super) fn says<'a>(words: &str, reasons: impl Iterator<Item = &'a Because>) -> Said<()> {
-    let reasons: Vec<&Because> = reasons.collect();
-    let found = reasons.iter().any(|because| because.text == words);
-    same(found, || format!("says {}", said(reasons)))
-}
-
-pub(super) fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    items.join(" ")
-}
-
-pub(super) fn said<'a>(reasons: impl IntoIterator<Item = &'a Because>) -> String {
-    let reasons = reasons.into_iter();
-    let reasons = reasons.map(|because| format!("{} [{}]", because.text, because.rule));
-    reasons.collect::<Vec<_>>().join("; ")
 }

@@ -1,6 +1,7 @@
 //! “provokes A to P”: the attacks of opportunity on a way, step by step.
 
-use crate::path::{PathQuestion, cites, listed, said, same, says};
+use crate::claims::{ReasonClaim, cites, listed, said, same};
+use crate::path::PathQuestion;
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -40,7 +41,7 @@ pub(super) enum ProvokesClaim {
     /// The rules of what else counts for the attacks on a step: these and no others.
     Notes(u32, Vec<String>),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for ProvokesClaim {
@@ -61,11 +62,11 @@ impl Claim for ProvokesClaim {
                 Self::Notes(number(step)?, rule_ids(ids, setting.table.ruleset())?)
             }
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of the attacks on a way; there are: step 2 by A, \
-                     step 2 by nobody, step 2 notes ID, step 2 notes nothing, nobody, attacks, first A at 2, cites, says",
+                     step 2 by nobody, step 2 notes ID, step 2 notes nothing, nobody, attacks, first A at 2, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -189,7 +190,7 @@ impl Steps {
                 })
             }
             ProvokesClaim::Cites(ids) => cites(ids, self.reasons()),
-            ProvokesClaim::Says(words) => says(words, self.reasons()),
+            ProvokesClaim::Reason(reason) => reason.among(self.reasons()),
         }
     }
 

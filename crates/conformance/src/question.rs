@@ -62,16 +62,16 @@ impl Question {
     pub fn read(line: u32, words: &[&str], setting: &Setting) -> Said<Option<Self>> {
         let kind = match words {
             ["area", rest @ ..] => Kind::Area(AreaQuestion::read(rest, setting)?),
-            ["conceal", rest @ ..] => Kind::Conceal(ConcealQuestion::read(rest, setting)?),
+            ["concealment", rest @ ..] => Kind::Conceal(ConcealQuestion::read(rest, setting)?),
             ["line", rest @ ..] => Kind::Lines(LinesQuestion::read(rest, setting)?),
             ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
-            ["reach", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
+            ["movement-range", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
             ["threat", rest @ ..] => Kind::Threat(ThreatQuestion::read(rest, setting)?),
             ["turn", rest @ ..] => Kind::Turn(TurnQuestion::read(rest, setting)?),
             ["provokes", rest @ ..] => Kind::Provokes(ProvokesQuestion::read(rest, setting)?),
             ["creature", who] => Kind::Sheet(SheetQuestion::read(who, setting)?),
             ["attacks", who, "on", on] => Kind::Attacks(AttacksQuestion::read([who, on], setting)?),
-            ["closest", rest @ ..] => Kind::Closest(ClosestQuestion::read(rest, setting)?),
+            ["nearest", rest @ ..] => Kind::Closest(ClosestQuestion::read(rest, setting)?),
             ["encounter"] => Kind::Encounter(EncounterQuestion::default()),
             ["flank", rest @ ..] => Kind::Flank(FlankQuestion::read(rest, setting)?),
             ["fall" | "collision" | "object", ..] => {

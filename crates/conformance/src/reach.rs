@@ -1,5 +1,6 @@
 //! “reach A”: everywhere a creature can end its movement in a round.
 
+use crate::claims::same;
 use crate::question::{Claim, number};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -58,14 +59,14 @@ impl Claim for ReachClaim {
             let actions = Action::all(ruleset).map(|action| written(action, ruleset));
             let actions = actions.collect::<Vec<_>>().join(", ");
             format!(
-                "“{}” is nothing to expect of a reach; write “move 120 places” (or cells, or feet) \
+                "“{}” is nothing to expect of a movement range; write “move 120 places” (or cells, or feet) \
                  with an action ({actions}), or “stops B yes”, or “stops B no”, or \
-                 “manners Move, Run”",
+                 “actions Move, Run”",
                 words.join(" ")
             )
         };
         match words {
-            ["manners", labels @ ..] => Ok(Self::Manners(labels.join(" "))),
+            ["actions", labels @ ..] => Ok(Self::Manners(labels.join(" "))),
             ["stops", place, "yes"] => Ok(Self::Stops(setting.cell(place)?, true)),
             ["stops", place, "no"] => Ok(Self::Stops(setting.cell(place)?, false)),
             [action, count, measure] => {
@@ -85,7 +86,7 @@ impl Claim for ReachClaim {
 impl ReachQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
         let [who, how @ ..] = words else {
-            return Err("ask “reach A”: a creature's letter".to_owned());
+            return Err("ask “movement-range A”: a creature's letter".to_owned());
         };
         let who = setting.creature(who)?;
         Ok(Self {
@@ -118,7 +119,7 @@ impl ReachQuestion {
             ReachClaim::Manners(expected) => {
                 let labels = view.manners.iter().map(|manner| manner.label.as_str());
                 let found = labels.collect::<Vec<_>>().join(", ");
-                path::same(*expected == found, || format!("manners {found}"))
+                same(*expected == found, || format!("actions {found}"))
             }
             ReachClaim::Stops(cell, expected) => {
                 let found = path::ask(setting, self.who, *cell, &self.going)?.in_reach();

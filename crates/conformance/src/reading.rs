@@ -1,17 +1,39 @@
 //! Reads the text of cases, line by line; refuses what it does not understand.
 
 use crate::drawing::{self, Drawing};
+use crate::keywords::renamed;
 use crate::question::{Question, rule_ids};
 use crate::setting::{Said, Setting};
 use crate::{Case, CaseError};
 use grid::Kind;
 use rules::{Ruleset, Rulesets};
 
-/// A line with something on it.
-struct Line<'a> {
-    number: u32,
+/// A line of the text of cases.
+pub(super) struct Line<'a> {
+    /// Counted from 1.
+    pub number: u32,
     text: &'a str,
-    words: Vec<&'a str>,
+    pub words: Vec<&'a str>,
+}
+
+/// The lines that say something: neither blank, nor a comment, nor a row of a
+/// map.
+pub(super) fn instructions(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let mut in_map = false;
+    lines(text).filter(move |line| {
+        in_map &= drawing::row(line.text).is_some();
+        let says = !in_map && line.says_something();
+        in_map |= says && line.words == ["map"];
+        says
+    })
+}
+
+fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    (1..).zip(text.lines()).map(|(number, text)| Line {
+        number,
+        text,
+        words: text.split_whitespace().collect(),
+    })
 }
 
 /// A message with the line it is about.
@@ -31,14 +53,17 @@ pub fn read_cases(text: &str, file: &str, rulesets: &Rulesets) -> Result<Vec<Cas
 }
 
 fn read(text: &str, rulesets: &Rulesets) -> Result<Vec<Case>, Wrong> {
-    let lines: Vec<Line> = (1..)
-        .zip(text.lines())
-        .map(|(number, text)| Line {
-            number,
-            text,
-            words: text.split_whitespace().collect(),
-        })
-        .collect();
+    if let Some((line, now)) = instructions(text).find_map(|line| {
+        let now = renamed(&line.words)?;
+        Some((line, now))
+    }) {
+        let was = line.words.join(" ");
+        let wrong = format!(
+            "“{was}” is written “{now}” now; `footfall check --rewrite` brings files up to date"
+        );
+        return Err((line.number, wrong));
+    }
+    let lines: Vec<Line> = lines(text).collect();
     let is_case = |line: &Line| line.words.first() == Some(&"case");
     let starts: Vec<usize> = (0..lines.len()).filter(|n| is_case(&lines[*n])).collect();
     let Some(first) = starts.first() else {
@@ -234,6 +259,7 @@ impl Draft<'_> {
                 words.join(" ")
             ));
         };
+        setting.line = line.number;
         if let Some(question) = Question::read(line.number, words, setting)? {
             self.questions.push(question);
             return Ok(());

@@ -1,10 +1,10 @@
 //! “round A”: what a creature does in its rounds, deed by deed, as the window
 //! would have it.
 
-use crate::path::{said, same};
+use crate::claims::{ReasonClaim, cites, said, same};
 use crate::question::{Claim, number, numbers, rule_ids};
 use crate::setting::{Said, Setting, named, text};
-use crate::{Checked, Difference, Expected, going, path};
+use crate::{Checked, Difference, Expected, going};
 use app::Tabletop;
 use app::query;
 use app::query::{Searches, point};
@@ -50,8 +50,8 @@ pub(super) enum RoundLine {
     /// What it has done, all of it, with commas between.
     Done(String),
     Cites(Vec<String>),
-    Says(String),
-    SilentOn(String),
+    Reason(ReasonClaim),
+    Silent(ReasonClaim),
 }
 
 /// Something a creature has for its rounds.
@@ -121,13 +121,13 @@ impl Claim for RoundLine {
             }
             ["done", what @ ..] => Self::Done(one(what)),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(one(words)),
-            ["silent", "on", words @ ..] if !words.is_empty() => Self::SilentOn(one(words)),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing that happens in a round; there are: has, does ID, goes to P, nudged right, \
                      put on P; and to expect: stays from P, offers ID, refuses ID, lacks ID, takes ID, \
-                     left ID 20, spent, done, cites, says, silent on",
+                     left ID 20, spent, done, cites, reason, says, silent on",
                     words.join(" ")
                 ));
             }
@@ -363,19 +363,9 @@ impl Played {
                 let found = self.view()?.done.join(", ");
                 same(*what == found, || format!("done {found}"))
             }
-            RoundLine::Cites(ids) => {
-                let reasons = self.reasons()?;
-                path::cites(ids, reasons.iter())
-            }
-            RoundLine::Says(words) => {
-                let reasons = self.reasons()?;
-                path::says(words, reasons.iter())
-            }
-            RoundLine::SilentOn(words) => {
-                let reasons = self.reasons()?;
-                let silent = reasons.iter().all(|why| why.text != *words);
-                same(silent, || format!("says {}", said(&reasons)))
-            }
+            RoundLine::Cites(ids) => cites(ids, self.reasons()?.iter()),
+            RoundLine::Reason(reason) => reason.among(&self.reasons()?),
+            RoundLine::Silent(reason) => reason.absent(&self.reasons()?),
             _ => Ok(()),
         }
     }

@@ -1,5 +1,6 @@
 //! What a case lays out: the map, what stands on it, and the names for it.
 
+use crate::claims::Seen;
 use crate::drawing::Drawing;
 use crate::journey::Laid;
 use crate::question::number;
@@ -26,6 +27,10 @@ pub(super) struct Setting {
     drawing: Drawing,
     creatures: BTreeMap<char, CreatureId>,
     journey: Laid,
+    /// The line that is being read, counted from 1.
+    pub line: u32,
+    /// What the claims of its questions were found to be about.
+    pub seen: Seen,
 }
 
 impl Setting {
@@ -44,6 +49,8 @@ impl Setting {
             drawing,
             creatures: BTreeMap::new(),
             journey: Laid::default(),
+            line: 0,
+            seen: Seen::default(),
         };
         for ground in Ground::ALL {
             let covered = setting.drawing.ground.iter();
@@ -110,11 +117,11 @@ impl Setting {
                 }
             }
             ["speed", who, rest @ ..] => self.hasten(who, rest)?,
-            ["gap", width, unit @ ("ft" | "hexes"), places @ ..] => {
+            ["opening", width, unit @ ("ft" | "hexes"), places @ ..] => {
                 let paint = self.gap(width, unit)?;
                 self.lay_over(paint, places)?;
             }
-            ["thing", name @ .., "at", place] if !name.is_empty() => {
+            ["item", name @ .., "at", place] if !name.is_empty() => {
                 let at = self.table.grid().centre(self.cell(place)?);
                 let mark = Mark {
                     kind: MarkKind::Thing,
@@ -125,15 +132,17 @@ impl Setting {
                 };
                 self.edit(&Edit::AddMark { mark })?;
             }
-            ["gap", "made-for", size, places @ ..] => {
+            ["opening", "made-for", size, places @ ..] => {
                 if self.table.ruleset().size(size).is_none() {
                     return Err(format!("the ruleset has no size called “{size}”"));
                 }
                 self.cover(&format!("{MADE_FOR}{size}"), places)?;
             }
             ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
-            ["height", feet, "ft", places @ ..] => self.cover(&format!("level-{feet}"), places)?,
-            ["upon", who, how @ ("rides" | "stands-on"), below] => {
+            ["elevation", feet, "ft", places @ ..] => {
+                self.cover(&format!("level-{feet}"), places)?
+            }
+            ["mounted", who, how @ ("rides" | "stands-on"), below] => {
                 let [id, below] = [self.creature(who)?, self.creature(below)?];
                 let creatures = self.table.encounter().creatures();
                 let mut creature = creatures[&id].clone();
@@ -194,7 +203,7 @@ impl Setting {
 
     /// A gap so many feet wide, or such a part of a hex.
     fn gap(&self, width: &str, unit: &str) -> Said<Paint> {
-        let wrong = || format!("“{width} {unit}” is no width of a gap within a cell");
+        let wrong = || format!("“{width} {unit}” is no width of an opening within a cell");
         let width: f64 = width.parse().map_err(|_| wrong())?;
         let cell_feet = f64::from(self.table.ruleset().policies.cell_feet.value);
         let share = if unit == "ft" {

@@ -1,6 +1,6 @@
 //! “creature A”: what its sheet says, as the window shows it.
 
-use crate::path::{listed, said, same};
+use crate::claims::{ReasonClaim, listed, said, same};
 use crate::question::{Claim, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -24,15 +24,15 @@ pub(super) enum SheetClaim {
     /// A number it does not show.
     Without(&'static Figure),
     /// A bonus that does not count, in just these words.
-    Struck(String),
+    Struck(ReasonClaim),
     /// That every bonus counts.
     StruckNothing,
     /// Something wrong with the creature, in just these words.
-    Problem(String),
+    Problem(ReasonClaim),
     /// That nothing is wrong.
     NoProblem,
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 /// A number a sheet shows.
@@ -64,7 +64,7 @@ static FIGURES: [Figure; 11] = [
         Some(sheet.reach_feet.into())
     }),
     figure("attack", "", |sheet| sheet.attack.map(f64::from)),
-    figure("defence", "", |sheet| sheet.defence.map(f64::from)),
+    figure("defense", "", |sheet| sheet.defence.map(f64::from)),
     figure("grapple", "", |sheet| sheet.grapple.map(f64::from)),
     figure("hide", "", |sheet| sheet.hide.map(f64::from)),
 ];
@@ -97,10 +97,10 @@ impl Claim for SheetClaim {
                         .ok_or_else(wrong)?,
                 )
             }
-            ["struck", words @ ..] if !words.is_empty() => Self::Struck(words.join(" ")),
+            ["struck", words @ ..] => Self::Struck(ReasonClaim::after(words, setting)?),
             ["no", "problem"] => Self::NoProblem,
-            ["problem", words @ ..] if !words.is_empty() => Self::Problem(words.join(" ")),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["problem", words @ ..] => Self::Problem(ReasonClaim::after(words, setting)?),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             [name, amount, unit @ ..] => {
                 let unit = unit.join(" ");
@@ -155,10 +155,6 @@ impl Found {
     }
 
     fn holds(&self, claim: &SheetClaim) -> Said<()> {
-        let among = |words: &str, texts: Vec<&Because>, what: &str| {
-            let found = texts.iter().any(|because| because.text == words);
-            same(found, || format!("{what} {}", said(texts)))
-        };
         match claim {
             SheetClaim::Number(figure, amount) => match (figure.of)(&self.sheet) {
                 Some(found) => same(found == *amount, || figure.said(found)),
@@ -168,16 +164,16 @@ impl Found {
                 None => Ok(()),
                 Some(found) => Err(figure.said(found)),
             },
-            SheetClaim::Struck(words) => among(words, self.struck(), "struck"),
+            SheetClaim::Struck(reason) => reason.among(self.struck()),
             SheetClaim::StruckNothing => {
                 let struck = self.struck();
                 same(struck.is_empty(), || format!("struck {}", said(struck)))
             }
-            SheetClaim::Problem(words) => among(words, self.problems.iter().collect(), "problem"),
+            SheetClaim::Problem(reason) => reason.among(&self.problems),
             SheetClaim::NoProblem => same(self.problems.is_empty(), || {
                 format!("problem {}", said(&self.problems))
             }),
-            SheetClaim::Says(words) => among(words, self.reasons().collect(), "says"),
+            SheetClaim::Reason(reason) => reason.among(self.reasons()),
             SheetClaim::Cites(ids) => {
                 let cited: Vec<&str> = self.reasons().map(|it| it.rule.as_str()).collect();
                 let all = ids.iter().all(|id| cited.contains(&id.as_str()));

@@ -1,4 +1,4 @@
-//! “speed S race human, armour heavy, barbarian, +30 ft enhancement from
+//! “speed S race human, armor heavy, barbarian, +30 ft enhancement from
 //! Haste”: what changes a creature's speed.
 
 use crate::setting::{Said, named};
@@ -15,7 +15,7 @@ pub(super) fn read(words: &[&str], ruleset: &Ruleset) -> Said<SpeedForm> {
             [called, origin @ ..] if is_origin(called, ruleset) && !origin.is_empty() => {
                 form.origin = Some(origin.join(" "));
             }
-            ["armour", armour] => form.armour = named("armour", armour)?,
+            ["armor", armor] => form.armour = named("armor", armor)?,
             ["load", load] => form.load = named("load", load)?,
             ["load", load, "accepted"] => {
                 form.load = named("load", load)?;
@@ -36,7 +36,7 @@ fn is_origin(word: &str, ruleset: &Ruleset) -> bool {
 fn bonus(words: &[&str]) -> Said<BonusForm> {
     let wrong = || {
         format!(
-            "“{}” changes no speed; write such as “race human” (or background), “armour heavy”, \
+            "“{}” changes no speed; write such as “race human” (or background), “armor heavy”, \
              “load heavy accepted”, “barbarian”, “monk +10 ft”, “+30 ft enhancement from Haste”",
             words.join(" ")
         )

@@ -1,7 +1,8 @@
 //! “stopped A at P”: where a creature ends up that is stopped on its way where
 //! it may not stop.
 
-use crate::path::{self, PathQuestion, listed, same};
+use crate::claims::{listed, same};
+use crate::path::{self, PathQuestion};
 use crate::question::{Claim, rule_ids};
 use crate::setting::{Said, Setting};
 use crate::{Checked, Difference, Expected, first_difference};

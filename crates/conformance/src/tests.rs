@@ -74,16 +74,36 @@ fn an_expectation_holds_of_the_right_answer_only() {
             "says every way there is closed [srd35.obstacle.blocking]; \
              possible by Overrun at E1, for 7 [srd35.pass.overrun]",
         ),
-        ("reach S", "move 4 cells", "move 3 cells", "move 4 cells"),
         (
-            "reach S",
+            "movement-range S",
+            "move 4 cells",
+            "move 3 cells",
+            "move 4 cells",
+        ),
+        (
+            "movement-range S",
             "double-move 40 feet",
             "double-move 8 feet",
             "double-move 40 feet",
         ),
-        ("reach S", "move 3 places", "move 4 places", "move 3 places"),
-        ("reach S", "stops G yes", "stops G no", "stops D1 yes"),
-        ("reach S", "stops P no", "stops P yes", "stops G1 no"),
+        (
+            "movement-range S",
+            "move 3 places",
+            "move 4 places",
+            "move 3 places",
+        ),
+        (
+            "movement-range S",
+            "stops G yes",
+            "stops G no",
+            "stops D1 yes",
+        ),
+        (
+            "movement-range S",
+            "stops P no",
+            "stops P yes",
+            "stops G1 no",
+        ),
         ("threat X", "cells 2", "cells 8", "cells 2"),
         (
             "threat X",
@@ -127,7 +147,7 @@ fn an_expectation_holds_of_the_right_answer_only() {
         // The place P is always spoken of.
         let ask = |expected: &str| {
             corridor(&format!(
-                "{question}\n  {expected}\nreach S\n  stops P no\n  stops G yes\n"
+                "{question}\n  {expected}\nmovement-range S\n  stops P no\n  stops G yes\n"
             ))
         };
         assert_eq!(ask(right), Ok(()), "{question}: {right}");
@@ -146,7 +166,7 @@ fn a_way_that_is_not_there_fulfils_nothing() {
         "no stop",
     ] {
         let found = corridor(&format!(
-            "path S to P\n  {expected}\nreach S\n  stops G yes\n"
+            "path S to P\n  {expected}\nmovement-range S\n  stops G yes\n"
         ));
         let found = found.expect_err(expected);
         assert!(found.starts_with("no way"), "{expected}: {found}");
@@ -218,7 +238,7 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ),
         (
             "cost 2",
-            "cost 2\nreach S\nsprint 3 places",
+            "cost 2\nmovement-range S\nsprint 3 places",
             10,
             "sprint 3 places",
         ),

@@ -1,6 +1,6 @@
 //! “threat A”: the cells a creature threatens, and where it can strike.
 
-use crate::path::{cites, listed, said, same, says};
+use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
@@ -33,7 +33,7 @@ pub(super) enum ThreatClaim {
     /// How many cells its side fills with spears.
     Spears(u32),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for ThreatClaim {
@@ -55,11 +55,11 @@ impl Claim for ThreatClaim {
             ["strikes", place, "no"] => Self::Strikes(setting.cell(place)?, false),
             ["spears", count] => Self::Spears(number(count)?),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a threat; there are: cells, threatens, strikes, \
-                     threatens C3 at 10 ft, cubes, spears, cites, says",
+                     threatens C3 at 10 ft, cubes, spears, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -129,7 +129,7 @@ fn holds(
             same(*count == view.spears, || format!("spears {}", view.spears))
         }
         ThreatClaim::Cites(ids) => cites(ids, view.because.iter()),
-        ThreatClaim::Says(words) => says(words, view.because.iter()),
+        ThreatClaim::Reason(reason) => reason.among(view.because.iter()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! “turn A”: the turn of a creature that squeezes by choice, choice by choice,
 //! as the window would make them.
 
-use crate::path::{listed, said, same};
+use crate::claims::{ReasonClaim, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected};
@@ -48,7 +48,7 @@ pub(super) enum TurnLine {
     EndPlaces(u32),
     EndsOn(Cell, bool),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 /// A choice as it is written.
@@ -104,7 +104,7 @@ impl Claim for TurnLine {
                 let who = who.iter().map(|name| setting.creature(name));
                 Self::Attacked(who.collect::<Said<_>>()?)
             }
-            ["attack" | "defence", _] | ["grants", ..] => Self::Penalty(words.join(" ")),
+            ["attack" | "defense", _] | ["grants", ..] => Self::Penalty(words.join(" ")),
             ["no", "penalty"] => Self::NoPenalty,
             ["squeezed"] => Self::Squeezed(true),
             ["not", "squeezed"] => Self::Squeezed(false),
@@ -114,13 +114,13 @@ impl Claim for TurnLine {
             ["ends", "on", place] => Self::EndsOn(setting.cell(place)?, true),
             ["ends", "not", "on", place] => Self::EndsOn(setting.cell(place)?, false),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing that happens in a turn; there are: begin, slowed to, start, \
                      squeeze to, go to, finish, spread to, pass, leaves; and to expect: refused, \
                      offers, speed, left, attacked by, attack, defence, grants, no penalty, \
-                     squeezed, not squeezed, at, gained, ends, cites, says",
+                     squeezed, not squeezed, at, gained, ends, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -265,13 +265,7 @@ impl Played {
                 let all = ids.iter().all(|id| cited().any(|rule| rule == id));
                 same(all, || format!("cites {}", listed(cited())))
             }
-            TurnLine::Says(words) => {
-                let found = || format!("says {}", said(self.reasons(view)));
-                same(
-                    self.reasons(view).any(|because| because.text == *words),
-                    found,
-                )
-            }
+            TurnLine::Reason(reason) => reason.among(self.reasons(view)),
         }
     }
 

@@ -1,6 +1,6 @@
 //! “withdrawal A”: from whom a creature can withdraw, and what its check buys.
 
-use crate::path::{cites, same, says};
+use crate::claims::{ReasonClaim, cites, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference, going};
@@ -33,7 +33,7 @@ pub(super) enum WithdrawClaim {
     /// How many others the check that was made keeps off.
     Spares(u32),
     Cites(Vec<String>),
-    Says(String),
+    Reason(ReasonClaim),
 }
 
 impl Claim for WithdrawClaim {
@@ -54,12 +54,12 @@ impl Claim for WithdrawClaim {
             ),
             ["spares", others] => Self::Spares(number(others)?),
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
-            ["says", words @ ..] if !words.is_empty() => Self::Says(words.join(" ")),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a withdrawal; there are: from A B, from nobody, \
                      yes, no, check Movement 23 against Maneuver Defense, above 2 spares 2, \
-                     above 2 chance 50%, spares 1, cites, says",
+                     above 2 chance 50%, spares 1, cites, reason, says",
                     words.join(" ")
                 ));
             }
@@ -144,7 +144,7 @@ fn holds(view: &WithdrawView, claim: &WithdrawClaim) -> Said<()> {
             None => "the check is not made".to_owned(),
         }),
         WithdrawClaim::Cites(ids) => cites(ids, reasons(view)),
-        WithdrawClaim::Says(words) => says(words, reasons(view)),
+        WithdrawClaim::Reason(reason) => reason.among(reasons(view)),
     }
 }
 

@@ -35,7 +35,7 @@ pub const fn side_color(side: Side) -> Color {
     match side {
         Side::Heroes => Color::rgb(0x1b5e9e),
         Side::Foes => Color::rgb(0xb23a1e),
-        Side::Bystanders => Color::rgb(0x636058),
+        Side::Neutral => Color::rgb(0x636058),
     }
 }
 
@@ -79,7 +79,7 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
             items.push(filled(rim, color, Some(ink)));
             items.push(filled(disc(centre, body - 0.01), FACE, None));
         }
-        Side::Bystanders => {
+        Side::Neutral => {
             items.push(filled(disc(centre, radius), FACE, Some(ink)));
             let middle = radius - rim / 2.0;
             // A whole number of dashes, so that they close.

@@ -77,7 +77,8 @@ impl Message {
     }
 
     /// What fills its gaps, each by its name and written out: names as they
-    /// are, figures as digits, a message within it as [`Message::key`].
+    /// are, figures as digits, a message within it in brackets as
+    /// [`Message::key`] has it.
     #[must_use]
     pub fn args_in_words(&self) -> BTreeMap<String, String> {
         let args = self.args.iter();
@@ -90,10 +91,7 @@ impl Message {
     #[must_use]
     pub fn key(&self) -> String {
         let args = self.args.iter();
-        let args = args.map(|(name, arg)| match arg {
-            Arg::Message(_) => format!(" {name}=({})", arg.key()),
-            _ => format!(" {name}={}", arg.key()),
-        });
+        let args = args.map(|(name, arg)| format!(" {name}={}", arg.key()));
         iter::once(self.id.to_owned()).chain(args).collect()
     }
 }
@@ -165,7 +163,7 @@ impl Arg {
 impl Arg {
     fn key(&self) -> String {
         match self {
-            Self::Message(message) => message.key(),
+            Self::Message(message) => format!("({})", message.key()),
             Self::Number(_) | Self::Signed(_) | Self::Text(_) => self.to_string(),
         }
     }

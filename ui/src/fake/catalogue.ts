@@ -130,7 +130,7 @@ export const catalogue: Catalogue = {
   sides: [
     { id: 'heroes', label: 'Heroes' },
     { id: 'foes', label: 'Foes' },
-    { id: 'bystanders', label: 'Bystanders' },
+    { id: 'neutral', label: 'Neutral' },
   ],
   builds: [
     { id: 'tall', label: 'Tall' },
@@ -260,5 +260,5 @@ export const rules: RuleView[] = [
 /** A rule said to be the reason for something. */
 export function because(id: string, text: string): Because {
   const title = rules.find((rule) => rule.id === id)?.title ?? id;
-  return { text, rule: id, title };
+  return { id: 'plain', args: {}, text, rule: id, title };
 }

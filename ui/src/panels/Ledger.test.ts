@@ -3,9 +3,27 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PathView } from '../backend';
 import Ledger from './Ledger.svelte';
 
-const rough = { text: 'Rubble doubles', rule: 'srd35.terrain', title: 'Difficult terrain' };
-const wall = { text: 'A wall is in between', rule: 'srd35.walls', title: 'Obstacles' };
-const left = { text: 'leaves a threatened square', rule: 'srd35.attacks', title: 'Leaving' };
+const rough = {
+  id: 'plain',
+  args: {},
+  text: 'Rubble doubles',
+  rule: 'srd35.terrain',
+  title: 'Difficult terrain',
+};
+const wall = {
+  id: 'plain',
+  args: {},
+  text: 'A wall is in between',
+  rule: 'srd35.walls',
+  title: 'Obstacles',
+};
+const left = {
+  id: 'plain',
+  args: {},
+  text: 'leaves a threatened square',
+  rule: 'srd35.attacks',
+  title: 'Leaving',
+};
 const plain = {
   warnings: [],
   checks: [],

@@ -31,7 +31,15 @@ const round: RoundView = {
       id: 'step',
       label: 'Free step',
       manner: 'careful-step',
-      why_not: [{ text: 'it has moved otherwise', rule: 'epic.x', title: 'The free step' }],
+      why_not: [
+        {
+          id: 'plain',
+          args: {},
+          text: 'it has moved otherwise',
+          rule: 'epic.x',
+          title: 'The free step',
+        },
+      ],
     }),
   ],
   outcome: [],

@@ -6,7 +6,13 @@ import SpeedSection from './SpeedSection.svelte';
 
 afterEach(cleanup);
 
-const because = { text: '+10 ft, Boots', rule: 'srd35.speed', title: 'Like bonuses' };
+const because = {
+  id: 'plain',
+  args: {},
+  text: '+10 ft, Boots',
+  rule: 'srd35.speed',
+  title: 'Like bonuses',
+};
 const sheet: SheetView = {
   revision: 1,
   creature: 1,

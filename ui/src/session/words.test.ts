@@ -42,13 +42,25 @@ test('a path is told with its length in the words of the grid', () => {
 });
 
 test('where there is no way the reason is told', () => {
-  const because = { text: 'a wall is in between', rule: 'r', title: 'Walls' };
+  const because = {
+    id: 'plain',
+    args: {},
+    text: 'a wall is in between',
+    rule: 'r',
+    title: 'Walls',
+  };
   const none = { ...way, steps: [], action: null, why_not: [because] };
   expect(spoken(none, 'square')).toBe('C7: a wall is in between');
 });
 
 test('a path is told with who may attack on it, each once', () => {
-  const because = { text: 'leaves a threatened square', rule: 'r', title: 'Leaving' };
+  const because = {
+    id: 'plain',
+    args: {},
+    text: 'leaves a threatened square',
+    rule: 'r',
+    title: 'Leaving',
+  };
   const attack = (name: string, first: boolean) => ({
     creature: 2,
     name,

@@ -10,7 +10,7 @@ mirrors! {
         /// Those they fight.
         Foes,
         /// Nobody's enemy.
-        Bystanders,
+        Neutral,
     }
 
     /// How a creature is built.

@@ -12,7 +12,7 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
     let side = |it| match it {
         Side::Heroes => "heroes",
         Side::Foes => "foes",
-        Side::Bystanders => "bystanders",
+        Side::Neutral => "neutral",
     };
     Catalogue {
         rulesets: rulesets

@@ -354,7 +354,7 @@ const fn team(side: Side) -> Team {
     match side {
         Side::Heroes => Team(Some(0)),
         Side::Foes => Team(Some(1)),
-        Side::Bystanders => Team(None),
+        Side::Neutral => Team(None),
     }
 }
 

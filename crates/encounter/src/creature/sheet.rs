@@ -24,17 +24,18 @@ pub enum Side {
     /// Those they fight.
     Foes,
     /// Nobody's enemy.
-    Bystanders,
+    #[serde(alias = "bystanders")]
+    Neutral,
 }
 
 impl Side {
     /// Every side, in the order a form shows them.
-    pub const ALL: [Self; 3] = [Self::Heroes, Self::Foes, Self::Bystanders];
+    pub const ALL: [Self; 3] = [Self::Heroes, Self::Foes, Self::Neutral];
 
     /// Whether creatures of the two sides fight each other.
     #[must_use]
     pub fn opposes(self, other: Self) -> bool {
-        self != other && self != Self::Bystanders && other != Self::Bystanders
+        self != other && self != Self::Neutral && other != Self::Neutral
     }
 }
 

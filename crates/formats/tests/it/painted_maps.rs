@@ -367,7 +367,7 @@ fn counters_look_as_they_did() {
     let specs = [
         spec("Valeros", Side::Heroes, 0.7, 1, true),
         spec("Goblin 2", Side::Foes, 1.9, 1, false),
-        spec("Old Marta", Side::Bystanders, 3.1, 1, false),
+        spec("Old Marta", Side::Neutral, 3.1, 1, false),
         spec("Ogre Chieftain", Side::Foes, 4.9, 2, false),
     ];
     let mut items: Vec<_> = specs.iter().flat_map(token).collect();
@@ -420,7 +420,7 @@ fn counters_with_portraits_look_as_they_did() {
         for spec in [
             spec("Valeros", Side::Heroes, 0.5, 0.5, 1, true),
             spec("Goblin 2", Side::Foes, 2.5, 0.5, 1, false),
-            spec("Old Marta", Side::Bystanders, 4.5, 0.5, 1, false),
+            spec("Old Marta", Side::Neutral, 4.5, 0.5, 1, false),
             spec("Chieftain", Side::Foes, 7.0, 1.0, 2, false),
         ] {
             items.extend(token(&spec));

@@ -71,7 +71,7 @@ pub fn dungeon(kind: &str, picture: bool) -> Encounter {
             "3": creature("Goblin 1", "medium", "foes", 20, 4),
             "4": creature("Goblin 2", "medium", "foes", 21, 7),
             "5": creature("Ogre Chieftain", "large", "foes", 28, 12),
-            "6": creature("Old Marta", "medium", "bystanders", 4, 14),
+            "6": creature("Old Marta", "medium", "neutral", 4, 14),
         },
     });
     serde_json::from_value(document).expect("the sample is a valid document")

@@ -1,0 +1,201 @@
+//! What questions of every kind expect alike: rules that are cited, and a reason
+//! by which sentence it is, by its wording, or by both.
+//!
+//! `reason squeezed-to width=2` holds of whichever reason has that id and that
+//! figure; `says squeezed to 2 × 1` of one in just these words;
+//! `reason squeezed-to says squeezed to 2 × 1` of one with both.
+
+use crate::setting::{Said, Setting};
+use app::wire::Because;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A reason that a line of a case expects.
+#[derive(Clone, Debug)]
+pub(super) struct ReasonClaim {
+    line: u32,
+    /// How it is written, from `reason` or `says` on.
+    written: String,
+    /// Which sentence it is, with what is expected to fill it.
+    message: Option<(String, BTreeMap<String, String>)>,
+    /// Its words.
+    wording: Option<String>,
+    seen: Seen,
+}
+
+/// What a claim turned out to be about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sighting {
+    /// The line of the claim, counted from 1.
+    pub line: u32,
+    /// How the claim is written there, up to the end of the line.
+    pub written: String,
+    /// How it would be written of what was found, unless that has no id.
+    pub found: Option<Reworded>,
+}
+
+/// A reason as a case can name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Reworded {
+    pub id: String,
+    pub args: BTreeMap<String, String>,
+    /// Its words, where they are the point.
+    pub wording: Option<String>,
+}
+
+/// What the claims of a case were found to be about, as it ran.
+pub(super) type Seen = Arc<Mutex<Vec<Sighting>>>;
+
+impl ReasonClaim {
+    /// Reads `says WORDS` or `reason ID NAME=VALUE …`, perhaps with
+    /// `says WORDS` after it.
+    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+        let (message, wording) = match words {
+            ["says", wording @ ..] => (None, Some(wording)),
+            ["reason", id, rest @ ..] => {
+                let end = rest.iter().position(|word| *word == "says");
+                let (args, wording) = rest.split_at(end.unwrap_or(rest.len()));
+                let message = ((*id).to_owned(), args_of(args)?);
+                (Some(message), wording.split_first().map(|(_, words)| words))
+            }
+            _ => return Err("say “reason ID NAME=VALUE”, or “says WORDS”".to_owned()),
+        };
+        if wording.is_some_and(<[&str]>::is_empty) {
+            return Err("after “says” stand the words of a reason".to_owned());
+        }
+        Ok(Self {
+            line: setting.line,
+            written: words.join(" "),
+            message,
+            wording: wording.map(|words| words.join(" ")),
+            seen: Arc::clone(&setting.seen),
+        })
+    }
+
+    /// Reads what follows a word such as `problem`: `reason ID …`, or words as
+    /// they are.
+    pub fn after(words: &[&str], setting: &Setting) -> Said<Self> {
+        if words.first() == Some(&"reason") {
+            return Self::read(words, setting);
+        }
+        let claim = Self::read(&[&["says"], words].concat(), setting)?;
+        Ok(Self {
+            written: words.join(" "),
+            ..claim
+        })
+    }
+
+    /// Whether a reason is the one that is meant.
+    pub fn is(&self, because: &Because) -> bool {
+        let meant = self.message.as_ref().is_none_or(|(id, args)| {
+            let is = |(name, value): (&String, &String)| {
+                let found = because.args.get(name);
+                found.is_some_and(|found| found.split_whitespace().eq(value.split(' ')))
+            };
+            because.id == *id && args.iter().all(is)
+        });
+        let so_worded = self.wording.as_ref().is_none_or(|it| because.text == *it);
+        if meant && (so_worded || self.message.is_some()) {
+            self.note(because);
+        }
+        meant && so_worded
+    }
+
+    /// That one of some reasons is the one.
+    pub fn among<'a>(&self, reasons: impl IntoIterator<Item = &'a Because>) -> Said<()> {
+        let reasons: Vec<&Because> = reasons.into_iter().collect();
+        let found = reasons.iter().any(|because| self.is(because));
+        same(found, || format!("says {}", said(reasons)))
+    }
+
+    /// That none of some reasons is the one.
+    pub fn absent<'a>(&self, reasons: impl IntoIterator<Item = &'a Because>) -> Said<()> {
+        let found = reasons.into_iter().find(|because| self.is(because));
+        found.map_or(Ok(()), |it| Err(format!("says {}", said([it]))))
+    }
+
+    fn note(&self, because: &Because) {
+        // Words that come as they are from a ruleset or a name have no id of
+        // their own: they stay words.
+        let found = (because.id != "plain").then(|| Reworded {
+            id: because.id.clone(),
+            args: because.args.clone(),
+            wording: self
+                .message
+                .as_ref()
+                .and(self.wording.as_ref())
+                .map(|_| because.text.clone()),
+        });
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.push(Sighting {
+            line: self.line,
+            written: self.written.clone(),
+            found,
+        });
+    }
+}
+
+impl Reworded {
+    /// As a case writes it.
+    pub fn written(&self) -> String {
+        let wording = self.wording.iter().map(|words| format!(" says {words}"));
+        format!("reason {}", key(&self.id, &self.args)) + &wording.collect::<String>()
+    }
+}
+
+/// `width=2 name=Old ogre of=(gap feet=5)`: a value goes on to the next name
+/// outside brackets.
+fn args_of(words: &[&str]) -> Said<BTreeMap<String, String>> {
+    let mut args: Vec<(String, String)> = Vec::new();
+    let mut depth = 0;
+    for word in words {
+        let named = word.split_once('=').filter(|(name, _)| {
+            let known = |it: char| it.is_ascii_lowercase() || it == '_';
+            depth == 0 && !name.is_empty() && name.chars().all(known)
+        });
+        match (named, args.last_mut()) {
+            (Some((name, value)), _) => args.push((name.to_owned(), value.to_owned())),
+            (None, Some((_, value))) => *value += &format!(" {word}"),
+            (None, None) => {
+                return Err(format!(
+                    "“{word}”: after a reason's id stand NAME=VALUE, then perhaps “says WORDS”"
+                ));
+            }
+        }
+        for letter in word.chars() {
+            depth += i32::from(letter == '(') - i32::from(letter == ')');
+        }
+    }
+    Ok(args.into_iter().collect())
+}
+
+/// Which sentence a reason is, with what fills it.
+fn key(id: &str, args: &BTreeMap<String, String>) -> String {
+    let args = args.iter().map(|(name, value)| format!(" {name}={value}"));
+    id.to_owned() + &args.collect::<String>()
+}
+
+/// Whether these rules are all among those of some reasons.
+pub(super) fn cites<'a>(ids: &[String], reasons: impl Iterator<Item = &'a Because>) -> Said<()> {
+    let cited: BTreeSet<&str> = reasons.map(|because| because.rule.as_str()).collect();
+    let all = ids.iter().all(|id| cited.contains(id.as_str()));
+    same(all, || format!("cites {}", listed(&cited)))
+}
+
+/// Reasons in a line, each with its rule and how a case names it.
+pub(super) fn said<'a>(reasons: impl IntoIterator<Item = &'a Because>) -> String {
+    let reasons = reasons.into_iter();
+    let reasons = reasons.map(|because| format!("{} [{}]", because.text, because.rule));
+    reasons.collect::<Vec<_>>().join("; ")
+}
+
+/// That something holds; else what was found instead.
+pub(super) fn same(holds: bool, found: impl FnOnce() -> String) -> Said<()> {
+    if holds { Ok(()) } else { Err(found()) }
+}
+
+/// With spaces between.
+pub(super) fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(" ")
+}
