@@ -2,8 +2,8 @@
 //! them, and what they take off a run.
 
 use super::speed::{Speed, SpeedFacts};
-use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Burdens, LoadSlows, Ruled, Ruleset};
+use terms::message;
 
 impl Speed {
     /// A speed of so many feet, less what armour and load take off it.
@@ -31,20 +31,10 @@ impl Speed {
             };
             feet.saturating_sub(together.saturating_sub(spared))
         };
-        let mut say = |text: String, rule: RuleRef| {
-            self.stages.push(crate::creature::speed::Stage {
-                because: Reason {
-                    text: text.into(),
-                    rule,
-                },
-                struck: false,
-            });
-        };
         if armour > 0 {
-            say(
-                format!("{} −{armour} ft", facts.armour.name()),
-                burdens.rule,
-            );
+            let burden = facts.armour.name();
+            let text = message!("burden-takes-off", burden, feet = armour);
+            self.say(text, burdens.rule);
         }
         let carried = match p.load_slows.value {
             LoadSlows::Always => load,
@@ -52,25 +42,24 @@ impl Speed {
             LoadSlows::WhenAccepted | LoadSlows::Never => 0,
         };
         if carried > 0 {
-            say(
-                format!("{} −{carried} ft", facts.load.name()),
-                p.load_slows.rule,
-            );
+            let burden = facts.load.name();
+            let text = message!("burden-takes-off", burden, feet = carried);
+            self.say(text, p.load_slows.rule);
         }
-        let (together, feet_left) = (armour + carried, less(armour + carried));
+        let (together, left) = (armour + carried, less(armour + carried));
         if together > 0 {
-            let slow = match feet > by.slow_feet {
-                true => String::new(),
-                false => format!(", {} ft of it spared the slow", by.spared_feet),
+            let text = match feet > by.slow_feet {
+                true => message!("burdens-together", together, left),
+                false => {
+                    let spared = by.spared_feet;
+                    message!("burdens-together-spared", together, spared, left)
+                }
             };
-            say(
-                format!("together −{together} ft{slow}: {feet_left} ft"),
-                burdens.rule,
-            );
+            self.say(text, burdens.rule);
         }
         if load > carried && p.load_slows.value == LoadSlows::WhenAccepted {
-            self.suggested_feet = Some(less(armour + load)).filter(|slower| *slower < feet_left);
+            self.suggested_feet = Some(less(armour + load)).filter(|slower| *slower < left);
         }
-        feet_left
+        left
     }
 }

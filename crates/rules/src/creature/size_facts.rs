@@ -3,6 +3,7 @@
 use super::body::Body;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{BySize, Ruleset, Size};
+use terms::{Message, Signed, message};
 
 /// What a creature's size says of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,29 +39,29 @@ impl SizeFacts {
         let attack = defence.filter(|_| sheet.is_none_or(|sheet| sheet.attacks));
         let grapple = of_size(&p.size_grapple.value);
         let hide = of_size(&p.size_hide.value);
-        let named = sheet.map_or(["attack and defence", "grapple", "hide"], |sheet| {
-            [&sheet.modifiers, &sheet.grapple, &sheet.hide].map(String::as_str)
-        });
-        let across = cells(body.footprint.len() as u32);
-        let own = if reach_feet == table_feet {
-            String::new()
-        } else {
-            format!(", not the {table_feet} ft of the table")
+        let [modifiers, grappling, hiding] = match sheet {
+            None => [
+                message!("attack-and-defence"),
+                message!("grapple"),
+                message!("hide"),
+            ],
+            Some(sheet) => {
+                let named = [&sheet.modifiers, &sheet.grapple, &sheet.hide];
+                named.map(|text| message!("plain", text))
+            }
         };
+        let changes = |what: Message, by: Option<i32>, rule: RuleRef| {
+            Some((message!("size-changes", what, change = Signed(by?)), rule))
+        };
+        let height = p.size_heights.value.get(&size.id);
         let lines = [
-            Some((
-                format!("space {} ft: {across}", size.space_feet),
-                p.sizes.rule,
-            )),
-            Some((format!("reach {reach_feet} ft{own}"), p.sizes.rule)),
-            defence.map(|n| (format!("{} {n:+}", named[0]), p.size_modifiers.rule)),
-            grapple.map(|n| (format!("{} {n:+}", named[1]), p.size_grapple.rule)),
-            hide.map(|n| (format!("{} {n:+}", named[2]), p.size_hide.rule)),
+            Some((space(size, body), p.sizes.rule)),
+            Some((reach(reach_feet, table_feet), p.sizes.rule)),
+            changes(modifiers, defence, p.size_modifiers.rule),
+            changes(grappling, grapple, p.size_grapple.rule),
+            changes(hiding, hide, p.size_hide.rule),
             large_figure(ruleset, size),
-            p.size_heights
-                .value
-                .get(&size.id)
-                .map(|height| (format!("height or length {height}"), p.size_heights.rule)),
+            height.map(|height| (message!("size-height", height), p.size_heights.rule)),
         ];
         let because = lines.into_iter().flatten();
         Self {
@@ -68,34 +69,37 @@ impl SizeFacts {
             defence,
             grapple,
             hide,
-            because: because
-                .map(|(text, rule)| Reason {
-                    text: text.into(),
-                    rule,
-                })
-                .collect(),
+            because: because.map(|(text, rule)| Reason { text, rule }).collect(),
         }
     }
 }
 
+fn space(size: &Size, body: &Body) -> Message {
+    let cells = cells(body.footprint.len() as u32);
+    message!("size-space", feet = size.space_feet.to_string(), cells)
+}
+
+fn reach(feet: u32, table: u32) -> Message {
+    if feet == table {
+        message!("size-reach", feet)
+    } else {
+        message!("size-reach-of-its-own", feet, table)
+    }
+}
+
 /// That a creature is larger than figures should be, and what comes of that.
-fn large_figure(ruleset: &Ruleset, size: &Size) -> Option<(String, RuleRef)> {
+fn large_figure(ruleset: &Ruleset, size: &Size) -> Option<(Message, RuleRef)> {
     let p = &ruleset.policies;
     let most = p.figure_most_cells.as_ref()?;
     let whole = size.space_feet / f64::from(p.cell_feet.value);
     let across = ruleset.cells_across(size);
-    let most_of = format!("{0} × {0}", most.value);
     (whole > f64::from(most.value)).then(|| {
-        let text =
-            format!("a figure of {across} × {across}, though {most_of} are enough for comfort");
+        let text = message!("large-figure", across, most = most.value);
         (text, most.rule)
     })
 }
 
 /// So many cells, in words.
-pub(crate) fn cells(count: u32) -> String {
-    match count {
-        1 => "1 cell".to_owned(),
-        _ => format!("{count} cells"),
-    }
+pub(crate) fn cells(count: u32) -> Message {
+    message!("cell-count", count)
 }

@@ -5,6 +5,7 @@ use super::size_facts::cells;
 use super::speed_bonuses::{Bonus, Entry};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Armour, Load, LoadSlows, Origin, Ruleset, SpeedFrom};
+use terms::{Message, Signed, message};
 
 /// What a creature's speed depends on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,7 +65,8 @@ impl Speed {
         match p.speed_from.value {
             SpeedFrom::Sheet => speed.calculate(ruleset, facts),
             SpeedFrom::Typed => {
-                speed.say(format!("{} ft, as typed", speed.feet), p.speed_from.rule);
+                let typed = message!("speed-as-typed", feet = speed.feet);
+                speed.say(typed, p.speed_from.rule);
             }
         }
         if facts.slowed {
@@ -72,19 +74,17 @@ impl Speed {
         }
         let cell = p.cell_feet.value;
         let (feet, rule) = (speed.feet, p.cell_feet.rule);
-        speed.say(format!("{feet} ft: {}", cells(feet / cell)), rule);
+        let cells = cells(feet / cell);
+        speed.say(message!("speed-in-cells", feet, cells), rule);
         if feet % cell > 0 {
-            speed.say(format!("{} ft of no use on the grid", feet % cell), rule);
+            speed.say(message!("speed-left-over", feet = feet % cell), rule);
         }
         speed
     }
 
-    fn say(&mut self, text: String, rule: RuleRef) {
+    pub(super) fn say(&mut self, text: Message, rule: RuleRef) {
         self.stages.push(Stage {
-            because: Reason {
-                text: text.into(),
-                rule,
-            },
+            because: Reason { text, rule },
             struck: false,
         });
     }
@@ -100,16 +100,19 @@ impl Speed {
         }) = origin
         {
             self.base_feet = *feet;
-            let text = format!("{label}: {feet} ft, {armoured_feet} ft in armour that slows");
+            let text = message!(
+                "speed-of-origin",
+                name = label,
+                feet = *feet,
+                armoured = *armoured_feet
+            );
             self.say(text, p.origins.rule);
             if let Some(note) = &p.origins.value.note {
-                self.say(note.clone(), p.origins.rule);
+                self.say(message!("plain", text = note), p.origins.rule);
             }
         }
-        self.say(
-            format!("base land speed {} ft", self.base_feet),
-            p.speed_from.rule,
-        );
+        let base = message!("base-land-speed", feet = self.base_feet);
+        self.say(base, p.speed_from.rule);
         let bonuses = Entry::all(ruleset, facts, origin);
         let mut sum = self.size(ruleset, facts);
         for (n, entry) in bonuses.iter().enumerate() {
@@ -137,7 +140,7 @@ impl Speed {
         self.feet = unarmoured;
         let first = &p.bonuses_before_armour;
         if !bonuses.is_empty() {
-            self.say(format!("together {unarmoured} ft"), first.rule);
+            self.say(message!("speed-together", feet = unarmoured), first.rule);
         }
         if let Some(burdens) = &p.burdens {
             self.feet = if first.value {
@@ -161,11 +164,11 @@ impl Speed {
             } else {
                 p.armour_keeps.rule
             };
-            let (name, feet) = (facts.armour.name(), self.feet);
+            let (burden, feet) = (facts.armour.name(), self.feet);
             let text = if feet < unarmoured {
-                format!("{name} slows it to {feet} ft")
+                message!("burden-slows-to", burden, feet)
             } else {
-                format!("{name} does not slow it")
+                message!("burden-does-not-slow", burden)
             };
             self.say(text, rule);
         }
@@ -182,7 +185,7 @@ impl Speed {
         let Some((feet, rule)) = added.filter(|(feet, _)| *feet != 0) else {
             return 0;
         };
-        self.say(format!("{feet:+} ft for its size"), rule);
+        self.say(message!("speed-for-size", change = Signed(feet)), rule);
         i64::from(feet)
     }
 
@@ -192,9 +195,9 @@ impl Speed {
         let leaves = |feet| slowed.value.leaves(feet, cell);
         let slower = leaves(self.feet);
         let text = if slower < self.feet {
-            format!("slowed to {slower} ft")
+            message!("slowed-to", feet = slower)
         } else {
-            "being slowed makes it no slower by these rules".to_owned()
+            message!("slowed-no-slower")
         };
         self.feet = slower;
         self.suggested_feet = self.suggested_feet.map(leaves);
@@ -210,17 +213,17 @@ impl Speed {
         if facts.load == Load::Light || slows.value == LoadSlows::Never {
             return;
         }
-        let name = facts.load.name();
+        let burden = facts.load.name();
         let text = if armoured && !again.value {
-            format!("{name} slows no further than armour does")
+            message!("burden-slows-no-further", burden)
         } else if slower >= self.feet {
-            format!("{name} does not slow it")
+            message!("burden-does-not-slow", burden)
         } else if facts.slowed_by_load || slows.value == LoadSlows::Always {
             self.feet = slower;
-            format!("{name} slows it to {slower} ft")
+            message!("burden-slows-to", burden, feet = slower)
         } else {
             self.suggested_feet = Some(slower);
-            format!("{name} may slow it: {slower} ft is suggested")
+            message!("burden-may-slow-to", burden, feet = slower)
         };
         self.say(text, slows.rule);
     }

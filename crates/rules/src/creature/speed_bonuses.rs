@@ -3,6 +3,7 @@
 use super::speed::SpeedFacts;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{InbornBonus, Origin, Ruleset};
+use terms::{Message, Signed, message};
 
 /// Something that makes a creature faster, or slower.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub(crate) struct Entry<'a> {
     rule: RuleRef,
     inborn: Option<&'a InbornBonus>,
     /// Why it does not count, whatever others there are.
-    lost: Option<String>,
+    lost: Option<Message>,
 }
 
 impl<'a> Entry<'a> {
@@ -43,9 +44,9 @@ impl<'a> Entry<'a> {
             let feet = feet.or_else(|| inborn?.value.feet);
             let lost = match inborn {
                 Some(inborn) if facts.armour >= inborn.value.lost_in => {
-                    Some(format!("lost in {}", facts.armour.name()))
+                    Some(message!("bonus-lost-in", armour = facts.armour.name()))
                 }
-                _ => feet.is_none().then(|| "nothing says how much".to_owned()),
+                _ => feet.is_none().then(|| message!("bonus-unknown")),
             };
             Self {
                 label: inborn.map_or(source, |inborn| &inborn.value.label),
@@ -61,9 +62,12 @@ impl<'a> Entry<'a> {
     }
 
     pub fn because(&self) -> Reason {
-        let kind = self.kind.map(|kind| format!(" {kind}")).unwrap_or_default();
+        let (change, name) = (Signed(self.feet), self.label);
         Reason {
-            text: format!("{:+} ft{kind}, {}", self.feet, self.label).into(),
+            text: match self.kind {
+                Some(kind) => message!("speed-bonus-of-type", change, kind, name),
+                None => message!("speed-bonus", change, name),
+            },
             rule: self.rule,
         }
     }
@@ -71,12 +75,12 @@ impl<'a> Entry<'a> {
     /// Why it does not count beside the others, itself the `n`th of them.
     pub fn struck(&self, ruleset: &Ruleset, n: usize, all: &[Self]) -> Option<Reason> {
         let p = &ruleset.policies;
-        let struck = |why: &str, rule| Reason {
-            text: format!("{}: {why}", self.because().text).into(),
+        let struck = |why: Message, rule| Reason {
+            text: message!("bonus-struck", bonus = self.because().text, why),
             rule,
         };
         if let Some(lost) = &self.lost {
-            return Some(struck(lost, self.rule));
+            return Some(struck(lost.clone(), self.rule));
         }
         let others = || {
             all.iter()
@@ -85,10 +89,8 @@ impl<'a> Entry<'a> {
         };
         let twin = self.inborn.and_then(|inborn| inborn.once_with.as_deref());
         if let Some((_, twin)) = others().find(|(_, other)| twin == Some(other.source)) {
-            return Some(struck(
-                &format!("counted once with {}", twin.label),
-                self.rule,
-            ));
+            let why = message!("bonus-once-with", name = twin.label);
+            return Some(struck(why, self.rule));
         }
         // What slows adds up; of what speeds up the first of the biggest counts.
         let beaten = |alike: &dyn Fn(&Self) -> bool| {
@@ -101,13 +103,13 @@ impl<'a> Entry<'a> {
         match self.kind {
             Some(kind) if !p.like_bonuses_add.value => {
                 let alike = |other: &Self| other.kind.is_some_and(|other| same(other, kind));
-                let why = format!("only the biggest {kind} bonus counts");
-                beaten(&alike).then(|| struck(&why, p.like_bonuses_add.rule))
+                let why = || message!("bonus-biggest-counts", kind);
+                beaten(&alike).then(|| struck(why(), p.like_bonuses_add.rule))
             }
             None if !p.one_source_adds.value => {
                 let alike = |other: &Self| other.kind.is_none() && same(other.source, self.source);
-                let why = "counted once from one source";
-                beaten(&alike).then(|| struck(why, p.one_source_adds.rule))
+                let why = || message!("bonus-once-from-source");
+                beaten(&alike).then(|| struck(why(), p.one_source_adds.rule))
             }
             _ => None,
         }

@@ -1,6 +1,7 @@
 //! The values that rules set on speeds, armour and load.
 
 use serde::Deserialize;
+use terms::{Message, message};
 
 /// The armour a creature wears, the lightest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -18,12 +19,12 @@ pub enum Armour {
 }
 
 impl Armour {
-    pub(crate) const fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> Message {
         match self {
-            Self::None => "no armour",
-            Self::Light => "light armour",
-            Self::Medium => "medium armour",
-            Self::Heavy => "heavy armour",
+            Self::None => message!("no-armour"),
+            Self::Light => message!("light-armour"),
+            Self::Medium => message!("medium-armour"),
+            Self::Heavy => message!("heavy-armour"),
         }
     }
 }
@@ -43,12 +44,12 @@ pub enum Load {
 }
 
 impl Load {
-    pub(crate) const fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> Message {
         match self {
-            Self::Light => "a light load",
-            Self::Medium => "a medium load",
-            Self::Heavy => "a heavy load",
-            Self::Other => "what it carries",
+            Self::Light => message!("light-load"),
+            Self::Medium => message!("medium-load"),
+            Self::Heavy => message!("heavy-load"),
+            Self::Other => message!("other-load"),
         }
     }
 }
