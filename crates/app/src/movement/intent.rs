@@ -51,8 +51,8 @@ pub(crate) fn check_view(ruleset: &Ruleset, check: &Check) -> CheckView {
         name: check.name.clone(),
         because: because(ruleset, &check.because),
         outcome: check.outcome.into(),
-        success: check.success.clone(),
-        failure: check.failure.clone(),
+        success: check.success.to_string(),
+        failure: check.failure.to_string(),
     }
 }
 

@@ -4,6 +4,7 @@ use super::path::Path;
 use crate::creature::{Action, MoveAction, Mover};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Armour, Ruleset};
+use terms::message;
 
 /// How far an action goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,27 +173,19 @@ impl Allowance {
             let impeded = ruleset.policies.impeded_action.as_ref();
             if let (Some(action), rounds @ 1..) = (impeded, path.full_rounds()) {
                 let name = action.value.to_lowercase();
-                let walks = if path.steps.len() as u32 > rounds {
-                    " besides walking"
+                let text = if path.steps.len() as u32 > rounds {
+                    message!("takes-rounds-besides-walking", rounds, action = name)
                 } else {
-                    ""
+                    message!("takes-rounds", rounds, action = name)
                 };
-                return vec![Reason {
-                    text: format!("takes {rounds} × a {name}{walks}, each in a round of its own")
-                        .into(),
-                    rule: action.rule,
-                }];
+                let rule = action.rule;
+                return vec![Reason { text, rule }];
             }
             let longest = Self::longest(all).into_iter();
             let too_far = longest.map(|longest| {
-                let action = longest.action.label(ruleset);
+                let action = longest.action.label(ruleset).to_lowercase();
                 Reason {
-                    text: format!(
-                        "costs {cost}, and a {} goes {}",
-                        action.to_lowercase(),
-                        longest.cells
-                    )
-                    .into(),
+                    text: message!("too-far", cost, action, cells = longest.cells),
                     rule: longest.rule,
                 }
             });

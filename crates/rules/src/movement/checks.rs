@@ -5,6 +5,7 @@
 use crate::checks::{Outcome, Roll};
 use crate::creature::{Attempt, OccupantId};
 use crate::reason::{Reason, RuleRef};
+use terms::{Message, message};
 
 /// A check that a step needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,25 +21,27 @@ pub struct Check {
     /// What it is, and the rule that has it.
     pub because: Reason,
     /// What happens if it succeeds.
-    pub success: String,
+    pub success: Message,
     /// What happens if it fails.
-    pub failure: String,
+    pub failure: Message,
 }
 
 impl Check {
     /// The check that something on the way asks for.
     pub(crate) fn asked_by(roll: &Roll, rule: RuleRef, outcome: Outcome) -> Self {
+        let name = roll.name.clone();
+        let text = match roll.difficulty {
+            Some(dc) => message!("check-against-dc", name = &name, dc),
+            None => message!("plain", text = &name),
+        };
         Self {
             attempt: None,
-            name: roll.name.clone(),
+            name,
             against: None,
             outcome,
-            because: Reason {
-                text: roll.to_string().into(),
-                rule,
-            },
-            success: "goes on".to_owned(),
-            failure: "stays before it".to_owned(),
+            because: Reason { text, rule },
+            success: message!("check-goes-on"),
+            failure: message!("check-stays-before"),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::ruleset::{ElbowRoom, Passing, Ruled, Ruleset, Share};
 use grid::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use terms::message;
 
 /// How much of a cell a creature takes up beside others who are very
 /// small; `None` for the larger, and where no rule says.
@@ -25,12 +26,12 @@ fn too_much<'a>(ruleset: &Ruleset, bodies: impl Iterator<Item = &'a Body>) -> Op
     let first = shares.first()?;
     let alike = shares.iter().all(|share| share.rule == first.rule);
     (together > most.value).then(|| Reason {
-        text: format!(
-            "the {} very small there would take up {together} of {} parts of the cell",
-            shares.len(),
-            most.value
-        )
-        .into(),
+        text: message!(
+            "crowd-shares-too-much",
+            count = shares.len(),
+            together,
+            parts = most.value
+        ),
         rule: if alike { first.rule } else { most.rule },
     })
 }
@@ -143,7 +144,7 @@ fn crowd_by_size(
     let many = most
         .filter(|most| crowd.len() > most.value as usize)
         .map(|most| Reason {
-            text: format!("{} in one cell: {} are enough", crowd.len(), most.value).into(),
+            text: message!("crowd-too-many", count = crowd.len(), most = most.value),
             rule: most.rule,
         });
     for one in crowd {
@@ -161,12 +162,11 @@ fn crowd_by_size(
             ),
         };
         let squeezed = squeezed.then(|| Reason {
-            text: format!(
-                "squeezed by who shares its space: {}, {}",
-                p.squeezed_attack(),
-                p.squeezed_defence()
-            )
-            .into(),
+            text: message!(
+                "crowd-squeezes",
+                attack = p.squeezed_attack(),
+                defence = p.squeezed_defence()
+            ),
             rule,
         });
         let why = too_much.clone().or(squeezed).or_else(|| many.clone());
@@ -185,7 +185,7 @@ fn crowd_of_small(ruleset: &Ruleset, small: &[&Occupant], wrong: &mut Wrong) {
     };
     let why = too_much(ruleset, small.iter().map(|one| &one.body)).or_else(|| {
         (!apart.value && foes()).then(|| Reason {
-            text: "opponents share its cell".to_owned().into(),
+            text: message!("crowd-of-opponents"),
             rule: apart.rule,
         })
     });
@@ -206,14 +206,14 @@ fn crowd_of_large(ruleset: &Ruleset, mut large: Vec<&Occupant>, wrong: &mut Wron
     if p.end_occupied.value == Passing::Free {
         return;
     }
-    let more = match rest.len() {
-        0 => String::new(),
-        n => format!(" and {n} more"),
-    };
     for one in &large {
         let other = if one.id == first.id { second } else { first };
+        let name = &other.name;
         wrong.entry(one.id).or_insert_with(|| Reason {
-            text: format!("{}{more} stands where it does", other.name).into(),
+            text: match rest.len() {
+                0 => message!("crowd-stands-there-too", name),
+                more => message!("crowd-stand-there-too", name, more),
+            },
             rule: p.end_occupied.rule,
         });
     }

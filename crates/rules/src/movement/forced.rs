@@ -19,6 +19,7 @@ use crate::ruleset::{Policies, Ruled, Ruleset};
 use grid::Cell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use terms::message;
 
 /// How somebody is forced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,9 +193,9 @@ pub fn forced<'a>(
     let by = others.iter().find(|other| other.id == forcing.by)?;
     let mut because = vec![Reason {
         text: match forcing.force {
-            Force::Push => format!("every step leads farther from {}", by.name).into(),
-            Force::Pull => format!("every step leads nearer to {}", by.name).into(),
-            Force::Slide => "it may lead any way".to_owned().into(),
+            Force::Push => message!("push-leads-farther", name = &by.name),
+            Force::Pull => message!("pull-leads-nearer", name = &by.name),
+            Force::Slide => message!("slide-leads-anywhere"),
         },
         rule,
     }];
@@ -202,7 +203,7 @@ pub fn forced<'a>(
     let provokes = p.forced_provokes.as_ref();
     if let Some(never) = provokes.filter(|it| !it.value && !forcing.provokes) {
         because.push(Reason {
-            text: "gives no attacks of opportunity".to_owned().into(),
+            text: message!("forced-provokes-nobody"),
             rule: never.rule,
         });
     }
@@ -229,7 +230,7 @@ pub fn forced<'a>(
         forced.because.extend(lift.because.clone());
     } else if let (true, Some(needs)) = (nowhere, &p.forced_into_occupied) {
         forced.because.push(Reason {
-            text: "there is nowhere to be moved to".to_owned().into(),
+            text: message!("forced-nowhere"),
             rule: needs.rule,
         });
     }
@@ -250,7 +251,7 @@ fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Reason>) -> u32 {
     let left = forcing.feet.saturating_sub(less);
     if less > 0 {
         because.push(Reason {
-            text: format!("{} ft less {less} ft: {left} ft", forcing.feet).into(),
+            text: message!("forced-feet-left", feet = forcing.feet, less, left),
             rule: add.rule,
         });
     }
@@ -260,32 +261,31 @@ fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Reason>) -> u32 {
 fn may_ignore(p: &Policies, lying: Lying) -> Option<Reason> {
     let (choice, text) = match lying {
         Lying::Upright => return None,
-        Lying::ByChoice => (&p.forced_prone_ignores, "prone by choice: may ignore it"),
-        Lying::Felled => (&p.forced_felled_ignores, "prone: may ignore it"),
+        Lying::ByChoice => (
+            &p.forced_prone_ignores,
+            message!("forced-may-ignore-prone-by-choice"),
+        ),
+        Lying::Felled => (
+            &p.forced_felled_ignores,
+            message!("forced-may-ignore-prone"),
+        ),
     };
-    is(choice.as_ref()).map(|rule| Reason {
-        text: text.to_owned().into(),
-        rule,
-    })
+    is(choice.as_ref()).map(|rule| Reason { text, rule })
 }
 
 fn may_drop(p: &Policies, forcing: &Forcing) -> Option<Drop> {
     let stops = is(p.forced_prone_stops.as_ref())?;
     if forcing.prone_immune {
         let rule = is(p.forced_immune_stops.as_ref())?;
-        let text = "may stop at any step, and is not prone then".to_owned();
-        let because = Reason {
-            text: text.into(),
-            rule,
-        };
+        let text = message!("forced-may-stop");
+        let because = Reason { text, rule };
         return Some(Drop {
             prone: false,
             because,
         });
     }
-    let text = "may fall prone at any step to stop".to_owned();
     let because = Reason {
-        text: text.into(),
+        text: message!("forced-may-fall-prone"),
         rule: stops,
     };
     (forcing.lying == Lying::Upright).then_some(Drop {

@@ -5,6 +5,7 @@ use crate::checks::Roll;
 use crate::creature::Mover;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use terms::message;
 
 /// The check for one cell of it, where a book asks for one.
 pub(crate) fn clambering(ruleset: &Ruleset, mover: &Mover) -> Option<Check> {
@@ -22,7 +23,7 @@ pub(crate) fn clambering(ruleset: &Ruleset, mover: &Mover) -> Option<Check> {
 pub(crate) fn stances_end(ruleset: &Ruleset) -> Option<Reason> {
     let ends = ruleset.policies.impeded_ends_stances.as_ref()?;
     ends.value.then(|| Reason {
-        text: "ends any stance, and any hiding".to_owned().into(),
+        text: message!("impeded-ends-stances"),
         rule: ends.rule,
     })
 }

@@ -6,6 +6,7 @@ use crate::creature::{MoveAction, OccupantId, Pace};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
+use terms::message;
 
 /// Where and how a creature is: an anchor cell, and its full space or a part
 /// of it into which it squeezes.
@@ -80,14 +81,8 @@ impl Path {
         let attacks = failed.filter_map(|check| {
             let rule = check.attempt?.failure(&ruleset.policies).provokes;
             let (by, rule) = check.against.zip(rule)?;
-            let text = format!("{} failed", check.name);
-            Some((
-                by,
-                Reason {
-                    text: text.into(),
-                    rule,
-                },
-            ))
+            let text = message!("check-failed", name = &check.name);
+            Some((by, Reason { text, rule }))
         });
         attacks.collect()
     }

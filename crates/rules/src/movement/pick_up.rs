@@ -6,6 +6,7 @@ use crate::reason::Reason;
 use crate::ruleset::{Ruleset, Takes};
 use grid::Cell;
 use std::ops::Range;
+use terms::message;
 
 /// What becomes of something that lies on the way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +41,11 @@ pub fn picked_up_along(
     let needs = policies.along_needs_move.as_ref();
     let barred = needs.filter(|needs| needs.value && takes.value != Takes::Move);
     let (text, rule) = match barred {
-        Some(needs) => (format!("not with {}", takes.value.name()), needs.rule),
-        None => ("may be picked up in passing".to_owned(), in_passing.rule),
+        Some(needs) => {
+            let action = takes.value.name();
+            (message!("pick-up-not-with", action), needs.rule)
+        }
+        None => (message!("pick-up-in-passing"), in_passing.rule),
     };
     let passed = |at: Cell| {
         let level = board.ground_below(at);
@@ -55,7 +59,7 @@ pub fn picked_up_along(
             thing,
             can: barred.is_none(),
             because: Reason {
-                text: text.clone().into(),
+                text: text.clone(),
                 rule,
             },
         })

@@ -7,14 +7,12 @@ use crate::board::Board;
 use crate::creature::{Hold, MoveAction, Mover, Occupant};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
+use terms::{Message, message};
 
 /// Why a creature may not move at all in its manner, if it may not.
 #[must_use]
 pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
-    let bound = bound(ruleset, mover).map(|(text, rule)| Reason {
-        text: text.to_owned().into(),
-        rule,
-    });
+    let bound = bound(ruleset, mover).map(|(text, rule)| Reason { text, rule });
     let bound = mover.spent().or(bound);
     let withdraws = mover.going.manner == MoveAction::Withdraw;
     bound.or_else(|| stays(board, ruleset, mover).filter(|_| withdraws))
@@ -31,40 +29,40 @@ pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
 }
 
 /// The same as far as it does not hang on others.
-fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(&'static str, RuleRef)> {
+fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
     let p = &ruleset.policies;
     let (body, manner) = (&mover.body, mover.going.manner);
     let least = manner == MoveAction::Minimum;
     if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.prone)
         && manner != MoveAction::Ordinary
     {
-        return Some(("it is prone, and crawls at most", crawl.rule));
+        return Some((message!("prone-crawls-at-most"), crawl.rule));
     }
     let slow = p.careful_step_too_slow_feet.as_ref();
     if let Some(slow) = slow.filter(|slow| mover.speed_feet <= slow.value)
         && manner == MoveAction::FiveFootStep
     {
-        return Some(("it is too slow for that", slow.rule));
+        return Some((message!("too-slow-for-that"), slow.rule));
     }
     let sight = p.run_needs_sight.as_ref().filter(|it| it.value);
     if let Some(sight) = sight.filter(|_| body.blinded)
         && manner == MoveAction::Run
     {
-        return Some(("it cannot see", sight.rule));
+        return Some((message!("cannot-see"), sight.rule));
     }
     let without = p.minimum_without_speed.as_ref();
     if let Some(without) = without.filter(|without| without.value && mover.speed_feet > 0)
         && least
     {
-        return Some(("it has a speed to move by", without.rule));
+        return Some((message!("has-speed-to-move-by"), without.rule));
     }
     if !body.immobile && body.held_by.is_none() {
         return None;
     }
     let (text, anyway) = match body.held_by {
-        None => ("it is held in place", &p.minimum_when_immobile),
-        Some(Hold::Magic) => ("magic holds it in place", &p.minimum_when_held),
-        Some(Hold::Force) => ("a force holds it in place", &p.minimum_when_held),
+        None => (message!("held-in-place"), &p.minimum_when_immobile),
+        Some(Hold::Magic) => (message!("held-by-magic"), &p.minimum_when_held),
+        Some(Hold::Force) => (message!("held-by-force"), &p.minimum_when_held),
     };
     match least {
         true if anyway.value => None,

@@ -7,6 +7,7 @@ use crate::creature::{Mover, Occupant, OccupantId};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::threat::Threat;
+use terms::message;
 
 /// Somebody to withdraw from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,16 +74,13 @@ fn not_from(board: &Board, ruleset: &Ruleset, mover: &Mover, other: &Occupant) -
     let rule = needs.filter(|needs| needs.value)?.rule;
     let name = &other.name;
     let text = if other.body.unperceived {
-        format!("it does not perceive {name}")
+        message!("withdraw-unperceived", name)
     } else if !threatens(board, ruleset, other, mover) {
-        format!("{name} does not threaten it")
+        message!("withdraw-no-threat", name)
     } else {
         return None;
     };
-    Some(Reason {
-        text: text.into(),
-        rule,
-    })
+    Some(Reason { text, rule })
 }
 
 /// Why a mover cannot withdraw where it stands, if it cannot.
@@ -92,18 +90,16 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<R
     if let Some(sight) = p.withdraw_needs_sight.as_ref().filter(|it| it.value)
         && mover.body.blinded
     {
-        let text = "it is blinded".to_owned();
         return Some(Reason {
-            text: text.into(),
+            text: message!("withdraw-blinded"),
             rule: sight.rule,
         });
     }
     if let Some(speed) = p.withdraw_needs_speed.as_ref().filter(|it| it.value)
         && mover.speed_feet == 0
     {
-        let text = "it has no speed to withdraw by".to_owned();
         return Some(Reason {
-            text: text.into(),
+            text: message!("withdraw-no-speed"),
             rule: speed.rule,
         });
     }
@@ -113,14 +109,11 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<R
             let rule = p.withdraw_needs_threat.as_ref().map_or(rule, |it| it.rule);
             let candidates = withdraw_candidates(board, ruleset, mover);
             let text = if candidates.iter().any(|it| it.why_not.is_none()) {
-                "choose from whom it withdraws"
+                message!("withdraw-choose")
             } else {
-                "nobody whom it perceives threatens it"
+                message!("withdraw-unthreatened")
             };
-            Some(Reason {
-                text: text.to_owned().into(),
-                rule,
-            })
+            Some(Reason { text, rule })
         }
     }
 }

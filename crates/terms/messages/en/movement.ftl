@@ -1,1 +1,99 @@
 # What the rules say of movement.
+
+## Allowances
+
+takes-rounds = takes { $rounds } × a { $action }, each in a round of its own
+takes-rounds-besides-walking = takes { $rounds } × a { $action } besides walking, each in a round of its own
+too-far = costs { $cost }, and a { $action } goes { $cells }
+
+## Restrictions
+
+prone-crawls-at-most = it is prone, and crawls at most
+too-slow-for-that = it is too slow for that
+cannot-see = it cannot see
+has-speed-to-move-by = it has a speed to move by
+held-in-place = it is held in place
+held-by-magic = magic holds it in place
+held-by-force = a force holds it in place
+
+## Passing
+
+in-the-way = { $name } is in the way
+
+## Checks
+
+check-against-dc = { $name } { $dc }
+check-goes-on = goes on
+check-stays-before = stays before it
+check-failed = { $name } failed
+
+## Crowds
+
+crowd-shares-too-much = the { $count } very small there would take up { $together } of { $parts } parts of the cell
+crowd-too-many = { $count } in one cell: { $most } are enough
+crowd-squeezes = squeezed by who shares its space: { $attack }, { $defence }
+crowd-of-opponents = opponents share its cell
+crowd-stands-there-too = { $name } stands where it does
+crowd-stand-there-too = { $name } and { $more } more stands where it does
+
+## Squeezing
+
+no-shield-defence = no shield defence
+no-attacks = no attacks
+tight-defence = { $name } { $change }
+tight-defence-set = { $name } { $value }, whatever it was
+no-dexterity-bonus = no Dexterity bonus to { $name }
+
+## Impeded terrain
+
+impeded-ends-stances = ends any stance, and any hiding
+
+## Withdrawing
+
+withdraw-unperceived = it does not perceive { $name }
+withdraw-no-threat = { $name } does not threaten it
+withdraw-blinded = it is blinded
+withdraw-no-speed = it has no speed to withdraw by
+withdraw-choose = choose from whom it withdraws
+withdraw-unthreatened = nobody whom it perceives threatens it
+
+## Picking up
+
+pick-up-not-with = not with { $action }
+pick-up-in-passing = may be picked up in passing
+
+## Forced movement
+
+push-leads-farther = every step leads farther from { $name }
+pull-leads-nearer = every step leads nearer to { $name }
+slide-leads-anywhere = it may lead any way
+forced-provokes-nobody = gives no attacks of opportunity
+forced-nowhere = there is nowhere to be moved to
+forced-feet-left = { $feet } ft less { $less } ft: { $left } ft
+forced-may-ignore-prone-by-choice = prone by choice: may ignore it
+forced-may-ignore-prone = prone: may ignore it
+forced-may-stop = may stop at any step, and is not prone then
+forced-may-fall-prone = may fall prone at any step to stop
+
+## The way of forced movement
+
+falls-into-pit = falls into a pit
+falls-feet-into-pit = falls { $feet } ft into a pit
+falls-feet = falls { $feet } ft
+map-edge-in-the-way = the edge of the map is in the way
+no-fit-into-gap = it does not fit into the gap
+wall-or-corner-in-the-way = a wall or a corner is in the way
+pit-side-in-the-way = the side of the pit is in the way
+ground-rises = the ground rises by { $feet } ft
+forced-no-farther = leads no farther from { $name }
+forced-no-nearer = leads no nearer to { $name }
+forced-too-far = { $least } ft away, and it is moved { $feet } ft
+forced-no-short-way = no such way there is short enough
+
+## Forced movement in the air
+
+lift-pushed-up = pushed from below: straight up from { $name }
+lift-pulled-up = in the air: straight up to { $name }
+lift-down = in the air: straight down
+lift-ends-at-ground = the ground ends it
+lift-ends-at-ceiling = the ceiling ends it

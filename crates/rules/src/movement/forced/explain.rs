@@ -5,6 +5,7 @@ use super::{Force, Forced, ForcedStep, ForcedWay};
 use crate::board::unfit;
 use crate::reason::{Reason, RuleRef};
 use grid::{Cell, Dir, Segment};
+use terms::{Message, message};
 
 impl Forced<'_> {
     /// The shortest way to a place, of several the straightest.
@@ -83,9 +84,9 @@ impl Forced<'_> {
         let grid = self.board.grid();
         if let Some(fall) = last.and_then(|step| step.fall) {
             let text = match (fall.pit, fall.feet) {
-                (true, 0) => "falls into a pit".to_owned(),
-                (true, feet) => format!("falls {feet} ft into a pit"),
-                (false, feet) => format!("falls {feet} ft"),
+                (true, 0) => message!("falls-into-pit"),
+                (true, feet) => message!("falls-feet-into-pit", feet),
+                (false, feet) => message!("falls-feet", feet),
             };
             return Some(self.says(text));
         }
@@ -105,11 +106,11 @@ impl Forced<'_> {
     }
 
     /// A line under the rule of what forced movement leads into.
-    fn says(&self, text: String) -> Reason {
+    fn says(&self, text: Message) -> Reason {
         let p = &self.ruleset.policies;
         let needs = p.forced_into_occupied.as_ref();
         Reason {
-            text: text.into(),
+            text,
             rule: needs.map_or(p.end_occupied.rule, |needs| needs.rule),
         }
     }
@@ -117,21 +118,21 @@ impl Forced<'_> {
     fn barred(&self, bar: Bar, at: Cell) -> Reason {
         let p = &self.ruleset.policies;
         match bar {
-            Bar::Edge => self.says("the edge of the map is in the way".to_owned()),
+            Bar::Edge => self.says(message!("map-edge-in-the-way")),
             Bar::Blocked => {
                 let body = &self.mover.body;
                 let made_for = self.board.made_free(body);
                 let text = unfit(self.board, (&body.footprint, at), EASE, made_for);
-                self.says(text.unwrap_or("it does not fit into the gap").to_owned())
+                self.says(text.map_or_else(|| message!("no-fit-into-gap"), Message::from))
             }
             Bar::Closed => Reason {
-                text: "a wall or a corner is in the way".to_owned().into(),
+                text: message!("wall-or-corner-in-the-way"),
                 rule: p.corner_solid.rule,
             },
-            Bar::Occupied(other) => self.says(format!("{} is in the way", other.name)),
-            Bar::High(0) => self.says("the side of the pit is in the way".to_owned()),
+            Bar::Occupied(other) => self.says(message!("in-the-way", name = &other.name)),
+            Bar::High(0) => self.says(message!("pit-side-in-the-way")),
             Bar::High(feet) => Reason {
-                text: format!("the ground rises by {feet} ft").into(),
+                text: message!("ground-rises", feet),
                 rule: self.surface_rule(),
             },
             Bar::Astray => self.astray(),
@@ -146,12 +147,12 @@ impl Forced<'_> {
 
     fn astray(&self) -> Reason {
         let p = &self.ruleset.policies;
-        let way = match self.force {
-            Force::Push => "farther from",
-            Force::Pull | Force::Slide => "nearer to",
-        };
+        let name = &self.by.name;
         Reason {
-            text: format!("leads no {way} {}", self.by.name).into(),
+            text: match self.force {
+                Force::Push => message!("forced-no-farther", name),
+                Force::Pull | Force::Slide => message!("forced-no-nearer", name),
+            },
             rule: self.force.rule(p).unwrap_or(p.end_occupied.rule),
         }
     }
@@ -182,7 +183,7 @@ impl Forced<'_> {
         let span = grid.span(self.mover.at, to);
         let least = (span.straight + span.diagonal) * p.cell_feet.value;
         if least > self.feet {
-            return self.says(format!("{least} ft away, and it is moved {} ft", self.feet));
+            return self.says(message!("forced-too-far", least, feet = self.feet));
         }
         // A step from where it can come that fails is the reason to name.
         let kind = grid.kind();
@@ -195,7 +196,7 @@ impl Forced<'_> {
             steps.partition(|bar| matches!(bar, Bar::Astray));
         let bar = barred.into_iter().chain(astray).next();
         bar.map_or_else(
-            || self.says("no such way there is short enough".to_owned()),
+            || self.says(message!("forced-no-short-way")),
             |bar| self.barred(bar, to),
         )
     }

@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::creature::{Mover, Occupant};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use terms::message;
 
 /// That somebody in the air is forced straight up or down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,21 +37,13 @@ pub(super) fn lift(
     }
     let forcer = board.levels_of(by).start;
     let rises = is(p.forced_from_below_rises.as_ref());
+    let name = &by.name;
     let (step, text, rule) = match (force, rises) {
-        (Force::Push, Some(rises)) if forcer < own => (
-            1,
-            format!("pushed from below: straight up from {}", by.name),
-            rises,
-        ),
-        (Force::Pull, _) if forcer > own => {
-            (1, format!("in the air: straight up to {}", by.name), sinks)
-        }
-        _ => (-1, "in the air: straight down".to_owned(), sinks),
+        (Force::Push, Some(rises)) if forcer < own => (1, message!("lift-pushed-up", name), rises),
+        (Force::Pull, _) if forcer > own => (1, message!("lift-pulled-up", name), sinks),
+        _ => (-1, message!("lift-down"), sinks),
     };
-    let mut because = vec![Reason {
-        text: text.into(),
-        rule,
-    }];
+    let mut because = vec![Reason { text, rule }];
     let high = body.cubes_high.cast_signed();
     let side = p.cell_feet.value;
     let (mut level, mut ends) = (own, None);
@@ -58,12 +51,12 @@ pub(super) fn lift(
         let next = level + step;
         let taken = next..next + high;
         ends = if next < ground {
-            Some("the ground ends it".to_owned())
+            Some(message!("lift-ends-at-ground"))
         } else if board.ceiling().is_some_and(|ceiling| taken.end > ceiling) {
-            Some("the ceiling ends it".to_owned())
+            Some(message!("lift-ends-at-ceiling"))
         } else {
             let other = meets(board, mover, taken);
-            other.map(|other| format!("{} is in the way", other.name))
+            other.map(|other| message!("in-the-way", name = &other.name))
         };
         if ends.is_some() {
             break;
@@ -71,10 +64,7 @@ pub(super) fn lift(
         level = next;
     }
     let rule = p.forced_into_occupied.as_ref().map_or(sinks, |it| it.rule);
-    because.extend(ends.map(|text| Reason {
-        text: text.into(),
-        rule,
-    }));
+    because.extend(ends.map(|text| Reason { text, rule }));
     Some(Lift {
         feet: (level - own) * side.cast_signed(),
         height_feet: board.feet_aloft(&body.footprint, at, level),

@@ -8,6 +8,7 @@ use crate::movement::{Allowance, CLOSED, Check, Place, Step, relation, tumbled_p
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
+use terms::message;
 
 impl MovementSearch {
     /// The checks that a step between two places needs.
@@ -21,21 +22,20 @@ impl MovementSearch {
         let check = |attempt: Attempt, against: Option<&Occupant>, because: Reason| {
             let name = attempt.label(ruleset).to_owned();
             let fails = attempt.failure(&ruleset.policies);
-            let failure = [
-                Some("stays where it is".to_owned()),
-                fails.ends.map(|_| "its movement is over".to_owned()),
-                fails
-                    .provokes
-                    .and(against)
-                    .map(|other| format!("{} may attack", other.name)),
-            ];
+            let attacker = fails.provokes.and(against).map(|other| &other.name);
+            let failure = match (fails.ends.is_some(), attacker) {
+                (false, None) => message!("failure-stays"),
+                (true, None) => message!("failure-ends-movement"),
+                (false, Some(name)) => message!("failure-provokes", name),
+                (true, Some(name)) => message!("failure-ends-movement-and-provokes", name),
+            };
             Check {
                 attempt: Some(attempt),
                 against: against.map(|other| other.id),
                 outcome: mover.going.outcome,
                 because,
-                success: "goes on".to_owned(),
-                failure: failure.into_iter().flatten().collect::<Vec<_>>().join(", "),
+                success: message!("check-goes-on"),
+                failure,
                 name,
             }
         };
@@ -47,44 +47,24 @@ impl MovementSearch {
         let opponents = opponents.filter(|other| !met.contains(&other.id));
         let against = opponents.filter_map(|other| {
             let attempt = relation(ruleset, mover, other).attempt?;
-            let text = format!("{} against {}", attempt.label(ruleset), other.name);
+            let tried = attempt.label(ruleset);
+            let text = message!("attempt-against", check = tried, name = &other.name);
             let rule = attempt.rule(ruleset);
-            Some(check(
-                attempt,
-                Some(other),
-                Reason {
-                    text: text.into(),
-                    rule,
-                },
-            ))
+            Some(check(attempt, Some(other), Reason { text, rule }))
         });
         let space: Vec<Cell> = self.footprint(from).cells(board.grid(), from.at).collect();
         let spears = tumbled_past(board, ruleset, mover, &space);
         let past = spears.into_iter().map(|other| {
-            let name = Attempt::Tumble.label(ruleset);
-            let text = format!("{name} past the spear of {}", other.name);
+            let tried = Attempt::Tumble.label(ruleset);
+            let text = message!("attempt-past-spear", check = tried, name = &other.name);
             let rule = ruleset.policies.tumble_past_spears.rule;
-            check(
-                Attempt::Tumble,
-                Some(other),
-                Reason {
-                    text: text.into(),
-                    rule,
-                },
-            )
+            check(Attempt::Tumble, Some(other), Reason { text, rule })
         });
         let tight = self.is_tight(to) && !self.is_tight(from);
         let gap = tight.then(|| {
-            let text = format!("{} to get in", Attempt::Wriggle.label(ruleset));
+            let text = message!("attempt-to-get-in", check = Attempt::Wriggle.label(ruleset));
             let rule = Attempt::Wriggle.rule(ruleset);
-            check(
-                Attempt::Wriggle,
-                None,
-                Reason {
-                    text: text.into(),
-                    rule,
-                },
-            )
+            check(Attempt::Wriggle, None, Reason { text, rule })
         });
         against.chain(past).chain(gap).collect()
     }
@@ -110,13 +90,13 @@ impl MovementSearch {
         let lost = longest.saturating_sub(total);
         let because = failed.checks.iter().flat_map(|check| {
             let fails = Reason {
-                text: format!("{} fails", check.because.text).into(),
+                text: message!("attempt-fails", attempt = check.because.text.clone()),
                 rule: check.because.rule,
             };
             let failure = check.attempt.map(|tried| tried.failure(&ruleset.policies));
             let ends = failure.and_then(|failure| failure.ends);
             let ends = ends.map(|rule| Reason {
-                text: format!("its movement is over, and {lost} are lost").into(),
+                text: message!("movement-over", lost),
                 rule,
             });
             [Some(fails), ends].into_iter().flatten()
@@ -158,7 +138,11 @@ impl MovementSearch {
         let mut dirs = grid.kind().dirs();
         let beside = dirs.any(|dir| self.cost(self.place_at(grid.step(to, dir))).is_some());
         beside.then(|| Reason {
-            text: format!("{} into the space of {}", clamber.value, other.name).into(),
+            text: message!(
+                "attempt-into-space",
+                check = &clamber.value,
+                name = &other.name
+            ),
             rule: clamber.rule,
         })
     }
