@@ -1,5 +1,7 @@
 //! The kinds of movement: on foot, and those that some creatures have besides.
 
+use terms::{Message, message};
+
 /// A kind of movement, each good for its own element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mode {
@@ -32,13 +34,13 @@ impl Mode {
     }
 
     /// What somebody does by it.
-    pub(crate) const fn verb(self) -> &'static str {
+    pub(crate) fn verb(self) -> Message {
         match self {
-            Self::Walk => "walks",
-            Self::Swim => "swims",
-            Self::Climb => "climbs",
-            Self::Fly => "flies",
-            Self::Burrow => "burrows",
+            Self::Walk => message!("walks"),
+            Self::Swim => message!("swims"),
+            Self::Climb => message!("climbs"),
+            Self::Fly => message!("flies"),
+            Self::Burrow => message!("burrows"),
         }
     }
 }

@@ -11,6 +11,14 @@ medium-load = a medium load
 heavy-load = a heavy load
 other-load = what it carries
 
+## Kinds of movement
+
+walks = walks
+swims = swims
+climbs = climbs
+flies = flies
+burrows = burrows
+
 ## Speed bonuses
 
 bonus-lost-in = lost in { $armour }

@@ -8,6 +8,7 @@ use crate::reason::Reason;
 use crate::ruleset::{Diagonals, Ruleset};
 use grid::{Cell, Footprint};
 use std::collections::BTreeMap;
+use terms::message;
 
 /// From whom every step of a search leads farther.
 #[derive(Clone, Debug)]
@@ -54,20 +55,15 @@ impl MovementSearch {
     pub(super) fn refuse_nearer(&self, ruleset: &Ruleset, to: Place) -> Option<Reason> {
         let away = self.away.as_ref()?;
         let rule = ruleset.policies.withdraw_farther.as_ref()?.rule;
+        let name = &away.name;
         let text = if !self.leads_away(self.from(), to) {
-            format!("no farther from {}", away.name)
+            message!("withdraw-no-farther", name)
         } else if self.fits(to) && !self.is_closed(to) {
-            format!(
-                "no way there leads farther from {} with every step",
-                away.name
-            )
+            message!("withdraw-no-way-farther", name)
         } else {
             return None;
         };
-        Some(Reason {
-            text: text.into(),
-            rule,
-        })
+        Some(Reason { text, rule })
     }
 
     /// Searches on from its start by steps that lead away. None leads back, so

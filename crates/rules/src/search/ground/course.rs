@@ -8,6 +8,7 @@ use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, Toward, hel
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Dir};
+use terms::{Message, message};
 
 impl MovementSearch {
     /// Keeps a mover off what its manner does not lead into.
@@ -39,7 +40,7 @@ impl MovementSearch {
     }
 
     /// What the manner says of a cell that it does not lead into.
-    fn shunned_at(&self, board: &Board, index: usize) -> Option<(&'static str, RuleRef)> {
+    fn shunned_at(&self, board: &Board, index: usize) -> Option<(Message, RuleRef)> {
         let going = board.going(index, self.ease);
         let dark = board.hampering()[index].darkness;
         let ForbiddenTerrain {
@@ -50,9 +51,9 @@ impl MovementSearch {
         let unseen = unseen.filter(|_| dark);
         let impeded = impeded.filter(|_| going.impeded);
         let difficult = difficult.filter(|_| going.difficult);
-        let impeded = impeded.map(|rule| ("enters no impeded terrain", rule));
-        let difficult = difficult.map(|rule| ("enters no difficult terrain", rule));
-        let unseen = unseen.map(|rule| ("leads nowhere unseen", rule));
+        let impeded = impeded.map(|rule| (message!("enters-no-impeded-terrain"), rule));
+        let difficult = difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule));
+        let unseen = unseen.map(|rule| (message!("leads-nowhere-unseen"), rule));
         impeded.or(difficult).or(unseen)
     }
 
@@ -216,13 +217,8 @@ impl MovementSearch {
     ) -> Option<Reason> {
         let p = &ruleset.policies;
         let manner = mover.going.manner;
-        let name = manner.label(ruleset).to_lowercase();
-        let because = |text: String, rule: RuleRef| {
-            Some(Reason {
-                text: text.into(),
-                rule,
-            })
-        };
+        let action = || manner.label(ruleset).to_lowercase();
+        let because = |text: Message, rule: RuleRef| Some(Reason { text, rule });
         let at = |cell: Cell| Place {
             at: cell,
             posture: 0,
@@ -231,7 +227,7 @@ impl MovementSearch {
             let cells = self.footprint(place).cells(self.grid, place.at);
             let mut indices = cells.filter_map(|cell| self.grid.index(cell));
             let (what, rule) = indices.find_map(|index| self.shunned_at(board, index))?;
-            because(format!("a {name} {what}"), rule)
+            because(message!("action-shuns", action = action(), what), rule)
         };
         if let Some(nearer) = self.refuse_nearer(ruleset, to) {
             return Some(nearer);
@@ -240,15 +236,12 @@ impl MovementSearch {
             Course::OneStep
                 if self.is_under_way() || self.grid.dir_between(mover.at, to.at).is_none() =>
             {
-                let cell = if self.grid.kind().is_hex() {
-                    "hex"
+                let text = if self.grid.kind().is_hex() {
+                    message!("action-goes-one-hex", action = action())
                 } else {
-                    "square"
+                    message!("action-goes-one-square", action = action())
                 };
-                because(
-                    format!("a {name} goes one {cell} only"),
-                    manner.rule(ruleset),
-                )
+                because(text, manner.rule(ruleset))
             }
             Course::Straight => {
                 let lane = self.lane(mover.at, to.at);
@@ -257,7 +250,7 @@ impl MovementSearch {
                         MoveAction::Run => p.run_straight.rule,
                         _ => p.charge_straight.rule,
                     };
-                    return because(format!("a {name} goes straight on"), rule);
+                    return because(message!("action-goes-straight", action = action()), rule);
                 };
                 let shut = lane
                     .into_iter()
@@ -270,7 +263,7 @@ impl MovementSearch {
                 there.find_map(|other| {
                     let relation = relation(ruleset, mover, other);
                     (relation.marks & CLOSED != 0).then(|| Reason {
-                        text: format!("{} is in the way", other.name).into(),
+                        text: message!("in-the-way", name = &other.name),
                         rule: relation.rule,
                     })
                 })
@@ -289,7 +282,10 @@ impl MovementSearch {
                 };
                 let bars = manner.bars_friends(p);
                 let bars = bars.filter(|_| self.fits(to) && self.beside(closed).is_some())?;
-                because(format!("a {name} leads through no friend"), bars)
+                because(
+                    message!("action-through-no-friend", action = action()),
+                    bars,
+                )
             }
         }
     }

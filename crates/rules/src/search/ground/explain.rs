@@ -10,6 +10,7 @@ use crate::movement::{
 use crate::reason::{Reason, Refusal, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint};
+use terms::{Arg, Message, message};
 
 impl MovementSearch {
     /// The cheapest way to where the creature's full space would have its
@@ -44,11 +45,11 @@ impl MovementSearch {
         let mut through = way.through;
         through.retain(|made| *made <= steps.len());
         let to = steps.last().map_or(to, |step| step.to);
-        let there = || format!("{} stands there", self.standing_at(board, mover, to));
+        let name = || self.standing_at(board, mover, to);
         let no_stop = (!self.may_stop(to)).then(|| {
             let others = self.others_at(board, mover, to);
             no_room(ruleset, mover, others).unwrap_or_else(|| Reason {
-                text: there().into(),
+                text: message!("stands-there", name = name()),
                 rule: if self.is_squeezed(to) {
                     ruleset.policies.end_squeezed.rule
                 } else {
@@ -58,7 +59,7 @@ impl MovementSearch {
         });
         if let (None, true, Some(last)) = (&no_stop, self.is_warned(to), steps.last_mut()) {
             last.because.push(Reason {
-                text: format!("{}: for the game master to allow", there()).into(),
+                text: message!("stands-there-unless-allowed", name = name()),
                 rule: ruleset.policies.end_friend.rule,
             });
         }
@@ -97,49 +98,56 @@ impl MovementSearch {
         let crossed = crossed.filter(|_| !self.ease().obstacles);
         let barrier = crossed.is_some() && policies.barrier_cells.value > 0;
         let mut because = Vec::new();
-        let mut say = |text: &str, rule| {
-            because.push(Reason {
-                text: text.to_owned().into(),
-                rule,
-            });
-        };
+        let mut say = |text: Message, rule| because.push(Reason { text, rule });
         match (diagonal, doubled) {
             _ if full_round => {}
-            (false, false) => say("straight", policies.cell_feet.rule),
+            (false, false) => say(message!("straight"), policies.cell_feet.rule),
             (true, false) => {
                 *diagonals += 1;
-                say(&format!("diagonal {diagonals}"), policies.diagonals.rule);
+                let nth = *diagonals;
+                say(message!("diagonal-nth", nth), policies.diagonals.rule);
             }
-            (true, true) => say("diagonal at a doubled cost", policies.doubled_diagonal.rule),
+            (true, true) => {
+                say(message!("diagonal-doubled"), policies.doubled_diagonal.rule);
+            }
             (false, true) => {}
         }
         let clambers = policies.impeded_action.as_ref();
         if let Some(action) = clambers.filter(|_| full_round) {
             let forced = policies.impeded_squeeze_feet.as_ref();
-            let (why, rule) = match forced.filter(|_| self.is_impeded(to)) {
-                Some(forced) => ("too narrow to squeeze", forced.rule),
-                None => ("impeded", action.rule),
+            let name = action.value.to_lowercase();
+            let (text, rule) = match forced.filter(|_| self.is_impeded(to)) {
+                Some(forced) => (message!("too-narrow-takes", action = name), forced.rule),
+                None => (message!("impeded-takes", action = name), action.rule),
             };
-            let action = action.value.to_lowercase();
-            say(&format!("{why}: takes a {action}"), rule);
+            say(text, rule);
         }
         let bodies = policies.bodies_difficult.as_ref();
         match bodies.filter(|_| going.body) {
-            Some(bodies) => say("over a dead body", bodies.rule),
-            None if going.difficult => say("difficult terrain", policies.difficult_doublings.rule),
+            Some(bodies) => say(message!("over-dead-body"), bodies.rule),
+            None if going.difficult => {
+                let rule = policies.difficult_doublings.rule;
+                say(message!("difficult-terrain"), rule);
+            }
             None => {}
         }
         if going.obstacle {
-            say("an obstacle", policies.obstacle_doublings.rule);
+            say(message!("an-obstacle"), policies.obstacle_doublings.rule);
         }
         if going.darkness {
-            say("poor visibility", policies.darkness_doublings.rule);
+            say(
+                message!("poor-visibility"),
+                policies.darkness_doublings.rule,
+            );
         }
         if spears {
-            say("full of spears", policies.forest_spears.rule);
+            say(message!("full-of-spears"), policies.forest_spears.rule);
         }
         if mixed {
-            say("not all of its space", policies.mixed_terrain.rule);
+            say(
+                message!("not-all-of-its-space"),
+                policies.mixed_terrain.rule,
+            );
         }
         if squeezed {
             let narrow = self.footprint(to);
@@ -148,34 +156,33 @@ impl MovementSearch {
             let passage = policies.made_for_squeeze_sizes.as_ref();
             let passage = passage.filter(|_| made_for < board.made_free(&mover.body));
             let text = match gap {
-                100.. if *narrow == mover.body.footprint => "squeezed".to_owned(),
-                100.. => format!("squeezed to {} × {}", narrow.width(), narrow.height()),
-                _ => format!("squeezed into {}", board.gap_in_words(ruleset, gap)),
+                100.. if *narrow == mover.body.footprint => message!("squeezed"),
+                100.. => {
+                    let (width, height) = (narrow.width(), narrow.height());
+                    message!("squeezed-to", width, height)
+                }
+                _ => message!("squeezed-into", gap = board.gap_in_words(ruleset, gap)),
             };
-            say(&text, policies.squeeze_doublings.rule);
+            say(text, policies.squeeze_doublings.rule);
             if let Some(passage) = passage {
-                say(
-                    &format!("in {}", passage_of(ruleset, made_for)),
-                    passage.rule,
-                );
+                let made = passage_of(ruleset, made_for);
+                say(message!("in-passage", passage = made), passage.rule);
             }
             for Reason { text, rule } in penalties(ruleset, self.is_tight(to)) {
-                say(&text.to_string(), rule);
+                say(text, rule);
             }
         }
         if stride.steps > 1 {
-            say(
-                &format!("turning counts {} steps", stride.steps),
-                policies.squeeze_doublings.rule,
-            );
+            let text = message!("turning-counts", steps = stride.steps);
+            say(text, policies.squeeze_doublings.rule);
         }
         for other in self.others_at(board, mover, to) {
             let rule = relation(ruleset, mover, other).rule;
-            say(&format!("through {}", other.name), rule);
+            say(message!("through", name = &other.name), rule);
         }
         if barrier {
-            let text = format!("a low barrier +{}", policies.barrier_cells.value);
-            say(&text, policies.barrier_cells.rule);
+            let more = &policies.barrier_cells;
+            say(message!("low-barrier", cells = more.value), more.rule);
         }
         // A crowd of the same name is one reason.
         because.dedup();
@@ -241,8 +248,7 @@ impl MovementSearch {
             };
         }
         let (text, rule) = if !footprint.fits(grid, to.at) {
-            let text = "its space does not fit on the map there";
-            (text.to_owned(), policies.sizes.rule)
+            (message!("no-fit-on-map"), policies.sizes.rule)
         } else if !self.fits(to) {
             let least = board.made_squeezed(ruleset, &mover.body);
             let unfit = |shape| unfit(board, (shape, to.at), self.ease(), least);
@@ -251,24 +257,19 @@ impl MovementSearch {
                 shapes.find(|shape| unfit(shape).is_none()),
                 unfit(footprint),
             ) {
-                (None, Some(text)) => (text.to_owned(), blocked),
+                (None, Some(text)) => (Message::from(text), blocked),
                 (narrow, _) => too_narrow(&asked, (narrow.unwrap_or(footprint), to.at), least),
             }
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
-            (format!("{} is in the way", other.name), rule)
+            (message!("in-the-way", name = &other.name), rule)
         } else if let Some(needs) = single_only(ruleset, mover) {
-            let text = "stepping over somebody on the way takes a single move";
-            (text.to_owned(), needs)
+            (message!("stepping-over-takes-single-move"), needs)
         } else if let Some(cubes) = board.cliff_around(ruleset, footprint, to.at) {
-            let text = "the ground rises or drops too steeply";
-            (text.to_owned(), cubes)
+            (message!("ground-too-steep"), cubes)
         } else {
-            ("every way there is closed".to_owned(), blocked)
+            (message!("every-way-closed"), blocked)
         };
-        let mut because = vec![Reason {
-            text: text.into(),
-            rule,
-        }];
+        let mut because = vec![Reason { text, rule }];
         if rule == blocked {
             because.extend(self.blocked((board, ruleset, mover), to));
         }
@@ -311,13 +312,15 @@ impl MovementSearch {
     }
 
     /// The names of those who stand where the mover would and bar stopping.
-    fn standing_at(&self, board: &Board, mover: &Mover, place: Place) -> String {
+    fn standing_at(&self, board: &Board, mover: &Mover, place: Place) -> Arg {
         let mut names: Vec<&str> = self
             .others_at(board, mover, place)
             .map(|other| other.name.as_str())
             .collect();
         names.dedup();
-        names.join(" and ")
+        let names = names.into_iter().map(Arg::from);
+        let all = names.reduce(|one, other| message!("one-and-other", one, other).into());
+        all.unwrap_or_else(|| "".into())
     }
 }
 
@@ -332,29 +335,35 @@ fn with_totals(mut steps: Vec<Step>) -> Vec<Step> {
 }
 
 /// A passage made for the size at a place among the sizes, in words.
-fn passage_of(ruleset: &Ruleset, rank: u8) -> String {
+fn passage_of(ruleset: &Ruleset, rank: u8) -> Message {
     let size = ruleset.policies.sizes.value.get(usize::from(rank));
-    ruleset.passage_in_words(size.map_or("", |size| &size.id))
+    message!(
+        "passage-made-for",
+        size = size.map_or("", |size| &size.label)
+    )
 }
 
 /// That a gap is too narrow for a creature in some shape, and the rule; `least` is the
 /// smallest size whose passages let it in.
-fn too_narrow(asked: &Asked, (shape, at): (&Footprint, Cell), least: u8) -> (String, RuleRef) {
+fn too_narrow(asked: &Asked, (shape, at): (&Footprint, Cell), least: u8) -> (Message, RuleRef) {
     let Asked { board, ruleset, .. } = *asked;
     let p = &ruleset.policies;
     let space = || shape.cells(board.grid(), at);
     let made_for = board.made_for(space());
     let passage = p.made_for_squeeze_sizes.as_ref();
-    let (gap, rule) = match passage.filter(|_| made_for < least) {
-        Some(passage) => (passage_of(ruleset, made_for), passage.rule),
+    match passage.filter(|_| made_for < least) {
+        Some(passage) => {
+            let gap = passage_of(ruleset, made_for);
+            (message!("gap-too-narrow", gap), passage.rule)
+        }
         None => {
             let forced = p.impeded_squeeze_feet.as_ref();
             let squeezed = p.squeeze_least_percent.rule;
             let rule = forced.map_or(squeezed, |forced| forced.rule);
-            (board.gap_in_words(ruleset, board.narrowest(space())), rule)
+            let gap = board.gap_in_words(ruleset, board.narrowest(space()));
+            (message!("gap-too-narrow", gap), rule)
         }
-    };
-    (format!("{gap} is too narrow for it"), rule)
+    }
 }
 
 /// What an answer is about.

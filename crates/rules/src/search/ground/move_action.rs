@@ -6,6 +6,7 @@ use crate::creature::{MoveAction, Mover};
 use crate::movement::{Allowance, Path, Place, is_stepped_over};
 use crate::reason::Reason;
 use crate::ruleset::{Passing, Ruleset};
+use terms::message;
 
 impl MovementSearch {
     /// Whether a way leads over somebody, who would bar it to a double move.
@@ -32,13 +33,12 @@ impl MovementSearch {
         match mover.going.manner {
             MoveAction::FiveFootStep if going.difficult && into.value == Passing::Warn => {
                 vec![Reason {
-                    text: format!("not every table lets a {step} lead into difficult terrain")
-                        .into(),
+                    text: message!("step-into-difficult-terrain", action = step),
                     rule: into.rule,
                 }]
             }
             MoveAction::Minimum if !p.minimum_and_careful_step.value => vec![Reason {
-                text: format!("no {step} besides").into(),
+                text: message!("no-step-besides", action = step),
                 rule: p.minimum_and_careful_step.rule,
             }],
             _ => Vec::new(),
@@ -55,9 +55,7 @@ impl MovementSearch {
             .iter()
             .any(|allowance| allowance.covers(cheapest));
         (!fits && p.minimum_move.value).then(|| Reason {
-            text: "no step fits; a minimum move goes one in spite of that"
-                .to_owned()
-                .into(),
+            text: message!("minimum-move-fits"),
             rule: p.minimum_move.rule,
         })
     }

@@ -5,8 +5,9 @@ use super::trace::Trail;
 use crate::board::Board;
 use crate::creature::Mover;
 use crate::movement::{NO_STOP, Place, SHUT, WARNED};
-use crate::reason::{Reason, RuleRef};
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use terms::message;
 
 /// Where a creature goes that was stopped where it may not stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,28 +65,27 @@ impl MovementSearch {
         let far = self.cost(last_legal).unwrap_or(back / 2);
         let mut nearest: Vec<(Place, u32)> = self.stops().collect();
         let near = nearest.iter().map(|(_, cost)| *cost).min().unwrap_or(far);
-        let said = |text: &str, rule: RuleRef| Reason {
-            text: text.to_owned().into(),
-            rule,
-        };
         let rule = rules.stopped_goes_closer.rule;
         if near >= far || !rules.stopped_goes_closer.value {
             return Some(Settled {
                 places: vec![last_legal],
-                because: said("stopped there, it goes back to its last place", rule),
+                because: Reason {
+                    text: message!("stopped-goes-back"),
+                    rule,
+                },
             });
         }
         nearest.retain(|(_, cost)| *cost == near);
         let mut places: Vec<Place> = nearest.into_iter().map(|(place, _)| place).collect();
         places.sort_by_key(|place| (place.at.y, place.at.x, place.posture));
         let text = if places.len() == 1 {
-            "stopped there, it goes to the closest place"
+            message!("stopped-goes-to-closest")
         } else {
-            "stopped there, it goes to one of the closest places; a die decides"
+            message!("stopped-goes-to-one-of-closest")
         };
         Some(Settled {
             places,
-            because: said(text, rule),
+            because: Reason { text, rule },
         })
     }
 }

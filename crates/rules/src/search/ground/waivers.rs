@@ -10,6 +10,7 @@ use crate::movement::Place;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
+use terms::{Message, message};
 
 impl MovementSearch {
     /// The rolls for the low barriers a step crosses, whether they hold the
@@ -61,49 +62,43 @@ impl MovementSearch {
         let impeded = clambered && policies.impeded_action.is_some();
         let rough = on(Terrain::Difficult) || (clambered && !impeded);
         let difficult = rough && policies.difficult_doublings.value > 0;
-        let how = if mover.body.flying {
-            "flying"
-        } else {
-            "incorporeal"
-        };
-        let ground = policies.difficult_spares.rule;
-        let obstacles = policies.obstacles_spare.rule;
         let walls = policies.walls_yield.rule;
+        let ground = |there: bool, what: Message| {
+            let rule = policies.difficult_spares.rule;
+            (ease.difficult && there, what, rule)
+        };
+        let thing = |there: bool, what: Message| {
+            let rule = policies.obstacles_spare.rule;
+            (ease.obstacles && there, what, rule)
+        };
         let waivers = [
-            (ease.difficult && difficult, "difficult terrain", ground),
-            (ease.difficult && impeded, "impeded terrain", ground),
-            (ease.obstacles && obstacle, "obstacle", obstacles),
-            (ease.obstacles && barrier, "barrier", obstacles),
-            (ease.obstacles && on(Terrain::Hole), "hole", obstacles),
-            (
-                ease.obstacles && on(Terrain::Water),
-                "deep water",
-                obstacles,
-            ),
-            (ease.obstacles && on(Terrain::Post), "statue", obstacles),
+            ground(difficult, message!("difficult-terrain")),
+            ground(impeded, message!("impeded-terrain")),
+            thing(obstacle, message!("obstacle")),
+            thing(barrier, message!("barrier")),
+            thing(on(Terrain::Hole), message!("hole")),
+            thing(on(Terrain::Water), message!("deep-water")),
+            thing(on(Terrain::Post), message!("statue")),
         ];
         let waivers = waivers.into_iter().filter(|(waived, ..)| *waived);
         let mut because: Vec<Reason> = waivers
             .map(|(_, what, rule)| Reason {
-                text: format!("{what} waived ({how})").into(),
+                text: match mover.body.flying {
+                    true => message!("waived-flying", what),
+                    false => message!("waived-incorporeal", what),
+                },
                 rule,
             })
             .collect();
         let by_word = [
-            (
-                ease.walls && walled,
-                "past a wall by the game master's word",
-            ),
+            (ease.walls && walled, message!("past-wall-by-word")),
             (
                 ease.solid && on(Terrain::Solid),
-                "through what is solid by the game master's word",
+                message!("through-solid-by-word"),
             ),
         ];
         let by_word = by_word.into_iter().filter(|(passed, _)| *passed);
-        because.extend(by_word.map(|(_, text)| Reason {
-            text: text.to_owned().into(),
-            rule: walls,
-        }));
+        because.extend(by_word.map(|(_, text)| Reason { text, rule: walls }));
         because
     }
 
@@ -126,7 +121,7 @@ impl MovementSearch {
         });
         if narrow {
             because.push(Reason {
-                text: "no route between the holes".to_owned().into(),
+                text: message!("no-route-between-holes"),
                 rule: ruleset.policies.corner_hole.rule,
             });
         }
@@ -139,9 +134,7 @@ impl MovementSearch {
         let mut solid = solid.filter(|cell| board.terrain(*cell) == Terrain::Solid);
         if with_word != self.ease() && (with_word.solid || solid.next().is_none()) {
             because.push(Reason {
-                text: "the game master may let it past what blocks the way"
-                    .to_owned()
-                    .into(),
+                text: message!("may-be-let-past"),
                 rule: ruleset.policies.walls_yield.rule,
             });
         }

@@ -7,6 +7,7 @@ use crate::movement::{HAMPERED, held, relation};
 use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use grid::Point;
+use terms::{Message, message};
 
 /// A step of a way through space.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,41 +128,34 @@ impl Volume {
         let hard = there.map_or(0, |there| self.elements.layer(mode).hard[there]);
         let dir = self.grid.dir_between(from.at, to.at);
         let mut because = Vec::new();
-        let mut say = |text: String, rule| {
-            because.push(Reason {
-                text: text.into(),
-                rule,
-            })
-        };
+        let mut say = |text: Message, rule| because.push(Reason { text, rule });
         if let Some(combining) = p.modes_combine.as_ref().filter(|_| before != Some(mode)) {
             let rule = if before.is_none() {
                 p.obstacles_spare.rule
             } else {
                 combining.rule
             };
-            say(mode.verb().to_owned(), rule);
+            say(mode.verb(), rule);
         }
         if let Some(cubes) = &p.cubes {
             match to.level - from.level {
-                1 => say("up".to_owned(), cubes.rule),
-                -1 => say("down".to_owned(), cubes.rule),
+                1 => say(message!("up"), cubes.rule),
+                -1 => say(message!("down"), cubes.rule),
                 _ => {}
             }
         }
         if dir.is_some_and(|dir| self.grid.kind().is_diagonal(dir)) {
-            say("diagonal".to_owned(), p.diagonals.rule);
+            say(message!("diagonal"), p.diagonals.rule);
         }
         if hard > 0 {
-            say("difficult terrain".to_owned(), p.difficult_doublings.rule);
+            say(message!("difficult-terrain"), p.difficult_doublings.rule);
         }
         if let (true, Some(cubes)) = (squeezed, &p.creature_cubes) {
-            say("squeezed under the ceiling".to_owned(), cubes.rule);
+            say(message!("squeezed-under-ceiling"), cubes.rule);
         }
         for other in self.others_at(board, mover, to) {
-            say(
-                format!("through {}", other.name),
-                relation(ruleset, mover, other).rule,
-            );
+            let rule = relation(ruleset, mover, other).rule;
+            say(message!("through", name = &other.name), rule);
         }
         let left = run.means.iter();
         let left = left.map(|it| (it.mode, it.cells.saturating_sub(total)));
@@ -180,28 +174,25 @@ impl Volume {
     /// Why there is no way to a site.
     fn refuse(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, to: Site) -> Refusal {
         let p = &ruleset.policies;
-        let refusal = |text: String, rule| Refusal {
-            because: vec![Reason {
-                text: text.into(),
-                rule,
-            }],
+        let refusal = |text: Message, rule| Refusal {
+            because: vec![Reason { text, rule }],
         };
         if let Some(held) = held(board, ruleset, mover) {
-            return refusal(held.text.to_string(), held.rule);
+            return refusal(held.text, held.rule);
         }
         let means: Vec<Gait> = self.runs.iter().flat_map(|run| run.means.clone()).collect();
         let Some(there) = self.grid.index(to.at) else {
-            return refusal("it is beyond the map".to_owned(), p.sizes.rule);
+            return refusal(message!("beyond-map"), p.sizes.rule);
         };
         if let Some(other) = self.others_at(board, mover, to).next()
             && relation(ruleset, mover, other).marks & crate::movement::SHUT != 0
         {
             let rule = relation(ruleset, mover, other).rule;
-            return refusal(format!("{} is in the way", other.name), rule);
+            return refusal(message!("in-the-way", name = &other.name), rule);
         }
         let (cubes, whole) = (&p.creature_cubes, &p.mode_pays_whole);
         if let (None, Some(cubes)) = (self.elements.headroom(to.level), cubes) {
-            return refusal("the ceiling is too low for it".to_owned(), cubes.rule);
+            return refusal(message!("ceiling-too-low"), cubes.rule);
         }
         let able = |it: &&Gait| self.elements.suits(it.mode, there, to.level);
         match (means.iter().find(able), whole) {
@@ -209,17 +200,12 @@ impl Volume {
                 let farther =
                     Self::search(board, ruleset, mover, Action::DoubleMove, (self.from, 0));
                 let text = match farther.and_then(|farther| farther.cost(to)) {
-                    Some(cells) => {
-                        format!("costs {cells}, and of what it needs there not so much is left")
-                    }
-                    None => "no kind of movement with enough left leads there".to_owned(),
+                    Some(cells) => message!("not-so-much-left", cells),
+                    None => message!("no-movement-left-leads-there"),
                 };
                 refusal(text, whole.rule)
             }
-            _ => refusal(
-                "none of its kinds of movement is in its element there".to_owned(),
-                p.obstacles_spare.rule,
-            ),
+            _ => refusal(message!("no-movement-suits"), p.obstacles_spare.rule),
         }
     }
 }
