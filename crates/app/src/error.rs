@@ -5,6 +5,7 @@ use formats::{ImportError, PngError};
 use serde::Serialize;
 use specta::Type;
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use store::StoreError;
 use terms::{Message, message};
@@ -84,6 +85,11 @@ impl AppError {
     }
 }
 
+/// What another error says of itself.
+pub(crate) fn words_of(error: &impl Display) -> Message {
+    message!("plain", text = error.to_string())
+}
+
 /// Messages of other crates are parts of sentences; people get whole ones.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
@@ -111,19 +117,19 @@ pub fn catch_panic<T>(work: impl FnOnce() -> Answer<T>) -> Answer<T> {
 
 impl From<EditError> for AppError {
     fn from(error: EditError) -> Self {
-        Self::invalid(error.to_string())
+        Self::invalid(words_of(&error))
     }
 }
 
 impl From<grid::GridError> for AppError {
     fn from(error: grid::GridError) -> Self {
-        Self::invalid(error.to_string())
+        Self::invalid(words_of(&error))
     }
 }
 
 impl From<ImportError> for AppError {
     fn from(error: ImportError) -> Self {
-        Self::sentence(ErrorCode::BadFile, error.to_string())
+        Self::sentence(ErrorCode::BadFile, words_of(&error))
     }
 }
 
@@ -135,7 +141,7 @@ impl From<PngError> for AppError {
             PngError::NoImage { .. } => ErrorCode::NotFound,
             PngError::Write(_) => ErrorCode::Storage,
         };
-        Self::sentence(code, error.to_string())
+        Self::sentence(code, words_of(&error))
     }
 }
 
@@ -154,7 +160,7 @@ impl From<StoreError> for AppError {
             | StoreError::Locked { .. }
             | StoreError::Unsuitable { .. } => ErrorCode::Storage,
         };
-        Self::sentence(code, error.to_string())
+        Self::sentence(code, words_of(&error))
     }
 }
 

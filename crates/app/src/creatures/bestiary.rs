@@ -9,6 +9,7 @@ use bestiary::{Beast, SIZES};
 use encounter::{Condition, Creature, Modes, Side};
 use grid::Cell;
 use rules::Ruleset;
+use terms::message;
 
 /// The most kinds of creature a list shows at once.
 const LISTED: usize = 60;
@@ -34,6 +35,13 @@ pub(crate) fn bestiary(workspace: &Workspace, query: &str) -> Answer<BestiaryVie
 pub(crate) fn beast_view(beast: &Beast, own: bool, ruleset: &Ruleset) -> BeastView {
     let creature = creature_of_kind(beast, ruleset);
     let size = ruleset.size(&creature.size);
+    let note = match size {
+        None => Some(message!("no-such-size", title = &ruleset.title)),
+        Some(size) if size.id != beast.size => {
+            Some(message!("size-in-own-book", size = &beast.size))
+        }
+        Some(_) => None,
+    };
     BeastView {
         name: beast.name.clone(),
         own,
@@ -45,11 +53,7 @@ pub(crate) fn beast_view(beast: &Beast, own: bool, ruleset: &Ruleset) -> BeastVi
             subtypes => format!("{} ({})", beast.kind, subtypes.join(", ")),
         },
         speeds: speeds(beast),
-        note: match size {
-            None => Some(format!("{} has no such size", ruleset.title)),
-            Some(size) if size.id != beast.size => Some(format!("{} in its own book", beast.size)),
-            Some(_) => None,
-        },
+        note: note.map(|note| note.to_string()),
         form: form_of(&creature),
     }
 }

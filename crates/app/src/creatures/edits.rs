@@ -13,6 +13,7 @@ use encounter::{Creature, CreatureId, Edit};
 use grid::Cell;
 use rules::Limit;
 use std::collections::BTreeSet;
+use terms::message;
 
 /// How far from a creature its double may be put, in cells of movement.
 const BESIDE: u32 = 12;
@@ -44,7 +45,7 @@ pub(crate) fn beside(tabletop: &Tabletop, searches: &mut Searches, id: CreatureI
     let nearest = free.min_by_key(|(place, cost)| order(place.at, *cost));
     nearest
         .map(|(place, _)| place.at)
-        .ok_or_else(|| AppError::invalid("there is no room beside it for another"))
+        .ok_or_else(|| AppError::invalid(message!("no-room-beside")))
 }
 
 /// Places a creature with the middle of its space as near to a point as

@@ -4,13 +4,14 @@ use crate::convert::{at, because, cell_at};
 use crate::creatures::portraits::{portrait_form, portrait_of};
 use crate::creatures::speed::{speed_form, speed_of};
 use crate::creatures::view::{CreatureForm, CreatureView, ModesForm, UponOf};
-use crate::error::{Answer, AppError};
+use crate::error::{Answer, AppError, words_of};
 use crate::map;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Challenge, Condition, Creature, CreatureId, Modes};
 use grid::Cell;
 use rules::Speed;
 use std::collections::BTreeSet;
+use terms::message;
 
 /// The creature that a form describes, at an anchor cell.
 ///
@@ -134,9 +135,10 @@ pub(crate) fn modes_of(form: &ModesForm) -> Modes {
 pub(crate) fn challenge_of(typed: Option<&str>) -> Answer<Option<Challenge>> {
     let typed = typed.map(str::trim).filter(|typed| !typed.is_empty());
     let read = typed.map(|typed| {
-        typed
-            .parse()
-            .map_err(|error| AppError::invalid(format!("“{typed}”: {error}")))
+        let read = typed.parse();
+        read.map_err(|error| {
+            AppError::invalid(message!("typed-wrong", typed, why = words_of(&error)))
+        })
     });
     read.transpose()
 }

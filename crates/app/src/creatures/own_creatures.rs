@@ -4,7 +4,7 @@ use crate::convert::names::numbered;
 use crate::creatures::bestiary::beast_view;
 use crate::creatures::form::creature_of;
 use crate::creatures::view::{BeastView, CreatureForm};
-use crate::error::{Answer, AppError, ErrorCode};
+use crate::error::{Answer, AppError, ErrorCode, words_of};
 use crate::files::write_file;
 use crate::workspace::Workspace;
 use bestiary::{Beast, FileKind, SIZES};
@@ -13,7 +13,7 @@ use grid::Cell;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
-use terms::message;
+use terms::{Message, message};
 
 /// The longest file of creatures, in bytes.
 const LONGEST: u64 = 16 * 1024 * 1024;
@@ -47,7 +47,8 @@ pub(crate) fn keep_beast(
         .map_err(|wrong| {
             // The name itself may be what is far too long.
             let name: String = beast.name.chars().take(60).collect();
-            AppError::invalid(format!("“{name}”, {}: {}", wrong.field, wrong.why))
+            let (field, why) = (wrong.field, words_of(&wrong.why));
+            AppError::invalid(message!("beast-wrong", name, field, why))
         })?;
     Ok(workspace.library.put_beasts(&[beast])?)
 }
@@ -66,7 +67,8 @@ pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Answer<String
         out.write_all(&bytes)
             .map_err(|error| AppError::file(path, &error))
     })?;
-    Ok(format!("{}: {}", path.display(), creatures(own.len())))
+    let (file, what) = (path.display().to_string(), counted(own.len()));
+    Ok(message!("exported-to", file, what).to_string())
 }
 
 /// Takes the kinds of creature of a file in, each in place of the table's
@@ -78,10 +80,8 @@ pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Answer<String
     let file = File::open(path).map_err(refused)?;
     let read = file.take(LONGEST + 1).read_to_end(&mut bytes);
     if read.map_err(refused)? as u64 > LONGEST {
-        return Err(AppError::invalid(format!(
-            "{} is too long for a bestiary",
-            path.display()
-        )));
+        let file = path.display().to_string();
+        return Err(AppError::invalid(message!("bestiary-too-long", file)));
     }
     let beasts = bestiary::read(kind, &bytes, |size| knows_size(workspace, size));
     let beasts = beasts.map_err(bad_file(path))?;
@@ -89,11 +89,12 @@ pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Answer<String
     let known = |beast: &&Beast| own.iter().any(|own| own.name == beast.name);
     let replaced = beasts.iter().filter(known).count();
     workspace.library.put_beasts(&beasts)?;
-    let came = creatures(beasts.len());
-    Ok(match replaced {
-        0 => format!("{came} came into your bestiary"),
-        _ => format!("{came} came into your bestiary, {replaced} in place of your own"),
-    })
+    let creatures = counted(beasts.len());
+    let came = match replaced {
+        0 => message!("creatures-imported", creatures),
+        _ => message!("creatures-imported-replacing", creatures, replaced),
+    };
+    Ok(came.to_string())
 }
 
 /// Whether any ruleset has a size of that name.
@@ -102,9 +103,8 @@ fn knows_size(workspace: &Workspace, size: &str) -> bool {
     SIZES.contains(&size) || rulesets.iter().any(|ruleset| ruleset.size(size).is_some())
 }
 
-fn creatures(count: usize) -> String {
-    let creatures = if count == 1 { "creature" } else { "creatures" };
-    format!("{count} {creatures}")
+fn counted(count: usize) -> Message {
+    message!("creatures-counted", count)
 }
 
 /// What kind of bestiary a file is, by its ending.
@@ -113,10 +113,8 @@ fn kind_of_file(path: &Path) -> Answer<FileKind> {
     let mut kinds = FileKind::ALL.into_iter();
     let kind = kinds.find(|kind| ending.eq_ignore_ascii_case(kind.extension()));
     kind.ok_or_else(|| {
-        AppError::invalid(format!(
-            "{} is neither a .csv nor a .json file",
-            path.display()
-        ))
+        let file = path.display().to_string();
+        AppError::invalid(message!("no-bestiary-file", file))
     })
 }
 

@@ -7,13 +7,13 @@ use crate::creatures::{placement, portraits};
 use crate::error::{Answer, AppError, ErrorCode};
 use crate::files::write_file;
 use crate::workspace::{Open, Workspace};
-use encounter::{Creature, CreatureId, Edit, Party};
+use encounter::{Creature, Edit, Party};
 use grid::Cell;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
-use terms::message;
+use terms::{Message, message};
 
 /// The longest file of parties, in bytes.
 const LONGEST: u64 = 16 * 1024 * 1024;
@@ -31,12 +31,8 @@ pub(crate) fn parties(workspace: &Workspace) -> Answer<Vec<PartyForm>> {
 /// of that name if there is one.
 pub(crate) fn keep_party(workspace: &Workspace, name: &str, ids: &[u32]) -> Answer<Vec<PartyForm>> {
     let open = workspace.snapshot()?;
-    let creatures = open.table.encounter().creatures();
-    let member = |id: &u32| {
-        let member = creatures.get(&CreatureId(*id)).cloned();
-        member.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
-    };
-    let members: Vec<Creature> = ids.iter().map(member).collect::<Answer<_>>()?;
+    let members = ids.iter().map(|id| open.table.creature(*id).cloned());
+    let members: Vec<Creature> = members.collect::<Answer<_>>()?;
     let party = Party::new(name.trim(), members);
     party.check()?;
     workspace.library.put_parties(&[party])?;
@@ -55,10 +51,8 @@ pub(crate) fn change_party(
     let party = Party::new(form.name.trim(), members);
     party.check()?;
     if party.name != name && party_named(workspace, &party.name).is_ok() {
-        return Err(AppError::invalid(format!(
-            "there is a party called “{}” already",
-            party.name
-        )));
+        let name = party.name;
+        return Err(AppError::invalid(message!("party-exists", name)));
     }
     workspace.library.replace_party(name, &party)?;
     parties(workspace)
@@ -88,7 +82,8 @@ pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Answer<Strin
         let written = out.write_all(&bytes).and_then(|()| out.write_all(b"\n"));
         written.map_err(|error| AppError::file(path, &error))
     })?;
-    Ok(format!("{}: {}", path.display(), counted(parties.len())))
+    let (file, what) = (path.display().to_string(), counted(parties.len()));
+    Ok(message!("exported-to", file, what).to_string())
 }
 
 /// Takes the parties of a file in, each in place of the one of its name;
@@ -105,8 +100,8 @@ pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Answer<Strin
         false => serde_json::from_slice(&bytes).map_err(bad_file(path))?,
     };
     if too_long || parties.len() > MOST {
-        let message = format!("{} is too long for a file of parties", path.display());
-        return Err(AppError::invalid(message));
+        let file = path.display().to_string();
+        return Err(AppError::invalid(message!("parties-too-long", file)));
     }
     let parties = parties
         .into_iter()
@@ -118,12 +113,13 @@ pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Answer<Strin
         parties.iter_mut().flat_map(|party| &mut party.members),
     )?;
     workspace.library.put_parties(&parties)?;
-    Ok(format!("{} came in", counted(parties.len())))
+    let parties = counted(parties.len());
+    Ok(message!("parties-imported", parties).to_string())
 }
 
 fn party_named(workspace: &Workspace, name: &str) -> Answer<Party> {
     let mut parties = workspace.library.parties()?.into_iter();
-    let missing = || AppError::not_found(format!("there is no party called “{name}”"));
+    let missing = || AppError::not_found(message!("no-such-party", name));
     parties.find(|party| party.name == name).ok_or_else(missing)
 }
 
@@ -134,9 +130,8 @@ fn party_form(party: &Party) -> PartyForm {
     }
 }
 
-fn counted(count: usize) -> String {
-    let parties = if count == 1 { "party" } else { "parties" };
-    format!("{count} {parties}")
+fn counted(count: usize) -> Message {
+    message!("parties-counted", count)
 }
 
 fn bad_file(path: &Path) -> impl Fn(serde_json::Error) -> AppError {

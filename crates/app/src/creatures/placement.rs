@@ -12,6 +12,7 @@ use grid::{Cell, Footprint, Grid, Point, Segment, touches};
 use scene::Space;
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap};
+use terms::message;
 
 /// The most creatures placed at once.
 const MOST: u32 = 100;
@@ -25,8 +26,8 @@ pub(crate) fn newcomers(
     count: u32,
 ) -> Answer<Vec<Creature>> {
     if !(1..=MOST).contains(&count) {
-        let message = format!("1 to {MOST} creatures can be placed at once, not {count}");
-        return Err(AppError::invalid(message));
+        let refused = message!("most-placed-at-once", most = MOST, count);
+        return Err(AppError::invalid(refused));
     }
     let places = match count {
         1 => vec![tabletop.anchor_on_map(kind, to)?],
@@ -159,10 +160,8 @@ fn room_around<'a>(
         taken.extend(cells);
         places.extend(&found);
         if found.len() < alike {
-            return Err(AppError::invalid(format!(
-                "there is room for {} of {count} around there: make room, or place fewer",
-                places.len()
-            )));
+            let refused = message!("room-for-fewer", room = places.len(), count);
+            return Err(AppError::invalid(refused));
         }
     }
     Ok(places)

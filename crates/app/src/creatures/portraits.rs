@@ -1,7 +1,7 @@
 //! What creatures look like: choosing a picture and cutting a portrait out of it.
 
 use crate::creatures::view::{CropForm, PortraitForm};
-use crate::error::{Answer, AppError, ErrorCode};
+use crate::error::{Answer, AppError, ErrorCode, words_of};
 use crate::lock::lock;
 use crate::map::picture_bytes;
 use crate::workspace::{Open, Workspace};
@@ -77,9 +77,9 @@ pub(crate) fn crop_portrait(
     crop: &CropForm,
 ) -> Answer<Arc<Open>> {
     let image = lock(uncropped).clone();
-    let image = image.ok_or_else(|| AppError::not_found("choose a picture first"))?;
+    let image = image.ok_or_else(|| AppError::not_found(message!("picture-first")))?;
     let cut = cut_portrait(&image, crop.left, crop.top, crop.side)
-        .map_err(|error| AppError::invalid(error.to_string()))?;
+        .map_err(|error| AppError::invalid(words_of(&error)))?;
     let library = &workspace.library;
     library.put_image(&cut.bytes, cut.media_type, cut.width, cut.height)?;
     let portrait = Portrait {

@@ -3,18 +3,17 @@
 
 use crate::convert::because;
 use crate::creatures::view::{SheetView, StageView};
-use crate::error::{Answer, AppError};
+use crate::error::Answer;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Side};
 use rules::{Reason, SizeFacts, Speed, cramped_weapon, illegal_crowds};
 use std::collections::BTreeMap;
+use terms::message;
 
 /// The sheet of a creature.
 pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Answer<SheetView> {
     let ruleset = tabletop.ruleset();
-    let creature = tabletop.encounter.creatures().get(&id);
-    let creature =
-        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;
+    let creature = tabletop.creature(id.0)?;
     let speed = Speed::of(ruleset, &translate::speed_facts(creature));
     let body = translate::body(creature, ruleset, tabletop.grid());
     let size = ruleset.size(&creature.size);
@@ -54,7 +53,7 @@ pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Answer<SheetView> {
 
 /// What is wrong with each creature, where anything is.
 pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
-    let p = &tabletop.ruleset().policies;
+    let (p, title) = (&tabletop.ruleset().policies, &tabletop.ruleset().title);
     let mut crowds = illegal_crowds(&tabletop.board, tabletop.ruleset());
     let grid = tabletop.grid();
     let mut problems = BTreeMap::new();
@@ -62,26 +61,23 @@ pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
         let mut wrong = Vec::new();
         let mut say = |text, rule| wrong.push(Reason { text, rule });
         if tabletop.ruleset().size(&creature.size).is_none() {
-            let (title, size) = (&tabletop.ruleset().title, &creature.size);
-            let text =
-                format!("{title} has no size called “{size}”; it is treated as one cell wide");
-            say(text.into(), p.sizes.rule);
+            let size = &creature.size;
+            say(message!("size-unknown", title, size), p.sizes.rule);
         }
         if let Some(origin) = &creature.speed.origin
             && tabletop.ruleset().origin(Some(origin)).is_none()
         {
-            let title = &tabletop.ruleset().title;
-            let text = format!("{title} has no speed for “{origin}”; the one typed counts");
-            say(text.into(), p.origins.rule);
+            say(message!("no-speed-for", title, origin), p.origins.rule);
         }
         if !translate::footprint(creature, tabletop.ruleset(), grid).fits(grid, creature.at) {
-            let text = "its space reaches over the edge of the map".to_owned();
-            say(text.into(), p.sizes.rule);
+            say(message!("space-over-edge"), p.sizes.rule);
         }
         let speed = Speed::of(tabletop.ruleset(), &translate::speed_facts(creature));
         if speed.feet < p.cell_feet.value {
-            let text = format!("with a speed of {} ft it goes nowhere", speed.feet);
-            say(text.into(), p.cell_feet.rule);
+            say(
+                message!("goes-nowhere", feet = speed.feet),
+                p.cell_feet.rule,
+            );
         }
         let body = translate::body(creature, tabletop.ruleset(), grid);
         wrong.extend(cramped_weapon(
