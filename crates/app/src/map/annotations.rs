@@ -12,10 +12,11 @@ use grid::{Cell, Point, Rect, Shape};
 use rules::{Action, PickUp, picked_up_along};
 use scene::{Item, mark_box};
 use std::ops::Range;
+use terms::message;
 
 /// A new mark where a gesture with its tool went.
 fn new_mark(tabletop: &Tabletop, kind: MarkKind, points: &[Point]) -> Answer<Mark> {
-    let nowhere = || AppError::invalid("a label stands somewhere on the map");
+    let nowhere = || AppError::invalid(message!("label-somewhere"));
     let first = *points.first().ok_or_else(nowhere)?;
     let cells = match kind {
         MarkKind::Zone => strokes::covered(tabletop, Shape::Rectangle, points),
@@ -55,7 +56,7 @@ fn mark(tabletop: &Tabletop, id: u32) -> Answer<Mark> {
     let known = tabletop.encounter().marks().get(&MarkId(id));
     known
         .cloned()
-        .ok_or_else(|| AppError::not_found("that label, zone or note is no longer on the map"))
+        .ok_or_else(|| AppError::not_found(message!("mark-gone")))
 }
 
 /// The mark whose words or page lie under a point; the one written last

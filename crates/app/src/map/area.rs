@@ -7,6 +7,7 @@ use crate::tabletop::Tabletop;
 use grid::{Cell, Point};
 use rules::Area;
 use scene::{Item, overlay};
+use terms::message;
 
 /// The widest area, in feet.
 const WIDEST: u32 = 1000;
@@ -18,8 +19,8 @@ const WIDEST: u32 = 1000;
 pub fn area_of(tabletop: &Tabletop, at: Point, asked: &AreaOf) -> Answer<(AreaView, Vec<Item>)> {
     let (grid, ruleset) = (tabletop.grid(), tabletop.ruleset());
     let narrow = || {
-        let feet = ruleset.policies.cell_feet.value;
-        AppError::invalid(format!("an area is {feet} to {WIDEST} feet wide"))
+        let least = ruleset.policies.cell_feet.value;
+        AppError::invalid(message!("area-width", least, most = WIDEST))
     };
     if asked.feet > WIDEST || grid.kind().is_hex() {
         return Err(narrow());

@@ -20,7 +20,7 @@ const SMALLEST: f64 = 0.1;
 
 fn picture(tabletop: &Tabletop) -> Answer<Picture> {
     let picture = tabletop.encounter().header().picture.clone();
-    picture.ok_or_else(|| AppError::not_found("there is no picture under the map any more"))
+    picture.ok_or_else(|| AppError::not_found(message!("no-picture-under-map")))
 }
 
 /// The picture under the grid as its form shows it.
@@ -48,9 +48,7 @@ fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Answer<Picture> {
     let (mut picture, grid) = (picture(tabletop)?, tabletop.grid());
     let drawn = Segment::new(point(stretch.from), point(stretch.to)).bounds();
     if drawn.width() < SMALLEST || drawn.height() < SMALLEST {
-        return Err(AppError::invalid(
-            "draw a rectangle on the picture whose size in cells you know",
-        ));
+        return Err(AppError::invalid(message!("draw-known-rectangle")));
     }
     let origin = grid.centre(Cell::default());
     let apart = |columns, rows| {
@@ -79,9 +77,7 @@ pub(crate) fn picture_bytes(path: &Path) -> Answer<Vec<u8>> {
         .map_err(|error| AppError::file(path, &error))?;
     if bytes.len() > MAX_FILE_BYTES {
         let most = MAX_FILE_BYTES / (1024 * 1024);
-        return Err(AppError::invalid(format!(
-            "the file is larger than {most} MB; save the picture smaller and try again"
-        )));
+        return Err(AppError::invalid(message!("picture-too-large", most)));
     }
     Ok(bytes)
 }

@@ -11,6 +11,7 @@ use rules::{Reason, lines_between, measuring_rule};
 use scene::overlay::RulerLeg;
 use scene::{Item, overlay};
 use std::ops::Range;
+use terms::message;
 
 /// The most points a line is laid through.
 const MOST: usize = 100;
@@ -26,8 +27,7 @@ struct Stop {
 /// a creature, the nearest cell of that one's space counts.
 pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Answer<(MeasureView, Vec<Item>)> {
     if points.is_empty() || points.len() > MOST {
-        let message = format!("a line is measured through 1 to {MOST} points");
-        return Err(AppError::invalid(message));
+        return Err(AppError::invalid(message!("line-points", most = MOST)));
     }
     let (grid, ruleset) = (tabletop.grid(), tabletop.ruleset());
     let last = points.len() - 1;
@@ -49,7 +49,7 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Answer<(MeasureView, V
         scale: scale(tabletop),
         rule: tabletop.miles_per_cell().is_none().then(|| {
             let why = Reason {
-                text: "counted as steps over open floor".to_owned().into(),
+                text: message!("counted-as-steps"),
                 rule: measuring_rule(ruleset, grid),
             };
             because(ruleset, &why)
@@ -93,19 +93,15 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Answer<(MeasureView, V
 fn scale(tabletop: &Tabletop) -> Option<String> {
     let scale = tabletop.encounter().header().miles_per_cell?;
     let miles = f64::from(scale.hundredths()) / 100.0;
-    let cell = if tabletop.grid().kind().is_hex() {
-        "hex"
-    } else {
-        "square"
+    let miles = match scale.hundredths() {
+        100 => message!("one-mile"),
+        _ => message!("so-many-miles", miles = miles.to_string()),
     };
-    let unit = if scale.hundredths() == 100 {
-        "mile"
-    } else {
-        "miles"
+    let scale = match tabletop.grid().kind().is_hex() {
+        true => message!("miles-to-a-hex", miles),
+        false => message!("miles-to-a-square", miles),
     };
-    Some(format!(
-        "Counted from {cell} to {cell}: this map has {miles} {unit} to a {cell}."
-    ))
+    Some(scale.to_string())
 }
 
 /// How many miles some cells in a row are, on overland maps: exact, since

@@ -5,6 +5,7 @@ use crate::error::{Answer, AppError};
 use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Edit, Wall, WallKind};
 use grid::{Cell, Grid, Point, Rect};
+use terms::message;
 
 /// How far along a line, in map units, corners are looked for.
 const ALONG: f64 = 0.1;
@@ -15,8 +16,7 @@ pub(crate) fn cell_miles(miles: f64) -> Answer<CellMiles> {
     let known = (0.0..=f64::from(u32::MAX)).contains(&hundredths);
     let known = known && (hundredths / 100.0 - miles).abs() < 1e-6;
     if !known {
-        let message = "miles per cell are given to a hundredth, from 0.1 to 1000";
-        return Err(AppError::invalid(message));
+        return Err(AppError::invalid(message!("miles-per-cell")));
     }
     Ok(CellMiles::try_from(hundredths as u32)?)
 }

@@ -17,6 +17,7 @@ use scene::{overlay, wire};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use store::EncounterId;
+use terms::{Message, message};
 
 /// The cells selected, row by row, and the one they turn around.
 #[derive(Clone, Debug)]
@@ -63,13 +64,19 @@ fn cut_out(tabletop: &Tabletop, region: &Region) -> Stamp {
 }
 
 /// The piece on its way to a place: what it leaves is bared.
-fn moved(tabletop: &Tabletop, what: &str, region: &Region, stamp: Stamp, pivot: Cell) -> Laying {
+fn moved(
+    tabletop: &Tabletop,
+    what: &Message,
+    region: &Region,
+    stamp: Stamp,
+    pivot: Cell,
+) -> Laying {
     let leave = stamp.ids().collect();
     laying(tabletop, what, region.cells.clone(), leave, stamp, pivot)
 }
 
 /// A copy of a piece: everybody in it is somebody new.
-fn copied(tabletop: &Tabletop, what: &str, stamp: &Stamp, pivot: Cell) -> Laying {
+fn copied(tabletop: &Tabletop, what: &Message, stamp: &Stamp, pivot: Cell) -> Laying {
     let known = tabletop.encounter.creatures().values();
     let mut taken: BTreeSet<String> = known.map(|it| it.name.clone()).collect();
     let copy = stamp.copy(&tabletop.encounter, pivot, |name| {
@@ -82,7 +89,7 @@ fn copied(tabletop: &Tabletop, what: &str, stamp: &Stamp, pivot: Cell) -> Laying
 
 fn laying(
     tabletop: &Tabletop,
-    what: &str,
+    what: &Message,
     lift: Vec<Cell>,
     leave: Vec<encounter::CreatureId>,
     stamp: Stamp,
@@ -93,7 +100,7 @@ fn laying(
         .filter(|cell| tabletop.grid().contains(*cell))
         .collect();
     cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
-    let what = what.to_owned();
+    let what = what.to_string();
     Laying {
         edit: Edit::Lay {
             what,
@@ -120,9 +127,7 @@ fn room_beside(tabletop: &Tabletop, region: &Region, stamp: &Stamp) -> Answer<Ce
     let ways = [(columns, 0), (0, rows), (-columns, 0), (0, -rows)];
     let mut places = ways.map(|(x, y)| stepped(region.pivot, x, y)).into_iter();
     let place = places.find(|pivot| stamp.cells(grid, *pivot).all(|cell| grid.contains(cell)));
-    place.ok_or_else(|| {
-        AppError::invalid("there is no room for a copy beside the selection; copy and paste it")
-    })
+    place.ok_or_else(|| AppError::invalid(message!("no-room-for-copy")))
 }
 
 fn stepped(cell: Cell, columns: i32, rows: i32) -> Cell {
@@ -202,14 +207,15 @@ pub(crate) fn region_act(
     let table = &open.table;
     let region = pieces.region_on(&open).cloned();
     let selected = || {
-        let nothing = "nothing is selected: drag over empty ground with the select tool";
-        region.clone().ok_or_else(|| AppError::invalid(nothing))
+        let nothing = || AppError::invalid(message!("nothing-selected"));
+        region.clone().ok_or_else(nothing)
     };
     let laying = match act {
         RegionAct::Drag { from, to } => match region.filter(|it| it.holds(table, *from)) {
             Some(region) => {
                 let pivot = dragged(table, &region, *from, *to);
-                moved(table, "Move", &region, cut_out(table, &region), pivot)
+                let stamp = cut_out(table, &region);
+                moved(table, &message!("label-move"), &region, stamp, pivot)
             }
             None => {
                 pieces.region = Region::new(open.id, marked(table, *from, *to));
@@ -232,8 +238,12 @@ pub(crate) fn region_act(
             let region = selected()?;
             let stamp = cut_out(table, &region);
             let cut = *act == RegionAct::Cut;
+            let what = match cut {
+                true => message!("label-cut"),
+                false => message!("label-clear"),
+            };
             let edit = Edit::Lay {
-                what: if cut { "Cut" } else { "Clear" }.to_owned(),
+                what: what.to_string(),
                 lift: region.cells,
                 leave: stamp.ids().collect(),
                 piece: None,
@@ -245,40 +255,40 @@ pub(crate) fn region_act(
             return Ok(view);
         }
         RegionAct::Paste { at } => {
-            let nothing = || AppError::invalid("nothing has been copied yet");
+            let nothing = || AppError::invalid(message!("nothing-copied"));
             let stamp = pieces.clipboard.as_ref().ok_or_else(nothing)?;
             let grid = table.grid();
             let under = at.map(|at| grid.cell_at(point(at)));
             let (width, height) = (grid.width().cast_signed(), grid.height().cast_signed());
             let middle = Cell::new(width / 2, height / 2);
-            copied(table, "Paste", stamp, under.unwrap_or(middle))
+            let pivot = under.unwrap_or(middle);
+            copied(table, &message!("label-paste"), stamp, pivot)
         }
         RegionAct::Duplicate => {
             let region = selected()?;
             let stamp = cut_out(table, &region);
             let pivot = room_beside(table, &region, &stamp)?;
-            copied(table, "Copy", &stamp, pivot)
+            copied(table, &message!("label-copy"), &stamp, pivot)
         }
         RegionAct::Nudge { columns, rows } => {
             let region = selected()?;
             let pivot = stepped(region.pivot, *columns, *rows);
-            moved(table, "Move", &region, cut_out(table, &region), pivot)
+            let stamp = cut_out(table, &region);
+            moved(table, &message!("label-move"), &region, stamp, pivot)
         }
         RegionAct::Turn => {
             let region = selected()?;
             let stamp = cut_out(table, &region).turned();
-            moved(table, "Turn", &region, stamp, region.pivot)
+            moved(table, &message!("label-turn"), &region, stamp, region.pivot)
         }
         RegionAct::Mirror => {
             let region = selected()?;
-            let stamp = cut_out(table, &region).mirrored();
-            moved(table, "Mirror", &region, stamp, region.pivot)
+            let (stamp, pivot) = (cut_out(table, &region).mirrored(), region.pivot);
+            moved(table, &message!("label-mirror"), &region, stamp, pivot)
         }
     };
     if laying.cells.is_empty() {
-        return Err(AppError::invalid(
-            "nothing of that piece would be on the map",
-        ));
+        return Err(AppError::invalid(message!("piece-off-map")));
     }
     let view = workspace.edit(|_| Ok(Some(laying.edit)))?;
     pieces.region = Some(Region {

@@ -11,6 +11,7 @@ use encounter::{Edit, Wall, WallId};
 use grid::{Cell, MAX_SIDE, Point, Segment, Shape, touches};
 use scene::{Item, overlay};
 use std::collections::{BTreeMap, BTreeSet};
+use terms::message;
 
 /// The widest brush, in cells.
 const WIDEST_BRUSH: u32 = 9;
@@ -95,9 +96,7 @@ pub(crate) fn stroke_draft(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Vec
 fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Meant> {
     let points: Vec<Point> = stroke.points.iter().map(|at| point(*at)).collect();
     if points.len() > LONGEST_GESTURE || !points.iter().all(|point| point.is_finite()) {
-        return Err(AppError::invalid(
-            "that gesture is too long or leaves the map by far",
-        ));
+        return Err(AppError::invalid(message!("gesture-too-long")));
     }
     Ok(match &stroke.tool {
         Tool::Brush { ground, size } => Meant::Paint {

@@ -3,7 +3,7 @@
 //! from where it begins.
 
 use crate::convert::hex;
-use crate::error::{Answer, AppError};
+use crate::error::{Answer, AppError, words_of};
 use crate::overland::forms::{journey_form, plan_travelled};
 use crate::overland::resolved::travelling;
 use crate::overland::view::{DayAreaView, JourneyAreaView, OtherwiseView};
@@ -14,6 +14,7 @@ use grid::Cell;
 use rules::overland::{Exact, told};
 use scene::overlay::{BAND_COLORS, Band};
 use scene::{Item, overlay};
+use terms::{Message, message};
 
 /// How many days' areas are shown.
 const DAYS: u32 = 3;
@@ -32,7 +33,7 @@ struct Reached {
 fn journey_over(tabletop: &Tabletop, n: u32) -> Answer<(&Journey, &MapWay)> {
     let journey = tabletop.encounter().travel().journeys.get(n as usize);
     let over = journey.and_then(|it| Some((it, it.over.as_ref()?)));
-    over.ok_or_else(|| AppError::not_found("that journey leads over no map any more"))
+    over.ok_or_else(|| AppError::not_found(message!("journey-over-no-map")))
 }
 
 /// The ways to travel a journey that leads over the map: those on foot
@@ -98,7 +99,7 @@ pub(crate) fn day_areas(tabletop: &Tabletop, n: u32) -> Answer<(JourneyAreaView,
     let Reached { ends, cells } = match reached(tabletop, journey, over, *from) {
         Ok(reached) => reached,
         Err(trouble) => {
-            view.trouble = Some(trouble);
+            view.trouble = Some(trouble.to_string());
             return Ok((view, Vec::new()));
         }
     };
@@ -126,21 +127,19 @@ fn reached(
     journey: &Journey,
     over: &MapWay,
     from: Cell,
-) -> Result<Reached, String> {
+) -> Result<Reached, Message> {
     let (route_cache, who) = (
         tabletop.route_cache()?,
         travelling(&journeys::travellers(tabletop), over),
     );
     let pace = route_cache.pace(tabletop.ruleset(), &who);
-    let pace = pace.map_err(|trouble| trouble.to_string())?;
+    let pace = pace.map_err(|trouble| words_of(&trouble))?;
     let from = match pace.is_afloat() {
         true => route_cache.moored(from),
         false => from,
     };
     if let Some(day) = (1..=DAYS).find(|day| journey.plan(*day).own_pace.is_some()) {
-        return Err(format!(
-            "day {day} has a pace of your own, and how far one gets is known by the tables' only"
-        ));
+        return Err(message!("reach-at-own-pace", day));
     }
     let worth = (1..=DAYS).map(|day| pace.day(&plan_travelled(journey.plan(day))));
     let ends: Vec<Exact> = worth
@@ -150,8 +149,8 @@ fn reached(
         })
         .collect();
     let days = route_cache.days(tabletop.ruleset(), &who, from, &ends);
-    let days = days.map_err(|trouble| trouble.to_string())?;
-    let cells = days.map_err(|why| why.to_string())?;
+    let days = days.map_err(|trouble| words_of(&trouble))?;
+    let cells = days.map_err(|why| words_of(&why))?;
     Ok(Reached { ends, cells })
 }
 

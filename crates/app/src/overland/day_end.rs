@@ -4,6 +4,7 @@
 use crate::overland::view::StrainView;
 use rules::Reason;
 use rules::overland::{DayDamage, Fatigue, Traveller};
+use terms::message;
 
 /// Such as `3+4d6`.
 pub(crate) fn harm_in_words(harm: &DayDamage) -> Option<String> {
@@ -54,7 +55,10 @@ pub(crate) fn warnings(party: &[Traveller], evening: &[Fatigue]) -> Vec<Reason> 
     let told = found.into_iter().map(|(warning, names)| Reason {
         text: match names.len() == party.len() {
             true => warning.text.clone(),
-            false => format!("{}: {}", names.join(", "), warning.text).into(),
+            false => {
+                let (name, why) = (names.join(", "), warning.text.clone());
+                message!("about", name, why)
+            }
         },
         rule: warning.rule,
     });

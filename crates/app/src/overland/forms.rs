@@ -11,6 +11,7 @@ use crate::tabletop::route_cache::WATER;
 use encounter::{DayPlan, Journey, Leg, MapWay, Track, Travel, Traveller};
 use grid::Cell;
 use rules::overland;
+use terms::{Message, message};
 
 /// What the form says, for the document.
 pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
@@ -89,13 +90,11 @@ fn way_form(way: &MapWay) -> MapWayForm {
 }
 
 /// Hundredths of a mile; miles that are no number of those are refused.
-fn hundredths_of(what: &str, miles: f64) -> Answer<i64> {
+fn hundredths_of(miles: f64, refused: impl FnOnce(String) -> Message) -> Answer<i64> {
     let hundredths = (miles * 100.0).round();
     // What is beyond all measure has no hundredths; the document refuses it as it is.
     if miles.abs() < 1e9 && (hundredths / 100.0 - miles).abs() > 1e-6 {
-        return Err(AppError::invalid(format!(
-            "{what} is so many miles, to a hundredth, and not {miles}"
-        )));
+        return Err(AppError::invalid(refused(miles.to_string())));
     }
     // Out of bounds it stays out of bounds.
     Ok(hundredths as i64)
@@ -105,7 +104,7 @@ pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
     let vehicle = form.vehicle.as_deref().map(str::trim);
     Ok(Leg {
         to: form.to.trim().to_owned(),
-        hundredths: hundredths_of("a leg", form.miles)?,
+        hundredths: hundredths_of(form.miles, |miles| message!("leg-to-hundredths", miles))?,
         country: form.country.trim().to_owned(),
         track: form.track.into(),
         impeded: form.impeded,
@@ -154,7 +153,7 @@ pub(crate) fn leg_travelled(leg: &Leg) -> overland::Leg {
 fn plan_of(form: DayPlanForm) -> Answer<DayPlan> {
     let pace = form
         .miles_per_hour
-        .map(|pace| hundredths_of("a pace", pace));
+        .map(|pace| hundredths_of(pace, |miles| message!("pace-to-hundredths", miles)));
     let pace = pace.transpose()?;
     Ok(DayPlan {
         hours: form.hours,

@@ -1,7 +1,7 @@
 //! Journeys as files for people's notes and spreadsheets.
 
 use crate::convert::view::Because;
-use crate::error::{Answer, AppError};
+use crate::error::{Answer, AppError, words_of};
 use crate::files::{file_name, write_file};
 use crate::overland::journeys::paces;
 use crate::overland::view::{DayView, PaceView, StrainView};
@@ -15,6 +15,7 @@ use rules::overland;
 use rules::overland::{Exact, told};
 use std::io::Write;
 use std::path::Path;
+use terms::message;
 
 /// What an itinerary is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +40,7 @@ impl ItineraryKind {
         match self {
             Self::Markdown => Ok(itinerary_markdown(journeys)),
             Self::Csv => {
-                itinerary_csv(journeys).map_err(|error| AppError::invalid(error.to_string()))
+                itinerary_csv(journeys).map_err(|error| AppError::invalid(words_of(&error)))
             }
         }
     }
@@ -52,9 +53,7 @@ impl ItineraryKind {
 pub fn itineraries(tabletop: &Tabletop, kind: ItineraryKind) -> Answer<String> {
     let journeys = &tabletop.encounter().travel().journeys;
     if journeys.is_empty() {
-        return Err(AppError::not_found(
-            "there are no journeys in this encounter",
-        ));
+        return Err(AppError::not_found(message!("no-journeys")));
     }
     let each = journeys.iter().map(|it| itinerary(tabletop, it));
     kind.written(&each.collect::<Answer<Vec<_>>>()?)
@@ -63,7 +62,7 @@ pub fn itineraries(tabletop: &Tabletop, kind: ItineraryKind) -> Answer<String> {
 fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Answer<Itinerary> {
     let found = journeys::reckoned(tabletop, &journeys::travellers(tabletop), journey);
     let (_, found) =
-        found.map_err(|trouble| AppError::invalid(format!("{}: {trouble}", journey.name)))?;
+        found.map_err(|why| AppError::invalid(message!("about", name = &journey.name, why)))?;
     let view = journeys::journey(tabletop, journey, usize::MAX);
     let companion = |(one, pace): (&overland::Traveller, PaceView)| Companion {
         name: one.name.clone(),
@@ -128,7 +127,7 @@ pub(crate) fn journey_file_name(
 
 fn journey_at(table: &Tabletop, n: u32) -> Answer<&Journey> {
     let journey = table.encounter().travel().journeys.get(n as usize);
-    journey.ok_or_else(|| AppError::not_found("there is no such journey"))
+    journey.ok_or_else(|| AppError::not_found(message!("no-such-journey")))
 }
 
 fn amount(exact: &Exact) -> Amount {

@@ -3,7 +3,7 @@
 use crate::convert::kinds::TrackId;
 use crate::convert::view::Choice;
 use crate::convert::{because, cell_at};
-use crate::error::Answer;
+use crate::error::{Answer, words_of};
 use crate::overland::forms::{
     leg_form, plan_form, plan_travelled, track_label, travel_form, travel_of,
 };
@@ -18,6 +18,7 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::{Edit, Journey, MarkKind, Track, Travel, Traveller};
 use rules::overland;
 use rules::overland::{Overland, told};
+use terms::Message;
 
 /// The most evenings, each of one traveller, that a view of journeys tells of: nobody reads more,
 /// and a file may hold journeys of millions.
@@ -110,11 +111,11 @@ pub(crate) fn reckoned(
     tabletop: &Tabletop,
     party: &[overland::Traveller],
     journey: &Journey,
-) -> Result<(ResolvedJourney, overland::Journey), String> {
+) -> Result<(ResolvedJourney, overland::Journey), Message> {
     let resolved = resolved::resolve(tabletop, party, journey)?;
     let plan = |day| plan_travelled(journey.plan(day));
     let found = overland::travel(tabletop.ruleset(), party, &resolved.legs, plan);
-    Ok((resolved, found.map_err(|trouble| trouble.to_string())?))
+    Ok((resolved, found.map_err(|trouble| words_of(&trouble))?))
 }
 
 /// A journey for people, with its days up to so many of them.
@@ -130,7 +131,7 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
         more_days: 0,
     };
     match reckoned(tabletop, &travellers(tabletop), journey) {
-        Err(trouble) => view.trouble = Some(trouble),
+        Err(trouble) => view.trouble = Some(trouble.to_string()),
         Ok((resolved, found)) => {
             view.miles = told(&found.miles());
             view.hours = told(&found.hours());

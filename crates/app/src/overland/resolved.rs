@@ -2,6 +2,7 @@
 //! way over the document's overland map has them.
 
 use crate::convert::cell_label;
+use crate::error::words_of;
 use crate::overland::forms::leg_travelled;
 use crate::tabletop::Tabletop;
 use crate::tabletop::route_cache::{Travelling, WATER};
@@ -10,6 +11,7 @@ use grid::Cell;
 use rules::overland;
 use rules::overland::{Exact, JourneyError, Land, Route, RouteError, Traveller, Way};
 use std::sync::Arc;
+use terms::{Message, message};
 
 /// A journey whose legs are known.
 pub(crate) struct ResolvedJourney {
@@ -31,7 +33,7 @@ pub(crate) fn resolve(
     tabletop: &Tabletop,
     party: &[Traveller],
     journey: &Journey,
-) -> Result<ResolvedJourney, String> {
+) -> Result<ResolvedJourney, Message> {
     let mut resolved = ResolvedJourney {
         journey: journey.clone(),
         begins: "Start".to_owned(),
@@ -70,8 +72,8 @@ pub(crate) fn route_parts(
     tabletop: &Tabletop,
     party: &[Traveller],
     over: &MapWay,
-) -> Result<(Vec<Route>, Arc<Land>), String> {
-    let said = |trouble: JourneyError| trouble.to_string();
+) -> Result<(Vec<Route>, Arc<Land>), Message> {
+    let said = |trouble: JourneyError| words_of(&trouble);
     let (route_cache, ruleset, who) = (
         tabletop.route_cache()?,
         tabletop.ruleset(),
@@ -79,14 +81,11 @@ pub(crate) fn route_parts(
     );
     let afloat = route_cache.pace(ruleset, &who).map_err(said)?.is_afloat();
     if over.stops.len() < 2 {
-        return Err(RouteError::NoStops.to_string());
+        return Err(words_of(&RouteError::NoStops));
     }
     let off_map = |stop: &Cell| !tabletop.grid().contains(*stop);
     if let Some(off) = over.stops.iter().position(off_map) {
-        let off = off + 1;
-        return Err(format!(
-            "stop {off} is not on the map: choose another place"
-        ));
+        return Err(message!("stop-off-map", stop = off + 1));
     }
     let stops = over.stops.iter().copied();
     let stops: Vec<Cell> = match afloat {
@@ -99,8 +98,11 @@ pub(crate) fn route_parts(
             .way(ruleset, &who, [pair[0], pair[1]])
             .map_err(said)?;
         part.map_err(|why| match over.stops.len() {
-            2 => why.to_string(),
-            _ => format!("to {} (stop {stop}): {why}", place_name(tabletop, *to)),
+            2 => words_of(&why),
+            _ => {
+                let (place, why) = (place_name(tabletop, *to), words_of(&why));
+                message!("no-way-to-stop", place, stop, why)
+            }
         })
     });
     let parts: Vec<Route> = parts.collect::<Result<_, _>>()?;

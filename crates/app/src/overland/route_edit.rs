@@ -241,7 +241,7 @@ pub(crate) fn lead(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<(LedVie
     );
     match &found {
         Ok((_, found)) => view.figures = figures(found),
-        Err(trouble) => view.trouble = Some(trouble.clone()),
+        Err(trouble) => view.trouble = Some(trouble.to_string()),
     }
     Ok((
         view,
