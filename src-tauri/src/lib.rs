@@ -11,6 +11,7 @@ pub use bindings::write_bindings;
 use shell::Shell;
 use std::process::ExitCode;
 use tauri::{App, Manager, RunEvent};
+use terms::message;
 
 /// Opens the window and stays until it is closed.
 #[must_use]
@@ -38,7 +39,7 @@ pub fn run() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            say(&format!("Footfall cannot open its window: {error}"));
+            say(&message!("no-window", why = error.to_string()).to_string());
             ExitCode::FAILURE
         }
     }

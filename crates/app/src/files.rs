@@ -74,6 +74,7 @@ pub(crate) fn file_name(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use terms::message;
 
     #[test]
     fn any_name_makes_a_file_name() {
@@ -100,7 +101,7 @@ mod tests {
         std::fs::write(&path, "old").unwrap();
         let failed = write_file(&path, |out| {
             let _ = out.write_all(b"half");
-            Err::<(), _>(AppError::invalid("no"))
+            Err::<(), _>(AppError::invalid(message!("plain", text = "no")))
         });
         assert!(failed.is_err());
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");

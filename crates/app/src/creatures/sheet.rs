@@ -75,7 +75,7 @@ pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
         let speed = Speed::of(tabletop.ruleset(), &translate::speed_facts(creature));
         if speed.feet < p.cell_feet.value {
             say(
-                message!("goes-nowhere", feet = speed.feet),
+                message!("speed-goes-nowhere", feet = speed.feet),
                 p.cell_feet.rule,
             );
         }

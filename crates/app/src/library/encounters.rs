@@ -2,7 +2,7 @@
 
 use crate::convert::kind_of;
 use crate::convert::view::GridKind;
-use crate::error::{Answer, AppError};
+use crate::error::{Answer, AppError, words_of};
 use crate::library::view::{LibraryEntry, LibraryView, NewEncounter};
 use crate::map::cell_miles;
 use crate::workspace::{Open, Workspace};
@@ -11,6 +11,7 @@ use grid::Grid;
 use rules::Rulesets;
 use std::sync::Arc;
 use store::{EncounterId, Listed};
+use terms::message;
 
 /// The library as its page shows it.
 pub(crate) fn library(workspace: &Workspace) -> Answer<LibraryView> {
@@ -24,7 +25,7 @@ pub(crate) fn library(workspace: &Workspace) -> Answer<LibraryView> {
         read_only: workspace
             .library
             .read_only()
-            .map(|why| format!("Nothing can be changed now: {why}.")),
+            .map(|why| message!("library-read-only", why = words_of(why)).to_string()),
         notice: workspace.notice.clone(),
     })
 }
@@ -77,7 +78,7 @@ pub(crate) fn delete(workspace: &Workspace, id: &str) -> Answer<LibraryView> {
 
 fn encounter_id(text: &str) -> Answer<EncounterId> {
     text.parse()
-        .map_err(|_| AppError::not_found("that encounter is not in the library"))
+        .map_err(|_| AppError::not_found(message!("encounter-not-kept")))
 }
 
 fn entry(listed: &Listed, rulesets: &Rulesets) -> LibraryEntry {

@@ -1,6 +1,6 @@
 //! Taking in files: encounters someone shared and maps of other programs.
 
-use crate::error::{Answer, AppError, ErrorCode};
+use crate::error::{Answer, AppError, ErrorCode, words_of};
 use crate::library::encounters;
 use crate::rulesets;
 use crate::tabletop::Tabletop;
@@ -30,10 +30,8 @@ fn read_file(path: &Path) -> Answer<Imported> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     formats::read_any(&bytes, &name, USUAL_RULESET).map_err(|error| {
         let error = AppError::from(error);
-        AppError {
-            message: format!("{name}: {}", error.message),
-            ..error
-        }
+        let why = words_of(&error);
+        AppError::new(error.code, message!("about", name = &*name, why))
     })
 }
 

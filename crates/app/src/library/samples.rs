@@ -6,6 +6,7 @@ use crate::library::encounters;
 use crate::workspace::{Open, Workspace};
 use encounter::Encounter;
 use std::sync::Arc;
+use terms::message;
 
 /// An encounter that comes with the app.
 struct Sample {
@@ -75,7 +76,7 @@ pub(crate) fn open_first_sample(workspace: &Workspace) -> Answer<Arc<Open>> {
 /// is not in the library.
 pub(crate) fn open_sample(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
     let found = SAMPLES.iter().find(|sample| sample.id == id);
-    let sample = found.ok_or_else(|| AppError::not_found("there is no such sample"))?;
+    let sample = found.ok_or_else(|| AppError::not_found(message!("no-such-sample")))?;
     if let Some(kept) = workspace.library.setting(&sample.key())?
         && let Ok(view) = encounters::open(workspace, &kept)
     {

@@ -1,6 +1,6 @@
 //! Sharing an encounter as a file, with all it needs at another table.
 
-use crate::error::{Answer, AppError};
+use crate::error::{Answer, AppError, words_of};
 use crate::files::{file_name, write_file};
 use crate::tabletop::Tabletop;
 use crate::workspace::Workspace;
@@ -21,7 +21,7 @@ pub(crate) fn share_to(workspace: &Workspace, path: &Path) -> Answer<String> {
     let images = images.map(|name| Ok((name, workspace.image(name)?)));
     let images = images.collect::<Answer<BTreeMap<_, _>>>()?;
     let bytes = write_portable(encounter, house, &|name| images.get(name).cloned())
-        .map_err(|error| AppError::invalid(error.to_string()))?;
+        .map_err(|error| AppError::invalid(words_of(&error)))?;
     write_file(path, |out| {
         out.write_all(&bytes)
             .map_err(|error| AppError::file(path, &error))

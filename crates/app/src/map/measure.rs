@@ -94,12 +94,12 @@ fn scale(tabletop: &Tabletop) -> Option<String> {
     let scale = tabletop.encounter().header().miles_per_cell?;
     let miles = f64::from(scale.hundredths()) / 100.0;
     let miles = match scale.hundredths() {
-        100 => message!("one-mile"),
-        _ => message!("so-many-miles", miles = miles.to_string()),
+        100 => message!("scale-one-mile"),
+        _ => message!("scale-miles", miles = miles.to_string()),
     };
     let scale = match tabletop.grid().kind().is_hex() {
-        true => message!("miles-to-a-hex", miles),
-        false => message!("miles-to-a-square", miles),
+        true => message!("scale-hexes", miles),
+        false => message!("scale-squares", miles),
     };
     Some(scale.to_string())
 }

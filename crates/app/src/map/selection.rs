@@ -215,7 +215,7 @@ pub(crate) fn region_act(
             Some(region) => {
                 let pivot = dragged(table, &region, *from, *to);
                 let stamp = cut_out(table, &region);
-                moved(table, &message!("label-move"), &region, stamp, pivot)
+                moved(table, &message!("piece-move"), &region, stamp, pivot)
             }
             None => {
                 pieces.region = Region::new(open.id, marked(table, *from, *to));
@@ -239,8 +239,8 @@ pub(crate) fn region_act(
             let stamp = cut_out(table, &region);
             let cut = *act == RegionAct::Cut;
             let what = match cut {
-                true => message!("label-cut"),
-                false => message!("label-clear"),
+                true => message!("piece-cut"),
+                false => message!("piece-clear"),
             };
             let edit = Edit::Lay {
                 what: what.to_string(),
@@ -262,29 +262,29 @@ pub(crate) fn region_act(
             let (width, height) = (grid.width().cast_signed(), grid.height().cast_signed());
             let middle = Cell::new(width / 2, height / 2);
             let pivot = under.unwrap_or(middle);
-            copied(table, &message!("label-paste"), stamp, pivot)
+            copied(table, &message!("piece-paste"), stamp, pivot)
         }
         RegionAct::Duplicate => {
             let region = selected()?;
             let stamp = cut_out(table, &region);
             let pivot = room_beside(table, &region, &stamp)?;
-            copied(table, &message!("label-copy"), &stamp, pivot)
+            copied(table, &message!("piece-copy"), &stamp, pivot)
         }
         RegionAct::Nudge { columns, rows } => {
             let region = selected()?;
             let pivot = stepped(region.pivot, *columns, *rows);
             let stamp = cut_out(table, &region);
-            moved(table, &message!("label-move"), &region, stamp, pivot)
+            moved(table, &message!("piece-move"), &region, stamp, pivot)
         }
         RegionAct::Turn => {
             let region = selected()?;
             let stamp = cut_out(table, &region).turned();
-            moved(table, &message!("label-turn"), &region, stamp, region.pivot)
+            moved(table, &message!("piece-turn"), &region, stamp, region.pivot)
         }
         RegionAct::Mirror => {
             let region = selected()?;
             let (stamp, pivot) = (cut_out(table, &region).mirrored(), region.pivot);
-            moved(table, &message!("label-mirror"), &region, stamp, pivot)
+            moved(table, &message!("piece-mirror"), &region, stamp, pivot)
         }
     };
     if laying.cells.is_empty() {

@@ -12,6 +12,7 @@ use encounter::{CreatureId, Edit, HouseRuleset, MAX_RULESET_ID};
 use rules::{Action, Allowance, Ruleset, Rulesets, Value};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use terms::{Message, message};
 
 /// An id for a house ruleset that none has yet, made from its title.
 fn free_id(title: &str, taken: impl Fn(&str) -> bool) -> String {
@@ -47,9 +48,7 @@ pub(crate) fn make_house_ruleset(workspace: &Workspace, of: &str, title: &str) -
     let copied = known(&rulesets, of)?;
     let title = title.trim();
     if rulesets.iter().any(|known| known.title == title) {
-        return Err(AppError::invalid(format!(
-            "there is a ruleset called “{title}” already"
-        )));
+        return Err(AppError::invalid(message!("ruleset-exists", title)));
     }
     let house = match &copied.base {
         Some(_) => house_ruleset(workspace, of)?,
@@ -103,12 +102,9 @@ pub(crate) fn delete_house_ruleset(workspace: &Workspace, id: &str) -> Answer<Re
     let players = listed.iter().filter(|listed| listed.ruleset == id);
     let players: Vec<String> = players.map(|it| format!("“{}”", it.name)).collect();
     if !players.is_empty() {
-        return Err(AppError::invalid(format!(
-            "“{}” cannot be deleted: {} {} played by it; choose another ruleset there first",
-            house.title,
-            players.join(", "),
-            if players.len() == 1 { "is" } else { "are" }
-        )));
+        let (title, count, names) = (house.title, players.len(), players.join(", "));
+        let played = message!("house-ruleset-played", title, count, names);
+        return Err(AppError::invalid(played));
     }
     workspace.library.delete_house_ruleset(id)?;
     renewed(workspace, house.base)
@@ -152,23 +148,23 @@ pub(crate) fn take_in(
         true => free_id(&title, taken),
         false => house.id.clone(),
     };
-    notes.push(if title == house.title {
-        format!("The house ruleset “{title}” came along.")
-    } else {
-        format!(
-            "The house ruleset “{}” came along. You have another one of that name, so it is called “{title}” here.",
-            house.title
-        )
-    });
+    let note = match title == house.title {
+        true => message!("house-ruleset-came", title = &title),
+        false => message!(
+            "house-ruleset-came-as",
+            title = &house.title,
+            called = &title
+        ),
+    };
+    notes.push(note.to_string());
     let house = HouseRuleset { id, title, ..house };
     Ok(keep(workspace, house)?.0)
 }
 
 fn house_ruleset(workspace: &Workspace, id: &str) -> Answer<HouseRuleset> {
     let mut here = workspace.library.house_rulesets()?.into_iter();
-    here.find(|house| house.id == id).ok_or_else(|| {
-        AppError::not_found(format!("there is no house ruleset “{id}” in the library"))
-    })
+    here.find(|house| house.id == id)
+        .ok_or_else(|| AppError::not_found(message!("no-such-house-ruleset", id)))
 }
 
 /// Keeps a house ruleset that makes sense.
@@ -189,7 +185,7 @@ fn renewed(workspace: &Workspace, ruleset: String) -> Answer<Renewed> {
 
 fn known<'a>(rulesets: &'a Rulesets, id: &str) -> Answer<&'a Ruleset> {
     let found = rulesets.get(id).map(AsRef::as_ref);
-    found.ok_or_else(|| AppError::not_found(format!("there is no ruleset “{id}”")))
+    found.ok_or_else(|| AppError::not_found(message!("no-such-ruleset", id)))
 }
 
 /// What playing it by another ruleset would change.
@@ -230,45 +226,47 @@ fn switch_to(tabletop: &Tabletop, other: &Ruleset) -> Answer<RulesetSwitch> {
 }
 
 /// What the ruleset makes of a creature, each by its name.
-fn facts(tabletop: &Tabletop, id: CreatureId) -> Answer<Vec<(&str, String)>> {
+fn facts(tabletop: &Tabletop, id: CreatureId) -> Answer<Vec<(Message, Message)>> {
     let ruleset = tabletop.ruleset();
     let mover = translate::mover(&tabletop.encounter, ruleset, id)?;
     let feet = ruleset.policies.cell_feet.value;
-    let cells = |cells: u32| {
-        let ending = if cells == 1 { "" } else { "s" };
-        format!("{cells} cell{ending} ({} ft)", cells * feet)
-    };
+    let cells = |cells: u32| message!("cells-and-feet", cells, feet = cells * feet);
     let size = tabletop
         .encounter
         .creatures()
         .get(&id)
         .map_or("", |it| &it.size);
-    let across = translate::cells_across(size, ruleset);
+    let across = cells(translate::cells_across(size, ruleset));
     let mut facts = vec![
-        ("Space", format!("{} across", cells(across))),
-        ("Reach", cells(mover.body.reach_cells)),
+        (
+            message!("fact-space"),
+            message!("cells-across", cells = across),
+        ),
+        (message!("fact-reach"), cells(mover.body.reach_cells)),
     ];
     facts.extend(Action::all(ruleset).map(|action| {
         let allowance = Allowance::of(ruleset, &mover, action);
-        (action.label(ruleset), cells(allowance.cells))
+        let label = message!("plain", text = action.label(ruleset));
+        (label, cells(allowance.cells))
     }));
     Ok(facts)
 }
 
 /// Which facts are other ones then.
-fn told(now: &[(&str, String)], then: &[(&str, String)]) -> Vec<String> {
-    let of = |facts: &[(&str, String)], what: &str| {
-        let found = facts.iter().find(|(name, _)| *name == what);
-        found.map_or_else(|| "none".to_owned(), |(_, fact)| fact.clone())
+fn told(now: &[(Message, Message)], then: &[(Message, Message)]) -> Vec<String> {
+    let of = |facts: &[(Message, Message)], what: &Message| {
+        let found = facts.iter().find(|(name, _)| name == what);
+        found.map_or_else(|| message!("fact-none"), |(_, fact)| fact.clone())
     };
     let lost = now
         .iter()
         .filter(|(what, _)| then.iter().all(|(name, _)| name != what));
-    let names = then.iter().chain(lost).map(|(what, _)| *what);
+    let names = then.iter().chain(lost).map(|(what, _)| what);
     names
         .map(|what| (what, of(now, what), of(then, what)))
         .filter(|(_, now, then)| now != then)
-        .map(|(what, now, then)| format!("{what}: {now} → {then}"))
+        .map(|(what, now, then)| message!("fact-changes", what = what.clone(), now, then))
+        .map(|change| change.to_string())
         .collect()
 }
 

@@ -51,4 +51,4 @@ picture-first = choose a picture first
 size-unknown = { $title } has no size called “{ $size }”; it is treated as one cell wide
 no-speed-for = { $title } has no speed for “{ $origin }”; the one typed counts
 space-over-edge = its space reaches over the edge of the map
-goes-nowhere = with a speed of { $feet } ft it goes nowhere
+speed-goes-nowhere = with a speed of { $feet } ft it goes nowhere

@@ -19,10 +19,10 @@ picture-too-large = the file is larger than { $most } MB; save the picture small
 
 line-points = a line is measured through 1 to { $most } points
 counted-as-steps = counted as steps over open floor
-one-mile = 1 mile
-so-many-miles = { $miles } miles
-miles-to-a-hex = Counted from hex to hex: this map has { $miles } to a hex.
-miles-to-a-square = Counted from square to square: this map has { $miles } to a square.
+scale-one-mile = 1 mile
+scale-miles = { $miles } miles
+scale-hexes = Counted from hex to hex: this map has { $miles } to a hex.
+scale-squares = Counted from square to square: this map has { $miles } to a square.
 
 ## Roads and rivers
 
@@ -32,14 +32,14 @@ miles-per-cell = miles per cell are given to a hundredth, from 0.1 to 1000
 
 no-room-for-copy = there is no room for a copy beside the selection; copy and paste it
 nothing-selected = nothing is selected: drag over empty ground with the select tool
-label-move = Move
-label-cut = Cut
-label-clear = Clear
+piece-move = Move
+piece-cut = Cut
+piece-clear = Clear
 nothing-copied = nothing has been copied yet
-label-paste = Paste
-label-copy = Copy
-label-turn = Turn
-label-mirror = Mirror
+piece-paste = Paste
+piece-copy = Copy
+piece-turn = Turn
+piece-mirror = Mirror
 piece-off-map = nothing of that piece would be on the map
 
 ## Gestures
