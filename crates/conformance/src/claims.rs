@@ -7,6 +7,8 @@
 
 use crate::setting::{Said, Setting};
 use app::wire::Because;
+use app::{Tabletop, query};
+use rules::Reason;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -198,4 +200,10 @@ pub(super) fn same(holds: bool, found: impl FnOnce() -> String) -> Said<()> {
 pub(super) fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     items.join(" ")
+}
+
+/// Reasons as the page gets them.
+pub(super) fn cited(table: &Tabletop, reasons: &[Reason]) -> Vec<Because> {
+    let because = |why| query::because(table.ruleset(), why);
+    reasons.iter().map(because).collect()
 }

@@ -1,7 +1,7 @@
 //! “round A”: what a creature does in its rounds, deed by deed, as the window
 //! would have it.
 
-use crate::claims::{ReasonClaim, cites, said, same};
+use crate::claims::{ReasonClaim, cited, cites, said, same};
 use crate::question::{Claim, number, numbers, rule_ids};
 use crate::setting::{Said, Setting, named, text};
 use crate::{Checked, Difference, Expected, going};
@@ -256,7 +256,8 @@ impl Played {
 
     fn does(&mut self, id: &str) -> Said<()> {
         let edit = query::action_edit(&self.table, self.who.0, id).map_err(text)?;
-        self.edit(&edit.map_err(|why_not| format!("refused: {}", said(&why_not)))?)
+        let refused = |why: Vec<_>| format!("refused: {}", said(&cited(&self.table, &why)));
+        self.edit(&edit.map_err(refused)?)
     }
 
     /// The edit that goes somewhere with what is left, if that leads there.

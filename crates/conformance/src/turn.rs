@@ -1,7 +1,7 @@
 //! “turn A”: the turn of a creature that squeezes by choice, choice by choice,
 //! as the window would make them.
 
-use crate::claims::{ReasonClaim, listed, said, same};
+use crate::claims::{ReasonClaim, cited, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
 use crate::setting::{Said, Setting, text};
 use crate::{Checked, Difference, Expected};
@@ -191,12 +191,13 @@ impl Played {
                 let offer = offers.filter(|offer| offer.step == *step);
                 self.attacks = offer.flat_map(|offer| offer.provokes).collect();
                 let edit = query::take_turn(&self.table, self.who, *step).map_err(text)?;
-                self.edit(&edit.map_err(|why_not| format!("refused: {}", said(&why_not)))?)
+                let refused = |why: Vec<_>| format!("refused: {}", said(&cited(&self.table, &why)));
+                self.edit(&edit.map_err(refused)?)
             }
             TurnLine::Leaves(who) => self.edit(&Edit::RemoveCreatures { ids: vec![*who] }),
             TurnLine::Refused(step) => {
                 let edit = query::take_turn(&self.table, self.who, *step).map_err(text)?;
-                self.refusal = edit.err().ok_or("it is on offer")?;
+                self.refusal = cited(&self.table, &edit.err().ok_or("it is on offer")?);
                 Ok(())
             }
             claim => self.holds(claim, &self.view()?),

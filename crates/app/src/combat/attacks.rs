@@ -12,6 +12,7 @@ use rules::{
     Action, Allowance, Limit, Melee, MovementSearch, Mover, Occupant, RuleRef, Site, Volume, melee,
     melee_in_space, opponents_near,
 };
+use terms::{Message, message};
 
 /// Whether a creature can attack the opponents who are near enough to be
 /// spoken of with what its round leaves it, in the order of their ids.
@@ -40,7 +41,7 @@ pub fn attack_on(tabletop: &Tabletop, id: CreatureId, target: CreatureId) -> Ans
     let found = melee_with(tabletop, &mut MovementSearch::default(), &mover, &[target])?;
     let view = found.first();
     view.map(|found| attack_view(tabletop, &mover, target, found))
-        .ok_or_else(|| AppError::invalid("nobody is attacked"))
+        .ok_or_else(|| AppError::invalid(message!("nobody-attacked")))
 }
 
 /// How far a creature goes in its manner before it attacks, and the rule that
@@ -95,7 +96,9 @@ fn attack_view(tabletop: &Tabletop, mover: &Mover, target: &Occupant, found: &Me
     AttackView {
         creature: target.id.0,
         name: target.name.clone(),
-        from: found.from.map(|site| site_label(tabletop, mover, site)),
+        from: found
+            .from
+            .map(|site| site_label(tabletop, mover, site).to_string()),
         because: reasons
             .map(|why| because(tabletop.ruleset(), why))
             .collect(),
@@ -103,11 +106,11 @@ fn attack_view(tabletop: &Tabletop, mover: &Mover, target: &Occupant, found: &Me
 }
 
 /// A place in words, with how high that is off the ground if it is.
-pub(crate) fn site_label(tabletop: &Tabletop, mover: &Mover, site: Site) -> String {
-    let label = cell_label(site.at);
+pub(crate) fn site_label(tabletop: &Tabletop, mover: &Mover, site: Site) -> Message {
+    let cell = cell_label(site.at);
     match height_of(tabletop, mover, site) {
-        None | Some(0) => label,
-        Some(feet) => format!("{label} at {feet} ft"),
+        None | Some(0) => message!("place-at-cell", cell),
+        Some(feet) => message!("place-at-height", cell, feet),
     }
 }
 

@@ -1,20 +1,21 @@
 //! Two places where a creature could stand, side by side.
 
 use crate::combat::view::{CompareView, ComparedView, PlaceOf};
-use crate::convert::{cell_label, point};
+use crate::convert::{cell_label, point, reasons_listed};
 use crate::error::{Answer, AppError};
 use crate::movement;
 use crate::movement::{GoingOf, PathView, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use grid::Cell;
-use rules::{Attack, Combatant, Concealing, Mover, Occupant, Threat, closest, concealment};
+use rules::{Attack, Combatant, Concealing, Degree, Mover, Occupant, Threat, closest, concealment};
 use std::collections::BTreeSet;
+use terms::{Message, message};
 
 /// A place, and what is said of it, a line each.
 struct Position {
     label: String,
-    lines: Vec<(&'static str, String)>,
+    lines: Vec<(Message, Message)>,
 }
 
 /// What two places are like for a creature; without a first one, where it
@@ -29,11 +30,14 @@ pub(crate) fn compare(
     let one = position(tabletop, searches, id, first)?;
     let other = position(tabletop, searches, id, Some(second))?;
     let pairs = one.lines.into_iter().zip(other.lines);
-    let lines = pairs.map(|((what, first), (_, second))| ComparedView {
-        what: what.to_owned(),
-        differs: first != second,
-        first,
-        second,
+    let lines = pairs.map(|((what, first), (_, second))| {
+        let [what, first, second] = [what, first, second].map(|it| it.to_string());
+        ComparedView {
+            what,
+            differs: first != second,
+            first,
+            second,
+        }
     });
     Ok(CompareView {
         revision: tabletop.revision,
@@ -60,7 +64,7 @@ fn position(
     };
     let at = Cell::new(path.to.x, path.to.y);
     if !grid.contains(at) {
-        return Err(AppError::invalid("that place is off the map"));
+        return Err(AppError::invalid(message!("compare-off-map")));
     }
     let stays = place.is_none();
     mover.at = at;
@@ -69,18 +73,24 @@ fn position(
     let opponents = opponents.filter(|other| mover.team.opposes(other.team));
     let opponents: Vec<&Occupant> = opponents.collect();
     let mut lines = vec![
-        ("Way", way(&path, stays)),
-        ("Action", action(&path, stays)),
-        ("Attacks of opportunity", attacks_on(&path)),
-        ("Threatened by", threatening(tabletop, &opponents, &space)),
+        (message!("compare-way"), way(&path, stays)),
+        (message!("compare-action"), action(&path, stays)),
+        (message!("compare-opportunity"), attacks_on(&path)),
         (
-            "Can attack from there",
+            message!("compare-threatened"),
+            threatening(tabletop, &opponents, &space),
+        ),
+        (
+            message!("compare-attackable"),
             in_reach(tabletop, &mover, &opponents),
         ),
     ];
     lines.extend(nearest(tabletop, &mover, &opponents, &space));
-    let squeezed = if squeezed { "yes" } else { "no" };
-    lines.push(("Squeezed", squeezed.to_owned()));
+    let squeezed = match squeezed {
+        true => message!("squeezed-yes"),
+        false => message!("squeezed-no"),
+    };
+    lines.push((message!("compare-squeezed"), squeezed));
     Ok(Position {
         label: cell_label(at),
         lines,
@@ -88,7 +98,7 @@ fn position(
 }
 
 /// Those of some opponents who threaten a space.
-fn threatening(tabletop: &Tabletop, opponents: &[&Occupant], space: &[Cell]) -> String {
+fn threatening(tabletop: &Tabletop, opponents: &[&Occupant], space: &[Cell]) -> Message {
     let threatens = |other: &&&Occupant| {
         let threat = Threat::of(&tabletop.board, tabletop.ruleset(), &other.body, other.at);
         space.iter().any(|cell| threat.threatens(*cell))
@@ -97,7 +107,7 @@ fn threatening(tabletop: &Tabletop, opponents: &[&Occupant], space: &[Cell]) -> 
 }
 
 /// Those of some opponents whom a creature can strike without a step.
-fn in_reach(tabletop: &Tabletop, mover: &Mover, opponents: &[&Occupant]) -> String {
+fn in_reach(tabletop: &Tabletop, mover: &Mover, opponents: &[&Occupant]) -> Message {
     if mover.body.helpless {
         return names([].into_iter());
     }
@@ -117,7 +127,7 @@ fn nearest(
     mover: &Mover,
     opponents: &[&Occupant],
     space: &[Cell],
-) -> Vec<(&'static str, String)> {
+) -> Vec<(Message, Message)> {
     let ruleset = tabletop.ruleset();
     let opposes = |other: &Occupant| mover.team.opposes(other.team);
     let found = closest(&tabletop.board, ruleset, mover, opposes, None);
@@ -129,68 +139,72 @@ fn nearest(
         || names([].into_iter()),
         |found| {
             let feet = found.cells * ruleset.policies.cell_feet.value;
-            format!("{}, {feet} ft", names(who.iter()))
+            message!("nearest-at", names = names(who.iter()), feet)
         },
     );
-    let mut lines = vec![("Nearest opponent", far)];
+    let mut lines = vec![(message!("compare-nearest"), far)];
     if ruleset.policies.conceal_shots.value != Concealing::Never {
-        let concealed = who.first().map_or("none", |shooter| {
+        let concealed = who.first().map_or(Degree::None, |shooter| {
             let from: Vec<Cell> = shooter.cells(tabletop.grid()).collect();
             let mut target = Combatant::of(shooter, space);
             (target.id, target.team) = (mover.id, mover.team);
             (target.body, target.at) = (&mover.body, mover.at);
             let shooter = Combatant::of(shooter, &from);
             let shot = Attack::Ranged;
-            let found = concealment(&tabletop.board, ruleset, &shooter, &target, shot);
-            found.degree.name()
+            concealment(&tabletop.board, ruleset, &shooter, &target, shot).degree
         });
-        lines.push(("Concealed from its shots", concealed.to_owned()));
+        let concealed = match concealed {
+            Degree::None => message!("concealed-none"),
+            Degree::Half => message!("concealed-half"),
+            Degree::Mostly => message!("concealed-mostly"),
+            Degree::Total => message!("concealed-total"),
+        };
+        lines.push((message!("compare-concealed"), concealed));
     }
     lines
 }
 
-fn way(path: &PathView, stays: bool) -> String {
+fn way(path: &PathView, stays: bool) -> Message {
     if stays {
-        "stands there".to_owned()
+        message!("way-stays")
     } else if path.steps.is_empty() && !path.why_not.is_empty() {
         said(path)
     } else {
-        format!("{} ft", path.feet)
+        message!("way-feet", feet = path.feet)
     }
 }
 
-fn action(path: &PathView, stays: bool) -> String {
+fn action(path: &PathView, stays: bool) -> Message {
     match &path.action {
-        _ if stays => "none".to_owned(),
-        _ if path.steps.is_empty() => "none".to_owned(),
-        Some(action) if path.why_not.is_empty() => action.clone(),
+        _ if stays || path.steps.is_empty() => message!("no-action-taken"),
+        Some(action) if path.why_not.is_empty() => message!("plain", text = action),
         _ => said(path),
     }
 }
 
 /// Why a creature cannot get there.
-fn said(path: &PathView) -> String {
-    let reasons: Vec<&str> = path.why_not.iter().map(|why| why.text.as_str()).collect();
-    reasons.join("; ")
+fn said(path: &PathView) -> Message {
+    let reasons = path.why_not.iter();
+    reasons_listed(reasons.map(|why| message!("plain", text = &why.text)))
 }
 
 /// Who gets an attack on the way.
-fn attacks_on(path: &PathView) -> String {
+fn attacks_on(path: &PathView) -> Message {
     let attacks = path.steps.iter().flat_map(|step| &step.provokes);
     let attacks = attacks.filter(|attack| attack.first && attack.stopped.is_none());
     let names: BTreeSet<&str> = attacks.map(|attack| attack.name.as_str()).collect();
     listed(names.into_iter())
 }
 
-fn names<'a>(all: impl Iterator<Item = &'a &'a Occupant>) -> String {
+fn names<'a>(all: impl Iterator<Item = &'a &'a Occupant>) -> Message {
     listed(all.map(|one| one.name.as_str()))
 }
 
-fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+fn listed<'a>(names: impl Iterator<Item = &'a str>) -> Message {
     let names: Vec<&str> = names.collect();
     if names.is_empty() {
-        "nobody".to_owned()
+        message!("compare-nobody")
     } else {
-        names.join(", ")
+        message!("compare-names", names = names.join(", "))
     }
 }

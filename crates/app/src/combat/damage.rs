@@ -16,6 +16,8 @@ use rules::damage::{
 };
 use rules::{Action, Allowance, Dice, MoveAction, Nature, Test};
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+use terms::{Message, message};
 
 /// The longest way down, or the fastest speed, that is asked about, in feet.
 const MOST_FEET: i32 = 100_000;
@@ -49,10 +51,12 @@ pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
             thrown, reduced, ..
         } => {
             let asked = fall_of(asked)?;
-            known(tabletop, "place", &asked.place, &places(tabletop))?;
-            known(tabletop, "surface", &asked.surface, &surfaces(tabletop))?;
-            let harm = fall(ruleset, &asked).ok_or_else(|| no_rule(tabletop, "falls"))?;
-            let count = |number| within("damage", number, 0..=MOST);
+            let (place, surface) = (message!("harm-place"), message!("harm-surface"));
+            known(tabletop, place, &asked.place, &places(tabletop))?;
+            known(tabletop, surface, &asked.surface, &surfaces(tabletop))?;
+            let no_rule = || message!("no-rule-falls", ruleset = &ruleset.title);
+            let harm = fall(ruleset, &asked).ok_or_else(|| AppError::invalid(no_rule()))?;
+            let count = |number| within(message!("figure-damage"), number, 0..=MOST);
             let thrown = thrown.map(count).transpose()?;
             after = aftermath(ruleset, &harm.dice, thrown, count(*reduced)?);
             harm
@@ -65,20 +69,23 @@ pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
             surface,
             ruled,
         } => {
-            known(tabletop, "surface", surface, &surfaces(tabletop))?;
-            let dice = |dice| within("number of dice", dice, 0..=1000);
+            let what = message!("harm-surface");
+            known(tabletop, what, surface, &surfaces(tabletop))?;
+            let dice = |dice| within(message!("figure-dice"), dice, 0..=1000);
+            let (feet, times) = (message!("figure-speed"), message!("figure-run"));
             let asked = Collision {
                 motion: motion.clone(),
-                speed_feet: within("speed in feet", *speed_feet, 0..=MOST_FEET)?,
-                run_times: within("number of times its speed", *run_times, 1..=100)?,
+                speed_feet: within(feet, *speed_feet, 0..=MOST_FEET)?,
+                run_times: within(times, *run_times, 1..=100)?,
                 cause: cause_of(*cause),
                 surface: surface.clone(),
                 ruled: ruled.map(dice).transpose()?,
             };
             if ruleset.policies.crash_dice.is_none() {
-                return Err(no_rule(tabletop, "collisions"));
+                let no_rule = message!("no-rule-collisions", ruleset = &ruleset.title);
+                return Err(AppError::invalid(no_rule));
             }
-            let unknown = || unknown(tabletop, "motion", motion);
+            let unknown = || unknown(tabletop, message!("harm-motion"), motion);
             collision(ruleset, &asked).ok_or_else(unknown)?
         }
         HarmOf::Object {
@@ -89,8 +96,9 @@ pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
             target_feet,
             on,
         } => {
-            known(tabletop, "object", nature, &object_natures(tabletop))?;
-            let feet = |feet| within("distance in feet", feet, 0..=MOST_FEET);
+            let what = message!("harm-object");
+            known(tabletop, what, nature, &object_natures(tabletop))?;
+            let feet = |feet| within(message!("figure-distance"), feet, 0..=MOST_FEET);
             let asked = Object {
                 size: size.clone(),
                 nature: nature.clone(),
@@ -99,9 +107,10 @@ pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
                 target_feet: feet(*target_feet)?,
             };
             if ruleset.policies.object_dice.is_none() {
-                return Err(no_rule(tabletop, "thrown and dropped objects"));
+                let no_rule = message!("no-rule-objects", ruleset = &ruleset.title);
+                return Err(AppError::invalid(no_rule));
             }
-            let unknown = || unknown(tabletop, "size", size);
+            let unknown = || unknown(tabletop, message!("harm-size"), size);
             let harm = object(ruleset, &asked).ok_or_else(unknown)?;
             if let Some(on) = on.filter(|_| harm.area) {
                 strikes = those_under(tabletop, size, on);
@@ -262,7 +271,7 @@ fn object_natures(tabletop: &Tabletop) -> Vec<Choice<String>> {
 /// Refuses what is none of the choices there are.
 fn known(
     tabletop: &Tabletop,
-    what: &str,
+    what: Message,
     id: &Option<String>,
     choices: &[Choice<String>],
 ) -> Answer<()> {
@@ -274,15 +283,9 @@ fn known(
     }
 }
 
-fn unknown(tabletop: &Tabletop, what: &str, id: &str) -> AppError {
-    AppError::invalid(format!(
-        "{} knows no {what} “{id}”",
-        tabletop.ruleset().title
-    ))
-}
-
-fn no_rule(tabletop: &Tabletop, on: &str) -> AppError {
-    AppError::invalid(format!("{} has no rule on {on}", tabletop.ruleset().title))
+fn unknown(tabletop: &Tabletop, what: Message, id: &str) -> AppError {
+    let ruleset = &tabletop.ruleset().title;
+    AppError::invalid(message!("harm-unknown", ruleset, what, id))
 }
 
 fn fall_of(asked: &HarmOf) -> Answer<Fall> {
@@ -301,10 +304,10 @@ fn fall_of(asked: &HarmOf) -> Answer<Fall> {
     else {
         return Ok(Fall::default());
     };
-    let deep = |feet| within("fall in feet", feet, 0..=MOST_FEET);
-    let water = |feet| within("depth of water in feet", feet, 0..=MOST_FEET);
+    let deep = |feet| within(message!("figure-fall"), feet, 0..=MOST_FEET);
+    let water = |feet| within(message!("figure-water"), feet, 0..=MOST_FEET);
     let spell = spell.map(|spell| {
-        let level = within("level", spell.level, 0..=100)?;
+        let level = within(message!("figure-level"), spell.level, 0..=100)?;
         Answer::Ok(Spell {
             level,
             immediate: spell.immediate,
@@ -326,17 +329,18 @@ fn fall_of(asked: &HarmOf) -> Answer<Fall> {
 
 fn bonus_of(bonus: Option<i32>) -> Answer<Option<i32>> {
     if let Some(bonus) = bonus {
-        within("bonus without its sign", bonus.saturating_abs(), 0..=MOST)?;
+        let what = message!("figure-bonus");
+        within(what, bonus.saturating_abs(), 0..=MOST)?;
     }
     Ok(bonus)
 }
 
 /// A number within its limits.
-fn within(what: &str, number: i32, limits: std::ops::RangeInclusive<i32>) -> Answer<u32> {
+fn within(what: Message, number: i32, limits: RangeInclusive<i32>) -> Answer<u32> {
     let fits = u32::try_from(number).ok();
     fits.filter(|_| limits.contains(&number)).ok_or_else(|| {
-        let (least, most) = (limits.start(), limits.end());
-        AppError::invalid(format!("a {what} is {least} to {most}, and not {number}"))
+        let (least, most) = (*limits.start(), *limits.end());
+        AppError::invalid(message!("figure-limits", what, least, most, number))
     })
 }
 
@@ -428,5 +432,6 @@ fn bars(dice: &Dice) -> Vec<BarView> {
 
 /// What a harm comes to, in a few words.
 pub(crate) fn in_short(harm: &Damage) -> String {
-    format!("{}, {} on average", harm.dice, harm.dice.average())
+    let (dice, average) = (harm.dice.to_string(), harm.dice.average().to_string());
+    message!("damage-on-average", dice, average).to_string()
 }

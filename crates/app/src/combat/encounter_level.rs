@@ -7,6 +7,7 @@ use crate::tabletop::Tabletop;
 use encounter::{Challenge, Creature, Side};
 use rules::{Difficulty, LEVEL};
 use std::collections::BTreeMap;
+use terms::message;
 
 /// The level of the encounter; `None` where the ruleset has no such levels
 /// or nobody opposes the heroes.
@@ -53,7 +54,7 @@ fn told<'a>(creatures: impl Iterator<Item = &'a Creature>) -> Vec<String> {
     }
     let told = |(base, names): (&str, Vec<&str>)| match names.as_slice() {
         [name] => (*name).to_owned(),
-        _ => format!("{base} × {}", names.len()),
+        _ => message!("creatures-of-kind", name = base, count = names.len()).to_string(),
     };
     kinds.into_iter().map(told).collect()
 }

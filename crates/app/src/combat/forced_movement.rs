@@ -16,6 +16,7 @@ use rules::damage::fallen;
 use rules::{Fall, Force, Forced, ForcedStep, Forcing, Lying, Mover, OccupantId, Pace};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay};
+use terms::message;
 
 /// The farthest anybody is forced at once, in feet.
 const FARTHEST: u32 = 1000;
@@ -39,14 +40,16 @@ pub(crate) fn forces(tabletop: &Tabletop) -> Vec<ForceId> {
 }
 
 /// Asks the rules, and makes something of the answer.
-fn ask_forced<T>(
+pub(crate) fn ask_forced<T>(
     tabletop: &Tabletop,
     asked: &ForcingOf,
     answer: impl FnOnce(&Forced, &Mover) -> T,
 ) -> Answer<T> {
     if asked.feet > FARTHEST {
-        let message = format!("nobody is forced farther than {FARTHEST} ft");
-        return Err(AppError::invalid(message));
+        return Err(AppError::invalid(message!(
+            "forced-at-most",
+            feet = FARTHEST
+        )));
     }
     let creature = tabletop.creature(asked.creature)?;
     tabletop.creature(asked.by)?;
@@ -72,8 +75,12 @@ fn ask_forced<T>(
     };
     let found = rules::forced(&tabletop.board, tabletop.ruleset(), &mover, &forcing);
     let found = found.ok_or_else(|| {
-        let (title, name) = (&tabletop.ruleset().title, forcing.force.name());
-        AppError::invalid(format!("{title} has no {name}"))
+        let ruleset = &tabletop.ruleset().title;
+        AppError::invalid(match forcing.force {
+            Force::Push => message!("no-rule-push", ruleset),
+            Force::Pull => message!("no-rule-pull", ruleset),
+            Force::Slide => message!("no-rule-slide", ruleset),
+        })
     })?;
     Ok(answer(&found, &mover))
 }
@@ -221,9 +228,8 @@ fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) ->
         lift(&mut creature, feet);
     }
     if drops {
-        let prone = may_drop.ok_or_else(|| {
-            AppError::invalid(format!("{} may not fall prone to stop", creature.name))
-        })?;
+        let prone = may_drop
+            .ok_or_else(|| AppError::invalid(message!("may-not-drop", name = &creature.name)))?;
         if prone {
             creature.conditions.insert(Condition::Prone);
         }

@@ -5,6 +5,7 @@ use crate::convert::names::numbered;
 use crate::error::{Answer, AppError};
 use crate::tabletop::Tabletop;
 use encounter::{CreatureId, Edit};
+use terms::message;
 
 /// Gives creatures their initiatives, or takes them away; if `alike`, all
 /// others of the same kind get the same, by their names without numbers.
@@ -51,13 +52,13 @@ fn with_its_kind(
 pub(crate) fn initiative_edit(tabletop: &Tabletop, step: RoundStep) -> Answer<Edit> {
     let encounter = tabletop.encounter();
     let now = encounter.header().rounds;
-    let begun = || now.ok_or_else(|| AppError::invalid("no round has begun"));
+    let begun = || now.ok_or_else(|| AppError::invalid(message!("no-round-begun")));
     let next = match step {
         RoundStep::Start => encounter.first_turn(),
         RoundStep::Next => encounter.turn_after(begun()?),
         RoundStep::Previous => {
             let before = encounter.turn_before(begun()?);
-            let first = || AppError::invalid("this is the first turn of the first round");
+            let first = || AppError::invalid(message!("no-turn-before"));
             Some(before.ok_or_else(first)?)
         }
         RoundStep::End => {
@@ -67,7 +68,7 @@ pub(crate) fn initiative_edit(tabletop: &Tabletop, step: RoundStep) -> Answer<Ed
             });
         }
     };
-    let nobody = || AppError::invalid("give somebody an initiative first");
+    let nobody = || AppError::invalid(message!("no-initiative-given"));
     let next = next.ok_or_else(nobody)?;
     let creature = encounter.creatures().get(&next.turn);
     Ok(Edit::SetRounds {

@@ -24,7 +24,7 @@ pub use damage::{Harmed, harm, harm_choices, harmed};
 pub use encounter_level::encounter_level;
 pub use flanking::flank;
 pub(crate) use flanking::flanks;
-pub(crate) use forced_movement::{force, forced_anchor, forces};
+pub(crate) use forced_movement::{ask_forced, force, forced_anchor, forces};
 pub use forced_movement::{forced, forced_way};
 pub(crate) use initiative::{initiative_edit, rounds_view, set_initiative};
 pub use moves::{Moved, moved_to, nudged};

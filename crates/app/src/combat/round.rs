@@ -12,7 +12,8 @@ use crate::tabletop::round as kept;
 use encounter::Round as Kept;
 use encounter::{Creature, CreatureId, Edit, Means, StepFeature};
 use rules::round::{Choice, Round, RoundAction, StepFrom};
-use rules::{Action, Ruleset, Takes};
+use rules::{Action, Reason, Ruleset, Takes};
+use terms::{Message, Signed, message};
 
 /// What a creature may still do in its round.
 pub fn round(tabletop: &Tabletop, id: u32) -> Answer<Option<RoundView>> {
@@ -23,12 +24,12 @@ pub fn round(tabletop: &Tabletop, id: u32) -> Answer<Option<RoundView>> {
 
 fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'_>) -> RoundView {
     let ruleset = tabletop.ruleset();
-    let reasons = |reasons: &[rules::Reason]| -> Vec<Because> {
+    let reasons = |reasons: &[Reason]| -> Vec<Because> {
         reasons.iter().map(|why| because(ruleset, why)).collect()
     };
     let spent = round.spent();
-    let action = |name: &str, spent| ActionView {
-        name: name.to_owned(),
+    let action = |name: Message, spent| ActionView {
+        name: name.to_string(),
         spent,
         left_feet: None,
     };
@@ -38,20 +39,14 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
         left_feet: under_way
             .filter(|action| goes_on(*action))
             .map(|action| round.left(action)),
-        ..action("Move", spent.moving)
+        ..action(message!("action-move"), spent.moving)
     };
     let choice = |choice: &Choice| RoundChoice {
         id: action_id(choice.deed),
-        label: label(ruleset, creature, choice.deed),
+        label: label(ruleset, creature, choice.deed).to_string(),
         takes: choice.takes.as_ref().map(|takes| {
-            let (text, rule) = (takes.value.name().to_owned(), takes.rule);
-            because(
-                ruleset,
-                &rules::Reason {
-                    text: text.into(),
-                    rule,
-                },
-            )
+            let (text, rule) = (taking(takes.value), takes.rule);
+            because(ruleset, &Reason { text, rule })
         }),
         manner: manner(choice.deed),
         left_feet: choice.left_feet,
@@ -65,13 +60,13 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
         creature: id,
         begun: creature.round.is_some(),
         actions: vec![
-            action("Standard", spent.standard),
+            action(message!("action-standard"), spent.standard),
             moving,
-            action("Swift", spent.swift),
+            action(message!("action-swift"), spent.swift),
         ],
         done: deeds
             .iter()
-            .map(|deed| done(ruleset, creature, *deed))
+            .map(|deed| done(ruleset, creature, *deed).to_string())
             .collect(),
         choices: round.choices().iter().map(choice).collect(),
         outcome: reasons(&round.outcome()),
@@ -92,7 +87,7 @@ pub fn action_edit(
     tabletop: &Tabletop,
     id: u32,
     choice: &str,
-) -> Answer<Result<Edit, Vec<Because>>> {
+) -> Answer<Result<Edit, Vec<Reason>>> {
     let creature = tabletop.creature(id)?;
     let now = creature.round.as_ref();
     let next = match choice {
@@ -107,15 +102,11 @@ pub fn action_edit(
                 Some((choice.why_not, round.after(choice.deed)))
             })?;
             let Some((why_not, deeds)) = known.flatten() else {
-                return Err(AppError::invalid(format!(
-                    "nobody does “{choice}” in a round"
-                )));
+                let unknown = message!("no-such-deed", deed = choice);
+                return Err(AppError::invalid(unknown));
             };
             if !why_not.is_empty() {
-                let why_not = why_not.iter();
-                return Ok(Err(why_not
-                    .map(|why| because(tabletop.ruleset(), why))
-                    .collect()));
+                return Ok(Err(why_not));
             }
             Some(with(now, deeds))
         }
@@ -180,39 +171,48 @@ fn form_of(means: &Means) -> MeansForm {
     }
 }
 
-fn label(ruleset: &Ruleset, creature: &Creature, deed: RoundAction) -> String {
+/// What something takes, as a reason says it.
+fn taking(takes: Takes) -> Message {
+    match takes {
+        Takes::Free => message!("takes-free-action"),
+        Takes::Swift => message!("takes-swift-action"),
+        Takes::Move => message!("takes-move-action"),
+        Takes::Standard => message!("takes-standard-action"),
+        Takes::FullAttack => message!("takes-full-attack"),
+        Takes::FullRound => message!("takes-full-round"),
+    }
+}
+
+fn label(ruleset: &Ruleset, creature: &Creature, deed: RoundAction) -> Message {
     let step = &ruleset.policies.careful_step.value;
     match deed {
-        RoundAction::Go(Action::Move, _) => "Walk".to_owned(),
-        RoundAction::Go(action, _) => action.label(ruleset).to_owned(),
-        RoundAction::Step(StepFrom::Rest) => step.clone(),
-        RoundAction::Step(StepFrom::Attack) => format!("{step} for an attack"),
-        RoundAction::Step(StepFrom::Feature(n)) => {
-            let feature = creature.means.features.get(n as usize);
-            format!(
-                "{step}: {}",
-                feature.map_or("a feature", |it| it.name.as_str())
-            )
-        }
-        RoundAction::Step(StepFrom::Point) => format!("{step} for an action point"),
-        RoundAction::FullAttack => "Full attack".to_owned(),
-        RoundAction::Attack => "Attack".to_owned(),
-        RoundAction::BonusAttack(at) => format!("Bonus attack {at:+}"),
-        RoundAction::Other(Takes::Swift) => "Other swift action".to_owned(),
-        RoundAction::Other(Takes::Move) => "Other move action".to_owned(),
-        RoundAction::Other(_) => "Other standard action".to_owned(),
-        RoundAction::SwiftForMove => "Swift action with the move".to_owned(),
-        RoundAction::Along => "Something along with the move".to_owned(),
-        RoundAction::RunCheck(true) => "Runs on".to_owned(),
-        RoundAction::RunCheck(false) => "Out of breath".to_owned(),
+        RoundAction::Go(Action::Move, _) => message!("deed-walk"),
+        RoundAction::Go(action, _) => message!("plain", text = action.label(ruleset)),
+        RoundAction::Step(StepFrom::Rest) => message!("plain", text = step),
+        RoundAction::Step(StepFrom::Attack) => message!("deed-step-attack", step),
+        RoundAction::Step(StepFrom::Feature(n)) => match creature.means.features.get(n as usize) {
+            Some(it) => message!("deed-step-feature", step, feature = &it.name),
+            None => message!("deed-step-some-feature", step),
+        },
+        RoundAction::Step(StepFrom::Point) => message!("deed-step-point", step),
+        RoundAction::FullAttack => message!("deed-full-attack"),
+        RoundAction::Attack => message!("deed-attack"),
+        RoundAction::BonusAttack(at) => message!("deed-bonus-attack", change = Signed(at)),
+        RoundAction::Other(Takes::Swift) => message!("deed-other-swift"),
+        RoundAction::Other(Takes::Move) => message!("deed-other-move"),
+        RoundAction::Other(_) => message!("deed-other-standard"),
+        RoundAction::SwiftForMove => message!("deed-swift-for-move"),
+        RoundAction::Along => message!("deed-along"),
+        RoundAction::RunCheck(true) => message!("deed-runs-on"),
+        RoundAction::RunCheck(false) => message!("deed-out-of-breath"),
     }
 }
 
 /// Something done, in words.
-fn done(ruleset: &Ruleset, creature: &Creature, deed: RoundAction) -> String {
+fn done(ruleset: &Ruleset, creature: &Creature, deed: RoundAction) -> Message {
     let label = label(ruleset, creature, deed);
     match deed {
-        RoundAction::Go(_, feet) => format!("{label} {feet} ft"),
+        RoundAction::Go(_, feet) => message!("deed-went", deed = label, feet),
         _ => label,
     }
 }

@@ -9,9 +9,10 @@ use crate::movement;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Edit};
 use grid::{Cell, Footprint};
-use rules::{Moment, Mover, Offer, Squeezer, Turn, TurnAction, TurnChoice, sticks_out};
+use rules::{Moment, Mover, Offer, Reason, Squeezer, Turn, TurnAction, TurnChoice, sticks_out};
 use scene::overlay::Band;
 use scene::{Item, overlay, provoked_marks, squeezed_spaces};
+use terms::{Message, message};
 
 /// A creature in its turn.
 struct Subject<'a> {
@@ -23,8 +24,7 @@ struct Subject<'a> {
 fn subject(tabletop: &Tabletop, id: CreatureId) -> Answer<Subject<'_>> {
     let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
     let creature = tabletop.encounter.creatures().get(&id);
-    let creature =
-        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;
+    let creature = creature.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))?;
     Ok(Subject {
         creature,
         mover,
@@ -49,7 +49,7 @@ pub fn turn(tabletop: &Tabletop, id: CreatureId) -> Answer<(Option<TurnView>, Ve
     let ends = turn_ends(tabletop, id)?;
     let (goes, mut penalties) = squeezer.speed(turn);
     penalties.extend(squeezer.penalties());
-    let reasons = |reasons: &[rules::Reason]| -> Vec<Because> {
+    let reasons = |reasons: &[Reason]| -> Vec<Because> {
         let reasons = reasons.iter();
         reasons
             .map(|why| because(tabletop.ruleset(), why))
@@ -73,7 +73,7 @@ pub fn turn(tabletop: &Tabletop, id: CreatureId) -> Answer<(Option<TurnView>, Ve
         revision: tabletop.revision,
         creature: id.0,
         squeezes: squeezer.squeezes(),
-        moment: moment(turn.moment).to_owned(),
+        moment: moment(turn.moment).to_string(),
         own: turn.moment != Moment::Waiting,
         squeezed: squeezer.is_squeezed(),
         speed: turn.speed,
@@ -93,27 +93,19 @@ pub fn take_turn(
     tabletop: &Tabletop,
     id: CreatureId,
     step: TurnStep,
-) -> Answer<Result<Edit, Vec<Because>>> {
+) -> Answer<Result<Edit, Vec<Reason>>> {
     let subject = subject(tabletop, id)?;
     let (creature, turn) = (subject.creature, &subject.turn);
     let Some(squeezer) = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover) else {
-        return Err(AppError::invalid(format!(
-            "“{}” cannot squeeze by choice",
-            creature.name
-        )));
+        let name = &creature.name;
+        return Err(AppError::invalid(message!("no-squeezing-by-choice", name)));
     };
     let speed = translate::speed_cells(creature, tabletop.ruleset());
     let taken = squeezer.take(turn, choice(tabletop, step, speed)?);
-    Ok(match taken {
-        Ok(taken) => Ok(Edit::SetCreature {
-            id,
-            creature: translate::after(creature, &taken),
-        }),
-        Err(why_not) => Err(why_not
-            .iter()
-            .map(|why| because(tabletop.ruleset(), why))
-            .collect()),
-    })
+    Ok(taken.map(|taken| Edit::SetCreature {
+        id,
+        creature: translate::after(creature, &taken),
+    }))
 }
 
 /// The anchors on which a creature's full space can be at the end of its
@@ -128,15 +120,13 @@ fn choice(tabletop: &Tabletop, step: TurnStep, usual_speed: u32) -> Answer<TurnC
     let cell = |at: CellAt| {
         let cell = Cell::new(at.x, at.y);
         let on_map = tabletop.grid().contains(cell).then_some(cell);
-        on_map.ok_or_else(|| AppError::invalid("that is off the map"))
+        on_map.ok_or_else(|| AppError::invalid(message!("choice-off-map")))
     };
     Ok(match step {
         TurnStep::Begin => TurnChoice::Begin(usual_speed.min(u16::MAX.into())),
         TurnStep::Speed { cells } if cells > u16::MAX.into() => {
             let most = u16::MAX;
-            return Err(AppError::invalid(format!(
-                "a speed is {most} cells at most; this one is {cells}"
-            )));
+            return Err(AppError::invalid(message!("speed-at-most", most, cells)));
         }
         TurnStep::Speed { cells } => TurnChoice::Speed(cells),
         TurnStep::Start { action } => TurnChoice::Start(match action {
@@ -245,31 +235,35 @@ fn label(choice: TurnChoice, space: Option<&(Cell, Footprint)>) -> String {
     if let Some((at, shape)) = space {
         let (right, down) = (shape.width() - 1, shape.height() - 1);
         let last = Cell::new(at.x + right.cast_signed(), at.y + down.cast_signed());
-        return format!("{}–{}", cell_label(*at), cell_label(last));
+        let (from, to) = (cell_label(*at), cell_label(last));
+        return message!("space-from-to", from, to).to_string();
     }
-    match choice {
-        TurnChoice::Begin(_) => "Begin its turn".to_owned(),
-        TurnChoice::Start(action) => format!("Start {}", action.name()),
-        TurnChoice::Finish => "End the action".to_owned(),
-        TurnChoice::Pass => "End its turn".to_owned(),
+    let label = match choice {
+        TurnChoice::Begin(_) => message!("turn-begin"),
+        TurnChoice::Start(TurnAction::Move) => message!("turn-start-move"),
+        TurnChoice::Start(TurnAction::Attack) => message!("turn-start-attack"),
+        TurnChoice::Start(TurnAction::Minor) => message!("turn-start-minor"),
+        TurnChoice::Finish => message!("turn-finish"),
+        TurnChoice::Pass => message!("turn-pass"),
         // These have a space, or are not listed.
         TurnChoice::Speed(_)
         | TurnChoice::Squeeze(_)
         | TurnChoice::Go(_)
-        | TurnChoice::SpreadOut(_) => String::new(),
-    }
+        | TurnChoice::SpreadOut(_) => return String::new(),
+    };
+    label.to_string()
 }
 
-const fn moment(moment: Moment) -> &'static str {
+fn moment(moment: Moment) -> Message {
     match moment {
-        Moment::Waiting => "Not its turn",
-        Moment::Ready => "Start of its turn",
-        Moment::Start(TurnAction::Move) => "Start of a move",
-        Moment::Start(TurnAction::Attack) => "Start of an attack",
-        Moment::Start(TurnAction::Minor) => "Start of a minor action",
-        Moment::Moving => "During a move",
-        Moment::End(TurnAction::Move) => "End of a move",
-        Moment::End(TurnAction::Attack) => "End of an attack",
-        Moment::End(TurnAction::Minor) => "End of a minor action",
+        Moment::Waiting => message!("moment-waiting"),
+        Moment::Ready => message!("moment-ready"),
+        Moment::Start(TurnAction::Move) => message!("moment-start-move"),
+        Moment::Start(TurnAction::Attack) => message!("moment-start-attack"),
+        Moment::Start(TurnAction::Minor) => message!("moment-start-minor"),
+        Moment::Moving => message!("moment-moving"),
+        Moment::End(TurnAction::Move) => message!("moment-end-move"),
+        Moment::End(TurnAction::Attack) => message!("moment-end-attack"),
+        Moment::End(TurnAction::Minor) => message!("moment-end-minor"),
     }
 }

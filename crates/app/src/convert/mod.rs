@@ -12,7 +12,7 @@ use rules::Ruleset;
 use scene::{Color, Item, wire};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use terms::message;
+use terms::{Message, message};
 
 pub(crate) fn hex(color: Color) -> String {
     format!("#{:02x}{:02x}{:02x}", color.r, color.g, color.b)
@@ -100,9 +100,9 @@ pub fn id_of<T: Serialize>(value: &T) -> String {
 ///
 /// # Errors
 /// When there is none of that id.
-pub fn value_of<T: DeserializeOwned>(what: &str, id: &str) -> Answer<T> {
+pub fn value_of<T: DeserializeOwned>(what: impl Into<Message>, id: &str) -> Answer<T> {
     serde_json::from_value(serde_json::Value::String(id.to_owned()))
-        .map_err(|_| AppError::invalid(format!("there is no {what} called “{id}”")))
+        .map_err(|_| AppError::invalid(message!("no-such-value", what = what.into(), id)))
 }
 
 pub(crate) fn choice<Id>(value: impl Into<Id>, label: &str) -> Choice<Id> {
@@ -112,6 +112,12 @@ pub(crate) fn choice<Id>(value: impl Into<Id>, label: &str) -> Choice<Id> {
         id: value.into(),
         label: first.into_iter().flatten().chain(letters).collect(),
     }
+}
+
+/// Some reasons one after another.
+pub(crate) fn reasons_listed(reasons: impl Iterator<Item = Message>) -> Message {
+    let listed = reasons.reduce(|before, after| message!("reasons-listed", before, after));
+    listed.unwrap_or_else(|| message!("no-reason"))
 }
 
 /// A reason for the wire, with the rule it rests on.

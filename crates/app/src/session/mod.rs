@@ -5,8 +5,7 @@ mod api;
 mod catalogue;
 pub mod view;
 
-use crate::convert::frame;
-use crate::convert::view::Because;
+use crate::convert::{frame, reasons_listed};
 use crate::error::{Answer, AppError};
 use crate::map::Pieces;
 use crate::movement::Searches;
@@ -16,6 +15,7 @@ use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
 use encounter::Edit;
 use image::RgbaImage;
+use rules::Reason;
 use scene::Item;
 use serde::Serialize;
 use std::path::Path;
@@ -123,9 +123,9 @@ impl Session {
 }
 
 /// That something is not on offer, and why.
-fn refusal(why_not: Vec<Because>) -> AppError {
-    let texts: Vec<String> = why_not.into_iter().map(|why| why.text).collect();
-    AppError::invalid(texts.join("; "))
+fn refusal(why_not: Vec<Reason>) -> AppError {
+    let reasons = why_not.into_iter().map(|why| why.text);
+    AppError::invalid(reasons_listed(reasons))
 }
 
 /// The encounter that an edit left, as its page shows it.
