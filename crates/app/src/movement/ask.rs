@@ -7,6 +7,7 @@ use crate::movement::view::{GoingOf, PathView, ReachView};
 use crate::movement::{path, reach};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
+use terms::message;
 
 /// The way of a creature, by name, to the cell people call so: the same
 /// answer as the window's for the same places.
@@ -18,10 +19,8 @@ pub fn path_by_name(tabletop: &Tabletop, creature: &str, to: &str) -> Answer<Pat
     let to = cell_named(to)
         .filter(|cell| tabletop.grid().contains(*cell))
         .ok_or_else(|| {
-            AppError::invalid(format!(
-                "“{to}” is no cell of this map; its cells are called A1 to {}",
-                cell_label(tabletop.grid().cell(tabletop.grid().len() - 1))
-            ))
+            let last = cell_label(tabletop.grid().cell(tabletop.grid().len() - 1));
+            AppError::invalid(message!("no-cell-of-map", label = to, last))
         })?;
     let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
     let (view, _) = path::path_to(tabletop, &mut Searches::default(), &mover, &[], to)?;
@@ -45,17 +44,17 @@ fn creature_named(tabletop: &Tabletop, name: &str) -> Answer<CreatureId> {
         .filter(|(_, creature)| creature.name == name);
     match (found.next(), found.next()) {
         (Some((id, _)), None) => Ok(*id),
-        (Some(_), Some(_)) => Err(AppError::invalid(format!(
-            "more than one creature is called “{name}”; rename one of them"
-        ))),
+        (Some(_), Some(_)) => Err(AppError::invalid(message!("creature-ambiguous", name))),
         (None, _) => {
             let names: Vec<&str> = creatures
                 .values()
                 .map(|creature| creature.name.as_str())
                 .collect();
-            Err(AppError::not_found(format!(
-                "no creature is called “{name}”; there are: {}",
-                names.join(", ")
+            let names = names.join(", ");
+            Err(AppError::not_found(message!(
+                "no-creature-named",
+                name,
+                names
             )))
         }
     }

@@ -13,6 +13,7 @@ use rules::{Action, Allowance, Hop, Mover, Pace, Reason, Refusal, Site, Volume};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay};
 use std::ops::Range;
+use terms::message;
 
 /// Searches in space kept from question to question, as long as neither the map
 /// nor the creature changes.
@@ -160,7 +161,7 @@ pub(crate) fn reach_in_space(
             rule: because(
                 ruleset,
                 &Reason {
-                    text: label.clone().into(),
+                    text: message!("plain", text = &label),
                     rule: legs.allowance.rule,
                 },
             ),
@@ -234,21 +235,15 @@ pub(crate) fn path_in_space(
             }),
         );
     };
-    let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
-    let text = text.to_owned();
-    view.action = Some(text.clone());
-    view.action_rule = Some(because(
-        ruleset,
-        &Reason {
-            text: text.into(),
-            rule,
-        },
-    ));
+    let (label, rule) = (allowance.action.label(ruleset), allowance.rule);
+    let text = message!("plain", text = label);
+    view.action = Some(label.to_owned());
+    view.action_rule = Some(because(ruleset, &Reason { text, rule }));
     view.cells = hops.last().map_or(0, |hop| hop.total);
     view.feet = view.cells * ruleset.policies.cell_feet.value;
     if !volume.may_stop(site) {
         let because_of = Reason {
-            text: "somebody else is there".to_owned().into(),
+            text: message!("end-taken"),
             rule: ruleset.policies.end_occupied.rule,
         };
         view.why_not.push(because(ruleset, &because_of));
@@ -287,7 +282,7 @@ fn way(tabletop: &Tabletop, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<
         None => Ok(hops),
         Some(n) => Err(Refusal {
             because: vec![Reason {
-                text: format!("it does not get as far as waypoint {}", n + 1).into(),
+                text: message!("waypoint-missed", waypoint = n + 1),
                 rule: legs.allowance.rule,
             }],
         }),

@@ -8,6 +8,7 @@ use crate::tabletop::Tabletop;
 use rules::{
     Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Path, Reason, Ruleset, Settled,
 };
+use terms::message;
 
 /// Lets a mover go as it means to.
 pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) {
@@ -68,13 +69,12 @@ pub(crate) fn settled_view(ruleset: &Ruleset, settled: &Settled) -> SettledView 
 pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> Option<Reason> {
     let tried = path.steps.iter().find(|step| !step.checks.is_empty())?;
     Some(Reason {
-        text: format!(
-            "possible by {} at {}, for {}",
-            attempt.label(ruleset),
-            cell_label(tried.to.at),
-            path.cost()
-        )
-        .into(),
+        text: message!(
+            "possible-by",
+            attempt = attempt.label(ruleset),
+            cell = cell_label(tried.to.at),
+            cost = path.cost(),
+        ),
         rule: attempt.rule(ruleset),
     })
 }

@@ -6,6 +6,7 @@ use crate::movement::{intent, round_left};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use rules::{Attempt, MoveIntent, Mover};
+use terms::message;
 
 /// A creature that asks where it can go in a manner.
 pub(crate) fn mover_going(tabletop: &Tabletop, id: CreatureId, going: &GoingOf) -> Answer<Mover> {
@@ -17,14 +18,12 @@ pub(crate) fn mover_going(tabletop: &Tabletop, id: CreatureId, going: &GoingOf) 
         manner, attempt, ..
     } = mover.going;
     if !manner.is_offered(ruleset) {
-        return Err(AppError::invalid(format!(
-            "{} has no such manner of moving",
-            ruleset.title
-        )));
+        let ruleset = &ruleset.title;
+        return Err(AppError::invalid(message!("no-such-manner", ruleset)));
     }
     let may_try = |attempt: Attempt| mover.body.may_try(ruleset, attempt, manner);
     if attempt.is_some_and(|attempt| !may_try(attempt)) {
-        return Err(AppError::invalid("the creature cannot try that"));
+        return Err(AppError::invalid(message!("no-such-attempt")));
     }
     Ok(mover)
 }

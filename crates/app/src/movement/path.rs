@@ -13,6 +13,7 @@ use grid::{Cell, Point};
 use rules::{Action, Allowance, Attempt, MoveAction, Mover, Place, Reason, Volume};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
+use terms::message;
 
 /// The cheapest way that brings a creature's middle to a point, or why
 /// there is none, and its picture.
@@ -104,16 +105,10 @@ pub(crate) fn path_to(
             match Allowance::needed(&allowances, ruleset, &path) {
                 Ok(allowance) => {
                     action = Some(allowance.action);
-                    let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
-                    let text = text.to_owned();
-                    view.action = Some(text.clone());
-                    view.action_rule = Some(because(
-                        ruleset,
-                        &Reason {
-                            text: text.into(),
-                            rule,
-                        },
-                    ));
+                    let (label, rule) = (allowance.action.label(ruleset), allowance.rule);
+                    let text = message!("plain", text = label);
+                    view.action = Some(label.to_owned());
+                    view.action_rule = Some(because(ruleset, &Reason { text, rule }));
                 }
                 Err(too_far) => {
                     view.why_not = said(&too_far);

@@ -10,6 +10,7 @@ use encounter::CreatureId;
 use grid::Cell;
 use rules::Allowance;
 use std::collections::{BTreeMap, BTreeSet};
+use terms::{Message, message};
 
 /// The most rows of cells told of one action.
 const MOST_ROWS: usize = 200;
@@ -57,13 +58,33 @@ fn row_in_words(row: i32, columns: &BTreeSet<i32>) -> String {
         let label = cell_label(Cell::new(column, 0));
         label.trim_end_matches('1').to_owned()
     };
-    let runs: Vec<String> = runs
-        .into_iter()
-        .map(|(first, last)| match last - first {
-            0 => name(first),
-            1 => format!("{}, {}", name(first), name(last)),
-            _ => format!("{} to {}", name(first), name(last)),
-        })
-        .collect();
-    format!("Row {}: {}", row + 1, runs.join(", "))
+    let told = |(first, last)| match last - first {
+        0 | 1 => (first..=last)
+            .map(|it| message!("column", column = name(it)))
+            .collect(),
+        _ => vec![message!(
+            "columns-from-to",
+            from = name(first),
+            to = name(last)
+        )],
+    };
+    let runs: Vec<Message> = runs.into_iter().flat_map(told).collect();
+    message!("row-reached", row = row + 1, columns = listed(&runs)).to_string()
+}
+
+/// Some columns one after another, by halves: a long row would nest too deep
+/// one by one.
+fn listed(runs: &[Message]) -> Message {
+    match runs {
+        [] => message!("no-column"),
+        [run] => run.clone(),
+        _ => {
+            let (before, after) = runs.split_at(runs.len() / 2);
+            message!(
+                "columns-listed",
+                before = listed(before),
+                after = listed(after)
+            )
+        }
+    }
 }

@@ -15,6 +15,7 @@ use rules::{
 };
 use scene::overlay::Band;
 use scene::{INK, Item, overlay, spear_marks};
+use terms::message;
 
 /// The area a creature reaches, by action, and its picture.
 pub fn reach(
@@ -59,7 +60,7 @@ pub fn reach(
         rule: because(
             tabletop.ruleset(),
             &Reason {
-                text: allowance.action.label(tabletop.ruleset()).to_owned().into(),
+                text: message!("plain", text = allowance.action.label(tabletop.ruleset())),
                 rule: allowance.rule,
             },
         ),

@@ -8,6 +8,7 @@ use grid::{Cell, Point};
 use rules::{Impassable, Mover, Reason};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay};
+use terms::message;
 
 /// The most waypoints of a way: each is a search of its own.
 const MOST: usize = 32;
@@ -15,8 +16,9 @@ const MOST: usize = 32;
 /// The anchor cells of the places a creature is to pass.
 pub(crate) fn waypoints(tabletop: &Tabletop, mover: &Mover, going: &GoingOf) -> Answer<Vec<Cell>> {
     if going.via.len() > MOST {
-        return Err(AppError::invalid(format!(
-            "a way has {MOST} waypoints at most"
+        return Err(AppError::invalid(message!(
+            "waypoints-at-most",
+            most = MOST
         )));
     }
     let anchor = |at: &crate::convert::view::At| {
@@ -24,7 +26,7 @@ pub(crate) fn waypoints(tabletop: &Tabletop, mover: &Mover, going: &GoingOf) -> 
         tabletop.grid().contains(anchor).then_some(anchor)
     };
     let anchors: Option<Vec<Cell>> = going.via.iter().map(anchor).collect();
-    anchors.ok_or_else(|| AppError::invalid("a waypoint lies off the map"))
+    anchors.ok_or_else(|| AppError::invalid(message!("waypoint-off-map")))
 }
 
 /// A way of which nothing is known yet.
@@ -59,7 +61,12 @@ pub(crate) fn impassable(
     let (n, at) = (impassable.waypoint, via[impassable.waypoint]);
     let reasons = impassable.refusal.because.iter();
     let reasons = reasons.map(|why| Reason {
-        text: format!("waypoint {}, {}: {}", n + 1, cell_label(at), why.text).into(),
+        text: message!(
+            "waypoint-impassable",
+            waypoint = n + 1,
+            cell = cell_label(at),
+            why = why.text.clone(),
+        ),
         rule: why.rule,
     });
     view.why_not = reasons

@@ -6,6 +6,7 @@ use crate::movement::view::{GoingOf, SlipOf, WithdrawBuy, WithdrawFrom, Withdraw
 use crate::tabletop::Tabletop;
 use rules::Test;
 use rules::{MoveAction, Mover, Reason, Roll, held, withdraw_candidates, withdraw_spares};
+use terms::message;
 
 /// How many lines tell what a check buys.
 const LINES: u32 = 4;
@@ -69,19 +70,12 @@ pub(crate) fn withdrawal(
             percent: chance(above),
         }
     });
-    let rules = check.map(|check| {
-        let text = match check.value.spares {
-            1 => "keeps one more opponent off, of those it perceives".to_owned(),
-            some => format!("keeps {some} more opponents off, of those it perceives"),
-        };
-        let rule = check.rule;
-        Reason {
-            text: text.into(),
-            rule,
-        }
+    let rules = check.map(|check| Reason {
+        text: message!("withdraw-spares", count = check.value.spares),
+        rule: check.rule,
     });
     let rules = rules.into_iter().chain(more.map(|points| Reason {
-        text: format!("and another one for every {} points above", points.value).into(),
+        text: message!("withdraw-spares-points", points = points.value),
         rule: points.rule,
     }));
     Some(WithdrawView {
