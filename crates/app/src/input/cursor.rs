@@ -7,6 +7,7 @@ use crate::input::spot;
 use crate::input::view::{CursorMove, CursorView, StopsId};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Grid, Point, Rect, Stops};
+use terms::message;
 
 /// The most stops one key press leads on.
 const LONGEST_STEP: u32 = 100;
@@ -20,7 +21,7 @@ pub(crate) fn cursor(tabletop: &Tabletop, to: CursorMove) -> Answer<CursorView> 
     let stops = stops_of(to.stops);
     let from = point(to.from);
     if !from.is_finite() {
-        return Err(AppError::invalid("the cursor is nowhere"));
+        return Err(AppError::invalid(message!("cursor-nowhere")));
     }
     let start = grid.stop_at(from, stops);
     let steps = to.steps.min(LONGEST_STEP);
@@ -59,8 +60,11 @@ fn between(grid: Grid, place: Point) -> String {
         .collect();
     match sharing[..] {
         [] => String::new(),
-        [only] => format!("edge of {}", cell_label(only)),
-        [first, .., last] => format!("between {} and {}", cell_label(first), cell_label(last)),
+        [only] => message!("cursor-edge", cell = cell_label(only)).to_string(),
+        [first, .., last] => {
+            let (first, last) = (cell_label(first), cell_label(last));
+            message!("cursor-between", first, last).to_string()
+        }
     }
 }
 

@@ -15,6 +15,7 @@ use crate::{combat, map, movement};
 use encounter::{Condition, CreatureId, Layer, MarkId, MarkKind, WallKind};
 use grid::Point;
 use rules::Allowance;
+use terms::{Message, message};
 
 /// How near a door is to be reached for from a place, in map units: from the
 /// middle of a cell, to its sides.
@@ -58,54 +59,54 @@ fn ways(
     for manner in manners(tabletop.ruleset()) {
         // This one is for whoever stands there.
         if manner.id != MannerId::MoveThrough {
-            entries.push(way_entry(
-                tabletop,
-                searches,
-                actor,
-                under,
-                &manner,
-                ("here", None, None),
-            )?);
+            let label = message!("menu-go-here", manner = &manner.label);
+            let going = GoingOf {
+                manner: manner.id,
+                ..GoingOf::default()
+            };
+            let way = way_entry(tabletop, searches, actor, under, &going, &label, None)?;
+            entries.push(way);
         }
     }
-    entries.push(entry(MenuAct::Lead, "Lead the path through here"));
-    entries.push(distance(tabletop, actor, under, "here")?);
+    entries.push(entry(MenuAct::Lead, &message!("menu-lead")));
+    let measure = message!("menu-measure-here");
+    entries.push(distance(tabletop, actor, under, &measure)?);
     Ok(MenuGroup {
         title: tabletop.creature(actor)?.name.clone(),
         entries,
     })
 }
 
-/// The way to a point in a manner, at whom, and to which height.
+/// The way to a point, and `from` which place it then attacks, if it does.
 pub(crate) fn way_entry(
     tabletop: &Tabletop,
     searches: &mut Searches,
     actor: u32,
     to: Point,
-    manner: &MannerChoice,
-    (whither, target, height_feet): (&str, Option<u32>, Option<i32>),
+    going: &GoingOf,
+    label: &Message,
+    from: Option<Message>,
 ) -> Answer<MenuEntry> {
-    let going = GoingOf {
-        manner: manner.id,
-        target,
-        height_feet,
-        ..GoingOf::default()
-    };
-    let (path, _) = movement::path(tabletop, searches, CreatureId(actor), to, &going)?;
+    let (path, _) = movement::path(tabletop, searches, CreatureId(actor), to, going)?;
     let mut why_not = path.why_not.clone();
-    if manner.id == MannerId::Ordinary {
+    if going.manner == MannerId::Ordinary {
         why_not.extend(path.offers.iter().cloned());
     }
     let act = MenuAct::Go {
-        manner: manner.id,
-        target,
+        manner: going.manner,
+        target: going.target,
         to: at(to),
         height_feet: path.height_feet,
     };
+    let cost = told(&path);
+    let note = match from {
+        Some(place) => message!("attack-from", place, cost),
+        None => cost,
+    };
     Ok(MenuEntry {
-        note: told(&path),
+        note: note.to_string(),
         why_not,
-        ..entry(act, format!("{} {whither}", manner.label))
+        ..entry(act, label)
     })
 }
 
@@ -114,15 +115,15 @@ pub(crate) fn distance(
     tabletop: &Tabletop,
     actor: u32,
     to: Point,
-    whither: &str,
+    label: &Message,
 ) -> Answer<MenuEntry> {
     let creature = tabletop.creature(actor)?;
     let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
     let from = footprint.centre(tabletop.grid(), creature.at);
     let (measured, _) = map::measured(tabletop, &[from, to])?;
     Ok(MenuEntry {
-        note: format!("{} ft", measured.feet),
-        ..entry(MenuAct::Measure, format!("Measure to {whither}"))
+        note: message!("menu-feet", feet = measured.feet).to_string(),
+        ..entry(MenuAct::Measure, label)
     })
 }
 
@@ -133,7 +134,10 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Answer<MenuGroup> {
     if selected {
         entries.extend(own_manners(tabletop, id)?);
     } else {
-        entries.push(entry(MenuAct::Select { creature: id }, "Select"));
+        entries.push(entry(
+            MenuAct::Select { creature: id },
+            &message!("menu-select"),
+        ));
     }
     entries.push(threatened_entry(tabletop, id)?);
     let prone = creature.conditions.contains(&Condition::Prone);
@@ -142,21 +146,30 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Answer<MenuGroup> {
         condition: Condition::Prone.into(),
         holds: !prone,
     };
-    entries.push(entry(lying, if prone { "Stand up" } else { "Fall prone" }));
+    let lies = match prone {
+        true => message!("menu-stand-up"),
+        false => message!("menu-fall-prone"),
+    };
+    entries.push(entry(lying, &lies));
     if let Some(harm) = combat::harm_choices(tabletop, Some(id))? {
         let deepest = harm.drops.iter().map(|drop| drop.feet).max();
         entries.push(MenuEntry {
-            note: deepest.map_or_else(String::new, |feet| format!("{feet} ft from here")),
-            ..entry(MenuAct::Harm { creature: id }, "What a fall does")
+            note: deepest.map_or_else(String::new, |feet| {
+                message!("menu-fall-feet", feet).to_string()
+            }),
+            ..entry(MenuAct::Harm { creature: id }, &message!("menu-fall"))
         });
     }
-    entries.push(entry(MenuAct::Rename { creature: id }, "Rename"));
-    entries.push(entry(MenuAct::Duplicate { creature: id }, "Duplicate"));
-    entries.push(entry(
-        MenuAct::Keep { creature: id },
-        "Keep in the bestiary",
-    ));
-    entries.push(entry(MenuAct::Remove { creature: id }, "Remove"));
+    let others = [
+        (MenuAct::Rename { creature: id }, message!("menu-rename")),
+        (
+            MenuAct::Duplicate { creature: id },
+            message!("menu-duplicate"),
+        ),
+        (MenuAct::Keep { creature: id }, message!("menu-keep")),
+        (MenuAct::Remove { creature: id }, message!("menu-remove")),
+    ];
+    entries.extend(others.map(|(act, label)| entry(act, &label)));
     Ok(MenuGroup {
         title: creature.name.clone(),
         entries,
@@ -189,9 +202,9 @@ fn own_manners(tabletop: &Tabletop, id: u32) -> Answer<Vec<MenuEntry>> {
         let mut why_not = reasons(tabletop, mover.spent().as_ref());
         why_not.extend(withdrawal.into_iter().flat_map(|it| it.why_not));
         Ok(MenuEntry {
-            note: format!("{} ft", cells.unwrap_or_default() * feet),
+            note: message!("menu-feet", feet = cells.unwrap_or_default() * feet).to_string(),
             why_not,
-            ..entry(act, choice.label.clone())
+            ..entry(act, &message!("plain", text = &choice.label))
         })
     };
     offered.iter().map(manner).collect()
@@ -201,7 +214,8 @@ fn own_manners(tabletop: &Tabletop, id: u32) -> Answer<Vec<MenuEntry>> {
 fn threatened_entry(tabletop: &Tabletop, id: u32) -> Answer<MenuEntry> {
     let threat = movement::threat_of(tabletop, CreatureId(id))?;
     let cells = threat.cells().count();
-    let threatening = entry(MenuAct::Threat { creature: id }, "Threatened cells");
+    let act = MenuAct::Threat { creature: id };
+    let threatening = entry(act, &message!("menu-threatened"));
     Ok(if cells == 0 {
         MenuEntry {
             why_not: reasons(tabletop, threat.because()),
@@ -231,19 +245,15 @@ fn about_place(tabletop: &Tabletop, spot: &SpotView, under: Point) -> MenuGroup 
     let mark = spot.mark.map(MarkId);
     if let Some((id, mark)) = mark.and_then(|id| tabletop.encounter().marks().get_key_value(&id)) {
         let words: String = mark.text.chars().take(LETTERS).collect();
-        let more = if words.len() < mark.text.len() {
-            "…"
-        } else {
-            ""
+        let label = match words.len() < mark.text.len() {
+            true => message!("menu-change-cut", words),
+            false => message!("menu-change", words),
         };
-        entries.push(entry(
-            MenuAct::Read { mark: id.0 },
-            format!("Change “{words}{more}”"),
-        ));
+        entries.push(entry(MenuAct::Read { mark: id.0 }, &label));
     }
     let overland = tabletop.encounter().header().is_overland();
     if spot.creature.is_none() && !overland {
-        entries.push(entry(MenuAct::Place, "Place a creature"));
+        entries.push(entry(MenuAct::Place, &message!("menu-place")));
     }
     let last = if overland {
         MarkKind::Settlement
@@ -252,19 +262,18 @@ fn about_place(tabletop: &Tabletop, spot: &SpotView, under: Point) -> MenuGroup 
     };
     for kind in [MarkKind::Note, MarkKind::Label, last] {
         let label = match kind {
-            MarkKind::Thing => "Lay down a thing",
-            MarkKind::Settlement => "Found a settlement",
-            MarkKind::Note => "Write a note",
-            MarkKind::Label => "Write a label",
-            MarkKind::Zone => "Write a zone",
+            MarkKind::Thing => message!("menu-thing"),
+            MarkKind::Settlement => message!("menu-settlement"),
+            MarkKind::Note => message!("menu-note"),
+            MarkKind::Label => message!("menu-label"),
+            MarkKind::Zone => message!("menu-zone"),
         };
         let kind = kind.into();
-        entries.push(entry(MenuAct::Write { kind }, label));
+        entries.push(entry(MenuAct::Write { kind }, &label));
     }
     let words = [&spot.label, &spot.ground].into_iter().flatten();
-    let words: Vec<&str> = words.map(String::as_str).collect();
     MenuGroup {
-        title: words.join(" · "),
+        title: listed(words.map(|text| message!("plain", text))).to_string(),
         entries,
     }
 }
@@ -279,38 +288,42 @@ fn door_near(tabletop: &Tabletop, under: Point) -> Option<MenuEntry> {
         .min_by(|(_, a), (_, b)| a.distance_to(under).total_cmp(&b.distance_to(under)))?;
     let at = at(nearest.middle());
     let does = match kind {
-        WallKind::OpenDoor => "Shut and lock the door",
-        WallKind::LockedDoor => "Unlock the door",
-        WallKind::SecretDoor => "Open the secret door",
-        WallKind::OpenSecretDoor => "Shut the secret door",
-        _ => "Open the door",
+        WallKind::OpenDoor => message!("menu-lock-door"),
+        WallKind::LockedDoor => message!("menu-unlock-door"),
+        WallKind::SecretDoor => message!("menu-open-secret-door"),
+        WallKind::OpenSecretDoor => message!("menu-shut-secret-door"),
+        _ => message!("menu-open-door"),
     };
-    Some(entry(MenuAct::Door { at }, does))
+    Some(entry(MenuAct::Door { at }, &does))
 }
 
 /// An entry that can be chosen, with nothing to add.
-pub(crate) fn entry(act: MenuAct, label: impl Into<String>) -> MenuEntry {
+pub(crate) fn entry(act: MenuAct, label: &Message) -> MenuEntry {
     MenuEntry {
         act,
-        label: label.into(),
+        label: label.to_string(),
         note: String::new(),
         why_not: Vec::new(),
     }
 }
 
 /// What a way costs, and what it lays one open to.
-fn told(path: &PathView) -> String {
+fn told(path: &PathView) -> Message {
     if path.steps.is_empty() {
-        return String::new();
+        return message!("no-words");
     }
     let attacks = path.steps.iter().flat_map(|step| &step.provokes);
     let attacks = attacks.filter(|attack| attack.first && attack.stopped.is_none());
-    let attacks = match attacks.count() {
-        0 => None,
-        1 => Some("1 attack of opportunity".to_owned()),
-        some => Some(format!("{some} attacks of opportunity")),
-    };
-    let feet = Some(format!("{} ft", path.feet));
-    let told = [feet, path.action.clone(), attacks];
-    told.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    let count = attacks.count();
+    let attacks = (count > 0).then(|| message!("menu-opportunity", count));
+    let feet = Some(message!("menu-feet", feet = path.feet));
+    let action = path.action.as_ref();
+    let action = action.map(|text| message!("plain", text));
+    listed([feet, action, attacks].into_iter().flatten())
+}
+
+/// Some words one after another; nothing of none.
+fn listed(words: impl Iterator<Item = Message>) -> Message {
+    let listed = words.reduce(|before, after| message!("words-listed", before, after));
+    listed.unwrap_or_else(|| message!("no-words"))
 }

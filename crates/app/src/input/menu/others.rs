@@ -7,12 +7,13 @@ use crate::error::Answer;
 use crate::input::menu;
 use crate::input::menu::entry;
 use crate::input::view::{MenuAct, MenuEntry, MenuGroup};
-use crate::movement::{GoingOf, MannerChoice, MannerId, Searches, manners};
+use crate::movement::{GoingOf, MannerId, Searches, manners};
 use crate::tabletop::Tabletop;
 use crate::{combat, movement};
 use encounter::CreatureId;
 use grid::Point;
-use rules::{Attack, Degree};
+use rules::Attack;
+use terms::{Signed, message};
 
 /// How many partners a flank is told with.
 const PARTNERS: usize = 3;
@@ -36,10 +37,14 @@ pub(crate) fn towards(
             }
         }
         if let Some(through) = manner(MannerId::MoveThrough) {
-            let there = (name.as_str(), Some(other), None);
-            entries.push(menu::way_entry(
-                tabletop, searches, actor, under, through, there,
-            )?);
+            let label = message!("menu-go-at", manner = &through.label, name);
+            let going = GoingOf {
+                manner: through.id,
+                target: Some(other),
+                ..GoingOf::default()
+            };
+            let way = menu::way_entry(tabletop, searches, actor, under, &going, &label, None)?;
+            entries.push(way);
         }
         entries.extend(withdrawal_from(tabletop, actor, other)?);
         entries.extend(flanks_with(tabletop, actor, other));
@@ -48,9 +53,11 @@ pub(crate) fn towards(
         entries.push(forcing(tabletop, actor, other, force)?);
     }
     entries.push(sight(tabletop, actor, other)?);
-    entries.push(menu::distance(tabletop, actor, under, name)?);
+    let measure = message!("menu-measure-to", name);
+    entries.push(menu::distance(tabletop, actor, under, &measure)?);
+    let actor = &tabletop.creature(actor)?.name;
     Ok(MenuGroup {
-        title: format!("{} and {name}", tabletop.creature(actor)?.name),
+        title: message!("menu-pair", actor, name).to_string(),
         entries,
     })
 }
@@ -71,43 +78,32 @@ fn attack_in(
     let mover = movement::mover_going(tabletop, CreatureId(actor), &going)?;
     let target = tabletop.standing(CreatureId(other))?;
     let found = combat::melee_with(tabletop, &mut searches.nearby, &mover, &[target])?;
-    let verb = match manner {
-        MannerId::Charge => "Charge",
-        _ => "Attack",
+    let label = match manner {
+        MannerId::Charge => message!("menu-charge", name = &target.name),
+        _ => message!("menu-attack", name = &target.name),
     };
-    let label = format!("{verb} {}", target.name);
     let from = found.iter().find_map(|found| found.from);
     let Some(from) = from else {
         let act = MenuAct::Threat { creature: actor };
         return Ok(MenuEntry {
             why_not: menu::reasons(tabletop, found.iter().flat_map(|found| &found.because)),
-            ..entry(act, label)
+            ..entry(act, &label)
         });
     };
     if from.at == mover.at && from.level == tabletop.board.level_at(&mover.body, mover.at) {
-        let note = "from where it stands".to_owned();
         let act = MenuAct::Threat { creature: actor };
         return Ok(MenuEntry {
-            note,
-            ..entry(act, label)
+            note: message!("attack-from-there").to_string(),
+            ..entry(act, &label)
         });
     }
     let to = mover.body.footprint.centre(tabletop.grid(), from.at);
-    let way = MannerChoice {
-        id: manner,
-        label: verb.to_owned(),
+    let going = GoingOf {
+        height_feet: combat::height_of(tabletop, &mover, from),
+        ..going
     };
-    let height = combat::height_of(tabletop, &mover, from);
-    let whom = (target.name.as_str(), Some(other), height);
-    let there = menu::way_entry(tabletop, searches, actor, to, &way, whom)?;
-    Ok(MenuEntry {
-        note: format!(
-            "from {}: {}",
-            combat::site_label(tabletop, &mover, from),
-            there.note
-        ),
-        ..there
-    })
+    let from = Some(combat::site_label(tabletop, &mover, from));
+    menu::way_entry(tabletop, searches, actor, to, &going, &label, from)
 }
 
 /// A withdrawal from an opponent, where there is one to be thought of.
@@ -135,7 +131,7 @@ fn withdrawal_from(tabletop: &Tabletop, actor: u32, other: u32) -> Answer<Option
             why_not,
             ..entry(
                 MenuAct::Manner { manner, target },
-                format!("Withdraw from {}", from.name),
+                &message!("menu-withdraw", name = from.name),
             )
         }
     }))
@@ -156,16 +152,16 @@ fn flanks_with(tabletop: &Tabletop, actor: u32, other: u32) -> Vec<MenuEntry> {
             partner: partner.creature,
             target: other,
         };
-        let label = format!("Flank with {}", partner.name);
+        let flanking = entry(act, &message!("menu-flank", name = &partner.name));
         Some(if gains {
             MenuEntry {
-                note: format!("{:+} to attack", flank.bonus),
-                ..entry(act, label)
+                note: message!("flank-bonus", change = Signed(flank.bonus)).to_string(),
+                ..flanking
             }
         } else {
             MenuEntry {
                 why_not: flank.because.clone(),
-                ..entry(act, label)
+                ..flanking
             }
         })
     });
@@ -185,37 +181,44 @@ fn forcing(tabletop: &Tabletop, by: u32, creature: u32, force: ForceId) -> Answe
         prone_immune: false,
         provokes: false,
     };
-    let (found, _) = combat::forced(tabletop, &asked)?;
-    let verb = match force {
-        ForceId::Push => "Push",
-        ForceId::Pull => "Pull",
-        ForceId::Slide => "Slide",
+    let name = &tabletop.creature(creature)?.name;
+    let label = match force {
+        ForceId::Push => message!("menu-push", name),
+        ForceId::Pull => message!("menu-pull", name),
+        ForceId::Slide => message!("menu-slide", name),
     };
     let act = MenuAct::Force {
         force,
         target: creature,
     };
-    let mut forcing = entry(act, format!("{verb} {}", found.name));
-    if found.places == 0 {
-        forcing.why_not = found.because;
-        if let Some(why) = forcing.why_not.first_mut() {
-            why.text = format!("{}, and there is no room for one", why.text);
-        }
+    let mut why_not =
+        combat::ask_forced(tabletop, &asked, |found, _| match found.landings().next() {
+            None => found.because.clone(),
+            Some(_) => Vec::new(),
+        })?;
+    if let Some(why) = why_not.first_mut() {
+        why.text = message!("forced-no-room", why = why.text.clone());
     }
-    Ok(forcing)
+    Ok(MenuEntry {
+        why_not: menu::reasons(tabletop, &why_not),
+        ..entry(act, &label)
+    })
 }
 
 /// How well somebody is seen by another that shoots.
 fn sight(tabletop: &Tabletop, actor: u32, other: u32) -> Answer<MenuEntry> {
     let [actor, other] = [actor, other].map(CreatureId);
     let (found, _) = combat::conceal(tabletop, actor, other, Attack::Ranged)?;
-    let sight = entry(MenuAct::Sight, format!("Lines of sight to {}", found.name));
+    let sight = entry(MenuAct::Sight, &message!("menu-sight", name = &found.name));
     Ok(if found.attackable {
+        let note = match found.degree {
+            DegreeId::None => message!("sight-unconcealed"),
+            DegreeId::Half => message!("sight-half"),
+            DegreeId::Mostly => message!("sight-mostly"),
+            DegreeId::Total => message!("sight-total"),
+        };
         MenuEntry {
-            note: match found.degree {
-                DegreeId::None => "not concealed".to_owned(),
-                degree => format!("{} concealed", Degree::from(degree).name()),
-            },
+            note: note.to_string(),
             ..sight
         }
     } else {
