@@ -7,6 +7,7 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Layer, Wall, WallId};
 use grid::{Cell, Grid, Point};
 use rules::{Body, Occupant, OccupantId};
+use terms::message;
 
 impl Tabletop {
     pub(crate) fn named(&self, id: OccupantId) -> Named {
@@ -31,7 +32,7 @@ impl Tabletop {
     pub(crate) fn standing(&self, id: CreatureId) -> Answer<&Occupant> {
         let mut all = self.board.occupants().iter();
         let found = all.find(|occupant| occupant.id == OccupantId(id.0));
-        found.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
+        found.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))
     }
 }
 
@@ -84,7 +85,7 @@ impl Tabletop {
     /// When it is gone.
     pub fn creature(&self, id: u32) -> Answer<&Creature> {
         let creature = self.encounter.creatures().get(&CreatureId(id));
-        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))
+        creature.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))
     }
 
     /// The anchor that brings a creature's middle closest to a point with its
@@ -100,9 +101,7 @@ impl Tabletop {
         let off = |anchor: &Cell| footprint.centre(grid, *anchor).distance(to);
         let fitting = grid.cells().filter(|anchor| footprint.fits(grid, *anchor));
         let nearest = fitting.min_by(|a, b| off(a).total_cmp(&off(b)));
-        nearest.ok_or_else(|| {
-            AppError::invalid(format!("the map is too small for “{}”", creature.name))
-        })
+        nearest.ok_or_else(|| AppError::invalid(message!("map-too-small", name = &creature.name)))
     }
 
     /// Whether a layer is not drawn.

@@ -11,6 +11,7 @@ use encounter::{Change, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Ruleset, Rulesets};
 use std::sync::{Arc, OnceLock};
+use terms::message;
 
 #[cfg(test)]
 mod fresh;
@@ -300,18 +301,14 @@ fn cells_of<T: Copy, U>(
 fn ruleset_of(encounter: &Encounter, rulesets: &Rulesets) -> Answer<Arc<Ruleset>> {
     let header = encounter.header();
     let ruleset = rulesets.get(&header.ruleset).ok_or_else(|| {
-        AppError::invalid(format!(
-            "“{}” is played by the ruleset “{}”, which is not in this library nor in this version of Footfall",
-            header.name, header.ruleset
-        ))
+        let (name, ruleset) = (&header.name, &header.ruleset);
+        AppError::invalid(message!("ruleset-not-there", name, ruleset))
     })?;
     // What books say of grids is said of fights; countries are drawn on any.
     if header.is_overland() || ruleset.grids.contains(&encounter.grid().kind()) {
         Ok(Arc::clone(ruleset))
     } else {
-        Err(AppError::invalid(format!(
-            "{} is not played on this kind of grid",
-            ruleset.title
-        )))
+        let ruleset = &ruleset.title;
+        Err(AppError::invalid(message!("ruleset-not-on-grid", ruleset)))
     }
 }

@@ -11,6 +11,7 @@ use rules::overland::{
 use rules::{Ruleset, overland};
 use std::collections::HashMap;
 use std::sync::Arc;
+use terms::message;
 
 /// The country of a leg that is no land.
 pub(crate) const WATER: &str = "water";
@@ -201,7 +202,7 @@ impl Tabletop {
             return Ok(Arc::clone(known));
         }
         let miles = self.encounter().header().miles_per_cell;
-        let miles = miles.ok_or("this is no map of a country: type the journey's legs instead")?;
+        let miles = miles.ok_or_else(|| message!("no-country-map").to_string())?;
         let land = self.land(miles).map_err(|trouble| trouble.to_string())?;
         let made = || Arc::new(RouteCache::new(land));
         Ok(Arc::clone(self.route_cache.get_or_init(made)))

@@ -12,6 +12,7 @@ use rules::{
     Ruleset, Screen, ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain, Turn,
     TurnAction,
 };
+use terms::message;
 
 /// The board of a document.
 pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
@@ -491,8 +492,7 @@ pub(crate) const fn act(action: TurnAction) -> Act {
 /// A creature that asks where it can go.
 pub fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Answer<Mover> {
     let creature = encounter.creatures().get(&id);
-    let creature =
-        creature.ok_or_else(|| AppError::not_found("that creature is no longer on the map"))?;
+    let creature = creature.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))?;
     Ok(Mover {
         id: OccupantId(id.0),
         team: team(creature.side),

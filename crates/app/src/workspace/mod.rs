@@ -16,6 +16,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use store::{EncounterId, Library};
+use terms::message;
 
 /// The encounter that is open.
 #[derive(Debug)]
@@ -46,10 +47,11 @@ impl Workspace {
         let opened = Library::open(folder)?;
         let (rulesets, unplayable) = rulesets_of(&opened.library)?;
         let notices = opened.notice.into_iter().chain(unplayable);
-        let notices: Vec<String> = notices.collect();
+        let notices = notices.map(|text| message!("plain", text));
+        let notice = notices.reduce(|before, after| message!("notices-listed", before, after));
         Ok(Self {
             library: opened.library,
-            notice: (!notices.is_empty()).then(|| notices.join(" ")),
+            notice: notice.map(|notice| notice.to_string()),
             rulesets: Mutex::new(rulesets),
             open: Mutex::new(None),
             last_revision: AtomicU32::new(0),
@@ -59,7 +61,7 @@ impl Workspace {
 
     pub(crate) fn snapshot(&self) -> Answer<Arc<Open>> {
         let open = lock(&self.open).clone();
-        open.ok_or_else(|| AppError::not_found("no encounter is open"))
+        open.ok_or_else(|| AppError::not_found(message!("no-encounter-open")))
     }
 
     /// The tabletop of a document to show: no revision is used twice.
@@ -160,8 +162,7 @@ impl Workspace {
     /// When there is none of that hash.
     pub(crate) fn image(&self, hash: &str) -> Answer<Vec<u8>> {
         let image = self.library.image(hash)?;
-        let image =
-            image.ok_or_else(|| AppError::not_found("the picture is not in the library"))?;
+        let image = image.ok_or_else(|| AppError::not_found(message!("picture-not-in-library")))?;
         Ok(image.bytes)
     }
 }

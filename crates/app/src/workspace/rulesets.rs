@@ -4,17 +4,16 @@ use crate::error::{Answer, AppError};
 use encounter::HouseRuleset;
 use rules::{Ruleset, Rulesets};
 use store::Library;
+use terms::message;
 
 /// The ruleset that a house ruleset makes of its book.
 pub(crate) fn made(house: &HouseRuleset) -> Answer<Ruleset> {
     let base = rules::by_id(&house.base).ok_or_else(|| {
-        AppError::invalid(format!(
-            "the house ruleset “{}” changes the ruleset “{}”, which this version of Footfall does not have",
-            house.title, house.base
-        ))
+        let (name, ruleset) = (&house.title, &house.base);
+        AppError::invalid(message!("house-without-book", name, ruleset))
     })?;
     base.with_changes(&house.id, &house.title, &house.changes)
-        .map_err(|error| AppError::invalid(error.to_string()))
+        .map_err(|error| AppError::invalid(message!("plain", text = error.to_string())))
 }
 
 /// The rulesets to play by: those that ship and those of the library, and
