@@ -4,7 +4,6 @@ use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, numbers, rule_ids};
 use crate::setting::{Said, Setting, named, text};
 use crate::{Checked, Difference, Expected, first_difference, going};
-use app::Tabletop;
 use app::query;
 use app::query::{Searches, cell_at, id_of, point};
 use app::wire::{

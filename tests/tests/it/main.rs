@@ -9,6 +9,7 @@ mod architecture;
 mod conformance;
 mod glossary;
 mod licenses;
+mod messages;
 mod mutation;
 mod power;
 mod window;
