@@ -1,6 +1,6 @@
 //! What every answer rests on: a rule, a reason that cites it, and a refusal.
 
-use terms::Message;
+use terms::{Arg, Message, message};
 
 /// Names a rule within its ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,4 +26,18 @@ pub struct Reason {
 pub struct Refusal {
     /// The reasons; at least one.
     pub because: Vec<Reason>,
+}
+
+/// Several in a sentence: “Wren and Oak”; of none, nothing.
+pub(crate) fn list_and<T: Into<Arg>>(parts: impl IntoIterator<Item = T>) -> Arg {
+    let parts = parts.into_iter().map(Into::<Arg>::into);
+    let all = parts.reduce(|all, last| message!("list-and", all, last).into());
+    all.unwrap_or_else(|| "".into())
+}
+
+/// The same without a word between: “Ride, Climb”.
+pub(crate) fn list<T: Into<Arg>>(parts: impl IntoIterator<Item = T>) -> Arg {
+    let parts = parts.into_iter().map(Into::<Arg>::into);
+    let all = parts.reduce(|all, last| message!("list", all, last).into());
+    all.unwrap_or_else(|| "".into())
 }

@@ -13,10 +13,11 @@ mod lines;
 pub use fighter::{Fighter, fighters_around};
 
 use crate::creature::OccupantId;
-use crate::reason::Reason;
+use crate::reason::{Reason, RuleRef, list_and};
 use crate::ruleset::{FlankEnds, FlankingRules, Ruleset};
-use grid::{Meeting, Pass, Point};
+use grid::{Border, Meeting, Pass, Point};
 use lines::{Line, Lines, Points, shortest};
+use terms::{Message, Signed, message};
 
 /// A line that was drawn to see whether somebody is flanked.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,28 +150,24 @@ impl<'a> Asked<'a> {
     fn refused(&self) -> Option<Reason> {
         let Self { says, pair, target } = self;
         let [first, second] = pair.map(|one| one.occupant);
-        let because = |text: String, rule| {
-            Some(Reason {
-                text: text.into(),
-                rule,
-            })
-        };
+        let because = |text: Message, rule: RuleRef| Some(Reason { text, rule });
         if says.needs_ally.value && first.team != second.team {
-            let text = format!("{} and {} are no allies", first.name, second.name);
+            let text = message!("no-allies", one = &first.name, other = &second.name);
             return because(text, says.needs_ally.rule);
         }
         if !pair.iter().any(|one| one.opposes(target)) {
-            let text = format!("{} is no opponent of theirs", target.name());
+            let text = message!("no-opponent-of-theirs", name = target.name());
             return because(text, says.needs_ally.rule);
         }
         if says.needs_perceiving.value && target.occupant.body.unperceived {
-            let text = format!("nobody perceives {}", target.name());
+            let text = message!("nobody-perceives", name = target.name());
             return because(text, says.needs_perceiving.rule);
         }
         let idle = pair.iter().find(|one| !one.threatens(target));
         let idle = idle.filter(|_| says.needs_threat.value)?;
         let without = idle.occupant.body.reach_cells == 0 && !says.zero_reach.value;
-        let text = format!("{} does not threaten {}", idle.name(), target.name());
+        let (name, target) = (idle.name(), target.name());
+        let text = message!("does-not-threaten", name, target);
         let rule = if without {
             says.zero_reach.rule
         } else {
@@ -188,23 +185,18 @@ impl<'a> Asked<'a> {
     fn inside(&self) -> Option<Flank> {
         let Self { says, pair, target } = self;
         let ranks = says.inside_ranks.value;
-        let told = |text: String, rule, gains| {
-            let why = Reason {
-                text: text.into(),
-                rule,
-            };
-            Some(self.flanking(gains, None, vec![why]))
+        let told = |inner: &Fighter, outer: &Fighter, rule, gains| {
+            let text = message!("within-space-of", name = inner.name(), of = outer.name());
+            Some(self.flanking(gains, None, vec![Reason { text, rule }]))
         };
         for (n, one) in pair.iter().enumerate() {
             if one.is_inside(target, ranks) {
-                let text = format!("{} is within {}'s space", one.name(), target.name());
                 let partner = says.inside_partner.value;
                 let gains = [n == 0 || partner, n == 1 || partner];
-                return told(text, says.inside_ranks.rule, gains);
+                return told(one, target, says.inside_ranks.rule, gains);
             }
             if says.outside_larger.value && target.is_inside(one, ranks) {
-                let text = format!("{} is within {}'s space", target.name(), one.name());
-                return told(text, says.outside_larger.rule, [true; 2]);
+                return told(target, one, says.outside_larger.rule, [true; 2]);
             }
         }
         None
@@ -223,25 +215,16 @@ impl<'a> Asked<'a> {
         };
         let pass = self.target.block.pass(line[0], line[1]);
         let mut because = vec![self.told(pass)];
-        let mut say = |text: String, rule| {
-            because.push(Reason {
-                text: text.into(),
-                rule,
-            })
-        };
+        let mut say = |text: Message, rule: RuleRef| because.push(Reason { text, rule });
         let says = &self.says;
         if by_corners {
             let who = self.pair.iter().filter(|one| self.has_long_reach(one));
-            let who: Vec<&str> = who.map(|one| one.name()).collect();
-            let text = format!(
-                "from corner to corner, by the reach of {}",
-                who.join(" and ")
-            );
-            say(text, says.corner_reach.rule);
+            let who = list_and(who.map(|one| one.name()));
+            say(message!("flank-by-reach", who), says.corner_reach.rule);
         } else if says.any_square.value {
             let big = self.pair.iter().filter(|one| one.space.len() > 1);
             for one in big {
-                let text = format!("from whichever of {}'s squares serves best", one.name());
+                let text = message!("flank-from-best-square", name = one.name());
                 say(text, says.any_square.rule);
             }
         }
@@ -257,15 +240,9 @@ impl<'a> Asked<'a> {
     ) -> Flank {
         let bonus = self.says.bonus;
         let names = self.pair.iter().zip(gains);
-        let names = names.filter_map(|(one, gains)| gains.then_some(one.name()));
-        let names: Vec<&str> = names.collect();
+        let who = list_and(names.filter_map(|(one, gains)| gains.then_some(one.name())));
         because.push(Reason {
-            text: format!(
-                "{:+} to attacks in melee by {}",
-                bonus.value,
-                names.join(" and ")
-            )
-            .into(),
+            text: message!("flank-bonus", change = Signed(bonus.value), who),
             rule: bonus.rule,
         });
         Flank {
@@ -297,15 +274,9 @@ impl<'a> Asked<'a> {
         match lines.next().filter(|_| says.lines.value) {
             Some((line, pass)) => no(Some(drawn(line, pass)), self.told(pass)),
             None => {
-                let text = format!("no line between them goes through {}", self.target.name());
+                let text = message!("flank-no-line", name = self.target.name());
                 let rule = says.lines.rule;
-                no(
-                    None,
-                    Reason {
-                        text: text.into(),
-                        rule,
-                    },
-                )
+                no(None, Reason { text, rule })
             }
         }
     }
@@ -317,7 +288,7 @@ impl<'a> Asked<'a> {
         let found = self.pair.iter().find(without);
         let found = found.filter(|_| !zero_reach.value);
         found.map(|one| Reason {
-            text: format!("{} has no reach", one.name()).into(),
+            text: message!("without-reach", name = one.name()),
             rule: zero_reach.rule,
         })
     }
@@ -401,22 +372,17 @@ impl<'a> Asked<'a> {
         let says = &self.says;
         let Pass::Through { enters, leaves } = pass else {
             return Reason {
-                text: "the line runs along the border".to_owned().into(),
+                text: message!("flank-line-along-border"),
                 rule: says.along_border.rule,
             };
         };
         let (enters, leaves) = (enters.border, leaves.border);
-        let by = |border: grid::Border| {
-            let what = if border.is_corner() { "corner" } else { "side" };
-            format!("the {} {what}", border.name())
-        };
         Reason {
-            text: format!(
-                "the line goes in by {} and out by {}",
-                by(enters),
-                by(leaves)
-            )
-            .into(),
+            text: message!(
+                "flank-line",
+                enters = border_in_words(enters),
+                leaves = border_in_words(leaves)
+            ),
             rule: if enters.is_corner() != leaves.is_corner() {
                 says.side_and_corner.rule
             } else if enters.opposite() == leaves {
@@ -437,5 +403,18 @@ fn drawn([from, to]: Line, pass: Pass) -> FlankLine {
             Pass::Through { enters, leaves } => Some([enters, leaves]),
             _ => None,
         },
+    }
+}
+
+fn border_in_words(border: Border) -> Message {
+    match border {
+        Border::North => message!("border-north"),
+        Border::NorthEast => message!("border-north-east"),
+        Border::East => message!("border-east"),
+        Border::SouthEast => message!("border-south-east"),
+        Border::South => message!("border-south"),
+        Border::SouthWest => message!("border-south-west"),
+        Border::West => message!("border-west"),
+        Border::NorthWest => message!("border-north-west"),
     }
 }

@@ -8,6 +8,7 @@ use crate::ruleset::Ruleset;
 use crate::search::{MovementSearch, Site, Volume};
 use crate::threat::strikes;
 use grid::{Cell, Footprint};
+use terms::{Message, message};
 
 /// Whether a creature can move and attack somebody hand to hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,15 +112,10 @@ fn first_to_strike<'a>(
         let apart = board.levels_apart(&own, &levels);
         strikes(board, ruleset, body, (&space, &theirs), apart)
     };
-    let because = |text: String, rule| Reason {
-        text: text.into(),
-        rule,
-    };
+    let because = |text: Message, rule: RuleRef| Reason { text, rule };
     if body.helpless {
-        let why = because(
-            "it is helpless".to_owned(),
-            p.leaving_threatened_provokes.rule,
-        );
+        let rule = p.leaving_threatened_provokes.rule;
+        let why = because(message!("it-is-helpless"), rule);
         return Melee {
             from: None,
             because: vec![why],
@@ -127,14 +123,14 @@ fn first_to_strike<'a>(
     }
     let mut reasons = Vec::new();
     if body.reach_cells == 0 && p.zero_reach_strikes.value == 0 {
-        let text = "it must come into its opponent's space".to_owned();
+        let text = message!("must-enter-opponents-space");
         reasons.push(because(text, p.zero_reach_strikes.rule));
     }
     let mut barred = false;
     let within = stands.into_iter().filter(|stand| stand.cost <= cells);
     for stand in within.filter(reaches) {
         if stand.is_free {
-            let text = format!("after moving {} of {cells}", stand.cost);
+            let text = message!("strikes-after-moving", cost = stand.cost, cells);
             reasons.push(because(text, rule));
             return Melee {
                 from: Some(stand.site),
@@ -144,10 +140,9 @@ fn first_to_strike<'a>(
         barred = true;
     }
     reasons.push(if barred {
-        let text = "it may not stop where it would have to".to_owned();
-        because(text, p.end_occupied.rule)
+        because(message!("may-not-stop-to-strike"), p.end_occupied.rule)
     } else {
-        because(format!("out of reach after moving {cells}"), rule)
+        because(message!("out-of-reach-after-moving", cells), rule)
     });
     Melee {
         from: None,
@@ -195,9 +190,7 @@ pub fn opponents_near<'a>(
 pub fn no_flanking(ruleset: &Ruleset, body: &Body) -> Option<Reason> {
     let flanks = &ruleset.policies.zero_reach_flanks;
     (body.reach_cells == 0 && !flanks.value).then(|| Reason {
-        text: "without reach it is no partner in flanking"
-            .to_owned()
-            .into(),
+        text: message!("no-flanking-without-reach"),
         rule: flanks.rule,
     })
 }

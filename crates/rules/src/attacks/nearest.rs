@@ -5,6 +5,7 @@ use crate::creature::{Mover, Occupant, OccupantId};
 use crate::reason::Reason;
 use crate::ruleset::{Ruleset, Tie};
 use grid::Cell;
+use terms::message;
 
 /// Who is nearest to a creature.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,8 +53,8 @@ pub fn closest(
     let tie = &ruleset.policies.closest_tie;
     let because = (who.len() > 1).then(|| Reason {
         text: match tie.value {
-            Tie::Roll => format!("equally near: roll a d{}", who.len()).into(),
-            Tie::Choose => "equally near: choose one".to_owned().into(),
+            Tie::Roll => message!("equally-near-roll", sides = who.len()),
+            Tie::Choose => message!("equally-near-choose"),
         },
         rule: tie.rule,
     });

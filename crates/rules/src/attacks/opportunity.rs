@@ -4,13 +4,14 @@ use super::withheld::spare;
 use crate::board::{Board, Fit, bounds, fit};
 use crate::creature::{MoveAction, Mover, Occupant, OccupantId, Pace};
 use crate::movement::tumbled_past;
-use crate::reason::Reason;
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use crate::sight::{Combatant, shelter};
 use crate::threat::{Threat, band, hampered_attack};
 use grid::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
+use terms::{Message, message};
 
 /// An attack of opportunity that a step provokes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +135,7 @@ impl Way<'_> {
         past.iter()
             .any(|other| other.id == opponent.id)
             .then(|| Reason {
-                text: "tumbles past the spear".to_owned().into(),
+                text: message!("tumbles-past-spear"),
                 rule: self.ruleset.policies.tumble_past_spears.rule,
             })
     }
@@ -178,7 +179,7 @@ impl Way<'_> {
                 .collect();
             passed.sort_by_key(|other| other.id);
             notes.extend(passed.into_iter().map(|friend| Reason {
-                text: format!("{} gives no cover meanwhile", friend.name).into(),
+                text: message!("gives-no-cover", name = &friend.name),
                 rule: covers.rule,
             }));
         }
@@ -216,20 +217,12 @@ impl Way<'_> {
     ) -> Option<(Reason, &'a [Cell])> {
         let p = &self.ruleset.policies;
         let (grid, body) = (self.board.grid(), &self.mover.body);
-        let cell_word = if grid.kind().is_hex() {
-            "hex"
+        let cell = if grid.kind().is_hex() {
+            message!("cell-hex")
         } else {
-            "square"
+            message!("cell-square")
         };
-        let because = |text: String, rule, at| {
-            Some((
-                Reason {
-                    text: text.into(),
-                    rule,
-                },
-                at,
-            ))
-        };
+        let because = |text: Message, rule: RuleRef, at| Some((Reason { text, rule }, at));
         let very_small = self.ruleset.is_very_small(body.rank);
         // It is coming in that provokes, so that a careful step does not help.
         if very_small || body.reach_cells == 0 {
@@ -240,7 +233,7 @@ impl Way<'_> {
                 .collect();
             let holds = |other: &Occupant| other.cells(grid).any(|cell| entered.contains(&cell));
             let within = holds(opponent) && enters.strikes_within();
-            let text = format!("comes into its {cell_word}");
+            let text = message!("comes-into-its-cell", cell = cell.clone());
             if within && body.reach_cells == 0 && p.zero_reach_entering_provokes.value {
                 return because(text, p.zero_reach_entering_provokes.rule, to);
             }
@@ -253,7 +246,7 @@ impl Way<'_> {
                 if entered.iter().any(|cell| enters.threatens(*cell))
                     && others.any(|other| other.id != self.mover.id && holds(other))
                 {
-                    let text = format!("comes into an occupied {cell_word}");
+                    let text = message!("comes-into-occupied-cell", cell);
                     return because(text, entering.rule, to);
                 }
             }
@@ -261,11 +254,7 @@ impl Way<'_> {
         let safe = self.pace == Pace::FiveFootStep && !p.careful_step_provokes.value;
         let leaving = &p.leaving_threatened_provokes;
         if !safe && leaving.value && from.iter().any(|cell| leaves.threatens(*cell)) {
-            return because(
-                format!("leaves a threatened {cell_word}"),
-                leaving.rule,
-                from,
-            );
+            return because(message!("leaves-threatened-cell", cell), leaving.rule, from);
         }
         None
     }

@@ -6,6 +6,7 @@ use crate::creature::{Mover, OccupantId};
 use crate::movement::withdraw_spares;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use terms::message;
 
 /// Marks the attacks on a way that withdrawing keeps from being made.
 pub(crate) fn spare(board: &Board, ruleset: &Ruleset, mover: &Mover, steps: &mut [Vec<Provoked>]) {
@@ -40,10 +41,10 @@ pub(crate) fn spare(board: &Board, ruleset: &Ruleset, mover: &Mover, steps: &mut
         let place = spared.iter().position(|who| *who == attack.by);
         let stopped = match (spares_target, place, check) {
             (Some(ruled), ..) if going.target == Some(attack.by) => {
-                Some(("it is withdrawn from".to_owned(), ruled.rule))
+                Some((message!("withdrawn-from"), ruled.rule))
             }
             (_, Some(place), Some(check)) => {
-                let text = format!("kept off by the {} check", check.value.skill);
+                let text = message!("kept-off-by-check", skill = &check.value.skill);
                 let more = p.withdraw_other_points.as_ref();
                 let more = more.filter(|_| place >= check.value.spares as usize);
                 Some((text, more.map_or(check.rule, |points| points.rule)))
@@ -52,13 +53,10 @@ pub(crate) fn spare(board: &Board, ruleset: &Ruleset, mover: &Mover, steps: &mut
         };
         if let Some((text, rule)) = stopped {
             attack.first = false;
-            attack.stopped.get_or_insert(Reason {
-                text: text.into(),
-                rule,
-            });
+            attack.stopped.get_or_insert(Reason { text, rule });
         } else if let Some(only) = perceived_only.filter(|_| unseen(attack.by)) {
             attack.notes.push(Reason {
-                text: "not perceived: no check keeps it off".to_owned().into(),
+                text: message!("unperceived-not-kept-off"),
                 rule: only.rule,
             });
         }

@@ -1,1 +1,5 @@
 # What the rules say of threat.
+
+## zones.rs
+
+it-is-helpless = it is helpless
