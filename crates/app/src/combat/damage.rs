@@ -399,9 +399,9 @@ fn test(test: &Test) -> TestView {
     }
 }
 
-fn other((when, dice): &(String, Dice)) -> OtherHarm {
+fn other((when, dice): &(terms::Message, Dice)) -> OtherHarm {
     OtherHarm {
-        when: when.clone(),
+        when: when.to_string(),
         dice: written(dice),
         average: dice.average().to_string(),
     }

@@ -4,6 +4,7 @@ use super::effect::{Damage, each, parts};
 use crate::dice::Dice;
 use crate::reason::RuleRef;
 use crate::ruleset::{Motion, Ruleset};
+use terms::message;
 
 /// A collision to be asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,22 +56,22 @@ pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Damage> {
         && rules.value
     {
         harm.dice = Dice::of(count, dice.value.sides);
-        harm.say("as many dice as the game master gives", rules.rule);
+        harm.say(message!("dice-by-game-master"), rules.rule);
         return Some(harm);
     }
     let unless = match asked.cause {
         Cause::Unexpected => None,
-        Cause::Foreseen => p
-            .crash_foreseen
-            .as_ref()
-            .map(|it| (it, "nobody bumps into what is expected")),
+        Cause::Foreseen => {
+            let harms = p.crash_foreseen.as_ref();
+            harms.map(|it| (it, message!("foreseen-no-collision")))
+        }
         Cause::Rammed => {
-            let text = "rammed on purpose: no harm to either but what the attack does";
-            p.crash_rams.as_ref().map(|it| (it, text))
+            let harms = p.crash_rams.as_ref();
+            harms.map(|it| (it, message!("rammed-no-harm")))
         }
         Cause::Creature => {
-            let text = "creatures get out of each other's way";
-            p.crash_creatures.as_ref().map(|it| (it, text))
+            let harms = p.crash_creatures.as_ref();
+            harms.map(|it| (it, message!("creatures-get-out-of-the-way")))
         }
     };
     if let Some((harms, text)) = unless.filter(|(harms, _)| !harms.value) {
@@ -79,16 +80,13 @@ pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Damage> {
     }
     let label = &motion.label;
     if motion.careful {
-        harm.say(format!("{label}: with care"), rule);
+        harm.say(message!("goes-with-care", motion = label), rule);
         if let Some(harms) = p.crash_careful.as_ref().filter(|harms| !harms.value) {
-            harm.say(
-                "with care, nobody is hurt by bumping into things",
-                harms.rule,
-            );
+            harm.say(message!("care-no-harm"), harms.rule);
             return Some(harm);
         }
     } else {
-        harm.say(format!("{label}: without care"), rule);
+        harm.say(message!("goes-without-care", motion = label), rule);
     }
     let times = if motion.running {
         asked.run_times.max(1)
@@ -108,28 +106,30 @@ pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Damage> {
     let feet = asked.speed_feet.saturating_mul(times);
     harm.dice = thrown(feet);
     let speed = match times {
-        1 => format!("a speed of {feet} ft"),
-        _ => format!(
-            "{times} times a speed of {} ft, {feet} ft",
-            asked.speed_feet
+        1 => message!("collision-speed", feet),
+        _ => message!(
+            "collision-speed-times",
+            times,
+            speed = asked.speed_feet,
+            feet
         ),
     };
     let text = match count(feet) {
-        0 => format!("{speed}: less than {} ft do nothing", dice.value.each_feet),
-        count => format!("{speed}: {count}d{}", dice.value.sides),
+        0 => message!("harmless-below", what = speed, feet = dice.value.each_feet),
+        count => message!("harm-dice", what = speed, count, sides = dice.value.sides),
     };
     harm.say(text, dice.rule);
     if count(feet) > dice.value.most {
-        harm.say(format!("no more than {} dice", dice.value.most), dice.rule);
+        harm.say(message!("dice-at-most", most = dice.value.most), dice.rule);
     }
     if times > 1 {
-        let listed = "if only the listed speed counts".to_owned();
+        let listed = message!("if-listed-speed-counts");
         harm.others.push((listed, thrown(asked.speed_feet)));
     }
     if let Some((surface, rule)) = surface {
         harm.say(each(surface), rule);
         if harm.dice.goes_below() {
-            harm.say("less than 0 counts as 0", rule);
+            harm.say(message!("below-zero-is-zero"), rule);
         }
     }
     Some(harm)

@@ -7,6 +7,7 @@ use crate::checks::Test;
 use crate::dice::Dice;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Nature, Ruleset};
+use terms::{Message, message};
 
 /// What a fall, a collision or an object does to those it happens to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct Damage {
     pub dice: Dice,
     /// What else could be thrown, and when: if a check succeeds, or by another
     /// reading of the rule.
-    pub others: Vec<(String, Dice)>,
+    pub others: Vec<(Message, Dice)>,
     /// The checks that come with it.
     pub tests: Vec<Test>,
     /// Whether a spell can be cast on the way down, if one is asked for.
@@ -30,12 +31,8 @@ pub struct Damage {
 }
 
 impl Damage {
-    pub(super) fn say(&mut self, text: impl Into<String>, rule: RuleRef) {
-        let text = text.into();
-        self.because.push(Reason {
-            text: text.into(),
-            rule,
-        });
+    pub(super) fn say(&mut self, text: Message, rule: RuleRef) {
+        self.because.push(Reason { text, rule });
     }
 }
 
@@ -78,21 +75,24 @@ pub fn aftermath(
         None => [dice.least(), dice.most()].map(|total| total - i64::from(reduced)),
     };
     let (is_prone, text) = if most <= 0 || !prone.value {
-        (Sure::No, "no damage is left, so it does not fall prone")
+        (Sure::No, message!("unhurt-not-prone"))
     } else if least > 0 {
-        (Sure::Yes, "it is hurt, so it falls prone")
+        (Sure::Yes, message!("hurt-so-prone"))
     } else {
-        (Sure::Perhaps, "prone if any damage is left")
+        (Sure::Perhaps, message!("prone-if-hurt"))
     };
     let text = match left.filter(|_| reduced > 0) {
-        Some(left) => format!("{left} of {} left: {text}", left + reduced.min(thrown?)),
-        None => text.to_owned(),
+        Some(left) => {
+            let thrown = left + reduced.min(thrown?);
+            message!("damage-left", left, thrown, text)
+        }
+        None => text,
     };
     Some(Aftermath {
         left,
         prone: is_prone,
         because: Reason {
-            text: text.into(),
+            text,
             rule: prone.rule,
         },
     })
@@ -105,10 +105,11 @@ pub(super) fn parts(feet: u32, each_feet: u32) -> u32 {
 }
 
 /// What each die is changed by, in words, such as “solid stone: +1 a die”.
-pub(super) fn each(nature: &Nature) -> String {
+pub(super) fn each(nature: &Nature) -> Message {
+    let name = &nature.label;
     match nature.each {
-        0 => format!("{}: no more, no less", nature.label),
-        by @ ..0 => format!("{}: −{} a die", nature.label, by.unsigned_abs()),
-        by => format!("{}: +{by} a die", nature.label),
+        0 => message!("each-die-unchanged", name),
+        by @ ..0 => message!("each-die-less", name, by = by.unsigned_abs()),
+        by => message!("each-die-more", name, by),
     }
 }

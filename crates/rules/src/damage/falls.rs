@@ -4,6 +4,7 @@ use super::effect::{Damage, each, parts};
 use crate::checks::{Outcome, Test};
 use crate::dice::Dice;
 use crate::ruleset::Ruleset;
+use terms::message;
 
 /// A fall to be asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,18 +73,13 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
         && fall.before_feet > 0
     {
         let before = fall.before_feet;
-        if keeps.value {
+        let text = if keeps.value {
             feet = feet.saturating_add(before);
-            harm.say(
-                format!("the {before} ft before the teleport count"),
-                keeps.rule,
-            );
+            message!("fall-before-teleport-counts", feet = before)
         } else {
-            harm.say(
-                format!("the {before} ft before the teleport do not count"),
-                keeps.rule,
-            );
-        }
+            message!("fall-before-teleport-forgotten", feet = before)
+        };
+        harm.say(text, keeps.rule);
     }
     let place = p.fall_places.as_ref().and_then(|places| {
         let mut named = places.value.iter();
@@ -94,7 +90,7 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
     if let Some((place, rule)) = place
         && most == Some(0)
     {
-        harm.say(format!("{}: nobody falls there", place.label), rule);
+        harm.say(message!("nobody-falls-there", place = &place.label), rule);
         return Some(harm);
     }
     let deep = p.fall_water.as_ref().zip(fall.water_feet);
@@ -104,13 +100,10 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
         deep: deep.is_some_and(|(water, depth)| depth >= water.value.deep_feet),
     };
     let total = parts(feet, dice.value.each_feet);
-    let sides = dice.value.sides;
+    let depth = message!("fall-depth", feet);
     let text = match total {
-        0 => format!(
-            "{feet} ft: less than {} ft do nothing",
-            dice.value.each_feet
-        ),
-        _ => format!("{feet} ft: {total}d{sides}"),
+        0 => message!("harmless-below", what = depth, feet = dice.value.each_feet),
+        count => message!("harm-dice", what = depth, count, sides = dice.value.sides),
     };
     harm.say(text, dice.rule);
     let uncapped = match landing.deep {
@@ -120,31 +113,30 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
     if let Some((place, rule)) = place
         && uncapped > u64::from(landing.most)
     {
-        harm.say(
-            format!("{}: no more than {} dice", place.label, landing.most),
-            rule,
+        let text = message!(
+            "dice-at-most-there",
+            place = &place.label,
+            most = landing.most
         );
+        harm.say(text, rule);
     } else if let Some((place, rule)) = place
         && fall.place.is_some()
         && most.is_none()
     {
-        harm.say(
-            format!("{}: as many dice as it comes to", place.label),
-            rule,
-        );
+        harm.say(message!("dice-without-most", place = &place.label), rule);
     }
     if harm.dice.goes_below() {
         // The surface is what takes something off.
         if let Some(surfaces) = &p.fall_surfaces {
-            harm.say("less than 0 counts as 0", surfaces.rule);
+            harm.say(message!("below-zero-is-zero"), surfaces.rule);
         }
     }
     if harm.dice.count() > 0 {
         if let Some(damage) = &p.fall_damage {
-            harm.say(damage.value.clone(), damage.rule);
+            harm.say(message!("plain", text = &damage.value), damage.rule);
         }
         if let Some(saves) = p.fall_saves.as_ref().filter(|saves| !saves.value) {
-            harm.say("no saving throw", saves.rule);
+            harm.say(message!("no-saving-throw"), saves.rule);
         }
     }
     if let Some(spell) = &fall.spell {
@@ -168,11 +160,8 @@ fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> 
     let p = &ruleset.policies;
     let Some(dice) = &p.fall_dice else { return 0 };
     if let Some((depth, water)) = fall.water_feet.zip(p.fall_water.as_ref()) {
-        let deep = water.value.deep_feet;
-        harm.say(
-            format!("water of {depth} ft is as hard as ground: less than {deep} ft"),
-            water.rule,
-        );
+        let text = message!("water-too-shallow", depth, deep = water.value.deep_feet);
+        harm.say(text, water.rule);
     }
     let surface = p.fall_surfaces.as_ref().and_then(|surfaces| {
         let mut named = surfaces.value.iter();
@@ -187,28 +176,22 @@ fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> 
     let mut spared = 0;
     if let Some(jump) = p.jump_spares_feet.as_ref().filter(|_| fall.jumped) {
         spared += jump.value;
-        harm.say(
-            format!("jumped: the first {} ft do nothing", jump.value),
-            jump.rule,
-        );
+        harm.say(message!("jump-spares", feet = jump.value), jump.rule);
     }
     if let Some(check) = p.jump_check.as_ref().filter(|_| fall.jumped) {
         let (value, rule) = (&check.value, check.rule);
         let test = Test::of(&value.skill, value.difficulty, fall.bonus);
-        let more = spared + value.spares_feet;
+        let (check, feet) = (test.roll.to_string(), value.spares_feet);
         let text = match fall.check {
             Outcome::Succeeds => {
-                spared = more;
-                format!(
-                    "{}: it succeeds, and {} ft more do nothing",
-                    test.roll, value.spares_feet
-                )
+                spared += feet;
+                message!("jump-check-spares", check, feet)
             }
-            Outcome::Fails => format!("{}: it fails, and spares nothing more", test.roll),
+            Outcome::Fails => message!("jump-check-fails", check),
             Outcome::Open => {
-                let with = format!("if {} succeeds", test.roll);
-                harm.others.push((with, thrown(more)));
-                format!("{} could spare {} ft more", test.roll, value.spares_feet)
+                let with = message!("if-check-succeeds", check = &check);
+                harm.others.push((with, thrown(spared + feet)));
+                message!("jump-check-could-spare", check, feet)
             }
         };
         harm.tests.push(test);
@@ -237,16 +220,14 @@ fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> 
     let soft_thrown = soft.min(landing.most);
     let hard_thrown = hard.min(landing.most - soft_thrown);
     harm.dice = Dice::of(soft_thrown, water.value.soft_sides).and(hard_thrown, dice.value.sides);
-    harm.say(
-        format!(
-            "into water: the first {} ft do nothing, the next {} ft 1d{} for each {} ft",
-            water.value.spares_feet,
-            water.value.soft_feet,
-            water.value.soft_sides,
-            dice.value.each_feet,
-        ),
-        water.rule,
+    let text = message!(
+        "fall-into-water",
+        spared = value.spares_feet,
+        soft = value.soft_feet,
+        sides = value.soft_sides,
+        each = each_feet,
     );
+    harm.say(text, water.rule);
     u64::from(soft) + u64::from(hard)
 }
 
@@ -261,22 +242,21 @@ fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, harm: &mut Damage) -> bool {
         .div_ceil(value.begun_feet.max(1))
         .saturating_mul(value.depth_feet);
     if depth < needed {
-        harm.say(
-            format!("too shallow for a dive of {feet} ft: {depth} of {needed} ft"),
-            dive.rule,
-        );
+        let text = message!("too-shallow-to-dive", feet, depth, needed);
+        harm.say(text, dive.rule);
         return false;
     }
     let harder = parts(feet, value.each_feet).saturating_mul(value.harder);
     let difficulty = value.difficulty.saturating_add(harder);
     let test = Test::of(&value.skill, difficulty, fall.bonus);
+    let check = test.roll.to_string();
     let text = match fall.check {
-        Outcome::Succeeds => format!("{}: the dive succeeds, and does no harm", test.roll),
-        Outcome::Fails => format!("{}: the dive fails", test.roll),
+        Outcome::Succeeds => message!("dive-succeeds", check),
+        Outcome::Fails => message!("dive-fails", check),
         Outcome::Open => {
-            let with = format!("if {} succeeds", test.roll);
+            let with = message!("if-check-succeeds", check = &check);
             harm.others.push((with, Dice::default()));
-            format!("{}: with it, the dive does no harm", test.roll)
+            message!("dive-could-succeed", check)
         }
     };
     harm.tests.push(test);
@@ -291,18 +271,13 @@ fn cast(ruleset: &Ruleset, feet: u32, spell: Spell, harm: &mut Damage) {
     let at_once = spell.immediate && spells.value.immediate;
     let long = feet > spells.value.above_feet;
     let can = at_once || long;
+    let feet = spells.value.above_feet;
     let text = if at_once {
-        "a spell of a moment can be cast in any fall".to_owned()
+        message!("immediate-spell-in-any-fall")
     } else if long {
-        format!(
-            "long enough to cast: more than {} ft",
-            spells.value.above_feet
-        )
+        message!("long-enough-to-cast", feet)
     } else {
-        format!(
-            "too short to cast: no more than {} ft",
-            spells.value.above_feet
-        )
+        message!("too-short-to-cast", feet)
     };
     harm.say(text, spells.rule);
     let check = p.fall_spell_check.as_ref().filter(|_| can);
@@ -310,7 +285,8 @@ fn cast(ruleset: &Ruleset, feet: u32, spell: Spell, harm: &mut Damage) {
         let level = spell.level.saturating_mul(check.value.each_level);
         let difficulty = check.value.base.saturating_add(level);
         let test = Test::of(&check.value.name, difficulty, spell.bonus);
-        harm.say(format!("{} to cast it", test.roll), check.rule);
+        let text = message!("check-to-cast", check = test.roll.to_string());
+        harm.say(text, check.rule);
         test
     });
     harm.casting = Some(Casting { can, test });

@@ -3,6 +3,7 @@
 use super::effect::{Damage, each, parts};
 use crate::dice::Dice;
 use crate::ruleset::Ruleset;
+use terms::message;
 
 /// An object to be asked about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,7 +47,7 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
         && asked.release == Release::Trap
         && !traps.value
     {
-        harm.say("part of a trap: the trap says what it does", traps.rule);
+        harm.say(message!("object-of-a-trap"), traps.rule);
         return Some(harm);
     }
     // The largest that has a figure and is no larger than the object.
@@ -55,8 +56,8 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
     let figure = figures.filter(|(of, _)| *of <= rank).max();
     let count = figure.map_or(0, |(_, count)| count);
     let text = match count {
-        0 => format!("{label}: too small to do harm"),
-        _ => format!("{label}: {count}d{}", dice.value.sides),
+        0 => message!("object-too-small", size = label),
+        _ => message!("harm-dice", what = label, count, sides = dice.value.sides),
     };
     harm.dice = Dice::of(count, dice.value.sides);
     harm.say(text, dice.rule);
@@ -77,10 +78,9 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
         let most = place.and_then(|place| place.most).unwrap_or(u32::MAX);
         let more = parts(drop_feet, fall.value.each_feet).min(most);
         harm.dice = harm.dice.and(more, fall.value.sides);
-        harm.say(
-            format!("dropped {drop_feet} ft: +{more}d{}", fall.value.sides),
-            dice.rule,
-        );
+        let (feet, sides) = (drop_feet, fall.value.sides);
+        let text = message!("object-dropped", feet, count = more, sides);
+        harm.say(text, dice.rule);
     }
     let nature = p.object_natures.as_ref().and_then(|natures| {
         let mut named = natures.value.iter();
@@ -91,15 +91,12 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
         harm.dice = harm.dice.each(nature.each);
         harm.say(each(nature), rule);
         if harm.dice.goes_below() {
-            harm.say("less than 0 counts as 0", rule);
+            harm.say(message!("below-zero-is-zero"), rule);
         }
     }
     let attacked = match (asked.release, &p.loose_objects_attack) {
         (Release::Loose, Some(attack)) if !attack.value => {
-            harm.say(
-                "falls by itself: no attack, the game master says who is hit",
-                attack.rule,
-            );
+            harm.say(message!("object-falls-by-itself"), attack.rule);
             false
         }
         _ => true,
@@ -109,18 +106,17 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
         let range = far.div_ceil(attack.value.range_feet.max(1)).max(1);
         harm.range = Some(range);
         let each = attack.value.range_feet;
-        harm.say(
-            format!("{}, range {range} of {each} ft each", attack.value.name),
-            attack.rule,
-        );
+        let attack_name = &attack.value.name;
+        let text = message!("object-range", attack = attack_name, range, feet = each);
+        harm.say(text, attack.rule);
     }
     if let Some(area) = p.object_area.as_ref()
         && ruleset.rank(&area.value).is_some_and(|least| rank >= least)
     {
         harm.area = true;
         let text = match attacked {
-            true => "strikes everybody in its space: an attack on each of them",
-            false => "strikes everybody in its space",
+            true => message!("object-attacks-all-in-space"),
+            false => message!("object-strikes-all-in-space"),
         };
         harm.say(text, area.rule);
     }
