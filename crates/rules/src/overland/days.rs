@@ -5,6 +5,7 @@ use super::journey_error::{JourneyError, MOST_MILES};
 use super::travel_speed::{Leg, TravelSpeed, Traveller, say, told};
 use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
+use terms::message;
 
 /// The most days a journey takes.
 const MOST_DAYS: u32 = 2000;
@@ -314,20 +315,19 @@ impl Under<'_> {
         let at_ease = at_ease.filter(|_| is_some(&on_foot) && !day.harm.is_harm());
         let because = &mut day.harm.because;
         if let Some(at_ease) = at_ease {
-            let text = format!("{} hours on the way: free of harm", told(&on_foot));
+            let text = message!("day-free-of-harm", hours = told(&on_foot));
             say(because, text, Some(at_ease.rule));
         }
         let crewed = overland.crewed_hours.as_ref();
         let tireless = day.stretches.iter().any(aboard);
         if let Some(crewed) = crewed.filter(|_| tireless) {
-            let text = format!("nobody aboard tires within {} hours", crewed.value);
+            let text = message!("nobody-aboard-tires", hours = crewed.value);
             say(because, text, Some(crewed.rule));
         }
         let runs = overland.run_is_hustle.as_ref().filter(|it| it.value);
         let runs = runs.filter(|_| plan.running && plan.hustled > 0);
         if let Some(runs) = runs {
-            let text = "nobody runs for hours: it is a hustle".to_owned();
-            say(because, text, Some(runs.rule));
+            say(because, message!("run-is-hustle"), Some(runs.rule));
         }
     }
 }

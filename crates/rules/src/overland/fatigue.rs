@@ -2,8 +2,9 @@
 
 use super::travel_speed::{Traveller, say};
 use crate::dice::{Dice, Halves};
-use crate::reason::Reason;
+use crate::reason::{Reason, list};
 use crate::ruleset::Overland;
+use terms::message;
 
 /// What a day's travel does to each who walked or rode.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,13 +66,6 @@ fn hustled_points(overland: &Overland, hours: std::ops::Range<u32>) -> u32 {
 /// What a day's efforts do.
 pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayDamage {
     let mut day = DayDamage::default();
-    let hours = |n: u32| {
-        if n == 1 {
-            "1 hour".to_owned()
-        } else {
-            format!("{n} hours")
-        }
-    };
     let known = overland
         .hustle_harm
         .as_ref()
@@ -80,10 +74,10 @@ pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayDamage {
         let before = efforts.hustled_before;
         day.points = hustled_points(overland, before..before + efforts.hustled);
         let kind = &harm.value.kind;
-        let hustled = hours(efforts.hustled);
+        let time = message!("hours-long", hours = efforts.hustled);
         let text = match day.points {
-            0 => format!("{hustled} hustled: free of harm"),
-            points => format!("{hustled} hustled: {points} {kind} damage"),
+            0 => message!("hustled-free-of-harm", time),
+            points => message!("hustled-damage", time, points, kind),
         };
         say(&mut day.because, text, Some(harm.rule));
     }
@@ -91,12 +85,12 @@ pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayDamage {
     if let Some(harm) = known {
         let each = &harm.value;
         day.dice = Dice::of(each.count * efforts.marched, each.sides);
-        let text = format!(
-            "{} of forced march: {} {} damage, {} on average",
-            hours(efforts.marched),
-            day.dice,
-            each.kind,
-            day.dice.average()
+        let text = message!(
+            "forced-march-damage",
+            time = message!("hours-long", hours = efforts.marched),
+            dice = day.dice.to_string(),
+            kind = &each.kind,
+            average = day.dice.average().to_string(),
         );
         say(&mut day.because, text, Some(harm.rule));
     }
@@ -135,32 +129,24 @@ pub(super) fn strain_by(
             .filter(|_| harm.points > 0);
         let rule = rule.map(|it| it.rule);
         let rule = rule.or_else(|| Some(overland.march_harm.as_ref()?.rule));
-        say(
-            warnings,
-            "fatigued until all of it is healed".to_owned(),
-            rule,
-        );
+        say(warnings, message!("fatigued-until-healed"), rule);
     }
     let tires = overland.mounts_tire.as_ref().filter(|it| it.value);
     let tires = tires.filter(|_| strain.fatigued && one.mount_feet.is_some());
     strain.mount_fatigued = tires.is_some();
     if let Some(tires) = tires {
-        let text =
-            "the mount is fatigued as well, and shares the hit points of its rider".to_owned();
-        say(warnings, text, Some(tires.rule));
+        say(warnings, message!("mount-fatigued"), Some(tires.rule));
         let harder = overland.tired_mount_skills.as_ref();
         if let Some(harder) = harder {
-            let text = format!("{}: harder with a tired mount", harder.value.join(", "));
+            let text = message!("harder-with-tired-mount", skills = list(&harder.value));
             say(warnings, text, Some(harder.rule));
         }
     }
     let fells = overland.march_may_fell.as_ref().filter(|it| it.value);
     let faints = one.hit_points.filter(|hp| u64::from(*hp) <= strain.most);
     if let Some((fells, hp)) = fells.zip(faints) {
-        let text = format!(
-            "may fall unconscious: up to {} of {hp} hit points",
-            strain.most
-        );
+        let damage = strain.most.to_string();
+        let text = message!("may-fall-unconscious", damage, hit_points = hp);
         say(warnings, text, Some(fells.rule));
     }
 }

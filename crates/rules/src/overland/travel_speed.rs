@@ -4,6 +4,7 @@ use super::journey_error::JourneyError;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Exact, Overland, Ruled, Ruleset, Track, is_some};
 use num_bigint::BigInt;
+use terms::{Message, message};
 
 /// Somebody who travels.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,12 +112,15 @@ impl TravelSpeed {
                 let track = track_for(overland, *track, leg.aboard.is_some(), &mut because);
                 let share = known.share(track);
                 pace *= share;
-                let text = format!("{} {}: ×{}", known.label, track.words(), told(share));
-                say(
-                    &mut because,
-                    text,
-                    overland.countries.as_ref().map(|it| it.rule),
-                );
+                let (country, times) = (&known.label, told(share));
+                let text = match track {
+                    Track::Highway => message!("country-on-highway", country, times),
+                    Track::Road => message!("country-on-road", country, times),
+                    Track::Trail => message!("country-on-trail", country, times),
+                    Track::Trackless => message!("country-trackless", country, times),
+                };
+                let rule = overland.countries.as_ref().map(|it| it.rule);
+                say(&mut because, text, rule);
             }
         }
         if !is_some(&pace) {
@@ -135,11 +139,8 @@ impl TravelSpeed {
     pub(super) fn at(&self, own: &Ruled<Exact>) -> Self {
         let times = &own.value / &self.miles_per_hour;
         let mut because = Vec::new();
-        let text = format!(
-            "the game master’s own figure: {} miles an hour, and not {}",
-            told(&own.value),
-            told(&self.miles_per_hour)
-        );
+        let (pace, usual) = (told(&own.value), told(&self.miles_per_hour));
+        let text = message!("pace-by-game-master", pace, usual);
         say(&mut because, text, Some(own.rule));
         Self {
             miles_per_hour: own.value.clone(),
@@ -173,19 +174,19 @@ fn own_pace(
     let Some((pace, feet, one, mounted)) = slowest else {
         return Err(JourneyError::Nobody);
     };
-    let each = told(&pace.value);
     let fastest = paces.iter().map(|(pace, ..)| &pace.value).max();
-    let text = match fastest.filter(|fastest| **fastest > pace.value) {
-        Some(fastest) => format!(
-            "{} cannot keep up with those who go {} miles an hour: at {feet} ft all go {each}",
-            one.name,
-            told(fastest)
-        ),
-        None => format!("{} at {feet} ft: {each} miles an hour", one.name),
+    let fastest = fastest.filter(|fastest| **fastest > pace.value);
+    let (name, feet, each) = (&one.name, *feet, told(&pace.value));
+    let text = match fastest {
+        Some(fastest) => {
+            let fastest = told(fastest);
+            message!("slowest-sets-pace", name, fastest, feet, pace = each)
+        }
+        None => message!("traveller-pace", name, feet, pace = each),
     };
     say(because, text, Some(pace.rule));
     if let Some(rule) = mounted {
-        say(because, "as fast as the mount".to_owned(), Some(*rule));
+        say(because, message!("as-fast-as-mount"), Some(*rule));
     }
     Ok(pace.value.clone())
 }
@@ -205,10 +206,10 @@ fn party_pace(
     let Some((slow, feet)) = column else {
         return Ok(pace);
     };
-    let text = format!(
-        "impeded country: as at {} ft, {} miles an hour",
-        feet.value,
-        told(&slow.value)
+    let text = message!(
+        "impeded-country",
+        feet = feet.value,
+        pace = told(&slow.value)
     );
     say(because, text, Some(feet.rule));
     Ok(slow.value.min(pace))
@@ -243,21 +244,19 @@ fn vehicle_pace(
         });
     }
     let pace = vehicle.miles_per_hour.clone();
-    let text = format!(
-        "{}: {} miles an hour, {hours} hours a day",
-        vehicle.label,
-        told(&pace)
+    let text = message!(
+        "vehicle-pace",
+        vehicle = &vehicle.label,
+        pace = told(&pace),
+        hours
     );
     say(because, text, overland.vehicles.as_ref().map(|it| it.rule));
     let on = overland
         .undrawn_hours
         .as_ref()
         .filter(|_| hours > vehicle.hours);
-    say(
-        because,
-        format!("nothing draws it: it can go on for {hours} hours"),
-        on.map(|it| it.rule),
-    );
+    let text = message!("nothing-draws-it", hours);
+    say(because, text, on.map(|it| it.rule));
     Ok((pace, hours))
 }
 
@@ -267,17 +266,14 @@ fn track_for(overland: &Overland, track: Track, vehicle: bool, because: &mut Vec
     let Some(instead) = instead.filter(|_| vehicle && track == Track::Trail) else {
         return track;
     };
-    let text = "a trail is no help to vehicles".to_owned();
+    let text = message!("trail-no-help-to-vehicles");
     say(because, text, Some(instead.rule));
     instead.value
 }
 
 /// Adds a reason, if a rule stands behind it.
-pub(super) fn say(because: &mut Vec<Reason>, text: String, rule: Option<RuleRef>) {
-    because.extend(rule.map(|rule| Reason {
-        text: text.into(),
-        rule,
-    }));
+pub(super) fn say(because: &mut Vec<Reason>, text: Message, rule: Option<RuleRef>) {
+    because.extend(rule.map(|rule| Reason { text, rule }));
 }
 
 /// A fraction as people write it: “2½”, or “1 2/3”.

@@ -233,15 +233,6 @@ impl Track {
             Self::Trackless => "trackless",
         }
     }
-
-    pub(crate) const fn words(self) -> &'static str {
-        match self {
-            Self::Highway => "on a highway",
-            Self::Road => "on a road",
-            Self::Trail => "on a trail",
-            Self::Trackless => "without a track",
-        }
-    }
 }
 
 /// Whether it is more than nothing.
