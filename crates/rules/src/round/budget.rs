@@ -10,6 +10,7 @@ use crate::board::Board;
 use crate::creature::{Action, MoveAction, Mover};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Ruleset, Takes};
+use terms::Message;
 
 /// Something done in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -287,9 +288,6 @@ impl<'a> Round<'a> {
     }
 }
 
-pub(super) fn because(text: impl Into<String>, rule: RuleRef) -> Reason {
-    Reason {
-        text: text.into().into(),
-        rule,
-    }
+pub(super) const fn because(text: Message, rule: RuleRef) -> Reason {
+    Reason { text, rule }
 }

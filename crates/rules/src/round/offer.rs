@@ -6,6 +6,7 @@ use crate::movement::{Allowance, held, withdraw_candidates};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Takes};
 use crate::search::Volume;
+use terms::{Message, Signed, message};
 
 impl Round<'_> {
     /// Everything that may come to mind now, on offer or not.
@@ -133,17 +134,17 @@ impl Round<'_> {
         let spent = self.spent();
         let whole = matches!(takes.value, Takes::FullAttack | Takes::FullRound);
         let missing = match takes.value {
-            Takes::Swift if spent.swift => "its swift action",
-            Takes::Move if spent.moving => "its move action",
-            Takes::Standard if spent.standard => "its standard action",
-            _ if whole && spent.standard => "its standard action",
-            _ if whole && spent.moving => "its move action",
+            Takes::Swift if spent.swift => message!("swift-action-spent"),
+            Takes::Move if spent.moving => message!("move-action-spent"),
+            Takes::Standard if spent.standard => message!("standard-action-spent"),
+            _ if whole && spent.standard => message!("standard-action-spent"),
+            _ if whole && spent.moving => message!("move-action-spent"),
             _ => return None,
         };
-        let text = if whole {
-            format!("takes {}, and {missing} is spent", takes.value.name())
-        } else {
-            format!("{missing} is spent")
+        let text = match takes.value {
+            Takes::FullAttack => message!("takes-full-attack", missing),
+            Takes::FullRound => message!("takes-full-round", missing),
+            _ => missing,
         };
         Some(because(text, takes.rule))
     }
@@ -155,7 +156,7 @@ impl Round<'_> {
         let withdraws = action == Action::Of(MoveAction::Withdraw);
         let moves = p.withdraw_moves.as_ref().filter(|moves| moves.value);
         if let Some(bars) = bars.filter(|_| self.steps(|from| from == StepFrom::Rest) > 0) {
-            let text = format!("it has taken its {} for not moving", self.step_name());
+            let text = message!("step-taken-for-not-moving", step = self.step_name());
             match (withdraws, moves) {
                 (false, _) => why_not.push(because(text, bars.rule)),
                 (true, Some(moves)) => why_not.push(because(text, moves.rule)),
@@ -169,7 +170,7 @@ impl Round<'_> {
         let gone = self.under_way().is_some_and(|(known, _)| known == action);
         if why_not.is_empty() && gone && self.left(action) == 0 {
             let rule = Allowance::of(self.ruleset, &self.going(action), action).rule;
-            why_not.push(because("it has gone as far as that takes it", rule));
+            why_not.push(because(message!("gone-as-far-as-it-goes"), rule));
         }
         why_not
     }
@@ -182,7 +183,7 @@ impl Round<'_> {
     pub(super) fn why_not_step(&self, from: StepFrom) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let mut why_not = Vec::new();
-        let mut say = |text: String, rule: RuleRef| why_not.push(because(text, rule));
+        let mut say = |text: Message, rule: RuleRef| why_not.push(because(text, rule));
         let own = p.careful_step.rule;
         let run = p
             .run_bars_steps
@@ -197,50 +198,59 @@ impl Round<'_> {
                 let most = p.steps_at_rest.as_ref();
                 let taken = self.steps(|from| from == StepFrom::Rest);
                 if let Some(most) = most.filter(|most| taken >= most.value) {
-                    say(format!("it has taken {taken} such already"), most.rule);
+                    say(message!("steps-taken-already", taken), most.rule);
                 }
                 if let Some(moved) = moved {
-                    say("it has moved otherwise".to_owned(), moved.rule);
+                    say(message!("has-moved-otherwise"), moved.rule);
                 }
                 if let Some(run) = run {
-                    say("it has run".to_owned(), run.rule);
+                    say(message!("has-run"), run.rule);
                 }
             }
             StepFrom::Attack => {
                 let attacks = self.attacks();
                 match &p.steps_for_attacks {
                     Some(trade) if trade.value && !attacks.in_full => {
-                        say("only in a full attack".to_owned(), trade.rule);
+                        say(message!("only-in-full-attack"), trade.rule);
                     }
                     Some(trade) if !trade.value => {
-                        say("no attack is given up for a step".to_owned(), trade.rule);
+                        say(message!("no-attack-for-step"), trade.rule);
                     }
                     _ => {}
                 }
                 let heroes = p.steps_traded_by_heroes.as_ref().filter(|it| it.value);
                 if let Some(heroes) = heroes.filter(|_| !self.means.hero) {
-                    say("only heroes give up attacks".to_owned(), heroes.rule);
+                    say(message!("only-heroes-give-up-attacks"), heroes.rule);
                 }
                 if attacks.steps == 0 {
                     let rule = p.steps_share_attacks.as_ref().map_or(own, |it| it.rule);
-                    say("no attack of its class is left to give up".to_owned(), rule);
+                    say(message!("no-attack-left-to-give-up"), rule);
                 }
                 if let Some(run) = run {
-                    say("it has run".to_owned(), run.rule);
+                    say(message!("has-run"), run.rule);
                 }
             }
             StepFrom::Feature(n) => {
                 let rule = p.feature_steps.as_ref().map_or(own, |it| it.rule);
                 let known = p.feature_steps.as_ref().is_some_and(|it| it.value);
                 let Some(feature) = self.means.features.get(n as usize).filter(|_| known) else {
-                    return vec![because("no feature gives it one", rule)];
+                    return vec![because(message!("no-feature-gives-step"), rule)];
                 };
                 let stepped = self.steps(|from| from == StepFrom::Rest) > 0;
                 if !feature.after_moving && (self.moved() || stepped) {
-                    say(format!("{} gives none after moving", feature.name), rule);
+                    say(
+                        message!(
+                            "feature-gives-no-step-after-moving",
+                            feature = &feature.name
+                        ),
+                        rule,
+                    );
                 }
                 if self.steps(|of| of == from) > 0 {
-                    say(format!("{} gives one", feature.name), rule);
+                    say(
+                        message!("feature-gives-one-step", feature = &feature.name),
+                        rule,
+                    );
                 }
             }
             StepFrom::Point => {
@@ -248,7 +258,7 @@ impl Round<'_> {
                 let known = p.point_steps.as_ref().is_some_and(|it| it.value);
                 let used = self.steps(|from| from == StepFrom::Point);
                 if !known || self.means.points <= used {
-                    say("it has no action point left".to_owned(), rule);
+                    say(message!("no-action-point-left"), rule);
                 }
             }
         }
@@ -264,10 +274,10 @@ impl Round<'_> {
         let rule = rule.map_or(p.careful_step.rule, |share| share.rule);
         match deed {
             RoundAction::Attack if attacks.in_full && attacks.base.is_empty() => {
-                vec![because("no attack of its class is left", rule)]
+                vec![because(message!("no-attack-left"), rule)]
             }
             RoundAction::BonusAttack(_) if !attacks.in_full => {
-                vec![because("only in a full attack", rule)]
+                vec![because(message!("only-in-full-attack"), rule)]
             }
             _ => Vec::new(),
         }
@@ -284,9 +294,9 @@ impl Round<'_> {
             .done
             .iter()
             .find_map(|deed| match (deed, self.takes(*deed)?.value) {
-                (RoundAction::SwiftForMove, _) => Some("its move action became a swift one"),
-                (_, Takes::FullAttack) => Some("the round goes on a full attack action"),
-                (_, Takes::FullRound) => Some("the round goes on a full-round action"),
+                (RoundAction::SwiftForMove, _) => Some(message!("move-became-swift")),
+                (_, Takes::FullAttack) => Some(message!("round-goes-on-full-attack")),
+                (_, Takes::FullRound) => Some(message!("round-goes-on-full-round")),
                 _ => None,
             });
         if let Some((bars, needs)) = bars.zip(needs) {
@@ -305,13 +315,13 @@ impl Round<'_> {
             .filter(|deed| **deed == RoundAction::Along)
             .count();
         if !along.value || carried == 0 {
-            vec![because("only along with a move action", along.rule)]
+            vec![because(message!("only-along-with-move"), along.rule)]
         } else if done >= carried {
             let rule = p
                 .along_with_any_move
                 .as_ref()
                 .map_or(along.rule, |any| any.rule);
-            vec![because("one such thing for each move action", rule)]
+            vec![because(message!("one-for-each-move"), rule)]
         } else {
             Vec::new()
         }
@@ -320,17 +330,14 @@ impl Round<'_> {
     /// What speaks for something.
     pub(super) fn speaks_for(&self, deed: RoundAction) -> Vec<Reason> {
         let p = &self.ruleset.policies;
-        let said = |text: String, rule: RuleRef| vec![because(text, rule)];
+        let said = |text: Message, rule: RuleRef| vec![because(text, rule)];
         match deed {
             RoundAction::Go(Action::DoubleMove, _) => {
                 let upgrades = p.double_move_upgrades.as_ref().filter(|it| it.value);
                 let walks = matches!(self.under_way(), Some((Action::Move, feet)) if feet > 0);
                 let upgrades = upgrades.filter(|_| walks);
                 upgrades.map_or_else(Vec::new, |upgrades| {
-                    said(
-                        "the walk so far becomes part of it".to_owned(),
-                        upgrades.rule,
-                    )
+                    said(message!("walk-becomes-part"), upgrades.rule)
                 })
             }
             RoundAction::Go(Action::Of(MoveAction::Run), _) => {
@@ -339,10 +346,13 @@ impl Round<'_> {
             }
             RoundAction::RunCheck(_) => {
                 let test = self.means.running.check(self.ruleset);
-                let chance = test.zip(p.run_check.as_ref()).map(|(test, check)| {
-                    let chance = test.sides().map(|sides| format!(", {} %", 5 * sides));
-                    let text = format!("{}{}", test.roll, chance.unwrap_or_default());
-                    because(text, check.rule)
+                let chance = test.zip(p.run_check.as_ref()).map(|(test, ruled)| {
+                    let check = test.roll.to_string();
+                    let text = match test.sides() {
+                        Some(sides) => message!("check-chance", check, percent = 5 * sides),
+                        None => message!("check-alone", check),
+                    };
+                    because(text, ruled.rule)
                 });
                 chance.into_iter().collect()
             }
@@ -356,19 +366,14 @@ impl Round<'_> {
                 };
                 let rule = worst.map_or(p.careful_step.rule, |worst| worst.rule);
                 of.map_or_else(Vec::new, |of| {
-                    said(
-                        format!(
-                            "for the attack at {of:+}; {} more such steps",
-                            attacks.steps
-                        ),
-                        rule,
-                    )
+                    let (bonus, steps) = (Signed(*of), attacks.steps);
+                    said(message!("step-for-attack", bonus, steps), rule)
                 })
             }
             RoundAction::Step(StepFrom::Feature(_)) => {
                 let rule = p.feature_steps.as_ref().map(|it| it.rule);
                 rule.map_or_else(Vec::new, |rule| {
-                    said("if the game master agrees".to_owned(), rule)
+                    said(message!("if-game-master-agrees"), rule)
                 })
             }
             RoundAction::Step(StepFrom::Point) => {
@@ -376,7 +381,7 @@ impl Round<'_> {
                 let used = self.steps(|from| from == StepFrom::Point);
                 let left = self.means.points.saturating_sub(used);
                 rule.map_or_else(Vec::new, |rule| {
-                    said(format!("{left} action points left"), rule)
+                    said(message!("action-points-left", points = left), rule)
                 })
             }
             RoundAction::Attack => {
@@ -384,7 +389,8 @@ impl Round<'_> {
                 let rule = p.steps_cost_worst.as_ref().map(|it| it.rule);
                 let best = attacks.base.first().zip(rule);
                 best.map_or_else(Vec::new, |(best, rule)| {
-                    said(format!("at {best:+}; {} left", attacks.base.len()), rule)
+                    let (bonus, left) = (Signed(*best), attacks.base.len());
+                    said(message!("attack-at", bonus, left), rule)
                 })
             }
             _ => Vec::new(),

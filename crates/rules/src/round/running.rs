@@ -4,6 +4,7 @@ use super::budget::{RoundAction, because};
 use crate::checks::Test;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use terms::message;
 
 /// A creature's running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,10 +44,10 @@ impl Running {
         let stops = p.run_failed_stops.as_ref().filter(|stops| stops.value);
         match checked {
             Some(true) => None,
-            Some(false) => Some(because("it is out of breath", stops?.rule)),
+            Some(false) => Some(because(message!("out-of-breath"), stops?.rule)),
             None => {
-                let test = self.check(ruleset)?;
-                let text = format!("{} first", test.roll);
+                let check = self.check(ruleset)?.roll.to_string();
+                let text = message!("check-first", check);
                 Some(because(text, p.run_check.as_ref()?.rule))
             }
         }
@@ -56,8 +57,8 @@ impl Running {
     pub(super) fn told(&self, ruleset: &Ruleset) -> Option<Reason> {
         let free = ruleset.policies.run_free_rounds.as_ref()?;
         let most = self.score?.saturating_mul(free.value.times);
-        let (score, now) = (&free.value.score, self.rounds + 1);
-        let text = format!("round {now} of running; {most} need no check, by its {score}");
+        let (score, round) = (&free.value.score, self.rounds + 1);
+        let text = message!("round-of-running", round, free = most, score);
         Some(because(text, free.rule))
     }
 
@@ -76,17 +77,16 @@ impl Running {
             .filter(|it| it.value && self.runner);
         match (ran, spared, p.run_flat_footed.as_ref()) {
             (true, Some(spared), _) => {
-                outcome.push(because("a runner: not flat-footed afterwards", spared.rule));
+                outcome.push(because(message!("runner-not-flat-footed"), spared.rule));
             }
             (true, None, Some(flat)) if flat.value => {
-                let text = "flat-footed from the end of its turn to the start of the next";
-                outcome.push(because(text, flat.rule));
+                outcome.push(because(message!("flat-footed-after-run"), flat.rule));
             }
             _ => {}
         }
         let tired = p.run_failed_fatigues.as_ref().filter(|it| it.value);
         if let Some(tired) = tired.filter(|_| done.contains(&RoundAction::RunCheck(false))) {
-            outcome.push(because("fatigued: it has run as far as it can", tired.rule));
+            outcome.push(because(message!("fatigued-by-running"), tired.rule));
         }
         outcome
     }

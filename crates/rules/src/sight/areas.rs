@@ -6,6 +6,7 @@ use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::{Cell, Point};
 use std::ops::Range;
+use terms::message;
 
 /// An area as wide and as deep as it is high.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,12 +44,10 @@ impl Area {
             levels: counts.map(|_| level..level + side),
             because: Reason {
                 text: if odd {
-                    "around a square"
+                    message!("area-around-square")
                 } else {
-                    "around a corner"
-                }
-                .to_owned()
-                .into(),
+                    message!("area-around-corner")
+                },
                 rule: cubes.map_or(p.cell_feet.rule, |it| it.rule),
             },
         })

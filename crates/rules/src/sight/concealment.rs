@@ -9,8 +9,9 @@ use super::combatant::{Attack, Combatant, SightLine};
 use super::low_cover::LowCover;
 use super::scenery::{InTheWay, Scenery};
 use crate::board::Board;
-use crate::reason::Reason;
+use crate::reason::{Reason, RuleRef, list_and};
 use crate::ruleset::Ruleset;
+use terms::{Arg, Message, Signed, message};
 
 /// How well a creature is concealed, from not at all to out of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,44 +77,36 @@ pub fn concealment(
         low: &low,
     };
     let mut because = Vec::new();
-    let mut say = |text: &str, rule| {
-        because.push(Reason {
-            text: text.to_owned().into(),
-            rule,
-        });
-    };
+    let mut say = |text: Message, rule: RuleRef| because.push(Reason { text, rule });
     let (mut degree, mut lines) = (Degree::None, Vec::new());
     if target.body.unperceived && !p.unperceived_provokes.value {
         degree = Degree::Total;
-        say(
-            "no targeting sense perceives it",
-            p.unperceived_provokes.rule,
-        );
+        say(message!("not-perceived"), p.unperceived_provokes.rule);
     } else if p.out_of_sight_conceals.value && !aim.in_sight() {
         degree = Degree::Total;
-        say("no line of sight is free", p.out_of_sight_conceals.rule);
+        say(message!("no-line-of-sight"), p.out_of_sight_conceals.rule);
     } else {
         let found = aim.best();
-        say(&told(board, &found), found.rule);
+        say(told(board, &found), found.rule);
         if attacker.space.len() > 1 && p.large_attacker_chooses.value {
-            let text = "attacks from whichever of its cells is best";
+            let text = message!("attacks-from-best-cell");
             say(text, p.large_attacker_chooses.rule);
         }
         if target.space.len() > 1 && aim.chooses_aim() {
-            let text = "aims at whichever of the target's cells is best";
+            let text = message!("aims-at-best-cell");
             say(text, p.large_target_aim.rule);
         }
         for why in overlooked(board, attacker, target, &found, &low) {
-            say(&why.text.to_string(), why.rule);
+            say(why.text, why.rule);
         }
         let mostly = &p.mostly_concealed_defence;
         if !found.by.is_empty() {
             degree = Degree::Half;
             if target.body.mostly_concealed {
                 degree = Degree::Mostly;
-                say("mostly concealed, by the game master's word", mostly.rule);
+                say(message!("mostly-concealed-by-game-master"), mostly.rule);
             } else if found.lines.len() > 1 && found.by.len() == found.lines.len() {
-                say("no line is clear: perhaps mostly concealed?", mostly.rule);
+                say(message!("no-line-clear"), mostly.rule);
             }
         }
         lines = found.lines;
@@ -125,13 +118,18 @@ pub fn concealment(
         Degree::Mostly => Some(&p.mostly_concealed_defence),
     };
     if let Some(defence) = defence {
-        say(&format!("defence {:+}", defence.value), defence.rule);
+        let text = message!("concealed-defence", change = Signed(defence.value));
+        say(text, defence.rule);
     }
     if !attackable {
-        say("cannot be attacked", p.totally_concealed_attacked.rule);
+        say(
+            message!("cannot-be-attacked"),
+            p.totally_concealed_attacked.rule,
+        );
     }
     if degree != Degree::None && !p.concealed_provokes.value {
-        say("gives no attack of opportunity", p.concealed_provokes.rule);
+        let text = message!("gives-no-attack-of-opportunity");
+        say(text, p.concealed_provokes.rule);
     }
     Concealment {
         degree,
@@ -162,43 +160,47 @@ pub(crate) fn shelter(
     } else {
         p.concealed_provokes.rule
     };
-    let text = format!("concealed from it: {}", found.degree.name());
-    Some(Reason {
-        text: text.into(),
-        rule,
-    })
+    let text = match found.degree {
+        Degree::None => message!("not-concealed-from"),
+        Degree::Half => message!("half-concealed-from"),
+        Degree::Mostly => message!("mostly-concealed-from"),
+        Degree::Total => message!("totally-concealed-from"),
+    };
+    Some(Reason { text, rule })
 }
 
 /// What a test found, in words.
-fn told(board: &Board, found: &Finding) -> String {
-    let Some(first) = found.by.first() else {
-        return "nothing is in the way".to_owned();
-    };
-    let mut what: Vec<String> = Vec::new();
+fn told(board: &Board, found: &Finding) -> Message {
+    if found.by.is_empty() {
+        return message!("nothing-in-the-way");
+    }
+    let mut what: Vec<Arg> = Vec::new();
     for by in &found.by {
-        let name = match by {
-            InTheWay::Wall => "a wall".to_owned(),
-            InTheWay::LowWall => "a low wall".to_owned(),
-            InTheWay::Obstacle => "an obstacle".to_owned(),
-            InTheWay::Rock => "solid rock".to_owned(),
+        let one = match by {
+            InTheWay::Wall => message!("a-wall").into(),
+            InTheWay::LowWall => message!("a-low-wall").into(),
+            InTheWay::Obstacle => message!("an-obstacle").into(),
+            InTheWay::Rock => message!("solid-rock").into(),
             InTheWay::Creature(id) => {
                 let mut others = board.occupants().iter();
                 let other = others.find(|other| other.id == *id);
-                other.map_or_else(String::new, |other| other.name.clone())
+                other.map_or("", |other| &other.name).into()
             }
         };
-        if !what.contains(&name) {
-            what.push(name);
+        if !what.contains(&one) {
+            what.push(one);
         }
     }
-    let (stopped, all) = (found.by.len(), found.lines.len());
-    let (what, is) = (
-        what.join(" and "),
-        if what.len() > 1 { "are" } else { "is" },
-    );
-    match (all, first) {
-        (1, _) => format!("{what} {is} between them"),
-        _ => format!("{what} {is} in the way of {stopped} of {all} lines"),
+    let (count, what) = (what.len(), list_and(what));
+    match found.lines.len() {
+        1 => message!("stands-between", count, what),
+        lines => message!(
+            "stands-in-the-way",
+            count,
+            what,
+            stopped = found.by.len(),
+            lines
+        ),
     }
 }
 

@@ -3,9 +3,10 @@
 
 use super::scenery::Scenery;
 use crate::board::{Board, Screening};
-use crate::reason::{Reason, RuleRef};
+use crate::reason::Reason;
 use crate::ruleset::{Ruled, Ruleset};
 use grid::Cell;
+use terms::message;
 
 /// What reaches from one space to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,22 +55,35 @@ pub fn lines_between(
     });
     let lacks = |needs: &Ruled<bool>, there: bool| needs.value && !there;
     let teleport = !lacks(needs_sight, sight) && !lacks(needs_effect, effect);
-    let say = |text: &str, rule: RuleRef| Reason {
-        text: text.to_owned().into(),
+    let [sight_rule, teleport_rule] = [panes.rule, needs_sight.rule];
+    let told = [
+        (
+            sight,
+            message!("sight-reaches"),
+            message!("sight-does-not-reach"),
+            sight_rule,
+        ),
+        (
+            effect,
+            message!("effect-reaches"),
+            message!("effect-does-not-reach"),
+            sight_rule,
+        ),
+        (
+            teleport,
+            message!("teleport-reaches"),
+            message!("teleport-does-not-reach"),
+            teleport_rule,
+        ),
+    ];
+    let because = told.map(|(there, yes, no, rule)| Reason {
+        text: if there { yes } else { no },
         rule,
-    };
-    let told = |what: &str, there: bool| {
-        let how = if there { "reaches" } else { "does not reach" };
-        format!("{what} {how} there")
-    };
+    });
     Some(Lines {
         sight,
         effect,
         teleport,
-        because: vec![
-            say(&told("sight", sight), panes.rule),
-            say(&told("an effect", effect), panes.rule),
-            say(&told("a teleport", teleport), needs_sight.rule),
-        ],
+        because: because.to_vec(),
     })
 }

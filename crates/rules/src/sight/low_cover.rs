@@ -5,6 +5,7 @@ use crate::board::{Board, Screen, ScreenAt, Screening};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Segment;
+use terms::message;
 
 /// The longest piece of something low that is judged as one, in map units: a
 /// hair more than the side of a hex.
@@ -41,26 +42,17 @@ impl LowCover {
                 let from = |party: &Combatant| piece.distance(grid, party.space);
                 let (to_target, to_attacker) = (from(target), from(attacker));
                 let overlooked = if to_target > p.low_cover_cells.value {
-                    let text = format!("something low is {to_target} away, too far to conceal");
+                    let text = message!("low-cover-too-far", cells = to_target);
                     Some((text, p.low_cover_cells.rule))
                 } else if to_attacker < to_target && p.low_cover_nearer_ignores.value {
-                    let text = format!(
-                        "something low is ignored: {to_attacker} from the attacker, {to_target} \
-                         from the target"
-                    );
+                    let text = message!("low-cover-ignored", to_attacker, to_target);
                     Some((text, p.low_cover_nearer_ignores.rule))
                 } else {
                     None
                 };
                 match overlooked {
                     None => cover.screening.push(piece),
-                    Some((text, rule)) => cover.overlooked.push((
-                        piece,
-                        Reason {
-                            text: text.into(),
-                            rule,
-                        },
-                    )),
+                    Some((text, rule)) => cover.overlooked.push((piece, Reason { text, rule })),
                 }
             }
         }
