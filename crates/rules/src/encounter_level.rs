@@ -3,7 +3,9 @@
 
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use std::cmp::Ordering;
 use std::fmt;
+use terms::{Message, message};
 
 /// Parts of a level in which ratings are told: a rating of 1/2 is 60 of them.
 pub const LEVEL: u32 = 120;
@@ -104,13 +106,16 @@ pub fn encounter_level(
     let (count, meant) = (heroes.len(), p.encounter_party.value);
     let usual = count == 0 || count == meant as usize;
     let lines = [
-        level.map(|level| (format!("encounter level {level}"), p.encounter_levels.rule)),
-        party.map(|party| {
-            let text = format!("average level of the party {party}");
+        level.map(|level| {
+            let text = message!("encounter-level", level = level.to_string());
+            (text, p.encounter_levels.rule)
+        }),
+        party.map(|level| {
+            let text = message!("average-party-level", level);
             (text, p.encounter_party.rule)
         }),
         (!usual).then(|| {
-            let text = format!("meant for a party of {meant}, this one has {count}");
+            let text = message!("meant-for-party-of", meant, count);
             (text, p.encounter_party.rule)
         }),
         compared
@@ -121,7 +126,13 @@ pub fn encounter_level(
                     Difficulty::Overpowering => p.encounter_overpowering.rule,
                     _ => p.encounter_very_difficult.rule,
                 };
-                (format!("{}: {apart}", difficulty.name()), rule)
+                let text = match difficulty {
+                    Difficulty::Easy => message!("encounter-easy", apart),
+                    Difficulty::Challenging => message!("encounter-challenging", apart),
+                    Difficulty::VeryDifficult => message!("encounter-very-difficult", apart),
+                    Difficulty::Overpowering => message!("encounter-overpowering", apart),
+                };
+                (text, rule)
             }),
     ];
     let because = lines.into_iter().flatten();
@@ -129,28 +140,17 @@ pub fn encounter_level(
         level,
         party,
         difficulty,
-        because: because
-            .map(|(text, rule)| Reason {
-                text: text.into(),
-                rule,
-            })
-            .collect(),
+        because: because.map(|(text, rule)| Reason { text, rule }).collect(),
     })
 }
 
 /// How far an encounter is from the party's level, in words.
-fn apart(level: Level, party: u32) -> String {
+fn apart(level: Level, party: u32) -> Message {
     let whole = level.parts / LEVEL;
-    let levels = |count: u32| match count {
-        1 => "1 level".to_owned(),
-        _ => format!("{count} levels"),
-    };
-    if whole > party {
-        format!("{} above the party", levels(whole - party))
-    } else if whole == party {
-        "the level of the party".to_owned()
-    } else {
-        format!("{} below the party", levels(party - whole))
+    match whole.cmp(&party) {
+        Ordering::Greater => message!("levels-above-party", levels = whole - party),
+        Ordering::Equal => message!("level-of-party"),
+        Ordering::Less => message!("levels-below-party", levels = party - whole),
     }
 }
 

@@ -3,10 +3,10 @@
 
 use super::scenery::Scenery;
 use crate::board::{Board, Screening};
-use crate::reason::Reason;
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Ruleset};
 use grid::Cell;
-use terms::message;
+use terms::{Message, message};
 
 /// What reaches from one space to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,35 +55,21 @@ pub fn lines_between(
     });
     let lacks = |needs: &Ruled<bool>, there: bool| needs.value && !there;
     let teleport = !lacks(needs_sight, sight) && !lacks(needs_effect, effect);
-    let [sight_rule, teleport_rule] = [panes.rule, needs_sight.rule];
-    let told = [
-        (
-            sight,
-            message!("sight-reaches"),
-            message!("sight-does-not-reach"),
-            sight_rule,
-        ),
-        (
-            effect,
-            message!("effect-reaches"),
-            message!("effect-does-not-reach"),
-            sight_rule,
-        ),
-        (
-            teleport,
-            message!("teleport-reaches"),
-            message!("teleport-does-not-reach"),
-            teleport_rule,
-        ),
-    ];
-    let because = told.map(|(there, yes, no, rule)| Reason {
-        text: if there { yes } else { no },
+    let say = |what: Message, there: bool, rule: RuleRef| Reason {
+        text: match there {
+            true => message!("reaches-there", what),
+            false => message!("does-not-reach-there", what),
+        },
         rule,
-    });
+    };
     Some(Lines {
         sight,
         effect,
         teleport,
-        because: because.to_vec(),
+        because: vec![
+            say(message!("sight"), sight, panes.rule),
+            say(message!("an-effect"), effect, panes.rule),
+            say(message!("a-teleport"), teleport, needs_sight.rule),
+        ],
     })
 }

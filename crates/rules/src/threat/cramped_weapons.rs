@@ -5,6 +5,7 @@ use crate::creature::Body;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
+use terms::{Signed, message};
 
 /// Why a creature cannot strike at all where it takes up a space, if its weapon
 /// is too unwieldy there.
@@ -17,9 +18,7 @@ pub(crate) fn no_room_to_strike(
     let needs_room = ruleset.policies.unwieldy_needs_room.as_ref()?;
     let cramped = body.unwieldy && needs_room.value && is_cramped(board, ruleset, space);
     cramped.then(|| Reason {
-        text: "too close to what blocks the way for its unwieldy weapon"
-            .to_owned()
-            .into(),
+        text: message!("no-room-for-unwieldy-weapon"),
         rule: needs_room.rule,
     })
 }
@@ -36,11 +35,11 @@ pub(crate) fn hampered_attack(
     let attack = p.cumbersome_attack.as_ref()?;
     let hampered = body.cumbersome && attack.value != 0 && is_cramped(board, ruleset, space);
     hampered.then(|| Reason {
-        text: format!(
-            "{} {:+} with its cumbersome weapon, close to what blocks the way",
-            p.attack_name.value, attack.value
-        )
-        .into(),
+        text: message!(
+            "cumbersome-weapon-hampered",
+            name = &p.attack_name.value,
+            change = Signed(attack.value),
+        ),
         rule: attack.rule,
     })
 }

@@ -4,10 +4,11 @@
 use super::cramped_weapons::{hampered_attack, no_room_to_strike};
 use crate::board::{Board, Fit, bounds, distance, fit, is_open};
 use crate::creature::Body;
-use crate::reason::Reason;
+use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Diagonals, NaturalThreat, Ruleset};
 use grid::{Cell, Grid};
 use std::ops::RangeInclusive;
+use terms::{Message, message};
 
 /// Cells around a creature.
 #[derive(Clone, Debug, Default)]
@@ -112,14 +113,14 @@ impl Threat {
         let band = across(band, levels);
         if let (1.., Some(heights)) = (levels, &ruleset.policies.heights_count) {
             because.push(Reason {
-                text: format!("{levels} levels up or down").into(),
+                text: message!("levels-up-or-down", levels),
                 rule: heights.rule,
             });
         }
         let strikes_within = levels == 0 && strikes_within(ruleset, body);
         if strikes_within {
             because.push(Reason {
-                text: "it can strike those in its own space".to_owned().into(),
+                text: message!("strikes-own-space"),
                 rule: ruleset.policies.strike_own_space.rule,
             });
         }
@@ -196,7 +197,7 @@ fn no_attack(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> O
     let escape_attack = &ruleset.policies.escape_attack;
     let tight = fit(board, ruleset, body, space.iter().copied()) == Fit::Tight;
     let narrow = (!escape_attack.value && tight).then(|| Reason {
-        text: "too narrow there to attack".to_owned().into(),
+        text: message!("too-narrow-to-attack"),
         rule: escape_attack.rule,
     });
     narrow.or_else(|| no_room_to_strike(board, ruleset, body, space))
@@ -260,21 +261,14 @@ const NOWHERE: RangeInclusive<u32> = RangeInclusive::new(1, 0);
 /// The distances, in cells, at which a creature threatens, with the reasons.
 pub(crate) fn band(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Reason>) {
     let text = if body.helpless {
-        "it is helpless"
+        message!("it-is-helpless")
     } else if body.threatens_nobody {
-        "it threatens nobody, by the game master's word"
+        message!("threatens-nobody-by-game-master")
     } else {
         return reaches(ruleset, body);
     };
-    let text = text.to_owned();
     let rule = ruleset.policies.leaving_threatened_provokes.rule;
-    (
-        NOWHERE,
-        vec![Reason {
-            text: text.into(),
-            rule,
-        }],
-    )
+    (NOWHERE, vec![Reason { text, rule }])
 }
 
 /// The distances at which it does when it can, with the reasons.
@@ -283,23 +277,18 @@ fn reaches(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Reason>)
     let feet = |cells: u32| cells * p.cell_feet.value;
     let reach = body.reach_cells;
     let mut because = Vec::new();
-    let mut say = |text: String, rule| {
-        because.push(Reason {
-            text: text.into(),
-            rule,
-        })
-    };
+    let mut say = |text: Message, rule: RuleRef| because.push(Reason { text, rule });
     let band = if reach == 0 {
-        say("it has no reach".to_owned(), p.zero_reach_threat.rule);
+        say(message!("it-has-no-reach"), p.zero_reach_threat.rule);
         1..=p.zero_reach_threat.value
     } else if body.reach_weapon {
         let far = reach * p.reach_weapon_times.value;
-        let text = format!("out to {} feet with its weapon", feet(far));
+        let text = message!("weapon-reaches-to", feet = feet(far));
         say(text, p.reach_weapon_times.rule);
         if p.reach_weapon_strikes_near.value {
             1..=far
         } else {
-            let text = format!("but not within {} feet", feet(reach));
+            let text = message!("weapon-not-within", feet = feet(reach));
             say(text, p.reach_weapon_strikes_near.rule);
             reach + 1..=far
         }
@@ -308,13 +297,12 @@ fn reaches(ruleset: &Ruleset, body: &Body) -> (RangeInclusive<u32>, Vec<Reason>)
             NaturalThreat::WholeReach => reach,
             NaturalThreat::NextToIt => 1,
         };
-        let text = format!("everything within {} feet", feet(far));
+        let text = message!("threatens-within", feet = feet(far));
         say(text, p.natural_threat.rule);
         1..=far
     };
     if *band.end() > 1 && p.diagonals.value == Diagonals::Alternating {
-        let text = "every second diagonal counts twice".to_owned();
-        say(text, p.diagonals.rule);
+        say(message!("second-diagonals-twice"), p.diagonals.rule);
     }
     let own = p.threatens_own_space.as_ref();
     if own.is_some_and(|own| own.value) && *band.start() == 1 {

@@ -4,10 +4,11 @@ use super::squeeze::{Moment, Squeezer, Turn, TurnChoice};
 use crate::attacks::Provoked;
 use crate::creature::OccupantId;
 use crate::movement::Path;
-use crate::reason::{Reason, Refusal, RuleRef};
+use crate::reason::{Reason, Refusal, RuleRef, list, list_and};
 use crate::ruleset::{SqueezeProvokes, TurnAction};
 use crate::search::{Limit, MovementSearch};
 use grid::Cell;
+use terms::{Message, message};
 
 /// Something that can be chosen, or cannot and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,51 +67,53 @@ impl Squeezer<'_> {
     pub fn offer(&self, turn: &Turn, choice: TurnChoice) -> Offer {
         let p = &self.ruleset.policies;
         let why_not = self.why_not(turn, choice);
-        let (mut because, mut attackers, mut text) = (Vec::new(), Vec::new(), "");
+        let mut because = Vec::new();
+        let mut provokes = Vec::new();
         if let TurnChoice::Squeeze(at) = choice {
             if p.turn_squeeze_actions.value == 0 {
                 because.push(Reason {
-                    text: "a free action".to_owned().into(),
+                    text: message!("squeezing-is-free"),
                     rule: p.turn_squeeze_actions.rule,
                 });
             }
-            let blocks = format!("{0} × {0}", self.small.width());
             because.push(Reason {
-                text: format!("to any {blocks} within its space").into(),
+                text: message!("squeezes-within-space", cells = self.small.width()),
                 rule: p.turn_squeeze_side.rule,
             });
-            (attackers, text) = match p.turn_squeeze_provokes.value {
-                SqueezeProvokes::Nobody => (Vec::new(), ""),
-                SqueezeProvokes::BesideFullSpace => (
-                    self.opponents_beside(&self.mover.body.footprint, self.mover.at),
-                    "next to it as it starts to squeeze, without combat advantage yet",
-                ),
-                SqueezeProvokes::BesideSqueezedSpace => (
-                    self.opponents_beside(&self.small, at),
-                    "next to it once it is squeezed",
-                ),
-            };
+            if why_not.is_empty() {
+                provokes = self.squeezing_provokes(at);
+            }
         }
+        Offer {
+            choice,
+            because,
+            provokes,
+            why_not,
+        }
+    }
+
+    /// The attacks that squeezing to a place gives to opponents.
+    fn squeezing_provokes(&self, at: Cell) -> Vec<Provoked> {
+        let provokes = &self.ruleset.policies.turn_squeeze_provokes;
+        let (attackers, text) = match provokes.value {
+            SqueezeProvokes::Nobody => return Vec::new(),
+            SqueezeProvokes::BesideFullSpace => (
+                self.opponents_beside(&self.mover.body.footprint, self.mover.at),
+                message!("beside-it-as-it-squeezes"),
+            ),
+            SqueezeProvokes::BesideSqueezedSpace => (
+                self.opponents_beside(&self.small, at),
+                message!("beside-it-once-squeezed"),
+            ),
+        };
         let provoke = |by: OccupantId| Provoked {
             by,
             notes: Vec::new(),
             stopped: None,
             first: true,
-            because: Reason {
-                text: text.to_owned().into(),
-                rule: p.turn_squeeze_provokes.rule,
-            },
+            because: because(text.clone(), provokes.rule),
         };
-        Offer {
-            choice,
-            because,
-            provokes: if why_not.is_empty() {
-                attackers.into_iter().map(provoke).collect()
-            } else {
-                Vec::new()
-            },
-            why_not,
-        }
+        attackers.into_iter().map(provoke).collect()
     }
 
     /// Why a choice cannot be made now; nothing when it can.
@@ -119,19 +122,19 @@ impl Squeezer<'_> {
         let own_turn = p.turn_squeeze_sizes.rule;
         match choice {
             TurnChoice::Begin(_) if turn.moment != Moment::Waiting => {
-                vec![because("its turn has begun already", own_turn)]
+                vec![because(message!("turn-has-begun"), own_turn)]
             }
             _ if turn.moment == Moment::Waiting && !matches!(choice, TurnChoice::Begin(_)) => self
                 .why_not_by_size()
                 .into_iter()
-                .chain([because("it is not its turn", own_turn)])
+                .chain([because(message!("not-its-turn"), own_turn)])
                 .collect(),
             TurnChoice::Begin(_) | TurnChoice::Speed(_) => Vec::new(),
             TurnChoice::Start(action) => self.why_not_start(turn, action),
             TurnChoice::Squeeze(at) => {
                 let mut why_not = self.why_not_squeeze(turn);
                 if why_not.is_empty() && !self.spaces_within_held().any(|within| within == at) {
-                    let text = "that is not within the space it holds";
+                    let text = message!("not-within-its-space");
                     why_not.push(because(text, p.turn_squeeze_side.rule));
                 }
                 why_not
@@ -139,7 +142,10 @@ impl Squeezer<'_> {
             TurnChoice::Go(to) => self.why_not_go(turn, to),
             TurnChoice::Finish => match turn.moment {
                 Moment::Start(_) | Moment::Moving => Vec::new(),
-                _ => vec![because("no action is under way", p.turn_actions.rule)],
+                _ => vec![because(
+                    message!("no-action-under-way"),
+                    p.turn_actions.rule,
+                )],
             },
             TurnChoice::SpreadOut(at) => {
                 let why_not = self.why_not_spread(turn);
@@ -159,19 +165,20 @@ impl Squeezer<'_> {
             return Vec::new();
         }
         let labels = sizes.value.iter().filter_map(|id| self.ruleset.size(id));
-        let labels: Vec<&str> = labels.map(|size| size.label.as_str()).collect();
-        let text = format!("only {} creatures squeeze", labels.join(" and "));
-        vec![because(&text, sizes.rule)]
+        let labels = list_and(labels.map(|size| &size.label));
+        vec![because(
+            message!("only-sizes-squeeze", sizes = labels),
+            sizes.rule,
+        )]
     }
 
     /// Why it cannot squeeze now, wherever to.
     pub(super) fn why_not_squeeze(&self, turn: &Turn) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let mut why_not = self.why_not_by_size();
-        let mut say = |text: String, rule| why_not.push(because(&text, rule));
+        let mut say = |text: Message, rule: RuleRef| why_not.push(because(text, rule));
         if self.is_squeezed() && !p.turn_squeeze_again.value {
-            let text = "it is squeezed already".to_owned();
-            say(text, p.turn_squeeze_again.rule);
+            say(message!("squeezed-already"), p.turn_squeeze_again.rule);
         }
         let starts = &p.turn_squeeze_starts;
         let starting =
@@ -179,20 +186,22 @@ impl Squeezer<'_> {
         let used = turn.used(self.ruleset);
         let takes = &p.turn_squeeze_actions;
         if !starting {
-            say(
-                format!("only at the start of {}", listed(&starts.value)),
-                starts.rule,
-            );
+            let text = message!("only-at-start-of", actions = listed(&starts.value));
+            say(text, starts.rule);
             if used >= p.turn_actions.value {
-                let text = format!("it has begun {used} moves and attacks already");
+                let text = message!("actions-used-up", used);
                 say(text, p.turn_actions.rule);
             }
         } else if used + takes.value > p.turn_actions.value {
-            say("it takes an action".to_owned(), takes.rule);
+            say(message!("squeezing-takes-action"), takes.rule);
         }
         let least = &p.turn_squeeze_least_speed;
         if turn.speed < least.value {
-            let text = format!("its speed is {}, and it takes {}", turn.speed, least.value);
+            let text = message!(
+                "too-slow-to-squeeze",
+                speed = turn.speed,
+                least = least.value
+            );
             say(text, least.rule);
         }
         why_not
@@ -203,12 +212,12 @@ impl Squeezer<'_> {
         let ends = &self.ruleset.policies.turn_unsqueeze_ends;
         let ending = matches!(turn.moment, Moment::End(action) if ends.value.contains(&action));
         if !self.is_squeezed() {
-            vec![because("it is not squeezed", ends.rule)]
+            vec![because(message!("not-squeezed"), ends.rule)]
         } else if ending {
             Vec::new()
         } else {
-            let text = format!("only at the end of {}", listed(&ends.value));
-            vec![because(&text, ends.rule)]
+            let text = message!("only-at-end-of", actions = listed(&ends.value));
+            vec![because(text, ends.rule)]
         }
     }
 
@@ -217,10 +226,10 @@ impl Squeezer<'_> {
         let mut why_not = self.why_not_on(turn);
         let used = turn.used(self.ruleset);
         if action != TurnAction::Minor && used >= p.turn_actions.value {
-            let text = format!("it has begun {used} moves and attacks already");
-            why_not.push(because(&text, p.turn_actions.rule));
+            let text = message!("actions-used-up", used);
+            why_not.push(because(text, p.turn_actions.rule));
         } else if action == TurnAction::Attack && turn.attacks >= p.turn_attacks.value {
-            why_not.push(because("it has attacked already", p.turn_attacks.rule));
+            why_not.push(because(message!("attacked-already"), p.turn_attacks.rule));
         }
         why_not
     }
@@ -230,12 +239,12 @@ impl Squeezer<'_> {
         let p = &self.ruleset.policies;
         let optional = &p.turn_unsqueeze_optional;
         if matches!(turn.moment, Moment::Start(_) | Moment::Moving) {
-            vec![because("an action is under way", p.turn_actions.rule)]
+            vec![because(message!("action-under-way"), p.turn_actions.rule)]
         } else if !optional.value
             && self.why_not_spread(turn).is_empty()
             && !self.spaces_around(&[self.mover.at]).is_empty()
         {
-            vec![because("there is room to spread out", optional.rule)]
+            vec![because(message!("room-to-spread-out"), optional.rule)]
         } else {
             Vec::new()
         }
@@ -244,18 +253,18 @@ impl Squeezer<'_> {
     pub(super) fn why_not_go(&self, turn: &Turn, to: Cell) -> Vec<Reason> {
         let p = &self.ruleset.policies;
         let Some(left) = self.left(turn) else {
-            return vec![because("no move is under way", p.turn_actions.rule)];
+            return vec![because(message!("no-move-under-way"), p.turn_actions.rule)];
         };
         match self.way(to) {
             Err(refusal) => refusal.because,
             Ok(path) if path.cost() > left => {
-                let text = format!("costs {}, and {left} are left", path.cost());
+                let text = message!("costs-more-than-left", cost = path.cost(), left);
                 let rule = if self.is_squeezed() {
                     p.turn_squeeze_speed.rule
                 } else {
                     p.move_speeds.rule
                 };
-                vec![because(&text, rule)]
+                vec![because(text, rule)]
             }
             Ok(path) => path.no_stop.into_iter().collect(),
         }
@@ -269,19 +278,23 @@ impl Squeezer<'_> {
     }
 }
 
-pub(super) fn because(text: &str, rule: RuleRef) -> Reason {
-    Reason {
-        text: text.to_owned().into(),
-        rule,
-    }
+pub(super) const fn because(text: Message, rule: RuleRef) -> Reason {
+    Reason { text, rule }
 }
 
 /// Actions in a sentence: “a move, an attack or a minor action”.
-fn listed(actions: &[TurnAction]) -> String {
-    let names: Vec<&str> = actions.iter().map(|action| action.name()).collect();
-    match names.as_slice() {
-        [] => "nothing".to_owned(),
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+fn listed(actions: &[TurnAction]) -> Message {
+    let name = |action: &TurnAction| match action {
+        TurnAction::Move => message!("a-move"),
+        TurnAction::Attack => message!("an-attack"),
+        TurnAction::Minor => message!("a-minor-action"),
+    };
+    match actions {
+        [] => message!("no-action"),
+        [only] => name(only),
+        [first @ .., last] => {
+            let all = list(first.iter().map(name));
+            message!("list-or", all, last = name(last))
+        }
     }
 }

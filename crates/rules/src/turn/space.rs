@@ -8,6 +8,7 @@ use crate::creature::{Body, Exemptions, Mover, Occupant, OccupantId};
 use crate::reason::Reason;
 use crate::ruleset::Passing;
 use grid::{Cell, Footprint, Grid};
+use terms::{Message, message};
 
 /// Where a creature can be, in its full space and in its smaller one, without
 /// doubles.
@@ -87,7 +88,7 @@ impl Squeezer<'_> {
         let p = &self.ruleset.policies;
         let occupied = &p.turn_unsqueeze_occupied;
         if !self.blocks_around(from).any(|full| full == to) {
-            let text = "that does not take in all of the space it holds";
+            let text = message!("does-not-take-in-its-space");
             return vec![because(text, occupied.rule)];
         }
         let on_map = self.full.fits(self.board.grid(), to);
@@ -101,19 +102,19 @@ impl Squeezer<'_> {
         if stuck && on_map && !needs_room.value {
             return Vec::new();
         }
-        let mut why_not = vec![because(&obstacle, occupied.rule)];
+        let mut why_not = vec![because(obstacle, occupied.rule)];
         if stuck {
-            let text = "there is no room around it: it stays squeezed";
+            let text = message!("no-room-stays-squeezed");
             why_not.push(because(text, needs_room.rule));
         }
         why_not
     }
 
     /// What is in the way of the full space at a place.
-    pub(super) fn obstacle(&self, to: Cell) -> Option<String> {
+    pub(super) fn obstacle(&self, to: Cell) -> Option<Message> {
         let grid = self.board.grid();
         if !self.full.fits(grid, to) {
-            return Some("it reaches over the map's edge".to_owned());
+            return Some(message!("reaches-over-edge"));
         }
         let ease = Exemptions::of(self.ruleset, &self.mover.body);
         let made_for = self.board.made_free(&self.mover.body);
@@ -125,8 +126,8 @@ impl Squeezer<'_> {
         if !grid.index(to).is_some_and(fits) {
             let why = unfit(self.board, (&self.full, to), ease, made_for);
             return Some(
-                why.unwrap_or("a gap is too narrow for its space")
-                    .to_owned(),
+                why.map(Message::from)
+                    .unwrap_or_else(|| message!("gap-too-narrow-for-space")),
             );
         }
         let free = self.ruleset.policies.turn_unsqueeze_occupied.value == Passing::Free;
@@ -135,7 +136,7 @@ impl Squeezer<'_> {
         let mut others = self.others().filter(|_| !free);
         others
             .find(holds)
-            .map(|other| format!("{} is in the way", other.name))
+            .map(|other| message!("somebody-in-the-way", name = &other.name))
     }
 
     pub(super) fn others(&self) -> impl Iterator<Item = &Occupant> {

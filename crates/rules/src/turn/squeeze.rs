@@ -13,6 +13,7 @@ use crate::reason::Reason;
 use crate::ruleset::{Ruleset, TurnAction};
 use crate::search::{Limit, MovementSearch};
 use grid::{Cell, Footprint};
+use terms::{Signed, message};
 
 /// Where in its turn a creature is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -135,16 +136,10 @@ impl<'a> Squeezer<'a> {
         if !squeezed {
             return (turn.speed, Vec::new());
         }
-        let text = format!("speed {:+} while squeezed", slower.value);
+        let text = message!("squeezed-speed", change = Signed(slower.value));
         let rule = slower.rule;
         let cells = turn.speed.saturating_add_signed(slower.value);
-        (
-            cells,
-            vec![Reason {
-                text: text.into(),
-                rule,
-            }],
-        )
+        (cells, vec![Reason { text, rule }])
     }
 
     /// What is left of the move under way, in cells of movement.
@@ -165,7 +160,7 @@ impl<'a> Squeezer<'a> {
             return Vec::new();
         }
         let advantage = p.turn_squeeze_advantage.value.then(|| Reason {
-            text: "grants combat advantage".to_owned().into(),
+            text: message!("grants-combat-advantage"),
             rule: p.turn_squeeze_advantage.rule,
         });
         let figures = [

@@ -1,1 +1,18 @@
 # What the rules say of encounter-level.
+
+encounter-level = encounter level { $level }
+average-party-level = average level of the party { $level }
+meant-for-party-of = meant for a party of { $meant }, this one has { $count }
+encounter-easy = easy: { $apart }
+encounter-challenging = challenging: { $apart }
+encounter-very-difficult = very difficult: { $apart }
+encounter-overpowering = overpowering: { $apart }
+levels-above-party = { $levels ->
+    [one] { $levels } level above the party
+   *[other] { $levels } levels above the party
+}
+level-of-party = the level of the party
+levels-below-party = { $levels ->
+    [one] { $levels } level below the party
+   *[other] { $levels } levels below the party
+}

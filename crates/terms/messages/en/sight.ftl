@@ -36,12 +36,11 @@ stands-in-the-way = { $count ->
 
 ## lines.rs
 
-sight-reaches = sight reaches there
-sight-does-not-reach = sight does not reach there
-effect-reaches = an effect reaches there
-effect-does-not-reach = an effect does not reach there
-teleport-reaches = a teleport reaches there
-teleport-does-not-reach = a teleport does not reach there
+sight = sight
+an-effect = an effect
+a-teleport = a teleport
+reaches-there = { $what } reaches there
+does-not-reach-there = { $what } does not reach there
 
 ## low_cover.rs
 
