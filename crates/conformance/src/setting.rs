@@ -403,7 +403,7 @@ fn point(word: &str) -> Said<Point> {
 
 /// The value of an id that the page knows, such as a side by `heroes`.
 pub fn named<T: DeserializeOwned>(what: &str, id: &str) -> Said<T> {
-    value_of(what, id).map_err(text)
+    value_of(id).ok_or_else(|| format!("There is no {what} called “{id}”."))
 }
 
 /// Reads `Fighter medium 30 ft heroes` and the words that may follow.

@@ -180,18 +180,6 @@ impl fmt::Display for Arg {
     }
 }
 
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        message!("plain", text)
-    }
-}
-
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        message!("plain", text)
-    }
-}
-
 impl From<Message> for Arg {
     fn from(message: Message) -> Self {
         Self::Message(message)

@@ -399,7 +399,7 @@ fn test(test: &Test) -> TestView {
     }
 }
 
-fn other((when, dice): &(terms::Message, Dice)) -> OtherHarm {
+fn other((when, dice): &(Message, Dice)) -> OtherHarm {
     OtherHarm {
         when: when.to_string(),
         dice: written(dice),

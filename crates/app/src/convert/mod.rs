@@ -96,13 +96,10 @@ pub fn id_of<T: Serialize>(value: &T) -> String {
     }
 }
 
-/// The value that the window names by an id; `what` it is, such as “side”.
-///
-/// # Errors
-/// When there is none of that id.
-pub fn value_of<T: DeserializeOwned>(what: impl Into<Message>, id: &str) -> Answer<T> {
-    serde_json::from_value(serde_json::Value::String(id.to_owned()))
-        .map_err(|_| AppError::invalid(message!("no-such-value", what = what.into(), id)))
+/// The value that the window names by an id, if there is one.
+#[must_use]
+pub fn value_of<T: DeserializeOwned>(id: &str) -> Option<T> {
+    serde_json::from_value(serde_json::Value::String(id.to_owned())).ok()
 }
 
 pub(crate) fn choice<Id>(value: impl Into<Id>, label: &str) -> Choice<Id> {

@@ -16,6 +16,7 @@ pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
             .gap_in_words(tabletop.ruleset(), width.percent()),
         Gap::MadeFor(size) => tabletop.ruleset().passage_in_words(size.as_str()),
     });
+    let gap = gap.map(|gap| gap.to_string());
     let mut words = vec![tabletop.encounter.ground(cell)?.name()];
     let Hindrances { obstacle, darkness } = tabletop.encounter.hindrances(cell);
     words.extend(obstacle.then_some(Hindrance::Obstacle.name()));

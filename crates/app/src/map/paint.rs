@@ -2,13 +2,14 @@
 
 use crate::convert::kinds::WallKindId;
 use crate::convert::{id_of, value_of};
-use crate::error::Answer;
+use crate::error::{Answer, AppError};
 use crate::map::ground::{hazard_id, slope_of};
 use crate::map::view::LowWallForm;
 use crate::tabletop::Tabletop;
 use encounter::{Edit, Gap, Ground, Hazard, Hindrance, Slope, Wall, WallCheck, WallKind};
 use grid::{Cell, Grid, Point};
 use scene::{Item, overlay};
+use terms::message;
 
 /// What brushes paint besides ground, by id.
 pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 4] = [
@@ -46,7 +47,8 @@ pub fn paint_of(id: &str) -> Answer<Paint> {
         return Ok(Paint::Hazard(None));
     }
     if let Some(hazard) = id.strip_prefix("hazard-") {
-        return value_of("hazard", hazard).map(|it| Paint::Hazard(Some(it)));
+        let known = value_of(hazard).map(|it| Paint::Hazard(Some(it)));
+        return known.ok_or_else(|| AppError::invalid(message!("no-such-hazard", id = hazard)));
     }
     if id == "no-gap" {
         return Ok(Paint::Gap(None));
@@ -55,7 +57,10 @@ pub fn paint_of(id: &str) -> Answer<Paint> {
     let width = percent.and_then(Result::ok).and_then(Gap::new);
     match width.or_else(|| Gap::made_for(id.strip_prefix(MADE_FOR)?)) {
         Some(gap) => Ok(Paint::Gap(Some(gap))),
-        None => value_of("ground", id).map(Paint::Ground),
+        None => {
+            let known = value_of(id).map(Paint::Ground);
+            known.ok_or_else(|| AppError::invalid(message!("no-such-ground", id)))
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::convert::kinds::{GroundId, WallKindId};
 use crate::convert::view::{Choice, PaletteChoice};
 use crate::convert::{choice, id_of, value_of};
-use crate::error::Answer;
+use crate::error::{Answer, AppError};
 use crate::map::ground::{SLOPES, hazard_id};
 use crate::map::paint::{GAPS, HINDRANCES, MADE_FOR, paint_of, wall_of};
 use crate::map::view::OverlandChoices;
@@ -11,6 +11,7 @@ use encounter::{CellMiles, Edit, Encounter, Ground, Hazard, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use rules::{Ruleset, Size};
 use scene::map::{Chunk, map_chunk};
+use terms::message;
 
 /// From side to side of a sample, in cells: four cells and what is around them.
 const SAMPLE: f64 = 2.4;
@@ -163,7 +164,9 @@ fn grouped<Id>(group: &str, choice: Choice<Id>) -> PaletteChoice<Id> {
 pub fn swatch(wall: bool, id: &str) -> Answer<Vec<u8>> {
     let mut sample = Encounter::new("Sample", "none", Grid::new(Kind::Square, 4, 4)?)?;
     let offered = overland();
-    let kind = wall.then(|| value_of("kind of wall", id)).transpose()?;
+    let kind = wall
+        .then(|| value_of(id).ok_or_else(|| AppError::invalid(message!("no-such-wall", id))))
+        .transpose()?;
     let country = match kind {
         Some(kind) => offered.walls.iter().any(|it| it.id == kind),
         None => offered.grounds.iter().any(|it| it.id == id),

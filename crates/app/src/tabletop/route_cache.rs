@@ -1,5 +1,6 @@
 //! The land of an overland map, with the ways that were found over it lately.
 
+use crate::error::words_of;
 use crate::pool::Pool;
 use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Ground, WallKind};
@@ -11,7 +12,7 @@ use rules::overland::{
 use rules::{Ruleset, overland};
 use std::collections::HashMap;
 use std::sync::Arc;
-use terms::message;
+use terms::{Message, message};
 
 /// The country of a leg that is no land.
 pub(crate) const WATER: &str = "water";
@@ -197,13 +198,13 @@ impl Tabletop {
     ///
     /// # Errors
     /// When it is no map of a country, or the ruleset says nothing of journeys.
-    pub(crate) fn route_cache(&self) -> Result<Arc<RouteCache>, String> {
+    pub(crate) fn route_cache(&self) -> Result<Arc<RouteCache>, Message> {
         if let Some(known) = self.route_cache.get() {
             return Ok(Arc::clone(known));
         }
         let miles = self.encounter().header().miles_per_cell;
-        let miles = miles.ok_or_else(|| message!("no-country-map").to_string())?;
-        let land = self.land(miles).map_err(|trouble| trouble.to_string())?;
+        let miles = miles.ok_or_else(|| message!("no-country-map"))?;
+        let land = self.land(miles).map_err(|trouble| words_of(&trouble))?;
         let made = || Arc::new(RouteCache::new(land));
         Ok(Arc::clone(self.route_cache.get_or_init(made)))
     }

@@ -185,7 +185,7 @@ impl Way<'_> {
         }
         if !matches!(self.fit(opponent), Fit::Full | Fit::Tight) {
             notes.push(Reason {
-                text: p.squeezed_attack().into(),
+                text: p.squeezed_attack(),
                 rule: p.squeeze_attack.rule,
             });
         }
@@ -201,7 +201,7 @@ impl Way<'_> {
         let cells = at.iter().copied();
         if in_part || fit(self.board, self.ruleset, body, cells) != Fit::Full {
             notes.push(Reason {
-                text: p.squeezed_defence().into(),
+                text: p.squeezed_defence(),
                 rule: p.squeeze_defence.rule,
             });
         }

@@ -5,6 +5,7 @@ use super::map::Board;
 use crate::creature::Body;
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint, Kind};
+use terms::{Message, message};
 
 /// What leaves a cell narrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -260,13 +261,13 @@ impl Board {
 
     /// A gap of a width in hundredths of a cell, in words.
     #[must_use]
-    pub fn gap_in_words(&self, ruleset: &Ruleset, percent: u8) -> String {
+    pub fn gap_in_words(&self, ruleset: &Ruleset, percent: u8) -> Message {
         let share = f64::from(percent) / 100.0;
         if self.grid().kind().is_hex() {
-            format!("a gap of {share} hexes")
+            message!("gap-of-hexes", hexes = share.to_string())
         } else {
             let feet = f64::from(ruleset.policies.cell_feet.value * u32::from(percent)) / 100.0;
-            format!("a gap of {feet} ft")
+            message!("gap-of-feet", feet = feet.to_string())
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::map::{Board, Terrain};
 use crate::creature::Exemptions;
 use grid::{Cell, Footprint};
+use terms::{Message, message};
 
 /// What keeps a space from being somewhere on the map, where it does not fit;
 /// `None` where nothing does but a gap, or a passage made for others: those
@@ -12,21 +13,21 @@ pub(crate) fn unfit(
     (footprint, at): (&Footprint, Cell),
     ease: Exemptions,
     made_for: u8,
-) -> Option<&'static str> {
+) -> Option<Message> {
     let space = || footprint.cells(board.grid(), at);
     let holds = |terrain| space().any(|cell| board.terrain(cell) == terrain);
     let kept_off = |terrain: Terrain| !terrain.enterable(ease) && holds(terrain);
     if kept_off(Terrain::Solid) {
-        Some("something solid fills part of its space")
+        Some(message!("solid-in-its-space"))
     } else if kept_off(Terrain::Hole) {
-        Some("part of its space is over a hole")
+        Some(message!("space-over-hole"))
     } else if kept_off(Terrain::Water) {
-        Some("part of its space is over deep water")
+        Some(message!("space-over-deep-water"))
     } else if kept_off(Terrain::Post) {
-        Some("a statue or column stands in its space")
+        Some(message!("column-in-its-space"))
     } else if board.narrowest(space()) < 100 || board.made_for(space()) < made_for {
         None
     } else {
-        Some("a wall runs through its space")
+        Some(message!("wall-through-its-space"))
     }
 }

@@ -12,8 +12,8 @@ pub(crate) fn penalties(ruleset: &Ruleset, tight: bool) -> Vec<Reason> {
         lines.push(Reason { text, rule });
     };
     if !tight {
-        say(p.squeezed_attack().into(), p.squeeze_attack.rule);
-        say(p.squeezed_defence().into(), p.squeeze_defence.rule);
+        say(p.squeezed_attack(), p.squeeze_attack.rule);
+        say(p.squeezed_defence(), p.squeeze_defence.rule);
         if !p.squeeze_shield.value {
             say(message!("no-shield-defence"), p.squeeze_shield.rule);
         }

@@ -7,6 +7,7 @@ use super::{flanking, keys};
 use crate::reason::RuleRef;
 use grid::{Footprint, Grid};
 use serde::Deserialize;
+use terms::{Message, message};
 use toml::Table;
 
 /// A set of rules to play by.
@@ -252,9 +253,9 @@ impl Ruleset {
 
     /// A passage made for creatures of a size, in words.
     #[must_use]
-    pub fn passage_in_words(&self, size: &str) -> String {
-        let label = self.size(size).map_or(size, |size| &size.label);
-        format!("a passage made for {label} creatures")
+    pub fn passage_in_words(&self, size: &str) -> Message {
+        let size = self.size(size).map_or(size, |size| &size.label);
+        message!("passage-made-for", size)
     }
 
     /// Values may each be within their limits and still make no sense together.

@@ -5,6 +5,7 @@ use super::rule::{Rule, RulesetError};
 use super::values::*;
 use crate::reason::RuleRef;
 use serde::Deserialize;
+use terms::{Message, Signed, message};
 
 and_only_some! {
     /// Feet from side to side of a cell.
@@ -297,15 +298,16 @@ and_only_some! {
 impl Policies {
     /// What squeezing does to attacks, in words.
     #[must_use]
-    pub fn squeezed_attack(&self) -> String {
-        format!("{} {:+}", self.attack_name.value, self.squeeze_attack.value)
+    pub fn squeezed_attack(&self) -> Message {
+        let (name, change) = (&self.attack_name.value, self.squeeze_attack.value);
+        message!("changed-by", name, change = Signed(change))
     }
 
     /// What squeezing does to defence, in words.
     #[must_use]
-    pub fn squeezed_defence(&self) -> String {
-        let by = self.squeeze_defence.value;
-        format!("{} {by:+}", self.defence_name.value)
+    pub fn squeezed_defence(&self) -> Message {
+        let (name, change) = (&self.defence_name.value, self.squeeze_defence.value);
+        message!("changed-by", name, change = Signed(change))
     }
 }
 

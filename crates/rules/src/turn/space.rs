@@ -125,10 +125,7 @@ impl Squeezer<'_> {
         let fits = |index: usize| self.board.layer(&self.full, whole, ease).fits[index];
         if !grid.index(to).is_some_and(fits) {
             let why = unfit(self.board, (&self.full, to), ease, made_for);
-            return Some(
-                why.map(Message::from)
-                    .unwrap_or_else(|| message!("gap-too-narrow-for-space")),
-            );
+            return Some(why.unwrap_or_else(|| message!("gap-too-narrow-for-space")));
         }
         let free = self.ruleset.policies.turn_unsqueeze_occupied.value == Passing::Free;
         let space: Vec<Cell> = self.full.cells(grid, to).collect();

@@ -169,7 +169,7 @@ impl<'a> Squeezer<'a> {
         ];
         let figures = figures.into_iter().filter(|(_, ruled)| ruled.value != 0);
         let figures = figures.map(|(text, ruled)| Reason {
-            text: text.into(),
+            text,
             rule: ruled.rule,
         });
         figures.chain(advantage).collect()

@@ -45,3 +45,9 @@ piece-off-map = nothing of that piece would be on the map
 ## Gestures
 
 gesture-too-long = that gesture is too long or leaves the map by far
+
+## Of what is painted and drawn
+
+no-such-wall = there is no kind of wall called “{ $id }”
+no-such-hazard = there is no hazard called “{ $id }”
+no-such-ground = there is no ground called “{ $id }”

@@ -22,4 +22,3 @@ no-encounter-open = no encounter is open
 picture-not-in-library = the picture is not in the library
 notices-listed = { $before } { $after }
 house-without-book = the house ruleset “{ $name }” changes the ruleset “{ $ruleset }”, which this version of Footfall does not have
-no-such-value = there is no { $what } called “{ $id }”

@@ -46,6 +46,9 @@ comes-into-its-cell = comes into its { $cell }
 comes-into-occupied-cell = comes into an occupied { $cell }
 leaves-threatened-cell = leaves a threatened { $cell }
 
+# What squeezing does to an attack or a defence.
+changed-by = { $name } { $change }
+
 ## withheld.rs
 
 withdrawn-from = it is withdrawn from

@@ -123,7 +123,7 @@ impl Forced<'_> {
                 let body = &self.mover.body;
                 let made_for = self.board.made_free(body);
                 let text = unfit(self.board, (&body.footprint, at), EASE, made_for);
-                self.says(text.map_or_else(|| message!("no-fit-into-gap"), Message::from))
+                self.says(text.unwrap_or_else(|| message!("no-fit-into-gap")))
             }
             Bar::Closed => Reason {
                 text: message!("wall-or-corner-in-the-way"),

@@ -257,7 +257,7 @@ impl MovementSearch {
                 shapes.find(|shape| unfit(shape).is_none()),
                 unfit(footprint),
             ) {
-                (None, Some(text)) => (Message::from(text), blocked),
+                (None, Some(text)) => (text, blocked),
                 (narrow, _) => too_narrow(&asked, (narrow.unwrap_or(footprint), to.at), least),
             }
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
