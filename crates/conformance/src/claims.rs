@@ -58,6 +58,7 @@ impl ReasonClaim {
                 let end = rest.iter().position(|word| *word == "says");
                 let (args, wording) = rest.split_at(end.unwrap_or(rest.len()));
                 let message = ((*id).to_owned(), args_of(args)?);
+                known(&message)?;
                 (Some(message), wording.split_first().map(|(_, words)| words))
             }
             _ => return Err("say “reason ID NAME=VALUE”, or “says WORDS”".to_owned()),
@@ -143,6 +144,18 @@ impl Reworded {
         let wording = self.wording.iter().map(|words| format!(" says {words}"));
         format!("reason {}", key(&self.id, &self.args)) + &wording.collect::<String>()
     }
+}
+
+/// A slip in an id would hold of nothing, and so of every “silent on”.
+fn known((id, args): &(String, BTreeMap<String, String>)) -> Said<()> {
+    let messages = terms::messages();
+    let Some(names) = messages.get(id) else {
+        return Err(format!("there is no message with the id “{id}”"));
+    };
+    let unknown = args.keys().find(|name| !names.contains(*name));
+    unknown.map_or(Ok(()), |name| {
+        Err(format!("“{id}” has no “{name}”; it has: {}", listed(names)))
+    })
 }
 
 /// `width=2 name=Old ogre of=(gap feet=5)`: a value goes on to the next name

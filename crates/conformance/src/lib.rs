@@ -93,8 +93,12 @@ impl Case {
         &self.proves
     }
 
-    /// What the reasons it expects were found to be, when it ran.
-    fn seen(&self) -> Vec<claims::Sighting> {
+    /// What the reasons it expects are found to be, whether it holds or not.
+    fn sightings(&self) -> Vec<claims::Sighting> {
+        for question in &self.questions {
+            // What does not hold is the business of whoever runs it.
+            let _ = question.check(&self.setting);
+        }
         let seen = self.setting.seen.lock();
         seen.unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -172,10 +176,12 @@ fn first_difference<Claim>(
     holds: impl Fn(&Claim) -> Result<(), String>,
     answer: impl FnOnce() -> Vec<String>,
 ) -> Checked {
+    // All are held, so that rewriting sees what those after the first are about.
     let differs = expected
         .iter()
-        .find_map(|expected| Some((expected, holds(&expected.claim).err()?)));
-    match differs {
+        .filter_map(|it| Some((it, holds(&it.claim).err()?)));
+    let differs: Vec<(&Expected<Claim>, String)> = differs.collect();
+    match differs.into_iter().next() {
         None => Ok(()),
         Some((expected, found)) => Err(Box::new(Difference {
             line: expected.line,

@@ -17,7 +17,8 @@ use std::collections::BTreeMap;
 pub fn rewrite(text: &str, file: &str, rulesets: &Rulesets) -> Result<String, CaseError> {
     let old = instructions(text).filter_map(|line| Some((line.number, renamed(&line.words)?)));
     let mut text = put(text, &old.collect());
-    // A claim that fails hides those after it, and holds once it is put right.
+    // Where one line happens after the other, one that fails hides those after
+    // it until it is put right.
     loop {
         let cases = read_cases(&text, file, rulesets)?;
         let next = put(&text, &found(&text, &cases));
@@ -32,9 +33,7 @@ pub fn rewrite(text: &str, file: &str, rulesets: &Rulesets) -> Result<String, Ca
 fn found(text: &str, cases: &[Case]) -> BTreeMap<u32, String> {
     let mut seen: BTreeMap<u32, Vec<Sighting>> = BTreeMap::new();
     for case in cases {
-        // What does not hold is the business of whoever runs them.
-        let _ = case.run();
-        for sighting in case.seen() {
+        for sighting in case.sightings() {
             seen.entry(sighting.line).or_default().push(sighting);
         }
     }

@@ -1,4 +1,4 @@
-use crate::read_cases;
+use crate::{read_cases, rewrite};
 
 /// A corridor with rubble, a passage and an opponent, to be asked about.
 const CORRIDOR: &str = "\
@@ -256,4 +256,72 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         read_cases(&twice, "test", rules::all()).is_err_and(|e| e.message.contains("same name"))
     );
     assert!(read_cases("", "test", rules::all()).is_err_and(|e| e.message.contains("no case")));
+}
+
+#[test]
+fn a_renamed_keyword_is_refused_and_rewritten() {
+    let renamed = [
+        ("conceal S from X blow", "concealment S from X melee"),
+        ("closest S friends", "nearest S allies"),
+        ("reach S stepping", "movement-range S 5-foot-step"),
+        ("path S to P stepping", "path S to P 5-foot-step"),
+    ];
+    for (old, new) in renamed {
+        let text = format!("{CORRIDOR}{old}\n  cites srd35.obstacle.blocking\n");
+        let refused = read_cases(&text, "test", rules::all()).expect_err(old);
+        assert!(refused.message.contains(&format!("“{new}”")), "{refused}");
+        let rewritten = rewrite(&text, "test", rules::all()).unwrap();
+        assert_eq!(rewritten, text.replace(old, new));
+    }
+}
+
+#[test]
+fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
+    let holds = [
+        "reason every-way-closed",
+        "reason possible-by attempt=Overrun",
+        "reason possible-by cost=7 cell=E1 attempt=Overrun",
+        "reason possible-by cost=7 says possible by Overrun at E1, for 7",
+        "silent on reason possible-by cost=8",
+        "offers reason possible-by attempt=Overrun",
+    ];
+    for claim in holds {
+        assert_eq!(
+            corridor(&format!("path S to P\n  {claim}\n")),
+            Ok(()),
+            "{claim}"
+        );
+    }
+    let fails = [
+        "reason possible-by attempt=Tumble",
+        "reason possible-by says possible by Overrun",
+        "silent on reason possible-by",
+        // Neither an id nor a figure that no message has passes unseen.
+        "silent on reason possible-bye",
+        "silent on reason possible-by price=7",
+    ];
+    for claim in fails {
+        assert!(
+            corridor(&format!("path S to P\n  {claim}\n")).is_err(),
+            "{claim}"
+        );
+    }
+}
+
+#[test]
+fn rewriting_puts_ids_for_words_and_changes_nothing_else() {
+    let old = "# Kept as it is.\n  path   S to P\n    says every way there is closed\n    \
+               silent on every way\n    cost 8\n    offers possible by Overrun at E1, for 7\n";
+    let new = "# Kept as it is.\n  path   S to P\n    reason every-way-closed\n    \
+               silent on every way\n    cost 8\n    offers reason possible-by attempt=Overrun cell=E1 cost=7\n";
+    let text = format!("{CORRIDOR}{old}");
+    // What does not hold is not made to.
+    let rewritten = rewrite(&text, "test", rules::all()).unwrap();
+    assert_eq!(rewritten, format!("{CORRIDOR}{new}"));
+
+    let worded = format!("{CORRIDOR}path S to P\nreason every-way-closed says it is all shut\n");
+    let rewritten = rewrite(&worded, "test", rules::all()).unwrap();
+    assert!(rewritten.ends_with("reason every-way-closed says every way there is closed\n"));
+    let wrong = format!("{CORRIDOR}path S to P\nsays it is all shut\n");
+    assert_eq!(rewrite(&wrong, "test", rules::all()).unwrap(), wrong);
 }

@@ -5,6 +5,8 @@
 //! say as messages; [`Message`]'s `Display` is the one place that makes English
 //! of them, by the files in `messages/en`.
 
+mod english;
 mod message;
 
+pub use english::messages;
 pub use message::{Arg, Message, Signed};

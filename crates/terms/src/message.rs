@@ -1,11 +1,9 @@
 //! Sentences as data, and their English.
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use crate::english::ENGLISH;
+use fluent_bundle::{FluentArgs, FluentValue};
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 use std::{fmt, iter};
-use unic_langid::langid;
 
 /// A sentence, or a part of one: its id and what fills its gaps.
 ///
@@ -95,44 +93,6 @@ impl Message {
         iter::once(self.id.to_owned()).chain(args).collect()
     }
 }
-
-/// The English of every message: a file for each topic.
-const FILES: [&str; 22] = [
-    include_str!("../messages/en/app.ftl"),
-    include_str!("../messages/en/app-combat.ftl"),
-    include_str!("../messages/en/app-creatures.ftl"),
-    include_str!("../messages/en/app-input.ftl"),
-    include_str!("../messages/en/app-library.ftl"),
-    include_str!("../messages/en/app-map.ftl"),
-    include_str!("../messages/en/app-movement.ftl"),
-    include_str!("../messages/en/app-overland.ftl"),
-    include_str!("../messages/en/app-rulesets.ftl"),
-    include_str!("../messages/en/attacks.ftl"),
-    include_str!("../messages/en/board.ftl"),
-    include_str!("../messages/en/creature.ftl"),
-    include_str!("../messages/en/damage.ftl"),
-    include_str!("../messages/en/encounter-level.ftl"),
-    include_str!("../messages/en/general.ftl"),
-    include_str!("../messages/en/movement.ftl"),
-    include_str!("../messages/en/overland.ftl"),
-    include_str!("../messages/en/round.ftl"),
-    include_str!("../messages/en/search.ftl"),
-    include_str!("../messages/en/sight.ftl"),
-    include_str!("../messages/en/threat.ftl"),
-    include_str!("../messages/en/turn.ftl"),
-];
-
-static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
-    let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
-    // Marks around names would stand in exported text and in what tests compare.
-    bundle.set_use_isolating(false);
-    for file in FILES {
-        // What cannot be read would show as its id; a test holds that nothing does.
-        let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(read, _)| read);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
-});
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -224,16 +184,6 @@ impl From<usize> for Arg {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
-    #[test]
-    fn every_line_of_the_english_is_understood_and_no_id_stands_twice() {
-        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
-        for file in FILES {
-            let resource = FluentResource::try_new(file.to_owned()).expect("it is Fluent");
-            bundle.add_resource(resource).expect("each id stands once");
-        }
-    }
 
     #[test]
     fn parts_and_plurals_are_filled_in() {

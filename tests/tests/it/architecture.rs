@@ -35,7 +35,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
         "conformance",
         &["app", "encounter", "grid", "rules", "terms"],
     ),
-    ("footfall-cli", &["app", "conformance"]),
+    ("footfall-cli", &["app", "conformance", "terms"]),
     ("footfall-desktop", &["app", "terms"]),
     ("xtask", &[]),
 ];

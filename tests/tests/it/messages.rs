@@ -3,52 +3,9 @@
 //! said somewhere.
 
 use super::architecture::{read, root, sources};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-
-/// The arguments of each id.
-type Messages = BTreeMap<String, BTreeSet<String>>;
-
-/// What the English of each id is filled with.
-fn english() -> Messages {
-    let folder = root().join("crates/terms/messages/en");
-    let files = fs::read_dir(&folder).expect("the English is there");
-    let mut messages = Messages::new();
-    for file in files {
-        let text = read(&file.expect("a file").path());
-        let resource = fluent_syntax::parser::parse(text.as_str()).expect("it is Fluent");
-        for entry in resource.body {
-            if let Entry::Message(message) = entry {
-                let mut args = BTreeSet::new();
-                let pattern = message.value.expect("a message has words");
-                variables(&pattern, &mut args);
-                messages.insert(message.id.name.to_owned(), args);
-            }
-        }
-    }
-    messages
-}
-
-fn variables(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        let PatternElement::Placeable { expression } = element else {
-            continue;
-        };
-        let (inline, variants) = match expression {
-            Expression::Inline(inline) => (inline, [].as_slice()),
-            Expression::Select { selector, variants } => (selector, variants.as_slice()),
-        };
-        if let InlineExpression::VariableReference { id } = inline {
-            found.insert(id.name.to_owned());
-        }
-        for variant in variants {
-            variables(&variant.value, found);
-        }
-    }
-}
 
 /// Gathers the `message!("id", name, name = value)` of some code, those within
 /// other macros and within arguments too.
@@ -93,7 +50,7 @@ fn said(code: TokenStream, found: &mut Vec<(String, BTreeSet<String>)>) {
 
 #[test]
 fn code_and_english_agree() {
-    let english = english();
+    let english = terms::messages();
     let mut files: Vec<PathBuf> = Vec::new();
     for folder in ["crates", "src-tauri"] {
         sources(&root().join(folder), &mut files);

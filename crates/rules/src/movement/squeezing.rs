@@ -24,7 +24,7 @@ pub(crate) fn penalties(ruleset: &Ruleset, tight: bool) -> Vec<Reason> {
     }
     let name = &p.defence_name.value;
     let defence = match p.escape_defence.value {
-        Defence::By(change) => message!("tight-defence", name, change = Signed(change)),
+        Defence::By(change) => message!("changed-by", name, change = Signed(change)),
         Defence::To(value) => message!("tight-defence-set", name, value),
     };
     say(defence, p.escape_defence.rule);

@@ -142,8 +142,8 @@ impl Round<'_> {
             _ => return None,
         };
         let text = match takes.value {
-            Takes::FullAttack => message!("takes-full-attack", missing),
-            Takes::FullRound => message!("takes-full-round", missing),
+            Takes::FullAttack => message!("needs-full-attack", missing),
+            Takes::FullRound => message!("needs-full-round", missing),
             _ => missing,
         };
         Some(because(text, takes.rule))

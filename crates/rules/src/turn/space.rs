@@ -133,7 +133,7 @@ impl Squeezer<'_> {
         let mut others = self.others().filter(|_| !free);
         others
             .find(holds)
-            .map(|other| message!("somebody-in-the-way", name = &other.name))
+            .map(|other| message!("in-the-way", name = &other.name))
     }
 
     pub(super) fn others(&self) -> impl Iterator<Item = &Occupant> {

@@ -40,7 +40,6 @@ crowd-stand-there-too = { $name } and { $more } more stands where it does
 
 no-shield-defence = no shield defence
 no-attacks = no attacks
-tight-defence = { $name } { $change }
 tight-defence-set = { $name } { $value }, whatever it was
 no-dexterity-bonus = no Dexterity bonus to { $name }
 

@@ -5,8 +5,8 @@
 swift-action-spent = its swift action is spent
 move-action-spent = its move action is spent
 standard-action-spent = its standard action is spent
-takes-full-attack = takes a full attack action, and { $missing }
-takes-full-round = takes a full-round action, and { $missing }
+needs-full-attack = takes a full attack action, and { $missing }
+needs-full-round = takes a full-round action, and { $missing }
 step-taken-for-not-moving = it has taken its { $step } for not moving
 gone-as-far-as-it-goes = it has gone as far as that takes it
 steps-taken-already = it has taken { $taken } such already

@@ -34,7 +34,6 @@ does-not-take-in-its-space = that does not take in all of the space it holds
 no-room-stays-squeezed = there is no room around it: it stays squeezed
 reaches-over-edge = it reaches over the map's edge
 gap-too-narrow-for-space = a gap is too narrow for its space
-somebody-in-the-way = { $name } is in the way
 
 ## squeeze.rs
 

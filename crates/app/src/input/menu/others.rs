@@ -155,7 +155,7 @@ fn flanks_with(tabletop: &Tabletop, actor: u32, other: u32) -> Vec<MenuEntry> {
         let flanking = entry(act, &message!("menu-flank", name = &partner.name));
         Some(if gains {
             MenuEntry {
-                note: message!("flank-bonus", change = Signed(flank.bonus)).to_string(),
+                note: message!("attack-bonus-shown", change = Signed(flank.bonus)).to_string(),
                 ..flanking
             }
         } else {
