@@ -6,9 +6,10 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use grid::{Cell, Grid, Kind};
-use rules::{Action, Board, Body, Modes, MoveIntent, Mover, OccupantId, Site, Team, Volume};
+use rules::{Action, Board, Body, MoveIntent, Mover, OccupantId, Site, Team, Volume};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+use terms::Modes;
 
 const SIDE: u32 = 100;
 const ROUNDS: usize = 40;

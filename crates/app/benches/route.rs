@@ -15,12 +15,11 @@ mod chance;
 use chance::Chance;
 use grid::{Cell, Dir, Grid, Kind};
 use pathfinding::prelude::dijkstra_all;
-use rules::overland::{
-    Cover, Exact, Land, Pace, RoadPreference, Routes, Track, Traveller, hundredths,
-};
+use rules::overland::{Cover, Exact, Land, Pace, Routes, Traveller, hundredths};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use terms::{RoadPreference, Track};
 
 const SIDE: u32 = 500;
 const ROUNDS: usize = 100;

@@ -1,7 +1,8 @@
 //! A kind of creature.
 
-use encounter::{Build, Challenge, MAX_FEET, Modes, check_name};
+use encounter::{Build, Challenge, MAX_FEET, check_name};
 use serde::{Deserialize, Serialize};
+use terms::Modes;
 
 /// The most subtypes and the most tags a kind of creature has.
 pub const MAX_WORDS: usize = 30;

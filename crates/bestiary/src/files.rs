@@ -3,8 +3,9 @@
 
 use crate::beast::{Beast, Wrong};
 use csv::StringRecord;
-use encounter::{Build, Modes};
+use encounter::Build;
 use std::collections::BTreeSet;
+use terms::Modes;
 
 /// The most creatures in a bestiary.
 pub const MAX_BEASTS: usize = 10_000;

@@ -11,6 +11,7 @@ use crate::usual::is_default;
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use terms::{DayPlan, RoadPreference, Track};
 
 /// A party that travels, and the journeys it thinks of.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -18,16 +19,16 @@ use std::collections::BTreeMap;
 pub struct Travel {
     /// Who travels.
     #[serde(default)]
-    pub party: Vec<Traveller>,
+    pub party: Vec<PartyMember>,
     /// Where to and how, side by side to be compared.
     #[serde(default)]
     pub journeys: Vec<Journey>,
 }
 
-/// Somebody who travels.
+/// A member of the party that travels.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Traveller {
+pub struct PartyMember {
     /// Who; where it stands on a map does not matter.
     pub creature: Creature,
     /// The speed of its mount, in feet, if it rides.
@@ -46,7 +47,7 @@ pub struct Journey {
     pub name: String,
     /// Its parts, in turn, unless it leads over the document's map.
     #[serde(default)]
-    pub legs: Vec<Leg>,
+    pub legs: Vec<JourneyLeg>,
     /// The way over that map, where it leads over it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub over: Option<MapWay>,
@@ -58,10 +59,10 @@ pub struct Journey {
     pub days: BTreeMap<u32, DayPlan>,
 }
 
-/// A part of a journey.
+/// A part of a journey, as the game master entered it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Leg {
+pub struct JourneyLeg {
     /// Where it leads, for people; often nothing.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub to: String,
@@ -98,20 +99,7 @@ pub struct MapWay {
     pub vehicle_hours: Option<u32>,
     /// What it keeps to on land.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub keep: Keep,
-}
-
-/// What a way over a map keeps to on land.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Keep {
-    /// Whatever is quickest.
-    #[default]
-    Anywhere,
-    /// Highways, roads and trails.
-    OnTracks,
-    /// The country beside them.
-    OffTracks,
+    pub keep: RoadPreference,
 }
 
 impl MapWay {
@@ -125,102 +113,27 @@ impl MapWay {
     }
 }
 
-/// What leads through a country.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Track {
-    /// A straight, paved road.
-    Highway,
-    /// A road, mostly of earth.
-    Road,
-    /// A path for one after the other.
-    Trail,
-    /// None of these.
-    #[default]
-    Trackless,
-}
-
-impl Track {
-    /// Every kind, the best first.
-    pub const ALL: [Self; 4] = [Self::Highway, Self::Road, Self::Trail, Self::Trackless];
-
-    /// Its name on a form.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Highway => "highway",
-            Self::Road => "road",
-            Self::Trail => "trail",
-            Self::Trackless => "trackless",
-        }
+fn check_plan(plan: DayPlan, day: &str, journey: &str) -> Result<(), EditError> {
+    let figures = [
+        ("hours of travel", plan.hours.unwrap_or_default(), MAX_HOURS),
+        ("hustled hours", plan.hustled, MAX_HOURS),
+        ("points to heal", plan.healed, MAX_POINTS),
+    ];
+    let paces = 1..=MAX_PACE;
+    if let Some(pace) = plan.own_pace.filter(|pace| !paces.contains(pace)) {
+        return Err(EditError::BadPace {
+            day: format!("{day} of “{journey}”"),
+            miles: f64::from(pace) / 100.0,
+        });
     }
-}
-
-/// What a party means to do with a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DayPlan {
-    /// For how many hours it travels on its feet or mounts; the usual ones of
-    /// the ruleset if nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hours: Option<u32>,
-    /// How many of them, the last ones, it hustles.
-    #[serde(default)]
-    pub hustled: u32,
-    /// Whether it would rather run then.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub running: bool,
-    /// Whether it sleeps a full night after it.
-    #[serde(default = "yes")]
-    pub sleeps: bool,
-    /// How many points of harm are healed in each by the next morning.
-    #[serde(default)]
-    pub healed: u32,
-    /// The game master's own figure for how far all get in an hour, in hundredths of a mile.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub own_pace: Option<u32>,
-}
-
-const fn yes() -> bool {
-    true
-}
-
-impl Default for DayPlan {
-    fn default() -> Self {
-        Self {
-            hours: None,
-            hustled: 0,
-            running: false,
-            sleeps: true,
-            healed: 0,
-            own_pace: None,
-        }
-    }
-}
-
-impl DayPlan {
-    fn check(self, day: &str, journey: &str) -> Result<(), EditError> {
-        let figures = [
-            ("hours of travel", self.hours.unwrap_or_default(), MAX_HOURS),
-            ("hustled hours", self.hustled, MAX_HOURS),
-            ("points to heal", self.healed, MAX_POINTS),
-        ];
-        let paces = 1..=MAX_PACE;
-        if let Some(pace) = self.own_pace.filter(|pace| !paces.contains(pace)) {
-            return Err(EditError::BadPace {
-                day: format!("{day} of “{journey}”"),
-                miles: f64::from(pace) / 100.0,
-            });
-        }
-        match figures.into_iter().find(|(_, count, most)| count > most) {
-            None => Ok(()),
-            Some((what, count, most)) => Err(EditError::BadDay {
-                day: format!("{day} of “{journey}”"),
-                what,
-                count,
-                most,
-            }),
-        }
+    match figures.into_iter().find(|(_, count, most)| count > most) {
+        None => Ok(()),
+        Some((what, count, most)) => Err(EditError::BadDay {
+            day: format!("{day} of “{journey}”"),
+            what,
+            count,
+            most,
+        }),
     }
 }
 
@@ -296,19 +209,19 @@ impl Journey {
             leg.check(&format!("leg {number} of “{name}”"))?;
         }
         self.over.iter().try_for_each(|over| over.check(name))?;
-        self.usual.check("the usual day", name)?;
+        check_plan(self.usual, "the usual day", name)?;
         for (day, plan) in &self.days {
             if *day == 0 || *day > MAX_DAY {
                 let (day, journey) = (*day, name.clone());
                 return Err(EditError::NoSuchDay { day, journey });
             }
-            plan.check(&format!("day {day}"), name)?;
+            check_plan(*plan, &format!("day {day}"), name)?;
         }
         Ok(())
     }
 }
 
-impl Leg {
+impl JourneyLeg {
     fn check(&self, which: &str) -> Result<(), EditError> {
         if !(1..=MAX_HUNDREDTHS).contains(&self.hundredths) {
             return Err(EditError::BadMiles {

@@ -17,15 +17,15 @@ mod rounds;
 mod usual;
 
 pub use creature::{
-    Armour, Build, Challenge, Condition, Creature, CreatureId, Load, Modes, NotAChallenge, Party,
-    Portrait, Side, SpeedBonus, SpeedSheet, Upon,
+    Build, Challenge, Condition, Creature, CreatureId, NotAChallenge, Party, Portrait, Side,
+    SpeedSheet, Upon,
 };
 pub use document::{
     CellMiles, Change, CutOff, Diff, Edit, Encounter, Entry, Header, History, Margins, Picture,
     Records, Redrawn, Rounds, Run, Stamp,
 };
 pub use house::HouseRuleset;
-pub use journey::{DayPlan, Journey, Keep, Leg, MapWay, Track, Travel, Traveller};
+pub use journey::{Journey, JourneyLeg, MapWay, PartyMember, Travel};
 pub use limits::{
     MAX_BONUSES, MAX_CHALLENGE, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET,
     MAX_HOURS, MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS,
@@ -38,4 +38,4 @@ pub use map::{
 };
 pub use name::check_name;
 pub use refusal::EditError;
-pub use rounds::{Act, Cost, Deed, Means, Round, Stage, StepFeature, StepFrom, Turn};
+pub use rounds::{Deed, Means, RoundRecord, TurnRecord, TurnStage};

@@ -34,22 +34,21 @@ pub use checks::{Outcome, Roll, Test};
 pub use dice::{Chance, Dice, Halves, Spread};
 // Rules as data.
 pub use ruleset::{
-    Aiming, Armour, Burdens, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals,
-    ElbowRoom, Fidelity, FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, Load, LoadSlows,
-    MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround,
-    Rule, Ruled, Ruleset, RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed,
-    SpeedFrom, SqueezeProvokes, Takes, Tie, TurnAction, Value, ValueKind, WithdrawCheck, all,
-    by_id,
+    Aiming, Burdens, BySize, Concealing, ConcealingNear, Corner, Defence, Diagonals, ElbowRoom,
+    Fidelity, FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, LoadSlows, MixedTerrain, Motion,
+    NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled, Ruleset,
+    RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
+    Takes, Tie, Value, ValueKind, WithdrawCheck, all, by_id,
 };
 // Who asks.
 pub use creature::{
-    Action, Attempt, Body, Bonus, Hold, Mode, Modes, MoveAction, MoveIntent, Mover, Occupant,
-    OccupantId, Pace, SizeFacts, Speed, SpeedFacts, Stage, Team,
+    Action, Attempt, Body, Hold, MoveAction, MoveIntent, Mover, Occupant, OccupantId, Pace,
+    SizeFacts, Speed, SpeedFacts, SpeedStage, Team,
 };
 // The map made for asking.
 pub use board::{
-    Barrier, Board, Gap, Hampering, Leg, Screen, ScreenAt, Screening, Terrain, gap_made_for,
-    measure, measuring_rule,
+    Barrier, Board, Hampering, Measurement, Opening, Screen, ScreenAt, Screening, Terrain,
+    gap_made_for, measure, measuring_rule,
 };
 // Threatened cells.
 pub use threat::{Threat, cramped_weapon};

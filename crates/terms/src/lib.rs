@@ -1,12 +1,26 @@
-//! The words that several crates share.
+//! IN WHICH WORDS: the vocabulary that documents and rules share, and the
+//! sentences the program says.
+//!
+//! - `creature`: what creatures wear and carry, and how they get about.
+//! - `overland`: what leads through a country, and what a party plans.
+//! - `round`: what actions of a round and of a turn there are.
+//!
+//! What documents keep and rules ask for alike is one type, so that nothing is
+//! translated between them; how it is written in files belongs to it.
 //!
 //! [`Message`] is a sentence of the program as data: which one it is, and the
 //! figures and names in it. Engine, document and library say what they have to
 //! say as messages; [`Message`]'s `Display` is the one place that makes English
 //! of them, by the files in `messages/en`.
 
+mod creature;
 mod english;
 mod message;
+mod overland;
+mod round;
 
+pub use creature::{Armor, Load, Mode, Modes, SpeedBonus};
 pub use english::messages;
 pub use message::{Arg, Message, Signed};
+pub use overland::{DayPlan, RoadPreference, Track};
+pub use round::{ActionCost, StepFeature, StepFrom, TurnAction};

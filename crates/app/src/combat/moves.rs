@@ -10,8 +10,7 @@ use crate::error::Answer;
 use crate::movement;
 use crate::movement::{GoingOf, Searches, action_id, manner};
 use crate::tabletop::{Tabletop, translate};
-use encounter::Round as Kept;
-use encounter::{Creature, CreatureId, Edit};
+use encounter::{Creature, CreatureId, Edit, RoundRecord};
 use grid::Stops;
 use rules::round::{Choice, RoundAction};
 
@@ -111,7 +110,7 @@ fn round_after(
     id: u32,
     to: At,
     going: &GoingOf,
-) -> Answer<Option<Kept>> {
+) -> Answer<Option<RoundRecord>> {
     let creature = tabletop.creature(id)?;
     let Some(round) = &creature.round else {
         return Ok(None);

@@ -9,11 +9,10 @@ use crate::movement;
 use crate::movement::{GoingOf, action_id, manner};
 use crate::tabletop::Tabletop;
 use crate::tabletop::round as kept;
-use encounter::Round as Kept;
-use encounter::{Creature, CreatureId, Edit, Means, StepFeature};
-use rules::round::{Choice, Round, RoundAction, StepFrom};
+use encounter::{Creature, CreatureId, Edit, Means, RoundRecord};
+use rules::round::{Choice, Round, RoundAction};
 use rules::{Action, Reason, Ruleset, Takes};
-use terms::{Message, Signed, message};
+use terms::{Message, Signed, StepFeature, StepFrom, message};
 
 /// What a creature may still do in its round.
 pub fn round(tabletop: &Tabletop, id: u32) -> Answer<Option<RoundView>> {
@@ -91,7 +90,7 @@ pub fn action_edit(
     let creature = tabletop.creature(id)?;
     let now = creature.round.as_ref();
     let next = match choice {
-        "begin" => Some(now.map_or_else(Kept::default, Kept::next)),
+        "begin" => Some(now.map_or_else(RoundRecord::default, RoundRecord::next)),
         "end" => None,
         _ => {
             let known = movement::in_round(tabletop, id, &GoingOf::default(), |_, round| {
@@ -147,8 +146,8 @@ pub fn means_edit(tabletop: &Tabletop, id: u32, form: &MeansForm) -> Answer<Edit
 }
 
 /// A round with other deeds.
-pub(crate) fn with(round: Option<&Kept>, deeds: Vec<RoundAction>) -> Kept {
-    Kept {
+pub(crate) fn with(round: Option<&RoundRecord>, deeds: Vec<RoundAction>) -> RoundRecord {
+    RoundRecord {
         deeds: deeds.into_iter().filter_map(kept::kept).collect(),
         ran: round.map_or(0, |round| round.ran),
     }

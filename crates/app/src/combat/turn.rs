@@ -9,10 +9,10 @@ use crate::movement;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Edit};
 use grid::{Cell, Footprint};
-use rules::{Moment, Mover, Offer, Reason, Squeezer, Turn, TurnAction, TurnChoice, sticks_out};
+use rules::{Moment, Mover, Offer, Reason, Squeezer, Turn, TurnChoice, sticks_out};
 use scene::overlay::Band;
 use scene::{Item, overlay, provoked_marks, squeezed_spaces};
-use terms::{Message, message};
+use terms::{Message, TurnAction, message};
 
 /// A creature in its turn.
 struct Subject<'a> {

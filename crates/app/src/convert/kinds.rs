@@ -71,7 +71,7 @@ mirrors! {
 
     /// The armour a creature wears.
     #[derive(Default)]
-    ArmourId of encounter::Armour {
+    ArmourId of terms::Armor {
         /// None.
         #[default]
         None,
@@ -85,7 +85,7 @@ mirrors! {
 
     /// What a creature carries.
     #[derive(Default)]
-    LoadId of encounter::Load {
+    LoadId of terms::Load {
         /// Little: it slows nobody.
         #[default]
         Light,
@@ -98,7 +98,7 @@ mirrors! {
     }
 
     /// What something takes of a round.
-    CostId of encounter::Cost {
+    CostId of terms::ActionCost {
         /// Nothing.
         Free,
         /// The swift action.
@@ -257,7 +257,7 @@ mirrors! {
 
     /// What leads through a country.
     #[derive(Default)]
-    TrackId of encounter::Track {
+    TrackId of terms::Track {
         /// A straight, paved road.
         Highway,
         /// A road, mostly of earth.
@@ -271,7 +271,7 @@ mirrors! {
 
     /// What a way over a map keeps to on land.
     #[derive(Default)]
-    KeepId of encounter::Keep {
+    KeepId of terms::RoadPreference {
         /// Whatever is quickest.
         #[default]
         Anywhere,
@@ -282,7 +282,7 @@ mirrors! {
     }
 
     /// A kind of movement.
-    ModeId of rules::Mode {
+    ModeId of terms::Mode {
         /// On the ground.
         Walk,
         /// In water.

@@ -6,10 +6,10 @@ use crate::error::Answer;
 use crate::tabletop::translate;
 use crate::workspace::Workspace;
 use bestiary::{Beast, SIZES};
-use encounter::{Condition, Creature, Modes, Side};
+use encounter::{Condition, Creature, Side};
 use grid::Cell;
 use rules::Ruleset;
-use terms::message;
+use terms::{Modes, message};
 
 /// The most kinds of creature a list shows at once.
 const LISTED: usize = 60;

@@ -7,11 +7,11 @@ use crate::creatures::view::{CreatureForm, CreatureView, ModesForm, UponOf};
 use crate::error::{Answer, AppError, words_of};
 use crate::map;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Challenge, Condition, Creature, CreatureId, Modes};
+use encounter::{Challenge, Condition, Creature, CreatureId};
 use grid::Cell;
 use rules::Speed;
 use std::collections::BTreeSet;
-use terms::message;
+use terms::{Modes, message};
 
 /// The creature that a form describes, at an anchor cell.
 ///

@@ -2,8 +2,9 @@
 
 use crate::convert::view::Choice;
 use crate::creatures::view::{BonusForm, InbornChoice, SpeedChoices, SpeedForm};
-use encounter::{SpeedBonus, SpeedSheet};
+use encounter::SpeedSheet;
 use rules::{Ruleset, SpeedFrom};
+use terms::SpeedBonus;
 
 /// What speeds depend on in a ruleset; `None` where they are just typed.
 pub(crate) fn speed_choices(ruleset: &Ruleset) -> Option<SpeedChoices> {

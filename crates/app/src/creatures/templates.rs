@@ -3,8 +3,9 @@
 use crate::creatures::bestiary::{beast_view, size_in};
 use crate::creatures::view::BeastView;
 use bestiary::Beast;
-use encounter::{Build, Modes};
+use encounter::Build;
 use rules::{Ruleset, Size};
+use terms::Modes;
 
 /// The creatures that a size of a ruleset offers to begin with: one of each
 /// build, or only one where the build makes no difference.

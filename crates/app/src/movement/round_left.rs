@@ -6,8 +6,9 @@ use crate::movement::view::{GoingOf, MannerId};
 use crate::tabletop::round as kept;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId};
-use rules::round::{Round, RoundAction, StepFrom};
+use rules::round::{Round, RoundAction};
 use rules::{Action, MoveAction, Mover, Takes};
+use terms::StepFrom;
 
 /// Looks at the round of a creature, if its ruleset has such.
 pub(crate) fn in_round<T>(

@@ -4,17 +4,17 @@
 
 use crate::convert::hex;
 use crate::error::{Answer, AppError, words_of};
-use crate::overland::forms::{journey_form, plan_travelled};
+use crate::overland::forms::journey_form;
 use crate::overland::resolved::travelling;
 use crate::overland::view::{DayAreaView, JourneyAreaView, OtherwiseView};
 use crate::overland::{journeys, resolved};
 use crate::tabletop::Tabletop;
-use encounter::{Journey, Keep, MapWay};
+use encounter::{Journey, MapWay};
 use grid::Cell;
 use rules::overland::{Exact, told};
 use scene::overlay::{BAND_COLORS, Band};
 use scene::{Item, overlay};
-use terms::{Message, message};
+use terms::{Message, RoadPreference, message};
 
 /// How many days' areas are shown.
 const DAYS: u32 = 3;
@@ -141,7 +141,7 @@ fn reached(
     if let Some(day) = (1..=DAYS).find(|day| journey.plan(*day).own_pace.is_some()) {
         return Err(message!("reach-at-own-pace", day));
     }
-    let worth = (1..=DAYS).map(|day| pace.day(&plan_travelled(journey.plan(day))));
+    let worth = (1..=DAYS).map(|day| pace.day(&journey.plan(day)));
     let ends: Vec<Exact> = worth
         .scan(Exact::default(), |gone, hours| {
             *gone += hours;
@@ -166,9 +166,9 @@ fn led_by(journey: &Journey, over: MapWay) -> Journey {
 /// hurry or not.
 fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Alternative> {
     let keeps = [
-        ("Quickest way", Keep::Anywhere),
-        ("Along roads and trails", Keep::OnTracks),
-        ("Across country", Keep::OffTracks),
+        ("Quickest way", RoadPreference::Anywhere),
+        ("Along roads and trails", RoadPreference::OnTracks),
+        ("Across country", RoadPreference::OffTracks),
     ];
     let keeps = keeps.map(|(name, keep)| {
         let on_foot = MapWay {

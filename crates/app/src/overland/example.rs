@@ -3,9 +3,10 @@
 use crate::error::Answer;
 use crate::tabletop::Tabletop;
 use crate::tabletop::route_cache::WATER;
-use encounter::{Creature, DayPlan, Edit, Journey, Leg, Side, Track, Travel, Traveller};
+use encounter::{Creature, Edit, Journey, JourneyLeg, PartyMember, Side, Travel};
 use grid::Cell;
 use std::collections::BTreeMap;
+use terms::{DayPlan, Track};
 
 /// Adds two journeys to the same place, to look at and to change; and somebody to travel, if
 /// nobody does.
@@ -27,7 +28,7 @@ fn example(tabletop: &Tabletop) -> Travel {
 }
 
 /// The heroes of the map, as those who travel.
-pub(crate) fn heroes(tabletop: &Tabletop) -> Vec<Traveller> {
+pub(crate) fn heroes(tabletop: &Tabletop) -> Vec<PartyMember> {
     let heroes = tabletop.encounter().creatures().values();
     let heroes = heroes.filter(|creature| creature.side == Side::Heroes);
     let apart = |creature: &Creature| Creature {
@@ -41,24 +42,24 @@ pub(crate) fn heroes(tabletop: &Tabletop) -> Vec<Traveller> {
     heroes.map(|it| on_foot(apart(it))).collect()
 }
 
-const fn on_foot(creature: Creature) -> Traveller {
-    Traveller {
+const fn on_foot(creature: Creature) -> PartyMember {
+    PartyMember {
         creature,
         mount_feet: None,
         hit_points: None,
     }
 }
 
-fn ashes_party() -> Vec<Traveller> {
+fn ashes_party() -> Vec<PartyMember> {
     vec![hero("Ash", 30), hero("Odo", 20)]
 }
 
 /// Somebody to travel where nobody is known to.
-pub(crate) fn walker() -> Traveller {
+pub(crate) fn walker() -> PartyMember {
     hero("Traveller", 30)
 }
 
-fn hero(name: &str, feet: u32) -> Traveller {
+fn hero(name: &str, feet: u32) -> PartyMember {
     on_foot(Creature::new(
         name,
         "medium",
@@ -68,13 +69,13 @@ fn hero(name: &str, feet: u32) -> Traveller {
     ))
 }
 
-fn leg(to: &str, miles: i64, country: &str, track: Track) -> Leg {
-    Leg {
+fn leg(to: &str, miles: i64, country: &str, track: Track) -> JourneyLeg {
+    JourneyLeg {
         to: to.to_owned(),
         hundredths: miles * 100,
         country: country.to_owned(),
         track,
-        ..Leg::default()
+        ..JourneyLeg::default()
     }
 }
 
@@ -101,7 +102,7 @@ fn through_the_forest() -> Journey {
         name: "Through the forest".to_owned(),
         legs: vec![
             leg("Ferry", 44, "forest", Track::Trail),
-            Leg {
+            JourneyLeg {
                 vehicle: Some("rowboat".to_owned()),
                 ..leg("Lowbridge", 18, WATER, Track::Trackless)
             },

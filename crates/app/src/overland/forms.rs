@@ -8,15 +8,15 @@ use crate::overland::view::{
     DayPlanForm, JourneyForm, LegForm, MapWayForm, OwnDayForm, TravelForm, TravellerForm,
 };
 use crate::tabletop::route_cache::WATER;
-use encounter::{DayPlan, Journey, Leg, MapWay, Track, Travel, Traveller};
+use encounter::{Journey, JourneyLeg, MapWay, PartyMember, Travel};
 use grid::Cell;
 use rules::overland;
-use terms::{Message, message};
+use terms::{DayPlan, Message, Track, message};
 
 /// What the form says, for the document.
 pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
     let traveller = |it: &TravellerForm| {
-        Ok(Traveller {
+        Ok(PartyMember {
             creature: creature_of(&it.creature, Cell::default())?,
             mount_feet: it.mount_feet,
             hit_points: it.hit_points,
@@ -43,7 +43,7 @@ pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
 }
 
 pub(crate) fn travel_form(travel: &Travel) -> TravelForm {
-    let traveller = |it: &Traveller| TravellerForm {
+    let traveller = |it: &PartyMember| TravellerForm {
         creature: form_of(&it.creature),
         mount_feet: it.mount_feet,
         hit_points: it.hit_points,
@@ -100,9 +100,9 @@ fn hundredths_of(miles: f64, refused: impl FnOnce(String) -> Message) -> Answer<
     Ok(hundredths as i64)
 }
 
-pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
+pub(crate) fn leg_of(form: &LegForm) -> Answer<JourneyLeg> {
     let vehicle = form.vehicle.as_deref().map(str::trim);
-    Ok(Leg {
+    Ok(JourneyLeg {
         to: form.to.trim().to_owned(),
         hundredths: hundredths_of(form.miles, |miles| message!("leg-to-hundredths", miles))?,
         country: form.country.trim().to_owned(),
@@ -113,7 +113,7 @@ pub(crate) fn leg_of(form: &LegForm) -> Answer<Leg> {
     })
 }
 
-pub(crate) fn leg_form(leg: &Leg) -> LegForm {
+pub(crate) fn leg_form(leg: &JourneyLeg) -> LegForm {
     LegForm {
         to: leg.to.clone(),
         miles: leg.hundredths as f64 / 100.0,
@@ -125,17 +125,12 @@ pub(crate) fn leg_form(leg: &Leg) -> LegForm {
     }
 }
 
-pub(crate) fn leg_travelled(leg: &Leg) -> overland::Leg {
+pub(crate) fn leg_travelled(leg: &JourneyLeg) -> overland::Leg {
     let way = match leg.country.as_str() {
         WATER => overland::Way::Water,
         country => overland::Way::Land {
             country: country.to_owned(),
-            track: match leg.track {
-                Track::Highway => overland::Track::Highway,
-                Track::Road => overland::Track::Road,
-                Track::Trail => overland::Track::Trail,
-                Track::Trackless => overland::Track::Trackless,
-            },
+            track: leg.track,
             impeded: leg.impeded,
         },
     };
@@ -175,17 +170,6 @@ pub(crate) fn plan_form(plan: DayPlan) -> DayPlanForm {
         running: plan.running,
         sleeps: plan.sleeps,
         healed: plan.healed,
-    }
-}
-
-pub(crate) const fn plan_travelled(plan: DayPlan) -> overland::DayPlan {
-    overland::DayPlan {
-        hours: plan.hours,
-        hustled: plan.hustled,
-        running: plan.running,
-        sleeps: plan.sleeps,
-        healed: plan.healed,
-        own_pace: plan.own_pace,
     }
 }
 

@@ -4,9 +4,7 @@ use crate::convert::kinds::TrackId;
 use crate::convert::view::Choice;
 use crate::convert::{because, cell_at};
 use crate::error::{Answer, words_of};
-use crate::overland::forms::{
-    leg_form, plan_form, plan_travelled, track_label, travel_form, travel_of,
-};
+use crate::overland::forms::{leg_form, plan_form, track_label, travel_form, travel_of};
 use crate::overland::resolved::ResolvedJourney;
 use crate::overland::route_position::{RoutePosition, manner};
 use crate::overland::view::{
@@ -15,10 +13,10 @@ use crate::overland::view::{
 use crate::overland::{day_end, passed_places, resolved};
 use crate::tabletop::route_cache::WATER;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Edit, Journey, MarkKind, Track, Travel, Traveller};
+use encounter::{Edit, Journey, MarkKind, PartyMember, Travel};
 use rules::overland;
 use rules::overland::{Overland, told};
-use terms::Message;
+use terms::{Message, Track};
 
 /// The most evenings, each of one traveller, that a view of journeys tells of: nobody reads more,
 /// and a file may hold journeys of millions.
@@ -94,7 +92,7 @@ pub(crate) fn travellers(tabletop: &Tabletop) -> Vec<overland::Traveller> {
 
 pub(crate) fn travellers_of(tabletop: &Tabletop, travel: &Travel) -> Vec<overland::Traveller> {
     let party = travel.party.iter();
-    let traveller = |one: &Traveller| overland::Traveller {
+    let traveller = |one: &PartyMember| overland::Traveller {
         name: one.creature.name.clone(),
         walk_feet: translate::own_speed_feet(&one.creature, tabletop.ruleset()),
         mount_feet: one.mount_feet,
@@ -111,9 +109,9 @@ pub(crate) fn reckoned(
     tabletop: &Tabletop,
     party: &[overland::Traveller],
     journey: &Journey,
-) -> Result<(ResolvedJourney, overland::Journey), Message> {
+) -> Result<(ResolvedJourney, overland::Schedule), Message> {
     let resolved = resolved::resolve(tabletop, party, journey)?;
-    let plan = |day| plan_travelled(journey.plan(day));
+    let plan = |day| journey.plan(day);
     let found = overland::travel(tabletop.ruleset(), party, &resolved.legs, plan);
     Ok((resolved, found.map_err(|trouble| words_of(&trouble))?))
 }
@@ -149,7 +147,7 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
 fn day_views(
     tabletop: &Tabletop,
     resolved: &ResolvedJourney,
-    found: &overland::Journey,
+    found: &overland::Schedule,
     most: usize,
 ) -> Vec<DayView> {
     let party = travellers(tabletop);

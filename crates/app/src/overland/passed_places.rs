@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 pub(crate) fn passed_places(
     tabletop: &Tabletop,
     resolved: &ResolvedJourney,
-    found: &overland::Journey,
+    found: &overland::Schedule,
 ) -> Vec<Vec<WaysideView>> {
     let mut days = vec![Vec::new(); found.days.len()];
     let Some((way, land)) = &resolved.way else {

@@ -6,12 +6,12 @@ use crate::error::words_of;
 use crate::overland::forms::leg_travelled;
 use crate::tabletop::Tabletop;
 use crate::tabletop::route_cache::{Travelling, WATER};
-use encounter::{Journey, Keep, Leg, MapWay, MarkKind, Track};
+use encounter::{Journey, JourneyLeg, MapWay, MarkKind};
 use grid::Cell;
 use rules::overland;
 use rules::overland::{Exact, JourneyError, Land, Route, RouteError, Traveller, Way};
 use std::sync::Arc;
-use terms::{Message, message};
+use terms::{Message, Track, message};
 
 /// A journey whose legs are known.
 pub(crate) struct ResolvedJourney {
@@ -118,21 +118,13 @@ pub(crate) fn place_name(tabletop: &Tabletop, at: Cell) -> String {
 }
 
 /// A leg of a way over the map as people read it, to a hundredth of a mile.
-fn leg_read(leg: &overland::Leg, to: String) -> Leg {
+fn leg_read(leg: &overland::Leg, to: String) -> JourneyLeg {
     let hundredths = (&leg.miles * Exact::from_integer(100.into())).round();
     let (country, track) = match &leg.way {
         Way::Water => (WATER, Track::default()),
-        Way::Land { country, track, .. } => (
-            country.as_str(),
-            match track {
-                overland::Track::Highway => Track::Highway,
-                overland::Track::Road => Track::Road,
-                overland::Track::Trail => Track::Trail,
-                overland::Track::Trackless => Track::Trackless,
-            },
-        ),
+        Way::Land { country, track, .. } => (country.as_str(), *track),
     };
-    Leg {
+    JourneyLeg {
         to,
         hundredths: i64::try_from(hundredths.to_integer()).unwrap_or(i64::MAX),
         country: country.to_owned(),
@@ -151,10 +143,6 @@ pub(crate) fn travelling(party: &[Traveller], over: &MapWay) -> Travelling {
             vehicle: vehicle.clone(),
             hours: over.vehicle_hours,
         }),
-        keep: match over.keep {
-            Keep::Anywhere => overland::RoadPreference::Anywhere,
-            Keep::OnTracks => overland::RoadPreference::OnTracks,
-            Keep::OffTracks => overland::RoadPreference::OffTracks,
-        },
+        keep: over.keep,
     }
 }

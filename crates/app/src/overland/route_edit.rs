@@ -21,7 +21,7 @@ const GRIP: f64 = 0.6;
 const LONGEST_PLACE: usize = 30;
 
 /// A journey as it would go, and its days.
-type Reckoned = (ResolvedJourney, overland::Journey);
+type Reckoned = (ResolvedJourney, overland::Schedule);
 
 /// A way that is led by hand.
 struct RouteEdit {
@@ -194,7 +194,7 @@ fn move_stop(way: &mut MapWay, n: usize, to: Cell) {
 }
 
 /// Where each night of a journey falls on the map, with the number of the day.
-fn camps(resolved: &ResolvedJourney, found: &overland::Journey) -> Vec<(Point, u32)> {
+fn camps(resolved: &ResolvedJourney, found: &overland::Schedule) -> Vec<(Point, u32)> {
     let Some((way, land)) = &resolved.way else {
         return Vec::new();
     };
@@ -205,7 +205,7 @@ fn camps(resolved: &ResolvedJourney, found: &overland::Journey) -> Vec<(Point, u
 }
 
 /// What is said of a journey beside the hand that leads it.
-fn figures(found: &overland::Journey) -> Vec<String> {
+fn figures(found: &overland::Schedule) -> Vec<String> {
     let days = found.days.len();
     let days = match days {
         1 => "1 day".to_owned(),

@@ -3,7 +3,7 @@
 use crate::overland::forms::track_label;
 use crate::overland::resolved::ResolvedJourney;
 use crate::tabletop::route_cache::WATER;
-use encounter::{Journey, Leg};
+use encounter::{Journey, JourneyLeg};
 use rules::overland;
 use rules::overland::{Day, Exact, Overland, Stretch, hundredths, told};
 
@@ -89,7 +89,7 @@ impl<'a> RoutePosition<'a> {
 }
 
 /// How a party goes on a stretch of a leg, such as “hustle” or “rowboat”.
-pub(crate) fn manner(leg: Option<&Leg>, stretch: &Stretch, overland: &Overland) -> String {
+pub(crate) fn manner(leg: Option<&JourneyLeg>, stretch: &Stretch, overland: &Overland) -> String {
     if let Some(vehicle) = leg.and_then(|leg| leg.vehicle.as_ref()) {
         let known = overland.vehicle(vehicle);
         return known.map_or_else(|| vehicle.clone(), |known| known.label.to_lowercase());

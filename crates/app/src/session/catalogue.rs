@@ -4,8 +4,9 @@ use crate::convert::{choice, grid_kind};
 use crate::creatures::{speed_choices, templates};
 use crate::session::view::{Catalogue, RulesetChoice, SizeChoice};
 use crate::{library, map};
-use encounter::{Armour, Build, Condition, Load, Look, Side};
+use encounter::{Build, Condition, Look, Side};
 use rules::{Ruleset, Rulesets};
+use terms::{Armor, Load};
 
 /// What forms and palettes offer.
 pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
@@ -29,7 +30,7 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
         sides: Side::ALL.map(|it| choice(it, side(it))).to_vec(),
         builds: vec![choice(Build::Tall, "tall"), choice(Build::Long, "long")],
         conditions: Condition::ALL.map(|it| choice(it, it.name())).to_vec(),
-        armours: Armour::ALL.map(|it| choice(it, it.name())).to_vec(),
+        armours: Armor::ALL.map(|it| choice(it, it.name())).to_vec(),
         loads: Load::ALL.map(|it| choice(it, it.name())).to_vec(),
     }
 }

@@ -1,22 +1,18 @@
 //! A creature's round between the document and the rules.
 
-use encounter::{Cost, Creature, Side};
-use rules::round::{CombatOptions, RoundAction, Running, StepFeature, StepFrom};
+use encounter::{Creature, Side};
+use rules::round::{CombatOptions, RoundAction, Running};
 use rules::{Action, MoveAction, Takes};
+use terms::ActionCost;
 
 /// What a creature has for its rounds.
 pub(crate) fn means(creature: &Creature) -> CombatOptions {
     let means = &creature.means;
-    let feature = |feature: &encounter::StepFeature| StepFeature {
-        name: feature.name.clone(),
-        takes: takes(feature.cost),
-        after_moving: feature.after_moving,
-    };
     CombatOptions {
         hero: creature.side == Side::Heroes,
         attacks: means.attacks.clone(),
         bonus_attacks: means.bonus_attacks.clone(),
-        features: means.features.iter().map(feature).collect(),
+        features: means.features.clone(),
         points: means.points,
         running: Running {
             rounds: creature.round.as_ref().map_or(0, |round| round.ran),
@@ -33,15 +29,6 @@ pub(crate) fn deeds(creature: &Creature) -> Vec<RoundAction> {
     deeds.map(|deed| deed_done(*deed)).collect()
 }
 
-fn takes(cost: Cost) -> Takes {
-    match cost {
-        Cost::Free => Takes::Free,
-        Cost::Swift => Takes::Swift,
-        Cost::Move => Takes::Move,
-        Cost::Standard => Takes::Standard,
-    }
-}
-
 fn deed_done(deed: encounter::Deed) -> RoundAction {
     use encounter::Deed as Done;
     match deed {
@@ -50,16 +37,11 @@ fn deed_done(deed: encounter::Deed) -> RoundAction {
         Done::Crawl(feet) => RoundAction::Go(Action::Crawl, feet),
         Done::Run(feet) => RoundAction::Go(Action::Of(MoveAction::Run), feet),
         Done::Withdraw(feet) => RoundAction::Go(Action::Of(MoveAction::Withdraw), feet),
-        Done::Step(from) => RoundAction::Step(match from {
-            encounter::StepFrom::Rest => StepFrom::Rest,
-            encounter::StepFrom::Attack => StepFrom::Attack,
-            encounter::StepFrom::Feature(n) => StepFrom::Feature(n),
-            encounter::StepFrom::Point => StepFrom::Point,
-        }),
+        Done::Step(from) => RoundAction::Step(from),
         Done::FullAttack => RoundAction::FullAttack,
         Done::Attack => RoundAction::Attack,
         Done::BonusAttack(at) => RoundAction::BonusAttack(at),
-        Done::Other(cost) => RoundAction::Other(takes(cost)),
+        Done::Other(cost) => RoundAction::Other(cost.into()),
         Done::SwiftForMove => RoundAction::SwiftForMove,
         Done::Along => RoundAction::Along,
         Done::RunCheck(passed) => RoundAction::RunCheck(passed),
@@ -76,20 +58,15 @@ pub(crate) fn kept(deed: RoundAction) -> Option<encounter::Deed> {
         RoundAction::Go(Action::Of(MoveAction::Run), feet) => Done::Run(feet),
         RoundAction::Go(Action::Of(MoveAction::Withdraw), feet) => Done::Withdraw(feet),
         RoundAction::Go(..) => return None,
-        RoundAction::Step(from) => Done::Step(match from {
-            StepFrom::Rest => encounter::StepFrom::Rest,
-            StepFrom::Attack => encounter::StepFrom::Attack,
-            StepFrom::Feature(n) => encounter::StepFrom::Feature(n),
-            StepFrom::Point => encounter::StepFrom::Point,
-        }),
+        RoundAction::Step(from) => Done::Step(from),
         RoundAction::FullAttack => Done::FullAttack,
         RoundAction::Attack => Done::Attack,
         RoundAction::BonusAttack(at) => Done::BonusAttack(at),
         RoundAction::Other(takes) => Done::Other(match takes {
-            Takes::Free => Cost::Free,
-            Takes::Swift => Cost::Swift,
-            Takes::Move => Cost::Move,
-            Takes::Standard => Cost::Standard,
+            Takes::Free => ActionCost::Free,
+            Takes::Swift => ActionCost::Swift,
+            Takes::Move => ActionCost::Move,
+            Takes::Standard => ActionCost::Standard,
             Takes::FullAttack | Takes::FullRound => return None,
         }),
         RoundAction::SwiftForMove => Done::SwiftForMove,

@@ -6,13 +6,12 @@ use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Ground, WallKind};
 use grid::Cell;
 use rules::overland::{
-    Cover, Exact, JourneyError, Land, Pace, RoadPreference, Route, RouteError, Routes, Traveller,
-    VehicleUse,
+    Cover, Exact, JourneyError, Land, Pace, Route, RouteError, Routes, Traveller, VehicleUse,
 };
 use rules::{Ruleset, overland};
 use std::collections::HashMap;
 use std::sync::Arc;
-use terms::{Message, message};
+use terms::{Message, RoadPreference, Track, message};
 
 /// The country of a leg that is no land.
 pub(crate) const WATER: &str = "water";
@@ -223,9 +222,9 @@ impl Tabletop {
         land.cover(grid.cells().zip(covers));
         // The better track counts where several run.
         let tracks = [
-            (WallKind::Trail, overland::Track::Trail),
-            (WallKind::Road, overland::Track::Road),
-            (WallKind::Highway, overland::Track::Highway),
+            (WallKind::Trail, Track::Trail),
+            (WallKind::Road, Track::Road),
+            (WallKind::Highway, Track::Highway),
         ];
         for (kind, track) in tracks {
             for [from, to] in self.steps_along(kind) {

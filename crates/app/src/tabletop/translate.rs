@@ -3,16 +3,16 @@
 
 use crate::error::{Answer, AppError};
 use encounter::{
-    Act, Build, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances,
-    Records, Side, Stage, Wall, WallKind,
+    Build, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances, Records,
+    Side, TurnRecord, TurnStage, Wall, WallKind,
 };
 use grid::{Cell, Footprint, Grid, Segment};
 use rules::{
-    Barrier, Board, Body, Hampering, Hold, Moment, MoveIntent, Mover, Occupant, OccupantId, Roll,
-    Ruleset, Screen, ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain, Turn,
-    TurnAction,
+    Barrier, Board, Body, Hampering, Hold, Moment, MoveIntent, Mover, Occupant, OccupantId,
+    Opening, Roll, Ruleset, Screen, ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain,
+    Turn,
 };
-use terms::message;
+use terms::{TurnAction, message};
 
 /// The board of a document.
 pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
@@ -98,16 +98,16 @@ pub(crate) fn hazard(hazard: Option<Hazard>) -> Option<&'static str> {
 pub(crate) fn gaps(
     encounter: &Encounter,
     ruleset: &Ruleset,
-) -> impl Iterator<Item = (Cell, rules::Gap)> {
+) -> impl Iterator<Item = (Cell, Opening)> {
     let gaps = encounter.gaps().iter();
     gaps.filter_map(|(cell, it)| Some((*cell, gap(*it, ruleset)?)))
 }
 
 /// What a gap is to a ruleset; nothing where it was made for a size the ruleset
 /// does not know, or for one that needs whole cells and has no rule on it.
-fn gap(gap: Gap, ruleset: &Ruleset) -> Option<rules::Gap> {
+fn gap(gap: Gap, ruleset: &Ruleset) -> Option<Opening> {
     match gap {
-        Gap::Wide(width) => Some(rules::Gap::Wide(width.percent())),
+        Gap::Wide(width) => Some(Opening::Wide(width.percent())),
         Gap::MadeFor(size) => rules::gap_made_for(ruleset, size.as_str()),
     }
 }
@@ -212,8 +212,8 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         flying: is(Condition::Flying),
         incorporeal: is(Condition::Incorporeal),
         fills_space: is(Condition::FillsSpace),
-        armour: armour(creature.speed.armour),
-        load: load(creature.speed.load),
+        armour: creature.speed.armour,
+        load: creature.speed.load,
         immobile: is(Condition::Immobile),
         passes_walls: is(Condition::PassesWalls),
         unperceived: is(Condition::Unperceived),
@@ -228,24 +228,9 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         },
         trained: is(Condition::Trained),
         escape_artist: is(Condition::EscapeArtist),
-        modes: modes(creature.modes),
+        modes: creature.modes,
         aloft_feet: creature.height_feet,
         ..usual
-    }
-}
-
-const fn modes(modes: encounter::Modes) -> rules::Modes {
-    let encounter::Modes {
-        fly,
-        swim,
-        climb,
-        burrow,
-    } = modes;
-    rules::Modes {
-        swim,
-        climb,
-        fly,
-        burrow,
     }
 }
 
@@ -312,39 +297,16 @@ pub(crate) fn tabled_reach(creature: &Creature, ruleset: &Ruleset) -> u32 {
     size.map_or(0, |size| size.reach_feet(creature.build == Build::Long))
 }
 
-const fn armour(armour: encounter::Armour) -> rules::Armour {
-    match armour {
-        encounter::Armour::None => rules::Armour::None,
-        encounter::Armour::Light => rules::Armour::Light,
-        encounter::Armour::Medium => rules::Armour::Medium,
-        encounter::Armour::Heavy => rules::Armour::Heavy,
-    }
-}
-
-const fn load(load: encounter::Load) -> rules::Load {
-    match load {
-        encounter::Load::Light => rules::Load::Light,
-        encounter::Load::Medium => rules::Load::Medium,
-        encounter::Load::Heavy => rules::Load::Heavy,
-        encounter::Load::Other => rules::Load::Other,
-    }
-}
-
 /// What a creature's speed depends on.
 pub(crate) fn speed_facts(creature: &Creature) -> SpeedFacts {
     let sheet = &creature.speed;
-    let bonus = |bonus: &encounter::SpeedBonus| rules::Bonus {
-        source: bonus.source.clone(),
-        feet: bonus.feet,
-        kind: bonus.kind.clone(),
-    };
     SpeedFacts {
         typed_feet: creature.speed_feet,
         origin: sheet.origin.clone(),
-        armour: armour(sheet.armour),
-        load: load(sheet.load),
+        armour: sheet.armour,
+        load: sheet.load,
         slowed_by_load: sheet.slowed_by_load,
-        bonuses: sheet.bonuses.iter().map(bonus).collect(),
+        bonuses: sheet.bonuses.clone(),
         slowed: creature.conditions.contains(&Condition::Slowed),
         size: creature.size.clone(),
         hero: creature.side == Side::Heroes,
@@ -413,7 +375,7 @@ pub(crate) fn turn_kept(
     before: &Creature,
     now: &Creature,
     ruleset: &Ruleset,
-) -> Option<encounter::Turn> {
+) -> Option<TurnRecord> {
     let mut turn = before.turn?;
     let speed = speed_cells(now, ruleset);
     if speed != speed_cells(before, ruleset) {
@@ -430,9 +392,9 @@ pub(crate) fn turn(creature: &Creature) -> Turn {
     Turn {
         moment: match turn.action {
             None => Moment::Ready,
-            Some((act, Stage::Start)) => Moment::Start(action(act)),
-            Some((_, Stage::Underway)) => Moment::Moving,
-            Some((act, Stage::End)) => Moment::End(action(act)),
+            Some((act, TurnStage::Start)) => Moment::Start(act),
+            Some((_, TurnStage::Underway)) => Moment::Moving,
+            Some((act, TurnStage::End)) => Moment::End(act),
         },
         speed: turn.speed.into(),
         gone: turn.gone.into(),
@@ -447,15 +409,15 @@ pub(crate) fn after(creature: &Creature, taken: &Taken) -> Creature {
     let next = &taken.turn;
     let action = match next.moment {
         Moment::Waiting | Moment::Ready => None,
-        Moment::Start(action) => Some((act(action), Stage::Start)),
-        Moment::Moving => Some((Act::Move, Stage::Underway)),
-        Moment::End(action) => Some((act(action), Stage::End)),
+        Moment::Start(action) => Some((action, TurnStage::Start)),
+        Moment::Moving => Some((TurnAction::Move, TurnStage::Underway)),
+        Moment::End(action) => Some((action, TurnStage::End)),
     };
     let began = creature.turn.map(|turn| (turn.from, turn.from_squeezed));
     let (from, from_squeezed) = began.unwrap_or((creature.at, creature.squeezed));
     // Speeds are checked when they are given, and the rest stays below them.
     let count = |count: u32| u16::try_from(count).unwrap_or(u16::MAX);
-    let turn = encounter::Turn {
+    let turn = TurnRecord {
         speed: count(next.speed),
         action,
         gone: count(next.gone),
@@ -470,22 +432,6 @@ pub(crate) fn after(creature: &Creature, taken: &Taken) -> Creature {
         squeezed: taken.squeezed,
         turn: (next.moment != Moment::Waiting).then_some(turn),
         ..creature.clone()
-    }
-}
-
-pub(crate) const fn action(act: Act) -> TurnAction {
-    match act {
-        Act::Move => TurnAction::Move,
-        Act::Attack => TurnAction::Attack,
-        Act::Minor => TurnAction::Minor,
-    }
-}
-
-pub(crate) const fn act(action: TurnAction) -> Act {
-    match action {
-        TurnAction::Move => Act::Move,
-        TurnAction::Attack => Act::Attack,
-        TurnAction::Minor => Act::Minor,
     }
 }
 

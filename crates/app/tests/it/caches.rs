@@ -48,7 +48,7 @@ fn table(ruleset: usize) -> Tabletop {
     let encounter = Encounter::new("Hall", &ruleset.id, grid).unwrap();
     let table = Tabletop::new(encounter, History::default(), 1, rules::all()).unwrap();
     let mut wren = Creature::new("Wren", "medium", 30, Side::Heroes, Cell::new(1, 1));
-    wren.round = Some(encounter::Round::default());
+    wren.round = Some(encounter::RoundRecord::default());
     let ogre = Creature::new("Ogre", "large", 30, Side::Foes, Cell::new(4, 4));
     let mut hawk = Creature::new("Hawk", "small", 10, Side::Foes, Cell::new(6, 1));
     hawk.modes.fly = Some(60);

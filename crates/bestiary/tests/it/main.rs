@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use bestiary::{Beast, FileKind, SIZES, read, search, srd35, write};
-use encounter::{Build, Modes};
+use encounter::Build;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use terms::Modes;
 
 fn known(size: &str) -> bool {
     SIZES.contains(&size)

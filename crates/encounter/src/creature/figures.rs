@@ -2,10 +2,11 @@
 
 use super::portrait::check_portrait;
 use super::sheet::{Condition, Creature};
-use super::speed::{SpeedBonus, SpeedSheet};
+use super::speed::SpeedSheet;
 use crate::limits::{MAX_BONUSES, MAX_DEEDS, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE};
 use crate::name::check_name;
 use crate::refusal::EditError;
+use terms::SpeedBonus;
 
 /// Whether a creature makes sense, wherever it stands.
 pub(crate) fn check_figures(creature: &Creature) -> Result<(), EditError> {

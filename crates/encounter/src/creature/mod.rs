@@ -18,7 +18,7 @@ pub use challenge::{Challenge, NotAChallenge};
 pub use party::Party;
 pub use portrait::Portrait;
 pub use sheet::{Build, Condition, Creature, CreatureId, Side};
-pub use speed::{Armour, Load, Modes, SpeedBonus, SpeedSheet};
+pub use speed::SpeedSheet;
 pub use upon::Upon;
 
 pub(crate) use figures::{check_figures, check_initiative};

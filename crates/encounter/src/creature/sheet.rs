@@ -2,13 +2,14 @@
 
 use super::challenge::Challenge;
 use super::portrait::Portrait;
-use super::speed::{Modes, SpeedSheet};
+use super::speed::SpeedSheet;
 use super::upon::Upon;
-use crate::rounds::{Means, Round, Turn};
+use crate::rounds::{Means, RoundRecord, TurnRecord};
 use crate::usual::is_default;
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use terms::Modes;
 
 /// Names a creature within its encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -219,13 +220,13 @@ pub struct Creature {
     pub squeezed: bool,
     /// How far it is in its turn, if it is its turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub turn: Option<Turn>,
+    pub turn: Option<TurnRecord>,
     /// What it has for its rounds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub means: Means,
     /// What it has done in its round, if count is kept of that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub round: Option<Round>,
+    pub round: Option<RoundRecord>,
     /// When in a round it acts: the higher, the earlier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initiative: Option<i32>,

@@ -156,7 +156,7 @@ mod tests {
     use crate::creature::Side;
     use crate::document::edit::Edit;
     use crate::limits::MAX_INITIATIVE;
-    use crate::rounds::{Deed, Round};
+    use crate::rounds::{Deed, RoundRecord};
     use grid::{Cell, Grid, Kind};
 
     #[test]
@@ -192,7 +192,7 @@ mod tests {
         let mut encounter = Encounter::new("Bridge", "epic", grid).unwrap();
         let mut creature = Creature::new("Orc", "medium", 30, Side::Foes, Cell::default());
         creature.initiative = Some(3);
-        creature.round = Some(Round {
+        creature.round = Some(RoundRecord {
             deeds: vec![Deed::Run(40)],
             ran: 2,
         });
@@ -206,7 +206,7 @@ mod tests {
         let begins = encounter.change_for(&step(first)).unwrap();
         encounter.play(&begins);
         let kept = |encounter: &Encounter| encounter.creatures()[&CreatureId(1)].round.clone();
-        let round = Round {
+        let round = RoundRecord {
             deeds: Vec::new(),
             ran: 3,
         };
@@ -215,7 +215,7 @@ mod tests {
         let next = encounter.turn_after(first.unwrap());
         let goes_on = encounter.change_for(&step(next)).unwrap();
         encounter.play(&goes_on);
-        assert_eq!(kept(&encounter), Some(Round::default()));
+        assert_eq!(kept(&encounter), Some(RoundRecord::default()));
         // Going back to an earlier turn clears nothing.
         let back = encounter.change_for(&step(first)).unwrap();
         assert!(back.creatures.is_empty());

@@ -3,34 +3,7 @@
 
 use crate::usual::is_default;
 use serde::{Deserialize, Serialize};
-
-/// What something takes of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Cost {
-    /// Nothing.
-    Free,
-    /// The swift action.
-    Swift,
-    /// The move action.
-    Move,
-    /// The standard action.
-    Standard,
-}
-
-/// What a careful step is taken for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum StepFrom {
-    /// For not moving otherwise.
-    Rest,
-    /// For an attack of a full attack.
-    Attack,
-    /// By a feature of the creature, counted from 0.
-    Feature(u32),
-    /// For an action point.
-    Point,
-}
+use terms::{ActionCost, StepFeature, StepFrom};
 
 /// Something done in a round. Figures are feet gone in all, or the bonus of an
 /// attack.
@@ -56,7 +29,7 @@ pub enum Deed {
     /// Made a bonus attack.
     BonusAttack(i32),
     /// Something else that takes an action.
-    Other(Cost),
+    Other(ActionCost),
     /// Something small with its move action.
     SwiftForMove,
     /// Something small along with a move action.
@@ -65,10 +38,10 @@ pub enum Deed {
     RunCheck(bool),
 }
 
-/// A round of a creature.
+/// What is kept of a creature's round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Round {
+pub struct RoundRecord {
     /// What it has done in it, in that order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deeds: Vec<Deed>,
@@ -77,7 +50,7 @@ pub struct Round {
     pub ran: u32,
 }
 
-impl Round {
+impl RoundRecord {
     /// The round after it.
     #[must_use]
     pub fn next(&self) -> Self {
@@ -87,19 +60,6 @@ impl Round {
             ran: if run { self.ran.saturating_add(1) } else { 0 },
         }
     }
-}
-
-/// A feature that gives a careful step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct StepFeature {
-    /// What it is called.
-    pub name: String,
-    /// What the step takes.
-    pub cost: Cost,
-    /// Whether it can be taken after moving too.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub after_moving: bool,
 }
 
 /// What a creature has for its rounds.

@@ -4,5 +4,5 @@
 mod deeds;
 mod turn;
 
-pub use deeds::{Cost, Deed, Means, Round, StepFeature, StepFrom};
-pub use turn::{Act, Stage, Turn};
+pub use deeds::{Deed, Means, RoundRecord};
+pub use turn::{TurnRecord, TurnStage};

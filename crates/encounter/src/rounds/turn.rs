@@ -4,23 +4,12 @@
 use crate::usual::is_default;
 use grid::Cell;
 use serde::{Deserialize, Serialize};
-
-/// A kind of action in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Act {
-    /// Going somewhere.
-    Move,
-    /// Striking somebody.
-    Attack,
-    /// Something small besides.
-    Minor,
-}
+use terms::TurnAction;
 
 /// How far an action is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Stage {
+pub enum TurnStage {
     /// It has begun, and nothing has been done with it.
     Start,
     /// Part of it is done.
@@ -29,15 +18,15 @@ pub enum Stage {
     End,
 }
 
-/// How far a creature is in its turn.
+/// What is kept of a creature's turn: how far it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Turn {
+pub struct TurnRecord {
     /// Its speed at the moment, in cells.
     pub speed: u16,
     /// The last action begun, and how far it is; none at first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub action: Option<(Act, Stage)>,
+    pub action: Option<(TurnAction, TurnStage)>,
     /// What the move under way has cost so far, in cells of movement.
     #[serde(default, skip_serializing_if = "is_default")]
     pub gone: u16,

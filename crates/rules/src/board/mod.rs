@@ -24,8 +24,8 @@ mod terrain_cost;
 
 pub use barriers::Barrier;
 pub use map::{Board, Terrain};
-pub use openings::{Gap, gap_made_for};
-pub use ruler::{Leg, measure, measuring_rule};
+pub use openings::{Opening, gap_made_for};
+pub use ruler::{Measurement, measure, measuring_rule};
 pub use screens::{Screen, ScreenAt, Screening};
 pub use terrain_cost::Hampering;
 

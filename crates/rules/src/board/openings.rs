@@ -7,9 +7,9 @@ use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint, Kind};
 use terms::{Message, message};
 
-/// What leaves a cell narrow.
+/// How narrow a cell is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gap {
+pub enum Opening {
     /// Only so many hundredths of its width are free; 100 or more is no gap.
     Wide(u8),
     /// It was made for creatures whose size is at this place among the sizes.
@@ -171,20 +171,20 @@ pub(crate) fn fit(
 /// gets through, a gap as wide as such a creature. Nothing where that takes
 /// up whole cells, and for sizes the ruleset does not know.
 #[must_use]
-pub fn gap_made_for(ruleset: &Ruleset, size: &str) -> Option<Gap> {
+pub fn gap_made_for(ruleset: &Ruleset, size: &str) -> Option<Opening> {
     if ruleset.policies.made_for_squeeze_sizes.is_some() {
         let rank = u8::try_from(ruleset.rank(size)?).ok()?;
-        return Some(Gap::MadeFor(rank));
+        return Some(Opening::MadeFor(rank));
     }
     // Between 1 and 100.
     let percent = ruleset.slim_percent(ruleset.size(size)?) as u8;
-    (percent < 100).then_some(Gap::Wide(percent))
+    (percent < 100).then_some(Opening::Wide(percent))
 }
 
 impl Board {
     /// Replaces everything that leaves cells narrow. Cells off the map are
     /// passed over.
-    pub fn set_gaps(&mut self, gaps: impl IntoIterator<Item = (Cell, Gap)>) {
+    pub fn set_gaps(&mut self, gaps: impl IntoIterator<Item = (Cell, Opening)>) {
         let grid = self.grid();
         self.widths.clear();
         self.made_for.clear();
@@ -193,12 +193,12 @@ impl Board {
                 continue;
             };
             match gap {
-                Gap::Wide(percent) if percent < 100 => {
+                Opening::Wide(percent) if percent < 100 => {
                     self.widths.resize(grid.len(), 100);
                     self.widths[index] = percent.max(1);
                 }
-                Gap::Wide(_) => {}
-                Gap::MadeFor(rank) => {
+                Opening::Wide(_) => {}
+                Opening::MadeFor(rank) => {
                     self.made_for.resize(grid.len(), ANYBODY);
                     self.made_for[index] = rank;
                 }

@@ -6,7 +6,7 @@ use grid::{Cell, Grid};
 
 /// From one place to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leg {
+pub struct Measurement {
     /// The cell it is measured from.
     pub from: Cell,
     /// The cell it is measured to.
@@ -18,9 +18,9 @@ pub struct Leg {
 /// The legs of a line that leads through some places, each the cells of a space
 /// of which the nearest counts: over open floor, whatever is in between.
 #[must_use]
-pub fn measure(ruleset: &Ruleset, grid: Grid, places: &[Vec<Cell>]) -> Vec<Leg> {
+pub fn measure(ruleset: &Ruleset, grid: Grid, places: &[Vec<Cell>]) -> Vec<Measurement> {
     let mut diagonals = 0;
-    let mut legs: Vec<Leg> = Vec::new();
+    let mut legs: Vec<Measurement> = Vec::new();
     for pair in places.windows(2) {
         // Where a leg ended the next one begins.
         let last = legs.last().map(|leg| vec![leg.to]);
@@ -32,14 +32,14 @@ pub fn measure(ruleset: &Ruleset, grid: Grid, places: &[Vec<Cell>]) -> Vec<Leg> 
             let span = grid.span(from, to);
             let before = counted_twice(ruleset, diagonals);
             let twice = counted_twice(ruleset, diagonals + span.diagonal) - before;
-            let leg = Leg {
+            let leg = Measurement {
                 from,
                 to,
                 cells: span.straight + span.diagonal + twice,
             };
             (leg, span.diagonal)
         });
-        let off = |leg: &Leg| grid.centre(leg.from).distance(grid.centre(leg.to));
+        let off = |leg: &Measurement| grid.centre(leg.from).distance(grid.centre(leg.to));
         let nearest = counted.min_by(|(a, _), (b, _)| {
             let cells = a.cells.cmp(&b.cells);
             cells.then_with(|| off(a).total_cmp(&off(b)))

@@ -3,11 +3,11 @@
 use super::actions::Action;
 use super::attempts::Attempt;
 use super::intent::{Hold, MoveIntent};
-use super::modes::Modes;
 use super::move_action::MoveAction;
 use crate::reason::Reason;
-use crate::ruleset::{Armour, Load, Ruleset};
+use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint, Grid};
+use terms::{Armor, Load, Modes};
 
 /// Names a creature on the board; the caller chooses the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,7 +62,7 @@ pub struct Body {
     /// Fills its space so that nobody gets past it.
     pub fills_space: bool,
     /// What it wears.
-    pub armour: Armour,
+    pub armour: Armor,
     /// What it carries.
     pub load: Load,
     /// Held in place.
@@ -127,7 +127,7 @@ impl Body {
             flying: false,
             incorporeal: false,
             fills_space: false,
-            armour: Armour::None,
+            armour: Armor::None,
             load: Load::Light,
             immobile: false,
             passes_walls: false,

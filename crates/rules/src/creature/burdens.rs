@@ -32,7 +32,7 @@ impl Speed {
             feet.saturating_sub(together.saturating_sub(spared))
         };
         if armour > 0 {
-            let burden = facts.armour.name();
+            let burden = facts.armour.in_words();
             let text = message!("burden-takes-off", burden, feet = armour);
             self.say(text, burdens.rule);
         }
@@ -42,7 +42,7 @@ impl Speed {
             LoadSlows::WhenAccepted | LoadSlows::Never => 0,
         };
         if carried > 0 {
-            let burden = facts.load.name();
+            let burden = facts.load.in_words();
             let text = message!("burden-takes-off", burden, feet = carried);
             self.say(text, p.load_slows.rule);
         }

@@ -2,10 +2,10 @@
 //! armour and load take away, stage by stage.
 
 use super::size_facts::cells;
-use super::speed_bonuses::{Bonus, Entry};
+use super::speed_bonuses::Entry;
 use crate::reason::{Reason, RuleRef};
-use crate::ruleset::{Armour, Load, LoadSlows, Origin, Ruleset, SpeedFrom};
-use terms::{Message, Signed, message};
+use crate::ruleset::{LoadSlows, Origin, Ruleset, SpeedFrom};
+use terms::{Armor, Load, Message, Signed, SpeedBonus, message};
 
 /// What a creature's speed depends on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,13 +15,13 @@ pub struct SpeedFacts {
     /// The id of its origin.
     pub origin: Option<String>,
     /// Its armour.
-    pub armour: Armour,
+    pub armour: Armor,
     /// Its load.
     pub load: Load,
     /// Whether the game master has accepted that the load slows it.
     pub slowed_by_load: bool,
     /// What changes its speed.
-    pub bonuses: Vec<Bonus>,
+    pub bonuses: Vec<SpeedBonus>,
     /// Whether it is slowed.
     pub slowed: bool,
     /// The name of its size.
@@ -32,7 +32,7 @@ pub struct SpeedFacts {
 
 /// A stage of the calculation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stage {
+pub struct SpeedStage {
     /// What it says and where that stands.
     pub because: Reason,
     /// Whether it is a bonus that does not count.
@@ -49,7 +49,7 @@ pub struct Speed {
     /// The slower speed its load suggests, in feet, until it is accepted.
     pub suggested_feet: Option<u32>,
     /// The calculation.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<SpeedStage>,
 }
 
 impl Speed {
@@ -83,7 +83,7 @@ impl Speed {
     }
 
     pub(super) fn say(&mut self, text: Message, rule: RuleRef) {
-        self.stages.push(Stage {
+        self.stages.push(SpeedStage {
             because: Reason { text, rule },
             struck: false,
         });
@@ -122,7 +122,7 @@ impl Speed {
             } else {
                 0
             };
-            self.stages.push(Stage {
+            self.stages.push(SpeedStage {
                 struck: struck.is_some(),
                 because: struck.unwrap_or_else(|| entry.because()),
             });
@@ -164,7 +164,7 @@ impl Speed {
             } else {
                 p.armour_keeps.rule
             };
-            let (burden, feet) = (facts.armour.name(), self.feet);
+            let (burden, feet) = (facts.armour.in_words(), self.feet);
             let text = if feet < unarmoured {
                 message!("burden-slows-to", burden, feet)
             } else {
@@ -213,7 +213,7 @@ impl Speed {
         if facts.load == Load::Light || slows.value == LoadSlows::Never {
             return;
         }
-        let burden = facts.load.name();
+        let burden = facts.load.in_words();
         let text = if armoured && !again.value {
             message!("burden-slows-no-further", burden)
         } else if slower >= self.feet {

@@ -5,17 +5,6 @@ use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{InbornBonus, Origin, Ruleset};
 use terms::{Message, Signed, message};
 
-/// Something that makes a creature faster, or slower.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bonus {
-    /// The id of an inborn bonus, or what the game master calls it.
-    pub source: String,
-    /// In feet, as far as no rule says it.
-    pub feet: Option<i32>,
-    /// Its type, such as “enhancement”; many have none.
-    pub kind: Option<String>,
-}
-
 /// A bonus with its rule.
 pub(crate) struct Entry<'a> {
     label: &'a str,
@@ -44,7 +33,7 @@ impl<'a> Entry<'a> {
             let feet = feet.or_else(|| inborn?.value.feet);
             let lost = match inborn {
                 Some(inborn) if facts.armour >= inborn.value.lost_in => {
-                    Some(message!("bonus-lost-in", armour = facts.armour.name()))
+                    Some(message!("bonus-lost-in", armour = facts.armour.in_words()))
                 }
                 _ => feet.is_none().then(|| message!("bonus-unknown")),
             };

@@ -3,7 +3,8 @@
 use super::path::Path;
 use crate::creature::{Action, MoveAction, Mover};
 use crate::reason::{Reason, RuleRef};
-use crate::ruleset::{Armour, Ruleset};
+use crate::ruleset::Ruleset;
+use terms::Armor;
 use terms::message;
 
 /// How far an action goes.
@@ -113,7 +114,7 @@ impl Allowance {
     fn of_run(ruleset: &Ruleset, mover: &Mover) -> Self {
         let (p, body) = (&ruleset.policies, &mover.body);
         let times = match body.armour {
-            Armour::Heavy => &p.run_speeds_heavy,
+            Armor::Heavy => &p.run_speeds_heavy,
             _ => &p.run_speeds,
         };
         let burdened = p.run_burdens.as_ref().map(|burdens| {

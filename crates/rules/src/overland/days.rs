@@ -5,44 +5,12 @@ use super::journey_error::{JourneyError, MOST_MILES};
 use super::travel_speed::{Leg, TravelSpeed, Traveller, say, told};
 use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
-use terms::message;
+use terms::{DayPlan, message};
 
 /// The most days a journey takes.
 const MOST_DAYS: u32 = 2000;
 /// The hours of a day.
 pub(super) const HOURS: u32 = 24;
-
-/// What a party means to do with a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DayPlan {
-    /// For how many hours it travels on its feet or mounts; the usual ones if
-    /// nothing is said.
-    pub hours: Option<u32>,
-    /// How many of them, the last ones, it hustles.
-    pub hustled: u32,
-    /// Whether it would rather run then.
-    pub running: bool,
-    /// Whether it sleeps a full night after it.
-    pub sleeps: bool,
-    /// How many points of harm are healed in each by the next morning.
-    pub healed: u32,
-    /// How far all get in an hour without hurrying, in hundredths of a mile: the game master's
-    /// own figure for it, and not what the ruleset makes of speed, country and vehicle.
-    pub own_pace: Option<u32>,
-}
-
-impl Default for DayPlan {
-    fn default() -> Self {
-        Self {
-            hours: None,
-            hustled: 0,
-            running: false,
-            sleeps: true,
-            healed: 0,
-            own_pace: None,
-        }
-    }
-}
 
 /// A part of a day in which nothing changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +48,7 @@ pub struct Day {
 
 /// A journey as it would go.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Journey {
+pub struct Schedule {
     /// Its days; at least one.
     pub days: Vec<Day>,
 }
@@ -106,7 +74,7 @@ impl Day {
     }
 }
 
-impl Journey {
+impl Schedule {
     /// How far it leads, in miles.
     #[must_use]
     pub fn miles(&self) -> Exact {
@@ -137,7 +105,7 @@ pub fn travel(
     party: &[Traveller],
     legs: &[Leg],
     plan: impl Fn(u32) -> DayPlan,
-) -> Result<Journey, JourneyError> {
+) -> Result<Schedule, JourneyError> {
     if !ruleset.policies.overland.is_known() {
         return Err(JourneyError::Unknown(ruleset.title.clone()));
     }
@@ -159,7 +127,7 @@ pub fn travel(
         leg: 0,
         gone: zero(),
     };
-    let mut journey = Journey::default();
+    let mut journey = Schedule::default();
     let mut carried = vec![Fatigue::default(); party.len()];
     let mut hustled_before = zero();
     while way.leg < legs.len() {

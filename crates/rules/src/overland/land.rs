@@ -4,8 +4,9 @@
 use super::journey_error::JourneyError;
 use super::travel_speed::told;
 use crate::offsets::{odd_line, offsets};
-use crate::ruleset::{Diagonals, Exact, Overland, Ruleset, Track, is_some};
+use crate::ruleset::{Diagonals, Exact, Overland, Ruleset, is_some};
 use grid::{Cell, Dir, Grid};
+use terms::Track;
 
 /// What a cell of a land is covered by: a country of the ruleset that the land
 /// was made for ([`Land::country`]), or none.

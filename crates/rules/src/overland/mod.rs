@@ -21,13 +21,13 @@ mod steps;
 mod travel_speed;
 
 pub use crate::ruleset::{
-    Band, Country, Exact, HustleDamage, MarchDamage, Overland, Track, Vehicle, hundredths,
+    Band, Country, Exact, HustleDamage, MarchDamage, Overland, Vehicle, hundredths,
 };
-pub use days::{Day, DayPlan, Journey, Stretch, travel};
+pub use days::{Day, Schedule, Stretch, travel};
 pub use fatigue::{DayDamage, Fatigue};
 pub use journey_error::JourneyError;
 pub use land::{Cover, Land};
-pub use pace::{Pace, RoadPreference};
+pub use pace::Pace;
 pub use route::Route;
 pub use route_error::{End, RouteError};
 pub use routes::Routes;

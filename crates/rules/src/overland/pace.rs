@@ -4,12 +4,13 @@
 //! tick is the longest time of which all those halves are multiples, so sums of
 //! ticks are exact.
 
-use super::days::{DayPlan, HOURS};
+use super::days::HOURS;
 use super::journey_error::JourneyError;
 use super::land::{Cover, Land, RIVER, TRACKS};
 use super::travel_speed::{Leg, TravelSpeed, Traveller, VehicleUse, Way};
-use crate::ruleset::{Exact, Ruleset, Track, is_some};
+use crate::ruleset::{Exact, Ruleset, is_some};
 use grid::Dir;
+use terms::{DayPlan, RoadPreference};
 
 /// Time, in ticks of a [`Pace`].
 pub(super) type Ticks = u64;
@@ -24,28 +25,6 @@ const LONGEST: Ticks = 1 << 40;
 /// The ticks of half a step: of straight ones for every sort of link, and then
 /// of diagonal ones.
 pub(super) type Halves = [Ticks; 16];
-
-/// Which steps a party is ready to make on land.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum RoadPreference {
-    /// Any.
-    #[default]
-    Anywhere,
-    /// Only those along highways, roads and trails.
-    OnTracks,
-    /// Only those along none of these.
-    OffTracks,
-}
-
-impl RoadPreference {
-    fn takes(self, track: Track) -> bool {
-        match self {
-            Self::Anywhere => true,
-            Self::OnTracks => track != Track::Trackless,
-            Self::OffTracks => track == Track::Trackless,
-        }
-    }
-}
 
 /// How fast a party gets over a land.
 #[derive(Clone, Debug)]
@@ -115,7 +94,7 @@ impl Pace {
             keep
         };
         let tracks = (0..).zip(TRACKS);
-        for (link, track) in tracks.filter(|(_, track)| keep.takes(*track)) {
+        for (link, track) in tracks.filter(|(_, track)| keep.allows(*track)) {
             for (cover, id) in land.countries() {
                 let country = id.to_owned();
                 let over = speed(Way::Land {

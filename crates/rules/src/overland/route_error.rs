@@ -1,10 +1,11 @@
 //! Why there is no way over a land.
 
 use super::land::Cover;
-use super::pace::{NEVER, RoadPreference};
+use super::pace::NEVER;
 use super::routes::Asked;
 use super::steps::Steps;
 use super::travel_speed::told;
+use terms::RoadPreference;
 
 /// An end of a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use super::journey_error::JourneyError;
 use crate::reason::{Reason, RuleRef};
-use crate::ruleset::{Exact, Overland, Ruled, Ruleset, Track, is_some};
+use crate::ruleset::{Exact, Overland, Ruled, Ruleset, is_some};
 use num_bigint::BigInt;
-use terms::{Message, message};
+use terms::{Message, Track, message};
 
 /// Somebody who travels.
 #[derive(Clone, Debug, PartialEq, Eq)]

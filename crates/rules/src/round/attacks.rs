@@ -1,7 +1,8 @@
 //! The attacks of a full attack that are left, and those traded for steps.
 
-use super::budget::{CombatOptions, RoundAction, StepFrom};
+use super::budget::{CombatOptions, RoundAction};
 use crate::ruleset::Ruleset;
+use terms::StepFrom;
 
 /// What is left of a full attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

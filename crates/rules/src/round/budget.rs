@@ -10,7 +10,7 @@ use crate::board::Board;
 use crate::creature::{Action, MoveAction, Mover};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Ruleset, Takes};
-use terms::Message;
+use terms::{Message, StepFeature, StepFrom};
 
 /// Something done in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,19 +35,6 @@ pub enum RoundAction {
     RunCheck(bool),
 }
 
-/// What a careful step is taken for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StepFrom {
-    /// For not moving otherwise.
-    Rest,
-    /// For an attack of a full attack.
-    Attack,
-    /// By a feature, counted from 0.
-    Feature(u32),
-    /// For an action point.
-    Point,
-}
-
 /// What a creature has for its rounds, as far as rules ask for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CombatOptions {
@@ -63,17 +50,6 @@ pub struct CombatOptions {
     pub points: u32,
     /// Its running.
     pub running: Running,
-}
-
-/// A feature that gives a careful step.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StepFeature {
-    /// What it is called.
-    pub name: String,
-    /// What the step takes.
-    pub takes: Takes,
-    /// Whether it can be taken after moving, and again in a round.
-    pub after_moving: bool,
 }
 
 /// Something that can be done now, or cannot and why.
@@ -149,7 +125,7 @@ impl<'a> Round<'a> {
             RoundAction::Step(StepFrom::Feature(n)) => {
                 let feature = self.means.features.get(n as usize)?;
                 let own = p.feature_steps_cost.as_ref().filter(|own| own.value)?;
-                let (value, rule) = (feature.takes, own.rule);
+                let (value, rule) = (feature.cost.into(), own.rule);
                 Some(Ruled { value, rule })
             }
             RoundAction::Step(_) => Some(Ruled {

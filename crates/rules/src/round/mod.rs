@@ -10,5 +10,5 @@ mod budget;
 mod offer;
 mod running;
 
-pub use budget::{Choice, CombatOptions, Round, RoundAction, Spent, StepFeature, StepFrom};
+pub use budget::{Choice, CombatOptions, Round, RoundAction, Spent};
 pub use running::Running;

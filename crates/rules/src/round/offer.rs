@@ -1,12 +1,12 @@
 //! What is offered in a round, and why the rest is not.
 
-use super::budget::{Choice, Round, RoundAction, StepFrom, because};
+use super::budget::{Choice, Round, RoundAction, because};
 use crate::creature::{Action, MoveAction, Mover};
 use crate::movement::{Allowance, held, withdraw_candidates};
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Ruled, Takes};
 use crate::search::Volume;
-use terms::{Message, Signed, message};
+use terms::{Message, Signed, StepFrom, message};
 
 impl Round<'_> {
     /// Everything that may come to mind now, on offer or not.

@@ -30,11 +30,11 @@ pub use keys::{Value, ValueKind};
 pub use policies::Policies;
 pub use rule::{Fidelity, Kind, Rule, RulesetError};
 pub use values::{
-    Aiming, Armour, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence,
-    Diagonals, ElbowRoom, Exact, FlankEnds, HexSpace, HustleDamage, IgnoredBy, InbornBonus, Load,
-    LoadSlows, MarchDamage, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland,
-    Passing, PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
-    Takes, Tie, Track, TurnAction, Vehicle, WithdrawCheck, hundredths,
+    Aiming, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence, Diagonals,
+    ElbowRoom, Exact, FlankEnds, HexSpace, HustleDamage, IgnoredBy, InbornBonus, LoadSlows,
+    MarchDamage, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland, Passing,
+    PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes, Takes, Tie,
+    Vehicle, WithdrawCheck, hundredths,
 };
 
 pub(crate) use flanking::FlankingRules;

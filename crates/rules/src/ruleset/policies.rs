@@ -5,7 +5,7 @@ use super::rule::{Rule, RulesetError};
 use super::values::*;
 use crate::reason::RuleRef;
 use serde::Deserialize;
-use terms::{Message, Signed, message};
+use terms::{Armor, Message, Signed, TurnAction, message};
 
 and_only_some! {
     /// Feet from side to side of a cell.
@@ -27,7 +27,7 @@ and_only_some! {
     /// The table of speeds.
     origins: Origins where 0..=10_000,
     /// The lightest armour that slows.
-    slowing_armour: Armour,
+    slowing_armour: Armor,
     /// Whether bonuses are added before armour slows.
     bonuses_before_armour: bool,
     /// How much of its speed armour leaves a creature: so many parts of so many.

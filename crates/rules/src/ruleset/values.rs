@@ -10,18 +10,15 @@ mod speeds;
 pub use choices::{
     Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace, IgnoredBy,
     MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, SqueezeProvokes, Takes, Tie,
-    TurnAction,
 };
 pub use damage::{
     CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,
     ObjectAttack, ObjectDice, SpellCheck,
 };
 pub use overland::{
-    Band, Country, Exact, HustleDamage, MarchDamage, Overland, Track, Vehicle, hundredths,
+    Band, Country, Exact, HustleDamage, MarchDamage, Overland, Vehicle, hundredths,
 };
 pub(crate) use overland::{OverlandValues, is_some};
 pub use rounds::{RunCheck, RunScore, WithdrawCheck};
 pub use sizes::{BySize, ElbowRoom, Share, Size, SizeSheet};
-pub use speeds::{
-    Armour, Burdens, InbornBonus, Load, LoadSlows, Origin, Origins, RunBurdens, SpeedFrom,
-};
+pub use speeds::{Burdens, InbornBonus, LoadSlows, Origin, Origins, RunBurdens, SpeedFrom};

@@ -15,11 +15,12 @@ pub use explain::Hop;
 
 use super::ground::StepCosts;
 use crate::board::Board;
-use crate::creature::{Action, Mode, MoveAction, Mover, Occupant};
+use crate::creature::{Action, MoveAction, Mover, Occupant};
 use crate::movement::{Allowance, NO_STOP, SHUT, WARNED, held, relation};
 use crate::ruleset::Ruleset;
 use element::Elements;
 use grid::{Cell, Dir, Grid};
+use terms::Mode;
 
 /// Where a creature is in space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

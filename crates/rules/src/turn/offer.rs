@@ -5,10 +5,10 @@ use crate::attacks::Provoked;
 use crate::creature::OccupantId;
 use crate::movement::Path;
 use crate::reason::{Reason, Refusal, RuleRef, list, list_and};
-use crate::ruleset::{SqueezeProvokes, TurnAction};
+use crate::ruleset::SqueezeProvokes;
 use crate::search::{Limit, MovementSearch};
 use grid::Cell;
-use terms::{Message, message};
+use terms::{Message, TurnAction, message};
 
 /// Something that can be chosen, or cannot and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

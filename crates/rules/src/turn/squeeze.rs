@@ -10,10 +10,10 @@ use super::space::Spread;
 use crate::board::Board;
 use crate::creature::Mover;
 use crate::reason::Reason;
-use crate::ruleset::{Ruleset, TurnAction};
+use crate::ruleset::Ruleset;
 use crate::search::{Limit, MovementSearch};
 use grid::{Cell, Footprint};
-use terms::{Signed, message};
+use terms::{Signed, TurnAction, message};
 
 /// Where in its turn a creature is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

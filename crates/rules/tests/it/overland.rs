@@ -5,9 +5,8 @@
 
 use proptest::prelude::*;
 use rules::Ruleset;
-use rules::overland::{
-    Day, DayPlan, Exact, Leg, Track, Traveller, VehicleUse, Way, hundredths, travel,
-};
+use rules::overland::{Day, Exact, Leg, Traveller, VehicleUse, Way, hundredths, travel};
+use terms::{DayPlan, Track};
 
 fn epic() -> &'static Ruleset {
     rules::by_id("epic").unwrap()

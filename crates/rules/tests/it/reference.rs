@@ -9,7 +9,7 @@ use crate::maps::{Book, Map, SIDE, map, place};
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{
-    Board, Body, Gap, Limit, MoveIntent, MovementSearch, Mover, Occupant, OccupantId, Ruleset,
+    Board, Body, Limit, MoveIntent, MovementSearch, Mover, Occupant, OccupantId, Opening, Ruleset,
     Team, Terrain,
 };
 use std::collections::BTreeMap;
@@ -360,10 +360,10 @@ impl Map {
             (cell, terrain)
         }));
         let gaps = self.gaps.iter();
-        let gaps = gaps.map(|(&(x, y), percent)| (Cell::new(x, y), Gap::Wide(*percent)));
+        let gaps = gaps.map(|(&(x, y), percent)| (Cell::new(x, y), Opening::Wide(*percent)));
         let rank = Body::of_size(ruleset, self.size_id(), grid).rank as u8;
         let made = self.made.iter();
-        let made = made.map(|(&(x, y), by)| (Cell::new(x, y), Gap::MadeFor(rank - by)));
+        let made = made.map(|(&(x, y), by)| (Cell::new(x, y), Opening::MadeFor(rank - by)));
         board.set_gaps(gaps.chain(made));
         let lava = self.lava.iter();
         board.set_hazards(lava.map(|&(x, y)| (Cell::new(x, y), Some("lava"))));

@@ -7,12 +7,13 @@
 use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
-    Cover, DayPlan, End, Exact, JourneyError, Land, Leg, Pace, RoadPreference, RouteError, Routes,
-    Track, Traveller, VehicleUse, Way, hundredths, travel,
+    Cover, End, Exact, JourneyError, Land, Leg, Pace, RouteError, Routes, Traveller, VehicleUse,
+    Way, hundredths, travel,
 };
 use rules::{Diagonals, Ruleset};
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
+use terms::{DayPlan, RoadPreference, Track};
 
 /// The books the maps are played by.
 static BOOKS: LazyLock<[Arc<Ruleset>; 3]> = LazyLock::new(books);

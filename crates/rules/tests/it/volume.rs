@@ -6,10 +6,11 @@
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
-    Action, Board, Body, Modes, MoveIntent, Mover, Occupant, OccupantId, Ruleset, Site, Team,
-    Terrain, Volume,
+    Action, Board, Body, MoveIntent, Mover, Occupant, OccupantId, Ruleset, Site, Team, Terrain,
+    Volume,
 };
 use std::collections::{BTreeMap, BTreeSet};
+use terms::Modes;
 
 const SIDE: i32 = 6;
 

@@ -1,6 +1,7 @@
 //! The choices that policies offer by name.
 
 use serde::Deserialize;
+use terms::ActionCost;
 
 /// What diagonal steps cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -117,33 +118,6 @@ pub enum HexSpace {
     Rhombus,
 }
 
-/// A kind of action in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TurnAction {
-    /// MoveIntent somewhere.
-    Move,
-    /// Striking somebody.
-    Attack,
-    /// Something small besides.
-    Minor,
-}
-
-impl TurnAction {
-    /// Every action, in the order a page offers them.
-    pub const ALL: [Self; 3] = [Self::Move, Self::Attack, Self::Minor];
-
-    /// Its name in a sentence.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Move => "a move",
-            Self::Attack => "an attack",
-            Self::Minor => "a minor action",
-        }
-    }
-}
-
 /// What an activity takes of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -173,6 +147,17 @@ impl Takes {
             Self::Standard => "a standard action",
             Self::FullAttack => "a full attack action",
             Self::FullRound => "a full-round action",
+        }
+    }
+}
+
+impl From<ActionCost> for Takes {
+    fn from(cost: ActionCost) -> Self {
+        match cost {
+            ActionCost::Free => Self::Free,
+            ActionCost::Swift => Self::Swift,
+            ActionCost::Move => Self::Move,
+            ActionCost::Standard => Self::Standard,
         }
     }
 }

@@ -5,6 +5,7 @@ use super::super::rule::{Rule, RulesetError};
 use crate::reason::RuleRef;
 use num_bigint::BigInt;
 use serde::{Deserialize, Deserializer, de};
+use terms::Track;
 
 group! {
     /// How journeys go by a ruleset; what it does not speak of is nothing.
@@ -201,37 +202,6 @@ impl Overland {
             false => self.undrawn_hours.as_ref(),
         };
         most.map_or(vehicle.hours, |most| most.value)
-    }
-}
-
-/// What leads through a country.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Track {
-    /// A straight, paved road.
-    Highway,
-    /// A road, mostly of earth.
-    Road,
-    /// A path for one after the other.
-    Trail,
-    /// None of these.
-    #[default]
-    Trackless,
-}
-
-impl Track {
-    /// Every kind, the best first.
-    pub const ALL: [Self; 4] = [Self::Highway, Self::Road, Self::Trail, Self::Trackless];
-
-    /// Its name within data files and cases.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Highway => "highway",
-            Self::Road => "road",
-            Self::Trail => "trail",
-            Self::Trackless => "trackless",
-        }
     }
 }
 

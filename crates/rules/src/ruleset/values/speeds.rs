@@ -1,58 +1,7 @@
 //! The values that rules set on speeds, armour and load.
 
 use serde::Deserialize;
-use terms::{Message, message};
-
-/// The armour a creature wears, the lightest first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Armour {
-    /// None.
-    #[default]
-    None,
-    /// Light.
-    Light,
-    /// Medium.
-    Medium,
-    /// Heavy.
-    Heavy,
-}
-
-impl Armour {
-    pub(crate) fn name(self) -> Message {
-        match self {
-            Self::None => message!("no-armour"),
-            Self::Light => message!("light-armour"),
-            Self::Medium => message!("medium-armour"),
-            Self::Heavy => message!("heavy-armour"),
-        }
-    }
-}
-
-/// What a creature carries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Load {
-    /// Little: it slows nobody.
-    #[default]
-    Light,
-    /// A medium load.
-    Medium,
-    /// A heavy load.
-    Heavy,
-    /// Anything else that may slow, such as a comrade.
-    Other,
-}
-
-impl Load {
-    pub(crate) fn name(self) -> Message {
-        match self {
-            Self::Light => message!("light-load"),
-            Self::Medium => message!("medium-load"),
-            Self::Heavy => message!("heavy-load"),
-            Self::Other => message!("other-load"),
-        }
-    }
-}
+use terms::{Armor, Load};
 
 /// Where a speed comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -120,7 +69,7 @@ pub struct InbornBonus {
     #[serde(default)]
     pub feet: Option<i32>,
     /// The lightest armour that takes it away.
-    pub lost_in: Armour,
+    pub lost_in: Armor,
     /// Another one of these, together with which it counts only once.
     #[serde(default)]
     pub once_with: Option<String>,
@@ -141,11 +90,11 @@ pub struct Burdens {
 }
 
 impl Burdens {
-    pub(crate) const fn armour(&self, armour: Armour) -> u32 {
+    pub(crate) const fn armour(&self, armour: Armor) -> u32 {
         match armour {
-            Armour::None | Armour::Light => 0,
-            Armour::Medium => self.medium_feet,
-            Armour::Heavy => self.heavy_feet,
+            Armor::None | Armor::Light => 0,
+            Armor::Medium => self.medium_feet,
+            Armor::Heavy => self.heavy_feet,
         }
     }
 
@@ -174,11 +123,11 @@ pub struct RunBurdens {
 impl RunBurdens {
     /// How many times its speed somebody runs at most who wears and carries that.
     #[must_use]
-    pub fn most(&self, armour: Armour, load: Load) -> u32 {
+    pub fn most(&self, armour: Armor, load: Load) -> u32 {
         let armour = match armour {
-            Armour::None | Armour::Light => 0,
-            Armour::Medium => self.medium,
-            Armour::Heavy => self.heavy,
+            Armor::None | Armor::Light => 0,
+            Armor::Medium => self.medium,
+            Armor::Heavy => self.heavy,
         };
         let load = match load {
             Load::Light | Load::Other => 0,

@@ -2,11 +2,12 @@
 //! what is steep, in the air, in earth.
 
 use crate::board::{Board, Elevations, Layer, Terrain, cells_measured, fold, narrowest_of};
-use crate::creature::{Exemptions, Mode, Mover};
+use crate::creature::{Exemptions, Mover};
 use crate::ruleset::Ruleset;
 use crate::search::postures::Postures;
 use grid::{Cell, Footprint, Grid};
 use std::sync::Arc;
+use terms::Mode;
 
 /// The map as a creature finds it that may leave the ground, by anchor cell.
 #[derive(Debug)]

@@ -2,12 +2,12 @@
 
 use super::{Gait, Run, Site, Volume};
 use crate::board::Board;
-use crate::creature::{Action, Mode, Mover};
+use crate::creature::{Action, Mover};
 use crate::movement::{HAMPERED, held, relation};
 use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use grid::Point;
-use terms::{Message, message};
+use terms::{Message, Mode, message};
 
 /// A step of a way through space.
 #[derive(Clone, Debug, PartialEq, Eq)]
