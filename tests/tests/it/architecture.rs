@@ -109,6 +109,47 @@ fn crates_depend_on_each_other_only_along_the_arrows() {
     );
 }
 
+/// The types that any crate may use which a crate declares, and where.
+fn public_types(name: &str) -> BTreeMap<String, String> {
+    let mut files = Vec::new();
+    sources(&root().join("crates").join(name).join("src"), &mut files);
+    let mut types = BTreeMap::new();
+    for file in files {
+        let text = read(&file);
+        for line in text.lines() {
+            let words = line.trim_start().strip_prefix("pub ");
+            let Some((kind, named)) = words.and_then(|words| words.split_once(' ')) else {
+                continue;
+            };
+            if ["struct", "enum", "union", "trait", "type"].contains(&kind) {
+                let end = named.find(|it: char| !it.is_alphanumeric() && it != '_');
+                let named = &named[..end.unwrap_or(named.len())];
+                types.insert(named.to_owned(), file.display().to_string());
+            }
+        }
+    }
+    assert!(!types.is_empty(), "the types of {name} were not found");
+    types
+}
+
+#[test]
+fn documents_and_rules_share_no_type_name() {
+    let crates = ["terms", "encounter", "rules"].map(public_types);
+    let mut twice = Vec::new();
+    for (n, types) in crates.iter().enumerate() {
+        for (name, file) in types {
+            let others = crates[n + 1..].iter().filter_map(|it| it.get(name));
+            twice.extend(others.map(|other| format!("{name}: {file} and {other}")));
+        }
+    }
+    assert!(
+        twice.is_empty(),
+        "types of one name: if they are the same, move them to crates/terms; if not, rename the \
+         one that is not what docs/glossary.md says:\n{}",
+        twice.join("\n")
+    );
+}
+
 #[test]
 fn only_the_shell_knows_tauri() {
     for package in metadata().packages {
