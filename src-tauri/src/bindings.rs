@@ -2,8 +2,9 @@
 
 use crate::commands::{combat, creatures, library, map, movement, overland, rulesets};
 use app::wire::{
-    ConcealView, ForcedView, ForcedWayView, JourneyAreaView, JourneyWayView, LedView, MapHead,
-    MeasureView, PathView, ReachView, RegionView, ResizeView, ThreatView, TurnView,
+    ConcealmentView, ForcedView, ForcedWayView, JourneyAreaView, JourneyWayView, MapHead,
+    MeasureView, MovementRangeView, PathView, RegionView, ResizeView, RouteEditView, ThreatView,
+    TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -26,9 +27,9 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             map::set_look,
             overland::set_miles,
             map::set_ceiling,
-            creatures::set_upon,
+            creatures::set_mounted_on,
             map::choose_picture,
-            map::lay_picture,
+            map::set_background,
             map::set_picture,
             map::align_picture,
             map::remove_picture,
@@ -48,7 +49,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             map::region,
             map::region_draft,
             map::region_act,
-            map::weigh_size,
+            map::preview_size,
             map::resize_map,
             map::hide_layer,
             map::lock_layer,
@@ -58,7 +59,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             map::cursor,
             creatures::bestiary,
             creatures::known_beast,
-            creatures::keep_beast,
+            creatures::save_beast,
             creatures::delete_beast,
             creatures::import_beasts,
             creatures::export_beasts,
@@ -68,24 +69,24 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             movement::nudge_creature,
             creatures::duplicate_creature,
             movement::take_turn,
-            combat::do_deed,
-            combat::set_means,
+            combat::take_action,
+            combat::set_combat_options,
             creatures::remove_creatures,
             library::undo,
             library::redo,
             movement::reach,
-            movement::reach_places,
+            movement::movement_range_places,
             movement::path,
             rulesets::rules_of,
             rulesets::make_house_ruleset,
             rulesets::change_house_ruleset,
             rulesets::delete_house_ruleset,
-            rulesets::weigh_ruleset,
+            rulesets::preview_ruleset,
             rulesets::choose_ruleset,
             combat::threat,
             combat::closest,
             combat::harm,
-            combat::harm_choices,
+            combat::damage_choices,
             combat::conceal,
             combat::flank,
             movement::forced,
@@ -102,7 +103,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             combat::set_initiative,
             combat::take_round,
             creatures::parties,
-            creatures::keep_party,
+            creatures::save_party,
             creatures::change_party,
             creatures::delete_party,
             creatures::place_party,
@@ -111,8 +112,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             overland::journeys,
             overland::journey_way,
             overland::lead,
-            overland::lead_there,
-            overland::journey_otherwise,
+            overland::edit_route,
+            overland::journey_alternatives,
             overland::journey_areas,
             overland::set_travel,
             overland::begin_travel,
@@ -120,13 +121,13 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             library::share_encounter,
         ])
         .typ::<MapHead>()
-        .typ::<ReachView>()
+        .typ::<MovementRangeView>()
         .typ::<PathView>()
         .typ::<ThreatView>()
         .typ::<TurnView>()
-        .typ::<ConcealView>()
+        .typ::<ConcealmentView>()
         .typ::<JourneyWayView>()
-        .typ::<LedView>()
+        .typ::<RouteEditView>()
         .typ::<JourneyAreaView>()
         .typ::<ForcedView>()
         .typ::<ForcedWayView>()

@@ -32,7 +32,12 @@ describe('a command that is answered by', () => {
   });
 
   it('a refusal of the app keeps its words', async () => {
-    const error = { code: 'read-only' as const, id: 'plain', args: {}, message: 'Another window has it.' };
+    const error = {
+      code: 'read-only' as const,
+      id: 'plain',
+      args: {},
+      message: 'Another window has it.',
+    };
     const refused = unwrap(Promise.resolve({ status: 'error' as const, error }));
     await expect(refused).rejects.toMatchObject(error);
   });

@@ -44,10 +44,10 @@ export type Creature = Omit<CreatureView, 'centre'> & { centre: Point };
 export type Encounter = Omit<EncounterView, 'size' | 'creatures' | 'picture'> & {
   size: Point;
   creatures: Creature[];
-  picture: Laid | null;
+  picture: JourneyLines | null;
 };
 /** Where the picture under the grid lies, and how opaque it is. */
-export type Laid = Omit<PictureForm, 'from' | 'to'> & { from: Point; to: Point };
+export type JourneyLines = Omit<PictureForm, 'from' | 'to'> & { from: Point; to: Point };
 /** Where the keyboard's cursor is. */
 export type Cursor = Omit<CursorView, 'at' | 'outline'> & { at: Point; outline: Point[] };
 /** What becomes of a layer of the map. */

@@ -120,7 +120,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       );
       return paper.change('Hide the walls and doors');
     },
-    setUpon: async (id, upon) => {
+    setMountedOn: async (id, upon) => {
       paper.creatures = paper.creatures.map((c) => (c.id === id ? { ...c, upon } : c));
       return paper.change('Put a creature upon another');
     },
@@ -137,7 +137,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       return paper.change('Draw in another look');
     },
     choosePicture: async () => true,
-    layPicture: async () => {
+    setBackground: async () => {
       const to = { x: paper.map.width, y: paper.map.height };
       paper.picture = { from: { x: 0, y: 0 }, to, opacity_percent: 100 };
       return paper.change('Lay a picture');
@@ -204,7 +204,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     region: async () => ({ view: null, list: [] }),
     regionDraft: async (from, to) => pictures.draftList([from, to]),
     regionAct: async () => paper.view(),
-    weighSize: async (margins) => ({ view: paper.weighed(margins), list: [] }),
+    previewSize: async (margins) => ({ view: paper.weighed(margins), list: [] }),
     resizeMap: async (margins) => {
       const { width, height } = paper.weighed(margins);
       Object.assign(paper.map, { width, height });
@@ -232,7 +232,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       const beast = beasts.find((known) => known.name === name);
       return beast ? { ...beast } : null;
     },
-    keepBeast: async ({ name }, kind, tags) => {
+    saveBeast: async ({ name }, kind, tags) => {
       const beast = beasts.find((known) => known.name === name);
       if (beast) Object.assign(beast, { own: true, kind, tags });
     },
@@ -289,7 +289,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
           color: pictures.BANDS[n] ?? '',
           rule: because('srd35.actions.move', action),
         })),
-        manners: [
+        move_actions: [
           { id: 'ordinary' as const, label: 'Move' },
           { id: 'run' as const, label: 'Run' },
         ],
@@ -299,7 +299,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       };
       return { view, list: pictures.reachList(bands) };
     },
-    reachPlaces: async () => [{ action: 'Move', rows: ['Row 3: A to C'], more: 0 }],
+    movementRangePlaces: async () => [{ action: 'Move', rows: ['Row 3: A to C'], more: 0 }],
     path: async (id, at) => {
       const creature = paper.at(id);
       const view = paper.path(creature, at);
@@ -315,7 +315,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     makeHouseRuleset: async (of, title) => shelf.make(of, title),
     changeHouseRuleset: async (ruleset, key, text) => shelf.change(ruleset, key, text),
     deleteHouseRuleset: async (ruleset) => shelf.remove(ruleset),
-    weighRuleset: async (ruleset) => shelf.weigh(paper.view(), ruleset),
+    previewRuleset: async (ruleset) => shelf.weigh(paper.view(), ruleset),
     chooseRuleset: async (ruleset) => {
       paper.ruleset = ruleset;
       return paper.change('Change the ruleset');
@@ -361,7 +361,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     // The rulesets of the fake have no rules on falls.
     harm: () => Promise.reject(new Error('no rules on harm')),
-    harmChoices: async () => null,
+    damageChoices: async () => null,
     closest: async (id, among, seed) => paper.closest(paper.at(id), among, seed),
     sheet: async (id) => {
       const { form } = paper.at(id);
@@ -386,8 +386,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     turn: async () => null,
     round: async () => null,
-    doDeed: async () => paper.change('Act'),
-    setMeans: async () => paper.change('Change means'),
+    takeAction: async () => paper.change('Act'),
+    setCombatOptions: async () => paper.change('Change means'),
     takeTurn: async () => paper.change('Take a turn'),
     compare: async (creature) => ({
       revision: paper.revision,

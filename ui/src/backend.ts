@@ -8,7 +8,7 @@ import {
   type BestiaryView,
   type Catalogue,
   type ChunkAt,
-  type ClosestView,
+  type NearestView,
   type CompareView,
   type CreatureForm,
   type CropForm,
@@ -17,23 +17,23 @@ import {
   type ForcedView,
   type ForcedWayView,
   type ForcingOf,
-  type GoingOf,
-  type HarmChoices,
-  type HarmOf,
-  type HarmView,
+  type MoveIntentForm,
+  type DamageChoices,
+  type DamageForm,
+  type DamageView,
   type Initiative,
   type PartyForm,
   type RoundStep,
   type HeadingId,
-  type MeansForm,
-  type ConcealView,
+  type CombatOptionsForm,
+  type ConcealmentView,
   type FlankView,
   type NewEncounter,
   type PathView,
   type PlaceOf,
   type MeasureView,
   type MenuView,
-  type ReachView,
+  type MovementRangeView,
   type RegionAct,
   type RegionView,
   type ResizeView,
@@ -45,7 +45,7 @@ import {
   type Stretch,
   type ThreatView,
   type TurnStep,
-  type UponOf,
+  type MountedOnForm,
   type LayerId,
   type LookId,
   type MarkKindId,
@@ -67,7 +67,7 @@ import {
   type Box,
   type Stroke,
   type Encounter,
-  type Laid,
+  type JourneyLines,
   type Cursor,
   type LayerSwitch,
   type Margins,
@@ -89,7 +89,7 @@ export type {
   Stroke,
   Creature,
   Encounter,
-  Laid,
+  JourneyLines,
   Cursor,
   LayerSwitch,
   Margins,
@@ -117,14 +117,14 @@ export type {
   AttackView,
   BandPlaces,
   BandView,
-  Because,
+  ReasonView,
   BonusForm,
   Catalogue,
   Choice,
-  ClosestView,
+  NearestView,
   CompareView,
   CreatureForm,
-  ConcealView,
+  ConcealmentView,
   FlankView,
   CropForm,
   CursorMove,
@@ -138,13 +138,13 @@ export type {
   ForcedWayView,
   LiftView,
   ForcingOf,
-  GoingOf,
+  MoveIntentForm,
   GridKind,
   GroundView,
   CauseId,
-  HarmChoices,
-  HarmOf,
-  HarmView,
+  DamageChoices,
+  DamageForm,
+  DamageView,
   OutcomeId,
   ReleaseId,
   HeadingId,
@@ -161,7 +161,7 @@ export type {
   MeasureView,
   MenuEntry,
   MenuView,
-  ReachView,
+  MovementRangeView,
   RegionAct,
   RegionView,
   ResizeView,
@@ -183,17 +183,17 @@ export type {
   ValueView,
   OfferView,
   TurnStep,
-  UponOf,
+  MountedOnForm,
   TurnView,
   WithdrawView,
-  MeansForm,
+  CombatOptionsForm,
   RoundChoice,
   RoundView,
   ArmourId,
   BuildId,
   CostId,
   GroundId,
-  KeepId,
+  RoadPreferenceId,
   LayerId,
   LoadId,
   LookId,
@@ -225,8 +225,8 @@ export interface Backend extends Travelling {
   /** Asks for a picture to lay under the grid; answers whether one was chosen. */
   choosePicture(): Promise<boolean>;
   /** Lays that picture under the grid. */
-  layPicture(): Promise<Encounter>;
-  setPicture(form: Laid): Promise<Encounter>;
+  setBackground(): Promise<Encounter>;
+  setPicture(form: JourneyLines): Promise<Encounter>;
   /** Brings the picture in line with the cells by a rectangle of known size. */
   alignPicture(stretch: Stretch): Promise<Encounter>;
   removePicture(): Promise<Encounter>;
@@ -259,7 +259,7 @@ export interface Backend extends Travelling {
   regionDraft(from: Point, to: Point): Promise<DisplayList>;
   regionAct(act: RegionAct): Promise<Encounter>;
   /** What the map would be with margins added or cut off, and a drag of its outline then. */
-  weighSize(
+  previewSize(
     margins: Margins,
     drag: { from: Point; to: Point } | null,
   ): Promise<Pictured<ResizeView>>;
@@ -272,7 +272,7 @@ export interface Backend extends Travelling {
   bestiary(query: string): Promise<BestiaryView>;
   /** The kind that creatures of a name belong to. */
   knownBeast(name: string): Promise<BeastView | null>;
-  keepBeast(form: CreatureForm, kind: string, tags: string): Promise<void>;
+  saveBeast(form: CreatureForm, kind: string, tags: string): Promise<void>;
   deleteBeast(name: string): Promise<void>;
   /** What came of it; `null` when the dialog was cancelled. */
   importBeasts(): Promise<string | null>;
@@ -285,16 +285,16 @@ export interface Backend extends Travelling {
     id: number,
     at: Point,
     heightFeet: number | null,
-    going: GoingOf,
+    intent: MoveIntentForm,
   ): Promise<Encounter>;
   /** Puts a creature upon another one, or down again. */
-  setUpon(id: number, upon: UponOf | null): Promise<Encounter>;
+  setMountedOn(id: number, upon: MountedOnForm | null): Promise<Encounter>;
   /** Puts a ceiling over the map, so many feet up; takes it away without a number. */
   setCeiling(feet: number | null): Promise<Encounter>;
   /** Begins or ends the count of a creature's round, or does something in it. */
-  doDeed(id: number, choice: string): Promise<Encounter>;
-  setMeans(id: number, form: MeansForm): Promise<Encounter>;
-  nudgeCreature(id: number, heading: HeadingId, going: GoingOf): Promise<Encounter>;
+  takeAction(id: number, choice: string): Promise<Encounter>;
+  setCombatOptions(id: number, form: CombatOptionsForm): Promise<Encounter>;
+  nudgeCreature(id: number, heading: HeadingId, intent: MoveIntentForm): Promise<Encounter>;
   /** Places another like it beside it. */
   duplicateCreature(id: number): Promise<Encounter>;
   removeCreatures(ids: number[]): Promise<Encounter>;
@@ -303,7 +303,7 @@ export interface Backend extends Travelling {
   takeRound(step: RoundStep): Promise<Encounter>;
   /** The parties of the library, by name; so are those after each change. */
   parties(): Promise<PartyForm[]>;
-  keepParty(name: string, creatures: number[]): Promise<PartyForm[]>;
+  saveParty(name: string, creatures: number[]): Promise<PartyForm[]>;
   changeParty(name: string, form: PartyForm): Promise<PartyForm[]>;
   deleteParty(name: string): Promise<PartyForm[]>;
   /** Its members are placed around the point. */
@@ -313,22 +313,22 @@ export interface Backend extends Travelling {
   exportParties(): Promise<string | null>;
   undo(): Promise<Encounter>;
   redo(): Promise<Encounter>;
-  reach(creature: number, going: GoingOf): Promise<Pictured<ReachView>>;
-  reachPlaces(creature: number, going: GoingOf): Promise<BandPlaces[]>;
-  path(creature: number, at: Point, going: GoingOf): Promise<Pictured<PathView>>;
+  reach(creature: number, intent: MoveIntentForm): Promise<Pictured<MovementRangeView>>;
+  movementRangePlaces(creature: number, intent: MoveIntentForm): Promise<BandPlaces[]>;
+  path(creature: number, at: Point, intent: MoveIntentForm): Promise<Pictured<PathView>>;
   /** How far it is along a line of points. */
   measure(points: Point[], area: AreaOf | null): Promise<Pictured<MeasureView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
-  closest(creature: number, among: Among, seed: number | null): Promise<ClosestView>;
+  closest(creature: number, among: Among, seed: number | null): Promise<NearestView>;
   /** What a fall, a collision or an object does. */
-  harm(asked: HarmOf): Promise<HarmView>;
+  harm(asked: DamageForm): Promise<DamageView>;
   /** What can be asked of those; nothing where the ruleset has no rules on them. */
-  harmChoices(creature: number | null): Promise<HarmChoices | null>;
+  damageChoices(creature: number | null): Promise<DamageChoices | null>;
   /** What two places are like for a creature; without a first one, where it stands. */
   compare(creature: number, first: PlaceOf | null, second: PlaceOf): Promise<CompareView>;
   /** Nothing but an empty picture where the ruleset does not say what flanking is. */
   flank(first: number, second: number, target: number): Promise<Pictured<FlankView | null>>;
-  conceal(attacker: number, target: number, shot: boolean): Promise<Pictured<ConcealView>>;
+  conceal(attacker: number, target: number, shot: boolean): Promise<Pictured<ConcealmentView>>;
   /** Where a push, a pull or a slide can lead. */
   forced(asked: ForcingOf): Promise<Pictured<ForcedView>>;
   forcedWay(asked: ForcingOf, at: Point): Promise<Pictured<ForcedWayView>>;
@@ -346,7 +346,7 @@ export interface Backend extends Travelling {
   changeHouseRuleset(ruleset: string, key: string, text: string | null): Promise<Rulesets>;
   deleteHouseRuleset(ruleset: string): Promise<Rulesets>;
   /** What playing the open encounter by another ruleset would change. */
-  weighRuleset(ruleset: string): Promise<RulesetSwitch>;
+  previewRuleset(ruleset: string): Promise<RulesetSwitch>;
   chooseRuleset(ruleset: string): Promise<Encounter>;
   image(hash: string): Promise<ArrayBuffer>;
   exportPng(journey: number | null): Promise<ExportView>;
@@ -377,7 +377,7 @@ export const tauri: Backend = {
   },
   setLook: async (look) => encounter(await unwrap(commands.setLook(look))),
   choosePicture: () => unwrap(commands.choosePicture()),
-  layPicture: async () => encounter(await unwrap(commands.layPicture())),
+  setBackground: async () => encounter(await unwrap(commands.setBackground())),
   setPicture: async (form) => encounter(await unwrap(commands.setPicture(form))),
   alignPicture: async (stretch) => encounter(await unwrap(commands.alignPicture(stretch))),
   removePicture: async () => encounter(await unwrap(commands.removePicture())),
@@ -398,7 +398,7 @@ export const tauri: Backend = {
   commit: async (stroke) => encounter(await unwrap(commands.commit(stroke))),
   region: () => pictured<RegionView | null>(commands.region()),
   regionDraft: async (from, to) => decodeList(await bytes(commands.regionDraft(from, to))),
-  weighSize: (margins, drag) => pictured<ResizeView>(commands.weighSize(margins, drag)),
+  previewSize: (margins, drag) => pictured<ResizeView>(commands.previewSize(margins, drag)),
   resizeMap: async (margins) => encounter(await unwrap(commands.resizeMap(margins))),
   regionAct: async (act) => encounter(await unwrap(commands.regionAct(act))),
   toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),
@@ -407,8 +407,8 @@ export const tauri: Backend = {
   cursor: async (to) => cursor(await unwrap(commands.cursor(to))),
   bestiary: (query) => unwrap(commands.bestiary(query)),
   knownBeast: (name) => unwrap(commands.knownBeast(name)),
-  keepBeast: async (form, kind, tags) => {
-    await unwrap(commands.keepBeast(form, kind, tags));
+  saveBeast: async (form, kind, tags) => {
+    await unwrap(commands.saveBeast(form, kind, tags));
   },
   deleteBeast: async (name) => {
     await unwrap(commands.deleteBeast(name));
@@ -418,20 +418,21 @@ export const tauri: Backend = {
   placeCreatures: async (form, at, count) =>
     encounter(await unwrap(commands.placeCreatures(form, at, count))),
   changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),
-  moveCreature: async (id, at, heightFeet, going) =>
-    encounter(await unwrap(commands.moveCreature(id, at, heightFeet, going))),
-  setUpon: async (id, upon) => encounter(await unwrap(commands.setUpon(id, upon))),
+  moveCreature: async (id, at, heightFeet, intent) =>
+    encounter(await unwrap(commands.moveCreature(id, at, heightFeet, intent))),
+  setMountedOn: async (id, upon) => encounter(await unwrap(commands.setMountedOn(id, upon))),
   setCeiling: async (feet) => encounter(await unwrap(commands.setCeiling(feet))),
-  doDeed: async (id, choice) => encounter(await unwrap(commands.doDeed(id, choice))),
-  setMeans: async (id, form) => encounter(await unwrap(commands.setMeans(id, form))),
-  nudgeCreature: async (id, heading, going) =>
-    encounter(await unwrap(commands.nudgeCreature(id, heading, going))),
+  takeAction: async (id, choice) => encounter(await unwrap(commands.takeAction(id, choice))),
+  setCombatOptions: async (id, form) =>
+    encounter(await unwrap(commands.setCombatOptions(id, form))),
+  nudgeCreature: async (id, heading, intent) =>
+    encounter(await unwrap(commands.nudgeCreature(id, heading, intent))),
   duplicateCreature: async (id) => encounter(await unwrap(commands.duplicateCreature(id))),
   setInitiative: async (values, alike) =>
     encounter(await unwrap(commands.setInitiative(values, alike))),
   takeRound: async (step) => encounter(await unwrap(commands.takeRound(step))),
   parties: () => unwrap(commands.parties()),
-  keepParty: (name, creatures) => unwrap(commands.keepParty(name, creatures)),
+  saveParty: (name, creatures) => unwrap(commands.saveParty(name, creatures)),
   changeParty: (name, form) => unwrap(commands.changeParty(name, form)),
   deleteParty: (name) => unwrap(commands.deleteParty(name)),
   placeParty: async (name, at) => encounter(await unwrap(commands.placeParty(name, at))),
@@ -440,19 +441,19 @@ export const tauri: Backend = {
   removeCreatures: async (ids) => encounter(await unwrap(commands.removeCreatures(ids))),
   undo: async () => encounter(await unwrap(commands.undo())),
   redo: async () => encounter(await unwrap(commands.redo())),
-  reach: (creature, going) => pictured<ReachView>(commands.reach(creature, going)),
-  reachPlaces: (creature, going) => unwrap(commands.reachPlaces(creature, going)),
-  path: (creature, at, going) => pictured<PathView>(commands.path(creature, at, going)),
+  reach: (creature, intent) => pictured<MovementRangeView>(commands.reach(creature, intent)),
+  movementRangePlaces: (creature, intent) => unwrap(commands.movementRangePlaces(creature, intent)),
+  path: (creature, at, intent) => pictured<PathView>(commands.path(creature, at, intent)),
   measure: (points, area) => pictured<MeasureView>(commands.measure(points, area)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
   harm: (asked) => unwrap(commands.harm(asked)),
-  harmChoices: (creature) => unwrap(commands.harmChoices(creature)),
+  damageChoices: (creature) => unwrap(commands.damageChoices(creature)),
   compare: (creature, first, second) => unwrap(commands.compare(creature, first, second)),
   flank: (first, second, target) =>
     pictured<FlankView | null>(commands.flank(first, second, target)),
   conceal: (attacker, target, shot) =>
-    pictured<ConcealView>(commands.conceal(attacker, target, shot)),
+    pictured<ConcealmentView>(commands.conceal(attacker, target, shot)),
   forced: (asked) => pictured<ForcedView>(commands.forced(asked)),
   forcedWay: (asked, at) => pictured<ForcedWayView>(commands.forcedWay(asked, at)),
   force: async (asked, to, drops) => encounter(await unwrap(commands.force(asked, to, drops))),
@@ -467,7 +468,7 @@ export const tauri: Backend = {
     rulesets(await unwrap(commands.changeHouseRuleset(ruleset, key, text))),
   deleteHouseRuleset: async (ruleset) =>
     rulesets(await unwrap(commands.deleteHouseRuleset(ruleset))),
-  weighRuleset: (ruleset) => unwrap(commands.weighRuleset(ruleset)),
+  previewRuleset: (ruleset) => unwrap(commands.previewRuleset(ruleset)),
   chooseRuleset: async (ruleset) => encounter(await unwrap(commands.chooseRuleset(ruleset))),
   image: (hash) => bytes(commands.image(hash)),
   exportPng: (journey) => unwrap(commands.exportPng(journey)),

@@ -33,14 +33,14 @@ export const commands = {
 	/**  Puts a ceiling over the open encounter's map, or takes it away. */
 	setCeiling: (feet: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_ceiling", { feet })),
 	/**  Puts a creature upon another one, or down again. */
-	setUpon: (id: number, upon: UponOf | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_upon", { id, upon })),
+	setMountedOn: (id: number, upon: MountedOnForm | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_mounted_on", { id, upon })),
 	/**
 	 *  Asks for a picture to lay under the grid; answers whether one was chosen. The dialog may stay
 	 *  open for long, so that laying it is an edit of its own.
 	 */
 	choosePicture: () => typedError<boolean, AppError>(__TAURI_INVOKE("choose_picture")),
 	/**  Lays the picture that was chosen last under the open encounter's grid. */
-	layPicture: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("lay_picture")),
+	setBackground: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_background")),
 	/**  Puts the picture under the grid elsewhere, or fades it. */
 	setPicture: (form: PictureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_picture", { form })),
 	/**  Brings the picture under the grid in line with the cells. */
@@ -83,7 +83,7 @@ export const commands = {
 	/**  Does something with the selection or the clipboard. */
 	regionAct: (act: RegionAct) => typedError<EncounterView, AppError>(__TAURI_INVOKE("region_act", { act })),
 	/**  What the map would be with another size: `ResizeView`, then a list. */
-	weighSize: (margins: MarginsForm, drag: ResizeDrag | null) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("weigh_size", { margins, drag })),
+	previewSize: (margins: MarginsForm, drag: ResizeDrag | null) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("preview_size", { margins, drag })),
 	/**  Adds margins to the map or cuts them off. */
 	resizeMap: (margins: MarginsForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("resize_map", { margins })),
 	/**  Draws a layer no more, or again. */
@@ -103,7 +103,7 @@ export const commands = {
 	/**  The kind of creature that a name stands for. */
 	knownBeast: (name: string) => typedError<BeastView | null, AppError>(__TAURI_INVOKE("known_beast", { name })),
 	/**  Keeps a creature as one of the table's own kinds. */
-	keepBeast: (form: CreatureForm, kind: string, tags: string) => typedError<null, AppError>(__TAURI_INVOKE("keep_beast", { form, kind, tags })),
+	saveBeast: (form: CreatureForm, kind: string, tags: string) => typedError<null, AppError>(__TAURI_INVOKE("save_beast", { form, kind, tags })),
 	/**  Takes one of the table's own kinds of creature away, for good. */
 	deleteBeast: (name: string) => typedError<null, AppError>(__TAURI_INVOKE("delete_beast", { name })),
 	/**  Asks for a file and takes its creatures in; nothing when the dialog is cancelled. */
@@ -115,29 +115,29 @@ export const commands = {
 	/**  Changes a creature, where it stands. */
 	changeCreature: (id: number, form: CreatureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("change_creature", { id, form })),
 	/**  Moves a creature as it means to go; its round pays for that, if count is kept. */
-	moveCreature: (id: number, at: At, heightFeet: number | null, going: GoingOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at, heightFeet, going })),
+	moveCreature: (id: number, at: At, heightFeet: number | null, intent: MoveIntentForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at, heightFeet, intent })),
 	/**  Moves a creature by one cell. */
-	nudgeCreature: (id: number, heading: HeadingId, going: GoingOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("nudge_creature", { id, heading, going })),
+	nudgeCreature: (id: number, heading: HeadingId, intent: MoveIntentForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("nudge_creature", { id, heading, intent })),
 	/**  Places another creature like this one beside it. */
 	duplicateCreature: (id: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_creature", { id })),
 	/**  Makes a choice in a creature's turn. */
 	takeTurn: (id: number, step: TurnStep) => typedError<EncounterView, AppError>(__TAURI_INVOKE("take_turn", { id, step })),
 	/**  Begins or ends the count of a creature's round, or does something in it. */
-	doDeed: (id: number, choice: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("do_deed", { id, choice })),
+	takeAction: (id: number, choice: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("take_action", { id, choice })),
 	/**  Changes what a creature has for its rounds. */
-	setMeans: (id: number, form: MeansForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_means", { id, form })),
+	setCombatOptions: (id: number, form: CombatOptionsForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_combat_options", { id, form })),
 	/**  Takes creatures off the map. */
 	removeCreatures: (ids: number[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_creatures", { ids })),
 	/**  Takes the last step back. */
 	undo: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("undo")),
 	/**  Makes the step taken back last again. */
 	redo: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("redo")),
-	/**  The area a creature reaches: `ReachView`, then a list. */
-	reach: (creature: number, going: GoingOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("reach", { creature, going })),
+	/**  The area a creature reaches: `MovementRangeView`, then a list. */
+	reach: (creature: number, intent: MoveIntentForm) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("reach", { creature, intent })),
 	/**  The cells a creature reaches, by action, as text. */
-	reachPlaces: (creature: number, going: GoingOf) => typedError<BandPlaces[], AppError>(__TAURI_INVOKE("reach_places", { creature, going })),
+	movementRangePlaces: (creature: number, intent: MoveIntentForm) => typedError<BandPlaces[], AppError>(__TAURI_INVOKE("movement_range_places", { creature, intent })),
 	/**  A creature's way to a point: `PathView`, then a list. */
-	path: (creature: number, at: At, going: GoingOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("path", { creature, at, going })),
+	path: (creature: number, at: At, intent: MoveIntentForm) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("path", { creature, at, intent })),
 	/**  Every rule of a ruleset. */
 	rulesOf: (ruleset: string) => typedError<RuleView[], AppError>(__TAURI_INVOKE("rules_of", { ruleset })),
 	/**  Makes a house ruleset of another ruleset. */
@@ -147,18 +147,18 @@ export const commands = {
 	/**  Deletes a house ruleset, for good. */
 	deleteHouseRuleset: (ruleset: string) => typedError<RulesetsView, AppError>(__TAURI_INVOKE("delete_house_ruleset", { ruleset })),
 	/**  What playing the open encounter by another ruleset would change. */
-	weighRuleset: (ruleset: string) => typedError<RulesetSwitch, AppError>(__TAURI_INVOKE("weigh_ruleset", { ruleset })),
+	previewRuleset: (ruleset: string) => typedError<RulesetSwitch, AppError>(__TAURI_INVOKE("preview_ruleset", { ruleset })),
 	/**  Plays the open encounter by another ruleset. */
 	chooseRuleset: (ruleset: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("choose_ruleset", { ruleset })),
 	/**  The cells a creature threatens: `ThreatView`, then a list. */
 	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
 	/**  Who is nearest to a creature; with a seed a die is thrown among several. */
-	closest: (creature: number, among: Among, seed: number | null) => typedError<ClosestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
+	closest: (creature: number, among: Among, seed: number | null) => typedError<NearestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
 	/**  What a fall, a collision or an object does. */
-	harm: (asked: HarmOf) => typedError<HarmView, AppError>(__TAURI_INVOKE("harm", { asked })),
+	harm: (asked: DamageForm) => typedError<DamageView, AppError>(__TAURI_INVOKE("harm", { asked })),
 	/**  What can be asked of harm; nothing where the ruleset has no rules on it. */
-	harmChoices: (creature: number | null) => typedError<HarmChoices | null, AppError>(__TAURI_INVOKE("harm_choices", { creature })),
-	/**  How well one creature is concealed from another: `ConcealView`, then a list. */
+	damageChoices: (creature: number | null) => typedError<DamageChoices | null, AppError>(__TAURI_INVOKE("damage_choices", { creature })),
+	/**  How well one creature is concealed from another: `ConcealmentView`, then a list. */
 	conceal: (attacker: number, target: number, shot: boolean) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("conceal", { attacker, target, shot })),
 	/**  Whether two creatures flank a third: `FlankView` or nothing, then a list. */
 	flank: (first: number, second: number, target: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("flank", { first, second, target })),
@@ -197,7 +197,7 @@ export const commands = {
 	/**  The parties of the library. */
 	parties: () => typedError<PartyForm[], AppError>(__TAURI_INVOKE("parties")),
 	/**  Keeps creatures of the open encounter as a party. */
-	keepParty: (name: string, creatures: number[]) => typedError<PartyForm[], AppError>(__TAURI_INVOKE("keep_party", { name, creatures })),
+	saveParty: (name: string, creatures: number[]) => typedError<PartyForm[], AppError>(__TAURI_INVOKE("save_party", { name, creatures })),
 	/**  Gives a party another name or other members. */
 	changeParty: (name: string, form: PartyForm) => typedError<PartyForm[], AppError>(__TAURI_INVOKE("change_party", { name, form })),
 	/**  Takes a party out of the library, for good. */
@@ -213,14 +213,14 @@ export const commands = {
 	/**  The way of a journey over the map: `JourneyWayView`, then a list. */
 	journeyWay: (journey: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("journey_way", { journey })),
 	/**
-	 *  What a hand makes of a journey that goes from one place on the map to another: `LedView`, then
+	 *  What a hand makes of a journey that goes from one place on the map to another: `RouteEditView`, then
 	 *  a list.
 	 */
-	lead: (journey: number, hand: HandOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("lead", { journey, hand })),
+	lead: (journey: number, hand: RouteDrag) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("lead", { journey, hand })),
 	/**  Makes that of it. */
-	leadThere: (journey: number, hand: HandOf) => typedError<EncounterView, AppError>(__TAURI_INVOKE("lead_there", { journey, hand })),
+	editRoute: (journey: number, hand: RouteDrag) => typedError<EncounterView, AppError>(__TAURI_INVOKE("edit_route", { journey, hand })),
 	/**  The ways to travel a journey that leads over the map. */
-	journeyOtherwise: (journey: number) => typedError<OtherwiseView[], AppError>(__TAURI_INVOKE("journey_otherwise", { journey })),
+	journeyAlternatives: (journey: number) => typedError<AlternativeView[], AppError>(__TAURI_INVOKE("journey_alternatives", { journey })),
 	/**  How far a party gets in its first days: `JourneyAreaView`, then a list. */
 	journeyAreas: (journey: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("journey_areas", { journey })),
 	/**  Changes who travels, or where to. */
@@ -251,6 +251,29 @@ export type ActionView = {
 	spent: boolean,
 	/**  How far the movement on which it went still leads, in feet, if it goes on. */
 	left_feet: number | null,
+};
+
+/**
+ *  A journey over the map, travelled as it is planned or otherwise. Miles and hours come as people
+ *  write them.
+ */
+export type AlternativeView = {
+	/**  What is another way about it, such as “Along roads and trails” or “Rowboat”. */
+	name: string,
+	/**  Whether it is the journey as it is planned. */
+	chosen: boolean,
+	/**  Why it cannot be. */
+	trouble: string | null,
+	/**  How far it leads. */
+	miles: string,
+	/**  How long it is travelled. */
+	hours: string,
+	/**  How many days it takes. */
+	days: number,
+	/**  What the party carries of harm at its end; nothing if nothing. */
+	harm: string | null,
+	/**  The journey for it. */
+	form: JourneyForm,
 };
 
 /**  Which of the others are asked about. */
@@ -306,7 +329,7 @@ export type AreaView = {
 	/**  Who is within, in part at least. */
 	who: Named[],
 	/**  How it is counted. */
-	because: Because,
+	because: ReasonView,
 };
 
 /**  The armour a creature wears. */
@@ -340,7 +363,7 @@ export type AttackView = {
 	 */
 	from: string | null,
 	/**  How it can, or why not. */
-	because: Because[],
+	because: ReasonView[],
 };
 
 /**  An attempt a creature can make. */
@@ -383,7 +406,7 @@ export type BandView = {
 	/**  The colour it is drawn in, as `#rrggbb`. */
 	color: string,
 	/**  The rule the allowance rests on. */
-	rule: Because,
+	rule: ReasonView,
 };
 
 /**  How likely some totals are. */
@@ -421,23 +444,6 @@ export type BeastView = {
 	note: string | null,
 	/**  What a click places once it is chosen. */
 	form: CreatureForm,
-};
-
-/**  Why a step costs what it costs, or why there is none. */
-export type Because = {
-	/**  In a few words. */
-	text: string,
-	/**  Which sentence the words are. */
-	id: string,
-	/**
-	 *  The figures and names in it, each by its name; a sentence within it as
-	 *  its id with what fills it.
-	 */
-	args: { [key in string]: string },
-	/**  The rule's id. */
-	rule: string,
-	/**  What the rule is called. */
-	title: string,
 };
 
 /**  Some of the kinds of creature there are. */
@@ -514,12 +520,22 @@ export type CellAt = {
 	y: number,
 };
 
+/**  The check of one who withdraws, as far as it is known. */
+export type CheckForm = {
+	/**  What the creature adds to its die. */
+	bonus: number | null,
+	/**  What it must reach: a figure of the opponent it withdraws from. */
+	difficulty: number | null,
+	/**  What it came to. */
+	result: number | null,
+};
+
 /**  A check that a step needs; the dice are rolled at the table. */
 export type CheckView = {
 	/**  What it is called, such as “Tumble”. */
 	name: string,
 	/**  What it is, and its rule. */
-	because: Because,
+	because: ReasonView,
 	/**  How it came out. */
 	outcome: OutcomeId,
 	/**  What happens if it succeeds. */
@@ -558,22 +574,22 @@ export type ChunkHead = {
 	height: number | null,
 };
 
-/**  Who is nearest to a creature. */
-export type ClosestView = {
-	/**  The revision it was computed for. */
-	revision: number,
-	/**  The creature. */
-	creature: number,
-	/**  How far off the nearest are, in cells over open floor. */
-	cells: number,
-	/**  How far off they are, in feet. */
-	feet: number,
-	/**  The nearest; several when they are equally near, none when there are no others. */
-	who: Named[],
-	/**  What is done when there are several. */
-	because: Because | null,
-	/**  The throw of a die among them. */
-	throw: ThrowView | null,
+/**  What a creature has for its rounds. */
+export type CombatOptionsForm = {
+	/**  The bonuses of the attacks its present class has in a full attack. */
+	attacks: number[],
+	/**  Those of further attacks. */
+	bonus_attacks: number[],
+	/**  What gives it careful steps. */
+	features: StepFeatureForm[],
+	/**  Its action points. */
+	points: number,
+	/**  The score that says how long it runs. */
+	run_score: number | null,
+	/**  What it adds to the check to run on. */
+	run_bonus: number | null,
+	/**  Whether it stays alert after a run. */
+	runner: boolean,
 };
 
 /**  What two places are like for a creature. */
@@ -603,7 +619,7 @@ export type ComparedView = {
 };
 
 /**  How well a creature is concealed from another. The picture of the lines follows it. */
-export type ConcealView = {
+export type ConcealmentView = {
 	/**  The revision it was computed for. */
 	revision: number,
 	/**  The attacker. */
@@ -625,7 +641,7 @@ export type ConcealView = {
 	/**  How many lines there are. */
 	lines: number,
 	/**  Why. */
-	because: Because[],
+	because: ReasonView[],
 };
 
 /**  A condition a creature can be in. */
@@ -756,9 +772,9 @@ export type CreatureView = {
 	/**  Its current speed, in feet a move. */
 	speed_feet: number,
 	/**  Upon whom it is, if it rides or stands on somebody. */
-	upon: UponOf | null,
+	upon: MountedOnForm | null,
 	/**  What is wrong with it, such as a place it does not fit or has to share. */
-	problems: Because[],
+	problems: ReasonView[],
 };
 
 /**  Which square of a picture becomes a portrait. */
@@ -795,6 +811,114 @@ export type CursorView = {
 	label: string,
 	/**  What is there. */
 	spot: SpotView,
+};
+
+/**  What can be asked of harm by a ruleset, and what the map suggests. */
+export type DamageChoices = {
+	/**  Where one can fall. */
+	places: Choice<string>[],
+	/**  What one can land on. */
+	surfaces: Choice<string>[],
+	/**  How one comes into a collision; none where there are no collisions. */
+	motions: MotionChoice[],
+	/**  The sizes of objects; none where objects do no harm. */
+	sizes: Choice<string>[],
+	/**  What objects are like. */
+	natures: Choice<string>[],
+	/**  How far the creature would fall from where it is. */
+	drops: DropChoice[],
+	/**  Its speed, in feet. */
+	speed_feet: number,
+	/**  How many times its speed it runs. */
+	run_times: number,
+};
+
+/**  What may do harm. Feet and the like come as they are typed. */
+export type DamageForm = 
+/**  A fall. */
+{ kind: "fall"; 
+/**  How deep, in feet. */
+feet: number; 
+/**  How far it had fallen before it teleported, in feet. */
+before_feet: number; 
+/**  Where, by its id; the usual place if nothing is said. */
+place: string | null; 
+/**  What it lands on, by its id. */
+surface: string | null; 
+/**  How deep the water is, in feet, if there is any. */
+water_feet: number | null; 
+/**  Whether it jumps. */
+jumped: boolean; 
+/**  How its check comes out. */
+check: OutcomeId; 
+/**  What it adds to the check. */
+bonus: number | null; 
+/**  A spell to be cast on the way. */
+spell: SpellOf | null; 
+/**  What the dice showed, once they are thrown. */
+thrown: number | null; 
+/**  How much damage does not count. */
+reduced: number } | 
+/**  A collision. */
+{ kind: "collision"; 
+/**  How the creature came into it, by its id. */
+motion: string; 
+/**  Its speed, in feet a round. */
+speed_feet: number; 
+/**  How many times its speed it runs. */
+run_times: number; 
+/**  How it comes about. */
+cause: CauseId; 
+/**  What it bumps into, by its id. */
+surface: string | null; 
+/**  The number of dice the game master gives instead. */
+ruled: number | null } | 
+/**  An object that comes down. */
+{ kind: "object"; 
+/**  The id of its size. */
+size: string; 
+/**  What it is like, by its id. */
+nature: string | null; 
+/**  How it comes down. */
+release: ReleaseId; 
+/**  How far, in feet. */
+drop_feet: number; 
+/**  How far off its target is, in feet. */
+target_feet: number; 
+/**  The upper left cell it lands on, if it lands on the map. */
+on: CellAt | null };
+
+/**  What harm is done. */
+export type DamageView = {
+	/**  What is thrown, such as `4d6+4`; empty where there is no damage. */
+	dice: string,
+	/**  The least it comes to. */
+	least: number,
+	/**  The most. */
+	most: number,
+	/**  What it comes to on average, such as `10.5`. */
+	average: string,
+	/**
+	 *  How likely which totals are, the lowest first; empty of more dice than a
+	 *  table would throw.
+	 */
+	bars: BarView[],
+	/**  What else could be thrown, and when. */
+	others: OtherDamage[],
+	/**  The checks that come with it. */
+	tests: TestView[],
+	/**  Whether it leaves the creature prone, if anybody asks. */
+	prone: SureId | null,
+	/**  The damage that is left, once the dice are thrown. */
+	left: number | null,
+	/**  Whether the spell can be cast. */
+	cast: boolean | null,
+	/**  The range of the attack, counted from 1. */
+	range: number | null,
+	/**  Those in the space of an object that strikes an area. */
+	strikes: Named[],
+	/**  All of it in words, with the rules. */
+	because: ReasonView[],
 };
 
 /**  What a party reaches on a day, and not before. */
@@ -848,7 +972,7 @@ export type DayView = {
 	/**  Where it ends: what the last leg that ended leads to, if it has a name. */
 	reaches: string | null,
 	/**  What it comes by, where it leads over the map. */
-	passes: WaysideView[],
+	passes: PassedPlaceView[],
 	/**  What is done, in turn. */
 	stretches: StretchView[],
 	/**
@@ -857,11 +981,11 @@ export type DayView = {
 	 */
 	harm: string | null,
 	/**  What it comes to, with the rules. */
-	because: Because[],
+	because: ReasonView[],
 	/**  How each of the party is in the evening. */
-	evening: StrainView[],
+	evening: FatigueView[],
 	/**  What to look out for then, with those whom it is about if that is not all. */
-	warnings: Because[],
+	warnings: ReasonView[],
 };
 
 /**  How well somebody is concealed. */
@@ -888,7 +1012,7 @@ export type DropView = {
 	/**  Whether it is prone then. */
 	prone: boolean,
 	/**  Why. */
-	because: Because,
+	because: ReasonView,
 };
 
 /**  The open encounter, its drawing aside. */
@@ -985,6 +1109,21 @@ export type FallView = {
 	harm: string | null,
 };
 
+/**  What a traveller carries of hurrying and marching on. */
+export type FatigueView = {
+	/**  Who. */
+	name: string,
+	/**
+	 *  What is not healed, such as “3” or “5 to 15, 10 on average”; nothing when
+	 *  there is nothing.
+	 */
+	harm: string | null,
+	/**  Whether it is fatigued. */
+	fatigued: boolean,
+	/**  Whether its mount is. */
+	mount_fatigued: boolean,
+};
+
 /**  How close a rule's values are to the printed page. */
 export type FidelityId = 
 /**  As printed. */
@@ -1016,7 +1155,7 @@ export type FlankView = {
 	/**  Whether they flank it without a line: one is within the other's space. */
 	inside: boolean,
 	/**  Why, or why not. */
-	because: Because[],
+	because: ReasonView[],
 };
 
 /**  How somebody is forced to move. */
@@ -1061,11 +1200,11 @@ export type ForcedView = {
 	/**  On how many places it can come to be. */
 	places: number,
 	/**  What holds for the movement. */
-	because: Because[],
+	because: ReasonView[],
 	/**  Where it is moved in the air, straight up or down. */
 	lift: LiftView | null,
 	/**  That it may ignore the movement. */
-	may_ignore: Because | null,
+	may_ignore: ReasonView | null,
 	/**  That it may end the movement at any step. */
 	may_drop: DropView | null,
 };
@@ -1083,9 +1222,9 @@ export type ForcedWayView = {
 	/**  Its steps; none where it stays, or where there is no way. */
 	steps: ForcedStepView[],
 	/**  What ends it although it could be longer. */
-	ends: Because | null,
+	ends: ReasonView | null,
 	/**  Why there is none. */
-	why_not: Because | null,
+	why_not: ReasonView | null,
 };
 
 /**  Who forces whom to move, how and how far. */
@@ -1108,34 +1247,6 @@ export type ForcingOf = {
 	prone_immune: boolean,
 	/**  Whether an ability lets this give attacks of opportunity. */
 	provokes: boolean,
-};
-
-/**  How a creature means to go. */
-export type GoingOf = {
-	/**  In what manner. */
-	manner: MannerId,
-	/**  The opponent it goes at, or from. */
-	target: number | null,
-	/**  What it tries where the way is closed. */
-	attempt: AttemptId | null,
-	/**  How that came out. */
-	outcome: OutcomeId,
-	/**  The check of one who withdraws. */
-	slip: SlipOf,
-	/**  Those whom that check is to keep off first. */
-	spared: number[],
-	/**
-	 *  What of its round it does by that, of several things: a
-	 *  [`crate::wire::RoundChoice`].
-	 */
-	deed: string | null,
-	/**  Waypoints: where the middle of its space is to pass, in order. */
-	via: At[],
-	/**
-	 *  How high it is to end, in feet above the ground or water there, or less
-	 *  than nothing in it; `None` for whatever is nearest to its own height.
-	 */
-	height_feet: number | null,
 };
 
 /**  The shape of the cells. */
@@ -1226,124 +1337,6 @@ export type GroundView = {
 	highest_feet: number,
 	/**  What harms those on it, such as `lava`. */
 	hazards: string[],
-};
-
-/**  A hand that leads a journey over the map, in map units. */
-export type HandOf = {
-	/**  Where it pressed. */
-	from: At,
-	/**  Where it is. */
-	to: At,
-	/**  How close to a stop or a way it takes hold of it. */
-	grip: number | null,
-};
-
-/**  What can be asked of harm by a ruleset, and what the map suggests. */
-export type HarmChoices = {
-	/**  Where one can fall. */
-	places: Choice<string>[],
-	/**  What one can land on. */
-	surfaces: Choice<string>[],
-	/**  How one comes into a collision; none where there are no collisions. */
-	motions: MotionChoice[],
-	/**  The sizes of objects; none where objects do no harm. */
-	sizes: Choice<string>[],
-	/**  What objects are like. */
-	natures: Choice<string>[],
-	/**  How far the creature would fall from where it is. */
-	drops: DropChoice[],
-	/**  Its speed, in feet. */
-	speed_feet: number,
-	/**  How many times its speed it runs. */
-	run_times: number,
-};
-
-/**  What may do harm. Feet and the like come as they are typed. */
-export type HarmOf = 
-/**  A fall. */
-{ kind: "fall"; 
-/**  How deep, in feet. */
-feet: number; 
-/**  How far it had fallen before it teleported, in feet. */
-before_feet: number; 
-/**  Where, by its id; the usual place if nothing is said. */
-place: string | null; 
-/**  What it lands on, by its id. */
-surface: string | null; 
-/**  How deep the water is, in feet, if there is any. */
-water_feet: number | null; 
-/**  Whether it jumps. */
-jumped: boolean; 
-/**  How its check comes out. */
-check: OutcomeId; 
-/**  What it adds to the check. */
-bonus: number | null; 
-/**  A spell to be cast on the way. */
-spell: SpellOf | null; 
-/**  What the dice showed, once they are thrown. */
-thrown: number | null; 
-/**  How much damage does not count. */
-reduced: number } | 
-/**  A collision. */
-{ kind: "collision"; 
-/**  How the creature came into it, by its id. */
-motion: string; 
-/**  Its speed, in feet a round. */
-speed_feet: number; 
-/**  How many times its speed it runs. */
-run_times: number; 
-/**  How it comes about. */
-cause: CauseId; 
-/**  What it bumps into, by its id. */
-surface: string | null; 
-/**  The number of dice the game master gives instead. */
-ruled: number | null } | 
-/**  An object that comes down. */
-{ kind: "object"; 
-/**  The id of its size. */
-size: string; 
-/**  What it is like, by its id. */
-nature: string | null; 
-/**  How it comes down. */
-release: ReleaseId; 
-/**  How far, in feet. */
-drop_feet: number; 
-/**  How far off its target is, in feet. */
-target_feet: number; 
-/**  The upper left cell it lands on, if it lands on the map. */
-on: CellAt | null };
-
-/**  What harm is done. */
-export type HarmView = {
-	/**  What is thrown, such as `4d6+4`; empty where there is no damage. */
-	dice: string,
-	/**  The least it comes to. */
-	least: number,
-	/**  The most. */
-	most: number,
-	/**  What it comes to on average, such as `10.5`. */
-	average: string,
-	/**
-	 *  How likely which totals are, the lowest first; empty of more dice than a
-	 *  table would throw.
-	 */
-	bars: BarView[],
-	/**  What else could be thrown, and when. */
-	others: OtherHarm[],
-	/**  The checks that come with it. */
-	tests: TestView[],
-	/**  Whether it leaves the creature prone, if anybody asks. */
-	prone: SureId | null,
-	/**  The damage that is left, once the dice are thrown. */
-	left: number | null,
-	/**  Whether the spell can be cast. */
-	cast: boolean | null,
-	/**  The range of the attack, counted from 1. */
-	range: number | null,
-	/**  Those in the space of an object that strikes an area. */
-	strikes: Named[],
-	/**  All of it in words, with the rules. */
-	because: Because[],
 };
 
 /**  The way an arrow key leads. */
@@ -1441,15 +1434,6 @@ export type JourneyWayView = {
 	revision: number,
 };
 
-/**  What a way over a map keeps to on land. */
-export type KeepId = 
-/**  Whatever is quickest. */
-"anywhere" | 
-/**  Highways, roads and trails. */
-"on-tracks" | 
-/**  The country beside them. */
-"off-tracks";
-
 /**  A layer of the map. */
 export type LayerId = 
 /**  Labels, zones and notes. */
@@ -1471,31 +1455,6 @@ export type LayerView = {
 	hidden: boolean,
 	/**  Whether it is not to be changed. */
 	locked: boolean,
-};
-
-/**  What a hand makes of a journey's way over the map. */
-export type LedDeed = 
-/**  A journey of its own. */
-"begin" | 
-/**  The way leads on to another stop. */
-"go-on" | 
-/**  It leads by another stop in between. */
-"bend" | 
-/**  A stop lies elsewhere, or is taken out. */
-"move";
-
-/**  A way that is led over the map by hand. Its picture follows it. */
-export type LedView = {
-	/**  The revision it was found for. */
-	revision: number,
-	/**  Which of the journeys it is, from 0. */
-	journey: number,
-	/**  What the hand does. */
-	does: LedDeed,
-	/**  Why it cannot be. */
-	trouble: string | null,
-	/**  What it comes to, such as “3 days” and “61 mi”; nothing where it cannot be. */
-	figures: string[],
 };
 
 /**  A part of a journey. */
@@ -1543,7 +1502,7 @@ export type LevelView = {
 	/**  The heroes without a level, likewise. */
 	unlevelled: string[],
 	/**  All of it in words, with the rules. */
-	because: Because[],
+	because: ReasonView[],
 };
 
 /**  A line of the library's list. */
@@ -1593,7 +1552,7 @@ export type LinesView = {
 	/**  Whether a teleport leads there. */
 	teleport: boolean,
 	/**  All of that in words, each with its rule. */
-	because: Because[],
+	because: ReasonView[],
 };
 
 /**  What a creature carries. */
@@ -1626,33 +1585,6 @@ export type LowWallForm = {
 	difficulty: number | null,
 };
 
-/**  A manner a creature can choose. */
-export type MannerChoice = {
-	/**  Which. */
-	id: MannerId,
-	/**  The name people read. */
-	label: string,
-};
-
-/**  In what manner a creature moves. */
-export type MannerId = 
-/**  A move or two. */
-"ordinary" | 
-/**  A run. */
-"run" | 
-/**  A charge. */
-"charge" | 
-/**  The one careful step. */
-"careful-step" | 
-/**  One cell for the whole round. */
-"minimum" | 
-/**  A Move By. */
-"move-by" | 
-/**  A Move Through. */
-"move-through" | 
-/**  A withdrawal. */
-"withdraw";
-
 /**  The head of a picture of the map. */
 export type MapHead = {
 	/**  The revision it is of. */
@@ -1674,7 +1606,7 @@ export type MapWayForm = {
 	/**  For how many hours a day it goes, if not for as many as usual. */
 	vehicle_hours: number | null,
 	/**  What it keeps to on land. */
-	keep: KeepId,
+	keep: RoadPreferenceId,
 };
 
 /**  How many cells are added at each side of the map; fewer than none are cut off. */
@@ -1718,24 +1650,6 @@ export type MarkView = {
 	link: string | null,
 };
 
-/**  What a creature has for its rounds. */
-export type MeansForm = {
-	/**  The bonuses of the attacks its present class has in a full attack. */
-	attacks: number[],
-	/**  Those of further attacks. */
-	bonus_attacks: number[],
-	/**  What gives it careful steps. */
-	features: StepFeatureForm[],
-	/**  Its action points. */
-	points: number,
-	/**  The score that says how long it runs. */
-	run_score: number | null,
-	/**  What it adds to the check to run on. */
-	run_bonus: number | null,
-	/**  Whether it stays alert after a run. */
-	runner: boolean,
-};
-
 /**  How far it is along a line. Its picture follows it. */
 export type MeasureView = {
 	/**  The revision it was measured in. */
@@ -1751,7 +1665,7 @@ export type MeasureView = {
 	/**  The whole length in miles, on overland maps. */
 	miles: number | null,
 	/**  How it is counted: on maps of encounters, as steps by the ruleset. */
-	rule: Because | null,
+	rule: ReasonView | null,
 	/**  On overland maps, by the map's own scale, in words. */
 	scale: string | null,
 	/**
@@ -1768,7 +1682,7 @@ export type MenuAct =
 /**  Moves the selected creature. */
 { act: "go"; 
 /**  In what manner. */
-manner: MannerId; 
+move_action: MoveActionId; 
 /**  The opponent it goes at. */
 target: number | null; 
 /**  Where the middle of its space comes to lie. */
@@ -1778,7 +1692,7 @@ height_feet: number | null } |
 /**  Has the selected creature go like this from now on. */
 { act: "manner"; 
 /**  In what manner. */
-manner: MannerId; 
+move_action: MoveActionId; 
 /**  The opponent it goes at, or from. */
 target: number | null } | 
 /**  Leads the path of the selected creature through the place. */
@@ -1859,7 +1773,7 @@ export type MenuEntry = {
 	/**  What it costs or comes to, in a few words; may be empty. */
 	note: string,
 	/**  Why it cannot be done, and what could be tried instead; empty when it can. */
-	why_not: Because[],
+	why_not: ReasonView[],
 };
 
 /**  Entries of a menu that belong together. */
@@ -1921,12 +1835,111 @@ export type MotionChoice = {
 	running: boolean,
 };
 
+/**  That a creature is upon another one. */
+export type MountedOnForm = {
+	/**  Upon whom. */
+	on: number,
+	/**  Whether it rides; if not, it stands on top. */
+	rides: boolean,
+};
+
+/**  A manner a creature can choose. */
+export type MoveActionChoice = {
+	/**  Which. */
+	id: MoveActionId,
+	/**  The name people read. */
+	label: string,
+};
+
+/**  In what manner a creature moves. */
+export type MoveActionId = 
+/**  A move or two. */
+"ordinary" | 
+/**  A run. */
+"run" | 
+/**  A charge. */
+"charge" | 
+/**  The one careful step. */
+"careful-step" | 
+/**  One cell for the whole round. */
+"minimum" | 
+/**  A Move By. */
+"move-by" | 
+/**  A Move Through. */
+"move-through" | 
+/**  A withdrawal. */
+"withdraw";
+
+/**  How a creature means to go. */
+export type MoveIntentForm = {
+	/**  In what manner. */
+	move_action: MoveActionId,
+	/**  The opponent it goes at, or from. */
+	target: number | null,
+	/**  What it tries where the way is closed. */
+	attempt: AttemptId | null,
+	/**  How that came out. */
+	outcome: OutcomeId,
+	/**  The check of one who withdraws. */
+	slip: CheckForm,
+	/**  Those whom that check is to keep off first. */
+	spared: number[],
+	/**
+	 *  What of its round it does by that, of several things: a
+	 *  [`crate::wire::RoundChoice`].
+	 */
+	deed: string | null,
+	/**  Waypoints: where the middle of its space is to pass, in order. */
+	via: At[],
+	/**
+	 *  How high it is to end, in feet above the ground or water there, or less
+	 *  than nothing in it; `None` for whatever is nearest to its own height.
+	 */
+	height_feet: number | null,
+};
+
+/**  What a selected creature can reach. Its picture follows it. */
+export type MovementRangeView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature. */
+	creature: number,
+	/**  The area of each action, the nearest first. */
+	bands: BandView[],
+	/**  The manners it can choose. */
+	move_actions: MoveActionChoice[],
+	/**  The attempts it can make in the manner asked for. */
+	attempts: AttemptChoice[],
+	/**  What there is up and down, for one that leaves the ground. */
+	space: RangeInSpace | null,
+	/**  From whom it withdraws, if it does. */
+	withdraw: WithdrawView | null,
+};
+
 /**  A creature and what it is called. */
 export type Named = {
 	/**  The creature. */
 	creature: number,
 	/**  Its name. */
 	name: string,
+};
+
+/**  Who is nearest to a creature. */
+export type NearestView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature. */
+	creature: number,
+	/**  How far off the nearest are, in cells over open floor. */
+	cells: number,
+	/**  How far off they are, in feet. */
+	feet: number,
+	/**  The nearest; several when they are equally near, none when there are no others. */
+	who: Named[],
+	/**  What is done when there are several. */
+	because: ReasonView | null,
+	/**  The throw of a die among them. */
+	throw: ThrowView | null,
 };
 
 /**  What the form for a new encounter holds. */
@@ -1954,44 +1967,21 @@ export type OfferView = {
 	/**  What it is called; of a space its first and its last cell. */
 	label: string,
 	/**  What speaks for it. */
-	because: Because[],
+	because: ReasonView[],
 	/**  Why it is not on offer; empty when it is. */
-	why_not: Because[],
+	why_not: ReasonView[],
 	/**  The opportunity attacks it gives. */
 	provokes: ProvokeView[],
 };
 
 /**  What else could be thrown. */
-export type OtherHarm = {
+export type OtherDamage = {
 	/**  When. */
 	when: string,
 	/**  What; empty where there is no damage then. */
 	dice: string,
 	/**  What it comes to on average. */
 	average: string,
-};
-
-/**
- *  A journey over the map, travelled as it is planned or otherwise. Miles and hours come as people
- *  write them.
- */
-export type OtherwiseView = {
-	/**  What is another way about it, such as “Along roads and trails” or “Rowboat”. */
-	name: string,
-	/**  Whether it is the journey as it is planned. */
-	chosen: boolean,
-	/**  Why it cannot be. */
-	trouble: string | null,
-	/**  How far it leads. */
-	miles: string,
-	/**  How long it is travelled. */
-	hours: string,
-	/**  How many days it takes. */
-	days: number,
-	/**  What the party carries of harm at its end; nothing if nothing. */
-	harm: string | null,
-	/**  The journey for it. */
-	form: JourneyForm,
 };
 
 /**  How an attempt came out. */
@@ -2061,6 +2051,14 @@ export type PartyForm = {
 	members: CreatureForm[],
 };
 
+/**  A place that a journey comes by. */
+export type PassedPlaceView = {
+	/**  What it is called. */
+	name: string,
+	/**  The encounter of the library that waits there, if one does. */
+	link: string | null,
+};
+
 /**  Where a line goes into somebody's space and out of it. */
 export type PassedView = {
 	/**  The side or corner it goes in by, such as `west` or `north-east`. */
@@ -2088,11 +2086,11 @@ export type PathView = {
 	/**  The action it takes, such as “Double move”; `None` when it takes more than a round. */
 	action: string | null,
 	/**  The rule that action rests on. */
-	action_rule: Because | null,
+	action_rule: ReasonView | null,
 	/**  Why the creature cannot stop there, or how far beyond a round it is. */
-	why_not: Because[],
+	why_not: ReasonView[],
 	/**  What it could do instead. */
-	offers: Because[],
+	offers: ReasonView[],
 	/**  Where it ends up if it is stopped there though it may not stop. */
 	settled: SettledView | null,
 	/**
@@ -2122,7 +2120,7 @@ export type PlaceOf = {
 	/**  Where the middle of its space would come to lie, in map units. */
 	at: At,
 	/**  How it would go. */
-	going: GoingOf,
+	intent: MoveIntentForm,
 };
 
 /**  A settlement to travel to. */
@@ -2150,15 +2148,15 @@ export type ProvokeView = {
 	/**  Whether it is that creature's first on this way; it may not have more than one. */
 	first: boolean,
 	/**  Why. */
-	because: Because,
+	because: ReasonView,
 	/**  What else counts for the attack. */
-	notes: Because[],
+	notes: ReasonView[],
 	/**  Why it does not come about all the same. */
-	stopped: Because | null,
+	stopped: ReasonView | null,
 };
 
 /**  How far one gets up and down that flies, swims, climbs or burrows. */
-export type ReachInSpace = {
+export type RangeInSpace = {
 	/**
 	 *  How high those places lie that are shown, in feet above the ground or
 	 *  water; `None` for all of them.
@@ -2174,22 +2172,21 @@ export type ReachInSpace = {
 	modes: ModeLeft[],
 };
 
-/**  What a selected creature can reach. Its picture follows it. */
-export type ReachView = {
-	/**  The revision it was computed for. */
-	revision: number,
-	/**  The creature. */
-	creature: number,
-	/**  The area of each action, the nearest first. */
-	bands: BandView[],
-	/**  The manners it can choose. */
-	manners: MannerChoice[],
-	/**  The attempts it can make in the manner asked for. */
-	attempts: AttemptChoice[],
-	/**  What there is up and down, for one that leaves the ground. */
-	space: ReachInSpace | null,
-	/**  From whom it withdraws, if it does. */
-	withdraw: WithdrawView | null,
+/**  Why a step costs what it costs, or why there is none. */
+export type ReasonView = {
+	/**  In a few words. */
+	text: string,
+	/**  Which sentence the words are. */
+	id: string,
+	/**
+	 *  The figures and names in it, each by its name; a sentence within it as
+	 *  its id with what fills it.
+	 */
+	args: { [key in string]: string },
+	/**  The rule's id. */
+	rule: string,
+	/**  What the rule is called. */
+	title: string,
 };
 
 /**  What can be done with the selection and the clipboard. */
@@ -2285,6 +2282,15 @@ export type ResizeView = {
 	why_not: string | null,
 };
 
+/**  What a way over a map keeps to on land. */
+export type RoadPreferenceId = 
+/**  Whatever is quickest. */
+"anywhere" | 
+/**  Highways, roads and trails. */
+"on-tracks" | 
+/**  The country beside them. */
+"off-tracks";
+
 /**  Something that can be done in a round, or cannot and why. */
 export type RoundChoice = {
 	/**  Names it among the others. */
@@ -2292,15 +2298,15 @@ export type RoundChoice = {
 	/**  The name people read. */
 	label: string,
 	/**  What it takes, in words. */
-	takes: Because | null,
+	takes: ReasonView | null,
 	/**  The manner of going in which it is done on the map, if it is done there. */
-	manner: MannerId | null,
+	move_action: MoveActionId | null,
 	/**  How far it still goes, in feet. */
 	left_feet: number | null,
 	/**  What speaks for it. */
-	because: Because[],
+	because: ReasonView[],
 	/**  Why it cannot be done; nothing when it can. */
-	why_not: Because[],
+	why_not: ReasonView[],
 };
 
 /**  What is done with the rounds. */
@@ -2329,9 +2335,9 @@ export type RoundView = {
 	/**  What may come to mind now. */
 	choices: RoundChoice[],
 	/**  What the round means until the next one. */
-	outcome: Because[],
+	outcome: ReasonView[],
 	/**  What it has for its rounds. */
-	means: MeansForm,
+	means: CombatOptionsForm,
 	/**  What the score is called that says how long it runs. */
 	run_score: string,
 	/**  What the check to run on is called. */
@@ -2346,6 +2352,41 @@ export type RoundsView = {
 	round: number | null,
 	/**  Whose turn it is; `None` when that creature has left the map. */
 	turn: number | null,
+};
+
+/**  A hand that leads a journey over the map, in map units. */
+export type RouteDrag = {
+	/**  Where it pressed. */
+	from: At,
+	/**  Where it is. */
+	to: At,
+	/**  How close to a stop or a way it takes hold of it. */
+	grip: number | null,
+};
+
+/**  What a hand makes of a journey's way over the map. */
+export type RouteEditKind = 
+/**  A journey of its own. */
+"begin" | 
+/**  The way leads on to another stop. */
+"go-on" | 
+/**  It leads by another stop in between. */
+"bend" | 
+/**  A stop lies elsewhere, or is taken out. */
+"move";
+
+/**  A way that is led over the map by hand. Its picture follows it. */
+export type RouteEditView = {
+	/**  The revision it was found for. */
+	revision: number,
+	/**  Which of the journeys it is, from 0. */
+	journey: number,
+	/**  What the hand does. */
+	does: RouteEditKind,
+	/**  Why it cannot be. */
+	trouble: string | null,
+	/**  What it comes to, such as “3 days” and “61 mi”; nothing where it cannot be. */
+	figures: string[],
 };
 
 /**  What is done with a rule. */
@@ -2433,7 +2474,7 @@ export type SettledView = {
 	/**  The cells as people call them; of several a die decides. */
 	places: string[],
 	/**  Why there. */
-	because: Because,
+	because: ReasonView,
 };
 
 /**  What a creature's speed and its size come to. */
@@ -2467,7 +2508,7 @@ export type SheetView = {
 	/**  What its size adds to hiding. */
 	hide: number | null,
 	/**  What its size means, in words. */
-	size: Because[],
+	size: ReasonView[],
 };
 
 /**  Whose side a creature is on. */
@@ -2492,16 +2533,6 @@ export type SizeChoice = {
 	 *  difference: forms to begin with.
 	 */
 	templates: BeastView[],
-};
-
-/**  The check of one who withdraws, as far as it is known. */
-export type SlipOf = {
-	/**  What the creature adds to its die. */
-	bonus: number | null,
-	/**  What it must reach: a figure of the opponent it withdraws from. */
-	difficulty: number | null,
-	/**  What it came to. */
-	result: number | null,
 };
 
 /**  What a creature's speed can depend on in a ruleset. */
@@ -2561,7 +2592,7 @@ export type SpotView = {
 /**  A stage in the calculation of a speed. */
 export type StageView = {
 	/**  What it says, and why. */
-	because: Because,
+	because: ReasonView,
 	/**  Whether it is a bonus that does not count. */
 	struck: boolean,
 };
@@ -2600,9 +2631,9 @@ export type StepView = {
 	/**  What the path has cost so far, in cells of movement. */
 	total: number,
 	/**  Why. */
-	because: Because[],
+	because: ReasonView[],
 	/**  What tables may see otherwise, or what else the step means. */
-	warnings: Because[],
+	warnings: ReasonView[],
 	/**  The checks it needs. */
 	checks: CheckView[],
 	/**  Whether the creature is squeezed where the step ends. */
@@ -2636,21 +2667,6 @@ export type StopsId =
 /**  Cells and the middles of their sides: for tools that take what stands there. */
 "sides";
 
-/**  What a traveller carries of hurrying and marching on. */
-export type StrainView = {
-	/**  Who. */
-	name: string,
-	/**
-	 *  What is not healed, such as “3” or “5 to 15, 10 on average”; nothing when
-	 *  there is nothing.
-	 */
-	harm: string | null,
-	/**  Whether it is fatigued. */
-	fatigued: boolean,
-	/**  Whether its mount is. */
-	mount_fatigued: boolean,
-};
-
 /**  A rectangle on a picture whose size in cells is known. */
 export type Stretch = {
 	/**  One of its corners, in map units. */
@@ -2672,7 +2688,7 @@ export type StretchView = {
 	/**  What it leads through, such as “Forest, trail”. */
 	way: string,
 	/**  How all go, such as “hustle” or “rowboat”. */
-	manner: string,
+	move_action: string,
 	/**  How far it goes. */
 	miles: string,
 	/**  How long it takes. */
@@ -2684,7 +2700,7 @@ export type StretchView = {
 	/**  Whether it is a forced march. */
 	marched: boolean,
 	/**  Why. */
-	because: Because[],
+	because: ReasonView[],
 };
 
 /**  A gesture of the pointer with a tool, in map units. */
@@ -2721,7 +2737,7 @@ export type ThingView = {
 	/**  Whether it can be picked up in passing. */
 	can: boolean,
 	/**  Why, or why not. */
-	because: Because,
+	because: ReasonView,
 };
 
 /**  The cells a creature threatens. Their picture follows it. */
@@ -2740,11 +2756,11 @@ export type ThreatView = {
 	/**  How many cells its side fills with spears. */
 	spears: number,
 	/**  Why those, or why none. */
-	because: Because[],
+	because: ReasonView[],
 	/**  Whether it can attack the opponents around it this round. */
 	attacks: AttackView[],
 	/**  Why it takes no part in flanking, if so. */
-	no_flanking: Because | null,
+	no_flanking: ReasonView | null,
 	/**  With whom it flanks its opponents, or fails to, and who flanks it. */
 	flanks: FlankView[],
 };
@@ -2832,7 +2848,7 @@ export type TravelView = {
 	/**  How fast each of the party goes on a journey. */
 	paces: PaceView[],
 	/**  Who sets the pace, and by which rules; nothing while nobody travels. */
-	pace: Because[],
+	pace: ReasonView[],
 	/**  Why the party gets nowhere on its own, if it does not. */
 	standing: string | null,
 	/**
@@ -2908,21 +2924,13 @@ export type TurnView = {
 	/**  How much is left of the move under way, in cells. */
 	left: number | null,
 	/**  What being squeezed does to it. */
-	penalties: Because[],
+	penalties: ReasonView[],
 	/**  How far its space sticks out of where it began the turn, in cells. */
 	gained: number,
 	/**  On how many places its full space can be at the end of the turn, by squeezing. */
 	ends: number,
 	/**  What can be chosen, or cannot and why. */
 	offers: OfferView[],
-};
-
-/**  That a creature is upon another one. */
-export type UponOf = {
-	/**  Upon whom. */
-	on: number,
-	/**  Whether it rides; if not, it stands on top. */
-	rides: boolean,
 };
 
 /**  What a value of a rule can be. */
@@ -3015,14 +3023,6 @@ export type WallKindId =
 /**  A river, from its source on. */
 "river";
 
-/**  A place that a journey comes by. */
-export type WaysideView = {
-	/**  What it is called. */
-	name: string,
-	/**  The encounter of the library that waits there, if one does. */
-	link: string | null,
-};
-
 /**  What a check buys. */
 export type WithdrawBuy = {
 	/**  How many points above what it must reach. */
@@ -3040,7 +3040,7 @@ export type WithdrawFrom = {
 	/**  What it is called. */
 	name: string,
 	/**  Why it cannot be chosen, if it cannot. */
-	why_not: Because[],
+	why_not: ReasonView[],
 };
 
 /**  How a creature can withdraw. */
@@ -3050,7 +3050,7 @@ export type WithdrawView = {
 	/**  The one it withdraws from. */
 	target: number | null,
 	/**  Why it cannot withdraw, if it cannot. */
-	why_not: Because[],
+	why_not: ReasonView[],
 	/**  The check that keeps others off, and what it must reach. */
 	check: string,
 	/**  The figure of the opponent that it must reach. */
@@ -3060,7 +3060,7 @@ export type WithdrawView = {
 	/**  How many others the check keeps off, once it is made. */
 	spares: number | null,
 	/**  The rules of the check. */
-	because: Because[],
+	because: ReasonView[],
 };
 
 /* Tauri Specta runtime */

@@ -4,13 +4,13 @@ import {
   commands,
   type JourneyAreaView,
   type JourneyWayView,
-  type LedView,
-  type OtherwiseView,
+  type RouteEditView,
+  type AlternativeView,
   type TravelForm,
   type TravelView,
 } from './bindings';
 
-export type { JourneyAreaView, LedView, OtherwiseView };
+export type { JourneyAreaView, RouteEditView, AlternativeView };
 
 /** A hand that leads a journey over the map, in map units. */
 export interface Hand {
@@ -29,11 +29,11 @@ export interface Travelling {
   /** The way of a journey over the map, by its place, with its camps. */
   journeyWay(journey: number): Promise<Pictured<JourneyWayView>>;
   /** What a hand that leads it over the map makes of a journey, by its place. */
-  lead(journey: number, hand: Hand): Promise<Pictured<LedView>>;
+  lead(journey: number, hand: Hand): Promise<Pictured<RouteEditView>>;
   /** Makes that of it. */
-  leadThere(journey: number, hand: Hand): Promise<Encounter>;
+  editRoute(journey: number, hand: Hand): Promise<Encounter>;
   /** The ways to travel a journey over the map, by its place. */
-  journeyOtherwise(journey: number): Promise<OtherwiseView[]>;
+  journeyAlternatives(journey: number): Promise<AlternativeView[]>;
   /** How far its party gets in its first days. */
   journeyAreas(journey: number): Promise<Pictured<JourneyAreaView>>;
   /** Changes who travels, or where to. */
@@ -48,9 +48,9 @@ export interface Travelling {
 
 export const travelling: Travelling = {
   journeyWay: (journey) => pictured<JourneyWayView>(commands.journeyWay(journey)),
-  lead: (journey, hand) => pictured<LedView>(commands.lead(journey, hand)),
-  leadThere: async (journey, hand) => encounter(await unwrap(commands.leadThere(journey, hand))),
-  journeyOtherwise: (journey) => unwrap(commands.journeyOtherwise(journey)),
+  lead: (journey, hand) => pictured<RouteEditView>(commands.lead(journey, hand)),
+  editRoute: async (journey, hand) => encounter(await unwrap(commands.editRoute(journey, hand))),
+  journeyAlternatives: (journey) => unwrap(commands.journeyAlternatives(journey)),
   journeyAreas: (journey) => pictured<JourneyAreaView>(commands.journeyAreas(journey)),
   journeys: () => unwrap(commands.journeys()),
   setTravel: async (form) => encounter(await unwrap(commands.setTravel(form))),

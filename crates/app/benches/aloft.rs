@@ -41,7 +41,7 @@ fn main() {
                 },
                 ..Body::of_size(ruleset, size, grid)
             },
-            going: MoveIntent::default(),
+            intent: MoveIntent::default(),
             left: Vec::new(),
         };
         let from = Site {

@@ -8,7 +8,7 @@
 
 mod chance;
 
-use app::wire::{At, HandOf};
+use app::wire::{At, RouteDrag};
 use app::{Session, read_tabletop};
 use chance::Chance;
 use encounter::{
@@ -178,19 +178,19 @@ fn lead(file: &Path) {
     let hand = |from: [f32; 2], to: [f32; 2]| {
         let [from, to] = [from, to].map(|[x, y]| At { x, y });
         let grip = 1.0;
-        HandOf { from, to, grip }
+        RouteDrag { from, to, grip }
     };
     let mut chance = Chance(5);
     let mut anywhere = || [0, 1].map(|_| chance.below(SIDE * 4 / 5) as f32);
     // Not every place is land that a way leads to.
     let end = (0..)
         .map(|_| (anywhere(), anywhere()))
-        .find(|(from, to)| session.lead_there(0, &hand(*from, *to)).is_ok());
+        .find(|(from, to)| session.edit_route(0, &hand(*from, *to)).is_ok());
     let (_, end) = end.unwrap();
     let mut dragged = || timed(|| session.lead(0, &hand(end, anywhere())).unwrap());
     report("the end of a way dragged", (0..ROUNDS).map(|_| dragged()));
     let beyond = (0..).map(|_| anywhere());
-    let mut beyond = beyond.filter(|to| session.lead_there(0, &hand(*to, *to)).is_ok());
+    let mut beyond = beyond.filter(|to| session.edit_route(0, &hand(*to, *to)).is_ok());
     beyond.next().unwrap();
     let mut dragged = || timed(|| session.lead(0, &hand(end, anywhere())).unwrap());
     report("a stop between dragged", (0..ROUNDS).map(|_| dragged()));

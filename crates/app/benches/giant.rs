@@ -21,23 +21,23 @@ fn main() {
     let ruleset = rules::by_id("epic").unwrap();
     let grid = Grid::new(Kind::Square, SIDE, SIDE).unwrap();
     let body = Body::of_size(ruleset, "titanic-three-plus", grid);
-    let mover = |manner| Mover {
+    let mover = |move_action| Mover {
         upon: None,
         id: OccupantId(0),
         team: Team(Some(1)),
         at: Cell::new(70, 70),
         speed_feet: 120,
         body: body.clone(),
-        going: MoveIntent {
-            manner,
+        intent: MoveIntent {
+            move_action,
             ..MoveIntent::default()
         },
         left: Vec::new(),
     };
     for (name, rough) in [("open", false), ("rough", true)] {
         let board = country(ruleset, grid, rough);
-        for (manner, cells) in [(MoveAction::Ordinary, 48), (MoveAction::Run, 96)] {
-            let mover = mover(manner);
+        for (move_action, cells) in [(MoveAction::Ordinary, 48), (MoveAction::Run, 96)] {
+            let mover = mover(move_action);
             let mut field = MovementSearch::default();
             let mut search = |board: &Board| {
                 let start = Instant::now();
@@ -51,7 +51,7 @@ fn main() {
             let again: Vec<Duration> = (0..ROUNDS).map(|_| search(&board)).collect();
             let places = field.stops().count();
             println!(
-                "{name} country, {manner:?}, {places} places: after an edit {}, again {}",
+                "{name} country, {move_action:?}, {places} places: after an edit {}, again {}",
                 told(first),
                 told(again)
             );

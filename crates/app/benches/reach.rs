@@ -281,7 +281,7 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
             at,
             speed_feet: 30,
             body: body.clone(),
-            going: MoveIntent::default(),
+            intent: MoveIntent::default(),
             left: Vec::new(),
         };
         let start = Instant::now();

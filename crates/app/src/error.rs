@@ -11,7 +11,7 @@ use store::StoreError;
 use terms::{Message, message};
 
 /// What a use case gives.
-pub(crate) type Answer<T> = Result<T, AppError>;
+pub(crate) type Result<T, E = AppError> = std::result::Result<T, E>;
 
 /// What sort of thing went wrong, where the window acts on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
@@ -110,7 +110,7 @@ fn sentence(text: &str) -> String {
 ///
 /// # Errors
 /// Those of `work`, and [`ErrorCode::Internal`] when it panics.
-pub fn catch_panic<T>(work: impl FnOnce() -> Answer<T>) -> Answer<T> {
+pub fn catch_panic<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
     catch_unwind(AssertUnwindSafe(work))
         .unwrap_or_else(|_| Err(AppError::new(ErrorCode::Internal, message!("fault"))))
 }

@@ -1,7 +1,7 @@
 //! The program's own log: what went wrong without anybody being told, such as
 //! a backup that failed or a panic.
 
-use crate::error::{Answer, AppError, ErrorCode};
+use crate::error::{AppError, ErrorCode, Result};
 use std::backtrace::Backtrace;
 use std::panic;
 use std::path::Path;
@@ -16,7 +16,7 @@ const DAYS: usize = 7;
 ///
 /// # Errors
 /// When no file can be written there, or the program logs already.
-pub fn log_to_files(folder: &Path) -> Answer<()> {
+pub fn log_to_files(folder: &Path) -> Result<()> {
     std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
     let files = RollingFileAppender::builder()
         .rotation(Rotation::DAILY)
@@ -31,11 +31,11 @@ pub fn log_to_files(folder: &Path) -> Answer<()> {
 ///
 /// # Errors
 /// When the program logs already.
-pub fn log_to_stderr() -> Answer<()> {
+pub fn log_to_stderr() -> Result<()> {
     log_to(std::io::stderr)
 }
 
-fn log_to(out: impl for<'a> MakeWriter<'a> + Send + Sync + 'static) -> Answer<()> {
+fn log_to(out: impl for<'a> MakeWriter<'a> + Send + Sync + 'static) -> Result<()> {
     let format = tracing_subscriber::fmt().with_ansi(false).with_writer(out);
     format.try_init().map_err(|error| refused(&*error))?;
     let print = panic::take_hook();

@@ -5,16 +5,17 @@
 //! wire types that the window gets, with their pictures.
 
 pub use crate::combat::{
-    Harmed, Moved, action_edit, attack_on, closest, conceal, encounter_level, flank, forced,
-    forced_way, harm, harm_choices, harmed, means_edit, moved_to, no_flanking, nudged, round,
-    take_turn, threat, turn, turn_ends,
+    DamageFound, Moved, action_edit, attack_on, closest, conceal, damage_choices, damage_found,
+    encounter_level, flank, forced, forced_way, harm, means_edit, moved_to, no_flanking, nudged,
+    round, take_turn, threat, turn, turn_ends,
 };
 pub use crate::convert::{at, because, cell_at, cell_label, cell_named, id_of, point, value_of};
 pub use crate::creatures::{creature_of, problems, seat, sheet, speed_of};
 pub use crate::library::write_png;
 pub use crate::map::{MADE_FOR, Paint, area_of, measured, paint_of, wall_of};
 pub use crate::movement::{
-    Searches, levels_on_ground, openings, path, path_by_name, reach, reach_by_name, threat_of,
+    Searches, levels_on_ground, movement_range_by_name, openings, path, path_by_name, reach,
+    threat_of,
 };
 pub use crate::overland::{itineraries, travel, travel_of};
 pub use crate::tabletop::translate::{footprint, mover};

@@ -5,23 +5,24 @@
 //! wall lies there is answered here, not in the window.
 
 pub use crate::combat::view::{
-    ActKind, ActionView, Among, AttackView, BarView, CauseId, ClosestView, CompareView,
-    ComparedView, ConcealView, DropChoice, DropView, FallView, FlankView, ForceId, ForcedStepView,
-    ForcedView, ForcedWayView, ForcingOf, HarmChoices, HarmOf, HarmView, Initiative, LevelView,
-    LiftView, MeansForm, MotionChoice, OfferView, OtherHarm, PassedView, PlaceOf, ReleaseId,
-    RoundChoice, RoundStep, RoundView, RoundsView, SpellOf, StepFeatureForm, SureId, TestView,
-    ThreatView, ThrowView, TurnStep, TurnView,
+    ActKind, ActionView, Among, AttackView, BarView, CauseId, CombatOptionsForm, CompareView,
+    ComparedView, ConcealmentView, DamageChoices, DamageForm, DamageView, DropChoice, DropView,
+    FallView, FlankView, ForceId, ForcedStepView, ForcedView, ForcedWayView, ForcingOf, Initiative,
+    LevelView, LiftView, MotionChoice, NearestView, OfferView, OtherDamage, PassedView, PlaceOf,
+    ReleaseId, RoundChoice, RoundStep, RoundView, RoundsView, SpellOf, StepFeatureForm, SureId,
+    TestView, ThreatView, ThrowView, TurnStep, TurnView,
 };
 pub use crate::convert::kinds::{
-    ArmourId, BuildId, ConditionId, CostId, DegreeId, FidelityId, GroundId, KeepId, LayerId,
-    LoadId, LookId, MarkKindId, ModeId, RuleKindId, SideId, TrackId, WallKindId,
+    ArmourId, BuildId, ConditionId, CostId, DegreeId, FidelityId, GroundId, LayerId, LoadId,
+    LookId, MarkKindId, ModeId, RoadPreferenceId, RuleKindId, SideId, TrackId, WallKindId,
 };
 pub use crate::convert::view::{
-    At, Because, CellAt, Choice, GridKind, HeadingId, Named, PaletteChoice,
+    At, CellAt, Choice, GridKind, HeadingId, Named, PaletteChoice, ReasonView,
 };
 pub use crate::creatures::view::{
     BeastView, BestiaryView, BonusForm, CreatureForm, CreatureView, CropForm, InbornChoice,
-    ModesForm, PartyForm, PortraitForm, SheetView, SpeedChoices, SpeedForm, StageView, UponOf,
+    ModesForm, MountedOnForm, PartyForm, PortraitForm, SheetView, SpeedChoices, SpeedForm,
+    StageView,
 };
 pub use crate::error::{AppError, ErrorCode};
 pub use crate::input::view::{
@@ -34,15 +35,16 @@ pub use crate::map::view::{
     PictureForm, RegionAct, RegionView, ResizeDrag, ResizeView, Stretch, StrokeOf, ThingView, Tool,
 };
 pub use crate::movement::view::{
-    AttemptChoice, AttemptId, BandPlaces, BandView, CheckView, GoingOf, MannerChoice, MannerId,
-    ModeLeft, OutcomeId, PathView, ProvokeView, ReachInSpace, ReachView, SettledView, SlipOf,
-    StepInSpace, StepView, WithdrawBuy, WithdrawFrom, WithdrawView,
+    AttemptChoice, AttemptId, BandPlaces, BandView, CheckForm, CheckView, ModeLeft,
+    MoveActionChoice, MoveActionId, MoveIntentForm, MovementRangeView, OutcomeId, PathView,
+    ProvokeView, RangeInSpace, SettledView, StepInSpace, StepView, WithdrawBuy, WithdrawFrom,
+    WithdrawView,
 };
 pub use crate::overland::view::{
-    DayAreaView, DayPlanForm, DayView, HandOf, JourneyAreaView, JourneyForm, JourneyView,
-    JourneyWayView, LedDeed, LedView, LegForm, MapWayForm, OtherwiseView, OwnDayForm, PaceView,
-    PlaceView, StrainView, StretchView, TravelForm, TravelView, TravellerForm, VehicleChoice,
-    WaysideView,
+    AlternativeView, DayAreaView, DayPlanForm, DayView, FatigueView, JourneyAreaView, JourneyForm,
+    JourneyView, JourneyWayView, LegForm, MapWayForm, OwnDayForm, PaceView, PassedPlaceView,
+    PlaceView, RouteDrag, RouteEditKind, RouteEditView, StretchView, TravelForm, TravelView,
+    TravellerForm, VehicleChoice,
 };
 pub use crate::rulesets::view::{
     CreatureSwitch, RuleView, RulesetSwitch, ValueKindId, ValueSwitch, ValueView,

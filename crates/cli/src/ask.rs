@@ -1,6 +1,6 @@
 //! `footfall ask`: a path or a reach, as text or JSON.
 
-use app::wire::{Because, PathView, ReachView};
+use app::wire::{MovementRangeView, PathView, ReasonView};
 use app::{AppError, ErrorCode, Tabletop, query, read_tabletop};
 use clap::Args;
 use std::fmt::Write;
@@ -38,7 +38,7 @@ impl Ask {
                 }
             }
             None => {
-                let reach = query::reach_by_name(&table, &self.creature)?;
+                let reach = query::movement_range_by_name(&table, &self.creature)?;
                 if self.json {
                     json(&reach)
                 } else {
@@ -57,7 +57,7 @@ fn json(answer: &impl serde::Serialize) -> Result<String, AppError> {
     Ok(text + "\n")
 }
 
-fn reasons(because: &[Because]) -> String {
+fn reasons(because: &[ReasonView]) -> String {
     let each = because
         .iter()
         .map(|why| format!("{} [{}]", why.text, why.rule));
@@ -99,7 +99,7 @@ fn path_text(table: &Tabletop, path: &PathView) -> String {
     text
 }
 
-fn reach_text(table: &Tabletop, reach: &ReachView) -> String {
+fn reach_text(table: &Tabletop, reach: &MovementRangeView) -> String {
     let mut text = String::new();
     for band in &reach.bands {
         let (action, cells) = (&band.action, counted(table, band.cells));

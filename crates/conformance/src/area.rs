@@ -2,7 +2,7 @@
 
 use crate::claims::{cites, listed, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
 use app::wire::{AreaOf, AreaView};
@@ -29,14 +29,14 @@ pub(super) enum AreaClaim {
 }
 
 impl Claim for AreaClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["cells", count] => Self::Cells(number(count)?),
             ["cubes", count] => Self::Cubes(number(count)?),
             ["holds", "nobody"] => Self::Holds(Vec::new()),
             ["holds", names @ ..] if !names.is_empty() => {
                 let who = names.iter().map(|name| setting.creature(name));
-                let mut who: Vec<CreatureId> = who.collect::<Said<_>>()?;
+                let mut who: Vec<CreatureId> = who.collect::<Result<_>>()?;
                 who.sort();
                 Self::Holds(who)
             }
@@ -52,7 +52,7 @@ impl Claim for AreaClaim {
 }
 
 impl AreaQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let usage = "ask “area 15 ft at P”, or at a point such as “5,5”; “height 25 ft” may follow";
         let [feet, "ft", "at", place, rest @ ..] = words else {
             return Err(usage.to_owned());
@@ -87,7 +87,7 @@ impl AreaQuestion {
     }
 }
 
-fn holds(claim: &AreaClaim, view: &AreaView) -> Said<()> {
+fn holds(claim: &AreaClaim, view: &AreaView) -> Result<()> {
     match claim {
         AreaClaim::Cells(count) => same(*count == view.cells, || format!("cells {}", view.cells)),
         AreaClaim::Cubes(count) => {

@@ -2,7 +2,7 @@
 
 use crate::claims::{ReasonClaim, cites, said, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
 use app::wire::AttackView;
@@ -27,7 +27,7 @@ pub(super) enum AttacksClaim {
 }
 
 impl Claim for AttacksClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["yes"] => Self::Possible(true),
             ["no"] => Self::Possible(false),
@@ -49,7 +49,7 @@ impl Claim for AttacksClaim {
 }
 
 impl AttacksQuestion {
-    pub fn read([who, on]: [&str; 2], setting: &Setting) -> Said<Self> {
+    pub fn read([who, on]: [&str; 2], setting: &Setting) -> Result<Self> {
         Ok(Self {
             who: setting.creature(who)?,
             on: setting.creature(on)?,
@@ -64,7 +64,7 @@ impl AttacksQuestion {
     }
 }
 
-fn holds(claim: &AttacksClaim, view: &AttackView) -> Said<()> {
+fn holds(claim: &AttacksClaim, view: &AttackView) -> Result<()> {
     let found = || match &view.from {
         Some(from) => format!("from {from}"),
         None => format!("no: {}", said(&view.because)),

@@ -5,8 +5,8 @@
 //! figure; `says squeezed to 2 × 1` of one in just these words;
 //! `reason squeezed-to says squeezed to 2 × 1` of one with both.
 
-use crate::setting::{Said, Setting};
-use app::wire::Because;
+use crate::setting::{Result, Setting};
+use app::wire::ReasonView;
 use app::{Tabletop, query};
 use rules::Reason;
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,7 +51,7 @@ pub(super) type Seen = Arc<Mutex<Vec<Sighting>>>;
 impl ReasonClaim {
     /// Reads `says WORDS` or `reason ID NAME=VALUE …`, perhaps with
     /// `says WORDS` after it.
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let (message, wording) = match words {
             ["says", wording @ ..] => (None, Some(wording)),
             ["reason", id, rest @ ..] => {
@@ -77,7 +77,7 @@ impl ReasonClaim {
 
     /// Reads what follows a word such as `problem`: `reason ID …`, or words as
     /// they are.
-    pub fn after(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn after(words: &[&str], setting: &Setting) -> Result<Self> {
         if words.first() == Some(&"reason") {
             return Self::read(words, setting);
         }
@@ -89,7 +89,7 @@ impl ReasonClaim {
     }
 
     /// Whether a reason is the one that is meant.
-    pub fn is(&self, because: &Because) -> bool {
+    pub fn is(&self, because: &ReasonView) -> bool {
         let meant = self.message.as_ref().is_none_or(|(id, args)| {
             let is = |(name, value): (&String, &String)| {
                 let found = because.args.get(name);
@@ -105,19 +105,19 @@ impl ReasonClaim {
     }
 
     /// That one of some reasons is the one.
-    pub fn among<'a>(&self, reasons: impl IntoIterator<Item = &'a Because>) -> Said<()> {
-        let reasons: Vec<&Because> = reasons.into_iter().collect();
+    pub fn among<'a>(&self, reasons: impl IntoIterator<Item = &'a ReasonView>) -> Result<()> {
+        let reasons: Vec<&ReasonView> = reasons.into_iter().collect();
         let found = reasons.iter().any(|because| self.is(because));
         same(found, || format!("says {}", said(reasons)))
     }
 
     /// That none of some reasons is the one.
-    pub fn absent<'a>(&self, reasons: impl IntoIterator<Item = &'a Because>) -> Said<()> {
+    pub fn absent<'a>(&self, reasons: impl IntoIterator<Item = &'a ReasonView>) -> Result<()> {
         let found = reasons.into_iter().find(|because| self.is(because));
         found.map_or(Ok(()), |it| Err(format!("says {}", said([it]))))
     }
 
-    fn note(&self, because: &Because) {
+    fn note(&self, because: &ReasonView) {
         // Words that come as they are from a ruleset or a name have no id of
         // their own: they stay words.
         let found = (because.id != "plain").then(|| Reworded {
@@ -147,7 +147,7 @@ impl Reworded {
 }
 
 /// A slip in an id would hold of nothing, and so of every “silent on”.
-fn known((id, args): &(String, BTreeMap<String, String>)) -> Said<()> {
+fn known((id, args): &(String, BTreeMap<String, String>)) -> Result<()> {
     let messages = terms::messages();
     let Some(names) = messages.get(id) else {
         return Err(format!("there is no message with the id “{id}”"));
@@ -160,7 +160,7 @@ fn known((id, args): &(String, BTreeMap<String, String>)) -> Said<()> {
 
 /// `width=2 name=Old ogre of=(gap feet=5)`: a value goes on to the next name
 /// outside brackets.
-fn args_of(words: &[&str]) -> Said<BTreeMap<String, String>> {
+fn args_of(words: &[&str]) -> Result<BTreeMap<String, String>> {
     let mut args: Vec<(String, String)> = Vec::new();
     let mut depth = 0;
     for word in words {
@@ -191,21 +191,24 @@ fn key(id: &str, args: &BTreeMap<String, String>) -> String {
 }
 
 /// Whether these rules are all among those of some reasons.
-pub(super) fn cites<'a>(ids: &[String], reasons: impl Iterator<Item = &'a Because>) -> Said<()> {
+pub(super) fn cites<'a>(
+    ids: &[String],
+    reasons: impl Iterator<Item = &'a ReasonView>,
+) -> Result<()> {
     let cited: BTreeSet<&str> = reasons.map(|because| because.rule.as_str()).collect();
     let all = ids.iter().all(|id| cited.contains(id.as_str()));
     same(all, || format!("cites {}", listed(&cited)))
 }
 
 /// Reasons in a line, each with its rule and how a case names it.
-pub(super) fn said<'a>(reasons: impl IntoIterator<Item = &'a Because>) -> String {
+pub(super) fn said<'a>(reasons: impl IntoIterator<Item = &'a ReasonView>) -> String {
     let reasons = reasons.into_iter();
     let reasons = reasons.map(|because| format!("{} [{}]", because.text, because.rule));
     reasons.collect::<Vec<_>>().join("; ")
 }
 
 /// That something holds; else what was found instead.
-pub(super) fn same(holds: bool, found: impl FnOnce() -> String) -> Said<()> {
+pub(super) fn same(holds: bool, found: impl FnOnce() -> String) -> Result<()> {
     if holds { Ok(()) } else { Err(found()) }
 }
 
@@ -216,7 +219,7 @@ pub(super) fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String 
 }
 
 /// Reasons as the page gets them.
-pub(super) fn cited(table: &Tabletop, reasons: &[Reason]) -> Vec<Because> {
+pub(super) fn cited(table: &Tabletop, reasons: &[Reason]) -> Vec<ReasonView> {
     let because = |why| query::because(table.ruleset(), why);
     reasons.iter().map(because).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting};
+use crate::setting::{Result, Setting};
 use crate::{Checked, Expected, first_difference};
 use app::query;
 use app::wire::LevelView;
@@ -28,7 +28,7 @@ pub(super) enum EncounterClaim {
 }
 
 impl Claim for EncounterClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["no", "level"] => Self::Level(None),
             ["level", level] => Self::Level(Some((*level).to_owned())),
@@ -67,7 +67,7 @@ impl EncounterQuestion {
     }
 }
 
-fn holds(claim: &EncounterClaim, view: &LevelView) -> Said<()> {
+fn holds(claim: &EncounterClaim, view: &LevelView) -> Result<()> {
     let level = || match &view.level {
         None => "no level".to_owned(),
         Some(level) => format!("level {level}"),

@@ -3,10 +3,10 @@
 
 use crate::claims::{ReasonClaim, cites, said, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
-use app::wire::{Because, FlankView};
+use app::wire::{FlankView, ReasonView};
 use encounter::CreatureId;
 use grid::Border;
 use std::collections::BTreeSet;
@@ -39,7 +39,7 @@ pub(super) enum FlankClaim {
 }
 
 impl Claim for FlankClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["partner", who, "yes"] => Self::Partner(setting.creature(who)?, true),
             ["partner", who, "no"] => Self::Partner(setting.creature(who)?, false),
@@ -50,7 +50,7 @@ impl Claim for FlankClaim {
             ["inside"] => Self::Inside,
             ["bonus", bonus, who @ ..] => {
                 let who = who.iter().map(|name| setting.creature(name));
-                Self::Bonus(number(bonus)?, who.collect::<Said<_>>()?)
+                Self::Bonus(number(bonus)?, who.collect::<Result<_>>()?)
             }
             ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
@@ -66,7 +66,7 @@ impl Claim for FlankClaim {
     }
 }
 
-fn border(name: &str) -> Said<Border> {
+fn border(name: &str) -> Result<Border> {
     let found = Border::ALL.into_iter().find(|border| border.name() == name);
     found.ok_or_else(|| {
         let known = Border::ALL.map(Border::name).join(", ");
@@ -75,14 +75,14 @@ fn border(name: &str) -> Said<Border> {
 }
 
 impl FlankQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [flanked, "by", partners @ ..] = words else {
             return Err("ask “flank X by A B”: the letters of creatures".to_owned());
         };
         let partners = partners.iter().map(|name| setting.creature(name));
         Ok(Self {
             flanked: setting.creature(flanked)?,
-            partners: partners.collect::<Said<_>>()?,
+            partners: partners.collect::<Result<_>>()?,
             claims: Vec::new(),
         })
     }
@@ -92,7 +92,7 @@ impl FlankQuestion {
         let Asked { partners, pairs } = asked;
         let barred = partners.iter().filter_map(|(_, why)| why.clone());
         let first = pairs.first();
-        let reasons: Vec<Because> = barred
+        let reasons: Vec<ReasonView> = barred
             .chain(first.iter().flat_map(|pair| pair.because.clone()))
             .collect();
         let pair = || first.ok_or("the ruleset does not say what flanking is, or of what pair");
@@ -134,13 +134,13 @@ impl FlankQuestion {
         first_difference(&self.claims, holds, || vec![said(&reasons)])
     }
 
-    fn ask(&self, setting: &Setting) -> Said<Asked> {
+    fn ask(&self, setting: &Setting) -> Result<Asked> {
         let table = &setting.table;
         let partners = self.partners.iter().map(|id| {
             let why = query::no_flanking(table, *id).map_err(text)?;
             Ok((*id, why))
         });
-        let partners = partners.collect::<Said<_>>()?;
+        let partners = partners.collect::<Result<_>>()?;
         let mut pairs = Vec::new();
         for (n, first) in self.partners.iter().enumerate() {
             for second in &self.partners[n + 1..] {
@@ -154,7 +154,7 @@ impl FlankQuestion {
 
 /// What was found: each partner, with why it is none, and all pairs.
 struct Asked {
-    partners: Vec<(CreatureId, Option<Because>)>,
+    partners: Vec<(CreatureId, Option<ReasonView>)>,
     pairs: Vec<FlankView>,
 }
 

@@ -2,10 +2,10 @@
 
 use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
-use app::wire::{Because, ForceId, ForcedView, ForcedWayView, ForcingOf};
+use app::wire::{ForceId, ForcedView, ForcedWayView, ForcingOf, ReasonView};
 use encounter::CreatureId;
 use grid::Cell;
 
@@ -50,11 +50,11 @@ pub(super) enum ForcedClaim {
 }
 
 impl Claim for ForcedClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let cell = |place: &str| setting.cell(place);
         let labels = |places: &[&str]| {
             let labels = places.iter().map(|it| Ok(Setting::label(cell(it)?)));
-            labels.collect::<Said<Vec<String>>>()
+            labels.collect::<Result<Vec<String>>>()
         };
         Ok(match words {
             ["feet", feet] => Self::Feet(number(feet)?),
@@ -79,7 +79,7 @@ impl Claim for ForcedClaim {
             ["to", to, "attacked", "by", "nobody"] => Self::Attacked(cell(to)?, Vec::new()),
             ["to", to, "attacked", "by", names @ ..] => {
                 let who = names.iter().map(|name| setting.creature(name));
-                Self::Attacked(cell(to)?, who.collect::<Said<_>>()?)
+                Self::Attacked(cell(to)?, who.collect::<Result<_>>()?)
             }
             ["to", to, "prone", "at", places @ ..] => Self::Drops(cell(to)?, labels(places)?),
             ["refuses", to, why @ ..] => {
@@ -105,7 +105,7 @@ impl Claim for ForcedClaim {
 }
 
 impl ForcedQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let usage = "ask “push T from A 15”, or pull or slide: how many feet; after that may stand \
                      less 5 10, over, by-choice, immune, provoking";
         let [force, creature, "from", by, feet, rest @ ..] = words else {
@@ -166,8 +166,8 @@ impl ForcedQuestion {
         claim: &ForcedClaim,
         setting: &Setting,
         view: &ForcedView,
-        way: &impl Fn(Cell) -> Said<ForcedWayView>,
-    ) -> Said<()> {
+        way: &impl Fn(Cell) -> Result<ForcedWayView>,
+    ) -> Result<()> {
         // A way that there is, or else why there is none.
         let made = |to: Cell| {
             let found = way(to)?;
@@ -283,7 +283,7 @@ impl ForcedQuestion {
 }
 
 /// Everything an answer gives as a reason.
-fn reasons(view: &ForcedView) -> impl Iterator<Item = &Because> {
+fn reasons(view: &ForcedView) -> impl Iterator<Item = &ReasonView> {
     let drop = view.may_drop.as_ref().map(|drop| &drop.because);
     view.because.iter().chain(&view.may_ignore).chain(drop)
 }

@@ -2,25 +2,25 @@
 
 use crate::claims::{ReasonClaim, cites, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, creature_form, named, text};
+use crate::setting::{Result, Setting, creature_form, named, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
 use app::query::travel_of;
 use app::wire::{
-    Because, DayPlanForm, DayView, JourneyForm, JourneyView, LegForm, OwnDayForm, StrainView,
+    DayPlanForm, DayView, FatigueView, JourneyForm, JourneyView, LegForm, OwnDayForm, ReasonView,
     StretchView, TrackId, TravelForm, TravellerForm,
 };
 use encounter::Edit;
 
 /// The lines that lay a journey out, as they come.
 #[derive(Debug, Default)]
-pub(super) struct Laid {
+pub(super) struct JourneyLines {
     form: TravelForm,
 }
 
-impl Laid {
+impl JourneyLines {
     /// Reads a line: `false` when it is none of a journey.
-    pub fn lay(&mut self, words: &[&str]) -> Said<bool> {
+    pub fn lay(&mut self, words: &[&str]) -> Result<bool> {
         match words {
             ["traveler", words @ ..] => {
                 let (own, rest) = split(words, &["mount", "hp"]);
@@ -67,7 +67,7 @@ impl Laid {
         &mut self.form.journeys[0]
     }
 
-    pub fn edit(&self) -> Said<Edit> {
+    pub fn edit(&self) -> Result<Edit> {
         let travel = travel_of(&self.form).map_err(text)?;
         Ok(Edit::SetTravel { travel })
     }
@@ -80,7 +80,7 @@ fn split<'a, 'b>(words: &'a [&'b str], names: &[&str]) -> (&'a [&'b str], &'a [&
 }
 
 /// “Fighter 30 ft”, with “armour heavy” and “load medium” after it.
-fn traveller_form(words: &[&str]) -> Said<app::wire::CreatureForm> {
+fn traveller_form(words: &[&str]) -> Result<app::wire::CreatureForm> {
     let (own, carried) = split(words, &["armor", "load"]);
     let [name @ .., feet, "ft"] = own else {
         return Err("a traveller has a name and a speed, such as “Fighter 30 ft”".to_owned());
@@ -99,7 +99,7 @@ fn traveller_form(words: &[&str]) -> Said<app::wire::CreatureForm> {
     Ok(form)
 }
 
-fn leg(miles: &str, country: &str, words: &[&str]) -> Said<LegForm> {
+fn leg(miles: &str, country: &str, words: &[&str]) -> Result<LegForm> {
     let mut leg = LegForm {
         to: String::new(),
         miles: miles
@@ -151,7 +151,7 @@ const fn usual() -> DayPlanForm {
 }
 
 /// “10 hours hustled 2 healed 3 sleepless running pace 1.5”.
-fn plan(words: &[&str]) -> Said<DayPlanForm> {
+fn plan(words: &[&str]) -> Result<DayPlanForm> {
     let mut plan = usual();
     let mut words = words;
     loop {
@@ -232,7 +232,7 @@ pub(super) enum DayClaim {
 }
 
 impl Claim for JourneyClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let unknown = || {
             format!(
                 "“{}” is nothing to expect of a journey; there are: days, miles, hours, day 1 \
@@ -300,18 +300,18 @@ fn told(journey: &JourneyView) -> Vec<String> {
             "day {}: {} miles in {} hours, damage {harm}",
             day.day, day.miles, day.hours
         ));
-        let said = |because: &Because| format!("  {} [{}]", because.text, because.rule);
+        let said = |because: &ReasonView| format!("  {} [{}]", because.text, because.rule);
         lines.extend(reasons(day).map(said));
     }
     lines
 }
 
-fn reasons(day: &DayView) -> impl Iterator<Item = &Because> {
+fn reasons(day: &DayView) -> impl Iterator<Item = &ReasonView> {
     let stretches = day.stretches.iter().flat_map(|it| &it.because);
     stretches.chain(&day.because).chain(&day.warnings)
 }
 
-fn holds(claim: &JourneyClaim, journey: &JourneyView) -> Said<()> {
+fn holds(claim: &JourneyClaim, journey: &JourneyView) -> Result<()> {
     if let JourneyClaim::Refused(words) = claim {
         return match &journey.trouble {
             Some(trouble) => same(trouble == words, || format!("refused {trouble}")),
@@ -344,11 +344,11 @@ fn holds(claim: &JourneyClaim, journey: &JourneyView) -> Said<()> {
     }
 }
 
-fn holds_of(claim: &DayClaim, day: &DayView) -> Said<()> {
+fn holds_of(claim: &DayClaim, day: &DayView) -> Result<()> {
     let word = |name: &str, expected: &String, found: &String| {
         same(expected == found, || format!("{name} {found}"))
     };
-    let all = |name: &str, expected: bool, is: fn(&StrainView) -> bool| {
+    let all = |name: &str, expected: bool, is: fn(&FatigueView) -> bool| {
         let found = day.evening.iter().filter(|it| is(it)).count();
         let wanted = if expected { day.evening.len() } else { 0 };
         same(found == wanted, || format!("{name}: {found} of the party"))

@@ -2,7 +2,7 @@
 
 use crate::claims::{ReasonClaim, cites, said, same};
 use crate::question::{Claim, rule_ids};
-use crate::setting::{Said, Setting};
+use crate::setting::{Result, Setting};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
 use app::wire::LinesView;
@@ -28,7 +28,7 @@ pub(super) enum LinesClaim {
 }
 
 impl Claim for LinesClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["sight", yes @ ("yes" | "no")] => Self::Sight(*yes == "yes"),
             ["effect", yes @ ("yes" | "no")] => Self::Effect(*yes == "yes"),
@@ -47,7 +47,7 @@ impl Claim for LinesClaim {
 }
 
 impl LinesQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, "to", to] = words else {
             return Err("ask “line A to B”: a creature's letter and a place".to_owned());
         };
@@ -75,7 +75,7 @@ impl LinesQuestion {
     }
 }
 
-fn holds(claim: &LinesClaim, lines: &LinesView) -> Said<()> {
+fn holds(claim: &LinesClaim, lines: &LinesView) -> Result<()> {
     let reaches = |expected: bool, found: bool| same(expected == found, || said(&lines.because));
     match claim {
         LinesClaim::Sight(yes) => reaches(*yes, lines.sight),

@@ -2,12 +2,12 @@
 
 use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, numbers, rule_ids};
-use crate::setting::{Said, Setting, named, text};
-use crate::{Checked, Difference, Expected, first_difference, going};
+use crate::setting::{Result, Setting, named, text};
+use crate::{Checked, Difference, Expected, first_difference, intent};
 use app::query;
 use app::query::{Searches, cell_at, id_of, point};
 use app::wire::{
-    Because, CheckView, GoingOf, ModeId, PathView, SettledView, StepInSpace, StepView,
+    CheckView, ModeId, MoveIntentForm, PathView, ReasonView, SettledView, StepInSpace, StepView,
 };
 use encounter::CreatureId;
 use grid::Cell;
@@ -21,7 +21,7 @@ const BEYOND: &str = "more than a round";
 pub(super) struct PathQuestion {
     who: CreatureId,
     to: Cell,
-    going: GoingOf,
+    intent: MoveIntentForm,
     pub claims: Vec<Expected<PathClaim>>,
 }
 
@@ -72,7 +72,7 @@ pub(super) enum PathClaim {
 }
 
 impl Claim for PathClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["cost", cells] => Self::Cost(number(cells)?),
             ["feet", feet] => Self::Feet(number(feet)?),
@@ -116,7 +116,7 @@ impl Claim for PathClaim {
             ["rises", feet @ ..] if !feet.is_empty() => Self::Rises(numbers(feet)?),
             ["modes", modes @ ..] if !modes.is_empty() => {
                 let mode = |mode: &&str| named("kind of movement", mode);
-                Self::Modes(modes.iter().map(mode).collect::<Said<_>>()?)
+                Self::Modes(modes.iter().map(mode).collect::<Result<_>>()?)
             }
             ["heights", feet @ ..] if !feet.is_empty() => Self::Heights(numbers(feet)?),
             ["left", mode, feet] => Self::Left(named("kind of movement", mode)?, number(feet)?),
@@ -143,28 +143,28 @@ impl Claim for PathClaim {
 }
 
 /// What the cells of some places are called.
-fn labels(places: &[&str], setting: &Setting) -> Said<Vec<String>> {
+fn labels(places: &[&str], setting: &Setting) -> Result<Vec<String>> {
     let labels = places.iter();
     let labels = labels.map(|place| setting.cell(place).map(Setting::label));
     labels.collect()
 }
 
 impl PathQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, "to", to, how @ ..] = words else {
             return Err("ask “path A to B”: a creature's letter and a place".to_owned());
         };
         let (who, to) = (setting.creature(who)?, setting.cell(to)?);
-        let going = going::read(how, who, setting)?;
+        let intent = intent::read(how, who, setting)?;
         let stands = setting.table.encounter().creatures().get(&who);
-        let rises = going.height_feet.is_some();
-        if going.via.is_empty() && !rises && stands.is_some_and(|creature| creature.at == to) {
+        let rises = intent.height_feet.is_some();
+        if intent.via.is_empty() && !rises && stands.is_some_and(|creature| creature.at == to) {
             return Err("the creature is there already".to_owned());
         }
         Ok(Self {
             who,
             to,
-            going,
+            intent,
             claims: Vec::new(),
         })
     }
@@ -174,17 +174,22 @@ impl PathQuestion {
         first_difference(&self.claims, |claim| path.holds(claim), || path.lines())
     }
 
-    pub fn ask(&self, setting: &Setting) -> Said<Found> {
-        ask(setting, self.who, self.to, &self.going)
+    pub fn ask(&self, setting: &Setting) -> Result<Found> {
+        ask(setting, self.who, self.to, &self.intent)
     }
 }
 
 /// Asks as the window does when the pointer is over the middle of the space
 /// that the creature would take up.
-pub(super) fn ask(setting: &Setting, who: CreatureId, to: Cell, going: &GoingOf) -> Said<Found> {
+pub(super) fn ask(
+    setting: &Setting,
+    who: CreatureId,
+    to: Cell,
+    intent: &MoveIntentForm,
+) -> Result<Found> {
     let table = &setting.table;
-    let middle = point(going::middle(setting, who, to)?);
-    let asked = query::path(table, &mut Searches::default(), who, middle, going);
+    let middle = point(intent::middle(setting, who, to)?);
+    let asked = query::path(table, &mut Searches::default(), who, middle, intent);
     let (view, _) = asked.map_err(text)?;
     if view.to != cell_at(to) {
         return Err(format!("the way to {} instead", view.label));
@@ -197,7 +202,7 @@ pub(super) struct Found(PathView);
 
 impl Found {
     /// The steps; an error says why there are none.
-    pub fn steps(self) -> Said<Vec<StepView>> {
+    pub fn steps(self) -> Result<Vec<StepView>> {
         if self.is_way() {
             Ok(self.0.steps)
         } else {
@@ -206,7 +211,7 @@ impl Found {
     }
 
     /// Where the creature ends up if it is stopped there.
-    pub fn settled(self) -> Said<Option<SettledView>> {
+    pub fn settled(self) -> Result<Option<SettledView>> {
         if self.is_way() {
             Ok(self.0.settled)
         } else {
@@ -238,7 +243,7 @@ impl Found {
         steps.flat_map(|step| step.checks.iter().map(move |check| (step, check)))
     }
 
-    fn reasons(&self) -> impl Iterator<Item = &Because> {
+    fn reasons(&self) -> impl Iterator<Item = &ReasonView> {
         let steps = self.0.steps.iter().flat_map(|step| {
             let checks = step.checks.iter().map(|check| &check.because);
             step.because.iter().chain(&step.warnings).chain(checks)
@@ -248,7 +253,7 @@ impl Found {
         steps.chain(rest).chain(&self.0.action_rule)
     }
 
-    fn holds(&self, claim: &PathClaim) -> Said<()> {
+    fn holds(&self, claim: &PathClaim) -> Result<()> {
         let view = &self.0;
         let of_way = !matches!(
             claim,
@@ -324,8 +329,8 @@ impl Found {
                 })
             }
             PathClaim::Hazard(hazard, labels) => {
-                let harmed = view.steps.iter().filter(|it| it.hazards.contains(hazard));
-                let found: Vec<&str> = harmed.map(|step| step.label.as_str()).collect();
+                let damage_found = view.steps.iter().filter(|it| it.hazards.contains(hazard));
+                let found: Vec<&str> = damage_found.map(|step| step.label.as_str()).collect();
                 same(*labels == found, || {
                     format!("hazard {hazard} at {}", listed(&found))
                 })
@@ -389,7 +394,7 @@ impl Found {
         without: &str,
         steps: &[u32],
         is: impl Fn(&StepView) -> bool,
-    ) -> Said<()> {
+    ) -> Result<()> {
         let numbered = (1..).zip(&self.0.steps).filter(|(_, step)| is(step));
         let found: Vec<u32> = numbered.map(|(n, _)| n).collect();
         same(steps == found, || match found.as_slice() {

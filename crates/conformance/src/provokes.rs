@@ -3,10 +3,10 @@
 use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::path::PathQuestion;
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
-use app::wire::{Because, ProvokeView};
+use app::wire::{ProvokeView, ReasonView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
 use rules::Pace;
@@ -45,12 +45,12 @@ pub(super) enum ProvokesClaim {
 }
 
 impl Claim for ProvokesClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["step", step, "by", "nobody"] => Self::Step(number(step)?, Vec::new()),
             ["step", step, "by", who @ ..] if !who.is_empty() => {
                 let who = who.iter().map(|name| setting.creature(name));
-                let mut who: Vec<CreatureId> = who.collect::<Said<_>>()?;
+                let mut who: Vec<CreatureId> = who.collect::<Result<_>>()?;
                 who.sort();
                 Self::Step(number(step)?, who)
             }
@@ -75,7 +75,7 @@ impl Claim for ProvokesClaim {
 }
 
 impl ProvokesQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let usage = "ask “provokes A to B”, or step by step “provokes A via C3 D4”, \
                      or “provokes A step C3” for the one careful step";
         let [who, how, places @ ..] = words else {
@@ -83,7 +83,7 @@ impl ProvokesQuestion {
         };
         let cells = || {
             let cells = places.iter().map(|place| setting.cell(place));
-            cells.collect::<Said<Vec<Cell>>>()
+            cells.collect::<Result<Vec<Cell>>>()
         };
         let way = match (*how, places) {
             ("to", [_, ..]) => Way::Cheapest(PathQuestion::read(words, setting)?),
@@ -103,7 +103,7 @@ impl ProvokesQuestion {
         first_difference(&self.claims, |claim| steps.holds(claim), || steps.lines())
     }
 
-    fn ask(&self, setting: &Setting) -> Said<Steps> {
+    fn ask(&self, setting: &Setting) -> Result<Steps> {
         let (cells, pace) = match &self.way {
             Way::Via(cells, pace) => (cells, *pace),
             Way::Cheapest(way) => {
@@ -146,19 +146,19 @@ impl Steps {
         self.0.iter().flat_map(|(_, attacks)| made(attacks))
     }
 
-    fn reasons(&self) -> impl Iterator<Item = &Because> {
+    fn reasons(&self) -> impl Iterator<Item = &ReasonView> {
         self.0.iter().flat_map(|(_, attacks)| reasons(attacks))
     }
 
     /// The attacks on a step, counted from 1.
-    fn step(&self, number: u32) -> Said<&[ProvokeView]> {
+    fn step(&self, number: u32) -> Result<&[ProvokeView]> {
         let step = (number as usize).checked_sub(1);
         let step = step.and_then(|step| self.0.get(step));
         let (_, attacks) = step.ok_or_else(|| format!("there are {} steps", self.0.len()))?;
         Ok(attacks)
     }
 
-    fn holds(&self, claim: &ProvokesClaim) -> Said<()> {
+    fn holds(&self, claim: &ProvokesClaim) -> Result<()> {
         match claim {
             ProvokesClaim::Step(number, who) => {
                 let attacks = self.step(*number)?;
@@ -209,7 +209,7 @@ fn made(attacks: &[ProvokeView]) -> impl Iterator<Item = &ProvokeView> {
 }
 
 /// Why there are attacks, and why some are stopped.
-fn reasons(attacks: &[ProvokeView]) -> impl Iterator<Item = &Because> {
+fn reasons(attacks: &[ProvokeView]) -> impl Iterator<Item = &ReasonView> {
     let why = attacks.iter();
     why.flat_map(|attack| {
         let besides = attack.stopped.iter().chain(&attack.notes);

@@ -3,19 +3,19 @@
 
 use crate::area::AreaQuestion;
 use crate::attacks::AttacksQuestion;
-use crate::closest::ClosestQuestion;
-use crate::conceal::ConcealQuestion;
+use crate::concealment::ConcealmentQuestion;
+use crate::damage::DamageQuestion;
 use crate::encounter::EncounterQuestion;
 use crate::flank::FlankQuestion;
 use crate::forced::ForcedQuestion;
-use crate::harm::HarmQuestion;
 use crate::journey::JourneyQuestion;
 use crate::lines::LinesQuestion;
+use crate::movement_range::RangeQuestion;
+use crate::nearest::NearestQuestion;
 use crate::path::PathQuestion;
 use crate::provokes::ProvokesQuestion;
-use crate::reach::ReachQuestion;
 use crate::round::RoundQuestion;
-use crate::setting::{Said, Setting};
+use crate::setting::{Result, Setting};
 use crate::sheet::SheetQuestion;
 use crate::stopped::StoppedQuestion;
 use crate::threat::ThreatQuestion;
@@ -28,19 +28,19 @@ use std::str::FromStr;
 #[derive(Debug)]
 pub(super) enum Kind {
     Area(AreaQuestion),
-    Conceal(ConcealQuestion),
+    Conceal(ConcealmentQuestion),
     Lines(LinesQuestion),
     Path(PathQuestion),
-    Reach(ReachQuestion),
+    Reach(RangeQuestion),
     Threat(ThreatQuestion),
     Turn(TurnQuestion),
     Provokes(ProvokesQuestion),
     Sheet(SheetQuestion),
     Attacks(AttacksQuestion),
-    Closest(ClosestQuestion),
+    Closest(NearestQuestion),
     Encounter(EncounterQuestion),
     Flank(FlankQuestion),
-    Harm(HarmQuestion),
+    Harm(DamageQuestion),
     Forced(ForcedQuestion),
     Stopped(StoppedQuestion),
     Withdraw(WithdrawQuestion),
@@ -59,23 +59,23 @@ pub(super) struct Question {
 
 impl Question {
     /// Reads a line that asks something: `None` when it does not.
-    pub fn read(line: u32, words: &[&str], setting: &Setting) -> Said<Option<Self>> {
+    pub fn read(line: u32, words: &[&str], setting: &Setting) -> Result<Option<Self>> {
         let kind = match words {
             ["area", rest @ ..] => Kind::Area(AreaQuestion::read(rest, setting)?),
-            ["concealment", rest @ ..] => Kind::Conceal(ConcealQuestion::read(rest, setting)?),
+            ["concealment", rest @ ..] => Kind::Conceal(ConcealmentQuestion::read(rest, setting)?),
             ["line", rest @ ..] => Kind::Lines(LinesQuestion::read(rest, setting)?),
             ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
-            ["movement-range", rest @ ..] => Kind::Reach(ReachQuestion::read(rest, setting)?),
+            ["movement-range", rest @ ..] => Kind::Reach(RangeQuestion::read(rest, setting)?),
             ["threat", rest @ ..] => Kind::Threat(ThreatQuestion::read(rest, setting)?),
             ["turn", rest @ ..] => Kind::Turn(TurnQuestion::read(rest, setting)?),
             ["provokes", rest @ ..] => Kind::Provokes(ProvokesQuestion::read(rest, setting)?),
             ["creature", who] => Kind::Sheet(SheetQuestion::read(who, setting)?),
             ["attacks", who, "on", on] => Kind::Attacks(AttacksQuestion::read([who, on], setting)?),
-            ["nearest", rest @ ..] => Kind::Closest(ClosestQuestion::read(rest, setting)?),
+            ["nearest", rest @ ..] => Kind::Closest(NearestQuestion::read(rest, setting)?),
             ["encounter"] => Kind::Encounter(EncounterQuestion::default()),
             ["flank", rest @ ..] => Kind::Flank(FlankQuestion::read(rest, setting)?),
             ["fall" | "collision" | "object", ..] => {
-                Kind::Harm(HarmQuestion::read(words, setting)?)
+                Kind::Harm(DamageQuestion::read(words, setting)?)
             }
             ["push" | "pull" | "slide", ..] => Kind::Forced(ForcedQuestion::read(words, setting)?),
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
@@ -93,7 +93,7 @@ impl Question {
     }
 
     /// Takes in a line of what is expected.
-    pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Said<()> {
+    pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Result<()> {
         match &mut self.kind {
             Kind::Area(area) => area.claims.push(expected(line, words, setting)?),
             Kind::Conceal(conceal) => conceal.claims.push(expected(line, words, setting)?),
@@ -162,10 +162,10 @@ impl Question {
 
 /// What a line may expect of one kind of question.
 pub(super) trait Claim: Sized {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self>;
+    fn read(words: &[&str], setting: &Setting) -> Result<Self>;
 }
 
-fn expected<C: Claim>(line: u32, words: &[&str], setting: &Setting) -> Said<Expected<C>> {
+fn expected<C: Claim>(line: u32, words: &[&str], setting: &Setting) -> Result<Expected<C>> {
     Ok(Expected {
         line,
         text: words.join(" "),
@@ -176,7 +176,7 @@ fn expected<C: Claim>(line: u32, words: &[&str], setting: &Setting) -> Said<Expe
 /// The ids of rules of a ruleset. What is said without the name of a ruleset
 /// in front is meant of whichever ruleset a case is played by; what is said of
 /// another ruleset is left to that one.
-pub(super) fn rule_ids(words: &[&str], ruleset: &rules::Ruleset) -> Said<Vec<String>> {
+pub(super) fn rule_ids(words: &[&str], ruleset: &rules::Ruleset) -> Result<Vec<String>> {
     if words.is_empty() {
         return Err("name a rule's id, or several".to_owned());
     }
@@ -205,7 +205,7 @@ fn of_another(id: &str, ruleset: &rules::Ruleset) -> bool {
 }
 
 /// Numbers, at least one.
-pub(super) fn numbers<N: FromStr>(words: &[&str]) -> Said<Vec<N>> {
+pub(super) fn numbers<N: FromStr>(words: &[&str]) -> Result<Vec<N>> {
     if words.is_empty() {
         return Err("a number is missing, or several".to_owned());
     }
@@ -213,7 +213,7 @@ pub(super) fn numbers<N: FromStr>(words: &[&str]) -> Said<Vec<N>> {
 }
 
 /// A whole number.
-pub(super) fn number<N: FromStr>(word: &str) -> Said<N> {
+pub(super) fn number<N: FromStr>(word: &str) -> Result<N> {
     let number = word.parse();
     number.map_err(|_: N::Err| format!("“{word}” is no whole number"))
 }

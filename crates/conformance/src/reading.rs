@@ -3,7 +3,7 @@
 use crate::drawing::{self, Drawing};
 use crate::keywords::renamed;
 use crate::question::{Question, rule_ids};
-use crate::setting::{Said, Setting};
+use crate::setting::{Result, Setting};
 use crate::{Case, CaseError};
 use grid::Kind;
 use rules::{Ruleset, Rulesets};
@@ -122,7 +122,7 @@ impl<'a> Usual<'a> {
     }
 
     /// Reads a line that sets one of them: `false` when it does not.
-    fn read(&mut self, words: &[&str]) -> Said<bool> {
+    fn read(&mut self, words: &[&str]) -> Result<bool> {
         match words {
             ["ruleset", ids @ ..] if !ids.is_empty() => {
                 let rulesets = ids.iter().map(|id| {
@@ -133,7 +133,7 @@ impl<'a> Usual<'a> {
                         format!("there is no ruleset “{id}”; there are: {}", ids.join(", "))
                     })
                 });
-                self.rulesets = rulesets.collect::<Said<_>>()?;
+                self.rulesets = rulesets.collect::<Result<_>>()?;
             }
             ["grid", "square"] => self.grid = Some(Kind::Square),
             ["grid", "hex-pointy"] => self.grid = Some(Kind::HexPointy),
@@ -225,7 +225,7 @@ struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    fn map(&mut self, rows: &[String], drawn: &[&str]) -> Said<()> {
+    fn map(&mut self, rows: &[String], drawn: &[&str]) -> Result<()> {
         if self.setting.is_some() {
             return Err("a case has one map".to_owned());
         }
@@ -247,7 +247,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    fn line(&mut self, line: &Line) -> Said<()> {
+    fn line(&mut self, line: &Line) -> Result<()> {
         let words = line.words.as_slice();
         if let ["proves", ids @ ..] = words {
             self.proves.extend(rule_ids(ids, self.ruleset)?);

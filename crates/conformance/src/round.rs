@@ -3,13 +3,14 @@
 
 use crate::claims::{ReasonClaim, cited, cites, said, same};
 use crate::question::{Claim, number, numbers, rule_ids};
-use crate::setting::{Said, Setting, named, text};
-use crate::{Checked, Difference, Expected, going};
+use crate::setting::{Result, Setting, named, text};
+use crate::{Checked, Difference, Expected, intent};
 use app::Tabletop;
 use app::query;
 use app::query::{Searches, point};
 use app::wire::{
-    At, Because, GoingOf, HeadingId, MeansForm, RoundChoice, RoundView, StepFeatureForm,
+    At, CombatOptionsForm, HeadingId, MoveIntentForm, ReasonView, RoundChoice, RoundView,
+    StepFeatureForm,
 };
 use encounter::{CreatureId, Edit};
 use grid::Cell;
@@ -29,11 +30,11 @@ pub(super) enum RoundLine {
     /// Something is done, which has to be on offer.
     Does(String),
     /// It goes somewhere, which has to be within what is left.
-    Goes(Box<(At, GoingOf)>),
+    Goes(Box<(At, MoveIntentForm)>),
     /// It goes on by arrow keys, cell by cell, each step within what is left.
     Nudged(Vec<HeadingId>),
     /// It cannot go there with what is left.
-    Stays(Box<(At, GoingOf)>),
+    Stays(Box<(At, MoveIntentForm)>),
     /// The game master puts it somewhere.
     Put(Cell),
     /// Something is on offer, or not.
@@ -67,7 +68,7 @@ pub(super) enum Has {
 }
 
 impl Has {
-    fn give(self, means: &mut MeansForm) {
+    fn give(self, means: &mut CombatOptionsForm) {
         match self {
             Self::Attacks(attacks) => means.attacks = attacks,
             Self::BonusAttacks(attacks) => means.bonus_attacks = attacks,
@@ -79,7 +80,7 @@ impl Has {
         }
     }
 
-    fn read(words: &[&str]) -> Said<Self> {
+    fn read(words: &[&str]) -> Result<Self> {
         Ok(match words {
             ["attacks", bonuses @ ..] => Self::Attacks(numbers(bonuses)?),
             ["bonus-attacks", bonuses @ ..] => Self::BonusAttacks(numbers(bonuses)?),
@@ -104,7 +105,7 @@ impl Has {
 }
 
 impl Claim for RoundLine {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let one = |words: &[&str]| words.join(" ");
         Ok(match words {
             ["has", what @ ..] => Self::Has(Has::read(what)?),
@@ -137,22 +138,22 @@ impl Claim for RoundLine {
 
 impl RoundLine {
     /// Reads a line of the question of somebody.
-    fn of(words: &[&str], who: CreatureId, setting: &Setting) -> Said<Self> {
+    fn of(words: &[&str], who: CreatureId, setting: &Setting) -> Result<Self> {
         let aim = |place: &str, how: &[&str]| {
             let (how, deed) = match how {
                 [how @ .., "as", deed] => (how, Some((*deed).to_owned())),
                 _ => (how, None),
             };
-            let mut going = going::read(how, who, setting)?;
-            going.deed = deed;
+            let mut intent = intent::read(how, who, setting)?;
+            intent.deed = deed;
             let cell = setting.cell(place)?;
-            Ok::<_, String>(Box::new((going::middle(setting, who, cell)?, going)))
+            Ok::<_, String>(Box::new((intent::middle(setting, who, cell)?, intent)))
         };
         match words {
             ["goes", "to", place, how @ ..] => Ok(Self::Goes(aim(place, how)?)),
             ["nudged", headings @ ..] if !headings.is_empty() => {
                 let headings = headings.iter().map(|it| heading(it));
-                Ok(Self::Nudged(headings.collect::<Said<_>>()?))
+                Ok(Self::Nudged(headings.collect::<Result<_>>()?))
             }
             ["stays", "from", place, how @ ..] => Ok(Self::Stays(aim(place, how)?)),
             _ => Self::read(words, setting),
@@ -161,7 +162,7 @@ impl RoundLine {
 }
 
 /// The way an arrow key leads.
-fn heading(word: &str) -> Said<HeadingId> {
+fn heading(word: &str) -> Result<HeadingId> {
     Ok(match word {
         "left" => HeadingId::Left,
         "right" => HeadingId::Right,
@@ -176,7 +177,7 @@ fn heading(word: &str) -> Said<HeadingId> {
 }
 
 impl RoundQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who] = words else {
             return Err("ask “round A”: a creature's letter".to_owned());
         };
@@ -187,7 +188,7 @@ impl RoundQuestion {
     }
 
     /// Takes in a line of it.
-    pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Said<()> {
+    pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Result<()> {
         self.claims.push(Expected {
             line,
             text: words.join(" "),
@@ -230,16 +231,16 @@ struct Played {
     who: CreatureId,
     table: Tabletop,
     /// What was said of what was looked at last.
-    told: Vec<Because>,
+    told: Vec<ReasonView>,
 }
 
 impl Played {
-    fn view(&self) -> Said<RoundView> {
+    fn view(&self) -> Result<RoundView> {
         let view = query::round(&self.table, self.who.0).map_err(text)?;
         view.ok_or_else(|| "its ruleset does not say what things take".to_owned())
     }
 
-    fn choice(&self, id: &str) -> Said<RoundChoice> {
+    fn choice(&self, id: &str) -> Result<RoundChoice> {
         let view = self.view()?;
         let known = view.choices.iter().map(|choice| choice.id.clone());
         let known: Vec<String> = known.collect();
@@ -247,28 +248,28 @@ impl Played {
         found.ok_or_else(|| format!("there is no “{id}”; there are: {}", known.join(", ")))
     }
 
-    fn edit(&mut self, edit: &Edit) -> Said<()> {
+    fn edit(&mut self, edit: &Edit) -> Result<()> {
         if let Some((next, _)) = self.table.edited(edit).map_err(text)? {
             self.table = next;
         }
         Ok(())
     }
 
-    fn does(&mut self, id: &str) -> Said<()> {
+    fn does(&mut self, id: &str) -> Result<()> {
         let edit = query::action_edit(&self.table, self.who.0, id).map_err(text)?;
         let refused = |why: Vec<_>| format!("refused: {}", said(&cited(&self.table, &why)));
         self.edit(&edit.map_err(refused)?)
     }
 
     /// The edit that goes somewhere with what is left, if that leads there.
-    fn walk(&self, to: &At, going: &GoingOf) -> Said<Option<Edit>> {
+    fn walk(&self, to: &At, intent: &MoveIntentForm) -> Result<Option<Edit>> {
         let (searches, id) = (&mut Searches::default(), self.who.0);
-        let moved = query::moved_to(&self.table, searches, id, *to, going.height_feet, going);
+        let moved = query::moved_to(&self.table, searches, id, *to, intent.height_feet, intent);
         let moved = moved.map_err(text)?;
         Ok(moved.is_charged.then_some(moved.edit))
     }
 
-    fn go_on(&mut self, line: &RoundLine) -> Said<()> {
+    fn go_on(&mut self, line: &RoundLine) -> Result<()> {
         match line {
             RoundLine::Has(has) => {
                 let mut means = self.view()?.means;
@@ -287,8 +288,8 @@ impl Played {
                 self.edit(&edit)
             }
             RoundLine::Nudged(headings) => headings.iter().try_for_each(|heading| {
-                let (searches, going) = (&mut Searches::default(), &GoingOf::default());
-                let moved = query::nudged(&self.table, searches, self.who.0, *heading, going);
+                let (searches, intent) = (&mut Searches::default(), &MoveIntentForm::default());
+                let moved = query::nudged(&self.table, searches, self.who.0, *heading, intent);
                 let moved = moved.map_err(text)?;
                 same(moved.is_charged, || "a step took nothing".to_owned())?;
                 self.edit(&moved.edit)
@@ -324,14 +325,14 @@ impl Played {
     }
 
     /// Why a way cannot be gone with what is left.
-    fn why_stays(&self, to: At, going: &GoingOf) -> Said<Vec<Because>> {
+    fn why_stays(&self, to: At, intent: &MoveIntentForm) -> Result<Vec<ReasonView>> {
         let searches = &mut Searches::default();
-        let asked = query::path(&self.table, searches, self.who, point(to), going);
+        let asked = query::path(&self.table, searches, self.who, point(to), intent);
         let (view, _) = asked.map_err(text)?;
         Ok(view.why_not)
     }
 
-    fn holds(&mut self, claim: &RoundLine) -> Said<()> {
+    fn holds(&mut self, claim: &RoundLine) -> Result<()> {
         match claim {
             RoundLine::Takes(id, how) => {
                 let takes = self.choice(id)?.takes;
@@ -372,7 +373,7 @@ impl Played {
     }
 
     /// What was said of what was looked at last, and what the round means.
-    fn reasons(&self) -> Said<Vec<Because>> {
+    fn reasons(&self) -> Result<Vec<ReasonView>> {
         Ok(self
             .told
             .iter()
@@ -382,7 +383,7 @@ impl Played {
     }
 }
 
-fn told(choice: RoundChoice) -> Vec<Because> {
+fn told(choice: RoundChoice) -> Vec<ReasonView> {
     let told = choice.because.into_iter().chain(choice.why_not);
     told.chain(choice.takes).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::claims::Seen;
 use crate::drawing::Drawing;
-use crate::journey::Laid;
+use crate::journey::JourneyLines;
 use crate::question::number;
 use crate::speed_line;
 use app::Tabletop;
@@ -12,7 +12,7 @@ use app::query::{
 };
 use app::wire::{AppError, BuildId, ConditionId, CreatureForm, LowWallForm, ModesForm, SpeedForm};
 use encounter::{
-    CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Mark, MarkKind, Upon,
+    CreatureId, Edit, Encounter, Gap, Ground, Hindrance, History, Mark, MarkKind, MountedOn,
 };
 use grid::{Cell, Point};
 use rules::{Ruleset, Rulesets};
@@ -26,7 +26,7 @@ pub(super) struct Setting {
     pub rows: Vec<String>,
     drawing: Drawing,
     creatures: BTreeMap<char, CreatureId>,
-    journey: Laid,
+    journey: JourneyLines,
     /// The line that is being read, counted from 1.
     pub line: u32,
     /// What the claims of its questions were found to be about.
@@ -41,14 +41,14 @@ impl Setting {
         rulesets: &Rulesets,
         drawing: Drawing,
         rows: Vec<String>,
-    ) -> Said<Self> {
+    ) -> Result<Self> {
         let bare = Encounter::new(name, &ruleset.id, drawing.grid).map_err(text)?;
         let mut setting = Self {
             table: Tabletop::new(bare, History::default(), 1, rulesets).map_err(text)?,
             rows,
             drawing,
             creatures: BTreeMap::new(),
-            journey: Laid::default(),
+            journey: JourneyLines::default(),
             line: 0,
             seen: Seen::default(),
         };
@@ -67,7 +67,7 @@ impl Setting {
         Ok(setting)
     }
 
-    fn edit(&mut self, edit: &Edit) -> Said<()> {
+    fn edit(&mut self, edit: &Edit) -> Result<()> {
         if let Some((next, _)) = self.table.edited(edit).map_err(text)? {
             self.table = next;
         }
@@ -75,7 +75,7 @@ impl Setting {
     }
 
     /// Reads a line that lays something out: `false` when it is none.
-    pub fn lay(&mut self, words: &[&str]) -> Said<bool> {
+    pub fn lay(&mut self, words: &[&str]) -> Result<bool> {
         match words {
             ["wall", points @ ..] => self.raise("wall", points, None)?,
             ["window", points @ ..] => self.raise("window", points, None)?,
@@ -147,7 +147,7 @@ impl Setting {
                 let creatures = self.table.encounter().creatures();
                 let mut creature = creatures[&id].clone();
                 let rides = *how == "rides";
-                creature.upon = Some(Upon { on: below, rides });
+                creature.upon = Some(MountedOn { on: below, rides });
                 creature.at = query::seat(&self.table, &creature, &creatures[&below]);
                 self.edit(&Edit::SetCreature { id, creature })?;
             }
@@ -162,13 +162,16 @@ impl Setting {
         Ok(true)
     }
 
-    fn raise(&mut self, kind: &str, points: &[&str], low: Option<&LowWallForm>) -> Said<()> {
+    fn raise(&mut self, kind: &str, points: &[&str], low: Option<&LowWallForm>) -> Result<()> {
         if points.iter().any(|word| word.contains('|')) {
             return points
                 .iter()
                 .try_for_each(|side| self.part(kind, side, low));
         }
-        let points: Vec<Point> = points.iter().map(|word| point(word)).collect::<Said<_>>()?;
+        let points: Vec<Point> = points
+            .iter()
+            .map(|word| point(word))
+            .collect::<Result<_>>()?;
         let bounds = self.table.grid().bounds().grown(1.0);
         let near = |at: &Point| bounds.intersects(grid::Rect::new(*at, *at));
         if points.len() < 2 || !points.iter().all(near) {
@@ -184,7 +187,7 @@ impl Setting {
     }
 
     /// Draws a wall along the side between two cells, such as `B1|C1`.
-    fn part(&mut self, kind: &str, side: &str, low: Option<&LowWallForm>) -> Said<()> {
+    fn part(&mut self, kind: &str, side: &str, low: Option<&LowWallForm>) -> Result<()> {
         let wrong = || format!("“{side}” is no side; write two neighbours such as “B1|C1”");
         let (one, other) = side.split_once('|').ok_or_else(wrong)?;
         let (one, other) = (self.cell(one)?, self.cell(other)?);
@@ -202,7 +205,7 @@ impl Setting {
     }
 
     /// A gap so many feet wide, or such a part of a hex.
-    fn gap(&self, width: &str, unit: &str) -> Said<Paint> {
+    fn gap(&self, width: &str, unit: &str) -> Result<Paint> {
         let wrong = || format!("“{width} {unit}” is no width of an opening within a cell");
         let width: f64 = width.parse().map_err(|_| wrong())?;
         let cell_feet = f64::from(self.table.ruleset().policies.cell_feet.value);
@@ -218,11 +221,11 @@ impl Setting {
         Ok(Paint::Gap(Some(gap.ok_or_else(wrong)?)))
     }
 
-    fn cover(&mut self, ground: &str, places: &[&str]) -> Said<()> {
+    fn cover(&mut self, ground: &str, places: &[&str]) -> Result<()> {
         self.lay_over(paint_of(ground).map_err(text)?, places)
     }
 
-    fn lay_over(&mut self, paint: Paint, places: &[&str]) -> Said<()> {
+    fn lay_over(&mut self, paint: Paint, places: &[&str]) -> Result<()> {
         if places.is_empty() {
             return Err("which cells does that lie on? Name letters or cells".to_owned());
         }
@@ -237,7 +240,7 @@ impl Setting {
     }
 
     /// A creature where the map shows its letter.
-    fn place(&mut self, name: &str, words: &[&str]) -> Said<()> {
+    fn place(&mut self, name: &str, words: &[&str]) -> Result<()> {
         let letter = creature_letter(name)?;
         let form = self.form(words)?;
         let grid = self.table.grid();
@@ -254,7 +257,7 @@ impl Setting {
     }
 
     /// Reads a creature of a size there is.
-    fn form(&self, words: &[&str]) -> Said<CreatureForm> {
+    fn form(&self, words: &[&str]) -> Result<CreatureForm> {
         let form = creature_form(words)?;
         let ruleset = self.table.ruleset();
         if ruleset.size(&form.size).is_none() {
@@ -270,14 +273,14 @@ impl Setting {
     }
 
     /// A creature whose anchor is on a cell, whoever else is there.
-    fn stand(&mut self, form: &CreatureForm, at: Cell) -> Said<CreatureId> {
+    fn stand(&mut self, form: &CreatureForm, at: Cell) -> Result<CreatureId> {
         let creature = creature_of(form, at).map_err(text)?;
         self.edit(&Edit::AddCreature { creature })?;
         let placed = self.table.encounter().creatures().keys().last();
         Ok(*placed.ok_or("the creature was not placed")?)
     }
 
-    fn name(&mut self, name: &str, id: CreatureId) -> Said<()> {
+    fn name(&mut self, name: &str, id: CreatureId) -> Result<()> {
         let letter = creature_letter(name)?;
         match self.creatures.insert(letter, id) {
             None => Ok(()),
@@ -286,7 +289,7 @@ impl Setting {
     }
 
     /// Gives a creature what changes its speed.
-    fn hasten(&mut self, who: &str, words: &[&str]) -> Said<()> {
+    fn hasten(&mut self, who: &str, words: &[&str]) -> Result<()> {
         let id = self.creature(who)?;
         let form = speed_line::read(words, self.table.ruleset())?;
         let creature = self.table.encounter().creatures().get(&id);
@@ -296,7 +299,7 @@ impl Setting {
     }
 
     /// The creature of a letter.
-    pub fn creature(&self, name: &str) -> Said<CreatureId> {
+    pub fn creature(&self, name: &str) -> Result<CreatureId> {
         letter(name)
             .and_then(|letter| self.creatures.get(&letter).copied())
             .ok_or_else(|| format!("no line says which creature “{name}” is"))
@@ -304,7 +307,7 @@ impl Setting {
 
     /// The cell of a letter, the anchor if it is a creature's; or the cell
     /// people call so.
-    pub fn cell(&self, name: &str) -> Said<Cell> {
+    pub fn cell(&self, name: &str) -> Result<Cell> {
         let Some(letter) = letter(name) else {
             return cell_named(name)
                 .filter(|cell| self.table.grid().contains(*cell))
@@ -340,14 +343,14 @@ impl Setting {
 /// The most creatures one line puts on a place.
 const MAX_CROWD: u32 = 1000;
 
-fn creature_letter(name: &str) -> Said<char> {
+fn creature_letter(name: &str) -> Result<char> {
     letter(name)
         .filter(|letter| *letter != 'o')
         .ok_or_else(|| format!("“{name}” is no letter for a creature"))
 }
 
 /// What is read, or what is wrong with it.
-pub(super) type Said<T> = Result<T, String>;
+pub(super) type Result<T, E = String> = std::result::Result<T, E>;
 
 /// An error of another part in its own words.
 pub(super) fn text(error: impl Into<AppError>) -> String {
@@ -365,7 +368,7 @@ fn letter(word: &str) -> Option<char> {
 
 /// Reads the points of a low wall and what may follow: `height 3 ft`, and then
 /// `check Climb 15`.
-fn low_wall<'a>(words: &'a [&'a str]) -> Said<(&'a [&'a str], LowWallForm)> {
+fn low_wall<'a>(words: &'a [&'a str]) -> Result<(&'a [&'a str], LowWallForm)> {
     let mut form = LowWallForm::default();
     if let Some(height) = words.iter().position(|word| *word == "height") {
         let [_, feet, "ft", rest @ ..] = &words[height..] else {
@@ -394,7 +397,7 @@ fn low_wall<'a>(words: &'a [&'a str]) -> Said<(&'a [&'a str], LowWallForm)> {
     Ok((points, form))
 }
 
-fn point(word: &str) -> Said<Point> {
+fn point(word: &str) -> Result<Point> {
     let number = |text: &str| text.parse::<f64>().ok().filter(|number| number.is_finite());
     word.split_once(',')
         .and_then(|(x, y)| Some(Point::new(number(x)?, number(y)?)))
@@ -402,12 +405,12 @@ fn point(word: &str) -> Said<Point> {
 }
 
 /// The value of an id that the page knows, such as a side by `heroes`.
-pub fn named<T: DeserializeOwned>(what: &str, id: &str) -> Said<T> {
+pub fn named<T: DeserializeOwned>(what: &str, id: &str) -> Result<T> {
     value_of(id).ok_or_else(|| format!("There is no {what} called “{id}”."))
 }
 
 /// Reads `Fighter medium 30 ft heroes` and the words that may follow.
-pub(super) fn creature_form(words: &[&str]) -> Said<CreatureForm> {
+pub(super) fn creature_form(words: &[&str]) -> Result<CreatureForm> {
     let usage = "a creature is a letter, a name, a size, a speed, “ft” and a side, \
                  such as “creature S Fighter medium 30 ft heroes”";
     let feet = |word: &str| {

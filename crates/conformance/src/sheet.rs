@@ -2,11 +2,11 @@
 
 use crate::claims::{ReasonClaim, listed, said, same};
 use crate::question::{Claim, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
 use app::query::because;
-use app::wire::{Because, SheetView};
+use app::wire::{ReasonView, SheetView};
 use encounter::CreatureId;
 
 /// The question.
@@ -77,7 +77,7 @@ impl Figure {
 }
 
 impl Claim for SheetClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let wrong = || {
             let figures: Vec<String> = FIGURES.iter().map(|figure| figure.said(5)).collect();
             format!(
@@ -115,7 +115,7 @@ impl Claim for SheetClaim {
 }
 
 impl SheetQuestion {
-    pub fn read(who: &str, setting: &Setting) -> Said<Self> {
+    pub fn read(who: &str, setting: &Setting) -> Result<Self> {
         Ok(Self {
             who: setting.creature(who)?,
             claims: Vec::new(),
@@ -140,21 +140,21 @@ impl SheetQuestion {
 /// A creature's sheet, and what is wrong with the creature.
 struct Found {
     sheet: SheetView,
-    problems: Vec<Because>,
+    problems: Vec<ReasonView>,
 }
 
 impl Found {
-    fn reasons(&self) -> impl Iterator<Item = &Because> {
+    fn reasons(&self) -> impl Iterator<Item = &ReasonView> {
         let stages = self.sheet.stages.iter().map(|stage| &stage.because);
         stages.chain(&self.sheet.size).chain(&self.problems)
     }
 
-    fn struck(&self) -> Vec<&Because> {
+    fn struck(&self) -> Vec<&ReasonView> {
         let struck = self.sheet.stages.iter().filter(|stage| stage.struck);
         struck.map(|stage| &stage.because).collect()
     }
 
-    fn holds(&self, claim: &SheetClaim) -> Said<()> {
+    fn holds(&self, claim: &SheetClaim) -> Result<()> {
         match claim {
             SheetClaim::Number(figure, amount) => match (figure.of)(&self.sheet) {
                 Some(found) => same(found == *amount, || figure.said(found)),

@@ -1,12 +1,12 @@
 //! “speed S race human, armor heavy, barbarian, +30 ft enhancement from
 //! Haste”: what changes a creature's speed.
 
-use crate::setting::{Said, named};
+use crate::setting::{Result, named};
 use app::wire::{BonusForm, SpeedForm};
 use rules::Ruleset;
 
 /// Reads what stands after the creature's letter.
-pub(super) fn read(words: &[&str], ruleset: &Ruleset) -> Said<SpeedForm> {
+pub(super) fn read(words: &[&str], ruleset: &Ruleset) -> Result<SpeedForm> {
     let mut form = SpeedForm::default();
     let line = words.join(" ");
     for part in line.split(',') {
@@ -33,7 +33,7 @@ fn is_origin(word: &str, ruleset: &Ruleset) -> bool {
 }
 
 /// Reads `barbarian`, `monk +10 ft`, or `+30 ft enhancement from Haste`.
-fn bonus(words: &[&str]) -> Said<BonusForm> {
+fn bonus(words: &[&str]) -> Result<BonusForm> {
     let wrong = || {
         format!(
             "“{}” changes no speed; write such as “race human” (or background), “armor heavy”, \

@@ -4,7 +4,7 @@
 use crate::claims::{listed, same};
 use crate::path::{self, PathQuestion};
 use crate::question::{Claim, rule_ids};
-use crate::setting::{Said, Setting};
+use crate::setting::{Result, Setting};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::wire::SettledView;
 
@@ -25,13 +25,13 @@ pub(super) enum StoppedClaim {
 }
 
 impl Claim for StoppedClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         match words {
             ["goes", "to", places @ ..] if !places.is_empty() => {
                 let labels = places
                     .iter()
                     .map(|place| setting.cell(place).map(Setting::label));
-                Ok(Self::GoesTo(labels.collect::<Said<_>>()?))
+                Ok(Self::GoesTo(labels.collect::<Result<_>>()?))
             }
             ["stays"] => Ok(Self::Stays),
             ["cites", ids @ ..] => Ok(Self::Cites(rule_ids(ids, setting.table.ruleset())?)),
@@ -45,7 +45,7 @@ impl Claim for StoppedClaim {
 }
 
 impl StoppedQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, "at", place, how @ ..] = words else {
             return Err("ask “stopped A at B”: a creature's letter and a place".to_owned());
         };
@@ -64,7 +64,7 @@ impl StoppedQuestion {
     }
 }
 
-fn holds(claim: &StoppedClaim, settled: Option<&SettledView>) -> Said<()> {
+fn holds(claim: &StoppedClaim, settled: Option<&SettledView>) -> Result<()> {
     let places = settled.map_or(&[][..], |settled| settled.places.as_slice());
     match claim {
         StoppedClaim::GoesTo(expected) => same(expected == places, || line(settled)),

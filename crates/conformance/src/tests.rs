@@ -228,7 +228,7 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
         ("cost 2", "action Moove", 8, "Moove"),
         ("cost 2", "cost 2\nwall 1,0 1,1", 9, "wall"),
         ("path S to G\ncost 2", "threat S G\ncells 8", 7, "threat A"),
-        ("path S to G", "provokes S to C1 C1", 7, "manner of going"),
+        ("path S to G", "provokes S to C1 C1", 7, "movement action"),
         ("cost 2", "cost 2\nthreat S\ncost 2", 10, "of a threat"),
         (
             "cost 2",

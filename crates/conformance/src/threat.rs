@@ -2,7 +2,7 @@
 
 use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
 use app::query::Searches;
@@ -37,7 +37,7 @@ pub(super) enum ThreatClaim {
 }
 
 impl Claim for ThreatClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["cells", count] => Self::Cells(number(count)?),
             ["threatens", place, "yes"] => Self::Threatens(setting.cell(place)?, true),
@@ -68,7 +68,7 @@ impl Claim for ThreatClaim {
 }
 
 impl ThreatQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who] = words else {
             return Err("ask “threat A”: a creature's letter".to_owned());
         };
@@ -103,7 +103,7 @@ fn holds(
     threat: &Threat,
     view: &ThreatView,
     threatens_at: &dyn Fn(Cell, i32) -> bool,
-) -> Said<()> {
+) -> Result<()> {
     let yes_or_no = |word: &str, cell: Cell, found: bool, expected: bool| {
         let answer = if found { "yes" } else { "no" };
         let label = Setting::label(cell);

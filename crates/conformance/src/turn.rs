@@ -3,12 +3,12 @@
 
 use crate::claims::{ReasonClaim, cited, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected};
 use app::Tabletop;
 use app::query;
 use app::query::cell_at;
-use app::wire::{ActKind, Because, OfferView, ProvokeView, TurnStep, TurnView};
+use app::wire::{ActKind, OfferView, ProvokeView, ReasonView, TurnStep, TurnView};
 use encounter::{CreatureId, Edit};
 use grid::Cell;
 
@@ -52,7 +52,7 @@ pub(super) enum TurnLine {
 }
 
 /// A choice as it is written.
-fn step(words: &[&str], setting: &Setting) -> Said<Option<TurnStep>> {
+fn step(words: &[&str], setting: &Setting) -> Result<Option<TurnStep>> {
     let to = |place: &str| setting.cell(place).map(cell_at);
     Ok(Some(match words {
         ["begin"] => TurnStep::Begin,
@@ -77,7 +77,7 @@ fn step(words: &[&str], setting: &Setting) -> Said<Option<TurnStep>> {
 }
 
 impl Claim for TurnLine {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         if let Some(step) = step(words, setting)? {
             return Ok(Self::Choose(step));
         }
@@ -95,14 +95,14 @@ impl Claim for TurnLine {
             ["offers", places @ ..] if !places.is_empty() => {
                 let labels = places.iter();
                 let labels = labels.map(|place| setting.cell(place).map(Setting::label));
-                Self::Offers(labels.collect::<Said<_>>()?)
+                Self::Offers(labels.collect::<Result<_>>()?)
             }
             ["speed", cells] => Self::Speed(number(cells)?),
             ["left", cells] => Self::Left(number(cells)?),
             ["attacked", "by", "nobody"] => Self::Attacked(Vec::new()),
             ["attacked", "by", who @ ..] if !who.is_empty() => {
                 let who = who.iter().map(|name| setting.creature(name));
-                Self::Attacked(who.collect::<Said<_>>()?)
+                Self::Attacked(who.collect::<Result<_>>()?)
             }
             ["attack" | "defense", _] | ["grants", ..] => Self::Penalty(words.join(" ")),
             ["no", "penalty"] => Self::NoPenalty,
@@ -129,7 +129,7 @@ impl Claim for TurnLine {
 }
 
 impl TurnQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who] = words else {
             return Err("ask “turn A”: a creature's letter".to_owned());
         };
@@ -168,23 +168,23 @@ struct Played {
     /// The attacks that the last choice gave.
     attacks: Vec<ProvokeView>,
     /// Why the last choice that was refused was.
-    refusal: Vec<Because>,
+    refusal: Vec<ReasonView>,
 }
 
 impl Played {
-    fn view(&self) -> Said<TurnView> {
+    fn view(&self) -> Result<TurnView> {
         let (view, _) = query::turn(&self.table, self.who).map_err(text)?;
         view.ok_or_else(|| "it cannot squeeze by choice at all".to_owned())
     }
 
-    fn edit(&mut self, edit: &Edit) -> Said<()> {
+    fn edit(&mut self, edit: &Edit) -> Result<()> {
         if let Some((next, _)) = self.table.edited(edit).map_err(text)? {
             self.table = next;
         }
         Ok(())
     }
 
-    fn go_on(&mut self, line: &TurnLine) -> Said<()> {
+    fn go_on(&mut self, line: &TurnLine) -> Result<()> {
         match line {
             TurnLine::Choose(step) => {
                 let offers = self.view()?.offers.into_iter();
@@ -204,7 +204,7 @@ impl Played {
         }
     }
 
-    fn holds(&self, claim: &TurnLine, view: &TurnView) -> Said<()> {
+    fn holds(&self, claim: &TurnLine, view: &TurnView) -> Result<()> {
         let number = |word: &str, expected: u32, found: u32| {
             same(expected == found, || format!("{word} {found}"))
         };
@@ -271,7 +271,7 @@ impl Played {
     }
 
     /// Everything that is said at the moment, and by the last choice.
-    fn reasons<'a>(&'a self, view: &'a TurnView) -> impl Iterator<Item = &'a Because> {
+    fn reasons<'a>(&'a self, view: &'a TurnView) -> impl Iterator<Item = &'a ReasonView> {
         let offers = view.offers.iter();
         let offers = offers.flat_map(|offer| offer.because.iter().chain(&offer.why_not));
         let attacks = self.attacks.iter().map(|attack| &attack.because);

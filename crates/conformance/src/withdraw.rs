@@ -2,18 +2,18 @@
 
 use crate::claims::{ReasonClaim, cites, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
-use crate::{Checked, Difference, Expected, first_difference, going};
+use crate::setting::{Result, Setting, text};
+use crate::{Checked, Difference, Expected, first_difference, intent};
 use app::query;
 use app::query::Searches;
-use app::wire::{Because, GoingOf, MannerId, WithdrawView};
+use app::wire::{MoveActionId, MoveIntentForm, ReasonView, WithdrawView};
 use encounter::CreatureId;
 
 /// The question.
 #[derive(Debug)]
 pub(super) struct WithdrawQuestion {
     who: CreatureId,
-    going: GoingOf,
+    intent: MoveIntentForm,
     pub claims: Vec<Expected<WithdrawClaim>>,
 }
 
@@ -37,12 +37,12 @@ pub(super) enum WithdrawClaim {
 }
 
 impl Claim for WithdrawClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["from", "nobody"] => Self::From(Vec::new()),
             ["from", who @ ..] if !who.is_empty() => {
                 let who = who.iter().map(|name| setting.creature(name));
-                Self::From(who.collect::<Said<_>>()?)
+                Self::From(who.collect::<Result<_>>()?)
             }
             ["yes"] => Self::May(true),
             ["no"] => Self::May(false),
@@ -68,23 +68,23 @@ impl Claim for WithdrawClaim {
 }
 
 impl WithdrawQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, how @ ..] = words else {
             return Err("ask “withdrawal A”, perhaps “from X”".to_owned());
         };
         let who = setting.creature(who)?;
-        let mut going = going::read(how, who, setting)?;
-        going.manner = MannerId::Withdraw;
+        let mut intent = intent::read(how, who, setting)?;
+        intent.move_action = MoveActionId::Withdraw;
         Ok(Self {
             who,
-            going,
+            intent,
             claims: Vec::new(),
         })
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
         let table = &setting.table;
-        let asked = query::reach(table, &mut Searches::default(), self.who, &self.going);
+        let asked = query::reach(table, &mut Searches::default(), self.who, &self.intent);
         let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
         let view = view.withdraw;
         let view = view.ok_or_else(|| Difference::no_answer("it does not withdraw".to_owned()))?;
@@ -98,12 +98,12 @@ fn open(view: &WithdrawView) -> Vec<u32> {
     open.map(|it| it.creature).collect()
 }
 
-fn reasons(view: &WithdrawView) -> impl Iterator<Item = &Because> {
+fn reasons(view: &WithdrawView) -> impl Iterator<Item = &ReasonView> {
     let refused = view.targets.iter().flat_map(|it| &it.why_not);
     view.why_not.iter().chain(&view.because).chain(refused)
 }
 
-fn holds(view: &WithdrawView, claim: &WithdrawClaim) -> Said<()> {
+fn holds(view: &WithdrawView, claim: &WithdrawClaim) -> Result<()> {
     let buy = |points: u32| {
         let mut buys = view.buys.iter();
         let buy = buys.find(|buy| buy.above == points);

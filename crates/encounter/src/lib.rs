@@ -17,8 +17,8 @@ mod rounds;
 mod usual;
 
 pub use creature::{
-    Build, Challenge, Condition, Creature, CreatureId, NotAChallenge, Party, Portrait, Side,
-    SpeedSheet, Upon,
+    Build, Challenge, Condition, Creature, CreatureId, MountedOn, NotAChallenge, Party, Portrait,
+    Side, SpeedSheet,
 };
 pub use document::{
     CellMiles, Change, CutOff, Diff, Edit, Encounter, Entry, Header, History, Margins, Picture,

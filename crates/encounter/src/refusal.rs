@@ -117,13 +117,13 @@ pub enum EditError {
     },
     /// A creature upon one that is not there.
     #[error("“{name}” cannot be upon a creature that is gone")]
-    UponNobody {
+    MountedOnNobody {
         /// Who.
         name: String,
     },
     /// A creature upon one that is upon it in turn, or upon itself.
     #[error("“{name}” at column {}, row {}, cannot be upon a creature that is upon it", .at.x + 1, .at.y + 1)]
-    UponItself {
+    MountedOnItself {
         /// Who.
         name: String,
         /// Where.
@@ -131,7 +131,7 @@ pub enum EditError {
     },
     /// More creatures upon each other than can be.
     #[error("“{name}” at column {}, row {}, is upon more than {MAX_UPON} others, each upon the next", .at.x + 1, .at.y + 1)]
-    UponTooMany {
+    MountedTooMany {
         /// Who.
         name: String,
         /// Where.

@@ -76,7 +76,7 @@ pub struct ItineraryStretch {
     /// What it leads through.
     pub way: String,
     /// How, such as “walk” or “hustle”.
-    pub manner: String,
+    pub move_action: String,
     /// How far, in miles.
     pub miles: Amount,
     /// How long, in hours.
@@ -174,7 +174,7 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
             writeln!(
                 out,
                 "- {}: {}{to} ({}), {} at {} an hour",
-                capital(&plain(&it.manner)),
+                capital(&plain(&it.move_action)),
                 counted(&it.miles, "mile"),
                 plain(&it.way),
                 counted(&it.hours, "hour"),
@@ -201,7 +201,7 @@ pub fn csv(journeys: &[Itinerary]) -> Result<String, csv::Error> {
             let harm = day.harm.as_deref().unwrap_or_default();
             let carried = day.carried.as_deref().unwrap_or_default();
             let fatigued = day.fatigued.join("; ");
-            let mut row = |[stretch, to, way, manner, miles, hours, pace]: [&str; 7]| {
+            let mut row = |[stretch, to, way, move_action, miles, hours, pace]: [&str; 7]| {
                 let cells = [
                     &journey.name,
                     &number,
@@ -210,7 +210,7 @@ pub fn csv(journeys: &[Itinerary]) -> Result<String, csv::Error> {
                     stretch,
                     to,
                     way,
-                    manner,
+                    move_action,
                     miles,
                     hours,
                     pace,
@@ -228,7 +228,7 @@ pub fn csv(journeys: &[Itinerary]) -> Result<String, csv::Error> {
                     &n.to_string(),
                     &it.to,
                     &it.way,
-                    &it.manner,
+                    &it.move_action,
                     &it.miles.decimal,
                     &it.hours.decimal,
                     &it.miles_per_hour.decimal,

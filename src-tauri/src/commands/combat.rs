@@ -1,18 +1,18 @@
 //! Threats, flanks, concealment, damage, initiative and the actions of a round.
 
-use super::Answer;
+use super::Result;
 use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::wire::{
-    Among, ClosestView, CompareView, EncounterView, HarmChoices, HarmOf, HarmView, Initiative,
-    MeansForm, PlaceOf, RoundStep, RoundView,
+    Among, CombatOptionsForm, CompareView, DamageChoices, DamageForm, DamageView, EncounterView,
+    Initiative, NearestView, PlaceOf, RoundStep, RoundView,
 };
 use tauri::State;
 
 /// The cells a creature threatens: `ThreatView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn threat(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
+pub fn threat(shell: State<'_, Shell>, creature: u32) -> Result<Bytes> {
     shell.ask(|session| session.threat(creature).map(Bytes))
 }
 
@@ -24,21 +24,21 @@ pub fn closest(
     creature: u32,
     among: Among,
     seed: Option<u32>,
-) -> Answer<ClosestView> {
+) -> Result<NearestView> {
     shell.ask(|session| session.closest(creature, among, seed))
 }
 
-/// How well one creature is concealed from another: `ConcealView`, then a list.
+/// How well one creature is concealed from another: `ConcealmentView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn conceal(shell: State<'_, Shell>, attacker: u32, target: u32, shot: bool) -> Answer<Bytes> {
+pub fn conceal(shell: State<'_, Shell>, attacker: u32, target: u32, shot: bool) -> Result<Bytes> {
     shell.ask(|session| session.conceal(attacker, target, shot).map(Bytes))
 }
 
 /// Whether two creatures flank a third: `FlankView` or nothing, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn flank(shell: State<'_, Shell>, first: u32, second: u32, target: u32) -> Answer<Bytes> {
+pub fn flank(shell: State<'_, Shell>, first: u32, second: u32, target: u32) -> Result<Bytes> {
     shell.ask(|session| session.flank(first, second, target).map(Bytes))
 }
 
@@ -50,22 +50,25 @@ pub fn compare(
     creature: u32,
     first: Option<PlaceOf>,
     second: PlaceOf,
-) -> Answer<CompareView> {
+) -> Result<CompareView> {
     shell.ask(|session| session.compare(creature, first.as_ref(), &second))
 }
 
 /// What a fall, a collision or an object does.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn harm(shell: State<'_, Shell>, asked: HarmOf) -> Answer<HarmView> {
+pub fn harm(shell: State<'_, Shell>, asked: DamageForm) -> Result<DamageView> {
     shell.ask(|session| session.harm(&asked))
 }
 
 /// What can be asked of harm; nothing where the ruleset has no rules on it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn harm_choices(shell: State<'_, Shell>, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
-    shell.ask(|session| session.harm_choices(creature))
+pub fn damage_choices(
+    shell: State<'_, Shell>,
+    creature: Option<u32>,
+) -> Result<Option<DamageChoices>> {
+    shell.ask(|session| session.damage_choices(creature))
 }
 
 /// Gives creatures their initiatives, or whole kinds.
@@ -75,14 +78,14 @@ pub fn set_initiative(
     shell: State<'_, Shell>,
     values: Vec<Initiative>,
     alike: bool,
-) -> Answer<EncounterView> {
+) -> Result<EncounterView> {
     shell.ask(|session| session.set_initiative(&values, alike))
 }
 
 /// Begins the rounds, goes on to another turn, or ends them.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn take_round(shell: State<'_, Shell>, step: RoundStep) -> Answer<EncounterView> {
+pub fn take_round(shell: State<'_, Shell>, step: RoundStep) -> Result<EncounterView> {
     shell.ask(|session| session.take_round(step))
 }
 
@@ -90,20 +93,24 @@ pub fn take_round(shell: State<'_, Shell>, step: RoundStep) -> Answer<EncounterV
 /// things take.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn round(shell: State<'_, Shell>, creature: u32) -> Answer<Option<RoundView>> {
+pub fn round(shell: State<'_, Shell>, creature: u32) -> Result<Option<RoundView>> {
     shell.ask(|session| session.round(creature))
 }
 
 /// Begins or ends the count of a creature's round, or does something in it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn do_deed(shell: State<'_, Shell>, id: u32, choice: String) -> Answer<EncounterView> {
-    shell.ask(|session| session.do_deed(id, &choice))
+pub fn take_action(shell: State<'_, Shell>, id: u32, choice: String) -> Result<EncounterView> {
+    shell.ask(|session| session.take_action(id, &choice))
 }
 
 /// Changes what a creature has for its rounds.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn set_means(shell: State<'_, Shell>, id: u32, form: MeansForm) -> Answer<EncounterView> {
-    shell.ask(|session| session.set_means(id, &form))
+pub fn set_combat_options(
+    shell: State<'_, Shell>,
+    id: u32,
+    form: CombatOptionsForm,
+) -> Result<EncounterView> {
+    shell.ask(|session| session.set_combat_options(id, &form))
 }

@@ -1,12 +1,12 @@
 //! Creatures on the map, in the bestiary and in parties.
 
-use super::{Answer, pick, save_as};
+use super::{Result, pick, save_as};
 use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::Session;
 use app::wire::{
-    At, BeastView, BestiaryView, CreatureForm, CropForm, EncounterView, PartyForm, SheetView,
-    UponOf,
+    At, BeastView, BestiaryView, CreatureForm, CropForm, EncounterView, MountedOnForm, PartyForm,
+    SheetView,
 };
 use tauri::{AppHandle, State};
 
@@ -24,7 +24,7 @@ pub fn creatures_draft(
     form: CreatureForm,
     at: At,
     count: u32,
-) -> Answer<Bytes> {
+) -> Result<Bytes> {
     shell.ask(|session| session.creatures_draft(&form, at, count).map(Bytes))
 }
 
@@ -36,7 +36,7 @@ pub fn place_creatures(
     form: CreatureForm,
     at: At,
     count: u32,
-) -> Answer<EncounterView> {
+) -> Result<EncounterView> {
     shell.ask(|session| session.place_creatures(&form, at, count))
 }
 
@@ -47,35 +47,39 @@ pub fn change_creature(
     shell: State<'_, Shell>,
     id: u32,
     form: CreatureForm,
-) -> Answer<EncounterView> {
+) -> Result<EncounterView> {
     shell.ask(|session| session.change_creature(id, &form))
 }
 
 /// Places another creature like this one beside it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn duplicate_creature(shell: State<'_, Shell>, id: u32) -> Answer<EncounterView> {
+pub fn duplicate_creature(shell: State<'_, Shell>, id: u32) -> Result<EncounterView> {
     shell.ask(|session| session.duplicate_creature(id))
 }
 
 /// Takes creatures off the map.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn remove_creatures(shell: State<'_, Shell>, ids: Vec<u32>) -> Answer<EncounterView> {
+pub fn remove_creatures(shell: State<'_, Shell>, ids: Vec<u32>) -> Result<EncounterView> {
     shell.ask(|session| session.remove_creatures(&ids))
 }
 
 /// Puts a creature upon another one, or down again.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn set_upon(shell: State<'_, Shell>, id: u32, upon: Option<UponOf>) -> Answer<EncounterView> {
-    shell.ask(|session| session.set_upon(id, upon))
+pub fn set_mounted_on(
+    shell: State<'_, Shell>,
+    id: u32,
+    upon: Option<MountedOnForm>,
+) -> Result<EncounterView> {
+    shell.ask(|session| session.set_mounted_on(id, upon))
 }
 
 /// What a creature's speed and its size come to.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Answer<SheetView> {
+pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Result<SheetView> {
     shell.ask(|session| session.sheet(creature))
 }
 
@@ -83,7 +87,7 @@ pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Answer<SheetView> {
 /// bytes when the dialog is cancelled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn choose_portrait(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Bytes> {
+pub fn choose_portrait(handle: AppHandle, shell: State<'_, Shell>) -> Result<Bytes> {
     let Some(file) = pick(&handle, "Pictures", &["png", "jpg", "jpeg", "webp"])? else {
         return Ok(Bytes(Vec::new()));
     };
@@ -97,47 +101,47 @@ pub fn crop_portrait(
     shell: State<'_, Shell>,
     creature: u32,
     crop: CropForm,
-) -> Answer<EncounterView> {
+) -> Result<EncounterView> {
     shell.ask(|session| session.crop_portrait(creature, &crop))
 }
 
 /// The kinds of creature that every word of a query fits.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn bestiary(shell: State<'_, Shell>, query: String) -> Answer<BestiaryView> {
+pub fn bestiary(shell: State<'_, Shell>, query: String) -> Result<BestiaryView> {
     shell.ask(|session| session.bestiary(&query))
 }
 
 /// The kind of creature that a name stands for.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn known_beast(shell: State<'_, Shell>, name: String) -> Answer<Option<BeastView>> {
+pub fn known_beast(shell: State<'_, Shell>, name: String) -> Result<Option<BeastView>> {
     shell.ask(|session| session.known_beast(&name))
 }
 
 /// Keeps a creature as one of the table's own kinds.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn keep_beast(
+pub fn save_beast(
     shell: State<'_, Shell>,
     form: CreatureForm,
     kind: String,
     tags: String,
-) -> Answer<()> {
-    shell.ask(|session| session.keep_beast(&form, &kind, &tags))
+) -> Result<()> {
+    shell.ask(|session| session.save_beast(&form, &kind, &tags))
 }
 
 /// Takes one of the table's own kinds of creature away, for good.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_beast(shell: State<'_, Shell>, name: String) -> Answer<()> {
+pub fn delete_beast(shell: State<'_, Shell>, name: String) -> Result<()> {
     shell.ask(|session| session.delete_beast(&name))
 }
 
 /// Asks for a file and takes its creatures in; nothing when the dialog is cancelled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
     let file = pick(&handle, "Bestiaries", &BESTIARIES)?;
     file.map(|file| shell.ask(|session| session.import_beasts(&file)))
         .transpose()
@@ -146,7 +150,7 @@ pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Optio
 /// Asks where to write the table's own creatures; nothing when the dialog is cancelled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
     let file = save_as(&handle, "Bestiaries", &BESTIARIES, "bestiary.csv")?;
     file.map(|file| shell.ask(|session| session.export_beasts(&file)))
         .transpose()
@@ -155,19 +159,19 @@ pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Optio
 /// The parties of the library.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn parties(shell: State<'_, Shell>) -> Answer<Vec<PartyForm>> {
+pub fn parties(shell: State<'_, Shell>) -> Result<Vec<PartyForm>> {
     shell.ask(Session::parties)
 }
 
 /// Keeps creatures of the open encounter as a party.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn keep_party(
+pub fn save_party(
     shell: State<'_, Shell>,
     name: String,
     creatures: Vec<u32>,
-) -> Answer<Vec<PartyForm>> {
-    shell.ask(|session| session.keep_party(&name, &creatures))
+) -> Result<Vec<PartyForm>> {
+    shell.ask(|session| session.save_party(&name, &creatures))
 }
 
 /// Gives a party another name or other members.
@@ -177,28 +181,28 @@ pub fn change_party(
     shell: State<'_, Shell>,
     name: String,
     form: PartyForm,
-) -> Answer<Vec<PartyForm>> {
+) -> Result<Vec<PartyForm>> {
     shell.ask(|session| session.change_party(&name, &form))
 }
 
 /// Takes a party out of the library, for good.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_party(shell: State<'_, Shell>, name: String) -> Answer<Vec<PartyForm>> {
+pub fn delete_party(shell: State<'_, Shell>, name: String) -> Result<Vec<PartyForm>> {
     shell.ask(|session| session.delete_party(&name))
 }
 
 /// Places the members of a party around a point.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn place_party(shell: State<'_, Shell>, name: String, at: At) -> Answer<EncounterView> {
+pub fn place_party(shell: State<'_, Shell>, name: String, at: At) -> Result<EncounterView> {
     shell.ask(|session| session.place_party(&name, at))
 }
 
 /// Asks for a file and takes its parties in; nothing when the dialog is cancelled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
     let file = pick(&handle, "Parties", &PARTIES)?;
     file.map(|file| shell.ask(|session| session.import_parties(&file)))
         .transpose()
@@ -207,7 +211,7 @@ pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Opti
 /// Asks where to write the parties; nothing when the dialog is cancelled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
     let file = save_as(&handle, "Parties", &PARTIES, "parties.json")?;
     file.map(|file| shell.ask(|session| session.export_parties(&file)))
         .transpose()

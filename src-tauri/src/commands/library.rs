@@ -1,6 +1,6 @@
 //! The library and the encounter that is open, as a whole: open, undo, share, export.
 
-use super::{Answer, pick, save_as};
+use super::{Result, pick, save_as};
 use crate::shell::Shell;
 use app::Session;
 use app::wire::{Catalogue, EncounterView, ExportView, ImportView, LibraryView, NewEncounter};
@@ -9,63 +9,63 @@ use tauri::{AppHandle, State};
 /// What forms and palettes offer.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn catalogue(shell: State<'_, Shell>) -> Answer<Catalogue> {
+pub fn catalogue(shell: State<'_, Shell>) -> Result<Catalogue> {
     shell.ask(|session| Ok(session.catalogue()))
 }
 
 /// Opens what the program was started with, or what was dropped on its window.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn startup(shell: State<'_, Shell>) -> Answer<Option<ImportView>> {
+pub fn startup(shell: State<'_, Shell>) -> Result<Option<ImportView>> {
     shell.ask(|session| shell.open_first(session))
 }
 
 /// The library's page.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn library(shell: State<'_, Shell>) -> Answer<LibraryView> {
+pub fn library(shell: State<'_, Shell>) -> Result<LibraryView> {
     shell.ask(Session::library)
 }
 
 /// Makes a new encounter and opens it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn create_encounter(shell: State<'_, Shell>, form: NewEncounter) -> Answer<EncounterView> {
+pub fn create_encounter(shell: State<'_, Shell>, form: NewEncounter) -> Result<EncounterView> {
     shell.ask(|session| session.create(&form))
 }
 
 /// Opens an encounter of the library.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn open_encounter(shell: State<'_, Shell>, id: String) -> Answer<EncounterView> {
+pub fn open_encounter(shell: State<'_, Shell>, id: String) -> Result<EncounterView> {
     shell.ask(|session| session.open(&id))
 }
 
 /// Opens an encounter that comes with the app.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn open_sample(shell: State<'_, Shell>, id: String) -> Answer<EncounterView> {
+pub fn open_sample(shell: State<'_, Shell>, id: String) -> Result<EncounterView> {
     shell.ask(|session| session.open_sample(&id))
 }
 
 /// Makes a copy of an encounter and opens it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn duplicate_encounter(shell: State<'_, Shell>, id: String) -> Answer<EncounterView> {
+pub fn duplicate_encounter(shell: State<'_, Shell>, id: String) -> Result<EncounterView> {
     shell.ask(|session| session.duplicate(&id))
 }
 
 /// Takes an encounter out of the library, for good.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_encounter(shell: State<'_, Shell>, id: String) -> Answer<LibraryView> {
+pub fn delete_encounter(shell: State<'_, Shell>, id: String) -> Result<LibraryView> {
     shell.ask(|session| session.delete(&id))
 }
 
 /// Asks for a file and opens it; nothing when the dialog is cancelled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn import_file(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<ImportView>> {
+pub fn import_file(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<ImportView>> {
     let file = pick(
         &handle,
         "Maps and encounters",
@@ -78,28 +78,28 @@ pub fn import_file(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<
 /// Gives the open encounter another name.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn rename_encounter(shell: State<'_, Shell>, name: String) -> Answer<EncounterView> {
+pub fn rename_encounter(shell: State<'_, Shell>, name: String) -> Result<EncounterView> {
     shell.ask(|session| session.rename(&name))
 }
 
 /// Takes the last step back.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn undo(shell: State<'_, Shell>) -> Answer<EncounterView> {
+pub fn undo(shell: State<'_, Shell>) -> Result<EncounterView> {
     shell.ask(Session::undo)
 }
 
 /// Makes the step taken back last again.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn redo(shell: State<'_, Shell>) -> Answer<EncounterView> {
+pub fn redo(shell: State<'_, Shell>) -> Result<EncounterView> {
     shell.ask(Session::redo)
 }
 
 /// Asks where to write the encounter for others; nothing when the dialog is cancelled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Option<String>> {
+pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
     let name = shell.ask(Session::share_name)?;
     let endings = [app::PORTABLE_EXTENSION];
     let file = save_as(&handle, "Footfall encounter", &endings, &name)?;
@@ -110,7 +110,7 @@ pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Answer<Opt
 /// Exports the map into the folder for pictures, with the way of a journey if one is named.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_png(shell: State<'_, Shell>, journey: Option<u32>) -> Answer<ExportView> {
+pub fn export_png(shell: State<'_, Shell>, journey: Option<u32>) -> Result<ExportView> {
     let folder = app::pictures_folder()?;
     shell.ask(|session| session.export_png(&folder, journey))
 }
@@ -122,7 +122,7 @@ pub fn export_png_as(
     handle: AppHandle,
     shell: State<'_, Shell>,
     journey: Option<u32>,
-) -> Answer<Option<ExportView>> {
+) -> Result<Option<ExportView>> {
     let name = shell.ask(Session::export_name)?;
     let file = save_as(&handle, "PNG picture", &["png"], &name)?;
     file.map(|file| shell.ask(|session| session.export_png_to(&file, journey)))

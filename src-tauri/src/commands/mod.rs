@@ -22,10 +22,10 @@ use tauri::AppHandle;
 use tauri_plugin_dialog::{DialogExt, FilePath};
 use terms::message;
 
-type Answer<T> = Result<T, AppError>;
+type Result<T, E = AppError> = std::result::Result<T, E>;
 
 /// Asks for a file to read; nothing when the dialog is cancelled.
-fn pick(handle: &AppHandle, kind: &str, endings: &[&str]) -> Answer<Option<PathBuf>> {
+fn pick(handle: &AppHandle, kind: &str, endings: &[&str]) -> Result<Option<PathBuf>> {
     let dialog = handle.dialog().file().add_filter(kind, endings);
     dialog.blocking_pick_file().map(local).transpose()
 }
@@ -36,13 +36,13 @@ fn save_as(
     kind: &str,
     endings: &[&str],
     name: &str,
-) -> Answer<Option<PathBuf>> {
+) -> Result<Option<PathBuf>> {
     let dialog = handle.dialog().file().add_filter(kind, endings);
     let picked = dialog.set_file_name(name).blocking_save_file();
     picked.map(local).transpose()
 }
 
-fn local(picked: FilePath) -> Answer<PathBuf> {
+fn local(picked: FilePath) -> Result<PathBuf> {
     picked
         .into_path()
         .map_err(|_| AppError::new(ErrorCode::Internal, message!("only-local-files")))

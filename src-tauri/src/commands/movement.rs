@@ -1,34 +1,41 @@
 //! Where a creature can go, and going there, by itself or by force.
 
-use super::Answer;
+use super::Result;
 use crate::bytes::Bytes;
 use crate::shell::Shell;
-use app::wire::{At, BandPlaces, CellAt, EncounterView, ForcingOf, GoingOf, HeadingId, TurnStep};
+use app::wire::{
+    At, BandPlaces, CellAt, EncounterView, ForcingOf, HeadingId, MoveIntentForm, TurnStep,
+};
 use tauri::State;
 
-/// The area a creature reaches: `ReachView`, then a list.
+/// The area a creature reaches: `MovementRangeView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn reach(shell: State<'_, Shell>, creature: u32, going: GoingOf) -> Answer<Bytes> {
-    shell.ask(|session| session.reach(creature, &going).map(Bytes))
+pub fn reach(shell: State<'_, Shell>, creature: u32, intent: MoveIntentForm) -> Result<Bytes> {
+    shell.ask(|session| session.reach(creature, &intent).map(Bytes))
 }
 
 /// The cells a creature reaches, by action, as text.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn reach_places(
+pub fn movement_range_places(
     shell: State<'_, Shell>,
     creature: u32,
-    going: GoingOf,
-) -> Answer<Vec<BandPlaces>> {
-    shell.ask(|session| session.reach_places(creature, &going))
+    intent: MoveIntentForm,
+) -> Result<Vec<BandPlaces>> {
+    shell.ask(|session| session.movement_range_places(creature, &intent))
 }
 
 /// A creature's way to a point: `PathView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn path(shell: State<'_, Shell>, creature: u32, at: At, going: GoingOf) -> Answer<Bytes> {
-    shell.ask(|session| session.path(creature, at, &going).map(Bytes))
+pub fn path(
+    shell: State<'_, Shell>,
+    creature: u32,
+    at: At,
+    intent: MoveIntentForm,
+) -> Result<Bytes> {
+    shell.ask(|session| session.path(creature, at, &intent).map(Bytes))
 }
 
 /// Moves a creature as it means to go; its round pays for that, if count is kept.
@@ -39,9 +46,9 @@ pub fn move_creature(
     id: u32,
     at: At,
     height_feet: Option<i32>,
-    going: GoingOf,
-) -> Answer<EncounterView> {
-    shell.ask(|session| session.move_creature(id, at, height_feet, &going))
+    intent: MoveIntentForm,
+) -> Result<EncounterView> {
+    shell.ask(|session| session.move_creature(id, at, height_feet, &intent))
 }
 
 /// Moves a creature by one cell.
@@ -51,37 +58,37 @@ pub fn nudge_creature(
     shell: State<'_, Shell>,
     id: u32,
     heading: HeadingId,
-    going: GoingOf,
-) -> Answer<EncounterView> {
-    shell.ask(|session| session.nudge_creature(id, heading, &going))
+    intent: MoveIntentForm,
+) -> Result<EncounterView> {
+    shell.ask(|session| session.nudge_creature(id, heading, &intent))
 }
 
 /// What can be chosen in a creature's turn: `TurnView` or null, then a list
 /// for each choice and one of where the turn can end.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn turn(shell: State<'_, Shell>, creature: u32) -> Answer<Bytes> {
+pub fn turn(shell: State<'_, Shell>, creature: u32) -> Result<Bytes> {
     shell.ask(|session| session.turn(creature).map(Bytes))
 }
 
 /// Makes a choice in a creature's turn.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn take_turn(shell: State<'_, Shell>, id: u32, step: TurnStep) -> Answer<EncounterView> {
+pub fn take_turn(shell: State<'_, Shell>, id: u32, step: TurnStep) -> Result<EncounterView> {
     shell.ask(|session| session.take_turn(id, step))
 }
 
 /// What a push, a pull or a slide can do: `ForcedView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn forced(shell: State<'_, Shell>, asked: ForcingOf) -> Answer<Bytes> {
+pub fn forced(shell: State<'_, Shell>, asked: ForcingOf) -> Result<Bytes> {
     shell.ask(|session| session.forced(&asked).map(Bytes))
 }
 
 /// The way of a push, a pull or a slide to a point: `ForcedWayView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn forced_way(shell: State<'_, Shell>, asked: ForcingOf, at: At) -> Answer<Bytes> {
+pub fn forced_way(shell: State<'_, Shell>, asked: ForcingOf, at: At) -> Result<Bytes> {
     shell.ask(|session| session.forced_way(&asked, at).map(Bytes))
 }
 
@@ -93,6 +100,6 @@ pub fn force(
     asked: ForcingOf,
     to: CellAt,
     drops: bool,
-) -> Answer<EncounterView> {
+) -> Result<EncounterView> {
     shell.ask(|session| session.force(&asked, to, drops))
 }

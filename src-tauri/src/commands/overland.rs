@@ -1,74 +1,74 @@
 //! Overland maps and the journeys over them.
 
-use super::{Answer, save_as};
+use super::{Result, save_as};
 use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::ItineraryKind;
 use app::Session;
-use app::wire::{EncounterView, HandOf, OtherwiseView, TravelForm, TravelView};
+use app::wire::{AlternativeView, EncounterView, RouteDrag, TravelForm, TravelView};
 use tauri::{AppHandle, State};
 
 /// Says how many miles a cell of the open overland map is across.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn set_miles(shell: State<'_, Shell>, miles: f64) -> Answer<EncounterView> {
+pub fn set_miles(shell: State<'_, Shell>, miles: f64) -> Result<EncounterView> {
     shell.ask(|session| session.set_miles(miles))
 }
 
 /// The journeys of the open encounter, and how they would go.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn journeys(shell: State<'_, Shell>) -> Answer<TravelView> {
+pub fn journeys(shell: State<'_, Shell>) -> Result<TravelView> {
     shell.ask(Session::journeys)
 }
 
 /// The way of a journey over the map: `JourneyWayView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn journey_way(shell: State<'_, Shell>, journey: u32) -> Answer<Bytes> {
+pub fn journey_way(shell: State<'_, Shell>, journey: u32) -> Result<Bytes> {
     shell.ask(|session| session.journey_way(journey).map(Bytes))
 }
 
-/// What a hand makes of a journey that goes from one place on the map to another: `LedView`, then
+/// What a hand makes of a journey that goes from one place on the map to another: `RouteEditView`, then
 /// a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn lead(shell: State<'_, Shell>, journey: u32, hand: HandOf) -> Answer<Bytes> {
+pub fn lead(shell: State<'_, Shell>, journey: u32, hand: RouteDrag) -> Result<Bytes> {
     shell.ask(|session| session.lead(journey, &hand).map(Bytes))
 }
 
 /// Makes that of it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn lead_there(shell: State<'_, Shell>, journey: u32, hand: HandOf) -> Answer<EncounterView> {
-    shell.ask(|session| session.lead_there(journey, &hand))
+pub fn edit_route(shell: State<'_, Shell>, journey: u32, hand: RouteDrag) -> Result<EncounterView> {
+    shell.ask(|session| session.edit_route(journey, &hand))
 }
 
 /// The ways to travel a journey that leads over the map.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn journey_otherwise(shell: State<'_, Shell>, journey: u32) -> Answer<Vec<OtherwiseView>> {
-    shell.ask(|session| session.journey_otherwise(journey))
+pub fn journey_alternatives(shell: State<'_, Shell>, journey: u32) -> Result<Vec<AlternativeView>> {
+    shell.ask(|session| session.journey_alternatives(journey))
 }
 
 /// How far a party gets in its first days: `JourneyAreaView`, then a list.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn journey_areas(shell: State<'_, Shell>, journey: u32) -> Answer<Bytes> {
+pub fn journey_areas(shell: State<'_, Shell>, journey: u32) -> Result<Bytes> {
     shell.ask(|session| session.journey_areas(journey).map(Bytes))
 }
 
 /// Changes who travels, or where to.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn set_travel(shell: State<'_, Shell>, form: TravelForm) -> Answer<EncounterView> {
+pub fn set_travel(shell: State<'_, Shell>, form: TravelForm) -> Result<EncounterView> {
     shell.ask(|session| session.set_travel(&form))
 }
 
 /// Adds a worked example.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn begin_travel(shell: State<'_, Shell>) -> Answer<EncounterView> {
+pub fn begin_travel(shell: State<'_, Shell>) -> Result<EncounterView> {
     shell.ask(Session::begin_travel)
 }
 
@@ -80,7 +80,7 @@ pub fn export_journey(
     shell: State<'_, Shell>,
     journey: u32,
     table: bool,
-) -> Answer<Option<String>> {
+) -> Result<Option<String>> {
     let (kind, label) = match table {
         true => (ItineraryKind::Csv, "Tables"),
         false => (ItineraryKind::Markdown, "Notes"),

@@ -1,6 +1,6 @@
 //! Rulesets, those of books and of the house.
 
-use super::Answer;
+use super::Result;
 use crate::shell::Shell;
 use app::wire::{EncounterView, RuleView, RulesetSwitch, RulesetsView};
 use tauri::State;
@@ -8,7 +8,7 @@ use tauri::State;
 /// Every rule of a ruleset.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn rules_of(shell: State<'_, Shell>, ruleset: String) -> Answer<Vec<RuleView>> {
+pub fn rules_of(shell: State<'_, Shell>, ruleset: String) -> Result<Vec<RuleView>> {
     shell.ask(|session| session.rules_of(&ruleset))
 }
 
@@ -19,7 +19,7 @@ pub fn make_house_ruleset(
     shell: State<'_, Shell>,
     of: String,
     title: String,
-) -> Answer<RulesetsView> {
+) -> Result<RulesetsView> {
     shell.ask(|session| session.make_house_ruleset(&of, &title))
 }
 
@@ -31,27 +31,27 @@ pub fn change_house_ruleset(
     ruleset: String,
     key: String,
     text: Option<String>,
-) -> Answer<RulesetsView> {
+) -> Result<RulesetsView> {
     shell.ask(|session| session.change_house_ruleset(&ruleset, &key, text.as_deref()))
 }
 
 /// Deletes a house ruleset, for good.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_house_ruleset(shell: State<'_, Shell>, ruleset: String) -> Answer<RulesetsView> {
+pub fn delete_house_ruleset(shell: State<'_, Shell>, ruleset: String) -> Result<RulesetsView> {
     shell.ask(|session| session.delete_house_ruleset(&ruleset))
 }
 
 /// What playing the open encounter by another ruleset would change.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn weigh_ruleset(shell: State<'_, Shell>, ruleset: String) -> Answer<RulesetSwitch> {
-    shell.ask(|session| session.weigh_ruleset(&ruleset))
+pub fn preview_ruleset(shell: State<'_, Shell>, ruleset: String) -> Result<RulesetSwitch> {
+    shell.ask(|session| session.preview_ruleset(&ruleset))
 }
 
 /// Plays the open encounter by another ruleset.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn choose_ruleset(shell: State<'_, Shell>, ruleset: String) -> Answer<EncounterView> {
+pub fn choose_ruleset(shell: State<'_, Shell>, ruleset: String) -> Result<EncounterView> {
     shell.ask(|session| session.choose_ruleset(&ruleset))
 }

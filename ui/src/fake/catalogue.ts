@@ -1,5 +1,5 @@
 /** What the fake app offers, and the few rules it plays by. */
-import type { BeastView, Because, Catalogue, CreatureForm, RuleView } from '../backend';
+import type { BeastView, ReasonView, Catalogue, CreatureForm, RuleView } from '../backend';
 
 /** A creature with nothing out of the ordinary. */
 export const plain: CreatureForm = {
@@ -258,7 +258,7 @@ export const rules: RuleView[] = [
 ];
 
 /** A rule said to be the reason for something. */
-export function because(id: string, text: string): Because {
+export function because(id: string, text: string): ReasonView {
   const title = rules.find((rule) => rule.id === id)?.title ?? id;
   return { id: 'plain', args: {}, text, rule: id, title };
 }

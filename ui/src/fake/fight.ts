@@ -7,7 +7,7 @@ type Fighting = Pick<
   | 'setInitiative'
   | 'takeRound'
   | 'parties'
-  | 'keepParty'
+  | 'saveParty'
   | 'changeParty'
   | 'deleteParty'
   | 'placeParty'
@@ -48,7 +48,7 @@ export function fight(paper: Paper): Fighting {
       return at(place() + (step === 'next' ? 1 : -1));
     },
     parties: async () => parties,
-    keepParty: async (name, creatures) => {
+    saveParty: async (name, creatures) => {
       const members = creatures.map((id) => paper.at(id).form);
       parties = [...parties.filter((party) => party.name !== name), { name, members }];
       return parties;

@@ -44,7 +44,7 @@ function days({ legs, usual: plan }: JourneyForm): DayView[] {
   const to = legs.at(-1)?.to ?? '';
   return Array.from({ length: Math.ceil(miles / MILES_A_DAY) }, (_, n) => {
     const left = Math.min(MILES_A_DAY, miles - n * MILES_A_DAY);
-    const stretch = { leg: 1, to, way: 'Plains, road', manner: 'walk', miles: String(left) };
+    const stretch = { leg: 1, to, way: 'Plains, road', move_action: 'walk', miles: String(left) };
     const reason = because('srd35.movement.squares', 'Mirela at 30 ft: 3 miles an hour');
     return {
       day: n + 1,
@@ -136,12 +136,12 @@ export function journeys(paper: Paper): Omit<Travelling, 'setMiles'> {
       },
       list: [],
     }),
-    leadThere: async (_journey, { from, to }) => {
+    editRoute: async (_journey, { from, to }) => {
       const stops = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) }));
       form = { ...form, journeys: [...form.journeys, { ...example, over: over(stops) }] };
       return paper.change('Change the journeys');
     },
-    journeyOtherwise: async (n) => {
+    journeyAlternatives: async (n) => {
       const journey = form.journeys[n] ?? example;
       const slow = { miles: '52', hours: '26', days: 4, harm: null, trouble: null };
       return [

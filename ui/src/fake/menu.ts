@@ -29,8 +29,8 @@ export function menuOf(paper: Paper, spot: SpotView, to: Point, selected: number
     const mover = paper.at(selected);
     const path = paper.path(mover, to);
     const go = { act: 'go', target: null, to, height_feet: null } as const;
-    const move = entry({ ...go, manner: 'ordinary' }, 'Move here', `${path.feet} ft`);
-    const run = entry({ ...go, manner: 'run' }, 'Run here');
+    const move = entry({ ...go, move_action: 'ordinary' }, 'Move here', `${path.feet} ft`);
+    const run = entry({ ...go, move_action: 'run' }, 'Run here');
     const straight = [because('srd35.movement.run', 'a run goes straight on')];
     groups.push({
       title: mover.form.name,

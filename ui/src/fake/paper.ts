@@ -3,7 +3,7 @@ import {
   BackendError,
   type Among,
   type AttackView,
-  type ClosestView,
+  type NearestView,
   type Creature,
   type CreatureForm,
   type Encounter,
@@ -11,7 +11,7 @@ import {
   type Margins,
   type Mark,
   type PathView,
-  type Laid,
+  type JourneyLines,
   type Point,
   type ProvokeView,
   type ResizeView,
@@ -52,7 +52,7 @@ export class Paper {
     locked: false,
   }));
   marks: Mark[] = [];
-  picture: Laid | null = null;
+  picture: JourneyLines | null = null;
   ruleset = 'srd35';
   creatures: Creature[] = [];
   rounds: Encounter['rounds'] = { order: [], round: null, turn: null };
@@ -223,7 +223,7 @@ export class Paper {
   }
 
   /** Who is nearest, as the crow flies; the throw picks the first or the second. */
-  closest(creature: Creature, among: Among, seed: number | null): ClosestView {
+  closest(creature: Creature, among: Among, seed: number | null): NearestView {
     const apart = ({ at }: Creature): number =>
       Math.max(Math.abs(at.x - creature.at.x), Math.abs(at.y - creature.at.y));
     const others = this.creatures.filter(

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { GoingOf, RoundChoice, RoundView } from '../backend';
+import type { MoveIntentForm, RoundChoice, RoundView } from '../backend';
 import RoundSection from './RoundSection.svelte';
 
 const choice = (part: Partial<RoundChoice>): RoundChoice => ({
   id: 'standard',
   label: 'Other standard action',
   takes: null,
-  manner: null,
+  move_action: null,
   left_feet: null,
   because: [],
   why_not: [],
@@ -24,13 +24,13 @@ const round: RoundView = {
   ],
   done: ['Walk 15 ft'],
   choices: [
-    choice({ id: 'walk', label: 'Walk', manner: 'ordinary', left_feet: 15 }),
-    choice({ id: 'step-for-point', label: '5-foot step', manner: 'careful-step' }),
+    choice({ id: 'walk', label: 'Walk', move_action: 'ordinary', left_feet: 15 }),
+    choice({ id: 'step-for-point', label: '5-foot step', move_action: 'careful-step' }),
     choice({}),
     choice({
       id: 'step',
       label: 'Free step',
-      manner: 'careful-step',
+      move_action: 'careful-step',
       why_not: [
         {
           id: 'plain',
@@ -55,8 +55,8 @@ const round: RoundView = {
   run_score: 'Constitution',
   run_check: 'Might',
 };
-const going: GoingOf = {
-  manner: 'ordinary',
+const intent: MoveIntentForm = {
+  move_action: 'ordinary',
   target: null,
   attempt: null,
   outcome: 'open',
@@ -73,7 +73,7 @@ function shown(view: RoundView): { ongo: ReturnType<typeof vi.fn>; ondo: typeof 
   const [ongo, ondo] = [vi.fn(), vi.fn()];
   render(RoundSection, {
     round: view,
-    going,
+    intent,
     ongo,
     ondo,
     onmeans: () => {},
@@ -102,9 +102,9 @@ it('strikes out an action only when nothing more comes of it', () => {
 it('goes on the map in the manner of what is chosen there, and does the rest at once', async () => {
   const { ongo, ondo } = shown(round);
   await fireEvent.click(screen.getByTestId('round-walk'));
-  expect(ongo).toHaveBeenLastCalledWith({ manner: 'ordinary', deed: null });
+  expect(ongo).toHaveBeenLastCalledWith({ move_action: 'ordinary', deed: null });
   await fireEvent.click(screen.getByTestId('round-step-for-point'));
-  expect(ongo).toHaveBeenLastCalledWith({ manner: 'careful-step', deed: 'step-for-point' });
+  expect(ongo).toHaveBeenLastCalledWith({ move_action: 'careful-step', deed: 'step-for-point' });
   await fireEvent.click(screen.getByTestId('round-standard'));
   expect(ondo).toHaveBeenLastCalledWith('standard');
 });

@@ -46,14 +46,14 @@ describe('an overland map', () => {
 
   it('leads a journey by hand, and travels it otherwise', async () => {
     const backend = fake();
-    const leadThere = vi.fn(backend.leadThere);
+    const editRoute = vi.fn(backend.editRoute);
     const sent = vi.fn();
     const setTravel = (form: TravelForm) => {
       sent(form.journeys.map(({ name, over }) => [name, over?.keep]));
       return backend.setTravel(form);
     };
     const journeyWay = vi.fn(backend.journeyWay);
-    await makeCountry({ ...backend, leadThere, setTravel, journeyWay });
+    await makeCountry({ ...backend, editRoute, setTravel, journeyWay });
     await press('j');
     await fireEvent.click(await screen.findByTestId('journeys-lead'));
     const map = await screen.findByTestId('map');
@@ -62,8 +62,8 @@ describe('an overland map', () => {
     await pointer('pointerdown', 40);
     await pointer('pointermove', 90);
     await pointer('pointerup', 90);
-    await waitFor(() => expect(leadThere).toHaveBeenCalledOnce());
-    expect(leadThere.mock.calls[0]?.[1].grip).toBeGreaterThan(0);
+    await waitFor(() => expect(editRoute).toHaveBeenCalledOnce());
+    expect(editRoute.mock.calls[0]?.[1].grip).toBeGreaterThan(0);
 
     // Along the other way, and then beside it as a journey of its own.
     const rows = await screen.findAllByTestId('way-other');

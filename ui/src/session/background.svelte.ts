@@ -1,5 +1,5 @@
 /** The picture under the grid. */
-import type { Backend, Encounter, Laid, Point } from '../backend';
+import type { Backend, Encounter, JourneyLines, Point } from '../backend';
 
 type Change = (ask: () => Promise<Encounter>) => Promise<boolean>;
 
@@ -22,10 +22,10 @@ export class Background {
     } catch (error) {
       return this.fail(error);
     }
-    await this.change(() => this.backend.layPicture());
+    await this.change(() => this.backend.setBackground());
   }
 
-  set(part: Partial<Laid>): void {
+  set(part: Partial<JourneyLines>): void {
     const { picture } = this.view();
     if (picture) void this.change(() => this.backend.setPicture({ ...picture, ...part }));
   }

@@ -54,7 +54,7 @@ export class Bestiary {
   /** Keeps a creature as one of the table's own kinds. */
   keep(form: CreatureForm, kind: string, tags: string): Promise<boolean> {
     return this.work(async () => {
-      await this.backend.keepBeast(form, kind, tags);
+      await this.backend.saveBeast(form, kind, tags);
       return text.bestiary.kept(form.name);
     });
   }

@@ -6,10 +6,10 @@ import type {
   CreatureForm,
   Encounter,
   HeadingId,
-  MeansForm,
+  CombatOptionsForm,
   Point,
   TurnStep,
-  UponOf,
+  MountedOnForm,
 } from '../backend';
 import type { Editor } from './editor.svelte';
 import { newcomer } from './newcomer';
@@ -66,19 +66,19 @@ export class Creatures {
   }
 
   /** The cells the selected creature reaches, as text. */
-  async reachPlaces(): Promise<BandPlaces[]> {
+  async movementRangePlaces(): Promise<BandPlaces[]> {
     const { preview, shell } = this.editor;
-    const { creature, going } = preview;
+    const { creature, intent } = preview;
     if (creature === null) return [];
-    return this.backend.reachPlaces(creature, going).catch((error: unknown) => {
+    return this.backend.movementRangePlaces(creature, intent).catch((error: unknown) => {
       shell.fail(error);
       return [];
     });
   }
 
   /** Puts a creature upon another one, or down again. */
-  setUpon(creature: number, upon: UponOf | null): void {
-    void this.change(() => this.backend.setUpon(creature, upon));
+  setMountedOn(creature: number, upon: MountedOnForm | null): void {
+    void this.change(() => this.backend.setMountedOn(creature, upon));
   }
 
   /** Makes a choice in the selected creature's turn. */
@@ -88,21 +88,21 @@ export class Creatures {
   }
 
   /** Does something in the selected creature's round, or begins or ends that. */
-  doDeed(choice: string): void {
+  takeAction(choice: string): void {
     const { creature } = this.editor.preview;
-    if (creature !== null) void this.change(() => this.backend.doDeed(creature, choice));
+    if (creature !== null) void this.change(() => this.backend.takeAction(creature, choice));
   }
 
-  setMeans(form: MeansForm): void {
+  setCombatOptions(form: CombatOptionsForm): void {
     const { creature } = this.editor.preview;
-    if (creature !== null) void this.change(() => this.backend.setMeans(creature, form));
+    if (creature !== null) void this.change(() => this.backend.setCombatOptions(creature, form));
   }
 
   /** Moves the selected creature by one cell. */
   nudge(heading: HeadingId): void {
-    const { creature, going } = this.editor.preview;
+    const { creature, intent } = this.editor.preview;
     if (creature === null) return;
-    void this.change(() => this.backend.nudgeCreature(creature, heading, going));
+    void this.change(() => this.backend.nudgeCreature(creature, heading, intent));
   }
 
   /** Places another like the selected creature beside it, and selects that. */

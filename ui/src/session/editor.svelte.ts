@@ -298,7 +298,7 @@ export class Editor {
     else if (this.panel !== null && this.panel !== 'inspector') this.panel = 'inspector';
     else if (this.tool === 'force') this.take('select');
     else if (this.preview.pinned) this.preview.unpin();
-    else if (this.preview.going.via.length > 0) this.preview.takeBack();
+    else if (this.preview.intent.via.length > 0) this.preview.takeBack();
     else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
     else if (this.tool !== 'select') this.take('select');
     else this.cursor.leave();
@@ -452,8 +452,8 @@ export class Editor {
     }
     this.select(creature);
     const height = this.preview.heightOf(creature);
-    const { going } = this.preview;
-    const moved = await this.change(() => this.backend.moveCreature(creature, at, height, going));
+    const { intent } = this.preview;
+    const moved = await this.change(() => this.backend.moveCreature(creature, at, height, intent));
     if (moved) this.preview.leaveTrail();
     await this.drawing;
     this.board.carry(null, at);

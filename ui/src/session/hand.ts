@@ -56,7 +56,7 @@ export function hintFor(editor: Editor): string {
   const { leading } = editor;
   if (leading.view) return text.way.hint(leading.view, editor.cursor.view !== null);
   const { tool, shape, gesture, selected, preview, region, cursor, view } = editor;
-  const { spot, pinned, going } = preview;
+  const { spot, pinned, intent } = preview;
   return hint({
     tool,
     shape,
@@ -65,7 +65,7 @@ export function hintFor(editor: Editor): string {
     selected: selected?.form.name ?? null,
     under: view.creatures.find(({ id }) => id === spot?.creature)?.form.name ?? null,
     pinned: pinned !== null,
-    led: going.via.length > 0,
+    led: intent.via.length > 0,
     region: region.view !== null,
     overland: view.miles_per_cell !== null,
     holding: holding(editor),

@@ -1,9 +1,9 @@
 /** Falls, collisions and objects: what is asked of them, and what the rules answer. */
-import type { Backend, HarmChoices, HarmOf, HarmView } from '../backend';
+import type { Backend, DamageChoices, DamageForm, DamageView } from '../backend';
 import { Latest } from './latest';
 
-export type HarmKind = HarmOf['kind'];
-type Of<K extends HarmKind> = Extract<HarmOf, { kind: K }>;
+export type HarmKind = DamageForm['kind'];
+type Of<K extends HarmKind> = Extract<DamageForm, { kind: K }>;
 
 const fall: Of<'fall'> = {
   kind: 'fall',
@@ -44,13 +44,13 @@ export class Harm {
   collision = $state.raw(collision);
   object = $state.raw(object);
   /** What can be asked; nothing where the rules have no word for it. */
-  choices = $state.raw<HarmChoices | null>(null);
-  view = $state.raw<HarmView | null>(null);
+  choices = $state.raw<DamageChoices | null>(null);
+  view = $state.raw<DamageView | null>(null);
   /** Whether the choices are there, or known not to be. */
   known = $state(false);
   private ruleset = '';
   private suggested = '';
-  private readonly answers: Latest<HarmOf, HarmView>;
+  private readonly answers: Latest<DamageForm, DamageView>;
 
   constructor(
     private readonly backend: Backend,
@@ -66,7 +66,7 @@ export class Harm {
   /** Learns what a ruleset has to say, and what the map suggests for a creature. */
   async learn(ruleset: string, creature: number | null): Promise<void> {
     try {
-      this.choices = await this.backend.harmChoices(creature);
+      this.choices = await this.backend.damageChoices(creature);
       this.known = true;
       if (!this.choices) return this.forget();
       if (ruleset !== this.ruleset) this.begin(ruleset, this.choices);
@@ -94,7 +94,7 @@ export class Harm {
     this.answers.request(this[this.kind]);
   }
 
-  private begin(ruleset: string, { motions, sizes }: HarmChoices): void {
+  private begin(ruleset: string, { motions, sizes }: DamageChoices): void {
     this.ruleset = ruleset;
     const running = motions.find((motion) => motion.running) ?? motions[0];
     const middle = sizes.find(({ id }) => id === 'medium') ?? sizes[0];
@@ -104,7 +104,7 @@ export class Harm {
   }
 
   /** Takes over what the map suggests, unless it has been suggested before. */
-  private suggest(creature: number, { drops, speed_feet, run_times }: HarmChoices): void {
+  private suggest(creature: number, { drops, speed_feet, run_times }: DamageChoices): void {
     const suggested = JSON.stringify([creature, drops, speed_feet, run_times]);
     if (suggested === this.suggested) return;
     this.suggested = suggested;

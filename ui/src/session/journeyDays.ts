@@ -16,7 +16,7 @@ export function hurry({ hustled, marched }: DayView): string {
 /** The same, or else how it is travelled. */
 export function how(day: DayView): string {
   if (day.stretches.length === 0) return words.rest;
-  return hurry(day) || [...new Set(day.stretches.map(({ manner }) => manner))].join(', ');
+  return hurry(day) || [...new Set(day.stretches.map(({ move_action }) => move_action))].join(', ');
 }
 
 /** Who is fatigued in the evening. */

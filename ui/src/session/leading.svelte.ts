@@ -3,7 +3,7 @@
  * hand, and travelled otherwise.
  */
 import type { Backend, Encounter, JourneyForm, Pictured, Point } from '../backend';
-import type { Hand, JourneyAreaView, LedView, OtherwiseView } from '../travelling';
+import type { Hand, JourneyAreaView, RouteEditView, AlternativeView } from '../travelling';
 import { text } from '../text';
 import type { ToolId } from '../tools/tools';
 import type { Editor } from './editor.svelte';
@@ -14,16 +14,16 @@ const GRIP = 10;
 
 export class Leading {
   /** What the drag under way would make of it. */
-  view = $state.raw<LedView | null>(null);
+  view = $state.raw<RouteEditView | null>(null);
   /** Whether the way is drawn on the map. */
   shown = $state(true);
   /** How far the party gets in its first days, while that is looked at. */
   areas = $state.raw<JourneyAreaView | null>(null);
   areasShown = $state(false);
   /** The journey travelled otherwise. */
-  others = $state.raw<OtherwiseView[]>([]);
+  others = $state.raw<AlternativeView[]>([]);
 
-  private readonly ways: Latest<Hand, Pictured<LedView>>;
+  private readonly ways: Latest<Hand, Pictured<RouteEditView>>;
 
   constructor(
     private readonly editor: Editor,
@@ -97,7 +97,7 @@ export class Leading {
     if (!hand) return;
     try {
       const { view } = await this.backend.lead(this.journey, hand);
-      const made = await this.change(() => this.backend.leadThere(this.journey, hand));
+      const made = await this.change(() => this.backend.editRoute(this.journey, hand));
       if (made) this.editor.journeys.chosen = view.journey;
     } catch (error) {
       this.fail(error);
@@ -121,7 +121,7 @@ export class Leading {
   }
 
   /** Keeps that as a journey of its own, to compare. */
-  keep({ name, form }: OtherwiseView): void {
+  keep({ name, form }: AlternativeView): void {
     this.editor.journeys.put({ ...form, name: text.way.kept(form.name, name) });
   }
 
@@ -131,7 +131,7 @@ export class Leading {
     await editor.journeys.load();
     const leads = editor.journeys.journey?.over ?? null;
     this.others =
-      leads && leads.stops.length > 1 ? await this.backend.journeyOtherwise(journey) : [];
+      leads && leads.stops.length > 1 ? await this.backend.journeyAlternatives(journey) : [];
     const areas = leads && this.areasShown ? await this.backend.journeyAreas(journey) : null;
     this.areas = areas?.view ?? null;
     editor.board.showAreas(editor.tool === 'way' ? (areas?.list ?? null) : null);

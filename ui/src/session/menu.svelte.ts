@@ -75,7 +75,7 @@ export class Menu {
         return this.go(act);
       case 'manner':
         this.hold('select');
-        return preview.go({ manner: act.manner, target: act.target });
+        return preview.go({ move_action: act.move_action, target: act.target });
       case 'lead':
         this.hold('select');
         return preview.passBy(at);
@@ -146,11 +146,11 @@ export class Menu {
   /** Moves the selected creature; if it is the way that is shown, that stays as a trail. */
   private async go(act: Extract<Act, { act: 'go' }>): Promise<void> {
     const { preview } = this.editor;
-    const { creature, going } = preview;
+    const { creature, intent } = preview;
     if (creature === null) return;
-    const shown = going.manner === act.manner && going.via.length === 0;
-    const { manner, target, height_feet: height } = act;
-    const meant = { ...PLAIN, manner, target };
+    const shown = intent.move_action === act.move_action && intent.via.length === 0;
+    const { move_action, target, height_feet: height } = act;
+    const meant = { ...PLAIN, move_action, target };
     const move = () => this.backend.moveCreature(creature, placeOf(act.to), height, meant);
     preview.unpin();
     if (!(await this.change(move))) return;

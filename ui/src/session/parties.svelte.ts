@@ -28,7 +28,7 @@ export class Parties {
   /** Keeps creatures of the map as a party. */
   keep(name: string, creatures: number[]): Promise<boolean> {
     return this.work(async () => {
-      this.all = await this.backend.keepParty(name, creatures);
+      this.all = await this.backend.saveParty(name, creatures);
       return text.parties.kept(name);
     });
   }

@@ -1,5 +1,5 @@
 /** Paths kept in sight while others are looked at. */
-import type { Backend, GoingOf, PathView, Pictured, Point } from '../backend';
+import type { Backend, MoveIntentForm, PathView, Pictured, Point } from '../backend';
 import type { Board } from '../canvas/board';
 
 /** The most of them; more could not be told apart. */
@@ -9,7 +9,7 @@ const MOST = 8;
 export interface Aim {
   creature: number;
   at: Point;
-  going: GoingOf;
+  intent: MoveIntentForm;
 }
 
 interface Pin extends Pictured<PathView> {
@@ -46,7 +46,7 @@ export class Pins {
     const pinned: Pin[] = [];
     for (const aim of aims) {
       try {
-        pinned.push({ aim, ...(await this.backend.path(aim.creature, aim.at, aim.going)) });
+        pinned.push({ aim, ...(await this.backend.path(aim.creature, aim.at, aim.intent)) });
       } catch {
         // Whoever is gone or cannot go like that any more has no way to keep.
       }

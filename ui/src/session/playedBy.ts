@@ -15,7 +15,7 @@ export class PlayedBy {
   async weigh(id: string): Promise<RulesetSwitch | null> {
     try {
       await this.settled();
-      return await this.backend.weighRuleset(id);
+      return await this.backend.previewRuleset(id);
     } catch (error) {
       this.fail(error);
       return null;

@@ -2,13 +2,13 @@
 import type {
   Among,
   Backend,
-  ClosestView,
-  ConcealView,
-  GoingOf,
+  NearestView,
+  ConcealmentView,
+  MoveIntentForm,
   PathView,
   Pictured,
   Point,
-  ReachView,
+  MovementRangeView,
   RoundView,
   SheetView,
   SpotView,
@@ -23,8 +23,8 @@ import { Latest } from './latest';
 import { Pins } from './pins.svelte';
 
 /** Moving once or twice, and trying nothing. */
-export const PLAIN: GoingOf = {
-  manner: 'ordinary',
+export const PLAIN: MoveIntentForm = {
+  move_action: 'ordinary',
   target: null,
   attempt: null,
   outcome: 'open',
@@ -40,7 +40,7 @@ const OUTCOMES = ['open', 'succeeds', 'fails'] as const;
 interface Aim {
   creature: number;
   at: Point;
-  going: GoingOf;
+  intent: MoveIntentForm;
   /** When the pointer asked, on the clock of `performance.now`; absent when it did not. */
   asked?: number;
 }
@@ -78,8 +78,8 @@ const timed =
 export class Preview {
   creature = $state<number | null>(null);
   /** How the selected creature means to go. */
-  going = $state.raw<GoingOf>(PLAIN);
-  reach = $state.raw<ReachView | null>(null);
+  intent = $state.raw<MoveIntentForm>(PLAIN);
+  reach = $state.raw<MovementRangeView | null>(null);
   /** What the selected creature's speed and size come to. */
   sheet = $state.raw<SheetView | null>(null);
   threat = $state.raw<ThreatView | null>(null);
@@ -90,10 +90,10 @@ export class Preview {
   /** The round of the selected creature, where its ruleset says what things take. */
   round = $state.raw<RoundView | null>(null);
   /** Who is nearest to the selected creature, shown with its threat. */
-  closest = $state.raw<ClosestView | null>(null);
+  closest = $state.raw<NearestView | null>(null);
   /** Among whom the nearest is looked for. */
   among = $state<Among>('opponents');
-  conceal = $state.raw<ConcealView | null>(null);
+  conceal = $state.raw<ConcealmentView | null>(null);
   /** Whether lines of sight are to be shown, and for which attack. */
   sight = $state<Sight>(null);
   path = $state.raw<PathView | null>(null);
@@ -113,17 +113,17 @@ export class Preview {
   private revision = 0;
   private aimed: Point | null = null;
   /** How the path that is shown is gone. */
-  private gone: GoingOf = PLAIN;
+  private gone: MoveIntentForm = PLAIN;
   private readonly reaches: Latest<
-    { creature: number; going: GoingOf },
-    Timed<Pictured<ReachView>>
+    { creature: number; intent: MoveIntentForm },
+    Timed<Pictured<MovementRangeView>>
   >;
   private readonly sheets: Latest<number, SheetView>;
   private readonly threats: Latest<number, Timed<Pictured<ThreatView>>>;
   private readonly turns: Latest<number, Turn | null>;
   private readonly rounds: Latest<number, RoundView | null>;
-  private readonly nearest: Latest<Asked, ClosestView>;
-  private readonly looks: Latest<Look, Pictured<ConcealView>>;
+  private readonly nearest: Latest<Asked, NearestView>;
+  private readonly looks: Latest<Look, Pictured<ConcealmentView>>;
   private readonly paths: Latest<Aim, Pictured<PathView>>;
   private readonly spots: Latest<Point, SpotView>;
 
@@ -138,7 +138,7 @@ export class Preview {
       this.fault = error instanceof Error ? error.message : String(error);
     };
     this.reaches = new Latest(
-      timed(({ creature, going }) => backend.reach(creature, going)),
+      timed(({ creature, intent }) => backend.reach(creature, intent)),
       (answer) => this.showReach(answer),
       blame,
     );
@@ -177,9 +177,9 @@ export class Preview {
       blame,
     );
     this.paths = new Latest(
-      async ({ creature, at, going }) => {
+      async ({ creature, at, intent }) => {
         const start = performance.now();
-        const answer = await backend.path(creature, at, going);
+        const answer = await backend.path(creature, at, intent);
         note(PATH_REQUEST, start);
         return answer;
       },
@@ -200,7 +200,7 @@ export class Preview {
   select(creature: number | null): void {
     if (creature === this.creature) return;
     this.creature = creature;
-    this.going = PLAIN;
+    this.intent = PLAIN;
     this.board.hideTrail();
     this.unpin();
     this.hidePath();
@@ -216,7 +216,7 @@ export class Preview {
     this.rounds.cancel();
     this.round = null;
     if (creature === null) return;
-    this.reaches.request({ creature, going: this.going });
+    this.reaches.request({ creature, intent: this.intent });
     this.sheets.request(creature);
     this.turns.request(creature);
     this.rounds.request(creature);
@@ -224,13 +224,13 @@ export class Preview {
   }
 
   /** Goes in another manner, tries something else, or rolled something. */
-  go(part: Partial<GoingOf>): void {
+  go(part: Partial<MoveIntentForm>): void {
     // What was rolled, was rolled for something else; and not every manner lets it be tried.
     const anew =
-      part.manner === undefined ? {} : { attempt: null, target: null, spared: [], deed: null };
-    this.going = { ...this.going, outcome: 'open', ...anew, ...part };
+      part.move_action === undefined ? {} : { attempt: null, target: null, spared: [], deed: null };
+    this.intent = { ...this.intent, outcome: 'open', ...anew, ...part };
     if (this.creature === null) return;
-    this.reaches.request({ creature: this.creature, going: this.going });
+    this.reaches.request({ creature: this.creature, intent: this.intent });
     if (this.aimed) this.ask(this.aimed);
   }
 
@@ -239,13 +239,13 @@ export class Preview {
     if (this.creature === null || at === null) return;
     this.unpin();
     this.aimed = at;
-    this.go({ via: [...this.going.via, at] });
+    this.go({ via: [...this.intent.via, at] });
   }
 
   /** Keeps the path that is shown in sight. */
   keep(): void {
-    const { creature, aimed: at, going } = this;
-    if (creature !== null && at !== null) void this.pins.add({ creature, at, going });
+    const { creature, aimed: at, intent } = this;
+    if (creature !== null && at !== null) void this.pins.add({ creature, at, intent });
   }
 
   /** Compares the place under the pointer with another, or no longer. */
@@ -256,16 +256,16 @@ export class Preview {
 
   /** Compares a place with the one pinned last, or with where the creature stands. */
   private compare(at: Point): void {
-    const { creature, going } = this;
+    const { creature, intent } = this;
     if (creature === null) return;
     const pinned = this.pins.all.findLast(({ aim }) => aim.creature === creature);
-    const first = pinned ? { at: pinned.aim.at, going: pinned.aim.going } : null;
-    this.comparison.ask({ creature, first, second: { at, going } });
+    const first = pinned ? { at: pinned.aim.at, intent: pinned.aim.intent } : null;
+    this.comparison.ask({ creature, first, second: { at, intent } });
   }
 
   /** Takes the last waypoint back. */
   takeBack(): void {
-    this.go({ via: this.going.via.slice(0, -1) });
+    this.go({ via: this.intent.via.slice(0, -1) });
   }
 
   /** Shows the reach and the way to a place so many levels higher, or lower. */
@@ -291,21 +291,21 @@ export class Preview {
 
   /** The next manner the creature can choose. */
   nextManner(): void {
-    const manners = this.reach?.manners.map(({ id }) => id) ?? [];
-    const manner = after(manners, this.going.manner);
-    if (manner !== undefined) this.go({ manner });
+    const move_actions = this.reach?.move_actions.map(({ id }) => id) ?? [];
+    const move_action = after(move_actions, this.intent.move_action);
+    if (move_action !== undefined) this.go({ move_action });
   }
 
   /** The next thing the creature can try, or nothing after the last. */
   nextAttempt(): void {
     const attempts = [null, ...(this.reach?.attempts.map(({ id }) => id) ?? [])];
-    this.go({ attempt: after(attempts, this.going.attempt) ?? null });
+    this.go({ attempt: after(attempts, this.intent.attempt) ?? null });
   }
 
   /** How the attempt came out: not rolled yet, succeeded, failed. */
   nextOutcome(): void {
-    if (this.going.attempt === null) return;
-    this.go({ outcome: after(OUTCOMES, this.going.outcome) ?? 'open' });
+    if (this.intent.attempt === null) return;
+    this.go({ outcome: after(OUTCOMES, this.intent.outcome) ?? 'open' });
   }
 
   /** Shows the cells that the selected creature threatens, or no longer. */
@@ -374,7 +374,7 @@ export class Preview {
   leaveTrail(): void {
     this.forgetPath();
     this.board.leaveTrail();
-    if (this.going.via.length > 0 || this.going.height_feet !== null)
+    if (this.intent.via.length > 0 || this.intent.height_feet !== null)
       this.go({ via: [], height_feet: null });
   }
 
@@ -391,7 +391,7 @@ export class Preview {
     this.revision = revision;
     void this.pins.renew();
     if (this.creature === null) return;
-    this.reaches.request({ creature: this.creature, going: this.going });
+    this.reaches.request({ creature: this.creature, intent: this.intent });
     this.sheets.request(this.creature);
     this.turns.request(this.creature);
     this.rounds.request(this.creature);
@@ -401,10 +401,10 @@ export class Preview {
   }
 
   private ask(at: Point, asked?: number): void {
-    const { creature, going } = this;
+    const { creature, intent } = this;
     if (creature === null) return;
     this.aimed = at;
-    const aim = { creature, at, going };
+    const aim = { creature, at, intent };
     this.paths.request(asked === undefined ? aim : { ...aim, asked });
     this.compare(at);
   }
@@ -413,7 +413,7 @@ export class Preview {
     return view.creature === this.creature && view.revision >= this.revision;
   }
 
-  private showReach({ view, list, asked }: Timed<Pictured<ReachView>>): void {
+  private showReach({ view, list, asked }: Timed<Pictured<MovementRangeView>>): void {
     if (!this.fits(view)) return;
     this.fault = null;
     this.reach = view;
@@ -428,7 +428,7 @@ export class Preview {
     this.board.showThreat(view.creature, list, asked);
   }
 
-  private showClosest(view: ClosestView): void {
+  private showClosest(view: NearestView): void {
     if (!this.fits(view)) return;
     this.fault = null;
     this.closest = view;
@@ -444,7 +444,7 @@ export class Preview {
     }
   }
 
-  private showSight({ view, list }: Pictured<ConcealView>): void {
+  private showSight({ view, list }: Pictured<ConcealmentView>): void {
     if (view.attacker !== this.creature || view.revision < this.revision) return;
     this.fault = null;
     this.conceal = view;
@@ -472,14 +472,14 @@ export class Preview {
     this.turn = turn?.view.squeezes ? turn : null;
   }
 
-  private showPath({ view, list }: Pictured<PathView>, { asked, going }: Aim): void {
+  private showPath({ view, list }: Pictured<PathView>, { asked, intent }: Aim): void {
     if (!this.fits(view)) return;
     this.fault = null;
     const { path } = this;
     // Within a cell the answer stays the same, and so may the panels.
     const same = path?.label === view.label && path.revision === view.revision;
-    if (!same || this.gone !== going) this.path = view;
-    this.gone = going;
+    if (!same || this.gone !== intent) this.path = view;
+    this.gone = intent;
     this.board.showPath(view.label, list, asked);
   }
 }

@@ -26,7 +26,7 @@ export class Resizing {
     fail: (error: unknown) => void,
   ) {
     this.weighing = new Latest(
-      ([margins, drag]) => backend.weighSize(margins, drag),
+      ([margins, drag]) => backend.previewSize(margins, drag),
       ({ view, list }) => {
         this.view = view;
         this.board.showResized(list);
@@ -64,7 +64,7 @@ export class Resizing {
     const [from, to] = [points.at(0), points.at(-1)];
     if (!from || !to) return;
     this.weighing.cancel();
-    const { view } = await this.backend.weighSize(this.settled, { from, to });
+    const { view } = await this.backend.previewSize(this.settled, { from, to });
     this.set(view.margins);
   }
 

@@ -1,19 +1,19 @@
 /** The few sentences the window makes out of answers: what goes into each of them. */
 import type {
-  ClosestView,
-  ConcealView,
+  NearestView,
+  ConcealmentView,
   Cursor,
   Encounter,
   GridKind,
   MeasureView,
   PathView,
   ProvokeView,
-  ReachView,
+  MovementRangeView,
 } from '../backend';
 import { text } from '../text';
 
 /** Such as “half concealed, +2”. */
-export function concealed({ degree, defence }: ConcealView): string {
+export function concealed({ degree, defence }: ConcealmentView): string {
   const how = text.conceal.degrees[degree] ?? degree;
   if (degree === 'none' || degree === 'total') return how;
   return `${how}, ${signed(defence)}`;
@@ -50,7 +50,7 @@ export function opening({ name, first, stopped }: ProvokeView): string {
 }
 
 /** Who is nearest, such as “Orc and Goblin, both 4 squares away”. */
-export function nearest({ who, cells }: ClosestView, grid: GridKind): string {
+export function nearest({ who, cells }: NearestView, grid: GridKind): string {
   const names = who.map(({ name }) => name);
   return text.closest.away(names, text.figures.cells(cells, grid));
 }
@@ -88,7 +88,7 @@ export function placed({ label, spot }: Cursor, ground: string, names: string[])
 }
 
 /** How far a place is, such as “15 of 30 feet, Move”. */
-export function afar(path: PathView, reach: ReachView | null): string {
+export function afar(path: PathView, reach: MovementRangeView | null): string {
   const most = reach?.bands.find(({ action }) => action === path.action)?.feet;
   const feet = text.figures.feetOf(path.feet, most ?? null);
   const end = path.action ?? path.why_not.map(({ text }) => text).join(', ');

@@ -357,7 +357,7 @@ const others: Command[] = [
     keys: ['Shift+a'],
     shown: 'Shift+A',
     run: (editor) => editor.preview.nextOutcome(),
-    why: (editor) => (editor.preview.going.attempt === null ? text.why.noAttempt : null),
+    why: (editor) => (editor.preview.intent.attempt === null ? text.why.noAttempt : null),
   },
   {
     id: 'add-waypoint',
@@ -393,7 +393,7 @@ const others: Command[] = [
     keys: ['Backspace'],
     shown: 'Backspace',
     run: (editor) => editor.preview.takeBack(),
-    why: (editor) => (editor.preview.going.via.length > 0 ? null : text.why.noWaypoint),
+    why: (editor) => (editor.preview.intent.via.length > 0 ? null : text.why.noWaypoint),
   },
   {
     id: 'previous-paint',

@@ -1,11 +1,11 @@
 //! Whom a creature can attack this round, and who is nearest to it.
 
 use crate::combat::view::AttackView;
-use crate::convert::view::Because;
+use crate::convert::view::ReasonView;
 use crate::convert::{because, cell_label};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::movement;
-use crate::movement::{GoingOf, Searches};
+use crate::movement::{MoveIntentForm, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use rules::{
@@ -20,8 +20,8 @@ pub(crate) fn attacks(
     tabletop: &Tabletop,
     searches: &mut Searches,
     id: CreatureId,
-) -> Answer<Vec<AttackView>> {
-    let mover = movement::mover_going(tabletop, id, &GoingOf::default())?;
+) -> Result<Vec<AttackView>> {
+    let mover = movement::mover_going(tabletop, id, &MoveIntentForm::default())?;
     if mover.body.helpless {
         return Ok(Vec::new());
     }
@@ -35,8 +35,8 @@ pub(crate) fn attacks(
 }
 
 /// Whether a creature can attack another one.
-pub fn attack_on(tabletop: &Tabletop, id: CreatureId, target: CreatureId) -> Answer<AttackView> {
-    let mover = movement::mover_going(tabletop, id, &GoingOf::default())?;
+pub fn attack_on(tabletop: &Tabletop, id: CreatureId, target: CreatureId) -> Result<AttackView> {
+    let mover = movement::mover_going(tabletop, id, &MoveIntentForm::default())?;
     let target = tabletop.standing(target)?;
     let found = melee_with(tabletop, &mut MovementSearch::default(), &mover, &[target])?;
     let view = found.first();
@@ -63,7 +63,7 @@ pub(crate) fn melee_with(
     field: &mut MovementSearch,
     mover: &Mover,
     targets: &[&Occupant],
-) -> Answer<Vec<Melee>> {
+) -> Result<Vec<Melee>> {
     let spent = movement::attacks_spent(tabletop, mover.id.0)?;
     if !spent.is_empty() {
         let none = |_: &&Occupant| Melee {
@@ -123,7 +123,7 @@ pub(crate) fn height_of(tabletop: &Tabletop, mover: &Mover, site: Site) -> Optio
 }
 
 /// Why a creature takes no part in flanking, if it takes none.
-pub fn no_flanking(tabletop: &Tabletop, id: CreatureId) -> Answer<Option<Because>> {
+pub fn no_flanking(tabletop: &Tabletop, id: CreatureId) -> Result<Option<ReasonView>> {
     let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
     let why = rules::no_flanking(tabletop.ruleset(), &mover.body);
     Ok(why.map(|why| because(tabletop.ruleset(), &why)))

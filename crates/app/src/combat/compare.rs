@@ -2,9 +2,9 @@
 
 use crate::combat::view::{CompareView, ComparedView, PlaceOf};
 use crate::convert::{cell_label, point, reasons_listed};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::movement;
-use crate::movement::{GoingOf, PathView, Searches};
+use crate::movement::{MoveIntentForm, PathView, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use grid::Cell;
@@ -26,7 +26,7 @@ pub(crate) fn compare(
     id: CreatureId,
     first: Option<&PlaceOf>,
     second: &PlaceOf,
-) -> Answer<CompareView> {
+) -> Result<CompareView> {
     let one = position(tabletop, searches, id, first)?;
     let other = position(tabletop, searches, id, Some(second))?;
     let pairs = one.lines.into_iter().zip(other.lines);
@@ -53,14 +53,14 @@ fn position(
     searches: &mut Searches,
     id: CreatureId,
     place: Option<&PlaceOf>,
-) -> Answer<Position> {
+) -> Result<Position> {
     let (grid, ruleset) = (tabletop.grid(), tabletop.ruleset());
     let mut mover = translate::mover(&tabletop.encounter, ruleset, id)?;
-    let (path, _) = if let Some(PlaceOf { at, going }) = place {
-        movement::path(tabletop, searches, id, point(*at), going)?
+    let (path, _) = if let Some(PlaceOf { at, intent }) = place {
+        movement::path(tabletop, searches, id, point(*at), intent)?
     } else {
-        let going = movement::mover_going(tabletop, id, &GoingOf::default())?;
-        movement::path_to(tabletop, searches, &going, &[], mover.at)?
+        let intent = movement::mover_going(tabletop, id, &MoveIntentForm::default())?;
+        movement::path_to(tabletop, searches, &intent, &[], mover.at)?
     };
     let at = Cell::new(path.to.x, path.to.y);
     if !grid.contains(at) {

@@ -1,8 +1,8 @@
 //! How well creatures are concealed from one another.
 
-use crate::combat::view::ConcealView;
+use crate::combat::view::ConcealmentView;
 use crate::convert::because;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
@@ -16,7 +16,7 @@ pub fn conceal(
     attacker: CreatureId,
     target: CreatureId,
     attack: Attack,
-) -> Answer<(ConcealView, Vec<Item>)> {
+) -> Result<(ConcealmentView, Vec<Item>)> {
     let (one, other) = (tabletop.standing(attacker)?, tabletop.standing(target)?);
     let space = |who: &Occupant| who.cells(tabletop.grid()).collect::<Vec<Cell>>();
     let spaces = [space(one), space(other)];
@@ -36,7 +36,7 @@ pub fn conceal(
         .iter()
         .map(|look| (look.line, look.stopped))
         .collect();
-    let view = ConcealView {
+    let view = ConcealmentView {
         revision: tabletop.revision,
         attacker: attacker.0,
         target: target.0,

@@ -1,12 +1,12 @@
 //! Falls, collisions and objects: from what the window asks to the dice.
 
 use crate::combat::view::{
-    BarView, CauseId, DropChoice, HarmChoices, HarmOf, HarmView, MotionChoice, OtherHarm,
+    BarView, CauseId, DamageChoices, DamageForm, DamageView, DropChoice, MotionChoice, OtherDamage,
     ReleaseId, SureId, TestView,
 };
 use crate::convert::view::{CellAt, Choice, Named};
 use crate::convert::{because, cell_label};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, CreatureId};
 use grid::Cell;
@@ -32,7 +32,7 @@ const BARS: usize = 24;
 const DROPS: usize = 4;
 
 /// Damage, with what comes after it.
-pub struct Harmed {
+pub struct DamageFound {
     /// What it does.
     pub harm: Damage,
     /// What becomes of an object or of somebody who fell.
@@ -42,12 +42,12 @@ pub struct Harmed {
 }
 
 /// What a fall, a collision or an object does.
-pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
+pub fn damage_found(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageFound> {
     let ruleset = tabletop.ruleset();
     let mut strikes = Vec::new();
     let mut after = None;
     let harm = match asked {
-        HarmOf::Fall {
+        DamageForm::Fall {
             thrown, reduced, ..
         } => {
             let asked = fall_of(asked)?;
@@ -61,7 +61,7 @@ pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
             after = aftermath(ruleset, &harm.dice, thrown, count(*reduced)?);
             harm
         }
-        HarmOf::Collision {
+        DamageForm::Collision {
             motion,
             speed_feet,
             run_times,
@@ -88,7 +88,7 @@ pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
             let unknown = || unknown(tabletop, message!("harm-motion"), motion);
             collision(ruleset, &asked).ok_or_else(unknown)?
         }
-        HarmOf::Object {
+        DamageForm::Object {
             size,
             nature,
             release,
@@ -118,7 +118,7 @@ pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
             harm
         }
     };
-    Ok(Harmed {
+    Ok(DamageFound {
         harm,
         aftermath: after,
         strikes,
@@ -126,12 +126,12 @@ pub fn harmed(tabletop: &Tabletop, asked: &HarmOf) -> Answer<Harmed> {
 }
 
 /// The same, as the window shows it.
-pub fn harm(tabletop: &Tabletop, asked: &HarmOf) -> Answer<HarmView> {
-    let Harmed {
+pub fn harm(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageView> {
+    let DamageFound {
         harm,
         aftermath,
         strikes,
-    } = harmed(tabletop, asked)?;
+    } = damage_found(tabletop, asked)?;
     let after = aftermath.as_ref().map(|after| &after.because);
     let reasons = harm.because.iter().chain(after);
     let named = |id: &CreatureId| {
@@ -141,7 +141,7 @@ pub fn harm(tabletop: &Tabletop, asked: &HarmOf) -> Answer<HarmView> {
             name: creature.name.clone(),
         })
     };
-    Ok(HarmView {
+    Ok(DamageView {
         dice: written(&harm.dice),
         least: number(harm.dice.least()),
         most: number(harm.dice.most()),
@@ -166,7 +166,7 @@ pub fn harm(tabletop: &Tabletop, asked: &HarmOf) -> Answer<HarmView> {
 
 /// What can be asked by the ruleset, and what the map suggests for a
 /// creature; `None` where the ruleset has no rules on such harm.
-pub fn harm_choices(tabletop: &Tabletop, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
+pub fn damage_choices(tabletop: &Tabletop, creature: Option<u32>) -> Result<Option<DamageChoices>> {
     let ruleset = tabletop.ruleset();
     let p = &ruleset.policies;
     if p.fall_dice.is_none() {
@@ -178,7 +178,7 @@ pub fn harm_choices(tabletop: &Tabletop, creature: Option<u32>) -> Answer<Option
         running: motion.running,
     };
     let sizes = p.sizes.value.iter().filter(|_| p.object_dice.is_some());
-    let mut choices = HarmChoices {
+    let mut choices = DamageChoices {
         places: places(tabletop),
         surfaces: surfaces(tabletop),
         motions: motions(ruleset).map(|(it, _)| motion(it)).collect(),
@@ -274,7 +274,7 @@ fn known(
     what: Message,
     id: &Option<String>,
     choices: &[Choice<String>],
-) -> Answer<()> {
+) -> Result<()> {
     match id {
         Some(id) if choices.iter().all(|choice| choice.id != *id) => {
             Err(unknown(tabletop, what, id))
@@ -288,8 +288,8 @@ fn unknown(tabletop: &Tabletop, what: Message, id: &str) -> AppError {
     AppError::invalid(message!("harm-unknown", ruleset, what, id))
 }
 
-fn fall_of(asked: &HarmOf) -> Answer<Fall> {
-    let HarmOf::Fall {
+fn fall_of(asked: &DamageForm) -> Result<Fall> {
+    let DamageForm::Fall {
         feet,
         before_feet,
         place,
@@ -308,7 +308,7 @@ fn fall_of(asked: &HarmOf) -> Answer<Fall> {
     let water = |feet| within(message!("figure-water"), feet, 0..=MOST_FEET);
     let spell = spell.map(|spell| {
         let level = within(message!("figure-level"), spell.level, 0..=100)?;
-        Answer::Ok(Spell {
+        Ok::<_, AppError>(Spell {
             level,
             immediate: spell.immediate,
             bonus: bonus_of(spell.bonus)?,
@@ -327,7 +327,7 @@ fn fall_of(asked: &HarmOf) -> Answer<Fall> {
     })
 }
 
-fn bonus_of(bonus: Option<i32>) -> Answer<Option<i32>> {
+fn bonus_of(bonus: Option<i32>) -> Result<Option<i32>> {
     if let Some(bonus) = bonus {
         let what = message!("figure-bonus");
         within(what, bonus.saturating_abs(), 0..=MOST)?;
@@ -336,7 +336,7 @@ fn bonus_of(bonus: Option<i32>) -> Answer<Option<i32>> {
 }
 
 /// A number within its limits.
-fn within(what: Message, number: i32, limits: RangeInclusive<i32>) -> Answer<u32> {
+fn within(what: Message, number: i32, limits: RangeInclusive<i32>) -> Result<u32> {
     let fits = u32::try_from(number).ok();
     fits.filter(|_| limits.contains(&number)).ok_or_else(|| {
         let (least, most) = (*limits.start(), *limits.end());
@@ -399,8 +399,8 @@ fn test(test: &Test) -> TestView {
     }
 }
 
-fn other((when, dice): &(Message, Dice)) -> OtherHarm {
-    OtherHarm {
+fn other((when, dice): &(Message, Dice)) -> OtherDamage {
+    OtherDamage {
         when: when.to_string(),
         dice: written(dice),
         average: dice.average().to_string(),

@@ -2,7 +2,7 @@
 
 use crate::combat::view::{FlankView, PassedView};
 use crate::convert::because;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use rules::{Fighter, Flank, OccupantId, fighters_around, flanks_of};
@@ -30,7 +30,7 @@ pub fn flank(
     tabletop: &Tabletop,
     pair: [CreatureId; 2],
     target: CreatureId,
-) -> Answer<Option<(FlankView, Vec<Item>)>> {
+) -> Result<Option<(FlankView, Vec<Item>)>> {
     let [first, second] = [tabletop.standing(pair[0])?, tabletop.standing(pair[1])?];
     let flanked = tabletop.standing(target)?;
     let fighter = |one| Fighter::of(&tabletop.board, tabletop.ruleset(), one);

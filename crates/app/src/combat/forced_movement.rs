@@ -7,7 +7,7 @@ use crate::combat::view::{
 use crate::convert::view::{At, CellAt};
 use crate::convert::{because, cell_at, cell_label, point};
 use crate::creatures::lift;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::movement;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, CreatureId, Edit};
@@ -44,7 +44,7 @@ pub(crate) fn ask_forced<T>(
     tabletop: &Tabletop,
     asked: &ForcingOf,
     answer: impl FnOnce(&Forced, &Mover) -> T,
-) -> Answer<T> {
+) -> Result<T> {
     if asked.feet > FARTHEST {
         return Err(AppError::invalid(message!(
             "forced-at-most",
@@ -86,7 +86,7 @@ pub(crate) fn ask_forced<T>(
 }
 
 /// What a push, a pull or a slide can do, and the picture of where it leads.
-pub fn forced(tabletop: &Tabletop, asked: &ForcingOf) -> Answer<(ForcedView, Vec<Item>)> {
+pub fn forced(tabletop: &Tabletop, asked: &ForcingOf) -> Result<(ForcedView, Vec<Item>)> {
     let name = tabletop.creature(asked.creature)?.name.clone();
     let why = |reason: &rules::Reason| because(tabletop.ruleset(), reason);
     ask_forced(tabletop, asked, |found, mover| {
@@ -129,7 +129,7 @@ pub fn forced_way(
     tabletop: &Tabletop,
     asked: &ForcingOf,
     to: Cell,
-) -> Answer<(ForcedWayView, Vec<Item>)> {
+) -> Result<(ForcedWayView, Vec<Item>)> {
     ask_forced(tabletop, asked, |found, mover| {
         told_way(tabletop, found, mover, to)
     })
@@ -211,7 +211,7 @@ fn told_way(
 
 /// The edit that moves somebody as it is forced; `drops` lets it fall prone
 /// there, where it may.
-fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) -> Answer<Edit> {
+fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) -> Result<Edit> {
     let (way, may_drop, lifted) = ask_forced(tabletop, asked, |found, _| {
         let way = found.way_to(to).map_err(|why| why.text);
         let may_drop = found.may_drop.as_ref().map(|drop| drop.prone);
@@ -261,7 +261,7 @@ fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepVie
 }
 
 /// The anchor that brings the middle of the one who is forced to a point.
-pub(crate) fn forced_anchor(tabletop: &Tabletop, asked: &ForcingOf, at: At) -> Answer<Cell> {
+pub(crate) fn forced_anchor(tabletop: &Tabletop, asked: &ForcingOf, at: At) -> Result<Cell> {
     let creature = tabletop.creature(asked.creature)?;
     let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
     Ok(footprint.anchor_at(tabletop.grid(), point(at)))
@@ -274,7 +274,7 @@ pub(crate) fn force(
     asked: &ForcingOf,
     to: CellAt,
     drops: bool,
-) -> Answer<Option<Edit>> {
+) -> Result<Option<Edit>> {
     let to = Cell::new(to.x, to.y);
     forced_edit(tabletop, asked, to, drops).map(Some)
 }

@@ -2,7 +2,7 @@
 
 use crate::combat::view::{Initiative, RoundStep, RoundsView};
 use crate::convert::names::numbered;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::tabletop::Tabletop;
 use encounter::{CreatureId, Edit};
 use terms::message;
@@ -13,9 +13,9 @@ pub(crate) fn set_initiative(
     tabletop: &Tabletop,
     values: &[Initiative],
     alike: bool,
-) -> Answer<Option<Edit>> {
+) -> Result<Option<Edit>> {
     let values = values.iter().map(|it| with_its_kind(tabletop, it, alike));
-    let values: Vec<Vec<_>> = values.collect::<Answer<_>>()?;
+    let values: Vec<Vec<_>> = values.collect::<Result<_>>()?;
     let values = values.concat();
     Ok(Some(Edit::SetInitiative { values }))
 }
@@ -41,7 +41,7 @@ fn with_its_kind(
     tabletop: &Tabletop,
     given: &Initiative,
     alike: bool,
-) -> Answer<Vec<(CreatureId, Option<i32>)>> {
+) -> Result<Vec<(CreatureId, Option<i32>)>> {
     let (base, _) = numbered(&tabletop.creature(given.creature)?.name);
     let creatures = tabletop.encounter().creatures().iter();
     let getting = creatures
@@ -49,7 +49,7 @@ fn with_its_kind(
     Ok(getting.map(|(id, _)| (*id, given.value)).collect())
 }
 
-pub(crate) fn initiative_edit(tabletop: &Tabletop, step: RoundStep) -> Answer<Edit> {
+pub(crate) fn initiative_edit(tabletop: &Tabletop, step: RoundStep) -> Result<Edit> {
     let encounter = tabletop.encounter();
     let now = encounter.header().rounds;
     let begun = || now.ok_or_else(|| AppError::invalid(message!("no-round-begun")));

@@ -6,9 +6,9 @@ use crate::combat::view::TurnStep;
 use crate::convert::view::{At, HeadingId};
 use crate::convert::{at, cell_at, heading_of, point};
 use crate::creatures::lift;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::movement;
-use crate::movement::{GoingOf, Searches, action_id, manner};
+use crate::movement::{MoveIntentForm, Searches, action_id, move_action};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Edit, RoundRecord};
 use grid::Stops;
@@ -34,9 +34,9 @@ pub(crate) fn move_creature(
     id: u32,
     at: At,
     height_feet: Option<i32>,
-    going: &GoingOf,
-) -> Answer<Option<Edit>> {
-    let moved = moved_to(tabletop, searches, id, at, height_feet, going)?;
+    intent: &MoveIntentForm,
+) -> Result<Option<Edit>> {
+    let moved = moved_to(tabletop, searches, id, at, height_feet, intent)?;
     Ok(Some(moved.edit))
 }
 
@@ -47,9 +47,9 @@ pub(crate) fn nudge_creature(
     searches: &mut Searches,
     id: u32,
     heading: HeadingId,
-    going: &GoingOf,
-) -> Answer<Option<Edit>> {
-    let moved = nudged(tabletop, searches, id, heading, going)?;
+    intent: &MoveIntentForm,
+) -> Result<Option<Edit>> {
+    let moved = nudged(tabletop, searches, id, heading, intent)?;
     Ok(Some(moved.edit))
 }
 
@@ -61,16 +61,16 @@ pub fn moved_to(
     id: u32,
     to: At,
     height_feet: Option<i32>,
-    going: &GoingOf,
-) -> Answer<Moved> {
+    intent: &MoveIntentForm,
+) -> Result<Moved> {
     let mut edit = move_edit(tabletop, id, to, height_feet)?;
     let mut is_charged = false;
     if let Edit::SetCreature { creature, .. } = &mut edit {
-        let going = GoingOf {
+        let intent = MoveIntentForm {
             height_feet,
-            ..going.clone()
+            ..intent.clone()
         };
-        if let Some(round) = round_after(tabletop, searches, id, to, &going)? {
+        if let Some(round) = round_after(tabletop, searches, id, to, &intent)? {
             creature.round = Some(round);
             is_charged = true;
         }
@@ -85,20 +85,20 @@ pub fn nudged(
     searches: &mut Searches,
     id: u32,
     heading: HeadingId,
-    going: &GoingOf,
-) -> Answer<Moved> {
+    intent: &MoveIntentForm,
+) -> Result<Moved> {
     let to = cell_beyond(tabletop, tabletop.creature(id)?, heading);
-    let going = GoingOf {
+    let intent = MoveIntentForm {
         via: Vec::new(),
         height_feet: None,
-        ..going.clone()
+        ..intent.clone()
     };
     let mut height = None;
     if tabletop.ruleset().has_levels() {
-        let (path, _) = movement::path(tabletop, searches, CreatureId(id), point(to), &going)?;
+        let (path, _) = movement::path(tabletop, searches, CreatureId(id), point(to), &intent)?;
         height = path.height_feet.filter(|_| !path.steps.is_empty());
     }
-    moved_to(tabletop, searches, id, to, height, &going)
+    moved_to(tabletop, searches, id, to, height, &intent)
 }
 
 /// The round of a creature that has gone somewhere; `None` where no count is
@@ -109,27 +109,27 @@ fn round_after(
     searches: &mut Searches,
     id: u32,
     to: At,
-    going: &GoingOf,
-) -> Answer<Option<RoundRecord>> {
+    intent: &MoveIntentForm,
+) -> Result<Option<RoundRecord>> {
     let creature = tabletop.creature(id)?;
     let Some(round) = &creature.round else {
         return Ok(None);
     };
-    let (path, _) = movement::path(tabletop, searches, CreatureId(id), point(to), going)?;
+    let (path, _) = movement::path(tabletop, searches, CreatureId(id), point(to), intent)?;
     if path.steps.is_empty() {
         return Ok(None);
     }
-    let done = movement::in_round(tabletop, id, going, |_, round| {
+    let done = movement::in_round(tabletop, id, intent, |_, round| {
         let taken = path.action.as_deref();
         let fits = |choice: &Choice| match choice.deed {
             RoundAction::Go(action, _) => taken == Some(action.label(tabletop.ruleset())),
             _ => taken.is_some(),
         };
         let mut choices = round.choices().into_iter().filter(|choice| {
-            manner(choice.deed) == Some(going.manner) && choice.why_not.is_empty()
+            move_action(choice.deed) == Some(intent.move_action) && choice.why_not.is_empty()
         });
         let meant = |choice: &Choice| {
-            going
+            intent
                 .deed
                 .as_ref()
                 .is_none_or(|deed| *deed == action_id(choice.deed))
@@ -162,7 +162,7 @@ pub(crate) fn move_edit(
     id: u32,
     to: At,
     height_feet: Option<i32>,
-) -> Answer<Edit> {
+) -> Result<Edit> {
     let mut creature = tabletop.creature(id)?.clone();
     creature.at = tabletop.anchor_on_map(&creature, to)?;
     // Who goes by itself gets off.

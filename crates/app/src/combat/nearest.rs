@@ -1,8 +1,8 @@
 //! Who is nearest to a creature.
 
-use crate::combat::view::{Among, ClosestView, ThrowView};
+use crate::combat::view::{Among, NearestView, ThrowView};
 use crate::convert::because;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use rules::Occupant;
@@ -13,7 +13,7 @@ pub fn closest(
     id: CreatureId,
     among: Among,
     seed: Option<u32>,
-) -> Answer<ClosestView> {
+) -> Result<NearestView> {
     let ruleset = tabletop.ruleset();
     let mover = translate::mover(&tabletop.encounter, ruleset, id)?;
     let wanted = |other: &Occupant| match among {
@@ -21,7 +21,7 @@ pub fn closest(
         Among::Friends => mover.team == other.team,
         Among::Everyone => true,
     };
-    let mut view = ClosestView {
+    let mut view = NearestView {
         revision: tabletop.revision,
         creature: id.0,
         cells: 0,

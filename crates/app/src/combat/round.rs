@@ -1,12 +1,12 @@
 //! A creature's round: what is spent, what may still be done, and the edits
 //! that things done make.
 
-use crate::combat::view::{ActionView, MeansForm, RoundChoice, RoundView, StepFeatureForm};
+use crate::combat::view::{ActionView, CombatOptionsForm, RoundChoice, RoundView, StepFeatureForm};
 use crate::convert::because;
-use crate::convert::view::Because;
-use crate::error::{Answer, AppError};
+use crate::convert::view::ReasonView;
+use crate::error::{AppError, Result};
 use crate::movement;
-use crate::movement::{GoingOf, action_id, manner};
+use crate::movement::{MoveIntentForm, action_id, move_action};
 use crate::tabletop::Tabletop;
 use crate::tabletop::round as kept;
 use encounter::{Creature, CreatureId, Edit, Means, RoundRecord};
@@ -15,15 +15,18 @@ use rules::{Action, Reason, Ruleset, Takes};
 use terms::{Message, Signed, StepFeature, StepFrom, message};
 
 /// What a creature may still do in its round.
-pub fn round(tabletop: &Tabletop, id: u32) -> Answer<Option<RoundView>> {
-    movement::in_round(tabletop, id, &GoingOf::default(), |creature, round| {
-        round_view(tabletop, id, creature, round)
-    })
+pub fn round(tabletop: &Tabletop, id: u32) -> Result<Option<RoundView>> {
+    movement::in_round(
+        tabletop,
+        id,
+        &MoveIntentForm::default(),
+        |creature, round| round_view(tabletop, id, creature, round),
+    )
 }
 
 fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'_>) -> RoundView {
     let ruleset = tabletop.ruleset();
-    let reasons = |reasons: &[Reason]| -> Vec<Because> {
+    let reasons = |reasons: &[Reason]| -> Vec<ReasonView> {
         reasons.iter().map(|why| because(ruleset, why)).collect()
     };
     let spent = round.spent();
@@ -47,7 +50,7 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
             let (text, rule) = (taking(takes.value), takes.rule);
             because(ruleset, &Reason { text, rule })
         }),
-        manner: manner(choice.deed),
+        move_action: move_action(choice.deed),
         left_feet: choice.left_feet,
         because: reasons(&choice.because),
         why_not: reasons(&choice.why_not),
@@ -86,20 +89,21 @@ pub fn action_edit(
     tabletop: &Tabletop,
     id: u32,
     choice: &str,
-) -> Answer<Result<Edit, Vec<Reason>>> {
+) -> Result<Result<Edit, Vec<Reason>>> {
     let creature = tabletop.creature(id)?;
     let now = creature.round.as_ref();
     let next = match choice {
         "begin" => Some(now.map_or_else(RoundRecord::default, RoundRecord::next)),
         "end" => None,
         _ => {
-            let known = movement::in_round(tabletop, id, &GoingOf::default(), |_, round| {
-                let choices = round.choices();
-                let choice = choices
-                    .into_iter()
-                    .find(|it| action_id(it.deed) == choice)?;
-                Some((choice.why_not, round.after(choice.deed)))
-            })?;
+            let known =
+                movement::in_round(tabletop, id, &MoveIntentForm::default(), |_, round| {
+                    let choices = round.choices();
+                    let choice = choices
+                        .into_iter()
+                        .find(|it| action_id(it.deed) == choice)?;
+                    Some((choice.why_not, round.after(choice.deed)))
+                })?;
             let Some((why_not, deeds)) = known.flatten() else {
                 let unknown = message!("no-such-deed", deed = choice);
                 return Err(AppError::invalid(unknown));
@@ -122,7 +126,7 @@ pub fn action_edit(
 ///
 /// # Errors
 /// When it is gone or the form makes no sense.
-pub fn means_edit(tabletop: &Tabletop, id: u32, form: &MeansForm) -> Answer<Edit> {
+pub fn means_edit(tabletop: &Tabletop, id: u32, form: &CombatOptionsForm) -> Result<Edit> {
     let feature = |feature: &StepFeatureForm| StepFeature {
         name: feature.name.trim().to_owned(),
         cost: feature.cost.into(),
@@ -153,13 +157,13 @@ pub(crate) fn with(round: Option<&RoundRecord>, deeds: Vec<RoundAction>) -> Roun
     }
 }
 
-fn form_of(means: &Means) -> MeansForm {
+fn form_of(means: &Means) -> CombatOptionsForm {
     let feature = |feature: &StepFeature| StepFeatureForm {
         name: feature.name.clone(),
         cost: feature.cost.into(),
         after_moving: feature.after_moving,
     };
-    MeansForm {
+    CombatOptionsForm {
         attacks: means.attacks.clone(),
         bonus_attacks: means.bonus_attacks.clone(),
         features: means.features.iter().map(feature).collect(),

@@ -3,7 +3,7 @@
 use crate::combat::view::ThreatView;
 use crate::combat::{attacks, flanking};
 use crate::convert::because;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::movement;
 use crate::movement::Searches;
 use crate::tabletop::{Tabletop, translate};
@@ -17,7 +17,7 @@ pub fn threat(
     tabletop: &Tabletop,
     searches: &mut Searches,
     id: CreatureId,
-) -> Answer<(ThreatView, Vec<Item>)> {
+) -> Result<(ThreatView, Vec<Item>)> {
     let threat = movement::threat_of(tabletop, id)?;
     let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
     let cells: Vec<Cell> = threat.cells().collect();

@@ -2,9 +2,9 @@
 //! each choice looks like, and the edit it makes.
 
 use crate::combat::view::{ActKind, OfferView, TurnStep, TurnView};
-use crate::convert::view::{Because, CellAt};
+use crate::convert::view::{CellAt, ReasonView};
 use crate::convert::{because, cell_at, cell_label};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::movement;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Edit};
@@ -21,7 +21,7 @@ struct Subject<'a> {
     turn: Turn,
 }
 
-fn subject(tabletop: &Tabletop, id: CreatureId) -> Answer<Subject<'_>> {
+fn subject(tabletop: &Tabletop, id: CreatureId) -> Result<Subject<'_>> {
     let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
     let creature = tabletop.encounter.creatures().get(&id);
     let creature = creature.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))?;
@@ -35,7 +35,7 @@ fn subject(tabletop: &Tabletop, id: CreatureId) -> Answer<Subject<'_>> {
 /// What a creature can choose in its turn, a picture of each choice and
 /// one of where the turn can end; no view where its ruleset has no such
 /// turns.
-pub fn turn(tabletop: &Tabletop, id: CreatureId) -> Answer<(Option<TurnView>, Vec<Vec<Item>>)> {
+pub fn turn(tabletop: &Tabletop, id: CreatureId) -> Result<(Option<TurnView>, Vec<Vec<Item>>)> {
     let subject = subject(tabletop, id)?;
     let (creature, turn) = (subject.creature, &subject.turn);
     let Some(squeezer) = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover) else {
@@ -49,7 +49,7 @@ pub fn turn(tabletop: &Tabletop, id: CreatureId) -> Answer<(Option<TurnView>, Ve
     let ends = turn_ends(tabletop, id)?;
     let (goes, mut penalties) = squeezer.speed(turn);
     penalties.extend(squeezer.penalties());
-    let reasons = |reasons: &[Reason]| -> Vec<Because> {
+    let reasons = |reasons: &[Reason]| -> Vec<ReasonView> {
         let reasons = reasons.iter();
         reasons
             .map(|why| because(tabletop.ruleset(), why))
@@ -93,7 +93,7 @@ pub fn take_turn(
     tabletop: &Tabletop,
     id: CreatureId,
     step: TurnStep,
-) -> Answer<Result<Edit, Vec<Reason>>> {
+) -> Result<Result<Edit, Vec<Reason>>> {
     let subject = subject(tabletop, id)?;
     let (creature, turn) = (subject.creature, &subject.turn);
     let Some(squeezer) = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover) else {
@@ -110,13 +110,13 @@ pub fn take_turn(
 
 /// The anchors on which a creature's full space can be at the end of its
 /// turn, by squeezing.
-pub fn turn_ends(tabletop: &Tabletop, id: CreatureId) -> Answer<Vec<Cell>> {
+pub fn turn_ends(tabletop: &Tabletop, id: CreatureId) -> Result<Vec<Cell>> {
     let subject = subject(tabletop, id)?;
     let squeezer = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover);
     Ok(squeezer.map_or_else(Vec::new, |squeezer| squeezer.ends(&subject.turn)))
 }
 
-fn choice(tabletop: &Tabletop, step: TurnStep, usual_speed: u32) -> Answer<TurnChoice> {
+fn choice(tabletop: &Tabletop, step: TurnStep, usual_speed: u32) -> Result<TurnChoice> {
     let cell = |at: CellAt| {
         let cell = Cell::new(at.x, at.y);
         let on_map = tabletop.grid().contains(cell).then_some(cell);

@@ -1,8 +1,8 @@
 //! What crosses to the window.
 
 use crate::convert::kinds::{CostId, DegreeId};
-use crate::convert::view::{At, Because, CellAt, Choice, Named};
-use crate::movement::{GoingOf, MannerId, OutcomeId, ProvokeView};
+use crate::convert::view::{At, CellAt, Choice, Named, ReasonView};
+use crate::movement::{MoveActionId, MoveIntentForm, OutcomeId, ProvokeView};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -22,9 +22,9 @@ pub struct RoundView {
     /// What may come to mind now.
     pub choices: Vec<RoundChoice>,
     /// What the round means until the next one.
-    pub outcome: Vec<Because>,
+    pub outcome: Vec<ReasonView>,
     /// What it has for its rounds.
-    pub means: MeansForm,
+    pub means: CombatOptionsForm,
     /// What the score is called that says how long it runs.
     pub run_score: String,
     /// What the check to run on is called.
@@ -50,15 +50,15 @@ pub struct RoundChoice {
     /// The name people read.
     pub label: String,
     /// What it takes, in words.
-    pub takes: Option<Because>,
+    pub takes: Option<ReasonView>,
     /// The manner of going in which it is done on the map, if it is done there.
-    pub manner: Option<MannerId>,
+    pub move_action: Option<MoveActionId>,
     /// How far it still goes, in feet.
     pub left_feet: Option<u32>,
     /// What speaks for it.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
     /// Why it cannot be done; nothing when it can.
-    pub why_not: Vec<Because>,
+    pub why_not: Vec<ReasonView>,
 }
 
 /// A feature that gives a careful step.
@@ -74,7 +74,7 @@ pub struct StepFeatureForm {
 
 /// What a creature has for its rounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Type)]
-pub struct MeansForm {
+pub struct CombatOptionsForm {
     /// The bonuses of the attacks its present class has in a full attack.
     pub attacks: Vec<i32>,
     /// Those of further attacks.
@@ -148,9 +148,9 @@ pub struct OfferView {
     /// What it is called; of a space its first and its last cell.
     pub label: String,
     /// What speaks for it.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
     /// Why it is not on offer; empty when it is.
-    pub why_not: Vec<Because>,
+    pub why_not: Vec<ReasonView>,
     /// The opportunity attacks it gives.
     pub provokes: Vec<ProvokeView>,
 }
@@ -179,7 +179,7 @@ pub struct TurnView {
     /// How much is left of the move under way, in cells.
     pub left: Option<u32>,
     /// What being squeezed does to it.
-    pub penalties: Vec<Because>,
+    pub penalties: Vec<ReasonView>,
     /// How far its space sticks out of where it began the turn, in cells.
     pub gained: u32,
     /// On how many places its full space can be at the end of the turn, by squeezing.
@@ -224,7 +224,7 @@ pub enum RoundStep {
 
 /// How well a creature is concealed from another. The picture of the lines follows it.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct ConcealView {
+pub struct ConcealmentView {
     /// The revision it was computed for.
     pub revision: u32,
     /// The attacker.
@@ -246,7 +246,7 @@ pub struct ConcealView {
     /// How many lines there are.
     pub lines: u32,
     /// Why.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
 }
 
 /// The cells a creature threatens. Their picture follows it.
@@ -264,11 +264,11 @@ pub struct ThreatView {
     /// How many cells its side fills with spears.
     pub spears: u32,
     /// Why those, or why none.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
     /// Whether it can attack the opponents around it this round.
     pub attacks: Vec<AttackView>,
     /// Why it takes no part in flanking, if so.
-    pub no_flanking: Option<Because>,
+    pub no_flanking: Option<ReasonView>,
     /// With whom it flanks its opponents, or fails to, and who flanks it.
     pub flanks: Vec<FlankView>,
 }
@@ -294,7 +294,7 @@ pub struct FlankView {
     /// Whether they flank it without a line: one is within the other's space.
     pub inside: bool,
     /// Why, or why not.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
 }
 
 /// Where a line goes into somebody's space and out of it.
@@ -317,7 +317,7 @@ pub struct AttackView {
     /// high off the ground; `None` if it cannot attack.
     pub from: Option<String>,
     /// How it can, or why not.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
 }
 
 /// Which of the others are asked about.
@@ -334,7 +334,7 @@ pub enum Among {
 
 /// Who is nearest to a creature.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct ClosestView {
+pub struct NearestView {
     /// The revision it was computed for.
     pub revision: u32,
     /// The creature.
@@ -346,7 +346,7 @@ pub struct ClosestView {
     /// The nearest; several when they are equally near, none when there are no others.
     pub who: Vec<Named>,
     /// What is done when there are several.
-    pub because: Option<Because>,
+    pub because: Option<ReasonView>,
     /// The throw of a die among them.
     pub throw: Option<ThrowView>,
 }
@@ -367,7 +367,7 @@ pub struct ThrowView {
 /// What may do harm. Feet and the like come as they are typed.
 #[derive(Clone, Debug, Serialize, Deserialize, Type)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum HarmOf {
+pub enum DamageForm {
     /// A fall.
     Fall {
         /// How deep, in feet.
@@ -478,7 +478,7 @@ pub enum SureId {
 
 /// What can be asked of harm by a ruleset, and what the map suggests.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct HarmChoices {
+pub struct DamageChoices {
     /// Where one can fall.
     pub places: Vec<Choice<String>>,
     /// What one can land on.
@@ -519,7 +519,7 @@ pub struct DropChoice {
 
 /// What harm is done.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct HarmView {
+pub struct DamageView {
     /// What is thrown, such as `4d6+4`; empty where there is no damage.
     pub dice: String,
     /// The least it comes to.
@@ -532,7 +532,7 @@ pub struct HarmView {
     /// table would throw.
     pub bars: Vec<BarView>,
     /// What else could be thrown, and when.
-    pub others: Vec<OtherHarm>,
+    pub others: Vec<OtherDamage>,
     /// The checks that come with it.
     pub tests: Vec<TestView>,
     /// Whether it leaves the creature prone, if anybody asks.
@@ -546,7 +546,7 @@ pub struct HarmView {
     /// Those in the space of an object that strikes an area.
     pub strikes: Vec<Named>,
     /// All of it in words, with the rules.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
 }
 
 /// How likely some totals are.
@@ -564,7 +564,7 @@ pub struct BarView {
 
 /// What else could be thrown.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct OtherHarm {
+pub struct OtherDamage {
     /// When.
     pub when: String,
     /// What; empty where there is no damage then.
@@ -588,7 +588,7 @@ pub struct PlaceOf {
     /// Where the middle of its space would come to lie, in map units.
     pub at: At,
     /// How it would go.
-    pub going: GoingOf,
+    pub intent: MoveIntentForm,
 }
 
 /// What two places are like for a creature.
@@ -669,11 +669,11 @@ pub struct ForcedView {
     /// On how many places it can come to be.
     pub places: u32,
     /// What holds for the movement.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
     /// Where it is moved in the air, straight up or down.
     pub lift: Option<LiftView>,
     /// That it may ignore the movement.
-    pub may_ignore: Option<Because>,
+    pub may_ignore: Option<ReasonView>,
     /// That it may end the movement at any step.
     pub may_drop: Option<DropView>,
 }
@@ -693,7 +693,7 @@ pub struct DropView {
     /// Whether it is prone then.
     pub prone: bool,
     /// Why.
-    pub because: Because,
+    pub because: ReasonView,
 }
 
 /// A forced way. Its picture follows it.
@@ -710,9 +710,9 @@ pub struct ForcedWayView {
     /// Its steps; none where it stays, or where there is no way.
     pub steps: Vec<ForcedStepView>,
     /// What ends it although it could be longer.
-    pub ends: Option<Because>,
+    pub ends: Option<ReasonView>,
     /// Why there is none.
-    pub why_not: Option<Because>,
+    pub why_not: Option<ReasonView>,
 }
 
 /// A step of a forced way.
@@ -764,5 +764,5 @@ pub struct LevelView {
     /// The heroes without a level, likewise.
     pub unlevelled: Vec<String>,
     /// All of it in words, with the rules.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
 }

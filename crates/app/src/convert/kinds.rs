@@ -271,7 +271,7 @@ mirrors! {
 
     /// What a way over a map keeps to on land.
     #[derive(Default)]
-    KeepId of terms::RoadPreference {
+    RoadPreferenceId of terms::RoadPreference {
         /// Whatever is quickest.
         #[default]
         Anywhere,

@@ -5,8 +5,8 @@ pub(crate) mod mirrors;
 pub(crate) mod names;
 pub(crate) mod view;
 
-use crate::convert::view::{At, Because, CellAt, Choice, GridKind, HeadingId};
-use crate::error::{Answer, AppError, ErrorCode};
+use crate::convert::view::{At, CellAt, Choice, GridKind, HeadingId, ReasonView};
+use crate::error::{AppError, ErrorCode, Result};
 use grid::{Cell, Heading, Kind, Point};
 use rules::Ruleset;
 use scene::{Color, Item, wire};
@@ -118,9 +118,9 @@ pub(crate) fn reasons_listed(reasons: impl Iterator<Item = Message>) -> Message 
 }
 
 /// A reason for the wire, with the rule it rests on.
-pub fn because(ruleset: &Ruleset, because: &rules::Reason) -> Because {
+pub fn because(ruleset: &Ruleset, because: &rules::Reason) -> ReasonView {
     let rule = ruleset.rule(because.rule);
-    Because {
+    ReasonView {
         text: because.text.to_string(),
         id: because.text.id().to_owned(),
         args: because.text.args_in_words(),
@@ -143,7 +143,7 @@ pub(crate) fn heading_of(id: HeadingId) -> Heading {
 pub(crate) fn frame<'a>(
     head: &impl Serialize,
     lists: impl IntoIterator<Item = &'a Vec<Item>>,
-) -> Answer<Vec<u8>> {
+) -> Result<Vec<u8>> {
     let json = serde_json::to_vec(head).map_err(|error| {
         let message = message!("answer-unwritable", why = error.to_string());
         AppError::new(ErrorCode::Internal, message)

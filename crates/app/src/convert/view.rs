@@ -65,7 +65,7 @@ pub struct PaletteChoice<Id> {
 
 /// Why a step costs what it costs, or why there is none.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct Because {
+pub struct ReasonView {
     /// In a few words.
     pub text: String,
     /// Which sentence the words are.

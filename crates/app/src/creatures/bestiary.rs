@@ -2,7 +2,7 @@
 
 use crate::creatures::form::form_of;
 use crate::creatures::view::{BeastView, BestiaryView};
-use crate::error::Answer;
+use crate::error::Result;
 use crate::tabletop::translate;
 use crate::workspace::Workspace;
 use bestiary::{Beast, SIZES};
@@ -16,7 +16,7 @@ const LISTED: usize = 60;
 
 /// The kinds of creature that every word of a query fits, as the open
 /// encounter would take them.
-pub(crate) fn bestiary(workspace: &Workspace, query: &str) -> Answer<BestiaryView> {
+pub(crate) fn bestiary(workspace: &Workspace, query: &str) -> Result<BestiaryView> {
     let open = workspace.snapshot()?;
     let ruleset = open.table.ruleset();
     let own = workspace.library.beasts()?;

@@ -5,9 +5,9 @@ use crate::convert::view::At;
 use crate::creatures::form::creature_of;
 use crate::creatures::placement;
 use crate::creatures::view::CreatureForm;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::movement;
-use crate::movement::{GoingOf, Searches};
+use crate::movement::{MoveIntentForm, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Edit};
 use grid::Cell;
@@ -20,8 +20,8 @@ const BESIDE: u32 = 12;
 
 /// The nearest place where another creature of the same make can stand:
 /// one to which the first could walk, so never behind a wall.
-pub(crate) fn beside(tabletop: &Tabletop, searches: &mut Searches, id: CreatureId) -> Answer<Cell> {
-    let mover = movement::mover_going(tabletop, id, &GoingOf::default())?;
+pub(crate) fn beside(tabletop: &Tabletop, searches: &mut Searches, id: CreatureId) -> Result<Cell> {
+    let mover = movement::mover_going(tabletop, id, &MoveIntentForm::default())?;
     let field = &mut searches.nearby;
     field.search(
         &tabletop.board,
@@ -56,7 +56,7 @@ pub(crate) fn place_creatures(
     form: &CreatureForm,
     at: At,
     count: u32,
-) -> Answer<Option<Edit>> {
+) -> Result<Option<Edit>> {
     let creature = creature_of(form, Cell::default())?;
     let creatures = placement::newcomers(tabletop, &creature, at, count)?;
     Ok(Some(Edit::AddCreatures { creatures }))
@@ -67,7 +67,7 @@ pub(crate) fn change_creature(
     tabletop: &Tabletop,
     id: u32,
     form: &CreatureForm,
-) -> Answer<Option<Edit>> {
+) -> Result<Option<Edit>> {
     let before = tabletop.creature(id)?;
     let mut creature = creature_of(form, before.at)?;
     creature.initiative = before.initiative;
@@ -88,7 +88,7 @@ pub(crate) fn duplicate_creature(
     tabletop: &Tabletop,
     searches: &mut Searches,
     id: u32,
-) -> Answer<Option<Edit>> {
+) -> Result<Option<Edit>> {
     let original = tabletop.creature(id)?;
     let at = beside(tabletop, searches, CreatureId(id))?;
     let creature = Creature {

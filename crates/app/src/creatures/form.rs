@@ -3,8 +3,8 @@
 use crate::convert::{at, because, cell_at};
 use crate::creatures::portraits::{portrait_form, portrait_of};
 use crate::creatures::speed::{speed_form, speed_of};
-use crate::creatures::view::{CreatureForm, CreatureView, ModesForm, UponOf};
-use crate::error::{Answer, AppError, words_of};
+use crate::creatures::view::{CreatureForm, CreatureView, ModesForm, MountedOnForm};
+use crate::error::{AppError, Result, words_of};
 use crate::map;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Challenge, Condition, Creature, CreatureId};
@@ -17,7 +17,7 @@ use terms::{Modes, message};
 ///
 /// # Errors
 /// When the form names something that does not exist.
-pub fn creature_of(form: &CreatureForm, at: Cell) -> Answer<Creature> {
+pub fn creature_of(form: &CreatureForm, at: Cell) -> Result<Creature> {
     let conditions = form.conditions.iter().copied().map(Condition::from);
     let conditions: BTreeSet<Condition> = conditions.collect();
     // One that lands and takes off again begins from the ground.
@@ -90,7 +90,7 @@ pub(crate) fn creature_view(
         cells: footprint.width(),
         ground: map::ground_under(tabletop, creature),
         speed_feet: Speed::of(tabletop.ruleset(), &translate::speed_facts(creature)).feet,
-        upon: creature.upon.map(|upon| UponOf {
+        upon: creature.upon.map(|upon| MountedOnForm {
             on: upon.on.0,
             rides: upon.rides,
         }),
@@ -132,7 +132,7 @@ pub(crate) fn modes_of(form: &ModesForm) -> Modes {
 }
 
 /// A challenge rating or level as it was typed; none if nothing was.
-pub(crate) fn challenge_of(typed: Option<&str>) -> Answer<Option<Challenge>> {
+pub(crate) fn challenge_of(typed: Option<&str>) -> Result<Option<Challenge>> {
     let typed = typed.map(str::trim).filter(|typed| !typed.is_empty());
     let read = typed.map(|typed| {
         let read = typed.parse();

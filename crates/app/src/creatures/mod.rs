@@ -19,12 +19,12 @@ pub(crate) use edits::{change_creature, duplicate_creature, place_creatures};
 pub use form::creature_of;
 pub(crate) use form::{creature_view, form_of};
 pub use mounted::seat;
-pub(crate) use mounted::{lift, set_upon};
+pub(crate) use mounted::{lift, set_mounted_on};
 pub(crate) use own_creatures::{
-    delete_beast, export_beasts, import_beasts, keep_beast, known_beast,
+    delete_beast, export_beasts, import_beasts, known_beast, save_beast,
 };
 pub(crate) use parties::{
-    change_party, delete_party, export_parties, import_parties, keep_party, parties, place_party,
+    change_party, delete_party, export_parties, import_parties, parties, place_party, save_party,
 };
 pub(crate) use placement::creatures_draft;
 pub(crate) use portraits::{crop_portrait, read_portrait};

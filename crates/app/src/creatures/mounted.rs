@@ -1,9 +1,9 @@
 //! Creatures that ride or stand on others, and how high one is.
 
-use crate::creatures::view::UponOf;
-use crate::error::Answer;
+use crate::creatures::view::MountedOnForm;
+use crate::error::Result;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Condition, Creature, CreatureId, Edit, Upon};
+use encounter::{Condition, Creature, CreatureId, Edit, MountedOn};
 use grid::Cell;
 
 /// Where a creature comes to be upon another: where it is, if that is over the
@@ -20,9 +20,13 @@ pub fn seat(tabletop: &Tabletop, creature: &Creature, below: &Creature) -> Cell 
 }
 
 /// Puts a creature upon another one, or down again.
-pub(crate) fn set_upon(tabletop: &Tabletop, id: u32, upon: Option<UponOf>) -> Answer<Option<Edit>> {
+pub(crate) fn set_mounted_on(
+    tabletop: &Tabletop,
+    id: u32,
+    upon: Option<MountedOnForm>,
+) -> Result<Option<Edit>> {
     let mut creature = tabletop.creature(id)?.clone();
-    creature.upon = upon.map(|upon| Upon {
+    creature.upon = upon.map(|upon| MountedOn {
         on: CreatureId(upon.on),
         rides: upon.rides,
     });

@@ -4,7 +4,7 @@ use crate::convert::names::numbered;
 use crate::creatures::bestiary::beast_view;
 use crate::creatures::form::creature_of;
 use crate::creatures::view::{BeastView, CreatureForm};
-use crate::error::{Answer, AppError, ErrorCode, words_of};
+use crate::error::{AppError, ErrorCode, Result, words_of};
 use crate::files::write_file;
 use crate::workspace::Workspace;
 use bestiary::{Beast, FileKind, SIZES};
@@ -20,7 +20,7 @@ const LONGEST: u64 = 16 * 1024 * 1024;
 
 /// The kind of creature that a name, numbered or not, stands for: the
 /// table's own before the book's.
-pub(crate) fn known_beast(workspace: &Workspace, name: &str) -> Answer<Option<BeastView>> {
+pub(crate) fn known_beast(workspace: &Workspace, name: &str) -> Result<Option<BeastView>> {
     let open = workspace.snapshot()?;
     let own = workspace.library.beasts()?;
     let (base, _) = numbered(name.trim());
@@ -35,12 +35,12 @@ pub(crate) fn known_beast(workspace: &Workspace, name: &str) -> Answer<Option<Be
 /// Keeps a creature as a kind of its own, in place of the table's kind of
 /// that name if there is one. A type may have its subtypes in brackets;
 /// commas stand between tags.
-pub(crate) fn keep_beast(
+pub(crate) fn save_beast(
     workspace: &Workspace,
     form: &CreatureForm,
     kind: &str,
     tags: &str,
-) -> Answer<()> {
+) -> Result<()> {
     let beast = kind_of_creature(&creature_of(form, Cell::default())?, kind, tags);
     beast
         .check(|size| knows_size(workspace, size))
@@ -54,13 +54,13 @@ pub(crate) fn keep_beast(
 }
 
 /// Takes one of the table's own kinds of creature away, for good.
-pub(crate) fn delete_beast(workspace: &Workspace, name: &str) -> Answer<()> {
+pub(crate) fn delete_beast(workspace: &Workspace, name: &str) -> Result<()> {
     Ok(workspace.library.delete_beast(name)?)
 }
 
 /// Writes the table's own kinds of creature to a file, as a table or as
 /// JSON by its ending; and says so.
-pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Answer<String> {
+pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Result<String> {
     let own = workspace.library.beasts()?;
     let bytes = bestiary::write(kind_of_file(path)?, &own).map_err(bad_file(path))?;
     write_file(path, |out| {
@@ -73,7 +73,7 @@ pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Answer<String
 
 /// Takes the kinds of creature of a file in, each in place of the table's
 /// own of its name; and says how many. All of them or none.
-pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Answer<String> {
+pub(crate) fn import_beasts(workspace: &Workspace, path: &Path) -> Result<String> {
     let kind = kind_of_file(path)?;
     let mut bytes = Vec::new();
     let refused = |error: std::io::Error| AppError::file(path, &error);
@@ -108,7 +108,7 @@ fn counted(count: usize) -> Message {
 }
 
 /// What kind of bestiary a file is, by its ending.
-fn kind_of_file(path: &Path) -> Answer<FileKind> {
+fn kind_of_file(path: &Path) -> Result<FileKind> {
     let ending = path.extension().unwrap_or_default();
     let mut kinds = FileKind::ALL.into_iter();
     let kind = kinds.find(|kind| ending.eq_ignore_ascii_case(kind.extension()));

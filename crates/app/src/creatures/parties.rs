@@ -4,7 +4,7 @@ use crate::convert::view::At;
 use crate::creatures::form::{creature_of, form_of};
 use crate::creatures::view::PartyForm;
 use crate::creatures::{placement, portraits};
-use crate::error::{Answer, AppError, ErrorCode};
+use crate::error::{AppError, ErrorCode, Result};
 use crate::files::write_file;
 use crate::workspace::{Open, Workspace};
 use encounter::{Creature, Edit, Party};
@@ -22,17 +22,17 @@ const LONGEST: u64 = 16 * 1024 * 1024;
 const MOST: usize = 1000;
 
 /// The parties of the library, by name.
-pub(crate) fn parties(workspace: &Workspace) -> Answer<Vec<PartyForm>> {
+pub(crate) fn parties(workspace: &Workspace) -> Result<Vec<PartyForm>> {
     let parties = workspace.library.parties()?;
     Ok(parties.iter().map(party_form).collect())
 }
 
 /// Keeps creatures of the open encounter as a party, in place of the one
 /// of that name if there is one.
-pub(crate) fn keep_party(workspace: &Workspace, name: &str, ids: &[u32]) -> Answer<Vec<PartyForm>> {
+pub(crate) fn save_party(workspace: &Workspace, name: &str, ids: &[u32]) -> Result<Vec<PartyForm>> {
     let open = workspace.snapshot()?;
     let members = ids.iter().map(|id| open.table.creature(*id).cloned());
-    let members: Vec<Creature> = members.collect::<Answer<_>>()?;
+    let members: Vec<Creature> = members.collect::<Result<_>>()?;
     let party = Party::new(name.trim(), members);
     party.check()?;
     workspace.library.put_parties(&[party])?;
@@ -44,10 +44,10 @@ pub(crate) fn change_party(
     workspace: &Workspace,
     name: &str,
     form: &PartyForm,
-) -> Answer<Vec<PartyForm>> {
+) -> Result<Vec<PartyForm>> {
     let members = form.members.iter();
     let members = members.map(|member| creature_of(member, Cell::default()));
-    let members: Vec<Creature> = members.collect::<Answer<_>>()?;
+    let members: Vec<Creature> = members.collect::<Result<_>>()?;
     let party = Party::new(form.name.trim(), members);
     party.check()?;
     if party.name != name && party_named(workspace, &party.name).is_ok() {
@@ -59,14 +59,14 @@ pub(crate) fn change_party(
 }
 
 /// Takes a party out of the library, for good.
-pub(crate) fn delete_party(workspace: &Workspace, name: &str) -> Answer<Vec<PartyForm>> {
+pub(crate) fn delete_party(workspace: &Workspace, name: &str) -> Result<Vec<PartyForm>> {
     workspace.library.delete_party(name)?;
     parties(workspace)
 }
 
 /// Places all members of a party where they have room around a point, as
 /// one step.
-pub(crate) fn place_party(workspace: &Workspace, name: &str, at: At) -> Answer<Arc<Open>> {
+pub(crate) fn place_party(workspace: &Workspace, name: &str, at: At) -> Result<Arc<Open>> {
     let party = party_named(workspace, name)?;
     workspace.edit(|table| {
         let creatures = placement::arrivals(table, &party.members, at)?;
@@ -75,7 +75,7 @@ pub(crate) fn place_party(workspace: &Workspace, name: &str, at: At) -> Answer<A
 }
 
 /// Writes the parties to a file, as JSON; and says so.
-pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Answer<String> {
+pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Result<String> {
     let parties = workspace.library.parties()?;
     let bytes = serde_json::to_vec_pretty(&parties).map_err(bad_file(path))?;
     write_file(path, |out| {
@@ -89,7 +89,7 @@ pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Answer<Strin
 /// Takes the parties of a file in, each in place of the one of its name;
 /// and says how many. All of them or none. Portraits do not travel with
 /// parties: only those stay that the library has.
-pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Answer<String> {
+pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Result<String> {
     let refused = |error: std::io::Error| AppError::file(path, &error);
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(refused)?;
@@ -117,7 +117,7 @@ pub(crate) fn import_parties(workspace: &Workspace, path: &Path) -> Answer<Strin
     Ok(message!("parties-imported", parties).to_string())
 }
 
-fn party_named(workspace: &Workspace, name: &str) -> Answer<Party> {
+fn party_named(workspace: &Workspace, name: &str) -> Result<Party> {
     let mut parties = workspace.library.parties()?.into_iter();
     let missing = || AppError::not_found(message!("no-such-party", name));
     parties.find(|party| party.name == name).ok_or_else(missing)

@@ -5,7 +5,7 @@ use crate::convert::point;
 use crate::convert::view::At;
 use crate::creatures::form::creature_of;
 use crate::creatures::view::CreatureForm;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, Creature};
 use grid::{Cell, Footprint, Grid, Point, Segment, touches};
@@ -24,7 +24,7 @@ pub(crate) fn newcomers(
     kind: &Creature,
     to: At,
     count: u32,
-) -> Answer<Vec<Creature>> {
+) -> Result<Vec<Creature>> {
     if !(1..=MOST).contains(&count) {
         let refused = message!("most-placed-at-once", most = MOST, count);
         return Err(AppError::invalid(refused));
@@ -111,7 +111,7 @@ pub(crate) fn names_there(tabletop: &Tabletop) -> impl Iterator<Item = &str> {
 
 /// The members of a party, named and placed where they have room around a
 /// point, each as near to it as those before it leave.
-pub(crate) fn arrivals(tabletop: &Tabletop, members: &[Creature], to: At) -> Answer<Vec<Creature>> {
+pub(crate) fn arrivals(tabletop: &Tabletop, members: &[Creature], to: At) -> Result<Vec<Creature>> {
     let places = room_around(tabletop, members.iter(), point(to))?;
     let mut there: Vec<String> = names_there(tabletop).map(str::to_owned).collect();
     let mut arrived = Vec::with_capacity(members.len());
@@ -132,7 +132,7 @@ fn room_around<'a>(
     tabletop: &Tabletop,
     creatures: impl ExactSizeIterator<Item = &'a Creature>,
     to: Point,
-) -> Answer<Vec<Cell>> {
+) -> Result<Vec<Cell>> {
     let (grid, encounter) = (tabletop.grid(), tabletop.encounter());
     let mut taken = taken(tabletop, |_| true);
     let walls = translate::blocking_walls(encounter);
@@ -174,7 +174,7 @@ pub(crate) fn creatures_draft(
     form: &CreatureForm,
     at: At,
     count: u32,
-) -> Answer<Vec<scene::Item>> {
+) -> Result<Vec<scene::Item>> {
     let creature = creature_of(form, Cell::default());
     let spaces = creature.map_or(Vec::new(), |it| spaces_for(tabletop, &it, at, count));
     Ok(scene::spaces(tabletop.grid(), &spaces))

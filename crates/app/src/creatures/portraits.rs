@@ -1,7 +1,7 @@
 //! What creatures look like: choosing a picture and cutting a portrait out of it.
 
 use crate::creatures::view::{CropForm, PortraitForm};
-use crate::error::{Answer, AppError, ErrorCode, words_of};
+use crate::error::{AppError, ErrorCode, Result, words_of};
 use crate::lock::lock;
 use crate::map::picture_bytes;
 use crate::workspace::{Open, Workspace};
@@ -31,7 +31,7 @@ pub(crate) fn portrait_of(form: &PortraitForm) -> Portrait {
 pub(crate) fn without_unknown_faces<'a>(
     workspace: &Workspace,
     creatures: impl Iterator<Item = &'a mut Creature>,
-) -> Answer<()> {
+) -> Result<()> {
     let mut known: BTreeMap<String, bool> = BTreeMap::new();
     for creature in creatures {
         let Some(Portrait { image, .. }) = &creature.portrait else {
@@ -52,7 +52,7 @@ pub(crate) fn without_unknown_faces<'a>(
 /// Reads a PNG, JPEG or WebP file to cut a portrait out of and returns it
 /// as a PNG, made smaller if it is large. It is kept until a portrait is
 /// cut out or another picture is read.
-pub(crate) fn read_portrait(uncropped: &Mutex<Option<RgbaImage>>, path: &Path) -> Answer<Vec<u8>> {
+pub(crate) fn read_portrait(uncropped: &Mutex<Option<RgbaImage>>, path: &Path) -> Result<Vec<u8>> {
     let bytes = picture_bytes(path)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let refused = |error: PictureError| {
@@ -75,7 +75,7 @@ pub(crate) fn crop_portrait(
     uncropped: &Mutex<Option<RgbaImage>>,
     creature: u32,
     crop: &CropForm,
-) -> Answer<Arc<Open>> {
+) -> Result<Arc<Open>> {
     let image = lock(uncropped).clone();
     let image = image.ok_or_else(|| AppError::not_found(message!("picture-first")))?;
     let cut = cut_portrait(&image, crop.left, crop.top, crop.side)

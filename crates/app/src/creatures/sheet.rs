@@ -3,7 +3,7 @@
 
 use crate::convert::because;
 use crate::creatures::view::{SheetView, StageView};
-use crate::error::Answer;
+use crate::error::Result;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Side};
 use rules::{Reason, SizeFacts, Speed, cramped_weapon, illegal_crowds};
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use terms::message;
 
 /// The sheet of a creature.
-pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Answer<SheetView> {
+pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Result<SheetView> {
     let ruleset = tabletop.ruleset();
     let creature = tabletop.creature(id.0)?;
     let speed = Speed::of(ruleset, &translate::speed_facts(creature));

@@ -1,7 +1,7 @@
 //! What crosses to the window.
 
 use crate::convert::kinds::{ArmourId, BuildId, ConditionId, LoadId, SideId};
-use crate::convert::view::{At, Because, CellAt, Choice};
+use crate::convert::view::{At, CellAt, Choice, ReasonView};
 use crate::map::GroundView;
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -95,14 +95,14 @@ pub struct SheetView {
     /// What its size adds to hiding.
     pub hide: Option<i32>,
     /// What its size means, in words.
-    pub size: Vec<Because>,
+    pub size: Vec<ReasonView>,
 }
 
 /// A stage in the calculation of a speed.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct StageView {
     /// What it says, and why.
-    pub because: Because,
+    pub because: ReasonView,
     /// Whether it is a bonus that does not count.
     pub struck: bool,
 }
@@ -157,14 +157,14 @@ pub struct CreatureView {
     /// Its current speed, in feet a move.
     pub speed_feet: u32,
     /// Upon whom it is, if it rides or stands on somebody.
-    pub upon: Option<UponOf>,
+    pub upon: Option<MountedOnForm>,
     /// What is wrong with it, such as a place it does not fit or has to share.
-    pub problems: Vec<Because>,
+    pub problems: Vec<ReasonView>,
 }
 
 /// That a creature is upon another one.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
-pub struct UponOf {
+pub struct MountedOnForm {
     /// Upon whom.
     pub on: u32,
     /// Whether it rides; if not, it stands on top.

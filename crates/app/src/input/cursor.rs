@@ -2,7 +2,7 @@
 //! keys, a second one beside the first, and what can be reached as text.
 
 use crate::convert::{at, cell_label, heading_of, point};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::input::spot;
 use crate::input::view::{CursorMove, CursorView, StopsId};
 use crate::tabletop::Tabletop;
@@ -16,7 +16,7 @@ const LONGEST_STEP: u32 = 100;
 const MARK: f64 = 0.16;
 
 /// Where the cursor is after a key, and what is there.
-pub(crate) fn cursor(tabletop: &Tabletop, to: CursorMove) -> Answer<CursorView> {
+pub(crate) fn cursor(tabletop: &Tabletop, to: CursorMove) -> Result<CursorView> {
     let grid = tabletop.grid();
     let stops = stops_of(to.stops);
     let from = point(to.from);

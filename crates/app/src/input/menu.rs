@@ -4,12 +4,14 @@
 
 mod others;
 
-use crate::convert::view::Because;
+use crate::convert::view::ReasonView;
 use crate::convert::{at, because};
-use crate::error::Answer;
+use crate::error::Result;
 use crate::input::spot;
 use crate::input::view::{MenuAct, MenuEntry, MenuGroup, MenuView, SpotView};
-use crate::movement::{GoingOf, MannerChoice, MannerId, PathView, Searches, manners};
+use crate::movement::{
+    MoveActionChoice, MoveActionId, MoveIntentForm, PathView, Searches, move_actions,
+};
 use crate::tabletop::{Tabletop, translate};
 use crate::{combat, map, movement};
 use encounter::{Condition, CreatureId, Layer, MarkId, MarkKind, WallKind};
@@ -25,7 +27,7 @@ const DOOR_REACH: f64 = 0.6;
 const LETTERS: usize = 24;
 
 /// What can be done at a point, with one creature selected or none.
-pub(crate) fn menu(tabletop: &Tabletop, under: Point, selected: Option<u32>) -> Answer<MenuView> {
+pub(crate) fn menu(tabletop: &Tabletop, under: Point, selected: Option<u32>) -> Result<MenuView> {
     let spot = spot(tabletop, under);
     let mut groups = Vec::new();
     if spot.label.is_some() {
@@ -54,17 +56,17 @@ fn ways(
     searches: &mut Searches,
     actor: u32,
     under: Point,
-) -> Answer<MenuGroup> {
+) -> Result<MenuGroup> {
     let mut entries = Vec::new();
-    for manner in manners(tabletop.ruleset()) {
+    for move_action in move_actions(tabletop.ruleset()) {
         // This one is for whoever stands there.
-        if manner.id != MannerId::MoveThrough {
-            let label = message!("menu-go-here", manner = &manner.label);
-            let going = GoingOf {
-                manner: manner.id,
-                ..GoingOf::default()
+        if move_action.id != MoveActionId::MoveThrough {
+            let label = message!("menu-go-here", move_action = &move_action.label);
+            let intent = MoveIntentForm {
+                move_action: move_action.id,
+                ..MoveIntentForm::default()
             };
-            let way = way_entry(tabletop, searches, actor, under, &going, &label, None)?;
+            let way = way_entry(tabletop, searches, actor, under, &intent, &label, None)?;
             entries.push(way);
         }
     }
@@ -83,18 +85,18 @@ pub(crate) fn way_entry(
     searches: &mut Searches,
     actor: u32,
     to: Point,
-    going: &GoingOf,
+    intent: &MoveIntentForm,
     label: &Message,
     from: Option<Message>,
-) -> Answer<MenuEntry> {
-    let (path, _) = movement::path(tabletop, searches, CreatureId(actor), to, going)?;
+) -> Result<MenuEntry> {
+    let (path, _) = movement::path(tabletop, searches, CreatureId(actor), to, intent)?;
     let mut why_not = path.why_not.clone();
-    if going.manner == MannerId::Ordinary {
+    if intent.move_action == MoveActionId::Ordinary {
         why_not.extend(path.offers.iter().cloned());
     }
     let act = MenuAct::Go {
-        manner: going.manner,
-        target: going.target,
+        move_action: intent.move_action,
+        target: intent.target,
         to: at(to),
         height_feet: path.height_feet,
     };
@@ -116,7 +118,7 @@ pub(crate) fn distance(
     actor: u32,
     to: Point,
     label: &Message,
-) -> Answer<MenuEntry> {
+) -> Result<MenuEntry> {
     let creature = tabletop.creature(actor)?;
     let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
     let from = footprint.centre(tabletop.grid(), creature.at);
@@ -128,7 +130,7 @@ pub(crate) fn distance(
 }
 
 /// What can be done with a creature itself.
-fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Answer<MenuGroup> {
+fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Result<MenuGroup> {
     let creature = tabletop.creature(id)?;
     let mut entries = Vec::new();
     if selected {
@@ -151,7 +153,7 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Answer<MenuGroup> {
         false => message!("menu-fall-prone"),
     };
     entries.push(entry(lying, &lies));
-    if let Some(harm) = combat::harm_choices(tabletop, Some(id))? {
+    if let Some(harm) = combat::damage_choices(tabletop, Some(id))? {
         let deepest = harm.drops.iter().map(|drop| drop.feet).max();
         entries.push(MenuEntry {
             note: deepest.map_or_else(String::new, |feet| {
@@ -178,26 +180,26 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Answer<MenuGroup> {
 
 /// The manners in which a creature can go, and how far; none where there
 /// is but one.
-fn own_manners(tabletop: &Tabletop, id: u32) -> Answer<Vec<MenuEntry>> {
-    let offered = manners(tabletop.ruleset());
+fn own_manners(tabletop: &Tabletop, id: u32) -> Result<Vec<MenuEntry>> {
+    let offered = move_actions(tabletop.ruleset());
     if offered.len() < 2 {
         return Ok(Vec::new());
     }
     let feet = tabletop.ruleset().policies.cell_feet.value;
-    let manner = |choice: &MannerChoice| {
-        let going = GoingOf {
-            manner: choice.id,
-            ..GoingOf::default()
+    let move_action = |choice: &MoveActionChoice| {
+        let intent = MoveIntentForm {
+            move_action: choice.id,
+            ..MoveIntentForm::default()
         };
-        let mover = movement::mover_going(tabletop, CreatureId(id), &going)?;
+        let mover = movement::mover_going(tabletop, CreatureId(id), &intent)?;
         let all = Allowance::all(tabletop.ruleset(), &mover);
         let cells = all.iter().map(|allowance| allowance.cells).max();
         let act = MenuAct::Manner {
-            manner: choice.id,
+            move_action: choice.id,
             target: None,
         };
         // Whom it withdraws from is chosen next, where there are several.
-        let withdrawal = movement::withdrawal(tabletop, &mover, &going);
+        let withdrawal = movement::withdrawal(tabletop, &mover, &intent);
         let withdrawal = withdrawal.filter(|it| it.target.is_some() || it.targets.is_empty());
         let mut why_not = reasons(tabletop, mover.spent().as_ref());
         why_not.extend(withdrawal.into_iter().flat_map(|it| it.why_not));
@@ -207,11 +209,11 @@ fn own_manners(tabletop: &Tabletop, id: u32) -> Answer<Vec<MenuEntry>> {
             ..entry(act, &message!("plain", text = &choice.label))
         })
     };
-    offered.iter().map(manner).collect()
+    offered.iter().map(move_action).collect()
 }
 
 /// What a creature threatens, or why nothing.
-fn threatened_entry(tabletop: &Tabletop, id: u32) -> Answer<MenuEntry> {
+fn threatened_entry(tabletop: &Tabletop, id: u32) -> Result<MenuEntry> {
     let threat = movement::threat_of(tabletop, CreatureId(id))?;
     let cells = threat.cells().count();
     let act = MenuAct::Threat { creature: id };
@@ -232,7 +234,7 @@ fn threatened_entry(tabletop: &Tabletop, id: u32) -> Answer<MenuEntry> {
 pub(crate) fn reasons<'a>(
     tabletop: &Tabletop,
     reasons: impl IntoIterator<Item = &'a rules::Reason>,
-) -> Vec<Because> {
+) -> Vec<ReasonView> {
     let reasons = reasons.into_iter();
     reasons
         .map(|why| because(tabletop.ruleset(), why))

@@ -2,8 +2,8 @@
 
 use crate::combat::ForceId;
 use crate::convert::kinds::{ConditionId, MarkKindId, WallKindId};
-use crate::convert::view::{At, Because, CellAt, HeadingId};
-use crate::movement::MannerId;
+use crate::convert::view::{At, CellAt, HeadingId, ReasonView};
+use crate::movement::MoveActionId;
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -35,7 +35,7 @@ pub struct MenuEntry {
     /// What it costs or comes to, in a few words; may be empty.
     pub note: String,
     /// Why it cannot be done, and what could be tried instead; empty when it can.
-    pub why_not: Vec<Because>,
+    pub why_not: Vec<ReasonView>,
 }
 
 /// What an entry of a menu does.
@@ -45,7 +45,7 @@ pub enum MenuAct {
     /// Moves the selected creature.
     Go {
         /// In what manner.
-        manner: MannerId,
+        move_action: MoveActionId,
         /// The opponent it goes at.
         target: Option<u32>,
         /// Where the middle of its space comes to lie.
@@ -56,7 +56,7 @@ pub enum MenuAct {
     /// Has the selected creature go like this from now on.
     Manner {
         /// In what manner.
-        manner: MannerId,
+        move_action: MoveActionId,
         /// The opponent it goes at, or from.
         target: Option<u32>,
     },

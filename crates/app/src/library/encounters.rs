@@ -2,7 +2,7 @@
 
 use crate::convert::kind_of;
 use crate::convert::view::GridKind;
-use crate::error::{Answer, AppError, words_of};
+use crate::error::{AppError, Result, words_of};
 use crate::library::view::{LibraryEntry, LibraryView, NewEncounter};
 use crate::map::cell_miles;
 use crate::workspace::{Open, Workspace};
@@ -14,7 +14,7 @@ use store::{EncounterId, Listed};
 use terms::message;
 
 /// The library as its page shows it.
-pub(crate) fn library(workspace: &Workspace) -> Answer<LibraryView> {
+pub(crate) fn library(workspace: &Workspace) -> Result<LibraryView> {
     let encounters = workspace.library.list()?;
     let rulesets = workspace.rulesets();
     Ok(LibraryView {
@@ -31,7 +31,7 @@ pub(crate) fn library(workspace: &Workspace) -> Answer<LibraryView> {
 }
 
 /// Makes a new encounter and opens it.
-pub(crate) fn create(workspace: &Workspace, form: &NewEncounter) -> Answer<Arc<Open>> {
+pub(crate) fn create(workspace: &Workspace, form: &NewEncounter) -> Result<Arc<Open>> {
     let grid = Grid::new(kind_of(form.grid), form.width, form.height)?;
     let encounter = Encounter::new(form.name.trim(), &form.ruleset, grid)?;
     let encounter = match form.miles_per_cell {
@@ -42,7 +42,7 @@ pub(crate) fn create(workspace: &Workspace, form: &NewEncounter) -> Answer<Arc<O
 }
 
 /// Takes an encounter into the library and opens it.
-pub(crate) fn add(workspace: &Workspace, encounter: Encounter) -> Answer<Arc<Open>> {
+pub(crate) fn add(workspace: &Workspace, encounter: Encounter) -> Result<Arc<Open>> {
     workspace.open(|| {
         let table = workspace.tabletop(encounter, History::default())?;
         Ok((workspace.library.create(table.encounter())?, table))
@@ -50,7 +50,7 @@ pub(crate) fn add(workspace: &Workspace, encounter: Encounter) -> Answer<Arc<Ope
 }
 
 /// Opens an encounter of the library.
-pub(crate) fn open(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
+pub(crate) fn open(workspace: &Workspace, id: &str) -> Result<Arc<Open>> {
     let id = encounter_id(id)?;
     workspace.open(|| {
         let stored = workspace.library.load(&id)?;
@@ -60,7 +60,7 @@ pub(crate) fn open(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
 }
 
 /// Makes a copy of an encounter, to try something in, and opens it.
-pub(crate) fn duplicate(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
+pub(crate) fn duplicate(workspace: &Workspace, id: &str) -> Result<Arc<Open>> {
     let mut copy = workspace.library.load(&encounter_id(id)?)?.encounter;
     let name = format!("{}, a copy", copy.header().name);
     // A name that has no room for that is kept as it is.
@@ -71,12 +71,12 @@ pub(crate) fn duplicate(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
 }
 
 /// Takes an encounter out of the library, for good.
-pub(crate) fn delete(workspace: &Workspace, id: &str) -> Answer<LibraryView> {
+pub(crate) fn delete(workspace: &Workspace, id: &str) -> Result<LibraryView> {
     workspace.delete(encounter_id(id)?)?;
     library(workspace)
 }
 
-fn encounter_id(text: &str) -> Answer<EncounterId> {
+fn encounter_id(text: &str) -> Result<EncounterId> {
     text.parse()
         .map_err(|_| AppError::not_found(message!("encounter-not-kept")))
 }

@@ -1,6 +1,6 @@
 //! Exporting the map as a picture, onto the disk whole or not at all.
 
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::files::{file_name, write_file};
 use crate::library::view::ExportView;
 use crate::tabletop::Tabletop;
@@ -33,7 +33,7 @@ pub fn write_png(
     out: &mut impl Write,
     journey: Option<u32>,
     image: &dyn Fn(&str) -> Option<Vec<u8>>,
-) -> Answer<(u32, u32)> {
+) -> Result<(u32, u32)> {
     let way = journey.map_or_else(Vec::new, |n| overland::journey_picture(tabletop, n));
     let words = [way, map::words_for_players(tabletop)].concat();
     let tokens = map::counters(tabletop);
@@ -57,7 +57,7 @@ pub(crate) fn export_png(
     workspace: &Workspace,
     folder: &Path,
     journey: Option<u32>,
-) -> Answer<ExportView> {
+) -> Result<ExportView> {
     std::fs::create_dir_all(folder).map_err(|error| AppError::file(folder, &error))?;
     let name = file_name(&workspace.snapshot()?.table.encounter.header().name);
     let numbered = (2..).map(|n: u32| folder.join(format!("{name} {n}.png")));
@@ -73,7 +73,7 @@ pub(crate) fn export_png_to(
     workspace: &Workspace,
     path: &Path,
     journey: Option<u32>,
-) -> Answer<ExportView> {
+) -> Result<ExportView> {
     let open = workspace.snapshot()?;
     let image = |name: &str| workspace.image(name).ok();
     let (width, height) = write_file(path, |out| write_png(&open.table, out, journey, &image))?;

@@ -1,6 +1,6 @@
 //! Where things are kept on this computer, by its own customs.
 
-use crate::error::{Answer, AppError, ErrorCode};
+use crate::error::{AppError, ErrorCode, Result};
 use directories::{BaseDirs, UserDirs};
 use std::path::PathBuf;
 use terms::message;
@@ -26,7 +26,7 @@ pub fn logs_folder() -> Result<PathBuf, AppError> {
 ///
 /// # Errors
 /// When the system does not say whose computer it is.
-pub fn pictures_folder() -> Answer<PathBuf> {
+pub fn pictures_folder() -> Result<PathBuf> {
     let dirs = UserDirs::new().ok_or_else(homeless)?;
     let pictures = dirs.picture_dir().map(ToOwned::to_owned);
     Ok(pictures.unwrap_or_else(|| dirs.home_dir().join("Pictures")))

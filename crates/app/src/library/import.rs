@@ -1,6 +1,6 @@
 //! Taking in files: encounters someone shared and maps of other programs.
 
-use crate::error::{Answer, AppError, ErrorCode, words_of};
+use crate::error::{AppError, ErrorCode, Result, words_of};
 use crate::library::encounters;
 use crate::rulesets;
 use crate::tabletop::Tabletop;
@@ -18,7 +18,7 @@ use terms::message;
 const USUAL_RULESET: &str = "srd35";
 
 /// Reads a file as far as it may be long, so that a wrong one cannot fill the memory.
-fn read_file(path: &Path) -> Answer<Imported> {
+fn read_file(path: &Path) -> Result<Imported> {
     let mut bytes = Vec::new();
     let limit = MAX_FILE_BYTES as u64 + 1;
     File::open(path)
@@ -36,7 +36,7 @@ fn read_file(path: &Path) -> Answer<Imported> {
 }
 
 /// An encounter played by the ruleset that came along, or one that ships.
-fn laid_out(imported: &Imported) -> Answer<Tabletop> {
+fn laid_out(imported: &Imported) -> Result<Tabletop> {
     let mut rulesets = rules::all().clone();
     if let Some(house) = &imported.ruleset {
         rulesets = rulesets.with(made(house)?);
@@ -50,13 +50,13 @@ fn laid_out(imported: &Imported) -> Answer<Tabletop> {
 ///
 /// # Errors
 /// When the file cannot be read as either.
-pub fn read_tabletop(path: &Path) -> Answer<(Tabletop, Vec<Picture>)> {
+pub fn read_tabletop(path: &Path) -> Result<(Tabletop, Vec<Picture>)> {
     let imported = read_file(path)?;
     Ok((laid_out(&imported)?, imported.images))
 }
 
 /// Takes a file into the library as a new encounter and opens it.
-pub(crate) fn import(workspace: &Workspace, path: &Path) -> Answer<(Arc<Open>, Vec<String>)> {
+pub(crate) fn import(workspace: &Workspace, path: &Path) -> Result<(Arc<Open>, Vec<String>)> {
     let mut imported = read_file(path)?;
     if imported.ruleset.is_some() {
         // Refused before anything is kept.

@@ -1,7 +1,7 @@
 //! The encounters that come with the app, for a first look and for trying things out.
 
 use crate::convert::view::Choice;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::library::encounters;
 use crate::workspace::{Open, Workspace};
 use encounter::Encounter;
@@ -54,7 +54,7 @@ pub(crate) fn samples() -> Vec<Choice<String>> {
 }
 
 impl Sample {
-    fn read(&self) -> Answer<Encounter> {
+    fn read(&self) -> Result<Encounter> {
         Ok(formats::read_portable(self.file)?.encounter)
     }
 
@@ -68,13 +68,13 @@ impl Sample {
 }
 
 /// Opens the sample for a first look.
-pub(crate) fn open_first_sample(workspace: &Workspace) -> Answer<Arc<Open>> {
+pub(crate) fn open_first_sample(workspace: &Workspace) -> Result<Arc<Open>> {
     open_sample(workspace, SAMPLES[0].id)
 }
 
 /// Opens a sample encounter as the game master left it, or afresh when it
 /// is not in the library.
-pub(crate) fn open_sample(workspace: &Workspace, id: &str) -> Answer<Arc<Open>> {
+pub(crate) fn open_sample(workspace: &Workspace, id: &str) -> Result<Arc<Open>> {
     let found = SAMPLES.iter().find(|sample| sample.id == id);
     let sample = found.ok_or_else(|| AppError::not_found(message!("no-such-sample")))?;
     if let Some(kept) = workspace.library.setting(&sample.key())?

@@ -1,6 +1,6 @@
 //! Sharing an encounter as a file, with all it needs at another table.
 
-use crate::error::{Answer, AppError, words_of};
+use crate::error::{AppError, Result, words_of};
 use crate::files::{file_name, write_file};
 use crate::tabletop::Tabletop;
 use crate::workspace::Workspace;
@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// Writes the open encounter to a file for others, with its house ruleset
 /// and its pictures, replacing what is there. Answers where it is.
-pub(crate) fn share_to(workspace: &Workspace, path: &Path) -> Answer<String> {
+pub(crate) fn share_to(workspace: &Workspace, path: &Path) -> Result<String> {
     let open = workspace.snapshot()?;
     let encounter = &open.table.encounter;
     let header = encounter.header();
@@ -19,7 +19,7 @@ pub(crate) fn share_to(workspace: &Workspace, path: &Path) -> Answer<String> {
     let house = houses.iter().find(|house| house.id == header.ruleset);
     let images = encounter.images().into_iter();
     let images = images.map(|name| Ok((name, workspace.image(name)?)));
-    let images = images.collect::<Answer<BTreeMap<_, _>>>()?;
+    let images = images.collect::<Result<BTreeMap<_, _>>>()?;
     let bytes = write_portable(encounter, house, &|name| images.get(name).cloned())
         .map_err(|error| AppError::invalid(words_of(&error)))?;
     write_file(path, |out| {

@@ -3,7 +3,7 @@
 use crate::convert::kinds::MarkKindId;
 use crate::convert::view::At;
 use crate::convert::{at, because, cell_label, point};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::map::strokes;
 use crate::map::view::{MarkView, ThingView};
 use crate::tabletop::Tabletop;
@@ -15,7 +15,7 @@ use std::ops::Range;
 use terms::message;
 
 /// A new mark where a gesture with its tool went.
-fn new_mark(tabletop: &Tabletop, kind: MarkKind, points: &[Point]) -> Answer<Mark> {
+fn new_mark(tabletop: &Tabletop, kind: MarkKind, points: &[Point]) -> Result<Mark> {
     let nowhere = || AppError::invalid(message!("label-somewhere"));
     let first = *points.first().ok_or_else(nowhere)?;
     let cells = match kind {
@@ -52,7 +52,7 @@ fn middle(tabletop: &Tabletop, cells: &[Cell]) -> Option<Point> {
     Some(all.min.toward(all.max, 0.5))
 }
 
-fn mark(tabletop: &Tabletop, id: u32) -> Answer<Mark> {
+fn mark(tabletop: &Tabletop, id: u32) -> Result<Mark> {
     let known = tabletop.encounter().marks().get(&MarkId(id));
     known
         .cloned()
@@ -129,7 +129,7 @@ pub(crate) fn add_mark(
     tabletop: &Tabletop,
     kind: MarkKindId,
     points: &[At],
-) -> Answer<Option<Edit>> {
+) -> Result<Option<Edit>> {
     let kind = kind.into();
     let points: Vec<Point> = points.iter().copied().map(point).collect();
 
@@ -138,12 +138,12 @@ pub(crate) fn add_mark(
 }
 
 /// Changes what a mark says.
-pub(crate) fn write_mark(tabletop: &Tabletop, id: u32, text: &str) -> Answer<Option<Edit>> {
+pub(crate) fn write_mark(tabletop: &Tabletop, id: u32, text: &str) -> Result<Option<Edit>> {
     change_mark(tabletop, id, |mark| text.trim().clone_into(&mut mark.text))
 }
 
 /// Moves a mark to another place; the cells of a zone stay.
-pub(crate) fn move_mark(tabletop: &Tabletop, id: u32, to: At) -> Answer<Option<Edit>> {
+pub(crate) fn move_mark(tabletop: &Tabletop, id: u32, to: At) -> Result<Option<Edit>> {
     change_mark(tabletop, id, |mark| mark.at = point(to))
 }
 
@@ -152,7 +152,7 @@ pub(crate) fn link_mark(
     tabletop: &Tabletop,
     id: u32,
     encounter: Option<String>,
-) -> Answer<Option<Edit>> {
+) -> Result<Option<Edit>> {
     change_mark(tabletop, id, |mark| mark.link = encounter)
 }
 
@@ -160,7 +160,7 @@ fn change_mark(
     tabletop: &Tabletop,
     id: u32,
     change: impl FnOnce(&mut Mark),
-) -> Answer<Option<Edit>> {
+) -> Result<Option<Edit>> {
     let mut mark = mark(tabletop, id)?;
     change(&mut mark);
     let id = MarkId(id);

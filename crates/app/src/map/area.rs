@@ -1,7 +1,7 @@
 //! Areas of effect: where they lie, and who is within.
 
 use crate::convert::because;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::map::view::{AreaOf, AreaView};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Point};
@@ -16,7 +16,7 @@ const WIDEST: u32 = 1000;
 ///
 /// # Errors
 /// When it is narrower than a cell or too wide, or the map is one of hexes.
-pub fn area_of(tabletop: &Tabletop, at: Point, asked: &AreaOf) -> Answer<(AreaView, Vec<Item>)> {
+pub fn area_of(tabletop: &Tabletop, at: Point, asked: &AreaOf) -> Result<(AreaView, Vec<Item>)> {
     let (grid, ruleset) = (tabletop.grid(), tabletop.ruleset());
     let narrow = || {
         let least = ruleset.policies.cell_feet.value;

@@ -1,7 +1,7 @@
 //! The picture under the grid: laying it, and bringing it in line with the cells.
 
 use crate::convert::{at, point};
-use crate::error::{Answer, AppError, ErrorCode};
+use crate::error::{AppError, ErrorCode, Result};
 use crate::map::view::{PictureForm, Stretch};
 use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
@@ -18,7 +18,7 @@ use terms::message;
 /// less would be a slip of the hand.
 const SMALLEST: f64 = 0.1;
 
-fn picture(tabletop: &Tabletop) -> Answer<Picture> {
+fn picture(tabletop: &Tabletop) -> Result<Picture> {
     let picture = tabletop.encounter().header().picture.clone();
     picture.ok_or_else(|| AppError::not_found(message!("no-picture-under-map")))
 }
@@ -44,7 +44,7 @@ fn fitted(tabletop: &Tabletop, width: u32, height: u32) -> Rect {
 
 /// The picture stretched and moved so that a rectangle drawn on it covers
 /// so many cells exactly, from the corner of the grid nearest to its own.
-fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Answer<Picture> {
+fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Result<Picture> {
     let (mut picture, grid) = (picture(tabletop)?, tabletop.grid());
     let drawn = Segment::new(point(stretch.from), point(stretch.to)).bounds();
     if drawn.width() < SMALLEST || drawn.height() < SMALLEST {
@@ -69,7 +69,7 @@ fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Answer<Picture> {
 }
 
 /// Reads a picture's file as far as it may be long.
-pub(crate) fn picture_bytes(path: &Path) -> Answer<Vec<u8>> {
+pub(crate) fn picture_bytes(path: &Path) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = MAX_FILE_BYTES as u64 + 1;
     File::open(path)
@@ -89,7 +89,7 @@ fn laid(picture: Picture) -> Edit {
 }
 
 /// Lays a PNG, JPEG or WebP file under the open encounter's grid.
-pub(crate) fn lay_picture(workspace: &Workspace, path: &Path) -> Answer<Arc<Open>> {
+pub(crate) fn set_background(workspace: &Workspace, path: &Path) -> Result<Arc<Open>> {
     let bytes = picture_bytes(path)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let picture = formats::Picture::read(bytes).map_err(|error| {
@@ -112,7 +112,7 @@ pub(crate) fn lay_picture(workspace: &Workspace, path: &Path) -> Answer<Arc<Open
 }
 
 /// Puts the picture under the grid elsewhere, or fades it.
-pub(crate) fn set_picture(tabletop: &Tabletop, form: &PictureForm) -> Answer<Option<Edit>> {
+pub(crate) fn set_picture(tabletop: &Tabletop, form: &PictureForm) -> Result<Option<Edit>> {
     Ok(Some(laid(Picture {
         at: Rect::new(point(form.from), point(form.to)),
         opacity_percent: form.opacity_percent,
@@ -122,7 +122,7 @@ pub(crate) fn set_picture(tabletop: &Tabletop, form: &PictureForm) -> Answer<Opt
 
 /// Brings the picture under the grid in line with the cells, by a
 /// rectangle on it whose size is known.
-pub(crate) fn align_picture(tabletop: &Tabletop, stretch: &Stretch) -> Answer<Option<Edit>> {
+pub(crate) fn align_picture(tabletop: &Tabletop, stretch: &Stretch) -> Result<Option<Edit>> {
     Ok(Some(laid(aligned(tabletop, stretch)?)))
 }
 

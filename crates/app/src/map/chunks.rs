@@ -1,7 +1,7 @@
 //! Drawings on their way to the window: a head of JSON, then display lists.
 
 use crate::convert::frame;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::map::annotations;
 use crate::map::view::{ChunkAt, ChunkHead, CountersHead, MapHead};
 use crate::tabletop::{Tabletop, translate};
@@ -29,7 +29,7 @@ impl MapPicture {
     ///
     /// # Errors
     /// When the head cannot be written.
-    pub fn bytes(&self) -> Answer<Vec<u8>> {
+    pub fn bytes(&self) -> Result<Vec<u8>> {
         frame(&self.head, &self.lists)
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::convert::point;
 use crate::convert::view::At;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::tabletop::Tabletop;
 use encounter::Edit;
 
 /// Opens the door at a point, or locks or shuts it, one after the other;
 /// does nothing where there is none.
-pub(crate) fn toggle_door(tabletop: &Tabletop, at: At) -> Answer<Option<Edit>> {
+pub(crate) fn toggle_door(tabletop: &Tabletop, at: At) -> Result<Option<Edit>> {
     let near = tabletop.wall_near(point(at));
     Ok(near.and_then(|(id, wall)| {
         let kind = wall.kind.turned()?;

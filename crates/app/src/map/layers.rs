@@ -1,7 +1,7 @@
 //! The layers of the map: hiding and locking them.
 
 use crate::convert::kinds::LayerId;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::map::view::LayerView;
 use crate::tabletop::Tabletop;
 use encounter::{Edit, Layer};
@@ -18,13 +18,13 @@ pub(crate) fn layer_views(tabletop: &Tabletop) -> Vec<LayerView> {
 }
 
 /// Draws a layer of the open encounter no more, or again.
-pub(crate) fn hide_layer(layer: LayerId, hidden: bool) -> Answer<Option<Edit>> {
+pub(crate) fn hide_layer(layer: LayerId, hidden: bool) -> Result<Option<Edit>> {
     let layer = layer.into();
     Ok(Some(Edit::HideLayer { layer, hidden }))
 }
 
 /// Guards a layer of the open encounter against changes, or no more.
-pub(crate) fn lock_layer(layer: LayerId, locked: bool) -> Answer<Option<Edit>> {
+pub(crate) fn lock_layer(layer: LayerId, locked: bool) -> Result<Option<Edit>> {
     let layer = layer.into();
     Ok(Some(Edit::LockLayer { layer, locked }))
 }

@@ -2,7 +2,7 @@
 
 use crate::convert::view::At;
 use crate::convert::{because, cell_label, point};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::map::area;
 use crate::map::view::{AreaOf, LegView, LinesView, MeasureView};
 use crate::tabletop::{Tabletop, translate};
@@ -25,7 +25,7 @@ struct Stop {
 
 /// How far it is along a line, and its picture. Where it begins or ends on
 /// a creature, the nearest cell of that one's space counts.
-pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Answer<(MeasureView, Vec<Item>)> {
+pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Result<(MeasureView, Vec<Item>)> {
     if points.is_empty() || points.len() > MOST {
         return Err(AppError::invalid(message!("line-points", most = MOST)));
     }
@@ -155,7 +155,7 @@ pub(crate) fn measure(
     tabletop: &Tabletop,
     points: &[At],
     area: Option<&AreaOf>,
-) -> Answer<(MeasureView, Vec<Item>)> {
+) -> Result<(MeasureView, Vec<Item>)> {
     let points: Vec<Point> = points.iter().copied().map(point).collect();
     let (mut view, mut picture) = measured(tabletop, &points)?;
     if let (Some(asked), Some(end)) = (area, points.last()) {

@@ -22,7 +22,9 @@ pub(crate) use annotations::{
     write_mark,
 };
 pub use area::area_of;
-pub(crate) use background::{align_picture, lay_picture, picture_bytes, picture_form, set_picture};
+pub(crate) use background::{
+    align_picture, picture_bytes, picture_form, set_background, set_picture,
+};
 pub use chunks::MapPicture;
 pub(crate) use chunks::{counters, map_changes, map_chunks};
 pub(crate) use doors::toggle_door;

@@ -2,7 +2,7 @@
 
 use crate::convert::kinds::WallKindId;
 use crate::convert::{id_of, value_of};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::map::ground::{hazard_id, slope_of};
 use crate::map::view::LowWallForm;
 use crate::tabletop::Tabletop;
@@ -35,7 +35,7 @@ pub const MADE_FOR: &str = "gap-for-";
 ///
 /// # Errors
 /// When they call nothing so.
-pub fn paint_of(id: &str) -> Answer<Paint> {
+pub fn paint_of(id: &str) -> Result<Paint> {
     let mut hindrances = HINDRANCES.iter();
     if let Some((_, hindrance, there)) = hindrances.find(|(known, ..)| *known == id) {
         return Ok(Paint::Hindrance(*hindrance, *there));
@@ -99,12 +99,12 @@ impl Paint {
     pub fn edit(self, cells: Vec<Cell>) -> Edit {
         match self {
             Self::Ground(ground) => Edit::Paint { cells, ground },
-            Self::Hindrance(hindrance, there) => Edit::Hinder {
+            Self::Hindrance(hindrance, there) => Edit::SetObstacle {
                 cells,
                 hindrance,
                 there,
             },
-            Self::Hazard(hazard) => Edit::Endanger { cells, hazard },
+            Self::Hazard(hazard) => Edit::SetHazard { cells, hazard },
             Self::Slope(slope) => Edit::Elevate { cells, slope },
             Self::Gap(gap) => Edit::Narrow { cells, gap },
         }

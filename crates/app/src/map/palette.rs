@@ -3,7 +3,7 @@
 use crate::convert::kinds::{GroundId, WallKindId};
 use crate::convert::view::{Choice, PaletteChoice};
 use crate::convert::{choice, id_of, value_of};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::map::ground::{SLOPES, hazard_id};
 use crate::map::paint::{GAPS, HINDRANCES, MADE_FOR, paint_of, wall_of};
 use crate::map::view::OverlandChoices;
@@ -161,7 +161,7 @@ fn grouped<Id>(group: &str, choice: Choice<Id>) -> PaletteChoice<Id> {
 ///
 /// # Errors
 /// When there is no such choice.
-pub fn swatch(wall: bool, id: &str) -> Answer<Vec<u8>> {
+pub fn swatch(wall: bool, id: &str) -> Result<Vec<u8>> {
     let mut sample = Encounter::new("Sample", "none", Grid::new(Kind::Square, 4, 4)?)?;
     let offered = overland();
     let kind = wall

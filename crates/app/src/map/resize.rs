@@ -1,7 +1,7 @@
 //! Another size for the map: what it would be, and making it so.
 
 use crate::convert::point;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::map::view::{MarginsForm, ResizeDrag, ResizeView};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, CutOff, Edit, Margins, MarkKind};
@@ -70,7 +70,7 @@ impl Axis {
 }
 
 /// The margins after a drag of the outline they make.
-fn dragged(grid: Grid, margins: Margins, drag: ResizeDrag) -> Answer<Margins> {
+fn dragged(grid: Grid, margins: Margins, drag: ResizeDrag) -> Result<Margins> {
     let to = margins.around(grid)?;
     let shift = margins.shift(grid, to);
     let pitch = grid.centre(Cell::new(2, 2)) - grid.centre(Cell::new(0, 0));
@@ -116,13 +116,13 @@ fn too_far_out(tabletop: &Tabletop, margins: Margins, to: Grid) -> Vec<CreatureI
     out.map(|(id, _)| *id).collect()
 }
 
-pub(crate) fn resize_edit(tabletop: &Tabletop, margins: Margins) -> Answer<Edit> {
+pub(crate) fn resize_edit(tabletop: &Tabletop, margins: Margins) -> Result<Edit> {
     let leave = too_far_out(tabletop, margins, margins.around(tabletop.grid())?);
     Ok(Edit::Resize { margins, leave })
 }
 
 /// What the map would be with these margins.
-fn resize_view(tabletop: &Tabletop, margins: Margins) -> Answer<(ResizeView, Vec<Item>)> {
+fn resize_view(tabletop: &Tabletop, margins: Margins) -> Result<(ResizeView, Vec<Item>)> {
     let to = margins.around(tabletop.grid())?;
     let leave = too_far_out(tabletop, margins, to);
     let (_, cut_off) = tabletop
@@ -174,7 +174,7 @@ pub(crate) fn preview_resize(
     tabletop: &Tabletop,
     margins: MarginsForm,
     drag: Option<ResizeDrag>,
-) -> Answer<(ResizeView, Vec<Item>)> {
+) -> Result<(ResizeView, Vec<Item>)> {
     let asked = margins_of(margins);
     let weighed = drag
         .map_or(Ok(asked), |drag| dragged(tabletop.grid(), asked, drag))

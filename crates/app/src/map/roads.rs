@@ -1,7 +1,7 @@
 //! Overland maps: how many miles their cells are across, and how roads and
 //! rivers run where a hand draws them.
 
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::tabletop::Tabletop;
 use encounter::{CellMiles, Edit, Wall, WallKind};
 use grid::{Cell, Grid, Point, Rect};
@@ -11,7 +11,7 @@ use terms::message;
 const ALONG: f64 = 0.1;
 
 /// The miles of a form, which has them to a hundredth.
-pub(crate) fn cell_miles(miles: f64) -> Answer<CellMiles> {
+pub(crate) fn cell_miles(miles: f64) -> Result<CellMiles> {
     let hundredths = (miles * 100.0).round();
     let known = (0.0..=f64::from(u32::MAX)).contains(&hundredths);
     let known = known && (hundredths / 100.0 - miles).abs() < 1e-6;
@@ -120,7 +120,7 @@ pub(crate) fn way_drawn(tabletop: &Tabletop, kind: WallKind, points: &[Point]) -
 
 /// Says how many miles a cell of the open overland map is across, to a
 /// hundredth.
-pub(crate) fn set_miles(miles: f64) -> Answer<Option<Edit>> {
+pub(crate) fn set_miles(miles: f64) -> Result<Option<Edit>> {
     let per_cell = cell_miles(miles)?;
     Ok(Some(Edit::SetMiles { per_cell }))
 }

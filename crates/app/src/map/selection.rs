@@ -4,7 +4,7 @@
 use crate::convert::names::next_name;
 use crate::convert::view::At;
 use crate::convert::{frame, point};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::lock::lock;
 use crate::map::strokes;
 use crate::map::strokes::sides_of;
@@ -102,7 +102,7 @@ fn laying(
     cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
     let what = what.to_string();
     Laying {
-        edit: Edit::Lay {
+        edit: Edit::PasteRegion {
             what,
             lift,
             leave,
@@ -121,7 +121,7 @@ fn dragged(tabletop: &Tabletop, region: &Region, from: At, to: At) -> Cell {
 }
 
 /// Beside the region, where a copy of it has room.
-fn room_beside(tabletop: &Tabletop, region: &Region, stamp: &Stamp) -> Answer<Cell> {
+fn room_beside(tabletop: &Tabletop, region: &Region, stamp: &Stamp) -> Result<Cell> {
     let grid = tabletop.grid();
     let (columns, rows) = sides_of(&region.cells).unwrap_or((1, 1));
     let ways = [(columns, 0), (0, rows), (-columns, 0), (0, -rows)];
@@ -148,7 +148,7 @@ fn pivot_of(cells: &[Cell]) -> Cell {
 }
 
 /// What is selected: a [`RegionView`] or none, and its picture.
-pub(crate) fn region(workspace: &Workspace, pieces: &Mutex<Pieces>) -> Answer<Vec<u8>> {
+pub(crate) fn region(workspace: &Workspace, pieces: &Mutex<Pieces>) -> Result<Vec<u8>> {
     let (open, pieces) = (workspace.snapshot()?, lock(pieces));
     let region = pieces.region_on(&open);
     let view = region.map(|region| {
@@ -170,7 +170,7 @@ pub(crate) fn region_draft(
     pieces: &Mutex<Pieces>,
     from: At,
     to: At,
-) -> Answer<Vec<u8>> {
+) -> Result<Vec<u8>> {
     let (open, pieces) = (workspace.snapshot()?, lock(pieces));
     let (table, grid) = (&open.table, open.table.grid());
     let moved = pieces.region_on(&open).filter(|it| it.holds(table, from));
@@ -201,7 +201,7 @@ pub(crate) fn region_act(
     workspace: &Workspace,
     pieces: &Mutex<Pieces>,
     act: &RegionAct,
-) -> Answer<Arc<Open>> {
+) -> Result<Arc<Open>> {
     let open = workspace.snapshot()?;
     let mut pieces = lock(pieces);
     let table = &open.table;
@@ -242,7 +242,7 @@ pub(crate) fn region_act(
                 true => message!("piece-cut"),
                 false => message!("piece-clear"),
             };
-            let edit = Edit::Lay {
+            let edit = Edit::PasteRegion {
                 what: what.to_string(),
                 lift: region.cells,
                 leave: stamp.ids().collect(),

@@ -2,7 +2,7 @@
 //! which walls it takes away.
 
 use crate::convert::point;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::map::paint::{Paint, paint_of, wall_of};
 use crate::map::roads;
 use crate::map::view::{AreaShape, StrokeOf, Tool};
@@ -27,7 +27,7 @@ const ERASER_REACH: f64 = 0.2;
 const SIDE_REACH: f64 = 0.4;
 
 /// A gesture understood.
-enum Meant {
+enum StrokeMeaning {
     Paint {
         cells: Vec<Cell>,
         paint: Paint,
@@ -41,17 +41,17 @@ enum Meant {
 }
 
 /// The edit a gesture makes when it ends; `None` when it makes none.
-pub(crate) fn stroke_edit(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Option<Edit>> {
+pub(crate) fn stroke_edit(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<Option<Edit>> {
     Ok(match meant(tabletop, stroke)? {
-        Meant::Paint { cells, paint, .. } => Some(paint.edit(cells)),
-        Meant::Draw(wall) | Meant::Fit(wall) if wall.points.len() < 2 => None,
-        Meant::Fit(fitting) => Some(Edit::Fit { fitting }),
-        Meant::Draw(wall) => Some(Edit::Walls {
+        StrokeMeaning::Paint { cells, paint, .. } => Some(paint.edit(cells)),
+        StrokeMeaning::Draw(wall) | StrokeMeaning::Fit(wall) if wall.points.len() < 2 => None,
+        StrokeMeaning::Fit(fitting) => Some(Edit::Fit { fitting }),
+        StrokeMeaning::Draw(wall) => Some(Edit::Walls {
             remove: Vec::new(),
             add: vec![wall],
         }),
-        Meant::Erase(pieces) if pieces.is_empty() => None,
-        Meant::Erase(pieces) => {
+        StrokeMeaning::Erase(pieces) if pieces.is_empty() => None,
+        StrokeMeaning::Erase(pieces) => {
             let walls = tabletop.encounter.walls();
             let left = pieces
                 .iter()
@@ -65,18 +65,18 @@ pub(crate) fn stroke_edit(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Opti
 }
 
 /// What a gesture would do, while it goes on.
-pub(crate) fn stroke_draft(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Vec<Item>> {
+pub(crate) fn stroke_draft(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<Vec<Item>> {
     Ok(match meant(tabletop, stroke)? {
-        Meant::Paint { cells, paint, size } => {
+        StrokeMeaning::Paint { cells, paint, size } => {
             let mut items = paint.draft(tabletop.grid(), &cells);
             if let Some(size) = size {
                 items.extend(overlay::draft_size(tabletop.grid(), &cells, &size));
             }
             items
         }
-        Meant::Fit(fitting) if fitting.points.len() < 2 => Vec::new(),
-        Meant::Draw(wall) | Meant::Fit(wall) => overlay::draft_wall(&wall),
-        Meant::Erase(pieces) => {
+        StrokeMeaning::Fit(fitting) if fitting.points.len() < 2 => Vec::new(),
+        StrokeMeaning::Draw(wall) | StrokeMeaning::Fit(wall) => overlay::draft_wall(&wall),
+        StrokeMeaning::Erase(pieces) => {
             let walls = tabletop.encounter.walls();
             let segments: Vec<Segment> = pieces
                 .iter()
@@ -93,13 +93,13 @@ pub(crate) fn stroke_draft(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Vec
     })
 }
 
-fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Meant> {
+fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Result<StrokeMeaning> {
     let points: Vec<Point> = stroke.points.iter().map(|at| point(*at)).collect();
     if points.len() > LONGEST_GESTURE || !points.iter().all(|point| point.is_finite()) {
         return Err(AppError::invalid(message!("gesture-too-long")));
     }
     Ok(match &stroke.tool {
-        Tool::Brush { ground, size } => Meant::Paint {
+        Tool::Brush { ground, size } => StrokeMeaning::Paint {
             cells: covered(tabletop, Shape::Line(width(*size)), &points),
             paint: paint_of(ground)?,
             size: None,
@@ -111,7 +111,7 @@ fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Meant> {
         } => drawn_area(tabletop, *shape, width(*size), &points, paint_of(ground)?),
         Tool::Fill { ground } => {
             let cells = like_ground(tabletop, &points);
-            Meant::Paint {
+            StrokeMeaning::Paint {
                 size: Some(counted(&cells)),
                 cells,
                 paint: paint_of(ground)?,
@@ -124,15 +124,15 @@ fn meant(tabletop: &Tabletop, stroke: &StrokeOf) -> Answer<Meant> {
                 wall.below_source = roads::below_source(tabletop, &wall);
             }
             if !wall.kind.is_fitting() {
-                return Ok(Meant::Draw(wall));
+                return Ok(StrokeMeaning::Draw(wall));
             }
             if wall.points.len() < 2 {
                 let side = points.last().and_then(|at| side_meant(tabletop, *at));
                 wall.points = side.map_or(Vec::new(), |side| vec![side.a, side.b]);
             }
-            Meant::Fit(wall)
+            StrokeMeaning::Fit(wall)
         }
-        Tool::Eraser => Meant::Erase(crossed(tabletop, &points)),
+        Tool::Eraser => StrokeMeaning::Erase(crossed(tabletop, &points)),
     })
 }
 
@@ -143,7 +143,7 @@ fn drawn_area(
     width: u32,
     points: &[Point],
     paint: Paint,
-) -> Meant {
+) -> StrokeMeaning {
     let cells = match shape {
         AreaShape::Rectangle => covered(tabletop, Shape::Rectangle, points),
         AreaShape::Ellipse => covered(tabletop, Shape::Ellipse, points),
@@ -164,7 +164,7 @@ fn drawn_area(
     let sides = matches!(shape, AreaShape::Rectangle | AreaShape::Ellipse);
     let size = sides.then(|| sides_of(&cells)).flatten();
     let size = size.map(|(columns, rows)| format!("{columns} × {rows}"));
-    Meant::Paint {
+    StrokeMeaning::Paint {
         size: Some(size.unwrap_or_else(|| counted(&cells))),
         cells,
         paint,

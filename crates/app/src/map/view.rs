@@ -1,7 +1,7 @@
 //! What crosses to the window.
 
 use crate::convert::kinds::{GroundId, LayerId, MarkKindId, WallKindId};
-use crate::convert::view::{At, Because, Choice, Named, PaletteChoice};
+use crate::convert::view::{At, Choice, Named, PaletteChoice, ReasonView};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -187,7 +187,7 @@ pub struct ThingView {
     /// Whether it can be picked up in passing.
     pub can: bool,
     /// Why, or why not.
-    pub because: Because,
+    pub because: ReasonView,
 }
 
 /// How far it is along a line. Its picture follows it.
@@ -206,7 +206,7 @@ pub struct MeasureView {
     /// The whole length in miles, on overland maps.
     pub miles: Option<f64>,
     /// How it is counted: on maps of encounters, as steps by the ruleset.
-    pub rule: Option<Because>,
+    pub rule: Option<ReasonView>,
     /// On overland maps, by the map's own scale, in words.
     pub scale: Option<String>,
     /// What reaches straight from its beginning to its end, where it has no
@@ -226,7 +226,7 @@ pub struct LinesView {
     /// Whether a teleport leads there.
     pub teleport: bool,
     /// All of that in words, each with its rule.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
 }
 
 /// A part of a line that is measured.
@@ -261,7 +261,7 @@ pub struct AreaView {
     /// Who is within, in part at least.
     pub who: Vec<Named>,
     /// How it is counted.
-    pub because: Because,
+    pub because: ReasonView,
 }
 
 /// Where the picture under the grid lies, and how opaque it is.

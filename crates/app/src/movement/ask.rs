@@ -1,9 +1,9 @@
 //! Questions by name, for those who have no pointer: the command line and tests.
 
 use crate::convert::{cell_label, cell_named};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::movement::searches::Searches;
-use crate::movement::view::{GoingOf, PathView, ReachView};
+use crate::movement::view::{MoveIntentForm, MovementRangeView, PathView};
 use crate::movement::{path, reach};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
@@ -14,7 +14,7 @@ use terms::message;
 ///
 /// # Errors
 /// When there is no such creature, more than one, or no such cell.
-pub fn path_by_name(tabletop: &Tabletop, creature: &str, to: &str) -> Answer<PathView> {
+pub fn path_by_name(tabletop: &Tabletop, creature: &str, to: &str) -> Result<PathView> {
     let id = creature_named(tabletop, creature)?;
     let to = cell_named(to)
         .filter(|cell| tabletop.grid().contains(*cell))
@@ -31,13 +31,18 @@ pub fn path_by_name(tabletop: &Tabletop, creature: &str, to: &str) -> Answer<Pat
 ///
 /// # Errors
 /// When there is no such creature or more than one.
-pub fn reach_by_name(tabletop: &Tabletop, creature: &str) -> Answer<ReachView> {
+pub fn movement_range_by_name(tabletop: &Tabletop, creature: &str) -> Result<MovementRangeView> {
     let id = creature_named(tabletop, creature)?;
-    let (view, _) = reach(tabletop, &mut Searches::default(), id, &GoingOf::default())?;
+    let (view, _) = reach(
+        tabletop,
+        &mut Searches::default(),
+        id,
+        &MoveIntentForm::default(),
+    )?;
     Ok(view)
 }
 
-fn creature_named(tabletop: &Tabletop, name: &str) -> Answer<CreatureId> {
+fn creature_named(tabletop: &Tabletop, name: &str) -> Result<CreatureId> {
     let creatures = tabletop.encounter.creatures();
     let mut found = creatures
         .iter()

@@ -4,7 +4,7 @@
 use crate::convert::{because, cell_at, cell_label, hex, view};
 use crate::map;
 use crate::movement::view::{
-    BandView, ModeLeft, PathView, ReachInSpace, ReachView, StepInSpace, StepView,
+    BandView, ModeLeft, MovementRangeView, PathView, RangeInSpace, StepInSpace, StepView,
 };
 use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
@@ -126,7 +126,7 @@ pub(crate) fn reach_in_space(
     mover: &Mover,
     via: &[Cell],
     height_feet: Option<i32>,
-) -> (ReachView, Vec<Item>) {
+) -> (MovementRangeView, Vec<Item>) {
     let (grid, ruleset, body) = (tabletop.grid(), tabletop.ruleset(), &mover.body);
     let aloft = |site: Site| {
         tabletop
@@ -178,14 +178,14 @@ pub(crate) fn reach_in_space(
             feet: cells * feet,
         })
     });
-    let view = ReachView {
+    let view = MovementRangeView {
         revision: tabletop.revision,
         creature: mover.id.0,
         bands,
-        manners: intent::manners(ruleset),
+        move_actions: intent::move_actions(ruleset),
         attempts: intent::attempts(ruleset, mover),
         withdraw: None,
-        space: Some(ReachInSpace {
+        space: Some(RangeInSpace {
             height_feet,
             level_feet: feet,
             lowest_feet: lowest.min(highest),
@@ -206,7 +206,7 @@ pub(crate) fn path_in_space(
     (to, height_feet): (Cell, Option<i32>),
 ) -> (PathView, Vec<Item>) {
     let ruleset = tabletop.ruleset();
-    let said = |refusal: &Refusal| -> Vec<view::Because> {
+    let said = |refusal: &Refusal| -> Vec<view::ReasonView> {
         refusal
             .because
             .iter()

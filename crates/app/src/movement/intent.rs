@@ -2,7 +2,9 @@
 //! the answers say of attempts and of where somebody is stopped.
 
 use crate::convert::{because, cell_label};
-use crate::movement::view::{AttemptChoice, CheckView, GoingOf, MannerChoice, SettledView};
+use crate::movement::view::{
+    AttemptChoice, CheckView, MoveActionChoice, MoveIntentForm, SettledView,
+};
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
 use rules::{
@@ -11,26 +13,26 @@ use rules::{
 use terms::message;
 
 /// Lets a mover go as it means to.
-pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) {
-    mover.going = MoveIntent {
+pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveIntentForm) {
+    mover.intent = MoveIntent {
         doubled: false,
-        manner: going.manner.into(),
-        target: going.target.map(OccupantId),
-        attempt: going.attempt.map(Attempt::from),
-        outcome: going.outcome.into(),
+        move_action: intent.move_action.into(),
+        target: intent.target.map(OccupantId),
+        attempt: intent.attempt.map(Attempt::from),
+        outcome: intent.outcome.into(),
         margin: None,
-        spared: going.spared.iter().map(|id| OccupantId(*id)).collect(),
+        spared: intent.spared.iter().map(|id| OccupantId(*id)).collect(),
     };
-    withdraw::complete_withdrawal(tabletop, mover, going.slip);
+    withdraw::complete_withdrawal(tabletop, mover, intent.slip);
 }
 
 /// The manners of a ruleset.
-pub(crate) fn manners(ruleset: &Ruleset) -> Vec<MannerChoice> {
+pub(crate) fn move_actions(ruleset: &Ruleset) -> Vec<MoveActionChoice> {
     let offered = MoveAction::ALL.into_iter();
-    let offered = offered.filter(|manner| manner.is_offered(ruleset));
-    let choice = |manner: MoveAction| MannerChoice {
-        id: manner.into(),
-        label: manner.label(ruleset).to_owned(),
+    let offered = offered.filter(|move_action| move_action.is_offered(ruleset));
+    let choice = |move_action: MoveAction| MoveActionChoice {
+        id: move_action.into(),
+        label: move_action.label(ruleset).to_owned(),
     };
     offered.map(choice).collect()
 }
@@ -38,8 +40,11 @@ pub(crate) fn manners(ruleset: &Ruleset) -> Vec<MannerChoice> {
 /// What a creature can try in its manner.
 pub(crate) fn attempts(ruleset: &Ruleset, mover: &Mover) -> Vec<AttemptChoice> {
     let offered = Attempt::ALL.into_iter();
-    let offered =
-        offered.filter(|attempt| mover.body.may_try(ruleset, *attempt, mover.going.manner));
+    let offered = offered.filter(|attempt| {
+        mover
+            .body
+            .may_try(ruleset, *attempt, mover.intent.move_action)
+    });
     let choice = |attempt: Attempt| AttemptChoice {
         id: attempt.into(),
         label: attempt.label(ruleset).to_owned(),

@@ -15,16 +15,18 @@ pub mod view;
 mod waypoints;
 mod withdraw;
 
-pub use ask::{path_by_name, reach_by_name};
-pub(crate) use intent::manners;
+pub use ask::{movement_range_by_name, path_by_name};
+pub(crate) use intent::move_actions;
 pub(crate) use mover::mover_going;
 pub(crate) use opportunity::attack_views;
 pub use opportunity::{levels_on_ground, openings, threat_of};
 pub use path::path;
 pub(crate) use path::path_to;
-pub(crate) use places::reach_places;
+pub(crate) use places::movement_range_places;
 pub use reach::reach;
-pub(crate) use round_left::{action_id, attacks_spent, in_round, manner};
+pub(crate) use round_left::{action_id, attacks_spent, in_round, move_action};
 pub use searches::Searches;
-pub(crate) use view::{GoingOf, MannerChoice, MannerId, OutcomeId, PathView, ProvokeView};
+pub(crate) use view::{
+    MoveActionChoice, MoveActionId, MoveIntentForm, OutcomeId, PathView, ProvokeView,
+};
 pub(crate) use withdraw::withdrawal;

@@ -1,7 +1,7 @@
 //! A creature that asks where it can go.
 
-use crate::error::{Answer, AppError};
-use crate::movement::view::GoingOf;
+use crate::error::{AppError, Result};
+use crate::movement::view::MoveIntentForm;
 use crate::movement::{intent, round_left};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
@@ -9,19 +9,25 @@ use rules::{Attempt, MoveIntent, Mover};
 use terms::message;
 
 /// A creature that asks where it can go in a manner.
-pub(crate) fn mover_going(tabletop: &Tabletop, id: CreatureId, going: &GoingOf) -> Answer<Mover> {
+pub(crate) fn mover_going(
+    tabletop: &Tabletop,
+    id: CreatureId,
+    intent: &MoveIntentForm,
+) -> Result<Mover> {
     let ruleset = tabletop.ruleset();
     let mut mover = translate::mover(&tabletop.encounter, ruleset, id)?;
-    intent::set_out(tabletop, &mut mover, going);
-    round_left::spend(tabletop, &mut mover, going)?;
+    intent::set_out(tabletop, &mut mover, intent);
+    round_left::spend(tabletop, &mut mover, intent)?;
     let MoveIntent {
-        manner, attempt, ..
-    } = mover.going;
-    if !manner.is_offered(ruleset) {
+        move_action,
+        attempt,
+        ..
+    } = mover.intent;
+    if !move_action.is_offered(ruleset) {
         let ruleset = &ruleset.title;
         return Err(AppError::invalid(message!("no-such-manner", ruleset)));
     }
-    let may_try = |attempt: Attempt| mover.body.may_try(ruleset, attempt, manner);
+    let may_try = |attempt: Attempt| mover.body.may_try(ruleset, attempt, move_action);
     if attempt.is_some_and(|attempt| !may_try(attempt)) {
         return Err(AppError::invalid(message!("no-such-attempt")));
     }

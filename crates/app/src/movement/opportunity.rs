@@ -1,7 +1,7 @@
 //! What a creature threatens, and the attacks of opportunity a path provokes.
 
 use crate::convert::because;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::movement::view::ProvokeView;
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
@@ -11,7 +11,7 @@ use scene::{AttackMark, Item, provoked_marks};
 use std::ops::Range;
 
 /// What a creature threatens.
-pub fn threat_of(tabletop: &Tabletop, id: CreatureId) -> Answer<Threat> {
+pub fn threat_of(tabletop: &Tabletop, id: CreatureId) -> Result<Threat> {
     let (body, at) = tabletop.there(id)?;
     Ok(Threat::of(&tabletop.board, tabletop.ruleset(), &body, at))
 }

@@ -1,11 +1,11 @@
 //! The way of a creature to a place.
 
 use crate::convert::{because, cell_at, cell_label};
-use crate::error::Answer;
+use crate::error::Result;
 use crate::map;
 use crate::movement::intent::{check_view, possible_by, settled_view};
 use crate::movement::searches::{Kept, Searches};
-use crate::movement::view::{GoingOf, MannerId, PathView, StepView};
+use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepView};
 use crate::movement::{in_space, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
@@ -22,18 +22,18 @@ pub fn path(
     searches: &mut Searches,
     id: CreatureId,
     to: Point,
-    going: &GoingOf,
-) -> Answer<(PathView, Vec<Item>)> {
-    let mut going = going.clone();
-    if going.manner == MannerId::MoveThrough && going.target.is_none() {
+    intent: &MoveIntentForm,
+) -> Result<(PathView, Vec<Item>)> {
+    let mut intent = intent.clone();
+    if intent.move_action == MoveActionId::MoveThrough && intent.target.is_none() {
         // Who lies under the pointer is whom it goes at.
-        going.target = tabletop.creature_under(to).map(|id| id.0);
+        intent.target = tabletop.creature_under(to).map(|id| id.0);
     }
-    let mover = mover::mover_going(tabletop, id, &going)?;
+    let mover = mover::mover_going(tabletop, id, &intent)?;
     let anchor = mover.body.footprint.anchor_at(tabletop.grid(), to);
-    let via = waypoints::waypoints(tabletop, &mover, &going)?;
+    let via = waypoints::waypoints(tabletop, &mover, &intent)?;
     if Volume::is_for(&tabletop.board, &mover) {
-        let height = going.height_feet;
+        let height = intent.height_feet;
         return Ok(in_space::path_in_space(
             tabletop,
             &mut searches.space,
@@ -52,7 +52,7 @@ pub(crate) fn path_to(
     mover: &Mover,
     via: &[Cell],
     to: Cell,
-) -> Answer<(PathView, Vec<Item>)> {
+) -> Result<(PathView, Vec<Item>)> {
     let ruleset = tabletop.ruleset();
     let field = match searches.way.search(tabletop, mover, via) {
         Ok(field) => field,
@@ -65,12 +65,12 @@ pub(crate) fn path_to(
     };
     let answer = field.path_to(&tabletop.board, ruleset, mover, to);
     if let Ok(path) = &answer
-        && !mover.going.doubled
+        && !mover.intent.doubled
         && field.steps_over(&tabletop.board, ruleset, mover, path)
         && is_doubled(tabletop, mover, path.cost())
     {
         let mut doubled = mover.clone();
-        doubled.going.doubled = true;
+        doubled.intent.doubled = true;
         return path_to(tabletop, searches, &doubled, via, to);
     }
     let mut view = waypoints::unknown_way(tabletop, mover, to);
@@ -88,7 +88,7 @@ pub(crate) fn path_to(
     let mut spaces: Vec<Vec<Cell>> = vec![space(field.from())];
     let mut narrow: Vec<Vec<Cell>> = Vec::new();
     let mut failed = Vec::new();
-    let mut pace = mover.going.manner.pace(ruleset);
+    let mut pace = mover.intent.move_action.pace(ruleset);
     let mut action = None;
     match answer {
         Err(refusal) => {
@@ -127,7 +127,7 @@ pub(crate) fn path_to(
                 view.settled = settled.map(|settled| settled_view(ruleset, &settled));
             }
             failed = path.failed(ruleset);
-            pace = path.pace(ruleset, mover.going.manner);
+            pace = path.pace(ruleset, mover.intent.move_action);
             for (n, step) in (1..).zip(&path.steps) {
                 points.push(point(middle(step.to), step.total, step.hampered));
                 spaces.push(space(step.to));
@@ -194,7 +194,7 @@ fn is_doubled(tabletop: &Tabletop, mover: &Mover, cost: u32) -> bool {
     let single = allowances
         .first()
         .is_some_and(|first| first.action != Action::DoubleMove && first.covers(cost));
-    mover.going.manner == MoveAction::Ordinary && !single
+    mover.intent.move_action == MoveAction::Ordinary && !single
 }
 
 /// What a creature could try to get to a place that the rules close to it.
@@ -205,9 +205,9 @@ fn offers(
     via: &[Cell],
     to: Cell,
 ) -> Vec<Reason> {
-    let (ruleset, going) = (tabletop.ruleset(), &mover.going);
+    let (ruleset, intent) = (tabletop.ruleset(), &mover.intent);
     let offered = |attempt: &Attempt| {
-        going.attempt.is_none() && mover.body.may_try(ruleset, *attempt, going.manner)
+        intent.attempt.is_none() && mover.body.may_try(ruleset, *attempt, intent.move_action)
     };
     let (passing, wriggling): (Vec<_>, Vec<_>) = Attempt::ALL
         .into_iter()
@@ -219,7 +219,7 @@ fn offers(
             continue;
         };
         let mut trying = mover.clone();
-        trying.going.attempt = Some(*first);
+        trying.intent.attempt = Some(*first);
         let Ok(field) = kept.search(tabletop, &trying, via) else {
             continue;
         };

@@ -1,9 +1,9 @@
 //! The cells a creature reaches, in words.
 
 use crate::convert::cell_label;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::movement::searches::Searches;
-use crate::movement::view::{BandPlaces, GoingOf};
+use crate::movement::view::{BandPlaces, MoveIntentForm};
 use crate::movement::{mover, reach, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
@@ -16,15 +16,15 @@ use terms::{Message, message};
 const MOST_ROWS: usize = 200;
 
 /// The cells a creature reaches by each action, in words.
-pub(crate) fn reach_places(
+pub(crate) fn movement_range_places(
     tabletop: &Tabletop,
     searches: &mut Searches,
     id: CreatureId,
-    going: &GoingOf,
-) -> Answer<Vec<BandPlaces>> {
-    let mover = mover::mover_going(tabletop, id, going)?;
+    intent: &MoveIntentForm,
+) -> Result<Vec<BandPlaces>> {
+    let mover = mover::mover_going(tabletop, id, intent)?;
     let allowances = Allowance::all(tabletop.ruleset(), &mover);
-    let via = waypoints::waypoints(tabletop, &mover, going)?;
+    let via = waypoints::waypoints(tabletop, &mover, intent)?;
     let (areas, _) = reach::areas(tabletop, searches, &mover, &via, &allowances);
     let mut told = BTreeSet::new();
     let bands = allowances.iter().zip(areas).map(|(allowance, cells)| {

@@ -1,10 +1,10 @@
 //! The area a creature reaches.
 
 use crate::convert::{because, hex};
-use crate::error::Answer;
-use crate::movement::intent::{attempts, manners};
+use crate::error::Result;
+use crate::movement::intent::{attempts, move_actions};
 use crate::movement::searches::Searches;
-use crate::movement::view::{BandView, GoingOf, ReachView};
+use crate::movement::view::{BandView, MoveIntentForm, MovementRangeView};
 use crate::movement::{in_space, mover, waypoints, withdraw};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
@@ -22,19 +22,19 @@ pub fn reach(
     tabletop: &Tabletop,
     searches: &mut Searches,
     id: CreatureId,
-    going: &GoingOf,
-) -> Answer<(ReachView, Vec<Item>)> {
+    intent: &MoveIntentForm,
+) -> Result<(MovementRangeView, Vec<Item>)> {
     let grid = tabletop.grid();
-    let mover = mover::mover_going(tabletop, id, going)?;
+    let mover = mover::mover_going(tabletop, id, intent)?;
     let allowances = Allowance::all(tabletop.ruleset(), &mover);
-    let via = waypoints::waypoints(tabletop, &mover, going)?;
+    let via = waypoints::waypoints(tabletop, &mover, intent)?;
     if Volume::is_for(&tabletop.board, &mover) {
         return Ok(in_space::reach_in_space(
             tabletop,
             &mut searches.space,
             &mover,
             &via,
-            going.height_feet,
+            intent.height_feet,
         ));
     }
     let (areas, places) = areas(tabletop, searches, &mover, &via, &allowances);
@@ -65,14 +65,14 @@ pub fn reach(
             },
         ),
     });
-    let view = ReachView {
+    let view = MovementRangeView {
         revision: tabletop.revision,
         creature: id.0,
         bands: bands.collect(),
-        manners: manners(tabletop.ruleset()),
+        move_actions: move_actions(tabletop.ruleset()),
         attempts: attempts(tabletop.ruleset(), &mover),
         space: None,
-        withdraw: withdraw::withdrawal(tabletop, &mover, going),
+        withdraw: withdraw::withdrawal(tabletop, &mover, intent),
     };
     Ok((view, picture))
 }
@@ -108,7 +108,7 @@ pub(crate) fn areas(
     let strides = strides(tabletop, mover);
     if strides {
         let mut twice = mover.clone();
-        twice.going.doubled = true;
+        twice.intent.doubled = true;
         let _ = doubled.search_via(&tabletop.board, tabletop.ruleset(), &twice, via, limit);
     }
     let is_double = |n: usize| strides && allowances[n].action == Action::DoubleMove;
@@ -138,6 +138,6 @@ pub(crate) fn areas(
 
 /// Whether there is anybody a mover goes over in a single move only.
 fn strides(tabletop: &Tabletop, mover: &Mover) -> bool {
-    let ordinary = mover.going.manner == MoveAction::Ordinary && !mover.going.doubled;
+    let ordinary = mover.intent.move_action == MoveAction::Ordinary && !mover.intent.doubled;
     ordinary && rules::may_step_over(&tabletop.board, tabletop.ruleset(), mover)
 }

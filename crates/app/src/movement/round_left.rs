@@ -1,8 +1,8 @@
 //! What the count of its round leaves a creature to move and attack with.
 
-use crate::error::Answer;
+use crate::error::Result;
 use crate::movement::intent;
-use crate::movement::view::{GoingOf, MannerId};
+use crate::movement::view::{MoveActionId, MoveIntentForm};
 use crate::tabletop::round as kept;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId};
@@ -14,12 +14,12 @@ use terms::StepFrom;
 pub(crate) fn in_round<T>(
     tabletop: &Tabletop,
     id: u32,
-    going: &GoingOf,
+    intent: &MoveIntentForm,
     look: impl FnOnce(&Creature, &Round<'_>) -> T,
-) -> Answer<Option<T>> {
+) -> Result<Option<T>> {
     let creature = tabletop.creature(id)?;
     let mut mover = translate::mover(tabletop.encounter(), tabletop.ruleset(), CreatureId(id))?;
-    intent::set_out(tabletop, &mut mover, going);
+    intent::set_out(tabletop, &mut mover, intent);
     let (means, deeds) = (kept::means(creature), kept::deeds(creature));
     let round = Round::new(&tabletop.board, tabletop.ruleset(), &mover, &means, &deeds);
     Ok(round.map(|round| look(creature, &round)))
@@ -27,11 +27,11 @@ pub(crate) fn in_round<T>(
 
 /// Why a creature has no attack left in its round; nothing where it has one, or
 /// nobody keeps count.
-pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Answer<Vec<rules::Reason>> {
+pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Result<Vec<rules::Reason>> {
     if tabletop.creature(id)?.round.is_none() {
         return Ok(Vec::new());
     }
-    let spent = in_round(tabletop, id, &GoingOf::default(), |_, round| {
+    let spent = in_round(tabletop, id, &MoveIntentForm::default(), |_, round| {
         let choices = round.choices().into_iter();
         let attack = |deed| matches!(deed, RoundAction::Attack | RoundAction::BonusAttack(_));
         let mut attacks = choices.filter(|choice| attack(choice.deed)).peekable();
@@ -43,7 +43,7 @@ pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Answer<Vec<rules::R
 }
 
 /// Leaves a mover only what its round still allows, if count is kept of it.
-pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> Answer<()> {
+pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveIntentForm) -> Result<()> {
     let creature = tabletop.creature(mover.id.0)?;
     if creature.round.is_none() {
         return Ok(());
@@ -53,9 +53,10 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, going: &GoingOf) -> 
     let left = round.map(|round| {
         let cell_feet = tabletop.ruleset().policies.cell_feet.value;
         let choices = round.choices().into_iter();
-        let of_manner = choices.filter(|choice| manner(choice.deed) == Some(going.manner));
-        let meant = of_manner.filter(|choice| match choice.deed {
-            RoundAction::Step(_) => going
+        let of_move_action =
+            choices.filter(|choice| move_action(choice.deed) == Some(intent.move_action));
+        let meant = of_move_action.filter(|choice| match choice.deed {
+            RoundAction::Step(_) => intent
                 .deed
                 .as_ref()
                 .is_none_or(|id| *id == action_id(choice.deed)),
@@ -108,12 +109,12 @@ pub(crate) fn action_id(deed: RoundAction) -> String {
 }
 
 /// The manner in which something is done on the map.
-pub(crate) fn manner(deed: RoundAction) -> Option<MannerId> {
+pub(crate) fn move_action(deed: RoundAction) -> Option<MoveActionId> {
     match deed {
-        RoundAction::Go(Action::Of(MoveAction::Run), _) => Some(MannerId::Run),
-        RoundAction::Go(Action::Of(_), _) => Some(MannerId::Withdraw),
-        RoundAction::Go(..) => Some(MannerId::Ordinary),
-        RoundAction::Step(_) => Some(MannerId::FiveFootStep),
+        RoundAction::Go(Action::Of(MoveAction::Run), _) => Some(MoveActionId::Run),
+        RoundAction::Go(Action::Of(_), _) => Some(MoveActionId::Withdraw),
+        RoundAction::Go(..) => Some(MoveActionId::Ordinary),
+        RoundAction::Step(_) => Some(MoveActionId::FiveFootStep),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::convert::kinds::ModeId;
 use crate::convert::mirrors::mirrors;
-use crate::convert::view::{At, Because, CellAt};
+use crate::convert::view::{At, CellAt, ReasonView};
 use crate::map::ThingView;
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -10,7 +10,7 @@ use specta::Type;
 mirrors! {
     /// In what manner a creature moves.
     #[derive(Default)]
-    MannerId of rules::MoveAction {
+    MoveActionId of rules::MoveAction {
         /// A move or two.
         #[default]
         Ordinary,
@@ -56,9 +56,9 @@ mirrors! {
 
 /// How a creature means to go.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Type)]
-pub struct GoingOf {
+pub struct MoveIntentForm {
     /// In what manner.
-    pub manner: MannerId,
+    pub move_action: MoveActionId,
     /// The opponent it goes at, or from.
     pub target: Option<u32>,
     /// What it tries where the way is closed.
@@ -66,7 +66,7 @@ pub struct GoingOf {
     /// How that came out.
     pub outcome: OutcomeId,
     /// The check of one who withdraws.
-    pub slip: SlipOf,
+    pub slip: CheckForm,
     /// Those whom that check is to keep off first.
     pub spared: Vec<u32>,
     /// What of its round it does by that, of several things: a
@@ -81,9 +81,9 @@ pub struct GoingOf {
 
 /// A manner a creature can choose.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct MannerChoice {
+pub struct MoveActionChoice {
     /// Which.
-    pub id: MannerId,
+    pub id: MoveActionId,
     /// The name people read.
     pub label: String,
 }
@@ -109,9 +109,9 @@ pub struct StepView {
     /// What the path has cost so far, in cells of movement.
     pub total: u32,
     /// Why.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
     /// What tables may see otherwise, or what else the step means.
-    pub warnings: Vec<Because>,
+    pub warnings: Vec<ReasonView>,
     /// The checks it needs.
     pub checks: Vec<CheckView>,
     /// Whether the creature is squeezed where the step ends.
@@ -155,7 +155,7 @@ pub struct ModeLeft {
 
 /// How far one gets up and down that flies, swims, climbs or burrows.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct ReachInSpace {
+pub struct RangeInSpace {
     /// How high those places lie that are shown, in feet above the ground or
     /// water; `None` for all of them.
     pub height_feet: Option<i32>,
@@ -175,7 +175,7 @@ pub struct CheckView {
     /// What it is called, such as “Tumble”.
     pub name: String,
     /// What it is, and its rule.
-    pub because: Because,
+    pub because: ReasonView,
     /// How it came out.
     pub outcome: OutcomeId,
     /// What happens if it succeeds.
@@ -190,7 +190,7 @@ pub struct SettledView {
     /// The cells as people call them; of several a die decides.
     pub places: Vec<String>,
     /// Why there.
-    pub because: Because,
+    pub because: ReasonView,
 }
 
 /// An attack of opportunity that a step provokes.
@@ -203,11 +203,11 @@ pub struct ProvokeView {
     /// Whether it is that creature's first on this way; it may not have more than one.
     pub first: bool,
     /// Why.
-    pub because: Because,
+    pub because: ReasonView,
     /// What else counts for the attack.
-    pub notes: Vec<Because>,
+    pub notes: Vec<ReasonView>,
     /// Why it does not come about all the same.
-    pub stopped: Option<Because>,
+    pub stopped: Option<ReasonView>,
 }
 
 /// A band of the reachable area.
@@ -224,12 +224,12 @@ pub struct BandView {
     /// The colour it is drawn in, as `#rrggbb`.
     pub color: String,
     /// The rule the allowance rests on.
-    pub rule: Because,
+    pub rule: ReasonView,
 }
 
 /// What a selected creature can reach. Its picture follows it.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct ReachView {
+pub struct MovementRangeView {
     /// The revision it was computed for.
     pub revision: u32,
     /// The creature.
@@ -237,11 +237,11 @@ pub struct ReachView {
     /// The area of each action, the nearest first.
     pub bands: Vec<BandView>,
     /// The manners it can choose.
-    pub manners: Vec<MannerChoice>,
+    pub move_actions: Vec<MoveActionChoice>,
     /// The attempts it can make in the manner asked for.
     pub attempts: Vec<AttemptChoice>,
     /// What there is up and down, for one that leaves the ground.
-    pub space: Option<ReachInSpace>,
+    pub space: Option<RangeInSpace>,
     /// From whom it withdraws, if it does.
     pub withdraw: Option<WithdrawView>,
 }
@@ -266,11 +266,11 @@ pub struct PathView {
     /// The action it takes, such as “Double move”; `None` when it takes more than a round.
     pub action: Option<String>,
     /// The rule that action rests on.
-    pub action_rule: Option<Because>,
+    pub action_rule: Option<ReasonView>,
     /// Why the creature cannot stop there, or how far beyond a round it is.
-    pub why_not: Vec<Because>,
+    pub why_not: Vec<ReasonView>,
     /// What it could do instead.
-    pub offers: Vec<Because>,
+    pub offers: Vec<ReasonView>,
     /// Where it ends up if it is stopped there though it may not stop.
     pub settled: Option<SettledView>,
     /// How high it ends, in feet above the ground or water there, for one that
@@ -283,7 +283,7 @@ pub struct PathView {
 
 /// The check of one who withdraws, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Type)]
-pub struct SlipOf {
+pub struct CheckForm {
     /// What the creature adds to its die.
     pub bonus: Option<i32>,
     /// What it must reach: a figure of the opponent it withdraws from.
@@ -300,7 +300,7 @@ pub struct WithdrawView {
     /// The one it withdraws from.
     pub target: Option<u32>,
     /// Why it cannot withdraw, if it cannot.
-    pub why_not: Vec<Because>,
+    pub why_not: Vec<ReasonView>,
     /// The check that keeps others off, and what it must reach.
     pub check: String,
     /// The figure of the opponent that it must reach.
@@ -310,7 +310,7 @@ pub struct WithdrawView {
     /// How many others the check keeps off, once it is made.
     pub spares: Option<u32>,
     /// The rules of the check.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
 }
 
 /// Somebody to withdraw from.
@@ -321,7 +321,7 @@ pub struct WithdrawFrom {
     /// What it is called.
     pub name: String,
     /// Why it cannot be chosen, if it cannot.
-    pub why_not: Vec<Because>,
+    pub why_not: Vec<ReasonView>,
 }
 
 /// What a check buys.

@@ -1,8 +1,8 @@
 //! Places a creature is to pass on its way.
 
 use crate::convert::{because, cell_at, cell_label, point};
-use crate::error::{Answer, AppError};
-use crate::movement::view::{GoingOf, PathView};
+use crate::error::{AppError, Result};
+use crate::movement::view::{MoveIntentForm, PathView};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Point};
 use rules::{Impassable, Mover, Reason};
@@ -14,8 +14,12 @@ use terms::message;
 const MOST: usize = 32;
 
 /// The anchor cells of the places a creature is to pass.
-pub(crate) fn waypoints(tabletop: &Tabletop, mover: &Mover, going: &GoingOf) -> Answer<Vec<Cell>> {
-    if going.via.len() > MOST {
+pub(crate) fn waypoints(
+    tabletop: &Tabletop,
+    mover: &Mover,
+    intent: &MoveIntentForm,
+) -> Result<Vec<Cell>> {
+    if intent.via.len() > MOST {
         return Err(AppError::invalid(message!(
             "waypoints-at-most",
             most = MOST
@@ -25,7 +29,7 @@ pub(crate) fn waypoints(tabletop: &Tabletop, mover: &Mover, going: &GoingOf) -> 
         let anchor = mover.body.footprint.anchor_at(tabletop.grid(), point(*at));
         tabletop.grid().contains(anchor).then_some(anchor)
     };
-    let anchors: Option<Vec<Cell>> = going.via.iter().map(anchor).collect();
+    let anchors: Option<Vec<Cell>> = intent.via.iter().map(anchor).collect();
     anchors.ok_or_else(|| AppError::invalid(message!("waypoint-off-map")))
 }
 

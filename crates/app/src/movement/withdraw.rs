@@ -2,7 +2,7 @@
 //! keeps from attacking.
 
 use crate::convert::because;
-use crate::movement::view::{GoingOf, SlipOf, WithdrawBuy, WithdrawFrom, WithdrawView};
+use crate::movement::view::{CheckForm, MoveIntentForm, WithdrawBuy, WithdrawFrom, WithdrawView};
 use crate::tabletop::Tabletop;
 use rules::Test;
 use rules::{MoveAction, Mover, Reason, Roll, held, withdraw_candidates, withdraw_spares};
@@ -13,20 +13,20 @@ const LINES: u32 = 4;
 
 /// Completes how a mover goes that withdraws: from the only one there is,
 /// if none was chosen, and with its check.
-pub(crate) fn complete_withdrawal(tabletop: &Tabletop, mover: &mut Mover, slip: SlipOf) {
-    if mover.going.manner != MoveAction::Withdraw {
+pub(crate) fn complete_withdrawal(tabletop: &Tabletop, mover: &mut Mover, slip: CheckForm) {
+    if mover.intent.move_action != MoveAction::Withdraw {
         return;
     }
-    if mover.going.target.is_none() {
+    if mover.intent.target.is_none() {
         let candidates = withdraw_candidates(&tabletop.board, tabletop.ruleset(), mover);
         let mut open = candidates.iter().filter(|it| it.why_not.is_none());
-        mover.going.target = match (open.next(), open.next()) {
+        mover.intent.target = match (open.next(), open.next()) {
             (Some(only), None) => Some(only.who),
             _ => None,
         };
     }
     let figures = slip.result.zip(slip.difficulty);
-    mover.going.margin = figures.map(|(result, difficulty)| {
+    mover.intent.margin = figures.map(|(result, difficulty)| {
         result.saturating_sub(i32::try_from(difficulty).unwrap_or(i32::MAX))
     });
 }
@@ -35,11 +35,11 @@ pub(crate) fn complete_withdrawal(tabletop: &Tabletop, mover: &mut Mover, slip: 
 pub(crate) fn withdrawal(
     tabletop: &Tabletop,
     mover: &Mover,
-    going: &GoingOf,
+    intent: &MoveIntentForm,
 ) -> Option<WithdrawView> {
-    let (ruleset, slip) = (tabletop.ruleset(), going.slip);
+    let (ruleset, slip) = (tabletop.ruleset(), intent.slip);
     let check = ruleset.policies.withdraw_check.as_ref();
-    if mover.going.manner != MoveAction::Withdraw {
+    if mover.intent.move_action != MoveAction::Withdraw {
         return None;
     }
     let said = |why: &Reason| because(ruleset, why);
@@ -80,7 +80,7 @@ pub(crate) fn withdrawal(
     }));
     Some(WithdrawView {
         targets: targets.collect(),
-        target: mover.going.target.map(|who| who.0),
+        target: mover.intent.target.map(|who| who.0),
         why_not: held(&tabletop.board, ruleset, mover)
             .iter()
             .map(said)
@@ -95,7 +95,7 @@ pub(crate) fn withdrawal(
         against: check.map_or_else(String::new, |check| check.value.against.clone()),
         buys: buys.collect(),
         spares: mover
-            .going
+            .intent
             .margin
             .map(|margin| withdraw_spares(ruleset, margin)),
         because: rules.map(|why| said(&why)).collect(),

@@ -3,10 +3,10 @@
 //! from where it begins.
 
 use crate::convert::hex;
-use crate::error::{Answer, AppError, words_of};
+use crate::error::{AppError, Result, words_of};
 use crate::overland::forms::journey_form;
 use crate::overland::resolved::travelling;
-use crate::overland::view::{DayAreaView, JourneyAreaView, OtherwiseView};
+use crate::overland::view::{AlternativeView, DayAreaView, JourneyAreaView};
 use crate::overland::{journeys, resolved};
 use crate::tabletop::Tabletop;
 use encounter::{Journey, MapWay};
@@ -30,7 +30,7 @@ struct Reached {
     cells: Vec<(Cell, u32)>,
 }
 
-fn journey_over(tabletop: &Tabletop, n: u32) -> Answer<(&Journey, &MapWay)> {
+fn journey_over(tabletop: &Tabletop, n: u32) -> Result<(&Journey, &MapWay)> {
     let journey = tabletop.encounter().travel().journeys.get(n as usize);
     let over = journey.and_then(|it| Some((it, it.over.as_ref()?)));
     over.ok_or_else(|| AppError::not_found(message!("journey-over-no-map")))
@@ -38,11 +38,11 @@ fn journey_over(tabletop: &Tabletop, n: u32) -> Answer<(&Journey, &MapWay)> {
 
 /// The ways to travel a journey that leads over the map: those on foot
 /// first, then the boats that get there.
-fn alternatives(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<OtherwiseView> {
+fn alternatives(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<AlternativeView> {
     let told = |(name, other): &Alternative| {
         // None of its days is told, so all of them are more.
         let found = journeys::journey(tabletop, other, 0);
-        OtherwiseView {
+        AlternativeView {
             name: name.clone(),
             chosen: other == journey,
             miles: found.miles,
@@ -53,13 +53,13 @@ fn alternatives(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<Ot
             form: journey_form(other),
         }
     };
-    let mut others: Vec<OtherwiseView> = on_foot(journey, over).iter().map(told).collect();
-    let boats: Vec<OtherwiseView> = boats(tabletop, journey, over).iter().map(told).collect();
-    let sails = |it: &OtherwiseView| it.trouble.is_none() || it.chosen;
+    let mut others: Vec<AlternativeView> = on_foot(journey, over).iter().map(told).collect();
+    let boats: Vec<AlternativeView> = boats(tabletop, journey, over).iter().map(told).collect();
+    let sails = |it: &AlternativeView| it.trouble.is_none() || it.chosen;
     match boats.iter().any(sails) {
         true => others.extend(boats.into_iter().filter(sails)),
         // Why one boat gets nowhere is why none does.
-        false => others.extend(boats.into_iter().take(1).map(|boat| OtherwiseView {
+        false => others.extend(boats.into_iter().take(1).map(|boat| AlternativeView {
             name: "By boat".to_owned(),
             ..boat
         })),
@@ -84,7 +84,7 @@ fn boats(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<Alternati
 
 /// How far the party of a journey gets in its first days, from where that
 /// begins.
-pub(crate) fn day_areas(tabletop: &Tabletop, n: u32) -> Answer<(JourneyAreaView, Vec<Item>)> {
+pub(crate) fn day_areas(tabletop: &Tabletop, n: u32) -> Result<(JourneyAreaView, Vec<Item>)> {
     let (journey, over) = journey_over(tabletop, n)?;
     let mut view = JourneyAreaView {
         revision: tabletop.revision,
@@ -194,7 +194,7 @@ fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Alternative> {
 
 /// The ways to travel a journey that leads over the map, by its place from
 /// 0, the journey as it is among them.
-pub(crate) fn journey_alternatives(tabletop: &Tabletop, n: u32) -> Answer<Vec<OtherwiseView>> {
+pub(crate) fn journey_alternatives(tabletop: &Tabletop, n: u32) -> Result<Vec<AlternativeView>> {
     let (journey, over) = journey_over(tabletop, n)?;
     Ok(alternatives(tabletop, journey, over))
 }

@@ -1,7 +1,7 @@
 //! The evening of a day on a journey, in words: what harm was done, who carries
 //! how much of it, and what to look out for.
 
-use crate::overland::view::StrainView;
+use crate::overland::view::FatigueView;
 use rules::Reason;
 use rules::overland::{DayDamage, Fatigue, Traveller};
 use terms::message;
@@ -17,8 +17,8 @@ pub(crate) fn harm_in_words(harm: &DayDamage) -> Option<String> {
 }
 
 /// How each of a party is.
-pub(crate) fn strains(party: &[Traveller], evening: &[Fatigue]) -> Vec<StrainView> {
-    let each = party.iter().zip(evening).map(|(one, strain)| StrainView {
+pub(crate) fn strains(party: &[Traveller], evening: &[Fatigue]) -> Vec<FatigueView> {
+    let each = party.iter().zip(evening).map(|(one, strain)| FatigueView {
         name: one.name.clone(),
         harm: strain_in_words(strain),
         fatigued: strain.fatigued,

@@ -1,6 +1,6 @@
 //! A small worked example of travelling, for whoever has not done it yet.
 
-use crate::error::Answer;
+use crate::error::Result;
 use crate::tabletop::Tabletop;
 use crate::tabletop::route_cache::WATER;
 use encounter::{Creature, Edit, Journey, JourneyLeg, PartyMember, Side, Travel};
@@ -10,7 +10,7 @@ use terms::{DayPlan, Track};
 
 /// Adds two journeys to the same place, to look at and to change; and somebody to travel, if
 /// nobody does.
-pub(crate) fn begin_travel(tabletop: &Tabletop) -> Answer<Option<Edit>> {
+pub(crate) fn begin_travel(tabletop: &Tabletop) -> Result<Option<Edit>> {
     let travel = example(tabletop);
     Ok(Some(Edit::SetTravel { travel }))
 }

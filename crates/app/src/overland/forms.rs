@@ -3,7 +3,7 @@
 use crate::convert::cell_at;
 use crate::convert::view::CellAt;
 use crate::creatures::{creature_of, form_of};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::overland::view::{
     DayPlanForm, JourneyForm, LegForm, MapWayForm, OwnDayForm, TravelForm, TravellerForm,
 };
@@ -14,7 +14,7 @@ use rules::overland;
 use terms::{DayPlan, Message, Track, message};
 
 /// What the form says, for the document.
-pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
+pub fn travel_of(form: &TravelForm) -> Result<Travel> {
     let traveller = |it: &TravellerForm| {
         Ok(PartyMember {
             creature: creature_of(&it.creature, Cell::default())?,
@@ -28,17 +28,17 @@ pub fn travel_of(form: &TravelForm) -> Answer<Travel> {
         let days = days.map(|own| Ok((own.day, plan_of(own.plan)?)));
         Ok(Journey {
             name: it.name.trim().to_owned(),
-            legs: legs.collect::<Answer<_>>()?,
+            legs: legs.collect::<Result<_>>()?,
             over: it.over.as_ref().map(way_of),
             usual: plan_of(it.usual)?,
-            days: days.collect::<Answer<_>>()?,
+            days: days.collect::<Result<_>>()?,
         })
     };
     let party = form.party.iter().map(traveller);
     let journeys = form.journeys.iter().map(journey);
     Ok(Travel {
-        party: party.collect::<Answer<_>>()?,
-        journeys: journeys.collect::<Answer<_>>()?,
+        party: party.collect::<Result<_>>()?,
+        journeys: journeys.collect::<Result<_>>()?,
     })
 }
 
@@ -90,7 +90,7 @@ fn way_form(way: &MapWay) -> MapWayForm {
 }
 
 /// Hundredths of a mile; miles that are no number of those are refused.
-fn hundredths_of(miles: f64, refused: impl FnOnce(String) -> Message) -> Answer<i64> {
+fn hundredths_of(miles: f64, refused: impl FnOnce(String) -> Message) -> Result<i64> {
     let hundredths = (miles * 100.0).round();
     // What is beyond all measure has no hundredths; the document refuses it as it is.
     if miles.abs() < 1e9 && (hundredths / 100.0 - miles).abs() > 1e-6 {
@@ -100,7 +100,7 @@ fn hundredths_of(miles: f64, refused: impl FnOnce(String) -> Message) -> Answer<
     Ok(hundredths as i64)
 }
 
-pub(crate) fn leg_of(form: &LegForm) -> Answer<JourneyLeg> {
+pub(crate) fn leg_of(form: &LegForm) -> Result<JourneyLeg> {
     let vehicle = form.vehicle.as_deref().map(str::trim);
     Ok(JourneyLeg {
         to: form.to.trim().to_owned(),
@@ -145,7 +145,7 @@ pub(crate) fn leg_travelled(leg: &JourneyLeg) -> overland::Leg {
     }
 }
 
-fn plan_of(form: DayPlanForm) -> Answer<DayPlan> {
+fn plan_of(form: DayPlanForm) -> Result<DayPlan> {
     let pace = form
         .miles_per_hour
         .map(|pace| hundredths_of(pace, |miles| message!("pace-to-hundredths", miles)));

@@ -1,10 +1,10 @@
 //! Journeys as files for people's notes and spreadsheets.
 
-use crate::convert::view::Because;
-use crate::error::{Answer, AppError, words_of};
+use crate::convert::view::ReasonView;
+use crate::error::{AppError, Result, words_of};
 use crate::files::{file_name, write_file};
 use crate::overland::journeys::paces;
-use crate::overland::view::{DayView, PaceView, StrainView};
+use crate::overland::view::{DayView, FatigueView, PaceView};
 use crate::overland::{day_end, journeys};
 use crate::tabletop::Tabletop;
 use encounter::Journey;
@@ -36,7 +36,7 @@ impl ItineraryKind {
         }
     }
 
-    fn written(self, journeys: &[Itinerary]) -> Answer<String> {
+    fn written(self, journeys: &[Itinerary]) -> Result<String> {
         match self {
             Self::Markdown => Ok(itinerary_markdown(journeys)),
             Self::Csv => {
@@ -50,16 +50,16 @@ impl ItineraryKind {
 ///
 /// # Errors
 /// When there are none, or one of them cannot be.
-pub fn itineraries(tabletop: &Tabletop, kind: ItineraryKind) -> Answer<String> {
+pub fn itineraries(tabletop: &Tabletop, kind: ItineraryKind) -> Result<String> {
     let journeys = &tabletop.encounter().travel().journeys;
     if journeys.is_empty() {
         return Err(AppError::not_found(message!("no-journeys")));
     }
     let each = journeys.iter().map(|it| itinerary(tabletop, it));
-    kind.written(&each.collect::<Answer<Vec<_>>>()?)
+    kind.written(&each.collect::<Result<Vec<_>>>()?)
 }
 
-fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Answer<Itinerary> {
+fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Result<Itinerary> {
     let found = journeys::reckoned(tabletop, &journeys::travellers(tabletop), journey);
     let (_, found) =
         found.map_err(|why| AppError::invalid(message!("about", name = &journey.name, why)))?;
@@ -98,7 +98,7 @@ pub(crate) fn export_journey(
     n: u32,
     kind: ItineraryKind,
     path: &Path,
-) -> Answer<String> {
+) -> Result<String> {
     let journey = itinerary(tabletop, journey_at(tabletop, n)?)?;
     let text = kind.written(&[journey])?;
     // Without this mark some spreadsheets take “½” for other letters.
@@ -120,12 +120,12 @@ pub(crate) fn journey_file_name(
     tabletop: &Tabletop,
     n: u32,
     kind: ItineraryKind,
-) -> Answer<String> {
+) -> Result<String> {
     let name = file_name(&journey_at(tabletop, n)?.name);
     Ok(format!("{name}.{}", kind.extension()))
 }
 
-fn journey_at(table: &Tabletop, n: u32) -> Answer<&Journey> {
+fn journey_at(table: &Tabletop, n: u32) -> Result<&Journey> {
     let journey = table.encounter().travel().journeys.get(n as usize);
     journey.ok_or_else(|| AppError::not_found(message!("no-such-journey")))
 }
@@ -151,12 +151,12 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveller]) ->
     let stretches = stretches.map(|(view, it)| ItineraryStretch {
         to: view.to.clone(),
         way: view.way.clone(),
-        manner: view.manner.clone(),
+        move_action: view.move_action.clone(),
         miles: amount(&it.miles),
         hours: amount(&it.hours),
         miles_per_hour: amount(&it.miles_per_hour),
     });
-    let cited = |why: &Because| format!("{} ({})", why.text, why.title);
+    let cited = |why: &ReasonView| format!("{} ({})", why.text, why.title);
     // Where the pace is not that of the tables, what it rests on is said.
     let paces = view.stretches.iter().flat_map(|it| &it.because);
     let paces = paces.filter(|_| view.plan.miles_per_hour.is_some());
@@ -198,7 +198,7 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveller]) ->
 }
 
 /// Whoever of somebody and its mount is fatigued.
-fn fatigued(one: &StrainView) -> impl Iterator<Item = String> {
+fn fatigued(one: &FatigueView) -> impl Iterator<Item = String> {
     let own = one.fatigued.then(|| one.name.clone());
     let mount = one.mount_fatigued.then(|| format!("{}’s mount", one.name));
     own.into_iter().chain(mount)

@@ -3,10 +3,10 @@
 use crate::convert::kinds::TrackId;
 use crate::convert::view::Choice;
 use crate::convert::{because, cell_at};
-use crate::error::{Answer, words_of};
+use crate::error::{Result, words_of};
 use crate::overland::forms::{leg_form, plan_form, track_label, travel_form, travel_of};
 use crate::overland::resolved::ResolvedJourney;
-use crate::overland::route_position::{RoutePosition, manner};
+use crate::overland::route_position::{RoutePosition, move_action};
 use crate::overland::view::{
     DayView, JourneyView, PaceView, PlaceView, StretchView, TravelForm, TravelView, VehicleChoice,
 };
@@ -182,7 +182,7 @@ fn day_view(
         leg: it.leg as u32 + 1,
         to: leg(it.leg).to_owned(),
         way: position.way(it.leg),
-        manner: manner(journey.legs.get(it.leg), it, position.overland),
+        move_action: move_action(journey.legs.get(it.leg), it, position.overland),
         miles: told(&it.miles),
         hours: told(&it.hours),
         miles_per_hour: told(&it.miles_per_hour),
@@ -213,7 +213,7 @@ fn day_view(
 }
 
 /// Changes who travels, or where to.
-pub(crate) fn set_travel(form: &TravelForm) -> Answer<Option<Edit>> {
+pub(crate) fn set_travel(form: &TravelForm) -> Result<Option<Edit>> {
     let travel = travel_of(form)?;
     Ok(Some(Edit::SetTravel { travel }))
 }

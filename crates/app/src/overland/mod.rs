@@ -19,4 +19,4 @@ pub use itinerary::{ItineraryKind, itineraries};
 pub(crate) use itinerary::{export_journey, journey_file_name};
 pub(crate) use journeys::set_travel;
 pub use journeys::travel;
-pub(crate) use route_edit::{journey_picture, journey_way, lead, lead_there};
+pub(crate) use route_edit::{edit_route, journey_picture, journey_way, lead};

@@ -2,7 +2,7 @@
 //! encounter waits.
 
 use crate::overland::resolved::ResolvedJourney;
-use crate::overland::view::WaysideView;
+use crate::overland::view::PassedPlaceView;
 use crate::tabletop::Tabletop;
 use encounter::{Mark, MarkKind};
 use grid::Cell;
@@ -16,7 +16,7 @@ pub(crate) fn passed_places(
     tabletop: &Tabletop,
     resolved: &ResolvedJourney,
     found: &overland::Schedule,
-) -> Vec<Vec<WaysideView>> {
+) -> Vec<Vec<PassedPlaceView>> {
     let mut days = vec![Vec::new(); found.days.len()];
     let Some((way, land)) = &resolved.way else {
         return days;
@@ -31,7 +31,7 @@ pub(crate) fn passed_places(
         let day = evenings.partition_point(|evening| *evening < come);
         for mark in passed.get(cell).into_iter().flatten() {
             if let Some(places) = days.get_mut(day) {
-                places.push(WaysideView {
+                places.push(PassedPlaceView {
                     name: mark.text.clone(),
                     link: mark.link.clone(),
                 });

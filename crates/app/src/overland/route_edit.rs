@@ -2,10 +2,10 @@
 //! what that makes of it, and what it looks like.
 
 use crate::convert::point;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::overland::example::walker;
 use crate::overland::resolved::ResolvedJourney;
-use crate::overland::view::{HandOf, JourneyWayView, LedDeed, LedView};
+use crate::overland::view::{JourneyWayView, RouteDrag, RouteEditKind, RouteEditView};
 use crate::overland::{example, journeys, resolved};
 use crate::tabletop::Tabletop;
 use encounter::{Edit, Journey, MapWay, Travel};
@@ -29,7 +29,7 @@ struct RouteEdit {
     travel: Travel,
     /// Which of the journeys it is; it is there.
     number: usize,
-    does: LedDeed,
+    does: RouteEditKind,
 }
 
 /// Whether a way has one stop only, and leads nowhere yet.
@@ -40,7 +40,7 @@ fn has_only_begun(journey: &Journey) -> bool {
 
 /// What it makes of a journey if a hand goes from one place on the map to
 /// another: it changes its way, or else begins a journey of its own.
-fn route_edit(tabletop: &Tabletop, number: usize, hand: &HandOf) -> RouteEdit {
+fn route_edit(tabletop: &Tabletop, number: usize, hand: &RouteDrag) -> RouteEdit {
     let mut travel = tabletop.encounter().travel().clone();
     let edit = travel.journeys.get_mut(number);
     let edit = edit.and_then(|it| Some((&mut it.name, it.over.as_mut()?)));
@@ -62,13 +62,13 @@ fn route_edit(tabletop: &Tabletop, number: usize, hand: &HandOf) -> RouteEdit {
     RouteEdit {
         travel,
         number,
-        does: LedDeed::Begin,
+        does: RouteEditKind::Begin,
     }
 }
 
 /// Moves a stop of a way or bends it, where the hand takes hold of them; a
 /// click leads on. `None` if the hand has to do with another way.
-fn change_way(tabletop: &Tabletop, way: &mut MapWay, hand: &HandOf) -> Option<LedDeed> {
+fn change_way(tabletop: &Tabletop, way: &mut MapWay, hand: &RouteDrag) -> Option<RouteEditKind> {
     let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
     let [begin, end] = ends_of(tabletop, hand);
     let off = |stop: &Cell| tabletop.grid().centre(*stop).distance(from);
@@ -76,20 +76,20 @@ fn change_way(tabletop: &Tabletop, way: &mut MapWay, hand: &HandOf) -> Option<Le
     let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
     if let Some((n, _)) = nearest.filter(|(_, off)| *off <= grip) {
         move_stop(way, n, end);
-        return Some(LedDeed::Move);
+        return Some(RouteEditKind::Move);
     }
     if let Some(part) = part_at(tabletop, way, from, grip) {
         way.stops.insert(part + 1, end);
-        return Some(LedDeed::Bend);
+        return Some(RouteEditKind::Bend);
     }
     (begin == end).then(|| {
         way.stops.push(end);
-        LedDeed::GoOn
+        RouteEditKind::GoOn
     })
 }
 
 /// Begins a journey, with somebody to go on it if nobody does.
-fn begin(tabletop: &Tabletop, travel: &mut Travel, hand: &HandOf) {
+fn begin(tabletop: &Tabletop, travel: &mut Travel, hand: &RouteDrag) {
     if travel.party.is_empty() {
         travel.party = example::heroes(tabletop);
     }
@@ -109,7 +109,7 @@ fn begin(tabletop: &Tabletop, travel: &mut Travel, hand: &HandOf) {
 }
 
 /// The cells a hand goes from and to.
-fn ends_of(tabletop: &Tabletop, hand: &HandOf) -> [Cell; 2] {
+fn ends_of(tabletop: &Tabletop, hand: &RouteDrag) -> [Cell; 2] {
     [hand.from, hand.to].map(|at| tabletop.cell_near(point(at)))
 }
 
@@ -216,17 +216,21 @@ fn figures(found: &overland::Schedule) -> Vec<String> {
 
 /// The way of a journey over the map, by its place from 0: its
 /// [`JourneyWayView`] and its picture, which is empty where it has none.
-pub(crate) fn journey_way(tabletop: &Tabletop, n: u32) -> Answer<(JourneyWayView, Vec<Item>)> {
+pub(crate) fn journey_way(tabletop: &Tabletop, n: u32) -> Result<(JourneyWayView, Vec<Item>)> {
     let revision = tabletop.revision;
     Ok((JourneyWayView { revision }, journey_picture(tabletop, n)))
 }
 
 /// What a hand would make of a journey that goes from one place on the map
 /// to another and takes hold of what lies within its grip: a
-/// [`LedView`] and the way's picture.
-pub(crate) fn lead(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<(LedView, Vec<Item>)> {
+/// [`RouteEditView`] and the way's picture.
+pub(crate) fn lead(
+    tabletop: &Tabletop,
+    n: u32,
+    hand: &RouteDrag,
+) -> Result<(RouteEditView, Vec<Item>)> {
     let edit = route_edit(tabletop, n as usize, hand);
-    let mut view = LedView {
+    let mut view = RouteEditView {
         revision: tabletop.revision,
         journey: edit.number as u32,
         does: edit.does,
@@ -250,7 +254,7 @@ pub(crate) fn lead(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<(LedVie
 }
 
 /// Makes that of it.
-pub(crate) fn lead_there(tabletop: &Tabletop, n: u32, hand: &HandOf) -> Answer<Option<Edit>> {
+pub(crate) fn edit_route(tabletop: &Tabletop, n: u32, hand: &RouteDrag) -> Result<Option<Edit>> {
     let edit = route_edit(tabletop, n as usize, hand);
     let (travel, journeys) = (&edit.travel, &tabletop.encounter().travel().journeys);
     let stood = journeys.get(edit.number).is_none_or(|before| {

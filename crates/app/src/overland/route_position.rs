@@ -89,7 +89,11 @@ impl<'a> RoutePosition<'a> {
 }
 
 /// How a party goes on a stretch of a leg, such as “hustle” or “rowboat”.
-pub(crate) fn manner(leg: Option<&JourneyLeg>, stretch: &Stretch, overland: &Overland) -> String {
+pub(crate) fn move_action(
+    leg: Option<&JourneyLeg>,
+    stretch: &Stretch,
+    overland: &Overland,
+) -> String {
     if let Some(vehicle) = leg.and_then(|leg| leg.vehicle.as_ref()) {
         let known = overland.vehicle(vehicle);
         return known.map_or_else(|| vehicle.clone(), |known| known.label.to_lowercase());

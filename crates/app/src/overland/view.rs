@@ -1,7 +1,7 @@
 //! What crosses to the window.
 
-use crate::convert::kinds::{KeepId, TrackId};
-use crate::convert::view::{At, Because, CellAt, Choice};
+use crate::convert::kinds::{RoadPreferenceId, TrackId};
+use crate::convert::view::{At, CellAt, Choice, ReasonView};
 use crate::creatures::CreatureForm;
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -55,13 +55,13 @@ pub struct MapWayForm {
     /// For how many hours a day it goes, if not for as many as usual.
     pub vehicle_hours: Option<u32>,
     /// What it keeps to on land.
-    pub keep: KeepId,
+    pub keep: RoadPreferenceId,
 }
 
 /// A hand that leads a journey over the map, in map units.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
 #[serde(deny_unknown_fields)]
-pub struct HandOf {
+pub struct RouteDrag {
     /// Where it pressed.
     pub from: At,
     /// Where it is.
@@ -73,7 +73,7 @@ pub struct HandOf {
 /// What a hand makes of a journey's way over the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
 #[serde(rename_all = "kebab-case")]
-pub enum LedDeed {
+pub enum RouteEditKind {
     /// A journey of its own.
     Begin,
     /// The way leads on to another stop.
@@ -86,13 +86,13 @@ pub enum LedDeed {
 
 /// A way that is led over the map by hand. Its picture follows it.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct LedView {
+pub struct RouteEditView {
     /// The revision it was found for.
     pub revision: u32,
     /// Which of the journeys it is, from 0.
     pub journey: u32,
     /// What the hand does.
-    pub does: LedDeed,
+    pub does: RouteEditKind,
     /// Why it cannot be.
     pub trouble: Option<String>,
     /// What it comes to, such as “3 days” and “61 mi”; nothing where it cannot be.
@@ -109,7 +109,7 @@ pub struct JourneyWayView {
 /// A journey over the map, travelled as it is planned or otherwise. Miles and hours come as people
 /// write them.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct OtherwiseView {
+pub struct AlternativeView {
     /// What is another way about it, such as “Along roads and trails” or “Rowboat”.
     pub name: String,
     /// Whether it is the journey as it is planned.
@@ -232,7 +232,7 @@ pub struct TravelView {
     /// How fast each of the party goes on a journey.
     pub paces: Vec<PaceView>,
     /// Who sets the pace, and by which rules; nothing while nobody travels.
-    pub pace: Vec<Because>,
+    pub pace: Vec<ReasonView>,
     /// Why the party gets nowhere on its own, if it does not.
     pub standing: Option<String>,
     /// The settlements that a way over the map may lead to; `None` where there
@@ -314,23 +314,23 @@ pub struct DayView {
     /// Where it ends: what the last leg that ended leads to, if it has a name.
     pub reaches: Option<String>,
     /// What it comes by, where it leads over the map.
-    pub passes: Vec<WaysideView>,
+    pub passes: Vec<PassedPlaceView>,
     /// What is done, in turn.
     pub stretches: Vec<StretchView>,
     /// What it does to those who are not aboard a vehicle, such as `3+4d6`;
     /// nothing when it does nothing.
     pub harm: Option<String>,
     /// What it comes to, with the rules.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
     /// How each of the party is in the evening.
-    pub evening: Vec<StrainView>,
+    pub evening: Vec<FatigueView>,
     /// What to look out for then, with those whom it is about if that is not all.
-    pub warnings: Vec<Because>,
+    pub warnings: Vec<ReasonView>,
 }
 
 /// A place that a journey comes by.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct WaysideView {
+pub struct PassedPlaceView {
     /// What it is called.
     pub name: String,
     /// The encounter of the library that waits there, if one does.
@@ -347,7 +347,7 @@ pub struct StretchView {
     /// What it leads through, such as “Forest, trail”.
     pub way: String,
     /// How all go, such as “hustle” or “rowboat”.
-    pub manner: String,
+    pub move_action: String,
     /// How far it goes.
     pub miles: String,
     /// How long it takes.
@@ -359,12 +359,12 @@ pub struct StretchView {
     /// Whether it is a forced march.
     pub marched: bool,
     /// Why.
-    pub because: Vec<Because>,
+    pub because: Vec<ReasonView>,
 }
 
 /// What a traveller carries of hurrying and marching on.
 #[derive(Clone, Debug, Serialize, Type)]
-pub struct StrainView {
+pub struct FatigueView {
     /// Who.
     pub name: String,
     /// What is not healed, such as “3” or “5 to 15, 10 on average”; nothing when

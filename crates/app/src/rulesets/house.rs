@@ -2,7 +2,7 @@
 //! encounter by another ruleset.
 
 use crate::creatures;
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::rulesets::rules::rule_views;
 use crate::rulesets::view::{CreatureSwitch, RuleView, RulesetSwitch, ValueSwitch};
 use crate::tabletop::{Tabletop, translate};
@@ -35,7 +35,7 @@ fn free_id(title: &str, taken: impl Fn(&str) -> bool) -> String {
 }
 
 /// Every rule of a ruleset, in the order of its document.
-pub(crate) fn rules_of(workspace: &Workspace, ruleset: &str) -> Answer<Vec<RuleView>> {
+pub(crate) fn rules_of(workspace: &Workspace, ruleset: &str) -> Result<Vec<RuleView>> {
     let rulesets = workspace.rulesets();
     let found = known(&rulesets, ruleset)?;
     let book = found.base.as_deref().and_then(|base| rulesets.get(base));
@@ -43,7 +43,7 @@ pub(crate) fn rules_of(workspace: &Workspace, ruleset: &str) -> Answer<Vec<RuleV
 }
 
 /// Makes a house ruleset: a copy of another ruleset under a name of its own.
-pub(crate) fn make_house_ruleset(workspace: &Workspace, of: &str, title: &str) -> Answer<Renewed> {
+pub(crate) fn make_house_ruleset(workspace: &Workspace, of: &str, title: &str) -> Result<Renewed> {
     let rulesets = workspace.rulesets();
     let copied = known(&rulesets, of)?;
     let title = title.trim();
@@ -75,7 +75,7 @@ pub(crate) fn change_house_ruleset(
     id: &str,
     key: &str,
     text: Option<&str>,
-) -> Answer<Renewed> {
+) -> Result<Renewed> {
     let mut house = house_ruleset(workspace, id)?;
     let printed = |book: &Arc<Ruleset>| {
         let mut values = book.values().into_iter();
@@ -96,7 +96,7 @@ pub(crate) fn change_house_ruleset(
 }
 
 /// Deletes a house ruleset, for good.
-pub(crate) fn delete_house_ruleset(workspace: &Workspace, id: &str) -> Answer<Renewed> {
+pub(crate) fn delete_house_ruleset(workspace: &Workspace, id: &str) -> Result<Renewed> {
     let house = house_ruleset(workspace, id)?;
     let listed = workspace.library.list()?;
     let players = listed.iter().filter(|listed| listed.ruleset == id);
@@ -111,13 +111,13 @@ pub(crate) fn delete_house_ruleset(workspace: &Workspace, id: &str) -> Answer<Re
 }
 
 /// What playing the open encounter by another ruleset would change.
-pub(crate) fn preview_ruleset(workspace: &Workspace, id: &str) -> Answer<RulesetSwitch> {
+pub(crate) fn preview_ruleset(workspace: &Workspace, id: &str) -> Result<RulesetSwitch> {
     let rulesets = workspace.rulesets();
     switch_to(&workspace.snapshot()?.table, known(&rulesets, id)?)
 }
 
 /// Plays the open encounter by another ruleset.
-pub(crate) fn choose_ruleset(id: &str) -> Answer<Option<Edit>> {
+pub(crate) fn choose_ruleset(id: &str) -> Result<Option<Edit>> {
     let ruleset = id.to_owned();
     Ok(Some(Edit::SetRuleset { ruleset }))
 }
@@ -128,7 +128,7 @@ pub(crate) fn take_in(
     workspace: &Workspace,
     house: HouseRuleset,
     notes: &mut Vec<String>,
-) -> Answer<String> {
+) -> Result<String> {
     let rulesets = workspace.rulesets();
     let here = workspace.library.house_rulesets()?;
     let same = |other: &&HouseRuleset| other.base == house.base && other.changes == house.changes;
@@ -161,14 +161,14 @@ pub(crate) fn take_in(
     Ok(keep(workspace, house)?.0)
 }
 
-fn house_ruleset(workspace: &Workspace, id: &str) -> Answer<HouseRuleset> {
+fn house_ruleset(workspace: &Workspace, id: &str) -> Result<HouseRuleset> {
     let mut here = workspace.library.house_rulesets()?.into_iter();
     here.find(|house| house.id == id)
         .ok_or_else(|| AppError::not_found(message!("no-such-house-ruleset", id)))
 }
 
 /// Keeps a house ruleset that makes sense.
-fn keep(workspace: &Workspace, house: HouseRuleset) -> Answer<Renewed> {
+fn keep(workspace: &Workspace, house: HouseRuleset) -> Result<Renewed> {
     house.check()?;
     made(&house)?;
     workspace.library.put_house_ruleset(&house)?;
@@ -179,17 +179,17 @@ fn keep(workspace: &Workspace, house: HouseRuleset) -> Answer<Renewed> {
 pub(crate) type Renewed = (String, Option<Arc<Open>>);
 
 /// What there is after a change of the library's rulesets.
-fn renewed(workspace: &Workspace, ruleset: String) -> Answer<Renewed> {
+fn renewed(workspace: &Workspace, ruleset: String) -> Result<Renewed> {
     Ok((ruleset, workspace.renew_rulesets()?))
 }
 
-fn known<'a>(rulesets: &'a Rulesets, id: &str) -> Answer<&'a Ruleset> {
+fn known<'a>(rulesets: &'a Rulesets, id: &str) -> Result<&'a Ruleset> {
     let found = rulesets.get(id).map(AsRef::as_ref);
     found.ok_or_else(|| AppError::not_found(message!("no-such-ruleset", id)))
 }
 
 /// What playing it by another ruleset would change.
-fn switch_to(tabletop: &Tabletop, other: &Ruleset) -> Answer<RulesetSwitch> {
+fn switch_to(tabletop: &Tabletop, other: &Ruleset) -> Result<RulesetSwitch> {
     let mut switch = RulesetSwitch {
         ruleset: other.id.clone(),
         title: other.title.clone(),
@@ -226,7 +226,7 @@ fn switch_to(tabletop: &Tabletop, other: &Ruleset) -> Answer<RulesetSwitch> {
 }
 
 /// What the ruleset makes of a creature, each by its name.
-fn facts(tabletop: &Tabletop, id: CreatureId) -> Answer<Vec<(Message, Message)>> {
+fn facts(tabletop: &Tabletop, id: CreatureId) -> Result<Vec<(Message, Message)>> {
     let ruleset = tabletop.ruleset();
     let mover = translate::mover(&tabletop.encounter, ruleset, id)?;
     let feet = ruleset.policies.cell_feet.value;

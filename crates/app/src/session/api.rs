@@ -9,7 +9,7 @@ use crate::convert::kinds::*;
 use crate::convert::view::*;
 use crate::convert::{frame, point};
 use crate::creatures::view::*;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::input::view::*;
 use crate::library::view::*;
 use crate::map::MapPicture;
@@ -31,7 +31,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open or the library refuses.
-    pub fn undo(&self) -> Answer<EncounterView> {
+    pub fn undo(&self) -> Result<EncounterView> {
         self.step_history(Tabletop::undone)
     }
 
@@ -39,7 +39,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open or the library refuses.
-    pub fn redo(&self) -> Answer<EncounterView> {
+    pub fn redo(&self) -> Result<EncounterView> {
         self.step_history(Tabletop::redone)
     }
 
@@ -47,7 +47,7 @@ impl Session {
     ///
     /// # Errors
     /// When the name is empty or too long, or the library refuses.
-    pub fn rename(&self, name: &str) -> Answer<EncounterView> {
+    pub fn rename(&self, name: &str) -> Result<EncounterView> {
         self.edit(|_| {
             Ok(Some(Edit::Rename {
                 name: name.trim().to_owned(),
@@ -62,7 +62,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open, or the creature is gone.
-    pub fn menu(&self, at: At, selected: Option<u32>) -> Answer<MenuView> {
+    pub fn menu(&self, at: At, selected: Option<u32>) -> Result<MenuView> {
         self.ask(|tabletop| input::menu(tabletop, point(at), selected))
     }
 
@@ -70,7 +70,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn spot(&self, at: At) -> Answer<SpotView> {
+    pub fn spot(&self, at: At) -> Result<SpotView> {
         self.ask(|tabletop| Ok(input::spot(tabletop, point(at))))
     }
 
@@ -78,7 +78,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open or the cursor was nowhere.
-    pub fn cursor(&self, to: CursorMove) -> Answer<CursorView> {
+    pub fn cursor(&self, to: CursorMove) -> Result<CursorView> {
         self.ask(|tabletop| input::cursor(tabletop, to))
     }
 }
@@ -99,11 +99,11 @@ impl Session {
         id: u32,
         at: At,
         height_feet: Option<i32>,
-        going: &GoingOf,
-    ) -> Answer<EncounterView> {
+        intent: &MoveIntentForm,
+    ) -> Result<EncounterView> {
         self.edit(|tabletop| {
             self.searches
-                .with(|kept| combat::move_creature(tabletop, kept, id, at, height_feet, going))
+                .with(|kept| combat::move_creature(tabletop, kept, id, at, height_feet, intent))
         })
     }
 
@@ -116,11 +116,11 @@ impl Session {
         &self,
         id: u32,
         heading: HeadingId,
-        going: &GoingOf,
-    ) -> Answer<EncounterView> {
+        intent: &MoveIntentForm,
+    ) -> Result<EncounterView> {
         self.edit(|tabletop| {
             self.searches
-                .with(|kept| combat::nudge_creature(tabletop, kept, id, heading, going))
+                .with(|kept| combat::nudge_creature(tabletop, kept, id, heading, intent))
         })
     }
 
@@ -128,19 +128,23 @@ impl Session {
     ///
     /// # Errors
     /// When the creature is gone or cannot go like that.
-    pub fn reach_places(&self, creature: u32, going: &GoingOf) -> Answer<Vec<BandPlaces>> {
+    pub fn movement_range_places(
+        &self,
+        creature: u32,
+        intent: &MoveIntentForm,
+    ) -> Result<Vec<BandPlaces>> {
         self.search(|tabletop, searches| {
-            movement::reach_places(tabletop, searches, CreatureId(creature), going)
+            movement::movement_range_places(tabletop, searches, CreatureId(creature), intent)
         })
     }
 
-    /// The area a creature reaches in a manner: a [`ReachView`] and its picture.
+    /// The area a creature reaches in a manner: a [`MovementRangeView`] and its picture.
     ///
     /// # Errors
     /// When the creature is gone or cannot go like that.
-    pub fn reach(&self, creature: u32, going: &GoingOf) -> Answer<Vec<u8>> {
+    pub fn reach(&self, creature: u32, intent: &MoveIntentForm) -> Result<Vec<u8>> {
         self.draw_search(|tabletop, searches| {
-            movement::reach(tabletop, searches, CreatureId(creature), going)
+            movement::reach(tabletop, searches, CreatureId(creature), intent)
         })
     }
 
@@ -148,9 +152,9 @@ impl Session {
     ///
     /// # Errors
     /// When the creature is gone or cannot go like that.
-    pub fn path(&self, creature: u32, at: At, going: &GoingOf) -> Answer<Vec<u8>> {
+    pub fn path(&self, creature: u32, at: At, intent: &MoveIntentForm) -> Result<Vec<u8>> {
         self.draw_search(|tabletop, searches| {
-            movement::path(tabletop, searches, CreatureId(creature), point(at), going)
+            movement::path(tabletop, searches, CreatureId(creature), point(at), intent)
         })
     }
 }
@@ -162,7 +166,7 @@ impl Session {
     ///
     /// # Errors
     /// When the creature is gone.
-    pub fn round(&self, creature: u32) -> Answer<Option<RoundView>> {
+    pub fn round(&self, creature: u32) -> Result<Option<RoundView>> {
         self.ask(|tabletop| combat::round(tabletop, creature))
     }
 
@@ -170,7 +174,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone, that is not on offer, or the library refuses.
-    pub fn do_deed(&self, creature: u32, choice: &str) -> Answer<EncounterView> {
+    pub fn take_action(&self, creature: u32, choice: &str) -> Result<EncounterView> {
         self.edit(|tabletop| {
             combat::action_edit(tabletop, creature, choice)?
                 .map(Some)
@@ -182,7 +186,11 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone, the form makes no sense, or the library refuses.
-    pub fn set_means(&self, creature: u32, form: &MeansForm) -> Answer<EncounterView> {
+    pub fn set_combat_options(
+        &self,
+        creature: u32,
+        form: &CombatOptionsForm,
+    ) -> Result<EncounterView> {
         self.edit(|tabletop| combat::means_edit(tabletop, creature, form).map(Some))
     }
 
@@ -190,7 +198,7 @@ impl Session {
     ///
     /// # Errors
     /// When one of the two is gone, or the ruleset has no such movement.
-    pub fn forced(&self, asked: &ForcingOf) -> Answer<Vec<u8>> {
+    pub fn forced(&self, asked: &ForcingOf) -> Result<Vec<u8>> {
         self.draw(|tabletop| combat::forced(tabletop, asked))
     }
 
@@ -199,7 +207,7 @@ impl Session {
     ///
     /// # Errors
     /// When one of the two is gone, or the ruleset has no such movement.
-    pub fn forced_way(&self, asked: &ForcingOf, at: At) -> Answer<Vec<u8>> {
+    pub fn forced_way(&self, asked: &ForcingOf, at: At) -> Result<Vec<u8>> {
         self.draw(|tabletop| {
             combat::forced_way(tabletop, asked, combat::forced_anchor(tabletop, asked, at)?)
         })
@@ -211,7 +219,7 @@ impl Session {
     /// # Errors
     /// When the rules do not lead there, one of the two is gone, or the library
     /// refuses.
-    pub fn force(&self, asked: &ForcingOf, to: CellAt, drops: bool) -> Answer<EncounterView> {
+    pub fn force(&self, asked: &ForcingOf, to: CellAt, drops: bool) -> Result<EncounterView> {
         self.edit(|tabletop| combat::force(tabletop, asked, to, drops))
     }
 
@@ -225,7 +233,7 @@ impl Session {
         creature: u32,
         first: Option<&PlaceOf>,
         second: &PlaceOf,
-    ) -> Answer<CompareView> {
+    ) -> Result<CompareView> {
         self.search(|tabletop, searches| {
             combat::compare(tabletop, searches, CreatureId(creature), first, second)
         })
@@ -237,7 +245,7 @@ impl Session {
     /// # Errors
     /// When one of them is gone, an initiative is beyond all measure, or the
     /// library refuses.
-    pub fn set_initiative(&self, values: &[Initiative], alike: bool) -> Answer<EncounterView> {
+    pub fn set_initiative(&self, values: &[Initiative], alike: bool) -> Result<EncounterView> {
         self.edit(|tabletop| combat::set_initiative(tabletop, values, alike))
     }
 
@@ -245,7 +253,7 @@ impl Session {
     ///
     /// # Errors
     /// When nobody has an initiative, no round has begun, or the library refuses.
-    pub fn take_round(&self, step: RoundStep) -> Answer<EncounterView> {
+    pub fn take_round(&self, step: RoundStep) -> Result<EncounterView> {
         self.edit(|tabletop| combat::initiative_edit(tabletop, step).map(Some))
     }
 
@@ -253,7 +261,7 @@ impl Session {
     ///
     /// # Errors
     /// When something asked about is unknown, or beyond all measure.
-    pub fn harm(&self, asked: &HarmOf) -> Answer<HarmView> {
+    pub fn harm(&self, asked: &DamageForm) -> Result<DamageView> {
         self.ask(|tabletop| combat::harm(tabletop, asked))
     }
 
@@ -262,15 +270,15 @@ impl Session {
     ///
     /// # Errors
     /// When the creature is gone.
-    pub fn harm_choices(&self, creature: Option<u32>) -> Answer<Option<HarmChoices>> {
-        self.ask(|tabletop| combat::harm_choices(tabletop, creature))
+    pub fn damage_choices(&self, creature: Option<u32>) -> Result<Option<DamageChoices>> {
+        self.ask(|tabletop| combat::damage_choices(tabletop, creature))
     }
 
     /// Makes a choice in a creature's turn.
     ///
     /// # Errors
     /// When it is gone, the choice is not offered, or the library refuses.
-    pub fn take_turn(&self, id: u32, step: TurnStep) -> Answer<EncounterView> {
+    pub fn take_turn(&self, id: u32, step: TurnStep) -> Result<EncounterView> {
         self.edit(|tabletop| {
             combat::take_turn(tabletop, CreatureId(id), step)?
                 .map(Some)
@@ -283,7 +291,7 @@ impl Session {
     ///
     /// # Errors
     /// When the creature is gone.
-    pub fn turn(&self, creature: u32) -> Answer<Vec<u8>> {
+    pub fn turn(&self, creature: u32) -> Result<Vec<u8>> {
         self.draw_all(|tabletop| combat::turn(tabletop, CreatureId(creature)))
     }
 
@@ -291,18 +299,18 @@ impl Session {
     ///
     /// # Errors
     /// When the creature is gone.
-    pub fn threat(&self, creature: u32) -> Answer<Vec<u8>> {
+    pub fn threat(&self, creature: u32) -> Result<Vec<u8>> {
         self.draw_search(|tabletop, searches| {
             combat::threat(tabletop, searches, CreatureId(creature))
         })
     }
 
     /// How well one creature is concealed from another that shoots at it or
-    /// strikes it: a [`ConcealView`] and its picture.
+    /// strikes it: a [`ConcealmentView`] and its picture.
     ///
     /// # Errors
     /// When one of them is gone.
-    pub fn conceal(&self, attacker: u32, target: u32, shot: bool) -> Answer<Vec<u8>> {
+    pub fn conceal(&self, attacker: u32, target: u32, shot: bool) -> Result<Vec<u8>> {
         let attack = if shot { Attack::Ranged } else { Attack::Melee };
         self.draw(|tabletop| {
             combat::conceal(tabletop, CreatureId(attacker), CreatureId(target), attack)
@@ -314,7 +322,7 @@ impl Session {
     ///
     /// # Errors
     /// When one of them is gone.
-    pub fn flank(&self, first: u32, second: u32, target: u32) -> Answer<Vec<u8>> {
+    pub fn flank(&self, first: u32, second: u32, target: u32) -> Result<Vec<u8>> {
         self.ask(|tabletop| {
             let found = combat::flank(
                 tabletop,
@@ -331,7 +339,7 @@ impl Session {
     ///
     /// # Errors
     /// When the creature is gone.
-    pub fn closest(&self, creature: u32, among: Among, seed: Option<u32>) -> Answer<ClosestView> {
+    pub fn closest(&self, creature: u32, among: Among, seed: Option<u32>) -> Result<NearestView> {
         self.ask(|tabletop| combat::closest(tabletop, CreatureId(creature), among, seed))
     }
 }
@@ -343,7 +351,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn creatures_draft(&self, form: &CreatureForm, at: At, count: u32) -> Answer<Vec<u8>> {
+    pub fn creatures_draft(&self, form: &CreatureForm, at: At, count: u32) -> Result<Vec<u8>> {
         self.list(|tabletop| creatures::creatures_draft(tabletop, form, at, count))
     }
 
@@ -352,7 +360,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open or the library cannot be read.
-    pub fn known_beast(&self, name: &str) -> Answer<Option<BeastView>> {
+    pub fn known_beast(&self, name: &str) -> Result<Option<BeastView>> {
         creatures::known_beast(&self.workspace, name)
     }
 
@@ -362,15 +370,15 @@ impl Session {
     ///
     /// # Errors
     /// When the form makes no sense or the library refuses.
-    pub fn keep_beast(&self, form: &CreatureForm, kind: &str, tags: &str) -> Answer<()> {
-        creatures::keep_beast(&self.workspace, form, kind, tags)
+    pub fn save_beast(&self, form: &CreatureForm, kind: &str, tags: &str) -> Result<()> {
+        creatures::save_beast(&self.workspace, form, kind, tags)
     }
 
     /// Takes one of the table's own kinds of creature away, for good.
     ///
     /// # Errors
     /// When there is none of that name or the library refuses.
-    pub fn delete_beast(&self, name: &str) -> Answer<()> {
+    pub fn delete_beast(&self, name: &str) -> Result<()> {
         creatures::delete_beast(&self.workspace, name)
     }
 
@@ -379,7 +387,7 @@ impl Session {
     ///
     /// # Errors
     /// When the ending is neither, or the disk refuses.
-    pub fn export_beasts(&self, path: &Path) -> Answer<String> {
+    pub fn export_beasts(&self, path: &Path) -> Result<String> {
         creatures::export_beasts(&self.workspace, path)
     }
 
@@ -389,7 +397,7 @@ impl Session {
     /// # Errors
     /// When anything in the file makes no sense, with the line and the field,
     /// or the library refuses.
-    pub fn import_beasts(&self, path: &Path) -> Answer<String> {
+    pub fn import_beasts(&self, path: &Path) -> Result<String> {
         creatures::import_beasts(&self.workspace, path)
     }
 
@@ -399,7 +407,7 @@ impl Session {
     ///
     /// # Errors
     /// When the file is no such picture, too large or damaged.
-    pub fn read_portrait(&self, path: &Path) -> Answer<Vec<u8>> {
+    pub fn read_portrait(&self, path: &Path) -> Result<Vec<u8>> {
         creatures::read_portrait(&self.uncropped, path)
     }
 
@@ -409,7 +417,7 @@ impl Session {
     /// # Errors
     /// When no picture was read, the creature is gone, the encounter shows too
     /// many portraits already, or the library refuses.
-    pub fn crop_portrait(&self, creature: u32, crop: &CropForm) -> Answer<EncounterView> {
+    pub fn crop_portrait(&self, creature: u32, crop: &CropForm) -> Result<EncounterView> {
         shown(creatures::crop_portrait(
             &self.workspace,
             &self.uncropped,
@@ -422,7 +430,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library cannot be read.
-    pub fn parties(&self) -> Answer<Vec<PartyForm>> {
+    pub fn parties(&self) -> Result<Vec<PartyForm>> {
         creatures::parties(&self.workspace)
     }
 
@@ -432,8 +440,8 @@ impl Session {
     /// # Errors
     /// When one of them is gone, the name is empty or too long, there are none
     /// or too many, or the library refuses.
-    pub fn keep_party(&self, name: &str, ids: &[u32]) -> Answer<Vec<PartyForm>> {
-        creatures::keep_party(&self.workspace, name, ids)
+    pub fn save_party(&self, name: &str, ids: &[u32]) -> Result<Vec<PartyForm>> {
+        creatures::save_party(&self.workspace, name, ids)
     }
 
     /// Gives a party another name or other members.
@@ -441,7 +449,7 @@ impl Session {
     /// # Errors
     /// When it is gone, another one has the name, the form makes no sense, or
     /// the library refuses.
-    pub fn change_party(&self, name: &str, form: &PartyForm) -> Answer<Vec<PartyForm>> {
+    pub fn change_party(&self, name: &str, form: &PartyForm) -> Result<Vec<PartyForm>> {
         creatures::change_party(&self.workspace, name, form)
     }
 
@@ -449,7 +457,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is none of that name or the library refuses.
-    pub fn delete_party(&self, name: &str) -> Answer<Vec<PartyForm>> {
+    pub fn delete_party(&self, name: &str) -> Result<Vec<PartyForm>> {
         creatures::delete_party(&self.workspace, name)
     }
 
@@ -458,7 +466,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is none of that name, not enough room, or the library refuses.
-    pub fn place_party(&self, name: &str, at: At) -> Answer<EncounterView> {
+    pub fn place_party(&self, name: &str, at: At) -> Result<EncounterView> {
         shown(creatures::place_party(&self.workspace, name, at))
     }
 
@@ -466,7 +474,7 @@ impl Session {
     ///
     /// # Errors
     /// When the disk refuses.
-    pub fn export_parties(&self, path: &Path) -> Answer<String> {
+    pub fn export_parties(&self, path: &Path) -> Result<String> {
         creatures::export_parties(&self.workspace, path)
     }
 
@@ -476,7 +484,7 @@ impl Session {
     ///
     /// # Errors
     /// When anything in the file makes no sense, or the library refuses.
-    pub fn import_parties(&self, path: &Path) -> Answer<String> {
+    pub fn import_parties(&self, path: &Path) -> Result<String> {
         creatures::import_parties(&self.workspace, path)
     }
 
@@ -485,7 +493,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open or the library cannot be read.
-    pub fn bestiary(&self, query: &str) -> Answer<BestiaryView> {
+    pub fn bestiary(&self, query: &str) -> Result<BestiaryView> {
         creatures::bestiary(&self.workspace, query)
     }
 
@@ -493,8 +501,8 @@ impl Session {
     ///
     /// # Errors
     /// When one of the two is gone, the other is upon it, or the library refuses.
-    pub fn set_upon(&self, id: u32, upon: Option<UponOf>) -> Answer<EncounterView> {
-        self.edit(|tabletop| creatures::set_upon(tabletop, id, upon))
+    pub fn set_mounted_on(&self, id: u32, upon: Option<MountedOnForm>) -> Result<EncounterView> {
+        self.edit(|tabletop| creatures::set_mounted_on(tabletop, id, upon))
     }
 
     /// Places a creature with the middle of its space as near to a point as
@@ -509,7 +517,7 @@ impl Session {
         form: &CreatureForm,
         at: At,
         count: u32,
-    ) -> Answer<EncounterView> {
+    ) -> Result<EncounterView> {
         self.edit(|tabletop| creatures::place_creatures(tabletop, form, at, count))
     }
 
@@ -517,7 +525,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone, the form makes no sense, or the library refuses.
-    pub fn change_creature(&self, id: u32, form: &CreatureForm) -> Answer<EncounterView> {
+    pub fn change_creature(&self, id: u32, form: &CreatureForm) -> Result<EncounterView> {
         self.edit(|tabletop| creatures::change_creature(tabletop, id, form))
     }
 
@@ -526,7 +534,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone, there is no room beside it, or the library refuses.
-    pub fn duplicate_creature(&self, id: u32) -> Answer<EncounterView> {
+    pub fn duplicate_creature(&self, id: u32) -> Result<EncounterView> {
         self.edit(|tabletop| {
             self.searches
                 .with(|kept| creatures::duplicate_creature(tabletop, kept, id))
@@ -537,7 +545,7 @@ impl Session {
     ///
     /// # Errors
     /// When one is gone already or the library refuses.
-    pub fn remove_creatures(&self, ids: &[u32]) -> Answer<EncounterView> {
+    pub fn remove_creatures(&self, ids: &[u32]) -> Result<EncounterView> {
         self.edit(|_| {
             let ids = ids.iter().copied().map(CreatureId).collect();
             Ok(Some(Edit::RemoveCreatures { ids }))
@@ -548,7 +556,7 @@ impl Session {
     ///
     /// # Errors
     /// When the creature is gone.
-    pub fn sheet(&self, creature: u32) -> Answer<SheetView> {
+    pub fn sheet(&self, creature: u32) -> Result<SheetView> {
         self.ask(|tabletop| creatures::sheet(tabletop, CreatureId(creature)))
     }
 }
@@ -560,7 +568,7 @@ impl Session {
     ///
     /// # Errors
     /// When it would lie below the floor, or the library refuses.
-    pub fn set_ceiling(&self, feet: Option<i16>) -> Answer<EncounterView> {
+    pub fn set_ceiling(&self, feet: Option<i16>) -> Result<EncounterView> {
         self.edit(|_| Ok(Some(Edit::SetCeiling { feet })))
     }
 
@@ -568,7 +576,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library refuses.
-    pub fn set_look(&self, look: LookId) -> Answer<EncounterView> {
+    pub fn set_look(&self, look: LookId) -> Result<EncounterView> {
         let look = look.into();
         self.edit(|_| Ok(Some(Edit::SetLook { look })))
     }
@@ -577,7 +585,7 @@ impl Session {
     ///
     /// # Errors
     /// When the gesture makes no sense or the library refuses.
-    pub fn commit(&self, stroke: &StrokeOf) -> Answer<EncounterView> {
+    pub fn commit(&self, stroke: &StrokeOf) -> Result<EncounterView> {
         self.edit(|tabletop| map::stroke_edit(tabletop, stroke))
     }
 
@@ -585,7 +593,7 @@ impl Session {
     ///
     /// # Errors
     /// When the gesture makes no sense.
-    pub fn draft(&self, stroke: &StrokeOf) -> Answer<Vec<u8>> {
+    pub fn draft(&self, stroke: &StrokeOf) -> Result<Vec<u8>> {
         self.list(|tabletop| map::stroke_draft(tabletop, stroke))
     }
 
@@ -594,7 +602,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library refuses.
-    pub fn toggle_door(&self, at: At) -> Answer<EncounterView> {
+    pub fn toggle_door(&self, at: At) -> Result<EncounterView> {
         self.edit(|tabletop| map::toggle_door(tabletop, at))
     }
 
@@ -605,7 +613,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn map_changes(&self, since: u32, seen: Option<PartOf>) -> Answer<MapPicture> {
+    pub fn map_changes(&self, since: u32, seen: Option<PartOf>) -> Result<MapPicture> {
         self.workspace.await_edit();
         self.ask(|tabletop| {
             let seen = seen.map(|part| {
@@ -622,7 +630,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn map_chunks(&self, places: &[ChunkAt]) -> Answer<MapPicture> {
+    pub fn map_chunks(&self, places: &[ChunkAt]) -> Result<MapPicture> {
         self.ask(|tabletop| Ok(map::map_chunks(tabletop, places)))
     }
 
@@ -630,7 +638,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library has no such image.
-    pub fn image(&self, hash: &str) -> Answer<Vec<u8>> {
+    pub fn image(&self, hash: &str) -> Result<Vec<u8>> {
         self.workspace.image(hash)
     }
 
@@ -638,7 +646,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library refuses.
-    pub fn hide_layer(&self, layer: LayerId, hidden: bool) -> Answer<EncounterView> {
+    pub fn hide_layer(&self, layer: LayerId, hidden: bool) -> Result<EncounterView> {
         self.edit(|_| map::hide_layer(layer, hidden))
     }
 
@@ -646,7 +654,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library refuses.
-    pub fn lock_layer(&self, layer: LayerId, locked: bool) -> Answer<EncounterView> {
+    pub fn lock_layer(&self, layer: LayerId, locked: bool) -> Result<EncounterView> {
         self.edit(|_| map::lock_layer(layer, locked))
     }
 
@@ -655,7 +663,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn weigh_size(&self, margins: MarginsForm, drag: Option<ResizeDrag>) -> Answer<Vec<u8>> {
+    pub fn preview_size(&self, margins: MarginsForm, drag: Option<ResizeDrag>) -> Result<Vec<u8>> {
         self.draw(|tabletop| map::preview_resize(tabletop, margins, drag))
     }
 
@@ -663,7 +671,7 @@ impl Session {
     ///
     /// # Errors
     /// When no map has that size, or the library refuses.
-    pub fn resize_map(&self, margins: MarginsForm) -> Answer<EncounterView> {
+    pub fn resize_map(&self, margins: MarginsForm) -> Result<EncounterView> {
         self.edit(|tabletop| map::resize_edit(tabletop, map::margins_of(margins)).map(Some))
     }
 
@@ -672,7 +680,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library refuses.
-    pub fn add_mark(&self, kind: MarkKindId, points: &[At]) -> Answer<EncounterView> {
+    pub fn add_mark(&self, kind: MarkKindId, points: &[At]) -> Result<EncounterView> {
         self.edit(|tabletop| map::add_mark(tabletop, kind, points))
     }
 
@@ -680,7 +688,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone, or says nothing or too much.
-    pub fn write_mark(&self, id: u32, text: &str) -> Answer<EncounterView> {
+    pub fn write_mark(&self, id: u32, text: &str) -> Result<EncounterView> {
         self.edit(|tabletop| map::write_mark(tabletop, id, text))
     }
 
@@ -688,7 +696,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone, or the place is on no map.
-    pub fn move_mark(&self, id: u32, to: At) -> Answer<EncounterView> {
+    pub fn move_mark(&self, id: u32, to: At) -> Result<EncounterView> {
         self.edit(|tabletop| map::move_mark(tabletop, id, to))
     }
 
@@ -696,7 +704,7 @@ impl Session {
     ///
     /// # Errors
     /// When the mark is gone, or that is no encounter's id.
-    pub fn link_mark(&self, id: u32, encounter: Option<String>) -> Answer<EncounterView> {
+    pub fn link_mark(&self, id: u32, encounter: Option<String>) -> Result<EncounterView> {
         self.edit(|tabletop| map::link_mark(tabletop, id, encounter))
     }
 
@@ -704,7 +712,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone already.
-    pub fn remove_mark(&self, id: u32) -> Answer<EncounterView> {
+    pub fn remove_mark(&self, id: u32) -> Result<EncounterView> {
         self.edit(|_| Ok(Some(Edit::RemoveMark { id: MarkId(id) })))
     }
 
@@ -713,15 +721,15 @@ impl Session {
     /// # Errors
     /// When the file is no such picture, too large or damaged, or the library
     /// refuses. Nothing of it is kept then.
-    pub fn lay_picture(&self, path: &Path) -> Answer<EncounterView> {
-        shown(map::lay_picture(&self.workspace, path))
+    pub fn set_background(&self, path: &Path) -> Result<EncounterView> {
+        shown(map::set_background(&self.workspace, path))
     }
 
     /// Puts the picture under the grid elsewhere, or fades it.
     ///
     /// # Errors
     /// When there is none, or it would have no area or lie on no map.
-    pub fn set_picture(&self, form: &PictureForm) -> Answer<EncounterView> {
+    pub fn set_picture(&self, form: &PictureForm) -> Result<EncounterView> {
         self.edit(|tabletop| map::set_picture(tabletop, form))
     }
 
@@ -731,7 +739,7 @@ impl Session {
     /// # Errors
     /// When there is none, the rectangle is too small, or the picture would
     /// lie on no map.
-    pub fn align_picture(&self, stretch: &Stretch) -> Answer<EncounterView> {
+    pub fn align_picture(&self, stretch: &Stretch) -> Result<EncounterView> {
         self.edit(|tabletop| map::align_picture(tabletop, stretch))
     }
 
@@ -739,7 +747,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library refuses.
-    pub fn remove_picture(&self) -> Answer<EncounterView> {
+    pub fn remove_picture(&self) -> Result<EncounterView> {
         self.edit(|_| Ok(Some(Edit::SetPicture { picture: None })))
     }
 
@@ -748,7 +756,7 @@ impl Session {
     ///
     /// # Errors
     /// When it has no point or too many, or the area cannot be so wide.
-    pub fn measure(&self, points: &[At], area: Option<&AreaOf>) -> Answer<Vec<u8>> {
+    pub fn measure(&self, points: &[At], area: Option<&AreaOf>) -> Result<Vec<u8>> {
         self.draw(|tabletop| map::measure(tabletop, points, area))
     }
 
@@ -758,7 +766,7 @@ impl Session {
     /// # Errors
     /// When that is too little or too much, the map is no overland map, or the
     /// library refuses.
-    pub fn set_miles(&self, miles: f64) -> Answer<EncounterView> {
+    pub fn set_miles(&self, miles: f64) -> Result<EncounterView> {
         self.edit(|_| map::set_miles(miles))
     }
 
@@ -766,7 +774,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn region(&self) -> Answer<Vec<u8>> {
+    pub fn region(&self) -> Result<Vec<u8>> {
         map::region(&self.workspace, &self.pieces)
     }
 
@@ -774,7 +782,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn region_draft(&self, from: At, to: At) -> Answer<Vec<u8>> {
+    pub fn region_draft(&self, from: At, to: At) -> Result<Vec<u8>> {
         map::region_draft(&self.workspace, &self.pieces, from, to)
     }
 
@@ -782,7 +790,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is nothing to do it with, it cannot be, or the library refuses.
-    pub fn region_act(&self, act: &RegionAct) -> Answer<EncounterView> {
+    pub fn region_act(&self, act: &RegionAct) -> Result<EncounterView> {
         shown(map::region_act(&self.workspace, &self.pieces, act))
     }
 }
@@ -793,7 +801,7 @@ impl Session {
     ///
     /// # Errors
     /// When none is open.
-    pub fn journeys(&self) -> Answer<TravelView> {
+    pub fn journeys(&self) -> Result<TravelView> {
         self.ask(|tabletop| Ok(overland::travel(tabletop)))
     }
 
@@ -801,7 +809,7 @@ impl Session {
     ///
     /// # Errors
     /// When the form makes no sense, or the library refuses.
-    pub fn set_travel(&self, form: &TravelForm) -> Answer<EncounterView> {
+    pub fn set_travel(&self, form: &TravelForm) -> Result<EncounterView> {
         self.edit(|_| overland::set_travel(form))
     }
 
@@ -810,7 +818,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is no such journey any more.
-    pub fn journey_otherwise(&self, n: u32) -> Answer<Vec<OtherwiseView>> {
+    pub fn journey_alternatives(&self, n: u32) -> Result<Vec<AlternativeView>> {
         self.ask(|tabletop| overland::journey_alternatives(tabletop, n))
     }
 
@@ -819,7 +827,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is no such journey any more.
-    pub fn journey_areas(&self, n: u32) -> Answer<Vec<u8>> {
+    pub fn journey_areas(&self, n: u32) -> Result<Vec<u8>> {
         self.draw(|tabletop| overland::day_areas(tabletop, n))
     }
 
@@ -828,17 +836,17 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn journey_way(&self, n: u32) -> Answer<Vec<u8>> {
+    pub fn journey_way(&self, n: u32) -> Result<Vec<u8>> {
         self.draw(|tabletop| overland::journey_way(tabletop, n))
     }
 
     /// What a hand would make of a journey that goes from one place on the map
     /// to another and takes hold of what lies within its grip: a
-    /// [`LedView`] and the way's picture.
+    /// [`RouteEditView`] and the way's picture.
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn lead(&self, n: u32, hand: &HandOf) -> Answer<Vec<u8>> {
+    pub fn lead(&self, n: u32, hand: &RouteDrag) -> Result<Vec<u8>> {
         self.draw(|tabletop| overland::lead(tabletop, n, hand))
     }
 
@@ -847,8 +855,8 @@ impl Session {
     /// # Errors
     /// Why no way leads there, unless there was none before; or when the
     /// library refuses.
-    pub fn lead_there(&self, n: u32, hand: &HandOf) -> Answer<EncounterView> {
-        self.edit(|tabletop| overland::lead_there(tabletop, n, hand))
+    pub fn edit_route(&self, n: u32, hand: &RouteDrag) -> Result<EncounterView> {
+        self.edit(|tabletop| overland::edit_route(tabletop, n, hand))
     }
 
     /// Adds two journeys to the same place, to look at and to change; and somebody to travel, if
@@ -856,7 +864,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is no room for more journeys, or the library refuses.
-    pub fn begin_travel(&self) -> Answer<EncounterView> {
+    pub fn begin_travel(&self) -> Result<EncounterView> {
         self.edit(overland::begin_travel)
     }
 
@@ -866,7 +874,7 @@ impl Session {
     /// # Errors
     /// When there is none, it cannot be, or the file cannot be written; an older one is untouched
     /// then.
-    pub fn export_journey(&self, n: u32, kind: ItineraryKind, path: &Path) -> Answer<String> {
+    pub fn export_journey(&self, n: u32, kind: ItineraryKind, path: &Path) -> Result<String> {
         self.ask(|tabletop| overland::export_journey(tabletop, n, kind, path))
     }
 
@@ -874,7 +882,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is no such journey.
-    pub fn journey_file_name(&self, n: u32, kind: ItineraryKind) -> Answer<String> {
+    pub fn journey_file_name(&self, n: u32, kind: ItineraryKind) -> Result<String> {
         self.ask(|tabletop| overland::journey_file_name(tabletop, n, kind))
     }
 }
@@ -891,7 +899,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is no ruleset of that id.
-    pub fn rules_of(&self, ruleset: &str) -> Answer<Vec<RuleView>> {
+    pub fn rules_of(&self, ruleset: &str) -> Result<Vec<RuleView>> {
         rulesets::rules_of(&self.workspace, ruleset)
     }
 
@@ -900,7 +908,7 @@ impl Session {
     /// # Errors
     /// When there is no ruleset to copy, the name is empty or too long, or the
     /// library refuses.
-    pub fn make_house_ruleset(&self, of: &str, title: &str) -> Answer<RulesetsView> {
+    pub fn make_house_ruleset(&self, of: &str, title: &str) -> Result<RulesetsView> {
         self.renewed(rulesets::make_house_ruleset(&self.workspace, of, title)?)
     }
 
@@ -914,7 +922,7 @@ impl Session {
         id: &str,
         key: &str,
         text: Option<&str>,
-    ) -> Answer<RulesetsView> {
+    ) -> Result<RulesetsView> {
         self.renewed(rulesets::change_house_ruleset(
             &self.workspace,
             id,
@@ -928,7 +936,7 @@ impl Session {
     /// # Errors
     /// When an encounter is played by it, it is gone already, or the library
     /// refuses.
-    pub fn delete_house_ruleset(&self, id: &str) -> Answer<RulesetsView> {
+    pub fn delete_house_ruleset(&self, id: &str) -> Result<RulesetsView> {
         self.renewed(rulesets::delete_house_ruleset(&self.workspace, id)?)
     }
 
@@ -936,7 +944,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open, or there is no such ruleset.
-    pub fn weigh_ruleset(&self, id: &str) -> Answer<RulesetSwitch> {
+    pub fn preview_ruleset(&self, id: &str) -> Result<RulesetSwitch> {
         rulesets::preview_ruleset(&self.workspace, id)
     }
 
@@ -945,7 +953,7 @@ impl Session {
     /// # Errors
     /// When there is no such ruleset, it is not played on this kind of grid,
     /// or the library refuses.
-    pub fn choose_ruleset(&self, id: &str) -> Answer<EncounterView> {
+    pub fn choose_ruleset(&self, id: &str) -> Result<EncounterView> {
         self.edit(|_| rulesets::choose_ruleset(id))
     }
 }
@@ -956,7 +964,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library refuses.
-    pub fn open_first_sample(&self) -> Answer<EncounterView> {
+    pub fn open_first_sample(&self) -> Result<EncounterView> {
         shown(library::open_first_sample(&self.workspace))
     }
 
@@ -965,7 +973,7 @@ impl Session {
     ///
     /// # Errors
     /// When there is no such sample or the library refuses.
-    pub fn open_sample(&self, id: &str) -> Answer<EncounterView> {
+    pub fn open_sample(&self, id: &str) -> Result<EncounterView> {
         shown(library::open_sample(&self.workspace, id))
     }
 
@@ -974,7 +982,7 @@ impl Session {
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub fn export_png(&self, folder: &Path, journey: Option<u32>) -> Answer<ExportView> {
+    pub fn export_png(&self, folder: &Path, journey: Option<u32>) -> Result<ExportView> {
         library::export_png(&self.workspace, folder, journey)
     }
 
@@ -983,7 +991,7 @@ impl Session {
     ///
     /// # Errors
     /// When the file cannot be written; an older one is untouched then.
-    pub fn export_png_to(&self, path: &Path, journey: Option<u32>) -> Answer<ExportView> {
+    pub fn export_png_to(&self, path: &Path, journey: Option<u32>) -> Result<ExportView> {
         library::export_png_to(&self.workspace, path, journey)
     }
 
@@ -991,7 +999,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn export_name(&self) -> Answer<String> {
+    pub fn export_name(&self) -> Result<String> {
         self.ask(|tabletop| Ok(library::export_name(tabletop)))
     }
 
@@ -1000,7 +1008,7 @@ impl Session {
     ///
     /// # Errors
     /// When the file cannot be written; an older one is untouched then.
-    pub fn share_to(&self, path: &Path) -> Answer<String> {
+    pub fn share_to(&self, path: &Path) -> Result<String> {
         library::share_to(&self.workspace, path)
     }
 
@@ -1008,7 +1016,7 @@ impl Session {
     ///
     /// # Errors
     /// When no encounter is open.
-    pub fn share_name(&self) -> Answer<String> {
+    pub fn share_name(&self) -> Result<String> {
         self.ask(|tabletop| Ok(library::share_name(tabletop)))
     }
 
@@ -1016,7 +1024,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library cannot be read.
-    pub fn library(&self) -> Answer<LibraryView> {
+    pub fn library(&self) -> Result<LibraryView> {
         library::library(&self.workspace)
     }
 
@@ -1024,7 +1032,7 @@ impl Session {
     ///
     /// # Errors
     /// When the form makes no sense or the library refuses.
-    pub fn create(&self, form: &NewEncounter) -> Answer<EncounterView> {
+    pub fn create(&self, form: &NewEncounter) -> Result<EncounterView> {
         shown(library::create(&self.workspace, form))
     }
 
@@ -1032,7 +1040,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone or cannot be read.
-    pub fn open(&self, id: &str) -> Answer<EncounterView> {
+    pub fn open(&self, id: &str) -> Result<EncounterView> {
         shown(library::open(&self.workspace, id))
     }
 
@@ -1040,7 +1048,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone, cannot be read, or the library refuses.
-    pub fn duplicate(&self, id: &str) -> Answer<EncounterView> {
+    pub fn duplicate(&self, id: &str) -> Result<EncounterView> {
         shown(library::duplicate(&self.workspace, id))
     }
 
@@ -1048,7 +1056,7 @@ impl Session {
     ///
     /// # Errors
     /// When it is gone already or the library refuses.
-    pub fn delete(&self, id: &str) -> Answer<LibraryView> {
+    pub fn delete(&self, id: &str) -> Result<LibraryView> {
         library::delete(&self.workspace, id)
     }
 
@@ -1057,7 +1065,7 @@ impl Session {
     /// # Errors
     /// When the file cannot be read as an encounter or a map, or the library
     /// refuses. Nothing of it is kept then.
-    pub fn import(&self, path: &Path) -> Answer<ImportView> {
+    pub fn import(&self, path: &Path) -> Result<ImportView> {
         let (open, notes) = library::import(&self.workspace, path)?;
         Ok(ImportView {
             encounter: encounter_view(&open),

@@ -6,7 +6,7 @@ mod catalogue;
 pub mod view;
 
 use crate::convert::{frame, reasons_listed};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::map::Pieces;
 use crate::movement::Searches;
 use crate::pool::Pool;
@@ -38,7 +38,7 @@ impl Session {
     ///
     /// # Errors
     /// When the library can be opened neither for writing nor for reading.
-    pub fn start(folder: &Path) -> Answer<Self> {
+    pub fn start(folder: &Path) -> Result<Self> {
         Ok(Self {
             workspace: Workspace::start(folder)?,
             searches: Pool::default(),
@@ -56,34 +56,34 @@ impl Session {
     /// Makes the edit that `intent` asks for, if any: kept first, then shown.
     fn edit(
         &self,
-        intent: impl FnOnce(&Tabletop) -> Answer<Option<Edit>>,
-    ) -> Answer<EncounterView> {
+        intent: impl FnOnce(&Tabletop) -> Result<Option<Edit>>,
+    ) -> Result<EncounterView> {
         shown(self.workspace.edit(intent))
     }
 
     /// Goes through the history: kept first, then shown.
     fn step_history(
         &self,
-        by: impl FnOnce(&Tabletop) -> Answer<Option<Tabletop>>,
-    ) -> Answer<EncounterView> {
+        by: impl FnOnce(&Tabletop) -> Result<Option<Tabletop>>,
+    ) -> Result<EncounterView> {
         shown(self.workspace.step_history(by))
     }
 
     /// Answers from a snapshot.
-    fn ask<T>(&self, question: impl FnOnce(&Tabletop) -> Answer<T>) -> Answer<T> {
+    fn ask<T>(&self, question: impl FnOnce(&Tabletop) -> Result<T>) -> Result<T> {
         question(&self.workspace.snapshot()?.table)
     }
 
     /// Answers from a snapshot, with the searches kept.
-    fn search<T>(&self, question: impl FnOnce(&Tabletop, &mut Searches) -> Answer<T>) -> Answer<T> {
+    fn search<T>(&self, question: impl FnOnce(&Tabletop, &mut Searches) -> Result<T>) -> Result<T> {
         self.ask(|tabletop| self.searches.with(|kept| question(tabletop, kept)))
     }
 
     /// An answer and its picture, as bytes.
     fn draw<V: Serialize>(
         &self,
-        question: impl FnOnce(&Tabletop) -> Answer<(V, Vec<Item>)>,
-    ) -> Answer<Vec<u8>> {
+        question: impl FnOnce(&Tabletop) -> Result<(V, Vec<Item>)>,
+    ) -> Result<Vec<u8>> {
         let (view, picture) = self.ask(question)?;
         frame(&view, [&picture])
     }
@@ -91,8 +91,8 @@ impl Session {
     /// An answer and its pictures, as bytes.
     fn draw_all<V: Serialize>(
         &self,
-        question: impl FnOnce(&Tabletop) -> Answer<(V, Vec<Vec<Item>>)>,
-    ) -> Answer<Vec<u8>> {
+        question: impl FnOnce(&Tabletop) -> Result<(V, Vec<Vec<Item>>)>,
+    ) -> Result<Vec<u8>> {
         let (view, pictures) = self.ask(question)?;
         frame(&view, &pictures)
     }
@@ -100,13 +100,13 @@ impl Session {
     /// An answer and its picture, as bytes, with the searches kept.
     fn draw_search<V: Serialize>(
         &self,
-        question: impl FnOnce(&Tabletop, &mut Searches) -> Answer<(V, Vec<Item>)>,
-    ) -> Answer<Vec<u8>> {
+        question: impl FnOnce(&Tabletop, &mut Searches) -> Result<(V, Vec<Item>)>,
+    ) -> Result<Vec<u8>> {
         self.draw(|tabletop| self.searches.with(|kept| question(tabletop, kept)))
     }
 
     /// What forms offer once rulesets have changed.
-    fn renewed(&self, (ruleset, open): Renewed) -> Answer<RulesetsView> {
+    fn renewed(&self, (ruleset, open): Renewed) -> Result<RulesetsView> {
         Ok(RulesetsView {
             ruleset,
             catalogue: self.catalogue(),
@@ -115,7 +115,7 @@ impl Session {
     }
 
     /// A picture alone, as bytes.
-    fn list(&self, question: impl FnOnce(&Tabletop) -> Answer<Vec<Item>>) -> Answer<Vec<u8>> {
+    fn list(&self, question: impl FnOnce(&Tabletop) -> Result<Vec<Item>>) -> Result<Vec<u8>> {
         let mut bytes = Vec::new();
         scene::wire::write_list(&mut bytes, &self.ask(question)?);
         Ok(bytes)
@@ -129,7 +129,7 @@ fn refusal(why_not: Vec<Reason>) -> AppError {
 }
 
 /// The encounter that an edit left, as its page shows it.
-fn shown(open: Answer<Arc<Open>>) -> Answer<EncounterView> {
+fn shown(open: Result<Arc<Open>>) -> Result<EncounterView> {
     Ok(encounter_view(&*open?))
 }
 

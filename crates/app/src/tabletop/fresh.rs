@@ -5,7 +5,7 @@
 use super::*;
 use encounter::{
     Condition, Creature, CreatureId, Gap, Ground, Hazard, Hindrance, Layer, Look, Margins, Mark,
-    MarkId, MarkKind, Side, Slope, Stamp, Travel, Upon, Wall, WallId, WallKind,
+    MarkId, MarkKind, MountedOn, Side, Slope, Stamp, Travel, Wall, WallId, WallKind,
 };
 use grid::{Dir, Kind, Point};
 use proptest::prelude::*;
@@ -86,7 +86,7 @@ fn creature() -> impl Strategy<Value = Creature> {
     let place = (0..7_i32, 0..7_i32);
     (sizes, conditions, upon, place).prop_map(|(size, conditions, upon, (x, y))| Creature {
         conditions,
-        upon: upon.map(|(on, rides)| Upon {
+        upon: upon.map(|(on, rides)| MountedOn {
             on: CreatureId(on),
             rides,
         }),
@@ -137,12 +137,14 @@ fn cell_edit() -> impl Strategy<Value = Edit> {
     ];
     prop_oneof![
         (cells(), ground).prop_map(|(cells, ground)| Edit::Paint { cells, ground }),
-        (cells(), hindrance, any::<bool>()).prop_map(|(cells, hindrance, there)| Edit::Hinder {
-            cells,
-            hindrance,
-            there
+        (cells(), hindrance, any::<bool>()).prop_map(|(cells, hindrance, there)| {
+            Edit::SetObstacle {
+                cells,
+                hindrance,
+                there,
+            }
         }),
-        (cells(), hazard).prop_map(|(cells, hazard)| Edit::Endanger { cells, hazard }),
+        (cells(), hazard).prop_map(|(cells, hazard)| Edit::SetHazard { cells, hazard }),
         (cells(), slope).prop_map(|(cells, slope)| Edit::Elevate { cells, slope }),
         (cells(), prop::option::of(gap)).prop_map(|(cells, gap)| Edit::Narrow { cells, gap }),
     ]
@@ -225,7 +227,7 @@ fn after(table: &Tabletop, act: &Act) -> Option<Tabletop> {
             let pivot = *cells.first()?;
             let stamp = Stamp::cut_out(encounter, cells, pivot, |it| grid.centre(it.at));
             let copy = stamp.copy(encounter, *to, str::to_owned);
-            edited(&Edit::Lay {
+            edited(&Edit::PasteRegion {
                 what: "Copy".to_owned(),
                 lift: Vec::new(),
                 leave: Vec::new(),

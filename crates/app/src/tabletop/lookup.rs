@@ -2,7 +2,7 @@
 
 use crate::convert::point;
 use crate::convert::view::{At, Named};
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Layer, Wall, WallId};
 use grid::{Cell, Grid, Point};
@@ -23,13 +23,13 @@ impl Tabletop {
     ///
     /// # Errors
     /// When it is gone.
-    pub fn there(&self, id: CreatureId) -> Answer<(Body, Cell)> {
+    pub fn there(&self, id: CreatureId) -> Result<(Body, Cell)> {
         let creature = self.creature(id.0)?;
         Ok(translate::there(&self.encounter, creature, self.ruleset()))
     }
 
     /// A creature where it stands.
-    pub(crate) fn standing(&self, id: CreatureId) -> Answer<&Occupant> {
+    pub(crate) fn standing(&self, id: CreatureId) -> Result<&Occupant> {
         let mut all = self.board.occupants().iter();
         let found = all.find(|occupant| occupant.id == OccupantId(id.0));
         found.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))
@@ -83,14 +83,14 @@ impl Tabletop {
     ///
     /// # Errors
     /// When it is gone.
-    pub fn creature(&self, id: u32) -> Answer<&Creature> {
+    pub fn creature(&self, id: u32) -> Result<&Creature> {
         let creature = self.encounter.creatures().get(&CreatureId(id));
         creature.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))
     }
 
     /// The anchor that brings a creature's middle closest to a point with its
     /// whole space on the map.
-    pub(crate) fn anchor_on_map(&self, creature: &Creature, to: At) -> Answer<Cell> {
+    pub(crate) fn anchor_on_map(&self, creature: &Creature, to: At) -> Result<Cell> {
         let grid = self.grid();
         let footprint = translate::footprint(creature, self.ruleset(), grid);
         let to = point(to);

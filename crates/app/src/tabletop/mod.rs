@@ -5,7 +5,7 @@ pub(crate) mod round;
 pub(crate) mod route_cache;
 pub(crate) mod translate;
 
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::tabletop::route_cache::RouteCache;
 use encounter::{Change, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
@@ -77,7 +77,7 @@ impl Tabletop {
         history: History,
         revision: u32,
         rulesets: &Rulesets,
-    ) -> Answer<Self> {
+    ) -> Result<Self> {
         let ruleset = ruleset_of(&encounter, rulesets)?;
         let board = translate::board(&encounter, &ruleset);
         Ok(Self {
@@ -121,7 +121,7 @@ impl Tabletop {
     ///
     /// # Errors
     /// When the edit cannot be made here.
-    pub fn edited(&self, edit: &Edit) -> Answer<Option<(Self, Arc<Entry>)>> {
+    pub fn edited(&self, edit: &Edit) -> Result<Option<(Self, Arc<Entry>)>> {
         let Some(entry) = History::entry_for(&self.encounter, edit)? else {
             return Ok(None);
         };
@@ -137,7 +137,7 @@ impl Tabletop {
     /// # Errors
     /// When it was played by a ruleset that is there no more, or leaves what
     /// cannot be, as in a damaged library.
-    pub fn undone(&self) -> Answer<Option<Self>> {
+    pub fn undone(&self) -> Result<Option<Self>> {
         self.travelled(History::undo)
     }
 
@@ -146,11 +146,11 @@ impl Tabletop {
     /// # Errors
     /// When it would be played by a ruleset that is there no more, or leaves
     /// what cannot be, as in a damaged library.
-    pub fn redone(&self) -> Answer<Option<Self>> {
+    pub fn redone(&self) -> Result<Option<Self>> {
         self.travelled(History::redo)
     }
 
-    fn travelled(&self, travel: impl Fn(&mut History) -> Option<Change>) -> Answer<Option<Self>> {
+    fn travelled(&self, travel: impl Fn(&mut History) -> Option<Change>) -> Result<Option<Self>> {
         let mut history = self.history.clone();
         let Some(change) = travel(&mut history) else {
             return Ok(None);
@@ -167,7 +167,7 @@ impl Tabletop {
     ///
     /// # Errors
     /// When its ruleset is not among them.
-    pub(crate) fn among(&self, rulesets: &Rulesets) -> Answer<Self> {
+    pub(crate) fn among(&self, rulesets: &Rulesets) -> Result<Self> {
         let mut next = self.clone();
         next.rulesets = rulesets.clone();
         if ruleset_of(&self.encounter, rulesets)? != self.ruleset {
@@ -177,7 +177,7 @@ impl Tabletop {
     }
 
     /// Derives everything again from the document and its ruleset.
-    fn play_anew(&mut self) -> Answer<()> {
+    fn play_anew(&mut self) -> Result<()> {
         self.ruleset = ruleset_of(&self.encounter, &self.rulesets)?;
         self.board = Arc::new(translate::board(&self.encounter, &self.ruleset));
         self.route_cache = Arc::default();
@@ -204,7 +204,7 @@ impl Tabletop {
 
     /// With a change made, and the document after it: of the board, what the
     /// change touched.
-    fn changed(&self, after: Encounter, change: &Change) -> Answer<Self> {
+    fn changed(&self, after: Encounter, change: &Change) -> Result<Self> {
         let Change {
             redrawn,
             header,
@@ -298,7 +298,7 @@ fn cells_of<T: Copy, U>(
 }
 
 /// The ruleset an encounter is played by.
-fn ruleset_of(encounter: &Encounter, rulesets: &Rulesets) -> Answer<Arc<Ruleset>> {
+fn ruleset_of(encounter: &Encounter, rulesets: &Rulesets) -> Result<Arc<Ruleset>> {
     let header = encounter.header();
     let ruleset = rulesets.get(&header.ruleset).ok_or_else(|| {
         let (name, ruleset) = (&header.name, &header.ruleset);

@@ -1,7 +1,7 @@
 //! A document becomes a board, and its creatures movers. The only place that
 //! knows both what is on the map and what the rules want to hear.
 
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use encounter::{
     Build, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances, Records,
     Side, TurnRecord, TurnStage, Wall, WallKind,
@@ -436,7 +436,7 @@ pub(crate) fn after(creature: &Creature, taken: &Taken) -> Creature {
 }
 
 /// A creature that asks where it can go.
-pub fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Answer<Mover> {
+pub fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Result<Mover> {
     let creature = encounter.creatures().get(&id);
     let creature = creature.ok_or_else(|| AppError::not_found(message!("creature-not-on-map")))?;
     Ok(Mover {
@@ -450,7 +450,7 @@ pub fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Answer
         speed_feet: speed_feet(creature, ruleset),
         at: creature.at,
         upon: upon(encounter, creature),
-        going: MoveIntent::default(),
+        intent: MoveIntent::default(),
         left: Vec::new(),
     })
 }

@@ -6,7 +6,7 @@
 
 pub(crate) mod rulesets;
 
-use crate::error::{Answer, AppError};
+use crate::error::{AppError, Result};
 use crate::lock::lock;
 use crate::tabletop::Tabletop;
 use encounter::{Edit, Encounter, History};
@@ -43,7 +43,7 @@ pub(crate) struct Workspace {
 
 impl Workspace {
     /// Opens the library in a folder, and makes one there if there is none.
-    pub(crate) fn start(folder: &Path) -> Answer<Self> {
+    pub(crate) fn start(folder: &Path) -> Result<Self> {
         let opened = Library::open(folder)?;
         let (rulesets, unplayable) = rulesets_of(&opened.library)?;
         let notices = opened.notice.into_iter().chain(unplayable);
@@ -59,13 +59,13 @@ impl Workspace {
         })
     }
 
-    pub(crate) fn snapshot(&self) -> Answer<Arc<Open>> {
+    pub(crate) fn snapshot(&self) -> Result<Arc<Open>> {
         let open = lock(&self.open).clone();
         open.ok_or_else(|| AppError::not_found(message!("no-encounter-open")))
     }
 
     /// The tabletop of a document to show: no revision is used twice.
-    pub(crate) fn tabletop(&self, encounter: Encounter, history: History) -> Answer<Tabletop> {
+    pub(crate) fn tabletop(&self, encounter: Encounter, history: History) -> Result<Tabletop> {
         let revision = self.last_revision.load(Ordering::Relaxed) + 1;
         Tabletop::new(encounter, history, revision, &self.rulesets())
     }
@@ -77,7 +77,7 @@ impl Workspace {
 
     /// Takes in what the library's rulesets are now, and shows the open
     /// encounter by them.
-    pub(crate) fn renew_rulesets(&self) -> Answer<Option<Arc<Open>>> {
+    pub(crate) fn renew_rulesets(&self) -> Result<Option<Arc<Open>>> {
         let _one_at_a_time = lock(&self.editing);
         let (rulesets, _) = rulesets_of(&self.library)?;
         *lock(&self.rulesets) = rulesets.clone();
@@ -98,15 +98,15 @@ impl Workspace {
     /// Shows what `read` gives, once the edit under way is made.
     pub(crate) fn open(
         &self,
-        read: impl FnOnce() -> Answer<(EncounterId, Tabletop)>,
-    ) -> Answer<Arc<Open>> {
+        read: impl FnOnce() -> Result<(EncounterId, Tabletop)>,
+    ) -> Result<Arc<Open>> {
         let _one_at_a_time = lock(&self.editing);
         let (id, table) = read()?;
         Ok(self.show(id, table))
     }
 
     /// Takes an encounter out of the library and lets go of it.
-    pub(crate) fn delete(&self, id: EncounterId) -> Answer<()> {
+    pub(crate) fn delete(&self, id: EncounterId) -> Result<()> {
         let _one_at_a_time = lock(&self.editing);
         self.library.delete(&id)?;
         let mut open = lock(&self.open);
@@ -124,8 +124,8 @@ impl Workspace {
     /// Makes the edit that `intent` asks for, if any: kept first, then shown.
     pub(crate) fn edit(
         &self,
-        intent: impl FnOnce(&Tabletop) -> Answer<Option<Edit>>,
-    ) -> Answer<Arc<Open>> {
+        intent: impl FnOnce(&Tabletop) -> Result<Option<Edit>>,
+    ) -> Result<Arc<Open>> {
         let _one_at_a_time = lock(&self.editing);
         let open = self.snapshot()?;
         let edited = match intent(&open.table)? {
@@ -142,8 +142,8 @@ impl Workspace {
     /// Goes through the history: kept first, then shown.
     pub(crate) fn step_history(
         &self,
-        by: impl FnOnce(&Tabletop) -> Answer<Option<Tabletop>>,
-    ) -> Answer<Arc<Open>> {
+        by: impl FnOnce(&Tabletop) -> Result<Option<Tabletop>>,
+    ) -> Result<Arc<Open>> {
         let _one_at_a_time = lock(&self.editing);
         let open = self.snapshot()?;
         let Some(mut next) = by(&open.table)? else {
@@ -160,7 +160,7 @@ impl Workspace {
     ///
     /// # Errors
     /// When there is none of that hash.
-    pub(crate) fn image(&self, hash: &str) -> Answer<Vec<u8>> {
+    pub(crate) fn image(&self, hash: &str) -> Result<Vec<u8>> {
         let image = self.library.image(hash)?;
         let image = image.ok_or_else(|| AppError::not_found(message!("picture-not-in-library")))?;
         Ok(image.bytes)

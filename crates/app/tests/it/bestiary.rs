@@ -28,7 +28,7 @@ fn a_creature_is_kept_changed_and_deleted() {
         .clone();
     form.name = "A cave goblin 3".to_owned();
     let kind = "humanoid (goblinoid, cave)";
-    session.keep_beast(&form, kind, "caves, dark").unwrap();
+    session.save_beast(&form, kind, "caves, dark").unwrap();
     let [kept] = &own(&session)[..] else {
         panic!("one is kept")
     };
@@ -37,12 +37,12 @@ fn a_creature_is_kept_changed_and_deleted() {
     assert_eq!(kept.tags, "caves, dark");
     assert_eq!(session.bestiary("cave dark").unwrap().total, 1);
     form.speed_feet = 20;
-    session.keep_beast(&form, kind, "").unwrap();
+    session.save_beast(&form, kind, "").unwrap();
     let known = session.known_beast("A cave goblin 12").unwrap().unwrap();
     assert_eq!((known.own, known.form.speed_feet), (true, 20));
     assert!(!session.known_beast("Ogre 2").unwrap().unwrap().own);
     form.size = "enormous".to_owned();
-    let refused = session.keep_beast(&form, kind, "").unwrap_err();
+    let refused = session.save_beast(&form, kind, "").unwrap_err();
     assert!(refused.message.contains("size"), "{refused}");
     session.delete_beast("A cave goblin").unwrap();
     assert_eq!(own(&session).len(), 0);

@@ -32,7 +32,7 @@ fn a_name_or_a_note_of_ten_thousand_letters_is_refused_wherever_it_is_typed() {
     let wren = view.creatures[0].id;
     let view = session.add_mark(MarkKindId::Label, &[HERE]).unwrap();
     let label = view.marks[0].id;
-    session.keep_party("Band", &[wren]).unwrap();
+    session.save_party("Band", &[wren]).unwrap();
     let before = session.undo().and_then(|_| session.redo()).unwrap();
 
     type Try<'a> = (&'a str, Box<dyn Fn() -> Result<(), AppError> + 'a>);
@@ -57,12 +57,12 @@ fn a_name_or_a_note_of_ten_thousand_letters_is_refused_wherever_it_is_typed() {
         ),
         (
             "200",
-            Box::new(|| session.keep_party(&long, &[wren]).map(|_| ())),
+            Box::new(|| session.save_party(&long, &[wren]).map(|_| ())),
         ),
-        ("", Box::new(|| session.keep_beast(&called(&long), "", ""))),
+        ("", Box::new(|| session.save_beast(&called(&long), "", ""))),
         (
             "",
-            Box::new(|| session.keep_beast(&called("Wren"), &long, "")),
+            Box::new(|| session.save_beast(&called("Wren"), &long, "")),
         ),
         (
             "",

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use app::wire::{AttemptId, GoingOf, MannerId, OutcomeId};
+use app::wire::{AttemptId, MoveActionId, MoveIntentForm, OutcomeId};
 use app::{Tabletop, query};
 use encounter::{
     Condition, Creature, CreatureId, Edit, Encounter, Ground, History, Side, Wall, WallKind,
@@ -32,7 +32,7 @@ enum Act {
 struct Question {
     who: u32,
     to: Cell,
-    manner: MannerId,
+    move_action: MoveActionId,
     attempt: Option<(AttemptId, OutcomeId)>,
     via: Option<Cell>,
     /// Which of the choices of its round it does by that, if any.
@@ -108,26 +108,26 @@ fn answers(table: &Tabletop, searches: &mut Searches, question: &Question) -> [S
         let round = query::round(table, question.who).ok()??;
         Some(round.choices[n % round.choices.len()].clone())
     });
-    let going = GoingOf {
-        manner: chosen
+    let intent = MoveIntentForm {
+        move_action: chosen
             .as_ref()
-            .and_then(|it| it.manner)
-            .unwrap_or(question.manner),
+            .and_then(|it| it.move_action)
+            .unwrap_or(question.move_action),
         deed: chosen.map(|it| it.id),
         attempt: question.attempt.map(|(attempt, _)| attempt),
         outcome: question
             .attempt
             .map_or(OutcomeId::Open, |(_, outcome)| outcome),
         via: question.via.map(at).map(query::at).into_iter().collect(),
-        ..GoingOf::default()
+        ..MoveIntentForm::default()
     };
     let id = CreatureId(question.who);
     [
         format!(
             "{:?}",
-            query::path(table, searches, id, at(question.to), &going)
+            query::path(table, searches, id, at(question.to), &intent)
         ),
-        format!("{:?}", query::reach(table, searches, id, &going)),
+        format!("{:?}", query::reach(table, searches, id, &intent)),
         format!("{:?}", query::threat(table, searches, id)),
     ]
 }
@@ -153,13 +153,13 @@ fn act() -> impl Strategy<Value = Act> {
 }
 
 fn question() -> impl Strategy<Value = Question> {
-    let manners = [
-        MannerId::Ordinary,
-        MannerId::Run,
-        MannerId::Charge,
-        MannerId::FiveFootStep,
-        MannerId::Minimum,
-        MannerId::Withdraw,
+    let move_actions = [
+        MoveActionId::Ordinary,
+        MoveActionId::Run,
+        MoveActionId::Charge,
+        MoveActionId::FiveFootStep,
+        MoveActionId::Minimum,
+        MoveActionId::Withdraw,
     ];
     let attempts = [AttemptId::Overrun, AttemptId::Tumble, AttemptId::Wriggle];
     let outcomes = [OutcomeId::Open, OutcomeId::Succeeds, OutcomeId::Fails];
@@ -170,15 +170,15 @@ fn question() -> impl Strategy<Value = Question> {
     (
         who(),
         cell(),
-        prop::sample::select(manners.to_vec()),
+        prop::sample::select(move_actions.to_vec()),
         prop::option::weighted(0.2, attempt),
         prop::option::weighted(0.2, cell()),
         prop::option::of(any::<usize>()),
     )
-        .prop_map(|(who, to, manner, attempt, via, choice)| Question {
+        .prop_map(|(who, to, move_action, attempt, via, choice)| Question {
             who,
             to,
-            manner,
+            move_action,
             attempt,
             via,
             choice,

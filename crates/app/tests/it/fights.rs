@@ -50,7 +50,7 @@ fn a_party_goes_from_one_encounter_to_the_next() {
     session.place_creatures(&mirela, MIDDLE, 1).unwrap();
     let horse = beast(&session, "heavy horse", "heroes");
     let view = session.place_creatures(&horse, MIDDLE, 1).unwrap();
-    let kept = session.keep_party(" The Lanterns ", &ids(&view)).unwrap();
+    let kept = session.save_party(" The Lanterns ", &ids(&view)).unwrap();
     assert_eq!(kept[0].name, "The Lanterns");
     assert_eq!(kept[0].members[0].conditions, [], "its state stays behind");
 
@@ -82,8 +82,8 @@ fn parties_are_changed_exchanged_and_deleted() {
     let session = session(folder.path());
     let orcs = beast(&session, "orc", "foes");
     let view = session.place_creatures(&orcs, MIDDLE, 3).unwrap();
-    session.keep_party("Orcs", &ids(&view)).unwrap();
-    session.keep_party("Two", &ids(&view)[..2]).unwrap();
+    session.save_party("Orcs", &ids(&view)).unwrap();
+    session.save_party("Two", &ids(&view)[..2]).unwrap();
     let mut form = session.parties().unwrap()[0].clone();
     form.name = "Two".to_owned();
     let taken = session.change_party("Orcs", &form).unwrap_err();

@@ -4,7 +4,7 @@
 
 use crate::forms::{creature, encounter, frame};
 use app::Session;
-use app::wire::{At, CreatureForm, EncounterView, GoingOf, RulesetsView};
+use app::wire::{At, CreatureForm, EncounterView, MoveIntentForm, RulesetsView};
 use encounter::HouseRuleset;
 use std::path::Path;
 
@@ -25,7 +25,7 @@ fn begun(folder: &Path) -> (Session, u32) {
 
 fn cost(session: &Session, creature: u32) -> u32 {
     let answer = session
-        .path(creature, TWO_DIAGONALS_ON, &GoingOf::default())
+        .path(creature, TWO_DIAGONALS_ON, &MoveIntentForm::default())
         .unwrap();
     let (view, _): (serde_json::Value, _) = frame(&answer);
     u32::try_from(view["cells"].as_u64().unwrap()).unwrap()
@@ -96,7 +96,7 @@ fn what_another_ruleset_changes_is_said_before() {
     session
         .change_house_ruleset(&house, "sizes.medium.reach-tall-feet", Some("10"))
         .unwrap();
-    let switch = session.weigh_ruleset(&house).unwrap();
+    let switch = session.preview_ruleset(&house).unwrap();
     assert_eq!(switch.refused, None);
     assert_eq!(switch.creatures.len(), 1);
     assert_eq!(switch.creatures[0].name, "Ogre");
@@ -109,7 +109,7 @@ fn what_another_ruleset_changes_is_said_before() {
     assert_eq!(keys.len(), 2, "{keys:?}");
     assert!(keys.contains(&"diagonals"));
 
-    let refused = session.weigh_ruleset("hero5").unwrap().refused.unwrap();
+    let refused = session.preview_ruleset("hero5").unwrap().refused.unwrap();
     assert!(
         refused.contains("not played on this kind of grid"),
         "{refused}"
@@ -123,7 +123,7 @@ fn what_another_ruleset_changes_is_said_before() {
         ..ogre()
     };
     session.place_creatures(&fine, HERE, 1).unwrap();
-    let switch = session.weigh_ruleset("ddm").unwrap();
+    let switch = session.preview_ruleset("ddm").unwrap();
     let told = &switch.creatures.last().unwrap().changes;
     assert!(
         told.iter()

@@ -4,8 +4,8 @@
 
 use crate::forms::{encounter, frame};
 use app::wire::{
-    At, CellAt, DayView, EncounterView, GridKind, GroundId, HandOf, JourneyView, KeepId,
-    MapWayForm, NewEncounter, TrackId,
+    At, CellAt, DayView, EncounterView, GridKind, GroundId, JourneyView, MapWayForm, NewEncounter,
+    RoadPreferenceId, RouteDrag, TrackId,
 };
 use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
@@ -118,7 +118,7 @@ fn over_the_map(session: &Session, stops: [&str; 2], vehicle: Option<&str>) -> J
         stops: stops.map(at).to_vec(),
         vehicle: vehicle.map(str::to_owned),
         vehicle_hours: None,
-        keep: KeepId::Anywhere,
+        keep: RoadPreferenceId::Anywhere,
     });
     session.set_travel(&form).unwrap();
     session.journeys().unwrap().journeys.remove(0)
@@ -162,7 +162,7 @@ fn a_way_over_the_map_that_is_none_says_why() {
 }
 
 /// A hand that goes from one settlement of the sample, or a place beside it, to another.
-fn hand(map: &EncounterView, from: (&str, [f32; 2]), to: (&str, [f32; 2])) -> HandOf {
+fn hand(map: &EncounterView, from: (&str, [f32; 2]), to: (&str, [f32; 2])) -> RouteDrag {
     let place = |(name, [x, y]): (&str, [f32; 2])| {
         let at = map.marks.iter().find(|it| it.text == name).unwrap().at;
         At {
@@ -170,7 +170,7 @@ fn hand(map: &EncounterView, from: (&str, [f32; 2]), to: (&str, [f32; 2])) -> Ha
             y: at.y + y,
         }
     };
-    HandOf {
+    RouteDrag {
         from: place(from),
         to: place(to),
         grip: 0.6,
@@ -181,7 +181,7 @@ fn head(answer: &[u8]) -> serde_json::Value {
     frame(answer).0
 }
 
-fn led(session: &Session, hand: &HandOf) -> serde_json::Value {
+fn led(session: &Session, hand: &RouteDrag) -> serde_json::Value {
     head(&session.lead(0, hand).unwrap())
 }
 
@@ -208,7 +208,7 @@ fn a_hand_leads_a_way_over_the_map() {
     let begin = hand(("Saltmere", HERE), ("Gull Haven", [0.2, 0.1]));
     let seen = led(&session, &begin);
     assert_eq!(seen["does"], "begin");
-    session.lead_there(0, &begin).unwrap();
+    session.edit_route(0, &begin).unwrap();
     assert_eq!(stops(), ["Saltmere", "Gull Haven"]);
     let view = session.journeys().unwrap();
     assert_eq!(view.form.party.len(), 1);
@@ -219,7 +219,7 @@ fn a_hand_leads_a_way_over_the_map() {
     // A click leads on.
     let on = hand(("Wending", HERE), ("Wending", HERE));
     assert_eq!(led(&session, &on)["does"], "go-on");
-    session.lead_there(0, &on).unwrap();
+    session.edit_route(0, &on).unwrap();
     assert_eq!(stops(), ["Saltmere", "Gull Haven", "Wending"]);
     let mut form = session.journeys().unwrap().form;
     assert_eq!(form.journeys[0].name, "Saltmere to Wending");
@@ -229,7 +229,7 @@ fn a_hand_leads_a_way_over_the_map() {
     // A stop is carried elsewhere.
     let carry = hand(("Gull Haven", [0.3, 0.0]), ("Otterbridge", HERE));
     assert_eq!(led(&session, &carry)["does"], "move");
-    session.lead_there(0, &carry).unwrap();
+    session.edit_route(0, &carry).unwrap();
     assert_eq!(stops(), ["Saltmere", "Otterbridge", "Wending"]);
 
     let name = session.journeys().unwrap().journeys.remove(0).name;
@@ -237,7 +237,7 @@ fn a_hand_leads_a_way_over_the_map() {
 
     // A stop that is carried onto the next one is taken out.
     let out = hand(("Otterbridge", HERE), ("Wending", HERE));
-    session.lead_there(0, &out).unwrap();
+    session.edit_route(0, &out).unwrap();
     assert_eq!(stops(), ["Saltmere", "Wending"]);
 
     // Where it takes hold of the way between, the way bends; into the sea it does not.
@@ -255,14 +255,14 @@ fn a_hand_leads_a_way_over_the_map() {
     let bend = hands
         .find(|hand| led(&session, hand)["does"] == "bend")
         .unwrap();
-    session.lead_there(0, &bend).unwrap();
+    session.edit_route(0, &bend).unwrap();
     assert_eq!(stops(), ["Saltmere", "Otterbridge", "Wending"]);
     let mut seas =
         (0..20).map(|far| hand(("Otterbridge", HERE), ("Gull Haven", [0.0, far as f32])));
     let drowned = seas
         .find(|hand| led(&session, hand)["trouble"].is_string())
         .unwrap();
-    let refused = session.lead_there(0, &drowned).unwrap_err();
+    let refused = session.edit_route(0, &drowned).unwrap_err();
     assert!(refused.message.contains("choose a boat"), "{refused}");
     assert_eq!(stops(), ["Saltmere", "Otterbridge", "Wending"]);
 }
@@ -272,7 +272,7 @@ fn a_journey_over_the_map_can_be_travelled_otherwise() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let by_road = over_the_map(&session, ["Saltmere", "Gull Haven"], None);
-    let others = session.journey_otherwise(0).unwrap();
+    let others = session.journey_alternatives(0).unwrap();
     let other = |name: &str| others.iter().find(|it| it.name == name).unwrap();
     // The quickest way is the highway, so nobody gains by keeping to the roads.
     assert!(other("Quickest way").chosen);
@@ -293,7 +293,7 @@ fn a_journey_over_the_map_can_be_travelled_otherwise() {
     let view = session.journeys().unwrap().journeys.remove(0);
     assert!(view.legs.iter().all(|leg| leg.track == TrackId::Trackless));
     assert_eq!((&view.miles, &view.hours), (&across.miles, &across.hours));
-    let others = session.journey_otherwise(0).unwrap();
+    let others = session.journey_alternatives(0).unwrap();
     let chosen: Vec<&str> = others
         .iter()
         .filter(|it| it.chosen)
@@ -355,12 +355,12 @@ fn the_way_of_a_journey_is_in_the_picture_of_the_map_if_it_is_asked_for() {
     };
     session.create(&plains).unwrap();
     let [from, to] = [0.5, 3.5].map(|x| At { x, y: 0.5 });
-    let hand = HandOf {
+    let hand = RouteDrag {
         from,
         to,
         grip: 0.6,
     };
-    session.lead_there(0, &hand).unwrap();
+    session.edit_route(0, &hand).unwrap();
     let picture = |journey| {
         let path = folder.path().join("map.png");
         session.export_png_to(&path, journey).unwrap();

@@ -5,8 +5,8 @@
 use crate::forms::{creature, encounter};
 use app::Session;
 use app::wire::{
-    At, CreatureForm, CursorMove, CursorView, EncounterView, GoingOf, HeadingId, NewEncounter,
-    StopsId, StrokeOf, Tool, WallKindId,
+    At, CreatureForm, CursorMove, CursorView, EncounterView, HeadingId, MoveIntentForm,
+    NewEncounter, StopsId, StrokeOf, Tool, WallKindId,
 };
 use std::path::Path;
 
@@ -97,11 +97,11 @@ fn arrows_move_a_creature_a_cell_and_not_off_the_map() {
     let session = room(folder.path());
     goblin(&session, 0.5, 1.5);
     let view = session
-        .nudge_creature(1, HeadingId::Up, &GoingOf::default())
+        .nudge_creature(1, HeadingId::Up, &MoveIntentForm::default())
         .unwrap();
     assert_eq!((view.creatures[0].at.x, view.creatures[0].at.y), (0, 0));
     let same = session
-        .nudge_creature(1, HeadingId::Left, &GoingOf::default())
+        .nudge_creature(1, HeadingId::Left, &MoveIntentForm::default())
         .unwrap();
     assert_eq!((same.creatures[0].at.x, same.creatures[0].at.y), (0, 0));
     let back = session.undo().unwrap();
@@ -134,7 +134,9 @@ fn what_can_be_reached_is_told_row_by_row() {
     let folder = tempfile::tempdir().unwrap();
     let session = room(folder.path());
     goblin(&session, 0.5, 0.5);
-    let bands = session.reach_places(1, &GoingOf::default()).unwrap();
+    let bands = session
+        .movement_range_places(1, &MoveIntentForm::default())
+        .unwrap();
     assert_eq!(bands[0].action, "Move");
     assert_eq!(
         bands[0].rows,

@@ -5,7 +5,7 @@
 use crate::forms::{creature, encounter, id};
 use app::Session;
 use app::wire::{
-    At, ConditionId, CreatureForm, GoingOf, MenuAct, ModesForm, NewEncounter, StrokeOf, Tool,
+    At, ConditionId, CreatureForm, MenuAct, ModesForm, MoveIntentForm, NewEncounter, StrokeOf, Tool,
 };
 
 /// The middle of a cell such as `C7`.
@@ -124,13 +124,13 @@ fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
     );
     table
         .session
-        .move_creature(wren, middle("N4"), None, &GoingOf::default())
+        .move_creature(wren, middle("N4"), None, &MoveIntentForm::default())
         .unwrap();
     let aside = table.menu("N5", Some(wren));
     assert!(line(&aside, "Flank with Finn").starts_with("Flank with Finn - "));
     table
         .session
-        .move_creature(wren, middle("M5"), None, &GoingOf::default())
+        .move_creature(wren, middle("M5"), None, &MoveIntentForm::default())
         .unwrap();
     let near = table.menu("N5", Some(wren));
     assert_eq!(line(&near, "Attack"), "Attack Ogre: from where it stands");
@@ -141,7 +141,7 @@ fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
     let orc = table.place("Orc", "foes", "P9");
     table
         .session
-        .move_creature(wren, middle("O9"), None, &GoingOf::default())
+        .move_creature(wren, middle("O9"), None, &MoveIntentForm::default())
         .unwrap();
     let cornered = table.menu("P9", Some(wren));
     let push = line(&cornered, "Push");
@@ -188,7 +188,7 @@ fn what_an_entry_offers_can_be_done_as_it_says() {
         });
     let view = table
         .session
-        .move_creature(wren, there.unwrap(), None, &GoingOf::default())
+        .move_creature(wren, there.unwrap(), None, &MoveIntentForm::default())
         .unwrap();
     assert_eq!((view.creatures[0].at.x, view.creatures[0].at.y), (5, 4));
 }
@@ -218,10 +218,13 @@ fn a_creature_itself_says_how_it_can_go_lie_and_threaten() {
 fn what_is_spent_of_a_round_is_no_longer_offered() {
     let table = Table::new("epic");
     let wren = table.place("Wren", "heroes", "C5");
-    table.session.do_deed(wren, "begin").unwrap();
+    table.session.take_action(wren, "begin").unwrap();
     let to = middle("M5");
-    let going = GoingOf::default();
-    table.session.move_creature(wren, to, None, &going).unwrap();
+    let intent = MoveIntentForm::default();
+    table
+        .session
+        .move_creature(wren, to, None, &intent)
+        .unwrap();
     let run = table.menu("M5", Some(wren));
     assert!(line(&run, "Run").starts_with("Run: 0 ft - "), "{run:#?}");
     let there = table.menu("M9", Some(wren));
@@ -235,11 +238,11 @@ fn an_attack_is_offered_as_far_as_the_round_leaves_time_for_it() {
     let orc = table.place("Orc", "foes", "M5");
     let attack = || line(&table.menu("M5", Some(wren)), "Attack Orc").to_owned();
     let walk = |to: &str| {
-        let going = GoingOf::default();
-        let moved = table.session.move_creature(wren, middle(to), None, &going);
+        let intent = MoveIntentForm::default();
+        let moved = table.session.move_creature(wren, middle(to), None, &intent);
         moved.unwrap();
     };
-    table.session.do_deed(wren, "begin").unwrap();
+    table.session.take_action(wren, "begin").unwrap();
     walk("G5");
     assert!(
         attack().contains("out of reach after moving 2 "),
@@ -255,8 +258,10 @@ fn an_attack_is_offered_as_far_as_the_round_leaves_time_for_it() {
     );
     // Of the walk 10 feet are left, and from there it strikes who comes.
     table.session.undo().unwrap();
-    let going = GoingOf::default();
-    let moved = table.session.move_creature(orc, middle("J5"), None, &going);
+    let intent = MoveIntentForm::default();
+    let moved = table
+        .session
+        .move_creature(orc, middle("J5"), None, &intent);
     moved.unwrap();
     let menu = table.menu("J5", Some(wren));
     assert!(

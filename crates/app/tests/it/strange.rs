@@ -7,7 +7,7 @@
 use crate::forms::{self, encounter};
 use app::Session;
 use app::wire::{
-    At, BonusForm, ChunkAt, CreatureForm, EncounterView, GoingOf, NewEncounter, SpeedForm,
+    At, BonusForm, ChunkAt, CreatureForm, EncounterView, MoveIntentForm, NewEncounter, SpeedForm,
 };
 use serde_json::{Value, json};
 
@@ -56,7 +56,7 @@ fn problems(text: &str) -> Vec<Vec<String>> {
     let ids = view.creatures.iter().map(|creature| creature.id);
     for id in ids {
         session.sheet(id).unwrap();
-        session.reach(id, &GoingOf::default()).unwrap();
+        session.reach(id, &MoveIntentForm::default()).unwrap();
         session.threat(id).unwrap();
         for x in -1..8 {
             session
@@ -66,7 +66,7 @@ fn problems(text: &str) -> Vec<Vec<String>> {
                         x: x as f32 + 0.5,
                         y: 1.5,
                     },
-                    &GoingOf::default(),
+                    &MoveIntentForm::default(),
                 )
                 .unwrap();
         }
@@ -187,7 +187,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
         let id = view.creatures.last().unwrap().id;
         let sheet = session.sheet(id).unwrap();
         assert_eq!(sheet.speed_feet, speed * 2);
-        session.reach(id, &GoingOf::default()).unwrap();
+        session.reach(id, &MoveIntentForm::default()).unwrap();
     }
 }
 

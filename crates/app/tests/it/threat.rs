@@ -4,7 +4,9 @@
 
 use crate::forms::{at, creature, encounter, frame};
 use app::Session;
-use app::wire::{At, ConditionId, CreatureForm, GoingOf, NewEncounter, StrokeOf, Tool, WallKindId};
+use app::wire::{
+    At, ConditionId, CreatureForm, MoveIntentForm, NewEncounter, StrokeOf, Tool, WallKindId,
+};
 use serde_json::Value;
 
 fn sized(name: &str, size: &str, side: &str) -> CreatureForm {
@@ -56,7 +58,12 @@ impl Table {
 
     /// The names of the attackers of each step on the way to a point.
     fn provokes(&self, id: u32, to: At) -> Vec<String> {
-        let (view, _) = answer(&self.session.path(id, to, &GoingOf::default()).unwrap());
+        let (view, _) = answer(
+            &self
+                .session
+                .path(id, to, &MoveIntentForm::default())
+                .unwrap(),
+        );
         let steps = view["steps"].as_array().unwrap().iter();
         steps
             .map(|step| {
@@ -97,7 +104,7 @@ fn a_way_tells_who_may_attack_and_marks_it() {
     let (view, with_mark) = answer(
         &table
             .session
-            .path(table.fighter, before_ogre, &GoingOf::default())
+            .path(table.fighter, before_ogre, &MoveIntentForm::default())
             .unwrap(),
     );
     let attack = &view["steps"][2]["provokes"][0];
@@ -118,7 +125,7 @@ fn a_way_tells_who_may_attack_and_marks_it() {
     let (_, without) = answer(
         &table
             .session
-            .path(table.fighter, before_ogre, &GoingOf::default())
+            .path(table.fighter, before_ogre, &MoveIntentForm::default())
             .unwrap(),
     );
     assert!(

@@ -19,7 +19,7 @@ pub use party::Party;
 pub use portrait::Portrait;
 pub use sheet::{Build, Condition, Creature, CreatureId, Side};
 pub use speed::SpeedSheet;
-pub use upon::Upon;
+pub use upon::MountedOn;
 
 pub(crate) use figures::{check_figures, check_initiative};
 pub(crate) use portrait::check_portraits;

@@ -3,7 +3,7 @@
 use super::challenge::Challenge;
 use super::portrait::Portrait;
 use super::speed::SpeedSheet;
-use super::upon::Upon;
+use super::upon::MountedOn;
 use crate::rounds::{Means, RoundRecord, TurnRecord};
 use crate::usual::is_default;
 use grid::Cell;
@@ -213,7 +213,7 @@ pub struct Creature {
     pub height_feet: i32,
     /// Upon whom it is, if it rides or stands on somebody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub upon: Option<Upon>,
+    pub upon: Option<MountedOn>,
     /// Whether it has squeezed by choice: then its anchor is that of the
     /// smaller space.
     #[serde(default, skip_serializing_if = "is_default")]

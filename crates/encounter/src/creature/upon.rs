@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// That a creature is upon another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Upon {
+pub struct MountedOn {
     /// Upon whom.
     pub on: CreatureId,
     /// Whether it rides, so that the two share a space; if not, it stands on top.
@@ -27,11 +27,11 @@ pub(crate) fn check_upon<'a>(
             let told = |it: &Creature| (it.name.clone(), it.at);
             if upon.on == id || passed.contains(&upon.on) {
                 let (name, at) = told(if upon.on == id { rider } else { above });
-                return Err(EditError::UponItself { name, at });
+                return Err(EditError::MountedOnItself { name, at });
             }
             if passed.len() == MAX_UPON {
                 let (name, at) = told(rider);
-                return Err(EditError::UponTooMany { name, at });
+                return Err(EditError::MountedTooMany { name, at });
             }
             passed.push(upon.on);
             last = creature(upon.on);

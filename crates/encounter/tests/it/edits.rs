@@ -4,7 +4,8 @@
 
 use encounter::{
     Condition, Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hazard, Hindrance,
-    History, Layer, Mark, MarkId, MarkKind, Picture, Side, Slope, Upon, Wall, WallId, WallKind,
+    History, Layer, Mark, MarkId, MarkKind, MountedOn, Picture, Side, Slope, Wall, WallId,
+    WallKind,
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
@@ -70,7 +71,7 @@ fn edit() -> impl Strategy<Value = Edit> {
             prop::collection::vec(cell(), 0..12),
             prop::option::of(prop::sample::select(&Hazard::ALL[..]))
         )
-            .prop_map(|(cells, hazard)| Edit::Endanger { cells, hazard }),
+            .prop_map(|(cells, hazard)| Edit::SetHazard { cells, hazard }),
         (prop::collection::vec(cell(), 0..12), ground)
             .prop_map(|(cells, ground)| Edit::Paint { cells, ground }),
         (
@@ -78,7 +79,7 @@ fn edit() -> impl Strategy<Value = Edit> {
             prop::sample::select(&Hindrance::ALL[..]),
             any::<bool>()
         )
-            .prop_map(|(cells, hindrance, there)| Edit::Hinder {
+            .prop_map(|(cells, hindrance, there)| Edit::SetObstacle {
                 cells,
                 hindrance,
                 there
@@ -276,7 +277,7 @@ fn a_document_from_outside_passes_the_same_checks() {
 fn with_riders(upon: impl Iterator<Item = u32>) -> String {
     let riders = (1..).zip(upon).map(|(id, on): (u32, _)| {
         let mut rider = creature("Ash", 2, 1);
-        rider.upon = Some(Upon {
+        rider.upon = Some(MountedOn {
             on: CreatureId(on),
             rides: id % 2 == 0,
         });
@@ -308,7 +309,7 @@ fn nobody_rides_itself_or_more_than_there_can_be() {
     let last = map.creatures().keys().next_back().copied();
     let upon = |on: u32| {
         let mut rider = creature("Ash", 2, 1);
-        rider.upon = Some(Upon {
+        rider.upon = Some(MountedOn {
             on: CreatureId(on),
             rides: true,
         });

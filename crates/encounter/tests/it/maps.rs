@@ -40,12 +40,12 @@ pub fn map() -> impl Strategy<Value = Encounter> {
                 cells: rock,
                 ground: Ground::Rock,
             };
-            let hinder = Edit::Hinder {
+            let hinder = Edit::SetObstacle {
                 cells: dark.clone(),
                 hindrance: Hindrance::Darkness,
                 there: true,
             };
-            let burning = Edit::Endanger {
+            let burning = Edit::SetHazard {
                 cells: narrow.clone(),
                 hazard: Some(Hazard::Lava),
             };

@@ -80,7 +80,7 @@ fn every_edit_of_an_overland_map_is_taken_back_and_its_file_says_the_same() {
         draw(WallKind::River),
         found(),
         Edit::SetMiles { per_cell: twelve },
-        Edit::Lay {
+        Edit::PasteRegion {
             what: "Clear".to_owned(),
             lift: map().grid().cells().collect(),
             leave: Vec::new(),

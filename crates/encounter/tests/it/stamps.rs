@@ -24,7 +24,7 @@ fn cut(map: &Encounter, cells: &[Cell], pivot: Cell) -> Stamp {
 }
 
 fn lay(lift: &[Cell], stamp: Stamp, pivot: Cell) -> Edit {
-    Edit::Lay {
+    Edit::PasteRegion {
         what: "Move".to_owned(),
         lift: lift.to_vec(),
         leave: stamp.ids().collect(),
@@ -107,7 +107,7 @@ fn a_wall_is_cut_where_the_piece_ends() {
             add: vec![Wall::new(WallKind::Wall, points)],
         },
     );
-    let edit = Edit::Lay {
+    let edit = Edit::PasteRegion {
         what: "Remove".to_owned(),
         lift: block((4, 3), (5, 5)),
         leave: Vec::new(),

@@ -37,12 +37,12 @@ fn companion(name: &str, feet: u32, rides: bool, pace: &str) -> Companion {
     }
 }
 
-fn stretch(to: &str, way: &str, manner: &str, figures: [Amount; 3]) -> ItineraryStretch {
+fn stretch(to: &str, way: &str, move_action: &str, figures: [Amount; 3]) -> ItineraryStretch {
     let [miles, hours, miles_per_hour] = figures;
     ItineraryStretch {
         to: to.to_owned(),
         way: way.to_owned(),
-        manner: manner.to_owned(),
+        move_action: move_action.to_owned(),
         miles,
         hours,
         miles_per_hour,

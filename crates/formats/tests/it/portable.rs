@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "what a test makes for itself is sound")]
 
 use encounter::{
-    Condition, Creature, Edit, Encounter, Ground, HouseRuleset, Picture as Laid, Portrait, Side,
-    Wall, WallKind,
+    Condition, Creature, Edit, Encounter, Ground, HouseRuleset, Picture as JourneyLines, Portrait,
+    Side, Wall, WallKind,
 };
 use formats::{
     ImportError, Picture, PictureError, png_bytes, read_any, read_portable, write_portable,
@@ -44,7 +44,7 @@ fn in_file(name: &str) -> Option<Vec<u8>> {
 fn cellar(corner: Point) -> Encounter {
     let grid = Grid::new(Kind::HexPointy, 6, 4).unwrap();
     let mut encounter = Encounter::new("Cellar “2” 🐉", "srd35", grid).unwrap();
-    let picture = Laid::new(&hash(png()), Rect::new(corner, Point::new(6.5, 4.0)));
+    let picture = JourneyLines::new(&hash(png()), Rect::new(corner, Point::new(6.5, 4.0)));
     let mut creature = Creature::new("Ogre", "large", 40, Side::Foes, Cell::new(2, 1));
     creature.portrait = Some(Portrait {
         image: hash(face()),

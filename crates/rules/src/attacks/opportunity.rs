@@ -87,7 +87,7 @@ pub fn provoked(
             }
         }
     }
-    if mover.going.manner == MoveAction::Withdraw {
+    if mover.intent.move_action == MoveAction::Withdraw {
         spare(board, ruleset, mover, &mut steps);
     }
     steps

@@ -11,7 +11,7 @@ use terms::message;
 /// Marks the attacks on a way that withdrawing keeps from being made.
 pub(crate) fn spare(board: &Board, ruleset: &Ruleset, mover: &Mover, steps: &mut [Vec<Provoked>]) {
     let p = &ruleset.policies;
-    let going = &mover.going;
+    let going = &mover.intent;
     let spares_target = p.withdraw_spares_target.as_ref().filter(|it| it.value);
     let check = p.withdraw_check.as_ref();
     let left = going

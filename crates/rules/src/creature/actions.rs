@@ -21,17 +21,17 @@ pub enum Action {
 impl Action {
     /// The actions of a manner, the shortest first.
     #[must_use]
-    pub fn of(manner: MoveAction) -> Vec<Self> {
-        match manner {
+    pub fn of(move_action: MoveAction) -> Vec<Self> {
+        match move_action {
             MoveAction::Ordinary => vec![Self::Move, Self::DoubleMove],
-            _ => vec![Self::Of(manner)],
+            _ => vec![Self::Of(move_action)],
         }
     }
 
     /// Every action a ruleset knows.
     pub fn all(ruleset: &Ruleset) -> impl Iterator<Item = Self> {
-        let manners = MoveAction::ALL.into_iter();
-        let offered = manners.filter(|manner| manner.is_offered(ruleset));
+        let move_actions = MoveAction::ALL.into_iter();
+        let offered = move_actions.filter(|move_action| move_action.is_offered(ruleset));
         let crawls = ruleset.policies.crawl_feet.as_ref().map(|_| Self::Crawl);
         let impeded = ruleset.policies.impeded_action.as_ref();
         let clambers = impeded.map(|_| Self::FullRound);
@@ -67,7 +67,7 @@ impl Action {
                 let action = ruleset.policies.impeded_action.as_ref();
                 action.map_or("", |action| action.value.as_str())
             }
-            Self::Of(manner) => manner.label(ruleset),
+            Self::Of(move_action) => move_action.label(ruleset),
         }
     }
 }

@@ -148,12 +148,12 @@ impl Body {
 
     /// Whether it can try something while it moves in a manner.
     #[must_use]
-    pub fn may_try(&self, ruleset: &Ruleset, attempt: Attempt, manner: MoveAction) -> bool {
+    pub fn may_try(&self, ruleset: &Ruleset, attempt: Attempt, move_action: MoveAction) -> bool {
         let p = &ruleset.policies;
         let able = match attempt {
-            Attempt::Overrun => manner != MoveAction::Charge || p.overrun_while_charging.value,
+            Attempt::Overrun => move_action != MoveAction::Charge || p.overrun_while_charging.value,
             Attempt::Tumble => {
-                manner != MoveAction::Charge && (self.trained || !p.tumble_trained_only.value)
+                move_action != MoveAction::Charge && (self.trained || !p.tumble_trained_only.value)
             }
             Attempt::Wriggle => self.escape_artist,
         };
@@ -201,7 +201,7 @@ pub struct Mover {
     /// Whom it rides or stands upon.
     pub upon: Option<OccupantId>,
     /// How it means to go.
-    pub going: MoveIntent,
+    pub intent: MoveIntent,
     /// How far each action of its manner still goes, in cells, or why not,
     /// where count is kept of its round; otherwise empty.
     pub left: Vec<(Action, Result<u32, Reason>)>,

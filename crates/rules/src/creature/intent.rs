@@ -18,7 +18,7 @@ pub enum Hold {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveIntent {
     /// In what manner.
-    pub manner: MoveAction,
+    pub move_action: MoveAction,
     /// Whether it takes two moves together.
     pub doubled: bool,
     /// The opponent it goes at, or from.

@@ -23,18 +23,18 @@ impl Allowance {
     /// at least one.
     #[must_use]
     pub fn all(ruleset: &Ruleset, mover: &Mover) -> Vec<Self> {
-        if mover.going.manner == MoveAction::Ordinary
+        if mover.intent.move_action == MoveAction::Ordinary
             && let Some(crawl) = Self::of_crawl(ruleset, mover)
         {
             return vec![crawl.kept_to(mover)];
         }
-        let ordinary = mover.going.manner == MoveAction::Ordinary;
+        let ordinary = mover.intent.move_action == MoveAction::Ordinary;
         let clambers = ruleset
             .policies
             .impeded_action
             .as_ref()
             .filter(|_| ordinary);
-        let actions = Action::of(mover.going.manner).into_iter();
+        let actions = Action::of(mover.intent.move_action).into_iter();
         let open = |action: &Action| !matches!(mover.left_of(*action), Some(Err(_)));
         let (open, closed): (Vec<_>, Vec<_>) = actions.partition(open);
         // Where none is left, the first still tells what there would be.
@@ -85,11 +85,11 @@ impl Allowance {
                 p.withdraw_speeds.as_ref().unwrap_or(&p.move_speeds)
             }
             // One step, and no further.
-            Action::Of(manner) => {
+            Action::Of(move_action) => {
                 return Self {
                     action,
                     cells: 1,
-                    rule: manner.rule(ruleset),
+                    rule: move_action.rule(ruleset),
                 };
             }
         };

@@ -17,10 +17,10 @@ pub(crate) struct ForbiddenTerrain {
 
 impl ForbiddenTerrain {
     pub fn of(ruleset: &Ruleset, mover: &Mover) -> Self {
-        let (p, manner) = (&ruleset.policies, mover.going.manner);
+        let (p, move_action) = (&ruleset.policies, mover.intent.move_action);
         let impeded = p.impeded_action.as_ref();
         let rush = p.impeded_rush.as_ref();
-        let by = match manner {
+        let by = match move_action {
             MoveAction::Ordinary => None,
             MoveAction::Run | MoveAction::Charge => rush
                 .filter(|rush| rush.value == Passing::Blocked)
@@ -33,7 +33,7 @@ impl ForbiddenTerrain {
             | MoveAction::Withdraw => impeded.map(|it| it.rule),
         };
         Self {
-            difficult: manner.no_difficult(p),
+            difficult: move_action.no_difficult(p),
             impeded: impeded.and(by),
             unseen: unseeing(ruleset, mover),
         }

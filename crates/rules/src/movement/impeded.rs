@@ -15,7 +15,7 @@ pub(crate) fn clambering(ruleset: &Ruleset, mover: &Mover) -> Option<Check> {
         name: action.value.clone(),
         difficulty: None,
     };
-    let asked = || Check::asked_by(&roll, asks.rule, mover.going.outcome);
+    let asked = || Check::asked_by(&roll, asks.rule, mover.intent.outcome);
     asks.value.then(asked)
 }
 

@@ -108,7 +108,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         return Relation::new(marks, rule);
     }
     if !mover.team.opposes(other.team) {
-        let friends = mover.going.manner.friends(p);
+        let friends = mover.intent.move_action.friends(p);
         let marks = match friends.value {
             Passing::Blocked => CLOSED,
             _ if share_freely(ruleset, &mover.body, &other.body) => 0,
@@ -122,7 +122,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
     let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
     let barred = p.step_over_needs_move.as_ref().filter(|needs| needs.value);
     let barred =
-        barred.filter(|_| mover.going.manner != MoveAction::Ordinary || mover.going.doubled);
+        barred.filter(|_| mover.intent.move_action != MoveAction::Ordinary || mover.intent.doubled);
     if let Some(barred) = barred.filter(|_| smaller && !larger) {
         return Relation::new(CLOSED, barred.rule);
     }
@@ -142,19 +142,21 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         return Relation::new(stop(p.end_occupied.value), p.pass_opponent.rule);
     }
     let MoveIntent {
-        manner,
+        move_action,
         target,
         attempt,
         ..
-    } = mover.going;
-    if manner == MoveAction::MoveThrough && target == Some(other.id) && p.move_through_target.value
+    } = mover.intent;
+    if move_action == MoveAction::MoveThrough
+        && target == Some(other.id)
+        && p.move_through_target.value
     {
         // The step that strikes leads in, and none leads on.
         let marks = BARRED | stop(p.end_occupied.value);
         return Relation::new(marks, p.move_through_target.rule);
     }
-    let tried =
-        attempt.filter(|attempt| attempt.passes() && mover.body.may_try(ruleset, *attempt, manner));
+    let tried = attempt
+        .filter(|attempt| attempt.passes() && mover.body.may_try(ruleset, *attempt, move_action));
     match tried {
         Some(attempt) => Relation {
             attempt: Some(attempt),

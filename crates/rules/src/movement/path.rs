@@ -91,12 +91,12 @@ impl Path {
 impl Path {
     /// How those who would strike at the mover see it go.
     #[must_use]
-    pub fn pace(&self, ruleset: &Ruleset, manner: MoveAction) -> Pace {
+    pub fn pace(&self, ruleset: &Ruleset, move_action: MoveAction) -> Pace {
         let provokes = ruleset.policies.impeded_provokes.as_ref();
         let clambers = !self.steps.is_empty() && self.steps.iter().all(|step| step.full_round);
         match provokes {
             Some(provokes) if clambers && !provokes.value => Pace::FiveFootStep,
-            _ => manner.pace(ruleset),
+            _ => move_action.pace(ruleset),
         }
     }
 }

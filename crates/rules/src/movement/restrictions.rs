@@ -14,14 +14,14 @@ use terms::{Message, message};
 pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
     let bound = bound(ruleset, mover).map(|(text, rule)| Reason { text, rule });
     let bound = mover.spent().or(bound);
-    let withdraws = mover.going.manner == MoveAction::Withdraw;
+    let withdraws = mover.intent.move_action == MoveAction::Withdraw;
     bound.or_else(|| stays(board, ruleset, mover).filter(|_| withdraws))
 }
 
 /// The rule that keeps a mover's manner from leading where it does not see as
 /// usual, if one does.
 pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
-    let careful = mover.going.manner == MoveAction::FiveFootStep && !mover.body.sees_in_dark;
+    let careful = mover.intent.move_action == MoveAction::FiveFootStep && !mover.body.sees_in_dark;
     let sight = ruleset.policies.careful_step_needs_sight.as_ref();
     sight
         .filter(|sight| careful && sight.value)
@@ -31,22 +31,22 @@ pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
 /// The same as far as it does not hang on others.
 fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
     let p = &ruleset.policies;
-    let (body, manner) = (&mover.body, mover.going.manner);
-    let least = manner == MoveAction::Minimum;
+    let (body, move_action) = (&mover.body, mover.intent.move_action);
+    let least = move_action == MoveAction::Minimum;
     if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.prone)
-        && manner != MoveAction::Ordinary
+        && move_action != MoveAction::Ordinary
     {
         return Some((message!("prone-crawls-at-most"), crawl.rule));
     }
     let slow = p.careful_step_too_slow_feet.as_ref();
     if let Some(slow) = slow.filter(|slow| mover.speed_feet <= slow.value)
-        && manner == MoveAction::FiveFootStep
+        && move_action == MoveAction::FiveFootStep
     {
         return Some((message!("too-slow-for-that"), slow.rule));
     }
     let sight = p.run_needs_sight.as_ref().filter(|it| it.value);
     if let Some(sight) = sight.filter(|_| body.blinded)
-        && manner == MoveAction::Run
+        && move_action == MoveAction::Run
     {
         return Some((message!("cannot-see"), sight.rule));
     }
@@ -75,7 +75,7 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
 /// moves together, if one does.
 pub(crate) fn single_only(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
     let needs = ruleset.policies.step_over_needs_move.as_ref();
-    let needs = needs.filter(|needs| needs.value && mover.going.doubled);
+    let needs = needs.filter(|needs| needs.value && mover.intent.doubled);
     needs.map(|needs| needs.rule)
 }
 

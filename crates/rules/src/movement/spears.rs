@@ -36,8 +36,8 @@ pub(crate) fn tumbled_past<'a>(
     mover: &Mover,
     from: &[Cell],
 ) -> Vec<&'a Occupant> {
-    let tries = mover.going.attempt == Some(Attempt::Tumble)
-        && mover.going.manner.pace(ruleset) == Pace::Moving;
+    let tries = mover.intent.attempt == Some(Attempt::Tumble)
+        && mover.intent.move_action.pace(ruleset) == Pace::Moving;
     if !tries || !ruleset.policies.tumble_past_spears.value {
         return Vec::new();
     }

@@ -121,5 +121,5 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<R
 /// The opponent a mover goes from.
 pub(crate) fn target<'a>(board: &'a Board, mover: &Mover) -> Option<&'a Occupant> {
     let mut others = board.occupants().iter();
-    others.find(|other| Some(other.id) == mover.going.target && mover.team.opposes(other.team))
+    others.find(|other| Some(other.id) == mover.intent.target && mover.team.opposes(other.team))
 }

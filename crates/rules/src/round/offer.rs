@@ -71,16 +71,16 @@ impl Round<'_> {
     /// The creature as it goes with an action.
     pub(super) fn going(&self, action: Action) -> Mover {
         let mut mover = self.mover.clone();
-        mover.going.manner = match action {
-            Action::Of(manner) => manner,
+        mover.intent.move_action = match action {
+            Action::Of(move_action) => move_action,
             Action::Move | Action::DoubleMove | Action::FullRound | Action::Crawl => {
                 MoveAction::Ordinary
             }
         };
-        if mover.going.manner == MoveAction::Withdraw && mover.going.target.is_none() {
+        if mover.intent.move_action == MoveAction::Withdraw && mover.intent.target.is_none() {
             let candidates = withdraw_candidates(self.board, self.ruleset, &mover);
             let mut open = candidates.iter().filter(|it| it.why_not.is_none());
-            mover.going.target = open.next().map(|candidate| candidate.who);
+            mover.intent.target = open.next().map(|candidate| candidate.who);
         }
         mover
     }

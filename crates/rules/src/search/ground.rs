@@ -155,7 +155,7 @@ impl MovementSearch {
             Limit::None => u32::MAX,
         };
         self.begin(begun);
-        match mover.going.manner.course(&ruleset.policies) {
+        match mover.intent.move_action.course(&ruleset.policies) {
             _ if held(board, ruleset, mover).is_some() => self.stay(),
             _ if self.away.is_some() => self.recede(budget),
             Course::Free => self.flood(budget),

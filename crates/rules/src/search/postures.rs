@@ -125,10 +125,10 @@ impl Postures {
                 ruleset,
                 cells_measured(board.grid().kind(), &mover.body.footprint),
             ),
-            tried: mover.going.attempt == Some(Attempt::Wriggle)
+            tried: mover.intent.attempt == Some(Attempt::Wriggle)
                 && mover
                     .body
-                    .may_try(ruleset, Attempt::Wriggle, mover.going.manner),
+                    .may_try(ruleset, Attempt::Wriggle, mover.intent.move_action),
             gaps: board.has_gaps(),
         };
         if self.of.as_ref() != Some(&shape) {

@@ -140,8 +140,8 @@ impl Volume {
             .is_some_and(|ceiling| ceiling - columns.span().end < body.cubes_high.cast_signed());
         let able = Mode::ALL.into_iter().skip(1);
         let mut able = able.filter(|mode| body.modes.feet(*mode, 0).is_some());
-        mover.going.manner == MoveAction::Ordinary
-            && mover.going.attempt.is_none()
+        mover.intent.move_action == MoveAction::Ordinary
+            && mover.intent.attempt.is_none()
             && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }
 

@@ -204,7 +204,7 @@ impl Map {
             at: Cell::new(self.target.0.0, self.target.0.1),
             speed_feet: 30,
             body: body(size),
-            going: MoveIntent::default(),
+            intent: MoveIntent::default(),
             left: Vec::new(),
         };
         (board, mover)

@@ -340,7 +340,7 @@ impl Map {
             },
             speed_feet: 30,
             at: Cell::new(self.start.0, self.start.1),
-            going: MoveIntent::default(),
+            intent: MoveIntent::default(),
             left: Vec::new(),
         }
     }

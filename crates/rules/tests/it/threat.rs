@@ -269,7 +269,7 @@ impl Scene {
             at: Cell::new(path[0].0, path[0].1),
             speed_feet: 30,
             body: self.mover.clone(),
-            going: MoveIntent::default(),
+            intent: MoveIntent::default(),
             left: Vec::new(),
         };
         let space = |&(x, y): &(i32, i32)| {

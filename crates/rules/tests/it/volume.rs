@@ -298,7 +298,7 @@ impl Map {
                 },
                 ..Body::of_size(epic(), size, grid)
             },
-            going: MoveIntent::default(),
+            intent: MoveIntent::default(),
             left: vec![(Action::Move, Ok(self.fastest().saturating_sub(self.gone)))],
         }
     }

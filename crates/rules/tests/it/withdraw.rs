@@ -118,8 +118,8 @@ proptest! {
             body: Body::of_size(ruleset, "medium", grid),
             speed_feet: 30,
             at: Cell::new(map.start.0, map.start.1),
-            going: MoveIntent {
-                manner: MoveAction::Withdraw,
+            intent: MoveIntent {
+                move_action: MoveAction::Withdraw,
                 target: Some(OccupantId(1)),
                 ..MoveIntent::default()
             },

@@ -106,7 +106,7 @@ export const conceal = {
   } as Record<string, string>,
 };
 
-export const manners = {
+export const move_actions = {
   title: 'Manner',
   choices: 'Manner of moving',
   attemptsName: 'Where the way is closed',

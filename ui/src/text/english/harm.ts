@@ -1,5 +1,5 @@
 /** What is said around falls, collisions and objects. */
-import type { CauseId, HarmOf, OutcomeId, ReleaseId, SureId } from '../../bindings';
+import type { CauseId, DamageForm, OutcomeId, ReleaseId, SureId } from '../../bindings';
 import { counted } from './grammar';
 
 const percent = (thousandths: number): string =>
@@ -12,7 +12,7 @@ export const harm = {
   none: (ruleset: string): string => `${ruleset} has no rules on falls, collisions or objects.`,
   kind: 'What happens',
   kinds: { fall: 'Fall', collision: 'Collision', object: 'Object' } satisfies Record<
-    HarmOf['kind'],
+    DamageForm['kind'],
     string
   >,
   drops: 'From the map',

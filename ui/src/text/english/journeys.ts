@@ -120,7 +120,8 @@ export const journeys = {
   dayFigures: (miles: string, hours: string): string => `${miles} mi · ${hours} h`,
   dayHarm: (harm: string): string => `harm ${harm}`,
   tired: (who: string): string => `fatigued: ${who}`,
-  towards: (manner: string, to: string): string => (to === '' ? manner : `${manner} to ${to}`),
+  towards: (move_action: string, to: string): string =>
+    to === '' ? move_action : `${move_action} to ${to}`,
   evening: 'In the evening',
   carries: (who: string, harm: string): string => `${who}: harm ${harm}`,
   ownPlan: 'Plan of this day',

@@ -20,7 +20,7 @@ export const space = {
     `Left: ${modes.map(({ mode, feet }) => `${mode} ${feet} ft`).join(' · ')}`,
   ceiling: 'Ceiling above the map, feet',
   noCeiling: 'none',
-  upon: 'Upon',
+  upon: 'MountedOn',
   uponNobody: 'Nobody',
   rides: (name: string): string => `Rides ${name}`,
   stands: (name: string): string => `Stands on ${name}`,

@@ -1,5 +1,5 @@
 /** A journey led over the map, beside it. */
-import type { LedView } from '../../travelling';
+import type { RouteEditView } from '../../travelling';
 import { listed } from './grammar';
 
 export const way = {
@@ -30,18 +30,18 @@ export const way = {
     'off-tracks': 'The country beside them',
   } as Record<string, string>,
   /** What the hand that leads it comes to. */
-  hint: ({ trouble, figures }: LedView, byKeys: boolean): string =>
+  hint: ({ trouble, figures }: RouteEditView, byKeys: boolean): string =>
     [
       trouble ?? figures.join(' · '),
       byKeys ? 'Enter lets it go' : 'Release to lead it here',
       'Esc cancels',
     ].join(' · '),
   /** What a hand would do, for whoever cannot see it. */
-  told: ({ does, trouble, figures }: LedView): string =>
+  told: ({ does, trouble, figures }: RouteEditView): string =>
     `${deeds[does]}: ${trouble ?? figures.join(', ')}`,
 };
 
-const deeds: Record<LedView['does'], string> = {
+const deeds: Record<RouteEditView['does'], string> = {
   begin: 'A journey begins',
   'go-on': 'The journey leads on',
   bend: 'The way leads by here',

@@ -3,11 +3,11 @@
 
 use crate::combat::{ForceId, ForcingOf};
 use crate::convert::kinds::DegreeId;
-use crate::error::Answer;
+use crate::error::Result;
 use crate::input::menu;
 use crate::input::menu::entry;
 use crate::input::view::{MenuAct, MenuEntry, MenuGroup};
-use crate::movement::{GoingOf, MannerId, Searches, manners};
+use crate::movement::{MoveActionId, MoveIntentForm, Searches, move_actions};
 use crate::tabletop::Tabletop;
 use crate::{combat, movement};
 use encounter::CreatureId;
@@ -25,25 +25,25 @@ pub(crate) fn towards(
     actor: u32,
     other: u32,
     under: Point,
-) -> Answer<MenuGroup> {
+) -> Result<MenuGroup> {
     let name = &tabletop.creature(other)?.name;
-    let offered = manners(tabletop.ruleset());
-    let manner = |id: MannerId| offered.iter().find(|manner| manner.id == id);
+    let offered = move_actions(tabletop.ruleset());
+    let move_action = |id: MoveActionId| offered.iter().find(|move_action| move_action.id == id);
     let mut entries = Vec::new();
     if tabletop.creature(actor)?.side != tabletop.creature(other)?.side {
-        for id in [MannerId::Ordinary, MannerId::Charge] {
-            if manner(id).is_some() {
+        for id in [MoveActionId::Ordinary, MoveActionId::Charge] {
+            if move_action(id).is_some() {
                 entries.push(attack_in(tabletop, searches, actor, other, id)?);
             }
         }
-        if let Some(through) = manner(MannerId::MoveThrough) {
-            let label = message!("menu-go-at", manner = &through.label, name);
-            let going = GoingOf {
-                manner: through.id,
+        if let Some(through) = move_action(MoveActionId::MoveThrough) {
+            let label = message!("menu-go-at", move_action = &through.label, name);
+            let intent = MoveIntentForm {
+                move_action: through.id,
                 target: Some(other),
-                ..GoingOf::default()
+                ..MoveIntentForm::default()
             };
-            let way = menu::way_entry(tabletop, searches, actor, under, &going, &label, None)?;
+            let way = menu::way_entry(tabletop, searches, actor, under, &intent, &label, None)?;
             entries.push(way);
         }
         entries.extend(withdrawal_from(tabletop, actor, other)?);
@@ -68,18 +68,18 @@ fn attack_in(
     searches: &mut Searches,
     actor: u32,
     other: u32,
-    manner: MannerId,
-) -> Answer<MenuEntry> {
-    let going = GoingOf {
-        manner,
+    move_action: MoveActionId,
+) -> Result<MenuEntry> {
+    let intent = MoveIntentForm {
+        move_action,
         target: Some(other),
-        ..GoingOf::default()
+        ..MoveIntentForm::default()
     };
-    let mover = movement::mover_going(tabletop, CreatureId(actor), &going)?;
+    let mover = movement::mover_going(tabletop, CreatureId(actor), &intent)?;
     let target = tabletop.standing(CreatureId(other))?;
     let found = combat::melee_with(tabletop, &mut searches.nearby, &mover, &[target])?;
-    let label = match manner {
-        MannerId::Charge => message!("menu-charge", name = &target.name),
+    let label = match move_action {
+        MoveActionId::Charge => message!("menu-charge", name = &target.name),
         _ => message!("menu-attack", name = &target.name),
     };
     let from = found.iter().find_map(|found| found.from);
@@ -98,27 +98,30 @@ fn attack_in(
         });
     }
     let to = mover.body.footprint.centre(tabletop.grid(), from.at);
-    let going = GoingOf {
+    let intent = MoveIntentForm {
         height_feet: combat::height_of(tabletop, &mover, from),
-        ..going
+        ..intent
     };
     let from = Some(combat::site_label(tabletop, &mover, from));
-    menu::way_entry(tabletop, searches, actor, to, &going, &label, from)
+    menu::way_entry(tabletop, searches, actor, to, &intent, &label, from)
 }
 
 /// A withdrawal from an opponent, where there is one to be thought of.
-fn withdrawal_from(tabletop: &Tabletop, actor: u32, other: u32) -> Answer<Option<MenuEntry>> {
-    let manner = MannerId::Withdraw;
-    if !manners(tabletop.ruleset()).iter().any(|it| it.id == manner) {
+fn withdrawal_from(tabletop: &Tabletop, actor: u32, other: u32) -> Result<Option<MenuEntry>> {
+    let move_action = MoveActionId::Withdraw;
+    if !move_actions(tabletop.ruleset())
+        .iter()
+        .any(|it| it.id == move_action)
+    {
         return Ok(None);
     }
-    let going = GoingOf {
-        manner,
+    let intent = MoveIntentForm {
+        move_action,
         target: Some(other),
-        ..GoingOf::default()
+        ..MoveIntentForm::default()
     };
-    let mover = movement::mover_going(tabletop, CreatureId(actor), &going)?;
-    let Some(withdrawal) = movement::withdrawal(tabletop, &mover, &going) else {
+    let mover = movement::mover_going(tabletop, CreatureId(actor), &intent)?;
+    let Some(withdrawal) = movement::withdrawal(tabletop, &mover, &intent) else {
         return Ok(None);
     };
     let mut targets = withdrawal.targets.into_iter();
@@ -130,7 +133,10 @@ fn withdrawal_from(tabletop: &Tabletop, actor: u32, other: u32) -> Answer<Option
         MenuEntry {
             why_not,
             ..entry(
-                MenuAct::Manner { manner, target },
+                MenuAct::Manner {
+                    move_action,
+                    target,
+                },
                 &message!("menu-withdraw", name = from.name),
             )
         }
@@ -169,7 +175,7 @@ fn flanks_with(tabletop: &Tabletop, actor: u32, other: u32) -> Vec<MenuEntry> {
 }
 
 /// Whether a push, a pull or a slide can move somebody by one cell at least.
-fn forcing(tabletop: &Tabletop, by: u32, creature: u32, force: ForceId) -> Answer<MenuEntry> {
+fn forcing(tabletop: &Tabletop, by: u32, creature: u32, force: ForceId) -> Result<MenuEntry> {
     let asked = ForcingOf {
         by,
         creature,
@@ -206,7 +212,7 @@ fn forcing(tabletop: &Tabletop, by: u32, creature: u32, force: ForceId) -> Answe
 }
 
 /// How well somebody is seen by another that shoots.
-fn sight(tabletop: &Tabletop, actor: u32, other: u32) -> Answer<MenuEntry> {
+fn sight(tabletop: &Tabletop, actor: u32, other: u32) -> Result<MenuEntry> {
     let [actor, other] = [actor, other].map(CreatureId);
     let (found, _) = combat::conceal(tabletop, actor, other, Attack::Ranged)?;
     let sight = entry(MenuAct::Sight, &message!("menu-sight", name = &found.name));

@@ -1,7 +1,7 @@
 //! The map as a whole: its size, its layers, and what the ground is like.
 
 use super::{at, brush, fighter, form, head, story};
-use app::wire::{ConditionId, GoingOf, LayerId, MarginsForm, ResizeDrag};
+use app::wire::{ConditionId, LayerId, MarginsForm, MoveIntentForm, ResizeDrag};
 use app::{ErrorCode, Session};
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ fn a_drag_weighs_another_size_and_the_map_takes_it_with_all_that_is_there() {
     let none = MarginsForm::default();
     let weighed = |margins, from, to| -> Value {
         let drag = Some(ResizeDrag { from, to });
-        head(&session.weigh_size(margins, drag).unwrap())
+        head(&session.preview_size(margins, drag).unwrap())
     };
     // The left side, three columns into the map, where the fighter stands.
     let inward = weighed(none, at(0.2, 5.0), at(3.3, 6.0));
@@ -28,7 +28,7 @@ fn a_drag_weighs_another_size_and_the_map_takes_it_with_all_that_is_there() {
     assert_eq!(corner["margins"]["right"], 1);
     assert_eq!(corner["height"], 1);
     let impossible = MarginsForm { left: 2000, ..none };
-    let refused: Value = head(&session.weigh_size(impossible, None).unwrap());
+    let refused: Value = head(&session.preview_size(impossible, None).unwrap());
     assert!(refused["why_not"].as_str().unwrap().contains("1000"));
     assert!(session.resize_map(impossible).is_err());
     let outward = MarginsForm {
@@ -62,12 +62,12 @@ fn a_closed_layer_is_neither_picked_nor_changed_and_counts_all_the_same() {
     let spot = session.spot(at(1.5, 1.5)).unwrap();
     assert_eq!(spot.creature, None);
     let refused = session
-        .move_creature(fighter_id, at(2.5, 2.5), None, &GoingOf::default())
+        .move_creature(fighter_id, at(2.5, 2.5), None, &MoveIntentForm::default())
         .unwrap_err();
     assert!(refused.message.contains("unlock"), "{}", refused.message);
     session.lock_layer(LayerId::Creatures, false).unwrap();
     session
-        .move_creature(fighter_id, at(2.5, 2.5), None, &GoingOf::default())
+        .move_creature(fighter_id, at(2.5, 2.5), None, &MoveIntentForm::default())
         .unwrap();
 }
 
@@ -87,7 +87,7 @@ fn hazards_and_heights_are_told_where_somebody_is_or_goes() {
     assert_eq!(spot.ground.as_deref(), Some("floor, lava, 10 ft up"));
     assert_eq!(spot.paint.as_deref(), Some("hazard-lava"));
     let way = || -> Value {
-        let way = session.path(id, at(3.5, 1.5), &GoingOf::default());
+        let way = session.path(id, at(3.5, 1.5), &MoveIntentForm::default());
         head(&way.unwrap())
     };
     let steps = way()["steps"].clone();
@@ -95,7 +95,7 @@ fn hazards_and_heights_are_told_where_somebody_is_or_goes() {
     assert_eq!(steps[1]["hazards"], json!(["lava"]));
     assert_eq!(steps[1]["total"], 2, "it costs nothing more");
     let there = session
-        .move_creature(id, at(3.5, 1.5), None, &GoingOf::default())
+        .move_creature(id, at(3.5, 1.5), None, &MoveIntentForm::default())
         .unwrap();
     let ground = &there.creatures[0].ground;
     assert_eq!((ground.lowest_feet, ground.highest_feet), (10, 10));

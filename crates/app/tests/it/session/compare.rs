@@ -6,7 +6,7 @@ use app::wire::{CompareView, PlaceOf, SideId};
 fn place(x: f32, y: f32) -> PlaceOf {
     PlaceOf {
         at: at(x, y),
-        going: GoingOf::default(),
+        intent: MoveIntentForm::default(),
     }
 }
 

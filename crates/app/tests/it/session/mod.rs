@@ -4,8 +4,8 @@
 
 use crate::forms::{at, creature, encounter, frame};
 use app::wire::{
-    AreaShape, At, ChunkAt, CreatureForm, EncounterView, GoingOf, NewEncounter, PathView, StrokeOf,
-    Tool, WallKindId,
+    AreaShape, At, ChunkAt, CreatureForm, EncounterView, MoveIntentForm, NewEncounter, PathView,
+    StrokeOf, Tool, WallKindId,
 };
 use app::{ErrorCode, Session};
 use serde_json::json;
@@ -72,7 +72,7 @@ struct Cost {
 fn cost(session: &Session, view: &EncounterView, x: f32, y: f32) -> Option<u32> {
     let cost: Cost = head(
         &session
-            .path(view.creatures[0].id, at(x, y), &GoingOf::default())
+            .path(view.creatures[0].id, at(x, y), &MoveIntentForm::default())
             .unwrap(),
     );
     cost.action.map(|_| cost.cells)
@@ -154,7 +154,11 @@ fn the_terminal_answers_as_the_window_does() {
         ] {
             let half = (creature.cells as f32 - 1.0) / 2.0;
             let frame = session
-                .path(creature.id, at(x + half, y + half), &GoingOf::default())
+                .path(
+                    creature.id,
+                    at(x + half, y + half),
+                    &MoveIntentForm::default(),
+                )
                 .unwrap();
             let window: serde_json::Value = head(&frame);
             let terminal: PathView =

@@ -156,7 +156,7 @@ fn members_of_a_party_keep_their_portraits_where_these_are_known() {
     let id = view.creatures[0].id;
     let view = session.crop_portrait(id, &crop(0, 0, 30)).unwrap();
     let portrait = view.creatures[0].form.portrait.clone();
-    session.keep_party("Us", &[id]).unwrap();
+    session.save_party("Us", &[id]).unwrap();
     let parties = folder.path().join("parties.json");
     session.export_parties(&parties).unwrap();
     let member = |session: &Session| session.parties().unwrap()[0].members[0].clone();

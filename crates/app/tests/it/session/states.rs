@@ -3,8 +3,8 @@
 use super::{at, fighter, head};
 use app::Session;
 use app::wire::{
-    ActKind, ConditionId, CreatureForm, GoingOf, GridKind, HeadingId, ModesForm, NewEncounter,
-    TurnStep,
+    ActKind, ConditionId, CreatureForm, GridKind, HeadingId, ModesForm, MoveIntentForm,
+    NewEncounter, TurnStep,
 };
 use serde_json::Value;
 
@@ -86,21 +86,21 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
     let view = session.place_creatures(&fighter(), at(0.5, 0.5), 1);
     let id = view.unwrap().creatures[0].id;
     let done = || session.round(id).unwrap().unwrap().done;
-    let going = GoingOf::default();
+    let intent = MoveIntentForm::default();
     let farthest = || {
-        let reach: Value = head(&session.reach(id, &going).unwrap());
+        let reach: Value = head(&session.reach(id, &intent).unwrap());
         let bands = reach["bands"].as_array().unwrap().clone();
         let cells = bands.iter().map(|band| band["cells"].as_u64().unwrap());
         cells.collect::<Vec<u64>>()
     };
     // Nobody counts before the game master wants it.
     session
-        .move_creature(id, at(1.5, 0.5), None, &going)
+        .move_creature(id, at(1.5, 0.5), None, &intent)
         .unwrap();
     assert_eq!(farthest(), [6, 12]);
-    session.do_deed(id, "begin").unwrap();
+    session.take_action(id, "begin").unwrap();
     session
-        .move_creature(id, at(3.5, 0.5), None, &going)
+        .move_creature(id, at(3.5, 0.5), None, &intent)
         .unwrap();
     assert_eq!(
         (done(), farthest()),
@@ -108,7 +108,7 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
     );
     let moving = || session.round(id).unwrap().unwrap().actions.remove(1);
     assert_eq!((moving().spent, moving().left_feet), (true, Some(20)));
-    session.do_deed(id, "standard").unwrap();
+    session.take_action(id, "standard").unwrap();
     assert_eq!(moving().left_feet, None, "an attack has ended the walk");
     session.undo().unwrap();
     // A form that is changed, and a restart, keep count of it.
@@ -120,10 +120,10 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
     let done = || session.round(id).unwrap().unwrap().done;
     assert_eq!(done(), ["Walk 10 ft"]);
     session
-        .move_creature(id, at(11.5, 0.5), None, &going)
+        .move_creature(id, at(11.5, 0.5), None, &intent)
         .unwrap();
     assert_eq!(done(), ["Double move 50 ft"]);
-    let refused = session.do_deed(id, "standard").unwrap_err();
+    let refused = session.take_action(id, "standard").unwrap_err();
     assert!(
         refused.message.contains("standard action is spent"),
         "{}",
@@ -131,7 +131,7 @@ fn a_drag_spends_what_it_takes_of_a_round_and_undo_gives_it_back() {
     );
     session.undo().unwrap();
     assert_eq!(done(), ["Walk 10 ft"]);
-    session.do_deed(id, "end").unwrap();
+    session.take_action(id, "end").unwrap();
     assert!(!session.round(id).unwrap().unwrap().begun);
 }
 
@@ -158,17 +158,17 @@ fn arrow_keys_spend_a_round_as_a_drag_does_step_by_step() {
     let id = view.unwrap().creatures[0].id;
     let done = || session.round(id).unwrap().unwrap().done;
     let farthest = || {
-        let reach: Value = head(&session.reach(id, &GoingOf::default()).unwrap());
+        let reach: Value = head(&session.reach(id, &MoveIntentForm::default()).unwrap());
         reach["bands"][0]["cells"].as_u64().unwrap()
     };
     let step = || {
-        let moved = session.nudge_creature(id, HeadingId::Right, &GoingOf::default());
+        let moved = session.nudge_creature(id, HeadingId::Right, &MoveIntentForm::default());
         let creature = &moved.unwrap().creatures[0];
         (creature.at.x, creature.form.height_feet)
     };
     assert_eq!(step(), (1, 15), "nobody counts yet");
-    session.do_deed(id, "begin").unwrap();
-    session.do_deed(id, "standard").unwrap();
+    session.take_action(id, "begin").unwrap();
+    session.take_action(id, "standard").unwrap();
     for column in 2..=5 {
         assert_eq!(step(), (column, 15));
     }

@@ -12,13 +12,13 @@ impl Edit {
         match self {
             Self::Rename { .. } => "Rename the encounter".to_owned(),
             Self::Paint { ground, .. } => format!("Paint {}", ground.name()),
-            Self::Hinder {
+            Self::SetObstacle {
                 hindrance, there, ..
             } => {
                 let done = if *there { "Paint" } else { "Clear" };
                 format!("{done} {}", hindrance.name())
             }
-            Self::Endanger { hazard, .. } => match hazard {
+            Self::SetHazard { hazard, .. } => match hazard {
                 Some(hazard) => format!("Paint {}", hazard.name()),
                 None => "Clear hazards".to_owned(),
             },
@@ -77,7 +77,7 @@ impl Edit {
             }
             Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
             Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
-            Self::Lay { what, .. } => format!("{what} a piece of the map"),
+            Self::PasteRegion { what, .. } => format!("{what} a piece of the map"),
             Self::Resize { .. } => "Resize the map".to_owned(),
         }
     }

@@ -1,6 +1,6 @@
 //! The closed set of edits and the change each makes.
 
-use crate::creature::{Creature, CreatureId, Upon};
+use crate::creature::{Creature, CreatureId, MountedOn};
 use crate::document::change::{Change, Diff, Redrawn, Run};
 use crate::document::encounter::{Encounter, Header, Picture};
 use crate::document::overland::CellMiles;
@@ -46,7 +46,7 @@ pub enum Edit {
         ground: Ground,
     },
     /// Put something that makes cells hard to cross there, or take it away.
-    Hinder {
+    SetObstacle {
         /// Which cells; those off the map are passed over.
         cells: Vec<Cell>,
         /// What.
@@ -55,7 +55,7 @@ pub enum Edit {
         there: bool,
     },
     /// Make cells hazardous, or safe again.
-    Endanger {
+    SetHazard {
         /// Which cells; those off the map are passed over.
         cells: Vec<Cell>,
         /// By what.
@@ -190,7 +190,7 @@ pub enum Edit {
         picture: Option<Picture>,
     },
     /// Take a piece of the map off and lay one down, as one step.
-    Lay {
+    PasteRegion {
         /// What is done with it, such as “Turn”.
         what: String,
         /// The cells to bare.
@@ -232,7 +232,7 @@ impl Encounter {
             Edit::Paint { cells, ground } => {
                 change.ground = Run::between(&self.ground, self.places(cells), |_| *ground);
             }
-            Edit::Hinder {
+            Edit::SetObstacle {
                 cells,
                 hindrance,
                 there,
@@ -240,7 +240,7 @@ impl Encounter {
                 let becomes = |known: Hindrances| known.with(*hindrance, *there);
                 change.hindrances = Run::between(&self.hindrances, self.places(cells), becomes);
             }
-            Edit::Endanger { cells, hazard } => {
+            Edit::SetHazard { cells, hazard } => {
                 change.hazards = Run::between(&self.hazards, self.places(cells), |_| *hazard);
             }
             Edit::Elevate { cells, slope } => {
@@ -287,9 +287,9 @@ impl Encounter {
             Edit::SetCreature { id, creature } => {
                 let from = self.creatures.get(id).ok_or(EditError::NoSuchCreature)?;
                 check_creature(creature, self.grid)?;
-                let gone = |upon: Upon| !self.creatures.contains_key(&upon.on);
+                let gone = |upon: MountedOn| !self.creatures.contains_key(&upon.on);
                 if creature.upon.is_some_and(gone) {
-                    return Err(EditError::UponNobody {
+                    return Err(EditError::MountedOnNobody {
                         name: creature.name.clone(),
                     });
                 }
@@ -391,7 +391,7 @@ impl Encounter {
                     ..self.header.clone()
                 });
             }
-            Edit::Lay {
+            Edit::PasteRegion {
                 lift, leave, piece, ..
             } => {
                 let mut after = self.clone();

@@ -32,7 +32,7 @@ impl MovementSearch {
             Check {
                 attempt: Some(attempt),
                 against: against.map(|other| other.id),
-                outcome: mover.going.outcome,
+                outcome: mover.intent.outcome,
                 because,
                 success: message!("check-goes-on"),
                 failure,
@@ -77,7 +77,7 @@ impl MovementSearch {
         mut steps: Vec<Step>,
     ) -> Vec<Step> {
         let tried = steps.iter().position(|step| !step.checks.is_empty());
-        let (Some(tried), Outcome::Fails) = (tried, mover.going.outcome) else {
+        let (Some(tried), Outcome::Fails) = (tried, mover.intent.outcome) else {
             return steps;
         };
         steps.truncate(tried + 1);

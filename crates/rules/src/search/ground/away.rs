@@ -25,7 +25,7 @@ impl Away {
     pub fn of(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Self> {
         let p = &ruleset.policies;
         let farther = p.withdraw_farther.as_ref().is_some_and(|it| it.value);
-        let withdraws = mover.going.manner == MoveAction::Withdraw && farther;
+        let withdraws = mover.intent.move_action == MoveAction::Withdraw && farther;
         let other = withdraws.then(|| target(board, mover)).flatten()?;
         Some(Self {
             name: other.name.clone(),

@@ -111,8 +111,8 @@ impl MovementSearch {
         mover: &Mover,
         budget: u32,
     ) {
-        let going = &mover.going;
-        if going.manner != MoveAction::MoveThrough || held(board, ruleset, mover).is_some() {
+        let going = &mover.intent;
+        if going.move_action != MoveAction::MoveThrough || held(board, ruleset, mover).is_some() {
             return;
         }
         let mut others = board.occupants().iter();
@@ -216,8 +216,8 @@ impl MovementSearch {
         to: Place,
     ) -> Option<Reason> {
         let p = &ruleset.policies;
-        let manner = mover.going.manner;
-        let action = || manner.label(ruleset).to_lowercase();
+        let move_action = mover.intent.move_action;
+        let action = || move_action.label(ruleset).to_lowercase();
         let because = |text: Message, rule: RuleRef| Some(Reason { text, rule });
         let at = |cell: Cell| Place {
             at: cell,
@@ -232,7 +232,7 @@ impl MovementSearch {
         if let Some(nearer) = self.refuse_nearer(ruleset, to) {
             return Some(nearer);
         }
-        match manner.course(p) {
+        match move_action.course(p) {
             Course::OneStep
                 if self.is_under_way() || self.grid.dir_between(mover.at, to.at).is_none() =>
             {
@@ -241,12 +241,12 @@ impl MovementSearch {
                 } else {
                     message!("action-goes-one-square", action = action())
                 };
-                because(text, manner.rule(ruleset))
+                because(text, move_action.rule(ruleset))
             }
             Course::Straight => {
                 let lane = self.lane(mover.at, to.at);
                 let Some(lane) = lane.filter(|lane| self.leads_on(lane)) else {
-                    let rule = match manner {
+                    let rule = match move_action {
                         MoveAction::Run => p.run_straight.rule,
                         _ => p.charge_straight.rule,
                     };
@@ -280,7 +280,7 @@ impl MovementSearch {
                     });
                     shut.then_some(())
                 };
-                let bars = manner.bars_friends(p);
+                let bars = move_action.bars_friends(p);
                 let bars = bars.filter(|_| self.fits(to) && self.beside(closed).is_some())?;
                 because(
                     message!("action-through-no-friend", action = action()),

@@ -191,7 +191,7 @@ impl MovementSearch {
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
         let rolls = rolls.iter();
         let mut checks: Vec<Check> = rolls
-            .map(|roll| Check::asked_by(roll, asks.rule, mover.going.outcome))
+            .map(|roll| Check::asked_by(roll, asks.rule, mover.intent.outcome))
             .collect();
         checks.extend(self.checks(board, ruleset, mover, [from, to]));
         let mut warnings = self.warnings(board, ruleset, mover, to);

@@ -27,9 +27,9 @@ const OPEN: u32 = u32::MAX;
 impl MovementSearch {
     /// Keeps in mind what harms a mover, as far as it has a choice of ways.
     pub(super) fn mind_hazards(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
-        let manner = mover.going.manner;
-        let free = matches!(manner.course(&ruleset.policies), Course::Free);
-        self.harms = if free && manner != MoveAction::MoveThrough {
+        let move_action = mover.intent.move_action;
+        let free = matches!(move_action.course(&ruleset.policies), Course::Free);
+        self.harms = if free && move_action != MoveAction::MoveThrough {
             board.harms(&mover.body)
         } else {
             Arc::default()

@@ -30,7 +30,7 @@ impl MovementSearch {
         let (step, into) = (&p.careful_step.value, &p.careful_step_difficult);
         let space = self.footprint(to).cells(board.grid(), to.at);
         let (going, _) = board.going_under(space, self.ease());
-        match mover.going.manner {
+        match mover.intent.move_action {
             MoveAction::FiveFootStep if going.difficult && into.value == Passing::Warn => {
                 vec![Reason {
                     text: message!("step-into-difficult-terrain", action = step),

@@ -73,7 +73,7 @@ fn draw(map: &str, side: u32) -> Scene {
         body: body(grid, Footprint::rect(side, side)),
         speed_feet: 30,
         at: start,
-        going: MoveIntent::default(),
+        intent: MoveIntent::default(),
         left: Vec::new(),
     };
     Scene { board, mover, goal }

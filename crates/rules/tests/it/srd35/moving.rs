@@ -211,7 +211,7 @@ fn open_ground_holds_as_many_squares_as_the_book_counts() {
             body: body(grid, Footprint::rect(1, 1)),
             speed_feet: speed,
             at: Cell::new(20, 20),
-            going: MoveIntent::default(),
+            intent: MoveIntent::default(),
             left: Vec::new(),
         };
         let mut field = MovementSearch::default();
@@ -255,7 +255,7 @@ fn hexes_cost_one_each_whichever_way_they_point() {
             body: body(grid, Footprint::of_side(grid, 1)),
             speed_feet: 30,
             at,
-            going: MoveIntent::default(),
+            intent: MoveIntent::default(),
             left: Vec::new(),
         };
         let mut field = MovementSearch::default();

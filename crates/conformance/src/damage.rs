@@ -3,24 +3,24 @@
 
 use crate::claims::{ReasonClaim, cites, listed, said, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
-use app::query::{Harmed, cell_at};
+use app::query::{DamageFound, cell_at};
 use app::wire::{
-    AppError, Because, CauseId, HarmOf, HarmView, OutcomeId, ReleaseId, SpellOf, SureId,
+    AppError, CauseId, DamageForm, DamageView, OutcomeId, ReasonView, ReleaseId, SpellOf, SureId,
 };
 
 /// The question.
 #[derive(Debug)]
-pub(super) struct HarmQuestion {
-    asked: HarmOf,
-    pub claims: Vec<Expected<HarmClaim>>,
+pub(super) struct DamageQuestion {
+    asked: DamageForm,
+    pub claims: Vec<Expected<DamageClaim>>,
 }
 
 /// What can be expected of harm.
 #[derive(Debug)]
-pub(super) enum HarmClaim {
+pub(super) enum DamageClaim {
     /// The dice, such as `4d6−4`; empty where there are none.
     Dice(String),
     Average(String),
@@ -51,8 +51,8 @@ fn dice(word: &str) -> String {
     word.replace('-', "−")
 }
 
-impl Claim for HarmClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+impl Claim for DamageClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["no", "dice"] => Self::Dice(String::new()),
             ["dice", word] => Self::Dice(dice(word)),
@@ -82,7 +82,7 @@ impl Claim for HarmClaim {
             ["strikes", "nobody"] => Self::Strikes(Vec::new()),
             ["strikes", names @ ..] if !names.is_empty() => {
                 let who = names.iter().map(|name| Ok(setting.creature(name)?.0));
-                let mut who: Vec<u32> = who.collect::<Said<_>>()?;
+                let mut who: Vec<u32> = who.collect::<Result<_>>()?;
                 who.sort_unstable();
                 Self::Strikes(who)
             }
@@ -102,8 +102,8 @@ impl Claim for HarmClaim {
     }
 }
 
-impl HarmQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+impl DamageQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let asked = match words {
             ["fall", feet, "ft", rest @ ..] => fall(number(feet)?, rest)?,
             ["fall", "of", who, rest @ ..] => fall(deepest(who, setting)?, rest)?,
@@ -123,10 +123,10 @@ impl HarmQuestion {
 
     pub fn check(&self, setting: &Setting) -> Checked {
         let refused = self.claims.iter().find_map(|it| match &it.claim {
-            HarmClaim::Refused(reason) => Some(reason),
+            DamageClaim::Refused(reason) => Some(reason),
             _ => None,
         });
-        let asked = query::harmed(&setting.table, &self.asked);
+        let asked = query::damage_found(&setting.table, &self.asked);
         let viewed = query::harm(&setting.table, &self.asked);
         let (found, view) = match (asked, viewed, refused) {
             (Ok(found), Ok(view), _) => (found, view),
@@ -135,7 +135,7 @@ impl HarmQuestion {
                 return Err(Difference::no_answer(text(error)));
             }
         };
-        let holds = |claim: &HarmClaim| holds(claim, &found, &view);
+        let holds = |claim: &DamageClaim| holds(claim, &found, &view);
         first_difference(&self.claims, holds, || {
             vec![format!("dice {}", view.dice), said(&view.because)]
         })
@@ -143,16 +143,16 @@ impl HarmQuestion {
 }
 
 /// The deepest fall that the map suggests for a creature, in feet.
-fn deepest(who: &str, setting: &Setting) -> Said<i32> {
+fn deepest(who: &str, setting: &Setting) -> Result<i32> {
     let who = setting.creature(who)?;
-    let choices = query::harm_choices(&setting.table, Some(who.0)).map_err(text)?;
+    let choices = query::damage_choices(&setting.table, Some(who.0)).map_err(text)?;
     let drops = choices.map_or_else(Vec::new, |choices| choices.drops);
     let deepest = drops.iter().map(|drop| drop.feet).max();
     i32::try_from(deepest.unwrap_or(0)).map_err(|wrong| wrong.to_string())
 }
 
 /// What follows the feet of a fall.
-fn fall(feet: i32, words: &[&str]) -> Said<HarmOf> {
+fn fall(feet: i32, words: &[&str]) -> Result<DamageForm> {
     let (mut place, mut surface, mut water_feet) = (None, None, None);
     let (mut jumped, mut check, mut bonus) = (false, OutcomeId::Open, None);
     let (mut spell, mut thrown, mut reduced, mut before_feet) = (None, None, 0, 0);
@@ -226,7 +226,7 @@ fn fall(feet: i32, words: &[&str]) -> Said<HarmOf> {
             }
         };
     }
-    Ok(HarmOf::Fall {
+    Ok(DamageForm::Fall {
         feet,
         before_feet,
         place,
@@ -241,7 +241,7 @@ fn fall(feet: i32, words: &[&str]) -> Said<HarmOf> {
     })
 }
 
-fn casting(level: &str, immediate: bool, bonus: Option<i32>) -> Said<SpellOf> {
+fn casting(level: &str, immediate: bool, bonus: Option<i32>) -> Result<SpellOf> {
     Ok(SpellOf {
         level: number(level)?,
         immediate,
@@ -250,7 +250,7 @@ fn casting(level: &str, immediate: bool, bonus: Option<i32>) -> Said<SpellOf> {
 }
 
 /// What follows the speed of a collision.
-fn collision(motion: &str, speed_feet: i32, words: &[&str]) -> Said<HarmOf> {
+fn collision(motion: &str, speed_feet: i32, words: &[&str]) -> Result<DamageForm> {
     let (mut run_times, mut cause) = (1, CauseId::Unexpected);
     let (mut surface, mut ruled) = (None, None);
     let mut rest = words;
@@ -290,7 +290,7 @@ fn collision(motion: &str, speed_feet: i32, words: &[&str]) -> Said<HarmOf> {
             }
         };
     }
-    Ok(HarmOf::Collision {
+    Ok(DamageForm::Collision {
         motion: motion.to_owned(),
         speed_feet,
         run_times,
@@ -301,7 +301,7 @@ fn collision(motion: &str, speed_feet: i32, words: &[&str]) -> Said<HarmOf> {
 }
 
 /// What follows the size of an object.
-fn object(size: &str, words: &[&str], setting: &Setting) -> Said<HarmOf> {
+fn object(size: &str, words: &[&str], setting: &Setting) -> Result<DamageForm> {
     let (mut nature, mut release, mut on) = (None, ReleaseId::Thrown, None);
     let (mut drop_feet, mut target_feet) = (0, 0);
     let mut rest = words;
@@ -342,7 +342,7 @@ fn object(size: &str, words: &[&str], setting: &Setting) -> Said<HarmOf> {
             }
         };
     }
-    Ok(HarmOf::Object {
+    Ok(DamageForm::Object {
         size: size.to_owned(),
         nature,
         release,
@@ -352,20 +352,20 @@ fn object(size: &str, words: &[&str], setting: &Setting) -> Said<HarmOf> {
     })
 }
 
-fn holds(claim: &HarmClaim, found: &Harmed, view: &HarmView) -> Said<()> {
+fn holds(claim: &DamageClaim, found: &DamageFound, view: &DamageView) -> Result<()> {
     let dice = |dice: &str| match dice {
         "" => "no dice".to_owned(),
         _ => format!("dice {dice}"),
     };
     match claim {
-        HarmClaim::Dice(word) => same(view.dice == *word, || dice(&view.dice)),
-        HarmClaim::Average(average) => same(view.average == *average, || {
+        DamageClaim::Dice(word) => same(view.dice == *word, || dice(&view.dice)),
+        DamageClaim::Average(average) => same(view.average == *average, || {
             format!("average {}", view.average)
         }),
-        HarmClaim::Total(least, most) => same([*least, *most] == [view.least, view.most], || {
+        DamageClaim::Total(least, most) => same([*least, *most] == [view.least, view.most], || {
             format!("total {} to {}", view.least, view.most)
         }),
-        HarmClaim::AtLeast(total, [part, whole]) => {
+        DamageClaim::AtLeast(total, [part, whole]) => {
             let spread = found.harm.dice.spread();
             let spread = spread.ok_or("too many dice to tell their chances")?;
             let chance = spread.at_least((*total).into());
@@ -374,7 +374,7 @@ fn holds(claim: &HarmClaim, found: &Harmed, view: &HarmView) -> Said<()> {
                 format!("at-least {total} chance {parts}/1000000, rounded")
             })
         }
-        HarmClaim::Otherwise(word) => {
+        DamageClaim::Otherwise(word) => {
             let there = view.others.iter().any(|other| other.dice == *word);
             same(there, || {
                 format!(
@@ -383,44 +383,44 @@ fn holds(claim: &HarmClaim, found: &Harmed, view: &HarmView) -> Said<()> {
                 )
             })
         }
-        HarmClaim::Check(name, percent) => {
+        DamageClaim::Check(name, percent) => {
             let fits = |it: &&app::wire::TestView| {
                 it.name == *name && (percent.is_none() || it.percent == *percent)
             };
             same(view.tests.iter().any(|it| fits(&it)), || checks(view))
         }
-        HarmClaim::NoCheck => same(view.tests.is_empty(), || checks(view)),
-        HarmClaim::Prone(prone) => same(view.prone == Some(*prone), || {
+        DamageClaim::NoCheck => same(view.tests.is_empty(), || checks(view)),
+        DamageClaim::Prone(prone) => same(view.prone == Some(*prone), || {
             format!("prone {:?}", view.prone)
         }),
-        HarmClaim::Left(left) => same(view.left == Some(*left), || match view.left {
+        DamageClaim::Left(left) => same(view.left == Some(*left), || match view.left {
             Some(left) => format!("left {left}"),
             None => "nothing thrown yet".to_owned(),
         }),
-        HarmClaim::Cast(cast) => same(view.cast == Some(*cast), || match view.cast {
+        DamageClaim::Cast(cast) => same(view.cast == Some(*cast), || match view.cast {
             Some(true) => "cast yes".to_owned(),
             Some(false) => "cast no".to_owned(),
             None => "no spell".to_owned(),
         }),
-        HarmClaim::Range(range) => same(view.range == *range, || match view.range {
+        DamageClaim::Range(range) => same(view.range == *range, || match view.range {
             Some(range) => format!("range {range}"),
             None => "no attack".to_owned(),
         }),
-        HarmClaim::Strikes(who) => {
+        DamageClaim::Strikes(who) => {
             let struck = view.strikes.iter().map(|named| named.creature);
             same(struck.eq(who.iter().copied()), || match &*view.strikes {
                 [] => "strikes nobody".to_owned(),
                 struck => format!("strikes {}", listed(struck.iter().map(|it| &it.name))),
             })
         }
-        HarmClaim::Refused(_) => Err("an answer".to_owned()),
-        HarmClaim::Cites(ids) => cites(ids, view.because.iter()),
-        HarmClaim::Reason(reason) => reason.among(view.because.iter()),
-        HarmClaim::Silent(reason) => reason.absent(&view.because),
+        DamageClaim::Refused(_) => Err("an answer".to_owned()),
+        DamageClaim::Cites(ids) => cites(ids, view.because.iter()),
+        DamageClaim::Reason(reason) => reason.among(view.because.iter()),
+        DamageClaim::Silent(reason) => reason.absent(&view.because),
     }
 }
 
-fn checks(view: &HarmView) -> String {
+fn checks(view: &DamageView) -> String {
     let check = |it: &app::wire::TestView| match it.percent {
         Some(percent) => format!("check {} chance {percent}%", it.name),
         None => format!("check {}", it.name),
@@ -432,8 +432,8 @@ fn checks(view: &HarmView) -> String {
 }
 
 /// Why there is no answer, as a reason.
-fn refusal(error: &AppError) -> Because {
-    Because {
+fn refusal(error: &AppError) -> ReasonView {
+    ReasonView {
         text: error.message.clone(),
         id: error.id.clone(),
         args: error.args.clone(),

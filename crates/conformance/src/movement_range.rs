@@ -2,27 +2,27 @@
 
 use crate::claims::same;
 use crate::question::{Claim, number};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
-use crate::{going, path};
+use crate::{intent, path};
 use app::query;
 use app::query::Searches;
-use app::wire::{BandView, GoingOf, ReachView};
+use app::wire::{BandView, MoveIntentForm, MovementRangeView};
 use encounter::CreatureId;
 use grid::Cell;
 use rules::{Action, Ruleset};
 
 /// The question.
 #[derive(Debug)]
-pub(super) struct ReachQuestion {
+pub(super) struct RangeQuestion {
     who: CreatureId,
-    going: GoingOf,
-    pub claims: Vec<Expected<ReachClaim>>,
+    intent: MoveIntentForm,
+    pub claims: Vec<Expected<RangeClaim>>,
 }
 
 /// What can be expected of a reach.
 #[derive(Debug)]
-pub(super) enum ReachClaim {
+pub(super) enum RangeClaim {
     /// How far an action goes, or how many places it can end on.
     Action(Action, u32, Measure),
     /// Whether a round can end on a cell.
@@ -52,8 +52,8 @@ fn written(action: Action, ruleset: &Ruleset) -> String {
     label.to_lowercase().replace(' ', "-")
 }
 
-impl Claim for ReachClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+impl Claim for RangeClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let ruleset = setting.table.ruleset();
         let wrong = || {
             let actions = Action::all(ruleset).map(|action| written(action, ruleset));
@@ -83,15 +83,15 @@ impl Claim for ReachClaim {
     }
 }
 
-impl ReachQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+impl RangeQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let [who, how @ ..] = words else {
             return Err("ask “movement-range A”: a creature's letter".to_owned());
         };
         let who = setting.creature(who)?;
         Ok(Self {
             who,
-            going: going::read(how, who, setting)?,
+            intent: intent::read(how, who, setting)?,
             claims: Vec::new(),
         })
     }
@@ -99,11 +99,11 @@ impl ReachQuestion {
     pub fn check(&self, setting: &Setting) -> Checked {
         let asked = {
             let table = &setting.table;
-            query::reach(table, &mut Searches::default(), self.who, &self.going)
+            query::reach(table, &mut Searches::default(), self.who, &self.intent)
         };
         let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
-        let holds = |claim: &ReachClaim| match claim {
-            ReachClaim::Action(action, count, measure) => {
+        let holds = |claim: &RangeClaim| match claim {
+            RangeClaim::Action(action, count, measure) => {
                 let ruleset = setting.table.ruleset();
                 let found = measured(&view, action.label(ruleset), *measure);
                 let name = written(*action, ruleset);
@@ -116,13 +116,16 @@ impl ReachQuestion {
                     None => Err(format!("no {name}")),
                 }
             }
-            ReachClaim::Manners(expected) => {
-                let labels = view.manners.iter().map(|manner| manner.label.as_str());
+            RangeClaim::Manners(expected) => {
+                let labels = view
+                    .move_actions
+                    .iter()
+                    .map(|move_action| move_action.label.as_str());
                 let found = labels.collect::<Vec<_>>().join(", ");
                 same(*expected == found, || format!("actions {found}"))
             }
-            ReachClaim::Stops(cell, expected) => {
-                let found = path::ask(setting, self.who, *cell, &self.going)?.in_reach();
+            RangeClaim::Stops(cell, expected) => {
+                let found = path::ask(setting, self.who, *cell, &self.intent)?.in_reach();
                 let word = if found { "yes" } else { "no" };
                 if found == *expected {
                     Ok(())
@@ -138,7 +141,7 @@ impl ReachQuestion {
 
 /// What the answer says of an action; places include those that shorter
 /// actions reach.
-fn measured(view: &ReachView, action: &str, measure: Measure) -> Option<u32> {
+fn measured(view: &MovementRangeView, action: &str, measure: Measure) -> Option<u32> {
     let last = view.bands.iter().position(|band| band.action == action)?;
     let band = &view.bands[last];
     Some(match measure {

@@ -2,23 +2,23 @@
 
 use crate::claims::{ReasonClaim, cites, listed, same};
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
-use app::wire::{Among, ClosestView};
+use app::wire::{Among, NearestView};
 use encounter::CreatureId;
 
 /// The question.
 #[derive(Debug)]
-pub(super) struct ClosestQuestion {
+pub(super) struct NearestQuestion {
     who: CreatureId,
     among: Among,
-    pub claims: Vec<Expected<ClosestClaim>>,
+    pub claims: Vec<Expected<NearestClaim>>,
 }
 
 /// What can be expected of the nearest.
 #[derive(Debug)]
-pub(super) enum ClosestClaim {
+pub(super) enum NearestClaim {
     /// How far off they are, in cells.
     Cells(u32),
     /// Who they are: these and no others.
@@ -31,13 +31,13 @@ pub(super) enum ClosestClaim {
     Reason(ReasonClaim),
 }
 
-impl Claim for ClosestClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+impl Claim for NearestClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["cells", cells] => Self::Cells(number(cells)?),
             ["who", names @ ..] if !names.is_empty() => {
                 let who = names.iter().map(|name| setting.creature(name));
-                let mut who: Vec<CreatureId> = who.collect::<Said<_>>()?;
+                let mut who: Vec<CreatureId> = who.collect::<Result<_>>()?;
                 who.sort();
                 Self::Who(who)
             }
@@ -57,8 +57,8 @@ impl Claim for ClosestClaim {
     }
 }
 
-impl ClosestQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+impl NearestQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let (who, among) = match words {
             [who] => (who, Among::Opponents),
             [who, "allies"] => (who, Among::Friends),
@@ -79,8 +79,8 @@ impl ClosestQuestion {
         let ask = |seed| query::closest(&setting.table, self.who, self.among, seed);
         let thrown = |seed| ask(Some(seed)).map_err(text);
         let view = thrown(0).map_err(Difference::no_answer)?;
-        let holds = |claim: &ClosestClaim| match claim {
-            ClosestClaim::Seed(seed, who) => {
+        let holds = |claim: &NearestClaim| match claim {
+            NearestClaim::Seed(seed, who) => {
                 let throw = thrown(*seed)?.throw;
                 let picks = throw.map(|throw| throw.picks);
                 let right = picks.as_ref().is_some_and(|picks| picks.creature == who.0);
@@ -95,26 +95,26 @@ impl ClosestQuestion {
     }
 }
 
-fn holds(claim: &ClosestClaim, view: &ClosestView) -> Said<()> {
+fn holds(claim: &NearestClaim, view: &NearestView) -> Result<()> {
     let sides = view.throw.as_ref().map_or(0, |throw| throw.sides);
     match claim {
-        ClosestClaim::Cells(cells) => same(*cells == view.cells, || line(view)),
-        ClosestClaim::Who(who) => {
+        NearestClaim::Cells(cells) => same(*cells == view.cells, || line(view)),
+        NearestClaim::Who(who) => {
             let found = view.who.iter().map(|named| named.creature);
             same(found.eq(who.iter().map(|id| id.0)), || line(view))
         }
-        ClosestClaim::Die(expected) => same(*expected == sides, || match sides {
+        NearestClaim::Die(expected) => same(*expected == sides, || match sides {
             0 => "no die".to_owned(),
             _ => format!("die d{sides}"),
         }),
         // The seed is asked for where it is known.
-        ClosestClaim::Seed(..) => Ok(()),
-        ClosestClaim::Cites(ids) => cites(ids, view.because.iter()),
-        ClosestClaim::Reason(reason) => reason.among(view.because.iter()),
+        NearestClaim::Seed(..) => Ok(()),
+        NearestClaim::Cites(ids) => cites(ids, view.because.iter()),
+        NearestClaim::Reason(reason) => reason.among(view.because.iter()),
     }
 }
 
-fn line(view: &ClosestView) -> String {
+fn line(view: &NearestView) -> String {
     let who = view.who.iter().map(|named| &named.name);
     format!("cells {}: {}", view.cells, listed(who))
 }

@@ -2,25 +2,25 @@
 
 use crate::claims::ReasonClaim;
 use crate::question::{Claim, number, rule_ids};
-use crate::setting::{Said, Setting, text};
+use crate::setting::{Result, Setting, text};
 use crate::{Checked, Difference, Expected, first_difference};
 use app::query;
-use app::wire::ConcealView;
+use app::wire::ConcealmentView;
 use encounter::CreatureId;
 use rules::{Attack, Degree};
 
 /// The question.
 #[derive(Debug)]
-pub(super) struct ConcealQuestion {
+pub(super) struct ConcealmentQuestion {
     target: CreatureId,
     attacker: CreatureId,
     attack: Attack,
-    pub claims: Vec<Expected<ConcealClaim>>,
+    pub claims: Vec<Expected<ConcealmentClaim>>,
 }
 
 /// What can be expected of a concealment.
 #[derive(Debug)]
-pub(super) enum ConcealClaim {
+pub(super) enum ConcealmentClaim {
     Degree(Degree),
     Defence(i32),
     Stopped(u32),
@@ -29,8 +29,8 @@ pub(super) enum ConcealClaim {
     Reason(ReasonClaim),
 }
 
-impl Claim for ConcealClaim {
-    fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+impl Claim for ConcealmentClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         Ok(match words {
             ["degree", degree] => {
                 let known = Degree::ALL.into_iter().find(|it| it.name() == *degree);
@@ -59,8 +59,8 @@ impl Claim for ConcealClaim {
     }
 }
 
-impl ConcealQuestion {
-    pub fn read(words: &[&str], setting: &Setting) -> Said<Self> {
+impl ConcealmentQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let attack = match words {
             [_, "from", _, "ranged"] => Attack::Ranged,
             [_, "from", _, "melee"] => Attack::Melee,
@@ -84,35 +84,35 @@ impl ConcealQuestion {
     }
 }
 
-fn holds(view: &ConcealView, claim: &ConcealClaim) -> Said<()> {
+fn holds(view: &ConcealmentView, claim: &ConcealmentClaim) -> Result<()> {
     let (holds, found) = match claim {
-        ConcealClaim::Degree(degree) => (
+        ConcealmentClaim::Degree(degree) => (
             *degree == view.degree.into(),
             format!("degree {}", Degree::from(view.degree).name()),
         ),
-        ConcealClaim::Defence(change) => (
+        ConcealmentClaim::Defence(change) => (
             *change == view.defence,
             format!("defense {:+}", view.defence),
         ),
-        ConcealClaim::Stopped(count) => (
+        ConcealmentClaim::Stopped(count) => (
             *count == view.stopped,
             format!("lines stopped {} of {}", view.stopped, view.lines),
         ),
-        ConcealClaim::Attackable(may) => (
+        ConcealmentClaim::Attackable(may) => (
             *may == view.attackable,
             format!("attack {}", if view.attackable { "yes" } else { "no" }),
         ),
-        ConcealClaim::Cites(ids) => (
+        ConcealmentClaim::Cites(ids) => (
             ids.iter()
                 .all(|id| view.because.iter().any(|why| why.rule == *id)),
             lines(view).join("; "),
         ),
-        ConcealClaim::Reason(reason) => return reason.among(&view.because),
+        ConcealmentClaim::Reason(reason) => return reason.among(&view.because),
     };
     if holds { Ok(()) } else { Err(found) }
 }
 
-fn lines(view: &ConcealView) -> Vec<String> {
+fn lines(view: &ConcealmentView) -> Vec<String> {
     let reasons = view.because.iter();
     reasons
         .map(|why| format!("{} [{}]", why.text, why.rule))
