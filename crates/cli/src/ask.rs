@@ -5,7 +5,6 @@ use app::{AppError, ErrorCode, Tabletop, query, read_tabletop};
 use clap::Args;
 use std::fmt::Write;
 use std::path::PathBuf;
-use terms::message;
 
 /// What is asked.
 #[derive(Args)]
@@ -50,10 +49,8 @@ impl Ask {
 }
 
 fn json(answer: &impl serde::Serialize) -> Result<String, AppError> {
-    let text = serde_json::to_string_pretty(answer).map_err(|error| {
-        let why = message!("plain", text = error.to_string());
-        AppError::new(ErrorCode::Internal, why)
-    })?;
+    let text = serde_json::to_string_pretty(answer)
+        .map_err(|error| AppError::new(ErrorCode::Internal, error.to_string()))?;
     Ok(text + "\n")
 }
 
