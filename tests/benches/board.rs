@@ -11,6 +11,7 @@ use app::Session;
 use app::wire::{AreaShape, At, ChunkAt, PartOf, StrokeOf, Tool};
 use footfall_tests::crowd;
 use std::time::{Duration, Instant};
+use testkit::timing::{Times, timed};
 
 #[cfg(target_os = "linux")]
 #[path = "board/window.rs"]
@@ -37,12 +38,12 @@ fn without_a_window() {
     session.import(&file).unwrap();
     println!("without a window:");
     println!("  taken in and opened: {:.1?}", opened.elapsed());
-    let whole = timed(5, |_| {
+    let whole = Times::of(5, || {
         let chunks = session.map_changes(0, None).unwrap().head.chunks;
         let places: Vec<ChunkAt> = chunks.iter().map(|chunk| chunk.at).collect();
         session.map_chunks(&places).unwrap().bytes().unwrap().len()
     });
-    say("the whole map as a display list", whole);
+    say("the whole map as a display list", &whole);
 
     // A hand's stroke of 300 points right across the open quarter.
     let points: Vec<At> = (0..300)
@@ -53,15 +54,16 @@ fn without_a_window() {
         ground: "rubble".to_owned(),
         size: 3,
     };
-    let drafts = timed(points.len(), |n| {
+    let draft = |n: usize| {
         let points = points[..=n].to_vec();
         let stroke = StrokeOf {
             tool: brush.clone(),
             points,
         };
-        session.draft(&stroke).unwrap().len()
-    });
-    say("a brush's draft, over a stroke of 300 points", drafts);
+        timed(|| session.draft(&stroke).unwrap().len())
+    };
+    let drafts: Times = (0..points.len()).map(draft).collect();
+    say("a brush's draft, over a stroke of 300 points", &drafts);
 
     let side = crowd::SIDE as f32;
     let everywhere = PartOf {
@@ -88,8 +90,9 @@ fn without_a_window() {
     // After the first, only the room is drawn.
     rooms(&mut Vec::new(), &mut Vec::new());
     rooms(&mut kept, &mut pictured);
-    say("a room of 1,000 squares, in the library", kept);
-    say("the picture of what it changed", pictured);
+    let [kept, pictured] = [kept, pictured].map(Times::from_iter);
+    say("a room of 1,000 squares, in the library", &kept);
+    say("the picture of what it changed", &pictured);
 }
 
 /// 40 × 25 squares of the open quarter.
@@ -108,17 +111,7 @@ fn at(x: f32, y: f32) -> At {
     At { x, y }
 }
 
-fn timed<T>(times: usize, mut work: impl FnMut(usize) -> T) -> Vec<Duration> {
-    let measure = |n| {
-        let start = Instant::now();
-        std::hint::black_box(work(n));
-        start.elapsed()
-    };
-    (0..times).map(measure).collect()
-}
-
-fn say(what: &str, mut times: Vec<Duration>) {
-    times.sort_unstable();
-    let at = |percent: usize| times[times.len() * percent / 100].as_secs_f64() * 1000.0;
+fn say(what: &str, times: &Times) {
+    let at = |percent| times.percentile(percent).as_secs_f64() * 1000.0;
     println!("  {what}: p50 {:.1} ms, p95 {:.1} ms", at(50), at(95));
 }

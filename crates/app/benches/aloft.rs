@@ -6,10 +6,11 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use grid::{Cell, Grid, Kind};
-use rules::{Action, Board, Body, MoveIntent, Mover, OccupantId, Site, Team, Volume};
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+use rules::{Action, Board, Body, Site, Volume};
+use std::time::Duration;
 use terms::Modes;
+use testkit::board::mover;
+use testkit::timing::Times;
 
 const SIDE: u32 = 100;
 const ROUNDS: usize = 40;
@@ -26,43 +27,30 @@ fn main() {
     );
     board.set_ceiling(Some(100));
     for size in ["medium", "gargantuan"] {
-        let mover = Mover {
-            upon: None,
-            id: OccupantId(0),
-            team: Team(Some(0)),
-            at: Cell::new(50, 50),
-            speed_feet: 30,
-            body: Body {
-                flying: true,
-                aloft_feet: 50,
-                modes: Modes {
-                    fly: Some(60),
-                    ..Modes::default()
-                },
-                ..Body::of_size(ruleset, size, grid)
+        let body = Body {
+            flying: true,
+            aloft_feet: 50,
+            modes: Modes {
+                fly: Some(60),
+                ..Modes::default()
             },
-            intent: MoveIntent::default(),
-            left: Vec::new(),
+            ..Body::of_size(ruleset, size, grid)
         };
+        let mover = mover(Cell::new(50, 50), body);
         let from = Site {
             at: mover.at,
             level: board.level_at(&mover.body, mover.at),
         };
         for action in [Action::Move, Action::DoubleMove] {
             let search = || {
-                let start = Instant::now();
                 let found = Volume::search(&board, ruleset, &mover, action, (from, 0)).unwrap();
-                let cubes = black_box(found.stops().count());
-                (start.elapsed(), cubes)
+                found.stops().count()
             };
-            let mut rounds: Vec<(Duration, usize)> = (0..ROUNDS).map(|_| search()).collect();
-            rounds.sort_unstable();
-            let (median, cubes) = rounds[ROUNDS / 2];
-            let (most, _) = rounds[ROUNDS * 95 / 100];
-            let verdict = if most <= GOAL { "within" } else { "over" };
             println!(
-                "{size}, {}, {cubes} places: {median:.1?}, 95th percentile {most:.1?} ({verdict} {GOAL:?})",
-                action.label(ruleset)
+                "{size}, {}, {} places: {}",
+                action.label(ruleset),
+                search(),
+                Times::of(ROUNDS, search).against(GOAL)
             );
         }
     }

@@ -6,20 +6,19 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-mod chance;
-
 use app::wire::{At, RouteDrag};
 use app::{Session, read_tabletop};
-use chance::Chance;
 use encounter::{
     CellMiles, Edit, Encounter, Ground, Journey, Mark, MarkKind, Travel, Wall, WallKind,
 };
 use formats::write_portable;
 use grid::{Cell, Dir, Grid, Kind, Rect};
 use scene::map::{Chunk, chunks, map_chunk, touched_chunks};
-use std::hint::black_box;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use testkit::document::make;
+use testkit::random::Rng;
+use testkit::timing::{Times, timed};
 
 const SIDE: u32 = 500;
 const ROUNDS: usize = 20;
@@ -31,30 +30,22 @@ fn country() -> Encounter {
     let mut country = Encounter::new("Country", "epic", grid)
         .unwrap()
         .overland(CellMiles::try_from(600).unwrap());
-    let mut make = |edit: Edit| {
-        let change = country.change_for(&edit).unwrap();
-        country.play(&change);
-    };
-    let mut chance = Chance(7);
+    let mut make = |edit| make(&mut country, &edit);
+    let mut rng = Rng(7);
     let grounds: Vec<Ground> = Ground::ALL
         .into_iter()
         .filter(|it| it.is_country())
         .collect();
     for n in 0..4000 {
-        let at = Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32);
-        make(paint(
-            grid,
-            at,
-            chance.below(12),
-            grounds[n % grounds.len()],
-        ));
+        let at = Cell::new(rng.below(SIDE) as i32, rng.below(SIDE) as i32);
+        make(paint(grid, at, rng.below(12), grounds[n % grounds.len()]));
     }
     let mut wander = |kind, steps: usize| {
-        let mut at = Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32);
-        let ahead = chance.below(6) as u8;
+        let mut at = Cell::new(rng.below(SIDE) as i32, rng.below(SIDE) as i32);
+        let ahead = rng.below(6) as u8;
         let mut points = vec![grid.centre(at)];
         while points.len() < steps {
-            let dir = Dir(ahead).turned([0, 0, 1, 5][chance.below(4) as usize], grid.kind());
+            let dir = Dir(ahead).turned([0, 0, 1, 5][rng.below(4) as usize], grid.kind());
             at = grid.step(at, dir);
             if !grid.contains(at) {
                 break;
@@ -118,11 +109,11 @@ fn main() {
         (0..5).map(|_| timed(|| read_tabletop(&file).unwrap())),
     );
 
-    let mut chance = Chance(11);
+    let mut rng = Rng(11);
     let (mut strokes, mut backs, mut drawn, mut ways) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for n in 0..ROUNDS {
-        let at = Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32);
+        let at = Cell::new(rng.below(SIDE) as i32, rng.below(SIDE) as i32);
         let ground = [Ground::Forest, Ground::Sea][n % 2];
         let stroke = paint(grid, at, 3, ground);
         let before = table.clone();
@@ -180,8 +171,8 @@ fn lead(file: &Path) {
         let grip = 1.0;
         RouteDrag { from, to, grip }
     };
-    let mut chance = Chance(5);
-    let mut anywhere = || [0, 1].map(|_| chance.below(SIDE * 4 / 5) as f32);
+    let mut rng = Rng(5);
+    let mut anywhere = || [0, 1].map(|_| rng.below(SIDE * 4 / 5) as f32);
     // Not every place is land that a way leads to.
     let end = (0..)
         .map(|_| (anywhere(), anywhere()))
@@ -196,17 +187,10 @@ fn lead(file: &Path) {
     report("a stop between dragged", (0..ROUNDS).map(|_| dragged()));
 }
 
-fn timed<T>(what: impl FnOnce() -> T) -> Duration {
-    let start = Instant::now();
-    black_box(what());
-    start.elapsed()
-}
-
 /// Tells the times of something.
 fn report(name: &str, times: impl IntoIterator<Item = Duration>) {
-    let mut times: Vec<Duration> = times.into_iter().collect();
-    times.sort_unstable();
-    let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+    let times: Times = times.into_iter().collect();
+    let at = |percent| times.percentile(percent);
     println!(
         "{name}: {:.1?}, 95th percentile {:.1?}, at most {:.1?}",
         at(50),

@@ -6,9 +6,10 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use grid::{Cell, Grid, Kind};
-use rules::{Board, Body, Fighter, Occupant, OccupantId, Ruleset, Team, flanks_of};
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+use rules::{Board, Body, Fighter, Occupant, Ruleset, flanks_of};
+use std::time::Duration;
+use testkit::board::occupant;
+use testkit::timing::Times;
 
 const FIGHTERS: u32 = 50;
 const ROUNDS: usize = 200;
@@ -21,10 +22,7 @@ const SIZES: [&str; 10] = [
 fn main() {
     let ruleset = rules::by_id("epic").unwrap();
     let board = melee(ruleset);
-    let mut times = Vec::new();
-    let mut found = 0;
-    for _ in 0..ROUNDS {
-        let start = Instant::now();
+    let search = || {
         let all = board.occupants().iter();
         let fighters: Vec<Fighter> = all
             .filter_map(|one| Fighter::of(&board, ruleset, one))
@@ -33,14 +31,12 @@ fn main() {
             let flanks = flanks_of(ruleset, &fighters, one.id);
             flanks.into_iter().filter(|found| found.flank.holds())
         });
-        found = black_box(flanks.count());
-        times.push(start.elapsed());
-    }
-    times.sort_unstable();
-    let (median, most) = (times[ROUNDS / 2], times[ROUNDS * 95 / 100]);
-    let verdict = if most <= GOAL { "within" } else { "over" };
+        flanks.count()
+    };
     println!(
-        "Threat and flanking of {FIGHTERS} creatures: {median:.1?}, 95th percentile {most:.1?} ({verdict} {GOAL:?}), {found} flanks"
+        "Threat and flanking of {FIGHTERS} creatures: {}, {} flanks",
+        Times::of(ROUNDS, search).against(GOAL),
+        search()
     );
 }
 
@@ -61,12 +57,8 @@ fn melee(ruleset: &Ruleset) -> Board {
         at.x += width + n as i32 % 3 % 2;
         lowest = lowest.max(width);
         Occupant {
-            upon: None,
-            id: OccupantId(n),
             name: format!("{size} {n}"),
-            team: Team(Some((n % 2) as u8)),
-            at: here,
-            body,
+            ..occupant(n, (n % 2) as u8, here, body)
         }
     });
     let fighters = fighters.collect();

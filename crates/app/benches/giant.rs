@@ -7,11 +7,12 @@
 
 use grid::{Cell, Grid, Kind};
 use rules::{
-    Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, OccupantId,
-    Ruleset, Team, Terrain,
+    Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, Ruleset, Team,
+    Terrain,
 };
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use testkit::board::{mover, occupant};
+use testkit::timing::{Times, timed};
 
 const SIDE: u32 = 200;
 const ROUNDS: usize = 40;
@@ -22,17 +23,13 @@ fn main() {
     let grid = Grid::new(Kind::Square, SIDE, SIDE).unwrap();
     let body = Body::of_size(ruleset, "titanic-three-plus", grid);
     let mover = |move_action| Mover {
-        upon: None,
-        id: OccupantId(0),
         team: Team(Some(1)),
-        at: Cell::new(70, 70),
         speed_feet: 120,
-        body: body.clone(),
         intent: MoveIntent {
             move_action,
             ..MoveIntent::default()
         },
-        left: Vec::new(),
+        ..mover(Cell::new(70, 70), body.clone())
     };
     for (name, rough) in [("open", false), ("rough", true)] {
         let board = country(ruleset, grid, rough);
@@ -40,30 +37,24 @@ fn main() {
             let mover = mover(move_action);
             let mut field = MovementSearch::default();
             let mut search = |board: &Board| {
-                let start = Instant::now();
                 field.search(board, ruleset, &mover, Limit::Cells(cells));
-                black_box(field.stops().count());
-                start.elapsed()
+                field.stops().count()
             };
-            let first: Vec<Duration> = (0..ROUNDS)
-                .map(|_| search(&country(ruleset, grid, rough)))
+            let first: Times = (0..ROUNDS)
+                .map(|_| {
+                    let board = country(ruleset, grid, rough);
+                    timed(|| search(&board))
+                })
                 .collect();
-            let again: Vec<Duration> = (0..ROUNDS).map(|_| search(&board)).collect();
-            let places = field.stops().count();
+            let again = Times::of(ROUNDS, || search(&board));
+            let places = search(&board);
             println!(
                 "{name} country, {move_action:?}, {places} places: after an edit {}, again {}",
-                told(first),
-                told(again)
+                first.against(GOAL),
+                again.against(GOAL)
             );
         }
     }
-}
-
-fn told(mut times: Vec<Duration>) -> String {
-    times.sort_unstable();
-    let (median, most) = (times[ROUNDS / 2], times[ROUNDS * 95 / 100]);
-    let verdict = if most <= GOAL { "within" } else { "over" };
-    format!("{median:.1?}, 95th percentile {most:.1?} ({verdict} {GOAL:?})")
 }
 
 /// Country with patches of scrub, if it is rough, pillars far between, and fifty
@@ -80,13 +71,11 @@ fn country(ruleset: &Ruleset, grid: Grid, rough: bool) -> Board {
     let sizes = &ruleset.policies.sizes.value;
     let occupant = |n: u32| {
         let size = &sizes[3 + (n * 5 % 7) as usize];
+        let at = Cell::new((n * 37 % 190) as i32, (n * 53 % 190) as i32);
+        let body = Body::of_size(ruleset, &size.id, grid);
         Occupant {
-            upon: None,
-            id: OccupantId(n + 1),
             name: size.label.clone(),
-            team: Team(Some((n % 2) as u8)),
-            at: Cell::new((n * 37 % 190) as i32, (n * 53 % 190) as i32),
-            body: Body::of_size(ruleset, &size.id, grid),
+            ..occupant(n + 1, (n % 2) as u8, at, body)
         }
     };
     board.set_occupants((0..50).map(occupant).collect());

@@ -9,9 +9,9 @@
 use app::Tabletop;
 use encounter::{Edit, Encounter, Ground, History};
 use grid::{Cell, Grid, Kind};
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use store::Library;
+use testkit::timing::Times;
 
 const SIDE: u32 = 60;
 const FEW: usize = 100;
@@ -68,12 +68,5 @@ fn measured(steps: usize) -> Vec<(&'static str, Duration)> {
 }
 
 fn median<T>(question: impl Fn() -> T) -> Duration {
-    let time = |_| {
-        let start = Instant::now();
-        black_box(question());
-        start.elapsed()
-    };
-    let mut times: Vec<Duration> = (0..ROUNDS).map(time).collect();
-    times.sort_unstable();
-    times[ROUNDS / 2]
+    Times::of(ROUNDS, question).median()
 }

@@ -10,17 +10,15 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-mod chance;
-
-use chance::Chance;
 use grid::{Cell, Grid, Kind};
 use pathfinding::prelude::dijkstra_reach;
-use rules::{
-    Board, Body, Limit, MoveIntent, MovementSearch, Mover, OccupantId, Ruleset, Team, Terrain,
-};
+use rules::{Board, Body, Limit, MovementSearch, Ruleset, Terrain};
 use std::collections::HashSet;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+use testkit::board::mover;
+use testkit::random::Rng;
+use testkit::timing::Times;
 
 const SIDE: u32 = 200;
 const ORIGINS: usize = 400;
@@ -34,12 +32,12 @@ struct Map {
 impl Map {
     /// Open country: patches of difficult ground, and filled blocks as given.
     fn new(blocks: u32) -> Self {
-        let mut chance = Chance(7);
+        let mut rng = Rng(7);
         let mut ground = vec![Terrain::Clear; (SIDE * SIDE) as usize];
         let mut strew = |terrain, count, most| {
             for _ in 0..count {
-                let (x, y) = (chance.below(SIDE - most), chance.below(SIDE - most));
-                let (w, h) = (1 + chance.below(most), 1 + chance.below(most));
+                let (x, y) = (rng.below(SIDE - most), rng.below(SIDE - most));
+                let (w, h) = (1 + rng.below(most), 1 + rng.below(most));
                 for i in 0..w * h {
                     ground[((y + i / w) * SIDE + x + i % w) as usize] = terrain;
                 }
@@ -243,11 +241,6 @@ fn steps(sizes: &[(i32, i32)], from: (i32, i32), side: i32) -> Vec<Step> {
     steps
 }
 
-fn percentile(times: &mut [Duration], percent: usize) -> Duration {
-    times.sort_unstable();
-    times[times.len() * percent / 100]
-}
-
 fn main() {
     let ruleset = rules::by_id("srd35").unwrap();
     println!("Double move on {SIDE} × {SIDE} squares, {ORIGINS} origins, 95th percentile");
@@ -264,9 +257,9 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
     let side = body.footprint.width() as i32;
     let percent = ruleset.policies.squeeze_least_percent.value as i32;
     let other = PeerMap::new(&map, side, (side * percent + 99) / 100);
-    let mut chance = Chance(11);
+    let mut rng = Rng(11);
     let origins: Vec<Cell> =
-        std::iter::repeat_with(|| Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32))
+        std::iter::repeat_with(|| Cell::new(rng.below(SIDE) as i32, rng.below(SIDE) as i32))
             .filter(|cell| other.shapes[0].free[(cell.y * SIDE as i32 + cell.x) as usize])
             .take(ORIGINS)
             .collect();
@@ -274,16 +267,7 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     // The first search makes the arrays that all others use again.
     for at in origins.first().into_iter().chain(&origins).copied() {
-        let mover = Mover {
-            upon: None,
-            id: OccupantId(0),
-            team: Team(Some(0)),
-            at,
-            speed_feet: 30,
-            body: body.clone(),
-            intent: MoveIntent::default(),
-            left: Vec::new(),
-        };
+        let mover = mover(at, body.clone());
         let start = Instant::now();
         field.search(&board, ruleset, &mover, Limit::Cells(BUDGET));
         let found = black_box(field.stops().count());
@@ -295,11 +279,9 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
         let same = same.collect::<HashSet<_>>().len();
         assert_eq!(found, same, "both find the same spaces from {at:?}");
     }
-    ours.remove(0);
-    theirs.remove(0);
-    let (our_median, ours) = (percentile(&mut ours, 50), percentile(&mut ours, 95));
-    let (their_median, theirs) = (percentile(&mut theirs, 50), percentile(&mut theirs, 95));
-    let ratio = their_median.as_secs_f64() / our_median.as_secs_f64();
+    let [ours, theirs] = [ours, theirs].map(|times| times.into_iter().skip(1).collect::<Times>());
+    let ratio = theirs.median().as_secs_f64() / ours.median().as_secs_f64();
+    let [ours, theirs] = [ours, theirs].map(|times| times.percentile(95));
     let verdict = if ours <= Duration::from_micros(goal) {
         "within"
     } else {

@@ -10,16 +10,14 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-mod chance;
-
-use chance::Chance;
 use grid::{Cell, Dir, Grid, Kind};
 use pathfinding::prelude::dijkstra_all;
 use rules::overland::{Cover, Exact, Land, Pace, Routes, Traveller, hundredths};
-use std::hint::black_box;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use terms::{RoadPreference, Track};
+use testkit::random::Rng;
+use testkit::timing::Times;
 
 const SIDE: u32 = 500;
 const ROUNDS: usize = 100;
@@ -41,11 +39,11 @@ struct Map {
 /// Patches of country and lakes, and roads that wander across.
 fn map() -> Map {
     let grid = Grid::new(Kind::HexPointy, SIDE, SIDE).unwrap();
-    let mut chance = Chance(7);
+    let mut rng = Rng(7);
     let mut covers = vec![Some(0); grid.len()];
     for n in 0..4000 {
-        let (x, y) = (chance.below(SIDE - 20), chance.below(SIDE - 20));
-        let (w, h) = (1 + chance.below(20), 1 + chance.below(20));
+        let (x, y) = (rng.below(SIDE - 20), rng.below(SIDE - 20));
+        let (w, h) = (1 + rng.below(20), 1 + rng.below(20));
         let cover = (n % 8 != 0).then(|| n % COUNTRIES.len());
         for i in 0..w * h {
             let cell = Cell::new((x + i % w) as i32, (y + i / w) as i32);
@@ -60,10 +58,10 @@ fn map() -> Map {
     land.cover(grid.cells().zip(laid));
     let mut tracks = vec![[Track::Trackless; 6]; grid.len()];
     let mut wander = |steps: u32, lay: &mut dyn FnMut(Cell, Dir, Cell)| {
-        let mut at = Cell::new(chance.below(SIDE) as i32, chance.below(SIDE) as i32);
-        let ahead = chance.below(6) as u8;
+        let mut at = Cell::new(rng.below(SIDE) as i32, rng.below(SIDE) as i32);
+        let ahead = rng.below(6) as u8;
         for _ in 0..steps {
-            let dir = Dir(ahead).turned([0, 0, 1, 5][chance.below(4) as usize], grid.kind());
+            let dir = Dir(ahead).turned([0, 0, 1, 5][rng.below(4) as usize], grid.kind());
             let next = grid.step(at, dir);
             if !grid.contains(next) {
                 break;
@@ -108,36 +106,24 @@ fn main() {
     let mut routes = Routes::default();
     println!("Overland, {SIDE} × {SIDE} hexes:");
 
-    let pace_of = || {
-        let start = Instant::now();
-        black_box(Pace::of(ruleset, land, &party, None, RoadPreference::Anywhere).unwrap());
-        start.elapsed()
-    };
-    report("the party's pace", (0..ROUNDS).map(|_| pace_of()).collect());
+    let pace_of = || Pace::of(ruleset, land, &party, None, RoadPreference::Anywhere).unwrap();
+    report("the party's pace", &Times::of(ROUNDS, pace_of));
 
     routes.search(land, &pace, from, None).unwrap();
     let reached = |cell: &Cell| routes.hours_to(*cell).is_some();
     let goals: Vec<Cell> = grid.cells().filter(reached).collect();
     let to = *goals.last().unwrap();
-    let whole = |routes: &mut Routes| {
-        let start = Instant::now();
+    let ours = Times::of(ROUNDS, || {
         routes.search(land, &pace, from, None).unwrap();
-        black_box(routes.route_to(to).unwrap());
-        start.elapsed()
-    };
-    let ours = (0..ROUNDS).map(|_| whole(&mut routes)).collect();
+        routes.route_to(to).unwrap()
+    });
     let cells = routes.route_to(to).unwrap().cells.len();
-    let ours = report(&format!("everywhere, and a way of {cells} cells"), ours);
+    report(&format!("everywhere, and a way of {cells} cells"), &ours);
 
-    let mut chance = Chance(11);
-    let traced = |routes: &Routes, to: Cell| {
-        let start = Instant::now();
-        let _ = black_box(routes.route_to(to));
-        start.elapsed()
-    };
-    let mut any = || goals[1 + chance.below(goals.len() as u32 - 1) as usize];
-    let trace = (0..ROUNDS).map(|_| traced(&routes, any())).collect();
-    report("the pointer's way", trace);
+    let mut rng = Rng(11);
+    let mut any = || goals[1 + rng.below(goals.len() as u32 - 1) as usize];
+    let trace = Times::of(ROUNDS, || routes.route_to(any()));
+    report("the pointer's way", &trace);
 
     let middle = grid
         .cells()
@@ -148,16 +134,11 @@ fn main() {
     let three = &day * Exact::from_integer(3.into());
     let mut within = 0;
     let ends = [1, 2, 3].map(|n: i64| &day * Exact::from_integer(n.into()));
-    let area = |routes: &mut Routes, within: &mut usize| {
-        let start = Instant::now();
+    let areas = Times::of(ROUNDS, || {
         routes.search(land, &pace, middle, Some(&three)).unwrap();
-        *within = black_box(routes.days(&ends).count());
-        start.elapsed()
-    };
-    let areas = (0..ROUNDS)
-        .map(|_| area(&mut routes, &mut within))
-        .collect();
-    report(&format!("three days, {within} cells"), areas);
+        within = routes.days(&ends).count();
+    });
+    report(&format!("three days, {within} cells"), &areas);
 
     // The same in the peer's hands: thirty-sixths of an hour are whole here.
     let overland = &ruleset.policies.overland;
@@ -189,21 +170,12 @@ fn main() {
         let hours = Exact::new(ticks.into(), 36.into());
         assert_eq!(routes.hours_to(*cell), Some(hours), "{cell:?}");
     }
-    let peer = || {
-        let start = Instant::now();
-        black_box(dijkstra_all(&from, next).len());
-        start.elapsed()
-    };
-    let theirs = report("pathfinding", (0..PEER_ROUNDS).map(|_| peer()).collect());
-    let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
+    let theirs = Times::of(PEER_ROUNDS, || dijkstra_all(&from, next).len());
+    report("pathfinding", &theirs);
+    let ratio = theirs.median().as_secs_f64() / ours.median().as_secs_f64();
     println!("pathfinding takes {ratio:.1} times as long, by medians");
 }
 
-/// Tells the times of a question; their median.
-fn report(name: &str, mut times: Vec<Duration>) -> Duration {
-    times.sort_unstable();
-    let (median, most) = (times[times.len() / 2], times[times.len() * 95 / 100]);
-    let verdict = if most <= GOAL { "within" } else { "over" };
-    println!("{name}: {median:.1?}, 95th percentile {most:.1?} ({verdict} {GOAL:?})");
-    median
+fn report(name: &str, times: &Times) {
+    println!("{name}: {}", times.against(GOAL));
 }

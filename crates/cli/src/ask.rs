@@ -5,6 +5,7 @@ use app::{AppError, ErrorCode, Tabletop, query, read_tabletop};
 use clap::Args;
 use std::fmt::Write;
 use std::path::PathBuf;
+use terms::message;
 
 /// What is asked.
 #[derive(Args)]
@@ -49,8 +50,10 @@ impl Ask {
 }
 
 fn json(answer: &impl serde::Serialize) -> Result<String, AppError> {
-    let text = serde_json::to_string_pretty(answer)
-        .map_err(|error| AppError::new(ErrorCode::Internal, error.to_string()))?;
+    let text = serde_json::to_string_pretty(answer).map_err(|error| {
+        let why = message!("answer-unwritable", why = error.to_string());
+        AppError::new(ErrorCode::Internal, why)
+    })?;
     Ok(text + "\n")
 }
 

@@ -43,6 +43,9 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Square, Self::HexPointy, Self::HexFlat];
+
     /// Whether the cells are hexes.
     #[must_use]
     pub const fn is_hex(self) -> bool {

@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn a_footprint_is_picked_by_its_middle() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 12, 12).unwrap();
             for side in 1..=5 {
                 let footprint = Footprint::of_side(grid, side);
@@ -323,7 +323,7 @@ mod tests {
 
     #[test]
     fn anchors_over_a_cell_are_those_whose_footprint_holds_it() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 12, 12).unwrap();
             let footprint = Footprint::of_side(grid, 4);
             let cell = Cell::new(6, 5);

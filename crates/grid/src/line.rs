@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     fn a_line_goes_cell_by_neighbouring_cell() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 30, 30).unwrap();
             let from = Cell::new(13, 11);
             for to in grid.cells() {

@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn a_region_ends_at_walls_and_at_other_ground() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 14, 11).unwrap();
             let mut state = 3_u32;
             let mut next = || {

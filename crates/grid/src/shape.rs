@@ -234,8 +234,6 @@ mod tests {
     use super::*;
     use crate::MAX_SIDE;
 
-    const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
-
     /// How often a ring goes around a point, by the angles it is seen under.
     fn times_around(ring: &[Point], at: Point) -> i32 {
         let angle = |n: usize| {
@@ -264,7 +262,7 @@ mod tests {
 
     #[test]
     fn a_ring_encloses_the_middles_it_goes_around() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 20, 14).unwrap();
             for ring in rings() {
                 let found = grid.enclosed(&ring);
@@ -289,7 +287,7 @@ mod tests {
 
     #[test]
     fn an_ellipse_touches_the_sides_of_its_rectangle_and_leaves_the_corners() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 30, 30).unwrap();
             let ends = [Cell::new(4, 6), Cell::new(18, 16)];
             let span = ends.map(|cell| grid.centre(cell));
@@ -306,7 +304,7 @@ mod tests {
 
     #[test]
     fn a_corridor_turns_along_the_grid_only() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 30, 30).unwrap();
             let from = Cell::new(14, 15);
             for to in grid.cells() {
@@ -344,7 +342,10 @@ mod tests {
 
     #[test]
     fn every_shape_is_drawn_on_the_smallest_and_the_largest_map() {
-        for (kind, side) in KINDS.into_iter().flat_map(|it| [(it, 1), (it, MAX_SIDE)]) {
+        for (kind, side) in Kind::ALL
+            .into_iter()
+            .flat_map(|it| [(it, 1), (it, MAX_SIDE)])
+        {
             let grid = Grid::new(kind, side, side).unwrap();
             let far = f64::from(side);
             let points = [(-9.0, -9.0), (far + 9.0, 0.4), (far, far + 9.0), (0.4, far)];

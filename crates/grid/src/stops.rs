@@ -121,8 +121,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     const HEADINGS: [Heading; 4] = [Heading::Left, Heading::Right, Heading::Up, Heading::Down];
-    const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
-
     fn rounded(at: Point) -> (i64, i64) {
         (
             (at.x * 1000.0).round() as i64,
@@ -132,7 +130,7 @@ mod tests {
 
     #[test]
     fn keys_get_to_every_stop() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 5, 4).unwrap();
             for stops in [Stops::Cells, Stops::Corners, Stops::Sides] {
                 let all: BTreeSet<_> = grid
@@ -162,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_key_held_down_leads_straight_on_and_back() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 12, 12).unwrap();
             let start = grid.centre(Cell::new(5, 5));
             for (there, back) in [
@@ -183,7 +181,7 @@ mod tests {
 
     #[test]
     fn corners_follow_one_another_along_sides() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 6, 6).unwrap();
             let side = grid.side(Cell::new(2, 2), kind.side_dirs().next().unwrap());
             let from = grid.stop_at(side.a, Stops::Corners);

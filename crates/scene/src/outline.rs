@@ -113,8 +113,6 @@ mod tests {
     use crate::chance::Chance;
     use grid::Kind;
 
-    const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
-
     /// The area within loops, by the shoelace formula.
     fn area(loops: &[Vec<Point>]) -> f64 {
         let twice = |corners: &Vec<Point>| -> f64 {
@@ -131,7 +129,7 @@ mod tests {
 
     #[test]
     fn an_outline_encloses_exactly_its_cells() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 14, 11).unwrap();
             for salt in 0..60 {
                 let density = f64::from(salt as u32) / 60.0;
@@ -151,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_ring_of_cells_has_an_outer_and_an_inner_loop_running_opposite_ways() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 7, 7).unwrap();
             let middle = Cell::new(3, 3);
             let ring: BTreeSet<Cell> = grid.neighbours(middle).map(|(_, cell)| cell).collect();

@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn the_outline_is_that_of_the_map_to_come() {
-        for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+        for kind in Kind::ALL {
             let from = Grid::new(kind, 9, 7).expect("a small grid");
             let margins = Margins {
                 left: 3,

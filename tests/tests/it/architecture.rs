@@ -1,6 +1,7 @@
 //! The workspace's own rules: who may use whom, what the pure crates keep out,
 //! and that crates are compiled once. ARCHITECTURE.md gives the reasons.
 
+mod circles;
 mod rooms;
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
@@ -9,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate, and the crates of the workspace it may depend on.
-const ARROWS: [(&str, &[&str]); 13] = [
+const ARROWS: [(&str, &[&str]); 14] = [
     ("terms", &[]),
     ("grid", &[]),
     ("rules", &["grid", "terms"]),
@@ -38,7 +39,11 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("footfall-cli", &["app", "conformance", "terms"]),
     ("footfall-desktop", &["app", "terms"]),
     ("xtask", &[]),
+    (TESTKIT, &["encounter", "grid", "rules"]),
 ];
+
+/// What tests share: any crate's tests may use it, and nothing that ships.
+const TESTKIT: &str = "testkit";
 
 /// May depend on everything; nothing depends on it.
 const TESTS: &str = "footfall-tests";
@@ -93,7 +98,7 @@ fn crates_depend_on_each_other_only_along_the_arrows() {
             // Tests of a crate may build what they ask about from the crates
             // further down, but never look up or sideways.
             let allowed = if used.kind == DependencyKind::Development {
-                below(user, &table).contains(used.name.as_str())
+                used.name == TESTKIT || below(user, &table).contains(used.name.as_str())
             } else {
                 table[user].contains(&used.name.as_str())
             };
@@ -148,6 +153,22 @@ fn documents_and_rules_share_no_type_name() {
          one that is not what docs/glossary.md says:\n{}",
         twice.join("\n")
     );
+}
+
+#[test]
+fn nothing_that_ships_uses_what_tests_share() {
+    for package in metadata().packages {
+        let mut uses = package.dependencies.iter();
+        assert!(
+            uses.all(|used| used.name != TESTKIT || used.kind == DependencyKind::Development),
+            "{} depends on {TESTKIT}: only its tests may",
+            package.name
+        );
+        assert!(
+            package.name != TESTKIT || package.publish.as_deref() == Some(&[]),
+            "{TESTKIT} is never published"
+        );
+    }
 }
 
 #[test]

@@ -343,8 +343,7 @@ mod tests {
             },
         ];
         for edit in edits {
-            let change = encounter.change_for(&edit).unwrap();
-            encounter.play(&change);
+            testkit::document::make(&mut encounter, &edit);
         }
         let table = Tabletop::new(encounter, History::default(), 1, rules::all()).unwrap();
         let closed = |size: &str, x: f32, y: f32| -> Vec<(i32, i32)> {

@@ -2,22 +2,21 @@
 //! cannot: the menu under the pointer. It decides nothing itself, but asks what
 //! the other questions ask.
 
+mod entries;
 mod others;
 
-use crate::convert::view::ReasonView;
-use crate::convert::{at, because};
+use crate::convert::at;
 use crate::error::Result;
 use crate::input::spot;
 use crate::input::view::{MenuAct, MenuEntry, MenuGroup, MenuView, SpotView};
-use crate::movement::{
-    MoveActionChoice, MoveActionId, MoveIntentForm, PathView, Searches, move_actions,
-};
-use crate::tabletop::{Tabletop, translate};
-use crate::{combat, map, movement};
+use crate::movement::{MoveActionChoice, MoveActionId, MoveIntentForm, Searches, move_actions};
+use crate::tabletop::Tabletop;
+use crate::{combat, movement};
 use encounter::{Condition, CreatureId, Layer, MarkId, MarkKind, WallKind};
+use entries::{distance, entry, listed, reasons, way_entry};
 use grid::Point;
 use rules::Allowance;
-use terms::{Message, message};
+use terms::message;
 
 /// How near a door is to be reached for from a place, in map units: from the
 /// middle of a cell, to its sides.
@@ -76,56 +75,6 @@ fn ways(
     Ok(MenuGroup {
         title: tabletop.creature(actor)?.name.clone(),
         entries,
-    })
-}
-
-/// The way to a point, and `from` which place it then attacks, if it does.
-pub(crate) fn way_entry(
-    tabletop: &Tabletop,
-    searches: &mut Searches,
-    actor: u32,
-    to: Point,
-    intent: &MoveIntentForm,
-    label: &Message,
-    from: Option<Message>,
-) -> Result<MenuEntry> {
-    let (path, _) = movement::path(tabletop, searches, CreatureId(actor), to, intent)?;
-    let mut why_not = path.why_not.clone();
-    if intent.move_action == MoveActionId::Ordinary {
-        why_not.extend(path.offers.iter().cloned());
-    }
-    let act = MenuAct::Go {
-        move_action: intent.move_action,
-        target: intent.target,
-        to: at(to),
-        height_feet: path.height_feet,
-    };
-    let cost = told(&path);
-    let note = match from {
-        Some(place) => message!("attack-from", place, cost),
-        None => cost,
-    };
-    Ok(MenuEntry {
-        note: note.to_string(),
-        why_not,
-        ..entry(act, label)
-    })
-}
-
-/// How far off a place is.
-pub(crate) fn distance(
-    tabletop: &Tabletop,
-    actor: u32,
-    to: Point,
-    label: &Message,
-) -> Result<MenuEntry> {
-    let creature = tabletop.creature(actor)?;
-    let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
-    let from = footprint.centre(tabletop.grid(), creature.at);
-    let (measured, _) = map::measured(tabletop, &[from, to])?;
-    Ok(MenuEntry {
-        note: message!("menu-feet", feet = measured.feet).to_string(),
-        ..entry(MenuAct::Measure, label)
     })
 }
 
@@ -231,16 +180,6 @@ fn threatened_entry(tabletop: &Tabletop, id: u32) -> Result<MenuEntry> {
     })
 }
 
-pub(crate) fn reasons<'a>(
-    tabletop: &Tabletop,
-    reasons: impl IntoIterator<Item = &'a rules::Reason>,
-) -> Vec<ReasonView> {
-    let reasons = reasons.into_iter();
-    reasons
-        .map(|why| because(tabletop.ruleset(), why))
-        .collect()
-}
-
 /// What can be done with the place itself.
 fn about_place(tabletop: &Tabletop, spot: &SpotView, under: Point) -> MenuGroup {
     let mut entries: Vec<MenuEntry> = door_near(tabletop, under).into_iter().collect();
@@ -297,35 +236,4 @@ fn door_near(tabletop: &Tabletop, under: Point) -> Option<MenuEntry> {
         _ => message!("menu-open-door"),
     };
     Some(entry(MenuAct::Door { at }, &does))
-}
-
-/// An entry that can be chosen, with nothing to add.
-pub(crate) fn entry(act: MenuAct, label: &Message) -> MenuEntry {
-    MenuEntry {
-        act,
-        label: label.to_string(),
-        note: String::new(),
-        why_not: Vec::new(),
-    }
-}
-
-/// What a way costs, and what it lays one open to.
-fn told(path: &PathView) -> Message {
-    if path.steps.is_empty() {
-        return message!("no-words");
-    }
-    let attacks = path.steps.iter().flat_map(|step| &step.provokes);
-    let attacks = attacks.filter(|attack| attack.first && attack.stopped.is_none());
-    let count = attacks.count();
-    let attacks = (count > 0).then(|| message!("menu-opportunity", count));
-    let feet = Some(message!("menu-feet", feet = path.feet));
-    let action = path.action.as_ref();
-    let action = action.map(|text| message!("plain", text));
-    listed([feet, action, attacks].into_iter().flatten())
-}
-
-/// Some words one after another; nothing of none.
-fn listed(words: impl Iterator<Item = Message>) -> Message {
-    let listed = words.reduce(|before, after| message!("words-listed", before, after));
-    listed.unwrap_or_else(|| message!("no-words"))
 }

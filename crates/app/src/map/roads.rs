@@ -131,11 +131,9 @@ mod tests {
     use encounter::{Encounter, History};
     use grid::Kind;
 
-    const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
-
     #[test]
     fn roads_lead_from_a_cell_to_its_neighbour_however_far_a_hand_reaches() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 20, 16).unwrap();
             let hand = [
                 Point::new(1.3, 1.2),
@@ -156,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_river_that_begins_at_a_corner_follows_the_sides_of_cells() {
-        for kind in KINDS {
+        for kind in Kind::ALL {
             let grid = Grid::new(kind, 20, 16).unwrap();
             let corner = grid.corner_at(Point::new(4.1, 3.2));
             let river = way_through(grid, WallKind::River, &[corner, Point::new(12.3, 9.4)]);
@@ -182,11 +180,11 @@ mod tests {
             let places = (from..=to).map(|x| Point::new(f64::from(x) + 0.5, 1.5));
             Wall::new(kind, places.collect())
         };
-        let change = vale.change_for(&Edit::Walls {
+        let river = Edit::Walls {
             remove: Vec::new(),
             add: vec![along(WallKind::River, 2, 12)],
-        });
-        vale.play(&change.unwrap());
+        };
+        testkit::document::make(&mut vale, &river);
         let table = Tabletop::new(vale, History::default(), 1, rules::all()).unwrap();
         for (way, below) in [
             (along(WallKind::River, 12, 20), 100),

@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::tabletop::Tabletop;
-use crate::tabletop::route_cache::WATER;
+use crate::tabletop::translate::WATER;
 use encounter::{Creature, Edit, Journey, JourneyLeg, PartyMember, Side, Travel};
 use grid::Cell;
 use std::collections::BTreeMap;

@@ -7,7 +7,7 @@ use crate::error::{AppError, Result};
 use crate::overland::view::{
     DayPlanForm, JourneyForm, LegForm, MapWayForm, OwnDayForm, TravelForm, TravellerForm,
 };
-use crate::tabletop::route_cache::WATER;
+use crate::tabletop::translate::WATER;
 use encounter::{Journey, JourneyLeg, MapWay, PartyMember, Travel};
 use grid::Cell;
 use rules::overland;

@@ -11,7 +11,7 @@ use crate::overland::view::{
     DayView, JourneyView, PaceView, PlaceView, StretchView, TravelForm, TravelView, VehicleChoice,
 };
 use crate::overland::{day_end, passed_places, resolved};
-use crate::tabletop::route_cache::WATER;
+use crate::tabletop::translate::WATER;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Edit, Journey, MarkKind, PartyMember, Travel};
 use rules::overland;

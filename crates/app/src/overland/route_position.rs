@@ -2,7 +2,7 @@
 
 use crate::overland::forms::track_label;
 use crate::overland::resolved::ResolvedJourney;
-use crate::tabletop::route_cache::WATER;
+use crate::tabletop::translate::WATER;
 use encounter::{Journey, JourneyLeg};
 use rules::overland;
 use rules::overland::{Day, Exact, Overland, Stretch, hundredths, told};

@@ -11,7 +11,6 @@ use grid::{Dir, Kind, Point};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
 const SIDE: u32 = 7;
 
 /// What somebody at the table does.
@@ -249,7 +248,7 @@ proptest! {
 
     #[test]
     fn the_board_is_what_a_fresh_one_would_be(
-        kind in prop::sample::select(&KINDS[..]),
+        kind in prop::sample::select(&Kind::ALL[..]),
         ruleset in 0..5_usize,
         acts in prop::collection::vec(act(), 1..40),
     ) {
@@ -274,7 +273,7 @@ fn side_wall(grid: Grid, cell: Cell, dir: Dir) -> Edit {
 
 #[test]
 fn a_second_wall_leaves_the_first_where_it_is() {
-    for kind in KINDS {
+    for kind in Kind::ALL {
         let open = empty(kind, 6, 0);
         let grid = open.grid();
         for dir in kind.side_dirs() {

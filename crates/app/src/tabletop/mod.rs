@@ -5,13 +5,13 @@ pub(crate) mod round;
 pub(crate) mod route_cache;
 pub(crate) mod translate;
 
-use crate::error::{AppError, Result};
+use crate::error::{AppError, Result, words_of};
 use crate::tabletop::route_cache::RouteCache;
 use encounter::{Change, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Ruleset, Rulesets};
 use std::sync::{Arc, OnceLock};
-use terms::message;
+use terms::{Message, message};
 
 #[cfg(test)]
 mod fresh;
@@ -183,6 +183,22 @@ impl Tabletop {
         self.route_cache = Arc::default();
         self.moved_on(Touched::everything(self.grid()));
         Ok(())
+    }
+
+    /// The map as a land to travel over.
+    ///
+    /// # Errors
+    /// When it is no map of a country, or the ruleset says nothing of journeys.
+    pub(crate) fn route_cache(&self) -> Result<Arc<RouteCache>, Message> {
+        if let Some(known) = self.route_cache.get() {
+            return Ok(Arc::clone(known));
+        }
+        let miles = self.encounter().header().miles_per_cell;
+        let miles = miles.ok_or_else(|| message!("no-country-map"))?;
+        let land = translate::land(&self.encounter, &self.ruleset, miles)
+            .map_err(|trouble| words_of(&trouble))?;
+        let made = || Arc::new(RouteCache::new(land));
+        Ok(Arc::clone(self.route_cache.get_or_init(made)))
     }
 
     /// Notes the next revision and what looks otherwise in it.

@@ -1,20 +1,14 @@
 //! The land of an overland map, with the ways that were found over it lately.
 
-use crate::error::words_of;
 use crate::pool::Pool;
-use crate::tabletop::Tabletop;
-use encounter::{CellMiles, Ground, WallKind};
 use grid::Cell;
+use rules::Ruleset;
 use rules::overland::{
-    Cover, Exact, JourneyError, Land, Pace, Route, RouteError, Routes, Traveller, VehicleUse,
+    Exact, JourneyError, Land, Pace, Route, RouteError, Routes, Traveller, VehicleUse,
 };
-use rules::{Ruleset, overland};
 use std::collections::HashMap;
 use std::sync::Arc;
-use terms::{Message, RoadPreference, Track, message};
-
-/// The country of a leg that is no land.
-pub(crate) const WATER: &str = "water";
+use terms::RoadPreference;
 
 /// How many sorts of travelling are remembered, and how many ways of each: as
 /// many sorts as a journey is told to be travelled otherwise.
@@ -123,7 +117,7 @@ impl Kept {
 }
 
 impl RouteCache {
-    fn new(land: Land) -> Self {
+    pub fn new(land: Land) -> Self {
         Self {
             land: Arc::new(land),
             kept: Pool::default(),
@@ -189,68 +183,5 @@ impl RouteCache {
         let beside = grid.kind().dirs().map(|dir| grid.step(at, dir));
         let mut berths = [at].into_iter().chain(beside);
         berths.find(|cell| self.land.floats(*cell)).unwrap_or(at)
-    }
-}
-
-impl Tabletop {
-    /// The map as a land to travel over.
-    ///
-    /// # Errors
-    /// When it is no map of a country, or the ruleset says nothing of journeys.
-    pub(crate) fn route_cache(&self) -> Result<Arc<RouteCache>, Message> {
-        if let Some(known) = self.route_cache.get() {
-            return Ok(Arc::clone(known));
-        }
-        let miles = self.encounter().header().miles_per_cell;
-        let miles = miles.ok_or_else(|| message!("no-country-map"))?;
-        let land = self.land(miles).map_err(|trouble| words_of(&trouble))?;
-        let made = || Arc::new(RouteCache::new(land));
-        Ok(Arc::clone(self.route_cache.get_or_init(made)))
-    }
-
-    fn land(&self, miles: CellMiles) -> Result<Land, JourneyError> {
-        let (encounter, grid) = (self.encounter(), self.grid());
-        let miles = overland::hundredths(miles.hundredths().into());
-        let mut land = Land::new(self.ruleset(), grid, miles)?;
-        let grounds = encounter.grounds().iter();
-        let covers = grounds.map(|ground: &Ground| match ground.country() {
-            Some(WATER) => Cover::WATER,
-            Some(country) => land.country(country).unwrap_or(Cover::NOTHING),
-            None => Cover::NOTHING,
-        });
-        let covers: Vec<Cover> = covers.collect();
-        land.cover(grid.cells().zip(covers));
-        // The better track counts where several run.
-        let tracks = [
-            (WallKind::Trail, Track::Trail),
-            (WallKind::Road, Track::Road),
-            (WallKind::Highway, Track::Highway),
-        ];
-        for (kind, track) in tracks {
-            for [from, to] in self.steps_along(kind) {
-                land.set_track(from, to, track);
-            }
-        }
-        for [from, to] in self.steps_along(WallKind::River) {
-            land.set_river(from, to, true);
-        }
-        Ok(land)
-    }
-
-    /// From cell to cell along all lines of a kind.
-    fn steps_along(&self, kind: WallKind) -> Vec<[Cell; 2]> {
-        let grid = self.grid();
-        let lines = self.encounter().walls().values();
-        let lines = lines.filter(|it| it.kind == kind);
-        let cells = lines.flat_map(|line| {
-            let points = line.points.windows(2);
-            points.flat_map(|pair| {
-                let [from, to] = [pair[0], pair[1]].map(|point| grid.cell_at(point));
-                let cells = grid.line(from, to);
-                let steps = cells.windows(2).map(|step| [step[0], step[1]]);
-                steps.collect::<Vec<_>>()
-            })
-        });
-        cells.collect()
     }
 }

@@ -3,16 +3,20 @@
 
 use crate::error::{AppError, Result};
 use encounter::{
-    Build, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances, Records,
-    Side, TurnRecord, TurnStage, Wall, WallKind,
+    Build, CellMiles, Condition, Creature, CreatureId, Encounter, Gap, Ground, Hazard, Hindrances,
+    Records, Side, TurnRecord, TurnStage, Wall, WallKind,
 };
 use grid::{Cell, Footprint, Grid, Segment};
+use rules::overland::{self, Cover, JourneyError, Land};
 use rules::{
     Barrier, Board, Body, Hampering, Hold, Moment, MoveIntent, Mover, Occupant, OccupantId,
     Opening, Roll, Ruleset, Screen, ScreenAt, Screening, Speed, SpeedFacts, Taken, Team, Terrain,
     Turn,
 };
-use terms::{TurnAction, message};
+use terms::{Track, TurnAction, message};
+
+/// The country of a leg that is no land.
+pub(crate) const WATER: &str = "water";
 
 /// The board of a document.
 pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
@@ -453,4 +457,55 @@ pub fn mover(encounter: &Encounter, ruleset: &Ruleset, id: CreatureId) -> Result
         intent: MoveIntent::default(),
         left: Vec::new(),
     })
+}
+
+/// The map of a country as a land to travel over.
+pub(crate) fn land(
+    encounter: &Encounter,
+    ruleset: &Ruleset,
+    miles: CellMiles,
+) -> Result<Land, JourneyError> {
+    let grid = encounter.grid();
+    let miles = overland::hundredths(miles.hundredths().into());
+    let mut land = Land::new(ruleset, grid, miles)?;
+    let grounds = encounter.grounds().iter();
+    let covers = grounds.map(|ground: &Ground| match ground.country() {
+        Some(WATER) => Cover::WATER,
+        Some(country) => land.country(country).unwrap_or(Cover::NOTHING),
+        None => Cover::NOTHING,
+    });
+    let covers: Vec<Cover> = covers.collect();
+    land.cover(grid.cells().zip(covers));
+    // The better track counts where several run.
+    let tracks = [
+        (WallKind::Trail, Track::Trail),
+        (WallKind::Road, Track::Road),
+        (WallKind::Highway, Track::Highway),
+    ];
+    for (kind, track) in tracks {
+        for [from, to] in steps_along(encounter, kind) {
+            land.set_track(from, to, track);
+        }
+    }
+    for [from, to] in steps_along(encounter, WallKind::River) {
+        land.set_river(from, to, true);
+    }
+    Ok(land)
+}
+
+/// From cell to cell along all lines of a kind.
+fn steps_along(encounter: &Encounter, kind: WallKind) -> Vec<[Cell; 2]> {
+    let grid = encounter.grid();
+    let lines = encounter.walls().values();
+    let lines = lines.filter(|it| it.kind == kind);
+    let cells = lines.flat_map(|line| {
+        let points = line.points.windows(2);
+        points.flat_map(|pair| {
+            let [from, to] = [pair[0], pair[1]].map(|point| grid.cell_at(point));
+            let cells = grid.line(from, to);
+            let steps = cells.windows(2).map(|step| [step[0], step[1]]);
+            steps.collect::<Vec<_>>()
+        })
+    });
+    cells.collect()
 }

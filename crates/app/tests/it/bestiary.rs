@@ -2,16 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use crate::forms::encounter;
+use crate::forms::{begun, encounter};
 use app::wire::BeastView;
 use app::{ErrorCode, Session};
 use std::fs;
 
 fn session(folder: &std::path::Path) -> Session {
-    let session = Session::start(folder).unwrap();
-    let form = encounter("Warren", "srd35");
-    session.create(&form).unwrap();
-    session
+    begun(folder, &encounter("Warren", "srd35"))
 }
 
 fn own(session: &Session) -> Vec<BeastView> {

@@ -1,11 +1,16 @@
-//! What is typed into the window's forms, and how its framed answers are read.
+//! Sessions to begin with, what is typed into the window's forms, and how its
+//! framed answers are read.
 
 #![allow(clippy::unwrap_used)]
 
 use app::wire::{
-    At, BuildId, CreatureForm, GridKind, GroundId, ModesForm, NewEncounter, SpeedForm,
+    At, BuildId, CreatureForm, EncounterView, GridKind, GroundId, ModesForm, NewEncounter,
+    SpeedForm,
 };
+use app::{AppError, Session};
 use serde::de::DeserializeOwned;
+use std::path::Path;
+use tempfile::TempDir;
 
 /// A floor of 12 by 10 squares.
 pub fn encounter(name: &str, ruleset: &str) -> NewEncounter {
@@ -47,6 +52,24 @@ pub fn id<T: DeserializeOwned>(id: &str) -> T {
 /// A place in map units.
 pub fn at(x: f32, y: f32) -> At {
     At { x, y }
+}
+
+/// A session with a new encounter, in a library in a folder.
+pub fn begun(folder: &Path, form: &NewEncounter) -> Session {
+    let session = Session::start(folder).unwrap();
+    session.create(form).unwrap();
+    session
+}
+
+/// A session that was given a file with such text, what became of that, and the
+/// folder it all lies in.
+pub fn imported(text: &str) -> (Session, Result<EncounterView, AppError>, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(&folder.path().join("library")).unwrap();
+    let path = folder.path().join("strange.footfall");
+    std::fs::write(&path, text).unwrap();
+    let view = session.import(&path).map(|view| view.encounter);
+    (session, view, folder)
 }
 
 /// The JSON head of a framed answer, and the bytes of the picture behind it.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::forms::{creature, encounter, frame};
+use crate::forms::{begun, creature, encounter, frame};
 use app::Session;
 use app::wire::{At, CreatureForm, EncounterView, MoveIntentForm, RulesetsView};
 use encounter::HouseRuleset;
@@ -16,9 +16,8 @@ fn ogre() -> CreatureForm {
 }
 
 /// A session with the ogre on an open encounter.
-fn begun(folder: &Path) -> (Session, u32) {
-    let session = Session::start(folder).unwrap();
-    session.create(&encounter("Bridge", "srd35")).unwrap();
+fn with_ogre(folder: &Path) -> (Session, u32) {
+    let session = begun(folder, &encounter("Bridge", "srd35"));
     let view = session.place_creatures(&ogre(), HERE, 1).unwrap();
     (session, view.creatures[0].id)
 }
@@ -45,7 +44,7 @@ fn straight(session: &Session) -> RulesetsView {
 #[test]
 fn an_encounter_is_played_by_a_house_ruleset_and_back_again() {
     let folder = tempfile::tempdir().unwrap();
-    let (session, ogre) = begun(folder.path());
+    let (session, ogre) = with_ogre(folder.path());
     assert_eq!(cost(&session, ogre), 3);
     let house = straight(&session);
     assert_eq!(cost(&session, ogre), 3);
@@ -91,7 +90,7 @@ fn an_encounter_is_played_by_a_house_ruleset_and_back_again() {
 #[test]
 fn what_another_ruleset_changes_is_said_before() {
     let folder = tempfile::tempdir().unwrap();
-    let (session, _) = begun(folder.path());
+    let (session, _) = with_ogre(folder.path());
     let house = straight(&session).ruleset;
     session
         .change_house_ruleset(&house, "sizes.medium.reach-tall-feet", Some("10"))
@@ -135,7 +134,7 @@ fn what_another_ruleset_changes_is_said_before() {
 #[test]
 fn what_makes_no_sense_is_refused_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let (session, _) = begun(folder.path());
+    let (session, _) = with_ogre(folder.path());
     let house = straight(&session).ruleset;
     for (key, text, words) in [
         (
@@ -181,7 +180,7 @@ fn what_makes_no_sense_is_refused_and_changes_nothing() {
 #[test]
 fn a_copy_of_a_house_ruleset_has_its_changes_and_one_in_use_stays() {
     let folder = tempfile::tempdir().unwrap();
-    let (session, ogre) = begun(folder.path());
+    let (session, ogre) = with_ogre(folder.path());
     let first = straight(&session).ruleset;
     let copy = session
         .make_house_ruleset(&first, "Straight ones!")
@@ -229,7 +228,7 @@ fn shared(folder: &Path, changes: &[(&str, &str)]) -> std::path::PathBuf {
 #[test]
 fn a_house_ruleset_that_arrives_overwrites_none() {
     let folder = tempfile::tempdir().unwrap();
-    let (session, _) = begun(folder.path());
+    let (session, _) = with_ogre(folder.path());
     let path = shared(folder.path(), &[("diagonals", "single")]);
     assert_eq!(
         app::read_tabletop(&path).unwrap().0.ruleset().title,

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use crate::forms::{encounter, frame};
+use crate::forms::{begun, encounter, frame};
 use app::wire::{
     At, CellAt, DayView, EncounterView, GridKind, GroundId, JourneyView, MapWayForm, NewEncounter,
     RoadPreferenceId, RouteDrag, TrackId,
@@ -11,7 +11,6 @@ use app::{ErrorCode, ItineraryKind, Session};
 use std::path::Path;
 
 fn session(folder: &Path, ruleset: &str) -> Session {
-    let session = Session::start(folder).unwrap();
     let form = NewEncounter {
         grid: if ruleset == "hero5" {
             GridKind::HexPointy
@@ -22,8 +21,7 @@ fn session(folder: &Path, ruleset: &str) -> Session {
         height: 5,
         ..encounter("On the road", ruleset)
     };
-    session.create(&form).unwrap();
-    session
+    begun(folder, &form)
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::forms::{creature, encounter};
+use crate::forms::{begun, creature, encounter};
 use app::Session;
 use app::wire::{
     At, CreatureForm, CursorMove, CursorView, EncounterView, HeadingId, MoveIntentForm,
@@ -11,14 +11,12 @@ use app::wire::{
 use std::path::Path;
 
 fn room(folder: &Path) -> Session {
-    let session = Session::start(folder).unwrap();
     let form = NewEncounter {
         width: 6,
         height: 5,
         ..encounter("Keys", "srd35")
     };
-    session.create(&form).unwrap();
-    session
+    begun(folder, &form)
 }
 
 fn goblin(session: &Session, x: f32, y: f32) -> EncounterView {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::forms::{creature, encounter, id};
+use crate::forms::{begun, creature, encounter, id};
 use app::Session;
 use app::wire::{
     At, ConditionId, CreatureForm, MenuAct, ModesForm, MoveIntentForm, NewEncounter, StrokeOf, Tool,
@@ -26,15 +26,13 @@ impl Table {
     /// A floor of 16 by 12 squares.
     fn new(ruleset: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let session = Session::start(folder.path()).unwrap();
         let form = NewEncounter {
             width: 16,
             height: 12,
             ..encounter("The hall", ruleset)
         };
-        session.create(&form).unwrap();
         Self {
-            session,
+            session: begun(folder.path(), &form),
             _folder: folder,
         }
     }

@@ -4,11 +4,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::forms::{self, encounter};
+use crate::forms::{self, encounter, imported};
 use app::Session;
-use app::wire::{
-    At, BonusForm, ChunkAt, CreatureForm, EncounterView, MoveIntentForm, NewEncounter, SpeedForm,
-};
+use app::wire::{At, BonusForm, ChunkAt, CreatureForm, MoveIntentForm, NewEncounter, SpeedForm};
 use serde_json::{Value, json};
 
 /// A file of Footfall's with these creatures on a map of 6 × 4 cells.
@@ -40,18 +38,9 @@ fn with(key: &str, value: Value) -> Value {
     changed
 }
 
-fn import(text: &str) -> (Session, Result<EncounterView, String>, tempfile::TempDir) {
-    let folder = tempfile::tempdir().unwrap();
-    let session = Session::start(&folder.path().join("library")).unwrap();
-    let path = folder.path().join("strange.footfall");
-    std::fs::write(&path, text).unwrap();
-    let view = session.import(&path).map(|view| view.encounter);
-    (session, view.map_err(|error| error.message), folder)
-}
-
 /// What is wrong with each creature, after everything that can be asked of it.
 fn problems(text: &str) -> Vec<Vec<String>> {
-    let (session, view, _folder) = import(text);
+    let (session, view, _folder) = imported(text);
     let view = view.unwrap();
     let ids = view.creatures.iter().map(|creature| creature.id);
     for id in ids {
@@ -126,8 +115,8 @@ fn figures_that_are_none_are_refused_with_a_message() {
         ),
     ];
     for (creature, words) in cases {
-        let (_, view, _folder) = import(&file("srd35", "square", &[creature]));
-        let message = view.unwrap_err();
+        let (_, view, _folder) = imported(&file("srd35", "square", &[creature]));
+        let message = view.unwrap_err().message;
         assert!(message.contains(words), "“{words}”: {message}");
     }
 }
@@ -145,8 +134,8 @@ fn a_file_in_which_somebody_rides_itself_is_refused_with_a_message() {
         (riders(&mut [2, 1].into_iter()), itself),
         (riders(&mut (2..=10_000)), many),
     ] {
-        let (_, view, _folder) = import(&file("srd35", "square", &creatures));
-        let message = view.unwrap_err();
+        let (_, view, _folder) = imported(&file("srd35", "square", &creatures));
+        let message = view.unwrap_err().message;
         assert!(message.contains(words), "“{words}”: {message}");
     }
 }

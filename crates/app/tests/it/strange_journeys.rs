@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use crate::forms::imported;
 use app::wire::TravelForm;
 use app::{AppError, ItineraryKind, Session};
 use serde_json::{Value, json};
@@ -52,12 +53,8 @@ fn with(mut whole: Value, at: &str, value: &Value) -> Value {
 
 /// What becomes of the file.
 fn opened(file: &Value) -> (Session, Result<(), AppError>, tempfile::TempDir) {
-    let folder = tempfile::tempdir().unwrap();
-    let session = Session::start(&folder.path().join("library")).unwrap();
-    let path = folder.path().join("strange.footfall");
-    std::fs::write(&path, file.to_string()).unwrap();
-    let done = session.import(&path).map(|_| ());
-    (session, done, folder)
+    let (session, view, folder) = imported(&file.to_string());
+    (session, view.map(|_| ()), folder)
 }
 
 fn name(length: usize) -> Value {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::forms::{at, creature, encounter, frame};
+use crate::forms::{at, begun, creature, encounter, frame};
 use app::Session;
 use app::wire::{
     At, ConditionId, CreatureForm, MoveIntentForm, NewEncounter, StrokeOf, Tool, WallKindId,
@@ -32,13 +32,12 @@ struct Table {
 /// A fighter on B6, and an ogre whose space begins at F6.
 fn table() -> Table {
     let folder = tempfile::tempdir().unwrap();
-    let session = Session::start(folder.path()).unwrap();
     let form = NewEncounter {
         width: 14,
         height: 12,
         ..encounter("The bridge", "srd35")
     };
-    session.create(&form).unwrap();
+    let session = begun(folder.path(), &form);
     let fighter = sized("Fighter", "medium", "heroes");
     session.place_creatures(&fighter, at(1.5, 5.5), 1).unwrap();
     let ogre = sized("Ogre", "large", "foes");

@@ -1,11 +1,13 @@
 //! What a creature's figures can be, wherever it stands.
 
-use super::portrait::check_portrait;
 use super::sheet::{Condition, Creature};
 use super::speed::SpeedSheet;
-use crate::limits::{MAX_BONUSES, MAX_DEEDS, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE};
-use crate::name::check_name;
+use crate::limits::{
+    MAX_BONUSES, MAX_DEEDS, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE, MAX_PORTRAITS,
+};
+use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;
+use std::collections::BTreeSet;
 use terms::SpeedBonus;
 
 /// Whether a creature makes sense, wherever it stands.
@@ -111,4 +113,26 @@ pub(crate) fn check_initiative(value: Option<i32>) -> Result<(), EditError> {
         None => Ok(()),
         Some(value) => Err(EditError::BadInitiative(value)),
     }
+}
+
+/// Whether a creature's portrait can be one.
+fn check_portrait(creature: &Creature) -> Result<(), EditError> {
+    match &creature.portrait {
+        Some(portrait) if !is_hash(&portrait.image) => Err(EditError::BadPortrait {
+            name: creature.name.clone(),
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// Whether creatures have no more different portraits together than there may be.
+pub(crate) fn check_portraits<'a>(
+    creatures: impl Iterator<Item = &'a Creature>,
+) -> Result<(), EditError> {
+    let portraits = creatures.filter_map(|creature| creature.portrait.as_ref());
+    let images: BTreeSet<&str> = portraits.map(|it| it.image.as_str()).collect();
+    if images.len() > MAX_PORTRAITS {
+        return Err(EditError::TooManyPortraits);
+    }
+    Ok(())
 }

@@ -3,7 +3,6 @@
 use super::challenge::Challenge;
 use super::portrait::Portrait;
 use super::speed::SpeedSheet;
-use super::upon::MountedOn;
 use crate::rounds::{Means, RoundRecord, TurnRecord};
 use crate::usual::is_default;
 use grid::Cell;
@@ -15,6 +14,16 @@ use terms::Modes;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CreatureId(pub u32);
+
+/// That a creature is upon another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MountedOn {
+    /// Upon whom.
+    pub on: CreatureId,
+    /// Whether it rides, so that the two share a space; if not, it stands on top.
+    pub rides: bool,
+}
 
 /// Whose side a creature is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -3,17 +3,6 @@
 use super::sheet::{Creature, CreatureId};
 use crate::limits::MAX_UPON;
 use crate::refusal::EditError;
-use serde::{Deserialize, Serialize};
-
-/// That a creature is upon another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MountedOn {
-    /// Upon whom.
-    pub on: CreatureId,
-    /// Whether it rides, so that the two share a space; if not, it stands on top.
-    pub rides: bool,
-}
 
 /// Whether nobody is upon itself, directly or by way of others, and nobody upon
 /// more than [`MAX_UPON`]. Who is upon one that is gone stands by itself.

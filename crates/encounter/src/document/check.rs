@@ -22,6 +22,16 @@ fn left<Id, T>(diffs: &[Diff<Id, T>]) -> impl Iterator<Item = &T> {
 }
 
 impl Encounter {
+    /// Whether a change leaves only what such a map holds.
+    pub(crate) fn check_sorts(&self, change: &Change) -> Result<(), EditError> {
+        check_sort(
+            self.header.is_overland(),
+            change.ground.iter().map(|run| run.to),
+            change.walls.iter().filter_map(|diff| diff.to.as_ref()),
+            change.marks.iter().filter_map(|diff| diff.to.as_ref()),
+        )
+    }
+
     /// Whether edits could have left it so: nothing is where nothing can be,
     /// nor more than there can be, and nobody rides itself.
     ///

@@ -1,9 +1,7 @@
 //! The document: everything one encounter holds.
 
 use super::overland::{CellMiles, check_sort};
-use super::record::Record;
 use super::shared::Shared;
-use super::turns::Rounds;
 use crate::creature::{Creature, CreatureId};
 use crate::journey::Travel;
 use crate::map::{
@@ -46,6 +44,26 @@ pub struct Header {
     pub rounds: Option<Rounds>,
 }
 
+impl Header {
+    /// Whether the map shows whole countries and not the place of a fight.
+    #[must_use]
+    pub const fn is_overland(&self) -> bool {
+        self.miles_per_cell.is_some()
+    }
+}
+
+/// How far a fight is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rounds {
+    /// The round, counted from 1.
+    pub round: u32,
+    /// Whose turn it is. It may have left the map since.
+    pub turn: CreatureId,
+    /// Its initiative when its turn began, by which the next is found then.
+    pub initiative: i32,
+}
+
 /// A picture laid under the grid.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -81,8 +99,7 @@ impl Picture {
 }
 
 /// An encounter: a map and those who stand on it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Record", into = "Record")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Encounter {
     pub(crate) header: Header,
     pub(crate) grid: Grid,
@@ -257,6 +274,24 @@ impl Encounter {
             door.kind = WallKind::Wall;
         }
         seen
+    }
+
+    /// The same as an overland map of plains.
+    #[must_use]
+    pub fn overland(mut self, miles: CellMiles) -> Self {
+        self.header.miles_per_cell = Some(miles);
+        let bare = self.bare_ground();
+        self.ground.fill(bare);
+        self
+    }
+
+    /// What covers cells that nobody has painted.
+    pub(crate) fn bare_ground(&self) -> Ground {
+        if self.header.is_overland() {
+            Ground::Plains
+        } else {
+            Ground::default()
+        }
     }
 
     /// What covers a cell; `None` off the map.

@@ -21,7 +21,6 @@ mod turns;
 
 pub use change::{Change, Diff, Redrawn, Run};
 pub use edit::{CutOff, Edit, Margins, Stamp};
-pub use encounter::{Encounter, Header, Picture, Records};
+pub use encounter::{Encounter, Header, Picture, Records, Rounds};
 pub use history::{Entry, History};
 pub use overland::CellMiles;
-pub use turns::Rounds;

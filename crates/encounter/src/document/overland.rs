@@ -1,8 +1,6 @@
 //! Overland maps: documents whose cells are miles across. They hold country,
 //! roads, rivers and settlements, and no rooms.
 
-use super::change::Change;
-use super::encounter::{Encounter, Header};
 use crate::map::{Ground, Mark, MarkKind, Wall};
 use crate::refusal::EditError;
 use serde::{Deserialize, Serialize};
@@ -40,14 +38,6 @@ impl From<CellMiles> for u32 {
     }
 }
 
-impl Header {
-    /// Whether the map shows whole countries and not the place of a fight.
-    #[must_use]
-    pub const fn is_overland(&self) -> bool {
-        self.miles_per_cell.is_some()
-    }
-}
-
 /// Whether everything is of the sort that a map holds: country and roads on an
 /// overland map, floors and walls on any other.
 pub(crate) fn check_sort<'a>(
@@ -65,44 +55,4 @@ pub(crate) fn check_sort<'a>(
     }
     let town = marks.find(|it| it.kind == MarkKind::Settlement && !overland);
     town.map_or(Ok(()), |mark| refused(mark.kind.name()))
-}
-
-impl Encounter {
-    /// The same as an overland map of plains.
-    #[must_use]
-    pub fn overland(mut self, miles: CellMiles) -> Self {
-        self.header.miles_per_cell = Some(miles);
-        let bare = self.bare_ground();
-        self.ground.fill(bare);
-        self
-    }
-
-    /// What covers cells that nobody has painted.
-    pub(crate) fn bare_ground(&self) -> Ground {
-        if self.header.is_overland() {
-            Ground::Plains
-        } else {
-            Ground::default()
-        }
-    }
-
-    /// Whether a change leaves only what such a map holds.
-    pub(crate) fn check_sorts(&self, change: &Change) -> Result<(), EditError> {
-        check_sort(
-            self.header.is_overland(),
-            change.ground.iter().map(|run| run.to),
-            change.walls.iter().filter_map(|diff| diff.to.as_ref()),
-            change.marks.iter().filter_map(|diff| diff.to.as_ref()),
-        )
-    }
-
-    pub(crate) fn miles_change(&self, miles: CellMiles) -> Result<Header, EditError> {
-        if !self.header.is_overland() {
-            return Err(EditError::NotOverland);
-        }
-        Ok(Header {
-            miles_per_cell: Some(miles),
-            ..self.header.clone()
-        })
-    }
 }

@@ -9,7 +9,7 @@ use crate::refusal::EditError;
 use crate::usual::is_default;
 use grid::{Cell, Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// The written form of an [`Encounter`]: the ground is a drawing, a row of
@@ -216,5 +216,17 @@ impl TryFrom<Record> for Encounter {
         };
         encounter.check()?;
         Ok(encounter)
+    }
+}
+
+impl Serialize for Encounter {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Record::from(self.clone()).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Encounter {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::try_from(Record::deserialize(deserializer)?).map_err(Error::custom)
     }
 }

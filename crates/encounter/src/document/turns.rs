@@ -1,25 +1,12 @@
 //! Initiative, and whose turn it is.
 
 use super::change::Diff;
-use super::encounter::{Encounter, Header};
+use super::encounter::{Encounter, Header, Rounds};
 use crate::creature::{Creature, CreatureId, check_initiative};
 use crate::limits::MAX_ROUND;
 use crate::refusal::EditError;
-use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-
-/// How far a fight is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Rounds {
-    /// The round, counted from 1.
-    pub round: u32,
-    /// Whose turn it is. It may have left the map since.
-    pub turn: CreatureId,
-    /// Its initiative when its turn began, by which the next is found then.
-    pub initiative: i32,
-}
 
 /// A place in the order: the higher initiative first, of equals the one that
 /// was put on the map first.

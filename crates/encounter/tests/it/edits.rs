@@ -9,6 +9,7 @@ use encounter::{
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
+use testkit::document::make;
 
 fn empty() -> Encounter {
     let grid = Grid::new(Kind::Square, 8, 6).unwrap();
@@ -226,8 +227,7 @@ fn players_see_wall_where_a_secret_door_is_shut() {
             remove: Vec::new(),
             add: vec![Wall::straight(kind, a, b)],
         };
-        let change = encounter.change_for(&edit).unwrap();
-        encounter.play(&change);
+        make(&mut encounter, &edit);
         let seen = encounter.for_players();
         let walls: Vec<WallKind> = seen.walls().values().map(|wall| wall.kind).collect();
         assert_eq!(walls, [expected]);
@@ -378,10 +378,6 @@ fn a_file_of_endless_rows_is_refused_before_they_fill_the_memory() {
 #[test]
 fn what_is_locked_or_hidden_is_not_changed_and_says_how_it_can_be() {
     let mut map = empty();
-    let made = |map: &mut Encounter, edit: Edit| {
-        let change = map.change_for(&edit).unwrap();
-        map.play(&change);
-    };
     let edits = |map: &Encounter| {
         let paint = Edit::Paint {
             cells: vec![Cell::new(1, 1)],
@@ -432,7 +428,7 @@ fn what_is_locked_or_hidden_is_not_changed_and_says_how_it_can_be() {
                 });
                 (close, open)
             };
-            made(&mut map, close);
+            make(&mut map, &close);
             for (layer, edit) in edits(&map) {
                 match map.change_for(&edit) {
                     Ok(_) => assert_ne!(layer, closed),
@@ -442,20 +438,15 @@ fn what_is_locked_or_hidden_is_not_changed_and_says_how_it_can_be() {
                     }
                 }
             }
-            made(&mut map, open);
+            make(&mut map, &open);
         }
     }
     for (_, edit) in edits(&map) {
-        made(&mut map, edit);
+        make(&mut map, &edit);
     }
     for layer in Layer::ALL {
-        made(
-            &mut map,
-            Edit::HideLayer {
-                layer,
-                hidden: true,
-            },
-        );
+        let hidden = true;
+        make(&mut map, &Edit::HideLayer { layer, hidden });
     }
     let (shown, bare) = (map.shown(), empty());
     assert_eq!(

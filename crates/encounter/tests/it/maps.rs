@@ -8,22 +8,14 @@ use encounter::{
 };
 use grid::{Cell, Grid, Kind, Point};
 use proptest::prelude::*;
-
-pub const KINDS: [Kind; 3] = [Kind::Square, Kind::HexPointy, Kind::HexFlat];
-
-/// The document an edit makes.
-pub fn made(encounter: &Encounter, edit: &Edit) -> Encounter {
-    let mut after = encounter.clone();
-    after.play(&encounter.change_for(edit).unwrap());
-    after
-}
+use testkit::document::made;
 
 /// A map with something of everything at arbitrary places.
 pub fn map() -> impl Strategy<Value = Encounter> {
     let cell = || (0..12_i32, 0..10_i32).prop_map(|(x, y)| Cell::new(x, y));
     let cells = || prop::collection::vec(cell(), 0..20);
     let corner = (0.0..12.0, 0.0..9.0);
-    let kind = prop::sample::select(&KINDS[..]);
+    let kind = prop::sample::select(&Kind::ALL[..]);
     (
         kind,
         cells(),

@@ -2,13 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::maps::{KINDS, made, map};
+use crate::maps::map;
 use encounter::{
     Creature, Edit, EditError, Encounter, Ground, Margins, Mark, MarkKind, Picture, Side, Wall,
     WallKind,
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
+use testkit::document::made;
 
 fn resized(map: &Encounter, margins: Margins) -> Encounter {
     let leave = Vec::new();
@@ -199,7 +200,7 @@ fn what_a_crop_leaves_is_cut_at_its_border() {
 
 #[test]
 fn no_map_is_resized_to_nothing_or_beyond_all_measure() {
-    for kind in KINDS {
+    for kind in Kind::ALL {
         let grid = Grid::new(kind, 8, 6).unwrap();
         let mut map = Encounter::new("Mill", "srd35", grid).unwrap();
         let creature = Creature::new("Rat", "medium", 30, Side::Foes, Cell::new(7, 5));

@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::maps::{made, map};
+use crate::maps::map;
 use encounter::{Edit, Encounter, Ground, Stamp, Wall, WallKind};
 use grid::{Cell, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
+use testkit::document::made;
 
 fn block(from: (i32, i32), to: (i32, i32)) -> Vec<Cell> {
     let rows = from.1..=to.1;

@@ -5,16 +5,12 @@
 use formats::{
     Amount, Companion, Itinerary, ItineraryDay, ItineraryStretch, itinerary_csv, itinerary_markdown,
 };
-use std::path::Path;
+use testkit::golden::golden;
 
-fn golden(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/itinerary")
-        .join(name);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::write(&path, text).unwrap();
-    }
-    assert_eq!(text, std::fs::read_to_string(&path).unwrap(), "{name}");
+fn assert_golden(name: &str, text: &str) {
+    let path = format!("{}/tests/itinerary/{name}", env!("CARGO_MANIFEST_DIR"));
+    let golden = golden(path, || text.into());
+    assert_eq!(text, String::from_utf8(golden).unwrap(), "{name}");
 }
 
 fn amount(words: &str, decimal: &str) -> Amount {
@@ -117,9 +113,9 @@ fn journey(name: &str, place: &str, person: &str) -> Itinerary {
 #[test]
 fn a_journey_reads_well_in_notes_and_in_a_spreadsheet() {
     let journeys = [journey("By road", "Oakford", "Ash")];
-    golden("plain.md", &itinerary_markdown(&journeys));
+    assert_golden("plain.md", &itinerary_markdown(&journeys));
     let table = itinerary_csv(&journeys).unwrap();
-    golden("plain.csv", &table);
+    assert_golden("plain.csv", &table);
 }
 
 #[test]
@@ -133,13 +129,13 @@ fn no_name_breaks_a_table_or_runs_as_a_formula() {
         journey("+1", "-2+3\u{1b}[31m", "`_Ash_` # & co"),
     ];
     let text = itinerary_markdown(&journeys);
-    golden("hostile.md", &text);
+    assert_golden("hostile.md", &text);
     for row in text.lines().filter(|line| line.starts_with('|')) {
         let bars = row.replace("\\|", "").matches('|').count();
         assert_eq!(bars, 9, "{row}");
     }
     let table = itinerary_csv(&journeys).unwrap();
-    golden("hostile.csv", &table);
+    assert_golden("hostile.csv", &table);
     let mut reader = csv::Reader::from_reader(table.as_bytes());
     for record in reader.records() {
         for cell in &record.unwrap() {

@@ -2,13 +2,15 @@
 //! they are cut up to be painted.
 
 use encounter::{Edit, Encounter, Ground, Look, Portrait, Side};
-use formats::{PngError, PngOptions, paint_items, write_png};
+use formats::{PngError, PngOptions, paint_items, png_bytes, write_png};
 use grid::{Cell, Grid, Kind, Point, Rect, Segment};
 use image::RgbaImage;
 use scene::map::{Chunk, chunks, map_chunk, paper, touched_chunks};
 use scene::overlay::{draft_cells, draft_erase, draft_wall};
 use scene::{Plate, TokenSpec, ghost, token};
 use std::cell::Cell as Counter;
+use testkit::document::{made, make};
+use testkit::golden::golden;
 
 const KINDS: [&str; 3] = ["square", "hex-pointy", "hex-flat"];
 
@@ -36,12 +38,8 @@ const ROUNDED_IN: usize = 500;
 /// purpose, run with `UPDATE_GOLDEN=1` and look at the pictures.
 fn assert_looks(name: &str, picture: &RgbaImage) {
     let path = format!("{}/tests/golden/{name}.png", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var("UPDATE_GOLDEN").is_ok() {
-        picture
-            .save(&path)
-            .expect("the folder of golden pictures can be written");
-    }
-    let golden = image::open(&path)
+    let golden = golden(&path, || png_bytes(picture).expect("it is written"));
+    let golden = image::load_from_memory(&golden)
         .expect("there is a golden picture")
         .into_rgba8();
     let (_, most) = difference(picture, &golden);
@@ -129,9 +127,7 @@ fn maps_look_as_they_did() {
         &image::load_from_memory(&bytes).unwrap().into_rgba8(),
     );
     for look in [Look::Colour, Look::Blueprint] {
-        let mut map = corner("square", false);
-        let change = map.change_for(&Edit::SetLook { look }).unwrap();
-        map.play(&change);
+        let map = made(&corner("square", false), &Edit::SetLook { look });
         let bytes = png(&map, &plain(15));
         assert_looks(
             look.name(),
@@ -491,7 +487,7 @@ fn assert_no_seam(encounter: &Encounter) {
 
 #[test]
 fn a_change_leaves_other_chunks_as_they_were() {
-    for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+    for kind in Kind::ALL {
         let grid = Grid::new(kind, 48, 48).unwrap();
         let mut encounter = Encounter::new("Cave", "srd35", grid).unwrap();
         let paint = |cells, ground| Edit::Paint { cells, ground };
@@ -507,8 +503,7 @@ fn a_change_leaves_other_chunks_as_they_were() {
         ] {
             let cells = grid.cells();
             let cells = cells.filter(|cell| (cell.x / 3 + cell.y / 2) % 7 == n);
-            let change = encounter.change_for(&paint(cells.collect(), ground));
-            encounter.play(&change.unwrap());
+            make(&mut encounter, &paint(cells.collect(), ground));
         }
         for at in [Cell::new(15, 15), Cell::new(31, 18)] {
             let ground = match encounter.ground(at) {

@@ -12,12 +12,15 @@ use formats::{
 use grid::{Cell, Grid, Kind, Point, Rect};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use testkit::document::make;
 
 fn png() -> Vec<u8> {
-    let mut bytes = std::io::Cursor::new(Vec::new());
-    let image = image::RgbaImage::from_pixel(4, 3, image::Rgba([90, 80, 70, 255]));
-    image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
-    bytes.into_inner()
+    png_bytes(&image::RgbaImage::from_pixel(
+        4,
+        3,
+        image::Rgba([90, 80, 70, 255]),
+    ))
+    .unwrap()
 }
 
 /// A portrait.
@@ -73,8 +76,7 @@ fn cellar(corner: Point) -> Encounter {
             picture: Some(picture),
         },
     ] {
-        let change = encounter.change_for(&edit).unwrap();
-        encounter.play(&change);
+        make(&mut encounter, &edit);
     }
     encounter
 }
@@ -121,8 +123,7 @@ fn portraits_that_are_missing_or_too_large_do_no_harm() {
         .unwrap();
     ogre.portrait.as_mut().unwrap().image = hash(large.clone());
     let edit = Edit::SetCreature { id, creature: ogre };
-    let change = encounter.change_for(&edit).unwrap();
-    encounter.play(&change);
+    make(&mut encounter, &edit);
     let bytes = write_portable(&encounter, None, &read).unwrap();
     let refused = read_portable(&bytes).unwrap_err();
     let (width, height) = (513, 513);
@@ -134,8 +135,7 @@ fn portraits_that_are_missing_or_too_large_do_no_harm() {
 fn the_house_ruleset_of_an_encounter_travels_with_it() {
     let mut encounter = cellar(Point::default());
     let ruleset = "house-ours".to_owned();
-    let change = encounter.change_for(&Edit::SetRuleset { ruleset }).unwrap();
-    encounter.play(&change);
+    make(&mut encounter, &Edit::SetRuleset { ruleset });
     let house = HouseRuleset {
         id: "house-ours".to_owned(),
         title: "Ours".to_owned(),

@@ -2,16 +2,13 @@
 
 use super::actions::Action;
 use super::attempts::Attempt;
+use super::id::OccupantId;
 use super::intent::{Hold, MoveIntent};
 use super::move_action::MoveAction;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint, Grid};
 use terms::{Armor, Load, Modes};
-
-/// Names a creature on the board; the caller chooses the numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct OccupantId(pub u32);
 
 /// Those who fight together. Two creatures are opponents when both have a team
 /// and it is not the same one.

@@ -1,7 +1,8 @@
 //! What armour and load take off a speed where a ruleset gives figures for
 //! them, and what they take off a run.
 
-use super::speed::{Speed, SpeedFacts};
+use super::speed::Speed;
+use super::speed_facts::SpeedFacts;
 use crate::ruleset::{Burdens, LoadSlows, Ruled, Ruleset};
 use terms::message;
 

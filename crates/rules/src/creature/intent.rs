@@ -1,7 +1,7 @@
 //! How a creature means to move, and what may keep it from that.
 
 use super::attempts::Attempt;
-use super::body::OccupantId;
+use super::id::OccupantId;
 use super::move_action::MoveAction;
 use crate::checks::Outcome;
 

@@ -1,9 +1,9 @@
 //! WHO ASKS: creatures as the rules see them, before they stand on any board.
 //!
-//! - [`body`]: a [`Body`] with its state, the [`Mover`] who asks, the [`Occupant`] who is there.
+//! - [`body`], [`id`]: a [`Body`] with its state, the [`Mover`] who asks, the [`Occupant`] who is there.
 //! - [`move_action`], [`attempts`], [`intent`]: how somebody means to move, and what it tries.
 //! - [`actions`]: what it does with its round when it moves.
-//! - [`speed`], [`speed_bonuses`], [`burdens`], [`modes`]: how fast it is, and why.
+//! - [`speed_facts`], [`speed`], [`speed_bonuses`], [`burdens`], [`modes`]: how fast it is, and why.
 //! - [`size_facts`]: what its size means for it.
 //! - [`exemptions`]: what of the map does not hold it up.
 
@@ -12,19 +12,23 @@ mod attempts;
 mod body;
 mod burdens;
 mod exemptions;
+mod id;
 mod intent;
 mod move_action;
 mod size_facts;
 mod speed;
 mod speed_bonuses;
+mod speed_facts;
 
 pub use actions::Action;
 pub use attempts::Attempt;
-pub use body::{Body, Mover, Occupant, OccupantId, Team};
+pub use body::{Body, Mover, Occupant, Team};
+pub use id::OccupantId;
 pub use intent::{Hold, MoveIntent};
 pub use move_action::{MoveAction, Pace};
 pub use size_facts::SizeFacts;
-pub use speed::{Speed, SpeedFacts, SpeedStage};
+pub use speed::{Speed, SpeedStage};
+pub use speed_facts::SpeedFacts;
 
 pub(crate) use exemptions::Exemptions;
 pub(crate) use move_action::Course;

@@ -1,6 +1,6 @@
 //! What makes a creature faster or slower, and which of it counts.
 
-use super::speed::SpeedFacts;
+use super::speed_facts::SpeedFacts;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{InbornBonus, Origin, Ruleset};
 use terms::{Message, Signed, message};

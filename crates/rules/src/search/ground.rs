@@ -18,9 +18,11 @@ mod impeded;
 mod lead;
 mod move_action;
 mod price;
+mod recede;
 mod stopped;
 mod stride;
 mod trace;
+mod trail;
 mod waivers;
 mod waypoints;
 
@@ -38,8 +40,7 @@ use crate::ruleset::{Corner, Ruleset};
 use away::Away;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::sync::Arc;
-use stride::stepper;
-use trace::Trail;
+use trail::Trail;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -556,4 +557,15 @@ fn corners(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
         .filter(|other| closed && other.body.fills_space)
         .flat_map(|other| other.cells(grid).collect::<Vec<_>>())
         .collect()
+}
+
+/// The part of the space that steps on in a move; none when it turns.
+fn stepper(from: Place, a_move: &Move) -> Option<Place> {
+    let (at, posture) = match a_move.way {
+        Way::Same | Way::Widen => (from.at, a_move.from),
+        Way::Narrow(x, y) => (Cell::new(from.at.x + x, from.at.y + y), a_move.to),
+        Way::Lead => (from.at, from.posture),
+        Way::Turn => return None,
+    };
+    Some(Place { at, posture })
 }

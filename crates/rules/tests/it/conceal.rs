@@ -6,9 +6,10 @@
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
-    Attack, Board, Body, Combatant, Concealment, Degree, Occupant, OccupantId, Ruleset, Screen,
-    ScreenAt, Screening, Team, Terrain, concealment,
+    Attack, Board, Body, Combatant, Concealment, Degree, Occupant, Ruleset, Screen, ScreenAt,
+    Screening, Team, Terrain, concealment,
 };
+use testkit::board::occupant;
 
 fn hero() -> &'static Ruleset {
     rules::by_id("hero5").unwrap()
@@ -20,14 +21,8 @@ fn body(size: &str, grid: Grid) -> Body {
 
 /// Two creatures on a board, each in the cells its size takes up.
 fn between(board: &Board, places: [(Cell, &str); 2], attack: Attack) -> Concealment {
-    let stand = |n: u32, (at, size): (Cell, &str)| Occupant {
-        upon: None,
-        id: OccupantId(n),
-        name: String::new(),
-        team: Team(Some(n as u8)),
-        at,
-        body: body(size, board.grid()),
-    };
+    let stand =
+        |n: u32, (at, size): (Cell, &str)| occupant(n, n as u8, at, body(size, board.grid()));
     let [one, other] = [stand(0, places[0]), stand(1, places[1])];
     let spaces = [&one, &other].map(|who| who.cells(board.grid()).collect::<Vec<_>>());
     let parties = [
@@ -177,12 +172,9 @@ proptest! {
             others.into_iter().filter(|at| *at != from && *at != to).collect();
         let cell = |(x, y): (i32, i32)| Cell::new(x, y);
         let mut board = Board::new(grid, hero());
-        let stand = |(n, at): (u32, &(i32, i32))| Occupant { upon: None,
-            id: OccupantId(n),
-            name: "somebody".to_owned(),
+        let stand = |(n, at): (u32, &(i32, i32))| Occupant {
             team: Team(None),
-            at: cell(*at),
-            body: body("normal", grid),
+            ..occupant(n, 0, cell(*at), body("normal", grid))
         };
         board.set_occupants((2..).zip(&between_them).map(stand).collect());
         let places = [(cell(from), "normal"), (cell(to), "normal")];

@@ -6,11 +6,9 @@
 
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{
-    Board, Body, Force, Forcing, Lying, MoveIntent, Mover, Occupant, OccupantId, Team, Terrain,
-    forced,
-};
+use rules::{Board, Body, Force, Forcing, Lying, Mover, OccupantId, forced};
 use std::collections::{BTreeMap, BTreeSet};
+use testkit::board::{mover, occupant, terrain};
 
 const SIDE: i32 = 8;
 /// The longest way that is tried out.
@@ -168,27 +166,12 @@ impl Map {
         let ruleset = rules::by_id("epic").unwrap();
         let mut board = Board::new(grid, ruleset);
         let cells = || grid.cells().enumerate();
-        board.set_terrain(cells().map(|(n, cell)| {
-            let terrain = match self.terrain[n] {
-                b':' => Terrain::Difficult,
-                b'#' => Terrain::Solid,
-                b'o' => Terrain::Hole,
-                b'@' => Terrain::Post,
-                _ => Terrain::Clear,
-            };
-            (cell, terrain)
-        }));
+        board.set_terrain(cells().map(|(n, cell)| (cell, terrain(self.terrain[n].into()))));
         board.set_heights(cells().map(|(n, cell)| (cell, self.heights[n])));
         let size = ["medium", "large", "huge"][(self.target.1 - 1) as usize];
         let body = |size: &str| Body::of_size(ruleset, size, grid);
-        let occupant = |id: u32, (x, y): At, size: &str| Occupant {
-            upon: None,
-            id: OccupantId(id),
-            name: id.to_string(),
-            team: Team(Some(1)),
-            at: Cell::new(x, y),
-            body: body(size),
-        };
+        let occupant =
+            |id: u32, (x, y): At, size: &str| occupant(id, 1, Cell::new(x, y), body(size));
         let others = (2..)
             .zip(&self.others)
             .map(|(id, (at, tiny))| occupant(id, *at, if *tiny { "tiny" } else { "medium" }));
@@ -197,17 +180,8 @@ impl Map {
             occupant(1, self.by, "medium"),
         ];
         board.set_occupants(two.into_iter().chain(others).collect());
-        let mover = Mover {
-            upon: None,
-            id: OccupantId(0),
-            team: Team(Some(0)),
-            at: Cell::new(self.target.0.0, self.target.0.1),
-            speed_feet: 30,
-            body: body(size),
-            intent: MoveIntent::default(),
-            left: Vec::new(),
-        };
-        (board, mover)
+        let (x, y) = self.target.0;
+        (board, mover(Cell::new(x, y), body(size)))
     }
 }
 

@@ -8,11 +8,9 @@
 use crate::maps::{Book, Map, SIDE, map, place};
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
-use rules::{
-    Board, Body, Limit, MoveIntent, MovementSearch, Mover, Occupant, OccupantId, Opening, Ruleset,
-    Team, Terrain,
-};
+use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Ruleset};
 use std::collections::BTreeMap;
+use testkit::board::{mover, occupant, terrain};
 
 /// A space: the left and upper end, the width and the height, in squares.
 type Space = (i32, i32, i32, i32);
@@ -330,35 +328,21 @@ impl Map {
 
     fn mover(&self, grid: Grid) -> Mover {
         let ruleset = self.ruleset();
-        Mover {
-            upon: None,
-            id: OccupantId(0),
-            team: Team(Some(0)),
-            body: Body {
-                footprint: Footprint::rect(self.size as u32, self.size as u32),
-                ..Body::of_size(ruleset, self.size_id(), grid)
-            },
-            speed_feet: 30,
-            at: Cell::new(self.start.0, self.start.1),
-            intent: MoveIntent::default(),
-            left: Vec::new(),
-        }
+        let body = Body {
+            footprint: Footprint::rect(self.size as u32, self.size as u32),
+            ..Body::of_size(ruleset, self.size_id(), grid)
+        };
+        mover(Cell::new(self.start.0, self.start.1), body)
     }
 
     fn board(&self) -> Board {
         let ruleset = self.ruleset();
         let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
         let mut board = Board::new(grid, ruleset);
-        board.set_terrain(grid.cells().map(|cell| {
-            let terrain = match self.at((cell.x, cell.y)) {
-                b':' => Terrain::Difficult,
-                b'"' => Terrain::Impeded,
-                b'#' => Terrain::Solid,
-                b'o' => Terrain::Hole,
-                _ => Terrain::Clear,
-            };
-            (cell, terrain)
-        }));
+        board.set_terrain(
+            grid.cells()
+                .map(|cell| (cell, terrain(self.at((cell.x, cell.y)).into()))),
+        );
         let gaps = self.gaps.iter();
         let gaps = gaps.map(|(&(x, y), percent)| (Cell::new(x, y), Opening::Wide(*percent)));
         let rank = Body::of_size(ruleset, self.size_id(), grid).rank as u8;
@@ -387,17 +371,14 @@ impl Map {
             walls.push(wall);
             board.set_walls(walls.clone(), wall.bounds());
         }
-        let occupant = |(team, &(x, y)): (u8, &(i32, i32))| Occupant {
-            upon: None,
-            id: OccupantId(1 + u32::from(team) * 1000 + (y * SIDE + x) as u32),
-            name: String::new(),
-            team: Team(Some(team)),
-            at: Cell::new(x, y),
-            body: Body {
+        let occupant = |(team, &(x, y)): (u8, &(i32, i32))| {
+            let body = Body {
                 // Nobody steps over anybody.
                 rank: Body::of_size(ruleset, self.size_id(), grid).rank,
                 ..Body::of_size(ruleset, "medium", grid)
-            },
+            };
+            let id = 1 + u32::from(team) * 1000 + (y * SIDE + x) as u32;
+            occupant(id, team, Cell::new(x, y), body)
         };
         let friends = self.friends.iter().map(|cell| (0_u8, cell));
         let opponents = self.opponents.iter().map(|cell| (1_u8, cell));

@@ -5,11 +5,9 @@
 
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
-use rules::{
-    Board, Body, MoveIntent, Mover, Occupant, OccupantId, Pace, Provoked, Ruleset, Team, Terrain,
-    Threat, provoked,
-};
+use rules::{Board, Body, Occupant, Pace, Provoked, Ruleset, Terrain, Threat, provoked};
 use std::collections::BTreeSet;
+use testkit::board::{mover, occupant};
 
 fn srd35() -> &'static Ruleset {
     rules::by_id("srd35").unwrap()
@@ -241,14 +239,10 @@ impl Scene {
 
     /// With somebody of a team; the mover is of team 0.
     fn with(mut self, name: &str, team: u8, body: Body, (x, y): (i32, i32)) -> Self {
-        let id = OccupantId(self.others.len() as u32 + 1);
+        let id = self.others.len() as u32 + 1;
         self.others.push(Occupant {
-            upon: None,
-            id,
             name: name.to_owned(),
-            team: Team(Some(team)),
-            at: Cell::new(x, y),
-            body,
+            ..occupant(id, team, Cell::new(x, y), body)
         });
         self
     }
@@ -262,16 +256,7 @@ impl Scene {
         let grid = squares(30);
         let mut board = Board::new(grid, srd35());
         board.set_occupants(self.others.clone());
-        let mover = Mover {
-            upon: None,
-            id: OccupantId(0),
-            team: Team(Some(0)),
-            at: Cell::new(path[0].0, path[0].1),
-            speed_feet: 30,
-            body: self.mover.clone(),
-            intent: MoveIntent::default(),
-            left: Vec::new(),
-        };
+        let mover = mover(Cell::new(path[0].0, path[0].1), self.mover.clone());
         let space = |&(x, y): &(i32, i32)| {
             let footprint = &self.mover.footprint;
             footprint.cells(grid, Cell::new(x, y)).collect::<Vec<_>>()

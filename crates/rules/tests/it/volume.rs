@@ -5,12 +5,10 @@
 
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{
-    Action, Board, Body, MoveIntent, Mover, Occupant, OccupantId, Ruleset, Site, Team, Terrain,
-    Volume,
-};
+use rules::{Action, Board, Body, Mover, Ruleset, Site, Volume};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::Modes;
+use testkit::board::{mover, occupant, terrain};
 
 const SIDE: i32 = 6;
 
@@ -250,13 +248,10 @@ impl Map {
 
     fn board(&self, grid: Grid) -> Board {
         let mut board = Board::new(grid, epic());
-        board.set_terrain(grid.cells().zip(self.terrain.iter().map(|kind| match kind {
-            b':' => Terrain::Difficult,
-            b'#' => Terrain::Solid,
-            b'o' => Terrain::Hole,
-            b'_' => Terrain::Water,
-            _ => Terrain::Clear,
-        })));
+        board.set_terrain(
+            grid.cells()
+                .zip(self.terrain.iter().map(|glyph| terrain((*glyph).into()))),
+        );
         board.set_heights(grid.cells().zip(self.heights.iter().map(|cubes| 5 * cubes)));
         board.set_ceiling(self.ceiling.map(|cubes| 5 * cubes));
         let start = self.cells((self.start.0, self.start.1, 0));
@@ -264,17 +259,13 @@ impl Map {
             .opponents
             .iter()
             .filter(|(x, y, _)| !start.contains(&(*x, *y)));
-        let others = others.zip(1..).map(|((x, y, up), id)| Occupant {
-            upon: None,
-            id: OccupantId(id),
-            name: format!("Orc {id}"),
-            team: Team(Some(1)),
-            at: Cell::new(*x, *y),
-            body: Body {
+        let others = others.zip(1..).map(|((x, y, up), id)| {
+            let body = Body {
                 flying: *up > 0,
                 aloft_feet: 5 * up,
                 ..Body::of_size(epic(), "medium", grid)
-            },
+            };
+            occupant(id, 1, Cell::new(*x, *y), body)
         });
         board.set_occupants(others.collect());
         board
@@ -283,23 +274,19 @@ impl Map {
     fn mover(&self, grid: Grid) -> Mover {
         let [walk, swim, climb, fly, burrow] = self.speeds.map(|cubes| cubes.map(|it| 5 * it));
         let size = if self.size == 1 { "medium" } else { "large" };
-        Mover {
-            upon: None,
-            id: OccupantId(0),
-            team: Team(Some(0)),
-            at: Cell::new(self.start.0, self.start.1),
-            speed_feet: walk.unwrap_or_default(),
-            body: Body {
-                modes: Modes {
-                    swim,
-                    climb,
-                    fly,
-                    burrow,
-                },
-                ..Body::of_size(epic(), size, grid)
+        let body = Body {
+            modes: Modes {
+                swim,
+                climb,
+                fly,
+                burrow,
             },
-            intent: MoveIntent::default(),
+            ..Body::of_size(epic(), size, grid)
+        };
+        Mover {
+            speed_feet: walk.unwrap_or_default(),
             left: vec![(Action::Move, Ok(self.fastest().saturating_sub(self.gone)))],
+            ..mover(Cell::new(self.start.0, self.start.1), body)
         }
     }
 }

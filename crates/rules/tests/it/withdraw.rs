@@ -4,11 +4,9 @@
 
 use grid::{Cell, Footprint, Grid, Kind};
 use proptest::prelude::*;
-use rules::{
-    Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, OccupantId, Team,
-    Terrain,
-};
+use rules::{Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, OccupantId};
 use std::collections::BTreeMap;
+use testkit::board::{mover, occupant, terrain};
 
 const SIDE: i32 = 9;
 
@@ -80,28 +78,17 @@ impl Map {
     fn board(&self, grid: Grid) -> Board {
         let ruleset = rules::by_id("epic").unwrap();
         let mut board = Board::new(grid, ruleset);
-        board.set_terrain(grid.cells().map(|cell| {
-            let terrain = match self.at((cell.x, cell.y)) {
-                b':' => Terrain::Difficult,
-                b'#' => Terrain::Solid,
-                b'o' => Terrain::Hole,
-                _ => Terrain::Clear,
-            };
-            (cell, terrain)
-        }));
+        board.set_terrain(
+            grid.cells()
+                .map(|cell| (cell, terrain(self.at((cell.x, cell.y)).into()))),
+        );
         let (x, y, wide) = self.opponent;
-        board.set_occupants(vec![Occupant {
-            upon: None,
-            id: OccupantId(1),
-            name: "Ogre".to_owned(),
-            team: Team(Some(1)),
-            at: Cell::new(x, y),
-            body: Body {
-                footprint: Footprint::rect(wide as u32, wide as u32),
-                reach_cells: 1,
-                ..Body::of_size(ruleset, "medium", grid)
-            },
-        }]);
+        let body = Body {
+            footprint: Footprint::rect(wide as u32, wide as u32),
+            reach_cells: 1,
+            ..Body::of_size(ruleset, "medium", grid)
+        };
+        board.set_occupants(vec![occupant(1, 1, Cell::new(x, y), body)]);
         board
     }
 }
@@ -112,18 +99,14 @@ proptest! {
         let ruleset = rules::by_id("epic").unwrap();
         let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
         let (board, mut field) = (map.board(grid), MovementSearch::default());
-        let mover = Mover { upon: None,
-            id: OccupantId(0),
-            team: Team(Some(0)),
-            body: Body::of_size(ruleset, "medium", grid),
-            speed_feet: 30,
-            at: Cell::new(map.start.0, map.start.1),
+        let start = Cell::new(map.start.0, map.start.1);
+        let mover = Mover {
             intent: MoveIntent {
                 move_action: MoveAction::Withdraw,
                 target: Some(OccupantId(1)),
                 ..MoveIntent::default()
             },
-            left: Vec::new(),
+            ..mover(start, Body::of_size(ruleset, "medium", grid))
         };
         let may = rules::withdraw_candidates(&board, ruleset, &mover);
         let mut expected = BTreeMap::from([(map.start, 0)]);

@@ -238,6 +238,7 @@ mod tests {
     use crate::chance::Chance;
     use encounter::{Edit, Encounter, Ground};
     use grid::{Cell, Grid, Kind, Rect, Shape};
+    use testkit::document::make;
 
     /// A map of rock with shapes of floor in it, each from corner to corner.
     fn dug(shapes: &[(Shape, [i32; 4])]) -> Encounter {
@@ -253,8 +254,7 @@ mod tests {
     }
 
     fn paint(map: &mut Encounter, cells: Vec<Cell>, ground: Ground) {
-        let change = map.change_for(&Edit::Paint { cells, ground });
-        map.play(&change.expect("it can be painted"));
+        make(map, &Edit::Paint { cells, ground });
     }
 
     /// The corners where the floor turns, and where the pen passes them.
@@ -322,8 +322,7 @@ mod tests {
         let (a, b) = (Point::new(14.0, 6.0), Point::new(14.0, 7.0));
         assert!(pens(&map).iter().any(|(at, pen)| *at == a && pen.is_some()));
         let door = encounter::Wall::straight(encounter::WallKind::ClosedDoor, a, b);
-        let change = map.change_for(&Edit::Fit { fitting: door });
-        map.play(&change.expect("a door fits"));
+        make(&mut map, &Edit::Fit { fitting: door });
         assert!(pens(&map).iter().any(|(at, pen)| *at == a && pen.is_none()));
     }
 

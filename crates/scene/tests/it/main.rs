@@ -1,9 +1,9 @@
 //! The display list's bytes are those the window's reader was written for.
-#![allow(clippy::disallowed_methods, reason = "the test keeps a file")]
 
 use grid::{Point, Rect};
 use scene::wire::write_list;
 use scene::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
+use testkit::golden::golden;
 
 const GOLDEN: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -80,12 +80,8 @@ fn every_kind() -> Vec<Item> {
 fn the_bytes_of_a_display_list_stay_as_the_window_reads_them() {
     let mut bytes = Vec::new();
     write_list(&mut bytes, &every_kind());
-    if std::env::var("UPDATE_GOLDEN").is_ok() {
-        std::fs::write(GOLDEN, &bytes).unwrap();
-    }
-    let golden = std::fs::read(GOLDEN).unwrap();
     assert!(
-        bytes == golden,
+        bytes == golden(GOLDEN, || bytes.clone()),
         "the display list's bytes changed; if that is meant, run with UPDATE_GOLDEN=1"
     );
 }

@@ -14,7 +14,8 @@ use syn::visit::{self, Visit};
 type Arrow = (&'static str, &'static [&'static str]);
 
 /// The crates whose rooms are held to their arrows.
-const CRATES: [(&str, &[Arrow]); 3] = [("encounter", ENCOUNTER), ("rules", RULES), ("app", APP)];
+pub(super) const CRATES: [(&str, &[Arrow]); 3] =
+    [("encounter", ENCOUNTER), ("rules", RULES), ("app", APP)];
 
 const ENCOUNTER: &[Arrow] = &[
     ("limits", &[]),
@@ -281,14 +282,28 @@ fn a_type_has_its_methods_in_its_own_topic() {
 
 /// A file of a crate, as far as it tells who uses whom.
 #[derive(Default)]
-struct Source {
-    file: String,
+pub(super) struct Source {
+    pub(super) file: String,
+    /// The module that it is, from the root of the crate.
+    pub(super) home: Vec<String>,
     /// The module that the visitor is in.
     module: Vec<String>,
+    /// Whether what the visitor is in is for tests alone.
+    in_tests: bool,
+    /// The modules it declares, and those of them that are for tests alone.
+    children: BTreeSet<String>,
+    pub(super) test_children: BTreeSet<String>,
+    /// Every path in its items and private `use` lines, tests aside: from the
+    /// root of the crate, or beginning with a name it knows.
+    pub(super) used: BTreeSet<Vec<String>>,
+    /// The modules all of whose names it knows.
+    pub(super) globs: Vec<Vec<String>>,
+    /// The names of its own items.
+    pub(super) items: BTreeSet<String>,
     /// Every path into the crate, from its root.
     paths: BTreeSet<Vec<String>>,
     /// What its `use` lines name, and where that is in the crate.
-    names: BTreeMap<String, Vec<String>>,
+    pub(super) names: BTreeMap<String, Vec<String>>,
     /// The traits it declares.
     traits: BTreeSet<String>,
     /// The types it gives methods, and traits of others.
@@ -297,7 +312,7 @@ struct Source {
 
 impl Source {
     /// Every file of a crate.
-    fn all(name: &str) -> Vec<Self> {
+    pub(super) fn all(name: &str) -> Vec<Self> {
         let src = root().join("crates").join(name).join("src");
         let mut files = Vec::new();
         sources(&src, &mut files);
@@ -309,7 +324,7 @@ impl Source {
         let inside = file.strip_prefix(src).expect("a file of the crate");
         let parts = inside.with_extension("");
         let parts = parts.iter().map(|part| part.to_string_lossy().into_owned());
-        let module = parts
+        let module: Vec<String> = parts
             .filter(|part| part != "mod" && part != "lib")
             .collect();
         let mut source = Self {
@@ -318,6 +333,7 @@ impl Source {
                 .unwrap_or(file)
                 .display()
                 .to_string(),
+            home: module.clone(),
             module,
             ..Self::default()
         };
@@ -328,13 +344,25 @@ impl Source {
             _ => None,
         });
         source.traits = traits.collect();
+        for item in &parsed.items {
+            match item {
+                syn::Item::Mod(item) => {
+                    let name = item.ident.to_string();
+                    if is_for_tests(&item.attrs) {
+                        source.test_children.insert(name.clone());
+                    }
+                    source.children.insert(name);
+                }
+                item => source.items.extend(name_of(item)),
+            }
+        }
         source.visit_file(&parsed);
         source
     }
 
     /// The topic it belongs to; the root belongs to none.
-    fn topic(&self) -> Option<&str> {
-        self.module.first().map(String::as_str)
+    pub(super) fn topic(&self) -> Option<&str> {
+        self.home.first().map(String::as_str)
     }
 
     /// A path from the root of the crate, if it is written as one into it.
@@ -346,6 +374,10 @@ impl Source {
             "super" => {
                 rest = path;
                 self.module.clone()
+            }
+            child if self.children.contains(child) => {
+                rest = path;
+                self.home.clone()
             }
             _ => return None,
         };
@@ -363,17 +395,31 @@ impl Source {
         self.paths.extend(path.filter(|path| !path.is_empty()));
     }
 
-    fn take_use(&mut self, before: &[String], tree: &syn::UseTree) {
+    fn take_used(&mut self, path: &[String]) {
+        if !self.in_tests {
+            let path = self.absolute(path).unwrap_or_else(|| path.to_vec());
+            self.used.insert(path);
+        }
+    }
+
+    fn take_use(&mut self, before: &[String], tree: &syn::UseTree, handed_on: bool) {
         let after = |name: &syn::Ident| [before, &[name.to_string()]].concat();
         let (path, name) = match tree {
-            syn::UseTree::Path(path) => return self.take_use(&after(&path.ident), &path.tree),
+            syn::UseTree::Path(path) => {
+                return self.take_use(&after(&path.ident), &path.tree, handed_on);
+            }
             syn::UseTree::Group(group) => {
                 return group
                     .items
                     .iter()
-                    .for_each(|item| self.take_use(before, item));
+                    .for_each(|item| self.take_use(before, item, handed_on));
             }
-            syn::UseTree::Glob(_) => return self.take(before),
+            syn::UseTree::Glob(_) => {
+                if !self.in_tests {
+                    self.globs.extend(self.absolute(before));
+                }
+                return self.take(before);
+            }
             syn::UseTree::Name(name) if name.ident == "self" => {
                 (before.to_vec(), before.last().cloned().unwrap_or_default())
             }
@@ -381,8 +427,12 @@ impl Source {
             syn::UseTree::Rename(name) => (after(&name.ident), name.rename.to_string()),
         };
         self.take(&path);
+        if !handed_on {
+            self.take_used(&path);
+        }
         if let Some(known) = self.absolute(&path) {
-            self.names.insert(name, known);
+            // Tests stand last: what they import hides nothing.
+            self.names.entry(name).or_insert(known);
         }
     }
 
@@ -400,9 +450,37 @@ impl Source {
                 .collect();
             if path.len() > 1 {
                 self.take(&path);
+                self.take_used(&path);
             }
         }
+        for word in words {
+            self.take_used(&[word.to_owned()]);
+        }
     }
+}
+
+/// Whether an item is compiled for tests alone.
+fn is_for_tests(attributes: &[syn::Attribute]) -> bool {
+    let mut lists = attributes
+        .iter()
+        .filter_map(|it| it.meta.require_list().ok());
+    lists.any(|list| list.path.is_ident("cfg") && list.tokens.to_string() == "test")
+}
+
+/// What an item is called, if it has a name.
+fn name_of(item: &syn::Item) -> Option<String> {
+    let name = match item {
+        syn::Item::Const(item) => &item.ident,
+        syn::Item::Enum(item) => &item.ident,
+        syn::Item::Fn(item) => &item.sig.ident,
+        syn::Item::Macro(item) => item.ident.as_ref()?,
+        syn::Item::Static(item) => &item.ident,
+        syn::Item::Struct(item) => &item.ident,
+        syn::Item::Trait(item) => &item.ident,
+        syn::Item::Type(item) => &item.ident,
+        _ => return None,
+    };
+    Some(name.to_string())
 }
 
 fn segments(path: &syn::Path) -> Vec<String> {
@@ -414,7 +492,8 @@ fn segments(path: &syn::Path) -> Vec<String> {
 
 impl Visit<'_> for Source {
     fn visit_item_use(&mut self, item: &syn::ItemUse) {
-        self.take_use(&[], &item.tree);
+        let handed_on = !matches!(item.vis, syn::Visibility::Inherited);
+        self.take_use(&[], &item.tree, handed_on);
     }
 
     fn visit_path(&mut self, path: &syn::Path) {
@@ -422,13 +501,17 @@ impl Visit<'_> for Source {
         if names.len() > 1 {
             self.take(&names);
         }
+        self.take_used(&names);
         visit::visit_path(self, path);
     }
 
     fn visit_item_mod(&mut self, module: &syn::ItemMod) {
+        let outside = self.in_tests;
+        self.in_tests |= is_for_tests(&module.attrs);
         self.module.push(module.ident.to_string());
         visit::visit_item_mod(self, module);
         self.module.pop();
+        self.in_tests = outside;
     }
 
     fn visit_item_impl(&mut self, item: &syn::ItemImpl) {

@@ -4,8 +4,7 @@
 use crate::combat::{ForceId, ForcingOf};
 use crate::convert::kinds::DegreeId;
 use crate::error::Result;
-use crate::input::menu;
-use crate::input::menu::entry;
+use crate::input::menu::entries::{distance, entry, reasons, way_entry};
 use crate::input::view::{MenuAct, MenuEntry, MenuGroup};
 use crate::movement::{MoveActionId, MoveIntentForm, Searches, move_actions};
 use crate::tabletop::Tabletop;
@@ -43,7 +42,7 @@ pub(crate) fn towards(
                 target: Some(other),
                 ..MoveIntentForm::default()
             };
-            let way = menu::way_entry(tabletop, searches, actor, under, &intent, &label, None)?;
+            let way = way_entry(tabletop, searches, actor, under, &intent, &label, None)?;
             entries.push(way);
         }
         entries.extend(withdrawal_from(tabletop, actor, other)?);
@@ -54,7 +53,7 @@ pub(crate) fn towards(
     }
     entries.push(sight(tabletop, actor, other)?);
     let measure = message!("menu-measure-to", name);
-    entries.push(menu::distance(tabletop, actor, under, &measure)?);
+    entries.push(distance(tabletop, actor, under, &measure)?);
     let actor = &tabletop.creature(actor)?.name;
     Ok(MenuGroup {
         title: message!("menu-pair", actor, name).to_string(),
@@ -86,7 +85,7 @@ fn attack_in(
     let Some(from) = from else {
         let act = MenuAct::Threat { creature: actor };
         return Ok(MenuEntry {
-            why_not: menu::reasons(tabletop, found.iter().flat_map(|found| &found.because)),
+            why_not: reasons(tabletop, found.iter().flat_map(|found| &found.because)),
             ..entry(act, &label)
         });
     };
@@ -103,7 +102,7 @@ fn attack_in(
         ..intent
     };
     let from = Some(combat::site_label(tabletop, &mover, from));
-    menu::way_entry(tabletop, searches, actor, to, &intent, &label, from)
+    way_entry(tabletop, searches, actor, to, &intent, &label, from)
 }
 
 /// A withdrawal from an opponent, where there is one to be thought of.
@@ -206,7 +205,7 @@ fn forcing(tabletop: &Tabletop, by: u32, creature: u32, force: ForceId) -> Resul
         why.text = message!("forced-no-room", why = why.text.clone());
     }
     Ok(MenuEntry {
-        why_not: menu::reasons(tabletop, &why_not),
+        why_not: reasons(tabletop, &why_not),
         ..entry(act, &label)
     })
 }

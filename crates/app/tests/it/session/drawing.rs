@@ -376,10 +376,8 @@ fn a_picture_is_laid_under_the_map_and_what_is_none_is_refused() {
         std::fs::write(&path, bytes).unwrap();
         path
     };
-    let mut png = std::io::Cursor::new(Vec::new());
     let picture = image::RgbaImage::from_pixel(60, 30, image::Rgba([90, 120, 80, 255]));
-    picture.write_to(&mut png, image::ImageFormat::Png).unwrap();
-    let png = png.into_inner();
+    let png = formats::png_bytes(&picture).unwrap();
     for (name, bytes) in [
         ("words.png", b"no picture at all".as_slice()),
         ("cut.png", &png[..png.len() / 2]),

@@ -3,7 +3,7 @@
 use super::*;
 use app::wire::CropForm;
 use encounter::Portrait;
-use std::io::Cursor;
+use testkit::document::make;
 
 /// Red on the left, green on the right, and see-through at the bottom.
 fn halves(width: u32, height: u32) -> image::RgbaImage {
@@ -18,9 +18,7 @@ fn halves(width: u32, height: u32) -> image::RgbaImage {
 }
 
 fn written(image: &image::RgbaImage) -> Vec<u8> {
-    let mut bytes = Cursor::new(Vec::new());
-    image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
-    bytes.into_inner()
+    formats::png_bytes(image).unwrap()
 }
 
 fn crop(left: u32, top: u32, side: u32) -> CropForm {
@@ -126,8 +124,7 @@ fn a_portrait_comes_along_with_a_shared_encounter() {
         square: true,
     });
     let edit = encounter::Edit::AddCreature { creature: ogre };
-    let change = shared.change_for(&edit).unwrap();
-    shared.play(&change);
+    make(&mut shared, &edit);
     let file = folder.path().join("shared.footfall");
     let bytes = formats::write_portable(&shared, None, &|_| Some(png.clone())).unwrap();
     std::fs::write(&file, bytes).unwrap();

@@ -2,10 +2,9 @@
 
 use crate::creature::{Creature, CreatureId, MountedOn};
 use crate::document::change::{Change, Diff, Redrawn, Run};
-use crate::document::encounter::{Encounter, Header, Picture};
+use crate::document::encounter::{Encounter, Header, Picture, Rounds};
 use crate::document::overland::CellMiles;
 use crate::document::parts::{check_creature, check_mark, check_picture, check_walls};
-use crate::document::turns::Rounds;
 use crate::house::check_ruleset_id;
 use crate::journey::Travel;
 use crate::limits::{MAX_CREATURES, MAX_MARKS};
@@ -17,15 +16,16 @@ use crate::name::check_name;
 use crate::refusal::EditError;
 use grid::{Cell, Segment};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 mod clip;
+mod ids;
 mod label;
 mod portraits;
 mod resize;
 mod riders;
 mod stamp;
 
+use ids::next_id;
 pub use resize::{CutOff, Margins};
 pub use stamp::Stamp;
 
@@ -207,11 +207,6 @@ pub enum Edit {
         /// Those who do not fit on it any more, however much of them would.
         leave: Vec<CreatureId>,
     },
-}
-
-/// The first id above all that are in use.
-pub(crate) fn next_id<Id: Ord, T>(records: &BTreeMap<Id, T>, number: impl Fn(&Id) -> u32) -> u32 {
-    records.last_key_value().map_or(1, |(id, _)| number(id) + 1)
 }
 
 impl Encounter {
@@ -446,6 +441,16 @@ impl Encounter {
 
     pub(crate) fn travel_change(&self, to: &Travel) -> Option<Box<(Travel, Travel)>> {
         (*to != *self.travel).then(|| Box::new(((*self.travel).clone(), to.clone())))
+    }
+
+    fn miles_change(&self, miles: CellMiles) -> Result<Header, EditError> {
+        if !self.header.is_overland() {
+            return Err(EditError::NotOverland);
+        }
+        Ok(Header {
+            miles_per_cell: Some(miles),
+            ..self.header.clone()
+        })
     }
 
     pub(crate) fn header_change(&self, to: Header) -> Option<(Header, Header)> {

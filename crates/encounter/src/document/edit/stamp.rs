@@ -1,7 +1,7 @@
 //! A piece of a map that can be copied, turned and laid down elsewhere.
 
 use super::clip::Region;
-use super::next_id;
+use super::ids::next_id;
 use super::resize::most_common;
 use crate::creature::{Creature, CreatureId};
 use crate::document::encounter::Encounter;

@@ -1,7 +1,9 @@
 //! A forced way told step by step, or why there is none.
 
-use super::search::{Bar, EASE};
-use super::{Force, Forced, ForcedStep, ForcedWay};
+use super::forcing::Force;
+use super::obstacles::EASE;
+use super::search::Bar;
+use super::{Forced, ForcedStep, ForcedWay};
 use crate::board::unfit;
 use crate::reason::{Reason, RuleRef};
 use grid::{Cell, Dir, Segment};

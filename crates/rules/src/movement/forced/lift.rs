@@ -1,7 +1,7 @@
 //! Forced movement of those who are off the ground: up or down in the air, and
 //! level in the water.
 
-use super::{Force, is};
+use super::forcing::{Force, is};
 use crate::board::Board;
 use crate::creature::{Mover, Occupant};
 use crate::reason::Reason;

@@ -1,14 +1,14 @@
 //! The search of forced movement: every place it can lead to, by the shortest
 //! way.
 
-use super::{Fall, Force, Forced, is};
-use crate::board::{Board, IMPEDED, Layer, Room, Terrain, apart};
-use crate::creature::{Exemptions, Mover, Occupant};
-use crate::ruleset::{Diagonals, Policies, PullAround, Ruleset};
+use super::forcing::{Force, is};
+use super::{Fall, Forced};
+use crate::board::{IMPEDED, Terrain, apart};
+use crate::creature::Occupant;
+use crate::ruleset::{Diagonals, PullAround};
 use grid::{Cell, Dir};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
-use std::sync::Arc;
+use std::collections::BinaryHeap;
 
 /// The label of a position that is not reached.
 const NEVER: u32 = u32::MAX;
@@ -27,56 +27,6 @@ pub(super) enum Bar<'a> {
     High(i32),
     /// It would lead no farther off, or no nearer.
     Astray,
-}
-
-/// What does not hold up one who is forced, whatever it flies over otherwise.
-pub(super) const EASE: Exemptions = Exemptions {
-    difficult: false,
-    obstacles: false,
-    depths: true,
-    walls: false,
-    solid: false,
-};
-
-/// The map as one who is forced finds it, in its full space.
-pub(super) fn layer(board: &Board, mover: &Mover) -> Arc<Layer> {
-    let body = &mover.body;
-    let slim = (body.footprint.len() == 1).then_some(body.slim_percent);
-    let least = slim.unwrap_or(100).clamp(1, 100) as u8;
-    let room = Room {
-        widths: [least, 100],
-        made_for: [board.made_free(body), u8::MAX],
-    };
-    board.layer(&body.footprint, room, EASE)
-}
-
-/// Who closes each position to the one who is forced.
-pub(super) fn closed(
-    board: &Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
-    step_over: bool,
-) -> BTreeMap<usize, usize> {
-    let (grid, p) = (board.grid(), &ruleset.policies);
-    let mut closed = BTreeMap::new();
-    if is(p.forced_into_occupied.as_ref()).is_some() {
-        return closed;
-    }
-    for (n, other) in board.occupants().iter().enumerate() {
-        if other.id == mover.id || (step_over && is_stepped_over(p, mover, other)) {
-            continue;
-        }
-        let cells = other.cells(grid);
-        let anchors = cells.flat_map(|cell| mover.body.footprint.anchors_over(grid, cell));
-        closed.extend(anchors.filter_map(|anchor| Some((grid.index(anchor)?, n))));
-    }
-    closed
-}
-
-/// Whether one who is forced can be led over somebody.
-fn is_stepped_over(p: &Policies, mover: &Mover, other: &Occupant) -> bool {
-    let apart = mover.body.rank.saturating_sub(other.body.rank);
-    is(p.forced_steps_over.as_ref()).is_some() && apart >= p.pass_smaller_ranks.value
 }
 
 impl<'a> Forced<'a> {

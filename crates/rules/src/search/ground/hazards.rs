@@ -7,7 +7,7 @@
 //! that a way to it has entered.
 
 use super::MovementSearch;
-use super::trace::Trail;
+use super::trail::Trail;
 use crate::board::Board;
 use crate::creature::{Course, MoveAction, Mover};
 use crate::movement::Place;

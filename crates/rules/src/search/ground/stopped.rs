@@ -1,7 +1,7 @@
 //! Where a creature ends up that was stopped where it may not stop.
 
 use super::MovementSearch;
-use super::trace::Trail;
+use super::trail::Trail;
 use crate::board::Board;
 use crate::creature::Mover;
 use crate::movement::{NO_STOP, Place, SHUT, WARNED};

@@ -1,7 +1,7 @@
 //! How single steps are made: which part of the space moves where, and what
 //! barriers it crosses.
 
-use super::MovementSearch;
+use super::{MovementSearch, stepper};
 use crate::board::Layer;
 use crate::movement::Place;
 use crate::search::postures::{Move, Way};
@@ -16,17 +16,6 @@ pub(crate) struct Stride {
     pub dir: Option<Dir>,
     /// How many steps it counts as.
     pub steps: u32,
-}
-
-/// The part of the space that steps on in a move; none when it turns.
-pub(super) fn stepper(from: Place, a_move: &Move) -> Option<Place> {
-    let (at, posture) = match a_move.way {
-        Way::Same | Way::Widen => (from.at, a_move.from),
-        Way::Narrow(x, y) => (Cell::new(from.at.x + x, from.at.y + y), a_move.to),
-        Way::Lead => (from.at, from.posture),
-        Way::Turn => return None,
-    };
-    Some(Place { at, posture })
 }
 
 impl MovementSearch {

@@ -5,7 +5,7 @@
 //! to a place squeezed, it begins from every part of its space it gets to: the
 //! way on decides which of them was best.
 
-use super::trace::Trail;
+use super::trail::Trail;
 use super::{Limit, MovementSearch};
 use crate::board::Board;
 use crate::creature::Mover;

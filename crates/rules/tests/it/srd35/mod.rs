@@ -9,9 +9,9 @@ mod squeezing;
 
 use grid::{Cell, Footprint, Grid, Kind, Point, Rect, Segment};
 use rules::{
-    Board, Body, Limit, MoveIntent, MovementSearch, Mover, Occupant, OccupantId, Path, Refusal,
-    Ruleset, Team, Terrain,
+    Board, Body, Limit, MovementSearch, Mover, Occupant, Path, Refusal, Ruleset, Team, Terrain,
 };
+use testkit::board::{mover, occupant, terrain};
 
 struct Scene {
     board: Board,
@@ -40,20 +40,11 @@ fn draw(map: &str, side: u32) -> Scene {
         for (x, glyph) in row.chars().enumerate() {
             let cell = Cell::new(x as i32, y as i32);
             let mut stand = |name: &str, team| {
+                let id = occupants.len() as u32 + 1;
                 occupants.push(Occupant {
-                    upon: None,
-                    id: OccupantId(occupants.len() as u32 + 1),
                     name: name.to_owned(),
-                    team: Team(Some(team)),
-                    at: cell,
-                    body: Body::of_size(ruleset(), "medium", grid),
+                    ..occupant(id, team, cell, Body::of_size(ruleset(), "medium", grid))
                 });
-            };
-            let terrain = match glyph {
-                '#' => Terrain::Solid,
-                'o' => Terrain::Hole,
-                ':' => Terrain::Difficult,
-                _ => Terrain::Clear,
             };
             match glyph {
                 'S' => start = cell,
@@ -62,20 +53,11 @@ fn draw(map: &str, side: u32) -> Scene {
                 'X' => stand("Orc", 1),
                 _ => {}
             }
-            board.set_terrain([(cell, terrain)]);
+            board.set_terrain([(cell, terrain(glyph))]);
         }
     }
     board.set_occupants(occupants);
-    let mover = Mover {
-        upon: None,
-        id: OccupantId(0),
-        team: Team(Some(0)),
-        body: body(grid, Footprint::rect(side, side)),
-        speed_feet: 30,
-        at: start,
-        intent: MoveIntent::default(),
-        left: Vec::new(),
-    };
+    let mover = mover(start, body(grid, Footprint::rect(side, side)));
     Scene { board, mover, goal }
 }
 

@@ -205,14 +205,8 @@ fn open_ground_holds_as_many_squares_as_the_book_counts() {
     let board = Board::new(grid, ruleset());
     for (speed, cells, places) in [(30, 6, 120), (20, 4, 60), (60, 12, 432)] {
         let mover = Mover {
-            upon: None,
-            id: OccupantId(0),
-            team: Team(None),
-            body: body(grid, Footprint::rect(1, 1)),
             speed_feet: speed,
-            at: Cell::new(20, 20),
-            intent: MoveIntent::default(),
-            left: Vec::new(),
+            ..mover(Cell::new(20, 20), body(grid, Footprint::rect(1, 1)))
         };
         let mut field = MovementSearch::default();
         field.search(&board, ruleset(), &mover, Limit::Cells(cells));
@@ -248,16 +242,7 @@ fn hexes_cost_one_each_whichever_way_they_point() {
         let grid = Grid::new(kind, 15, 15).unwrap();
         let board = Board::new(grid, ruleset());
         let at = Cell::new(7, 7);
-        let mover = Mover {
-            upon: None,
-            id: OccupantId(0),
-            team: Team(None),
-            body: body(grid, Footprint::of_side(grid, 1)),
-            speed_feet: 30,
-            at,
-            intent: MoveIntent::default(),
-            left: Vec::new(),
-        };
+        let mover = mover(at, body(grid, Footprint::of_side(grid, 1)));
         let mut field = MovementSearch::default();
         field.search(&board, ruleset(), &mover, Limit::None);
         for cell in grid.cells() {

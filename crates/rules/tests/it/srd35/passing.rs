@@ -118,14 +118,8 @@ fn a_helpless_bulk_is_an_obstacle() {
     let grid = scene.board.grid();
     let mut body = Body::of_size(ruleset(), "huge", grid);
     body.helpless = true;
-    scene.board.set_occupants(vec![Occupant {
-        upon: None,
-        id: OccupantId(1),
-        name: "Giant".to_owned(),
-        team: Team(Some(1)),
-        at: Cell::new(2, 0),
-        body,
-    }]);
+    let giant = occupant(1, 1, Cell::new(2, 0), body);
+    scene.board.set_occupants(vec![giant]);
     // One square up to it, three of it at double cost, and two beyond.
     assert_eq!(scene.cost(), Some(1 + 6 + 2));
 }

@@ -1,10 +1,10 @@
-//! Chance for maps to measure on.
+//! Chance that repeats itself.
 
-/// Numbers that look random and are the same in every run.
-pub struct Chance(pub u64);
+/// Numbers that look random and are the same in every run from the same seed.
+pub struct Rng(pub u64);
 
-impl Chance {
-    /// One of them, below an end.
+impl Rng {
+    /// The next of them, below an end.
     pub fn below(&mut self, end: u32) -> u32 {
         self.0 = self
             .0

@@ -1,0 +1,10 @@
+//! What tests and benches of several crates share; nothing that ships uses it.
+//!
+//! Unit tests inside `grid`, `rules` and `encounter` cannot hand it their own
+//! types, since to them those it knows are of another copy of the crate.
+
+pub mod board;
+pub mod document;
+pub mod golden;
+pub mod random;
+pub mod timing;
