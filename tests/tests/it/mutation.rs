@@ -4,7 +4,9 @@
 //! count in whole cells, by a cell), answers to the other, names to each other
 //! name, and the cases of its ruleset are laid out
 //! and asked anew by the altered ruleset. A change that no case notices is a
-//! value nobody proves. `-- --nocapture` prints what catches what.
+//! value nobody proves. Of values said to be idle, changes are tried until one
+//! goes unnoticed: each costs playing every case. `-- --nocapture` prints what
+//! catches what, and how many cases that took.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 
@@ -408,46 +410,132 @@ fn others(book: &Ruleset, value: &Value) -> Vec<String> {
     }
 }
 
-/// A value that is changed, and what notices each change.
+/// A value that is changed, and what notices the change.
 struct Row {
     key: String,
     from: String,
     to: String,
     /// The case, or `None` when none does.
     noticed: Option<String>,
+    /// How many cases were played to find out.
+    played: usize,
 }
 
-/// Changes a value in each way and looks for a case that notices it.
-/// `hint` is the place of the one that noticed the change before.
-fn rows(book: &Ruleset, value: &Value, sources: &[Source], hint: &mut usize) -> Vec<Row> {
+/// What is to be shown of some values of a book.
+enum Claim<'a> {
+    /// A case notices each change of it.
+    Matters(&'a Value),
+    /// These are idle: there is a change of one of them that no case notices.
+    Idle(&'static str, &'static str, Vec<&'a Value>),
+}
+
+impl<'a> Claim<'a> {
+    /// All that is claimed of a book's values.
+    fn all(book: &Ruleset, values: &'a [Value]) -> Vec<Self> {
+        let of_book = IDLE
+            .iter()
+            .filter(|(of, ..)| of.contains(&book.id.as_str()));
+        // A name may stand in two lists; it is looked into once.
+        let idle: BTreeMap<&str, &str> = of_book
+            .flat_map(|(_, keys, why)| keys.iter().map(|key| (*key, *why)))
+            .collect();
+        let matters = values.iter().filter(|value| {
+            let mut keys = idle.keys();
+            !keys.any(|key| is_among(&value.key, &[key]))
+        });
+        let idle = idle.iter().map(|(key, why)| {
+            let its = values.iter().filter(|value| is_among(&value.key, &[key]));
+            Self::Idle(key, why, its.collect())
+        });
+        // Those that every case is played for come first, so that no worker is
+        // left alone with one at the end.
+        idle.chain(matters.map(Self::Matters)).collect()
+    }
+
+    /// The changes that were tried, and what is wrong with the claim.
+    /// `hint` is the place of the case that noticed the change before.
+    fn check(&self, book: &Ruleset, sources: &[Source], hint: &mut usize) -> Checked {
+        match self {
+            Self::Matters(value) => {
+                let rows: Vec<Row> = rows(book, value, sources, hint).collect();
+                let unnoticed = rows.iter().filter(|row| row.noticed.is_none());
+                let wrong = unnoticed
+                    .map(|row| format!("no case notices “{}” as “{}”", row.key, row.to))
+                    .collect();
+                Checked { rows, wrong }
+            }
+            Self::Idle(key, _, values) => {
+                let mut tried = Vec::new();
+                for value in values {
+                    for row in rows(book, value, sources, hint) {
+                        let idle = row.noticed.is_none();
+                        tried.push(row);
+                        if idle {
+                            return Checked {
+                                rows: tried,
+                                wrong: Vec::new(),
+                            };
+                        }
+                    }
+                }
+                Checked {
+                    rows: tried,
+                    wrong: vec![format!("“{key}” is not idle any more, or gone")],
+                }
+            }
+        }
+    }
+
+    /// What is said of a change that no case notices.
+    fn why(&self) -> &str {
+        match self {
+            Self::Matters(_) => "NO CASE",
+            Self::Idle(_, why, _) => why,
+        }
+    }
+}
+
+/// What came of a claim.
+struct Checked {
+    rows: Vec<Row>,
+    wrong: Vec<String>,
+}
+
+/// Changes a value in each way, one after the other, and looks for a case that
+/// notices it. `hint` is the place of the one that noticed the change before.
+fn rows<'a>(
+    book: &'a Ruleset,
+    value: &'a Value,
+    sources: &'a [Source],
+    hint: &'a mut usize,
+) -> impl Iterator<Item = Row> + use<'a> {
     let rule = &book.rule(value.rule).id;
     let mut order: Vec<usize> = (0..sources.len()).collect();
     order.sort_by_key(|n| (*n != *hint, !sources[*n].proves(rule)));
-    let mut rows = Vec::new();
-    for to in others(book, value) {
+    others(book, value).into_iter().filter_map(move |to| {
         let change = BTreeMap::from([(value.key.clone(), to.clone())]);
         // Nobody can play by a value that is refused.
-        let Ok(altered) = book.with_changes(&book.id, &book.title, &change) else {
-            continue;
-        };
+        let altered = book.with_changes(&book.id, &book.title, &change).ok()?;
         let rulesets = rules::all().clone().with(altered);
-        let noticed = order.iter().find(|n| !sources[**n].holds(&rulesets));
-        if let Some(n) = noticed {
-            *hint = *n;
+        let noticed = order.iter().position(|n| !sources[*n].holds(&rulesets));
+        if let Some(place) = noticed {
+            *hint = order[place];
         }
-        rows.push(Row {
+        Some(Row {
             key: value.key.clone(),
             from: value.text.clone(),
             to,
-            noticed: noticed.map(|n| format!("{}: {}", sources[*n].file, sources[*n].name)),
-        });
-    }
-    rows
+            noticed: noticed.map(|place| {
+                let source = &sources[order[place]];
+                format!("{}: {}", source.file, source.name)
+            }),
+            played: noticed.map_or(order.len(), |place| place + 1),
+        })
+    })
 }
 
-/// Every change of a book's values, worked off by all processors, which say how far they are.
-fn changes(book: &Ruleset, sources: &[Source]) -> Vec<Row> {
-    let values = book.values();
+/// Checks every claim, by all processors, which say how far they are.
+fn checked(book: &Ruleset, claims: &[Claim], sources: &[Source]) -> Vec<Checked> {
     let (next, found) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
@@ -456,56 +544,40 @@ fn changes(book: &Ruleset, sources: &[Source]) -> Vec<Row> {
                 let mut hint = 0;
                 loop {
                     let n = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(value) = values.get(n) else { break };
-                    let rows = rows(book, value, sources, &mut hint);
+                    let Some(claim) = claims.get(n) else { break };
+                    let checked = claim.check(book, sources, &mut hint);
                     let mut found = found.lock().unwrap();
-                    found.insert(n, rows);
-                    let (done, all) = (found.len(), values.len());
+                    found.insert(n, checked);
+                    let (done, all) = (found.len(), claims.len());
                     if done % 50 == 0 || done == all {
                         let id = &book.id;
-                        eprintln!("{id}: {done} of {all} values");
+                        eprintln!("{id}: {done} of {all} claims");
                     }
                 }
             });
         }
     });
-    let found = found.into_inner().unwrap();
-    found.into_values().flatten().collect()
+    found.into_inner().unwrap().into_values().collect()
 }
 
 /// Changes every value of a book and holds that a case notices each.
 fn every_change_is_noticed(id: &str) {
     let book = rules::by_id(id).unwrap();
-    let rows = changes(book, &sources(id));
-    let idle: Vec<_> = IDLE.iter().filter(|(of, ..)| of.contains(&id)).collect();
-    let (mut wrong, mut unnoticed) = (Vec::new(), 0);
-    println!("{id}: value | change | noticed by");
-    for row in &rows {
-        let noticed = match &row.noticed {
-            Some(case) => case.as_str(),
-            None => match idle.iter().find(|(_, keys, _)| is_among(&row.key, keys)) {
-                Some((_, _, why)) => why,
-                None => {
-                    unnoticed += 1;
-                    "NO CASE"
-                }
-            },
-        };
-        println!("  {} | {} → {} | {noticed}", row.key, row.from, row.to);
-    }
-    for key in idle.iter().flat_map(|(_, keys, _)| *keys) {
-        let mut its = rows.iter().filter(|row| is_among(&row.key, &[key]));
-        if its.all(|row| row.noticed.is_some()) {
-            wrong.push(format!("“{key}” is not idle any more, or gone"));
+    let values = book.values();
+    let claims = Claim::all(book, &values);
+    let checked = checked(book, &claims, &sources(id));
+    println!("{id}: value | change | noticed by | cases played");
+    for (claim, checked) in claims.iter().zip(&checked) {
+        for row in &checked.rows {
+            let noticed = row.noticed.as_deref().unwrap_or_else(|| claim.why());
+            let (key, from, to, played) = (&row.key, &row.from, &row.to, row.played);
+            println!("  {key} | {from} → {to} | {noticed} | {played}");
         }
     }
-    let count = rows.len();
-    if unnoticed > 0 {
-        wrong.push(format!(
-            "{unnoticed} of {count} changes are noticed by no case"
-        ));
-    }
-    println!("{id}: {count} changes");
+    let rows = || checked.iter().flat_map(|checked| &checked.rows);
+    let (count, played) = (rows().count(), rows().map(|row| row.played).sum::<usize>());
+    println!("{id}: {count} changes, {played} cases played");
+    let wrong: Vec<&String> = checked.iter().flat_map(|it| &it.wrong).collect();
     assert!(count > 0 && wrong.is_empty(), "{id}: {wrong:#?}");
 }
 
