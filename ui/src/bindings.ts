@@ -771,7 +771,7 @@ export type CreatureView = {
 	ground: GroundView,
 	/**  Its current speed, in feet a move. */
 	speed_feet: number,
-	/**  Upon whom it is, if it rides or stands on somebody. */
+	/**  Whom it is mounted on, if it rides or stands on somebody. */
 	upon: MountedOnForm | null,
 	/**  What is wrong with it, such as a place it does not fit or has to share. */
 	problems: ReasonView[],
@@ -1742,7 +1742,7 @@ creature: number } |
 /**  Which. */
 creature: number } | 
 /**  Keeps a creature in the bestiary. */
-{ act: "keep"; 
+{ act: "save"; 
 /**  Which. */
 creature: number } | 
 /**  Takes a creature off the map. */
@@ -1837,7 +1837,7 @@ export type MotionChoice = {
 
 /**  That a creature is upon another one. */
 export type MountedOnForm = {
-	/**  Upon whom. */
+	/**  Whom. */
 	on: number,
 	/**  Whether it rides; if not, it stands on top. */
 	rides: boolean,

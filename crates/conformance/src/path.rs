@@ -260,6 +260,7 @@ impl Found {
             PathClaim::NoWay
                 | PathClaim::Cites(_)
                 | PathClaim::Reason(_)
+                | PathClaim::Silent(_)
                 | PathClaim::Offers(_)
                 | PathClaim::OffersOnly(_)
                 | PathClaim::OffersNothing

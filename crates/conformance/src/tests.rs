@@ -261,13 +261,22 @@ fn text_that_is_not_understood_is_refused_with_its_line() {
 #[test]
 fn a_renamed_keyword_is_refused_and_rewritten() {
     let renamed = [
-        ("conceal S from X blow", "concealment S from X melee"),
-        ("closest S friends", "nearest S allies"),
-        ("reach S stepping", "movement-range S 5-foot-step"),
-        ("path S to P stepping", "path S to P 5-foot-step"),
+        (
+            "conceal S from X blow",
+            "concealment S from X melee",
+            "attack no",
+        ),
+        ("closest S friends", "nearest S allies", "no die"),
+        (
+            "reach S stepping",
+            "movement-range S 5-foot-step",
+            "stops G no",
+        ),
+        ("path S to P stepping", "path S to P 5-foot-step", "no way"),
     ];
-    for (old, new) in renamed {
-        let text = format!("{CORRIDOR}{old}\n  cites srd35.obstacle.blocking\n");
+    for (old, new, claim) in renamed {
+        let asked = "path S to G\n  cost 4\npath S to P\n  no way\n";
+        let text = format!("{CORRIDOR}{asked}{old}\n  {claim}\n");
         let refused = read_cases(&text, "test", rules::all()).expect_err(old);
         assert!(refused.message.contains(&format!("“{new}”")), "{refused}");
         let rewritten = rewrite(&text, "test", rules::all()).unwrap();
@@ -287,7 +296,7 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
     ];
     for claim in holds {
         assert_eq!(
-            corridor(&format!("path S to P\n  {claim}\n")),
+            corridor(&format!("path S to G\n  cost 4\npath S to P\n  {claim}\n")),
             Ok(()),
             "{claim}"
         );
@@ -302,7 +311,7 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
     ];
     for claim in fails {
         assert!(
-            corridor(&format!("path S to P\n  {claim}\n")).is_err(),
+            corridor(&format!("path S to G\n  cost 4\npath S to P\n  {claim}\n")).is_err(),
             "{claim}"
         );
     }
@@ -310,18 +319,20 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
 
 #[test]
 fn rewriting_puts_ids_for_words_and_changes_nothing_else() {
+    let asked = "path S to G\n  cost 4\n";
     let old = "# Kept as it is.\n  path   S to P\n    says every way there is closed\n    \
                silent on every way\n    cost 8\n    offers possible by Overrun at E1, for 7\n";
     let new = "# Kept as it is.\n  path   S to P\n    reason every-way-closed\n    \
                silent on every way\n    cost 8\n    offers reason possible-by attempt=Overrun cell=E1 cost=7\n";
-    let text = format!("{CORRIDOR}{old}");
+    let text = format!("{CORRIDOR}{asked}{old}");
     // What does not hold is not made to.
     let rewritten = rewrite(&text, "test", rules::all()).unwrap();
-    assert_eq!(rewritten, format!("{CORRIDOR}{new}"));
+    assert_eq!(rewritten, format!("{CORRIDOR}{asked}{new}"));
 
-    let worded = format!("{CORRIDOR}path S to P\nreason every-way-closed says it is all shut\n");
+    let worded =
+        format!("{CORRIDOR}{asked}path S to P\nreason every-way-closed says it is all shut\n");
     let rewritten = rewrite(&worded, "test", rules::all()).unwrap();
     assert!(rewritten.ends_with("reason every-way-closed says every way there is closed\n"));
-    let wrong = format!("{CORRIDOR}path S to P\nsays it is all shut\n");
+    let wrong = format!("{CORRIDOR}{asked}path S to P\nsays it is all shut\n");
     assert_eq!(rewrite(&wrong, "test", rules::all()).unwrap(), wrong);
 }

@@ -109,7 +109,7 @@ export class Menu {
       case 'duplicate':
         this.select(act.creature);
         return creatures.duplicate();
-      case 'keep':
+      case 'save':
         return this.keep(act.creature);
       case 'remove':
         return creatures.remove(act.creature);

@@ -156,7 +156,7 @@ pub struct CreatureView {
     pub ground: GroundView,
     /// Its current speed, in feet a move.
     pub speed_feet: u32,
-    /// Upon whom it is, if it rides or stands on somebody.
+    /// Whom it is mounted on, if it rides or stands on somebody.
     pub upon: Option<MountedOnForm>,
     /// What is wrong with it, such as a place it does not fit or has to share.
     pub problems: Vec<ReasonView>,
@@ -165,7 +165,7 @@ pub struct CreatureView {
 /// That a creature is upon another one.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, Type)]
 pub struct MountedOnForm {
-    /// Upon whom.
+    /// Whom.
     pub on: u32,
     /// Whether it rides; if not, it stands on top.
     pub rides: bool,

@@ -117,7 +117,7 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Result<MenuGroup> {
             MenuAct::Duplicate { creature: id },
             message!("menu-duplicate"),
         ),
-        (MenuAct::Keep { creature: id }, message!("menu-keep")),
+        (MenuAct::Save { creature: id }, message!("menu-keep")),
         (MenuAct::Remove { creature: id }, message!("menu-remove")),
     ];
     entries.extend(others.map(|(act, label)| entry(act, &label)));

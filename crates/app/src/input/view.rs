@@ -115,7 +115,7 @@ pub enum MenuAct {
         creature: u32,
     },
     /// Keeps a creature in the bestiary.
-    Keep {
+    Save {
         /// Which.
         creature: u32,
     },

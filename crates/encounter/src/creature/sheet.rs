@@ -19,7 +19,7 @@ pub struct CreatureId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MountedOn {
-    /// Upon whom.
+    /// Whom.
     pub on: CreatureId,
     /// Whether it rides, so that the two share a space; if not, it stands on top.
     pub rides: bool,
@@ -220,7 +220,7 @@ pub struct Creature {
     /// for one that is so deep in water or earth.
     #[serde(default, skip_serializing_if = "is_default")]
     pub height_feet: i32,
-    /// Upon whom it is, if it rides or stands on somebody.
+    /// Whom it is mounted on, if it rides or stands on somebody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub upon: Option<MountedOn>,
     /// Whether it has squeezed by choice: then its anchor is that of the

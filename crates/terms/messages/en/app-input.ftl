@@ -8,7 +8,7 @@ cursor-between = between { $first } and { $last }
 
 ## menu.rs
 
-menu-go-here = { $manner } here
+menu-go-here = { $move_action } here
 menu-lead = Lead the path through here
 menu-measure-here = Measure to here
 menu-measure-to = Measure to { $name }
@@ -46,7 +46,7 @@ words-listed = { $before } · { $after }
 ## others.rs
 
 menu-pair = { $actor } and { $name }
-menu-go-at = { $manner } { $name }
+menu-go-at = { $move_action } { $name }
 menu-attack = Attack { $name }
 menu-charge = Charge { $name }
 attack-from-there = from where it stands
