@@ -140,7 +140,7 @@ impl Setting {
             }
             ["hazard", kind, places @ ..] => self.cover(&format!("hazard-{kind}"), places)?,
             ["elevation", feet, "ft", places @ ..] => {
-                self.cover(&format!("level-{feet}"), places)?
+                self.cover(&format!("level-{feet}"), places)?;
             }
             ["mounted", who, how @ ("rides" | "stands-on"), below] => {
                 let [id, below] = [self.creature(who)?, self.creature(below)?];

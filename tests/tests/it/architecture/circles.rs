@@ -109,7 +109,7 @@ impl Files {
         let tests: BTreeSet<Vec<String>> = sources
             .iter()
             .flat_map(|it| it.test_children.iter().map(move |child| (it, child)))
-            .map(|(it, child)| [&it.home[..], &[child.clone()]].concat())
+            .map(|(it, child)| [&it.home[..], std::slice::from_ref(child)].concat())
             .collect();
         let kept = sources.into_iter().filter(|it| {
             !it.home.is_empty() && !tests.iter().any(|test| it.home.starts_with(test))
