@@ -18,7 +18,7 @@ async function openEditor(backend = fake()): Promise<void> {
   await screen.findByTestId('editor');
 }
 
-/** Colours are not computed here; contrast is looked at in the real window. */
+/** Colors are not computed here; contrast is looked at in the real window. */
 async function violations(): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false } };
   const result = await axe.run(document.body, { rules });

@@ -40,7 +40,7 @@ export interface Box extends Point {
 
 /** What a gesture with a tool covers. */
 export type Stroke = Omit<StrokeOf, 'points'> & { points: Point[] };
-export type Creature = Omit<CreatureView, 'centre'> & { centre: Point };
+export type Creature = Omit<CreatureView, 'center'> & { center: Point };
 export type Encounter = Omit<EncounterView, 'size' | 'creatures' | 'picture'> & {
   size: Point;
   creatures: Creature[];
@@ -145,7 +145,7 @@ export const encounter = (view: EncounterView): Encounter => ({
     from: point(view.picture.from),
     to: point(view.picture.to),
   },
-  creatures: view.creatures.map((c) => ({ ...c, centre: point(c.centre) })),
+  creatures: view.creatures.map((c) => ({ ...c, center: point(c.center) })),
 });
 
 export const cursor = (view: CursorView): Cursor => ({

@@ -57,8 +57,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     return all;
   };
   const spotCreature = ({ x, y }: Point): number | null =>
-    paper.creatures.find(({ centre, cells }) => {
-      return Math.max(Math.abs(x - centre.x), Math.abs(y - centre.y)) < cells / 2;
+    paper.creatures.find(({ center, cells }) => {
+      return Math.max(Math.abs(x - center.x), Math.abs(y - center.y)) < cells / 2;
     })?.id ?? null;
 
   const steps = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
@@ -80,8 +80,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
   const move = (id: number, at: Point): Encounter => {
     const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
     paper.creatures = paper.creatures.map((c) => {
-      const centre = { x: x + c.cells / 2, y: y + c.cells / 2 };
-      return c.id === id ? { ...c, at: { x, y }, centre } : c;
+      const center = { x: x + c.cells / 2, y: y + c.cells / 2 };
+      return c.id === id ? { ...c, at: { x, y }, center } : c;
     });
     return paper.change(`Move ${paper.at(id).form.name}`);
   };

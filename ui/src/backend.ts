@@ -79,7 +79,7 @@ import {
   type Pictured,
   type Turn,
 } from './answers';
-import { travelling, type Travelling } from './travelling';
+import { traveling, type Traveling } from './travelling';
 import { decodeList, type DisplayList } from './canvas/wire';
 
 export { keyOf, BackendError } from './answers';
@@ -179,7 +179,7 @@ export type {
   Tool,
   TravelForm,
   TravelView,
-  TravellerForm,
+  TravelerForm,
   ValueView,
   OfferView,
   TurnStep,
@@ -204,7 +204,7 @@ export type {
 } from './bindings';
 
 /** Everything the window can ask of the app. */
-export interface Backend extends Travelling {
+export interface Backend extends Traveling {
   catalogue(): Promise<Catalogue>;
   startup(): Promise<Imported | null>;
   /** Calls back when a file was dropped on the window; `startup` then opens it. */
@@ -274,7 +274,7 @@ export interface Backend extends Travelling {
   knownBeast(name: string): Promise<BeastView | null>;
   saveBeast(form: CreatureForm, kind: string, tags: string): Promise<void>;
   deleteBeast(name: string): Promise<void>;
-  /** What came of it; `null` when the dialog was cancelled. */
+  /** What came of it; `null` when the dialog was canceled. */
   importBeasts(): Promise<string | null>;
   exportBeasts(): Promise<string | null>;
   /** Several are placed around the point, and everyone gets a name of its own. */
@@ -308,7 +308,7 @@ export interface Backend extends Travelling {
   deleteParty(name: string): Promise<PartyForm[]>;
   /** Its members are placed around the point. */
   placeParty(name: string, at: Point): Promise<Encounter>;
-  /** What came of it; `null` when the dialog was cancelled. */
+  /** What came of it; `null` when the dialog was canceled. */
   importParties(): Promise<string | null>;
   exportParties(): Promise<string | null>;
   undo(): Promise<Encounter>;
@@ -351,13 +351,13 @@ export interface Backend extends Travelling {
   image(hash: string): Promise<ArrayBuffer>;
   exportPng(journey: number | null): Promise<ExportView>;
   exportPngAs(journey: number | null): Promise<ExportView | null>;
-  /** Asks where to write the encounter for others; nothing when the dialog is cancelled. */
+  /** Asks where to write the encounter for others; nothing when the dialog is canceled. */
   shareEncounter(): Promise<string | null>;
 }
 
 /** The app as Tauri reaches it. */
 export const tauri: Backend = {
-  ...travelling,
+  ...traveling,
   catalogue: () => unwrap(commands.catalogue()),
   startup: async () => imported(await unwrap(commands.startup())),
   onFileDropped: async (then) => {

@@ -22,7 +22,7 @@ export const commands = {
 	deleteEncounter: (id: string) => typedError<LibraryView, AppError>(__TAURI_INVOKE("delete_encounter", { id })),
 	/**  Makes a copy of an encounter and opens it. */
 	duplicateEncounter: (id: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("duplicate_encounter", { id })),
-	/**  Asks for a file and opens it; nothing when the dialog is cancelled. */
+	/**  Asks for a file and opens it; nothing when the dialog is canceled. */
 	importFile: () => typedError<ImportView | null, AppError>(__TAURI_INVOKE("import_file")),
 	/**  Gives the open encounter another name. */
 	renameEncounter: (name: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("rename_encounter", { name })),
@@ -49,7 +49,7 @@ export const commands = {
 	removePicture: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("remove_picture")),
 	/**
 	 *  Asks for a picture to cut a portrait out of and gives it as a PNG; no
-	 *  bytes when the dialog is cancelled.
+	 *  bytes when the dialog is canceled.
 	 */
 	choosePortrait: () => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("choose_portrait")),
 	/**  Cuts a portrait out of the picture that was chosen last. */
@@ -106,9 +106,9 @@ export const commands = {
 	saveBeast: (form: CreatureForm, kind: string, tags: string) => typedError<null, AppError>(__TAURI_INVOKE("save_beast", { form, kind, tags })),
 	/**  Takes one of the table's own kinds of creature away, for good. */
 	deleteBeast: (name: string) => typedError<null, AppError>(__TAURI_INVOKE("delete_beast", { name })),
-	/**  Asks for a file and takes its creatures in; nothing when the dialog is cancelled. */
+	/**  Asks for a file and takes its creatures in; nothing when the dialog is canceled. */
 	importBeasts: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_beasts")),
-	/**  Asks where to write the table's own creatures; nothing when the dialog is cancelled. */
+	/**  Asks where to write the table's own creatures; nothing when the dialog is canceled. */
 	exportBeasts: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_beasts")),
 	/**  Places a creature, or several of its kind around a point. */
 	placeCreatures: (form: CreatureForm, at: At, count: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_creatures", { form, at, count })),
@@ -186,7 +186,7 @@ export const commands = {
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
 	/**  Exports the map into the folder for pictures, with the way of a journey if one is named. */
 	exportPng: (journey: number | null) => typedError<ExportView, AppError>(__TAURI_INVOKE("export_png", { journey })),
-	/**  Asks where to export the map to; nothing when the dialog is cancelled. */
+	/**  Asks where to export the map to; nothing when the dialog is canceled. */
 	exportPngAs: (journey: number | null) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_png_as", { journey })),
 	/**  What two places are like for a creature; without a first one, where it stands. */
 	compare: (creature: number, first: PlaceOf | null, second: PlaceOf) => typedError<CompareView, AppError>(__TAURI_INVOKE("compare", { creature, first, second })),
@@ -204,9 +204,9 @@ export const commands = {
 	deleteParty: (name: string) => typedError<PartyForm[], AppError>(__TAURI_INVOKE("delete_party", { name })),
 	/**  Places the members of a party around a point. */
 	placeParty: (name: string, at: At) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_party", { name, at })),
-	/**  Asks for a file and takes its parties in; nothing when the dialog is cancelled. */
+	/**  Asks for a file and takes its parties in; nothing when the dialog is canceled. */
 	importParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_parties")),
-	/**  Asks where to write the parties; nothing when the dialog is cancelled. */
+	/**  Asks where to write the parties; nothing when the dialog is canceled. */
 	exportParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_parties")),
 	/**  The journeys of the open encounter, and how they would go. */
 	journeys: () => typedError<TravelView, AppError>(__TAURI_INVOKE("journeys")),
@@ -227,9 +227,9 @@ export const commands = {
 	setTravel: (form: TravelForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_travel", { form })),
 	/**  Adds a worked example. */
 	beginTravel: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("begin_travel")),
-	/**  Asks where to write a journey, as notes or as a table; nothing when the dialog is cancelled. */
+	/**  Asks where to write a journey, as notes or as a table; nothing when the dialog is canceled. */
 	exportJourney: (journey: number, table: boolean) => typedError<string | null, AppError>(__TAURI_INVOKE("export_journey", { journey, table })),
-	/**  Asks where to write the encounter for others; nothing when the dialog is cancelled. */
+	/**  Asks where to write the encounter for others; nothing when the dialog is canceled. */
 	shareEncounter: () => typedError<string | null, AppError>(__TAURI_INVOKE("share_encounter")),
 };
 
@@ -254,7 +254,7 @@ export type ActionView = {
 };
 
 /**
- *  A journey over the map, travelled as it is planned or otherwise. Miles and hours come as people
+ *  A journey over the map, traveled as it is planned or otherwise. Miles and hours come as people
  *  write them.
  */
 export type AlternativeView = {
@@ -266,7 +266,7 @@ export type AlternativeView = {
 	trouble: string | null,
 	/**  How far it leads. */
 	miles: string,
-	/**  How long it is travelled. */
+	/**  How long it is traveled. */
 	hours: string,
 	/**  How many days it takes. */
 	days: number,
@@ -403,7 +403,7 @@ export type BandView = {
 	feet: number,
 	/**  How many places it adds where the creature may stop. */
 	places: number,
-	/**  The colour it is drawn in, as `#rrggbb`. */
+	/**  The color it is drawn in, as `#rrggbb`. */
 	color: string,
 	/**  The rule the allowance rests on. */
 	rule: ReasonView,
@@ -764,7 +764,7 @@ export type CreatureView = {
 	/**  Its anchor cell. */
 	at: CellAt,
 	/**  The middle of its space, in map units. */
-	centre: At,
+	center: At,
 	/**  Cells from side to side of its space. */
 	cells: number,
 	/**  The ground it stands on. */
@@ -929,7 +929,7 @@ export type DayAreaView = {
 	hours: string,
 	/**  How many cells are reached on it. */
 	cells: number,
-	/**  The colour of its area, such as `#0057b7`. */
+	/**  The color of its area, such as `#0057b7`. */
 	color: string,
 };
 
@@ -963,7 +963,7 @@ export type DayView = {
 	to: string,
 	/**  How far it leads. */
 	miles: string,
-	/**  How long it is travelled. */
+	/**  How long it is traveled. */
 	hours: string,
 	/**  How much of that is hustled. */
 	hustled: string,
@@ -1109,7 +1109,7 @@ export type FallView = {
 	harm: string | null,
 };
 
-/**  What a traveller carries of hurrying and marching on. */
+/**  What a traveler carries of hurrying and marching on. */
 export type FatigueView = {
 	/**  Who. */
 	name: string,
@@ -1413,14 +1413,14 @@ export type JourneyView = {
 	trouble: string | null,
 	/**  How far it leads. */
 	miles: string,
-	/**  How long it is travelled. */
+	/**  How long it is traveled. */
 	hours: string,
 	/**
 	 *  What the party carries of harm at its end, such as “3” or “Ash 3, Odo 5”; nothing if
 	 *  nothing.
 	 */
 	harm: string | null,
-	/**  Its legs as they are travelled. */
+	/**  Its legs as they are traveled. */
 	legs: LegForm[],
 	/**  Its days; of very many the first. */
 	days: DayView[],
@@ -1570,8 +1570,8 @@ export type LoadId =
 export type LookId = 
 /**  Drawn with a pen on paper. */
 "ink" | 
-/**  Painted in calm colours. */
-"colour" | 
+/**  Painted in calm colors. */
+"color" | 
 /**  White on blue, as the first dungeons were printed. */
 "blueprint";
 
@@ -2824,7 +2824,7 @@ export type TrackId =
 /**  A party that travels, and the journeys it thinks of. */
 export type TravelForm = {
 	/**  Who travels. */
-	party: TravellerForm[],
+	party: TravelerForm[],
 	/**  Where to and how, side by side. */
 	journeys: JourneyForm[],
 };
@@ -2861,7 +2861,7 @@ export type TravelView = {
 };
 
 /**  Somebody who travels. */
-export type TravellerForm = {
+export type TravelerForm = {
 	/**  Who. */
 	creature: CreatureForm,
 	/**  The speed of its mount, in feet, if it rides. */

@@ -23,7 +23,7 @@ export interface Hand {
 }
 
 /** Everything the window can ask of journeys. */
-export interface Travelling {
+export interface Traveling {
   /** The journeys of the encounter, and how they would go. */
   journeys(): Promise<TravelView>;
   /** The way of a journey over the map, by its place, with its camps. */
@@ -46,7 +46,7 @@ export interface Travelling {
   exportJourney(journey: number, table: boolean): Promise<string | null>;
 }
 
-export const travelling: Travelling = {
+export const traveling: Traveling = {
   journeyWay: (journey) => pictured<JourneyWayView>(commands.journeyWay(journey)),
   lead: (journey, hand) => pictured<RouteEditView>(commands.lead(journey, hand)),
   editRoute: async (journey, hand) => encounter(await unwrap(commands.editRoute(journey, hand))),

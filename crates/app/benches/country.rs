@@ -43,14 +43,14 @@ fn country() -> Encounter {
     let mut wander = |kind, steps: usize| {
         let mut at = Cell::new(rng.below(SIDE) as i32, rng.below(SIDE) as i32);
         let ahead = rng.below(6) as u8;
-        let mut points = vec![grid.centre(at)];
+        let mut points = vec![grid.center(at)];
         while points.len() < steps {
             let dir = Dir(ahead).turned([0, 0, 1, 5][rng.below(4) as usize], grid.kind());
             at = grid.step(at, dir);
             if !grid.contains(at) {
                 break;
             }
-            points.push(grid.centre(at));
+            points.push(grid.center(at));
         }
         Wall::new(kind, points)
     };
@@ -84,9 +84,9 @@ fn country() -> Encounter {
 
 /// A stroke of a brush.
 fn paint(grid: Grid, at: Cell, radius: u32, ground: Ground) -> Edit {
-    let (middle, radius) = (grid.centre(at), f64::from(radius) + 0.1);
+    let (middle, radius) = (grid.center(at), f64::from(radius) + 0.1);
     let cells = grid.cells_in(Rect::new(middle, middle).grown(radius));
-    let near = |cell: &Cell| grid.centre(*cell).distance(middle) <= radius;
+    let near = |cell: &Cell| grid.center(*cell).distance(middle) <= radius;
     Edit::Paint {
         cells: cells.filter(near).collect(),
         ground,

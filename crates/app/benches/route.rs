@@ -12,7 +12,7 @@
 
 use grid::{Cell, Dir, Grid, Kind};
 use pathfinding::prelude::dijkstra_all;
-use rules::overland::{Cover, Exact, Land, Pace, Routes, Traveller, hundredths};
+use rules::overland::{Cover, Exact, Land, Pace, Routes, Traveler, hundredths};
 use std::sync::Arc;
 use std::time::Duration;
 use terms::{RoadPreference, Track};
@@ -94,7 +94,7 @@ fn main() {
     let map = map();
     let (land, grid) = (&map.land, map.grid);
     let ruleset = rules::by_id("epic").unwrap();
-    let party = [Traveller {
+    let party = [Traveler {
         name: "Ash".to_owned(),
         walk_feet: 30,
         mount_feet: None,
@@ -153,7 +153,7 @@ fn main() {
     let next = |cell: &Cell| {
         let here = grid.index(*cell).unwrap();
         let (tracks, from) = (map.tracks[here], map.covers[here]);
-        grid.neighbours(*cell)
+        grid.neighbors(*cell)
             .filter_map(|(dir, next)| {
                 let to = map.covers[grid.index(next).unwrap()]?;
                 let track = tracks[usize::from(dir.0)] as usize;

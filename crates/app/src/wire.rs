@@ -44,7 +44,7 @@ pub use crate::overland::view::{
     AlternativeView, DayAreaView, DayPlanForm, DayView, FatigueView, JourneyAreaView, JourneyForm,
     JourneyView, JourneyWayView, LegForm, MapWayForm, OwnDayForm, PaceView, PassedPlaceView,
     PlaceView, RouteDrag, RouteEditKind, RouteEditView, StretchView, TravelForm, TravelView,
-    TravellerForm, VehicleChoice,
+    TravelerForm, VehicleChoice,
 };
 pub use crate::rulesets::view::{
     CreatureSwitch, RuleView, RulesetSwitch, ValueKindId, ValueSwitch, ValueView,

@@ -64,7 +64,7 @@ impl AreaQuestion {
         };
         let middle = match place.split_once(',') {
             Some((x, y)) => Point::new(f64::from(number::<i32>(x)?), f64::from(number::<i32>(y)?)),
-            None => setting.table.grid().centre(setting.cell(place)?),
+            None => setting.table.grid().center(setting.cell(place)?),
         };
         Ok(Self {
             middle,

@@ -101,5 +101,5 @@ pub(super) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Result
 pub(super) fn middle(setting: &Setting, who: CreatureId, to: Cell) -> Result<At> {
     let table = &setting.table;
     let mover = query::mover(table.encounter(), table.ruleset(), who).map_err(text)?;
-    Ok(at(mover.body.footprint.centre(table.grid(), to)))
+    Ok(at(mover.body.footprint.center(table.grid(), to)))
 }

@@ -8,7 +8,7 @@ use app::query;
 use app::query::travel_of;
 use app::wire::{
     DayPlanForm, DayView, FatigueView, JourneyForm, JourneyView, LegForm, OwnDayForm, ReasonView,
-    StretchView, TrackId, TravelForm, TravellerForm,
+    StretchView, TrackId, TravelForm, TravelerForm,
 };
 use encounter::Edit;
 
@@ -24,8 +24,8 @@ impl JourneyLines {
         match words {
             ["traveler", words @ ..] => {
                 let (own, rest) = split(words, &["mount", "hp"]);
-                let mut one = TravellerForm {
-                    creature: traveller_form(own)?,
+                let mut one = TravelerForm {
+                    creature: traveler_form(own)?,
                     mount_feet: None,
                     hit_points: None,
                 };
@@ -80,7 +80,7 @@ fn split<'a, 'b>(words: &'a [&'b str], names: &[&str]) -> (&'a [&'b str], &'a [&
 }
 
 /// “Fighter 30 ft”, with “armour heavy” and “load medium” after it.
-fn traveller_form(words: &[&str]) -> Result<app::wire::CreatureForm> {
+fn traveler_form(words: &[&str]) -> Result<app::wire::CreatureForm> {
     let (own, carried) = split(words, &["armor", "load"]);
     let [name @ .., feet, "ft"] = own else {
         return Err("a traveller has a name and a speed, such as “Fighter 30 ft”".to_owned());

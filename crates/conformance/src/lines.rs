@@ -62,7 +62,7 @@ impl LinesQuestion {
         let creature = setting.table.encounter().creatures().get(&self.who);
         let from = creature.map_or(self.to, |creature| creature.at);
         let grid = setting.table.encounter().grid();
-        let points = [from, self.to].map(|cell| grid.centre(cell));
+        let points = [from, self.to].map(|cell| grid.center(cell));
         let measured = query::measured(&setting.table, &points);
         let (view, _) = measured.map_err(|error| Difference::no_answer(error.message))?;
         let none = || Difference::no_answer("the ruleset says nothing of lines".to_owned());

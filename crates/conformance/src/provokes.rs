@@ -128,7 +128,7 @@ impl ProvokesQuestion {
         let space = &mover.body.footprint;
         let spaces = anchors.iter().map(|at| space.cells(grid, *at).collect());
         let spaces: Vec<Vec<Cell>> = spaces.collect();
-        let middles = anchors.iter().map(|at| space.centre(grid, *at));
+        let middles = anchors.iter().map(|at| space.center(grid, *at));
         let middles: Vec<Point> = middles.collect();
         let levels = query::levels_on_ground(table, &mover, &spaces);
         let ways = (&spaces[..], &levels[..]);

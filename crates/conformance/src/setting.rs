@@ -122,7 +122,7 @@ impl Setting {
                 self.lay_over(paint, places)?;
             }
             ["item", name @ .., "at", place] if !name.is_empty() => {
-                let at = self.table.grid().centre(self.cell(place)?);
+                let at = self.table.grid().center(self.cell(place)?);
                 let mark = Mark {
                     kind: MarkKind::Thing,
                     text: name.join(" "),

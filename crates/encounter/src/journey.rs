@@ -3,7 +3,7 @@
 use crate::creature::{Creature, check_figures};
 use crate::limits::{
     MAX_DAY, MAX_FEET, MAX_HOURS, MAX_HUNDREDTHS, MAX_JOURNEYS, MAX_LEGS, MAX_NAME, MAX_PACE,
-    MAX_POINTS, MAX_STOPS, MAX_TRAVELLERS,
+    MAX_POINTS, MAX_STOPS, MAX_TRAVELERS,
 };
 use crate::name::check_name;
 use crate::refusal::EditError;
@@ -166,7 +166,7 @@ fn check_words(
 }
 
 impl Travel {
-    /// Whether nobody has thought of travelling.
+    /// Whether nobody has thought of traveling.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.party.is_empty() && self.journeys.is_empty()
@@ -175,8 +175,8 @@ impl Travel {
     /// # Errors
     /// What in it cannot be.
     pub(crate) fn check(&self) -> Result<(), EditError> {
-        if self.party.len() > MAX_TRAVELLERS {
-            return Err(EditError::TooManyTravellers);
+        if self.party.len() > MAX_TRAVELERS {
+            return Err(EditError::TooManyTravelers);
         }
         if self.journeys.len() > MAX_JOURNEYS {
             return Err(EditError::TooManyJourneys);
@@ -191,7 +191,7 @@ impl Travel {
                 });
             }
             if one.hit_points.is_some_and(|points| points > MAX_POINTS) {
-                return Err(EditError::TravellerPoints(one.creature.name.clone()));
+                return Err(EditError::TravelerPoints(one.creature.name.clone()));
             }
         }
         self.journeys.iter().try_for_each(Journey::check)

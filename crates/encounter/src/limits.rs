@@ -57,7 +57,7 @@ pub const MAX_WALL_FIGURE: u32 = 1000;
 pub const MAX_ELEVATION: i16 = 5000;
 
 /// The most who travel together.
-pub const MAX_TRAVELLERS: usize = 100;
+pub const MAX_TRAVELERS: usize = 100;
 
 /// The most journeys that are kept side by side.
 pub const MAX_JOURNEYS: usize = 20;

@@ -4,7 +4,7 @@ use crate::limits::{
     MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HUNDREDTHS,
     MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS, MAX_MEASURE,
     MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_RULESET_ID, MAX_STOPS,
-    MAX_TRAVELLERS, MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS,
+    MAX_TRAVELERS, MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS,
 };
 use crate::map::{Layer, MarkKind, WallKind};
 use grid::{Cell, GridError, MAX_SIDE};
@@ -246,9 +246,9 @@ pub enum EditError {
         /// Rows of the map.
         height: u32,
     },
-    /// More travellers than a party has.
-    #[error("a party has at most {MAX_TRAVELLERS} travellers")]
-    TooManyTravellers,
+    /// More travelers than a party has.
+    #[error("a party has at most {MAX_TRAVELERS} travelers")]
+    TooManyTravelers,
     /// More journeys than are kept.
     #[error("at most {MAX_JOURNEYS} journeys are kept side by side")]
     TooManyJourneys,
@@ -258,9 +258,9 @@ pub enum EditError {
     /// A way over a map with more stops than there can be.
     #[error("“{0}” would have more than {MAX_STOPS} stops")]
     TooManyStops(String),
-    /// A traveller with too many hit points.
+    /// A traveler with too many hit points.
     #[error("“{0}” has at most {MAX_POINTS} hit points")]
-    TravellerPoints(String),
+    TravelerPoints(String),
     /// A leg that leads nowhere, or farther than any world.
     #[error("{leg} must be longer than 0 miles and no longer than {}, and is {miles}", MAX_HUNDREDTHS / 100)]
     BadMiles {

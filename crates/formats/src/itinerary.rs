@@ -9,7 +9,7 @@ pub struct Itinerary {
     pub name: String,
     /// How far it leads, in miles.
     pub miles: Amount,
-    /// For how many hours it is travelled.
+    /// For how many hours it is traveled.
     pub hours: Amount,
     /// What the party carries of harm at its end, such as “3”; nothing if nothing.
     pub harm: Option<String>,

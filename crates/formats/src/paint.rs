@@ -237,7 +237,7 @@ fn shader(fill: Fill, view: View) -> Option<Shader<'static>> {
     }
 }
 
-/// Lines as a gradient that repeats: colour, nothing, colour, with half a
+/// Lines as a gradient that repeats: color, nothing, color, with half a
 /// pixel between them to be smooth. The middle of one line passes the map's origin.
 fn hatching(hatch: Hatch, view: View) -> Option<Shader<'static>> {
     let angle = hatch.degrees.to_radians();

@@ -157,7 +157,7 @@ fn size(bytes: &[u8], format: ImageFormat) -> Result<(u32, u32), PictureError> {
     header.ok_or_else(|| PictureError::Damaged("it ends within its header".to_owned()))
 }
 
-/// PNG files are decoded without the texts and colour profiles they carry:
+/// PNG files are decoded without the texts and color profiles they carry:
 /// those may be compressed to a thousandth of the memory they unfold to.
 fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
     let damaged = |error: ::png::DecodingError| PictureError::Damaged(error.to_string());
@@ -176,8 +176,8 @@ fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
     let frame = reader.next_frame(&mut pixels).map_err(damaged)?;
     pixels.truncate(frame.buffer_size());
     if frame.color_type == ::png::ColorType::GrayscaleAlpha {
-        let grey = |pixel: &[u8]| [pixel[0], pixel[0], pixel[0], pixel[1]];
-        pixels = pixels.chunks_exact(2).flat_map(grey).collect();
+        let gray = |pixel: &[u8]| [pixel[0], pixel[0], pixel[0], pixel[1]];
+        pixels = pixels.chunks_exact(2).flat_map(gray).collect();
     }
     RgbaImage::from_raw(frame.width, frame.height, pixels)
         .ok_or_else(|| PictureError::Damaged("its rows are incomplete".to_owned()))

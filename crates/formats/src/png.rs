@@ -196,7 +196,7 @@ fn load(
     Ok(images)
 }
 
-/// The pixels of a chunk. Neighbours round their common border alike.
+/// The pixels of a chunk. Neighbors round their common border alike.
 struct Pixels {
     left: u32,
     right: u32,

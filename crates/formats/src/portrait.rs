@@ -32,7 +32,7 @@ pub fn picture_to_crop(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
 
 /// Cuts a square out of a picture, `side` pixels wide and with a corner at
 /// `left` and `top`, as far as the picture goes: a PNG of at most
-/// [`MAX_PORTRAIT_SIDE`]. What can be seen through gets the colour of a counter.
+/// [`MAX_PORTRAIT_SIDE`]. What can be seen through gets the color of a counter.
 ///
 /// # Errors
 /// When it cannot be written as a PNG.

@@ -52,7 +52,7 @@ impl Kind {
         !matches!(self, Self::Square)
     }
 
-    /// How many neighbours a cell has, diagonal ones included.
+    /// How many neighbors a cell has, diagonal ones included.
     #[must_use]
     pub const fn dir_count(self) -> u8 {
         if self.is_hex() { 6 } else { 8 }
@@ -296,7 +296,7 @@ impl Grid {
         rows.chain(columns)
     }
 
-    /// The neighbour in a direction, on the map or not.
+    /// The neighbor in a direction, on the map or not.
     #[must_use]
     pub fn step(self, cell: Cell, dir: Dir) -> Cell {
         if self.kind.is_hex() {
@@ -307,8 +307,8 @@ impl Grid {
         }
     }
 
-    /// The neighbours that lie on the map, each with its direction.
-    pub fn neighbours(self, cell: Cell) -> impl Iterator<Item = (Dir, Cell)> {
+    /// The neighbors that lie on the map, each with its direction.
+    pub fn neighbors(self, cell: Cell) -> impl Iterator<Item = (Dir, Cell)> {
         self.kind
             .dirs()
             .map(move |dir| (dir, self.step(cell, dir)))
@@ -379,7 +379,7 @@ mod tests {
     #[test]
     fn a_step_across_a_side_spans_one() {
         for (kind, grid) in every_grid(9, 9) {
-            for (dir, next) in grid.neighbours(Cell::new(4, 4)) {
+            for (dir, next) in grid.neighbors(Cell::new(4, 4)) {
                 let span = grid.span(Cell::new(4, 4), next);
                 assert_eq!(span.straight + span.diagonal, 1);
                 assert_eq!(span.diagonal == 1, kind.is_diagonal(dir));

@@ -41,7 +41,7 @@ impl Footprint {
 
     /// A round group of hexes, `side` across: 1, 3, 7, 12, 19, … cells.
     ///
-    /// Odd sides are centred on a cell, even ones on a corner where three meet.
+    /// Odd sides are centered on a cell, even ones on a corner where three meet.
     #[must_use]
     pub fn hexes(side: u32) -> Self {
         let side = side.max(1);
@@ -193,11 +193,11 @@ impl Footprint {
 
     /// The middle of the footprint, in map units.
     #[must_use]
-    pub fn centre(&self, grid: Grid, anchor: Cell) -> Point {
+    pub fn center(&self, grid: Grid, anchor: Cell) -> Point {
         let sum = self
             .cells(grid, anchor)
-            .map(|cell| grid.centre(cell))
-            .fold(Point::default(), |sum, centre| sum + centre);
+            .map(|cell| grid.center(cell))
+            .fold(Point::default(), |sum, center| sum + center);
         let count = self.len() as f64;
         Point::new(sum.x / count, sum.y / count)
     }
@@ -210,7 +210,7 @@ impl Footprint {
             let part = |at: f64, side: u32| (at - f64::from(side) / 2.0).round() as i32;
             return Cell::new(part(at.x, self.width), part(at.y, self.height));
         }
-        let off = |anchor: &Cell| self.centre(grid, *anchor).distance(at);
+        let off = |anchor: &Cell| self.center(grid, *anchor).distance(at);
         let nearest = self
             .anchors_over(grid, grid.cell_at(at))
             .min_by(|a, b| off(a).total_cmp(&off(b)));
@@ -315,7 +315,7 @@ mod tests {
             for side in 1..=5 {
                 let footprint = Footprint::of_side(grid, side);
                 let anchor = Cell::new(5, 4);
-                let near = footprint.centre(grid, anchor) + Point::new(0.2, -0.15);
+                let near = footprint.center(grid, anchor) + Point::new(0.2, -0.15);
                 assert_eq!(footprint.anchor_at(grid, near), anchor, "{kind:?} {side}");
             }
         }

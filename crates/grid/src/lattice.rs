@@ -32,7 +32,7 @@ impl Exact {
 impl Grid {
     /// The middle of a cell.
     #[must_use]
-    pub fn exact_centre(self, cell: Cell) -> Exact {
+    pub fn exact_center(self, cell: Cell) -> Exact {
         let (x, y) = (i64::from(cell.x), i64::from(cell.y));
         match self.kind() {
             Kind::Square => Exact::fine(2 * x + 1, 2 * y + 1),
@@ -49,10 +49,10 @@ impl Grid {
             Kind::HexPointy => &[(1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2)],
             Kind::HexFlat => &[(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)],
         };
-        let centre = self.exact_centre(cell);
+        let center = self.exact_center(cell);
         let corner = |(x, y): &(i64, i64)| Exact {
-            x: centre.x + x * FINE,
-            y: centre.y + y * FINE,
+            x: center.x + x * FINE,
+            y: center.y + y * FINE,
         };
         around.iter().map(corner).collect()
     }
@@ -90,7 +90,7 @@ mod tests {
     fn exact_places_are_those_of_the_layout() {
         for (kind, grid) in every_grid(1000, 1000) {
             for cell in [(0, 0), (1, 1), (4, 7), (998, 997)].map(|(x, y)| Cell::new(x, y)) {
-                assert_eq!(grid.exact(grid.centre(cell)), grid.exact_centre(cell));
+                assert_eq!(grid.exact(grid.center(cell)), grid.exact_center(cell));
                 let corners: Vec<Exact> = grid
                     .corners(cell)
                     .into_iter()

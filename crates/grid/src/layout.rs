@@ -3,7 +3,7 @@
 use crate::{Cell, Dir, Grid, Kind, Point, Rect, Segment};
 use hexx::{HexLayout, Vec2};
 
-/// The distance from a hex's centre to its corners, in map units.
+/// The distance from a hex's center to its corners, in map units.
 pub(crate) const HEX_RADIUS: f64 = 0.577_350_269_189_625_8;
 
 /// The side between two cells, in one of its two spellings: the one whose
@@ -17,7 +17,7 @@ pub struct Edge {
 }
 
 fn hex_layout(grid: Grid) -> HexLayout {
-    let first = grid.centre(Cell::default());
+    let first = grid.center(Cell::default());
     HexLayout::new(grid.kind().orientation())
         .with_origin(Vec2::new(first.x as f32, first.y as f32))
         .with_hex_size(HEX_RADIUS as f32)
@@ -29,7 +29,7 @@ impl Grid {
     pub fn bounds(self) -> Rect {
         let (w, h) = (f64::from(self.width()), f64::from(self.height()));
         let pitch = 1.5 * HEX_RADIUS;
-        // A single row or column of hexes has no shoved neighbour.
+        // A single row or column of hexes has no shoved neighbor.
         let shove = |lines: u32| if lines > 1 { 0.5 } else { 0.0 };
         let max = match self.kind() {
             Kind::Square => Point::new(w, h),
@@ -47,7 +47,7 @@ impl Grid {
 
     /// The middle of a cell.
     #[must_use]
-    pub fn centre(self, cell: Cell) -> Point {
+    pub fn center(self, cell: Cell) -> Point {
         let (x, y) = (f64::from(cell.x), f64::from(cell.y));
         let shove = |n: i32| 0.5 * f64::from(self.shove(n));
         match self.kind() {
@@ -72,7 +72,7 @@ impl Grid {
     /// The side of a cell in a side direction, clockwise around the cell.
     #[must_use]
     pub fn side(self, cell: Cell, dir: Dir) -> Segment {
-        let centre = self.centre(cell);
+        let center = self.center(cell);
         // Corners come at equal angles; on y-down screens a growing angle turns clockwise.
         let corner = |n: u8| -> Point {
             let (x, y) = match self.kind() {
@@ -102,7 +102,7 @@ impl Grid {
                     ][usize::from(n % 6)]
                 }
             };
-            centre + Point::new(x, y)
+            center + Point::new(x, y)
         };
         let n = if self.kind().is_hex() {
             dir.0
@@ -206,7 +206,7 @@ mod tests {
             for cell in grid.cells() {
                 let hex = grid.hex_of(cell);
                 assert!(
-                    near(grid.centre(cell), point(layout.hex_to_world_pos(hex))),
+                    near(grid.center(cell), point(layout.hex_to_world_pos(hex))),
                     "{kind:?} {cell:?}"
                 );
                 for dir in kind.dirs() {
@@ -230,7 +230,7 @@ mod tests {
                         near(here.a, there.b) && near(here.b, there.a),
                         "{kind:?} {cell:?} {dir:?}"
                     );
-                    let middle = grid.centre(cell).toward(grid.centre(next), 0.5);
+                    let middle = grid.center(cell).toward(grid.center(next), 0.5);
                     assert!(near(middle, here.middle()));
                     assert_eq!(grid.edge(cell, dir), grid.edge(next, dir.opposite(kind)));
                 }
@@ -242,17 +242,17 @@ mod tests {
     fn picking_finds_the_cell_edge_and_corner_under_a_point() {
         for (kind, grid) in every_grid(8, 8) {
             for cell in grid.cells() {
-                let centre = grid.centre(cell);
-                assert_eq!(grid.cell_at(centre), cell);
+                let center = grid.center(cell);
+                assert_eq!(grid.cell_at(center), cell);
                 for dir in kind.side_dirs() {
                     let side = grid.side(cell, dir);
-                    let almost = centre.toward(side.middle(), 0.9);
+                    let almost = center.toward(side.middle(), 0.9);
                     assert_eq!(
                         grid.edge_at(almost),
                         grid.edge(cell, dir),
                         "{kind:?} {cell:?} {dir:?}"
                     );
-                    let corner = grid.corner_at(centre.toward(side.a, 0.9));
+                    let corner = grid.corner_at(center.toward(side.a, 0.9));
                     assert!(near(corner, side.a));
                 }
             }
@@ -278,7 +278,7 @@ mod tests {
             let rect = Rect::new(Point::new(2.2, 3.1), Point::new(4.7, 5.9));
             let found: Vec<_> = grid.cells_in(rect).collect();
             for cell in grid.cells() {
-                let c = grid.centre(cell);
+                let c = grid.center(cell);
                 if rect.intersects(Rect::new(c, c)) {
                     assert!(found.contains(&cell), "{kind:?} {cell:?}");
                 }

@@ -3,7 +3,7 @@
 //!
 //! Knows no rules, no document and no pixels. Every position is in *map
 //! units*: one unit is the width of a cell, that is the side of a square or
-//! the distance between the centres of two neighbouring hexes. x grows to the
+//! the distance between the centers of two neighboring hexes. x grows to the
 //! right, y grows downwards.
 
 mod block;

@@ -4,7 +4,7 @@ use crate::{Cell, Grid};
 
 impl Grid {
     /// The cells on the straight way from `from` to `to`, both included; each
-    /// is a neighbour of the one before.
+    /// is a neighbor of the one before.
     #[must_use]
     pub fn line(self, from: Cell, to: Cell) -> Vec<Cell> {
         if self.kind().is_hex() {
@@ -30,7 +30,7 @@ mod tests {
     use crate::Kind;
 
     #[test]
-    fn a_line_goes_cell_by_neighbouring_cell() {
+    fn a_line_goes_cell_by_neighboring_cell() {
         for kind in Kind::ALL {
             let grid = Grid::new(kind, 30, 30).unwrap();
             let from = Cell::new(13, 11);

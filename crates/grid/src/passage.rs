@@ -8,16 +8,16 @@ use crate::{Point, Segment};
 const TOUCH: f64 = 1e-6;
 
 /// The longest stretch of `side` that can be reached in a straight line from
-/// both cell centres without crossing a wall, as a share of the side: 1 when
+/// both cell centers without crossing a wall, as a share of the side: 1 when
 /// nothing is in the way, 0 when it is shut.
 ///
-/// A step that goes from one centre to a point of that stretch and on to the
-/// other centre crosses no wall, so paths made of such steps never do.
+/// A step that goes from one center to a point of that stretch and on to the
+/// other center crosses no wall, so paths made of such steps never do.
 #[must_use]
-pub fn opening(side: Segment, centres: [Point; 2], walls: &[Segment]) -> f64 {
+pub fn opening(side: Segment, centers: [Point; 2], walls: &[Segment]) -> f64 {
     let mut shadows: Vec<(f64, f64)> = walls
         .iter()
-        .flat_map(|wall| centres.map(|eye| shadow(eye, side, *wall)))
+        .flat_map(|wall| centers.map(|eye| shadow(eye, side, *wall)))
         .flatten()
         .collect();
     shadows.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -104,7 +104,7 @@ mod tests {
         let (a, b) = (Cell::new(0, 0), Cell::new(1, 0));
         opening(
             grid.side(a, crate::Dir(0)),
-            [grid.centre(a), grid.centre(b)],
+            [grid.center(a), grid.center(b)],
             walls,
         )
     }
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_behind_the_centre_is_not_in_the_way() {
+    fn a_wall_behind_the_center_is_not_in_the_way() {
         assert!((open(&[wall(0.3, 0.0, 0.3, 1.0)]) - 1.0).abs() < 1e-9);
     }
 

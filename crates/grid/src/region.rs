@@ -55,8 +55,8 @@ impl Grid {
                         continue;
                     };
                     for dir in self.kind().side_dirs() {
-                        let next = self.centre(self.step(cell, dir));
-                        if touches(Segment::new(self.centre(cell), next), piece) {
+                        let next = self.center(self.step(cell, dir));
+                        if touches(Segment::new(self.center(cell), next), piece) {
                             shut[index] |= 1 << dir.0;
                         }
                     }
@@ -81,7 +81,7 @@ mod tests {
             for cell in grid.cells() {
                 let joined = grid.kind().side_dirs().any(|dir| {
                     let next = grid.step(cell, dir);
-                    let way = Segment::new(grid.centre(cell), grid.centre(next));
+                    let way = Segment::new(grid.center(cell), grid.center(next));
                     region.contains(&next) && !walls.iter().any(|wall| touches(way, *wall))
                 });
                 if joined && like(cell) && !region.contains(&cell) {

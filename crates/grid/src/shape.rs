@@ -53,11 +53,11 @@ impl Grid {
     /// another's, and those two.
     fn in_rectangle(self, first: Point, last: Point) -> Vec<Cell> {
         let ends = [self.cell_at(first), self.cell_at(last)];
-        let middles = ends.map(|cell| self.centre(cell));
+        let middles = ends.map(|cell| self.center(cell));
         let rect = Segment::new(middles[0], middles[1]).bounds().grown(0.01);
         let inside = |cell: &Cell| {
-            let centre = self.centre(*cell);
-            ends.contains(cell) || rect.intersects(Rect::new(centre, centre))
+            let center = self.center(*cell);
+            ends.contains(cell) || rect.intersects(Rect::new(center, center))
         };
         let cells = self.cells_in(rect).filter(inside);
         cells.collect()
@@ -66,11 +66,11 @@ impl Grid {
     /// The cells whose middle lies in the ellipse that fills the rectangle
     /// around two cells.
     fn in_ellipse(self, first: Point, last: Point) -> Vec<Cell> {
-        let [a, b] = [first, last].map(|point| self.centre(self.cell_at(point)));
+        let [a, b] = [first, last].map(|point| self.center(self.cell_at(point)));
         let middle = a.toward(b, 0.5);
         let radii = Point::new((a.x - b.x).abs() / 2.0 + 0.5, (a.y - b.y).abs() / 2.0 + 0.5);
         let inside = |cell: &Cell| {
-            let off = self.centre(*cell) - middle;
+            let off = self.center(*cell) - middle;
             (off.x / radii.x).powi(2) + (off.y / radii.y).powi(2) <= 1.0 + TIE
         };
         let cells = self.cells_in(Rect::new(middle - radii, middle + radii));
@@ -121,9 +121,9 @@ impl Grid {
     fn span_of_line(self, line: i32, from: f64, to: f64, cells: &mut Vec<Cell>) {
         let columns = self.kind() == Kind::HexFlat;
         let (first, count) = if columns {
-            (self.centre(Cell::new(line, 0)).y, self.height())
+            (self.center(Cell::new(line, 0)).y, self.height())
         } else {
-            (self.centre(Cell::new(0, line)).x, self.width())
+            (self.center(Cell::new(0, line)).x, self.width())
         };
         let place = |at: f64| at.clamp(0.0, f64::from(count)) as i32;
         let range = place((from - first - TIE).ceil())..place((to - first + TIE).floor() + 1.0);
@@ -267,7 +267,7 @@ mod tests {
             for ring in rings() {
                 let found = grid.enclosed(&ring);
                 for cell in grid.cells() {
-                    let around = times_around(&ring, grid.centre(cell)) != 0;
+                    let around = times_around(&ring, grid.center(cell)) != 0;
                     assert_eq!(found.contains(&cell), around, "{kind:?} {cell:?} {ring:?}");
                 }
             }
@@ -290,7 +290,7 @@ mod tests {
         for kind in Kind::ALL {
             let grid = Grid::new(kind, 30, 30).unwrap();
             let ends = [Cell::new(4, 6), Cell::new(18, 16)];
-            let span = ends.map(|cell| grid.centre(cell));
+            let span = ends.map(|cell| grid.center(cell));
             let (ellipse, rectangle) = (
                 grid.covered(Shape::Ellipse, &span),
                 grid.covered(Shape::Rectangle, &span),
@@ -363,7 +363,7 @@ mod tests {
                 assert!(cells.is_sorted_by_key(|cell| (cell.y, cell.x)));
                 assert_eq!(grid.covered(shape, &[]), []);
             }
-            let all = [Point::new(0.2, 0.2), grid.centre(grid.cell(grid.len() - 1))];
+            let all = [Point::new(0.2, 0.2), grid.center(grid.cell(grid.len() - 1))];
             let all = grid.covered(Shape::Rectangle, &all);
             assert!(all.len() + 1001 > grid.len(), "{kind:?}");
         }

@@ -47,7 +47,7 @@ impl Grid {
         let nearest = near
             .into_iter()
             .min_by(|a, b| a.distance(inside).total_cmp(&b.distance(inside)));
-        nearest.unwrap_or_else(|| self.centre(Cell::new(0, 0)))
+        nearest.unwrap_or_else(|| self.center(Cell::new(0, 0)))
     }
 
     /// The next stop in a direction, or the same where the map ends.
@@ -89,12 +89,12 @@ impl Grid {
     fn stops_near(self, at: Point, stops: Stops, reach: f64) -> Vec<Point> {
         let around = self.cells_in(Rect::new(at, at).grown(reach));
         let places = around.flat_map(|cell| match stops {
-            Stops::Cells => vec![self.centre(cell)],
+            Stops::Cells => vec![self.center(cell)],
             Stops::Corners => self.corners(cell),
             Stops::Sides => {
                 let sides = self.kind().side_dirs();
                 let middles = sides.map(|dir| self.side(cell, dir).middle());
-                middles.chain([self.centre(cell)]).collect()
+                middles.chain([self.center(cell)]).collect()
             }
         });
         places.filter(|place| place.distance(at) <= reach).collect()
@@ -135,7 +135,7 @@ mod tests {
             for stops in [Stops::Cells, Stops::Corners, Stops::Sides] {
                 let all: BTreeSet<_> = grid
                     .cells()
-                    .flat_map(|cell| grid.stops_near(grid.centre(cell), stops, 0.8))
+                    .flat_map(|cell| grid.stops_near(grid.center(cell), stops, 0.8))
                     .map(rounded)
                     .collect();
                 let mut reached = BTreeSet::new();
@@ -162,7 +162,7 @@ mod tests {
     fn a_key_held_down_leads_straight_on_and_back() {
         for kind in Kind::ALL {
             let grid = Grid::new(kind, 12, 12).unwrap();
-            let start = grid.centre(Cell::new(5, 5));
+            let start = grid.center(Cell::new(5, 5));
             for (there, back) in [
                 (Heading::Down, Heading::Up),
                 (Heading::Right, Heading::Left),
@@ -199,13 +199,13 @@ mod tests {
     #[test]
     fn the_map_ends_where_it_ends() {
         let grid = Grid::new(Kind::Square, 3, 3).unwrap();
-        let corner = grid.centre(Cell::new(0, 0));
+        let corner = grid.center(Cell::new(0, 0));
         for heading in [Heading::Left, Heading::Up] {
             assert_eq!(grid.stop_beyond(corner, heading, Stops::Cells), corner);
         }
         assert_eq!(
             grid.stop_at(Point::new(-40.0, 90.0), Stops::Cells),
-            grid.centre(Cell::new(0, 2))
+            grid.center(Cell::new(0, 2))
         );
     }
 }

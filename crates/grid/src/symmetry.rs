@@ -74,15 +74,15 @@ mod tests {
     fn cells_and_points_turn_and_mirror_together() {
         for (kind, grid) in every_grid(9, 9) {
             for pivot in [Cell::new(4, 4), Cell::new(3, 5)] {
-                let middle = grid.centre(pivot);
+                let middle = grid.center(pivot);
                 let times = if kind.is_hex() { 6 } else { 4 };
                 for cell in grid.cells() {
                     let way = grid.offset(pivot, cell);
                     assert_eq!(grid.offset_by(pivot, way), cell);
-                    let seen = grid.centre(cell) - middle;
-                    let turned = grid.centre(grid.offset_by(pivot, kind.turned(way)));
+                    let seen = grid.center(cell) - middle;
+                    let turned = grid.center(grid.offset_by(pivot, kind.turned(way)));
                     assert!(turned.distance(middle + kind.turned_point(seen)) < 1e-9);
-                    let mirrored = grid.centre(grid.offset_by(pivot, kind.mirrored(way)));
+                    let mirrored = grid.center(grid.offset_by(pivot, kind.mirrored(way)));
                     assert!(mirrored.distance(middle + Point::new(-seen.x, seen.y)) < 1e-9);
                     assert_eq!((0..times).fold(way, |way, _| kind.turned(way)), way);
                     assert_eq!(kind.mirrored(kind.mirrored(way)), way);

@@ -1,6 +1,6 @@
 //! Chance that repeats itself: what looks drawn by a free hand is drawn by
 //! numbers that follow from the place alone, so that the same map always looks
-//! the same and neighbouring chunks agree where they meet.
+//! the same and neighboring chunks agree where they meet.
 
 use grid::Point;
 

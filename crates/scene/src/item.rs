@@ -2,7 +2,7 @@
 
 use grid::{Point, Rect};
 
-/// A colour with its opacity, not premultiplied.
+/// A color with its opacity, not premultiplied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Color {
     /// Red, 0 to 255.
@@ -16,14 +16,14 @@ pub struct Color {
 }
 
 impl Color {
-    /// An opaque colour written as `0xRRGGBB`.
+    /// An opaque color written as `0xRRGGBB`.
     #[must_use]
     pub const fn rgb(hex: u32) -> Self {
         let [_, r, g, b] = hex.to_be_bytes();
         Self { r, g, b, a: 255 }
     }
 
-    /// The same colour at another opacity, 0 to 1.
+    /// The same color at another opacity, 0 to 1.
     #[must_use]
     pub fn fade(self, opacity: f32) -> Self {
         let a = (f32::from(self.a) * opacity.clamp(0.0, 1.0)).round() as u8;
@@ -31,10 +31,10 @@ impl Color {
     }
 }
 
-/// Parallel lines, aligned to the origin of the map so that neighbours meet.
+/// Parallel lines, aligned to the origin of the map so that neighbors meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hatch {
-    /// Colour of the lines.
+    /// Color of the lines.
     pub color: Color,
     /// Their direction in degrees: 0 runs east, 45 down to the right.
     pub degrees: f32,
@@ -47,7 +47,7 @@ pub struct Hatch {
 /// What fills the inside of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fill {
-    /// One colour.
+    /// One color.
     Solid(Color),
     /// Lines on nothing.
     Hatch(Hatch),
@@ -56,7 +56,7 @@ pub enum Fill {
 /// How a path's outline is drawn; ends and joins are round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
-    /// Colour of the line.
+    /// Color of the line.
     pub color: Color,
     /// Width of the line, in map units.
     pub width: f32,
@@ -131,10 +131,10 @@ impl Path {
 
     /// A circle.
     #[must_use]
-    pub fn circle(centre: Point, radius: f64) -> Self {
+    pub fn circle(center: Point, radius: f64) -> Self {
         // The usual length of the handles of a quarter circle.
         let k = radius * 0.552_284_749_8;
-        let at = |x: f64, y: f64| centre + Point::new(x, y);
+        let at = |x: f64, y: f64| center + Point::new(x, y);
         let r = radius;
         Self {
             verbs: vec![

@@ -73,7 +73,7 @@ pub fn chunks(grid: Grid) -> impl Iterator<Item = Chunk> {
     // An even number of cells apart, so that shoved rows and columns of hexes
     // do not matter.
     let step = CHUNK.cast_signed();
-    let pitch = grid.centre(Cell::new(step, step)) - grid.centre(Cell::new(0, 0));
+    let pitch = grid.center(Cell::new(step, step)) - grid.center(Cell::new(0, 0));
     let border = move |n: u32, count: u32, pitch: f64, min: f64, max: f64| match n {
         0 => min,
         n if n == count => max,
@@ -310,7 +310,7 @@ impl<'a> View<'a> {
             .cells
             .iter()
             .filter(move |cell| self.is(**cell, ground) && self.grid.contains(**cell));
-        let middles = cells.map(|cell| self.grid.centre(*cell));
+        let middles = cells.map(|cell| self.grid.center(*cell));
         middles.filter(|middle| self.shows(*middle, 0.75))
     }
 

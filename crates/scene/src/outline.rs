@@ -133,7 +133,7 @@ mod tests {
             let grid = Grid::new(kind, 14, 11).unwrap();
             for salt in 0..60 {
                 let density = f64::from(salt as u32) / 60.0;
-                let chosen = |cell: &Cell| Chance::at(grid.centre(*cell), salt).next() < density;
+                let chosen = |cell: &Cell| Chance::at(grid.center(*cell), salt).next() < density;
                 let cells: Vec<Cell> = grid.cells().filter(chosen).collect();
                 let set: BTreeSet<Cell> = cells.iter().copied().collect();
                 let loops = outline(grid, &cells, |cell| set.contains(&cell));
@@ -152,7 +152,7 @@ mod tests {
         for kind in Kind::ALL {
             let grid = Grid::new(kind, 7, 7).unwrap();
             let middle = Cell::new(3, 3);
-            let ring: BTreeSet<Cell> = grid.neighbours(middle).map(|(_, cell)| cell).collect();
+            let ring: BTreeSet<Cell> = grid.neighbors(middle).map(|(_, cell)| cell).collect();
             let cells: Vec<Cell> = ring.iter().copied().collect();
             let loops = outline(grid, &cells, |cell| ring.contains(&cell));
             let areas: Vec<f64> = loops

@@ -18,7 +18,7 @@ pub struct Band<'a> {
     pub color: usize,
 }
 
-/// The colours of bands, the nearest first, as a legend shows them. They
+/// The colors of bands, the nearest first, as a legend shows them. They
 /// differ in lightness as well as in hue, and each has its own pattern: plain,
 /// diagonal lines, crossed lines.
 pub const BAND_COLORS: [Color; 3] = [
@@ -27,7 +27,7 @@ pub const BAND_COLORS: [Color; 3] = [
     Color::rgb(0x7a2e00),
 ];
 
-/// How much of a band's colour lies over the map.
+/// How much of a band's color lies over the map.
 const BAND: f32 = 0.3;
 
 /// The reachable area, the nearest band first.
@@ -105,7 +105,7 @@ pub struct PathSpec<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct PathPoint {
     /// The middle of the creature's space there, in map units.
-    pub centre: Point,
+    pub center: Point,
     /// What the way has cost so far, as it is to be shown.
     pub cost: u32,
     /// Whether the step to here costs more than on open floor.
@@ -115,7 +115,7 @@ pub struct PathPoint {
     pub height_feet: Option<i32>,
 }
 
-/// The colour of ways.
+/// The color of ways.
 pub(crate) const WAY: Color = Color::rgb(0x122f4d);
 
 /// A way with its running cost, or, when there is none that leads to the last
@@ -126,24 +126,24 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
         return Vec::new();
     };
     if !spec.reachable {
-        return crossed_ring(end.centre, spec.cells);
+        return crossed_ring(end.center, spec.cells);
     }
-    let centres: Vec<Point> = spec.points.iter().map(|point| point.centre).collect();
+    let centers: Vec<Point> = spec.points.iter().map(|point| point.center).collect();
     let mut doubled = Path::new();
     for pair in spec.points.windows(2).filter(|pair| pair[1].doubled) {
-        doubled.add_line(&[pair[0].centre, pair[1].centre]);
+        doubled.add_line(&[pair[0].center, pair[1].center]);
     }
-    let whole = Path::line(&centres);
+    let whole = Path::line(&centers);
     let mut dots = Path::new();
     for point in points.iter().skip(1) {
         dots.extend(Path::circle(
-            point.centre,
+            point.center,
             if point.doubled { 0.12 } else { 0.1 },
         ));
     }
     let case = INK.floor.fade(0.92);
     let radius = 0.5 * f64::from(spec.cells.max(1)) - 0.09;
-    let space = Path::circle(end.centre, radius);
+    let space = Path::circle(end.center, radius);
     let mut items = vec![
         Item::stroke(whole.clone(), Stroke::solid(case, 0.22)),
         Item::stroke(doubled.clone(), Stroke::solid(case, 0.32)),
@@ -164,7 +164,7 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
     items.retain(|item| !matches!(item, Item::Path { path, .. } if path.is_empty()));
     items.extend(heights(spec.points));
     for three in spec.points.windows(3) {
-        let [before, at, after] = [three[0].centre, three[1].centre, three[2].centre];
+        let [before, at, after] = [three[0].center, three[1].center, three[2].center];
         if bend(before, at, after).abs() > 1e-6 {
             // On the outer side of the turn, clear of the line.
             let far = |p: Point| at.toward(p, 1.0 / at.distance(p).max(1e-9)) - at;
@@ -179,9 +179,9 @@ pub fn path(spec: &PathSpec) -> Vec<Item> {
     if points.is_empty() {
         return items;
     }
-    let disc = Path::circle(end.centre, 0.3);
+    let disc = Path::circle(end.center, 0.3);
     items.push(Item::fill(disc, Fill::Solid(INK.floor.fade(0.92))));
-    items.extend(cost(end.cost, end.centre, 0.52));
+    items.extend(cost(end.cost, end.center, 0.52));
     items
 }
 
@@ -194,7 +194,7 @@ fn heights(points: &[PathPoint]) -> Vec<Item> {
             .checked_sub(1)
             .and_then(|before| points.get(before..n + 2));
         three.is_some_and(|three| {
-            bend(three[0].centre, three[1].centre, three[2].centre).abs() > 1e-6
+            bend(three[0].center, three[1].center, three[2].center).abs() > 1e-6
         })
     };
     let mut said = points.first().and_then(|point| point.height_feet);
@@ -216,7 +216,7 @@ fn heights(points: &[PathPoint]) -> Vec<Item> {
         };
         let size = if ends { 0.4 } else { 0.32 };
         let below = if ends { 0.72 } else { 0.46 };
-        let at = point.centre + Point::new(0.0, below);
+        let at = point.center + Point::new(0.0, below);
         let figure = text(&words, Weight::Bold, size, at, Anchor::Middle);
         items.extend(with_halo(figure, HEIGHT, 0.3 * size as f32));
     }
@@ -226,7 +226,7 @@ fn heights(points: &[PathPoint]) -> Vec<Item> {
 /// After how many feet up or down a way says again how high it is.
 const SAID_EVERY: i32 = 10;
 
-/// The colour of heights, apart from that of costs.
+/// The color of heights, apart from that of costs.
 const HEIGHT: Color = Color::rgb(0x7a2e00);
 
 /// A straight part of a line that is measured.
@@ -332,11 +332,11 @@ fn cost(cost: u32, at: Point, size: f64) -> [Item; 2] {
 }
 
 /// A place where the creature cannot stop.
-fn crossed_ring(centre: Point, cells: u32) -> Vec<Item> {
+fn crossed_ring(center: Point, cells: u32) -> Vec<Item> {
     let radius = 0.5 * f64::from(cells.max(1)) - 0.12;
     let arm = radius * 0.5_f64.sqrt();
-    let mut mark = Path::circle(centre, radius);
-    mark.add_line(&[centre - Point::new(arm, arm), centre + Point::new(arm, arm)]);
+    let mut mark = Path::circle(center, radius);
+    mark.add_line(&[center - Point::new(arm, arm), center + Point::new(arm, arm)]);
     vec![
         Item::stroke(mark.clone(), Stroke::solid(INK.floor.fade(0.9), 0.2)),
         Item::stroke(mark, Stroke::solid(INK.warning, 0.1)),
@@ -426,7 +426,7 @@ pub fn draft_size(grid: Grid, cells: &[Cell], size: &str) -> Vec<Item> {
     let Some((first, last)) = ends else {
         return Vec::new();
     };
-    let middle = grid.centre(first).toward(grid.centre(last), 0.5);
+    let middle = grid.center(first).toward(grid.center(last), 0.5);
     // Above the area, or within it where the map ends.
     let rise = if top > 0 { -0.68 } else { 0.2 };
     let at = middle + Point::new(0.0, rise);

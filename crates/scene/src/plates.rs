@@ -11,7 +11,7 @@ pub struct Named<'a> {
     /// The creature's name.
     pub name: &'a str,
     /// The middle of its space, in map units.
-    pub centre: Point,
+    pub center: Point,
     /// Cells from side to side of its space.
     pub cells: u32,
     /// Whether words about its state follow: then the name stays below.
@@ -38,14 +38,14 @@ impl Plate {
     }
 
     /// The middle of the line that the letters stand on.
-    pub(crate) fn line(self, centre: Point, cells: f64) -> Point {
+    pub(crate) fn line(self, center: Point, cells: f64) -> Point {
         let size = name_size(cells);
         let off = if self.above {
             -0.5 * cells - 0.26 * size
         } else {
             0.5 * cells + 0.84 * size
         };
-        centre + Point::new(0.0, off)
+        center + Point::new(0.0, off)
     }
 }
 
@@ -60,7 +60,7 @@ const APART: f64 = 0.06;
 pub fn plates(counters: &[Named]) -> Vec<Plate> {
     let mut discs = Boxes::default();
     for counter in counters {
-        let middle = Rect::new(counter.centre, counter.centre);
+        let middle = Rect::new(counter.center, counter.center);
         discs.add(middle.grown(0.5 * f64::from(counter.cells.max(1)) - 0.1));
     }
     let mut names = Boxes::default();
@@ -72,7 +72,7 @@ pub fn plates(counters: &[Named]) -> Vec<Plate> {
             counter.name,
             Weight::Regular,
             size,
-            counter.centre,
+            counter.center,
             Anchor::Middle,
         )
         .width;
@@ -82,7 +82,7 @@ pub fn plates(counters: &[Named]) -> Vec<Plate> {
             .filter(|above| !above || !counter.has_states);
         let full = sides.clone().map(|above| (above, wanted));
         let cut = sides.map(|above| {
-            let rest = names.free_around(counter.centre.x, counter.lies(above, wanted));
+            let rest = names.free_around(counter.center.x, counter.lies(above, wanted));
             let narrow = NARROW * f64::from(counter.cells.max(1));
             (above, rest.max(narrow).min(wanted))
         });
@@ -103,7 +103,7 @@ impl Named<'_> {
     fn lies(&self, above: bool, wide: f64) -> Rect {
         let cells = f64::from(self.cells.max(1));
         let size = name_size(cells);
-        let line = Plate { above, room: wide }.line(self.centre, cells);
+        let line = Plate { above, room: wide }.line(self.center, cells);
         let below = if self.has_states { 1.1 } else { 0.2 };
         let half = (wide + APART) / 2.0;
         Rect::new(
@@ -140,7 +140,7 @@ impl Boxes {
         self.over(at).next().is_some()
     }
 
-    /// How wide something in a place may be that is centred at `x`, to touch none.
+    /// How wide something in a place may be that is centered at `x`, to touch none.
     fn free_around(&self, x: f64, at: Rect) -> f64 {
         let gaps = self
             .over(at)
@@ -156,14 +156,14 @@ mod tests {
     fn named(name: &str, x: f64, y: f64) -> Named<'_> {
         Named {
             name,
-            centre: Point::new(x, y),
+            center: Point::new(x, y),
             cells: 1,
             has_states: false,
         }
     }
 
     #[test]
-    fn a_name_alone_stands_below_and_neighbours_take_turns() {
+    fn a_name_alone_stands_below_and_neighbors_take_turns() {
         let row: Vec<Named> = (0..5)
             .map(|n| named("Hobgoblin 2", f64::from(n) + 0.5, 0.5))
             .collect();

@@ -11,7 +11,7 @@ const SHAFTS: [f64; 3] = [-0.26, 0.0, 0.26];
 pub fn spear_marks(grid: Grid, cells: &[Cell], color: Color) -> Vec<Item> {
     let (mut shafts, mut heads) = (Path::new(), Path::new());
     for cell in cells {
-        let middle = grid.centre(*cell);
+        let middle = grid.center(*cell);
         for across in SHAFTS {
             let at = |x: f64, y: f64| middle + Point::new(across + x, y);
             shafts.add_line(&[at(-0.06, 0.3), at(0.04, -0.18)]);

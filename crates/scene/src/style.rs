@@ -1,4 +1,4 @@
-//! The colours and widths of a look, as data.
+//! The colors and widths of a look, as data.
 
 use crate::Color;
 use encounter::Look;
@@ -117,8 +117,8 @@ pub const INK: Style = Style {
     land: land::INK,
 };
 
-/// Calm colours and soft shadows, for screens and virtual tabletops.
-const COLOUR: Style = Style {
+/// Calm colors and soft shadows, for screens and virtual tabletops.
+const COLOR: Style = Style {
     paper: Color::rgb(0x4b453e),
     floor: Color::rgb(0xd8ccb3),
     ink: Color::rgb(0x2b2620),
@@ -157,7 +157,7 @@ const COLOUR: Style = Style {
     cobbles: Color::rgb(0xb4aea2),
     roof: Color::rgb(0xa8644a),
     leaves: Color::rgb(0x6f8a55),
-    land: land::COLOUR,
+    land: land::COLOR,
     ..INK
 };
 
@@ -194,7 +194,7 @@ const BLUEPRINT: Style = Style {
 pub const fn style_of(look: Look) -> &'static Style {
     match look {
         Look::Ink => &INK,
-        Look::Colour => &COLOUR,
+        Look::Color => &COLOR,
         Look::Blueprint => &BLUEPRINT,
     }
 }

@@ -89,7 +89,7 @@ fn shape(run: &Run) -> GlyphBuffer {
     } else {
         Direction::LeftToRight
     });
-    // Figures that stand on the line: Alegreya's own hang below it.
+    // Figures that stand on the line: Alegraya's own hang below it.
     let lining = Feature::new(Tag::from_bytes(b"lnum"), 1, ..);
     rustybuzz::shape(run.face, &[lining], buffer)
 }

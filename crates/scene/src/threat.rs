@@ -7,7 +7,7 @@ use encounter::Side;
 use grid::{Cell, Grid, Point};
 use std::collections::BTreeSet;
 
-/// The cells a creature threatens: hatched in the colour of its side, with an
+/// The cells a creature threatens: hatched in the color of its side, with an
 /// outline around them all.
 #[must_use]
 pub fn threatened(grid: Grid, cells: &[Cell], side: Side) -> Vec<Item> {

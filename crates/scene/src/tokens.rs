@@ -11,10 +11,10 @@ pub struct TokenSpec<'a> {
     /// The creature's name: its initials go on the counter where no portrait
     /// covers them, the name below or above it.
     pub name: &'a str,
-    /// Its side: told by the colour and by the shape of the rim.
+    /// Its side: told by the color and by the shape of the rim.
     pub side: Side,
     /// The middle of its space, in map units.
-    pub centre: Point,
+    pub center: Point,
     /// Cells from side to side of its space.
     pub cells: u32,
     /// Whether it is selected.
@@ -28,8 +28,8 @@ pub struct TokenSpec<'a> {
 /// Height of the letters of a name, in map units.
 const NAME: f64 = 0.27;
 
-/// The colour of a side's rims: blue, vermilion and grey are told apart with
-/// every kind of colour sight, and the rims differ in shape as well.
+/// The color of a side's rims: blue, vermilion and gray are told apart with
+/// every kind of color sight, and the rims differ in shape as well.
 #[must_use]
 pub const fn side_color(side: Side) -> Color {
     match side {
@@ -42,45 +42,45 @@ pub const fn side_color(side: Side) -> Color {
 /// The drawing of a creature's counter.
 #[must_use]
 pub fn token(spec: &TokenSpec) -> Vec<Item> {
-    let centre = spec.centre;
+    let center = spec.center;
     let color = side_color(spec.side);
     let cells = f64::from(spec.cells.max(1));
     // The rim of a small counter is a larger share of it, to be seen.
     let radius = 0.5 * cells - 0.07;
     let rim = 0.075 + 0.02 * cells;
     let square = spec.portrait.is_some_and(|portrait| portrait.square);
-    let disc = |centre: Point, radius: f64| {
+    let disc = |center: Point, radius: f64| {
         if square {
-            Path::rect(Rect::new(centre, centre).grown(radius))
+            Path::rect(Rect::new(center, center).grown(radius))
         } else {
-            Path::circle(centre, radius)
+            Path::circle(center, radius)
         }
     };
     let mut items = Vec::new();
     if spec.selected {
-        let glow = disc(centre, radius + 0.04);
+        let glow = disc(center, radius + 0.04);
         items.push(Item::stroke(glow.clone(), Stroke::solid(INK.ink, 0.24)));
         items.push(Item::stroke(glow, Stroke::solid(SELECTED, 0.17)));
     }
-    let shadow = disc(centre + Point::new(0.03, 0.05), radius);
+    let shadow = disc(center + Point::new(0.03, 0.05), radius);
     items.push(Item::fill(shadow, Fill::Solid(INK.ink.fade(0.28))));
     let ink = Stroke::solid(INK.ink, 0.025);
     let body = radius - rim;
     match spec.side {
         Side::Heroes => {
-            items.push(filled(disc(centre, radius), color, Some(ink)));
-            items.push(filled(disc(centre, body), FACE, None));
+            items.push(filled(disc(center, radius), color, Some(ink)));
+            items.push(filled(disc(center, body), FACE, None));
             let inner = Stroke::solid(color, 0.02);
-            items.push(Item::stroke(disc(centre, body - 0.035), inner));
+            items.push(Item::stroke(disc(center, body - 0.035), inner));
         }
         Side::Foes => {
             let teeth = if square { teeth } else { star };
-            let rim = teeth(centre, radius + 0.04, body, cells);
+            let rim = teeth(center, radius + 0.04, body, cells);
             items.push(filled(rim, color, Some(ink)));
-            items.push(filled(disc(centre, body - 0.01), FACE, None));
+            items.push(filled(disc(center, body - 0.01), FACE, None));
         }
         Side::Neutral => {
-            items.push(filled(disc(centre, radius), FACE, Some(ink)));
+            items.push(filled(disc(center, radius), FACE, Some(ink)));
             let middle = radius - rim / 2.0;
             // A whole number of dashes, so that they close.
             let around = middle * if square { 8.0 } else { std::f64::consts::TAU };
@@ -90,26 +90,26 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
                 width: rim as f32 * 0.8,
                 dash: Some([0.5 * dash as f32, 0.5 * dash as f32]),
             };
-            items.push(Item::stroke(disc(centre, middle), dashes));
+            items.push(Item::stroke(disc(center, middle), dashes));
         }
     }
     let room = 1.75 * (body - 0.03);
     let letters = initials(spec.name);
-    let whole = text(&letters, Weight::Bold, 1.0, centre, Anchor::Middle).width;
+    let whole = text(&letters, Weight::Bold, 1.0, center, Anchor::Middle).width;
     let size = (room / whole.max(0.1)).min(1.55 * body);
-    let line = centre + Point::new(0.0, size * CAP_HEIGHT / 2.0);
+    let line = center + Point::new(0.0, size * CAP_HEIGHT / 2.0);
     let initials = text(&letters, Weight::Bold, size, line, Anchor::Middle);
     items.push(filled(initials.path, INK.ink, None));
     if let Some(portrait) = spec.portrait {
         let inside = body - 0.01;
         items.push(Item::Image {
             image: portrait.image.clone(),
-            at: Rect::new(centre, centre).grown(inside),
+            at: Rect::new(center, center).grown(inside),
             opacity: 1.0,
             round: !square,
         });
         let edge = Stroke::solid(INK.ink, 0.02);
-        items.push(Item::stroke(disc(centre, inside), edge));
+        items.push(Item::stroke(disc(center, inside), edge));
     }
 
     let size = name_size(cells);
@@ -117,7 +117,7 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
         spec.name,
         Weight::Regular,
         size,
-        spec.plate.line(centre, cells),
+        spec.plate.line(center, cells),
         Anchor::Middle,
         spec.plate.room,
     );
@@ -163,7 +163,7 @@ pub(crate) fn with_halo(text: Text, color: Color, halo: f32) -> [Item; 2] {
 }
 
 /// A ring of points, more of them on a larger counter.
-fn star(centre: Point, outer: f64, inner: f64, cells: f64) -> Path {
+fn star(center: Point, outer: f64, inner: f64, cells: f64) -> Path {
     let points = (8.0 + 4.0 * cells) as u32;
     let corner = |n: u32| {
         let angle = std::f64::consts::PI * f64::from(n) / f64::from(points);
@@ -172,13 +172,13 @@ fn star(centre: Point, outer: f64, inner: f64, cells: f64) -> Path {
         } else {
             inner + 0.3 * (outer - inner)
         };
-        centre + Point::new(radius * angle.sin(), -radius * angle.cos())
+        center + Point::new(radius * angle.sin(), -radius * angle.cos())
     };
     Path::polygon(&(0..2 * points).map(corner).collect::<Vec<_>>())
 }
 
 /// A square with points along its sides, as many as a ring of the same size has.
-fn teeth(centre: Point, outer: f64, inner: f64, cells: f64) -> Path {
+fn teeth(center: Point, outer: f64, inner: f64, cells: f64) -> Path {
     let each = (2.0 + cells) as u32;
     let low = inner + 0.3 * (outer - inner);
     let mut points = Vec::new();
@@ -188,7 +188,7 @@ fn teeth(centre: Point, outer: f64, inner: f64, cells: f64) -> Path {
             let along = 2.0 * f64::from(n) / f64::from(2 * each) - 1.0;
             let out = if n.is_multiple_of(2) { outer } else { low };
             let along = along * outer;
-            points.push(centre + Point::new(along * x + out * y, along * y - out * x));
+            points.push(center + Point::new(along * x + out * y, along * y - out * x));
         }
     }
     Path::polygon(&points)
@@ -244,7 +244,7 @@ mod tests {
                 let spec = TokenSpec {
                     name,
                     side,
-                    centre: Point::new(1.5, 1.5),
+                    center: Point::new(1.5, 1.5),
                     cells,
                     selected: true,
                     plate: Plate::alone(cells),

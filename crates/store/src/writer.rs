@@ -105,8 +105,8 @@ impl Writer {
     ) -> Result<T, Fault> {
         self.ask(|desk| {
             desk.backups.daily(&desk.connection);
-            let behaviour = TransactionBehavior::Immediate;
-            let transaction = desk.connection.transaction_with_behavior(behaviour)?;
+            let behavior = TransactionBehavior::Immediate;
+            let transaction = desk.connection.transaction_with_behavior(behavior)?;
             let answer = job(&transaction)?;
             transaction.commit()?;
             Ok(answer)

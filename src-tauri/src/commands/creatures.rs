@@ -84,7 +84,7 @@ pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Result<SheetView> {
 }
 
 /// Asks for a picture to cut a portrait out of and gives it as a PNG; no
-/// bytes when the dialog is cancelled.
+/// bytes when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn choose_portrait(handle: AppHandle, shell: State<'_, Shell>) -> Result<Bytes> {
@@ -138,7 +138,7 @@ pub fn delete_beast(shell: State<'_, Shell>, name: String) -> Result<()> {
     shell.ask(|session| session.delete_beast(&name))
 }
 
-/// Asks for a file and takes its creatures in; nothing when the dialog is cancelled.
+/// Asks for a file and takes its creatures in; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
@@ -147,7 +147,7 @@ pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Optio
         .transpose()
 }
 
-/// Asks where to write the table's own creatures; nothing when the dialog is cancelled.
+/// Asks where to write the table's own creatures; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
@@ -199,7 +199,7 @@ pub fn place_party(shell: State<'_, Shell>, name: String, at: At) -> Result<Enco
     shell.ask(|session| session.place_party(&name, at))
 }
 
-/// Asks for a file and takes its parties in; nothing when the dialog is cancelled.
+/// Asks for a file and takes its parties in; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
@@ -208,7 +208,7 @@ pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Opti
         .transpose()
 }
 
-/// Asks where to write the parties; nothing when the dialog is cancelled.
+/// Asks where to write the parties; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {

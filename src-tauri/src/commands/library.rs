@@ -62,7 +62,7 @@ pub fn delete_encounter(shell: State<'_, Shell>, id: String) -> Result<LibraryVi
     shell.ask(|session| session.delete(&id))
 }
 
-/// Asks for a file and opens it; nothing when the dialog is cancelled.
+/// Asks for a file and opens it; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn import_file(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<ImportView>> {
@@ -96,7 +96,7 @@ pub fn redo(shell: State<'_, Shell>) -> Result<EncounterView> {
     shell.ask(Session::redo)
 }
 
-/// Asks where to write the encounter for others; nothing when the dialog is cancelled.
+/// Asks where to write the encounter for others; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
@@ -115,7 +115,7 @@ pub fn export_png(shell: State<'_, Shell>, journey: Option<u32>) -> Result<Expor
     shell.ask(|session| session.export_png(&folder, journey))
 }
 
-/// Asks where to export the map to; nothing when the dialog is cancelled.
+/// Asks where to export the map to; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn export_png_as(

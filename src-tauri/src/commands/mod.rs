@@ -24,13 +24,13 @@ use terms::message;
 
 type Result<T, E = AppError> = std::result::Result<T, E>;
 
-/// Asks for a file to read; nothing when the dialog is cancelled.
+/// Asks for a file to read; nothing when the dialog is canceled.
 fn pick(handle: &AppHandle, kind: &str, endings: &[&str]) -> Result<Option<PathBuf>> {
     let dialog = handle.dialog().file().add_filter(kind, endings);
     dialog.blocking_pick_file().map(local).transpose()
 }
 
-/// Asks for a file to write, and proposes a name; nothing when the dialog is cancelled.
+/// Asks for a file to write, and proposes a name; nothing when the dialog is canceled.
 fn save_as(
     handle: &AppHandle,
     kind: &str,

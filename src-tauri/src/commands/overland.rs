@@ -72,7 +72,7 @@ pub fn begin_travel(shell: State<'_, Shell>) -> Result<EncounterView> {
     shell.ask(Session::begin_travel)
 }
 
-/// Asks where to write a journey, as notes or as a table; nothing when the dialog is cancelled.
+/// Asks where to write a journey, as notes or as a table; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn export_journey(

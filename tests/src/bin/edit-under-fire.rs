@@ -106,7 +106,7 @@ fn edit(encounter: &Encounter, dice: &mut Dice) -> Edit {
                 .walls()
                 .keys()
                 .take(usize::from(encounter.walls().len() > 8));
-            let (a, b) = (grid.centre(from), grid.centre(dice.cell(grid)));
+            let (a, b) = (grid.center(from), grid.center(dice.cell(grid)));
             Edit::Walls {
                 remove: remove.copied().collect(),
                 add: vec![Wall::straight(WallKind::Wall, a, b)],

@@ -272,7 +272,7 @@ export class Board {
 
   /** Rings the selected creature. */
   ring(creature: Creature | null): void {
-    if (creature) this.overlay.ring = { centre: creature.centre, radius: creature.cells / 2 };
+    if (creature) this.overlay.ring = { center: creature.center, radius: creature.cells / 2 };
     else delete this.overlay.ring;
     this.wake('overlay');
   }
@@ -281,8 +281,8 @@ export class Board {
   carry(creature: Creature | null, at: Point): void {
     const list = creature && this.counters.tokens.get(creature.id);
     if (creature && list) {
-      const { centre } = creature;
-      this.overlay.ghost = { list, by: { x: at.x - centre.x, y: at.y - centre.y } };
+      const { center } = creature;
+      this.overlay.ghost = { list, by: { x: at.x - center.x, y: at.y - center.y } };
     } else {
       delete this.overlay.ghost;
     }
@@ -295,7 +295,7 @@ export class Board {
   /** Rings the pointer as wide as the brush, or not at all. */
   brush(at: Point | null, cells: number): void {
     if (!at && !this.overlay.brush) return;
-    if (at) this.overlay.brush = { centre: at, radius: cells / 2 };
+    if (at) this.overlay.brush = { center: at, radius: cells / 2 };
     else delete this.overlay.brush;
     this.wake('overlay');
   }
@@ -347,7 +347,7 @@ export class Board {
   }
 
   /** Brings a map point to the middle of the view. */
-  centre(at: Point): void {
+  center(at: Point): void {
     const middle = this.middle();
     this.pan((middle.x - at.x) * this.camera.scale, (middle.y - at.y) * this.camera.scale);
   }
@@ -387,11 +387,11 @@ export class Board {
   /** Shows a creature as large as it goes together with where it gets. */
   fitShown(creature: Creature | null): void {
     if (!creature || this.view.width === 0) return;
-    const { centre, cells } = creature;
+    const { center, cells } = creature;
     const reach = this.reach?.creature === creature.id ? this.reach.picture.bounds : null;
     const around = {
-      x: centre.x - cells,
-      y: centre.y - cells,
+      x: center.x - cells,
+      y: center.y - cells,
       width: 2 * cells,
       height: 2 * cells,
     };

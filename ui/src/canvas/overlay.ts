@@ -6,7 +6,7 @@ import { boundsOf, type DisplayList } from './wire';
 
 const GHOST_OPACITY = 0.7;
 const TRAIL_OPACITY = 0.45;
-/** The map keeps its colours in either theme, and so do these. */
+/** The map keeps its colors in either theme, and so do these. */
 const RING = '#1d6f65';
 const CASING = '#fffdf8';
 /** Unlike anything a map or a rule is drawn in. */
@@ -15,7 +15,7 @@ const CURSOR = '#8a1c6a';
 const MARGIN = 8;
 
 interface Circle {
-  centre: Point;
+  center: Point;
   /** In map units. */
   radius: number;
 }
@@ -91,8 +91,8 @@ export function paintOverlay(
   return painted(overlay, camera);
 }
 
-function paintRing(ctx: CanvasRenderingContext2D, { centre, radius }: Circle, scale: number): void {
-  circle(ctx, centre, radius + 1 / scale);
+function paintRing(ctx: CanvasRenderingContext2D, { center, radius }: Circle, scale: number): void {
+  circle(ctx, center, radius + 1 / scale);
   ctx.setLineDash([]);
   ctx.lineWidth = 6 / scale;
   ctx.strokeStyle = CASING;
@@ -104,10 +104,10 @@ function paintRing(ctx: CanvasRenderingContext2D, { centre, radius }: Circle, sc
 
 function paintBrush(
   ctx: CanvasRenderingContext2D,
-  { centre, radius }: Circle,
+  { center, radius }: Circle,
   scale: number,
 ): void {
-  circle(ctx, centre, radius);
+  circle(ctx, center, radius);
   ctx.setLineDash([4 / scale, 4 / scale]);
   ctx.lineWidth = 2 / scale;
   ctx.strokeStyle = RING;
@@ -132,9 +132,9 @@ function paintCursor(
   ctx.stroke();
 }
 
-function circle(ctx: CanvasRenderingContext2D, centre: Point, radius: number): void {
+function circle(ctx: CanvasRenderingContext2D, center: Point, radius: number): void {
   ctx.beginPath();
-  ctx.arc(centre.x, centre.y, radius, 0, 2 * Math.PI);
+  ctx.arc(center.x, center.y, radius, 0, 2 * Math.PI);
 }
 
 function painted(overlay: Overlay, camera: Camera): Box {
@@ -152,9 +152,9 @@ function painted(overlay: Overlay, camera: Camera): Box {
   }
   for (const ring of [overlay.ring, overlay.brush]) {
     if (!ring) continue;
-    const { centre, radius } = ring;
+    const { center, radius } = ring;
     const side = radius * 2;
-    boxes.push({ x: centre.x - radius, y: centre.y - radius, width: side, height: side });
+    boxes.push({ x: center.x - radius, y: center.y - radius, width: side, height: side });
   }
   if (overlay.cursor && overlay.cursor.length > 0) {
     const [xs, ys] = [overlay.cursor.map(({ x }) => x), overlay.cursor.map(({ y }) => y)];

@@ -11,7 +11,7 @@ import {
 } from './wire';
 import { text } from '../text';
 
-/** Hatching finer than this, in map units, could not be told from grey. */
+/** Hatching finer than this, in map units, could not be told from gray. */
 const FINEST = 0.005;
 
 /** Gives an image by its hash once it is there. */

@@ -1,7 +1,7 @@
 /**
  * Drawings kept as bitmaps at the zoom in use, so that panning only copies.
  *
- * A drawing is cut into tiles along the pixels of the map, so neighbours meet
+ * A drawing is cut into tiles along the pixels of the map, so neighbors meet
  * without a seam. After a change or a zoom the former tiles stand in, stretched
  * if need be, until the new ones are all painted.
  */
@@ -113,7 +113,7 @@ export class TiledPicture {
     canvas.height = place.bottom - place.top;
     const ctx = canvas.getContext('2d');
     if (!ctx) return canvas;
-    // The drawing is made to end on whole pixels, so that its neighbour goes on
+    // The drawing is made to end on whole pixels, so that its neighbor goes on
     // where it ends; that stretches it by less than a pixel.
     const { x, y, width, height } = this.bounds;
     const [start, end] = ends(this.bounds, scale);

@@ -1,6 +1,6 @@
 /** Journeys of the fake app: all go 24 miles a day, and nobody tires. */
 import type { DayView, JourneyForm, MapWayForm, TravelForm } from '../backend';
-import type { Travelling } from '../travelling';
+import type { Traveling } from '../travelling';
 import { because, plain } from './catalogue';
 import type { Paper } from './paper';
 
@@ -83,7 +83,7 @@ const over = (stops: MapWayForm['stops']): MapWayForm => ({
   keep: 'anywhere',
 });
 
-export function journeys(paper: Paper): Omit<Travelling, 'setMiles'> {
+export function journeys(paper: Paper): Omit<Traveling, 'setMiles'> {
   let form: TravelForm = { party: [], journeys: [] };
   return {
     journeys: async () => ({

@@ -108,9 +108,9 @@ export class Paper {
   add(form: CreatureForm, x: number, y: number): void {
     const cells = form.size === 'large' ? 2 : 1;
     const id = Math.max(0, ...this.creatures.map((creature) => creature.id)) + 1;
-    const centre = { x: x + cells / 2, y: y + cells / 2 };
+    const center = { x: x + cells / 2, y: y + cells / 2 };
     const ground = { lowest_feet: 0, highest_feet: 0, hazards: [] };
-    const creature = { id, form, at: { x, y }, centre, cells, ground, speed_feet: form.speed_feet };
+    const creature = { id, form, at: { x, y }, center, cells, ground, speed_feet: form.speed_feet };
     this.creatures = [...this.creatures, { ...creature, upon: null, problems: [] }];
   }
 

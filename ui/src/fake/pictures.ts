@@ -88,13 +88,13 @@ export function mapList(map: Drawn, x: number, y: number, side: number): Display
   return decodeList(writer.list());
 }
 
-export function tokenList({ centre, cells, form }: Creature): DisplayList {
+export function tokenList({ center, cells, form }: Creature): DisplayList {
   const color = sides[form.side] ?? [104, 93, 80, 255];
   const radius = cells / 2 - 0.1;
   const writer = new ListWriter()
-    .circle(centre.x, centre.y, radius, { solid: [255, 253, 248, 255] })
-    .circle(centre.x, centre.y, radius - 0.04, { stroke: { color, width: 0.09 } })
-    .circle(centre.x, centre.y, radius * 0.35, { solid: color });
+    .circle(center.x, center.y, radius, { solid: [255, 253, 248, 255] })
+    .circle(center.x, center.y, radius - 0.04, { stroke: { color, width: 0.09 } })
+    .circle(center.x, center.y, radius * 0.35, { solid: color });
   return decodeList(writer.list());
 }
 

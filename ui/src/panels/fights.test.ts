@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
 
-/** Colours are not computed here. */
+/** Colors are not computed here. */
 async function violations(): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false } };
   const result = await axe.run(document.body, { rules });

@@ -126,8 +126,8 @@ export class Creatures {
     if (next === undefined) return false;
     if (editor.tool !== 'select') editor.take('select');
     editor.select(next);
-    const { centre, form } = editor.selected ?? {};
-    if (centre) editor.cursor.goTo(centre);
+    const { center, form } = editor.selected ?? {};
+    if (center) editor.cursor.goTo(center);
     editor.aloud.say(form?.name ?? '');
     return true;
   }

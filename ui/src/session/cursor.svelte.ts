@@ -31,7 +31,7 @@ export class GridCursor {
   /** Shows the frame where it was, or at the selected creature, or amid what is seen. */
   show(): void {
     if (this.view) return;
-    this.goTo(this.last ?? this.editor.selected?.centre ?? this.editor.board.middle());
+    this.goTo(this.last ?? this.editor.selected?.center ?? this.editor.board.middle());
   }
 
   /** The pointer or another part of the page goes on. */

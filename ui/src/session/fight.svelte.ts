@@ -53,7 +53,7 @@ export class Fight {
     if (turn === null) return;
     if (this.table.tool !== 'select') this.table.take('select');
     this.table.select(turn);
-    if (this.table.selected) this.table.board.reveal(this.table.selected.centre);
+    if (this.table.selected) this.table.board.reveal(this.table.selected.center);
   }
 
   /** The next turn, or the first. */

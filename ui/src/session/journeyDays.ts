@@ -13,7 +13,7 @@ export function hurry({ hustled, marched }: DayView): string {
   return parts.join(', ');
 }
 
-/** The same, or else how it is travelled. */
+/** The same, or else how it is traveled. */
 export function how(day: DayView): string {
   if (day.stretches.length === 0) return words.rest;
   return hurry(day) || [...new Set(day.stretches.map(({ move_action }) => move_action))].join(', ');

@@ -145,16 +145,16 @@ export class Journeys {
     return heroes.filter(({ side, name }) => side === 'heroes' && !names.includes(name));
   }
 
-  addTravellers(creatures: CreatureForm[]): void {
+  addTravelers(creatures: CreatureForm[]): void {
     const more = creatures.map((creature) => ({ creature, mount_feet: null, hit_points: null }));
     void this.change({ party: [...this.form.party, ...more] });
   }
 
-  addTraveller(): void {
+  addTraveler(): void {
     const { catalogue, creatures } = this.editor;
     const plain = newcomer(catalogue, creatures.sizes);
-    const name = text.journeys.newTraveller(this.form.party.length + 1);
-    this.addTravellers([{ ...plain, name, side: 'heroes' }]);
+    const name = text.journeys.newTraveler(this.form.party.length + 1);
+    this.addTravelers([{ ...plain, name, side: 'heroes' }]);
   }
 
   /** Adds a worked example, and looks at it. */

@@ -1,6 +1,6 @@
 /**
  * Asks one question at a time. While an answer is under way only the newest
- * further question is kept; answers to a cancelled question are dropped.
+ * further question is kept; answers to a canceled question are dropped.
  */
 export class Latest<Q, A> {
   private flying = false;

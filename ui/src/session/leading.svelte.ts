@@ -1,6 +1,6 @@
 /**
  * The way of the journey that is looked at, over the map: drawn there, led by
- * hand, and travelled otherwise.
+ * hand, and traveled otherwise.
  */
 import type { Backend, Encounter, JourneyForm, Pictured, Point } from '../backend';
 import type { Hand, JourneyAreaView, RouteEditView, AlternativeView } from '../travelling';
@@ -20,7 +20,7 @@ export class Leading {
   /** How far the party gets in its first days, while that is looked at. */
   areas = $state.raw<JourneyAreaView | null>(null);
   areasShown = $state(false);
-  /** The journey travelled otherwise. */
+  /** The journey traveled otherwise. */
   others = $state.raw<AlternativeView[]>([]);
 
   private readonly ways: Latest<Hand, Pictured<RouteEditView>>;
@@ -113,7 +113,7 @@ export class Leading {
     void this.renew();
   }
 
-  // ---- travelled otherwise
+  // ---- traveled otherwise
 
   /** Travels the journey so. */
   take({ over, usual }: JourneyForm): void {

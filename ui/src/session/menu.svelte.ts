@@ -46,7 +46,7 @@ export class Menu {
   /** Opens at the keyboard's frame, at the selected creature, or amid what is seen. */
   openAtFrame(): void {
     const { board, cursor, selected } = this.editor;
-    const at = cursor.view?.at ?? selected?.centre ?? board.middle();
+    const at = cursor.view?.at ?? selected?.center ?? board.middle();
     board.reveal(at);
     this.open({ at, pixel: board.toPixel(at) });
   }
@@ -91,7 +91,7 @@ export class Menu {
         return editor.forcing.click({ creature: act.target }, at);
       case 'measure':
         this.hold('ruler');
-        return editor.ruler.lay([editor.selected?.centre ?? at, at]);
+        return editor.ruler.lay([editor.selected?.center ?? at, at]);
       case 'select':
         return this.select(act.creature);
       case 'threat':

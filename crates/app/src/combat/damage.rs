@@ -216,7 +216,7 @@ fn drops(tabletop: &Tabletop, id: CreatureId) -> Vec<DropChoice> {
     let from = from.max().unwrap_or(0);
     let beside: BTreeSet<Cell> = space
         .iter()
-        .flat_map(|cell| grid.neighbours(*cell).map(|(_, beside)| beside))
+        .flat_map(|cell| grid.neighbors(*cell).map(|(_, beside)| beside))
         .filter(|cell| grid.contains(*cell) && !space.contains(cell))
         .collect();
     let deep = |cell: Cell| {

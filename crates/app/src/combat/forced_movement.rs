@@ -152,9 +152,9 @@ fn told_way(
         ends: None,
         why_not: None,
     };
-    let middle = |at: Cell| mover.body.footprint.centre(grid, at);
+    let middle = |at: Cell| mover.body.footprint.center(grid, at);
     let spot = |at: Cell, cost: u32| PathPoint {
-        centre: middle(at),
+        center: middle(at),
         cost,
         doubled: false,
         height_feet: None,

@@ -150,10 +150,10 @@ fn round_after(
 /// The place of a creature's middle one cell further on.
 pub(crate) fn cell_beyond(tabletop: &Tabletop, creature: &Creature, heading: HeadingId) -> At {
     let grid = tabletop.grid();
-    let from = grid.centre(creature.at);
+    let from = grid.center(creature.at);
     let to = grid.stop_beyond(from, heading_of(heading), Stops::Cells);
     let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
-    at(footprint.centre(grid, grid.cell_at(to)))
+    at(footprint.center(grid, grid.cell_at(to)))
 }
 
 /// The edit that moves a creature's middle as near to a point as the map allows.

@@ -187,7 +187,7 @@ fn pictured(
     space: Option<&(Cell, Footprint)>,
 ) -> (Vec<movement::ProvokeView>, Vec<Item>) {
     let grid = tabletop.grid();
-    let middle = mover.body.footprint.centre(grid, mover.at);
+    let middle = mover.body.footprint.center(grid, mover.at);
     let mut marks = Vec::new();
     let provokes = movement::attack_views(tabletop, &offer.provokes, middle, &mut marks);
     let cells = space.map(|(at, shape)| shape.cells(grid, *at).collect());

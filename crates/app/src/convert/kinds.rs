@@ -221,8 +221,8 @@ mirrors! {
         /// Drawn with a pen on paper.
         #[default]
         Ink,
-        /// Painted in calm colours.
-        Colour,
+        /// Painted in calm colors.
+        Color,
         /// White on blue, as the first dungeons were printed.
         Blueprint,
     }

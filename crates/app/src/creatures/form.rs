@@ -86,7 +86,7 @@ pub(crate) fn creature_view(
         id: id.0,
         form: form_of(creature),
         at: cell_at(creature.at),
-        centre: at(footprint.centre(grid, creature.at)),
+        center: at(footprint.center(grid, creature.at)),
         cells: footprint.width(),
         ground: map::ground_under(tabletop, creature),
         speed_feet: Speed::of(tabletop.ruleset(), &translate::speed_facts(creature)).feet,

@@ -16,7 +16,7 @@ pub fn seat(tabletop: &Tabletop, creature: &Creature, below: &Creature) -> Cell 
         return creature.at;
     }
     let own = translate::footprint(creature, tabletop.ruleset(), grid);
-    own.anchor_at(grid, space.centre(grid, below.at))
+    own.anchor_at(grid, space.center(grid, below.at))
 }
 
 /// Puts a creature upon another one, or down again.

@@ -60,9 +60,9 @@ pub(crate) fn spaces_for(tabletop: &Tabletop, kind: &Creature, to: At, count: u3
     };
     let space = |creature: &Creature| {
         let cells: Vec<Cell> = room.footprint.cells(grid, creature.at).collect();
-        let middle = room.footprint.centre(grid, creature.at);
+        let middle = room.footprint.center(grid, creature.at);
         let closed = |cell: &&Cell| {
-            let way = Segment::new(middle, grid.centre(**cell));
+            let way = Segment::new(middle, grid.center(**cell));
             !open(**cell) || taken.contains(*cell) || !room.no_wall(way)
         };
         let closed = cells.iter().filter(closed).copied().collect();
@@ -230,7 +230,7 @@ impl Room<'_> {
     fn around(&self, to: Point, count: usize, mut taken: BTreeSet<Cell>) -> Vec<Cell> {
         let grid = self.grid;
         let near = |cell: Cell| Near {
-            off: grid.centre(cell).distance(to),
+            off: grid.center(cell).distance(to),
             cell,
         };
         let start = Some(grid.cell_at(to)).filter(|cell| (self.open)(*cell));
@@ -251,7 +251,7 @@ impl Room<'_> {
                         && self.undivided(*at)
                 };
                 let spaces = self.footprint.anchors_over(grid, cell).filter(free);
-                let off = |at: &Cell| self.footprint.centre(grid, *at).distance(to);
+                let off = |at: &Cell| self.footprint.center(grid, *at).distance(to);
                 let nearest = spaces.min_by(|a, b| off(a).total_cmp(&off(b)));
                 if let Some(at) = nearest {
                     taken.extend(self.footprint.cells(grid, at));
@@ -274,13 +274,13 @@ impl Room<'_> {
 
     /// Whether no wall runs through a space.
     fn undivided(&self, at: Cell) -> bool {
-        let middle = self.footprint.centre(self.grid, at);
+        let middle = self.footprint.center(self.grid, at);
         let mut cells = self.footprint.cells(self.grid, at);
-        cells.all(|cell| self.no_wall(Segment::new(middle, self.grid.centre(cell))))
+        cells.all(|cell| self.no_wall(Segment::new(middle, self.grid.center(cell))))
     }
 
     fn clear(&self, from: Cell, to: Cell) -> bool {
-        self.no_wall(Segment::new(self.grid.centre(from), self.grid.centre(to)))
+        self.no_wall(Segment::new(self.grid.center(from), self.grid.center(to)))
     }
 
     fn no_wall(&self, way: Segment) -> bool {
@@ -378,7 +378,7 @@ mod tests {
             let to = Point::new(at.0, at.1);
             let taken: BTreeSet<Cell> = taken.into_iter().map(|(x, y)| Cell::new(x, y)).collect();
             let places = room(grid, 1, &open).around(to, count, taken.clone());
-            let off = |cell: &Cell| grid.centre(*cell).distance(to);
+            let off = |cell: &Cell| grid.center(*cell).distance(to);
             let free = grid.cells().filter(|cell| !taken.contains(cell));
             let mut nearest: Vec<f64> = free.map(|cell| off(&cell)).collect();
             nearest.sort_by(f64::total_cmp);

@@ -149,7 +149,7 @@ pub struct CreatureView {
     /// Its anchor cell.
     pub at: CellAt,
     /// The middle of its space, in map units.
-    pub centre: At,
+    pub center: At,
     /// Cells from side to side of its space.
     pub cells: u32,
     /// The ground it stands on.

@@ -30,7 +30,7 @@ pub(crate) fn cursor(tabletop: &Tabletop, to: CursorMove) -> Result<CursorView> 
         (0..steps).fold(start, |at, _| grid.stop_beyond(at, heading, stops))
     });
     let cell = grid.cell_at(place);
-    let whole = grid.contains(cell) && grid.centre(cell).distance(place) < 1e-3;
+    let whole = grid.contains(cell) && grid.center(cell).distance(place) < 1e-3;
     Ok(CursorView {
         at: at(place),
         outline: if whole {

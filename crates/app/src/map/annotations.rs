@@ -34,7 +34,7 @@ fn new_mark(tabletop: &Tabletop, kind: MarkKind, points: &[Point]) -> Result<Mar
         text: text.to_owned(),
         at: match kind {
             // Where roads lead.
-            MarkKind::Settlement => tabletop.grid().centre(tabletop.grid().cell_at(first)),
+            MarkKind::Settlement => tabletop.grid().center(tabletop.grid().cell_at(first)),
             _ => middle(tabletop, &cells).unwrap_or(first),
         },
         cells,
@@ -44,11 +44,11 @@ fn new_mark(tabletop: &Tabletop, kind: MarkKind, points: &[Point]) -> Result<Mar
 
 /// The middle of some cells.
 fn middle(tabletop: &Tabletop, cells: &[Cell]) -> Option<Point> {
-    let centre = |cell: &Cell| {
-        let centre = tabletop.grid().centre(*cell);
-        Rect::new(centre, centre)
+    let center = |cell: &Cell| {
+        let center = tabletop.grid().center(*cell);
+        Rect::new(center, center)
     };
-    let all = cells.iter().map(centre).reduce(Rect::union)?;
+    let all = cells.iter().map(center).reduce(Rect::union)?;
     Some(all.min.toward(all.max, 0.5))
 }
 

@@ -50,9 +50,9 @@ fn aligned(tabletop: &Tabletop, stretch: &Stretch) -> Result<Picture> {
     if drawn.width() < SMALLEST || drawn.height() < SMALLEST {
         return Err(AppError::invalid(message!("draw-known-rectangle")));
     }
-    let origin = grid.centre(Cell::default());
+    let origin = grid.center(Cell::default());
     let apart = |columns, rows| {
-        let far = grid.centre(Cell::new(columns, rows));
+        let far = grid.center(Cell::new(columns, rows));
         far - origin
     };
     // Even steps, since every second line of hexes is shoved.

@@ -97,7 +97,7 @@ fn each_counter(tabletop: &Tabletop) -> impl Iterator<Item = Vec<Item>> {
         let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
         Some(Named {
             name: &creature.name,
-            centre: footprint.centre(tabletop.grid(), creature.at),
+            center: footprint.center(tabletop.grid(), creature.at),
             cells: footprint.width(),
             has_states: creature.conditions.iter().any(|it| it.is_state()),
         })
@@ -119,11 +119,11 @@ fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate) -> Vec<Item> {
         return Vec::new();
     };
     let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
-    let centre = footprint.centre(tabletop.grid(), creature.at);
+    let center = footprint.center(tabletop.grid(), creature.at);
     let mut counter = token(&TokenSpec {
         name: &creature.name,
         side: creature.side,
-        centre,
+        center,
         cells: footprint.width(),
         selected: false,
         plate,
@@ -131,11 +131,11 @@ fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate) -> Vec<Item> {
     });
     let rounds = tabletop.encounter.header().rounds;
     if rounds.is_some_and(|rounds| rounds.turn == id) {
-        counter.extend(turn_mark(centre, footprint.width()));
+        counter.extend(turn_mark(center, footprint.width()));
     }
     let states: Vec<String> = creature.states().collect();
     if !states.is_empty() {
-        counter.extend(states_below(&states.join(", "), centre, footprint.width()));
+        counter.extend(states_below(&states.join(", "), center, footprint.width()));
     }
     if translate::squeezed_across(creature, tabletop.ruleset()).is_some() {
         let space = footprint.cells(tabletop.grid(), creature.at).collect();

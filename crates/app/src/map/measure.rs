@@ -74,8 +74,8 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Result<(MeasureView, V
             miles: miles_along(tabletop, cells),
         });
         drawn.push(RulerLeg {
-            from: grid.centre(leg.from),
-            to: grid.centre(leg.to),
+            from: grid.center(leg.from),
+            to: grid.center(leg.to),
             cells,
         });
     }
@@ -85,7 +85,7 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Result<(MeasureView, V
         Some(miles) => format!("{} · {miles} miles", view.cells),
         None => format!("{} · {} ft", view.cells, view.feet),
     };
-    let begin = grid.centre(stops[0].cells[0]);
+    let begin = grid.center(stops[0].cells[0]);
     Ok((view, overlay::ruler(begin, &drawn, &total)))
 }
 

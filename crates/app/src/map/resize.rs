@@ -73,7 +73,7 @@ impl Axis {
 fn dragged(grid: Grid, margins: Margins, drag: ResizeDrag) -> Result<Margins> {
     let to = margins.around(grid)?;
     let shift = margins.shift(grid, to);
-    let pitch = grid.centre(Cell::new(2, 2)) - grid.centre(Cell::new(0, 0));
+    let pitch = grid.center(Cell::new(2, 2)) - grid.center(Cell::new(0, 0));
     let size = to.bounds().max;
     let axis = |part: fn(Point) -> f64, cells: u32, margins: [i32; 2]| {
         let pitch = part(pitch) / 2.0;

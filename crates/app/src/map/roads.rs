@@ -22,14 +22,14 @@ pub(crate) fn cell_miles(miles: f64) -> Result<CellMiles> {
 }
 
 /// The places a road or a river runs through that a hand leads past some
-/// points. Roads go from middle to middle of neighbouring cells; so does a
+/// points. Roads go from middle to middle of neighboring cells; so does a
 /// river that begins close to a middle, and one that begins closer to a corner
 /// follows the sides of cells.
 pub(crate) fn way_through(grid: Grid, kind: WallKind, points: &[Point]) -> Vec<Point> {
     let Some(first) = points.first() else {
         return Vec::new();
     };
-    let (middle, corner) = (grid.centre(grid.cell_at(*first)), grid.corner_at(*first));
+    let (middle, corner) = (grid.center(grid.cell_at(*first)), grid.corner_at(*first));
     let sides = kind == WallKind::River && corner.distance(*first) < middle.distance(*first);
     let mut places: Vec<Point> = Vec::new();
     let mut reach = |place: Point| match places.as_slice() {
@@ -54,7 +54,7 @@ pub(crate) fn way_through(grid: Grid, kind: WallKind, points: &[Point]) -> Vec<P
         } else {
             let [from, to] = [pair[0], pair[1]].map(|at| grid.cell_at(at));
             let cells = grid.line(from, to).into_iter();
-            cells.for_each(|cell| reach(grid.centre(cell)));
+            cells.for_each(|cell| reach(grid.center(cell)));
         }
     }
     places
@@ -107,7 +107,7 @@ pub(crate) fn way_drawn(tabletop: &Tabletop, kind: WallKind, points: &[Point]) -
             return near;
         }
         let last = |side: u32| side.cast_signed() - 1;
-        grid.centre(Cell::new(
+        grid.center(Cell::new(
             cell.x.clamp(0, last(grid.width())),
             cell.y.clamp(0, last(grid.height())),
         ))
@@ -132,7 +132,7 @@ mod tests {
     use grid::Kind;
 
     #[test]
-    fn roads_lead_from_a_cell_to_its_neighbour_however_far_a_hand_reaches() {
+    fn roads_lead_from_a_cell_to_its_neighbor_however_far_a_hand_reaches() {
         for kind in Kind::ALL {
             let grid = Grid::new(kind, 20, 16).unwrap();
             let hand = [
@@ -143,10 +143,10 @@ mod tests {
             let road = way_through(grid, WallKind::Road, &hand);
             let cells: Vec<Cell> = road.iter().map(|at| grid.cell_at(*at)).collect();
             for (cell, at) in cells.iter().zip(&road) {
-                assert!(grid.centre(*cell).distance(*at) < 1e-9, "{kind:?}");
+                assert!(grid.center(*cell).distance(*at) < 1e-9, "{kind:?}");
             }
             for pair in cells.windows(2) {
-                let mut beside = grid.neighbours(pair[0]).map(|(_, cell)| cell);
+                let mut beside = grid.neighbors(pair[0]).map(|(_, cell)| cell);
                 assert!(beside.any(|cell| cell == pair[1]), "{kind:?} {pair:?}");
             }
         }

@@ -58,7 +58,7 @@ fn cut_out(tabletop: &Tabletop, region: &Region) -> Stamp {
         &region.cells,
         region.pivot,
         |creature| {
-            translate::footprint(creature, tabletop.ruleset(), grid).centre(grid, creature.at)
+            translate::footprint(creature, tabletop.ruleset(), grid).center(grid, creature.at)
         },
     )
 }

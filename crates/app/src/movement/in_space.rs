@@ -263,7 +263,7 @@ fn aloft(tabletop: &Tabletop, mover: &Mover, site: Site) -> i32 {
 
 fn point(tabletop: &Tabletop, mover: &Mover, site: Site, cost: u32, doubled: bool) -> PathPoint {
     PathPoint {
-        centre: mover.body.footprint.centre(tabletop.grid(), site.at),
+        center: mover.body.footprint.center(tabletop.grid(), site.at),
         cost,
         doubled,
         height_feet: Some(site.level * tabletop.ruleset().policies.cell_feet.value.cast_signed()),
@@ -347,7 +347,7 @@ fn tell(
     let high = body.cubes_high.cast_signed();
     let levels = sites.iter().map(|site| site.level..site.level + high);
     let levels: Vec<Range<i32>> = levels.collect();
-    let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
+    let middles: Vec<Point> = points.iter().map(|point| point.center).collect();
     let ways = (&spaces[..], &levels[..]);
     view.things = map::things_on_way(tabletop, action, ways);
     let (provokes, marks) =

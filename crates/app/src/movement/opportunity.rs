@@ -86,7 +86,7 @@ pub(crate) fn attack_views(
             marks.push(AttackMark {
                 number: marks.len() as u32 + 1,
                 at,
-                from: footprint.centre(tabletop.grid(), attacker.at),
+                from: footprint.center(tabletop.grid(), attacker.at),
                 cells: footprint.width(),
                 side: attacker.side,
             });

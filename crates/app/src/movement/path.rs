@@ -76,13 +76,13 @@ pub(crate) fn path_to(
     let mut view = waypoints::unknown_way(tabletop, mover, to);
     let grid = tabletop.grid();
     let said = |reasons: &[Reason]| reasons.iter().map(|why| because(ruleset, why)).collect();
-    let point = |centre: Point, cost: u32, doubled: bool| PathPoint {
-        centre,
+    let point = |center: Point, cost: u32, doubled: bool| PathPoint {
+        center,
         cost,
         doubled,
         height_feet: None,
     };
-    let middle = |place: Place| field.footprint(place).centre(grid, place.at);
+    let middle = |place: Place| field.footprint(place).center(grid, place.at);
     let space = |place: Place| field.footprint(place).cells(grid, place.at).collect();
     let mut points = vec![point(middle(field.from()), 0, false)];
     let mut spaces: Vec<Vec<Cell>> = vec![space(field.from())];
@@ -96,7 +96,7 @@ pub(crate) fn path_to(
             view.offers = said(&offers(tabletop, &mut searches.tried, mover, via, to));
             let clambers = field.gets_in_by(&tabletop.board, ruleset, mover, to);
             view.offers.extend(said(clambers.as_slice()));
-            points.push(point(mover.body.footprint.centre(grid, to), 0, false));
+            points.push(point(mover.body.footprint.center(grid, to), 0, false));
         }
         Ok(path) => {
             view.cells = path.cost();
@@ -171,7 +171,7 @@ pub(crate) fn path_to(
         cells: at_end.width().min(at_end.height()),
         reachable: !view.steps.is_empty(),
     };
-    let middles: Vec<Point> = points.iter().map(|point| point.centre).collect();
+    let middles: Vec<Point> = points.iter().map(|point| point.center).collect();
     let (provokes, marks) = {
         let levels = opportunity::levels_on_ground(tabletop, mover, &spaces);
         let way = (&spaces[..], &levels[..]);

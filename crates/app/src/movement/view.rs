@@ -221,7 +221,7 @@ pub struct BandView {
     pub feet: u32,
     /// How many places it adds where the creature may stop.
     pub places: u32,
-    /// The colour it is drawn in, as `#rrggbb`.
+    /// The color it is drawn in, as `#rrggbb`.
     pub color: String,
     /// The rule the allowance rests on.
     pub rule: ReasonView,

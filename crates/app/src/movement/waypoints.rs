@@ -77,7 +77,7 @@ pub(crate) fn impassable(
         .map(|why| because(tabletop.ruleset(), &why))
         .collect();
     let ends = [mover.at, at].map(|at| PathPoint {
-        centre: middle_at(tabletop, mover, at),
+        center: middle_at(tabletop, mover, at),
         cost: 0,
         doubled: false,
         height_feet: None,
@@ -108,5 +108,5 @@ pub(crate) fn waypoint_marks(
 }
 
 fn middle_at(tabletop: &Tabletop, mover: &Mover, at: Cell) -> Point {
-    mover.body.footprint.centre(tabletop.grid(), at)
+    mover.body.footprint.center(tabletop.grid(), at)
 }

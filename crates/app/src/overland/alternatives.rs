@@ -1,11 +1,11 @@
-//! A journey over the map travelled otherwise: along the roads or across
+//! A journey over the map traveled otherwise: along the roads or across
 //! country, hustling or not, on foot or by boat. And how far a party would get
 //! from where it begins.
 
 use crate::convert::hex;
 use crate::error::{AppError, Result, words_of};
 use crate::overland::forms::journey_form;
-use crate::overland::resolved::travelling;
+use crate::overland::resolved::traveling;
 use crate::overland::view::{AlternativeView, DayAreaView, JourneyAreaView};
 use crate::overland::{journeys, resolved};
 use crate::tabletop::Tabletop;
@@ -130,7 +130,7 @@ fn reached(
 ) -> Result<Reached, Message> {
     let (route_cache, who) = (
         tabletop.route_cache()?,
-        travelling(&journeys::travellers(tabletop), over),
+        traveling(&journeys::travelers(tabletop), over),
     );
     let pace = route_cache.pace(tabletop.ruleset(), &who);
     let pace = pace.map_err(|trouble| words_of(&trouble))?;

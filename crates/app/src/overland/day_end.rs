@@ -3,7 +3,7 @@
 
 use crate::overland::view::FatigueView;
 use rules::Reason;
-use rules::overland::{DayDamage, Fatigue, Traveller};
+use rules::overland::{DayDamage, Fatigue, Traveler};
 use terms::message;
 
 /// Such as `3+4d6`.
@@ -17,7 +17,7 @@ pub(crate) fn harm_in_words(harm: &DayDamage) -> Option<String> {
 }
 
 /// How each of a party is.
-pub(crate) fn strains(party: &[Traveller], evening: &[Fatigue]) -> Vec<FatigueView> {
+pub(crate) fn strains(party: &[Traveler], evening: &[Fatigue]) -> Vec<FatigueView> {
     let each = party.iter().zip(evening).map(|(one, strain)| FatigueView {
         name: one.name.clone(),
         harm: strain_in_words(strain),
@@ -28,7 +28,7 @@ pub(crate) fn strains(party: &[Traveller], evening: &[Fatigue]) -> Vec<FatigueVi
 }
 
 /// What a party carries of harm, all alike or each.
-pub(crate) fn carried(party: &[Traveller], evening: &[Fatigue]) -> Option<String> {
+pub(crate) fn carried(party: &[Traveler], evening: &[Fatigue]) -> Option<String> {
     let harms: Vec<Option<String>> = evening.iter().map(strain_in_words).collect();
     let first = harms.first()?;
     if harms.iter().all(|harm| harm == first) {
@@ -42,7 +42,7 @@ pub(crate) fn carried(party: &[Traveller], evening: &[Fatigue]) -> Option<String
 }
 
 /// What to look out for, each once with those whom it is about.
-pub(crate) fn warnings(party: &[Traveller], evening: &[Fatigue]) -> Vec<Reason> {
+pub(crate) fn warnings(party: &[Traveler], evening: &[Fatigue]) -> Vec<Reason> {
     let mut found: Vec<(&Reason, Vec<&str>)> = Vec::new();
     for (one, strain) in party.iter().zip(evening) {
         for warning in &strain.warnings {

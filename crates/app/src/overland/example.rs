@@ -1,4 +1,4 @@
-//! A small worked example of travelling, for whoever has not done it yet.
+//! A small worked example of traveling, for whoever has not done it yet.
 
 use crate::error::Result;
 use crate::tabletop::Tabletop;

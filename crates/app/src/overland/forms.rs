@@ -5,7 +5,7 @@ use crate::convert::view::CellAt;
 use crate::creatures::{creature_of, form_of};
 use crate::error::{AppError, Result};
 use crate::overland::view::{
-    DayPlanForm, JourneyForm, LegForm, MapWayForm, OwnDayForm, TravelForm, TravellerForm,
+    DayPlanForm, JourneyForm, LegForm, MapWayForm, OwnDayForm, TravelForm, TravelerForm,
 };
 use crate::tabletop::translate::WATER;
 use encounter::{Journey, JourneyLeg, MapWay, PartyMember, Travel};
@@ -15,7 +15,7 @@ use terms::{DayPlan, Message, Track, message};
 
 /// What the form says, for the document.
 pub fn travel_of(form: &TravelForm) -> Result<Travel> {
-    let traveller = |it: &TravellerForm| {
+    let traveler = |it: &TravelerForm| {
         Ok(PartyMember {
             creature: creature_of(&it.creature, Cell::default())?,
             mount_feet: it.mount_feet,
@@ -34,7 +34,7 @@ pub fn travel_of(form: &TravelForm) -> Result<Travel> {
             days: days.collect::<Result<_>>()?,
         })
     };
-    let party = form.party.iter().map(traveller);
+    let party = form.party.iter().map(traveler);
     let journeys = form.journeys.iter().map(journey);
     Ok(Travel {
         party: party.collect::<Result<_>>()?,
@@ -43,13 +43,13 @@ pub fn travel_of(form: &TravelForm) -> Result<Travel> {
 }
 
 pub(crate) fn travel_form(travel: &Travel) -> TravelForm {
-    let traveller = |it: &PartyMember| TravellerForm {
+    let traveler = |it: &PartyMember| TravelerForm {
         creature: form_of(&it.creature),
         mount_feet: it.mount_feet,
         hit_points: it.hit_points,
     };
     TravelForm {
-        party: travel.party.iter().map(traveller).collect(),
+        party: travel.party.iter().map(traveler).collect(),
         journeys: travel.journeys.iter().map(journey_form).collect(),
     }
 }
@@ -125,7 +125,7 @@ pub(crate) fn leg_form(leg: &JourneyLeg) -> LegForm {
     }
 }
 
-pub(crate) fn leg_travelled(leg: &JourneyLeg) -> overland::Leg {
+pub(crate) fn leg_traveled(leg: &JourneyLeg) -> overland::Leg {
     let way = match leg.country.as_str() {
         WATER => overland::Way::Water,
         country => overland::Way::Land {

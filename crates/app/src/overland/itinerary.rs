@@ -60,11 +60,11 @@ pub fn itineraries(tabletop: &Tabletop, kind: ItineraryKind) -> Result<String> {
 }
 
 fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Result<Itinerary> {
-    let found = journeys::reckoned(tabletop, &journeys::travellers(tabletop), journey);
+    let found = journeys::reckoned(tabletop, &journeys::travelers(tabletop), journey);
     let (_, found) =
         found.map_err(|why| AppError::invalid(message!("about", name = &journey.name, why)))?;
     let view = journeys::journey(tabletop, journey, usize::MAX);
-    let companion = |(one, pace): (&overland::Traveller, PaceView)| Companion {
+    let companion = |(one, pace): (&overland::Traveler, PaceView)| Companion {
         name: one.name.clone(),
         feet: pace.feet,
         rides: one.mount_feet.is_some(),
@@ -72,7 +72,7 @@ fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Result<Itinerary> {
     };
     let (overland, party) = (
         &tabletop.ruleset().policies.overland,
-        journeys::travellers(tabletop),
+        journeys::travelers(tabletop),
     );
     let pace = overland::who_sets_the_pace(overland, &party).unwrap_or_default();
     let days = view.days.iter().zip(&found.days);
@@ -146,7 +146,7 @@ fn decimal(exact: &Exact) -> String {
     short.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveller]) -> ItineraryDay {
+fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> ItineraryDay {
     let stretches = view.stretches.iter().zip(&day.stretches);
     let stretches = stretches.map(|(view, it)| ItineraryStretch {
         to: view.to.clone(),

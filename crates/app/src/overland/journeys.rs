@@ -18,7 +18,7 @@ use rules::overland;
 use rules::overland::{Overland, told};
 use terms::{Message, Track};
 
-/// The most evenings, each of one traveller, that a view of journeys tells of: nobody reads more,
+/// The most evenings, each of one traveler, that a view of journeys tells of: nobody reads more,
 /// and a file may hold journeys of millions.
 const MOST_EVENINGS: usize = 40_000;
 
@@ -44,7 +44,7 @@ pub fn travel(tabletop: &Tabletop) -> TravelView {
         id: TrackId::from(*it),
         label: track_label(*it).to_owned(),
     });
-    let party = travellers(tabletop);
+    let party = travelers(tabletop);
     let evenings = travel.journeys.len().max(1) * party.len().max(1);
     let most_days = MOST_EVENINGS / evenings;
     let journeys = travel.journeys.iter();
@@ -86,19 +86,19 @@ fn settlements(tabletop: &Tabletop) -> Option<Vec<PlaceView>> {
 }
 
 /// The party as the rules see it.
-pub(crate) fn travellers(tabletop: &Tabletop) -> Vec<overland::Traveller> {
-    travellers_of(tabletop, tabletop.encounter().travel())
+pub(crate) fn travelers(tabletop: &Tabletop) -> Vec<overland::Traveler> {
+    travelers_of(tabletop, tabletop.encounter().travel())
 }
 
-pub(crate) fn travellers_of(tabletop: &Tabletop, travel: &Travel) -> Vec<overland::Traveller> {
+pub(crate) fn travelers_of(tabletop: &Tabletop, travel: &Travel) -> Vec<overland::Traveler> {
     let party = travel.party.iter();
-    let traveller = |one: &PartyMember| overland::Traveller {
+    let traveler = |one: &PartyMember| overland::Traveler {
         name: one.creature.name.clone(),
         walk_feet: translate::own_speed_feet(&one.creature, tabletop.ruleset()),
         mount_feet: one.mount_feet,
         hit_points: one.hit_points,
     };
-    party.map(traveller).collect()
+    party.map(traveler).collect()
 }
 
 /// How a journey of a party would go.
@@ -107,7 +107,7 @@ pub(crate) fn travellers_of(tabletop: &Tabletop, travel: &Travel) -> Vec<overlan
 /// Why there is no such journey, in words.
 pub(crate) fn reckoned(
     tabletop: &Tabletop,
-    party: &[overland::Traveller],
+    party: &[overland::Traveler],
     journey: &Journey,
 ) -> Result<(ResolvedJourney, overland::Schedule), Message> {
     let resolved = resolved::resolve(tabletop, party, journey)?;
@@ -128,7 +128,7 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
         days: Vec::new(),
         more_days: 0,
     };
-    match reckoned(tabletop, &travellers(tabletop), journey) {
+    match reckoned(tabletop, &travelers(tabletop), journey) {
         Err(trouble) => view.trouble = Some(trouble.to_string()),
         Ok((resolved, found)) => {
             view.miles = told(&found.miles());
@@ -137,7 +137,7 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
             view.more_days = (found.days.len() - view.days.len()) as u32;
             view.legs = resolved.journey.legs.iter().map(leg_form).collect();
             let last = found.days.last();
-            view.harm = last.and_then(|day| day_end::carried(&travellers(tabletop), &day.evening));
+            view.harm = last.and_then(|day| day_end::carried(&travelers(tabletop), &day.evening));
         }
     }
     view
@@ -150,7 +150,7 @@ fn day_views(
     found: &overland::Schedule,
     most: usize,
 ) -> Vec<DayView> {
-    let party = travellers(tabletop);
+    let party = travelers(tabletop);
     let overland = &tabletop.ruleset().policies.overland;
     let mut position = RoutePosition::new(resolved, overland);
     let passed = passed_places::passed_places(tabletop, resolved, found);
@@ -165,7 +165,7 @@ fn day_views(
 fn day_view(
     tabletop: &Tabletop,
     position: &mut RoutePosition,
-    party: &[overland::Traveller],
+    party: &[overland::Traveler],
     number: u32,
     day: &overland::Day,
 ) -> DayView {
@@ -219,8 +219,8 @@ pub(crate) fn set_travel(form: &TravelForm) -> Result<Option<Edit>> {
 }
 
 /// How fast each of a party goes on a journey.
-pub(crate) fn paces(overland: &Overland, party: &[overland::Traveller]) -> Vec<PaceView> {
-    let feet = |one: &overland::Traveller| one.mount_feet.unwrap_or(one.walk_feet);
+pub(crate) fn paces(overland: &Overland, party: &[overland::Traveler]) -> Vec<PaceView> {
+    let feet = |one: &overland::Traveler| one.mount_feet.unwrap_or(one.walk_feet);
     let pace = |one| overland.miles_per_hour(feet(one)).map(|pace| pace.value);
     let fastest = party.iter().map(pace).max();
     let slowest = party.iter().map(pace).min();

@@ -3,14 +3,14 @@
 
 use crate::convert::cell_label;
 use crate::error::words_of;
-use crate::overland::forms::leg_travelled;
+use crate::overland::forms::leg_traveled;
 use crate::tabletop::Tabletop;
-use crate::tabletop::route_cache::Travelling;
+use crate::tabletop::route_cache::Traveling;
 use crate::tabletop::translate::WATER;
 use encounter::{Journey, JourneyLeg, MapWay, MarkKind};
 use grid::Cell;
 use rules::overland;
-use rules::overland::{Exact, JourneyError, Land, Route, RouteError, Traveller, Way};
+use rules::overland::{Exact, JourneyError, Land, Route, RouteError, Traveler, Way};
 use std::sync::Arc;
 use terms::{Message, Track, message};
 
@@ -32,13 +32,13 @@ pub(crate) struct ResolvedJourney {
 /// Why there is no such way over the map, in words.
 pub(crate) fn resolve(
     tabletop: &Tabletop,
-    party: &[Traveller],
+    party: &[Traveler],
     journey: &Journey,
 ) -> Result<ResolvedJourney, Message> {
     let mut resolved = ResolvedJourney {
         journey: journey.clone(),
         begins: "Start".to_owned(),
-        legs: journey.legs.iter().map(leg_travelled).collect(),
+        legs: journey.legs.iter().map(leg_traveled).collect(),
         way: None,
     };
     let Some(over) = &journey.over else {
@@ -71,14 +71,14 @@ pub(crate) fn resolve(
 /// Why there is no such way, in words.
 pub(crate) fn route_parts(
     tabletop: &Tabletop,
-    party: &[Traveller],
+    party: &[Traveler],
     over: &MapWay,
 ) -> Result<(Vec<Route>, Arc<Land>), Message> {
     let said = |trouble: JourneyError| words_of(&trouble);
     let (route_cache, ruleset, who) = (
         tabletop.route_cache()?,
         tabletop.ruleset(),
-        travelling(party, over),
+        traveling(party, over),
     );
     let afloat = route_cache.pace(ruleset, &who).map_err(said)?.is_afloat();
     if over.stops.len() < 2 {
@@ -137,8 +137,8 @@ fn leg_read(leg: &overland::Leg, to: String) -> JourneyLeg {
 }
 
 /// A party that travels as a way over the map says.
-pub(crate) fn travelling(party: &[Traveller], over: &MapWay) -> Travelling {
-    Travelling {
+pub(crate) fn traveling(party: &[Traveler], over: &MapWay) -> Traveling {
+    Traveling {
         party: party.to_vec(),
         aboard: over.vehicle.as_ref().map(|vehicle| overland::VehicleUse {
             vehicle: vehicle.clone(),

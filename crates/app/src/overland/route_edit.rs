@@ -71,7 +71,7 @@ fn route_edit(tabletop: &Tabletop, number: usize, hand: &RouteDrag) -> RouteEdit
 fn change_way(tabletop: &Tabletop, way: &mut MapWay, hand: &RouteDrag) -> Option<RouteEditKind> {
     let (from, grip) = (point(hand.from), hand.grip.max(GRIP));
     let [begin, end] = ends_of(tabletop, hand);
-    let off = |stop: &Cell| tabletop.grid().centre(*stop).distance(from);
+    let off = |stop: &Cell| tabletop.grid().center(*stop).distance(from);
     let stops = way.stops.iter().map(off).enumerate();
     let nearest = stops.min_by(|x, y| x.1.total_cmp(&y.1));
     if let Some((n, _)) = nearest.filter(|(_, off)| *off <= grip) {
@@ -129,13 +129,13 @@ fn name_of_way(tabletop: &Tabletop, stops: &[Cell]) -> String {
 
 /// The part of a way that leads by a place, from 0.
 fn part_at(tabletop: &Tabletop, way: &MapWay, at: Point, grip: f64) -> Option<usize> {
-    let (parts, _) = resolved::route_parts(tabletop, &journeys::travellers(tabletop), way).ok()?;
+    let (parts, _) = resolved::route_parts(tabletop, &journeys::travelers(tabletop), way).ok()?;
     let off = |cells: &[Cell]| {
-        let centres = cells.windows(2).map(|pair| {
-            let [from, to] = [pair[0], pair[1]].map(|cell| tabletop.grid().centre(cell));
+        let centers = cells.windows(2).map(|pair| {
+            let [from, to] = [pair[0], pair[1]].map(|cell| tabletop.grid().center(cell));
             Segment::new(from, to).distance_to(at)
         });
-        centres.min_by(f64::total_cmp).unwrap_or(f64::INFINITY)
+        centers.min_by(f64::total_cmp).unwrap_or(f64::INFINITY)
     };
     let parts = parts.iter().map(|part| off(&part.cells)).enumerate();
     let nearest = parts.min_by(|x, y| x.1.total_cmp(&y.1))?;
@@ -154,8 +154,8 @@ fn journey_drawn(
     let Some(over) = &journey.over else {
         return Vec::new();
     };
-    let centre = |cell: &Cell| tabletop.grid().centre(*cell);
-    let stops: Vec<Point> = over.stops.iter().map(centre).collect();
+    let center = |cell: &Cell| tabletop.grid().center(*cell);
+    let stops: Vec<Point> = over.stops.iter().map(center).collect();
     let Some((resolved, found)) = found else {
         let stops = &stops;
         return route(&RouteDrawing {
@@ -164,7 +164,7 @@ fn journey_drawn(
         });
     };
     let cells = resolved.way.iter().flat_map(|(way, _)| &way.cells);
-    let points: Vec<Point> = cells.map(centre).collect();
+    let points: Vec<Point> = cells.map(center).collect();
     let figures = figures(found);
     route(&RouteDrawing {
         points: &points,
@@ -178,7 +178,7 @@ fn journey_drawn(
 pub(crate) fn journey_picture(tabletop: &Tabletop, n: u32) -> Vec<Item> {
     let journey = tabletop.encounter().travel().journeys.get(n as usize);
     journey.map_or_else(Vec::new, |journey| {
-        let found = journeys::reckoned(tabletop, &journeys::travellers(tabletop), journey).ok();
+        let found = journeys::reckoned(tabletop, &journeys::travelers(tabletop), journey).ok();
         journey_drawn(tabletop, journey, found.as_ref(), false)
     })
 }
@@ -240,7 +240,7 @@ pub(crate) fn lead(
     let journey = &edit.travel.journeys[edit.number];
     let found = journeys::reckoned(
         tabletop,
-        &journeys::travellers_of(tabletop, &edit.travel),
+        &journeys::travelers_of(tabletop, &edit.travel),
         journey,
     );
     match &found {
@@ -259,14 +259,10 @@ pub(crate) fn edit_route(tabletop: &Tabletop, n: u32, hand: &RouteDrag) -> Resul
     let (travel, journeys) = (&edit.travel, &tabletop.encounter().travel().journeys);
     let stood = journeys.get(edit.number).is_none_or(|before| {
         has_only_begun(before)
-            || journeys::reckoned(tabletop, &journeys::travellers(tabletop), before).is_ok()
+            || journeys::reckoned(tabletop, &journeys::travelers(tabletop), before).is_ok()
     });
     let journey = &travel.journeys[edit.number];
-    let found = journeys::reckoned(
-        tabletop,
-        &journeys::travellers_of(tabletop, travel),
-        journey,
-    );
+    let found = journeys::reckoned(tabletop, &journeys::travelers_of(tabletop, travel), journey);
     match found {
         Err(trouble) if stood && !has_only_begun(journey) => Err(AppError::invalid(trouble)),
         _ => Ok(Some(Edit::SetTravel {

@@ -11,7 +11,7 @@ use specta::Type;
 #[serde(deny_unknown_fields)]
 pub struct TravelForm {
     /// Who travels.
-    pub party: Vec<TravellerForm>,
+    pub party: Vec<TravelerForm>,
     /// Where to and how, side by side.
     pub journeys: Vec<JourneyForm>,
 }
@@ -19,7 +19,7 @@ pub struct TravelForm {
 /// Somebody who travels.
 #[derive(Clone, Debug, Serialize, Deserialize, Type)]
 #[serde(deny_unknown_fields)]
-pub struct TravellerForm {
+pub struct TravelerForm {
     /// Who.
     pub creature: CreatureForm,
     /// The speed of its mount, in feet, if it rides.
@@ -106,7 +106,7 @@ pub struct JourneyWayView {
     pub revision: u32,
 }
 
-/// A journey over the map, travelled as it is planned or otherwise. Miles and hours come as people
+/// A journey over the map, traveled as it is planned or otherwise. Miles and hours come as people
 /// write them.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct AlternativeView {
@@ -118,7 +118,7 @@ pub struct AlternativeView {
     pub trouble: Option<String>,
     /// How far it leads.
     pub miles: String,
-    /// How long it is travelled.
+    /// How long it is traveled.
     pub hours: String,
     /// How many days it takes.
     pub days: u32,
@@ -151,7 +151,7 @@ pub struct DayAreaView {
     pub hours: String,
     /// How many cells are reached on it.
     pub cells: u32,
-    /// The colour of its area, such as `#0057b7`.
+    /// The color of its area, such as `#0057b7`.
     pub color: String,
 }
 
@@ -277,12 +277,12 @@ pub struct JourneyView {
     pub trouble: Option<String>,
     /// How far it leads.
     pub miles: String,
-    /// How long it is travelled.
+    /// How long it is traveled.
     pub hours: String,
     /// What the party carries of harm at its end, such as “3” or “Ash 3, Odo 5”; nothing if
     /// nothing.
     pub harm: Option<String>,
-    /// Its legs as they are travelled.
+    /// Its legs as they are traveled.
     pub legs: Vec<LegForm>,
     /// Its days; of very many the first.
     pub days: Vec<DayView>,
@@ -305,7 +305,7 @@ pub struct DayView {
     pub to: String,
     /// How far it leads.
     pub miles: String,
-    /// How long it is travelled.
+    /// How long it is traveled.
     pub hours: String,
     /// How much of that is hustled.
     pub hustled: String,
@@ -362,7 +362,7 @@ pub struct StretchView {
     pub because: Vec<ReasonView>,
 }
 
-/// What a traveller carries of hurrying and marching on.
+/// What a traveler carries of hurrying and marching on.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct FatigueView {
     /// Who.

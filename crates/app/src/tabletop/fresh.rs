@@ -224,7 +224,7 @@ fn after(table: &Tabletop, act: &Act) -> Option<Tabletop> {
         Act::Copy(cells, to) => {
             let (encounter, grid) = (&table.encounter, table.grid());
             let pivot = *cells.first()?;
-            let stamp = Stamp::cut_out(encounter, cells, pivot, |it| grid.centre(it.at));
+            let stamp = Stamp::cut_out(encounter, cells, pivot, |it| grid.center(it.at));
             let copy = stamp.copy(encounter, *to, str::to_owned);
             edited(&Edit::PasteRegion {
                 what: "Copy".to_owned(),

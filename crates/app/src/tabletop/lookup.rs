@@ -98,7 +98,7 @@ impl Tabletop {
         if footprint.fits(grid, wanted) {
             return Ok(wanted);
         }
-        let off = |anchor: &Cell| footprint.centre(grid, *anchor).distance(to);
+        let off = |anchor: &Cell| footprint.center(grid, *anchor).distance(to);
         let fitting = grid.cells().filter(|anchor| footprint.fits(grid, *anchor));
         let nearest = fitting.min_by(|a, b| off(a).total_cmp(&off(b)));
         nearest.ok_or_else(|| AppError::invalid(message!("map-too-small", name = &creature.name)))

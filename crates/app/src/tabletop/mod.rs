@@ -138,7 +138,7 @@ impl Tabletop {
     /// When it was played by a ruleset that is there no more, or leaves what
     /// cannot be, as in a damaged library.
     pub fn undone(&self) -> Result<Option<Self>> {
-        self.travelled(History::undo)
+        self.traveled(History::undo)
     }
 
     /// With the step taken back last made again; `None` when there is none.
@@ -147,10 +147,10 @@ impl Tabletop {
     /// When it would be played by a ruleset that is there no more, or leaves
     /// what cannot be, as in a damaged library.
     pub fn redone(&self) -> Result<Option<Self>> {
-        self.travelled(History::redo)
+        self.traveled(History::redo)
     }
 
-    fn travelled(&self, travel: impl Fn(&mut History) -> Option<Change>) -> Result<Option<Self>> {
+    fn traveled(&self, travel: impl Fn(&mut History) -> Option<Change>) -> Result<Option<Self>> {
         let mut history = self.history.clone();
         let Some(change) = travel(&mut history) else {
             return Ok(None);

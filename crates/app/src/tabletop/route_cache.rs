@@ -4,22 +4,22 @@ use crate::pool::Pool;
 use grid::Cell;
 use rules::Ruleset;
 use rules::overland::{
-    Exact, JourneyError, Land, Pace, Route, RouteError, Routes, Traveller, VehicleUse,
+    Exact, JourneyError, Land, Pace, Route, RouteError, Routes, Traveler, VehicleUse,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
 use terms::RoadPreference;
 
-/// How many sorts of travelling are remembered, and how many ways of each: as
-/// many sorts as a journey is told to be travelled otherwise.
+/// How many sorts of traveling are remembered, and how many ways of each: as
+/// many sorts as a journey is told to be traveled otherwise.
 const MOST_SORTS: usize = 16;
 
 const MOST_WAYS: usize = 1000;
 
 /// Who travels over a land, and how.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Travelling {
-    pub party: Vec<Traveller>,
+pub(crate) struct Traveling {
+    pub party: Vec<Traveler>,
     pub aboard: Option<VehicleUse>,
     pub keep: RoadPreference,
 }
@@ -49,7 +49,7 @@ struct Kept {
 /// The ways of those who travel alike.
 #[derive(Debug)]
 struct Sort {
-    who: Travelling,
+    who: Traveling,
     pace: Arc<Pace>,
     ways: HashMap<[Cell; 2], Result<Route, RouteError>>,
 }
@@ -60,7 +60,7 @@ impl Kept {
         &mut self,
         ruleset: &Ruleset,
         land: &Land,
-        who: &Travelling,
+        who: &Traveling,
     ) -> Result<Arc<Pace>, JourneyError> {
         let known = self.sorts.iter().position(|it| it.who == *who);
         let sort = match known {
@@ -128,7 +128,7 @@ impl RouteCache {
     ///
     /// # Errors
     /// Why it gets nowhere.
-    pub fn pace(&self, ruleset: &Ruleset, who: &Travelling) -> Result<Arc<Pace>, JourneyError> {
+    pub fn pace(&self, ruleset: &Ruleset, who: &Traveling) -> Result<Arc<Pace>, JourneyError> {
         self.kept.with(|kept| kept.pace(ruleset, &self.land, who))
     }
 
@@ -139,7 +139,7 @@ impl RouteCache {
     pub fn way(
         &self,
         ruleset: &Ruleset,
-        who: &Travelling,
+        who: &Traveling,
         ends: [Cell; 2],
     ) -> Result<Result<Route, RouteError>, JourneyError> {
         self.kept.with(|kept| {
@@ -165,7 +165,7 @@ impl RouteCache {
     pub fn days(
         &self,
         ruleset: &Ruleset,
-        who: &Travelling,
+        who: &Traveling,
         from: Cell,
         ends: &[Exact],
     ) -> Result<Result<Vec<(Cell, u32)>, RouteError>, JourneyError> {

@@ -25,7 +25,7 @@ fn session(folder: &Path, ruleset: &str) -> Session {
 }
 
 #[test]
-fn the_example_can_be_travelled_wherever_a_ruleset_speaks_of_journeys() {
+fn the_example_can_be_traveled_wherever_a_ruleset_speaks_of_journeys() {
     for ruleset in ["epic", "srd35"] {
         let folder = tempfile::tempdir().unwrap();
         let session = session(folder.path(), ruleset);
@@ -266,7 +266,7 @@ fn a_hand_leads_a_way_over_the_map() {
 }
 
 #[test]
-fn a_journey_over_the_map_can_be_travelled_otherwise() {
+fn a_journey_over_the_map_can_be_traveled_otherwise() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     let by_road = over_the_map(&session, ["Saltmere", "Gull Haven"], None);

@@ -375,8 +375,8 @@ impl Change {
             return Some(grid.bounds());
         }
         let rect = |cell: Cell| {
-            let centre = grid.centre(cell);
-            Rect::new(centre, centre).grown(0.6)
+            let center = grid.center(cell);
+            Rect::new(center, center).grown(0.6)
         };
         let cell_rect = |index: u32| rect(grid.cell(index as usize));
         let ground = ground.iter().map(|run| (run.start, run.len));

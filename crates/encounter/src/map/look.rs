@@ -9,22 +9,23 @@ pub enum Look {
     /// Drawn with a pen on paper.
     #[default]
     Ink,
-    /// Painted in calm colours.
-    Colour,
+    /// Painted in calm colors.
+    #[serde(rename = "colour")]
+    Color,
     /// White on blue, as the first dungeons were printed.
     Blueprint,
 }
 
 impl Look {
     /// Every look, in the order a list shows them.
-    pub const ALL: [Self; 3] = [Self::Ink, Self::Colour, Self::Blueprint];
+    pub const ALL: [Self; 3] = [Self::Ink, Self::Color, Self::Blueprint];
 
     /// Its name in a sentence.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ink => "ink",
-            Self::Colour => "colour",
+            Self::Color => "colour",
             Self::Blueprint => "blueprint",
         }
     }

@@ -76,7 +76,7 @@ pub fn map() -> impl Strategy<Value = Encounter> {
                 let mark = Mark {
                     kind: [MarkKind::Label, MarkKind::Zone][n],
                     text: "Here".to_owned(),
-                    at: grid.centre(at),
+                    at: grid.center(at),
                     cells,
                     link: None,
                 };

@@ -87,13 +87,13 @@ proptest! {
     }
 
     #[test]
-    fn everything_keeps_its_place_beside_its_neighbours(map in map(), by in grown()) {
+    fn everything_keeps_its_place_beside_its_neighbors(map in map(), by in grown()) {
         let larger = resized(&map, by);
         let (before, after) = (map.grid(), larger.grid());
         let shift = by.shift(before, after);
         for cell in before.cells() {
             let there = by.moved(cell);
-            prop_assert!(near(before.centre(cell) + shift, after.centre(there)));
+            prop_assert!(near(before.center(cell) + shift, after.center(there)));
             prop_assert_eq!(map.ground(cell), larger.ground(there));
             prop_assert_eq!(map.hindrances(cell), larger.hindrances(there));
             prop_assert_eq!(map.hazard(cell), larger.hazard(there));

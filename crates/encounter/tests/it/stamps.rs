@@ -21,7 +21,7 @@ fn piece() -> impl Strategy<Value = Vec<Cell>> {
 }
 
 fn cut(map: &Encounter, cells: &[Cell], pivot: Cell) -> Stamp {
-    Stamp::cut_out(map, cells, pivot, |creature| map.grid().centre(creature.at))
+    Stamp::cut_out(map, cells, pivot, |creature| map.grid().center(creature.at))
 }
 
 fn lay(lift: &[Cell], stamp: Stamp, pivot: Cell) -> Edit {

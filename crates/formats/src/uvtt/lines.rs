@@ -222,7 +222,7 @@ fn joined(walls: Vec<Vec<Spot>>) -> Vec<Vec<Spot>> {
     whole
 }
 
-/// The same line without the points that lie on the way between their neighbours.
+/// The same line without the points that lie on the way between their neighbors.
 fn straightened(line: Vec<Spot>) -> Vec<Spot> {
     let mut kept: Vec<Spot> = Vec::with_capacity(line.len());
     for spot in line {

@@ -126,7 +126,7 @@ fn maps_look_as_they_did() {
         "picture",
         &image::load_from_memory(&bytes).unwrap().into_rgba8(),
     );
-    for look in [Look::Colour, Look::Blueprint] {
+    for look in [Look::Color, Look::Blueprint] {
         let map = made(&corner("square", false), &Edit::SetLook { look });
         let bytes = png(&map, &plain(15));
         assert_looks(
@@ -354,7 +354,7 @@ fn counters_look_as_they_did() {
     let spec = |name, side, x, cells, selected| TokenSpec {
         name,
         side,
-        centre: Point::new(x, 1.0),
+        center: Point::new(x, 1.0),
         cells,
         selected,
         plate: Plate::alone(cells),
@@ -407,7 +407,7 @@ fn counters_with_portraits_look_as_they_did() {
         let spec = |name, side, x, y: f64, cells, selected| TokenSpec {
             name,
             side,
-            centre: Point::new(x, y + 3.0 * row as f64),
+            center: Point::new(x, y + 3.0 * row as f64),
             cells,
             selected,
             plate: Plate::alone(cells),

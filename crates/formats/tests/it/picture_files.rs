@@ -69,16 +69,16 @@ fn a_picture_taken_with_the_camera_upright_stands_upright() {
 }
 
 #[test]
-fn every_sort_of_png_comes_out_in_full_colour() {
+fn every_sort_of_png_comes_out_in_full_color() {
     let full = image::DynamicImage::ImageRgba8(drawn());
-    let grey = full.to_luma8();
+    let gray = full.to_luma8();
     for image in [
         full.clone(),
         full.to_rgb8().into(),
         full.to_rgba16().into(),
-        grey.clone().into(),
+        gray.clone().into(),
         full.to_luma_alpha8().into(),
-        image::DynamicImage::from(grey.clone()).to_luma16().into(),
+        image::DynamicImage::from(gray.clone()).to_luma16().into(),
     ] {
         let mut bytes = Cursor::new(Vec::new());
         image.write_to(&mut bytes, ImageFormat::Png).unwrap();
@@ -86,7 +86,7 @@ fn every_sort_of_png_comes_out_in_full_colour() {
         let expected = if image.color().has_color() {
             drawn()
         } else {
-            image::DynamicImage::from(grey.clone()).to_rgba8()
+            image::DynamicImage::from(gray.clone()).to_rgba8()
         };
         assert_eq!(pixels, expected, "{:?}", image.color());
     }
@@ -152,7 +152,7 @@ fn a_damaged_picture_is_refused() {
 }
 
 #[test]
-fn texts_and_colour_profiles_in_a_png_are_passed_over() {
+fn texts_and_color_profiles_in_a_png_are_passed_over() {
     let png = encoded(ImageFormat::Png);
     for name in [b"zTXt", b"iTXt", b"tEXt", b"iCCP"] {
         // Contents that would be refused if anything looked at them.

@@ -110,7 +110,7 @@ pub fn counters(encounter: &Encounter) -> Vec<Item> {
             portrait: None,
             name: &creature.name,
             side: creature.side,
-            centre: middle(encounter.grid(), creature.at, cells),
+            center: middle(encounter.grid(), creature.at, cells),
             cells,
             selected: creature.name == "Valeros",
             plate: Plate::alone(cells),
@@ -144,7 +144,7 @@ pub fn preview(encounter: &Encounter) -> Vec<Item> {
     let mut far = std::collections::BTreeMap::from([(from, 0_u32)]);
     let mut next = std::collections::VecDeque::from([from]);
     while let Some(cell) = next.pop_front() {
-        for (_, to) in grid.neighbours(cell) {
+        for (_, to) in grid.neighbors(cell) {
             if open(&to) && !far.contains_key(&to) {
                 far.insert(to, far[&cell] + 1);
                 next.push_back(to);
@@ -179,7 +179,7 @@ pub fn preview(encounter: &Encounter) -> Vec<Item> {
         .map(|(x, y)| {
             let doubled = (*x, *y) == (5, 8);
             let point = PathPoint {
-                centre: grid.centre(Cell::new(*x, *y)),
+                center: grid.center(Cell::new(*x, *y)),
                 cost,
                 doubled,
                 height_feet: None,
@@ -194,7 +194,7 @@ pub fn preview(encounter: &Encounter) -> Vec<Item> {
         reachable: true,
     }));
     let nowhere = PathPoint {
-        centre: grid.centre(Cell::new(24, 7)),
+        center: grid.center(Cell::new(24, 7)),
         cost: 0,
         doubled: false,
         height_feet: None,

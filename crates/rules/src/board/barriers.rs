@@ -128,12 +128,12 @@ impl Board {
     fn rolls_on(&self, sides: &[(Cell, Dir)]) -> Vec<Roll> {
         let lies_on = |barrier: &Barrier, (cell, dir): (Cell, Dir)| {
             let beside = self.grid().step(cell, dir);
-            let centres = [cell, beside].map(|cell| self.grid().centre(cell));
+            let centers = [cell, beside].map(|cell| self.grid().center(cell));
             let side = self.grid().side(cell, dir);
             // Nothing farther away than a cell reaches between the two, and
             // what only touches the end of a side does not lie on it.
             barrier.line.distance_to(side.middle()) < 1.0
-                && opening(side, centres, &[barrier.line]) < 0.99
+                && opening(side, centers, &[barrier.line]) < 0.99
         };
         let all = self.barriers.all.iter();
         all.filter(|barrier| sides.iter().any(|side| lies_on(barrier, *side)))

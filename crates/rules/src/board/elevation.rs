@@ -73,7 +73,7 @@ impl Elevations {
             let (mut water, mut next, mut bank) = (vec![start], 0, None);
             while let Some(here) = water.get(next).copied() {
                 next += 1;
-                for (_, beside) in grid.neighbours(grid.cell(here)) {
+                for (_, beside) in grid.neighbors(grid.cell(here)) {
                     let Some(beside) = grid.index(beside) else {
                         continue;
                     };

@@ -227,9 +227,9 @@ impl Board {
     pub(crate) fn shut_sides(&self, lines: &[Segment], part: Rect) -> Vec<(usize, u8)> {
         let cells: Vec<Cell> = self.grid.cells_in(part.grown(1.0)).collect();
         // All lines near these cells count, however far from the part: what
-        // shuts a side lies around the cell or its neighbour.
-        let centres = cells.iter().map(|cell| self.grid.centre(*cell));
-        let around = centres.map(|at| Rect::new(at, at)).reduce(Rect::union);
+        // shuts a side lies around the cell or its neighbor.
+        let centers = cells.iter().map(|cell| self.grid.center(*cell));
+        let around = centers.map(|at| Rect::new(at, at)).reduce(Rect::union);
         let Some(around) = around else {
             return Vec::new();
         };
@@ -260,9 +260,9 @@ impl Board {
         let mut by_cell: BTreeMap<usize, Vec<Segment>> = BTreeMap::new();
         for line in lines.iter().filter(|line| line.bounds().intersects(part)) {
             for cell in self.grid.cells_in(line.bounds().grown(0.5)) {
-                let centre = self.grid.centre(cell);
-                // No corner of a cell is farther than this from its centre.
-                if line.distance_to(centre) < 0.75
+                let center = self.grid.center(cell);
+                // No corner of a cell is farther than this from its center.
+                if line.distance_to(center) < 0.75
                     && let Some(index) = self.grid.index(cell)
                 {
                     by_cell.entry(index).or_default().push(*line);
@@ -272,15 +272,15 @@ impl Board {
         by_cell
     }
 
-    /// Whether lines close the way to a neighbour.
+    /// Whether lines close the way to a neighbor.
     fn lines_part(&self, cell: Cell, dir: Dir, lines: &[Segment]) -> bool {
         let beside = self.grid.step(cell, dir);
-        let centres = [self.grid.centre(cell), self.grid.centre(beside)];
+        let centers = [self.grid.center(cell), self.grid.center(beside)];
         if self.grid.kind().is_diagonal(dir) {
-            let way = Segment::new(centres[0], centres[1]);
+            let way = Segment::new(centers[0], centers[1]);
             lines.iter().any(|line| touches(way, *line))
         } else {
-            opening(self.grid.side(cell, dir), centres, lines) < self.least_opening
+            opening(self.grid.side(cell, dir), centers, lines) < self.least_opening
         }
     }
 
@@ -295,7 +295,7 @@ impl Board {
     fn open_steps(&self, cell: Cell, index: usize, ease: Exemptions) -> u8 {
         let kind = self.grid.kind();
         let mut steps = 0;
-        for (dir, to) in self.grid.neighbours(cell) {
+        for (dir, to) in self.grid.neighbors(cell) {
             // Who flies or is thrown about gets up and down otherwise.
             let levels = ease.obstacles || ease.depths || !self.is_cliff(index, to);
             let open = levels
@@ -309,7 +309,7 @@ impl Board {
     }
 
     /// Whether the ground rises or goes down by more than a level from a cell to
-    /// its neighbour, where there are levels.
+    /// its neighbor, where there are levels.
     fn is_cliff(&self, index: usize, to: Cell) -> bool {
         let (Some(side), Some(to)) = (self.cube_feet, self.grid.index(to)) else {
             return false;
@@ -331,17 +331,17 @@ impl Board {
             .cells(self.grid, at)
             .filter_map(|cell| self.grid.index(cell));
         let mut sides = indices.flat_map(|index| {
-            let beside = self.grid.neighbours(self.grid.cell(index));
+            let beside = self.grid.neighbors(self.grid.cell(index));
             beside.map(move |(_, beside)| (index, beside))
         });
         let cliff = sides.any(|(index, beside)| self.is_cliff(index, beside));
         cliff.then_some(cubes.rule)
     }
 
-    /// Works out anew where steps lead from a cell and its neighbours.
+    /// Works out anew where steps lead from a cell and its neighbors.
     pub(crate) fn refresh_around(&mut self, cell: Cell) {
         self.refresh(cell);
-        for (_, beside) in self.grid.neighbours(cell) {
+        for (_, beside) in self.grid.neighbors(cell) {
             self.refresh(beside);
         }
     }
@@ -378,7 +378,7 @@ impl Board {
         !self.walls.is_empty()
     }
 
-    /// Whether a wall stands between a cell and its neighbour.
+    /// Whether a wall stands between a cell and its neighbor.
     pub(crate) fn is_walled(&self, index: usize, dir: Dir) -> bool {
         self.walled[index] & (1 << dir.0) != 0
     }

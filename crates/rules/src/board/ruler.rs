@@ -39,7 +39,7 @@ pub fn measure(ruleset: &Ruleset, grid: Grid, places: &[Vec<Cell>]) -> Vec<Measu
             };
             (leg, span.diagonal)
         });
-        let off = |leg: &Measurement| grid.centre(leg.from).distance(grid.centre(leg.to));
+        let off = |leg: &Measurement| grid.center(leg.from).distance(grid.center(leg.to));
         let nearest = counted.min_by(|(a, _), (b, _)| {
             let cells = a.cells.cmp(&b.cells);
             cells.then_with(|| off(a).total_cmp(&off(b)))

@@ -50,7 +50,7 @@ impl Screen {
                 // Its cells are those whose sides it lies on or that it cuts.
                 let beside = |reach: f64| {
                     let near = grid.cells_in(line.bounds().grown(1.0));
-                    near.filter(move |cell| line.distance_to(grid.centre(*cell)) < reach)
+                    near.filter(move |cell| line.distance_to(grid.center(*cell)) < reach)
                 };
                 let nearest = |reach: f64| beside(reach).filter_map(from).min();
                 1 + nearest(0.51).or_else(|| nearest(0.75)).unwrap_or_default()

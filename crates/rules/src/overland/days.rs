@@ -2,7 +2,7 @@
 
 use super::fatigue::{DayDamage, Efforts, Fatigue, harm_of, strain_by};
 use super::journey_error::{JourneyError, MOST_MILES};
-use super::travel_speed::{Leg, TravelSpeed, Traveller, say, told};
+use super::travel_speed::{Leg, TravelSpeed, Traveler, say, told};
 use crate::reason::Reason;
 use crate::ruleset::{Exact, Ruled, Ruleset, is_some};
 use terms::{DayPlan, message};
@@ -60,7 +60,7 @@ impl Day {
         self.stretches.iter().map(|it| &it.miles).sum()
     }
 
-    /// How long it is travelled, in hours.
+    /// How long it is traveled, in hours.
     #[must_use]
     pub fn hours(&self) -> Exact {
         self.stretches.iter().map(|it| &it.hours).sum()
@@ -89,7 +89,7 @@ impl Schedule {
         })
     }
 
-    /// How long it is travelled in all, in hours.
+    /// How long it is traveled in all, in hours.
     #[must_use]
     pub fn hours(&self) -> Exact {
         self.days.iter().map(Day::hours).sum()
@@ -102,7 +102,7 @@ impl Schedule {
 /// Why there is no such journey.
 pub fn travel(
     ruleset: &Ruleset,
-    party: &[Traveller],
+    party: &[Traveler],
     legs: &[Leg],
     plan: impl Fn(u32) -> DayPlan,
 ) -> Result<Schedule, JourneyError> {

@@ -1,6 +1,6 @@
 //! What hurrying and marching on do to those who travel.
 
-use super::travel_speed::{Traveller, say};
+use super::travel_speed::{Traveler, say};
 use crate::dice::{Dice, Halves};
 use crate::reason::{Reason, list};
 use crate::ruleset::Overland;
@@ -25,7 +25,7 @@ impl DayDamage {
     }
 }
 
-/// What a traveller carries of such harm at the end of a day.
+/// What a traveler carries of such harm at the end of a day.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fatigue {
     /// What is not healed, at least.
@@ -111,7 +111,7 @@ fn fatigues(overland: &Overland, harm: &DayDamage) -> bool {
 /// of it.
 pub(super) fn strain_by(
     overland: &Overland,
-    one: &Traveller,
+    one: &Traveler,
     strain: &mut Fatigue,
     harm: &DayDamage,
 ) {

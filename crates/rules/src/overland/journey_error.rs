@@ -15,7 +15,7 @@ pub enum JourneyError {
     /// A journey of nothing.
     #[error("the journey has no legs: add one, or lead it over the map")]
     NoLegs,
-    /// A leg that cannot be travelled.
+    /// A leg that cannot be traveled.
     #[error("leg {leg}: {why}")]
     Leg {
         /// Which, from 1.

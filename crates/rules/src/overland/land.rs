@@ -16,18 +16,18 @@ pub struct Cover(pub(super) u8);
 impl Cover {
     /// A sea or a lake.
     pub const WATER: Self = Self(254);
-    /// Nothing that can be travelled.
+    /// Nothing that can be traveled.
     pub const NOTHING: Self = Self(255);
 }
 
-/// What runs from a cell to its neighbour, in three bits: a track in the lower
+/// What runs from a cell to its neighbor, in three bits: a track in the lower
 /// two, a river in the third.
 pub(super) const TRACKS: [Track; 4] = [Track::Trackless, Track::Trail, Track::Road, Track::Highway];
 pub(super) const RIVER: u8 = 4;
 
 /// All there is to know of a place, in one word: what runs to its up to eight
-/// neighbours, three bits for each direction, and above them its cover. Hexes,
-/// with six neighbours, leave a bit to tell that a cell lies in an odd line,
+/// neighbors, three bits for each direction, and above them its cover. Hexes,
+/// with six neighbors, leave a bit to tell that a cell lies in an odd line,
 /// from where steps lead elsewhere in the arrays.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Site(u32);
@@ -43,7 +43,7 @@ impl Site {
         (self.0 >> 24) as u8
     }
 
-    /// What runs to the neighbour in a direction.
+    /// What runs to the neighbor in a direction.
     pub const fn link(self, dir: usize) -> u8 {
         (self.0 >> (3 * (dir & 7)) & 7) as u8
     }
@@ -140,14 +140,14 @@ impl Land {
         }
     }
 
-    /// Says what track runs between two cells, if they are neighbours on the
+    /// Says what track runs between two cells, if they are neighbors on the
     /// map; whether they were.
     pub fn set_track(&mut self, from: Cell, to: Cell, track: Track) -> bool {
         let bits = TRACKS.iter().position(|it| *it == track).unwrap_or(0) as u8;
         self.link(from, to, 3, bits)
     }
 
-    /// Says whether a river runs between two cells, if they are neighbours on
+    /// Says whether a river runs between two cells, if they are neighbors on
     /// the map; whether they were. It runs into the sea where it is said to run
     /// on to a cell of water.
     pub fn set_river(&mut self, from: Cell, to: Cell, river: bool) -> bool {
@@ -172,7 +172,7 @@ impl Land {
         self.sites[place].cover()
     }
 
-    /// What runs from a place to its neighbour in a direction.
+    /// What runs from a place to its neighbor in a direction.
     pub(super) fn link_at(&self, place: usize, dir: Dir) -> u8 {
         self.sites[place].link(usize::from(dir.0))
     }

@@ -2,8 +2,8 @@
 //! day by day, and what it costs those who hurry or march on.
 //!
 //! Miles and hours are exact fractions, so nothing drifts however long a
-//! journey is. A day's travel ends when so many hours have been travelled as
-//! the way of travelling allows: a party that has walked all morning has the
+//! journey is. A day's travel ends when so many hours have been traveled as
+//! the way of traveling allows: a party that has walked all morning has the
 //! afternoon left for a boat that goes ten hours a day.
 //!
 //! Over a map, [`Routes`] finds the quickest way: a [`Land`] says what there is
@@ -31,4 +31,4 @@ pub use pace::Pace;
 pub use route::Route;
 pub use route_error::{End, RouteError};
 pub use routes::Routes;
-pub use travel_speed::{Leg, TravelSpeed, Traveller, VehicleUse, Way, told, who_sets_the_pace};
+pub use travel_speed::{Leg, TravelSpeed, Traveler, VehicleUse, Way, told, who_sets_the_pace};

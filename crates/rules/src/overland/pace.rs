@@ -7,7 +7,7 @@
 use super::days::HOURS;
 use super::journey_error::JourneyError;
 use super::land::{Cover, Land, RIVER, TRACKS};
-use super::travel_speed::{Leg, TravelSpeed, Traveller, VehicleUse, Way};
+use super::travel_speed::{Leg, TravelSpeed, Traveler, VehicleUse, Way};
 use crate::ruleset::{Exact, Ruleset, is_some};
 use grid::Dir;
 use terms::{DayPlan, RoadPreference};
@@ -54,7 +54,7 @@ impl Pace {
     pub fn of(
         ruleset: &Ruleset,
         land: &Land,
-        party: &[Traveller],
+        party: &[Traveler],
         aboard: Option<&VehicleUse>,
         keep: RoadPreference,
     ) -> Result<Self, JourneyError> {
@@ -76,7 +76,7 @@ impl Pace {
                     day_hours = going.hours.unwrap_or(day_hours);
                     Ok(Some(going.miles_per_hour))
                 }
-                // What cannot be travelled is no hindrance to going elsewhere.
+                // What cannot be traveled is no hindrance to going elsewhere.
                 Err(
                     JourneyError::Impassable
                     | JourneyError::NeedsBoat
@@ -156,7 +156,7 @@ impl Pace {
         })
     }
 
-    /// Whether a cover can be travelled at all, if only on a track or a river.
+    /// Whether a cover can be traveled at all, if only on a track or a river.
     pub(super) fn opens(&self, cover: u8) -> bool {
         let halves = &self.halves[usize::from(cover)];
         halves.iter().any(|ticks| *ticks < NEVER)

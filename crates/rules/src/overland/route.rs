@@ -43,7 +43,7 @@ impl Route {
             while let Some((pair, long)) = step {
                 let left = miles - &gone;
                 if left < *long {
-                    let [from, to] = [pair[0], pair[1]].map(|cell| grid.centre(cell));
+                    let [from, to] = [pair[0], pair[1]].map(|cell| grid.center(cell));
                     let thousandths = left / long * Exact::from_integer(1000.into());
                     let share = u32::try_from(thousandths.to_integer()).unwrap_or(0);
                     return Some(from.toward(to, f64::from(share) / 1000.0));
@@ -51,7 +51,7 @@ impl Route {
                 gone += long;
                 step = steps.next();
             }
-            self.cells.last().map(|end| grid.centre(*end))
+            self.cells.last().map(|end| grid.center(*end))
         };
         miles.iter().filter_map(point).collect()
     }
@@ -108,7 +108,7 @@ impl Routes {
     fn traced(&self, asked: &Asked, begin: usize, end: usize) -> Vec<(usize, Dir)> {
         let (land, kind) = (&*asked.land, asked.land.grid().kind());
         let steps = Steps::new(land, &asked.pace);
-        let middle = |place: usize| land.grid().centre(land.cell(place));
+        let middle = |place: usize| land.grid().center(land.cell(place));
         let line = Segment::new(middle(begin), middle(end));
         let mut places = vec![(end, Dir(0))];
         let (mut here, mut left) = (end, self.label(end));

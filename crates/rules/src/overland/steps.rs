@@ -76,7 +76,7 @@ impl<'a> Steps<'a> {
     }
 
     /// Whether a step is shut: a diagonal without a track, where neither cell
-    /// beside it can be travelled.
+    /// beside it can be traveled.
     #[inline]
     pub fn is_shut(&self, from: &From, dir: usize) -> bool {
         let closed = |side: usize| {

@@ -8,7 +8,7 @@ use terms::{Message, Track, message};
 
 /// Somebody who travels.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Traveller {
+pub struct Traveler {
     /// What it is called.
     pub name: String,
     /// Its speed on foot, in feet, with what it wears and carries.
@@ -74,7 +74,7 @@ pub struct TravelSpeed {
 /// When it gets nowhere.
 pub fn who_sets_the_pace(
     overland: &Overland,
-    party: &[Traveller],
+    party: &[Traveler],
 ) -> Result<Vec<Reason>, JourneyError> {
     let mut because = Vec::new();
     own_pace(overland, party, &mut because)?;
@@ -85,7 +85,7 @@ impl TravelSpeed {
     /// How a party goes on a leg.
     pub(super) fn on(
         ruleset: &Ruleset,
-        party: &[Traveller],
+        party: &[Traveler],
         leg: &Leg,
     ) -> Result<Self, JourneyError> {
         let overland = &ruleset.policies.overland;
@@ -154,7 +154,7 @@ impl TravelSpeed {
 /// The pace of the slowest of a party, where nothing but itself slows it.
 fn own_pace(
     overland: &Overland,
-    party: &[Traveller],
+    party: &[Traveler],
     because: &mut Vec<Reason>,
 ) -> Result<Exact, JourneyError> {
     let carried = overland.mounts_carry.as_ref().filter(|it| it.value);
@@ -194,7 +194,7 @@ fn own_pace(
 /// The pace of a party on its feet and mounts.
 fn party_pace(
     ruleset: &Ruleset,
-    party: &[Traveller],
+    party: &[Traveler],
     leg: &Leg,
     because: &mut Vec<Reason>,
 ) -> Result<Exact, JourneyError> {

@@ -190,7 +190,7 @@ impl Aim<'_> {
         }
     }
 
-    /// Whether a wall stands between two neighbours.
+    /// Whether a wall stands between two neighbors.
     fn near(&self, (from, to): (Cell, Cell)) -> Finding {
         let grid = self.board.grid();
         let test = &self.ruleset.policies.conceal_near_blows;
@@ -198,7 +198,7 @@ impl Aim<'_> {
         match test.value {
             ConcealingNear::Never => {}
             ConcealingNear::SharedSide => {
-                let middles = [grid.centre(from), grid.centre(to)];
+                let middles = [grid.center(from), grid.center(to)];
                 let way = Segment::new(middles[0], middles[1]);
                 let by = self.board.screens().iter().find_map(|screen| {
                     let ScreenAt::Line(line) = screen.at else {

@@ -23,7 +23,7 @@ pub struct Area {
 
 impl Area {
     /// An area so many feet wide around a point of the map, so many feet over its
-    /// level: centred on the cube there if it is an odd number of cells wide, and
+    /// level: centered on the cube there if it is an odd number of cells wide, and
     /// otherwise on the corner nearest to it. `None` where it is narrower than a cell.
     #[must_use]
     pub fn around(ruleset: &Ruleset, at: Point, feet: u32, height_feet: i32) -> Option<Self> {

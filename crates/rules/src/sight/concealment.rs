@@ -1,7 +1,7 @@
 //! How well a creature is concealed from another, and what that does.
 //!
 //! Straight lines decide: from a corner of the attacker's cell to all corners
-//! of the target's, or across the side that two neighbours share. Which cells
+//! of the target's, or across the side that two neighbors share. Which cells
 //! are tested is told in `aim`, what stands in the way of a line in `sight`.
 
 use super::aim::{Aim, Finding};

@@ -92,7 +92,7 @@ impl Scenery {
     }
 
     fn counts(&self, cell: Cell) -> bool {
-        !self.own.contains(&cell) && self.part.holds(self.grid.centre(cell))
+        !self.own.contains(&cell) && self.part.holds(self.grid.center(cell))
     }
 
     /// The sides of a cell but those towards more of the same.
@@ -112,7 +112,7 @@ impl Scenery {
     /// What is in the way from a point of one cell to a point of another. A
     /// line that starts on a wall comes from within its cell.
     pub fn in_the_way(&self, [from, to]: [(Cell, Exact); 2]) -> Option<InTheWay> {
-        let middle = |cell: Cell| self.grid.exact_centre(cell);
+        let middle = |cell: Cell| self.grid.exact_center(cell);
         let way = [middle(from.0), from.1, to.1, middle(to.0)];
         crossed(&way, &self.lines).map(|n| self.belongs[n])
     }
@@ -127,7 +127,7 @@ impl Scenery {
     pub fn leaves_sight(&self, one: &[Cell], other: &[Cell]) -> bool {
         let grid = self.grid;
         let points = |cells: &[Cell]| {
-            let middles = cells.iter().map(|cell| (*cell, grid.exact_centre(*cell)));
+            let middles = cells.iter().map(|cell| (*cell, grid.exact_center(*cell)));
             let corners = cells.iter().flat_map(|cell| {
                 let corners = grid.exact_corners(*cell).into_iter();
                 corners.map(|corner| (*cell, corner))
@@ -153,11 +153,11 @@ struct Between {
 impl Between {
     fn of(grid: Grid, spaces: [&[Cell]; 2]) -> Self {
         let middle = |cells: &[Cell]| {
-            let each = || cells.iter().map(|cell| grid.centre(*cell));
-            let sum = each().fold(Point::default(), |sum, centre| sum + centre);
+            let each = || cells.iter().map(|cell| grid.center(*cell));
+            let sum = each().fold(Point::default(), |sum, center| sum + center);
             let count = cells.len().max(1) as f64;
             let middle = Point::new(sum.x / count, sum.y / count);
-            let reach = each().map(|centre| centre.distance(middle));
+            let reach = each().map(|center| center.distance(middle));
             (middle, reach.fold(0.0, f64::max))
         };
         let [(a, reach_a), (b, reach_b)] = spaces.map(middle);

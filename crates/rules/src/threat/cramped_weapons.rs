@@ -66,7 +66,7 @@ fn is_cramped(board: &Board, ruleset: &Ruleset, space: &[Cell]) -> bool {
     };
     space.iter().any(|cell| {
         let index = grid.index(*cell);
-        let mut beside = grid.neighbours(*cell);
+        let mut beside = grid.neighbors(*cell);
         beside.any(|(dir, next)| {
             let walled = index.is_some_and(|index| board.is_walled(index, dir));
             !space.contains(&next) && (walled || blocks(next))

@@ -5,7 +5,7 @@
 
 use proptest::prelude::*;
 use rules::Ruleset;
-use rules::overland::{Day, Exact, Leg, Traveller, VehicleUse, Way, hundredths, travel};
+use rules::overland::{Day, Exact, Leg, Traveler, VehicleUse, Way, hundredths, travel};
 use terms::{DayPlan, Track};
 
 fn epic() -> &'static Ruleset {
@@ -61,9 +61,9 @@ fn plan() -> impl Strategy<Value = DayPlan> {
     )
 }
 
-fn party() -> impl Strategy<Value = Vec<Traveller>> {
+fn party() -> impl Strategy<Value = Vec<Traveler>> {
     let one = (5..60_u32, prop::option::of(20..60_u32));
-    let one = one.prop_map(|(walk_feet, mount_feet)| Traveller {
+    let one = one.prop_map(|(walk_feet, mount_feet)| Traveler {
         name: format!("{walk_feet} ft"),
         walk_feet,
         mount_feet,

@@ -7,7 +7,7 @@
 use grid::{Cell, Dir, Grid, Kind};
 use proptest::prelude::*;
 use rules::overland::{
-    Cover, End, Exact, JourneyError, Land, Leg, Pace, RouteError, Routes, Traveller, VehicleUse,
+    Cover, End, Exact, JourneyError, Land, Leg, Pace, RouteError, Routes, Traveler, VehicleUse,
     Way, hundredths, travel,
 };
 use rules::{Diagonals, Ruleset};
@@ -81,8 +81,8 @@ fn books() -> [Arc<Ruleset>; 3] {
     ]
 }
 
-fn party(feet: u32) -> Vec<Traveller> {
-    let one = |feet: u32| Traveller {
+fn party(feet: u32) -> Vec<Traveler> {
+    let one = |feet: u32| Traveler {
         name: format!("Somebody at {feet} ft"),
         walk_feet: feet,
         mount_feet: None,
@@ -212,7 +212,7 @@ impl Map {
         let steps: Vec<(usize, usize, Exact)> = self
             .grid
             .cells()
-            .flat_map(|cell| self.grid.neighbours(cell).map(move |it| (cell, it)))
+            .flat_map(|cell| self.grid.neighbors(cell).map(move |it| (cell, it)))
             .filter_map(|(cell, (dir, next))| {
                 let hours = self.hours(ruleset, cell, dir)?;
                 Some((self.grid.index(cell)?, self.grid.index(next)?, hours))
@@ -242,11 +242,11 @@ impl Map {
             (Ground::Nothing, _) => false,
             (Ground::Water, vehicle) => vehicle == Some("rowboat"),
             (Ground::Country(_), Some("rowboat")) => {
-                let mut around = self.grid.neighbours(self.from);
+                let mut around = self.grid.neighbors(self.from);
                 around.any(|(_, next)| self.river(self.from, next))
             }
             (Ground::Country(_), _) if self.keep == RoadPreference::OnTracks => {
-                let mut around = self.grid.neighbours(self.from);
+                let mut around = self.grid.neighbors(self.from);
                 around.any(|(_, next)| self.track(self.from, next) != Track::Trackless)
             }
             (Ground::Country(n), _) if self.keep == RoadPreference::OffTracks => {
@@ -456,7 +456,7 @@ fn a_way_leads_through_its_stops() {
     assert_eq!(route.miles, integer(36));
     assert_eq!(route.legs.len(), 1, "all of it is the same country");
     let after = |miles| route.points_after(&land, &[integer(miles)])[0];
-    let [second, third, last] = [1, 2, 6].map(|n| grid.centre(route.cells[n]));
+    let [second, third, last] = [1, 2, 6].map(|n| grid.center(route.cells[n]));
     assert_eq!(
         after(9),
         second.toward(third, 0.5),

@@ -29,7 +29,7 @@ pub(super) fn beds(view: &View, items: &mut Vec<Item>) {
     for (cover, color) in covers {
         let covered = |cell: Cell| view.is_open(cell) && cover_of(view, cell) == cover;
         let cells = view.cells.iter().filter(|cell| covered(**cell));
-        let middles = cells.map(|cell| view.grid.centre(*cell));
+        let middles = cells.map(|cell| view.grid.center(*cell));
         let middles: Vec<Point> = middles.filter(|at| view.shows(*at, 0.75)).collect();
         let grown = matches!(cover, Ground::Earth | Ground::Grass);
         let tint = Some(Fill::Solid(color.fade(opacity)));
@@ -95,11 +95,11 @@ fn cover_of(view: &View, cell: Cell) -> Ground {
 /// Where one board ends and the next begins.
 fn ends_of_boards(middles: &[Point]) -> Path {
     let mut ends = Path::new();
-    for centre in middles {
-        let mut chance = Chance::at(*centre, 22);
-        let first = ((centre.y - 0.5) / BOARD).ceil();
+    for center in middles {
+        let mut chance = Chance::at(*center, 22);
+        let first = ((center.y - 0.5) / BOARD).ceil();
         for n in (0..4).map(f64::from) {
-            let (x, y) = (centre.x + chance.between(-0.4, 0.4), (first + n) * BOARD);
+            let (x, y) = (center.x + chance.between(-0.4, 0.4), (first + n) * BOARD);
             if chance.next() < 0.34 {
                 ends.add_line(&[Point::new(x, y), Point::new(x, y + BOARD)]);
             }
@@ -111,9 +111,9 @@ fn ends_of_boards(middles: &[Point]) -> Path {
 /// Cobbles here and there; the eye adds the others.
 fn round_stones(middles: &[Point]) -> Path {
     let mut stones = Path::new();
-    for centre in middles {
-        let mut chance = Chance::at(*centre, 23);
-        for spot in spots(*centre, &[(1, 0.0), (6, 0.32)], 0.05, &mut chance) {
+    for center in middles {
+        let mut chance = Chance::at(*center, 23);
+        for spot in spots(*center, &[(1, 0.0), (6, 0.32)], 0.05, &mut chance) {
             let size = chance.between(0.085, 0.125);
             if chance.next() < 0.6 {
                 stones.extend(stone(spot, size, &mut chance));
@@ -126,13 +126,13 @@ fn round_stones(middles: &[Point]) -> Path {
 /// Grains and small stones.
 fn grit(middles: &[Point]) -> Path {
     let mut grit = Path::new();
-    for centre in middles {
-        let mut chance = Chance::at(*centre, 24);
+    for center in middles {
+        let mut chance = Chance::at(*center, 24);
         for _ in 0..4 {
-            dot(&mut grit, chance.near(*centre, 0.45));
+            dot(&mut grit, chance.near(*center, 0.45));
         }
         if chance.next() < 0.3 {
-            let (at, size) = (chance.near(*centre, 0.35), chance.between(0.03, 0.055));
+            let (at, size) = (chance.near(*center, 0.35), chance.between(0.03, 0.055));
             grit.extend(stone(at, size, &mut chance));
         }
     }
@@ -142,10 +142,10 @@ fn grit(middles: &[Point]) -> Path {
 /// Small blades of grass in threes.
 fn blades(middles: &[Point]) -> Path {
     let mut blades = Path::new();
-    for centre in middles {
-        let mut chance = Chance::at(*centre, 25);
+    for center in middles {
+        let mut chance = Chance::at(*center, 25);
         for _ in 0..2 {
-            let root = chance.near(*centre, 0.42);
+            let root = chance.near(*center, 0.42);
             if chance.next() < 0.4 {
                 continue;
             }

@@ -247,7 +247,7 @@ mod tests {
         paint(&mut map, grid.cells().collect(), Ground::Rock);
         for (shape, [left, top, right, bottom]) in shapes {
             let ends = [Cell::new(*left, *top), Cell::new(*right, *bottom)];
-            let ends = ends.map(|cell| grid.centre(cell));
+            let ends = ends.map(|cell| grid.center(cell));
             paint(&mut map, grid.covered(*shape, &ends), Ground::Floor);
         }
         map
@@ -340,7 +340,7 @@ mod tests {
             let shape = |map: &mut Encounter, wide, high, ground| {
                 let grid = map.grid();
                 let ends = [Cell::new(left, top), Cell::new(left + wide, top + high)];
-                let ends = ends.map(|cell| grid.centre(cell));
+                let ends = ends.map(|cell| grid.center(cell));
                 paint(map, grid.covered(Shape::Ellipse, &ends), ground);
             };
             let ground = [Ground::Rock, Ground::Floor][(wide % 2) as usize];
@@ -350,7 +350,7 @@ mod tests {
             let other = [Ground::Rock, Ground::Floor];
             let other = other[usize::from(map.ground(at) == Some(Ground::Rock))];
             paint(&mut map, vec![at], other);
-            let middle = map.grid().centre(at);
+            let middle = map.grid().center(at);
             let near = Rect::new(middle, middle).grown(0.5 + CHANGE);
             let far = |(corner, _): &&(Point, _)| !near.intersects(Rect::new(*corner, *corner));
             let after = pens(&map);

@@ -79,7 +79,7 @@ fn goes_on(view: &View, cell: Cell, gap: Gap) -> bool {
 
 /// Whether a passage has its name on another of its cells.
 fn is_named_before(view: &View, cell: Cell, gap: Gap) -> bool {
-    let mut beside = view.grid.neighbours(cell).map(|(_, beside)| beside);
+    let mut beside = view.grid.neighbors(cell).map(|(_, beside)| beside);
     beside.any(|it| (it.y, it.x) < (cell.y, cell.x) && goes_on(view, it, gap))
 }
 
@@ -106,14 +106,14 @@ fn jaws(view: &View, cell: Cell, gap: Gap, walls: &[Segment]) -> [Dir; 2] {
 /// The edge of one jaw toward the gap, from end to end of the side it grows
 /// from: broken where stone leaves a gap, straight where somebody made it.
 fn jaw(view: &View, cell: Cell, dir: Dir, gap: Gap) -> Vec<Point> {
-    let (side, centre) = (view.grid.side(cell, dir), view.grid.centre(cell));
+    let (side, center) = (view.grid.side(cell, dir), view.grid.center(cell));
     let middle = side.a.toward(side.b, 0.5);
     let free = match gap {
         Gap::Wide(width) => f64::from(width.percent()) / 100.0,
         Gap::MadeFor(_) => PASSAGE,
     };
     // What is not free is halved between the two jaws.
-    let inward = middle.toward(centre, 1.0 - free) - middle;
+    let inward = middle.toward(center, 1.0 - free) - middle;
     if let Gap::MadeFor(_) = gap {
         return vec![side.a, side.a + inward, side.b + inward, side.b];
     }
@@ -127,10 +127,10 @@ fn jaw(view: &View, cell: Cell, dir: Dir, gap: Gap) -> Vec<Point> {
 
 /// For whom a passage was made, between its jambs.
 fn name(view: &View, cell: Cell, sides: [Dir; 2], size: SizeName) -> Path {
-    let (kind, centre) = (view.grid.kind(), view.grid.centre(cell));
+    let (kind, center) = (view.grid.kind(), view.grid.center(cell));
     let words = size.as_str().replace('-', " ");
     let written = |size: f64| {
-        let at = centre + Point::new(0.0, size * CAP_HEIGHT / 2.0);
+        let at = center + Point::new(0.0, size * CAP_HEIGHT / 2.0);
         text(&words, Weight::Bold, size, at, Anchor::Middle)
     };
     // Jambs to the left and right leave less room than such above and below; a

@@ -335,7 +335,7 @@ pub(super) fn grid_lines(view: &View, items: &mut Vec<Item>) {
     grid_lines_in(view, color, items);
 }
 
-/// The same in a colour.
+/// The same in a color.
 pub(super) fn grid_lines_in(view: &View, color: Color, items: &mut Vec<Item>) {
     let kind = view.grid.kind();
     let mut lines = Lines::default();
@@ -443,9 +443,9 @@ pub(super) fn pits(view: &View, items: &mut Vec<Item>) {
 
 /// Strokes from a side of a cell inward, no two alike.
 fn add_ticks(view: &View, ticks: &mut Path, cell: Cell, dir: Dir) {
-    let (side, centre) = (view.grid.side(cell, dir), view.grid.centre(cell));
+    let (side, center) = (view.grid.side(cell, dir), view.grid.center(cell));
     let middle = side.middle();
-    let inward = middle.toward(centre, 1.0 / middle.distance(centre)) - middle;
+    let inward = middle.toward(center, 1.0 / middle.distance(center)) - middle;
     let count = (side.length() / 0.12).round().max(1.0) as u32;
     let mut chance = Chance::at(middle, 3);
     for n in 0..count {

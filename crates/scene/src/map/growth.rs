@@ -13,15 +13,15 @@ use std::f64::consts::TAU;
 /// Tufts of leaves; on wet ground fewer, with water between them.
 pub(super) fn undergrowth(view: &View, items: &mut Vec<Item>) {
     let (mut blades, mut water) = (Path::new(), Path::new());
-    for centre in view.middles(Ground::Undergrowth) {
-        let mut chance = Chance::at(centre, 16);
-        for spot in spots(centre, &[(1, 0.02), (5, 0.32)], 0.07, &mut chance) {
+    for center in view.middles(Ground::Undergrowth) {
+        let mut chance = Chance::at(center, 16);
+        for spot in spots(center, &[(1, 0.02), (5, 0.32)], 0.07, &mut chance) {
             tuft(&mut blades, spot, 5, &mut chance);
         }
     }
-    for centre in view.middles(Ground::Bog) {
-        let mut chance = Chance::at(centre, 17);
-        for (n, spot) in spots(centre, &[(5, 0.28)], 0.07, &mut chance)
+    for center in view.middles(Ground::Bog) {
+        let mut chance = Chance::at(center, 17);
+        for (n, spot) in spots(center, &[(5, 0.28)], 0.07, &mut chance)
             .into_iter()
             .enumerate()
         {
@@ -62,9 +62,9 @@ pub(super) fn tuft(path: &mut Path, root: Point, blades: u32, chance: &mut Chanc
 /// in the shade away from the light.
 pub(super) fn trees(view: &View, items: &mut Vec<Item>) {
     let (ink, style) = (view.style.ink, view.style);
-    for centre in view.middles(Ground::Tree) {
-        let mut chance = Chance::at(centre, 18);
-        let middle = chance.near(centre, 0.09);
+    for center in view.middles(Ground::Tree) {
+        let mut chance = Chance::at(center, 18);
+        let middle = chance.near(center, 0.09);
         let turn = chance.between(0.0, TAU);
         let radius = 0.34 + 0.2 * chance.next().powi(2);
         let around =

@@ -113,8 +113,8 @@ impl Seeds {
         let seeds: Vec<Point> = (top..=bottom)
             .flat_map(|y| (left..=right).map(move |x| (x, y)))
             .map(|(x, y)| {
-                let centre = Point::new((x as f64 + 0.5) * SEED, (y as f64 + 0.5) * SEED);
-                Chance::at(centre, 4).near(centre, 0.36 * SEED)
+                let center = Point::new((x as f64 + 0.5) * SEED, (y as f64 + 0.5) * SEED);
+                Chance::at(center, 4).near(center, 0.36 * SEED)
             })
             .collect();
         let mut distance = vec![f64::INFINITY; seeds.len()];
@@ -136,7 +136,7 @@ impl Seeds {
         }
     }
 
-    /// The seeds that have all their neighbours, by number.
+    /// The seeds that have all their neighbors, by number.
     fn inner(&self) -> impl Iterator<Item = (usize, Point)> {
         let (columns, rows) = (self.columns, self.seeds.len() / self.columns);
         (RIM..rows - RIM)

@@ -30,9 +30,9 @@ pub(super) fn hazards(view: &View, items: &mut Vec<Item>) {
         push(items, area, None, Some(edge));
         let mut marks = Marks::default();
         let cells = view.cells.iter().filter(|cell| held(**cell));
-        for centre in cells.map(|cell| view.grid.centre(*cell)) {
-            if view.shows(centre, 0.75) {
-                marks.add(hazard, centre);
+        for center in cells.map(|cell| view.grid.center(*cell)) {
+            if view.shows(center, 0.75) {
+                marks.add(hazard, center);
             }
         }
         let fill = match hazard {
@@ -65,32 +65,32 @@ struct Marks {
 }
 
 impl Marks {
-    fn add(&mut self, hazard: Hazard, centre: Point) {
-        let mut chance = Chance::at(centre, 31);
+    fn add(&mut self, hazard: Hazard, center: Point) {
+        let mut chance = Chance::at(center, 31);
         match hazard {
-            Hazard::Danger => self.danger(chance.near(centre, 0.03)),
+            Hazard::Danger => self.danger(chance.near(center, 0.03)),
             Hazard::Fire => {
-                for at in spots(centre, &[(3, 0.27)], 0.07, &mut chance) {
+                for at in spots(center, &[(3, 0.27)], 0.07, &mut chance) {
                     self.flame(at, chance.between(0.2, 0.3));
                 }
             }
             Hazard::Lava => {
-                for at in spots(centre, &[(2, 0.24)], 0.1, &mut chance) {
+                for at in spots(center, &[(2, 0.24)], 0.1, &mut chance) {
                     self.flow(at, &mut chance);
                 }
-                let crust = chance.near(centre, 0.34);
+                let crust = chance.near(center, 0.34);
                 let size = chance.between(0.06, 0.11);
                 self.shapes
                     .extend(super::stones::stone(crust, size, &mut chance));
             }
             Hazard::Acid => {
-                for at in spots(centre, &[(1, 0.0), (4, 0.3)], 0.08, &mut chance) {
+                for at in spots(center, &[(1, 0.0), (4, 0.3)], 0.08, &mut chance) {
                     let size = chance.between(0.03, 0.085);
                     self.shapes.extend(Path::circle(at, size));
                 }
             }
             Hazard::Spikes => {
-                for at in spots(centre, &[(1, 0.0), (5, 0.3)], 0.05, &mut chance) {
+                for at in spots(center, &[(1, 0.0), (5, 0.3)], 0.05, &mut chance) {
                     self.spike(at, chance.between(0.15, 0.22));
                 }
             }

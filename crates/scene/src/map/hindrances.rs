@@ -22,11 +22,11 @@ pub(super) fn obstacles(view: &View, items: &mut Vec<Item>) {
         open && view.encounter.hindrances(**cell).obstacle
     });
     for cell in obstructed {
-        let centre = view.grid.centre(*cell);
-        if !view.shows(centre, 0.7) {
+        let center = view.grid.center(*cell);
+        if !view.shows(center, 0.7) {
             continue;
         }
-        let mut chance = Chance::at(centre, 7);
+        let mut chance = Chance::at(center, 7);
         let turn = chance.between(0.0, std::f64::consts::TAU);
         for (far, size) in [(0.16, 0.42), (0.24, 0.3)] {
             let angle = turn
@@ -35,7 +35,7 @@ pub(super) fn obstacles(view: &View, items: &mut Vec<Item>) {
                 } else {
                     std::f64::consts::PI
                 };
-            let place = centre + Point::new(far * angle.cos(), far * angle.sin());
+            let place = center + Point::new(far * angle.cos(), far * angle.sin());
             let corners = square(chance.near(place, 0.04), size, chance.between(0.0, 1.6));
             boxes.extend(Path::polygon(&corners));
             lines.add_line(&[corners[0], corners[2]]);

@@ -33,7 +33,7 @@ const TINTED: [Ground; 8] = [
 const RIPPLES: [(f64, f32, f64); 3] =
     [(0.13, 0.026, 0.05), (0.27, 0.022, 0.28), (0.43, 0.018, 0.6)];
 
-/// The tints of colours into each other: how wide, in map units.
+/// The tints of colors into each other: how wide, in map units.
 const BLEND: f32 = 0.3;
 
 const fn is_water(ground: Ground) -> bool {

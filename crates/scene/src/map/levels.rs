@@ -23,8 +23,8 @@ pub(super) fn levels(view: &View, items: &mut Vec<Item>) {
     let (mut edges, mut ticks) = (Path::new(), Path::new());
     for cell in view.cells.iter().filter(|cell| view.is_open(**cell)) {
         let high = view.encounter.elevation(view.home(*cell));
-        let centre = view.grid.centre(*cell);
-        if !view.shows(centre, 1.0) {
+        let center = view.grid.center(*cell);
+        if !view.shows(center, 1.0) {
             continue;
         }
         for dir in view.grid.kind().side_dirs() {
@@ -36,7 +36,7 @@ pub(super) fn levels(view: &View, items: &mut Vec<Item>) {
             let side = view.grid.side(*cell, dir);
             edges.add_line(&[side.a, side.b]);
             let steep = usize::from(i32::from(high) - i32::from(low) > 5);
-            let (down, count) = (view.grid.centre(below) - centre, 4 + 2 * steep as u32);
+            let (down, count) = (view.grid.center(below) - center, 4 + 2 * steep as u32);
             for n in 0..count {
                 let share = (f64::from(n) + 0.5) / f64::from(count);
                 let at = side.a.toward(side.b, share);
@@ -54,14 +54,14 @@ pub(super) fn levels(view: &View, items: &mut Vec<Item>) {
 /// How high the ground lies, once for each edge it has to the left.
 pub(super) fn figures(view: &View, items: &mut Vec<Item>) {
     for cell in &view.cells {
-        let centre = view.grid.centre(*cell);
-        if !view.shows(centre, 0.75) || !is_figured(view, *cell) {
+        let center = view.grid.center(*cell);
+        if !view.shows(center, 0.75) || !is_figured(view, *cell) {
             continue;
         }
         let feet = view.encounter.elevation(*cell);
         let sign = if feet < 0 { '−' } else { '+' };
         let words = format!("{sign}{}", feet.unsigned_abs());
-        let at = centre + Point::new(0.0, FIGURE * CAP_HEIGHT / 2.0 - 0.24);
+        let at = center + Point::new(0.0, FIGURE * CAP_HEIGHT / 2.0 - 0.24);
         let figure = text(&words, Weight::Bold, FIGURE, at, Anchor::Middle);
         let halo = Stroke::solid(view.style.floor.fade(0.8), 0.3 * FIGURE as f32);
         items.push(Item::stroke(figure.path.clone(), halo));

@@ -48,13 +48,13 @@ pub(super) fn rim(view: &View, items: &mut Vec<Item>) {
     let edges: Vec<Segment> = edges.collect();
     let (mut firm, mut thin) = (Path::new(), Path::new());
     for cell in view.cells.iter().filter(|cell| view.is_open(**cell)) {
-        let centre = view.grid.centre(*cell);
+        let center = view.grid.center(*cell);
         let line = if view.is(*cell, Ground::Floor) {
             &mut firm
         } else {
             &mut thin
         };
-        for edge in edges.iter().filter(|edge| edge.distance_to(centre) < 0.6) {
+        for edge in edges.iter().filter(|edge| edge.distance_to(center) < 0.6) {
             let [a, b] = part_in(view.grid, *cell, *edge);
             line.add_line(&[
                 short_of_rock(view, b, a, *edge),

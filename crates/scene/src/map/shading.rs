@@ -19,10 +19,10 @@ pub(super) fn patches(view: &View, items: &mut Vec<crate::Item>) {
     for (color, salt) in colors.into_iter().zip(8..) {
         let mut patches = Path::new();
         for cell in view.cells.iter().filter(|cell| view.is_open(**cell)) {
-            let centre = view.grid.centre(*cell);
-            let mut chance = Chance::at(centre, salt);
+            let center = view.grid.center(*cell);
+            let mut chance = Chance::at(center, salt);
             for _ in 0..2 {
-                let (at, size) = (chance.near(centre, 0.34), chance.between(0.06, 0.22));
+                let (at, size) = (chance.near(center, 0.34), chance.between(0.06, 0.22));
                 if view.shows(at, 0.3) {
                     patches.extend(stone(at, size, &mut chance));
                 }

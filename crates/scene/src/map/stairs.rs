@@ -18,14 +18,14 @@ const LOOK: i32 = 4;
 
 /// Treads across the way the stairs lead.
 pub(super) fn stairs(view: &View, items: &mut Vec<Item>) {
-    let centres: Vec<Point> = view.middles(Ground::Stairs).collect();
-    if centres.is_empty() {
+    let centers: Vec<Point> = view.middles(Ground::Stairs).collect();
+    if centers.is_empty() {
         return;
     }
     let steps = Steps::new(view);
     let mut treads = Path::new();
-    for centre in centres {
-        let flight = steps.through(view.grid.cell_at(centre));
+    for center in centers {
+        let flight = steps.through(view.grid.cell_at(center));
         let along = flight.ahead;
         let across = Point::new(-along.y, along.x);
         for n in 0..TREADS {
@@ -33,9 +33,9 @@ pub(super) fn stairs(view: &View, items: &mut Vec<Item>) {
             let half = 0.5 * flight.width(part);
             let (on, off) = (
                 part - 0.5,
-                Chance::at(centre, 19 + u64::from(n)).between(-0.02, 0.02),
+                Chance::at(center, 19 + u64::from(n)).between(-0.02, 0.02),
             );
-            let middle = centre + Point::new(along.x * on, along.y * on);
+            let middle = center + Point::new(along.x * on, along.y * on);
             let end = |side: f64| middle + Point::new(across.x * side, across.y * side);
             treads.add_line(&[end(off - half), end(off + half)]);
         }
@@ -148,7 +148,7 @@ impl<'a> Steps<'a> {
         let beside = |dir: &Dir| *dir != way && *dir != back;
         let mut beside = kind.side_dirs().filter(beside);
         let broad = beside.any(|dir| self.beyond(cell, dir) == Beyond::Stairs);
-        let (from, to) = (grid.centre(grid.step(cell, down)), grid.centre(cell));
+        let (from, to) = (grid.center(grid.step(cell, down)), grid.center(cell));
         Flight {
             ahead: to - from,
             below,
@@ -208,13 +208,13 @@ impl<'a> Steps<'a> {
     /// The cells of stairs that hang together with one, as far as it looks.
     fn flight(&self, from: Cell) -> BTreeSet<Cell> {
         let (grid, reach) = (self.view.grid, f64::from(LOOK) + 0.1);
-        let middle = grid.centre(from);
+        let middle = grid.center(from);
         let (mut flight, mut open) = (BTreeSet::from([from]), vec![from]);
         while let Some(cell) = open.pop() {
             let dirs = grid.kind().side_dirs();
             for dir in dirs.filter(|dir| self.beyond(cell, *dir) == Beyond::Stairs) {
                 let next = grid.step(cell, dir);
-                if grid.centre(next).distance(middle) < reach && flight.insert(next) {
+                if grid.center(next).distance(middle) < reach && flight.insert(next) {
                     open.push(next);
                 }
             }

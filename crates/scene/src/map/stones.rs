@@ -12,9 +12,9 @@ use std::f64::consts::TAU;
 pub(super) fn stones(view: &View, items: &mut Vec<Item>) {
     let mut stones = Path::new();
     let mut grit = Path::new();
-    for centre in view.middles(Ground::Rubble) {
-        let mut chance = Chance::at(centre, 2);
-        for spot in spots(centre, &[(1, 0.05), (6, 0.31)], 0.08, &mut chance) {
+    for center in view.middles(Ground::Rubble) {
+        let mut chance = Chance::at(center, 2);
+        for spot in spots(center, &[(1, 0.05), (6, 0.31)], 0.08, &mut chance) {
             // Few large stones among many small ones.
             let size = 0.055 + 0.085 * chance.next().powi(2);
             if chance.next() < 0.72 {
@@ -22,18 +22,18 @@ pub(super) fn stones(view: &View, items: &mut Vec<Item>) {
             }
         }
         for _ in 0..5 {
-            dot(&mut grit, chance.near(centre, 0.42));
+            dot(&mut grit, chance.near(center, 0.42));
         }
     }
-    for centre in view.middles(Ground::Scree) {
+    for center in view.middles(Ground::Scree) {
         // Many alike, and all of them small.
-        let mut chance = Chance::at(centre, 11);
-        for spot in spots(centre, &[(1, 0.0), (5, 0.19), (9, 0.4)], 0.06, &mut chance) {
+        let mut chance = Chance::at(center, 11);
+        for spot in spots(center, &[(1, 0.0), (5, 0.19), (9, 0.4)], 0.06, &mut chance) {
             let size = chance.between(0.035, 0.07);
             stones.extend(stone(spot, size, &mut chance));
         }
         for _ in 0..7 {
-            dot(&mut grit, chance.near(centre, 0.45));
+            dot(&mut grit, chance.near(center, 0.45));
         }
     }
     let ink = view.style.ink;
@@ -45,7 +45,7 @@ pub(super) fn stones(view: &View, items: &mut Vec<Item>) {
 /// Spots on loose rings around a point, so that what is scattered does not
 /// pile up: how many on each ring and how far out, each astray by `astray`.
 pub(super) fn spots(
-    centre: Point,
+    center: Point,
     rings: &[(u32, f64)],
     astray: f64,
     chance: &mut Chance,
@@ -55,7 +55,7 @@ pub(super) fn spots(
         let (count, far) = (*count, *far);
         (0..count).map(move |n| {
             let angle = turn + far + TAU * f64::from(n) / f64::from(count);
-            centre + Point::new(far * angle.cos(), far * angle.sin())
+            center + Point::new(far * angle.cos(), far * angle.sin())
         })
     };
     let spots: Vec<Point> = rings.iter().flat_map(ring).collect();

@@ -20,12 +20,12 @@ pub(super) fn thick(view: &View, items: &mut Vec<Item>) {
 /// Close waves and a few blades that hardly show.
 fn mires(view: &View, items: &mut Vec<Item>) {
     let (mut mud, mut blades) = (Path::new(), Path::new());
-    for centre in view.middles(Ground::Mire) {
-        let mut chance = Chance::at(centre, 41);
-        for spot in spots(centre, &[(2, 0.1), (6, 0.34)], 0.06, &mut chance) {
+    for center in view.middles(Ground::Mire) {
+        let mut chance = Chance::at(center, 41);
+        for spot in spots(center, &[(2, 0.1), (6, 0.34)], 0.06, &mut chance) {
             wave(&mut mud, spot, chance.between(0.1, 0.17));
         }
-        tuft(&mut blades, chance.near(centre, 0.3), 3, &mut chance);
+        tuft(&mut blades, chance.near(center, 0.3), 3, &mut chance);
     }
     let ink = view.style.ink;
     push(items, mud, None, Some(Stroke::solid(ink.fade(0.75), 0.034)));
@@ -35,10 +35,10 @@ fn mires(view: &View, items: &mut Vec<Item>) {
 /// Clumps of leaves grown into one another, and the vines between them.
 fn thickets(view: &View, items: &mut Vec<Item>) {
     let (mut clumps, mut vines, mut blades) = (Path::new(), Path::new(), Path::new());
-    for centre in view.middles(Ground::Thicket) {
-        let mut chance = Chance::at(centre, 42);
+    for center in view.middles(Ground::Thicket) {
+        let mut chance = Chance::at(center, 42);
         // Out to the sides, so that cells grow into one another.
-        let ring = spots(centre, &[(1, 0.05), (6, 0.44)], 0.1, &mut chance);
+        let ring = spots(center, &[(1, 0.05), (6, 0.44)], 0.1, &mut chance);
         for spot in &ring {
             clumps.extend(clump(*spot, chance.between(0.13, 0.2), &mut chance));
             if chance.next() < 0.4 {
@@ -79,11 +79,11 @@ fn clump(middle: Point, radius: f64, chance: &mut Chance) -> Path {
 /// Planks and crates across one another.
 fn junk(view: &View, items: &mut Vec<Item>) {
     let ink = view.style.ink;
-    for centre in view.middles(Ground::Junk) {
-        let mut chance = Chance::at(centre, 43);
+    for center in view.middles(Ground::Junk) {
+        let mut chance = Chance::at(center, 43);
         let mut things = Path::new();
         let mut seams = Path::new();
-        for (n, spot) in spots(centre, &[(5, 0.36), (2, 0.1)], 0.09, &mut chance)
+        for (n, spot) in spots(center, &[(5, 0.36), (2, 0.1)], 0.09, &mut chance)
             .into_iter()
             .enumerate()
         {

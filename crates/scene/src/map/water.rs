@@ -65,15 +65,15 @@ pub(super) fn water(view: &View, items: &mut Vec<Item>) {
 fn waves(view: &View, items: &mut Vec<Item>) {
     let mut waves = Path::new();
     for (ground, count) in [(Ground::ShallowWater, 1), (Ground::DeepWater, 3)] {
-        for centre in view.middles(ground) {
-            let cell = view.grid.cell_at(centre);
+        for center in view.middles(ground) {
+            let cell = view.grid.cell_at(center);
             let dirs = view.grid.kind().dirs();
             let mut around = dirs.map(|dir| view.ground(view.grid.step(cell, dir)));
             let open = around.all(|ground| ground.is_some_and(wet));
-            let mut chance = Chance::at(centre, 12);
+            let mut chance = Chance::at(center, 12);
             for n in 0..count {
                 let row = (f64::from(n) + 0.5) / f64::from(count) - 0.5;
-                let at = chance.near(centre + Point::new(0.0, 0.8 * row), 0.13);
+                let at = chance.near(center + Point::new(0.0, 0.8 * row), 0.13);
                 if open && chance.next() < 0.62 {
                     wave(&mut waves, at, chance.between(0.1, 0.17));
                 }
@@ -95,11 +95,11 @@ pub(super) fn wave(path: &mut Path, at: Point, half: f64) {
 /// Glints in sloping pairs, and a crack here and there.
 fn cracks(view: &View, items: &mut Vec<Item>) {
     let (mut glints, mut cracks) = (Path::new(), Path::new());
-    for centre in view.middles(Ground::Ice) {
-        let mut chance = Chance::at(centre, 13);
+    for center in view.middles(Ground::Ice) {
+        let mut chance = Chance::at(center, 13);
         for side in [-0.22, 0.22] {
             let beside = Point::new(side, side * chance.between(-1.0, 1.0));
-            let at = chance.near(centre + beside, 0.08);
+            let at = chance.near(center + beside, 0.08);
             let half = chance.between(0.07, 0.13);
             for (off, part) in [(0.0, 1.0), (0.075, 0.6)] {
                 let middle = at + Point::new(off, off);
@@ -110,9 +110,9 @@ fn cracks(view: &View, items: &mut Vec<Item>) {
         if chance.next() < 0.45 {
             let turn = chance.between(0.0, TAU);
             let arm = |far: f64, bend: f64| {
-                centre + Point::new(far * (turn + bend).cos(), far * (turn + bend).sin())
+                center + Point::new(far * (turn + bend).cos(), far * (turn + bend).sin())
             };
-            let middle = chance.near(centre, 0.06);
+            let middle = chance.near(center, 0.06);
             let ends = [
                 arm(-0.44, 0.3),
                 arm(-0.2, -0.25),

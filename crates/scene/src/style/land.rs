@@ -1,9 +1,9 @@
-//! The colours of country on overland maps.
+//! The colors of country on overland maps.
 
 use crate::Color;
 use encounter::Ground;
 
-/// The colours of country. Symbols are drawn with the look's ink.
+/// The colors of country. Symbols are drawn with the look's ink.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Land {
     /// Plains.
@@ -80,7 +80,7 @@ pub(super) const INK: Land = Land {
     figures: Color::rgb(0x2a2520),
 };
 
-pub(super) const COLOUR: Land = Land {
+pub(super) const COLOR: Land = Land {
     plains: Color::rgb(0xc9cf9b),
     forest: Color::rgb(0x9db07a),
     trees: Color::rgb(0x6d8f57),

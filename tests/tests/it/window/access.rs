@@ -18,7 +18,7 @@ async fn violations(window: &Window) -> Vec<String> {
         let source = format!("const module = undefined; {source}");
         window.script(&source, vec![]).await;
     }
-    // Colours that are still on their way are no colours yet.
+    // Colors that are still on their way are no colors yet.
     let run = "document.getAnimations().forEach(animation => animation.finish()); \
          const { violations } = await window.axe.run(document); \
          done(violations.flatMap(({ id, nodes }) => \

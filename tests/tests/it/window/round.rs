@@ -9,7 +9,7 @@ use footfall_tests::window::{Window, drive};
 const OFFERED: &str = "[data-testid=\"menu\"] [role=\"menuitem\"][aria-disabled=\"false\"]";
 
 /// One that cannot.
-const GREY: &str = "[data-testid=\"menu\"] [role=\"menuitem\"][aria-disabled=\"true\"]";
+const GRAY: &str = "[data-testid=\"menu\"] [role=\"menuitem\"][aria-disabled=\"true\"]";
 
 /// Opens the menu of a place, waits for an entry in it, and shuts it again.
 async fn menu_says(window: &Window, at: Place, css: &str, label: &str) -> String {
@@ -56,12 +56,12 @@ fn a_drag_spends_part_of_a_round_and_undo_gives_it_back() {
         window
             .wait_for_text("round-action-move", |action| action.contains("10 ft left"))
             .await;
-        let attack = menu_says(&window, orc, GREY, "Attack Orc").await;
+        let attack = menu_says(&window, orc, GRAY, "Attack Orc").await;
         assert!(
             attack.contains("out of reach after moving 2"),
             "what is left of the walk is too short: {attack}"
         );
-        let run = menu_says(&window, below, GREY, "Run").await;
+        let run = menu_says(&window, below, GRAY, "Run").await;
         assert!(run.contains("move action is spent"), "{run}");
         menu_says(&window, below, OFFERED, "Fall prone").await;
 

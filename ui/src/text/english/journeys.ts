@@ -29,8 +29,8 @@ export const journeys = {
   party: 'Party',
   heroes: (count: number): string => `Add the heroes of this encounter (${count})`,
   library: 'Add a party…',
-  traveller: 'Add a traveller',
-  newTraveller: (n: number): string => `Traveller ${n}`,
+  traveler: 'Add a traveller',
+  newTraveler: (n: number): string => `Traveler ${n}`,
   nobody: 'Nobody travels yet. Add somebody: the slowest sets the pace.',
   columns: {
     name: 'Name',

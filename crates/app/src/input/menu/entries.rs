@@ -53,7 +53,7 @@ pub(super) fn distance(
 ) -> Result<MenuEntry> {
     let creature = tabletop.creature(actor)?;
     let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
-    let from = footprint.centre(tabletop.grid(), creature.at);
+    let from = footprint.center(tabletop.grid(), creature.at);
     let (measured, _) = map::measured(tabletop, &[from, to])?;
     Ok(MenuEntry {
         note: message!("menu-feet", feet = measured.feet).to_string(),

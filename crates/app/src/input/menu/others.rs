@@ -96,7 +96,7 @@ fn attack_in(
             ..entry(act, &label)
         });
     }
-    let to = mover.body.footprint.centre(tabletop.grid(), from.at);
+    let to = mover.body.footprint.center(tabletop.grid(), from.at);
     let intent = MoveIntentForm {
         height_feet: combat::height_of(tabletop, &mover, from),
         ..intent

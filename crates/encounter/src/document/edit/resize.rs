@@ -50,7 +50,7 @@ impl CutOff {
 
 impl Margins {
     /// The grid with these margins added, in which every cell keeps its place
-    /// beside its neighbours.
+    /// beside its neighbors.
     ///
     /// # Errors
     /// When no map has that size.
@@ -83,7 +83,7 @@ impl Margins {
     #[must_use]
     pub fn shift(self, from: Grid, to: Grid) -> Point {
         let cell = Cell::default();
-        to.centre(self.moved(cell)) - from.centre(cell)
+        to.center(self.moved(cell)) - from.center(cell)
     }
 }
 
@@ -252,7 +252,7 @@ impl Sheet {
         if !lost {
             return mark.kind != MarkKind::Zone || !mark.cells.is_empty();
         }
-        let middles = mark.cells.iter().map(|cell| self.to.centre(*cell));
+        let middles = mark.cells.iter().map(|cell| self.to.center(*cell));
         let off = |middle: &Point| middle.distance(mark.at);
         match middles.min_by(|a, b| off(a).total_cmp(&off(b))) {
             Some(middle) => mark.at = middle,

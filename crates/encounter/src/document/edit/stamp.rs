@@ -73,7 +73,7 @@ impl Stamp {
         middle: impl Fn(&Creature) -> Point,
     ) -> Self {
         let grid = encounter.grid;
-        let (kind, origin) = (grid.kind(), grid.centre(pivot));
+        let (kind, origin) = (grid.kind(), grid.center(pivot));
         let region = Region::new(grid, cells.iter().copied());
         let patch = |cell: &Cell| {
             let index = grid.index(*cell)?;
@@ -98,7 +98,7 @@ impl Stamp {
                 id: Some(*id),
                 creature: creature.clone(),
                 middle: middle - origin,
-                lead: grid.centre(creature.at) - middle,
+                lead: grid.center(creature.at) - middle,
             })
         });
         let held = |mark: &Mark| region.contains(grid.cell_at(mark.at));
@@ -212,7 +212,7 @@ impl Stamp {
 impl Stamped {
     /// The creature as it stands with the pivot at a cell.
     fn laid(&self, grid: Grid, pivot: Cell) -> Creature {
-        let at = grid.cell_at(grid.centre(pivot) + self.middle + self.lead);
+        let at = grid.cell_at(grid.center(pivot) + self.middle + self.lead);
         let mut creature = self.creature.clone();
         if let Some(turn) = &mut creature.turn {
             // Its turn began as far from where it stands as it did before.
@@ -233,7 +233,7 @@ impl Marked {
         let place = |way: &Offset| grid.offset_by(pivot, *way);
         let cells = self.cells.iter().map(place);
         let cells: Vec<Cell> = cells.filter(|cell| grid.contains(*cell)).collect();
-        let at = grid.centre(pivot) + self.mark.at;
+        let at = grid.center(pivot) + self.mark.at;
         let there = grid.contains(grid.cell_at(at)) && cells.is_empty() == self.cells.is_empty();
         there.then(|| Mark {
             at,
@@ -302,7 +302,7 @@ impl Encounter {
 
     /// The cells of the map just around a region, some of them twice.
     fn around(&self, cells: &[Cell], region: &Region) -> Vec<Cell> {
-        let around = cells.iter().flat_map(|cell| self.grid.neighbours(*cell));
+        let around = cells.iter().flat_map(|cell| self.grid.neighbors(*cell));
         let around = around.filter(|(_, next)| !region.contains(*next));
         around.map(|(_, next)| next).collect()
     }
@@ -331,7 +331,7 @@ impl Encounter {
                 None => self.gaps.remove(&cell),
             };
         }
-        let origin = self.grid.centre(pivot);
+        let origin = self.grid.center(pivot);
         let walls = stamp.walls.iter().flat_map(|wall| {
             let [inside, _] = region.clip(&shifted(wall.clone(), |at| at + origin));
             inside

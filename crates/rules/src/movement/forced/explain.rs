@@ -32,7 +32,7 @@ impl Forced<'_> {
     fn trail(&self, end: usize, label: u32, fallen: bool) -> Vec<(usize, u32)> {
         let grid = self.board.grid();
         let kind = grid.kind();
-        let [start, goal] = [self.mover.at, grid.cell(end)].map(|at| grid.centre(at));
+        let [start, goal] = [self.mover.at, grid.cell(end)].map(|at| grid.center(at));
         let straight = Segment::new(start, goal);
         let mut trail = vec![(end, label)];
         let (mut here, mut label, mut fallen) = (end, label, fallen);
@@ -40,12 +40,12 @@ impl Forced<'_> {
             let from = |dir: Dir| {
                 let before = grid.index(grid.step(grid.cell(here), dir.opposite(kind)))?;
                 let rest = label.checked_sub(self.price(dir, here))?;
-                let leads = self.is_labelled(before, rest)
+                let leads = self.is_labeled(before, rest)
                     && self.step(before, dir).is_ok()
                     && self.fall([before, here]).is_some() == fallen;
                 leads.then_some((before, rest))
             };
-            let off = |before: &usize| straight.distance_to(grid.centre(grid.cell(*before)));
+            let off = |before: &usize| straight.distance_to(grid.center(grid.cell(*before)));
             let ways = kind.dirs().filter_map(from);
             let Some(before) = ways.min_by(|(a, _), (b, _)| off(a).total_cmp(&off(b))) else {
                 break;

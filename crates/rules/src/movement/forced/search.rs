@@ -212,7 +212,7 @@ impl<'a> Forced<'a> {
     }
 
     /// Whether a position is come to at a cost without a fall.
-    pub(super) fn is_labelled(&self, index: usize, label: u32) -> bool {
+    pub(super) fn is_labeled(&self, index: usize, label: u32) -> bool {
         self.labels[0][index] == label
     }
 
@@ -221,8 +221,8 @@ impl<'a> Forced<'a> {
     pub fn landings(&self) -> impl Iterator<Item = (Cell, u32)> {
         let grid = self.board.grid();
         let feet = self.ruleset.policies.cell_feet.value;
-        let labelled = (0..grid.len()).filter_map(|index| Some((index, self.label(index)?)));
-        labelled
+        let labeled = (0..grid.len()).filter_map(|index| Some((index, self.label(index)?)));
+        labeled
             .map(move |(index, (label, _))| (grid.cell(index), label / 2 * feet))
             .filter(|(at, _)| *at != self.mover.at)
     }

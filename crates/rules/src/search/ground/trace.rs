@@ -115,7 +115,7 @@ impl MovementSearch {
     }
 
     fn middle(&self, place: Place) -> Point {
-        self.footprint(place).centre(self.grid, place.at)
+        self.footprint(place).center(self.grid, place.at)
     }
 
     /// The way gone before the search that ends there.
@@ -138,7 +138,7 @@ impl MovementSearch {
         let kind = self.grid.kind();
         if self.postures.moves.is_empty() {
             let explains = |dir: Dir| {
-                // The step from that neighbour to here goes the other way.
+                // The step from that neighbor to here goes the other way.
                 let at = self.grid.step(here.at, dir);
                 let before = Place { at, posture: 0 };
                 let known = self.label(before)?;

@@ -150,7 +150,7 @@ impl Elements {
         let space: Vec<Cell> = self.footprint.cells(grid, grid.cell(anchor)).collect();
         space.iter().any(|cell| {
             let sides = grid
-                .neighbours(*cell)
+                .neighbors(*cell)
                 .filter(|(dir, _)| !kind.is_diagonal(*dir));
             let mut outer = sides.filter(|(_, beside)| !space.contains(beside));
             outer.any(|(dir, beside)| {

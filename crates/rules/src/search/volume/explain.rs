@@ -43,9 +43,9 @@ impl Volume {
         to: Site,
     ) -> Result<Vec<Hop>, Refusal> {
         let found = self.part.index(to).and_then(|index| {
-            let labelled = self.runs.iter();
-            let labelled = labelled.filter_map(|run| Some((Self::label(run, index)?, run)));
-            labelled.min_by_key(|(label, _)| *label)
+            let labeled = self.runs.iter();
+            let labeled = labeled.filter_map(|run| Some((Self::label(run, index)?, run)));
+            labeled.min_by_key(|(label, _)| *label)
         });
         let Some((label, run)) = found else {
             return Err(self.refuse(board, ruleset, mover, to));
@@ -90,7 +90,7 @@ impl Volume {
 
     /// How far a site is off the straight line from the start.
     fn off_the_line(&self, to: Site, site: Site) -> f64 {
-        let middle = |site: Site| (self.grid.centre(site.at), f64::from(site.level));
+        let middle = |site: Site| (self.grid.center(site.at), f64::from(site.level));
         let apart =
             |(a, up): (Point, f64), (b, down): (Point, f64)| [a.x - b.x, a.y - b.y, up - down];
         let start = middle(self.from);

@@ -38,7 +38,7 @@ pub(super) struct Batch {
     pub spots: Vec<Spot>,
 }
 
-/// How many neighbours in a row are kept apart in batches.
+/// How many neighbors in a row are kept apart in batches.
 const APART: i64 = 3;
 
 impl Strewn {

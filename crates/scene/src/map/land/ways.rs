@@ -96,7 +96,7 @@ impl Ways {
         self.lines(style.ink, style.land.road, items);
     }
 
-    /// All of them in given colours.
+    /// All of them in given colors.
     pub(super) fn drawn(&self, ink: Color, middle: Color, items: &mut Vec<Item>) {
         let water = Stroke::solid(ink, 2.0 * BANK);
         push(
