@@ -4,19 +4,19 @@
 //! count in whole cells, by a cell), answers to the other, names to each other
 //! name, and the cases of its ruleset are laid out
 //! and asked anew by the altered ruleset. A change that no case notices is a
-//! value nobody proves. Of values said to be idle, changes are tried until one
-//! goes unnoticed: each costs playing every case. `-- --nocapture` prints what
-//! catches what, and how many cases that took.
+//! value nobody proves. Of each value said to be idle a change goes unnoticed: those
+//! are played all at once. `-- --nocapture` prints what catches what, and how many
+//! cases that took.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 
 use conformance::{CaseFile, read_case_files, read_cases};
 use rules::{Ruleset, Rulesets, Value, ValueKind};
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{fmt, fs};
 
 /// Values that cannot matter in some rulesets: the rulesets, the values (`*`
 /// at the end stands for anything), and the reason.
@@ -367,6 +367,12 @@ fn sources_of(file: &CaseFile, ruleset: &str) -> Vec<Source> {
         .collect()
 }
 
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.file, self.name)
+    }
+}
+
 impl Source {
     fn proves(&self, rule: &str) -> bool {
         self.proves.iter().any(|id| id == rule)
@@ -410,132 +416,74 @@ fn others(book: &Ruleset, value: &Value) -> Vec<String> {
     }
 }
 
-/// A value that is changed, and what notices the change.
-struct Row {
+/// A value and what it is changed to.
+struct Change {
     key: String,
     from: String,
     to: String,
+}
+
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} | {} → {}", self.key, self.from, self.to)
+    }
+}
+
+/// A change, and what notices it.
+struct Row {
+    change: Change,
     /// The case, or `None` when none does.
     noticed: Option<String>,
     /// How many cases were played to find out.
     played: usize,
 }
 
-/// What is to be shown of some values of a book.
-enum Claim<'a> {
-    /// A case notices each change of it.
-    Matters(&'a Value),
-    /// These are idle: there is a change of one of them that no case notices.
-    Idle(&'static str, &'static str, Vec<&'a Value>),
+/// A book with some of its values changed, among the others; nobody can play
+/// by values that are refused.
+fn altered<'a>(book: &Ruleset, changes: impl IntoIterator<Item = &'a Change>) -> Option<Rulesets> {
+    let changes = changes.into_iter();
+    let changes = changes.map(|change| (change.key.clone(), change.to.clone()));
+    let altered = book
+        .with_changes(&book.id, &book.title, &changes.collect())
+        .ok()?;
+    Some(rules::all().clone().with(altered))
 }
 
-impl<'a> Claim<'a> {
-    /// All that is claimed of a book's values.
-    fn all(book: &Ruleset, values: &'a [Value]) -> Vec<Self> {
-        let of_book = IDLE
-            .iter()
-            .filter(|(of, ..)| of.contains(&book.id.as_str()));
-        // A name may stand in two lists; it is looked into once.
-        let idle: BTreeMap<&str, &str> = of_book
-            .flat_map(|(_, keys, why)| keys.iter().map(|key| (*key, *why)))
-            .collect();
-        let matters = values.iter().filter(|value| {
-            let mut keys = idle.keys();
-            !keys.any(|key| is_among(&value.key, &[key]))
-        });
-        let idle = idle.iter().map(|(key, why)| {
-            let its = values.iter().filter(|value| is_among(&value.key, &[key]));
-            Self::Idle(key, why, its.collect())
-        });
-        // Those that every case is played for come first, so that no worker is
-        // left alone with one at the end.
-        idle.chain(matters.map(Self::Matters)).collect()
-    }
-
-    /// The changes that were tried, and what is wrong with the claim.
-    /// `hint` is the place of the case that noticed the change before.
-    fn check(&self, book: &Ruleset, sources: &[Source], hint: &mut usize) -> Checked {
-        match self {
-            Self::Matters(value) => {
-                let rows: Vec<Row> = rows(book, value, sources, hint).collect();
-                let unnoticed = rows.iter().filter(|row| row.noticed.is_none());
-                let wrong = unnoticed
-                    .map(|row| format!("no case notices “{}” as “{}”", row.key, row.to))
-                    .collect();
-                Checked { rows, wrong }
-            }
-            Self::Idle(key, _, values) => {
-                let mut tried = Vec::new();
-                for value in values {
-                    for row in rows(book, value, sources, hint) {
-                        let idle = row.noticed.is_none();
-                        tried.push(row);
-                        if idle {
-                            return Checked {
-                                rows: tried,
-                                wrong: Vec::new(),
-                            };
-                        }
-                    }
-                }
-                Checked {
-                    rows: tried,
-                    wrong: vec![format!("“{key}” is not idle any more, or gone")],
-                }
-            }
-        }
-    }
-
-    /// What is said of a change that no case notices.
-    fn why(&self) -> &str {
-        match self {
-            Self::Matters(_) => "NO CASE",
-            Self::Idle(_, why, _) => why,
-        }
-    }
-}
-
-/// What came of a claim.
-struct Checked {
-    rows: Vec<Row>,
-    wrong: Vec<String>,
+/// Every change of a value that can be played by.
+fn changes_of(book: &Ruleset, value: &Value) -> Vec<Change> {
+    let changes = others(book, value).into_iter().map(|to| Change {
+        key: value.key.clone(),
+        from: value.text.clone(),
+        to,
+    });
+    changes
+        .filter(|change| altered(book, [change]).is_some())
+        .collect()
 }
 
 /// Changes a value in each way, one after the other, and looks for a case that
 /// notices it. `hint` is the place of the one that noticed the change before.
-fn rows<'a>(
-    book: &'a Ruleset,
-    value: &'a Value,
-    sources: &'a [Source],
-    hint: &'a mut usize,
-) -> impl Iterator<Item = Row> + use<'a> {
+fn look_into(book: &Ruleset, value: &Value, sources: &[Source], hint: &mut usize) -> Vec<Row> {
     let rule = &book.rule(value.rule).id;
     let mut order: Vec<usize> = (0..sources.len()).collect();
     order.sort_by_key(|n| (*n != *hint, !sources[*n].proves(rule)));
-    others(book, value).into_iter().filter_map(move |to| {
-        let change = BTreeMap::from([(value.key.clone(), to.clone())]);
-        // Nobody can play by a value that is refused.
-        let altered = book.with_changes(&book.id, &book.title, &change).ok()?;
-        let rulesets = rules::all().clone().with(altered);
+    let changes = changes_of(book, value).into_iter().filter_map(|change| {
+        let rulesets = altered(book, [&change])?;
         let noticed = order.iter().position(|n| !sources[*n].holds(&rulesets));
         if let Some(place) = noticed {
             *hint = order[place];
         }
         Some(Row {
-            key: value.key.clone(),
-            from: value.text.clone(),
-            to,
-            noticed: noticed.map(|place| {
-                let source = &sources[order[place]];
-                format!("{}: {}", source.file, source.name)
-            }),
+            change,
+            noticed: noticed.map(|place| sources[order[place]].to_string()),
             played: noticed.map_or(order.len(), |place| place + 1),
         })
-    })
+    });
+    changes.collect()
 }
 
-/// Checks every claim, by all processors, which say how far they are.
-fn checked(book: &Ruleset, claims: &[Claim], sources: &[Source]) -> Vec<Checked> {
+/// Looks into some values by all processors, which say how far they are.
+fn look_into_all(book: &Ruleset, values: &[&Value], sources: &[Source]) -> Vec<Row> {
     let (next, found) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
@@ -544,41 +492,128 @@ fn checked(book: &Ruleset, claims: &[Claim], sources: &[Source]) -> Vec<Checked>
                 let mut hint = 0;
                 loop {
                     let n = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(claim) = claims.get(n) else { break };
-                    let checked = claim.check(book, sources, &mut hint);
+                    let Some(value) = values.get(n) else { break };
+                    let rows = look_into(book, value, sources, &mut hint);
                     let mut found = found.lock().unwrap();
-                    found.insert(n, checked);
-                    let (done, all) = (found.len(), claims.len());
+                    found.insert(n, rows);
+                    let (done, all) = (found.len(), values.len());
                     if done % 50 == 0 || done == all {
-                        let id = &book.id;
-                        eprintln!("{id}: {done} of {all} claims");
+                        eprintln!("{}: {done} of {all} values", book.id);
                     }
                 }
             });
         }
     });
-    found.into_inner().unwrap().into_values().collect()
+    let found = found.into_inner().unwrap();
+    found.into_values().flatten().collect()
+}
+
+/// A name of [`IDLE`], with the changes of its values that are still to try:
+/// one that goes unnoticed is enough.
+struct Idle {
+    key: &'static str,
+    why: &'static str,
+    changes: Vec<Change>,
+}
+
+/// Holds that of each idle name a change goes unnoticed, and gives how many
+/// cases were played for that.
+///
+/// Changes of many names are played at once: if no case notices all of them,
+/// none notices one, unless two changes hide each other, and then neither name
+/// tells much.
+fn all_idle(book: &Ruleset, idle: &mut [Idle], sources: &[Source]) -> Result<usize, Vec<String>> {
+    let mut played = 0;
+    let mut holds = |source: &Source, idle: &[Idle], some: &[usize]| {
+        played += 1;
+        let changes = some.iter().filter_map(|n| idle[*n].changes.last());
+        altered(book, changes).is_some_and(|rulesets| source.holds(&rulesets))
+    };
+    let mut groups: Vec<Vec<usize>> = vec![(0..idle.len()).collect()];
+    let mut wrong = Vec::new();
+    while let Some(mut group) = groups.pop() {
+        group.retain(|n| !idle[*n].changes.is_empty());
+        let noticing = sources.iter().find(|source| !holds(source, idle, &group));
+        let Some(source) = noticing else { continue };
+        // Halved down to the one change that the case notices.
+        let mut some = group.clone();
+        while some.len() > 1 {
+            let half = some.split_off(some.len() / 2);
+            if holds(source, idle, &some) {
+                some = half;
+            }
+        }
+        let Some(one) = some.pop() else { continue };
+        if holds(source, idle, &[one]) {
+            // Only together with others: it is played alone.
+            group.retain(|n| *n != one);
+            groups.push(vec![one]);
+        } else if idle[one].changes.len() > 1 {
+            idle[one].changes.pop();
+        } else {
+            idle[one].changes.clear();
+            let key = idle[one].key;
+            wrong.push(format!("“{key}” is not idle any more: {source} notices it"));
+        }
+        groups.push(group);
+    }
+    if wrong.is_empty() {
+        Ok(played)
+    } else {
+        Err(wrong)
+    }
 }
 
 /// Changes every value of a book and holds that a case notices each.
 fn every_change_is_noticed(id: &str) {
     let book = rules::by_id(id).unwrap();
-    let values = book.values();
-    let claims = Claim::all(book, &values);
-    let checked = checked(book, &claims, &sources(id));
+    let (values, sources) = (book.values(), sources(id));
+    let of_book = IDLE.iter().filter(|(of, ..)| of.contains(&id));
+    let mut idle: Vec<Idle> = of_book
+        .flat_map(|(_, keys, why)| keys.iter().map(|key| (*key, *why)))
+        .map(|(key, why)| {
+            let its = values.iter().filter(|value| is_among(&value.key, &[key]));
+            let changes = its.flat_map(|value| changes_of(&book, value)).collect();
+            Idle { key, why, changes }
+        })
+        .collect();
+    let mut wrong: Vec<String> = idle
+        .iter()
+        .filter(|it| it.changes.is_empty())
+        .map(|it| format!("“{}” is gone", it.key))
+        .collect();
+    let matters = values.iter().filter(|value| {
+        let mut keys = idle.iter().map(|it| it.key);
+        !keys.any(|key| is_among(&value.key, &[key]))
+    });
+    let rows = look_into_all(&book, &matters.collect::<Vec<_>>(), &sources);
+    let mut played: usize = rows.iter().map(|row| row.played).sum();
     println!("{id}: value | change | noticed by | cases played");
-    for (claim, checked) in claims.iter().zip(&checked) {
-        for row in &checked.rows {
-            let noticed = row.noticed.as_deref().unwrap_or_else(|| claim.why());
-            let (key, from, to, played) = (&row.key, &row.from, &row.to, row.played);
-            println!("  {key} | {from} → {to} | {noticed} | {played}");
+    for Row {
+        change,
+        noticed,
+        played,
+    } in &rows
+    {
+        let noticed_by = noticed.as_deref().unwrap_or("NO CASE");
+        println!("  {change} | {noticed_by} | {played}");
+    }
+    let unnoticed = rows.iter().filter(|row| row.noticed.is_none());
+    wrong.extend(unnoticed.map(|row| format!("no case notices {}", row.change)));
+    match all_idle(&book, &mut idle, &sources) {
+        Ok(more) => played += more,
+        Err(more) => wrong.extend(more),
+    }
+    for Idle { why, changes, .. } in &idle {
+        if let Some(change) = changes.last() {
+            println!("  {change} | {why} |");
         }
     }
-    let rows = || checked.iter().flat_map(|checked| &checked.rows);
-    let (count, played) = (rows().count(), rows().map(|row| row.played).sum::<usize>());
-    println!("{id}: {count} changes, {played} cases played");
-    let wrong: Vec<&String> = checked.iter().flat_map(|it| &it.wrong).collect();
-    assert!(count > 0 && wrong.is_empty(), "{id}: {wrong:#?}");
+    println!(
+        "{id}: {} changes, {played} cases played",
+        rows.len() + idle.len()
+    );
+    assert!(!rows.is_empty() && wrong.is_empty(), "{id}: {wrong:#?}");
 }
 
 /// A test for each ruleset.
