@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use grid::{Cell, Grid, Kind};
-use rules::{Action, Board, Body, Site, Volume};
+use rules::{Action, Board, Body, Query, Site, Volume};
 use std::time::Duration;
 use terms::Modes;
 use testkit::board::mover;
@@ -43,7 +43,8 @@ fn main() {
         };
         for action in [Action::Move, Action::DoubleMove] {
             let search = || {
-                let found = Volume::search(&board, ruleset, &mover, action, (from, 0)).unwrap();
+                let query = Query::new(&board, ruleset, &mover);
+                let found = Volume::search(query, action, (from, 0)).unwrap();
                 found.stops().count()
             };
             println!(

@@ -7,8 +7,8 @@
 
 use grid::{Cell, Grid, Kind};
 use rules::{
-    Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, Ruleset, Team,
-    Terrain,
+    Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Occupant, Query, Ruleset,
+    Team, Terrain,
 };
 use std::time::Duration;
 use testkit::board::{mover, occupant};
@@ -37,7 +37,7 @@ fn main() {
             let mover = mover(move_action);
             let mut field = MovementSearch::default();
             let mut search = |board: &Board| {
-                field.search(board, ruleset, &mover, Limit::Cells(cells));
+                field.search(Query::new(board, ruleset, &mover), Limit::Cells(cells));
                 field.stops().count()
             };
             let first: Times = (0..ROUNDS)

@@ -12,7 +12,7 @@
 
 use grid::{Cell, Grid, Kind};
 use pathfinding::prelude::dijkstra_reach;
-use rules::{Board, Body, Limit, MovementSearch, Ruleset, Terrain};
+use rules::{Board, Body, Limit, MovementSearch, Query, Ruleset, Terrain};
 use std::collections::HashSet;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -269,7 +269,7 @@ fn compare(ruleset: &Ruleset, size: &str, blocks: u32, goal: u64) {
     for at in origins.first().into_iter().chain(&origins).copied() {
         let mover = mover(at, body.clone());
         let start = Instant::now();
-        field.search(&board, ruleset, &mover, Limit::Cells(BUDGET));
+        field.search(Query::new(&board, ruleset, &mover), Limit::Cells(BUDGET));
         let found = black_box(field.stops().count());
         ours.push(start.elapsed());
         let start = Instant::now();

@@ -2,8 +2,9 @@
 //!
 //! A [`Ruleset`] is read from a data file in which every value stands with the
 //! rule that sets it. A [`Board`] is the map made for asking, a [`Mover`] who
-//! asks; a [`MovementSearch`] holds where it gets to, and its `path_to` says step by
-//! step what a path costs and why, or why there is none.
+//! asks, and a [`Query`] all three; a [`MovementSearch`] holds where it gets to,
+//! and its `path_to` says step by step what a path costs and why, or why there is
+//! none.
 //!
 //! The engine is pure and deterministic and knows no ruleset by name: it asks
 //! the ruleset for a policy. Costs are whole numbers.
@@ -18,6 +19,7 @@ mod encounter_level;
 mod movement;
 mod offsets;
 pub mod overland;
+mod query;
 mod reason;
 pub mod round;
 mod ruleset;
@@ -50,6 +52,8 @@ pub use board::{
     Barrier, Board, Hampering, Measurement, Opening, Screen, ScreenAt, Screening, Terrain,
     gap_made_for, measure, measuring_rule,
 };
+// What questions of a mover are asked of.
+pub use query::Query;
 // Threatened cells.
 pub use threat::{Threat, cramped_weapon};
 // Who sees whom.

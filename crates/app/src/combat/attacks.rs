@@ -26,7 +26,7 @@ pub(crate) fn attacks(
         return Ok(Vec::new());
     }
     let (cells, _) = before_attack(tabletop, &mover);
-    let near = opponents_near(&tabletop.board, tabletop.ruleset(), &mover, cells);
+    let near = opponents_near(tabletop.query(&mover), cells);
     let found = melee_with(tabletop, &mut searches.nearby, &mover, &near)?;
     let views = near.iter().zip(&found);
     Ok(views
@@ -52,7 +52,7 @@ fn before_attack(tabletop: &Tabletop, mover: &Mover) -> (u32, RuleRef) {
     let action = all.first().map(|shortest| shortest.action);
     let action = action.filter(|action| *action != Action::DoubleMove);
     let action = action.unwrap_or(Action::Move);
-    let cells = Volume::farthest(&tabletop.board, ruleset, mover, action);
+    let cells = Volume::farthest(tabletop.query(mover), action);
     (cells, Allowance::of(ruleset, mover, action).rule)
 }
 
@@ -72,21 +72,21 @@ pub(crate) fn melee_with(
         };
         return Ok(targets.iter().map(none).collect());
     }
-    let (board, ruleset) = (&tabletop.board, tabletop.ruleset());
+    let query = tabletop.query(mover);
     let before = before_attack(tabletop, mover);
     let start = Site {
         at: mover.at,
-        level: board.level_at(&mover.body, mover.at),
+        level: query.board.level_at(&mover.body, mover.at),
     };
-    let volume = Volume::is_for(board, mover)
-        .then(|| Volume::search(board, ruleset, mover, Action::Move, (start, 0)))
+    let volume = Volume::is_for(query.board, mover)
+        .then(|| Volume::search(query, Action::Move, (start, 0)))
         .flatten();
     if volume.is_none() {
-        field.search(board, ruleset, mover, Limit::Cells(before.0));
+        field.search(query, Limit::Cells(before.0));
     }
     let found = |target: &&Occupant| match &volume {
-        Some(volume) => melee_in_space(volume, board, ruleset, mover, target, before),
-        None => melee(field, board, ruleset, mover, target, before),
+        Some(volume) => melee_in_space(volume, query, target, before),
+        None => melee(field, query, target, before),
     };
     Ok(targets.iter().map(found).collect())
 }

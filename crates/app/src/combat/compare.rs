@@ -130,7 +130,7 @@ fn nearest(
 ) -> Vec<(Message, Message)> {
     let ruleset = tabletop.ruleset();
     let opposes = |other: &Occupant| mover.team.opposes(other.team);
-    let found = closest(&tabletop.board, ruleset, mover, opposes, None);
+    let found = closest(tabletop.query(mover), opposes, None);
     let nearest = found.iter().flat_map(|found| &found.who);
     let who: Vec<&Occupant> = nearest
         .filter_map(|id| opponents.iter().find(|it| it.id == *id).copied())

@@ -73,7 +73,7 @@ pub(crate) fn ask_forced<T>(
         prone_immune: asked.prone_immune,
         provokes: asked.provokes,
     };
-    let found = rules::forced(&tabletop.board, tabletop.ruleset(), &mover, &forcing);
+    let found = rules::forced(tabletop.query(&mover), &forcing);
     let found = found.ok_or_else(|| {
         let ruleset = &tabletop.ruleset().title;
         AppError::invalid(match forcing.force {

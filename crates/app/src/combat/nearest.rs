@@ -30,7 +30,7 @@ pub fn closest(
         because: None,
         throw: None,
     };
-    if let Some(found) = rules::closest(&tabletop.board, ruleset, &mover, wanted, seed) {
+    if let Some(found) = rules::closest(tabletop.query(&mover), wanted, seed) {
         view.cells = found.cells;
         view.feet = found.cells * ruleset.policies.cell_feet.value;
         view.who = found.who.iter().map(|id| tabletop.named(*id)).collect();

@@ -38,7 +38,7 @@ fn subject(tabletop: &Tabletop, id: CreatureId) -> Result<Subject<'_>> {
 pub fn turn(tabletop: &Tabletop, id: CreatureId) -> Result<(Option<TurnView>, Vec<Vec<Item>>)> {
     let subject = subject(tabletop, id)?;
     let (creature, turn) = (subject.creature, &subject.turn);
-    let Some(squeezer) = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover) else {
+    let Some(squeezer) = Squeezer::new(tabletop.query(&subject.mover)) else {
         return Ok((None, Vec::new()));
     };
     let mut offers = squeezer.offers(turn);
@@ -96,7 +96,7 @@ pub fn take_turn(
 ) -> Result<Result<Edit, Vec<Reason>>> {
     let subject = subject(tabletop, id)?;
     let (creature, turn) = (subject.creature, &subject.turn);
-    let Some(squeezer) = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover) else {
+    let Some(squeezer) = Squeezer::new(tabletop.query(&subject.mover)) else {
         let name = &creature.name;
         return Err(AppError::invalid(message!("no-squeezing-by-choice", name)));
     };
@@ -112,7 +112,7 @@ pub fn take_turn(
 /// turn, by squeezing.
 pub fn turn_ends(tabletop: &Tabletop, id: CreatureId) -> Result<Vec<Cell>> {
     let subject = subject(tabletop, id)?;
-    let squeezer = Squeezer::new(&tabletop.board, tabletop.ruleset(), &subject.mover);
+    let squeezer = Squeezer::new(tabletop.query(&subject.mover));
     Ok(squeezer.map_or_else(Vec::new, |squeezer| squeezer.ends(&subject.turn)))
 }
 

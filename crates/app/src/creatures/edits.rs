@@ -23,12 +23,7 @@ const BESIDE: u32 = 12;
 pub(crate) fn beside(tabletop: &Tabletop, searches: &mut Searches, id: CreatureId) -> Result<Cell> {
     let mover = movement::mover_going(tabletop, id, &MoveIntentForm::default())?;
     let field = &mut searches.nearby;
-    field.search(
-        &tabletop.board,
-        tabletop.ruleset(),
-        &mover,
-        Limit::Cells(BESIDE),
-    );
+    field.search(tabletop.query(&mover), Limit::Cells(BESIDE));
     let (grid, home) = (tabletop.grid(), mover.at);
     let taken: BTreeSet<Cell> = mover.body.footprint.cells(grid, home).collect();
     let clear = |at: Cell| {

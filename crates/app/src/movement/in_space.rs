@@ -60,13 +60,7 @@ impl SpaceSearches {
 fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) -> Option<Legs> {
     let search = |from: Site, spent: u32| {
         let start = (from, spent);
-        Volume::search(
-            &tabletop.board,
-            tabletop.ruleset(),
-            mover,
-            allowance.action,
-            start,
-        )
+        Volume::search(tabletop.query(mover), allowance.action, start)
     };
     let from = Site {
         at: mover.at,
@@ -272,11 +266,11 @@ fn point(tabletop: &Tabletop, mover: &Mover, site: Site, cost: u32, doubled: boo
 
 /// A way through all the legs.
 fn way(tabletop: &Tabletop, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<Hop>, Refusal> {
-    let (board, ruleset) = (&tabletop.board, tabletop.ruleset());
+    let query = tabletop.query(mover);
     let ends = legs.found.iter().skip(1).map(Volume::from);
     let mut hops = Vec::new();
     for (volume, end) in legs.found.iter().zip(ends.chain([to])) {
-        hops.extend(volume.way_to(board, ruleset, mover, end)?);
+        hops.extend(volume.way_to(query, end)?);
     }
     match legs.missed {
         None => Ok(hops),

@@ -28,7 +28,7 @@ pub fn openings(
     pace: Pace,
     failed: Vec<(OccupantId, Reason)>,
 ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
-    let mut steps = provoked(&tabletop.board, tabletop.ruleset(), mover, spaces, pace);
+    let mut steps = provoked(tabletop.query(mover), spaces, pace);
     add_failed(&mut steps, failed);
     let (mut views, mut marks) = (Vec::new(), Vec::new());
     for (step, at) in steps.iter().zip(middles) {

@@ -53,6 +53,7 @@ pub(crate) fn path_to(
     via: &[Cell],
     to: Cell,
 ) -> Result<(PathView, Vec<Item>)> {
+    let query = tabletop.query(mover);
     let ruleset = tabletop.ruleset();
     let field = match searches.way.search(tabletop, mover, via) {
         Ok(field) => field,
@@ -63,10 +64,10 @@ pub(crate) fn path_to(
             return Ok(answer);
         }
     };
-    let answer = field.path_to(&tabletop.board, ruleset, mover, to);
+    let answer = field.path_to(query, to);
     if let Ok(path) = &answer
         && !mover.intent.doubled
-        && field.steps_over(&tabletop.board, ruleset, mover, path)
+        && field.steps_over(query, path)
         && is_doubled(tabletop, mover, path.cost())
     {
         let mut doubled = mover.clone();
@@ -94,7 +95,7 @@ pub(crate) fn path_to(
         Err(refusal) => {
             view.why_not = said(&refusal.because);
             view.offers = said(&offers(tabletop, &mut searches.tried, mover, via, to));
-            let clambers = field.gets_in_by(&tabletop.board, ruleset, mover, to);
+            let clambers = field.gets_in_by(query, to);
             view.offers.extend(said(clambers.as_slice()));
             points.push(point(mover.body.footprint.center(grid, to), 0, false));
         }
@@ -123,7 +124,7 @@ pub(crate) fn path_to(
                 let walked: Vec<Place> =
                     start.chain(path.steps.iter().map(|step| step.to)).collect();
                 let nearby = &mut searches.nearby;
-                let settled = nearby.settle(&tabletop.board, ruleset, mover, &walked);
+                let settled = nearby.settle(query, &walked);
                 view.settled = settled.map(|settled| settled_view(ruleset, &settled));
             }
             failed = path.failed(ruleset);
@@ -223,7 +224,7 @@ fn offers(
         let Ok(field) = kept.search(tabletop, &trying, via) else {
             continue;
         };
-        if let Ok(path) = field.path_to(&tabletop.board, ruleset, &trying, to) {
+        if let Ok(path) = field.path_to(tabletop.query(&trying), to) {
             let open = attempts.iter();
             offers.extend(open.filter_map(|attempt| possible_by(ruleset, *attempt, &path)));
         }

@@ -44,7 +44,7 @@ pub fn reach(
         .map(|(color, cells)| Band { cells, color })
         .collect();
     let mut picture = overlay::reach(grid, &bands);
-    let spears = spears_against(&tabletop.board, tabletop.ruleset(), &mover);
+    let spears = spears_against(tabletop.query(&mover));
     picture.extend(spear_marks(grid, &spears, INK.warning));
     let feet = tabletop.ruleset().policies.cell_feet.value;
     let views = allowances.iter().zip(places).enumerate();
@@ -87,6 +87,7 @@ pub(crate) fn areas(
     via: &[Cell],
     allowances: &[Allowance],
 ) -> (Vec<Vec<Cell>>, Vec<u32>) {
+    let query = tabletop.query(mover);
     let farthest = allowances
         .iter()
         .map(|allowance| allowance.cells)
@@ -95,7 +96,7 @@ pub(crate) fn areas(
     let field = &mut searches.nearby;
     let limit = Limit::Cells(farthest);
     // Beyond what it cannot pass, it reaches nothing.
-    let _ = field.search_via(&tabletop.board, tabletop.ruleset(), mover, via, limit);
+    let _ = field.search_via(query, via, limit);
     let mut areas: Vec<Vec<Cell>> = vec![Vec::new(); allowances.len()];
     let mut places = vec![0; allowances.len()];
     // The bands lie within one another; a place belongs to the nearest.
@@ -109,7 +110,7 @@ pub(crate) fn areas(
     if strides {
         let mut twice = mover.clone();
         twice.intent.doubled = true;
-        let _ = doubled.search_via(&tabletop.board, tabletop.ruleset(), &twice, via, limit);
+        let _ = doubled.search_via(tabletop.query(&twice), via, limit);
     }
     let is_double = |n: usize| strides && allowances[n].action == Action::DoubleMove;
     for (place, cost) in field.stops() {
@@ -128,7 +129,7 @@ pub(crate) fn areas(
         .iter()
         .position(|it| it.action == Action::FullRound);
     if let Some(n) = clambering {
-        let impeded = field.clambers(&tabletop.board, tabletop.ruleset(), mover);
+        let impeded = field.clambers(query);
         places[n] += impeded.len() as u32;
         let spaces = impeded.into_iter();
         areas[n].extend(spaces.flat_map(|it| field.footprint(it).cells(tabletop.grid(), it.at)));
@@ -139,5 +140,5 @@ pub(crate) fn areas(
 /// Whether there is anybody a mover goes over in a single move only.
 fn strides(tabletop: &Tabletop, mover: &Mover) -> bool {
     let ordinary = mover.intent.move_action == MoveAction::Ordinary && !mover.intent.doubled;
-    ordinary && rules::may_step_over(&tabletop.board, tabletop.ruleset(), mover)
+    ordinary && rules::may_step_over(tabletop.query(mover))
 }

@@ -21,7 +21,7 @@ pub(crate) fn in_round<T>(
     let mut mover = translate::mover(tabletop.encounter(), tabletop.ruleset(), CreatureId(id))?;
     intent::set_out(tabletop, &mut mover, intent);
     let (means, deeds) = (kept::means(creature), kept::deeds(creature));
-    let round = Round::new(&tabletop.board, tabletop.ruleset(), &mover, &means, &deeds);
+    let round = Round::new(tabletop.query(&mover), &means, &deeds);
     Ok(round.map(|round| look(creature, &round)))
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveIntentF
         return Ok(());
     }
     let (means, deeds) = (kept::means(creature), kept::deeds(creature));
-    let round = Round::new(&tabletop.board, tabletop.ruleset(), mover, &means, &deeds);
+    let round = Round::new(tabletop.query(mover), &means, &deeds);
     let left = round.map(|round| {
         let cell_feet = tabletop.ruleset().policies.cell_feet.value;
         let choices = round.choices().into_iter();

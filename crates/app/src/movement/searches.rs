@@ -48,9 +48,8 @@ impl Kept {
         };
         if !self.of.as_ref().is_some_and(kept) {
             self.of = None;
-            let (board, ruleset) = (&table.board, table.ruleset());
             let field = &mut self.field;
-            self.passed = field.search_via(board, ruleset, mover, via, Limit::None);
+            self.passed = field.search_via(table.query(mover), via, Limit::None);
             self.of = Some((table.revision, mover.clone(), via.to_vec()));
         }
         match &self.passed {

@@ -18,7 +18,7 @@ pub(crate) fn complete_withdrawal(tabletop: &Tabletop, mover: &mut Mover, slip: 
         return;
     }
     if mover.intent.target.is_none() {
-        let candidates = withdraw_candidates(&tabletop.board, tabletop.ruleset(), mover);
+        let candidates = withdraw_candidates(tabletop.query(mover));
         let mut open = candidates.iter().filter(|it| it.why_not.is_none());
         mover.intent.target = match (open.next(), open.next()) {
             (Some(only), None) => Some(only.who),
@@ -37,13 +37,14 @@ pub(crate) fn withdrawal(
     mover: &Mover,
     intent: &MoveIntentForm,
 ) -> Option<WithdrawView> {
+    let query = tabletop.query(mover);
     let (ruleset, slip) = (tabletop.ruleset(), intent.slip);
     let check = ruleset.policies.withdraw_check.as_ref();
     if mover.intent.move_action != MoveAction::Withdraw {
         return None;
     }
     let said = |why: &Reason| because(ruleset, why);
-    let candidates = withdraw_candidates(&tabletop.board, ruleset, mover);
+    let candidates = withdraw_candidates(query);
     let targets = candidates.iter().map(|candidate| WithdrawFrom {
         creature: candidate.who.0,
         name: candidate.name.clone(),
@@ -81,10 +82,7 @@ pub(crate) fn withdrawal(
     Some(WithdrawView {
         targets: targets.collect(),
         target: mover.intent.target.map(|who| who.0),
-        why_not: held(&tabletop.board, ruleset, mover)
-            .iter()
-            .map(said)
-            .collect(),
+        why_not: held(query).iter().map(said).collect(),
         check: check.map_or_else(String::new, |check| {
             let roll = Roll {
                 name: check.value.skill.clone(),

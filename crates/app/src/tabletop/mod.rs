@@ -9,7 +9,7 @@ use crate::error::{AppError, Result, words_of};
 use crate::tabletop::route_cache::RouteCache;
 use encounter::{Change, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
-use rules::{Board, Ruleset, Rulesets};
+use rules::{Board, Mover, Query, Ruleset, Rulesets};
 use std::sync::{Arc, OnceLock};
 use terms::{Message, message};
 
@@ -102,6 +102,12 @@ impl Tabletop {
     #[must_use]
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
+    }
+
+    /// What questions of a mover are asked of here.
+    #[must_use]
+    pub fn query<'a>(&'a self, mover: &'a Mover) -> Query<'a> {
+        Query::new(&self.board, &self.ruleset, mover)
     }
 
     /// Its grid.

@@ -1,8 +1,9 @@
 //! Whom a creature can attack this round, from where, and why not others.
 
-use crate::board::{Board, bounds};
-use crate::creature::{Body, Mover, Occupant};
+use crate::board::bounds;
+use crate::creature::{Body, Occupant};
 use crate::movement::Place;
+use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use crate::search::{MovementSearch, Site, Volume};
@@ -34,43 +35,39 @@ struct Stand<'a> {
 #[must_use]
 pub fn melee(
     field: &MovementSearch,
-    board: &Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
+    query: Query<'_>,
     target: &Occupant,
     most: (u32, RuleRef),
 ) -> Melee {
     let stand = |(place, cost): (Place, u32)| Stand {
         site: Site {
             at: place.at,
-            level: board.level_at(&mover.body, place.at),
+            level: query.board.level_at(&query.mover.body, place.at),
         },
         footprint: field.footprint(place),
         cost,
         is_free: field.may_stop(place) && !field.is_warned(place),
     };
     let stands = field.reached().map(stand);
-    first_to_strike(board, ruleset, mover, target, most, stands)
+    first_to_strike(query, target, most, stands)
 }
 
 /// The same for one that goes about in space: from every height it gets to.
 #[must_use]
 pub fn melee_in_space(
     volume: &Volume,
-    board: &Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
+    query: Query<'_>,
     target: &Occupant,
     most: (u32, RuleRef),
 ) -> Melee {
-    let (grid, body) = (board.grid(), &mover.body);
-    let far = farthest_blow(ruleset, body);
+    let (grid, body) = (query.board.grid(), &query.mover.body);
+    let far = farthest_blow(query.ruleset, body);
     let theirs: Vec<Cell> = target.cells(grid).collect();
     let (first, last) = bounds(&theirs, far);
     let rows = first.y..=last.y;
     let around = rows.flat_map(|y| (first.x..=last.x).map(move |x| Cell::new(x, y)));
     let around: Vec<Cell> = around.filter(|cell| grid.contains(*cell)).collect();
-    let (levels, far) = (board.levels_of(target), far.cast_signed());
+    let (levels, far) = (query.board.levels_of(target), far.cast_signed());
     let levels = levels.start - far - body.cubes_high.cast_signed() + 1..levels.end + far;
     let mut stands: Vec<Stand<'_>> = Vec::new();
     for at in body.footprint.anchors_over_any(grid, &around) {
@@ -90,20 +87,19 @@ pub fn melee_in_space(
     let order = |stand: &Stand<'_>| (stand.cost, (stand.site.level - own).abs(), stand.site);
     stands.sort_by_key(order);
     stands.dedup_by_key(|stand| stand.site);
-    first_to_strike(board, ruleset, mover, target, most, stands)
+    first_to_strike(query, target, most, stands)
 }
 
 /// Attacks from the first of some places, the cheapest first, from which blows
 /// reach.
 fn first_to_strike<'a>(
-    board: &Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
+    query: Query<'_>,
     target: &Occupant,
     (cells, rule): (u32, RuleRef),
     stands: impl IntoIterator<Item = Stand<'a>>,
 ) -> Melee {
-    let (p, grid, body) = (&ruleset.policies, board.grid(), &mover.body);
+    let Query { board, ruleset, .. } = query;
+    let (p, grid, body) = (&ruleset.policies, board.grid(), &query.mover.body);
     let theirs: Vec<Cell> = target.cells(grid).collect();
     let levels = board.levels_of(target);
     let reaches = |stand: &Stand<'_>| {
@@ -159,15 +155,11 @@ fn farthest_blow(ruleset: &Ruleset, body: &Body) -> u32 {
 /// The opponents who are so near that a move of so many cells might reach
 /// them, in the order of their ids.
 #[must_use]
-pub fn opponents_near<'a>(
-    board: &'a Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
-    cells: u32,
-) -> Vec<&'a Occupant> {
+pub fn opponents_near<'a>(query: Query<'a>, cells: u32) -> Vec<&'a Occupant> {
+    let Query { board, mover, .. } = query;
     let grid = board.grid();
     let space: Vec<Cell> = mover.body.footprint.cells(grid, mover.at).collect();
-    let far = farthest_blow(ruleset, &mover.body);
+    let far = farthest_blow(query.ruleset, &mover.body);
     let (first, last) = bounds(&space, cells.saturating_add(far));
     let is_near = |other: &&Occupant| {
         let mut cells = other.cells(grid);

@@ -1,9 +1,10 @@
 //! Who is nearest to a creature, and who of several that are equally near.
 
-use crate::board::{Board, distance};
-use crate::creature::{Mover, Occupant, OccupantId};
+use crate::board::distance;
+use crate::creature::{Occupant, OccupantId};
+use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::{Ruleset, Tie};
+use crate::ruleset::Tie;
 use grid::Cell;
 use terms::message;
 
@@ -24,12 +25,11 @@ pub struct Closest {
 /// there are no such others. The same `seed` throws the same die.
 #[must_use]
 pub fn closest(
-    board: &Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
+    query: Query<'_>,
     among: impl Fn(&Occupant) -> bool,
     seed: Option<u32>,
 ) -> Option<Closest> {
+    let Query { board, mover, .. } = query;
     let grid = board.grid();
     let space: Vec<Cell> = mover.body.footprint.cells(grid, mover.at).collect();
     let levels = board.levels_at(&mover.body, mover.at);
@@ -37,7 +37,7 @@ pub fn closest(
         let pairs = other
             .cells(grid)
             .flat_map(|cell| space.iter().map(move |own| (*own, cell)));
-        let across = pairs.map(|(own, cell)| distance(ruleset, grid, own, cell));
+        let across = pairs.map(|(own, cell)| distance(query.ruleset, grid, own, cell));
         let up = board.levels_apart(&levels, &board.levels_of(other));
         across.min().map(|across| across.max(up))
     };
@@ -50,7 +50,7 @@ pub fn closest(
     let nearest = known.iter().filter(|(apart, _)| *apart == cells);
     let mut who: Vec<OccupantId> = nearest.map(|(_, id)| *id).collect();
     who.sort();
-    let tie = &ruleset.policies.closest_tie;
+    let tie = &query.ruleset.policies.closest_tie;
     let because = (who.len() > 1).then(|| Reason {
         text: match tie.value {
             Tie::Roll => message!("equally-near-roll", sides = who.len()),

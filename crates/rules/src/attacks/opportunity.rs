@@ -1,11 +1,11 @@
 //! The attacks of opportunity that a way gives to opponents beside it.
 
 use super::withheld::spare;
-use crate::board::{Board, Fit, bounds, fit};
-use crate::creature::{MoveAction, Mover, Occupant, OccupantId, Pace};
+use crate::board::{Fit, bounds, fit};
+use crate::creature::{MoveAction, Occupant, OccupantId, Pace};
 use crate::movement::tumbled_past;
+use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
-use crate::ruleset::Ruleset;
 use crate::sight::{Combatant, shelter};
 use crate::threat::{Threat, band, hampered_attack};
 use grid::Cell;
@@ -35,19 +35,13 @@ pub struct Provoked {
 /// two.
 #[must_use]
 pub fn provoked(
-    board: &Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
+    query: Query<'_>,
     (spaces, levels): (&[Vec<Cell>], &[Range<i32>]),
     pace: Pace,
 ) -> Vec<Vec<Provoked>> {
+    let board = query.board;
     let mut steps: Vec<Vec<Provoked>> = vec![Vec::new(); spaces.len().saturating_sub(1)];
-    let way = Way {
-        board,
-        ruleset,
-        mover,
-        pace,
-    };
+    let way = Way { query, pace };
     let part = bounds(&spaces.concat(), 0);
     let mut opponents: Vec<&Occupant> = board
         .occupants()
@@ -64,7 +58,8 @@ pub fn provoked(
         for (step, (pair, levels)) in steps.iter_mut().zip(ways) {
             let apart = [0, 1].map(|end| board.levels_apart(&own, &levels[end]));
             for up in apart {
-                let threat = || Threat::across(board, ruleset, &opponent.body, opponent.at, up);
+                let threat =
+                    || Threat::across(board, query.ruleset, &opponent.body, opponent.at, up);
                 threats.entry(up).or_insert_with(threat);
             }
             let both = apart.map(|up| threats.get(&up));
@@ -87,8 +82,8 @@ pub fn provoked(
             }
         }
     }
-    if mover.intent.move_action == MoveAction::Withdraw {
-        spare(board, ruleset, mover, &mut steps);
+    if query.mover.intent.move_action == MoveAction::Withdraw {
+        spare(query, &mut steps);
     }
     steps
 }
@@ -112,53 +107,54 @@ pub fn add_failed(steps: &mut [Vec<Provoked>], failed: Vec<(OccupantId, Reason)>
 
 /// Who goes, and how.
 struct Way<'a> {
-    board: &'a Board,
-    ruleset: &'a Ruleset,
-    mover: &'a Mover,
+    query: Query<'a>,
     pace: Pace,
 }
 
 impl Way<'_> {
     fn may_attack(&self, other: &Occupant) -> bool {
-        other.id != self.mover.id && self.mover.team.opposes(other.team) && !other.body.helpless
+        other.id != self.query.mover.id
+            && self.query.mover.team.opposes(other.team)
+            && !other.body.helpless
     }
 
     /// How an opponent fits where it stands.
     fn fit(&self, other: &Occupant) -> Fit {
-        let cells = other.cells(self.board.grid());
-        fit(self.board, self.ruleset, &other.body, cells)
+        let cells = other.cells(self.query.board.grid());
+        fit(self.query.board, self.query.ruleset, &other.body, cells)
     }
 
     /// Why the mover slips past an opponent's spear as it leaves a space, if so.
     fn tumbles_past(&self, opponent: &Occupant, from: &[Cell]) -> Option<Reason> {
-        let past = tumbled_past(self.board, self.ruleset, self.mover, from);
+        let past = tumbled_past(self.query, from);
         past.iter()
             .any(|other| other.id == opponent.id)
             .then(|| Reason {
                 text: message!("tumbles-past-spear"),
-                rule: self.ruleset.policies.tumble_past_spears.rule,
+                rule: self.query.ruleset.policies.tumble_past_spears.rule,
             })
     }
 
     /// Why an opponent cannot strike at the mover in a space, if so.
     fn shelter(&self, opponent: &Occupant, space: &[Cell]) -> Option<Reason> {
         let mover = Combatant {
-            id: self.mover.id,
-            team: self.mover.team,
-            body: &self.mover.body,
+            id: self.query.mover.id,
+            team: self.query.mover.team,
+            body: &self.query.mover.body,
             space,
             at: space.first().copied()?,
         };
-        let own: Vec<Cell> = opponent.cells(self.board.grid()).collect();
+        let own: Vec<Cell> = opponent.cells(self.query.board.grid()).collect();
         let attacker = Combatant::of(opponent, &own);
-        shelter(self.board, self.ruleset, &attacker, &mover)
+        shelter(self.query.board, self.query.ruleset, &attacker, &mover)
     }
 
     /// Whether a part of the map, from cell to cell, may hold any that the
     /// other threatens.
     fn is_near(&self, other: &Occupant, (first, last): (Cell, Cell)) -> bool {
-        let space: Vec<Cell> = other.cells(self.board.grid()).collect();
-        let (left_top, right_bottom) = bounds(&space, *band(self.ruleset, &other.body).0.end());
+        let space: Vec<Cell> = other.cells(self.query.board.grid()).collect();
+        let (left_top, right_bottom) =
+            bounds(&space, *band(self.query.ruleset, &other.body).0.end());
         left_top.x <= last.x
             && first.x <= right_bottom.x
             && left_top.y <= last.y
@@ -168,13 +164,16 @@ impl Way<'_> {
     /// What else counts for an opponent's attack on the mover where that takes
     /// up `at`.
     fn notes(&self, opponent: &Occupant, at: &[Cell]) -> Vec<Reason> {
-        let (p, grid) = (&self.ruleset.policies, self.board.grid());
+        let Query { board, ruleset, .. } = self.query;
+        let (p, grid) = (&ruleset.policies, board.grid());
         let mut notes = Vec::new();
         let covers = &p.passed_friend_conceals;
         if !covers.value {
-            let others = self.board.occupants().iter();
+            let others = board.occupants().iter();
             let mut passed: Vec<&Occupant> = others
-                .filter(|other| other.id != self.mover.id && !self.mover.team.opposes(other.team))
+                .filter(|other| {
+                    other.id != self.query.mover.id && !self.query.mover.team.opposes(other.team)
+                })
                 .filter(|other| other.cells(grid).any(|cell| at.contains(&cell)))
                 .collect();
             passed.sort_by_key(|other| other.id);
@@ -190,16 +189,11 @@ impl Way<'_> {
             });
         }
         let own: Vec<Cell> = opponent.cells(grid).collect();
-        notes.extend(hampered_attack(
-            self.board,
-            self.ruleset,
-            &opponent.body,
-            &own,
-        ));
-        let body = &self.mover.body;
+        notes.extend(hampered_attack(board, ruleset, &opponent.body, &own));
+        let body = &self.query.mover.body;
         let in_part = at.len() < body.footprint.len();
         let cells = at.iter().copied();
-        if in_part || fit(self.board, self.ruleset, body, cells) != Fit::Full {
+        if in_part || fit(board, ruleset, body, cells) != Fit::Full {
             notes.push(Reason {
                 text: p.squeezed_defence(),
                 rule: p.squeeze_defence.rule,
@@ -215,15 +209,15 @@ impl Way<'_> {
         opponent: &Occupant,
         [(from, leaves), (to, enters)]: [(&'a [Cell], &Threat); 2],
     ) -> Option<(Reason, &'a [Cell])> {
-        let p = &self.ruleset.policies;
-        let (grid, body) = (self.board.grid(), &self.mover.body);
+        let p = &self.query.ruleset.policies;
+        let (grid, body) = (self.query.board.grid(), &self.query.mover.body);
         let cell = if grid.kind().is_hex() {
             message!("cell-hex")
         } else {
             message!("cell-square")
         };
         let because = |text: Message, rule: RuleRef, at| Some((Reason { text, rule }, at));
-        let very_small = self.ruleset.is_very_small(body.rank);
+        let very_small = self.query.ruleset.is_very_small(body.rank);
         // It is coming in that provokes, so that a careful step does not help.
         if very_small || body.reach_cells == 0 {
             let entered: Vec<Cell> = to
@@ -242,9 +236,9 @@ impl Way<'_> {
                 if within {
                     return because(text, entering.rule, to);
                 }
-                let mut others = self.board.occupants().iter();
+                let mut others = self.query.board.occupants().iter();
                 if entered.iter().any(|cell| enters.threatens(*cell))
-                    && others.any(|other| other.id != self.mover.id && holds(other))
+                    && others.any(|other| other.id != self.query.mover.id && holds(other))
                 {
                     let text = message!("comes-into-occupied-cell", cell);
                     return because(text, entering.rule, to);

@@ -1,25 +1,24 @@
 //! Attacks that withdrawing keeps from being made.
 
 use super::opportunity::Provoked;
-use crate::board::Board;
-use crate::creature::{Mover, OccupantId};
+use crate::creature::OccupantId;
 use crate::movement::withdraw_spares;
+use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::Ruleset;
 use terms::message;
 
 /// Marks the attacks on a way that withdrawing keeps from being made.
-pub(crate) fn spare(board: &Board, ruleset: &Ruleset, mover: &Mover, steps: &mut [Vec<Provoked>]) {
-    let p = &ruleset.policies;
-    let going = &mover.intent;
+pub(crate) fn spare(query: Query<'_>, steps: &mut [Vec<Provoked>]) {
+    let p = &query.ruleset.policies;
+    let going = &query.mover.intent;
     let spares_target = p.withdraw_spares_target.as_ref().filter(|it| it.value);
     let check = p.withdraw_check.as_ref();
     let left = going
         .margin
-        .map_or(0, |margin| withdraw_spares(ruleset, margin));
+        .map_or(0, |margin| withdraw_spares(query.ruleset, margin));
     let perceived_only = p.withdraw_perceived_only.as_ref().filter(|it| it.value);
     let unseen = |who: OccupantId| {
-        let mut others = board.occupants().iter();
+        let mut others = query.board.occupants().iter();
         others.any(|other| other.id == who && other.body.unperceived)
     };
     // Those the game master named come first, then whoever strikes first.

@@ -3,6 +3,7 @@
 use super::passing::share_freely;
 use crate::board::Board;
 use crate::creature::{Body, Mover, Occupant, OccupantId};
+use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::{ElbowRoom, Passing, Ruled, Ruleset, Share};
 use grid::Cell;
@@ -37,8 +38,9 @@ fn too_much<'a>(ruleset: &Ruleset, bodies: impl Iterator<Item = &'a Body>) -> Op
 }
 
 /// The cells that have no room left for a mover who is very small.
-pub(crate) fn full_cells(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
-    let Some(own) = share(ruleset, &mover.body) else {
+pub(crate) fn full_cells(query: Query<'_>) -> Vec<Cell> {
+    let Query { board, mover, .. } = query;
+    let Some(own) = share(query.ruleset, &mover.body) else {
         return Vec::new();
     };
     let mut taken: BTreeMap<Cell, u32> = BTreeMap::new();
@@ -49,13 +51,13 @@ pub(crate) fn full_cells(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec
     {
         let own = board.levels_at(&mover.body, mover.at);
         let apart = board.levels_apart(&own, &board.levels_of(other)) > 0;
-        if let Some(share) = share(ruleset, &other.body).filter(|_| !apart) {
+        if let Some(share) = share(query.ruleset, &other.body).filter(|_| !apart) {
             for cell in other.cells(board.grid()) {
                 *taken.entry(cell).or_default() += share.value.hundredths;
             }
         }
     }
-    let most = ruleset.policies.share_most.value;
+    let most = query.ruleset.policies.share_most.value;
     let full = taken
         .into_iter()
         .filter(|(_, taken)| taken + own.value.hundredths > most);

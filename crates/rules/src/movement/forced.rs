@@ -15,10 +15,11 @@ mod search;
 pub use forcing::{Force, Forcing, Lying};
 pub use lift::Lift;
 
-use crate::board::{Board, Layer};
-use crate::creature::{Mover, Occupant};
+use crate::board::Layer;
+use crate::creature::Occupant;
+use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::{Policies, Ruleset};
+use crate::ruleset::Policies;
 use forcing::is;
 use grid::Cell;
 use std::collections::BTreeMap;
@@ -74,9 +75,7 @@ pub struct Drop {
 /// What forced movement can do with somebody.
 #[derive(Debug)]
 pub struct Forced<'a> {
-    board: &'a Board,
-    ruleset: &'a Ruleset,
-    mover: &'a Mover,
+    query: Query<'a>,
     force: Force,
     by: &'a Occupant,
     layer: Arc<Layer>,
@@ -105,15 +104,10 @@ pub struct Forced<'a> {
 /// What the one who is forced to move can come to; `None` where the ruleset
 /// has no such movement, or where the one who forces is not on the board.
 #[must_use]
-pub fn forced<'a>(
-    board: &'a Board,
-    ruleset: &'a Ruleset,
-    mover: &'a Mover,
-    forcing: &Forcing,
-) -> Option<Forced<'a>> {
-    let p = &ruleset.policies;
+pub fn forced<'a>(query: Query<'a>, forcing: &Forcing) -> Option<Forced<'a>> {
+    let p = &query.ruleset.policies;
     let rule = forcing.force.rule(p)?;
-    let others = board.occupants();
+    let others = query.board.occupants();
     let by = others.iter().find(|other| other.id == forcing.by)?;
     let mut because = vec![Reason {
         text: match forcing.force {
@@ -132,16 +126,14 @@ pub fn forced<'a>(
         });
     }
     let mut forced = Forced {
-        board,
-        ruleset,
-        mover,
+        query,
         force: forcing.force,
         by,
-        layer: obstacles::layer(board, mover),
-        closed: obstacles::closed(board, ruleset, mover, forcing.step_over),
+        layer: obstacles::layer(query.board, query.mover),
+        closed: obstacles::closed(query, forcing.step_over),
         labels: [Vec::new(), Vec::new()],
-        afloat: lift::afloat(board, ruleset, mover),
-        lift: lift::lift(board, ruleset, mover, by, (forcing.force, feet)),
+        afloat: lift::afloat(query),
+        lift: lift::lift(query, by, (forcing.force, feet)),
         feet,
         because,
         may_ignore: may_ignore(p, forcing.lying),

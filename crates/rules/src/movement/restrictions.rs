@@ -3,19 +3,19 @@
 
 use super::passing::{Toward, relation};
 use super::withdraw::stays;
-use crate::board::Board;
 use crate::creature::{Hold, MoveAction, Mover, Occupant};
+use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use terms::{Message, message};
 
 /// Why a creature may not move at all in its manner, if it may not.
 #[must_use]
-pub fn held(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
-    let bound = bound(ruleset, mover).map(|(text, rule)| Reason { text, rule });
-    let bound = mover.spent().or(bound);
-    let withdraws = mover.intent.move_action == MoveAction::Withdraw;
-    bound.or_else(|| stays(board, ruleset, mover).filter(|_| withdraws))
+pub fn held(query: Query<'_>) -> Option<Reason> {
+    let bound = bound(query.ruleset, query.mover).map(|(text, rule)| Reason { text, rule });
+    let bound = query.mover.spent().or(bound);
+    let withdraws = query.mover.intent.move_action == MoveAction::Withdraw;
+    bound.or_else(|| stays(query).filter(|_| withdraws))
 }
 
 /// The rule that keeps a mover's manner from leading where it does not see as
@@ -88,7 +88,7 @@ pub(crate) fn is_stepped_over(ruleset: &Ruleset, mover: &Mover, other: &Occupant
 
 /// Whether there is anybody a mover goes over in a single move only.
 #[must_use]
-pub fn may_step_over(board: &Board, ruleset: &Ruleset, mover: &Mover) -> bool {
-    let mut others = board.occupants().iter();
-    others.any(|other| is_stepped_over(ruleset, mover, other))
+pub fn may_step_over(query: Query<'_>) -> bool {
+    let mut others = query.board.occupants().iter();
+    others.any(|other| is_stepped_over(query.ruleset, query.mover, other))
 }

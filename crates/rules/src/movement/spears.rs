@@ -2,7 +2,8 @@
 //! that they hold up its opponents like obstacles.
 
 use crate::board::Board;
-use crate::creature::{Attempt, Exemptions, Mover, Occupant, Pace, Team};
+use crate::creature::{Attempt, Exemptions, Occupant, Pace, Team};
+use crate::query::Query;
 use crate::ruleset::Ruleset;
 use crate::threat::{Threat, Zone, band};
 use grid::Cell;
@@ -11,14 +12,15 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The cells full of the spears of a creature's opponents, row by row; none for
 /// those whom obstacles do not hold up.
 #[must_use]
-pub fn spears_against(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
-    if Exemptions::of(ruleset, &mover.body).obstacles {
+pub fn spears_against(query: Query<'_>) -> Vec<Cell> {
+    let Query { board, mover, .. } = query;
+    if Exemptions::of(query.ruleset, &mover.body).obstacles {
         return Vec::new();
     }
     let opposes = |other: &Occupant| mover.team.opposes(other.team);
     let others = board.occupants().iter();
     let others = others.filter(|other| other.id != mover.id);
-    full_cells(board, ruleset, opposes, others)
+    full_cells(board, query.ruleset, opposes, others)
 }
 
 /// The cells that those of a team fill with their spears, row by row.
@@ -30,12 +32,8 @@ pub fn spears_of(board: &Board, ruleset: &Ruleset, team: Team) -> Vec<Cell> {
 
 /// The opponents past whose spears a creature tumbles that leaves a space, in
 /// the order of their ids; none for one that does not try.
-pub(crate) fn tumbled_past<'a>(
-    board: &'a Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
-    from: &[Cell],
-) -> Vec<&'a Occupant> {
+pub(crate) fn tumbled_past<'a>(query: Query<'a>, from: &[Cell]) -> Vec<&'a Occupant> {
+    let Query { ruleset, mover, .. } = query;
     let tries = mover.intent.attempt == Some(Attempt::Tumble)
         && mover.intent.move_action.pace(ruleset) == Pace::Moving;
     if !tries || !ruleset.policies.tumble_past_spears.value {
@@ -43,10 +41,10 @@ pub(crate) fn tumbled_past<'a>(
     }
     let armed = |other: &&Occupant| other.body.reach_weapon && mover.team.opposes(other.team);
     let threatens = |other: &&Occupant| {
-        let threat = Threat::of(board, ruleset, &other.body, other.at);
+        let threat = Threat::of(query.board, ruleset, &other.body, other.at);
         from.iter().any(|cell| threat.threatens(*cell))
     };
-    let others = board.occupants().iter();
+    let others = query.board.occupants().iter();
     let mut past: Vec<&Occupant> = others.filter(armed).filter(threatens).collect();
     past.sort_by_key(|other| other.id);
     past

@@ -4,6 +4,7 @@
 
 use crate::board::Board;
 use crate::creature::{Mover, Occupant, OccupantId};
+use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::threat::Threat;
@@ -23,18 +24,19 @@ pub struct Candidate {
 /// The opponents a mover can withdraw from, and those who threaten it unseen
 /// with why it cannot; in the order of their ids. Nobody where nobody withdraws.
 #[must_use]
-pub fn withdraw_candidates(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Candidate> {
+pub fn withdraw_candidates(query: Query<'_>) -> Vec<Candidate> {
+    let Query { ruleset, mover, .. } = query;
     if ruleset.policies.withdraw_speeds.is_none() {
         return Vec::new();
     }
-    let others = board.occupants().iter();
+    let others = query.board.occupants().iter();
     let mut known: Vec<Candidate> = others
-        .filter(|other| threatens(board, ruleset, other, mover) || !needs_threat(ruleset))
+        .filter(|other| threatens(query, other) || !needs_threat(ruleset))
         .filter(|other| other.id != mover.id && mover.team.opposes(other.team))
         .map(|other| Candidate {
             who: other.id,
             name: other.name.clone(),
-            why_not: not_from(board, ruleset, mover, other),
+            why_not: not_from(query, other),
         })
         .collect();
     known.sort_by_key(|candidate| candidate.who);
@@ -59,23 +61,24 @@ fn needs_threat(ruleset: &Ruleset) -> bool {
 }
 
 /// Whether somebody threatens a cell of the mover.
-fn threatens(board: &Board, ruleset: &Ruleset, other: &Occupant, mover: &Mover) -> bool {
+fn threatens(query: Query<'_>, other: &Occupant) -> bool {
+    let Query { board, mover, .. } = query;
     if other.body.helpless {
         return false;
     }
-    let threat = Threat::of(board, ruleset, &other.body, other.at);
+    let threat = Threat::of(board, query.ruleset, &other.body, other.at);
     let mut space = mover.body.footprint.cells(board.grid(), mover.at);
     space.any(|cell| threat.threatens(cell))
 }
 
 /// Why a mover cannot withdraw from somebody, if it cannot.
-fn not_from(board: &Board, ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Option<Reason> {
-    let needs = ruleset.policies.withdraw_needs_threat.as_ref();
+fn not_from(query: Query<'_>, other: &Occupant) -> Option<Reason> {
+    let needs = query.ruleset.policies.withdraw_needs_threat.as_ref();
     let rule = needs.filter(|needs| needs.value)?.rule;
     let name = &other.name;
     let text = if other.body.unperceived {
         message!("withdraw-unperceived", name)
-    } else if !threatens(board, ruleset, other, mover) {
+    } else if !threatens(query, other) {
         message!("withdraw-no-threat", name)
     } else {
         return None;
@@ -84,8 +87,9 @@ fn not_from(board: &Board, ruleset: &Ruleset, mover: &Mover, other: &Occupant) -
 }
 
 /// Why a mover cannot withdraw where it stands, if it cannot.
-pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Reason> {
-    let p = &ruleset.policies;
+pub(crate) fn stays(query: Query<'_>) -> Option<Reason> {
+    let mover = query.mover;
+    let p = &query.ruleset.policies;
     let rule = p.withdraw_speeds.as_ref()?.rule;
     if let Some(sight) = p.withdraw_needs_sight.as_ref().filter(|it| it.value)
         && mover.body.blinded
@@ -103,11 +107,11 @@ pub(crate) fn stays(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<R
             rule: speed.rule,
         });
     }
-    match target(board, mover) {
-        Some(other) => not_from(board, ruleset, mover, other),
+    match target(query.board, mover) {
+        Some(other) => not_from(query, other),
         None => {
             let rule = p.withdraw_needs_threat.as_ref().map_or(rule, |it| it.rule);
-            let candidates = withdraw_candidates(board, ruleset, mover);
+            let candidates = withdraw_candidates(query);
             let text = if candidates.iter().any(|it| it.why_not.is_none()) {
                 message!("withdraw-choose")
             } else {

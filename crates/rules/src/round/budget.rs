@@ -6,10 +6,10 @@
 
 use super::attacks::Attacks;
 use super::running::Running;
-use crate::board::Board;
-use crate::creature::{Action, MoveAction, Mover};
+use crate::creature::{Action, MoveAction};
+use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
-use crate::ruleset::{Ruled, Ruleset, Takes};
+use crate::ruleset::{Ruled, Takes};
 use terms::{Message, StepFeature, StepFrom};
 
 /// Something done in a round.
@@ -81,9 +81,7 @@ pub struct Spent {
 /// A round of a creature as it stands there now.
 #[derive(Debug)]
 pub struct Round<'a> {
-    pub(super) board: &'a Board,
-    pub(super) ruleset: &'a Ruleset,
-    pub(super) mover: &'a Mover,
+    pub(super) query: Query<'a>,
     pub(super) means: &'a CombatOptions,
     pub(super) done: &'a [RoundAction],
 }
@@ -93,26 +91,18 @@ impl<'a> Round<'a> {
     /// activities take.
     #[must_use]
     pub fn new(
-        board: &'a Board,
-        ruleset: &'a Ruleset,
-        mover: &'a Mover,
+        query: Query<'a>,
         means: &'a CombatOptions,
         done: &'a [RoundAction],
     ) -> Option<Self> {
-        ruleset.policies.walk_takes.as_ref()?;
-        Some(Self {
-            board,
-            ruleset,
-            mover,
-            means,
-            done,
-        })
+        query.ruleset.policies.walk_takes.as_ref()?;
+        Some(Self { query, means, done })
     }
 
     /// What an activity takes, where the ruleset says so.
     #[must_use]
     pub fn takes(&self, deed: RoundAction) -> Option<Ruled<Takes>> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let same = |value: Takes| {
             let whole = p.steps_for_attacks.as_ref().map(|it| it.rule);
             let whole = whole.filter(|_| value == Takes::FullAttack);
@@ -120,7 +110,7 @@ impl<'a> Round<'a> {
             Some(Ruled { value, rule })
         };
         match deed {
-            RoundAction::Go(action, _) => action.takes(self.ruleset),
+            RoundAction::Go(action, _) => action.takes(self.query.ruleset),
             RoundAction::FullAttack => same(Takes::FullAttack),
             RoundAction::Step(StepFrom::Feature(n)) => {
                 let feature = self.means.features.get(n as usize)?;
@@ -173,7 +163,7 @@ impl<'a> Round<'a> {
 
     /// Whether it has moved by itself, other than by careful steps.
     pub(super) fn moved(&self) -> bool {
-        let withdrawn = self.ruleset.policies.withdraw_moves.as_ref();
+        let withdrawn = self.query.ruleset.policies.withdraw_moves.as_ref();
         self.done.iter().any(|deed| match deed {
             RoundAction::Go(_, 0) => false,
             RoundAction::Go(Action::Of(MoveAction::Withdraw), _) => {
@@ -181,7 +171,7 @@ impl<'a> Round<'a> {
             }
             RoundAction::Go(..) => true,
             RoundAction::Step(StepFrom::Attack) => {
-                let traded = self.ruleset.policies.traded_steps_move.as_ref();
+                let traded = self.query.ruleset.policies.traded_steps_move.as_ref();
                 traded.is_some_and(|traded| traded.value)
             }
             _ => false,
@@ -211,7 +201,7 @@ impl<'a> Round<'a> {
     }
 
     pub(super) fn attacks(&self) -> Attacks {
-        Attacks::left(self.ruleset, self.means, self.done)
+        Attacks::left(self.query.ruleset, self.means, self.done)
     }
 
     pub(super) fn has_run(&self) -> bool {
@@ -244,7 +234,7 @@ impl<'a> Round<'a> {
 
     /// Whether a movement of one kind can go on as one of another.
     pub(super) fn goes_on(&self, known: Action, action: Action) -> bool {
-        let upgrades = self.ruleset.policies.double_move_upgrades.as_ref();
+        let upgrades = self.query.ruleset.policies.double_move_upgrades.as_ref();
         known == action
             || ((known, action) == (Action::Move, Action::DoubleMove)
                 && upgrades.is_some_and(|upgrades| upgrades.value))
@@ -254,7 +244,7 @@ impl<'a> Round<'a> {
     #[must_use]
     pub fn outcome(&self) -> Vec<Reason> {
         let running = &self.means.running;
-        running.outcome(self.ruleset, self.done, self.has_run())
+        running.outcome(self.query.ruleset, self.done, self.has_run())
     }
 
     /// The running of a creature whose next round begins.

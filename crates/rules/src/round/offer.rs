@@ -13,7 +13,7 @@ impl Round<'_> {
     #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
         let attacks = self.attacks();
-        let goes = if self.mover.body.prone {
+        let goes = if self.query.mover.body.prone {
             vec![Action::Crawl]
         } else {
             let [run, withdraw] = [MoveAction::Run, MoveAction::Withdraw].map(Action::Of);
@@ -60,8 +60,8 @@ impl Round<'_> {
     #[must_use]
     pub fn left(&self, action: Action) -> u32 {
         let mover = self.going(action);
-        let cells = Volume::farthest(self.board, self.ruleset, &mover, action);
-        let feet = cells * self.ruleset.policies.cell_feet.value;
+        let cells = Volume::farthest(self.query.with_mover(&mover), action);
+        let feet = cells * self.query.ruleset.policies.cell_feet.value;
         let gone = self
             .under_way()
             .filter(|(known, _)| self.goes_on(*known, action));
@@ -70,7 +70,7 @@ impl Round<'_> {
 
     /// The creature as it goes with an action.
     pub(super) fn going(&self, action: Action) -> Mover {
-        let mut mover = self.mover.clone();
+        let mut mover = self.query.mover.clone();
         mover.intent.move_action = match action {
             Action::Of(move_action) => move_action,
             Action::Move | Action::DoubleMove | Action::FullRound | Action::Crawl => {
@@ -78,7 +78,7 @@ impl Round<'_> {
             }
         };
         if mover.intent.move_action == MoveAction::Withdraw && mover.intent.target.is_none() {
-            let candidates = withdraw_candidates(self.board, self.ruleset, &mover);
+            let candidates = withdraw_candidates(self.query.with_mover(&mover));
             let mut open = candidates.iter().filter(|it| it.why_not.is_none());
             mover.intent.target = open.next().map(|candidate| candidate.who);
         }
@@ -88,7 +88,7 @@ impl Round<'_> {
     pub(super) fn running_needs_check(&self) -> bool {
         let running = &self.means.running;
         let checked = |deed: &RoundAction| matches!(deed, RoundAction::RunCheck(_));
-        running.check(self.ruleset).is_some() && !self.done.iter().any(checked)
+        running.check(self.query.ruleset).is_some() && !self.done.iter().any(checked)
     }
 
     /// Why something cannot be done now; nothing when it can.
@@ -150,7 +150,8 @@ impl Round<'_> {
     }
 
     pub(super) fn why_not_go(&self, action: Action) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let ruleset = self.query.ruleset;
+        let p = &ruleset.policies;
         let mut why_not = Vec::new();
         let bars = p.step_bars_moving.as_ref().filter(|bars| bars.value);
         let withdraws = action == Action::Of(MoveAction::Withdraw);
@@ -164,12 +165,12 @@ impl Round<'_> {
             }
         }
         if action == Action::Of(MoveAction::Run) {
-            why_not.extend(self.means.running.why_not(self.ruleset, self.done));
+            why_not.extend(self.means.running.why_not(ruleset, self.done));
         }
-        why_not.extend(held(self.board, self.ruleset, &self.going(action)));
+        why_not.extend(held(self.query.with_mover(&self.going(action))));
         let gone = self.under_way().is_some_and(|(known, _)| known == action);
         if why_not.is_empty() && gone && self.left(action) == 0 {
-            let rule = Allowance::of(self.ruleset, &self.going(action), action).rule;
+            let rule = Allowance::of(ruleset, &self.going(action), action).rule;
             why_not.push(because(message!("gone-as-far-as-it-goes"), rule));
         }
         why_not
@@ -177,11 +178,11 @@ impl Round<'_> {
 
     /// What the careful step is called.
     pub(super) fn step_name(&self) -> &str {
-        &self.ruleset.policies.careful_step.value
+        &self.query.ruleset.policies.careful_step.value
     }
 
     pub(super) fn why_not_step(&self, from: StepFrom) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let mut why_not = Vec::new();
         let mut say = |text: Message, rule: RuleRef| why_not.push(because(text, rule));
         let own = p.careful_step.rule;
@@ -263,12 +264,12 @@ impl Round<'_> {
             }
         }
         let step = self.going(Action::Of(MoveAction::FiveFootStep));
-        why_not.extend(held(self.board, self.ruleset, &step));
+        why_not.extend(held(self.query.with_mover(&step)));
         why_not
     }
 
     pub(super) fn why_not_attack(&self, deed: RoundAction) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let attacks = self.attacks();
         let rule = p.steps_share_attacks.as_ref();
         let rule = rule.map_or(p.careful_step.rule, |share| share.rule);
@@ -284,7 +285,7 @@ impl Round<'_> {
     }
 
     pub(super) fn why_not_along(&self) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let Some(along) = &p.along_with_move else {
             return Vec::new();
         };
@@ -329,7 +330,8 @@ impl Round<'_> {
 
     /// What speaks for something.
     pub(super) fn speaks_for(&self, deed: RoundAction) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let ruleset = self.query.ruleset;
+        let p = &ruleset.policies;
         let said = |text: Message, rule: RuleRef| vec![because(text, rule)];
         match deed {
             RoundAction::Go(Action::DoubleMove, _) => {
@@ -341,11 +343,11 @@ impl Round<'_> {
                 })
             }
             RoundAction::Go(Action::Of(MoveAction::Run), _) => {
-                let told = self.means.running.told(self.ruleset);
+                let told = self.means.running.told(ruleset);
                 told.into_iter().collect()
             }
             RoundAction::RunCheck(_) => {
-                let test = self.means.running.check(self.ruleset);
+                let test = self.means.running.check(ruleset);
                 let chance = test.zip(p.run_check.as_ref()).map(|(test, ruled)| {
                     let check = test.roll.to_string();
                     let text = match test.sides() {

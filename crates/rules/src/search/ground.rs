@@ -32,10 +32,11 @@ pub use waypoints::Impassable;
 
 use super::occupancy::Occupancy;
 use super::postures::{Move, Posture, Postures, Way};
-use crate::board::{Board, Fit, Layer, Room, SummedArea};
+use crate::board::{Fit, Layer, Room, SummedArea};
 use crate::creature::{Course, Exemptions, Mover};
 use crate::movement::{CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::offsets::{odd_line, offsets};
+use crate::query::Query;
 use crate::ruleset::{Corner, Ruleset};
 use away::Away;
 use grid::{Cell, Dir, Footprint, Grid};
@@ -117,53 +118,39 @@ impl Default for MovementSearch {
 
 impl MovementSearch {
     /// Searches from where the creature stands.
-    pub fn search(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover, limit: Limit) {
-        self.search_from(board, ruleset, mover, &[mover.at], limit);
+    pub fn search(&mut self, query: Query<'_>, limit: Limit) {
+        self.search_from(query, &[query.mover.at], limit);
     }
 
     /// Searches from wherever the creature may stand by then, in its full
     /// space. Costs and stops hold for all; only ways need a single start.
-    pub(crate) fn search_from(
-        &mut self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        starts: &[Cell],
-        limit: Limit,
-    ) {
-        self.lay_out(board, ruleset, mover);
-        self.standing
-            .place(board, ruleset, mover, &self.postures, |marks| marks);
-        self.corners = corners(board, ruleset, mover);
-        self.bar_shunned(board, ruleset);
+    pub(crate) fn search_from(&mut self, query: Query<'_>, starts: &[Cell], limit: Limit) {
+        self.lay_out(query);
+        self.standing.place(query, &self.postures, |marks| marks);
+        self.corners = corners(query);
+        self.bar_shunned(query.board, query.ruleset);
         let begun = starts.iter().map(|at| Trail::at(self.standing_place(*at)));
         let begun = begun.collect();
-        self.spread(board, ruleset, mover, begun, limit);
+        self.spread(query, begun, limit);
     }
 
     /// Searches on from where some ways have led.
-    fn spread(
-        &mut self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        begun: Vec<Trail>,
-        limit: Limit,
-    ) {
+    fn spread(&mut self, query: Query<'_>, begun: Vec<Trail>, limit: Limit) {
         // Whole cells of movement count: a parity left over costs nothing.
         let budget = match limit {
             Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
             Limit::None => u32::MAX,
         };
         self.begin(begun);
-        match mover.intent.move_action.course(&ruleset.policies) {
-            _ if held(board, ruleset, mover).is_some() => self.stay(),
+        let move_action = query.mover.intent.move_action;
+        match move_action.course(&query.ruleset.policies) {
+            _ if held(query).is_some() => self.stay(),
             _ if self.away.is_some() => self.recede(budget),
             Course::Free => self.flood(budget),
             Course::Straight => self.rays(budget),
             Course::OneStep => self.one_step(),
         }
-        self.attack_step(board, ruleset, mover, budget);
+        self.attack_step(query, budget);
     }
 
     /// How a creature stands that takes up as many cells as its full space has:
@@ -180,9 +167,10 @@ impl MovementSearch {
     }
 
     /// Begins a question of a mover.
-    fn lay_out(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
-        self.postures.become_those_of(board, ruleset, mover);
-        let ease = Exemptions::of(ruleset, &mover.body);
+    fn lay_out(&mut self, query: Query<'_>) {
+        let Query { board, mover, .. } = query;
+        self.postures.become_those_of(query);
+        let ease = Exemptions::of(query.ruleset, &mover.body);
         let shapes = self.postures.all.iter();
         self.layers = shapes
             .map(|posture| board.layer(&posture.footprint, posture.room, ease))
@@ -192,10 +180,10 @@ impl MovementSearch {
         let one = Footprint::rect(1, 1);
         self.cell_layer = (turns || leads).then(|| board.layer(&one, Room::ANY, ease));
         self.ease = ease;
-        self.away = Away::of(board, ruleset, mover);
+        self.away = Away::of(query);
         self.sums = board.sums(&mover.body.footprint, ease);
-        self.mind_hazards(board, ruleset, mover);
-        self.prepare(board.grid(), ruleset, mover);
+        self.mind_hazards(query);
+        self.prepare(board.grid(), query.ruleset, mover);
     }
 
     fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, mover: &Mover) {
@@ -546,14 +534,12 @@ impl MovementSearch {
 const EVERY_WAY: u8 = u8::MAX;
 
 /// The cells of creatures that are corners to everyone else.
-fn corners(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Cell> {
-    let grid = board.grid();
-    let closed = ruleset.policies.corner_filled.value == Corner::Closed;
-    let others = board
-        .occupants()
-        .iter()
-        .filter(|other| other.id != mover.id);
+fn corners(query: Query<'_>) -> Vec<Cell> {
+    let grid = query.board.grid();
+    let closed = query.ruleset.policies.corner_filled.value == Corner::Closed;
+    let others = query.board.occupants().iter();
     others
+        .filter(|other| other.id != query.mover.id)
         .filter(|other| closed && other.body.fills_space)
         .flat_map(|other| other.cells(grid).collect::<Vec<_>>())
         .collect()

@@ -2,12 +2,10 @@
 //! question, without clearing what earlier questions left.
 
 use super::postures::Postures;
-use crate::board::Board;
-use crate::creature::Mover;
 use crate::movement::{
     CLOSED, NO_STOP, SPEARS, full_cells, relation, share_freely, spears_against, stop,
 };
-use crate::ruleset::Ruleset;
+use crate::query::Query;
 use grid::{Cell, Grid};
 
 /// One more than all marks together.
@@ -34,14 +32,8 @@ impl Occupancy {
     /// Marks every position in which the mover would overlap someone, with
     /// what the question makes of how they stand to each other, finds no
     /// room among the very small, or stands among spears.
-    pub fn place(
-        &mut self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        postures: &Postures,
-        meant: impl Fn(u8) -> u8,
-    ) {
+    pub fn place(&mut self, query: Query<'_>, postures: &Postures, meant: impl Fn(u8) -> u8) {
+        let Query { board, mover, .. } = query;
         let grid = board.grid();
         for other in board
             .occupants()
@@ -52,12 +44,12 @@ impl Occupancy {
             if !flying && board.is_overhead(other, mover.body.cubes_high) {
                 continue;
             }
-            let marks = relation(ruleset, mover, other).marks;
+            let marks = relation(query.ruleset, mover, other).marks;
             // A squeezed space keeps clear of everybody, whoever it is.
-            let free = share_freely(ruleset, &mover.body, &other.body);
+            let free = share_freely(query.ruleset, &mover.body, &other.body);
             let squeezed = match free && marks & CLOSED == 0 {
                 true => marks,
-                false => marks | stop(ruleset.policies.end_squeezed.value),
+                false => marks | stop(query.ruleset.policies.end_squeezed.value),
             };
             self.mark_over(
                 grid,
@@ -66,9 +58,9 @@ impl Occupancy {
                 [marks, squeezed].map(&meant),
             );
         }
-        let full = full_cells(board, ruleset, mover);
+        let full = full_cells(query);
         self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);
-        let spears = spears_against(board, ruleset, mover);
+        let spears = spears_against(query);
         self.mark_over(grid, postures, spears.into_iter(), [SPEARS; 2]);
     }
 

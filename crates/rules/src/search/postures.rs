@@ -12,9 +12,9 @@
 //! same cells may be too narrow, so a posture also says what the narrowest of
 //! them has to be like.
 
-use crate::board::{Board, Fit, Narrowest, Room, cells_measured, fits_at, narrowest_of};
-use crate::creature::{Attempt, Mover};
-use crate::ruleset::Ruleset;
+use crate::board::{Fit, Narrowest, Room, cells_measured, fits_at, narrowest_of};
+use crate::creature::Attempt;
+use crate::query::Query;
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::collections::BTreeSet;
 
@@ -114,7 +114,8 @@ impl Shape {
 impl Postures {
     /// Makes them those of a creature. Question after question is about the
     /// same one, so they are kept while they fit.
-    pub fn become_those_of(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
+    pub fn become_those_of(&mut self, query: Query<'_>) {
+        let Query { board, mover, .. } = query;
         let shape = Shape {
             kind: board.grid().kind(),
             full: mover.body.footprint.clone(),
@@ -122,13 +123,13 @@ impl Postures {
             narrowest: narrowest_of(
                 &mover.body,
                 board,
-                ruleset,
+                query.ruleset,
                 cells_measured(board.grid().kind(), &mover.body.footprint),
             ),
             tried: mover.intent.attempt == Some(Attempt::Wriggle)
                 && mover
                     .body
-                    .may_try(ruleset, Attempt::Wriggle, mover.intent.move_action),
+                    .may_try(query.ruleset, Attempt::Wriggle, mover.intent.move_action),
             gaps: board.has_gaps(),
         };
         if self.of.as_ref() != Some(&shape) {

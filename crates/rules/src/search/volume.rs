@@ -17,6 +17,7 @@ use super::ground::StepCosts;
 use crate::board::Board;
 use crate::creature::{Action, MoveAction, Mover, Occupant};
 use crate::movement::{Allowance, NO_STOP, SHUT, WARNED, held, relation};
+use crate::query::Query;
 use crate::ruleset::Ruleset;
 use element::Elements;
 use grid::{Cell, Dir, Grid};
@@ -149,8 +150,10 @@ impl Volume {
     /// in cells of movement: by its fastest kind of movement, where it goes about
     /// in space.
     #[must_use]
-    pub fn farthest(board: &Board, ruleset: &Ruleset, mover: &Mover, action: Action) -> u32 {
-        let means = Self::is_for(board, mover).then(|| Self::means_of(ruleset, mover, action));
+    pub fn farthest(query: Query<'_>, action: Action) -> u32 {
+        let Query { ruleset, mover, .. } = query;
+        let means =
+            Self::is_for(query.board, mover).then(|| Self::means_of(ruleset, mover, action));
         let farthest = means.and_then(|means| most(&means));
         let farthest = farthest.unwrap_or_else(|| Allowance::of(ruleset, mover, action).cells);
         match mover.left_of(action) {
@@ -181,28 +184,23 @@ impl Volume {
     /// action, from a site where it has spent so many cells of that; `None` where
     /// its ruleset has no levels.
     #[must_use]
-    pub fn search(
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        action: Action,
-        (from, spent): (Site, u32),
-    ) -> Option<Self> {
+    pub fn search(query: Query<'_>, action: Action, (from, spent): (Site, u32)) -> Option<Self> {
+        let Query { board, ruleset, .. } = query;
         let columns = board.columns()?;
-        let means = Self::means_of(ruleset, mover, action);
+        let means = Self::means_of(ruleset, query.mover, action);
         let all = most(&means).unwrap_or(0);
-        let gone = match mover.left_of(action) {
+        let gone = match query.mover.left_of(action) {
             Some(Ok(left)) => all.saturating_sub(*left),
             Some(Err(_)) => all,
             None => 0,
         };
-        let reach = match held(board, ruleset, mover) {
+        let reach = match held(query) {
             Some(_) => 0,
             None => all - gone,
         };
         // Labels hold as much; no creature is so fast, and no map so wide.
         let reach = reach.min(u32::from(u16::MAX) / 4).cast_signed();
-        let elements = Elements::of(board, ruleset, mover, columns);
+        let elements = Elements::of(query, columns);
         let part = Part::around(board.grid(), from, reach, elements.span(from.level, reach));
         let p = &ruleset.policies;
         let combine = p.modes_combine.as_ref().is_some_and(|it| it.value);
@@ -216,13 +214,13 @@ impl Volume {
             from,
             part,
             elements,
-            costs: StepCosts::of(ruleset, mover),
+            costs: StepCosts::of(ruleset, query.mover),
             gone,
             marks: vec![0; part.len()],
             runs: Vec::new(),
             pays_whole: p.mode_pays_whole.as_ref().is_none_or(|it| it.value),
         };
-        volume.mark_others(board, ruleset, mover);
+        volume.mark_others(query);
         for means in groups {
             let run = volume.flood(means, gone + spent);
             volume.runs.push(run);
@@ -231,11 +229,12 @@ impl Volume {
     }
 
     /// Notes who is in the way where.
-    fn mark_others(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
+    fn mark_others(&mut self, query: Query<'_>) {
+        let Query { board, mover, .. } = query;
         let own = mover.body.cubes_high.cast_signed();
         let others = board.occupants().iter();
         for other in others.filter(|other| other.id != mover.id) {
-            let marks = relation(ruleset, mover, other).marks;
+            let marks = relation(query.ruleset, mover, other).marks;
             let levels = board.levels_of(other);
             let cells: Vec<Cell> = other.cells(self.grid).collect();
             for at in mover.body.footprint.anchors_over_any(self.grid, &cells) {

@@ -48,7 +48,7 @@ impl Squeezer<'_> {
 
     /// The other spaces it could take, or a word on why it takes none.
     pub(super) fn shapes(&self, turn: &Turn) -> Vec<TurnChoice> {
-        let here = self.mover.at;
+        let here = self.query.mover.at;
         if self.is_squeezed() && self.why_not_spread(turn).is_empty() {
             let around = self.blocks_around(here);
             around.map(TurnChoice::SpreadOut).collect()
@@ -65,7 +65,7 @@ impl Squeezer<'_> {
     /// A choice, with everything that speaks for and against it.
     #[must_use]
     pub fn offer(&self, turn: &Turn, choice: TurnChoice) -> Offer {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let why_not = self.why_not(turn, choice);
         let mut because = Vec::new();
         let mut provokes = Vec::new();
@@ -94,11 +94,11 @@ impl Squeezer<'_> {
 
     /// The attacks that squeezing to a place gives to opponents.
     fn squeezing_provokes(&self, at: Cell) -> Vec<Provoked> {
-        let provokes = &self.ruleset.policies.turn_squeeze_provokes;
+        let provokes = &self.query.ruleset.policies.turn_squeeze_provokes;
         let (attackers, text) = match provokes.value {
             SqueezeProvokes::Nobody => return Vec::new(),
             SqueezeProvokes::BesideFullSpace => (
-                self.opponents_beside(&self.mover.body.footprint, self.mover.at),
+                self.opponents_beside(&self.query.mover.body.footprint, self.query.mover.at),
                 message!("beside-it-as-it-squeezes"),
             ),
             SqueezeProvokes::BesideSqueezedSpace => (
@@ -118,7 +118,7 @@ impl Squeezer<'_> {
 
     /// Why a choice cannot be made now; nothing when it can.
     pub(super) fn why_not(&self, turn: &Turn, choice: TurnChoice) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let own_turn = p.turn_squeeze_sizes.rule;
         match choice {
             TurnChoice::Begin(_) if turn.moment != Moment::Waiting => {
@@ -160,11 +160,14 @@ impl Squeezer<'_> {
     }
 
     pub(super) fn why_not_by_size(&self) -> Vec<Reason> {
-        let sizes = &self.ruleset.policies.turn_squeeze_sizes;
+        let sizes = &self.query.ruleset.policies.turn_squeeze_sizes;
         if self.squeezes() {
             return Vec::new();
         }
-        let labels = sizes.value.iter().filter_map(|id| self.ruleset.size(id));
+        let labels = sizes
+            .value
+            .iter()
+            .filter_map(|id| self.query.ruleset.size(id));
         let labels = list_and(labels.map(|size| &size.label));
         vec![because(
             message!("only-sizes-squeeze", sizes = labels),
@@ -174,7 +177,7 @@ impl Squeezer<'_> {
 
     /// Why it cannot squeeze now, wherever to.
     pub(super) fn why_not_squeeze(&self, turn: &Turn) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let mut why_not = self.why_not_by_size();
         let mut say = |text: Message, rule: RuleRef| why_not.push(because(text, rule));
         if self.is_squeezed() && !p.turn_squeeze_again.value {
@@ -183,7 +186,7 @@ impl Squeezer<'_> {
         let starts = &p.turn_squeeze_starts;
         let starting =
             matches!(turn.moment, Moment::Start(action) if starts.value.contains(&action));
-        let used = turn.used(self.ruleset);
+        let used = turn.used(self.query.ruleset);
         let takes = &p.turn_squeeze_actions;
         if !starting {
             let text = message!("only-at-start-of", actions = listed(&starts.value));
@@ -209,7 +212,7 @@ impl Squeezer<'_> {
 
     /// Why it cannot spread out now, however much room there is.
     pub(super) fn why_not_spread(&self, turn: &Turn) -> Vec<Reason> {
-        let ends = &self.ruleset.policies.turn_unsqueeze_ends;
+        let ends = &self.query.ruleset.policies.turn_unsqueeze_ends;
         let ending = matches!(turn.moment, Moment::End(action) if ends.value.contains(&action));
         if !self.is_squeezed() {
             vec![because(message!("not-squeezed"), ends.rule)]
@@ -222,9 +225,9 @@ impl Squeezer<'_> {
     }
 
     pub(super) fn why_not_start(&self, turn: &Turn, action: TurnAction) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let mut why_not = self.why_not_on(turn);
-        let used = turn.used(self.ruleset);
+        let used = turn.used(self.query.ruleset);
         if action != TurnAction::Minor && used >= p.turn_actions.value {
             let text = message!("actions-used-up", used);
             why_not.push(because(text, p.turn_actions.rule));
@@ -236,13 +239,13 @@ impl Squeezer<'_> {
 
     /// Why it cannot go on to the next action, or end its turn.
     pub(super) fn why_not_on(&self, turn: &Turn) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let optional = &p.turn_unsqueeze_optional;
         if matches!(turn.moment, Moment::Start(_) | Moment::Moving) {
             vec![because(message!("action-under-way"), p.turn_actions.rule)]
         } else if !optional.value
             && self.why_not_spread(turn).is_empty()
-            && !self.spaces_around(&[self.mover.at]).is_empty()
+            && !self.spaces_around(&[self.query.mover.at]).is_empty()
         {
             vec![because(message!("room-to-spread-out"), optional.rule)]
         } else {
@@ -251,7 +254,7 @@ impl Squeezer<'_> {
     }
 
     pub(super) fn why_not_go(&self, turn: &Turn, to: Cell) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let Some(left) = self.left(turn) else {
             return vec![because(message!("no-move-under-way"), p.turn_actions.rule)];
         };
@@ -273,8 +276,8 @@ impl Squeezer<'_> {
     /// The cheapest way to a place in the space it holds now.
     pub(super) fn way(&self, to: Cell) -> Result<Path, Refusal> {
         let mut field = MovementSearch::default();
-        field.search(self.board, self.ruleset, self.mover, Limit::None);
-        field.path_to(self.board, self.ruleset, self.mover, to)
+        field.search(self.query, Limit::None);
+        field.path_to(self.query, to)
     }
 }
 

@@ -5,6 +5,7 @@ use super::offer::because;
 use super::squeeze::Squeezer;
 use crate::board::{Room, is_open, unfit};
 use crate::creature::{Body, Exemptions, Mover, Occupant, OccupantId};
+use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Passing;
 use grid::{Cell, Footprint, Grid};
@@ -55,7 +56,7 @@ impl Squeezer<'_> {
 
     /// The same, within the space it holds now.
     pub(super) fn spaces_within_held(&self) -> impl Iterator<Item = Cell> + use<> {
-        self.spaces_within(self.mover.at, self.mover.body.footprint.width())
+        self.spaces_within(self.query.mover.at, self.query.mover.body.footprint.width())
     }
 
     /// The places of the full space that take in all of a smaller one,
@@ -81,17 +82,17 @@ impl Squeezer<'_> {
 
     /// Why it cannot spread out to a place from where it is.
     pub(super) fn why_not_around(&self, to: Cell) -> Vec<Reason> {
-        self.why_not_there(self.mover.at, to)
+        self.why_not_there(self.query.mover.at, to)
     }
 
     pub(super) fn why_not_there(&self, from: Cell, to: Cell) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let occupied = &p.turn_unsqueeze_occupied;
         if !self.blocks_around(from).any(|full| full == to) {
             let text = message!("does-not-take-in-its-space");
             return vec![because(text, occupied.rule)];
         }
-        let on_map = self.full.fits(self.board.grid(), to);
+        let on_map = self.full.fits(self.query.board.grid(), to);
         let Some(obstacle) = self.obstacle(to) else {
             return Vec::new();
         };
@@ -112,22 +113,23 @@ impl Squeezer<'_> {
 
     /// What is in the way of the full space at a place.
     pub(super) fn obstacle(&self, to: Cell) -> Option<Message> {
-        let grid = self.board.grid();
+        let Query { board, ruleset, .. } = self.query;
+        let grid = board.grid();
         if !self.full.fits(grid, to) {
             return Some(message!("reaches-over-edge"));
         }
-        let ease = Exemptions::of(self.ruleset, &self.mover.body);
-        let made_for = self.board.made_free(&self.mover.body);
+        let ease = Exemptions::of(ruleset, &self.query.mover.body);
+        let made_for = board.made_free(&self.query.mover.body);
         let whole = Room {
             widths: [100, 100],
             made_for: [made_for, u8::MAX],
         };
-        let fits = |index: usize| self.board.layer(&self.full, whole, ease).fits[index];
+        let fits = |index: usize| board.layer(&self.full, whole, ease).fits[index];
         if !grid.index(to).is_some_and(fits) {
-            let why = unfit(self.board, (&self.full, to), ease, made_for);
+            let why = unfit(board, (&self.full, to), ease, made_for);
             return Some(why.unwrap_or_else(|| message!("gap-too-narrow-for-space")));
         }
-        let free = self.ruleset.policies.turn_unsqueeze_occupied.value == Passing::Free;
+        let free = ruleset.policies.turn_unsqueeze_occupied.value == Passing::Free;
         let space: Vec<Cell> = self.full.cells(grid, to).collect();
         let holds = |other: &&Occupant| other.cells(grid).any(|cell| space.contains(&cell));
         let mut others = self.others().filter(|_| !free);
@@ -137,16 +139,16 @@ impl Squeezer<'_> {
     }
 
     pub(super) fn others(&self) -> impl Iterator<Item = &Occupant> {
-        let others = self.board.occupants().iter();
-        others.filter(|other| other.id != self.mover.id)
+        let others = self.query.board.occupants().iter();
+        others.filter(|other| other.id != self.query.mover.id)
     }
 
     /// The opponents who stand beside a space, in the order of their ids.
     pub(super) fn opponents_beside(&self, space: &Footprint, at: Cell) -> Vec<OccupantId> {
-        let grid = self.board.grid();
+        let grid = self.query.board.grid();
         let near = |own: Cell, other: Cell| {
             (own.x - other.x).abs().max((own.y - other.y).abs()) <= 1
-                && is_open(self.board, own, other)
+                && is_open(self.query.board, own, other)
         };
         let beside = |other: &&Occupant| {
             let mut cells = other.cells(grid);
@@ -154,7 +156,7 @@ impl Squeezer<'_> {
         };
         let opponents = self
             .others()
-            .filter(|other| self.mover.team.opposes(other.team) && !other.body.helpless);
+            .filter(|other| self.query.mover.team.opposes(other.team) && !other.body.helpless);
         let mut ids: Vec<OccupantId> = opponents.filter(beside).map(|other| other.id).collect();
         ids.sort();
         ids
@@ -165,9 +167,9 @@ impl Squeezer<'_> {
         Mover {
             body: Body {
                 footprint: self.small.clone(),
-                ..self.mover.body.clone()
+                ..self.query.mover.body.clone()
             },
-            ..self.mover.clone()
+            ..self.query.mover.clone()
         }
     }
 }

@@ -7,8 +7,7 @@
 //! stands go in, and come out changed.
 
 use super::space::Spread;
-use crate::board::Board;
-use crate::creature::Mover;
+use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::search::{Limit, MovementSearch};
@@ -83,10 +82,8 @@ pub struct Taken {
 /// A creature of a ruleset in which some squeeze by choice.
 #[derive(Debug)]
 pub struct Squeezer<'a> {
-    pub(super) board: &'a Board,
-    pub(super) ruleset: &'a Ruleset,
-    /// As it stands there now, squeezed or not.
-    pub(super) mover: &'a Mover,
+    /// Of the creature as it stands there now, squeezed or not.
+    pub(super) query: Query<'a>,
     pub(super) full: Footprint,
     pub(super) small: Footprint,
 }
@@ -95,17 +92,15 @@ impl<'a> Squeezer<'a> {
     /// The creature as it stands there now: `None` when nobody squeezes by
     /// choice in its ruleset.
     #[must_use]
-    pub fn new(board: &'a Board, ruleset: &'a Ruleset, mover: &'a Mover) -> Option<Self> {
-        let p = &ruleset.policies;
-        let size = p.sizes.value.get(mover.body.rank as usize)?;
-        let side = ruleset.cells_across(size);
+    pub fn new(query: Query<'a>) -> Option<Self> {
+        let p = &query.ruleset.policies;
+        let size = p.sizes.value.get(query.mover.body.rank as usize)?;
+        let side = query.ruleset.cells_across(size);
         let small = p.turn_squeeze_side.value.min(side);
-        let squares = !board.grid().kind().is_hex();
+        let squares = !query.board.grid().kind().is_hex();
         let known = squares && !p.turn_squeeze_sizes.value.is_empty();
         known.then(|| Self {
-            board,
-            ruleset,
-            mover,
+            query,
             full: Footprint::rect(side, side),
             small: Footprint::rect(small, small),
         })
@@ -114,15 +109,15 @@ impl<'a> Squeezer<'a> {
     /// Whether its size is one that squeezes.
     #[must_use]
     pub fn squeezes(&self) -> bool {
-        let sizes = &self.ruleset.policies.sizes.value;
-        let size = sizes.get(self.mover.body.rank as usize);
-        size.is_some_and(|size| self.ruleset.squeezes_by_choice(&size.id))
+        let sizes = &self.query.ruleset.policies.sizes.value;
+        let size = sizes.get(self.query.mover.body.rank as usize);
+        size.is_some_and(|size| self.query.ruleset.squeezes_by_choice(&size.id))
     }
 
     /// Whether it is squeezed.
     #[must_use]
     pub fn is_squeezed(&self) -> bool {
-        self.mover.body.footprint.width() < self.full.width()
+        self.query.mover.body.footprint.width() < self.full.width()
     }
 
     /// How far a move goes at the moment, in cells, and why.
@@ -132,7 +127,7 @@ impl<'a> Squeezer<'a> {
     }
 
     pub(super) fn speed_if(&self, turn: &Turn, squeezed: bool) -> (u32, Vec<Reason>) {
-        let slower = &self.ruleset.policies.turn_squeeze_speed;
+        let slower = &self.query.ruleset.policies.turn_squeeze_speed;
         if !squeezed {
             return (turn.speed, Vec::new());
         }
@@ -155,7 +150,7 @@ impl<'a> Squeezer<'a> {
     /// What being squeezed does to it, speed aside; nothing when it is not.
     #[must_use]
     pub fn penalties(&self) -> Vec<Reason> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         if !self.is_squeezed() {
             return Vec::new();
         }
@@ -186,7 +181,7 @@ impl<'a> Squeezer<'a> {
         }
         let mut taken = Taken {
             turn: *turn,
-            at: self.mover.at,
+            at: self.query.mover.at,
             squeezed: self.is_squeezed(),
         };
         let next = &mut taken.turn;
@@ -221,11 +216,11 @@ impl<'a> Squeezer<'a> {
     /// on in the smaller space, and spreading out at their ends. Row by row.
     #[must_use]
     pub fn ends(&self, turn: &Turn) -> Vec<Cell> {
-        let here = vec![self.mover.at];
+        let here = vec![self.query.mover.at];
         let held = if self.is_squeezed() {
-            Spread::new(self.board.grid(), Vec::new(), here)
+            Spread::new(self.query.board.grid(), Vec::new(), here)
         } else {
-            Spread::new(self.board.grid(), here, Vec::new())
+            Spread::new(self.query.board.grid(), here, Vec::new())
         };
         let mut ends = self.onward(turn, held, &mut MovementSearch::default());
         ends.sort_by_key(|cell| (cell.y, cell.x));
@@ -240,7 +235,7 @@ impl<'a> Squeezer<'a> {
         mut held: Spread,
         field: &mut MovementSearch,
     ) -> Vec<Cell> {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let may_squeeze = match turn.moment {
             Moment::Start(action) => {
                 self.squeezes()
@@ -264,7 +259,7 @@ impl<'a> Squeezer<'a> {
             let left = self.speed_if(turn, true).0.saturating_sub(turn.gone);
             let mover = self.squeezed_mover();
             let limit = Limit::Cells(left);
-            field.search_from(self.board, self.ruleset, &mover, &held.small, limit);
+            field.search_from(self.query.with_mover(&mover), &held.small, limit);
             let stops: Vec<Cell> = field.stops().map(|(place, _)| place.at).collect();
             held.squeeze(&stops);
         }

@@ -6,7 +6,7 @@
 
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Board, Body, Force, Forcing, Lying, Mover, OccupantId, forced};
+use rules::{Board, Body, Force, Forcing, Lying, Mover, OccupantId, Query, forced};
 use std::collections::{BTreeMap, BTreeSet};
 use testkit::board::{mover, occupant, terrain};
 
@@ -203,7 +203,7 @@ proptest! {
             prone_immune: false,
             provokes: false,
         };
-        let found = forced(&board, ruleset, &mover, &forcing).unwrap();
+        let found = forced(Query::new(&board, ruleset, &mover), &forcing).unwrap();
         let landings: BTreeMap<At, (u32, bool)> = found
             .landings()
             .map(|(at, feet)| ((at.x, at.y), (feet / 5, found.falls_at(at))))

@@ -8,7 +8,7 @@
 use crate::maps::{Book, Map, SIDE, map, place};
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
-use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Ruleset};
+use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Query, Ruleset};
 use std::collections::BTreeMap;
 use testkit::board::{mover, occupant, terrain};
 
@@ -397,7 +397,8 @@ proptest! {
         for map in maps {
             let (board, ruleset) = (map.board(), map.ruleset());
             let mover = map.mover(board.grid());
-            field.search(&board, ruleset, &mover, Limit::None);
+            let query = Query::new(&board, ruleset, &mover);
+            field.search(query, Limit::None);
             let ways = map.costs(&[]);
             let costs: BTreeMap<Space, u32> =
                 ways.iter().map(|(space, (cost, _))| (*space, *cost)).collect();
@@ -423,7 +424,7 @@ proptest! {
                 let whole = costs.get(&full).filter(|_| !map.is_squeezed(full));
                 let expected = whole.copied().or(cheapest);
                 prop_assert_eq!(field.cost(field.place_at(cell)), expected, "at {:?}", cell);
-                let Ok(path) = field.path_to(&board, ruleset, &mover, cell) else {
+                let Ok(path) = field.path_to(query, cell) else {
                     prop_assert_eq!(expected, None);
                     continue;
                 };
@@ -449,7 +450,7 @@ proptest! {
             }
             // A limited search is the unlimited one, cut off.
             let unlimited: Vec<_> = seen.into_iter().filter(|(_, cost)| *cost <= 6).collect();
-            field.search(&board, ruleset, &mover, Limit::Cells(6));
+            field.search(query, Limit::Cells(6));
             prop_assert_eq!(field.stops().count(), unlimited.len());
         }
     }
@@ -462,8 +463,9 @@ proptest! {
         let ruleset = map.ruleset();
         let (board, mut field) = (map.board(), MovementSearch::default());
         let mover = map.mover(board.grid());
+        let query = Query::new(&board, ruleset, &mover);
         let through: Vec<Cell> = waypoints.iter().map(|&(x, y)| Cell::new(x, y)).collect();
-        let found = field.search_via(&board, ruleset, &mover, &through, Limit::None);
+        let found = field.search_via(query, &through, Limit::None);
         let ways = map.costs(&waypoints);
         let costs: BTreeMap<Space, u32> =
             ways.iter().map(|(space, (cost, _))| (*space, *cost)).collect();
@@ -477,7 +479,7 @@ proptest! {
             .collect();
         prop_assert_eq!(&seen, &costs);
         for cell in board.grid().cells().filter(|_| found.is_ok()) {
-            let Ok(path) = field.path_to(&board, ruleset, &mover, cell) else {
+            let Ok(path) = field.path_to(query, cell) else {
                 continue;
             };
             let mut at = (map.start.0, map.start.1, map.size, map.size);
@@ -508,7 +510,7 @@ proptest! {
         }
         // Within a limit it is the same, cut off.
         let reached = seen.values().filter(|cost| **cost <= 8).count();
-        if field.search_via(&board, ruleset, &mover, &through, Limit::Cells(8)).is_ok() {
+        if field.search_via(query, &through, Limit::Cells(8)).is_ok() {
             prop_assert_eq!(field.reached().count(), reached);
         } else {
             prop_assert_eq!(reached, 0);

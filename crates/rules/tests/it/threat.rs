@@ -5,7 +5,7 @@
 
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
-use rules::{Board, Body, Occupant, Pace, Provoked, Ruleset, Terrain, Threat, provoked};
+use rules::{Board, Body, Occupant, Pace, Provoked, Query, Ruleset, Terrain, Threat, provoked};
 use std::collections::BTreeSet;
 use testkit::board::{mover, occupant};
 
@@ -263,7 +263,8 @@ impl Scene {
         };
         let spaces: Vec<Vec<Cell>> = path.iter().map(space).collect();
         let levels = vec![0..1; spaces.len()];
-        provoked(&board, srd35(), &mover, (&spaces, &levels), self.pace)
+        let query = Query::new(&board, srd35(), &mover);
+        provoked(query, (&spaces, &levels), self.pace)
     }
 
     /// The names of those who may attack at each step, a `+` before those who

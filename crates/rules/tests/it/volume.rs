@@ -5,7 +5,7 @@
 
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Action, Board, Body, Mover, Ruleset, Site, Volume};
+use rules::{Action, Board, Body, Mover, Query, Ruleset, Site, Volume};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::Modes;
 use testkit::board::{mover, occupant, terrain};
@@ -298,9 +298,10 @@ proptest! {
     fn the_search_in_space_finds_what_plain_relaxation_finds(map in map()) {
         let grid = Grid::new(Kind::Square, SIDE as u32, SIDE as u32).unwrap();
         let (board, mover) = (map.board(grid), map.mover(grid));
+        let query = Query::new(&board, epic(), &mover);
         let from = Site { at: mover.at, level: board.level_at(&mover.body, mover.at) };
         prop_assert_eq!(from.level, map.level());
-        let volume = Volume::search(&board, epic(), &mover, Action::Move, (from, 0)).unwrap();
+        let volume = Volume::search(query, Action::Move, (from, 0)).unwrap();
         let mut found = BTreeMap::new();
         for cell in grid.cells() {
             for site in volume.sites_at(cell) {
@@ -311,7 +312,7 @@ proptest! {
         // Each way is one of touching cubes and costs what it says.
         for ((x, y, level), cost) in &found {
             let to = Site { at: Cell::new(*x, *y), level: *level };
-            let hops = volume.way_to(&board, epic(), &mover, to).unwrap();
+            let hops = volume.way_to(query, to).unwrap();
             let last = hops.last().map_or(0, |hop| hop.total);
             prop_assert_eq!(last, *cost);
             let mut before = from;

@@ -4,7 +4,7 @@
 
 use grid::{Cell, Footprint, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, OccupantId};
+use rules::{Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, OccupantId, Query};
 use std::collections::BTreeMap;
 use testkit::board::{mover, occupant, terrain};
 
@@ -108,14 +108,15 @@ proptest! {
             },
             ..mover(start, Body::of_size(ruleset, "medium", grid))
         };
-        let may = rules::withdraw_candidates(&board, ruleset, &mover);
+        let query = Query::new(&board, ruleset, &mover);
+        let may = rules::withdraw_candidates(query);
         let mut expected = BTreeMap::from([(map.start, 0)]);
         // Behind something solid it threatens nobody.
         if may.iter().any(|candidate| candidate.why_not.is_none()) {
             map.try_all(map.start, 0, &mut expected);
         }
         for limit in [Limit::None, Limit::Cells(4)] {
-            field.search(&board, ruleset, &mover, limit);
+            field.search(query, limit);
             let found: BTreeMap<_, _> =
                 field.reached().map(|(place, cost)| ((place.at.x, place.at.y), cost)).collect();
             let within = |cost: &u32| limit == Limit::None || *cost <= 4;
@@ -123,9 +124,9 @@ proptest! {
             expected.retain(|_, cost| within(cost));
             prop_assert_eq!(found, expected);
         }
-        field.search(&board, ruleset, &mover, Limit::None);
+        field.search(query, Limit::None);
         for ((x, y), cost) in expected {
-            let path = field.path_to(&board, ruleset, &mover, Cell::new(x, y)).unwrap();
+            let path = field.path_to(query, Cell::new(x, y)).unwrap();
             prop_assert_eq!(path.cost(), cost);
             let mut at = map.start;
             for step in &path.steps {

@@ -49,6 +49,7 @@ const RULES: &[Arrow] = &[
     ("ruleset", &["reason"]),
     ("creature", &["reason", "checks", "ruleset"]),
     ("board", &["reason", "checks", "ruleset", "creature"]),
+    ("query", &["ruleset", "creature", "board"]),
     ("threat", &["reason", "ruleset", "creature", "board"]),
     (
         "sight",
@@ -56,30 +57,33 @@ const RULES: &[Arrow] = &[
     ),
     (
         "movement",
-        &["reason", "checks", "ruleset", "creature", "board", "threat"],
+        &[
+            "reason", "checks", "ruleset", "creature", "board", "query", "threat",
+        ],
     ),
     (
         "search",
         &[
-            "reason", "checks", "offsets", "ruleset", "creature", "board", "movement",
+            "reason", "checks", "offsets", "ruleset", "creature", "board", "query", "movement",
         ],
     ),
     (
         "attacks",
         &[
-            "reason", "ruleset", "creature", "board", "threat", "sight", "movement", "search",
+            "reason", "ruleset", "creature", "board", "query", "threat", "sight", "movement",
+            "search",
         ],
     ),
     (
         "round",
         &[
-            "reason", "checks", "ruleset", "creature", "board", "movement", "search",
+            "reason", "checks", "ruleset", "creature", "query", "movement", "search",
         ],
     ),
     (
         "turn",
         &[
-            "reason", "ruleset", "creature", "board", "movement", "search", "attacks",
+            "reason", "ruleset", "creature", "board", "query", "movement", "search", "attacks",
         ],
     ),
     ("damage", &["reason", "checks", "dice", "ruleset"]),

@@ -5,6 +5,7 @@ use super::obstacles::EASE;
 use super::search::Bar;
 use super::{Forced, ForcedStep, ForcedWay};
 use crate::board::unfit;
+use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use grid::{Cell, Dir, Segment};
 use terms::{Message, message};
@@ -15,7 +16,7 @@ impl Forced<'_> {
     /// # Errors
     /// Why it cannot be moved there. That is an answer like any other.
     pub fn way_to(&self, to: Cell) -> Result<ForcedWay, Reason> {
-        let grid = self.board.grid();
+        let grid = self.query.board.grid();
         let Some((end, (label, fallen))) = grid
             .index(to)
             .and_then(|index| Some((index, self.label(index)?)))
@@ -30,9 +31,9 @@ impl Forced<'_> {
 
     /// The positions of the way there, each with its label, from the start on.
     fn trail(&self, end: usize, label: u32, fallen: bool) -> Vec<(usize, u32)> {
-        let grid = self.board.grid();
+        let grid = self.query.board.grid();
         let kind = grid.kind();
-        let [start, goal] = [self.mover.at, grid.cell(end)].map(|at| grid.center(at));
+        let [start, goal] = [self.query.mover.at, grid.cell(end)].map(|at| grid.center(at));
         let straight = Segment::new(start, goal);
         let mut trail = vec![(end, label)];
         let (mut here, mut label, mut fallen) = (end, label, fallen);
@@ -59,13 +60,14 @@ impl Forced<'_> {
     }
 
     fn told(&self, pair: &[(usize, u32)]) -> ForcedStep {
-        let grid = self.board.grid();
+        let Query { board, mover, .. } = self.query;
+        let grid = board.grid();
         let [from, here] = [pair[0].0, pair[1].0];
-        let (to, body) = (grid.cell(here), &self.mover.body);
+        let (to, body) = (grid.cell(here), &mover.body);
         let space: Vec<Cell> = body.footprint.cells(grid, to).collect();
-        let others = self.board.occupants().iter();
+        let others = board.occupants().iter();
         let over = others.filter(|other| {
-            other.id != self.mover.id && other.cells(grid).any(|cell| space.contains(&cell))
+            other.id != mover.id && other.cells(grid).any(|cell| space.contains(&cell))
         });
         ForcedStep {
             to,
@@ -76,14 +78,14 @@ impl Forced<'_> {
                 self.rise([from, here])
             },
             fall: self.fall([from, here]),
-            hazards: self.board.hazards_under(&body.footprint, to, body),
+            hazards: board.hazards_under(&body.footprint, to, body),
             over: over.map(|other| other.name.clone()).collect(),
         }
     }
 
     /// What keeps a way from going straight on.
     fn ends(&self, trail: &[(usize, u32)], last: Option<&ForcedStep>) -> Option<Reason> {
-        let grid = self.board.grid();
+        let grid = self.query.board.grid();
         if let Some(fall) = last.and_then(|step| step.fall) {
             let text = match (fall.pit, fall.feet) {
                 (true, 0) => message!("falls-into-pit"),
@@ -97,7 +99,7 @@ impl Forced<'_> {
         };
         let [before, at] = [*before, *here].map(|index| grid.cell(index));
         let dir = grid.dir_between(before, at)?;
-        let cells = self.feet / self.ruleset.policies.cell_feet.value;
+        let cells = self.feet / self.query.ruleset.policies.cell_feet.value;
         if label / 2 >= cells {
             return None;
         }
@@ -109,7 +111,7 @@ impl Forced<'_> {
 
     /// A line under the rule of what forced movement leads into.
     fn says(&self, text: Message) -> Reason {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let needs = p.forced_into_occupied.as_ref();
         Reason {
             text,
@@ -118,13 +120,13 @@ impl Forced<'_> {
     }
 
     fn barred(&self, bar: Bar, at: Cell) -> Reason {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         match bar {
             Bar::Edge => self.says(message!("map-edge-in-the-way")),
             Bar::Blocked => {
-                let body = &self.mover.body;
-                let made_for = self.board.made_free(body);
-                let text = unfit(self.board, (&body.footprint, at), EASE, made_for);
+                let body = &self.query.mover.body;
+                let made_for = self.query.board.made_free(body);
+                let text = unfit(self.query.board, (&body.footprint, at), EASE, made_for);
                 self.says(text.unwrap_or_else(|| message!("no-fit-into-gap")))
             }
             Bar::Closed => Reason {
@@ -142,13 +144,13 @@ impl Forced<'_> {
     }
 
     fn surface_rule(&self) -> RuleRef {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let follows = p.forced_follows_feet.as_ref();
         follows.map_or(p.end_occupied.rule, |follows| follows.rule)
     }
 
     fn astray(&self) -> Reason {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let name = &self.by.name;
         Reason {
             text: match self.force {
@@ -161,19 +163,20 @@ impl Forced<'_> {
 
     /// Why it cannot be moved to a place.
     fn refuse(&self, to: Cell) -> Reason {
-        let grid = self.board.grid();
-        let p = &self.ruleset.policies;
-        let fits = self.mover.body.footprint.fits(grid, to);
+        let Query { board, mover, .. } = self.query;
+        let grid = board.grid();
+        let p = &self.query.ruleset.policies;
+        let fits = mover.body.footprint.fits(grid, to);
         let Some(index) = grid.index(to).filter(|_| fits) else {
             return self.barred(Bar::Edge, to);
         };
         if let Some(other) = self.closed.get(&index) {
-            return self.barred(Bar::Occupied(&self.board.occupants()[*other]), to);
+            return self.barred(Bar::Occupied(&board.occupants()[*other]), to);
         }
         if !self.layer.fits[index] {
             return self.barred(Bar::Blocked, to);
         }
-        let [off, start] = [to, self.mover.at].map(|at| self.off(at));
+        let [off, start] = [to, mover.at].map(|at| self.off(at));
         let astray = match self.force {
             Force::Push => off <= start,
             Force::Pull => off > start.max(1) || off == 0,
@@ -182,7 +185,7 @@ impl Forced<'_> {
         if astray {
             return self.astray();
         }
-        let span = grid.span(self.mover.at, to);
+        let span = grid.span(mover.at, to);
         let least = (span.straight + span.diagonal) * p.cell_feet.value;
         if least > self.feet {
             return self.says(message!("forced-too-far", least, feet = self.feet));

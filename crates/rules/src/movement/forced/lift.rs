@@ -4,8 +4,8 @@
 use super::forcing::{Force, is};
 use crate::board::Board;
 use crate::creature::{Mover, Occupant};
+use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::Ruleset;
 use terms::message;
 
 /// That somebody in the air is forced straight up or down.
@@ -20,14 +20,9 @@ pub struct Lift {
 }
 
 /// Where one is forced that is in the air; `None` where it goes by the ground.
-pub(super) fn lift(
-    board: &Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
-    by: &Occupant,
-    (force, feet): (Force, u32),
-) -> Option<Lift> {
-    let p = &ruleset.policies;
+pub(super) fn lift(query: Query<'_>, by: &Occupant, (force, feet): (Force, u32)) -> Option<Lift> {
+    let Query { board, mover, .. } = query;
+    let p = &query.ruleset.policies;
     let sinks = is(p.forced_in_air_sinks.as_ref())?;
     let (body, at) = (&mover.body, mover.at);
     let own = board.level_at(body, at);
@@ -91,8 +86,9 @@ fn meets<'a>(
 }
 
 /// The level of one in deep water, off its bottom: it is forced on that alone.
-pub(super) fn afloat(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<i32> {
-    is(ruleset.policies.forced_in_water_level.as_ref())?;
+pub(super) fn afloat(query: Query<'_>) -> Option<i32> {
+    let Query { board, mover, .. } = query;
+    is(query.ruleset.policies.forced_in_water_level.as_ref())?;
     let (body, at) = (&mover.body, mover.at);
     let level = board.level_at(body, at);
     let swims = !body.flying

@@ -3,7 +3,8 @@
 use super::forcing::is;
 use crate::board::{Board, Layer, Room};
 use crate::creature::{Exemptions, Mover, Occupant};
-use crate::ruleset::{Policies, Ruleset};
+use crate::query::Query;
+use crate::ruleset::Policies;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -29,13 +30,9 @@ pub(super) fn layer(board: &Board, mover: &Mover) -> Arc<Layer> {
 }
 
 /// Who closes each position to the one who is forced.
-pub(super) fn closed(
-    board: &Board,
-    ruleset: &Ruleset,
-    mover: &Mover,
-    step_over: bool,
-) -> BTreeMap<usize, usize> {
-    let (grid, p) = (board.grid(), &ruleset.policies);
+pub(super) fn closed(query: Query<'_>, step_over: bool) -> BTreeMap<usize, usize> {
+    let Query { board, mover, .. } = query;
+    let (grid, p) = (board.grid(), &query.ruleset.policies);
     let mut closed = BTreeMap::new();
     if is(p.forced_into_occupied.as_ref()).is_some() {
         return closed;

@@ -5,6 +5,7 @@ use super::forcing::{Force, is};
 use super::{Fall, Forced};
 use crate::board::{IMPEDED, Terrain, apart};
 use crate::creature::Occupant;
+use crate::query::Query;
 use crate::ruleset::{Diagonals, PullAround};
 use grid::{Cell, Dir};
 use std::cmp::Reverse;
@@ -33,10 +34,10 @@ impl<'a> Forced<'a> {
     /// How far it counts from the one who forces, standing there.
     pub(super) fn off(&self, at: Cell) -> u32 {
         let by = (&self.by.body.footprint, self.by.at);
-        let own = (&self.mover.body.footprint, at);
+        let own = (&self.query.mover.body.footprint, at);
         apart(
-            self.ruleset.policies.diagonals.value,
-            self.board.grid(),
+            self.query.ruleset.policies.diagonals.value,
+            self.query.board.grid(),
             by,
             own,
         )
@@ -44,15 +45,15 @@ impl<'a> Forced<'a> {
 
     /// The most a label may come to.
     fn budget(&self) -> u32 {
-        let cells = self.feet / self.ruleset.policies.cell_feet.value;
+        let cells = self.feet / self.query.ruleset.policies.cell_feet.value;
         cells.saturating_mul(2).saturating_add(1).min(NEVER - 1)
     }
 
     /// Labels every place that the movement can lead to.
     pub(super) fn spread(&mut self) {
-        let grid = self.board.grid();
+        let grid = self.query.board.grid();
         self.labels = [vec![NEVER; grid.len()], vec![NEVER; grid.len()]];
-        let Some(start) = grid.index(self.mover.at) else {
+        let Some(start) = grid.index(self.query.mover.at) else {
             return;
         };
         self.labels[0][start] = 0;
@@ -83,30 +84,30 @@ impl<'a> Forced<'a> {
 
     /// The position a step leads to, or what keeps it from being made.
     pub(super) fn step(&self, here: usize, dir: Dir) -> Result<usize, Bar<'a>> {
-        let grid = self.board.grid();
+        let Query { board, mover, .. } = self.query;
+        let grid = board.grid();
         let [from, at] = [grid.cell(here), grid.step(grid.cell(here), dir)];
-        let fits = self.mover.body.footprint.fits(grid, at);
+        let fits = mover.body.footprint.fits(grid, at);
         let to = grid.index(at).filter(|_| fits).ok_or(Bar::Edge)?;
         if !self.layer.fits[to] {
             return Err(Bar::Blocked);
         }
         if let Some(other) = self.closed.get(&to) {
-            return Err(Bar::Occupied(&self.board.occupants()[*other]));
+            return Err(Bar::Occupied(&board.occupants()[*other]));
         }
         if self.layer.steps[here] & (1 << dir.0) == 0 {
             return Err(Bar::Closed);
         }
         let rise = self.rise([here, to]);
         if let Some(level) = self.afloat {
-            let ground = self.board.ground_level(&self.mover.body.footprint, at);
+            let ground = self.query.board.ground_level(&mover.body.footprint, at);
             return match (ground > level, self.leads(from, at)) {
                 (true, _) => Err(Bar::High(rise)),
                 (false, true) => Ok(to),
                 (false, false) => Err(Bar::Astray),
             };
         }
-        if !self.mover.body.flying
-            && (rise > self.follows() || (self.in_pit(here) && !self.in_pit(to)))
+        if !mover.body.flying && (rise > self.follows() || (self.in_pit(here) && !self.in_pit(to)))
         {
             return Err(Bar::High(rise));
         }
@@ -119,7 +120,7 @@ impl<'a> Forced<'a> {
 
     /// Whether a step leads where the movement has to lead.
     fn leads(&self, from: Cell, to: Cell) -> bool {
-        let p = &self.ruleset.policies;
+        let p = &self.query.ruleset.policies;
         let [before, after] = [from, to].map(|at| self.off(at));
         match self.force {
             Force::Push => after > before,
@@ -127,7 +128,7 @@ impl<'a> Forced<'a> {
                 let around = p.pull_around.as_ref().map(|it| it.value);
                 let goes = match around {
                     None | Some(PullAround::Never) => false,
-                    Some(PullAround::FromBeside) => self.off(self.mover.at) <= 1,
+                    Some(PullAround::FromBeside) => self.off(self.query.mover.at) <= 1,
                     Some(PullAround::Always) => true,
                 };
                 goes && after == 1
@@ -139,8 +140,8 @@ impl<'a> Forced<'a> {
 
     /// What a step adds to a label.
     pub(super) fn price(&self, dir: Dir, to: usize) -> u32 {
-        let p = &self.ruleset.policies;
-        let diagonal = self.board.grid().kind().is_diagonal(dir);
+        let p = &self.query.ruleset.policies;
+        let diagonal = self.query.board.grid().kind().is_diagonal(dir);
         let pays = is(p.forced_pays_terrain.as_ref()).is_some();
         let hard = match self.layer.hard[to] {
             IMPEDED => p.difficult_doublings.value,
@@ -157,29 +158,26 @@ impl<'a> Forced<'a> {
     /// How many feet a step's ground may rise or go down so that one who is
     /// forced follows it.
     fn follows(&self) -> i32 {
-        let follows = self.ruleset.policies.forced_follows_feet.as_ref();
+        let follows = self.query.ruleset.policies.forced_follows_feet.as_ref();
         follows.map_or(i32::MAX, |follows| follows.value.cast_signed())
     }
 
     /// How many feet the ground rises from one position to the next.
     pub(super) fn rise(&self, pair: [usize; 2]) -> i32 {
+        let Query { board, mover, .. } = self.query;
         let [from, to] = pair.map(|index| {
-            let at = self.board.grid().cell(index);
-            i32::from(
-                *self
-                    .board
-                    .heights_under(&self.mover.body.footprint, at)
-                    .end(),
-            )
+            let at = board.grid().cell(index);
+            i32::from(*board.heights_under(&mover.body.footprint, at).end())
         });
         to - from
     }
 
     /// Whether nothing but a pit is under a position.
     fn in_pit(&self, index: usize) -> bool {
-        let grid = self.board.grid();
-        let mut cells = self.mover.body.footprint.cells(grid, grid.cell(index));
-        cells.all(|cell| self.board.terrain(cell) == Terrain::Hole)
+        let grid = self.query.board.grid();
+        let footprint = &self.query.mover.body.footprint;
+        let mut cells = footprint.cells(grid, grid.cell(index));
+        cells.all(|cell| self.query.board.terrain(cell) == Terrain::Hole)
     }
 
     /// The fall a step ends with.
@@ -187,8 +185,9 @@ impl<'a> Forced<'a> {
         let [from, to] = pair;
         let down = -self.rise(pair);
         let pit = self.in_pit(to) && !self.in_pit(from);
-        let falls =
-            !self.mover.body.flying && self.afloat.is_none() && (pit || down > self.follows());
+        let falls = !self.query.mover.body.flying
+            && self.afloat.is_none()
+            && (pit || down > self.follows());
         falls.then_some(Fall {
             feet: down.max(0).cast_unsigned(),
             pit,
@@ -205,7 +204,7 @@ impl<'a> Forced<'a> {
     /// Whether it falls where it is moved to a place.
     #[must_use]
     pub fn falls_at(&self, at: Cell) -> bool {
-        let index = self.board.grid().index(at);
+        let index = self.query.board.grid().index(at);
         index
             .and_then(|index| self.label(index))
             .is_some_and(|(_, fallen)| fallen)
@@ -219,11 +218,11 @@ impl<'a> Forced<'a> {
     /// Every place it can be moved to, where it stands aside, with the feet
     /// that takes.
     pub fn landings(&self) -> impl Iterator<Item = (Cell, u32)> {
-        let grid = self.board.grid();
-        let feet = self.ruleset.policies.cell_feet.value;
+        let grid = self.query.board.grid();
+        let feet = self.query.ruleset.policies.cell_feet.value;
         let labeled = (0..grid.len()).filter_map(|index| Some((index, self.label(index)?)));
         labeled
             .map(move |(index, (label, _))| (grid.cell(index), label / 2 * feet))
-            .filter(|(at, _)| *at != self.mover.at)
+            .filter(|(at, _)| *at != self.query.mover.at)
     }
 }

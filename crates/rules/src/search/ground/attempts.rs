@@ -1,10 +1,10 @@
 //! The checks of what a creature tries on its way.
 
 use super::MovementSearch;
-use crate::board::Board;
 use crate::checks::Outcome;
 use crate::creature::{Attempt, Mover, Occupant, OccupantId};
 use crate::movement::{Allowance, CLOSED, Check, Place, Step, relation, tumbled_past};
+use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
@@ -12,13 +12,8 @@ use terms::message;
 
 impl MovementSearch {
     /// The checks that a step between two places needs.
-    pub(crate) fn checks(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        [from, to]: [Place; 2],
-    ) -> Vec<Check> {
+    pub(crate) fn checks(&self, query: Query<'_>, [from, to]: [Place; 2]) -> Vec<Check> {
+        let Query { ruleset, mover, .. } = query;
         let check = |attempt: Attempt, against: Option<&Occupant>, because: Reason| {
             let name = attempt.label(ruleset).to_owned();
             let fails = attempt.failure(&ruleset.policies);
@@ -40,10 +35,10 @@ impl MovementSearch {
             }
         };
         let met: Vec<OccupantId> = self
-            .others_at(board, mover, from)
+            .others_at(query.board, mover, from)
             .map(|other| other.id)
             .collect();
-        let opponents = self.others_at(board, mover, to);
+        let opponents = self.others_at(query.board, mover, to);
         let opponents = opponents.filter(|other| !met.contains(&other.id));
         let against = opponents.filter_map(|other| {
             let attempt = relation(ruleset, mover, other).attempt?;
@@ -52,8 +47,11 @@ impl MovementSearch {
             let rule = attempt.rule(ruleset);
             Some(check(attempt, Some(other), Reason { text, rule }))
         });
-        let space: Vec<Cell> = self.footprint(from).cells(board.grid(), from.at).collect();
-        let spears = tumbled_past(board, ruleset, mover, &space);
+        let space: Vec<Cell> = self
+            .footprint(from)
+            .cells(query.board.grid(), from.at)
+            .collect();
+        let spears = tumbled_past(query, &space);
         let past = spears.into_iter().map(|other| {
             let tried = Attempt::Tumble.label(ruleset);
             let text = message!("attempt-past-spear", check = tried, name = &other.name);
@@ -121,17 +119,13 @@ impl MovementSearch {
     /// By what check a creature gets into the space of an opponent who closes a
     /// place to it, where it gets beside that and its ruleset has such a check.
     #[must_use]
-    pub fn gets_in_by(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        to: Cell,
-    ) -> Option<Reason> {
-        let clamber = ruleset.policies.clamber_check.as_ref()?;
+    pub fn gets_in_by(&self, query: Query<'_>, to: Cell) -> Option<Reason> {
+        let Query { board, mover, .. } = query;
+        let clamber = query.ruleset.policies.clamber_check.as_ref()?;
         let place = self.place_at(to);
         let closed = |other: &&Occupant| {
-            mover.team.opposes(other.team) && relation(ruleset, mover, other).marks & CLOSED != 0
+            mover.team.opposes(other.team)
+                && relation(query.ruleset, mover, other).marks & CLOSED != 0
         };
         let other = self.others_at(board, mover, place).find(closed)?;
         let grid = board.grid();

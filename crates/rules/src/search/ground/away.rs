@@ -1,9 +1,9 @@
 //! From whom somebody withdraws.
 
-use crate::board::Board;
-use crate::creature::{MoveAction, Mover};
+use crate::creature::MoveAction;
 use crate::movement::target;
-use crate::ruleset::{Diagonals, Ruleset};
+use crate::query::Query;
+use crate::ruleset::Diagonals;
 use grid::{Cell, Footprint};
 
 /// From whom every step of a search leads farther.
@@ -19,11 +19,13 @@ pub(super) struct Away {
 
 impl Away {
     /// From whom a mover's manner leads, where that lets each step do so.
-    pub fn of(board: &Board, ruleset: &Ruleset, mover: &Mover) -> Option<Self> {
-        let p = &ruleset.policies;
+    pub fn of(query: Query<'_>) -> Option<Self> {
+        let p = &query.ruleset.policies;
         let farther = p.withdraw_farther.as_ref().is_some_and(|it| it.value);
-        let withdraws = mover.intent.move_action == MoveAction::Withdraw && farther;
-        let other = withdraws.then(|| target(board, mover)).flatten()?;
+        let withdraws = query.mover.intent.move_action == MoveAction::Withdraw && farther;
+        let other = withdraws
+            .then(|| target(query.board, query.mover))
+            .flatten()?;
         Some(Self {
             name: other.name.clone(),
             space: other.body.footprint.clone(),

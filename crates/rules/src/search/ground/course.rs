@@ -3,8 +3,9 @@
 
 use super::MovementSearch;
 use crate::board::{Board, Fit, fold};
-use crate::creature::{Course, MoveAction, Mover};
+use crate::creature::{Course, MoveAction};
 use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, Toward, held, relation};
+use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Dir};
@@ -104,22 +105,16 @@ impl MovementSearch {
     }
 
     /// The last step of a Move Through, into its target; none leads on from it.
-    pub(super) fn attack_step(
-        &mut self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        budget: u32,
-    ) {
-        let going = &mover.intent;
-        if going.move_action != MoveAction::MoveThrough || held(board, ruleset, mover).is_some() {
+    pub(super) fn attack_step(&mut self, query: Query<'_>, budget: u32) {
+        let going = &query.mover.intent;
+        if going.move_action != MoveAction::MoveThrough || held(query).is_some() {
             return;
         }
-        let mut others = board.occupants().iter();
+        let mut others = query.board.occupants().iter();
         let Some(target) = others.find(|other| going.target == Some(other.id)) else {
             return;
         };
-        if relation(ruleset, mover, target).marks & BARRED == 0 {
+        if relation(query.ruleset, query.mover, target).marks & BARRED == 0 {
             return;
         }
         let mut within = std::collections::BTreeSet::new();
@@ -208,13 +203,8 @@ impl MovementSearch {
     }
 
     /// What the manner itself has against a way to a place.
-    pub(crate) fn refuse_manner(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        to: Place,
-    ) -> Option<Reason> {
+    pub(crate) fn refuse_manner(&self, query: Query<'_>, to: Place) -> Option<Reason> {
+        let Query { ruleset, mover, .. } = query;
         let p = &ruleset.policies;
         let move_action = mover.intent.move_action;
         let action = || move_action.label(ruleset).to_lowercase();
@@ -226,7 +216,7 @@ impl MovementSearch {
         let shuns = |place: Place| {
             let cells = self.footprint(place).cells(self.grid, place.at);
             let mut indices = cells.filter_map(|cell| self.grid.index(cell));
-            let (what, rule) = indices.find_map(|index| self.shunned_at(board, index))?;
+            let (what, rule) = indices.find_map(|index| self.shunned_at(query.board, index))?;
             because(message!("action-shuns", action = action(), what), rule)
         };
         if let Some(nearer) = self.refuse_nearer(ruleset, to) {
@@ -259,7 +249,7 @@ impl MovementSearch {
                 if let Some(shunned) = shuns(shut) {
                     return Some(shunned);
                 }
-                let mut there = self.others_at(board, mover, shut);
+                let mut there = self.others_at(query.board, mover, shut);
                 there.find_map(|other| {
                     let relation = relation(ruleset, mover, other);
                     (relation.marks & CLOSED != 0).then(|| Reason {
@@ -273,7 +263,7 @@ impl MovementSearch {
                     return Some(shunned);
                 }
                 let closed = |place: Place| {
-                    let mut there = self.others_at(board, mover, place);
+                    let mut there = self.others_at(query.board, mover, place);
                     let shut = there.any(|other| {
                         let relation = relation(ruleset, mover, other);
                         relation.marks & CLOSED != 0 && relation.toward == Toward::Friend

@@ -7,6 +7,7 @@ use crate::movement::{
     CLOSED, Check, HAMPERED, Path, Place, SPEARS, Step, clambering, held, no_room, penalties,
     relation, single_only, stances_end,
 };
+use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint};
@@ -19,35 +20,25 @@ impl MovementSearch {
     ///
     /// # Errors
     /// Why there is no way. That is an answer like any other.
-    pub fn path_to(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        to: Cell,
-    ) -> Result<Path, Refusal> {
+    pub fn path_to(&self, query: Query<'_>, to: Cell) -> Result<Path, Refusal> {
+        let Query { ruleset, mover, .. } = query;
         let to = self.place_at(to);
         let Some(way) = self.trace(to) else {
-            return Err(self.refuse(board, ruleset, mover, to));
+            return Err(self.refuse(query, to));
         };
         let mut diagonals = 0;
-        let asked = Asked {
-            board,
-            ruleset,
-            mover,
-        };
         let steps: Vec<Step> = way
             .places
             .windows(2)
-            .map(|pair| self.explain_step(&asked, [pair[0], pair[1]], &mut diagonals))
+            .map(|pair| self.explain_step(query, [pair[0], pair[1]], &mut diagonals))
             .collect();
         let mut steps = self.cut_at_failure(ruleset, mover, with_totals(steps));
         let mut through = way.through;
         through.retain(|made| *made <= steps.len());
         let to = steps.last().map_or(to, |step| step.to);
-        let name = || self.standing_at(board, mover, to);
+        let name = || self.standing_at(query.board, mover, to);
         let no_stop = (!self.may_stop(to)).then(|| {
-            let others = self.others_at(board, mover, to);
+            let others = self.others_at(query.board, mover, to);
             no_room(ruleset, mover, others).unwrap_or_else(|| Reason {
                 text: message!("stands-there", name = name()),
                 rule: if self.is_squeezed(to) {
@@ -71,12 +62,8 @@ impl MovementSearch {
     }
 
     /// One step's cost and reasons. `diagonals` counts the undoubled ones.
-    fn explain_step(&self, asked: &Asked, pair: [(Place, u32); 2], diagonals: &mut u32) -> Step {
-        let Asked {
-            board,
-            ruleset,
-            mover,
-        } = *asked;
+    fn explain_step(&self, query: Query<'_>, pair: [(Place, u32); 2], diagonals: &mut u32) -> Step {
+        let Query { board, ruleset, .. } = query;
         let policies = &ruleset.policies;
         let [total, before] = [pair[1], pair[0]].map(|(_, label)| label / 2);
         let [from, to] = pair.map(|(place, _)| place);
@@ -154,9 +141,9 @@ impl MovementSearch {
             let gap = board.narrowest(space());
             let made_for = board.made_for(space());
             let passage = policies.made_for_squeeze_sizes.as_ref();
-            let passage = passage.filter(|_| made_for < board.made_free(&mover.body));
+            let passage = passage.filter(|_| made_for < board.made_free(&query.mover.body));
             let text = match gap {
-                100.. if *narrow == mover.body.footprint => message!("squeezed"),
+                100.. if *narrow == query.mover.body.footprint => message!("squeezed"),
                 100.. => {
                     let (width, height) = (narrow.width(), narrow.height());
                     message!("squeezed-to", width, height)
@@ -176,8 +163,8 @@ impl MovementSearch {
             let text = message!("turning-counts", steps = stride.steps);
             say(text, policies.squeeze_doublings.rule);
         }
-        for other in self.others_at(board, mover, to) {
-            let rule = relation(ruleset, mover, other).rule;
+        for other in self.others_at(board, query.mover, to) {
+            let rule = relation(ruleset, query.mover, other).rule;
             say(message!("through", name = &other.name), rule);
         }
         if barrier {
@@ -186,17 +173,17 @@ impl MovementSearch {
         }
         // A crowd of the same name is one reason.
         because.dedup();
-        because.extend(self.waived((board, ruleset, mover), &stride, to));
+        because.extend(self.waived(query, &stride, to));
         let asks = &policies.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
         let rolls = rolls.iter();
         let mut checks: Vec<Check> = rolls
-            .map(|roll| Check::asked_by(roll, asks.rule, mover.intent.outcome))
+            .map(|roll| Check::asked_by(roll, asks.rule, query.mover.intent.outcome))
             .collect();
-        checks.extend(self.checks(board, ruleset, mover, [from, to]));
-        let mut warnings = self.warnings(board, ruleset, mover, to);
+        checks.extend(self.checks(query, [from, to]));
+        let mut warnings = self.warnings(query, to);
         if full_round {
-            checks.extend(clambering(ruleset, mover));
+            checks.extend(clambering(ruleset, query.mover));
             warnings.extend(stances_end(ruleset));
         }
         let [start, end] = [from, to].map(|place| {
@@ -212,37 +199,31 @@ impl MovementSearch {
             because,
             warnings,
             checks,
-            hazards: board.hazards_under(self.footprint(to), to.at, &mover.body),
-            rise_feet: if mover.body.flying { 0 } else { end - start },
+            hazards: board.hazards_under(self.footprint(to), to.at, &query.mover.body),
+            rise_feet: if query.mover.body.flying {
+                0
+            } else {
+                end - start
+            },
         }
     }
 
-    pub(crate) fn refuse(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        to: Place,
-    ) -> Refusal {
+    pub(crate) fn refuse(&self, query: Query<'_>, to: Place) -> Refusal {
+        let Query { board, ruleset, .. } = query;
         let grid = board.grid();
         let policies = &ruleset.policies;
-        let asked = Asked {
-            board,
-            ruleset,
-            mover,
-        };
         let blocked = policies.least_opening_percent.rule;
-        let footprint = &mover.body.footprint;
-        let closed = self.others_at(board, mover, to).find_map(|other| {
-            let relation = relation(ruleset, mover, other);
+        let footprint = &query.mover.body.footprint;
+        let closed = self.others_at(board, query.mover, to).find_map(|other| {
+            let relation = relation(ruleset, query.mover, other);
             (relation.marks & CLOSED != 0).then_some((other, relation.rule))
         });
-        if let Some(held) = held(board, ruleset, mover) {
+        if let Some(held) = held(query) {
             return Refusal {
                 because: vec![held],
             };
         }
-        if let Some(because) = self.refuse_manner(board, ruleset, mover, to) {
+        if let Some(because) = self.refuse_manner(query, to) {
             return Refusal {
                 because: vec![because],
             };
@@ -250,7 +231,7 @@ impl MovementSearch {
         let (text, rule) = if !footprint.fits(grid, to.at) {
             (message!("no-fit-on-map"), policies.sizes.rule)
         } else if !self.fits(to) {
-            let least = board.made_squeezed(ruleset, &mover.body);
+            let least = board.made_squeezed(ruleset, &query.mover.body);
             let unfit = |shape| unfit(board, (shape, to.at), self.ease(), least);
             let mut shapes = self.shapes();
             match (
@@ -258,11 +239,11 @@ impl MovementSearch {
                 unfit(footprint),
             ) {
                 (None, Some(text)) => (text, blocked),
-                (narrow, _) => too_narrow(&asked, (narrow.unwrap_or(footprint), to.at), least),
+                (narrow, _) => too_narrow(query, (narrow.unwrap_or(footprint), to.at), least),
             }
         } else if let (true, Some((other, rule))) = (self.is_closed(to), closed) {
             (message!("in-the-way", name = &other.name), rule)
-        } else if let Some(needs) = single_only(ruleset, mover) {
+        } else if let Some(needs) = single_only(ruleset, query.mover) {
             (message!("stepping-over-takes-single-move"), needs)
         } else if let Some(cubes) = board.cliff_around(ruleset, footprint, to.at) {
             (message!("ground-too-steep"), cubes)
@@ -271,7 +252,7 @@ impl MovementSearch {
         };
         let mut because = vec![Reason { text, rule }];
         if rule == blocked {
-            because.extend(self.blocked((board, ruleset, mover), to));
+            because.extend(self.blocked(query, to));
         }
         Refusal { because }
     }
@@ -345,8 +326,8 @@ fn passage_of(ruleset: &Ruleset, rank: u8) -> Message {
 
 /// That a gap is too narrow for a creature in some shape, and the rule; `least` is the
 /// smallest size whose passages let it in.
-fn too_narrow(asked: &Asked, (shape, at): (&Footprint, Cell), least: u8) -> (Message, RuleRef) {
-    let Asked { board, ruleset, .. } = *asked;
+fn too_narrow(query: Query<'_>, (shape, at): (&Footprint, Cell), least: u8) -> (Message, RuleRef) {
+    let Query { board, ruleset, .. } = query;
     let p = &ruleset.policies;
     let space = || shape.cells(board.grid(), at);
     let made_for = board.made_for(space());
@@ -364,12 +345,4 @@ fn too_narrow(asked: &Asked, (shape, at): (&Footprint, Cell), least: u8) -> (Mes
             (message!("gap-too-narrow", gap), rule)
         }
     }
-}
-
-/// What an answer is about.
-#[derive(Clone, Copy)]
-struct Asked<'a> {
-    board: &'a Board,
-    ruleset: &'a Ruleset,
-    mover: &'a Mover,
 }

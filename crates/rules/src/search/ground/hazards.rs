@@ -8,10 +8,9 @@
 
 use super::MovementSearch;
 use super::trail::Trail;
-use crate::board::Board;
-use crate::creature::{Course, MoveAction, Mover};
+use crate::creature::{Course, MoveAction};
 use crate::movement::Place;
-use crate::ruleset::Ruleset;
+use crate::query::Query;
 use std::sync::Arc;
 
 /// The fewest hazardous cells entered on the way to each place.
@@ -26,11 +25,11 @@ const OPEN: u32 = u32::MAX;
 
 impl MovementSearch {
     /// Keeps in mind what harms a mover, as far as it has a choice of ways.
-    pub(super) fn mind_hazards(&mut self, board: &Board, ruleset: &Ruleset, mover: &Mover) {
-        let move_action = mover.intent.move_action;
-        let free = matches!(move_action.course(&ruleset.policies), Course::Free);
+    pub(super) fn mind_hazards(&mut self, query: Query<'_>) {
+        let move_action = query.mover.intent.move_action;
+        let free = matches!(move_action.course(&query.ruleset.policies), Course::Free);
         self.harms = if free && move_action != MoveAction::MoveThrough {
-            board.harms(&mover.body)
+            query.board.harms(&query.mover.body)
         } else {
             Arc::default()
         };

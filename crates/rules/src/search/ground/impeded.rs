@@ -1,18 +1,16 @@
 //! Where single actions lead into impeded terrain.
 
 use super::MovementSearch;
-use crate::board::{Board, IMPEDED};
-use crate::creature::Mover;
+use crate::board::IMPEDED;
 use crate::movement::{Place, held};
-use crate::ruleset::Ruleset;
+use crate::query::Query;
 
 impl MovementSearch {
     /// The places in impeded terrain that a creature gets to from where it
     /// begins, each with the one action that it takes.
     #[must_use]
-    pub fn clambers(&self, board: &Board, ruleset: &Ruleset, mover: &Mover) -> Vec<Place> {
-        if self.is_under_way() || self.hardest() != IMPEDED || held(board, ruleset, mover).is_some()
-        {
+    pub fn clambers(&self, query: Query<'_>) -> Vec<Place> {
+        if self.is_under_way() || self.hardest() != IMPEDED || held(query).is_some() {
             return Vec::new();
         }
         let from = self.from();

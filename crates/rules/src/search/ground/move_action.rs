@@ -1,9 +1,9 @@
 //! What an action of movement has to say about the steps that it leads.
 
 use super::MovementSearch;
-use crate::board::Board;
-use crate::creature::{MoveAction, Mover};
+use crate::creature::MoveAction;
 use crate::movement::{Allowance, Path, Place, is_stepped_over};
+use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::{Passing, Ruleset};
 use terms::message;
@@ -11,26 +11,20 @@ use terms::message;
 impl MovementSearch {
     /// Whether a way leads over somebody, who would bar it to a double move.
     #[must_use]
-    pub fn steps_over(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, way: &Path) -> bool {
+    pub fn steps_over(&self, query: Query<'_>, way: &Path) -> bool {
         way.steps.iter().any(|step| {
-            let mut there = self.others_at(board, mover, step.to);
-            there.any(|other| is_stepped_over(ruleset, mover, other))
+            let mut there = self.others_at(query.board, query.mover, step.to);
+            there.any(|other| is_stepped_over(query.ruleset, query.mover, other))
         })
     }
 
     /// What a manner has to say about a step besides its cost.
-    pub(crate) fn warnings(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        to: Place,
-    ) -> Vec<Reason> {
-        let p = &ruleset.policies;
+    pub(crate) fn warnings(&self, query: Query<'_>, to: Place) -> Vec<Reason> {
+        let p = &query.ruleset.policies;
         let (step, into) = (&p.careful_step.value, &p.careful_step_difficult);
-        let space = self.footprint(to).cells(board.grid(), to.at);
-        let (going, _) = board.going_under(space, self.ease());
-        match mover.intent.move_action {
+        let space = self.footprint(to).cells(query.board.grid(), to.at);
+        let (going, _) = query.board.going_under(space, self.ease());
+        match query.mover.intent.move_action {
             MoveAction::FiveFootStep if going.difficult && into.value == Passing::Warn => {
                 vec![Reason {
                     text: message!("step-into-difficult-terrain", action = step),

@@ -2,11 +2,9 @@
 
 use super::MovementSearch;
 use super::trail::Trail;
-use crate::board::Board;
-use crate::creature::Mover;
 use crate::movement::{NO_STOP, Place, SHUT, WARNED};
+use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::Ruleset;
 use terms::message;
 
 /// Where a creature goes that was stopped where it may not stop.
@@ -25,15 +23,9 @@ impl MovementSearch {
     ///
     /// Distances are those of movement round walls, without terrain and
     /// through everybody.
-    pub fn settle(
-        &mut self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        walked: &[Place],
-    ) -> Option<Settled> {
-        self.lay_out(board, ruleset, mover);
-        let rules = &ruleset.policies;
+    pub fn settle(&mut self, query: Query<'_>, walked: &[Place]) -> Option<Settled> {
+        self.lay_out(query);
+        let rules = &query.ruleset.policies;
         // Nobody is in the way of a measure, but some bar stopping.
         let standing = |marks: u8| {
             if marks & (SHUT | NO_STOP) != 0 {
@@ -42,8 +34,7 @@ impl MovementSearch {
                 marks & WARNED
             }
         };
-        self.standing
-            .place(board, ruleset, mover, &self.postures, standing);
+        self.standing.place(query, &self.postures, standing);
         self.costs.forget_what_hampers();
         self.corners.clear();
         let stop = *walked.last()?;

@@ -5,10 +5,10 @@ use super::MovementSearch;
 use super::stride::Stride;
 use crate::board::{Board, Terrain};
 use crate::checks::Roll;
-use crate::creature::{Body, Exemptions, Mover};
+use crate::creature::{Body, Exemptions};
 use crate::movement::Place;
+use crate::query::Query;
 use crate::reason::Reason;
-use crate::ruleset::Ruleset;
 use grid::Cell;
 use terms::{Message, message};
 
@@ -34,13 +34,9 @@ impl MovementSearch {
     }
 
     /// What would hold others up on a step and is waived for this creature.
-    pub(crate) fn waived(
-        &self,
-        (board, ruleset, mover): (&Board, &Ruleset, &Mover),
-        stride: &Stride,
-        to: Place,
-    ) -> Vec<Reason> {
-        let (grid, policies, ease) = (board.grid(), &ruleset.policies, self.ease());
+    pub(crate) fn waived(&self, query: Query<'_>, stride: &Stride, to: Place) -> Vec<Reason> {
+        let board = query.board;
+        let (grid, policies, ease) = (board.grid(), &query.ruleset.policies, self.ease());
         if ease == Exemptions::default() {
             return Vec::new();
         }
@@ -83,7 +79,7 @@ impl MovementSearch {
         let waivers = waivers.into_iter().filter(|(waived, ..)| *waived);
         let mut because: Vec<Reason> = waivers
             .map(|(_, what, rule)| Reason {
-                text: match mover.body.flying {
+                text: match query.mover.body.flying {
                     true => message!("waived-flying", what),
                     false => message!("waived-incorporeal", what),
                 },
@@ -105,11 +101,8 @@ impl MovementSearch {
     /// What might still help where a way is blocked: that the game master
     /// can let this creature past; and what else bars it: holes on both sides
     /// of the diagonal steps that lead there.
-    pub(crate) fn blocked(
-        &self,
-        (board, ruleset, mover): (&Board, &Ruleset, &Mover),
-        to: Place,
-    ) -> Vec<Reason> {
+    pub(crate) fn blocked(&self, query: Query<'_>, to: Place) -> Vec<Reason> {
+        let Query { board, ruleset, .. } = query;
         let grid = board.grid();
         let mut because = Vec::new();
         let narrow = grid.kind().dirs().any(|dir| {
@@ -127,7 +120,7 @@ impl MovementSearch {
         }
         let let_past = Body {
             passes_walls: true,
-            ..mover.body.clone()
+            ..query.mover.body.clone()
         };
         let with_word = Exemptions::of(ruleset, &let_past);
         let solid = self.footprint(to).cells(grid, to.at);

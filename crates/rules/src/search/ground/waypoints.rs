@@ -7,10 +7,8 @@
 
 use super::trail::Trail;
 use super::{Limit, MovementSearch};
-use crate::board::Board;
-use crate::creature::Mover;
+use crate::query::Query;
 use crate::reason::Refusal;
-use crate::ruleset::Ruleset;
 use grid::{Cell, Dir};
 
 /// A place on the way that the creature cannot get to.
@@ -31,13 +29,11 @@ impl MovementSearch {
     /// Why there is no way to one of them; then nothing is reached.
     pub fn search_via(
         &mut self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
+        query: Query<'_>,
         waypoints: &[Cell],
         limit: Limit,
     ) -> Result<(), Impassable> {
-        self.search(board, ruleset, mover, limit);
+        self.search(query, limit);
         for (n, waypoint) in waypoints.iter().enumerate() {
             let reached = self.places_at(*waypoint).into_iter();
             let ways = reached.filter_map(|(place, _)| {
@@ -48,14 +44,14 @@ impl MovementSearch {
             let ways: Vec<Trail> = ways.collect();
             if ways.is_empty() {
                 let to = self.place_at(*waypoint);
-                let refusal = self.refuse(board, ruleset, mover, to);
+                let refusal = self.refuse(query, to);
                 self.begin(Vec::new());
                 return Err(Impassable {
                     waypoint: n,
                     refusal,
                 });
             }
-            self.spread(board, ruleset, mover, ways, limit);
+            self.spread(query, ways, limit);
         }
         Ok(())
     }

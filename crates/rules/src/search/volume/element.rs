@@ -1,9 +1,9 @@
 //! Where each kind of movement is in its element: on the ground, in water, on
 //! what is steep, in the air, in earth.
 
-use crate::board::{Board, Elevations, Layer, Terrain, cells_measured, fold, narrowest_of};
-use crate::creature::{Exemptions, Mover};
-use crate::ruleset::Ruleset;
+use crate::board::{Elevations, Layer, Terrain, cells_measured, fold, narrowest_of};
+use crate::creature::Exemptions;
+use crate::query::Query;
 use crate::search::postures::Postures;
 use grid::{Cell, Footprint, Grid};
 use std::sync::Arc;
@@ -34,10 +34,11 @@ pub(super) struct Elements {
 }
 
 impl Elements {
-    pub fn of(board: &Board, ruleset: &Ruleset, mover: &Mover, columns: Arc<Elevations>) -> Self {
-        let (grid, body) = (board.grid(), &mover.body);
+    pub fn of(query: Query<'_>, columns: Arc<Elevations>) -> Self {
+        let Query { board, ruleset, .. } = query;
+        let (grid, body) = (board.grid(), &query.mover.body);
         let mut postures = Postures::default();
-        postures.become_those_of(board, ruleset, mover);
+        postures.become_those_of(query);
         let room = postures.all[0].room;
         let footprint = body.footprint.clone();
         let eases = [false, true].map(|flying| {

@@ -1,11 +1,10 @@
 //! Ways through space, step by step, or why there is none.
 
 use super::{Gait, Run, Site, Volume};
-use crate::board::Board;
-use crate::creature::{Action, Mover};
+use crate::creature::Action;
 use crate::movement::{HAMPERED, held, relation};
+use crate::query::Query;
 use crate::reason::{Reason, Refusal};
-use crate::ruleset::Ruleset;
 use grid::Point;
 use terms::{Message, Mode, message};
 
@@ -35,27 +34,21 @@ impl Volume {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn way_to(
-        &self,
-        board: &Board,
-        ruleset: &Ruleset,
-        mover: &Mover,
-        to: Site,
-    ) -> Result<Vec<Hop>, Refusal> {
+    pub fn way_to(&self, query: Query<'_>, to: Site) -> Result<Vec<Hop>, Refusal> {
         let found = self.part.index(to).and_then(|index| {
             let labeled = self.runs.iter();
             let labeled = labeled.filter_map(|run| Some((Self::label(run, index)?, run)));
             labeled.min_by_key(|(label, _)| *label)
         });
         let Some((label, run)) = found else {
-            return Err(self.refuse(board, ruleset, mover, to));
+            return Err(self.refuse(query, to));
         };
         let mut way = self.trace(run, (to, label));
         way.reverse();
         let mut before = None;
         let hops = way.windows(2).map(|pair| {
             let mode = self.mode_of(run, pair[0], pair[1].0);
-            let hop = self.explain((board, ruleset, mover), run, pair, mode, before);
+            let hop = self.explain(query, run, pair, mode, before);
             before = Some(mode);
             hop
         });
@@ -113,12 +106,13 @@ impl Volume {
 
     fn explain(
         &self,
-        (board, ruleset, mover): (&Board, &Ruleset, &Mover),
+        query: Query<'_>,
         run: &Run,
         pair: &[(Site, u32)],
         mode: Mode,
         before: Option<Mode>,
     ) -> Hop {
+        let Query { ruleset, mover, .. } = query;
         let p = &ruleset.policies;
         let [(from, spent), (to, label)] = [pair[0], pair[1]];
         let [total, spent] = [label, spent].map(|label| label / 2);
@@ -153,7 +147,7 @@ impl Volume {
         if let (true, Some(cubes)) = (squeezed, &p.creature_cubes) {
             say(message!("squeezed-under-ceiling"), cubes.rule);
         }
-        for other in self.others_at(board, mover, to) {
+        for other in self.others_at(query.board, mover, to) {
             let rule = relation(ruleset, mover, other).rule;
             say(message!("through", name = &other.name), rule);
         }
@@ -172,19 +166,20 @@ impl Volume {
     }
 
     /// Why there is no way to a site.
-    fn refuse(&self, board: &Board, ruleset: &Ruleset, mover: &Mover, to: Site) -> Refusal {
+    fn refuse(&self, query: Query<'_>, to: Site) -> Refusal {
+        let Query { ruleset, mover, .. } = query;
         let p = &ruleset.policies;
         let refusal = |text: Message, rule| Refusal {
             because: vec![Reason { text, rule }],
         };
-        if let Some(held) = held(board, ruleset, mover) {
+        if let Some(held) = held(query) {
             return refusal(held.text, held.rule);
         }
         let means: Vec<Gait> = self.runs.iter().flat_map(|run| run.means.clone()).collect();
         let Some(there) = self.grid.index(to.at) else {
             return refusal(message!("beyond-map"), p.sizes.rule);
         };
-        if let Some(other) = self.others_at(board, mover, to).next()
+        if let Some(other) = self.others_at(query.board, mover, to).next()
             && relation(ruleset, mover, other).marks & crate::movement::SHUT != 0
         {
             let rule = relation(ruleset, mover, other).rule;
@@ -197,8 +192,7 @@ impl Volume {
         let able = |it: &&Gait| self.elements.suits(it.mode, there, to.level);
         match (means.iter().find(able), whole) {
             (Some(_), Some(whole)) => {
-                let farther =
-                    Self::search(board, ruleset, mover, Action::DoubleMove, (self.from, 0));
+                let farther = Self::search(query, Action::DoubleMove, (self.from, 0));
                 let text = match farther.and_then(|farther| farther.cost(to)) {
                     Some(cells) => message!("not-so-much-left", cells),
                     None => message!("no-movement-left-leads-there"),

@@ -9,7 +9,8 @@ mod squeezing;
 
 use grid::{Cell, Footprint, Grid, Kind, Point, Rect, Segment};
 use rules::{
-    Board, Body, Limit, MovementSearch, Mover, Occupant, Path, Refusal, Ruleset, Team, Terrain,
+    Board, Body, Limit, MovementSearch, Mover, Occupant, Path, Query, Refusal, Ruleset, Team,
+    Terrain,
 };
 use testkit::board::{mover, occupant, terrain};
 
@@ -68,10 +69,14 @@ impl Scene {
         self
     }
 
+    fn query(&self) -> Query<'_> {
+        Query::new(&self.board, ruleset(), &self.mover)
+    }
+
     fn path(&self, to: Cell) -> Result<Path, Refusal> {
         let mut field = MovementSearch::default();
-        field.search(&self.board, ruleset(), &self.mover, Limit::None);
-        field.path_to(&self.board, ruleset(), &self.mover, to)
+        field.search(self.query(), Limit::None);
+        field.path_to(self.query(), to)
     }
 
     fn cost(&self) -> Option<u32> {

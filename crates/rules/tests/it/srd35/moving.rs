@@ -209,7 +209,7 @@ fn open_ground_holds_as_many_squares_as_the_book_counts() {
             ..mover(Cell::new(20, 20), body(grid, Footprint::rect(1, 1)))
         };
         let mut field = MovementSearch::default();
-        field.search(&board, ruleset(), &mover, Limit::Cells(cells));
+        field.search(Query::new(&board, ruleset(), &mover), Limit::Cells(cells));
         assert_eq!(field.stops().count() - 1, places, "speed {speed} ft");
     }
 }
@@ -244,7 +244,7 @@ fn hexes_cost_one_each_whichever_way_they_point() {
         let at = Cell::new(7, 7);
         let mover = mover(at, body(grid, Footprint::of_side(grid, 1)));
         let mut field = MovementSearch::default();
-        field.search(&board, ruleset(), &mover, Limit::None);
+        field.search(Query::new(&board, ruleset(), &mover), Limit::None);
         for cell in grid.cells() {
             assert_eq!(
                 field.cost(field.place_at(cell)),

@@ -62,10 +62,8 @@ fn a_creature_squeezes_where_its_space_does_not_fit() {
 fn a_squeezed_creature_takes_up_the_squares_of_the_passage() {
     let scene = draw(".S.####G.. .......... ...####... ...####...", 2);
     let mut field = MovementSearch::default();
-    field.search(&scene.board, ruleset(), &scene.mover, Limit::None);
-    let path = field
-        .path_to(&scene.board, ruleset(), &scene.mover, scene.goal)
-        .unwrap();
+    field.search(scene.query(), Limit::None);
+    let path = field.path_to(scene.query(), scene.goal).unwrap();
     let grid = scene.board.grid();
     let spaces: Vec<Vec<(i32, i32)>> = path
         .steps
