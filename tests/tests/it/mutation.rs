@@ -573,7 +573,7 @@ fn every_change_is_noticed(id: &str) {
         .flat_map(|(_, keys, why)| keys.iter().map(|key| (*key, *why)))
         .map(|(key, why)| {
             let its = values.iter().filter(|value| is_among(&value.key, &[key]));
-            let changes = its.flat_map(|value| changes_of(&book, value)).collect();
+            let changes = its.flat_map(|value| changes_of(book, value)).collect();
             Idle { key, why, changes }
         })
         .collect();
@@ -586,7 +586,7 @@ fn every_change_is_noticed(id: &str) {
         let mut keys = idle.iter().map(|it| it.key);
         !keys.any(|key| is_among(&value.key, &[key]))
     });
-    let rows = look_into_all(&book, &matters.collect::<Vec<_>>(), &sources);
+    let rows = look_into_all(book, &matters.collect::<Vec<_>>(), &sources);
     let mut played: usize = rows.iter().map(|row| row.played).sum();
     println!("{id}: value | change | noticed by | cases played");
     for Row {
@@ -600,7 +600,7 @@ fn every_change_is_noticed(id: &str) {
     }
     let unnoticed = rows.iter().filter(|row| row.noticed.is_none());
     wrong.extend(unnoticed.map(|row| format!("no case notices {}", row.change)));
-    match all_idle(&book, &mut idle, &sources) {
+    match all_idle(book, &mut idle, &sources) {
         Ok(more) => played += more,
         Err(more) => wrong.extend(more),
     }
