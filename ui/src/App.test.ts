@@ -234,7 +234,7 @@ describe('the editor', () => {
     await fireEvent.click(screen.getByTestId('house-create'));
     await screen.findByTestId('house-differences');
     expect(await violations()).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: 'Back to the inspector' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Back to inspector' }));
     const again = await screen.findByTestId<HTMLSelectElement>('encounter-ruleset');
     await fireEvent.change(again, { target: { value: 'house-1' } });
     expect((await told()).textContent).toContain('1 value differs');
@@ -247,7 +247,7 @@ describe('the editor', () => {
     await fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
     const field = await screen.findByTestId('palette-search');
     expect(await violations()).toEqual([]);
-    await fireEvent.input(field, { target: { value: 'double sel' } });
+    await fireEvent.input(field, { target: { value: 'dup' } });
     const entry = screen.getAllByTestId('palette-entry')[0];
     expect(entry?.textContent).toContain('Select a creature first');
     expect(entry?.getAttribute('aria-disabled')).toBe('true');

@@ -118,44 +118,44 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       paper.layers = paper.layers.map((known) =>
         known.id === layer ? { ...known, ...to } : known,
       );
-      return paper.change('Hide the walls and doors');
+      return paper.change('Hide walls and doors');
     },
     setMountedOn: async (id, upon) => {
       paper.creatures = paper.creatures.map((c) => (c.id === id ? { ...c, upon } : c));
-      return paper.change('Put a creature upon another');
+      return paper.change('Change Mirela');
     },
     setMiles: async (miles) => {
       paper.miles = miles;
-      return paper.change('Change the miles per cell');
+      return paper.change('Change miles per cell');
     },
     setCeiling: async (feet) => {
       paper.ceiling = feet;
-      return paper.change('Put a ceiling');
+      return paper.change('Set ceiling to 10 ft');
     },
     setLook: async (look) => {
       paper.look = look;
-      return paper.change('Draw in another look');
+      return paper.change('Change map style');
     },
     choosePicture: async () => true,
     setBackground: async () => {
       const to = { x: paper.map.width, y: paper.map.height };
       paper.picture = { from: { x: 0, y: 0 }, to, opacity_percent: 100 };
-      return paper.change('Lay a picture');
+      return paper.change('Set background');
     },
     setPicture: async (form) => {
       paper.picture = form;
-      return paper.change('Lay a picture');
+      return paper.change('Set background');
     },
-    alignPicture: async () => paper.change('Lay a picture'),
+    alignPicture: async () => paper.change('Set background'),
     removePicture: async () => {
       paper.picture = null;
-      return paper.change('Remove the picture');
+      return paper.change('Remove background');
     },
     choosePortrait: async () => new ArrayBuffer(0),
     cropPortrait: async () => paper.change('Change Mirela'),
     addMark: async (kind, points) => {
       paper.write(kind, points[0] ?? { x: 0, y: 0 });
-      return paper.change('Write label');
+      return paper.change('Add label');
     },
     writeMark: async (id, text) => {
       paper.marks = paper.marks.map((mark) => (mark.id === id ? { ...mark, text } : mark));
@@ -168,7 +168,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     moveMark: async () => paper.change('Change label'),
     removeMark: async (id) => {
       paper.marks = paper.marks.filter((mark) => mark.id !== id);
-      return paper.change('Remove words');
+      return paper.change('Remove label');
     },
     mapChanges: async () => ({
       revision: paper.revision,
@@ -208,7 +208,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     resizeMap: async (margins) => {
       const { width, height } = paper.weighed(margins);
       Object.assign(paper.map, { width, height });
-      return paper.change('Resize the map');
+      return paper.change('Resize map');
     },
     toggleDoor: async () => paper.change('Open door'),
     spot: async (at) => spot(at),
@@ -265,7 +265,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     removeCreatures: async (ids) => {
       paper.creatures = paper.creatures.filter(({ id }) => !ids.includes(id));
-      return paper.change('Remove creature');
+      return paper.change('Remove creatures');
     },
     ...fight(paper),
     ...journeys(paper),
@@ -318,7 +318,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     previewRuleset: async (ruleset) => shelf.weigh(paper.view(), ruleset),
     chooseRuleset: async (ruleset) => {
       paper.ruleset = ruleset;
-      return paper.change('Change the ruleset');
+      return paper.change('Change ruleset');
     },
     measure: async (points) => {
       const cells = paper.length(points);
@@ -386,8 +386,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     turn: async () => null,
     round: async () => null,
-    takeAction: async () => paper.change('Act'),
-    setCombatOptions: async () => paper.change('Change means'),
+    takeAction: async () => paper.change('Round 1'),
+    setCombatOptions: async () => paper.change('Change Mirela'),
     takeTurn: async () => paper.change('Take a turn'),
     compare: async (creature) => ({
       revision: paper.revision,
@@ -395,7 +395,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       first: 'B2',
       second: 'C4',
       lines: [
-        { what: 'Way', first: 'stands there', second: '10 ft', differs: true },
+        { what: 'Path', first: 'current position', second: '10 ft', differs: true },
         { what: 'Squeezed', first: 'no', second: 'no', differs: false },
       ],
     }),

@@ -88,17 +88,17 @@ export const catalogue: Catalogue = {
   ],
   grounds: [
     { id: 'floor', label: 'Floor', group: 'Open ground' },
-    { id: 'rubble', label: 'Rubble', group: 'Difficult going' },
-    { id: 'rock', label: 'Rock', group: 'Closed to walkers' },
-    { id: 'pit', label: 'Pit', group: 'Closed to walkers' },
-    { id: 'obstacle', label: 'Obstacle', group: 'What hampers' },
-    { id: 'no-obstacle', label: 'No obstacle', group: 'What hampers' },
-    { id: 'darkness', label: 'Darkness', group: 'What hampers' },
-    { id: 'light', label: 'Light', group: 'What hampers' },
+    { id: 'rubble', label: 'Rubble', group: 'Difficult terrain' },
+    { id: 'rock', label: 'Rock', group: 'Impassable' },
+    { id: 'pit', label: 'Pit', group: 'Impassable' },
+    { id: 'obstacle', label: 'Obstacle', group: 'Obstacles' },
+    { id: 'no-obstacle', label: 'No obstacle', group: 'Obstacles' },
+    { id: 'darkness', label: 'Darkness', group: 'Obstacles' },
+    { id: 'light', label: 'Light', group: 'Obstacles' },
   ],
   beginnings: [
     { id: 'floor', label: 'Floor' },
-    { id: 'rock', label: 'Rock, to carve' },
+    { id: 'rock', label: 'Solid rock' },
   ],
   looks: [
     { id: 'ink', label: 'Ink' },
@@ -114,8 +114,8 @@ export const catalogue: Catalogue = {
   fittings: ['closed-door', 'secret-door', 'window'],
   overland: {
     grounds: [
-      { id: 'plains', label: 'Plains', group: 'Country' },
-      { id: 'forest', label: 'Forest', group: 'Country' },
+      { id: 'plains', label: 'Plains', group: 'Terrain' },
+      { id: 'forest', label: 'Forest', group: 'Terrain' },
       { id: 'sea', label: 'Sea', group: 'Lakes and seas' },
     ],
     beginnings: [

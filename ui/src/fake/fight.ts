@@ -44,7 +44,7 @@ export function fight(paper: Paper): Fighting {
     },
     takeRound: async (step) => {
       if (step === 'start') return at(0);
-      if (step === 'end') return turn({ round: null, turn: null }, 'End the rounds');
+      if (step === 'end') return turn({ round: null, turn: null }, 'End combat');
       return at(place() + (step === 'next' ? 1 : -1));
     },
     parties: async () => parties,

@@ -97,7 +97,7 @@ export function journeys(paper: Paper): Omit<Traveling, 'setMiles'> {
       ],
       tracks: [
         { id: 'road', label: 'Road' },
-        { id: 'trackless', label: 'No track' },
+        { id: 'trackless', label: 'Trackless' },
       ],
       vehicles: [{ id: 'rowboat', label: 'Rowboat', afloat: true, hours: 10, most_hours: 24 }],
       day_hours: 8,
@@ -116,14 +116,14 @@ export function journeys(paper: Paper): Omit<Traveling, 'setMiles'> {
       })),
     }),
     setTravel: async (changed) => {
-      const view = paper.change('Change the journeys');
+      const view = paper.change('Change journeys');
       form = changed;
       return view;
     },
     beginTravel: async () => {
       const mirela = { creature: plain, mount_feet: null, hit_points: null };
       form = { party: [mirela], journeys: [...form.journeys, example] };
-      return paper.change('Change the journeys');
+      return paper.change('Change journeys');
     },
     journeyWay: async () => ({ view: { revision: paper.revision }, list: [] }),
     lead: async () => ({
@@ -139,15 +139,15 @@ export function journeys(paper: Paper): Omit<Traveling, 'setMiles'> {
     editRoute: async (_journey, { from, to }) => {
       const stops = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) }));
       form = { ...form, journeys: [...form.journeys, { ...example, over: over(stops) }] };
-      return paper.change('Change the journeys');
+      return paper.change('Change journeys');
     },
     journeyAlternatives: async (n) => {
       const journey = form.journeys[n] ?? example;
       const slow = { miles: '52', hours: '26', days: 4, harm: null, trouble: null };
       return [
-        { name: 'Quickest way', chosen: true, ...slow, form: journey },
+        { name: 'Quickest route', chosen: true, ...slow, form: journey },
         {
-          name: 'Across country',
+          name: 'Off-road',
           chosen: false,
           ...slow,
           days: 6,

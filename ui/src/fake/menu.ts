@@ -40,7 +40,7 @@ export function menuOf(paper: Paper, spot: SpotView, to: Point, selected: number
       ],
     });
   }
-  const note = entry({ act: 'write', kind: 'note' }, 'Write a note');
+  const note = entry({ act: 'write', kind: 'note' }, 'Add note');
   groups.push({ title: spot.label, entries: [note] });
   return { revision, groups };
 }

@@ -40,13 +40,13 @@ describe('the bestiary', () => {
 
   it('keeps what is in hand as one of your own, and lets it go again', async () => {
     await picking();
-    const folded = screen.getByRole('button', { name: 'Keep in the bestiary' });
+    const folded = screen.getByRole('button', { name: 'Save to bestiary' });
     await fireEvent.click(folded);
     await fireEvent.input(screen.getByTestId('own-tags'), { target: { value: 'caves' } });
     await fireEvent.click(screen.getByTestId('own-keep'));
-    await screen.findByText('Goblin is in your bestiary.');
+    await screen.findByText('Goblin was saved to your bestiary.');
     await fireEvent.click(await screen.findByTestId('own-delete'));
-    await screen.findByText('Goblin is no longer in your bestiary.');
+    await screen.findByText('Goblin was deleted from your bestiary.');
     await waitFor(() => expect(screen.queryByTestId('own-delete')).toBeNull());
   });
 });

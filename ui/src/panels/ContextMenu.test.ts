@@ -48,7 +48,7 @@ describe('the menu of a place', () => {
     const steps: [string, string][] = [
       ['ArrowDown', 'Fall prone'],
       ['ArrowUp', 'Select'],
-      ['ArrowUp', 'Write a note'],
+      ['ArrowUp', 'Add note'],
       ['Home', 'Select'],
       ['r', 'Remove'],
       ['f', 'Fall prone'],

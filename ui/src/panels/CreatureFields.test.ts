@@ -45,7 +45,7 @@ describe('the form of a creature', () => {
   it('takes an empty reach for the one of the table', async () => {
     const { onchange } = show({ reach_feet: 10 });
     const reach = screen.getByTestId<HTMLInputElement>('creature-reach');
-    expect(reach.placeholder).toBe('By the table');
+    expect(reach.placeholder).toBe('By size');
     await fireEvent.change(reach, { target: { value: '' } });
     expect(onchange).toHaveBeenLastCalledWith(plain);
     await fireEvent.change(reach, { target: { value: '15' } });

@@ -40,7 +40,7 @@ describe('the rules', () => {
     const sections = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
     expect(sections).toEqual(['Movement', 'Terrain and obstacles', 'Attacks of opportunity']);
     const overland = screen.getByRole('button', { name: /A day on foot/ });
-    expect(overland.textContent?.replace(/\s+/g, ' ')).toContain('For reading · As printed');
+    expect(overland.textContent?.replace(/\s+/g, ' ')).toContain('Reference · As printed');
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the rules', () => {
     await show();
     await seek(sought);
     expect(entries()).toEqual(found);
-    const told = found.length > 0 ? `${found.length} of ${rules.length} rules` : 'No rule has these words.'; // prettier-ignore
+    const told = found.length > 0 ? `${found.length} of ${rules.length} rules` : 'No rule found.'; // prettier-ignore
     expect(screen.getByRole('status').textContent).toBe(told);
   });
 
@@ -86,7 +86,7 @@ describe('the rules', () => {
       target: { value: 'best' },
     });
     expect(house.change).toHaveBeenLastCalledWith('mixed-terrain', 'best');
-    await fireEvent.click(screen.getByRole('button', { name: /Back to the book/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Reset to book/ }));
     expect(house.change).toHaveBeenLastCalledWith('difficult-doublings', null);
   });
 

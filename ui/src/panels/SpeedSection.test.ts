@@ -82,7 +82,7 @@ describe('the speed of a creature', () => {
     expect(onchange).toHaveBeenLastCalledWith({ ...plain.speed, bonuses: [barbarian] });
     await fireEvent.input(screen.getByTestId('speed-own-feet'), { target: { value: '30' } });
     await fireEvent.input(screen.getByLabelText('Type'), { target: { value: 'enhancement' } });
-    await fireEvent.input(screen.getByLabelText('From'), { target: { value: 'Haste' } });
+    await fireEvent.input(screen.getByLabelText('Source'), { target: { value: 'Haste' } });
     await fireEvent.click(screen.getByTestId('speed-own-add'));
     const haste = { source: 'Haste', feet: 30, kind: 'enhancement' };
     expect(onchange).toHaveBeenLastCalledWith({ ...plain.speed, bonuses: [haste] });

@@ -24,8 +24,11 @@ const ZOOM_STEP = 1.25;
 
 export type Group = keyof Text['groups'];
 
+/** Has words to be found by, so that no command goes without. */
+export type CommandId = keyof Text['keywords'];
+
 export interface Command {
-  id: string;
+  id: CommandId;
   group: Group;
   label: string;
   /** As tinykeys reads them. */
@@ -566,3 +569,7 @@ export function keysOf({ shown, keys }: Command): string {
   const digit = keys.find((key) => /^Digit\d$/.test(key));
   return digit ? text.keys.either(shown, digit.slice(-1)) : shown;
 }
+
+/** A command in a tooltip: its name, what it does, and its keys. */
+export const tipOf = (command: Command): string =>
+  text.keys.tip(command.label, keysOf(command), text.tips[command.id]);

@@ -28,15 +28,41 @@ export function score(text: string, sought: string): number | null {
   return points + whole - words.length / 100;
 }
 
-/** The items that answer what is sought, the best first; all in their order for nothing. */
-export function find<T>(items: readonly T[], sought: string, text: (item: T) => string): T[] {
+/**
+ * The items that answer what is sought, the best first; all in their order for nothing. Those whose
+ * label has the words go before those whose keywords have them; scattered letters of a label count
+ * only where no item has the words.
+ */
+export function find<T>(
+  items: readonly T[],
+  sought: string,
+  label: (item: T) => string,
+  keywords: (item: T) => string = () => '',
+): T[] {
   if (sought.trim() === '') return [...items];
-  const scored = items.flatMap((item) => {
-    const points = score(text(item), sought);
-    return points === null ? [] : [{ item, points }];
-  });
-  return scored.sort((a, b) => b.points - a.points).map(({ item }) => item);
+  const named: { item: T; points: number }[] = [];
+  const known: T[] = [];
+  const scattered: { item: T; points: number }[] = [];
+  for (const item of items) {
+    const points = score(label(item), sought);
+    if (hasWords(label(item), sought)) named.push({ item, points: points ?? 0 });
+    else if (hasWords(`${label(item)} ${keywords(item)}`, sought)) known.push(item);
+    else if (points !== null) scattered.push({ item, points });
+  }
+  const worded = [...best(named), ...known];
+  return worded.length > 0 ? worded : best(scattered);
 }
+
+const best = <T>(scored: { item: T; points: number }[]): T[] =>
+  scored.sort((a, b) => b.points - a.points).map(({ item }) => item);
+
+/** Whether each of the words sought begins a word of the text. */
+function hasWords(text: string, sought: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(sought).every((begun) => words.some((word) => word.startsWith(begun)));
+}
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -21,7 +21,7 @@ export const toLibrary: Command = {
 export const exportPng: Command = {
   id: 'export-png',
   group: 'edit',
-  label: text.bars.exportTip,
+  label: text.commands.exportPng,
   keys: ['$mod+e'],
   shown: mod('E'),
   run: (editor) => void editor.exports.png(),
@@ -30,7 +30,7 @@ export const exportPng: Command = {
 export const exportPngAs: Command = {
   id: 'export-png-as',
   group: 'edit',
-  label: text.bars.exportAsTip,
+  label: text.commands.exportPngAs,
   keys: ['$mod+Shift+e'],
   shown: mod('Shift+E'),
   run: (editor) => void editor.exports.pngAs(),

@@ -11,19 +11,19 @@ export const answers = {
 };
 
 export const ledger = {
-  wayTo: (cell: string): string => `Way to ${cell}`,
-  noWayTo: (cell: string): string => `No way to ${cell}`,
-  held: 'held',
+  wayTo: (cell: string): string => `Path to ${cell}`,
+  noWayTo: (cell: string): string => `No path to ${cell}`,
+  held: 'locked',
   longWay: 'More than a round',
   ifStopped: (places: readonly string[]): string => `If stopped: ${either(places)}`,
   waypoint: (n: number): string => `waypoint ${n}`,
-  takeBack: 'Take the last waypoint back',
+  takeBack: 'Remove last waypoint',
   squeezed: 'squeezed',
-  fullRound: 'a round of its own',
+  fullRound: 'full round',
   thing: ({ name, label }: ThingView): string => `${name} at ${label}`,
   note: 'note',
   outcomes: {
-    open: 'to be rolled',
+    open: 'not rolled',
     succeeds: 'succeeds',
     fails: 'fails',
   } satisfies Record<OutcomeId, string>,
@@ -40,31 +40,32 @@ export const pins = {
 
 /** Two places side by side. */
 export const compare = {
-  title: 'Two places',
-  point: 'Point at a place to compare it with where the creature stands, or with the newest pin.',
+  title: 'Comparison',
+  point:
+    'Point at a place to compare it with the creature’s own place, or with the last pinned path.',
 };
 
 /** What the ruler says. */
 export const ruler = {
   from: (place: string): string => `From ${place}`,
   to: (place: string): string => `to ${place}`,
-  area: 'Area of effect around its end, feet',
-  areaHeight: 'Its height above the map, feet',
+  area: 'Area of effect at the end (ft)',
+  areaHeight: 'Elevation of the area (ft)',
   noArea: 'none',
   within: (names: readonly string[]): string =>
-    names.length === 0 ? 'Nobody is within.' : `Within: ${listed(names)}`,
+    names.length === 0 ? 'No creatures in the area' : `In the area: ${listed(names)}`,
 };
 
 export const reach = {
-  title: 'Reach',
+  title: 'Movement range',
   moreRows: (n: number): string => `and ${n} more rows`,
-  nothing: 'Nothing more',
+  nothing: 'No more places',
 };
 
 export const threat = {
-  title: 'Threat',
+  title: 'Threatened squares',
   spears: (cells: string): string => `Spears fill ${cells}.`,
-  attacks: 'Attacks after one move',
+  attacks: 'Targets after a move',
   from: (cell: string): string => `from ${cell}`,
   outOfReach: 'not this round',
 };
@@ -78,26 +79,26 @@ export const flanks = {
 };
 
 export const closest = {
-  title: 'Closest',
+  title: 'Nearest',
   among: 'Among',
   choices: {
     opponents: 'Opponents',
-    friends: 'Friends',
+    friends: 'Allies',
     everyone: 'Everyone',
   } satisfies Record<Among, string>,
-  nobody: 'There is nobody.',
+  nobody: 'None on the map',
   away: (names: readonly string[], far: string): string => {
     const each = ['', '', 'both '][names.length] ?? 'each ';
     return `${listed(names)}, ${each}${far} away`;
   },
-  throwDie: 'Let a die decide',
+  throwDie: 'Roll to choose',
   shows: (sides: number, shown: number): string => `d${sides} shows ${shown}:`,
   seed: (seed: number | string): string => `seed ${seed}`,
 };
 
 export const conceal = {
-  shotAt: (name: string): string => `Shot at ${name}`,
-  blowAt: (name: string): string => `Blow at ${name}`,
+  shotAt: (name: string): string => `Ranged attack on ${name}`,
+  blowAt: (name: string): string => `Melee attack on ${name}`,
   degrees: {
     none: 'not concealed',
     half: 'half concealed',
@@ -107,12 +108,12 @@ export const conceal = {
 };
 
 export const move_actions = {
-  title: 'Manner',
-  choices: 'Manner of moving',
-  attemptsName: 'Where the way is closed',
-  attempts: 'Where the way is closed, try',
-  outcomesName: 'How it comes out',
-  outcomesOf: 'The first check on the way',
+  title: 'Movement action',
+  choices: 'Movement actions',
+  attemptsName: 'Attempts if blocked',
+  attempts: 'If blocked',
+  outcomesName: 'Result of the first check',
+  outcomesOf: 'First check',
   outcomes: {
     open: 'Not rolled',
     succeeds: 'Succeeds',
@@ -121,17 +122,19 @@ export const move_actions = {
 };
 
 export const withdraw = {
-  title: 'Withdrawal',
-  from: 'Away from',
-  check: (check: string, against: string): string => `${check} against ${against}`,
+  title: 'Withdraw',
+  from: 'Withdraw from',
+  check: (check: string, against: string): string => `${check} vs. ${against}`,
   bonus: 'Bonus',
   result: 'Result',
   unrolled: 'not rolled',
   above: (points: string): string => `${points} or more`,
   reaching: (result: number): string => `${result} or more`,
-  spares: (count: number): string => `keeps off ${count} more`,
-  chance: (percent: number): string => `${percent} %`,
+  spares: (count: number): string => `prevents ${count} more`,
+  chance: (percent: number): string => `${percent}%`,
   bought: (count: number): string =>
-    count === 0 ? 'The check keeps nobody else off.' : `The check keeps off ${count} more.`,
-  first: 'Keep off first',
+    count === 0
+      ? 'The check prevents no more attacks of opportunity.'
+      : `The check prevents ${counted(count, 'more attack', 'more attacks')} of opportunity.`,
+  first: 'Prevent first',
 };

@@ -13,11 +13,11 @@ const high = (feet: number): string =>
 export const ground = {
   /** The field for the feet, by what the brush does. */
   feet: {
-    raise: 'Raise by, feet',
-    lower: 'Lower by, feet',
-    level: 'Height above the map, feet',
+    raise: 'Raise by (ft)',
+    lower: 'Lower by (ft)',
+    level: 'Elevation (ft)',
   } as Record<string, string>,
-  height: 'Feet',
+  height: 'Elevation (ft)',
   /** How far a step leads up or down. */
   rise: high,
   hazards: (names: readonly string[]): string => `hazardous ground: ${listed(names)}`,
@@ -45,19 +45,19 @@ export const ground = {
 export const layers = {
   title: 'Layers',
   names: {
-    words: 'Labels, zones, notes and things',
+    words: 'Labels, zones, notes and items',
     creatures: 'Creatures',
     walls: 'Walls and doors',
     terrain: 'Terrain',
-    picture: 'Picture under the map',
+    picture: 'Background image',
   } as Record<string, string>,
   /** The same on overland maps. */
   overland: {
     words: 'Settlements, labels, zones and notes',
     creatures: 'Creatures',
     walls: 'Roads and rivers',
-    terrain: 'Country',
-    picture: 'Picture under the map',
+    terrain: 'Terrain',
+    picture: 'Background image',
   } as Record<string, string>,
   /** What can be read without opening the list. */
   summary: (hidden: number, locked: number): string =>
@@ -71,20 +71,20 @@ export const layers = {
   lockTip: 'Lock',
   unlockTip: 'Unlock',
   meaning:
-    'Hidden layers are left out of exported pictures too, but count by the rules all the same: ' +
-    'hidden walls still block the way. What is hidden or locked is not taken hold of nor changed.',
+    'Hidden layers are left out of exported images too, but the rules still count them: hidden ' +
+    'walls block movement. Hidden and locked layers cannot be selected or changed.',
 };
 
 export const resize = {
-  title: 'Resize the map',
+  title: 'Resize map',
   how:
-    'Drag its sides or corners, or type how many cells each side gains; fewer than none cut ' +
-    'them off.',
+    'Drag the sides or corners of the map, or type how many cells to add to each side; negative ' +
+    'numbers crop it.',
   sides: {
-    left: 'Left, cells',
-    right: 'Right, cells',
-    top: 'Top, cells',
-    bottom: 'Bottom, cells',
+    left: 'Left (cells)',
+    right: 'Right (cells)',
+    top: 'Top (cells)',
+    bottom: 'Bottom (cells)',
   },
   size: (width: number, height: number): string => `${width} × ${height}`,
   /** What would be lost, in sentences. */
@@ -103,12 +103,12 @@ export const resize = {
       ...some(labels, 'label', 'labels'),
       ...some(notes, 'note', 'notes'),
       ...some(zones, 'zone', 'zones'),
-      ...some(things, 'thing', 'things'),
+      ...some(things, 'item', 'items'),
       ...some(settlements, 'settlement', 'settlements'),
     ];
     const cut = some(walls, 'wall', 'walls');
     return [
-      ...(gone.length > 0 ? [`${listed(gone)} would be cut off.`] : []),
+      ...(gone.length > 0 ? [`${listed(gone)} would be removed.`] : []),
       ...cut.map((words) => `${words} would be cut at the border.`),
     ];
   },

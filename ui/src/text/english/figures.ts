@@ -17,26 +17,26 @@ export const figures = {
   miles: (n: number, miles: number, grid: GridKind): string =>
     `${cells(n, grid)} · ${counted(miles, 'mile', 'miles')}`,
   toAHundredth: (least: number, most: number): string =>
-    `A number from ${least} to ${most}, please, to a hundredth`,
+    `Enter a number from ${least} to ${most}, with at most two decimals`,
   wholeNumber: (least: number, most: number): string =>
-    `A whole number from ${least} to ${most}, please`,
+    `Enter a whole number from ${least} to ${most}`,
   challenge: (rating: string): string => `CR ${rating}`,
   grids: {
     square: 'Squares',
-    'hex-pointy': 'Hexes, corner up',
-    'hex-flat': 'Hexes, side up',
+    'hex-pointy': 'Hexes, pointy-top',
+    'hex-flat': 'Hexes, flat-top',
   } satisfies Record<GridKind, string>,
   today: (time: string): string => `Today, ${time}`,
 };
 
 export const aloud = {
   undone: (what: string | null): string => `Undone: ${what}`,
-  redone: (what: string | null): string => `Done again: ${what}`,
+  redone: (what: string | null): string => `Redone: ${what}`,
   selected: (name: string): string => `${name}, selected`,
   /** Where the frame of the keys is, and how far that is. */
   cursor: (here: string, far: string): string => `${here}. ${far}`,
   way: (to: string, cells: string, feet: number, end: string): string =>
     `${to}: ${cells}, ${feet} feet, ${end}`,
-  noWay: (to: string, reasons: string): string => `${to}: ${reasons || 'no way'}`,
+  noWay: (to: string, reasons: string): string => `${to}: ${reasons || 'no path'}`,
   longWay: 'more than a round',
 };

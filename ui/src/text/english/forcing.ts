@@ -22,28 +22,28 @@ const told = (step: ForcedStepView): string[] => [
 ];
 
 export const forcing = {
-  title: 'Force to move',
-  kinds: 'How it is forced',
+  title: 'Forced movement',
+  kinds: 'Type',
   kind: { push: 'Push', pull: 'Pull', slide: 'Slide' } satisfies Record<ForceId, string>,
-  feet: 'Distance, ft',
-  reductions: 'Taken off by abilities, ft each',
+  feet: 'Distance (ft)',
+  reductions: 'Reductions (ft)',
   reductionsExample: '5, 10',
-  stepOver: 'Led over small creatures',
-  byChoice: 'Prone by choice, or stayed so',
+  stepOver: 'Over smaller creatures',
+  byChoice: 'Prone by choice',
   immune: 'Cannot be made prone',
-  provokes: 'Gives attacks of opportunity',
-  pick: (by: string): string => `Click the creature that ${by} moves.`,
-  whom: (name: string): string => `${name} is moved`,
+  provokes: 'Provokes attacks of opportunity',
+  pick: (by: string): string => `Click the creature for ${by} to move.`,
+  whom: (name: string): string => `Moves ${name}`,
   lift: ({ feet, height_feet }: LiftView): string => {
     const end = height_feet === 0 ? 'to the ground' : `to ${height_feet} ft`;
-    if (feet === 0) return 'Stays at its height';
+    if (feet === 0) return 'Keep its elevation';
     return feet > 0 ? `Move it ${feet} ft up, ${end}` : `Move it ${-feet} ft down, ${end}`;
   },
   places: (feet: number, places: number): string =>
     places === 0
       ? `${feet} ft, nowhere`
       : `${feet} ft, ${places} ${places === 1 ? 'place' : 'places'}`,
-  point: 'Point at a place to see the way there; click to move it.',
+  point: 'Point at a place to see the path there; click to move the creature.',
   to: (label: string): string => `To ${label}`,
   notTo: (label: string): string => `Not to ${label}`,
   step: told,

@@ -3,52 +3,51 @@ import { listed } from './grammar';
 
 export const page = {
   app: 'Footfall',
-  fault: 'Footfall cannot show your library',
+  fault: 'Footfall cannot open your library',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
-  smaller: 'Smaller text',
-  larger: 'Larger text',
+  smaller: 'Decrease text size',
+  larger: 'Increase text size',
   dismiss: 'Dismiss',
   close: 'Close',
   cancel: 'Cancel',
-  keep: 'Keep',
-  exported: (width: number, height: number): string => `Picture saved, ${width} × ${height} pixels`,
-  shared: 'Encounter saved for others',
+  keep: 'Save',
+  exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels`,
+  shared: 'Encounter file saved',
   otherEncounter:
-    'The last change was not made, because another encounter was opened before it. ' +
-    'Open the first one again and repeat it there.',
+    'The last change was not made, because another encounter was opened first. ' +
+    'Open the first encounter again and repeat the change there.',
   /** An answer that is none of the app's own. */
   noAnswer: (what: string): string =>
-    `Footfall ran into a fault of its own: ${what} Repeat what you did last; if that does not help, start Footfall again.`,
+    `Footfall ran into an internal error: ${what} Repeat your last action; if that does not help, restart Footfall.`,
   unknownStroke: (verb: number): string =>
-    `A drawing holds a stroke ${verb}, which this window does not know.`,
+    `The map contains an unknown stroke (${verb}). Restart Footfall.`,
   unknownItem: (kind: number): string =>
-    `A drawing holds an item of kind ${kind}, which this window does not know.`,
+    `The map contains an unknown drawing (${kind}). Restart Footfall.`,
 };
 
 export const library = {
   title: 'Encounters',
   importMap: 'Import map…',
   openSample: 'Open sample',
-  samples: 'Samples, yours to change',
+  samples: 'Sample encounters',
   create: 'New encounter',
   empty: {
     title: 'See where everyone can go',
     text:
-      'Draw a map, put creatures on it, and point at a cell: Footfall shows the way there, what ' +
-      'each step costs, and the rule that says so. The sample is a small dungeon that is yours ' +
-      'to change.',
+      'Draw a map, place creatures, and point at a cell: Footfall shows the path there, what each ' +
+      'step costs, and which rule says so. Open the sample, a small dungeon, to try it.',
   },
   columns: {
     name: 'Name',
-    rules: 'Rules',
+    rules: 'Ruleset',
     grid: 'Grid',
     size: 'Size',
     creatures: 'Creatures',
     changed: 'Changed',
-    actions: 'Copy or delete',
+    actions: 'Duplicate or delete',
   },
-  copyOf: (name: string): string => `Copy ${name}`,
+  copyOf: (name: string): string => `Duplicate ${name}`,
   deleteOf: (name: string): string => `Delete ${name}`,
   confirmDelete: 'Delete',
 };
@@ -57,16 +56,16 @@ export const newEncounter = {
   title: 'New encounter',
   nameAtFirst: 'New encounter',
   name: 'Name',
-  rules: 'Rules',
+  rules: 'Ruleset',
   grid: 'Grid',
   /** A kind of grid, and the rulesets that are played on it while the one chosen is not. */
   elsewhere: (grid: string, rulesets: readonly string[]): string => `${grid}: ${listed(rulesets)}`,
-  map: 'Map of',
-  encounter: 'An encounter',
-  overland: 'A country, overland',
+  map: 'Map type',
+  encounter: 'Encounter map',
+  overland: 'Overland map',
   milesPerCell: 'Miles per cell',
-  ground: 'Begin with',
-  width: 'Cells across',
-  height: 'Cells down',
+  ground: 'Base terrain',
+  width: 'Width (cells)',
+  height: 'Height (cells)',
   create: 'Create',
 };

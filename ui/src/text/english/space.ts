@@ -5,22 +5,22 @@ const height = (feet: number): string =>
   feet < 0 ? `${counted(-feet, 'foot', 'feet')} deep` : counted(feet, 'foot', 'feet');
 
 export const space = {
-  title: 'Up and down',
+  title: 'Elevation',
   modes: (modes: readonly { mode: string; feet: number }[]): string =>
     modes.map(({ mode, feet }) => `${mode} ${feet} ft`).join(' · '),
-  at: (feet: number | null): string => (feet === null ? 'All heights' : height(feet)),
+  at: (feet: number | null): string => (feet === null ? 'All elevations' : height(feet)),
   span: (lowest: number, highest: number): string =>
-    `It can stop from ${height(lowest)} to ${height(highest)} above the ground or water.`,
+    `Can stop ${height(lowest)} to ${height(highest)} above ground or water.`,
   lower: 'Lower',
   higher: 'Higher',
-  all: 'All heights',
+  all: 'All elevations',
   step: (mode: string, feet: number): string =>
     feet === 0 ? mode : `${mode}, ${feet < 0 ? `${-feet} ft deep` : `${feet} ft up`}`,
   left: (modes: readonly { mode: string; feet: number }[]): string =>
     `Left: ${modes.map(({ mode, feet }) => `${mode} ${feet} ft`).join(' · ')}`,
-  ceiling: 'Ceiling above the map, feet',
+  ceiling: 'Ceiling (ft)',
   noCeiling: 'none',
-  upon: 'MountedOn',
+  upon: 'Mounted on',
   uponNobody: 'Nobody',
   rides: (name: string): string => `Rides ${name}`,
   stands: (name: string): string => `Stands on ${name}`,

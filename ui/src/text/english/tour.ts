@@ -4,31 +4,31 @@ export const tour = {
   steps: {
     reach: {
       title: 'Where can they go?',
-      text: 'Click a creature: the colours show how far it gets with a move, and with two.',
+      text: 'Click a creature: the colors show its movement range with one move, and with two.',
     },
     way: {
-      title: 'And what does it cost?',
+      title: 'What does it cost?',
       text:
-        'Point at a cell, and this side tells the way there step by step, each with the rule ' +
-        'behind it. A click on the cell holds the way; dragging the creature moves it.',
+        'Point at a cell, and the inspector shows the path there step by step, with the cost and ' +
+        'rule of each. Click the cell to lock the path; drag the creature to move it.',
     },
     draw: {
       title: 'Draw your own',
       text:
-        'Rooms, walls, ground and creatures, each with a key. The line below the map always says ' +
-        'what a click will do.',
+        'The tools at the left draw rooms, walls and terrain and place creatures. The status line ' +
+        'below the map always says what a click will do.',
     },
     safe: {
       title: 'Nothing is lost',
-      text: 'Every change is kept at once, and all of them can be undone.',
+      text: 'Every change is saved at once, and every change can be undone.',
     },
     find: {
-      title: 'Everything by a few letters',
-      text: 'Ctrl+K finds commands, creatures and encounters; ? tells all keys. This tour is there, too.',
+      title: 'Find any command',
+      text: 'Press Ctrl+K to search commands, creatures and encounters, and ? for all shortcuts. Search for “tour” to see this again.',
     },
   },
   next: 'Next',
-  skip: 'Skip the tour',
+  skip: 'Skip tour',
   done: 'Done',
   count: (n: number, all: number): string => `${n} of ${all}`,
 };

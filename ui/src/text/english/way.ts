@@ -3,37 +3,37 @@ import type { RouteEditView } from '../../travelling';
 import { listed } from './grammar';
 
 export const way = {
-  title: 'The way',
-  how: 'Drag from place to place on the map, or click one after the other. The way follows what is quickest; drag it or one of its stops to change it.',
-  next: 'Where to? Click the next place.',
+  title: 'Route',
+  how: 'Drag from place to place on the map, or click one after the other. The route takes the quickest way; drag it or a stop to change it.',
+  next: 'Click the next place.',
   journey: 'Journey',
-  shown: 'On the map and in its picture',
-  areas: 'How far in three days',
-  areasFrom: (place: string): string => `From ${place}, by the end of`,
+  shown: 'Show on map and exports',
+  areas: 'Range in three days',
+  areasFrom: (place: string): string => `From ${place}, by end of`,
   day: (n: number): string => `Day ${n}`,
-  hours: (hours: string): string => `${hours} h at the usual pace`,
-  others: 'Other ways',
-  other: { name: 'How', days: 'Days', miles: 'Miles', harm: 'Harm' },
+  hours: (hours: string): string => `${hours} h at normal pace`,
+  others: 'Alternatives',
+  other: { name: 'Route', days: 'Days', miles: 'Miles', harm: 'Damage' },
   none: '–',
-  take: (name: string): string => `Travel it so: ${name}`,
-  keep: (name: string): string => `${name}, as a journey beside this one`,
+  take: (name: string): string => `Use this route: ${name}`,
+  keep: (name: string): string => `Add as a journey: ${name}`,
   kept: (journey: string, name: string): string => `${journey}: ${name.toLowerCase()}`,
   days: 'Day by day',
-  by: (places: readonly string[]): string => `By ${listed(places)}`,
-  openDay: (n: number): string => `Day ${n}: stretches and reasons`,
+  by: (places: readonly string[]): string => `Via ${listed(places)}`,
+  openDay: (n: number): string => `Day ${n}: details`,
   figures: { days: 'Days', miles: 'Miles', hours: 'Hours' },
-  all: 'Party, legs and plans',
-  keeps: 'On land it keeps to',
+  all: 'Edit journey',
+  keeps: 'Road preference',
   keepTo: {
-    anywhere: 'Whatever is quickest',
+    anywhere: 'Quickest',
     'on-tracks': 'Roads and trails',
-    'off-tracks': 'The country beside them',
+    'off-tracks': 'Off-road',
   } as Record<string, string>,
   /** What the hand that leads it comes to. */
   hint: ({ trouble, figures }: RouteEditView, byKeys: boolean): string =>
     [
       trouble ?? figures.join(' · '),
-      byKeys ? 'Enter lets it go' : 'Release to lead it here',
+      byKeys ? 'Enter sets the route' : 'Release to set the route',
       'Esc cancels',
     ].join(' · '),
   /** What a hand would do, for whoever cannot see it. */
@@ -42,8 +42,8 @@ export const way = {
 };
 
 const deeds: Record<RouteEditView['does'], string> = {
-  begin: 'A journey begins',
-  'go-on': 'The journey leads on',
-  bend: 'The way leads by here',
-  move: 'The stop lies here',
+  begin: 'Start of the journey',
+  'go-on': 'Next stop',
+  bend: 'Route via here',
+  move: 'Move the stop here',
 };
