@@ -122,7 +122,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     },
     setMountedOn: async (id, upon) => {
       paper.creatures = paper.creatures.map((c) => (c.id === id ? { ...c, upon } : c));
-      return paper.change('Change Mirela');
+      return paper.change('Edit Mirela');
     },
     setMiles: async (miles) => {
       paper.miles = miles;
@@ -152,20 +152,20 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       return paper.change('Remove background');
     },
     choosePortrait: async () => new ArrayBuffer(0),
-    cropPortrait: async () => paper.change('Change Mirela'),
+    cropPortrait: async () => paper.change('Edit Mirela'),
     addMark: async (kind, points) => {
       paper.write(kind, points[0] ?? { x: 0, y: 0 });
       return paper.change('Add label');
     },
     writeMark: async (id, text) => {
       paper.marks = paper.marks.map((mark) => (mark.id === id ? { ...mark, text } : mark));
-      return paper.change('Change label');
+      return paper.change('Edit label');
     },
     linkMark: async (id, link) => {
       paper.marks = paper.marks.map((mark) => (mark.id === id ? { ...mark, link } : mark));
-      return paper.change('Change label');
+      return paper.change('Edit label');
     },
-    moveMark: async () => paper.change('Change label'),
+    moveMark: async () => paper.change('Edit label'),
     removeMark: async (id) => {
       paper.marks = paper.marks.filter((mark) => mark.id !== id);
       return paper.change('Remove label');
@@ -240,7 +240,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       const beast = beasts.find((known) => known.name === name);
       if (beast) beast.own = false;
     },
-    importBeasts: async () => '3 creatures came into your bestiary',
+    importBeasts: async () => '3 creatures imported',
     exportBeasts: async () => null,
     placeCreatures: async (form, at, count) => {
       if (spotCreature(at) !== null) {
@@ -387,7 +387,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     turn: async () => null,
     round: async () => null,
     takeAction: async () => paper.change('Round 1'),
-    setCombatOptions: async () => paper.change('Change Mirela'),
+    setCombatOptions: async () => paper.change('Edit Mirela'),
     takeTurn: async () => paper.change('Take a turn'),
     compare: async (creature) => ({
       revision: paper.revision,

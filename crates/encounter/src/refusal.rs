@@ -25,10 +25,10 @@ pub enum EditError {
     #[error("a zone covers cells of the map, and nothing else does")]
     BadZone,
     /// What names no encounter of a library.
-    #[error("that is no encounter that a place on the map could lead to")]
+    #[error("that encounter cannot be linked: choose another")]
     BadLink,
     /// What only the other sort of map holds.
-    #[error("{} hold no {what}", if *overland { "overland maps" } else { "maps of encounters" })]
+    #[error("{} hold no {what}", if *overland { "overland maps" } else { "encounter maps" })]
     OtherSort {
         /// What.
         what: &'static str,
@@ -36,7 +36,7 @@ pub enum EditError {
         overland: bool,
     },
     /// Miles for a map that is not overland.
-    #[error("this is the map of an encounter: its cells are no miles across")]
+    #[error("this is an encounter map: its cells are not measured in miles")]
     NotOverland,
     /// Cells of an overland map too small or too large.
     #[error("a cell of an overland map is 0.1 to 1000 miles across, not {}", f64::from(*hundredths) / 100.0)]
@@ -45,10 +45,10 @@ pub enum EditError {
         hundredths: u32,
     },
     /// There is no such mark.
-    #[error("that label, note, zone, thing or settlement is no longer on the map")]
+    #[error("that label, note, zone, item or settlement is no longer on the map")]
     NoSuchMark,
     /// More marks than a map holds.
-    #[error("a map holds at most {MAX_MARKS} labels, notes, zones, things and settlements")]
+    #[error("a map holds at most {MAX_MARKS} labels, notes, zones, items and settlements")]
     TooManyMarks,
     /// No id of a ruleset.
     #[error(
@@ -116,13 +116,13 @@ pub enum EditError {
         feet: u32,
     },
     /// A creature upon one that is not there.
-    #[error("“{name}” cannot be upon a creature that is gone")]
+    #[error("“{name}” cannot be mounted on a creature that is gone")]
     MountedOnNobody {
         /// Who.
         name: String,
     },
     /// A creature upon one that is upon it in turn, or upon itself.
-    #[error("“{name}” at column {}, row {}, cannot be upon a creature that is upon it", .at.x + 1, .at.y + 1)]
+    #[error("“{name}” at column {}, row {}, cannot be mounted on a creature that is mounted on it", .at.x + 1, .at.y + 1)]
     MountedOnItself {
         /// Who.
         name: String,
@@ -130,7 +130,7 @@ pub enum EditError {
         at: Cell,
     },
     /// More creatures upon each other than can be.
-    #[error("“{name}” at column {}, row {}, is upon more than {MAX_UPON} others, each upon the next", .at.x + 1, .at.y + 1)]
+    #[error("“{name}” at column {}, row {}, is mounted on more than {MAX_UPON} others, each on the next", .at.x + 1, .at.y + 1)]
     MountedTooMany {
         /// Who.
         name: String,
@@ -166,7 +166,7 @@ pub enum EditError {
     /// Figures for a creature's rounds that make no sense.
     #[error(
         "“{name}” has up to {MAX_MEANS} attacks and features, figures up to {MAX_MEASURE}, \
-         and {MAX_DEEDS} deeds in a round"
+         and {MAX_DEEDS} actions in a round"
     )]
     BadMeans {
         /// The creature.
@@ -205,7 +205,7 @@ pub enum EditError {
     #[error("an encounter holds at most {MAX_CREATURES} creatures")]
     TooManyCreatures,
     /// A picture without area, or whose image is not named by a hash.
-    #[error("the picture under the grid is not described as a picture: {0}")]
+    #[error("the background image is not described as an image: {0}")]
     BadPicture(&'static str),
     /// A portrait whose image is not named by a hash.
     #[error("the portrait of “{name}” is not named by a hash")]
@@ -317,13 +317,13 @@ pub enum EditError {
     #[error("a wall or a creature has a number that is too high")]
     IdTooHigh,
     /// A change of what is guarded against changes.
-    #[error("the {} {} locked; unlock that layer among the facts of the encounter first", .0.name(), .0.verb())]
+    #[error("the {} {} locked: unlock that layer in Inspector ▸ Layers", .0.name(), .0.verb())]
     LayerLocked(Layer),
     /// A change of what cannot be seen.
-    #[error("the {} {} hidden; show that layer among the facts of the encounter first", .0.name(), .0.verb())]
+    #[error("the {} {} hidden: show that layer in Inspector ▸ Layers", .0.name(), .0.verb())]
     LayerHidden(Layer),
     /// A piece of a map with other cells.
-    #[error("that piece is of another kind of grid")]
+    #[error("the copy is from another kind of grid: paste it on a map of that kind")]
     OtherGrid,
     /// A map of impossible size.
     #[error(transparent)]

@@ -93,14 +93,14 @@ const COLUMNS: [&str; 14] = [
     "to",
     "stretch",
     "leads to",
-    "way",
-    "manner",
+    "terrain",
+    "movement",
     "miles",
     "hours",
     "miles an hour",
-    "harm of the day",
-    "harm carried in the evening",
-    "fatigued in the evening",
+    "damage of the day",
+    "damage at end of day",
+    "fatigued at end of day",
 ];
 
 /// Journeys as Markdown: for each a title, who travels, a table of the days, and each day's
@@ -131,8 +131,8 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
         }
     )?;
     match &journey.harm {
-        Some(harm) => writeln!(out, "; harm at the end: {}.\n", plain(harm))?,
-        None => writeln!(out, "; nobody is harmed at the end.\n")?,
+        Some(harm) => writeln!(out, "; damage at the end: {}.\n", plain(harm))?,
+        None => writeln!(out, "; no damage at the end.\n")?,
     }
     writeln!(out, "## Party\n")?;
     for one in &journey.party {
@@ -144,7 +144,7 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
         writeln!(out, "- *{}*", capital(&plain(note)))?;
     }
     writeln!(out, "\n## Days\n")?;
-    let columns = "Day | From | To | Miles | Hours | Harm | Carried | Fatigued";
+    let columns = "Day | From | To | Miles | Hours | Damage | At end of day | Fatigued";
     writeln!(out, "| {columns} |")?;
     writeln!(out, "| ---: | --- | --- | ---: | ---: | --- | --- | --- |")?;
     for day in &journey.days {
@@ -169,7 +169,7 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
         for it in &day.stretches {
             let to = match it.to.as_str() {
                 "" => String::new(),
-                to => format!(" towards {}", plain(to)),
+                to => format!(" toward {}", plain(to)),
             };
             writeln!(
                 out,

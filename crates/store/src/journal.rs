@@ -404,13 +404,14 @@ mod tests {
 
     #[test]
     fn whoever_rides_itself_or_too_many_others_is_damage_in_steps_and_snapshots() {
-        let itself = "“Ash” at column 3, row 2, cannot be upon a creature that is upon it";
+        let itself =
+            "“Ash” at column 3, row 2, cannot be mounted on a creature that is mounted on it";
         let cases = [
             (riders([1].into_iter()), itself),
             (riders([2, 1].into_iter()), itself),
             (
                 riders(2..=10_000),
-                "“Ash” at column 3, row 2, is upon more than 20 others",
+                "“Ash” at column 3, row 2, is mounted on more than 20 others",
             ),
         ];
         for (riders, words) in cases {

@@ -87,7 +87,7 @@ export const catalogue: Catalogue = {
     },
   ],
   grounds: [
-    { id: 'floor', label: 'Floor', group: 'Open ground' },
+    { id: 'floor', label: 'Floor', group: 'Normal terrain' },
     { id: 'rubble', label: 'Rubble', group: 'Difficult terrain' },
     { id: 'rock', label: 'Rock', group: 'Impassable' },
     { id: 'pit', label: 'Pit', group: 'Impassable' },

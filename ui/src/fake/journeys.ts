@@ -116,14 +116,14 @@ export function journeys(paper: Paper): Omit<Traveling, 'setMiles'> {
       })),
     }),
     setTravel: async (changed) => {
-      const view = paper.change('Change journeys');
+      const view = paper.change('Edit journeys');
       form = changed;
       return view;
     },
     beginTravel: async () => {
       const mirela = { creature: plain, mount_feet: null, hit_points: null };
       form = { party: [mirela], journeys: [...form.journeys, example] };
-      return paper.change('Change journeys');
+      return paper.change('Edit journeys');
     },
     journeyWay: async () => ({ view: { revision: paper.revision }, list: [] }),
     lead: async () => ({
@@ -139,7 +139,7 @@ export function journeys(paper: Paper): Omit<Traveling, 'setMiles'> {
     editRoute: async (_journey, { from, to }) => {
       const stops = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) }));
       form = { ...form, journeys: [...form.journeys, { ...example, over: over(stops) }] };
-      return paper.change('Change journeys');
+      return paper.change('Edit journeys');
     },
     journeyAlternatives: async (n) => {
       const journey = form.journeys[n] ?? example;

@@ -33,7 +33,7 @@ pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
 pub(crate) const SLOPES: [(&str, &str); 3] = [
     ("raise", "raised ground"),
     ("lower", "lowered ground"),
-    ("level", "ground at a height"),
+    ("level", "fixed elevation"),
 ];
 
 /// How far the ground is raised or lowered where it is not said, in feet.

@@ -21,10 +21,10 @@ pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 4] = [
 
 /// The gaps that a palette offers: their widths in hundredths of a cell.
 pub(crate) const GAPS: [(&str, &str); 5] = [
-    ("gap-80", "gap 4/5 of a cell wide"),
-    ("gap-50", "gap 1/2 of a cell wide"),
-    ("gap-40", "gap 2/5 of a cell wide"),
-    ("gap-20", "gap 1/5 of a cell wide"),
+    ("gap-80", "gap, 4/5 cell"),
+    ("gap-50", "gap, 1/2 cell"),
+    ("gap-40", "gap, 2/5 cell"),
+    ("gap-20", "gap, 1/5 cell"),
     ("no-gap", "no gap"),
 ];
 

@@ -28,9 +28,9 @@ pub(crate) fn grounds() -> Vec<PaletteChoice<String>> {
     let slopes = SLOPES.iter().map(|(id, label)| choice(*id, label));
     let gaps = GAPS.iter().map(|(id, label)| choice(*id, label));
     grounds
-        .chain(hindrances.map(|it| grouped("What hampers", it)))
+        .chain(hindrances.map(|it| grouped("Obstacles", it)))
         .chain(hazards.chain([safe]).map(|it| grouped("Hazards", it)))
-        .chain(slopes.map(|it| grouped("Height of the ground", it)))
+        .chain(slopes.map(|it| grouped("Elevation", it)))
         .chain(gaps.map(|it| grouped("Gaps", it)))
         .collect()
 }
@@ -61,7 +61,7 @@ pub(crate) fn beginnings() -> Vec<Choice<GroundId>> {
         other => !other.is_country() && group_of(*other) == group_of(Ground::Floor),
     };
     let named = |ground| match ground {
-        Ground::Rock => choice(ground, "rock, to carve"),
+        Ground::Rock => choice(ground, "solid rock"),
         _ => choice(ground, ground.name()),
     };
     Ground::ALL.into_iter().filter(plain).map(named).collect()
@@ -121,19 +121,17 @@ const fn group_of(ground: Ground) -> &'static str {
         | Ground::Earth
         | Ground::Grass
         | Ground::Boards
-        | Ground::Cobbles => "Open ground",
+        | Ground::Cobbles => "Normal terrain",
         Ground::Rubble
         | Ground::Scree
         | Ground::Undergrowth
         | Ground::Tree
         | Ground::Bog
         | Ground::Ice
-        | Ground::Table => "Difficult going",
-        Ground::Thicket | Ground::Mire | Ground::Junk => "Impeded going",
+        | Ground::Table => "Difficult terrain",
+        Ground::Thicket | Ground::Mire | Ground::Junk => "Impeded terrain",
         Ground::ShallowWater | Ground::DeepWater => "Water",
-        Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Roof | Ground::Rock => {
-            "Closed to walkers"
-        }
+        Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Roof | Ground::Rock => "Impassable",
         Ground::Lake | Ground::Sea => "Lakes and seas",
         Ground::Plains
         | Ground::Forest
@@ -143,7 +141,7 @@ const fn group_of(ground: Ground) -> &'static str {
         | Ground::Swamp
         | Ground::Jungle
         | Ground::Desert
-        | Ground::Tundra => "Country",
+        | Ground::Tundra => "Terrain",
     }
 }
 

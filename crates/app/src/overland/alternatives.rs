@@ -166,9 +166,9 @@ fn led_by(journey: &Journey, over: MapWay) -> Journey {
 /// hurry or not.
 fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Alternative> {
     let keeps = [
-        ("Quickest way", RoadPreference::Anywhere),
-        ("Along roads and trails", RoadPreference::OnTracks),
-        ("Across country", RoadPreference::OffTracks),
+        ("Quickest route", RoadPreference::Anywhere),
+        ("Roads and trails", RoadPreference::OnTracks),
+        ("Off-road", RoadPreference::OffTracks),
     ];
     let keeps = keeps.map(|(name, keep)| {
         let on_foot = MapWay {
@@ -183,8 +183,8 @@ fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Alternative> {
     if over.vehicle.is_none() {
         let mut hurried = journey.clone();
         let (name, hustled) = match journey.usual.hustled {
-            0 => ("With an hour’s hustle a day", 1),
-            _ => ("Without hustling", 0),
+            0 => ("Hustle 1 hour a day", 1),
+            _ => ("Without hustle", 0),
         };
         hurried.usual.hustled = hustled;
         others.push((name.to_owned(), hurried));

@@ -179,6 +179,6 @@ pub(crate) const fn track_label(track: Track) -> &'static str {
         Track::Highway => "Highway",
         Track::Road => "Road",
         Track::Trail => "Trail",
-        Track::Trackless => "No track",
+        Track::Trackless => "Trackless",
     }
 }

@@ -165,7 +165,7 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> 
     let passed = passed.filter(|name| ![view.from.as_str(), &view.to].contains(name));
     let passed: Vec<&str> = passed.collect();
     if !passed.is_empty() {
-        notes.push(format!("by way of {}", passed.join(", ")));
+        notes.push(format!("via {}", passed.join(", ")));
     }
     for note in paces.chain(&view.because).chain(&view.warnings).map(cited) {
         // What holds for several stretches is said once.
@@ -175,13 +175,10 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> 
     }
     let carried = day_end::carried(party, &day.evening);
     if !view.plan.sleeps {
-        notes.push("nobody sleeps the night through".to_owned());
+        notes.push("no full night’s sleep".to_owned());
     }
     if view.plan.healed > 0 && carried.is_some() {
-        notes.push(format!(
-            "healed in the night, of each: {}",
-            view.plan.healed
-        ));
+        notes.push(format!("healed overnight, each: {}", view.plan.healed));
     }
     ItineraryDay {
         day: view.day,

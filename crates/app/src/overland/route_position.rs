@@ -102,7 +102,7 @@ pub(crate) fn move_action(
         (false, false) => "walk",
         (true, false) => "hustle",
         (false, true) => "forced march",
-        (true, true) => "forced march, hustled",
+        (true, true) => "forced march, hustle",
     };
     words.to_owned()
 }

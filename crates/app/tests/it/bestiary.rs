@@ -54,15 +54,12 @@ fn bestiaries_are_exchanged_whole_or_not_at_all() {
     let good = folder.path().join("ours.csv");
     fs::write(&good, "name,size,challenge\nAa,huge,1/2\nAb,growth-2,").unwrap();
     let said = session.import_beasts(&good).unwrap();
-    assert_eq!(said, "2 creatures came into your bestiary");
+    assert_eq!(said, "2 creatures imported");
     let json = folder.path().join("ours.json");
     let said = session.export_beasts(&json).unwrap();
     assert!(said.ends_with("ours.json: 2 creatures"), "{said}");
     let said = session.import_beasts(&json).unwrap();
-    assert_eq!(
-        said,
-        "2 creatures came into your bestiary, 2 in place of your own"
-    );
+    assert_eq!(said, "2 creatures imported, 2 replaced");
     let bad = folder.path().join("bad.csv");
     fs::write(&bad, "name,size,fly\nAc,huge,30\nAd,huge,far").unwrap();
     let refused = session.import_beasts(&bad).unwrap_err();

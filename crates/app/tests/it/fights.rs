@@ -102,7 +102,7 @@ fn parties_are_changed_exchanged_and_deleted() {
     session.delete_party("Raiders").unwrap();
     let gone = session.delete_party("Raiders").unwrap_err();
     assert_eq!(gone.code, ErrorCode::NotFound);
-    assert_eq!(session.import_parties(&file).unwrap(), "2 parties came in");
+    assert_eq!(session.import_parties(&file).unwrap(), "2 parties imported");
     assert_eq!(session.parties().unwrap(), parties);
 
     let before = fs::read_to_string(&file).unwrap();

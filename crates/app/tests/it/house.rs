@@ -50,7 +50,7 @@ fn an_encounter_is_played_by_a_house_ruleset_and_back_again() {
     assert_eq!(cost(&session, ogre), 3);
     let view = session.choose_ruleset(&house.ruleset).unwrap();
     assert_eq!(view.ruleset_title, "Straight ones");
-    assert_eq!(view.undo.as_deref(), Some("Change the ruleset"));
+    assert_eq!(view.undo.as_deref(), Some("Change ruleset"));
     assert_eq!(cost(&session, ogre), 2);
     assert_eq!(session.undo().unwrap().ruleset, "srd35");
     assert_eq!(cost(&session, ogre), 3);
@@ -236,7 +236,7 @@ fn a_house_ruleset_that_arrives_overwrites_none() {
     );
     let ruleset = |view: &EncounterView| (view.ruleset.clone(), view.ruleset_title.clone());
     let first = session.import(&path).unwrap();
-    assert!(first.notes[0].contains("came along"), "{:?}", first.notes);
+    assert!(first.notes[0].contains("was imported"), "{:?}", first.notes);
     let own = ("house-straight-ones".to_owned(), "Straight ones".to_owned());
     assert_eq!(ruleset(&first.encounter), own);
     // The same one again is the same one.

@@ -131,7 +131,10 @@ fn an_opponent_is_attacked_flanked_left_or_pushed_as_far_as_the_rules_go() {
         .move_creature(wren, middle("M5"), None, &MoveIntentForm::default())
         .unwrap();
     let near = table.menu("N5", Some(wren));
-    assert_eq!(line(&near, "Attack"), "Attack Ogre: from where it stands");
+    assert_eq!(
+        line(&near, "Attack"),
+        "Attack Ogre: from its current position"
+    );
     assert_eq!(line(&near, "Flank"), "Flank with Finn: +2 to attack");
     assert_eq!(line(&near, "Withdraw"), "Withdraw from Ogre");
     assert_eq!(line(&near, "Push"), "Push Ogre");
@@ -167,15 +170,15 @@ fn what_an_entry_offers_can_be_done_as_it_says() {
     };
     // The middle of a cell beside it is near enough.
     let menu = table.menu("D6", None);
-    assert_eq!(line(&menu, "Open"), "Open the door");
+    assert_eq!(line(&menu, "Open"), "Open door");
     let door = acts("D6", None).into_iter().find_map(|act| match act {
         MenuAct::Door { at } => Some(at),
         _ => None,
     });
     table.session.toggle_door(door.unwrap()).unwrap();
     assert_eq!(
-        line(&table.menu("D6", None), "Shut"),
-        "Shut and lock the door"
+        line(&table.menu("D6", None), "Close"),
+        "Close and lock door"
     );
     assert!(!table.menu("F6", None).iter().any(|it| it.contains("door")));
     let there = acts("F5", Some(wren))

@@ -127,8 +127,9 @@ fn a_file_in_which_somebody_rides_itself_is_refused_with_a_message() {
         let rider = |on| with("upon", json!({ "on": on, "rides": true }));
         upon.map(rider).collect()
     };
-    let itself = "“medium” at column 2, row 2, cannot be upon a creature that is upon it";
-    let many = "“medium” at column 2, row 2, is upon more than 20 others";
+    let itself =
+        "“medium” at column 2, row 2, cannot be mounted on a creature that is mounted on it";
+    let many = "“medium” at column 2, row 2, is mounted on more than 20 others";
     for (creatures, words) in [
         (riders(&mut [1].into_iter()), itself),
         (riders(&mut [2, 1].into_iter()), itself),
@@ -183,7 +184,7 @@ fn a_form_with_absurd_figures_changes_nothing() {
 #[test]
 fn a_speed_of_nothing_is_pointed_out() {
     let found = problems(&file("srd35", "square", &[with("speed_feet", json!(0))]));
-    assert_eq!(found, [["with a speed of 0 ft it goes nowhere"]]);
+    assert_eq!(found, [["with a speed of 0 ft it cannot move"]]);
 }
 
 #[test]
@@ -197,7 +198,7 @@ fn spaces_that_do_not_fit_the_map_are_pointed_out() {
     ] {
         for (x, y) in [(5, 3), (4, 2)] {
             let found = problems(&file(ruleset, grid, &[creature(size, x, y)]));
-            let edge = "its space reaches over the edge of the map";
+            let edge = "its space extends beyond the edge of the map";
             assert_eq!(found, [[edge]], "{size} at {x}, {y}");
         }
     }

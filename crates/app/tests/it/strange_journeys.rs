@@ -283,7 +283,7 @@ fn journeys_that_cannot_be_say_why_and_are_not_written() {
         ),
         (
             over(&[[9, 9], [0, 0]], None),
-            "stop 1 is not on the map: choose another place",
+            "stop 1 is off the map: choose another place",
         ),
         (
             over(&[[0, 0], [i64::from(i32::MAX), i64::from(i32::MIN)]], None),
@@ -339,7 +339,12 @@ fn a_form_that_makes_no_sense_changes_nothing() {
             "eg 1 of “Home” must be longer than 0 miles",
         ),
         (leg, "miles", json!(-5), "and is -5"),
-        (leg, "miles", json!(0.001), "to a hundredth, and not 0.001"),
+        (
+            leg,
+            "miles",
+            json!(0.001),
+            "at most two decimals, unlike 0.001",
+        ),
         (
             leg,
             "miles",
@@ -379,7 +384,7 @@ fn a_form_that_makes_no_sense_changes_nothing() {
             "/journeys/0/usual",
             "miles_per_hour",
             json!(1.001),
-            "to a hundredth, and not 1.001",
+            "at most two decimals, unlike 1.001",
         ),
         ("/journeys/0", "name", name(10_000), "this one has 10000"),
         (

@@ -33,11 +33,11 @@ impl Layer {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Words => "labels, zones and notes",
+            Self::Words => "labels and notes",
             Self::Creatures => "creatures",
             Self::Walls => "walls and doors",
             Self::Terrain => "terrain",
-            Self::Picture => "picture under the map",
+            Self::Picture => "background image",
         }
     }
 

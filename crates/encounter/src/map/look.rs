@@ -25,7 +25,7 @@ impl Look {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ink => "ink",
-            Self::Color => "colour",
+            Self::Color => "color",
             Self::Blueprint => "blueprint",
         }
     }

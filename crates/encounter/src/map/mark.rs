@@ -42,7 +42,7 @@ impl MarkKind {
             Self::Label => "label",
             Self::Note => "note",
             Self::Zone => "zone",
-            Self::Thing => "thing",
+            Self::Thing => "item",
             Self::Settlement => "settlement",
         }
     }

@@ -292,8 +292,8 @@ fn with_riders(upon: impl Iterator<Item = u32>) -> String {
 #[test]
 fn nobody_rides_itself_or_more_than_there_can_be() {
     let read = |upon: Vec<u32>| serde_json::from_str::<Encounter>(&with_riders(upon.into_iter()));
-    let itself = "“Ash” at column 3, row 2, cannot be upon a creature that is upon it";
-    let many = "“Ash” at column 3, row 2, is upon more than 20 others";
+    let itself = "“Ash” at column 3, row 2, cannot be mounted on a creature that is mounted on it";
+    let many = "“Ash” at column 3, row 2, is mounted on more than 20 others";
     for (upon, words) in [
         (vec![1], itself),
         (vec![2, 1], itself),
@@ -324,7 +324,7 @@ fn nobody_rides_itself_or_more_than_there_can_be() {
     for (edit, words) in [
         (creature(20, 20), itself),
         (creature(20, 3), itself),
-        (creature(20, 30), "upon a creature that is gone"),
+        (creature(20, 30), "mounted on a creature that is gone"),
         // The next to come is the one that the last of them is upon.
         (newcomer(21), itself),
         (newcomer(1), itself),

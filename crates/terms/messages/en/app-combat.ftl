@@ -2,55 +2,55 @@
 
 ## attacks.rs
 
-nobody-attacked = nobody is attacked
+nobody-attacked = no target is chosen: choose a creature to attack
 place-at-cell = { $cell }
 place-at-height = { $cell } at { $feet } ft
 
 ## compare.rs
 
-compare-off-map = that place is off the map
-compare-way = Way
+compare-off-map = that place is off the map: point at a cell of the map
+compare-way = Path
 compare-action = Action
 compare-opportunity = Attacks of opportunity
 compare-threatened = Threatened by
-compare-attackable = Can attack from there
+compare-attackable = Targets from there
 compare-squeezed = Squeezed
 compare-nearest = Nearest opponent
-compare-concealed = Concealed from its shots
+compare-concealed = Concealed from its ranged attacks
 squeezed-yes = yes
 squeezed-no = no
-compare-nobody = nobody
+compare-nobody = none
 compare-names = { $names }
 nearest-at = { $names }, { $feet } ft
 concealed-none = none
 concealed-half = half
 concealed-mostly = mostly
 concealed-total = total
-way-stays = stands there
+way-stays = current position
 way-feet = { $feet } ft
 no-action-taken = none
 
 ## damage.rs
 
-no-rule-falls = { $ruleset } has no rule on falls
-no-rule-collisions = { $ruleset } has no rule on collisions
-no-rule-objects = { $ruleset } has no rule on thrown and dropped objects
-harm-unknown = { $ruleset } knows no { $what } “{ $id }”
+no-rule-falls = { $ruleset } has no rules on falling
+no-rule-collisions = { $ruleset } has no rules on collisions
+no-rule-objects = { $ruleset } has no rules on thrown and dropped objects
+harm-unknown = { $ruleset } has no { $what } “{ $id }”: choose another
 harm-place = place
 harm-surface = surface
-harm-motion = motion
+harm-motion = movement
 harm-object = object
 harm-size = size
-figure-limits = a { $what } is { $least } to { $most }, and not { $number }
+figure-limits = { $what }: enter a number from { $least } to { $most }, not { $number }
 figure-damage = damage
 figure-dice = number of dice
 figure-speed = speed in feet
-figure-run = number of times its speed
+figure-run = run multiplier
 figure-distance = distance in feet
 figure-fall = fall in feet
 figure-water = depth of water in feet
 figure-level = level
-figure-bonus = bonus without its sign
+figure-bonus = bonus without sign
 damage-on-average = { $dice }, { $average } on average
 
 ## encounter_level.rs
@@ -59,17 +59,17 @@ creatures-of-kind = { $name } × { $count }
 
 ## forced_movement.rs
 
-forced-at-most = nobody is forced farther than { $feet } ft
+forced-at-most = the distance is at most { $feet } ft: enter a smaller one
 no-rule-push = { $ruleset } has no push
 no-rule-pull = { $ruleset } has no pull
 no-rule-slide = { $ruleset } has no slide
-may-not-drop = { $name } may not fall prone to stop
+may-not-drop = { $name } cannot fall prone to stop
 
 ## initiative.rs
 
-no-round-begun = no round has begun
+no-round-begun = combat has not started: choose Start combat
 no-turn-before = this is the first turn of the first round
-no-initiative-given = give somebody an initiative first
+no-initiative-given = no creature has an initiative: enter one first
 
 ## round.rs
 
@@ -82,7 +82,7 @@ takes-move-action = a move action
 takes-standard-action = a standard action
 takes-full-attack = a full attack action
 takes-full-round = a full-round action
-no-such-deed = nobody does “{ $deed }” in a round
+no-such-deed = there is no action “{ $deed }” in a round
 deed-walk = Walk
 deed-step-attack = { $step } for an attack
 deed-step-feature = { $step }: { $feature }
@@ -95,29 +95,29 @@ deed-other-swift = Other swift action
 deed-other-move = Other move action
 deed-other-standard = Other standard action
 deed-swift-for-move = Swift action with the move
-deed-along = Something along with the move
-deed-runs-on = Runs on
-deed-out-of-breath = Out of breath
+deed-along = Other action with the move
+deed-runs-on = Keep running
+deed-out-of-breath = Stop, out of breath
 deed-went = { $deed } { $feet } ft
 
 ## turn.rs
 
 no-squeezing-by-choice = “{ $name }” cannot squeeze by choice
-choice-off-map = that is off the map
-speed-at-most = a speed is { $most } cells at most; this one is { $cells }
+choice-off-map = that place is off the map: choose a cell of the map
+speed-at-most = the speed is at most { $most } cells, not { $cells }: enter a smaller one
 space-from-to = { $from }–{ $to }
-turn-begin = Begin its turn
-turn-start-move = Start a move
-turn-start-attack = Start an attack
-turn-start-minor = Start a minor action
-turn-finish = End the action
-turn-pass = End its turn
-moment-waiting = Not its turn
-moment-ready = Start of its turn
-moment-start-move = Start of a move
-moment-start-attack = Start of an attack
-moment-start-minor = Start of a minor action
-moment-moving = During a move
-moment-end-move = End of a move
-moment-end-attack = End of an attack
-moment-end-minor = End of a minor action
+turn-begin = Start turn
+turn-start-move = Start move
+turn-start-attack = Start attack
+turn-start-minor = Start minor action
+turn-finish = End action
+turn-pass = End turn
+moment-waiting = Waiting for its turn
+moment-ready = Start of turn
+moment-start-move = Start of move
+moment-start-attack = Start of attack
+moment-start-minor = Start of minor action
+moment-moving = During move
+moment-end-move = End of move
+moment-end-attack = End of attack
+moment-end-minor = End of minor action

@@ -2,12 +2,12 @@
 
 ## The bestiary
 
-no-such-size = { $title } has no such size
+no-such-size = { $title } has no such size: choose another
 size-in-own-book = { $size } in its own book
 
 ## Edits
 
-no-room-beside = there is no room beside it for another
+no-room-beside = there is no room beside it for another: make room first
 
 ## Forms
 
@@ -17,20 +17,20 @@ typed-wrong = “{ $typed }”: { $why }
 
 beast-wrong = “{ $name }”, { $field }: { $why }
 exported-to = { $file }: { $what }
-bestiary-too-long = { $file } is too long for a bestiary
-creatures-imported = { $creatures } came into your bestiary
-creatures-imported-replacing = { $creatures } came into your bestiary, { $replaced } in place of your own
+bestiary-too-long = { $file } is too large for a bestiary: split it into smaller files
+creatures-imported = { $creatures } imported
+creatures-imported-replacing = { $creatures } imported, { $replaced } replaced
 creatures-counted = { $count ->
     [one] { $count } creature
    *[other] { $count } creatures
 }
-no-bestiary-file = { $file } is neither a .csv nor a .json file
+no-bestiary-file = { $file } is not a bestiary: choose a .csv or .json file
 
 ## Parties
 
-party-exists = there is a party called “{ $name }” already
-parties-too-long = { $file } is too long for a file of parties
-parties-imported = { $parties } came in
+party-exists = there is already a party called “{ $name }”: choose another name
+parties-too-long = { $file } is too large for a file of parties: split it into smaller files
+parties-imported = { $parties } imported
 no-such-party = there is no party called “{ $name }”
 parties-counted = { $count ->
     [one] { $count } party
@@ -39,16 +39,16 @@ parties-counted = { $count ->
 
 ## Placement
 
-most-placed-at-once = 1 to { $most } creatures can be placed at once, not { $count }
-room-for-fewer = there is room for { $room } of { $count } around there: make room, or place fewer
+most-placed-at-once = 1 to { $most } creatures can be placed at once, not { $count }: change the number
+room-for-fewer = there is room for { $room } of { $count } around that cell: make room, or place fewer
 
 ## Portraits
 
-picture-first = choose a picture first
+picture-first = no image is chosen: choose a portrait first
 
 ## The sheet
 
-size-unknown = { $title } has no size called “{ $size }”; it is treated as one cell wide
-no-speed-for = { $title } has no speed for “{ $origin }”; the one typed counts
-space-over-edge = its space reaches over the edge of the map
-speed-goes-nowhere = with a speed of { $feet } ft it goes nowhere
+size-unknown = { $title } has no size called “{ $size }”; it counts as one cell wide
+no-speed-for = { $title } has no speed for “{ $origin }”; the speed entered counts
+space-over-edge = its space extends beyond the edge of the map
+speed-goes-nowhere = with a speed of { $feet } ft it cannot move

@@ -2,40 +2,40 @@
 
 ## cursor.rs
 
-cursor-nowhere = the cursor is nowhere
+cursor-nowhere = the cursor is off the map: press F6 to focus the map
 cursor-edge = edge of { $cell }
 cursor-between = between { $first } and { $last }
 
 ## menu.rs
 
 menu-go-here = { $move_action } here
-menu-lead = Lead the path through here
+menu-lead = Add waypoint here
 menu-measure-here = Measure to here
 menu-measure-to = Measure to { $name }
 menu-feet = { $feet } ft
 menu-select = Select
 menu-stand-up = Stand up
 menu-fall-prone = Fall prone
-menu-fall = What a fall does
+menu-fall = Falling damage
 menu-fall-feet = { $feet } ft from here
 menu-rename = Rename
 menu-duplicate = Duplicate
-menu-keep = Keep in the bestiary
+menu-keep = Save to bestiary
 menu-remove = Remove
-menu-threatened = Threatened cells
-menu-change = Change “{ $words }”
-menu-change-cut = Change “{ $words }…”
-menu-place = Place a creature
-menu-thing = Lay down a thing
-menu-settlement = Found a settlement
-menu-note = Write a note
-menu-label = Write a label
-menu-zone = Write a zone
-menu-lock-door = Shut and lock the door
-menu-unlock-door = Unlock the door
-menu-open-secret-door = Open the secret door
-menu-shut-secret-door = Shut the secret door
-menu-open-door = Open the door
+menu-threatened = Threatened squares
+menu-change = Edit “{ $words }”
+menu-change-cut = Edit “{ $words }…”
+menu-place = Place creature
+menu-thing = Place item
+menu-settlement = Add settlement
+menu-note = Add note
+menu-label = Add label
+menu-zone = Add zone
+menu-lock-door = Close and lock door
+menu-unlock-door = Unlock door
+menu-open-secret-door = Open secret door
+menu-shut-secret-door = Close secret door
+menu-open-door = Open door
 menu-opportunity = { $count ->
     [one] 1 attack of opportunity
    *[other] { $count } attacks of opportunity
@@ -49,7 +49,7 @@ menu-pair = { $actor } and { $name }
 menu-go-at = { $move_action } { $name }
 menu-attack = Attack { $name }
 menu-charge = Charge { $name }
-attack-from-there = from where it stands
+attack-from-there = from its current position
 attack-from = from { $place }: { $cost }
 menu-withdraw = Withdraw from { $name }
 menu-flank = Flank with { $name }

@@ -2,9 +2,9 @@
 
 ## The library and its samples
 
-library-read-only = Nothing can be changed now: { $why }.
-encounter-not-kept = that encounter is not in the library
-no-such-sample = there is no such sample
+library-read-only = The library is read-only: { $why }.
+encounter-not-kept = that encounter is not in the library: choose another
+no-such-sample = there is no such sample: choose another
 
 ## The window
 

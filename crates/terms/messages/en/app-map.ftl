@@ -2,22 +2,22 @@
 
 ## Labels, zones and notes
 
-label-somewhere = a label stands somewhere on the map
+label-somewhere = the label is off the map: place it on the map
 mark-gone = that label, zone or note is no longer on the map
 
 ## Areas of effect
 
-area-width = an area is { $least } to { $most } feet wide
+area-width = an area of effect is { $least } to { $most } feet wide: enter a number in that range
 
 ## The picture under the grid
 
-no-picture-under-map = there is no picture under the map any more
-draw-known-rectangle = draw a rectangle on the picture whose size in cells you know
-picture-too-large = the file is larger than { $most } MB; save the picture smaller and try again
+no-picture-under-map = the map has no background image: choose Set background in Inspector ▸ Layers
+draw-known-rectangle = no rectangle is drawn: choose Align to grid and drag one on the image
+picture-too-large = the file is larger than { $most } MB: save the image at a smaller size and try again
 
 ## The ruler
 
-line-points = a line is measured through 1 to { $most } points
+line-points = a ruler has 1 to { $most } points: end it and start another
 counted-as-steps = counted as steps over open floor
 scale-one-mile = 1 mile
 scale-miles = { $miles } miles
@@ -26,28 +26,28 @@ scale-squares = Counted from square to square: this map has { $miles } to a squa
 
 ## Roads and rivers
 
-miles-per-cell = miles per cell are given to a hundredth, from 0.1 to 1000
+miles-per-cell = miles per cell are 0.1 to 1000: enter a number in that range, with at most two decimals
 
 ## The selection: what undo shows, and why there is nothing to do
 
-no-room-for-copy = there is no room for a copy beside the selection; copy and paste it
-nothing-selected = nothing is selected: drag over empty ground with the select tool
+no-room-for-copy = there is no room for a duplicate beside the selection: copy and paste it elsewhere
+nothing-selected = nothing is selected: drag over empty cells with the Select tool
 piece-move = Move
 piece-cut = Cut
 piece-clear = Clear
-nothing-copied = nothing has been copied yet
+nothing-copied = nothing is copied: select a part of the map and choose Copy
 piece-paste = Paste
-piece-copy = Copy
-piece-turn = Turn
-piece-mirror = Mirror
-piece-off-map = nothing of that piece would be on the map
+piece-copy = Duplicate
+piece-turn = Rotate
+piece-mirror = Flip
+piece-off-map = the selection would leave the map: move it back onto the map
 
 ## Gestures
 
-gesture-too-long = that gesture is too long or leaves the map by far
+gesture-too-long = the stroke is too long or too far off the map: draw it in parts
 
 ## Of what is painted and drawn
 
-no-such-wall = there is no kind of wall called “{ $id }”
-no-such-hazard = there is no hazard called “{ $id }”
-no-such-ground = there is no ground called “{ $id }”
+no-such-wall = there is no wall called “{ $id }”: choose another
+no-such-hazard = there is no hazard called “{ $id }”: choose another
+no-such-ground = there is no terrain called “{ $id }”: choose another

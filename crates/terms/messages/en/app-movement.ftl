@@ -8,8 +8,8 @@ no-creature-named = no creature is called “{ $name }”; there are: { $names }
 
 ## in_space.rs
 
-end-taken = somebody else is there
-waypoint-missed = it does not get as far as waypoint { $waypoint }
+end-taken = another creature is there
+waypoint-missed = it cannot reach waypoint { $waypoint }
 
 ## intent.rs
 
@@ -17,8 +17,8 @@ possible-by = possible by { $attempt } at { $cell }, for { $cost }
 
 ## mover.rs
 
-no-such-manner = { $ruleset } has no such manner of moving
-no-such-attempt = the creature cannot try that
+no-such-manner = { $ruleset } has no such movement action: choose another
+no-such-attempt = the creature cannot attempt that
 
 ## places.rs
 
@@ -30,14 +30,14 @@ columns-listed = { $before }, { $after }
 
 ## waypoints.rs
 
-waypoints-at-most = a way has { $most } waypoints at most
-waypoint-off-map = a waypoint lies off the map
+waypoints-at-most = a path has { $most } waypoints at most: remove one
+waypoint-off-map = a waypoint is off the map: remove it
 waypoint-impassable = waypoint { $waypoint }, { $cell }: { $why }
 
 ## withdraw.rs
 
 withdraw-spares = { $count ->
-    [one] keeps one more opponent off, of those it perceives
-   *[other] keeps { $count } more opponents off, of those it perceives
+    [one] prevents the attack of one more opponent it perceives
+   *[other] prevents the attacks of { $count } more opponents it perceives
 }
-withdraw-spares-points = and another one for every { $points } points above
+withdraw-spares-points = and of one more for every { $points } points above

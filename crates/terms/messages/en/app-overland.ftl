@@ -2,21 +2,21 @@
 
 ## Alternatives
 
-journey-over-no-map = that journey leads over no map any more
-reach-at-own-pace = day { $day } has a pace of your own, and how far one gets is known by the tables' only
+journey-over-no-map = that journey has no route on a map: choose Draw route on map
+reach-at-own-pace = day { $day } has a custom pace, and the range is known at normal paces only: reset that day to the default
 
 ## Days and itineraries
 
 about = { $name }: { $why }
-no-journeys = there are no journeys in this encounter
-no-such-journey = there is no such journey
+no-journeys = this encounter has no journeys: add one
+no-such-journey = that journey no longer exists: choose another
 
 ## Forms
 
-leg-to-hundredths = a leg is so many miles, to a hundredth, and not { $miles }
-pace-to-hundredths = a pace is so many miles, to a hundredth, and not { $miles }
+leg-to-hundredths = the miles of a leg have at most two decimals, unlike { $miles }: enter fewer
+pace-to-hundredths = a pace has at most two decimals, unlike { $miles }: enter fewer
 
 ## Ways over the map
 
-stop-off-map = stop { $stop } is not on the map: choose another place
+stop-off-map = stop { $stop } is off the map: choose another place
 no-way-to-stop = to { $place } (stop { $stop }): { $why }

@@ -2,15 +2,15 @@
 
 ## House rulesets
 
-ruleset-exists = there is a ruleset called “{ $title }” already
+ruleset-exists = there is already a ruleset called “{ $title }”: choose another name
 house-ruleset-played = { $count ->
-    [one] “{ $title }” cannot be deleted: { $names } is played by it; choose another ruleset there first
-   *[other] “{ $title }” cannot be deleted: { $names } are played by it; choose another ruleset there first
+    [one] “{ $title }” cannot be deleted, because { $names } uses it: choose another ruleset there first
+   *[other] “{ $title }” cannot be deleted, because { $names } use it: choose another ruleset there first
 }
-house-ruleset-came = The house ruleset “{ $title }” came along.
-house-ruleset-came-as = The house ruleset “{ $title }” came along. You have another one of that name, so it is called “{ $called }” here.
-no-such-house-ruleset = there is no house ruleset “{ $id }” in the library
-no-such-ruleset = there is no ruleset “{ $id }”
+house-ruleset-came = The house ruleset “{ $title }” was imported.
+house-ruleset-came-as = The house ruleset “{ $title }” was imported as “{ $called }”, because you have another of that name.
+no-such-house-ruleset = there is no house ruleset “{ $id }” in the library: choose another
+no-such-ruleset = there is no ruleset “{ $id }”: choose another
 
 ## What another ruleset makes of a creature
 

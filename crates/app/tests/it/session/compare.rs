@@ -29,10 +29,10 @@ fn two_places_tell_what_each_costs_and_who_is_near() {
     // From B2, the goblin on C5 is three squares off; beside it, one.
     let view = session.compare(hero, None, &place(2.5, 3.5)).unwrap();
     assert_eq!((&*view.first, &*view.second), ("B2", "C4"));
-    assert_eq!(line(&view, "Way"), ("stands there", "10 ft", true));
-    assert_eq!(line(&view, "Threatened by"), ("nobody", "Goblin", true));
-    let reach = line(&view, "Can attack from there");
-    assert_eq!(reach, ("nobody", "Goblin", true));
+    assert_eq!(line(&view, "Path"), ("current position", "10 ft", true));
+    assert_eq!(line(&view, "Threatened by"), ("none", "Goblin", true));
+    let reach = line(&view, "Targets from there");
+    assert_eq!(reach, ("none", "Goblin", true));
     let nearest = line(&view, "Nearest opponent");
     assert_eq!(nearest, ("Goblin, 15 ft", "Goblin, 5 ft", true));
     assert_eq!(line(&view, "Squeezed"), ("no", "no", false));
@@ -44,12 +44,12 @@ fn two_places_tell_what_each_costs_and_who_is_near() {
         .compare(hero, Some(&place(2.5, 3.5)), &place(2.5, 7.5))
         .unwrap();
     let attacks = line(&view, "Attacks of opportunity");
-    assert_eq!(attacks, ("nobody", "Goblin", true));
-    assert_eq!(line(&view, "Threatened by"), ("Goblin", "nobody", true));
+    assert_eq!(attacks, ("none", "Goblin", true));
+    assert_eq!(line(&view, "Threatened by"), ("Goblin", "none", true));
 
     // What the comparison says of a way is what the way itself says.
     let there = cost(&session, &session.rename("Mill").unwrap(), 2.5, 7.5).unwrap();
-    assert_eq!(line(&view, "Way").1, format!("{} ft", there * 5));
+    assert_eq!(line(&view, "Path").1, format!("{} ft", there * 5));
     assert!(session.compare(hero, None, &place(-3.5, 2.5)).is_err());
     assert!(session.compare(99, None, &place(2.5, 2.5)).is_err());
 }

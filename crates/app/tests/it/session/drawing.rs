@@ -316,7 +316,7 @@ fn a_piece_of_the_map_is_copied_turned_and_carried_to_another_encounter() {
     })
     .unwrap();
     assert_eq!(names(&pasted), ["Fighter"]);
-    assert_eq!(pasted.undo.as_deref(), Some("Paste a piece of the map"));
+    assert_eq!(pasted.undo.as_deref(), Some("Paste selection"));
     assert!(rock(7.5, 7.5) && rock(9.5, 7.5));
     assert_eq!(
         session.spot(at(8.5, 9.0)).unwrap().wall,
@@ -390,7 +390,7 @@ fn a_picture_is_laid_under_the_map_and_what_is_none_is_refused() {
     let view = session.set_background(&file("map.jpg", &png)).unwrap();
     let laid = view.picture.unwrap();
     assert!((laid.to.x - 12.0).abs() < 1e-6 && (laid.to.y - 6.0).abs() < 1e-6);
-    assert_eq!(view.undo.as_deref(), Some("Lay a picture"));
+    assert_eq!(view.undo.as_deref(), Some("Set background"));
     let faded = PictureForm {
         opacity_percent: 0,
         ..laid

@@ -10,7 +10,7 @@ impl Edit {
     #[must_use]
     pub fn label(&self, change: &Change) -> String {
         match self {
-            Self::Rename { .. } => "Rename the encounter".to_owned(),
+            Self::Rename { .. } => "Rename encounter".to_owned(),
             Self::Paint { ground, .. } => format!("Paint {}", ground.name()),
             Self::SetObstacle {
                 hindrance, there, ..
@@ -23,9 +23,9 @@ impl Edit {
                 None => "Clear hazards".to_owned(),
             },
             Self::Elevate { slope, .. } => match slope {
-                Slope::To(feet) => format!("Level the ground at {feet} ft"),
-                Slope::By(by @ 0..) => format!("Raise the ground by {by} ft"),
-                Slope::By(by) => format!("Lower the ground by {} ft", by.unsigned_abs()),
+                Slope::To(feet) => format!("Set elevation to {feet} ft"),
+                Slope::By(by @ 0..) => format!("Raise ground by {by} ft"),
+                Slope::By(by) => format!("Lower ground by {} ft", by.unsigned_abs()),
             },
             Self::Narrow { gap: Some(_), .. } => "Paint gap".to_owned(),
             Self::Narrow { gap: None, .. } => "Clear gap".to_owned(),
@@ -47,38 +47,38 @@ impl Edit {
                 [creature] => format!("Place {}", creature.name),
                 _ => format!("Place {} creatures", creatures.len()),
             },
-            Self::SetCreature { creature, .. } => format!("Change {}", creature.name),
+            Self::SetCreature { creature, .. } => format!("Edit {}", creature.name),
             Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
             Self::SetInitiative { .. } => "Set initiative".to_owned(),
             Self::SetRounds {
                 rounds: Some(rounds),
                 whose,
             } => format!("Round {}, {whose}", rounds.round),
-            Self::SetRounds { rounds: None, .. } => "End the rounds".to_owned(),
-            Self::SetTravel { .. } => "Change the journeys".to_owned(),
-            Self::AddMark { mark } => format!("Write {}", mark.kind.name()),
-            Self::SetMark { mark, .. } => format!("Change {}", mark.kind.name()),
+            Self::SetRounds { rounds: None, .. } => "End combat".to_owned(),
+            Self::SetTravel { .. } => "Edit journeys".to_owned(),
+            Self::AddMark { mark } => format!("Add {}", mark.kind.name()),
+            Self::SetMark { mark, .. } => format!("Edit {}", mark.kind.name()),
             Self::RemoveMark { .. } => {
                 let mark = change.marks.iter().find_map(|mark| mark.from.as_ref());
-                format!("Remove {}", mark.map_or("mark", |mark| mark.kind.name()))
+                format!("Remove {}", mark.map_or("label", |mark| mark.kind.name()))
             }
-            Self::SetRuleset { .. } => "Change the ruleset".to_owned(),
-            Self::SetLook { look } => format!("Draw in {}", look.name()),
-            Self::SetMiles { .. } => "Change the miles per cell".to_owned(),
-            Self::SetCeiling { feet: Some(feet) } => format!("Put a ceiling at {feet} ft"),
-            Self::SetCeiling { feet: None } => "Take the ceiling away".to_owned(),
+            Self::SetRuleset { .. } => "Change ruleset".to_owned(),
+            Self::SetLook { look } => format!("Set map style to {}", look.name()),
+            Self::SetMiles { .. } => "Change miles per cell".to_owned(),
+            Self::SetCeiling { feet: Some(feet) } => format!("Set ceiling to {feet} ft"),
+            Self::SetCeiling { feet: None } => "Remove ceiling".to_owned(),
             Self::HideLayer { layer, hidden } => {
                 let done = if *hidden { "Hide" } else { "Show" };
-                format!("{done} the {}", layer.name())
+                format!("{done} {}", layer.name())
             }
             Self::LockLayer { layer, locked } => {
                 let done = if *locked { "Lock" } else { "Unlock" };
-                format!("{done} the {}", layer.name())
+                format!("{done} {}", layer.name())
             }
-            Self::SetPicture { picture: Some(_) } => "Lay a picture".to_owned(),
-            Self::SetPicture { picture: None } => "Remove the picture".to_owned(),
-            Self::PasteRegion { what, .. } => format!("{what} a piece of the map"),
-            Self::Resize { .. } => "Resize the map".to_owned(),
+            Self::SetPicture { picture: Some(_) } => "Set background".to_owned(),
+            Self::SetPicture { picture: None } => "Remove background".to_owned(),
+            Self::PasteRegion { what, .. } => format!("{what} selection"),
+            Self::Resize { .. } => "Resize map".to_owned(),
         }
     }
 }
