@@ -45,7 +45,7 @@ export const ground = {
 export const layers = {
   title: 'Layers',
   names: {
-    words: 'Labels, zones, notes and items',
+    words: 'Labels and notes',
     creatures: 'Creatures',
     walls: 'Walls and doors',
     terrain: 'Terrain',
@@ -53,7 +53,7 @@ export const layers = {
   } as Record<string, string>,
   /** The same on overland maps. */
   overland: {
-    words: 'Settlements, labels, zones and notes',
+    words: 'Settlements and labels',
     creatures: 'Creatures',
     walls: 'Roads and rivers',
     terrain: 'Terrain',

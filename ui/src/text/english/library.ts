@@ -21,9 +21,9 @@ export const page = {
   noAnswer: (what: string): string =>
     `Footfall ran into an internal error: ${what} Repeat your last action; if that does not help, restart Footfall.`,
   unknownStroke: (verb: number): string =>
-    `The map contains an unknown stroke (${verb}). Restart Footfall.`,
+    `The map contains a stroke of unknown kind ${verb}. Restart Footfall.`,
   unknownItem: (kind: number): string =>
-    `The map contains an unknown drawing (${kind}). Restart Footfall.`,
+    `The map contains a drawing of unknown kind ${kind}. Restart Footfall.`,
 };
 
 export const library = {
