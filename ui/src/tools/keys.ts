@@ -7,8 +7,9 @@ import { HeldTool } from './held';
 import { overPages } from './overPages';
 import { everywhere } from './page';
 
-/** Keys that a focused button or link needs for itself. */
-const OWN_KEYS = new Set(['Enter']);
+/** Keys that these need for themselves when they have the focus. */
+const OWN_KEYS = new Set(['Enter', ' ']);
+export const PRESSED = 'button, a, summary';
 
 /** What takes text, and most keys with it. */
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
@@ -20,7 +21,7 @@ function taken(event: KeyboardEvent): boolean {
   if (target?.closest('dialog')) return true;
   // What no field understands is a command there too.
   if (target?.closest(TYPING)) return !(chord && /^([deiko+=-]|F\d)$/i.test(event.key));
-  return OWN_KEYS.has(event.key) && target?.closest('button, a') !== null;
+  return OWN_KEYS.has(event.key) && target !== null && target.closest(PRESSED) !== null;
 }
 
 /** Lets go of the field that is typed in, so that what was typed there is kept. */
