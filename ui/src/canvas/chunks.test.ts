@@ -77,4 +77,27 @@ describe('the pieces of a map', () => {
     chunks.shown(view, 3);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
+
+  it('that could not be fetched are asked for again when they are looked at later, within bounds', async () => {
+    vi.useFakeTimers();
+    const drawn = { revision: 1, drawn: new Map([['0,0', []]]) };
+    const piece = { at: { column: 0, row: 0 }, bounds: { x: 0, y: 0, width: SIDE, height: SIDE } };
+    const view = { x: 1, y: 1, width: 14, height: 14 };
+    const show = async (fetch: () => Promise<typeof drawn>) => {
+      const chunks = new Chunks(fetch, vi.fn(), vi.fn());
+      chunks.changed({ revision: 1, chunks: [piece], drawn: new Map() });
+      for (let frame = 1; frame < 20; frame += 1) {
+        chunks.shown(view, frame);
+        await vi.advanceTimersByTimeAsync(60_000);
+      }
+      return chunks.shown(view, 20).pictures.length;
+    };
+    const never = vi.fn().mockRejectedValue(new Error('no'));
+    expect(await show(never)).toBe(0);
+    expect(never).toHaveBeenCalledTimes(4);
+    const later = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(drawn);
+    expect(await show(later)).toBe(1);
+    expect(later).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
 });

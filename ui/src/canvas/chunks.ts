@@ -11,6 +11,7 @@ import {
   type MapChanges,
   type Pieces,
 } from '../backend';
+import { Retries } from '../retries';
 import { TiledPicture } from './tiles';
 
 /** Pieces fetched at a time: few enough that the first are soon on the screen. */
@@ -29,8 +30,6 @@ interface Chunk {
   drawn: number;
   /** The last revision that is known to have changed how it looks. */
   changed: number;
-  /** The last of those whose drawing was asked for and cannot be had. */
-  failed: number;
   /** Whether a drawing is on its way. */
   asked: boolean;
   /** The last frame it was in view. */
@@ -38,16 +37,14 @@ interface Chunk {
 }
 
 /** What a piece is before anything is known of it. */
-const UNSEEN = { picture: null, drawn: 0, changed: 0, failed: 0, asked: false, used: 0 };
-
-/** Whether its picture is not how it looks now, and could be fetched. */
-const isMissing = ({ drawn, failed, changed }: Chunk): boolean => Math.max(drawn, failed) < changed;
+const UNSEEN = { picture: null, drawn: 0, changed: 0, asked: false, used: 0 };
 
 export class Chunks {
   private all = new Map<string, Chunk>();
   private fetching = false;
   /** The revision that gave the map its size: older drawings are of another map. */
   private oldest = 0;
+  private readonly retries = new Retries();
 
   constructor(
     private readonly fetch: (places: ChunkAt[]) => Promise<Drawings>,
@@ -59,6 +56,7 @@ export class Chunks {
   changed({ revision, chunks, drawn }: Omit<MapChanges, 'counters'>): void {
     for (const { at, bounds } of chunks) {
       const known = this.all.get(keyOf(at));
+      this.retries.forget(keyOf(at));
       if (known) known.changed = Math.max(known.changed, revision);
       else this.all.set(keyOf(at), { ...UNSEEN, at, bounds, changed: revision });
     }
@@ -68,6 +66,7 @@ export class Chunks {
   /** Forgets all pieces, which are others from a revision on. */
   clear(revision: number): void {
     this.all.clear();
+    this.retries.forget();
     this.oldest = revision;
   }
 
@@ -85,7 +84,7 @@ export class Chunks {
     for (const chunk of this.all.values()) {
       const inView = meet(chunk.bounds, view);
       if (inView) chunk.used = frame;
-      const missed = isMissing(chunk);
+      const missed = this.isMissing(chunk);
       if (inView && (missed || chunk.asked)) complete = false;
       if (missed && !chunk.asked && (inView || meet(chunk.bounds, around))) missing.push(chunk);
       if (chunk.picture) pictures.push(chunk.picture);
@@ -96,6 +95,11 @@ export class Chunks {
     }
     if (pictures.length > KEPT) this.letGo(frame);
     return { pictures, complete };
+  }
+
+  /** Whether its picture is not how it looks now, and could be fetched. */
+  private isMissing({ at, drawn, changed }: Chunk): boolean {
+    return drawn < changed && this.retries.may(keyOf(at));
   }
 
   /** Takes drawings in, wherever there is no newer one: answers may come in any order. */
@@ -124,8 +128,10 @@ export class Chunks {
     }
     for (const { chunk, since } of asked) {
       chunk.asked = false;
-      // Given up until it changes again: to ask on and on would help nobody.
-      if (!drawn.has(keyOf(chunk.at))) chunk.failed = since;
+      // What changed meanwhile has not failed.
+      if (chunk.changed > since) continue;
+      if (drawn.has(keyOf(chunk.at))) this.retries.forget(keyOf(chunk.at));
+      else this.retries.failed(keyOf(chunk.at));
     }
     this.fetching = false;
     this.arrived();
@@ -138,7 +144,7 @@ export class Chunks {
       if (chunk.used === frame) return;
       chunk.picture?.release();
       chunk.picture = null;
-      chunk.drawn = chunk.failed = 0;
+      chunk.drawn = 0;
     }
   }
 }

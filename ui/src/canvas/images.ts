@@ -1,6 +1,9 @@
 /** The images that display lists name, each fetched and unpacked once. */
+import { Retries } from '../retries';
+
 export class Images {
   private readonly loaded = new Map<string, ImageBitmap | null>();
+  private readonly retries = new Retries();
 
   constructor(
     private readonly fetch: (hash: string) => Promise<ArrayBuffer>,
@@ -12,6 +15,7 @@ export class Images {
   readonly get = (hash: string): ImageBitmap | null => {
     const image = this.loaded.get(hash);
     if (image !== undefined) return image;
+    if (!this.retries.may(hash)) return null;
     this.loaded.set(hash, null);
     void this.load(hash);
     return null;
@@ -28,6 +32,8 @@ export class Images {
       this.loaded.set(hash, image);
       this.arrived();
     } catch (error) {
+      this.loaded.delete(hash);
+      this.retries.failed(hash);
       this.failed(error);
     }
   }
