@@ -38,6 +38,12 @@ const object: Of<'object'> = {
   on: null,
 };
 
+/** By which ruleset choices are learned, and for whom. */
+interface Lesson {
+  ruleset: string;
+  creature: number | null;
+}
+
 export class Harm {
   kind = $state<HarmKind>('fall');
   fall = $state.raw(fall);
@@ -51,30 +57,35 @@ export class Harm {
   private ruleset = '';
   private suggested = '';
   private readonly answers: Latest<DamageForm, DamageView>;
+  private readonly lessons: Latest<Lesson, DamageChoices | null>;
 
-  constructor(
-    private readonly backend: Backend,
-    private readonly fail: (error: unknown) => void,
-  ) {
+  constructor(backend: Backend, fail: (error: unknown) => void) {
     this.answers = new Latest(
       (asked) => backend.harm(asked),
       (view) => (this.view = view),
       fail,
     );
+    this.lessons = new Latest(
+      ({ creature }) => backend.damageChoices(creature),
+      (choices, lesson) => this.take(choices, lesson),
+      fail,
+    );
   }
 
   /** Learns what a ruleset has to say, and what the map suggests for a creature. */
-  async learn(ruleset: string, creature: number | null): Promise<void> {
-    try {
-      this.choices = await this.backend.damageChoices(creature);
-      this.known = true;
-      if (!this.choices) return this.forget();
-      if (ruleset !== this.ruleset) this.begin(ruleset, this.choices);
-      if (creature !== null) this.suggest(creature, this.choices);
-      this.ask();
-    } catch (error) {
-      this.fail(error);
-    }
+  learn(ruleset: string, creature: number | null): void {
+    // What is still to come would be about another creature, or an earlier map.
+    this.lessons.cancel();
+    this.lessons.request({ ruleset, creature });
+  }
+
+  private take(choices: DamageChoices | null, { ruleset, creature }: Lesson): void {
+    this.choices = choices;
+    this.known = true;
+    if (!choices) return this.forget();
+    if (ruleset !== this.ruleset) this.begin(ruleset, choices);
+    if (creature !== null) this.suggest(creature, choices);
+    this.ask();
   }
 
   /** Changes something of what is asked. */
