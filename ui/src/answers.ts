@@ -110,12 +110,14 @@ export class BackendError extends Error {
 
 type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
 
-/** Whatever was thrown instead of an answer, as an error of the app. */
-function fault(thrown: unknown): BackendError {
+/** Whatever was thrown, as an error of the app: Tauri refuses arguments by text alone. */
+export function asError(thrown: unknown): BackendError {
   if (thrown instanceof BackendError) return thrown;
   const { code, message } = Object(thrown) as Partial<AppError>;
   if (code && message) return new BackendError(code, message);
-  return new BackendError('internal', text.page.noAnswer(sentence(message ?? String(thrown))));
+  const words = typeof thrown === 'string' ? thrown : message;
+  const told = words ? sentence(words) : text.page.noReason;
+  return new BackendError('internal', text.page.noAnswer(told));
 }
 
 const sentence = (what: string): string => (/[.!?]$/.test(what) ? what : `${what}.`);
@@ -123,7 +125,7 @@ const sentence = (what: string): string => (/[.!?]$/.test(what) ? what : `${what
 export async function unwrap<T>(answer: Promise<Answer<T>>): Promise<T> {
   const settled = await answer.catch((error: unknown) => ({ status: 'error' as const, error }));
   if (settled.status === 'ok') return settled.data;
-  throw fault(settled.error);
+  throw asError(settled.error);
 }
 
 // Where the web view cannot carry bytes as such, they arrive as an array of numbers.

@@ -82,7 +82,7 @@ import {
 import { traveling, type Traveling } from './travelling';
 import { decodeList, type DisplayList } from './canvas/wire';
 
-export { keyOf, BackendError } from './answers';
+export { asError, keyOf, BackendError } from './answers';
 export type {
   Point,
   Box,

@@ -1,5 +1,5 @@
 /** Changes to the encounter, made one after the other, and whether they are kept. */
-import { BackendError } from '../backend';
+import { asError, BackendError } from '../backend';
 import { text } from '../text';
 import type { Queue } from './queue';
 
@@ -32,9 +32,9 @@ export class Changes {
         await change();
         this.unsaved = null;
         return true;
-      } catch (error) {
-        const refused = error instanceof BackendError && HARMLESS.has(error.code);
-        if (!refused) this.unsaved = error instanceof Error ? error.message : String(error);
+      } catch (thrown) {
+        const error = asError(thrown);
+        if (!HARMLESS.has(error.code)) this.unsaved = error.message;
         this.fail(error);
         return false;
       } finally {

@@ -41,7 +41,7 @@ export class Forcing {
     private readonly editor: Editor,
     private readonly backend: Backend,
     private readonly change: (ask: () => Promise<Encounter>) => Promise<boolean>,
-    fail: (error: unknown) => void,
+    private readonly fail: (error: unknown) => void,
   ) {
     this.areas = new Latest(
       (asked) => backend.forced(asked),
@@ -102,9 +102,13 @@ export class Forcing {
       return this.ask();
     }
     if (!asked) return;
-    const { view } = await this.backend.forcedWay(asked, at);
-    if (view.why_not) this.editor.aloud.say(text.forcing.way(view));
-    else await this.move(view.to, false);
+    try {
+      const { view } = await this.backend.forcedWay(asked, at);
+      if (view.why_not) this.editor.aloud.say(text.forcing.way(view));
+      else await this.move(view.to, false);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Moves the one who is forced; `drops` lets it end the movement there. */

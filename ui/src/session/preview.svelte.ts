@@ -1,4 +1,5 @@
 /** What a selected creature can do: its reach, the cells it threatens, and the way to the pointer. */
+import { asError } from '../backend';
 import type {
   Among,
   Backend,
@@ -135,7 +136,7 @@ export class Preview {
     this.flanks = new Flanks(backend, board);
     this.comparison = new Comparison(backend, (view) => this.fits(view));
     const blame = (error: unknown): void => {
-      this.fault = error instanceof Error ? error.message : String(error);
+      this.fault = asError(error).message;
     };
     this.reaches = new Latest(
       timed(({ creature, intent }) => backend.reach(creature, intent)),

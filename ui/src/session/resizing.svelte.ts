@@ -23,7 +23,7 @@ export class Resizing {
     private readonly backend: Backend,
     private readonly board: Board,
     private readonly change: (ask: () => Promise<Encounter>) => Promise<boolean>,
-    fail: (error: unknown) => void,
+    private readonly fail: (error: unknown) => void,
   ) {
     this.weighing = new Latest(
       ([margins, drag]) => backend.previewSize(margins, drag),
@@ -64,8 +64,12 @@ export class Resizing {
     const [from, to] = [points.at(0), points.at(-1)];
     if (!from || !to) return;
     this.weighing.cancel();
-    const { view } = await this.backend.previewSize(this.settled, { from, to });
-    this.set(view.margins);
+    try {
+      const { view } = await this.backend.previewSize(this.settled, { from, to });
+      this.set(view.margins);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Gives up the drag under way. */

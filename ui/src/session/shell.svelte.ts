@@ -1,6 +1,6 @@
 /** What outlives a page: the catalogue, the library, messages and the theme. */
 import {
-  BackendError,
+  asError,
   type Backend,
   type Catalogue,
   type Encounter,
@@ -60,7 +60,7 @@ export class Shell {
       await this.backend.onFileDropped(() => void this.openGiven());
       this.library = library;
     } catch (error) {
-      this.fault = error instanceof Error ? error.message : String(error);
+      this.fault = asError(error).message;
     }
   }
 
@@ -114,8 +114,7 @@ export class Shell {
 
   /** Tells of an error in the words it came with. */
   fail(error: unknown): void {
-    const known = error instanceof BackendError;
-    this.toast({ kind: 'error', text: known ? error.message : String(error) });
+    this.toast({ kind: 'error', text: asError(error).message });
   }
 
   /** Tells that something was done. */

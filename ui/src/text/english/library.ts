@@ -24,6 +24,8 @@ export const page = {
     `The map contains a stroke of unknown kind ${verb}. Restart Footfall.`,
   unknownItem: (kind: number): string =>
     `The map contains a drawing of unknown kind ${kind}. Restart Footfall.`,
+  /** In place of the words that an error came without. */
+  noReason: 'no reason was given.',
 };
 
 export const library = {
