@@ -17,6 +17,7 @@ export class Changes {
     /** Whether the app still has the encounter open that they are meant for. */
     private readonly isOpen: () => boolean,
     private readonly fail: (error: unknown) => void,
+    private readonly made: () => void = () => {},
   ) {}
 
   get saving(): boolean {
@@ -31,6 +32,7 @@ export class Changes {
         if (!this.isOpen()) throw new BackendError('invalid', text.page.otherEncounter);
         await change();
         this.unsaved = null;
+        this.made();
         return true;
       } catch (thrown) {
         const error = asError(thrown);

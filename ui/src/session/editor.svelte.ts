@@ -133,7 +133,12 @@ export class Editor {
     notes: string[],
   ) {
     const fail = (error: unknown): void => shell.fail(error);
-    this.changes = new Changes(shell.queue, () => shell.hasOpen(this), fail);
+    this.changes = new Changes(
+      shell.queue,
+      () => shell.hasOpen(this),
+      (error) => shell.fail(error, this.changes),
+      () => shell.succeed(this.changes),
+    );
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
     this.exports = new Exports(this.backend, this.changes, shell, () => this.leading.pictured);
     this.board = new Board(this.backend, fail);
@@ -150,9 +155,15 @@ export class Editor {
     this.background = new Background(this.backend, change, () => this.view, fail);
     this.portraits = new Portraits(this.backend, change, fail);
     this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
-    const teller = { told: (text: string) => shell.done(text), fail };
-    this.bestiary = new Bestiary(this.backend, teller);
-    this.parties = new Parties(this.backend, teller);
+    const teller = (about: 'bestiary' | 'parties') => ({
+      told: (text: string | null): void => {
+        shell.succeed(about);
+        if (text !== null) shell.done(text);
+      },
+      fail: (error: unknown): void => shell.fail(error, about),
+    });
+    this.bestiary = new Bestiary(this.backend, teller('bestiary'));
+    this.parties = new Parties(this.backend, teller('parties'));
     this.foresight = new Foresight(this, this.backend, fail);
     this.forcing = new Forcing(this, this.backend, change, fail);
     this.menu = new Menu(this, this.backend, change, fail);
@@ -289,8 +300,9 @@ export class Editor {
     this.panel = 'rules';
   }
 
-  /** Gives up one thing at a time: page, gesture, rules, held path, selection, tool. */
+  /** Gives up one thing at a time: error, page, gesture, rules, held path, selection, tool. */
   escape(): void {
+    if (this.gesture.kind === 'idle' && this.shell.dismissError()) return;
     if (this.journeys.open && this.panel !== 'rules') this.journeys.close();
     else if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
     else if (this.ruler.view) this.ruler.clear();

@@ -41,7 +41,7 @@ export class Exports {
       await this.changes.settled();
       await what();
     } catch (error) {
-      this.shell.fail(error);
+      this.shell.fail(error, 'file');
     }
   }
 }

@@ -170,7 +170,7 @@ export class Journeys {
       const path = await this.backend.exportJourney(this.chosen, table);
       if (path !== null) this.editor.shell.written(text.journeys.written, path);
     } catch (error) {
-      this.fail(error);
+      this.editor.shell.fail(error, 'file');
     }
   }
 

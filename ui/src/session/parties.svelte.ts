@@ -4,7 +4,7 @@ import { text } from '../text';
 
 /** Tells what came of something, and what went wrong. */
 interface Teller {
-  told: (text: string) => void;
+  told: (text: string | null) => void;
   fail: (error: unknown) => void;
 }
 
@@ -69,7 +69,7 @@ export class Parties {
   private async work(job: () => Promise<string | null>): Promise<boolean> {
     try {
       const said = await job();
-      if (said !== null) this.teller.told(said);
+      this.teller.told(said);
       return true;
     } catch (error) {
       this.teller.fail(error);

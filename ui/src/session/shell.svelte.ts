@@ -15,13 +15,15 @@ import { Scale } from './scale.svelte';
 import { Tour } from './tour.svelte';
 import { text } from '../text';
 
-const TOAST_MS = 8000;
+const TOAST_MS = { done: 8000, refused: 4000 };
 const THEME_KEY = 'footfall.theme';
 
 export interface Toast {
   id: number;
-  kind: 'error' | 'done';
+  kind: 'error' | 'done' | 'refused';
   text: string;
+  /** What failed: the error goes once that succeeds. */
+  about?: unknown;
   /** Where a file was written. */
   path?: string;
 }
@@ -112,9 +114,14 @@ export class Shell {
     return this.opened === editor;
   }
 
-  /** Tells of an error in the words it came with. */
-  fail(error: unknown): void {
-    this.toast({ kind: 'error', text: asError(error).message });
+  /** Tells of an error in the words it came with, until it is dismissed or what it is about succeeds. */
+  fail(error: unknown, about?: unknown): void {
+    this.toast({ kind: 'error', text: asError(error).message, about });
+  }
+
+  /** Takes back errors about what has succeeded now. */
+  succeed(about: unknown): void {
+    this.toasts = this.toasts.filter((toast) => toast.kind !== 'error' || toast.about !== about);
   }
 
   /** Tells that something was done. */
@@ -122,9 +129,20 @@ export class Shell {
     this.toast({ kind: 'done', text: what });
   }
 
+  /** Tells why a command cannot be given now. */
+  refuse(why: string): void {
+    this.toast({ kind: 'refused', text: why });
+  }
+
+  /** Dismisses the newest error; answers whether there was one. */
+  dismissError(): boolean {
+    const error = this.toasts.findLast(({ kind }) => kind === 'error');
+    if (error) this.dismiss(error.id);
+    return error !== undefined;
+  }
+
   exported(file: ExportView): void {
-    const saved = text.page.exported(file.width, file.height);
-    this.toast({ kind: 'done', text: saved, path: file.path });
+    this.written(text.page.exported(file.width, file.height), file.path);
   }
 
   shared(path: string): void {
@@ -133,6 +151,7 @@ export class Shell {
 
   /** Tells that something was written, and where. */
   written(what: string, path: string): void {
+    this.succeed('file');
     this.toast({ kind: 'done', text: what, path });
   }
 
@@ -150,7 +169,7 @@ export class Shell {
     this.toasts = this.toasts.filter((other) => other.text !== toast.text);
     const id = (this.lastToast += 1);
     this.toasts = [...this.toasts, { ...toast, id }];
-    setTimeout(() => this.dismiss(id), TOAST_MS);
+    if (toast.kind !== 'error') setTimeout(() => this.dismiss(id), TOAST_MS[toast.kind]);
   }
 
   /** Opens or makes something, once all edits asked for so far are answered. */
@@ -159,8 +178,9 @@ export class Shell {
     this.working = true;
     try {
       await this.queue.run(job);
+      this.succeed('opening');
     } catch (error) {
-      this.fail(error);
+      this.fail(error, 'opening');
     } finally {
       this.working = false;
     }

@@ -40,6 +40,12 @@ function leaveField({ key, target, defaultPrevented }: KeyboardEvent): void {
 
 const isTool = (command: Command): command is ToolCommand => 'tool' in command;
 
+/** Says why a command cannot be given, to be heard and to be seen. */
+function refuse(why: string, { aloud, shell }: Editor): void {
+  aloud.say(why);
+  shell.refuse(why);
+}
+
 /** Listens for the keys that need no encounter; answers how to stop. */
 export function listenInLibrary(window: Window, shell: Shell): () => void {
   const bindings = everywhere.flatMap(({ keys, run }) =>
@@ -51,7 +57,10 @@ export function listenInLibrary(window: Window, shell: Shell): () => void {
       },
     ]),
   );
-  return tinykeys(window, Object.fromEntries(bindings));
+  const dismiss = (event: KeyboardEvent): void => {
+    if (!taken(event)) shell.dismissError();
+  };
+  return tinykeys(window, { ...Object.fromEntries(bindings), Escape: dismiss });
 }
 
 /** Listens for the commands' keys; answers how to stop. */
@@ -69,7 +78,7 @@ export function listen(window: Window, editor: Editor): () => void {
         if (isTool(command)) held.press(event, command.tool);
         const why = command.why?.(editor) ?? null;
         if (why === null) command.run(editor);
-        else editor.aloud.say(why);
+        else refuse(why, editor);
       },
     ]),
   );
