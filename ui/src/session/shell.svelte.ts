@@ -42,6 +42,8 @@ export class Shell {
   fault = $state<string | null>(null);
   private lastToast = 0;
   readonly queue = new Queue();
+  /** A file was dropped that waits until nothing is being opened. */
+  private dropped = false;
   /** What the app has open, though the library may be shown again. */
   private opened: Editor | null = null;
 
@@ -67,7 +69,10 @@ export class Shell {
   }
 
   /** Opens the file the program was started with, or that was dropped on its window. */
-  private openGiven(): Promise<void> {
+  private async openGiven(): Promise<void> {
+    // The app keeps the last one that was dropped.
+    this.dropped = this.working;
+    if (this.working) return;
     return this.work(async () => this.take(await this.backend.startup()));
   }
 
@@ -184,6 +189,7 @@ export class Shell {
     } finally {
       this.working = false;
     }
+    if (this.dropped) await this.openGiven();
   }
 
   private take(imported: Imported | null): void {

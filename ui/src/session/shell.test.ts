@@ -132,3 +132,42 @@ describe('an edit', () => {
     },
   );
 });
+
+describe('a file that is dropped while something is opened', () => {
+  it('is opened after that, the latest only', async () => {
+    const base = fake();
+    const view = await base.openEncounter('');
+    let drop = (): void => {};
+    let opened: (view: Encounter) => void = () => {};
+    let dropped: string | null = null;
+    let asked = 0;
+    const shell = new Shell({
+      ...base,
+      openEncounter: () => new Promise((resolve) => (opened = resolve)),
+      onFileDropped: async (then) => {
+        drop = then;
+      },
+      startup: async () => {
+        asked += 1;
+        const id = dropped;
+        dropped = null;
+        return id === null ? null : { encounter: { ...view, id }, notes: [] };
+      },
+    });
+    await shell.start();
+    const opening = shell.openEncounter('first');
+    await turns(5);
+    for (const file of ['one', 'two']) {
+      dropped = file;
+      drop();
+    }
+    await turns(5);
+    expect(shell.editor).toBeNull();
+    opened({ ...view, id: 'first' });
+    await opening;
+    await settle();
+    expect(shell.editor?.view.id).toBe('two');
+    expect(asked).toBe(2);
+    expect(shell.working).toBe(false);
+  });
+});
