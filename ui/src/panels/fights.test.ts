@@ -72,6 +72,7 @@ describe('parties and sizes', () => {
     await fireEvent.click(screen.getByTestId('party-place'));
     expect(screen.getByTestId('party-in-hand').textContent).toContain('The Torches');
     await fireEvent.click(screen.getByTestId('party-delete'));
+    await fireEvent.click(await screen.findByTestId('confirm-delete'));
     await waitFor(() => expect(screen.queryByTestId('party-in-hand')).toBeNull());
   });
 

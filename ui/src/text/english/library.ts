@@ -26,6 +26,8 @@ export const page = {
     `The map contains a drawing of unknown kind ${kind}. Restart Footfall.`,
   /** In place of the words that an error came without. */
   noReason: 'no reason was given.',
+  confirmDelete: (name: string): string => `Delete ${name}?`,
+  deletesForGood: 'This cannot be undone.',
 };
 
 export const library = {
