@@ -589,6 +589,7 @@ export class Editor {
     this.preview.renew(view.revision);
     this.ruler.renew();
     this.forcing.renew();
+    this.foresight.renew();
     this.drawing ??= this.draw().finally(() => (this.drawing = null));
   }
 

@@ -6,6 +6,8 @@ import { inHand } from './hand';
 import { Latest } from './latest';
 
 export class Foresight {
+  /** Where it is shown, if it is. */
+  private at: Point | null = null;
   private readonly looks: Latest<() => Promise<DisplayList>, DisplayList>;
 
   constructor(
@@ -19,11 +21,18 @@ export class Foresight {
 
   look(at: Point): void {
     const ask = this.question(at);
-    if (ask) this.looks.request(ask);
-    else this.hide();
+    if (!ask) return this.hide();
+    this.at = at;
+    this.looks.request(ask);
+  }
+
+  /** After a change: what is shown is asked for anew. */
+  renew(): void {
+    if (this.at) this.look(this.at);
   }
 
   hide(): void {
+    this.at = null;
     this.looks.cancel();
     this.editor.board.showForeseen(null);
   }

@@ -113,6 +113,8 @@ export class Preview {
 
   private revision = 0;
   private aimed: Point | null = null;
+  /** Where the pointer was last. */
+  private looked: Point | null = null;
   /** How the path that is shown is gone. */
   private gone: MoveIntentForm = PLAIN;
   private readonly reaches: Latest<
@@ -346,6 +348,7 @@ export class Preview {
 
   /** Asks what lies under the pointer. */
   look(at: Point): void {
+    this.looked = at;
     this.spots.request(at);
   }
 
@@ -391,6 +394,7 @@ export class Preview {
     if (revision === this.revision) return;
     this.revision = revision;
     void this.pins.renew();
+    if (this.looked) this.look(this.looked);
     if (this.creature === null) return;
     this.reaches.request({ creature: this.creature, intent: this.intent });
     this.sheets.request(this.creature);
