@@ -163,7 +163,7 @@ export class Editor {
       fail: (error: unknown): void => shell.fail(error, about),
     });
     this.bestiary = new Bestiary(this.backend, teller('bestiary'));
-    this.parties = new Parties(this.backend, teller('parties'));
+    this.parties = new Parties(this.backend, teller('parties'), (job) => this.changes.make(job));
     this.foresight = new Foresight(this, this.backend, fail);
     this.forcing = new Forcing(this, this.backend, change, fail);
     this.menu = new Menu(this, this.backend, change, fail);

@@ -16,6 +16,8 @@ export class Parties {
   constructor(
     private readonly backend: Backend,
     private readonly teller: Teller,
+    /** How something is done to the encounter it is meant for, after all changes before it. */
+    private readonly make: (job: () => Promise<void>) => Promise<boolean>,
   ) {}
 
   async load(): Promise<void> {
@@ -27,9 +29,10 @@ export class Parties {
 
   /** Keeps creatures of the map as a party. */
   keep(name: string, creatures: number[]): Promise<boolean> {
-    return this.work(async () => {
+    // Creatures are numbers, which mean others in another encounter.
+    return this.make(async () => {
       this.all = await this.backend.saveParty(name, creatures);
-      return text.parties.kept(name);
+      this.teller.told(text.parties.kept(name));
     });
   }
 

@@ -171,3 +171,72 @@ describe('a file that is dropped while something is opened', () => {
     expect(shell.working).toBe(false);
   });
 });
+
+describe('an answer that comes once another encounter is open', () => {
+  it.each(
+    waysIn
+      .slice(0, -2)
+      .concat(waysIn.slice(-1))
+      .map((way, n) => [n, way] as const),
+  )('changes nothing, whichever way in is taken (%i)', async (_, way) => {
+    const app = new SlowApp(() => 0);
+    const { backend } = app;
+    /** What has been asked and not been answered. */
+    const answers: (() => void)[] = [];
+    const held = <T>(answer: T) => new Promise<T>((resolve) => answers.push(() => resolve(answer)));
+    const edits: string[] = [];
+    const edit = (name: string) => async (): Promise<Encounter> => {
+      edits.push(name);
+      return backend.undo();
+    };
+    const shell = new Shell({
+      ...backend,
+      spot: async (at) => held(await backend.spot(at)),
+      forcedWay: async (asked, at) => held(await backend.forcedWay(asked, at)),
+      previewSize: async (margins, drag) => held(await backend.previewSize(margins, drag)),
+      choosePicture: () => held(true),
+      moveCreature: edit('move'),
+      force: edit('force'),
+      resizeMap: edit('resize'),
+      setBackground: edit('background'),
+      saveParty: async () => {
+        edits.push('party');
+        return [];
+      },
+    });
+    await shell.start();
+    await shell.openEncounter('first');
+    const first = shell.editor;
+    const [one, two] = first?.view.creatures ?? [];
+    if (!first || !one || !two) throw new Error('two creatures');
+    const before = first.view;
+
+    const pixel = { x: 0, y: 0 };
+    const far = { at: { x: 9.5, y: 9.5 }, pixel: { x: 200, y: 200 } };
+    first.input({ type: 'down', pan: false, at: one.center, pixel });
+    first.input({ type: 'move', ...far });
+    first.input({ type: 'up', ...far });
+    first.select(one.id);
+    await first.forcing.click({ creature: two.id }, two.center);
+    void first.forcing.click({ creature: null }, far.at);
+    void first.resizing.drop([one.center, far.at]);
+    void first.background.lay();
+    await settle();
+
+    way(shell, app);
+    void first.parties.keep('The four', [one.id]);
+    await settle();
+    const second = shell.editor;
+    expect(second).not.toBe(first);
+    const opened = second?.view;
+    while (answers.length > 0) {
+      for (const answer of answers.splice(0)) answer();
+      await settle();
+    }
+    expect(edits).toEqual([]);
+    expect(first.view).toBe(before);
+    expect(shell.editor).toBe(second);
+    expect(second?.view).toBe(opened);
+    expect(second?.changes.unsaved).toBe(null);
+  });
+});
