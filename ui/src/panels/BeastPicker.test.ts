@@ -46,6 +46,7 @@ describe('the bestiary', () => {
     await fireEvent.click(screen.getByTestId('own-keep'));
     await screen.findByText('Goblin was saved to your bestiary.');
     await fireEvent.click(await screen.findByTestId('own-delete'));
+    await fireEvent.click(await screen.findByTestId('confirm-delete'));
     await screen.findByText('Goblin was deleted from your bestiary.');
     await waitFor(() => expect(screen.queryByTestId('own-delete')).toBeNull());
   });

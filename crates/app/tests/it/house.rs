@@ -191,7 +191,7 @@ fn a_copy_of_a_house_ruleset_has_its_changes_and_one_in_use_stays() {
     assert_eq!(cost(&session, ogre), 2);
     let refused = session.delete_house_ruleset(&copy).unwrap_err();
     assert!(
-        refused.message.contains("“Bridge” is played by it"),
+        refused.message.contains("“Bridge” uses it"),
         "{refused}"
     );
     session.delete_house_ruleset(&first).unwrap();
@@ -251,7 +251,7 @@ fn a_house_ruleset_that_arrives_overwrites_none() {
     );
     assert_eq!(ruleset(&other.encounter), its);
     assert!(
-        other.notes[0].contains("called “Straight ones (2)” here"),
+        other.notes[0].contains("imported as “Straight ones (2)”"),
         "{:?}",
         other.notes
     );

@@ -335,7 +335,7 @@ fn the_areas_of_the_first_days_are_told_from_where_a_journey_begins() {
         areas["trouble"]
             .as_str()
             .unwrap()
-            .contains("a pace of your own")
+            .contains("a custom pace")
     );
 }
 

@@ -287,7 +287,7 @@ fn journeys_that_cannot_be_say_why_and_are_not_written() {
         ),
         (
             over(&[[0, 0], [i64::from(i32::MAX), i64::from(i32::MIN)]], None),
-            "stop 2 is not on the map",
+            "stop 2 is off the map",
         ),
         (
             over(&[[0, 0], [1, 0], [4, 0]], None),
