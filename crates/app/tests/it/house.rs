@@ -190,16 +190,16 @@ fn a_copy_of_a_house_ruleset_has_its_changes_and_one_in_use_stays() {
     session.choose_ruleset(&copy).unwrap();
     assert_eq!(cost(&session, ogre), 2);
     let refused = session.delete_house_ruleset(&copy).unwrap_err();
-    assert!(
-        refused.message.contains("“Bridge” uses it"),
-        "{refused}"
-    );
+    assert!(refused.message.contains("“Bridge” uses it"), "{refused}");
     session.delete_house_ruleset(&first).unwrap();
     session.choose_ruleset("srd35").unwrap();
     session.delete_house_ruleset(&copy).unwrap();
     // What was played by it cannot come back.
     let refused = session.undo().unwrap_err();
-    assert!(refused.message.contains("not in this library"), "{refused}");
+    assert!(
+        refused.message.contains("neither in this library"),
+        "{refused}"
+    );
     assert_eq!(
         session.catalogue().rulesets.len(),
         rules::all().iter().count()

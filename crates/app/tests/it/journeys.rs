@@ -331,12 +331,7 @@ fn the_areas_of_the_first_days_are_told_from_where_a_journey_begins() {
     form.journeys[0].usual.miles_per_hour = Some(2.5);
     session.set_travel(&form).unwrap();
     let areas = head(&session.journey_areas(0).unwrap());
-    assert!(
-        areas["trouble"]
-            .as_str()
-            .unwrap()
-            .contains("a custom pace")
-    );
+    assert!(areas["trouble"].as_str().unwrap().contains("a custom pace"));
 }
 
 #[test]

@@ -250,7 +250,10 @@ fn what_goes_wrong_is_said_and_changes_nothing() {
         &[(1.0, 1.0), (2.0, 2.0)],
     );
     let error = session.commit(&lava).unwrap_err();
-    assert!(error.message.contains("no terrain called “lava”"), "{error}");
+    assert!(
+        error.message.contains("no terrain called “lava”"),
+        "{error}"
+    );
     let hedge = json!({ "tool": "wall", "kind": "hedge", "low": null });
     let error = serde_json::from_value::<Tool>(hedge).unwrap_err();
     assert!(error.to_string().contains("hedge"), "{error}");
