@@ -4,7 +4,7 @@
 
 use encounter::{
     Condition, Creature, CreatureId, Edit, Encounter, Entry, Gap, Ground, Hazard, Hindrance,
-    History, Layer, Mark, MarkId, MarkKind, MountedOn, Picture, Side, Slope, Wall, WallId,
+    History, Layer, Look, Mark, MarkId, MarkKind, MountedOn, Picture, Side, Slope, Wall, WallId,
     WallKind,
 };
 use grid::{Cell, Grid, Kind, Point, Rect};
@@ -474,4 +474,13 @@ fn states_are_told_in_words_and_a_height_with_flying() {
     assert_eq!(told(&wyvern), "slowed, flying 30 ft");
     wyvern.height_feet = 0;
     assert_eq!(told(&wyvern), "slowed, flying");
+}
+
+#[test]
+fn words_that_older_files_wrote_are_still_read() {
+    let side: Side = serde_json::from_str("\"bystanders\"").unwrap();
+    assert_eq!(side, Side::Neutral);
+    let look: Look = serde_json::from_str("\"colour\"").unwrap();
+    assert_eq!(look, Look::Color);
+    assert_eq!(serde_json::to_string(&look).unwrap(), "\"colour\"");
 }
