@@ -6,7 +6,7 @@ use grid::{Grid, Point, Segment};
 /// Along a wall, places closer together than this share of a piece are one.
 const SAME: f64 = 1e-6;
 
-/// How far from a wall, in map units, a cell lies that the wall stands beside.
+/// How far from a wall, in map units, a cell lies at most that the wall stands beside.
 const BESIDE: f64 = 1e-4;
 
 /// The cells of a map with a mark on each that is in the region.
@@ -46,7 +46,7 @@ impl Region {
                         segment.b
                     },
                 );
-                let side = usize::from(!self.holds(segment, a.toward(b, 0.5)));
+                let side = usize::from(!self.holds(Segment::new(a, b)));
                 match lines[side].last_mut() {
                     Some(line) if last == Some(side) => {
                         // Only corners of the wall and the border's cuts are kept.
@@ -66,10 +66,14 @@ impl Region {
         })
     }
 
-    /// Whether a place on a wall lies in the region or on its border.
-    fn holds(&self, wall: Segment, at: Point) -> bool {
-        let (along, length) = (wall.b - wall.a, wall.length().max(f64::MIN_POSITIVE));
-        let across = Point::new(-along.y / length * BESIDE, along.x / length * BESIDE);
+    /// Whether a piece of a wall, uncut by any side, lies in the region or on its
+    /// border.
+    fn holds(&self, piece: Segment) -> bool {
+        let (along, length) = (piece.b - piece.a, piece.length().max(f64::MIN_POSITIVE));
+        // A short piece just outside is near the region without lying along it.
+        let beside = BESIDE.min(length / 100.0) / length;
+        let across = Point::new(-along.y * beside, along.x * beside);
+        let at = piece.a.toward(piece.b, 0.5);
         [at + across, at - across]
             .iter()
             .any(|beside| self.contains(self.grid.cell_at(*beside)))
