@@ -85,7 +85,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             rulesets::choose_ruleset,
             combat::threat,
             combat::closest,
-            combat::harm,
+            combat::damage,
             combat::damage_choices,
             combat::conceal,
             combat::flank,

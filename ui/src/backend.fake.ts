@@ -360,7 +360,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       return { view, list: pictures.threatList(cells, creature) };
     },
     // The rulesets of the fake have no rules on falls.
-    harm: () => Promise.reject(new Error('no rules on harm')),
+    damage: () => Promise.reject(new Error('no rules on damage')),
     damageChoices: async () => null,
     closest: async (id, among, seed) => paper.closest(paper.at(id), among, seed),
     sheet: async (id) => {

@@ -321,7 +321,7 @@ export interface Backend extends Traveling {
   threat(creature: number): Promise<Pictured<ThreatView>>;
   closest(creature: number, among: Among, seed: number | null): Promise<NearestView>;
   /** What a fall, a collision or an object does. */
-  harm(asked: DamageForm): Promise<DamageView>;
+  damage(asked: DamageForm): Promise<DamageView>;
   /** What can be asked of those; nothing where the ruleset has no rules on them. */
   damageChoices(creature: number | null): Promise<DamageChoices | null>;
   /** What two places are like for a creature; without a first one, where it stands. */
@@ -447,7 +447,7 @@ export const tauri: Backend = {
   measure: (points, area) => pictured<MeasureView>(commands.measure(points, area)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
-  harm: (asked) => unwrap(commands.harm(asked)),
+  damage: (asked) => unwrap(commands.damage(asked)),
   damageChoices: (creature) => unwrap(commands.damageChoices(creature)),
   compare: (creature, first, second) => unwrap(commands.compare(creature, first, second)),
   flank: (first, second, target) =>

@@ -155,8 +155,8 @@ export const commands = {
 	/**  Who is nearest to a creature; with a seed a die is thrown among several. */
 	closest: (creature: number, among: Among, seed: number | null) => typedError<NearestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
 	/**  What a fall, a collision or an object does. */
-	harm: (asked: DamageForm) => typedError<DamageView, AppError>(__TAURI_INVOKE("harm", { asked })),
-	/**  What can be asked of harm; nothing where the ruleset has no rules on it. */
+	damage: (asked: DamageForm) => typedError<DamageView, AppError>(__TAURI_INVOKE("damage", { asked })),
+	/**  What can be asked of damage; nothing where the ruleset has no rules on it. */
 	damageChoices: (creature: number | null) => typedError<DamageChoices | null, AppError>(__TAURI_INVOKE("damage_choices", { creature })),
 	/**  How well one creature is concealed from another: `ConcealmentView`, then a list. */
 	conceal: (attacker: number, target: number, shot: boolean) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("conceal", { attacker, target, shot })),
@@ -270,8 +270,8 @@ export type AlternativeView = {
 	hours: string,
 	/**  How many days it takes. */
 	days: number,
-	/**  What the party carries of harm at its end; nothing if nothing. */
-	harm: string | null,
+	/**  What the party carries of damage at its end; nothing if nothing. */
+	damage: string | null,
 	/**  The journey for it. */
 	form: JourneyForm,
 };
@@ -813,7 +813,7 @@ export type CursorView = {
 	spot: SpotView,
 };
 
-/**  What can be asked of harm by a ruleset, and what the map suggests. */
+/**  What can be asked of damage by a ruleset, and what the map suggests. */
 export type DamageChoices = {
 	/**  Where one can fall. */
 	places: Choice<string>[],
@@ -821,7 +821,7 @@ export type DamageChoices = {
 	surfaces: Choice<string>[],
 	/**  How one comes into a collision; none where there are no collisions. */
 	motions: MotionChoice[],
-	/**  The sizes of objects; none where objects do no harm. */
+	/**  The sizes of objects; none where objects do no damage. */
 	sizes: Choice<string>[],
 	/**  What objects are like. */
 	natures: Choice<string>[],
@@ -833,7 +833,7 @@ export type DamageChoices = {
 	run_times: number,
 };
 
-/**  What may do harm. Feet and the like come as they are typed. */
+/**  What may do damage. Feet and the like come as they are typed. */
 export type DamageForm = 
 /**  A fall. */
 { kind: "fall"; 
@@ -888,7 +888,7 @@ target_feet: number;
 /**  The upper left cell it lands on, if it lands on the map. */
 on: CellAt | null };
 
-/**  What harm is done. */
+/**  What damage is done. */
 export type DamageView = {
 	/**  What is thrown, such as `4d6+4`; empty where there is no damage. */
 	dice: string,
@@ -943,7 +943,7 @@ export type DayPlanForm = {
 	running: boolean,
 	/**  Whether it sleeps a full night after it. */
 	sleeps: boolean,
-	/**  How many points of harm are healed in each by the next morning. */
+	/**  How many points of damage are healed in each by the next morning. */
 	healed: number,
 	/**  The game master's own figure for how far all get in an hour, in miles, to a hundredth. */
 	miles_per_hour: number | null,
@@ -979,7 +979,7 @@ export type DayView = {
 	 *  What it does to those who are not aboard a vehicle, such as `3+4d6`;
 	 *  nothing when it does nothing.
 	 */
-	harm: string | null,
+	damage: string | null,
 	/**  What it comes to, with the rules. */
 	because: ReasonView[],
 	/**  How each of the party is in the evening. */
@@ -1106,7 +1106,7 @@ export type FallView = {
 	 *  What it does to one who did not mean to fall, such as `3d6, 10.5 on
 	 *  average`, where the map says how deep it is and the ruleset what that does.
 	 */
-	harm: string | null,
+	damage: string | null,
 };
 
 /**  What a traveler carries of hurrying and marching on. */
@@ -1117,7 +1117,7 @@ export type FatigueView = {
 	 *  What is not healed, such as “3” or “5 to 15, 10 on average”; nothing when
 	 *  there is nothing.
 	 */
-	harm: string | null,
+	damage: string | null,
 	/**  Whether it is fatigued. */
 	fatigued: boolean,
 	/**  Whether its mount is. */
@@ -1416,10 +1416,10 @@ export type JourneyView = {
 	/**  How long it is traveled. */
 	hours: string,
 	/**
-	 *  What the party carries of harm at its end, such as “3” or “Ash 3, Odo 5”; nothing if
+	 *  What the party carries of damage at its end, such as “3” or “Ash 3, Odo 5”; nothing if
 	 *  nothing.
 	 */
-	harm: string | null,
+	damage: string | null,
 	/**  Its legs as they are traveled. */
 	legs: LegForm[],
 	/**  Its days; of very many the first. */
@@ -1681,7 +1681,7 @@ export type MeasureView = {
 export type MenuAct = 
 /**  Moves the selected creature. */
 { act: "go"; 
-/**  In what manner. */
+/**  By which movement action. */
 move_action: MoveActionId; 
 /**  The opponent it goes at. */
 target: number | null; 
@@ -1690,8 +1690,8 @@ to: At;
 /**  How high it ends, for one that leaves the ground. */
 height_feet: number | null } | 
 /**  Has the selected creature go like this from now on. */
-{ act: "manner"; 
-/**  In what manner. */
+{ act: "move-action"; 
+/**  By which movement action. */
 move_action: MoveActionId; 
 /**  The opponent it goes at, or from. */
 target: number | null } | 
@@ -1730,7 +1730,7 @@ condition: ConditionId;
 /**  Whether it holds from now on. */
 holds: boolean } | 
 /**  Shows what a fall does to a creature. */
-{ act: "harm"; 
+{ act: "damage"; 
 /**  Which. */
 creature: number } | 
 /**  Gives a creature another name. */
@@ -1843,7 +1843,7 @@ export type MountedOnForm = {
 	rides: boolean,
 };
 
-/**  A manner a creature can choose. */
+/**  A movement action a creature can choose. */
 export type MoveActionChoice = {
 	/**  Which. */
 	id: MoveActionId,
@@ -1851,7 +1851,7 @@ export type MoveActionChoice = {
 	label: string,
 };
 
-/**  In what manner a creature moves. */
+/**  By which movement action a creature moves. */
 export type MoveActionId = 
 /**  A move or two. */
 "ordinary" | 
@@ -1872,7 +1872,7 @@ export type MoveActionId =
 
 /**  How a creature means to go. */
 export type MoveIntentForm = {
-	/**  In what manner. */
+	/**  By which movement action. */
 	move_action: MoveActionId,
 	/**  The opponent it goes at, or from. */
 	target: number | null,
@@ -1888,7 +1888,7 @@ export type MoveIntentForm = {
 	 *  What of its round it does by that, of several things: a
 	 *  [`crate::wire::RoundChoice`].
 	 */
-	deed: string | null,
+	round_action: string | null,
 	/**  Waypoints: where the middle of its space is to pass, in order. */
 	via: At[],
 	/**
@@ -1906,9 +1906,9 @@ export type MovementRangeView = {
 	creature: number,
 	/**  The area of each action, the nearest first. */
 	bands: BandView[],
-	/**  The manners it can choose. */
+	/**  The movement actions it can choose. */
 	move_actions: MoveActionChoice[],
-	/**  The attempts it can make in the manner asked for. */
+	/**  The attempts it can make by the movement action asked for. */
 	attempts: AttemptChoice[],
 	/**  What there is up and down, for one that leaves the ground. */
 	space: RangeInSpace | null,
@@ -2299,7 +2299,7 @@ export type RoundChoice = {
 	label: string,
 	/**  What it takes, in words. */
 	takes: ReasonView | null,
-	/**  The manner of going in which it is done on the map, if it is done there. */
+	/**  The movement action by which it is done on the map, if it is done there. */
 	move_action: MoveActionId | null,
 	/**  How far it still goes, in feet. */
 	left_feet: number | null,

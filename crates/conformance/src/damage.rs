@@ -1,4 +1,4 @@
-//! “fall 30 ft”, “collision run 30 ft”, “object large dropped 40 ft”: what harm
+//! “fall 30 ft”, “collision run 30 ft”, “object large dropped 40 ft”: what damage
 //! is done.
 
 use crate::claims::{ReasonClaim, cites, listed, said, same};
@@ -18,7 +18,7 @@ pub(super) struct DamageQuestion {
     pub claims: Vec<Expected<DamageClaim>>,
 }
 
-/// What can be expected of harm.
+/// What can be expected of damage.
 #[derive(Debug)]
 pub(super) enum DamageClaim {
     /// The dice, such as `4d6−4`; empty where there are none.
@@ -92,7 +92,7 @@ impl Claim for DamageClaim {
             ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
             _ => {
                 return Err(format!(
-                    "“{}” is nothing to expect of harm; there are: dice, no dice, average, total \
+                    "“{}” is nothing to expect of damage; there are: dice, no dice, average, total \
                      3 to 18, at-least 10 chance 1/6, otherwise, check, no check, prone, left, \
                      cast, range, no attack, strikes, refused, cites, reason, says, silent on",
                     words.join(" ")
@@ -127,7 +127,7 @@ impl DamageQuestion {
             _ => None,
         });
         let asked = query::damage_found(&setting.table, &self.asked);
-        let viewed = query::harm(&setting.table, &self.asked);
+        let viewed = query::damage(&setting.table, &self.asked);
         let (found, view) = match (asked, viewed, refused) {
             (Ok(found), Ok(view), _) => (found, view),
             (Err(error), _, Some(reason)) if reason.is(&refusal(&error)) => return Ok(()),
@@ -366,7 +366,7 @@ fn holds(claim: &DamageClaim, found: &DamageFound, view: &DamageView) -> Result<
             format!("total {} to {}", view.least, view.most)
         }),
         DamageClaim::AtLeast(total, [part, whole]) => {
-            let spread = found.harm.dice.spread();
+            let spread = found.damage.dice.spread();
             let spread = spread.ok_or("too many dice to tell their chances")?;
             let chance = spread.at_least((*total).into());
             same(chance.is(*part, *whole), || {

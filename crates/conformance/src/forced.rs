@@ -42,7 +42,7 @@ pub(super) enum ForcedClaim {
     /// How many feet it goes up, or down, and how high it is then.
     Lifts(i32, i32),
     /// What a fall on the way to a place does.
-    Harms(Cell, String),
+    Damage(Cell, String),
     /// Whether it may stop, and whether it is prone then.
     MayDrop(Option<bool>),
     Cites(Vec<String>),
@@ -72,7 +72,7 @@ impl Claim for ForcedClaim {
                 Self::Ends(cell(to)?, ReasonClaim::after(why, setting)?)
             }
             ["lifts", feet, "to", height] => Self::Lifts(number(feet)?, number(height)?),
-            ["to", to, "damage", harm @ ..] => Self::Harms(cell(to)?, harm.join(" ")),
+            ["to", to, "damage", damage @ ..] => Self::Damage(cell(to)?, damage.join(" ")),
             ["to", to, "falls", feet] => Self::Falls(cell(to)?, number(feet)?),
             ["to", to, "hazard", hazard] => Self::Hazard(cell(to)?, (*hazard).to_owned()),
             ["to", to, "over", name @ ..] => Self::Over(cell(to)?, name.join(" ")),
@@ -205,11 +205,11 @@ impl ForcedQuestion {
                     shown(&found)
                 })
             }
-            ForcedClaim::Harms(to, harm) => {
+            ForcedClaim::Damage(to, damage) => {
                 let found = made(*to)?;
                 let fall = found.steps.last().and_then(|step| step.fall.as_ref());
-                let does = fall.and_then(|fall| fall.harm.as_ref());
-                same(does == Some(harm), || match does {
+                let does = fall.and_then(|fall| fall.damage.as_ref());
+                same(does == Some(damage), || match does {
                     Some(does) => format!("damage {does}"),
                     None => shown(&found),
                 })

@@ -9,7 +9,7 @@ use app::wire::{At, AttemptId, MoveActionId, MoveIntentForm, OutcomeId};
 use encounter::CreatureId;
 use grid::Cell;
 
-/// The words that stand for a manner by themselves.
+/// The words that stand for a movement action by themselves.
 const MOVE_ACTIONS: [(&str, MoveActionId); 6] = [
     ("running", MoveActionId::Run),
     ("charging", MoveActionId::Charge),

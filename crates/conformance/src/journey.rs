@@ -223,7 +223,7 @@ pub(super) enum DayClaim {
     Marched(String),
     /// The hourly speeds of its stretches.
     Speeds(Vec<String>),
-    Harm(Option<String>),
+    Damage(Option<String>),
     /// What somebody, or all, carry of it in the evening.
     Carries(Option<String>),
     Fatigued(bool),
@@ -236,7 +236,7 @@ impl Claim for JourneyClaim {
         let unknown = || {
             format!(
                 "“{}” is nothing to expect of a journey; there are: days, miles, hours, day 1 \
-                 (miles, hours, hustled, marched, speeds, harm, no harm, carries, fatigued, not \
+                 (miles, hours, hustled, marched, speeds, damage, no damage, carries, fatigued, not \
                  fatigued, mounts fatigued, mounts fresh, reaches), refused, cites, reason, says, silent on",
                 words.join(" ")
             )
@@ -267,10 +267,10 @@ fn day_claim(words: &[&str]) -> Option<DayClaim> {
         ["speeds", speeds @ ..] if !speeds.is_empty() => {
             DayClaim::Speeds(speeds.iter().map(|it| (*it).to_owned()).collect())
         }
-        ["no", "damage"] => DayClaim::Harm(None),
-        ["damage", harm] => DayClaim::Harm(Some((*harm).to_owned())),
+        ["no", "damage"] => DayClaim::Damage(None),
+        ["damage", damage] => DayClaim::Damage(Some((*damage).to_owned())),
         ["carries", "nothing"] => DayClaim::Carries(None),
-        ["carries", harm @ ..] if !harm.is_empty() => DayClaim::Carries(Some(harm.join(" "))),
+        ["carries", damage @ ..] if !damage.is_empty() => DayClaim::Carries(Some(damage.join(" "))),
         ["fatigued"] => DayClaim::Fatigued(true),
         ["not", "fatigued"] => DayClaim::Fatigued(false),
         ["mounts", "fatigued"] => DayClaim::MountFatigued(true),
@@ -295,9 +295,9 @@ impl JourneyQuestion {
 fn told(journey: &JourneyView) -> Vec<String> {
     let mut lines: Vec<String> = journey.trouble.iter().cloned().collect();
     for day in &journey.days {
-        let harm = day.harm.as_deref().unwrap_or("none");
+        let damage = day.damage.as_deref().unwrap_or("none");
         lines.push(format!(
-            "day {}: {} miles in {} hours, damage {harm}",
+            "day {}: {} miles in {} hours, damage {damage}",
             day.day, day.miles, day.hours
         ));
         let said = |because: &ReasonView| format!("  {} [{}]", because.text, because.rule);
@@ -368,14 +368,14 @@ fn holds_of(claim: &DayClaim, day: &DayView) -> Result<()> {
                 format!("speeds {}", found.join(" "))
             })
         }
-        DayClaim::Harm(harm) => same(*harm == day.harm, || match &day.harm {
-            Some(harm) => format!("damage {harm}"),
+        DayClaim::Damage(damage) => same(*damage == day.damage, || match &day.damage {
+            Some(damage) => format!("damage {damage}"),
             None => "no damage".to_owned(),
         }),
-        DayClaim::Carries(harm) => {
-            let other = day.evening.iter().find(|it| it.harm != *harm);
+        DayClaim::Carries(damage) => {
+            let other = day.evening.iter().find(|it| it.damage != *damage);
             same(other.is_none(), || {
-                let found = other.and_then(|it| it.harm.as_deref());
+                let found = other.and_then(|it| it.damage.as_deref());
                 format!("carries {}", found.unwrap_or("nothing"))
             })
         }

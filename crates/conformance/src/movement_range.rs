@@ -27,8 +27,8 @@ pub(super) enum RangeClaim {
     Action(Action, u32, Measure),
     /// Whether a round can end on a cell.
     Stops(Cell, bool),
-    /// The manners it can choose, with commas between.
-    Manners(String),
+    /// The movement actions it can choose, with commas between.
+    MoveActions(String),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +66,7 @@ impl Claim for RangeClaim {
             )
         };
         match words {
-            ["actions", labels @ ..] => Ok(Self::Manners(labels.join(" "))),
+            ["actions", labels @ ..] => Ok(Self::MoveActions(labels.join(" "))),
             ["stops", place, "yes"] => Ok(Self::Stops(setting.cell(place)?, true)),
             ["stops", place, "no"] => Ok(Self::Stops(setting.cell(place)?, false)),
             [action, count, measure] => {
@@ -116,7 +116,7 @@ impl RangeQuestion {
                     None => Err(format!("no {name}")),
                 }
             }
-            RangeClaim::Manners(expected) => {
+            RangeClaim::MoveActions(expected) => {
                 let labels = view
                     .move_actions
                     .iter()

@@ -40,7 +40,7 @@ pub(super) enum Kind {
     Closest(NearestQuestion),
     Encounter(EncounterQuestion),
     Flank(FlankQuestion),
-    Harm(DamageQuestion),
+    Damage(DamageQuestion),
     Forced(ForcedQuestion),
     Stopped(StoppedQuestion),
     Withdraw(WithdrawQuestion),
@@ -75,7 +75,7 @@ impl Question {
             ["encounter"] => Kind::Encounter(EncounterQuestion::default()),
             ["flank", rest @ ..] => Kind::Flank(FlankQuestion::read(rest, setting)?),
             ["fall" | "collision" | "object", ..] => {
-                Kind::Harm(DamageQuestion::read(words, setting)?)
+                Kind::Damage(DamageQuestion::read(words, setting)?)
             }
             ["push" | "pull" | "slide", ..] => Kind::Forced(ForcedQuestion::read(words, setting)?),
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
@@ -108,7 +108,7 @@ impl Question {
             Kind::Closest(closest) => closest.claims.push(expected(line, words, setting)?),
             Kind::Encounter(encounter) => encounter.claims.push(expected(line, words, setting)?),
             Kind::Flank(flank) => flank.claims.push(expected(line, words, setting)?),
-            Kind::Harm(harm) => harm.claims.push(expected(line, words, setting)?),
+            Kind::Damage(damage) => damage.claims.push(expected(line, words, setting)?),
             Kind::Forced(forced) => forced.claims.push(expected(line, words, setting)?),
             Kind::Stopped(stopped) => stopped.claims.push(expected(line, words, setting)?),
             Kind::Round(round) => round.expect(line, words, setting)?,
@@ -135,7 +135,7 @@ impl Question {
             Kind::Closest(closest) => closest.check(setting),
             Kind::Encounter(encounter) => encounter.check(setting),
             Kind::Flank(flank) => flank.check(setting),
-            Kind::Harm(harm) => harm.check(setting),
+            Kind::Damage(damage) => damage.check(setting),
             Kind::Forced(forced) => forced.check(setting),
             Kind::Stopped(stopped) => stopped.check(setting),
             Kind::Round(round) => round.check(setting),

@@ -1,4 +1,4 @@
-//! “round A”: what a creature does in its rounds, deed by deed, as the window
+//! “round A”: what a creature does in its rounds, action by action, as the window
 //! would have it.
 
 use crate::claims::{ReasonClaim, cited, cites, said, same};
@@ -140,12 +140,12 @@ impl RoundLine {
     /// Reads a line of the question of somebody.
     fn of(words: &[&str], who: CreatureId, setting: &Setting) -> Result<Self> {
         let aim = |place: &str, how: &[&str]| {
-            let (how, deed) = match how {
-                [how @ .., "as", deed] => (how, Some((*deed).to_owned())),
+            let (how, round_action) = match how {
+                [how @ .., "as", round_action] => (how, Some((*round_action).to_owned())),
                 _ => (how, None),
             };
             let mut intent = intent::read(how, who, setting)?;
-            intent.deed = deed;
+            intent.round_action = round_action;
             let cell = setting.cell(place)?;
             Ok::<_, String>(Box::new((intent::middle(setting, who, cell)?, intent)))
         };

@@ -27,7 +27,7 @@ pub use document::{
 pub use house::HouseRuleset;
 pub use journey::{Journey, JourneyLeg, MapWay, PartyMember, Travel};
 pub use limits::{
-    MAX_BONUSES, MAX_CHALLENGE, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET,
+    MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_CHALLENGE, MAX_CREATURES, MAX_DAY, MAX_ELEVATION, MAX_FEET,
     MAX_HOURS, MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS,
     MAX_MEANS, MAX_MEASURE, MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND,
     MAX_RULESET_ID, MAX_STOPS, MAX_TRAVELERS, MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS,
@@ -38,4 +38,4 @@ pub use map::{
 };
 pub use name::check_name;
 pub use refusal::EditError;
-pub use rounds::{Deed, Means, RoundRecord, TurnRecord, TurnStage};
+pub use rounds::{ActionTaken, Means, RoundRecord, TurnRecord, TurnStage};

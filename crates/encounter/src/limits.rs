@@ -27,7 +27,7 @@ pub const MAX_FEET: u32 = 10_000;
 pub const MAX_BONUSES: usize = 50;
 
 /// The most that is done in one round.
-pub const MAX_DEEDS: usize = 200;
+pub const MAX_ACTIONS_TAKEN: usize = 200;
 
 /// The most attacks, and the most features, that a creature has.
 pub const MAX_MEANS: usize = 20;

@@ -1,10 +1,10 @@
 //! Why something is refused, in words for the person at the screen.
 
 use crate::limits::{
-    MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_DEEDS, MAX_ELEVATION, MAX_FEET, MAX_HUNDREDTHS,
-    MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS, MAX_MEASURE,
-    MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND, MAX_RULESET_ID, MAX_STOPS,
-    MAX_TRAVELERS, MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS,
+    MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_ELEVATION, MAX_FEET,
+    MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS,
+    MAX_MEASURE, MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND,
+    MAX_RULESET_ID, MAX_STOPS, MAX_TRAVELERS, MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS,
 };
 use crate::map::{Layer, MarkKind, WallKind};
 use grid::{Cell, GridError, MAX_SIDE};
@@ -166,7 +166,7 @@ pub enum EditError {
     /// Figures for a creature's rounds that make no sense.
     #[error(
         "“{name}” has up to {MAX_MEANS} attacks and features, figures up to {MAX_MEASURE}, \
-         and {MAX_DEEDS} actions in a round"
+         and {MAX_ACTIONS_TAKEN} actions in a round"
     )]
     BadMeans {
         /// The creature.

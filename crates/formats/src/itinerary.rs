@@ -11,8 +11,8 @@ pub struct Itinerary {
     pub miles: Amount,
     /// For how many hours it is traveled.
     pub hours: Amount,
-    /// What the party carries of harm at its end, such as “3”; nothing if nothing.
-    pub harm: Option<String>,
+    /// What the party carries of damage at its end, such as “3”; nothing if nothing.
+    pub damage: Option<String>,
     /// Who travels.
     pub party: Vec<Companion>,
     /// Who sets the pace.
@@ -57,8 +57,8 @@ pub struct ItineraryDay {
     /// For how many hours.
     pub hours: Amount,
     /// What it does to each who is not carried, such as `6d6`; nothing if nothing.
-    pub harm: Option<String>,
-    /// What each carries of harm in the evening; nothing if nothing.
+    pub damage: Option<String>,
+    /// What each carries of damage in the evening; nothing if nothing.
     pub carried: Option<String>,
     /// Who is fatigued then.
     pub fatigued: Vec<String>,
@@ -130,8 +130,8 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
             days => format!("{days} days"),
         }
     )?;
-    match &journey.harm {
-        Some(harm) => writeln!(out, "; damage at the end: {}.\n", plain(harm))?,
+    match &journey.damage {
+        Some(damage) => writeln!(out, "; damage at the end: {}.\n", plain(damage))?,
         None => writeln!(out, "; no damage at the end.\n")?,
     }
     writeln!(out, "## Party\n")?;
@@ -156,7 +156,7 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
             plain(&day.to),
             plain(&day.miles.words),
             plain(&day.hours.words),
-            plain(day.harm.as_deref().unwrap_or("–")),
+            plain(day.damage.as_deref().unwrap_or("–")),
             plain(day.carried.as_deref().unwrap_or("–")),
             plain(&listed(&day.fatigued)),
         )?;
@@ -198,7 +198,7 @@ pub fn csv(journeys: &[Itinerary]) -> Result<String, csv::Error> {
     for journey in journeys {
         for day in &journey.days {
             let number = day.day.to_string();
-            let harm = day.harm.as_deref().unwrap_or_default();
+            let damage = day.damage.as_deref().unwrap_or_default();
             let carried = day.carried.as_deref().unwrap_or_default();
             let fatigued = day.fatigued.join("; ");
             let mut row = |[stretch, to, way, move_action, miles, hours, pace]: [&str; 7]| {
@@ -214,7 +214,7 @@ pub fn csv(journeys: &[Itinerary]) -> Result<String, csv::Error> {
                     miles,
                     hours,
                     pace,
-                    harm,
+                    damage,
                     carried,
                     &fatigued,
                 ];

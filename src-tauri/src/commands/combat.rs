@@ -57,11 +57,11 @@ pub fn compare(
 /// What a fall, a collision or an object does.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn harm(shell: State<'_, Shell>, asked: DamageForm) -> Result<DamageView> {
-    shell.ask(|session| session.harm(&asked))
+pub fn damage(shell: State<'_, Shell>, asked: DamageForm) -> Result<DamageView> {
+    shell.ask(|session| session.damage(&asked))
 }
 
-/// What can be asked of harm; nothing where the ruleset has no rules on it.
+/// What can be asked of damage; nothing where the ruleset has no rules on it.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn damage_choices(

@@ -82,7 +82,7 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
     (
         &["srd35", "wolflord"],
         &["manoeuvre-friend", "move-through-target"],
-        "nobody goes in that manner",
+        "nobody goes by that movement action",
     ),
     (
         &["hero5"],
@@ -95,7 +95,7 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
             "run-speeds-heavy",
             "run-straight",
         ],
-        "nobody goes in that manner",
+        "nobody goes by that movement action",
     ),
     (
         &["ddm"],
@@ -115,7 +115,7 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
             "run-speeds-heavy",
             "run-straight",
         ],
-        "nobody goes in that manner",
+        "nobody goes by that movement action",
     ),
     (
         &["ddm"],
@@ -235,7 +235,7 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
     (
         &["epic"],
         &["manoeuvre-friend", "move-through-target"],
-        "nobody goes in that manner",
+        "nobody goes by that movement action",
     ),
     (
         &["epic"],

@@ -68,7 +68,7 @@ function days({ legs, usual: plan }: JourneyForm): DayView[] {
           because: [reason],
         },
       ],
-      harm: null,
+      damage: null,
       because: [],
       evening: [],
       warnings: [],
@@ -110,7 +110,7 @@ export function journeys(paper: Paper): Omit<Traveling, 'setMiles'> {
         miles: String(journey.legs.reduce((sum, { miles }) => sum + (miles ?? 0), 0)),
         hours: '13⅓',
         legs: journey.legs,
-        harm: null,
+        damage: null,
         days: days(journey),
         more_days: 0,
       })),
@@ -143,7 +143,7 @@ export function journeys(paper: Paper): Omit<Traveling, 'setMiles'> {
     },
     journeyAlternatives: async (n) => {
       const journey = form.journeys[n] ?? example;
-      const slow = { miles: '52', hours: '26', days: 4, harm: null, trouble: null };
+      const slow = { miles: '52', hours: '26', days: 4, damage: null, trouble: null };
       return [
         { name: 'Quickest route', chosen: true, ...slow, form: journey },
         {

@@ -62,7 +62,7 @@ const intent: MoveIntentForm = {
   outcome: 'open',
   slip: { bonus: null, difficulty: null, result: null },
   spared: [],
-  deed: null,
+  round_action: null,
   via: [],
   height_feet: null,
 };
@@ -99,12 +99,15 @@ it('strikes out an action only when nothing more comes of it', () => {
   expect(screen.getByTestId('round-action-move').textContent).toContain('spent');
 });
 
-it('goes on the map in the manner of what is chosen there, and does the rest at once', async () => {
+it('goes on the map by the movement action of what is chosen there, and does the rest at once', async () => {
   const { ongo, ondo } = shown(round);
   await fireEvent.click(screen.getByTestId('round-walk'));
-  expect(ongo).toHaveBeenLastCalledWith({ move_action: 'ordinary', deed: null });
+  expect(ongo).toHaveBeenLastCalledWith({ move_action: 'ordinary', round_action: null });
   await fireEvent.click(screen.getByTestId('round-step-for-point'));
-  expect(ongo).toHaveBeenLastCalledWith({ move_action: 'careful-step', deed: 'step-for-point' });
+  expect(ongo).toHaveBeenLastCalledWith({
+    move_action: 'careful-step',
+    round_action: 'step-for-point',
+  });
   await fireEvent.click(screen.getByTestId('round-standard'));
   expect(ondo).toHaveBeenLastCalledWith('standard');
 });

@@ -33,7 +33,7 @@ import { focusOn } from './focus';
 import { Forcing } from './forcing.svelte';
 import { Foresight } from './foresight';
 import { hintFor, inHand } from './hand';
-import { Harm } from './harm.svelte';
+import { Damage } from './damage.svelte';
 import { Journeys } from './journeys.svelte';
 import { Latest } from './latest';
 import { Leading } from './leading.svelte';
@@ -57,7 +57,7 @@ import { Swatches } from './swatches';
 const BRUSH = { least: 1, most: 9 };
 
 /** What can stand at the right of the map. */
-type Panel = 'inspector' | 'rules' | 'rounds' | 'harm';
+type Panel = 'inspector' | 'rules' | 'rounds' | 'damage';
 
 /** What can lie over the whole page. */
 type Sheet = 'palette' | 'shortcuts';
@@ -101,7 +101,7 @@ export class Editor {
   readonly appearance: Appearance;
   readonly ruler: Ruler;
   readonly fight: Fight;
-  readonly harm: Harm;
+  readonly damage: Damage;
   readonly foresight: Foresight;
   readonly forcing: Forcing;
   readonly menu: Menu;
@@ -171,7 +171,7 @@ export class Editor {
     this.leading = new Leading(this, this.backend, change, fail);
     this.creatures = new Creatures(this, this.backend, change);
     this.fight = new Fight(this.backend, this, change);
-    this.harm = new Harm(this.backend, fail);
+    this.damage = new Damage(this.backend, fail);
     const settled = (): Promise<void> => this.settled();
     this.playedBy = new PlayedBy(this.backend, change, settled, fail);
     this.drafts = new Latest(

@@ -32,7 +32,7 @@ export function price(day: DayView): string {
   const tired = fatigued(day);
   const parts = [
     hurry(day),
-    day.harm === null ? '' : words.dayHarm(day.harm),
+    day.damage === null ? '' : words.dayDamage(day.damage),
     tired === '' ? '' : words.tired(tired),
   ];
   return parts.filter((part) => part !== '').join(' · ');

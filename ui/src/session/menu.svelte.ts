@@ -73,7 +73,7 @@ export class Menu {
     switch (act.act) {
       case 'go':
         return this.go(act);
-      case 'manner':
+      case 'move-action':
         this.hold('select');
         return preview.go({ move_action: act.move_action, target: act.target });
       case 'lead':
@@ -99,9 +99,9 @@ export class Menu {
         return this.showThreat();
       case 'condition':
         return this.turnCondition(act);
-      case 'harm':
+      case 'damage':
         this.select(act.creature);
-        if (editor.panel !== 'harm') editor.togglePanel('harm');
+        if (editor.panel !== 'damage') editor.togglePanel('damage');
         return;
       case 'rename':
         this.select(act.creature);

@@ -31,7 +31,7 @@ export const PLAIN: MoveIntentForm = {
   outcome: 'open',
   slip: { bonus: null, difficulty: null, result: null },
   spared: [],
-  deed: null,
+  round_action: null,
   via: [],
   height_feet: null,
 };
@@ -226,11 +226,13 @@ export class Preview {
     if (this.threatShown) this.askThreat(creature);
   }
 
-  /** Goes in another manner, tries something else, or rolled something. */
+  /** Goes by another movement action, tries something else, or rolled something. */
   go(part: Partial<MoveIntentForm>): void {
-    // What was rolled, was rolled for something else; and not every manner lets it be tried.
+    // What was rolled, was rolled for something else; and not every movement action lets it be tried.
     const anew =
-      part.move_action === undefined ? {} : { attempt: null, target: null, spared: [], deed: null };
+      part.move_action === undefined
+        ? {}
+        : { attempt: null, target: null, spared: [], round_action: null };
     this.intent = { ...this.intent, outcome: 'open', ...anew, ...part };
     if (this.creature === null) return;
     this.reaches.request({ creature: this.creature, intent: this.intent });
@@ -292,8 +294,8 @@ export class Preview {
     return path?.creature === creature && path.steps.length > 0 ? path.height_feet : null;
   }
 
-  /** The next manner the creature can choose. */
-  nextManner(): void {
+  /** The next movement action the creature can choose. */
+  nextMoveAction(): void {
     const move_actions = this.reach?.move_actions.map(({ id }) => id) ?? [];
     const move_action = after(move_actions, this.intent.move_action);
     if (move_action !== undefined) this.go({ move_action });

@@ -223,13 +223,13 @@ export const rounds: Command = {
   run: (editor) => editor.togglePanel('rounds'),
 };
 
-export const harm: Command = {
-  id: 'open-harm',
+export const damage: Command = {
+  id: 'open-damage',
   group: 'creatures',
-  label: text.commands.harm,
+  label: text.commands.damage,
   keys: ['f'],
   shown: 'F',
-  run: (editor) => editor.togglePanel('harm'),
+  run: (editor) => editor.togglePanel('damage'),
 };
 
 export const journeys: Command = {
@@ -336,12 +336,12 @@ const others: Command[] = [
     run: (editor) => editor.cursor.enter(),
   },
   {
-    id: 'next-manner',
+    id: 'next-move-action',
     group: 'preview',
-    label: text.commands.nextManner,
+    label: text.commands.nextMoveAction,
     keys: ['m'],
     shown: 'M',
-    run: (editor) => editor.preview.nextManner(),
+    run: (editor) => editor.preview.nextMoveAction(),
     why: selection,
   },
   {
@@ -551,7 +551,7 @@ export const commands: Command[] = [
   menu,
   rules,
   rounds,
-  harm,
+  damage,
   journeys,
   ...turns,
   ...pieces,

@@ -44,7 +44,7 @@ pub fn attack_on(tabletop: &Tabletop, id: CreatureId, target: CreatureId) -> Res
         .ok_or_else(|| AppError::invalid(message!("nobody-attacked")))
 }
 
-/// How far a creature goes in its manner before it attacks, and the rule that
+/// How far a creature goes by its movement action before it attacks, and the rule that
 /// says so: an attack leaves time for one move.
 fn before_attack(tabletop: &Tabletop, mover: &Mover) -> (u32, RuleRef) {
     let ruleset = tabletop.ruleset();
@@ -56,7 +56,7 @@ fn before_attack(tabletop: &Tabletop, mover: &Mover) -> (u32, RuleRef) {
     (cells, Allowance::of(ruleset, mover, action).rule)
 }
 
-/// Whether a creature can attack each of some others, from wherever its manner
+/// Whether a creature can attack each of some others, from wherever its movement action
 /// and its round let it get to first.
 pub(crate) fn melee_with(
     tabletop: &Tabletop,

@@ -34,7 +34,7 @@ const DROPS: usize = 4;
 /// Damage, with what comes after it.
 pub struct DamageFound {
     /// What it does.
-    pub harm: Damage,
+    pub damage: Damage,
     /// What becomes of an object or of somebody who fell.
     pub aftermath: Option<Aftermath>,
     /// Those in the space of an object that strikes an area.
@@ -46,20 +46,20 @@ pub fn damage_found(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageFou
     let ruleset = tabletop.ruleset();
     let mut strikes = Vec::new();
     let mut after = None;
-    let harm = match asked {
+    let damage = match asked {
         DamageForm::Fall {
             thrown, reduced, ..
         } => {
             let asked = fall_of(asked)?;
-            let (place, surface) = (message!("harm-place"), message!("harm-surface"));
+            let (place, surface) = (message!("damage-place"), message!("damage-surface"));
             known(tabletop, place, &asked.place, &places(tabletop))?;
             known(tabletop, surface, &asked.surface, &surfaces(tabletop))?;
             let no_rule = || message!("no-rule-falls", ruleset = &ruleset.title);
-            let harm = fall(ruleset, &asked).ok_or_else(|| AppError::invalid(no_rule()))?;
+            let damage = fall(ruleset, &asked).ok_or_else(|| AppError::invalid(no_rule()))?;
             let count = |number| within(message!("figure-damage"), number, 0..=MOST);
             let thrown = thrown.map(count).transpose()?;
-            after = aftermath(ruleset, &harm.dice, thrown, count(*reduced)?);
-            harm
+            after = aftermath(ruleset, &damage.dice, thrown, count(*reduced)?);
+            damage
         }
         DamageForm::Collision {
             motion,
@@ -69,7 +69,7 @@ pub fn damage_found(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageFou
             surface,
             ruled,
         } => {
-            let what = message!("harm-surface");
+            let what = message!("damage-surface");
             known(tabletop, what, surface, &surfaces(tabletop))?;
             let dice = |dice| within(message!("figure-dice"), dice, 0..=1000);
             let (feet, times) = (message!("figure-speed"), message!("figure-run"));
@@ -85,7 +85,7 @@ pub fn damage_found(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageFou
                 let no_rule = message!("no-rule-collisions", ruleset = &ruleset.title);
                 return Err(AppError::invalid(no_rule));
             }
-            let unknown = || unknown(tabletop, message!("harm-motion"), motion);
+            let unknown = || unknown(tabletop, message!("damage-motion"), motion);
             collision(ruleset, &asked).ok_or_else(unknown)?
         }
         DamageForm::Object {
@@ -96,7 +96,7 @@ pub fn damage_found(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageFou
             target_feet,
             on,
         } => {
-            let what = message!("harm-object");
+            let what = message!("damage-object");
             known(tabletop, what, nature, &object_natures(tabletop))?;
             let feet = |feet| within(message!("figure-distance"), feet, 0..=MOST_FEET);
             let asked = Object {
@@ -110,30 +110,30 @@ pub fn damage_found(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageFou
                 let no_rule = message!("no-rule-objects", ruleset = &ruleset.title);
                 return Err(AppError::invalid(no_rule));
             }
-            let unknown = || unknown(tabletop, message!("harm-size"), size);
-            let harm = object(ruleset, &asked).ok_or_else(unknown)?;
-            if let Some(on) = on.filter(|_| harm.area) {
+            let unknown = || unknown(tabletop, message!("damage-size"), size);
+            let damage = object(ruleset, &asked).ok_or_else(unknown)?;
+            if let Some(on) = on.filter(|_| damage.area) {
                 strikes = those_under(tabletop, size, on);
             }
-            harm
+            damage
         }
     };
     Ok(DamageFound {
-        harm,
+        damage,
         aftermath: after,
         strikes,
     })
 }
 
 /// The same, as the window shows it.
-pub fn harm(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageView> {
+pub fn damage(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageView> {
     let DamageFound {
-        harm,
+        damage,
         aftermath,
         strikes,
     } = damage_found(tabletop, asked)?;
     let after = aftermath.as_ref().map(|after| &after.because);
-    let reasons = harm.because.iter().chain(after);
+    let reasons = damage.because.iter().chain(after);
     let named = |id: &CreatureId| {
         let creature = tabletop.encounter.creatures().get(id)?;
         Some(Named {
@@ -142,21 +142,26 @@ pub fn harm(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageView> {
         })
     };
     Ok(DamageView {
-        dice: written(&harm.dice),
-        least: number(harm.dice.least()),
-        most: number(harm.dice.most()),
-        average: harm.dice.average().to_string(),
-        bars: bars(&harm.dice),
-        others: harm.others.iter().map(other).collect(),
-        tests: harm.tests.iter().chain(test_of(&harm)).map(test).collect(),
+        dice: written(&damage.dice),
+        least: number(damage.dice.least()),
+        most: number(damage.dice.most()),
+        average: damage.dice.average().to_string(),
+        bars: bars(&damage.dice),
+        others: damage.others.iter().map(other).collect(),
+        tests: damage
+            .tests
+            .iter()
+            .chain(test_of(&damage))
+            .map(test)
+            .collect(),
         prone: aftermath.as_ref().map(|after| match after.prone {
             Sure::Yes => SureId::Yes,
             Sure::No => SureId::No,
             Sure::Perhaps => SureId::Perhaps,
         }),
         left: aftermath.as_ref().and_then(|after| after.left),
-        cast: harm.casting.as_ref().map(|casting| casting.can),
-        range: harm.range,
+        cast: damage.casting.as_ref().map(|casting| casting.can),
+        range: damage.range,
         strikes: strikes.iter().filter_map(named).collect(),
         because: reasons
             .map(|why| because(tabletop.ruleset(), why))
@@ -165,7 +170,7 @@ pub fn harm(tabletop: &Tabletop, asked: &DamageForm) -> Result<DamageView> {
 }
 
 /// What can be asked by the ruleset, and what the map suggests for a
-/// creature; `None` where the ruleset has no rules on such harm.
+/// creature; `None` where the ruleset has no rules on such damage.
 pub fn damage_choices(tabletop: &Tabletop, creature: Option<u32>) -> Result<Option<DamageChoices>> {
     let ruleset = tabletop.ruleset();
     let p = &ruleset.policies;
@@ -285,7 +290,7 @@ fn known(
 
 fn unknown(tabletop: &Tabletop, what: Message, id: &str) -> AppError {
     let ruleset = &tabletop.ruleset().title;
-    AppError::invalid(message!("harm-unknown", ruleset, what, id))
+    AppError::invalid(message!("damage-unknown", ruleset, what, id))
 }
 
 fn fall_of(asked: &DamageForm) -> Result<Fall> {
@@ -388,8 +393,8 @@ fn number(total: i64) -> u32 {
 }
 
 /// The check of a spell, which comes with the others.
-fn test_of(harm: &Damage) -> Option<&Test> {
-    harm.casting.as_ref()?.test.as_ref()
+fn test_of(damage: &Damage) -> Option<&Test> {
+    damage.casting.as_ref()?.test.as_ref()
 }
 
 fn test(test: &Test) -> TestView {
@@ -430,8 +435,8 @@ fn bars(dice: &Dice) -> Vec<BarView> {
     starts.map(bar).collect()
 }
 
-/// What a harm comes to, in a few words.
-pub(crate) fn in_short(harm: &Damage) -> String {
-    let (dice, average) = (harm.dice.to_string(), harm.dice.average().to_string());
+/// What a damage comes to, in a few words.
+pub(crate) fn in_short(damage: &Damage) -> String {
+    let (dice, average) = (damage.dice.to_string(), damage.dice.average().to_string());
     message!("damage-on-average", dice, average).to_string()
 }

@@ -239,10 +239,10 @@ fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) ->
 }
 
 fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepView {
-    let harm = |fall: &Fall| {
+    let damage = |fall: &Fall| {
         let deep = (fall.feet > 0).then_some(fall.feet)?;
-        let harm = fallen(tabletop.ruleset(), deep)?;
-        Some(in_short(&harm))
+        let damage = fallen(tabletop.ruleset(), deep)?;
+        Some(in_short(&damage))
     };
     ForcedStepView {
         to: cell_at(step.to),
@@ -252,7 +252,7 @@ fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepVie
         fall: step.fall.as_ref().map(|fall| FallView {
             feet: fall.feet,
             pit: fall.pit,
-            harm: harm(fall),
+            damage: damage(fall),
         }),
         hazards: step.hazards.iter().map(|it| (*it).to_owned()).collect(),
         over: step.over.clone(),

@@ -1,6 +1,6 @@
 //! Moving a creature, by drag or by arrow key, and what that takes of its round.
 
-use crate::combat::round::with;
+use crate::combat::round::round_record;
 use crate::combat::turn;
 use crate::combat::view::TurnStep;
 use crate::convert::view::{At, HeadingId};
@@ -121,30 +121,31 @@ fn round_after(
     }
     let done = movement::in_round(tabletop, id, intent, |_, round| {
         let taken = path.action.as_deref();
-        let fits = |choice: &Choice| match choice.deed {
+        let fits = |choice: &Choice| match choice.round_action {
             RoundAction::Go(action, _) => taken == Some(action.label(tabletop.ruleset())),
             _ => taken.is_some(),
         };
         let mut choices = round.choices().into_iter().filter(|choice| {
-            move_action(choice.deed) == Some(intent.move_action) && choice.why_not.is_empty()
+            move_action(choice.round_action) == Some(intent.move_action)
+                && choice.why_not.is_empty()
         });
         let meant = |choice: &Choice| {
             intent
-                .deed
+                .round_action
                 .as_ref()
-                .is_none_or(|deed| *deed == action_id(choice.deed))
+                .is_none_or(|round_action| *round_action == action_id(choice.round_action))
         };
         let choice = choices.find(|choice| fits(choice) && meant(choice))?;
-        let deed = match choice.deed {
+        let round_action = match choice.round_action {
             RoundAction::Go(action, _) => RoundAction::Go(action, path.feet),
-            deed => deed,
+            round_action => round_action,
         };
-        Some(round.after(deed))
+        Some(round.after(round_action))
     })?;
-    let Some(deeds) = done.flatten() else {
+    let Some(actions_taken) = done.flatten() else {
         return Ok(None);
     };
-    Ok(Some(with(Some(round), deeds)))
+    Ok(Some(round_record(Some(round), actions_taken)))
 }
 
 /// The place of a creature's middle one cell further on.

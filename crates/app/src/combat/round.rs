@@ -8,7 +8,7 @@ use crate::error::{AppError, Result};
 use crate::movement;
 use crate::movement::{MoveIntentForm, action_id, move_action};
 use crate::tabletop::Tabletop;
-use crate::tabletop::round as kept;
+use crate::tabletop::round as record;
 use encounter::{Creature, CreatureId, Edit, Means, RoundRecord};
 use rules::round::{Choice, Round, RoundAction};
 use rules::{Action, Reason, Ruleset, Takes};
@@ -44,18 +44,18 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
         ..action(message!("action-move"), spent.moving)
     };
     let choice = |choice: &Choice| RoundChoice {
-        id: action_id(choice.deed),
-        label: label(ruleset, creature, choice.deed).to_string(),
+        id: action_id(choice.round_action),
+        label: label(ruleset, creature, choice.round_action).to_string(),
         takes: choice.takes.as_ref().map(|takes| {
             let (text, rule) = (taking(takes.value), takes.rule);
             because(ruleset, &Reason { text, rule })
         }),
-        move_action: move_action(choice.deed),
+        move_action: move_action(choice.round_action),
         left_feet: choice.left_feet,
         because: reasons(&choice.because),
         why_not: reasons(&choice.why_not),
     };
-    let deeds = kept::deeds(creature);
+    let actions_taken = record::actions_taken(creature);
     let p = &ruleset.policies;
     RoundView {
         revision: tabletop.revision,
@@ -66,9 +66,9 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
             moving,
             action(message!("action-swift"), spent.swift),
         ],
-        done: deeds
+        done: actions_taken
             .iter()
-            .map(|deed| done(ruleset, creature, *deed).to_string())
+            .map(|round_action| done(ruleset, creature, *round_action).to_string())
             .collect(),
         choices: round.choices().iter().map(choice).collect(),
         outcome: reasons(&round.outcome()),
@@ -101,17 +101,17 @@ pub fn action_edit(
                     let choices = round.choices();
                     let choice = choices
                         .into_iter()
-                        .find(|it| action_id(it.deed) == choice)?;
-                    Some((choice.why_not, round.after(choice.deed)))
+                        .find(|it| action_id(it.round_action) == choice)?;
+                    Some((choice.why_not, round.after(choice.round_action)))
                 })?;
-            let Some((why_not, deeds)) = known.flatten() else {
-                let unknown = message!("no-such-deed", deed = choice);
+            let Some((why_not, actions_taken)) = known.flatten() else {
+                let unknown = message!("no-such-round-action", round_action = choice);
                 return Err(AppError::invalid(unknown));
             };
             if !why_not.is_empty() {
                 return Ok(Err(why_not));
             }
-            Some(with(now, deeds))
+            Some(round_record(now, actions_taken))
         }
     };
     let creature = Creature {
@@ -149,10 +149,16 @@ pub fn means_edit(tabletop: &Tabletop, id: u32, form: &CombatOptionsForm) -> Res
     Ok(Edit::SetCreature { id, creature })
 }
 
-/// A round with other deeds.
-pub(crate) fn with(round: Option<&RoundRecord>, deeds: Vec<RoundAction>) -> RoundRecord {
+/// A round with other actions taken.
+pub(crate) fn round_record(
+    round: Option<&RoundRecord>,
+    actions_taken: Vec<RoundAction>,
+) -> RoundRecord {
     RoundRecord {
-        deeds: deeds.into_iter().filter_map(kept::kept).collect(),
+        actions_taken: actions_taken
+            .into_iter()
+            .filter_map(record::action_taken)
+            .collect(),
         ran: round.map_or(0, |round| round.ran),
     }
 }
@@ -186,36 +192,36 @@ fn taking(takes: Takes) -> Message {
     }
 }
 
-fn label(ruleset: &Ruleset, creature: &Creature, deed: RoundAction) -> Message {
+fn label(ruleset: &Ruleset, creature: &Creature, round_action: RoundAction) -> Message {
     let step = &ruleset.policies.careful_step.value;
-    match deed {
-        RoundAction::Go(Action::Move, _) => message!("deed-walk"),
+    match round_action {
+        RoundAction::Go(Action::Move, _) => message!("round-action-walk"),
         RoundAction::Go(action, _) => message!("plain", text = action.label(ruleset)),
         RoundAction::Step(StepFrom::Rest) => message!("plain", text = step),
-        RoundAction::Step(StepFrom::Attack) => message!("deed-step-attack", step),
+        RoundAction::Step(StepFrom::Attack) => message!("round-action-step-attack", step),
         RoundAction::Step(StepFrom::Feature(n)) => match creature.means.features.get(n as usize) {
-            Some(it) => message!("deed-step-feature", step, feature = &it.name),
-            None => message!("deed-step-some-feature", step),
+            Some(it) => message!("round-action-step-feature", step, feature = &it.name),
+            None => message!("round-action-step-some-feature", step),
         },
-        RoundAction::Step(StepFrom::Point) => message!("deed-step-point", step),
-        RoundAction::FullAttack => message!("deed-full-attack"),
-        RoundAction::Attack => message!("deed-attack"),
-        RoundAction::BonusAttack(at) => message!("deed-bonus-attack", change = Signed(at)),
-        RoundAction::Other(Takes::Swift) => message!("deed-other-swift"),
-        RoundAction::Other(Takes::Move) => message!("deed-other-move"),
-        RoundAction::Other(_) => message!("deed-other-standard"),
-        RoundAction::SwiftForMove => message!("deed-swift-for-move"),
-        RoundAction::Along => message!("deed-along"),
-        RoundAction::RunCheck(true) => message!("deed-runs-on"),
-        RoundAction::RunCheck(false) => message!("deed-out-of-breath"),
+        RoundAction::Step(StepFrom::Point) => message!("round-action-step-point", step),
+        RoundAction::FullAttack => message!("round-action-full-attack"),
+        RoundAction::Attack => message!("round-action-attack"),
+        RoundAction::BonusAttack(at) => message!("round-action-bonus-attack", change = Signed(at)),
+        RoundAction::Other(Takes::Swift) => message!("round-action-other-swift"),
+        RoundAction::Other(Takes::Move) => message!("round-action-other-move"),
+        RoundAction::Other(_) => message!("round-action-other-standard"),
+        RoundAction::SwiftForMove => message!("round-action-swift-for-move"),
+        RoundAction::Along => message!("round-action-along"),
+        RoundAction::RunCheck(true) => message!("round-action-runs-on"),
+        RoundAction::RunCheck(false) => message!("round-action-out-of-breath"),
     }
 }
 
 /// Something done, in words.
-fn done(ruleset: &Ruleset, creature: &Creature, deed: RoundAction) -> Message {
-    let label = label(ruleset, creature, deed);
-    match deed {
-        RoundAction::Go(_, feet) => message!("deed-went", deed = label, feet),
+fn done(ruleset: &Ruleset, creature: &Creature, round_action: RoundAction) -> Message {
+    let label = label(ruleset, creature, round_action);
+    match round_action {
+        RoundAction::Go(_, feet) => message!("round-action-went", round_action = label, feet),
         _ => label,
     }
 }

@@ -51,7 +51,7 @@ pub struct RoundChoice {
     pub label: String,
     /// What it takes, in words.
     pub takes: Option<ReasonView>,
-    /// The manner of going in which it is done on the map, if it is done there.
+    /// The movement action by which it is done on the map, if it is done there.
     pub move_action: Option<MoveActionId>,
     /// How far it still goes, in feet.
     pub left_feet: Option<u32>,
@@ -364,7 +364,7 @@ pub struct ThrowView {
     pub picks: Named,
 }
 
-/// What may do harm. Feet and the like come as they are typed.
+/// What may do damage. Feet and the like come as they are typed.
 #[derive(Clone, Debug, Serialize, Deserialize, Type)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum DamageForm {
@@ -476,7 +476,7 @@ pub enum SureId {
     Perhaps,
 }
 
-/// What can be asked of harm by a ruleset, and what the map suggests.
+/// What can be asked of damage by a ruleset, and what the map suggests.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct DamageChoices {
     /// Where one can fall.
@@ -485,7 +485,7 @@ pub struct DamageChoices {
     pub surfaces: Vec<Choice<String>>,
     /// How one comes into a collision; none where there are no collisions.
     pub motions: Vec<MotionChoice>,
-    /// The sizes of objects; none where objects do no harm.
+    /// The sizes of objects; none where objects do no damage.
     pub sizes: Vec<Choice<String>>,
     /// What objects are like.
     pub natures: Vec<Choice<String>>,
@@ -517,7 +517,7 @@ pub struct DropChoice {
     pub feet: u32,
 }
 
-/// What harm is done.
+/// What damage is done.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct DamageView {
     /// What is thrown, such as `4d6+4`; empty where there is no damage.
@@ -745,7 +745,7 @@ pub struct FallView {
     pub pit: bool,
     /// What it does to one who did not mean to fall, such as `3d6, 10.5 on
     /// average`, where the map says how deep it is and the ruleset what that does.
-    pub harm: Option<String>,
+    pub damage: Option<String>,
 }
 
 /// What the opponents of the heroes add up to, and how hard that is.

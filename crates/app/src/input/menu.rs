@@ -83,7 +83,7 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Result<MenuGroup> {
     let creature = tabletop.creature(id)?;
     let mut entries = Vec::new();
     if selected {
-        entries.extend(own_manners(tabletop, id)?);
+        entries.extend(own_move_actions(tabletop, id)?);
     } else {
         entries.push(entry(
             MenuAct::Select { creature: id },
@@ -102,13 +102,13 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Result<MenuGroup> {
         false => message!("menu-fall-prone"),
     };
     entries.push(entry(lying, &lies));
-    if let Some(harm) = combat::damage_choices(tabletop, Some(id))? {
-        let deepest = harm.drops.iter().map(|drop| drop.feet).max();
+    if let Some(damage) = combat::damage_choices(tabletop, Some(id))? {
+        let deepest = damage.drops.iter().map(|drop| drop.feet).max();
         entries.push(MenuEntry {
             note: deepest.map_or_else(String::new, |feet| {
                 message!("menu-fall-feet", feet).to_string()
             }),
-            ..entry(MenuAct::Harm { creature: id }, &message!("menu-fall"))
+            ..entry(MenuAct::Damage { creature: id }, &message!("menu-fall"))
         });
     }
     let others = [
@@ -127,9 +127,9 @@ fn about(tabletop: &Tabletop, id: u32, selected: bool) -> Result<MenuGroup> {
     })
 }
 
-/// The manners in which a creature can go, and how far; none where there
+/// The movement actions by which a creature can go, and how far; none where there
 /// is but one.
-fn own_manners(tabletop: &Tabletop, id: u32) -> Result<Vec<MenuEntry>> {
+fn own_move_actions(tabletop: &Tabletop, id: u32) -> Result<Vec<MenuEntry>> {
     let offered = move_actions(tabletop.ruleset());
     if offered.len() < 2 {
         return Ok(Vec::new());
@@ -143,7 +143,7 @@ fn own_manners(tabletop: &Tabletop, id: u32) -> Result<Vec<MenuEntry>> {
         let mover = movement::mover_going(tabletop, CreatureId(id), &intent)?;
         let all = Allowance::all(tabletop.ruleset(), &mover);
         let cells = all.iter().map(|allowance| allowance.cells).max();
-        let act = MenuAct::Manner {
+        let act = MenuAct::MoveAction {
             move_action: choice.id,
             target: None,
         };

@@ -44,7 +44,7 @@ pub struct MenuEntry {
 pub enum MenuAct {
     /// Moves the selected creature.
     Go {
-        /// In what manner.
+        /// By which movement action.
         move_action: MoveActionId,
         /// The opponent it goes at.
         target: Option<u32>,
@@ -54,8 +54,8 @@ pub enum MenuAct {
         height_feet: Option<i32>,
     },
     /// Has the selected creature go like this from now on.
-    Manner {
-        /// In what manner.
+    MoveAction {
+        /// By which movement action.
         move_action: MoveActionId,
         /// The opponent it goes at, or from.
         target: Option<u32>,
@@ -100,7 +100,7 @@ pub enum MenuAct {
         holds: bool,
     },
     /// Shows what a fall does to a creature.
-    Harm {
+    Damage {
         /// Which.
         creature: u32,
     },

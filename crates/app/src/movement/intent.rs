@@ -26,7 +26,7 @@ pub(crate) fn set_out(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveInten
     withdraw::complete_withdrawal(tabletop, mover, intent.slip);
 }
 
-/// The manners of a ruleset.
+/// The movement actions of a ruleset.
 pub(crate) fn move_actions(ruleset: &Ruleset) -> Vec<MoveActionChoice> {
     let offered = MoveAction::ALL.into_iter();
     let offered = offered.filter(|move_action| move_action.is_offered(ruleset));
@@ -37,7 +37,7 @@ pub(crate) fn move_actions(ruleset: &Ruleset) -> Vec<MoveActionChoice> {
     offered.map(choice).collect()
 }
 
-/// What a creature can try in its manner.
+/// What a creature can try by its movement action.
 pub(crate) fn attempts(ruleset: &Ruleset, mover: &Mover) -> Vec<AttemptChoice> {
     let offered = Attempt::ALL.into_iter();
     let offered = offered.filter(|attempt| {

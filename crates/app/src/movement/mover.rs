@@ -8,7 +8,7 @@ use encounter::CreatureId;
 use rules::{Attempt, MoveIntent, Mover};
 use terms::message;
 
-/// A creature that asks where it can go in a manner.
+/// A creature that asks where it can go by a movement action.
 pub(crate) fn mover_going(
     tabletop: &Tabletop,
     id: CreatureId,
@@ -25,7 +25,7 @@ pub(crate) fn mover_going(
     } = mover.intent;
     if !move_action.is_offered(ruleset) {
         let ruleset = &ruleset.title;
-        return Err(AppError::invalid(message!("no-such-manner", ruleset)));
+        return Err(AppError::invalid(message!("no-such-move-action", ruleset)));
     }
     let may_try = |attempt: Attempt| mover.body.may_try(ruleset, attempt, move_action);
     if attempt.is_some_and(|attempt| !may_try(attempt)) {

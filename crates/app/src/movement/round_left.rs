@@ -3,7 +3,7 @@
 use crate::error::Result;
 use crate::movement::intent;
 use crate::movement::view::{MoveActionId, MoveIntentForm};
-use crate::tabletop::round as kept;
+use crate::tabletop::round as record;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId};
 use rules::round::{Round, RoundAction};
@@ -20,8 +20,8 @@ pub(crate) fn in_round<T>(
     let creature = tabletop.creature(id)?;
     let mut mover = translate::mover(tabletop.encounter(), tabletop.ruleset(), CreatureId(id))?;
     intent::set_out(tabletop, &mut mover, intent);
-    let (means, deeds) = (kept::means(creature), kept::deeds(creature));
-    let round = Round::new(tabletop.query(&mover), &means, &deeds);
+    let (means, actions_taken) = (record::means(creature), record::actions_taken(creature));
+    let round = Round::new(tabletop.query(&mover), &means, &actions_taken);
     Ok(round.map(|round| look(creature, &round)))
 }
 
@@ -33,8 +33,15 @@ pub(crate) fn attacks_spent(tabletop: &Tabletop, id: u32) -> Result<Vec<rules::R
     }
     let spent = in_round(tabletop, id, &MoveIntentForm::default(), |_, round| {
         let choices = round.choices().into_iter();
-        let attack = |deed| matches!(deed, RoundAction::Attack | RoundAction::BonusAttack(_));
-        let mut attacks = choices.filter(|choice| attack(choice.deed)).peekable();
+        let attack = |round_action| {
+            matches!(
+                round_action,
+                RoundAction::Attack | RoundAction::BonusAttack(_)
+            )
+        };
+        let mut attacks = choices
+            .filter(|choice| attack(choice.round_action))
+            .peekable();
         let first = attacks.peek().map(|choice| choice.why_not.clone());
         let any = attacks.any(|choice| choice.why_not.is_empty());
         first.filter(|_| !any).unwrap_or_default()
@@ -48,22 +55,22 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveIntentF
     if creature.round.is_none() {
         return Ok(());
     }
-    let (means, deeds) = (kept::means(creature), kept::deeds(creature));
-    let round = Round::new(tabletop.query(mover), &means, &deeds);
+    let (means, actions_taken) = (record::means(creature), record::actions_taken(creature));
+    let round = Round::new(tabletop.query(mover), &means, &actions_taken);
     let left = round.map(|round| {
         let cell_feet = tabletop.ruleset().policies.cell_feet.value;
         let choices = round.choices().into_iter();
         let of_move_action =
-            choices.filter(|choice| move_action(choice.deed) == Some(intent.move_action));
-        let meant = of_move_action.filter(|choice| match choice.deed {
+            choices.filter(|choice| move_action(choice.round_action) == Some(intent.move_action));
+        let meant = of_move_action.filter(|choice| match choice.round_action {
             RoundAction::Step(_) => intent
-                .deed
+                .round_action
                 .as_ref()
-                .is_none_or(|id| *id == action_id(choice.deed)),
+                .is_none_or(|id| *id == action_id(choice.round_action)),
             _ => true,
         });
         let left = meant.map(|choice| {
-            let action = match choice.deed {
+            let action = match choice.round_action {
                 RoundAction::Go(action, _) => action,
                 _ => Action::Of(MoveAction::FiveFootStep),
             };
@@ -80,8 +87,8 @@ pub(crate) fn spend(tabletop: &Tabletop, mover: &mut Mover, intent: &MoveIntentF
 }
 
 /// Names something to do among all that can be done.
-pub(crate) fn action_id(deed: RoundAction) -> String {
-    match deed {
+pub(crate) fn action_id(round_action: RoundAction) -> String {
+    match round_action {
         RoundAction::Go(Action::Move, _) => "walk".to_owned(),
         RoundAction::Go(Action::DoubleMove, _) => "double-move".to_owned(),
         RoundAction::Go(Action::FullRound, _) => "full-round-move".to_owned(),
@@ -108,9 +115,9 @@ pub(crate) fn action_id(deed: RoundAction) -> String {
     }
 }
 
-/// The manner in which something is done on the map.
-pub(crate) fn move_action(deed: RoundAction) -> Option<MoveActionId> {
-    match deed {
+/// The movement action by which something is done on the map.
+pub(crate) fn move_action(round_action: RoundAction) -> Option<MoveActionId> {
+    match round_action {
         RoundAction::Go(Action::Of(MoveAction::Run), _) => Some(MoveActionId::Run),
         RoundAction::Go(Action::Of(_), _) => Some(MoveActionId::Withdraw),
         RoundAction::Go(..) => Some(MoveActionId::Ordinary),

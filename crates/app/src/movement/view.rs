@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 
 mirrors! {
-    /// In what manner a creature moves.
+    /// By which movement action a creature moves.
     #[derive(Default)]
     MoveActionId of rules::MoveAction {
         /// A move or two.
@@ -57,7 +57,7 @@ mirrors! {
 /// How a creature means to go.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Type)]
 pub struct MoveIntentForm {
-    /// In what manner.
+    /// By which movement action.
     pub move_action: MoveActionId,
     /// The opponent it goes at, or from.
     pub target: Option<u32>,
@@ -71,7 +71,7 @@ pub struct MoveIntentForm {
     pub spared: Vec<u32>,
     /// What of its round it does by that, of several things: a
     /// [`crate::wire::RoundChoice`].
-    pub deed: Option<String>,
+    pub round_action: Option<String>,
     /// Waypoints: where the middle of its space is to pass, in order.
     pub via: Vec<At>,
     /// How high it is to end, in feet above the ground or water there, or less
@@ -79,7 +79,7 @@ pub struct MoveIntentForm {
     pub height_feet: Option<i32>,
 }
 
-/// A manner a creature can choose.
+/// A movement action a creature can choose.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct MoveActionChoice {
     /// Which.
@@ -236,9 +236,9 @@ pub struct MovementRangeView {
     pub creature: u32,
     /// The area of each action, the nearest first.
     pub bands: Vec<BandView>,
-    /// The manners it can choose.
+    /// The movement actions it can choose.
     pub move_actions: Vec<MoveActionChoice>,
-    /// The attempts it can make in the manner asked for.
+    /// The attempts it can make by the movement action asked for.
     pub attempts: Vec<AttemptChoice>,
     /// What there is up and down, for one that leaves the ground.
     pub space: Option<RangeInSpace>,

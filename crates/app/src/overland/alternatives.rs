@@ -48,7 +48,7 @@ fn alternatives(tabletop: &Tabletop, journey: &Journey, over: &MapWay) -> Vec<Al
             miles: found.miles,
             hours: found.hours,
             days: found.more_days,
-            harm: found.harm,
+            damage: found.damage,
             trouble: found.trouble,
             form: journey_form(other),
         }

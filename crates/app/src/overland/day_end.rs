@@ -1,4 +1,4 @@
-//! The evening of a day on a journey, in words: what harm was done, who carries
+//! The evening of a day on a journey, in words: what damage was done, who carries
 //! how much of it, and what to look out for.
 
 use crate::overland::view::FatigueView;
@@ -7,12 +7,12 @@ use rules::overland::{DayDamage, Fatigue, Traveler};
 use terms::message;
 
 /// Such as `3+4d6`.
-pub(crate) fn harm_in_words(harm: &DayDamage) -> Option<String> {
-    match (harm.points, harm.dice.count()) {
+pub(crate) fn damage_in_words(damage: &DayDamage) -> Option<String> {
+    match (damage.points, damage.dice.count()) {
         (0, 0) => None,
         (points, 0) => Some(points.to_string()),
-        (0, _) => Some(harm.dice.to_string()),
-        (points, _) => Some(format!("{}+{points}", harm.dice)),
+        (0, _) => Some(damage.dice.to_string()),
+        (points, _) => Some(format!("{}+{points}", damage.dice)),
     }
 }
 
@@ -20,23 +20,23 @@ pub(crate) fn harm_in_words(harm: &DayDamage) -> Option<String> {
 pub(crate) fn strains(party: &[Traveler], evening: &[Fatigue]) -> Vec<FatigueView> {
     let each = party.iter().zip(evening).map(|(one, strain)| FatigueView {
         name: one.name.clone(),
-        harm: strain_in_words(strain),
+        damage: strain_in_words(strain),
         fatigued: strain.fatigued,
         mount_fatigued: strain.mount_fatigued,
     });
     each.collect()
 }
 
-/// What a party carries of harm, all alike or each.
+/// What a party carries of damage, all alike or each.
 pub(crate) fn carried(party: &[Traveler], evening: &[Fatigue]) -> Option<String> {
-    let harms: Vec<Option<String>> = evening.iter().map(strain_in_words).collect();
-    let first = harms.first()?;
-    if harms.iter().all(|harm| harm == first) {
+    let damages: Vec<Option<String>> = evening.iter().map(strain_in_words).collect();
+    let first = damages.first()?;
+    if damages.iter().all(|damage| damage == first) {
         return first.clone();
     }
-    let each = party.iter().zip(&harms).filter_map(|(one, harm)| {
-        let harm = harm.as_ref()?;
-        Some(format!("{} {harm}", one.name))
+    let each = party.iter().zip(&damages).filter_map(|(one, damage)| {
+        let damage = damage.as_ref()?;
+        Some(format!("{} {damage}", one.name))
     });
     Some(each.collect::<Vec<_>>().join("; "))
 }

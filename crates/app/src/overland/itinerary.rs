@@ -80,7 +80,7 @@ fn itinerary(tabletop: &Tabletop, journey: &Journey) -> Result<Itinerary> {
         name: view.name,
         miles: amount(&found.miles()),
         hours: amount(&found.hours()),
-        harm: view.harm,
+        damage: view.damage,
         party: party
             .iter()
             .zip(paces(overland, &party))
@@ -186,7 +186,7 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> 
         to: view.to.clone(),
         miles: amount(&day.miles()),
         hours: amount(&day.hours()),
-        harm: view.harm.clone(),
+        damage: view.damage.clone(),
         carried,
         fatigued: view.evening.iter().flat_map(fatigued).collect(),
         stretches: stretches.collect(),

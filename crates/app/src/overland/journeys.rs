@@ -123,7 +123,7 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
         trouble: None,
         miles: String::new(),
         hours: String::new(),
-        harm: None,
+        damage: None,
         legs: Vec::new(),
         days: Vec::new(),
         more_days: 0,
@@ -137,7 +137,7 @@ pub(crate) fn journey(tabletop: &Tabletop, journey: &Journey, most_days: usize) 
             view.more_days = (found.days.len() - view.days.len()) as u32;
             view.legs = resolved.journey.legs.iter().map(leg_form).collect();
             let last = found.days.last();
-            view.harm = last.and_then(|day| day_end::carried(&travelers(tabletop), &day.evening));
+            view.damage = last.and_then(|day| day_end::carried(&travelers(tabletop), &day.evening));
         }
     }
     view
@@ -205,8 +205,8 @@ fn day_view(
         passes: Vec::new(),
         reaches: reaches.filter(|to| !to.is_empty()),
         stretches: day.stretches.iter().map(stretch).collect(),
-        harm: day_end::harm_in_words(&day.harm),
-        because: said(&day.harm.because),
+        damage: day_end::damage_in_words(&day.damage),
+        because: said(&day.damage.because),
         evening: day_end::strains(party, &day.evening),
         warnings: said(&day_end::warnings(party, &day.evening)),
     }

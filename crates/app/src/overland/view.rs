@@ -122,8 +122,8 @@ pub struct AlternativeView {
     pub hours: String,
     /// How many days it takes.
     pub days: u32,
-    /// What the party carries of harm at its end; nothing if nothing.
-    pub harm: Option<String>,
+    /// What the party carries of damage at its end; nothing if nothing.
+    pub damage: Option<String>,
     /// The journey for it.
     pub form: JourneyForm,
 }
@@ -196,7 +196,7 @@ pub struct DayPlanForm {
     pub running: bool,
     /// Whether it sleeps a full night after it.
     pub sleeps: bool,
-    /// How many points of harm are healed in each by the next morning.
+    /// How many points of damage are healed in each by the next morning.
     pub healed: u32,
     /// The game master's own figure for how far all get in an hour, in miles, to a hundredth.
     pub miles_per_hour: Option<f64>,
@@ -279,9 +279,9 @@ pub struct JourneyView {
     pub miles: String,
     /// How long it is traveled.
     pub hours: String,
-    /// What the party carries of harm at its end, such as “3” or “Ash 3, Odo 5”; nothing if
+    /// What the party carries of damage at its end, such as “3” or “Ash 3, Odo 5”; nothing if
     /// nothing.
-    pub harm: Option<String>,
+    pub damage: Option<String>,
     /// Its legs as they are traveled.
     pub legs: Vec<LegForm>,
     /// Its days; of very many the first.
@@ -319,7 +319,7 @@ pub struct DayView {
     pub stretches: Vec<StretchView>,
     /// What it does to those who are not aboard a vehicle, such as `3+4d6`;
     /// nothing when it does nothing.
-    pub harm: Option<String>,
+    pub damage: Option<String>,
     /// What it comes to, with the rules.
     pub because: Vec<ReasonView>,
     /// How each of the party is in the evening.
@@ -369,7 +369,7 @@ pub struct FatigueView {
     pub name: String,
     /// What is not healed, such as “3” or “5 to 15, 10 on average”; nothing when
     /// there is nothing.
-    pub harm: Option<String>,
+    pub damage: Option<String>,
     /// Whether it is fatigued.
     pub fatigued: bool,
     /// Whether its mount is.

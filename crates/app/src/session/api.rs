@@ -124,7 +124,7 @@ impl Session {
         })
     }
 
-    /// The cells a creature reaches in a manner, by action, as text.
+    /// The cells a creature reaches by a movement action, by action, as text.
     ///
     /// # Errors
     /// When the creature is gone or cannot go like that.
@@ -138,7 +138,7 @@ impl Session {
         })
     }
 
-    /// The area a creature reaches in a manner: a [`MovementRangeView`] and its picture.
+    /// The area a creature reaches by a movement action: a [`MovementRangeView`] and its picture.
     ///
     /// # Errors
     /// When the creature is gone or cannot go like that.
@@ -261,11 +261,11 @@ impl Session {
     ///
     /// # Errors
     /// When something asked about is unknown, or beyond all measure.
-    pub fn harm(&self, asked: &DamageForm) -> Result<DamageView> {
-        self.ask(|tabletop| combat::harm(tabletop, asked))
+    pub fn damage(&self, asked: &DamageForm) -> Result<DamageView> {
+        self.ask(|tabletop| combat::damage(tabletop, asked))
     }
 
-    /// What can be asked of harm, with what the map suggests for a creature;
+    /// What can be asked of damage, with what the map suggests for a creature;
     /// `None` where the ruleset has no rules on it.
     ///
     /// # Errors

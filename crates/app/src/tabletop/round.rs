@@ -24,14 +24,16 @@ pub(crate) fn means(creature: &Creature) -> CombatOptions {
 }
 
 /// What it has done in its round.
-pub(crate) fn deeds(creature: &Creature) -> Vec<RoundAction> {
-    let deeds = creature.round.iter().flat_map(|round| &round.deeds);
-    deeds.map(|deed| deed_done(*deed)).collect()
+pub(crate) fn actions_taken(creature: &Creature) -> Vec<RoundAction> {
+    let actions_taken = creature.round.iter().flat_map(|round| &round.actions_taken);
+    actions_taken
+        .map(|round_action| action_done(*round_action))
+        .collect()
 }
 
-fn deed_done(deed: encounter::Deed) -> RoundAction {
-    use encounter::Deed as Done;
-    match deed {
+fn action_done(round_action: encounter::ActionTaken) -> RoundAction {
+    use encounter::ActionTaken as Done;
+    match round_action {
         Done::Walk(feet) => RoundAction::Go(Action::Move, feet),
         Done::DoubleMove(feet) => RoundAction::Go(Action::DoubleMove, feet),
         Done::Crawl(feet) => RoundAction::Go(Action::Crawl, feet),
@@ -48,10 +50,10 @@ fn deed_done(deed: encounter::Deed) -> RoundAction {
     }
 }
 
-/// A deed as documents keep it; `None` for one of no ruleset's rounds.
-pub(crate) fn kept(deed: RoundAction) -> Option<encounter::Deed> {
-    use encounter::Deed as Done;
-    Some(match deed {
+/// An action as documents keep it; `None` for one of no ruleset's rounds.
+pub(crate) fn action_taken(round_action: RoundAction) -> Option<encounter::ActionTaken> {
+    use encounter::ActionTaken as Done;
+    Some(match round_action {
         RoundAction::Go(Action::Move, feet) => Done::Walk(feet),
         RoundAction::Go(Action::DoubleMove, feet) => Done::DoubleMove(feet),
         RoundAction::Go(Action::Crawl, feet) => Done::Crawl(feet),

@@ -113,7 +113,7 @@ fn answers(table: &Tabletop, searches: &mut Searches, question: &Question) -> [S
             .as_ref()
             .and_then(|it| it.move_action)
             .unwrap_or(question.move_action),
-        deed: chosen.map(|it| it.id),
+        round_action: chosen.map(|it| it.id),
         attempt: question.attempt.map(|(attempt, _)| attempt),
         outcome: question
             .attempt

@@ -38,8 +38,8 @@ fn the_example_can_be_traveled_wherever_a_ruleset_speaks_of_journeys() {
         let [road, forest] = &view.journeys[..] else {
             panic!("two journeys");
         };
-        assert_eq!(road.harm, None);
-        let felt = forest.days[1].harm.is_some();
+        assert_eq!(road.damage, None);
+        let felt = forest.days[1].damage.is_some();
         assert_eq!(felt, ruleset == "epic", "one book says what hurry does");
         let slow: Vec<bool> = view.paces.iter().map(|pace| pace.slows).collect();
         assert_eq!(slow, [false, true], "Odo, at 20 ft, keeps Ash back");

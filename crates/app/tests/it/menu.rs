@@ -82,7 +82,7 @@ fn line<'a>(menu: &'a [String], begins: &str) -> &'a str {
 }
 
 #[test]
-fn an_empty_place_says_what_each_manner_costs_and_which_do_not_get_there() {
+fn an_empty_place_says_what_each_move_action_costs_and_which_do_not_get_there() {
     let table = Table::new("srd35");
     let wren = table.place("Wren", "heroes", "C5");
     table.place("Ogre", "foes", "D6");

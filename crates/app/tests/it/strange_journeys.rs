@@ -424,7 +424,7 @@ fn those_who_never_sleep_are_harmed_by_every_hour_they_hustle() {
     done.unwrap();
     let journey = session.journeys().unwrap().journeys.remove(0);
     assert!(journey.days.len() > 10);
-    assert!(journey.days.iter().all(|day| day.harm.is_some()));
+    assert!(journey.days.iter().all(|day| day.damage.is_some()));
 }
 
 #[test]

@@ -149,7 +149,7 @@ fn a_bad_file_is_refused_with_its_line_and_field() {
 }
 
 #[test]
-fn a_spreadsheets_mark_and_another_order_of_columns_do_no_harm() {
+fn a_spreadsheets_mark_and_another_order_of_columns_do_no_damage() {
     let text = "\u{feff}size,name,challenge\nmedium,\"Orc, wild\" ,½\n";
     let read = read(FileKind::Csv, text.as_bytes(), known).unwrap();
     assert_eq!(read[0].name, "Orc, wild");

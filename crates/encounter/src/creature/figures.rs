@@ -3,7 +3,7 @@
 use super::sheet::{Condition, Creature};
 use super::speed::SpeedSheet;
 use crate::limits::{
-    MAX_BONUSES, MAX_DEEDS, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE, MAX_PORTRAITS,
+    MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE, MAX_PORTRAITS,
 };
 use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;
@@ -16,7 +16,7 @@ pub(crate) fn check_figures(creature: &Creature) -> Result<(), EditError> {
     check_depth(creature)?;
     check_feet(creature)?;
     check_portrait(creature)?;
-    check_deeds(creature)?;
+    check_actions_taken(creature)?;
     check_initiative(creature.initiative)
 }
 
@@ -80,7 +80,7 @@ fn check_feet(creature: &Creature) -> Result<(), EditError> {
 
 /// Whether what a creature has for its rounds, and what it has done in one,
 /// keeps to the limits.
-pub(crate) fn check_deeds(creature: &Creature) -> Result<(), EditError> {
+pub(crate) fn check_actions_taken(creature: &Creature) -> Result<(), EditError> {
     let means = &creature.means;
     let measure = MAX_MEASURE.unsigned_abs();
     let bonuses = means.attacks.iter().chain(&means.bonus_attacks);
@@ -91,12 +91,18 @@ pub(crate) fn check_deeds(creature: &Creature) -> Result<(), EditError> {
         means.bonus_attacks.len(),
         means.features.len(),
     ];
-    let deeds = creature.round.as_ref().map_or(0, |round| round.deeds.len());
+    let actions_taken = creature
+        .round
+        .as_ref()
+        .map_or(0, |round| round.actions_taken.len());
     let too_much = bonuses
         .map(|bonus| bonus.unsigned_abs())
         .chain(counts)
         .any(|it| it > measure);
-    if too_much || lists.into_iter().any(|count| count > MAX_MEANS) || deeds > MAX_DEEDS {
+    if too_much
+        || lists.into_iter().any(|count| count > MAX_MEANS)
+        || actions_taken > MAX_ACTIONS_TAKEN
+    {
         return Err(EditError::BadMeans {
             name: creature.name.clone(),
         });

@@ -143,7 +143,7 @@ mod tests {
     use crate::creature::Side;
     use crate::document::edit::Edit;
     use crate::limits::MAX_INITIATIVE;
-    use crate::rounds::{Deed, RoundRecord};
+    use crate::rounds::{ActionTaken, RoundRecord};
     use grid::{Cell, Grid, Kind};
 
     #[test]
@@ -180,7 +180,7 @@ mod tests {
         let mut creature = Creature::new("Orc", "medium", 30, Side::Foes, Cell::default());
         creature.initiative = Some(3);
         creature.round = Some(RoundRecord {
-            deeds: vec![Deed::Run(40)],
+            actions_taken: vec![ActionTaken::Run(40)],
             ran: 2,
         });
         let change = encounter.change_for(&Edit::AddCreature { creature });
@@ -194,7 +194,7 @@ mod tests {
         encounter.play(&begins);
         let kept = |encounter: &Encounter| encounter.creatures()[&CreatureId(1)].round.clone();
         let round = RoundRecord {
-            deeds: Vec::new(),
+            actions_taken: Vec::new(),
             ran: 3,
         };
         assert_eq!(kept(&encounter), Some(round));
@@ -209,7 +209,10 @@ mod tests {
         encounter.play(&goes_on.inverse());
         encounter.play(&begins.inverse());
         let ran = kept(&encounter).unwrap();
-        assert_eq!((ran.deeds, ran.ran), (vec![Deed::Run(40)], 2));
+        assert_eq!(
+            (ran.actions_taken, ran.ran),
+            (vec![ActionTaken::Run(40)], 2)
+        );
     }
 
     #[test]

@@ -53,7 +53,7 @@ fn journey(name: &str, place: &str, person: &str) -> Itinerary {
         to: to.to_owned(),
         miles: whole("0"),
         hours: whole("0"),
-        harm: None,
+        damage: None,
         carried: None,
         fatigued: Vec::new(),
         stretches: Vec::new(),
@@ -64,7 +64,7 @@ fn journey(name: &str, place: &str, person: &str) -> Itinerary {
         name: name.to_owned(),
         miles: whole("43"),
         hours: amount("12⅓", "12.33"),
-        harm: Some("1".to_owned()),
+        damage: Some("1".to_owned()),
         party: vec![
             companion(person, 30, false, "3"),
             companion("Odo", 50, true, "5"),
@@ -85,7 +85,7 @@ fn journey(name: &str, place: &str, person: &str) -> Itinerary {
             ItineraryDay {
                 miles: whole("19"),
                 hours: amount("4⅓", "4.33"),
-                harm: Some("1".to_owned()),
+                damage: Some("1".to_owned()),
                 carried: Some("1".to_owned()),
                 fatigued: vec![person.to_owned(), "Odo".to_owned()],
                 stretches: vec![

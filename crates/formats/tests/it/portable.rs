@@ -100,7 +100,7 @@ fn an_encounter_without_its_picture_says_so() {
 }
 
 #[test]
-fn portraits_that_are_missing_or_too_large_do_no_harm() {
+fn portraits_that_are_missing_or_too_large_do_no_damage() {
     let without = |name: &str| in_file(name).filter(|bytes| *bytes == png());
     let encounter = cellar(Point::default());
     let read = read_portable(&write_portable(&encounter, None, &without).unwrap()).unwrap();

@@ -138,8 +138,8 @@ impl Board {
     }
 
     /// Where something harms one who goes there: a number above 0 for each such
-    /// cell of the map. Empty where it meets no harm at all.
-    pub(crate) fn harms(&self, body: &Body) -> Arc<Vec<u8>> {
+    /// cell of the map. Empty where it meets no damage at all.
+    pub(crate) fn damages(&self, body: &Body) -> Arc<Vec<u8>> {
         if body.flying {
             Arc::default()
         } else {

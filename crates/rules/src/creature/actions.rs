@@ -14,12 +14,12 @@ pub enum Action {
     Crawl,
     /// Goes one cell into impeded terrain.
     FullRound,
-    /// Moves in a manner that takes what it takes.
+    /// Moves by a movement action that takes what it takes.
     Of(MoveAction),
 }
 
 impl Action {
-    /// The actions of a manner, the shortest first.
+    /// The actions of a movement action, the shortest first.
     #[must_use]
     pub fn of(move_action: MoveAction) -> Vec<Self> {
         match move_action {

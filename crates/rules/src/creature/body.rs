@@ -143,7 +143,7 @@ impl Body {
         }
     }
 
-    /// Whether it can try something while it moves in a manner.
+    /// Whether it can try something while it moves by a movement action.
     #[must_use]
     pub fn may_try(&self, ruleset: &Ruleset, attempt: Attempt, move_action: MoveAction) -> bool {
         let p = &ruleset.policies;
@@ -199,7 +199,7 @@ pub struct Mover {
     pub upon: Option<OccupantId>,
     /// How it means to go.
     pub intent: MoveIntent,
-    /// How far each action of its manner still goes, in cells, or why not,
+    /// How far each action of its movement action still goes, in cells, or why not,
     /// where count is kept of its round; otherwise empty.
     pub left: Vec<(Action, Result<u32, Reason>)>,
 }
@@ -211,7 +211,7 @@ impl Mover {
         left.find_map(|(known, left)| (*known == action).then_some(left))
     }
 
-    /// Why nothing of its manner is left of its round, if nothing is.
+    /// Why nothing of its movement action is left of its round, if nothing is.
     #[must_use]
     pub fn spent(&self) -> Option<Reason> {
         let mut left = self.left.iter().map(|(_, left)| left.as_ref().err());

@@ -17,7 +17,7 @@ pub enum Hold {
 /// How a creature means to go.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveIntent {
-    /// In what manner.
+    /// By which movement action.
     pub move_action: MoveAction,
     /// Whether it takes two moves together.
     pub doubled: bool,

@@ -3,7 +3,7 @@
 //! - [`body`], [`id`]: a [`Body`] with its state, the [`Mover`] who asks, the [`Occupant`] who is there.
 //! - [`move_action`], [`attempts`], [`intent`]: how somebody means to move, and what it tries.
 //! - [`actions`]: what it does with its round when it moves.
-//! - [`speed_facts`], [`speed`], [`speed_bonuses`], [`burdens`], [`modes`]: how fast it is, and why.
+//! - [`speed_facts`], [`speed`], [`speed_bonuses`], [`burdens`]: how fast it is, and why.
 //! - [`size_facts`]: what its size means for it.
 //! - [`exemptions`]: what of the map does not hold it up.
 

@@ -1,9 +1,9 @@
-//! In what manner a creature moves, and what each manner asks of the way.
+//! By which movement action a creature moves, and what each movement action asks of the way.
 
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Policies, Ruled, Ruleset};
 
-/// In what manner a creature moves.
+/// By which movement action a creature moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MoveAction {
     /// Once or twice its speed.
@@ -25,7 +25,7 @@ pub enum MoveAction {
     Withdraw,
 }
 
-/// Where a manner leads.
+/// Where a movement action leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Course {
     /// Anywhere, as far as the movement lasts.
@@ -37,7 +37,7 @@ pub(crate) enum Course {
 }
 
 impl MoveAction {
-    /// Every manner, in the order they are offered.
+    /// Every movement action, in the order they are offered.
     pub const ALL: [Self; 8] = [
         Self::Ordinary,
         Self::Run,
@@ -49,7 +49,7 @@ impl MoveAction {
         Self::Withdraw,
     ];
 
-    /// Whether a ruleset knows the manner.
+    /// Whether a ruleset knows the movement action.
     #[must_use]
     pub fn is_offered(self, ruleset: &Ruleset) -> bool {
         let p = &ruleset.policies;

@@ -51,42 +51,42 @@ pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Damage> {
     let p = &ruleset.policies;
     let dice = p.crash_dice.as_ref()?;
     let (motion, rule) = motions(ruleset).find(|(it, _)| it.id == asked.motion)?;
-    let mut harm = Damage::default();
+    let mut damage = Damage::default();
     if let (Some(count), Some(rules)) = (asked.ruled, &p.crash_ruled)
         && rules.value
     {
-        harm.dice = Dice::of(count, dice.value.sides);
-        harm.say(message!("dice-by-game-master"), rules.rule);
-        return Some(harm);
+        damage.dice = Dice::of(count, dice.value.sides);
+        damage.say(message!("dice-by-game-master"), rules.rule);
+        return Some(damage);
     }
     let unless = match asked.cause {
         Cause::Unexpected => None,
         Cause::Foreseen => {
-            let harms = p.crash_foreseen.as_ref();
-            harms.map(|it| (it, message!("foreseen-no-collision")))
+            let damages = p.crash_foreseen.as_ref();
+            damages.map(|it| (it, message!("foreseen-no-collision")))
         }
         Cause::Rammed => {
-            let harms = p.crash_rams.as_ref();
-            harms.map(|it| (it, message!("rammed-no-harm")))
+            let damages = p.crash_rams.as_ref();
+            damages.map(|it| (it, message!("rammed-no-damage")))
         }
         Cause::Creature => {
-            let harms = p.crash_creatures.as_ref();
-            harms.map(|it| (it, message!("creatures-get-out-of-the-way")))
+            let damages = p.crash_creatures.as_ref();
+            damages.map(|it| (it, message!("creatures-get-out-of-the-way")))
         }
     };
-    if let Some((harms, text)) = unless.filter(|(harms, _)| !harms.value) {
-        harm.say(text, harms.rule);
-        return Some(harm);
+    if let Some((damages, text)) = unless.filter(|(damages, _)| !damages.value) {
+        damage.say(text, damages.rule);
+        return Some(damage);
     }
     let label = &motion.label;
     if motion.careful {
-        harm.say(message!("goes-with-care", motion = label), rule);
-        if let Some(harms) = p.crash_careful.as_ref().filter(|harms| !harms.value) {
-            harm.say(message!("care-no-harm"), harms.rule);
-            return Some(harm);
+        damage.say(message!("goes-with-care", motion = label), rule);
+        if let Some(damages) = p.crash_careful.as_ref().filter(|damages| !damages.value) {
+            damage.say(message!("care-no-damage"), damages.rule);
+            return Some(damage);
         }
     } else {
-        harm.say(message!("goes-without-care", motion = label), rule);
+        damage.say(message!("goes-without-care", motion = label), rule);
     }
     let times = if motion.running {
         asked.run_times.max(1)
@@ -104,7 +104,7 @@ pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Damage> {
         dice.each(surface.map_or(0, |(surface, _)| surface.each))
     };
     let feet = asked.speed_feet.saturating_mul(times);
-    harm.dice = thrown(feet);
+    damage.dice = thrown(feet);
     let speed = match times {
         1 => message!("collision-speed", feet),
         _ => message!(
@@ -116,21 +116,21 @@ pub fn collision(ruleset: &Ruleset, asked: &Collision) -> Option<Damage> {
     };
     let text = match count(feet) {
         0 => message!("harmless-below", what = speed, feet = dice.value.each_feet),
-        count => message!("harm-dice", what = speed, count, sides = dice.value.sides),
+        count => message!("damage-dice", what = speed, count, sides = dice.value.sides),
     };
-    harm.say(text, dice.rule);
+    damage.say(text, dice.rule);
     if count(feet) > dice.value.most {
-        harm.say(message!("dice-at-most", most = dice.value.most), dice.rule);
+        damage.say(message!("dice-at-most", most = dice.value.most), dice.rule);
     }
     if times > 1 {
         let listed = message!("if-listed-speed-counts");
-        harm.others.push((listed, thrown(asked.speed_feet)));
+        damage.others.push((listed, thrown(asked.speed_feet)));
     }
     if let Some((surface, rule)) = surface {
-        harm.say(each(surface), rule);
-        if harm.dice.goes_below() {
-            harm.say(message!("below-zero-is-zero"), rule);
+        damage.say(each(surface), rule);
+        if damage.dice.goes_below() {
+            damage.say(message!("below-zero-is-zero"), rule);
         }
     }
-    Some(harm)
+    Some(damage)
 }

@@ -1,4 +1,4 @@
-//! Harm by movement, where a ruleset has it: falls, collisions, and things
+//! Damage by movement, where a ruleset has it: falls, collisions, and things
 //! thrown or dropped. What comes out are dice with their reasons; the game
 //! master throws them.
 

@@ -67,7 +67,7 @@ pub fn fallen(ruleset: &Ruleset, feet: u32) -> Option<Damage> {
 pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
     let p = &ruleset.policies;
     let dice = p.fall_dice.as_ref()?;
-    let mut harm = Damage::default();
+    let mut damage = Damage::default();
     let mut feet = fall.feet;
     if let Some(keeps) = &p.teleport_keeps_fall
         && fall.before_feet > 0
@@ -79,7 +79,7 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
         } else {
             message!("fall-before-teleport-forgotten", feet = before)
         };
-        harm.say(text, keeps.rule);
+        damage.say(text, keeps.rule);
     }
     let place = p.fall_places.as_ref().and_then(|places| {
         let mut named = places.value.iter();
@@ -90,8 +90,8 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
     if let Some((place, rule)) = place
         && most == Some(0)
     {
-        harm.say(message!("nobody-falls-there", place = &place.label), rule);
-        return Some(harm);
+        damage.say(message!("nobody-falls-there", place = &place.label), rule);
+        return Some(damage);
     }
     let deep = p.fall_water.as_ref().zip(fall.water_feet);
     let landing = Landing {
@@ -103,12 +103,12 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
     let depth = message!("fall-depth", feet);
     let text = match total {
         0 => message!("harmless-below", what = depth, feet = dice.value.each_feet),
-        count => message!("harm-dice", what = depth, count, sides = dice.value.sides),
+        count => message!("damage-dice", what = depth, count, sides = dice.value.sides),
     };
-    harm.say(text, dice.rule);
+    damage.say(text, dice.rule);
     let uncapped = match landing.deep {
-        true => wet(ruleset, fall, &landing, &mut harm),
-        false => dry(ruleset, fall, &landing, &mut harm),
+        true => wet(ruleset, fall, &landing, &mut damage),
+        false => dry(ruleset, fall, &landing, &mut damage),
     };
     if let Some((place, rule)) = place
         && uncapped > u64::from(landing.most)
@@ -118,31 +118,31 @@ pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {
             place = &place.label,
             most = landing.most
         );
-        harm.say(text, rule);
+        damage.say(text, rule);
     } else if let Some((place, rule)) = place
         && fall.place.is_some()
         && most.is_none()
     {
-        harm.say(message!("dice-without-most", place = &place.label), rule);
+        damage.say(message!("dice-without-most", place = &place.label), rule);
     }
-    if harm.dice.goes_below() {
+    if damage.dice.goes_below() {
         // The surface is what takes something off.
         if let Some(surfaces) = &p.fall_surfaces {
-            harm.say(message!("below-zero-is-zero"), surfaces.rule);
+            damage.say(message!("below-zero-is-zero"), surfaces.rule);
         }
     }
-    if harm.dice.count() > 0 {
-        if let Some(damage) = &p.fall_damage {
-            harm.say(message!("plain", text = &damage.value), damage.rule);
+    if damage.dice.count() > 0 {
+        if let Some(note) = &p.fall_damage {
+            damage.say(message!("plain", text = &note.value), note.rule);
         }
         if let Some(saves) = p.fall_saves.as_ref().filter(|saves| !saves.value) {
-            harm.say(message!("no-saving-throw"), saves.rule);
+            damage.say(message!("no-saving-throw"), saves.rule);
         }
     }
     if let Some(spell) = &fall.spell {
-        cast(ruleset, feet, *spell, &mut harm);
+        cast(ruleset, feet, *spell, &mut damage);
     }
-    Some(harm)
+    Some(damage)
 }
 
 /// How a fall ends.
@@ -156,12 +156,12 @@ struct Landing {
 
 /// Onto something solid, or into water that is not deep. How many dice it would
 /// be if there were no most.
-fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> u64 {
+fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, damage: &mut Damage) -> u64 {
     let p = &ruleset.policies;
     let Some(dice) = &p.fall_dice else { return 0 };
     if let Some((depth, water)) = fall.water_feet.zip(p.fall_water.as_ref()) {
         let text = message!("water-too-shallow", depth, deep = water.value.deep_feet);
-        harm.say(text, water.rule);
+        damage.say(text, water.rule);
     }
     let surface = p.fall_surfaces.as_ref().and_then(|surfaces| {
         let mut named = surfaces.value.iter();
@@ -176,7 +176,7 @@ fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> 
     let mut spared = 0;
     if let Some(jump) = p.jump_spares_feet.as_ref().filter(|_| fall.jumped) {
         spared += jump.value;
-        harm.say(message!("jump-spares", feet = jump.value), jump.rule);
+        damage.say(message!("jump-spares", feet = jump.value), jump.rule);
     }
     if let Some(check) = p.jump_check.as_ref().filter(|_| fall.jumped) {
         let (value, rule) = (&check.value, check.rule);
@@ -190,27 +190,27 @@ fn dry(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> 
             Outcome::Fails => message!("jump-check-fails", check),
             Outcome::Open => {
                 let with = message!("if-check-succeeds", check = &check);
-                harm.others.push((with, thrown(spared + feet)));
+                damage.others.push((with, thrown(spared + feet)));
                 message!("jump-check-could-spare", check, feet)
             }
         };
-        harm.tests.push(test);
-        harm.say(text, rule);
+        damage.tests.push(test);
+        damage.say(text, rule);
     }
-    harm.dice = thrown(spared);
+    damage.dice = thrown(spared);
     if let Some((surface, rule)) = surface {
-        harm.say(each(surface), rule);
+        damage.say(each(surface), rule);
     }
     u64::from(count(spared))
 }
 
 /// Into deep water. How many dice it would be if there were no most.
-fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> u64 {
+fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, damage: &mut Damage) -> u64 {
     let p = &ruleset.policies;
     let (Some(dice), Some(water)) = (&p.fall_dice, &p.fall_water) else {
         return 0;
     };
-    if fall.jumped && dives(ruleset, fall, landing.feet, harm) {
+    if fall.jumped && dives(ruleset, fall, landing.feet, damage) {
         return 0;
     }
     let (value, each_feet) = (&water.value, dice.value.each_feet);
@@ -219,7 +219,7 @@ fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> 
     let hard = parts(beyond.saturating_sub(value.soft_feet), each_feet);
     let soft_thrown = soft.min(landing.most);
     let hard_thrown = hard.min(landing.most - soft_thrown);
-    harm.dice = Dice::of(soft_thrown, water.value.soft_sides).and(hard_thrown, dice.value.sides);
+    damage.dice = Dice::of(soft_thrown, water.value.soft_sides).and(hard_thrown, dice.value.sides);
     let text = message!(
         "fall-into-water",
         spared = value.spares_feet,
@@ -227,12 +227,12 @@ fn wet(ruleset: &Ruleset, fall: &Fall, landing: &Landing, harm: &mut Damage) -> 
         sides = value.soft_sides,
         each = each_feet,
     );
-    harm.say(text, water.rule);
+    damage.say(text, water.rule);
     u64::from(soft) + u64::from(hard)
 }
 
-/// Whether one who dives takes no harm.
-fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, harm: &mut Damage) -> bool {
+/// Whether one who dives takes no damage.
+fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, damage: &mut Damage) -> bool {
     let Some(dive) = &ruleset.policies.dive_check else {
         return false;
     };
@@ -243,7 +243,7 @@ fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, harm: &mut Damage) -> bool {
         .saturating_mul(value.depth_feet);
     if depth < needed {
         let text = message!("too-shallow-to-dive", feet, depth, needed);
-        harm.say(text, dive.rule);
+        damage.say(text, dive.rule);
         return false;
     }
     let harder = parts(feet, value.each_feet).saturating_mul(value.harder);
@@ -255,17 +255,17 @@ fn dives(ruleset: &Ruleset, fall: &Fall, feet: u32, harm: &mut Damage) -> bool {
         Outcome::Fails => message!("dive-fails", check),
         Outcome::Open => {
             let with = message!("if-check-succeeds", check = &check);
-            harm.others.push((with, Dice::default()));
+            damage.others.push((with, Dice::default()));
             message!("dive-could-succeed", check)
         }
     };
-    harm.tests.push(test);
-    harm.say(text, dive.rule);
+    damage.tests.push(test);
+    damage.say(text, dive.rule);
     fall.check == Outcome::Succeeds
 }
 
 /// Whether a spell can be cast in a fall of so many feet.
-fn cast(ruleset: &Ruleset, feet: u32, spell: Spell, harm: &mut Damage) {
+fn cast(ruleset: &Ruleset, feet: u32, spell: Spell, damage: &mut Damage) {
     let p = &ruleset.policies;
     let Some(spells) = &p.fall_spells else { return };
     let at_once = spell.immediate && spells.value.immediate;
@@ -279,15 +279,15 @@ fn cast(ruleset: &Ruleset, feet: u32, spell: Spell, harm: &mut Damage) {
     } else {
         message!("too-short-to-cast", feet)
     };
-    harm.say(text, spells.rule);
+    damage.say(text, spells.rule);
     let check = p.fall_spell_check.as_ref().filter(|_| can);
     let test = check.map(|check| {
         let level = spell.level.saturating_mul(check.value.each_level);
         let difficulty = check.value.base.saturating_add(level);
         let test = Test::of(&check.value.name, difficulty, spell.bonus);
         let text = message!("check-to-cast", check = test.roll.to_string());
-        harm.say(text, check.rule);
+        damage.say(text, check.rule);
         test
     });
-    harm.casting = Some(Casting { can, test });
+    damage.casting = Some(Casting { can, test });
 }

@@ -42,13 +42,13 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
     let dice = p.object_dice.as_ref()?;
     let rank = ruleset.rank(&asked.size)?;
     let label = &ruleset.size(&asked.size)?.label;
-    let mut harm = Damage::default();
+    let mut damage = Damage::default();
     if let Some(traps) = p.trap_objects_harm.as_ref()
         && asked.release == Release::Trap
         && !traps.value
     {
-        harm.say(message!("object-of-a-trap"), traps.rule);
-        return Some(harm);
+        damage.say(message!("object-of-a-trap"), traps.rule);
+        return Some(damage);
     }
     // The largest that has a figure and is no larger than the object.
     let figures = dice.value.count.iter();
@@ -57,10 +57,10 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
     let count = figure.map_or(0, |(_, count)| count);
     let text = match count {
         0 => message!("object-too-small", size = label),
-        _ => message!("harm-dice", what = label, count, sides = dice.value.sides),
+        _ => message!("damage-dice", what = label, count, sides = dice.value.sides),
     };
-    harm.dice = Dice::of(count, dice.value.sides);
-    harm.say(text, dice.rule);
+    damage.dice = Dice::of(count, dice.value.sides);
+    damage.say(text, dice.rule);
     let falls = matches!(
         asked.release,
         Release::Dropped | Release::Loose | Release::Trap
@@ -77,10 +77,10 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
             .and_then(|places| places.value.first());
         let most = place.and_then(|place| place.most).unwrap_or(u32::MAX);
         let more = parts(drop_feet, fall.value.each_feet).min(most);
-        harm.dice = harm.dice.and(more, fall.value.sides);
+        damage.dice = damage.dice.and(more, fall.value.sides);
         let (feet, sides) = (drop_feet, fall.value.sides);
         let text = message!("object-dropped", feet, count = more, sides);
-        harm.say(text, dice.rule);
+        damage.say(text, dice.rule);
     }
     let nature = p.object_natures.as_ref().and_then(|natures| {
         let mut named = natures.value.iter();
@@ -88,15 +88,15 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
         Some((named, natures.rule))
     });
     if let Some((nature, rule)) = nature {
-        harm.dice = harm.dice.each(nature.each);
-        harm.say(each(nature), rule);
-        if harm.dice.goes_below() {
-            harm.say(message!("below-zero-is-zero"), rule);
+        damage.dice = damage.dice.each(nature.each);
+        damage.say(each(nature), rule);
+        if damage.dice.goes_below() {
+            damage.say(message!("below-zero-is-zero"), rule);
         }
     }
     let attacked = match (asked.release, &p.loose_objects_attack) {
         (Release::Loose, Some(attack)) if !attack.value => {
-            harm.say(message!("object-falls-by-itself"), attack.rule);
+            damage.say(message!("object-falls-by-itself"), attack.rule);
             false
         }
         _ => true,
@@ -104,21 +104,21 @@ pub fn object(ruleset: &Ruleset, asked: &Object) -> Option<Damage> {
     if let Some(attack) = p.object_attack.as_ref().filter(|_| attacked) {
         let far = drop_feet.max(asked.target_feet);
         let range = far.div_ceil(attack.value.range_feet.max(1)).max(1);
-        harm.range = Some(range);
+        damage.range = Some(range);
         let each = attack.value.range_feet;
         let attack_name = &attack.value.name;
         let text = message!("object-range", attack = attack_name, range, feet = each);
-        harm.say(text, attack.rule);
+        damage.say(text, attack.rule);
     }
     if let Some(area) = p.object_area.as_ref()
         && ruleset.rank(&area.value).is_some_and(|least| rank >= least)
     {
-        harm.area = true;
+        damage.area = true;
         let text = match attacked {
             true => message!("object-attacks-all-in-space"),
             false => message!("object-strikes-all-in-space"),
         };
-        harm.say(text, area.rule);
+        damage.say(text, area.rule);
     }
-    Some(harm)
+    Some(damage)
 }

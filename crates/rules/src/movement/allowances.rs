@@ -19,7 +19,7 @@ pub struct Allowance {
 }
 
 impl Allowance {
-    /// What each action allows in the manner a mover goes, the shortest first;
+    /// What each action allows by the movement action a mover goes, the shortest first;
     /// at least one.
     #[must_use]
     pub fn all(ruleset: &Ruleset, mover: &Mover) -> Vec<Self> {
@@ -138,7 +138,7 @@ impl Allowance {
         walks.max_by_key(|allowance| allowance.cells)
     }
 
-    /// Whether it covers a way of such a cost to somewhere its manner leads at
+    /// Whether it covers a way of such a cost to somewhere its movement action leads at
     /// all; of impeded terrain the cost tells nothing.
     #[must_use]
     pub fn covers(&self, cost: u32) -> bool {

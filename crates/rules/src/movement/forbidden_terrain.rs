@@ -6,7 +6,7 @@ use crate::creature::{MoveAction, Mover};
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Ruleset};
 
-/// What a manner of moving does not lead into, with the rules that keep it off.
+/// What a movement action does not lead into, with the rules that keep it off.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ForbiddenTerrain {
     pub difficult: Option<RuleRef>,

@@ -20,7 +20,7 @@ pub(crate) const WARNED: u8 = 8;
 /// Spears of opponents fill a cell of it.
 pub(crate) const SPEARS: u8 = 16;
 
-/// The manner in which the mover goes does not lead there, though there is room.
+/// The movement action by which the mover goes does not lead there, though there is room.
 pub(crate) const BARRED: u8 = 32;
 
 /// What closes a position to the search.

@@ -1,4 +1,4 @@
-//! In what manner a creature spends its round moving, and what each manner
+//! By which movement action a creature spends its round moving, and what each movement action
 //! asks of the way: how straight it is, who may stand on it, over what ground.
 
 use super::passing::{Toward, relation};
@@ -9,7 +9,7 @@ use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use terms::{Message, message};
 
-/// Why a creature may not move at all in its manner, if it may not.
+/// Why a creature may not move at all by its movement action, if it may not.
 #[must_use]
 pub fn held(query: Query<'_>) -> Option<Reason> {
     let bound = bound(query.ruleset, query.mover).map(|(text, rule)| Reason { text, rule });
@@ -18,7 +18,7 @@ pub fn held(query: Query<'_>) -> Option<Reason> {
     bound.or_else(|| stays(query).filter(|_| withdraws))
 }
 
-/// The rule that keeps a mover's manner from leading where it does not see as
+/// The rule that keeps a mover's movement action from leading where it does not see as
 /// usual, if one does.
 pub(crate) fn unseeing(ruleset: &Ruleset, mover: &Mover) -> Option<RuleRef> {
     let careful = mover.intent.move_action == MoveAction::FiveFootStep && !mover.body.sees_in_dark;

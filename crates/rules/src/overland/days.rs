@@ -1,6 +1,6 @@
 //! A journey day by day.
 
-use super::fatigue::{DayDamage, Efforts, Fatigue, harm_of, strain_by};
+use super::fatigue::{DayDamage, Efforts, Fatigue, damage_of, strain_by};
 use super::journey_error::{JourneyError, MOST_MILES};
 use super::travel_speed::{Leg, TravelSpeed, Traveler, say, told};
 use crate::reason::Reason;
@@ -39,7 +39,7 @@ pub struct Day {
     /// What is done, in turn; nothing on a day of rest.
     pub stretches: Vec<Stretch>,
     /// What it does to each who is not aboard a vehicle.
-    pub harm: DayDamage,
+    pub damage: DayDamage,
     /// What each of the party carries of that in the evening, in its order.
     pub evening: Vec<Fatigue>,
     /// The same next morning.
@@ -139,13 +139,13 @@ pub fn travel(
         let stretches = way.day(number, plan)?;
         let mut day = Day {
             stretches,
-            harm: DayDamage::default(),
+            damage: DayDamage::default(),
             evening: Vec::new(),
             morning: Vec::new(),
         };
         let hustled = day.hours_of(|it| it.hustled);
         let overland = &ruleset.policies.overland;
-        day.harm = harm_of(
+        day.damage = damage_of(
             overland,
             Efforts {
                 hustled_before: whole(&hustled_before),
@@ -155,7 +155,7 @@ pub fn travel(
         );
         way.comment(&mut day, plan);
         for (one, strain) in party.iter().zip(&mut carried) {
-            strain_by(overland, one, strain, &day.harm);
+            strain_by(overland, one, strain, &day.damage);
         }
         day.evening.clone_from(&carried);
         carried
@@ -280,10 +280,10 @@ impl Under<'_> {
         let aboard = |it: &Stretch| self.goings[it.leg].hours.is_some();
         let on_foot = day.hours_of(|it| !aboard(it));
         let at_ease = overland.march_after_hours.as_ref();
-        let at_ease = at_ease.filter(|_| is_some(&on_foot) && !day.harm.is_harm());
-        let because = &mut day.harm.because;
+        let at_ease = at_ease.filter(|_| is_some(&on_foot) && !day.damage.hurts());
+        let because = &mut day.damage.because;
         if let Some(at_ease) = at_ease {
-            let text = message!("day-free-of-harm", hours = told(&on_foot));
+            let text = message!("day-free-of-damage", hours = told(&on_foot));
             say(because, text, Some(at_ease.rule));
         }
         let crewed = overland.crewed_hours.as_ref();

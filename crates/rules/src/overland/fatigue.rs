@@ -20,12 +20,12 @@ pub struct DayDamage {
 impl DayDamage {
     /// Whether it does anything.
     #[must_use]
-    pub fn is_harm(&self) -> bool {
+    pub fn hurts(&self) -> bool {
         self.points > 0 || self.dice.most() > 0
     }
 }
 
-/// What a traveler carries of such harm at the end of a day.
+/// What a traveler carries of such damage at the end of a day.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fatigue {
     /// What is not healed, at least.
@@ -42,7 +42,7 @@ pub struct Fatigue {
     pub warnings: Vec<Reason>,
 }
 
-/// Whole hours of a day that count as harm, and how many hustled ones came
+/// Whole hours of a day that count as damage, and how many hustled ones came
 /// before them since the last sleep.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Efforts {
@@ -51,39 +51,43 @@ pub(super) struct Efforts {
     pub marched: u32,
 }
 
-/// The harm of hustled hours since the last sleep, counted from 0. Each counts by itself, so
+/// The damage of hustled hours since the last sleep, counted from 0. Each counts by itself, so
 /// that no hour is free because those before it did more than figures hold.
 fn hustled_points(overland: &Overland, hours: std::ops::Range<u32>) -> u32 {
-    let Some(harm) = &overland.hustle_harm else {
+    let Some(damage) = &overland.hustle_harm else {
         return 0;
     };
-    let harm = &harm.value;
-    let harmful = hours.filter_map(|hour| hour.checked_sub(harm.free_hours));
-    let points = harmful.map(|hour| harm.points.saturating_mul(harm.times.saturating_pow(hour)));
+    let damage = &damage.value;
+    let harmful = hours.filter_map(|hour| hour.checked_sub(damage.free_hours));
+    let points = harmful.map(|hour| {
+        damage
+            .points
+            .saturating_mul(damage.times.saturating_pow(hour))
+    });
     points.fold(0, u32::saturating_add)
 }
 
 /// What a day's efforts do.
-pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayDamage {
+pub(super) fn damage_of(overland: &Overland, efforts: Efforts) -> DayDamage {
     let mut day = DayDamage::default();
     let known = overland
         .hustle_harm
         .as_ref()
         .filter(|_| efforts.hustled > 0);
-    if let Some(harm) = known {
+    if let Some(damage) = known {
         let before = efforts.hustled_before;
         day.points = hustled_points(overland, before..before + efforts.hustled);
-        let kind = &harm.value.kind;
+        let kind = &damage.value.kind;
         let time = message!("hours-long", hours = efforts.hustled);
         let text = match day.points {
-            0 => message!("hustled-free-of-harm", time),
+            0 => message!("hustled-free-of-damage", time),
             points => message!("hustled-damage", time, points, kind),
         };
-        say(&mut day.because, text, Some(harm.rule));
+        say(&mut day.because, text, Some(damage.rule));
     }
     let known = overland.march_harm.as_ref().filter(|_| efforts.marched > 0);
-    if let Some(harm) = known {
-        let each = &harm.value;
+    if let Some(damage) = known {
+        let each = &damage.value;
         day.dice = Dice::of(each.count * efforts.marched, each.sides);
         let text = message!(
             "forced-march-damage",
@@ -92,41 +96,41 @@ pub(super) fn harm_of(overland: &Overland, efforts: Efforts) -> DayDamage {
             kind = &each.kind,
             average = day.dice.average().to_string(),
         );
-        say(&mut day.because, text, Some(harm.rule));
+        say(&mut day.because, text, Some(damage.rule));
     }
     day
 }
 
-/// Whether harm leaves one fatigued.
-fn fatigues(overland: &Overland, harm: &DayDamage) -> bool {
+/// Whether damage leaves one fatigued.
+fn fatigues(overland: &Overland, damage: &DayDamage) -> bool {
     let hustling = overland.hustle_fatigues.as_ref().is_some_and(|it| it.value);
     let marching = overland
         .march_harm
         .as_ref()
         .is_some_and(|it| it.value.fatigues);
-    (hustling && harm.points > 0) || (marching && harm.dice.most() > 0)
+    (hustling && damage.points > 0) || (marching && damage.dice.most() > 0)
 }
 
-/// Adds a day's harm to what somebody carries already, and says what comes
+/// Adds a day's damage to what somebody carries already, and says what comes
 /// of it.
 pub(super) fn strain_by(
     overland: &Overland,
     one: &Traveler,
     strain: &mut Fatigue,
-    harm: &DayDamage,
+    damage: &DayDamage,
 ) {
-    strain.least += u64::from(harm.points) + harm.dice.least().unsigned_abs();
-    strain.most += u64::from(harm.points) + harm.dice.most().unsigned_abs();
-    let average = 2 * i64::from(harm.points) + harm.dice.average().count();
+    strain.least += u64::from(damage.points) + damage.dice.least().unsigned_abs();
+    strain.most += u64::from(damage.points) + damage.dice.most().unsigned_abs();
+    let average = 2 * i64::from(damage.points) + damage.dice.average().count();
     strain.average = Halves::of(strain.average.count() + average);
-    strain.fatigued |= fatigues(overland, harm);
+    strain.fatigued |= fatigues(overland, damage);
     strain.warnings.clear();
     let warnings = &mut strain.warnings;
     if strain.fatigued {
         let rule = overland
             .hustle_fatigues
             .as_ref()
-            .filter(|_| harm.points > 0);
+            .filter(|_| damage.points > 0);
         let rule = rule.map(|it| it.rule);
         let rule = rule.or_else(|| Some(overland.march_harm.as_ref()?.rule));
         say(warnings, message!("fatigued-until-healed"), rule);

@@ -34,8 +34,8 @@ impl Attacks {
             0
         };
         let (mut made, mut traded) = (0, 0);
-        for deed in done {
-            match deed {
+        for round_action in done {
+            match round_action {
                 RoundAction::FullAttack => left.in_full = true,
                 RoundAction::Attack if !left.base.is_empty() => {
                     left.base.remove(0);

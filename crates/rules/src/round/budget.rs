@@ -1,7 +1,7 @@
 //! What a creature does with a round: what each activity takes of its actions,
 //! what is spent, what may still be done, and why the rest may not.
 //!
-//! Nothing is remembered here. A round is the deeds done in it, in their order;
+//! Nothing is remembered here. A round is the actions done in it, in their order;
 //! everything else follows from those.
 
 use super::attacks::Attacks;
@@ -56,7 +56,7 @@ pub struct CombatOptions {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// What; of a movement nothing is gone yet.
-    pub deed: RoundAction,
+    pub round_action: RoundAction,
     /// What it takes, and the rule that says so.
     pub takes: Option<Ruled<Takes>>,
     /// How far it still goes, in feet, if it goes anywhere.
@@ -101,7 +101,7 @@ impl<'a> Round<'a> {
 
     /// What an activity takes, where the ruleset says so.
     #[must_use]
-    pub fn takes(&self, deed: RoundAction) -> Option<Ruled<Takes>> {
+    pub fn takes(&self, round_action: RoundAction) -> Option<Ruled<Takes>> {
         let p = &self.query.ruleset.policies;
         let same = |value: Takes| {
             let whole = p.steps_for_attacks.as_ref().map(|it| it.rule);
@@ -109,7 +109,7 @@ impl<'a> Round<'a> {
             let rule = whole.or_else(|| Some(p.walk_takes.as_ref()?.rule))?;
             Some(Ruled { value, rule })
         };
-        match deed {
+        match round_action {
             RoundAction::Go(action, _) => action.takes(self.query.ruleset),
             RoundAction::FullAttack => same(Takes::FullAttack),
             RoundAction::Step(StepFrom::Feature(n)) => {
@@ -141,12 +141,14 @@ impl<'a> Round<'a> {
     pub(super) fn spent_by(&self, done: &[RoundAction]) -> Spent {
         let mut spent = Spent::default();
         let mut in_full = false;
-        for deed in done {
-            in_full |= *deed == RoundAction::FullAttack;
-            let takes = match deed {
+        for round_action in done {
+            in_full |= *round_action == RoundAction::FullAttack;
+            let takes = match round_action {
                 RoundAction::Attack if in_full => Takes::Free,
                 RoundAction::Attack => Takes::Standard,
-                _ => self.takes(*deed).map_or(Takes::Free, |takes| takes.value),
+                _ => self
+                    .takes(*round_action)
+                    .map_or(Takes::Free, |takes| takes.value),
             };
             match takes {
                 Takes::Free => {}
@@ -164,7 +166,7 @@ impl<'a> Round<'a> {
     /// Whether it has moved by itself, other than by careful steps.
     pub(super) fn moved(&self) -> bool {
         let withdrawn = self.query.ruleset.policies.withdraw_moves.as_ref();
-        self.done.iter().any(|deed| match deed {
+        self.done.iter().any(|round_action| match round_action {
             RoundAction::Go(_, 0) => false,
             RoundAction::Go(Action::Of(MoveAction::Withdraw), _) => {
                 withdrawn.is_some_and(|it| it.value)
@@ -186,7 +188,7 @@ impl<'a> Round<'a> {
             .done
             .iter()
             .rev()
-            .find(|deed| **deed != RoundAction::Along);
+            .find(|round_action| **round_action != RoundAction::Along);
         match last {
             Some(RoundAction::Go(action, feet)) => Some((*action, *feet)),
             _ => None,
@@ -196,7 +198,8 @@ impl<'a> Round<'a> {
     /// The steps taken for something.
     pub(super) fn steps(&self, from: impl Fn(StepFrom) -> bool) -> u32 {
         let steps = self.done.iter();
-        let steps = steps.filter(|deed| matches!(deed, RoundAction::Step(of) if from(*of)));
+        let steps =
+            steps.filter(|round_action| matches!(round_action, RoundAction::Step(of) if from(*of)));
         steps.count() as u32
     }
 
@@ -205,17 +208,21 @@ impl<'a> Round<'a> {
     }
 
     pub(super) fn has_run(&self) -> bool {
-        let run =
-            |deed: &RoundAction| matches!(deed, RoundAction::Go(Action::Of(MoveAction::Run), _));
+        let run = |round_action: &RoundAction| {
+            matches!(
+                round_action,
+                RoundAction::Go(Action::Of(MoveAction::Run), _)
+            )
+        };
         self.done.iter().any(run)
     }
 
-    /// The deeds after another one; a movement that goes on is one deed.
+    /// The actions after another one; a movement that goes on is one action.
     #[must_use]
-    pub fn after(&self, deed: RoundAction) -> Vec<RoundAction> {
+    pub fn after(&self, round_action: RoundAction) -> Vec<RoundAction> {
         let mut done = self.done.to_vec();
-        let RoundAction::Go(action, feet) = deed else {
-            done.push(deed);
+        let RoundAction::Go(action, feet) = round_action else {
+            done.push(round_action);
             return done;
         };
         let goes_on = |(known, _): &(Action, u32)| self.goes_on(*known, action);
@@ -227,7 +234,7 @@ impl<'a> Round<'a> {
                     *going = RoundAction::Go(action, gone + feet);
                 }
             }
-            None => done.push(deed),
+            None => done.push(round_action),
         }
         done
     }

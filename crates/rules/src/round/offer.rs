@@ -19,40 +19,43 @@ impl Round<'_> {
             let [run, withdraw] = [MoveAction::Run, MoveAction::Withdraw].map(Action::Of);
             vec![Action::Move, Action::DoubleMove, run, withdraw]
         };
-        let mut deeds: Vec<RoundAction> = goes
+        let mut actions_taken: Vec<RoundAction> = goes
             .into_iter()
             .map(|action| RoundAction::Go(action, 0))
             .collect();
         if self.running_needs_check() {
-            deeds.extend([true, false].map(RoundAction::RunCheck));
+            actions_taken.extend([true, false].map(RoundAction::RunCheck));
         }
         let features = (0..self.means.features.len() as u32).map(StepFrom::Feature);
         let steps = [StepFrom::Rest, StepFrom::Attack].into_iter();
         let steps = steps.chain(features).chain([StepFrom::Point]);
-        deeds.extend(steps.map(RoundAction::Step));
-        deeds.extend([RoundAction::FullAttack, RoundAction::Attack]);
+        actions_taken.extend(steps.map(RoundAction::Step));
+        actions_taken.extend([RoundAction::FullAttack, RoundAction::Attack]);
         let mut bonus = attacks.bonus;
         bonus.sort_unstable_by(|x, y| y.cmp(x));
         bonus.dedup();
-        deeds.extend(bonus.into_iter().map(RoundAction::BonusAttack));
+        actions_taken.extend(bonus.into_iter().map(RoundAction::BonusAttack));
         let others = [Takes::Standard, Takes::Move, Takes::Swift];
-        deeds.extend(others.map(RoundAction::Other));
-        deeds.extend([RoundAction::SwiftForMove, RoundAction::Along]);
-        deeds.into_iter().map(|deed| self.choice(deed)).collect()
+        actions_taken.extend(others.map(RoundAction::Other));
+        actions_taken.extend([RoundAction::SwiftForMove, RoundAction::Along]);
+        actions_taken
+            .into_iter()
+            .map(|round_action| self.choice(round_action))
+            .collect()
     }
 
     /// Something to do, with everything that speaks for and against it.
     #[must_use]
-    pub fn choice(&self, deed: RoundAction) -> Choice {
+    pub fn choice(&self, round_action: RoundAction) -> Choice {
         Choice {
-            deed,
-            takes: self.takes(deed),
-            left_feet: match deed {
+            round_action,
+            takes: self.takes(round_action),
+            left_feet: match round_action {
                 RoundAction::Go(action, _) => Some(self.left(action)),
                 _ => None,
             },
-            because: self.speaks_for(deed),
-            why_not: self.why_not(deed),
+            because: self.speaks_for(round_action),
+            why_not: self.why_not(round_action),
         }
     }
 
@@ -87,24 +90,24 @@ impl Round<'_> {
 
     pub(super) fn running_needs_check(&self) -> bool {
         let running = &self.means.running;
-        let checked = |deed: &RoundAction| matches!(deed, RoundAction::RunCheck(_));
+        let checked = |round_action: &RoundAction| matches!(round_action, RoundAction::RunCheck(_));
         running.check(self.query.ruleset).is_some() && !self.done.iter().any(checked)
     }
 
     /// Why something cannot be done now; nothing when it can.
     #[must_use]
-    pub fn why_not(&self, deed: RoundAction) -> Vec<Reason> {
-        let mut why_not: Vec<Reason> = match deed {
+    pub fn why_not(&self, round_action: RoundAction) -> Vec<Reason> {
+        let mut why_not: Vec<Reason> = match round_action {
             RoundAction::Go(action, _) => self.why_not_go(action),
             RoundAction::Step(from) => self.why_not_step(from),
-            RoundAction::Attack | RoundAction::BonusAttack(_) => self.why_not_attack(deed),
+            RoundAction::Attack | RoundAction::BonusAttack(_) => self.why_not_attack(round_action),
             RoundAction::Along => self.why_not_along(),
             RoundAction::RunCheck(_)
             | RoundAction::FullAttack
             | RoundAction::Other(_)
             | RoundAction::SwiftForMove => Vec::new(),
         };
-        let goes_on = match (deed, self.under_way()) {
+        let goes_on = match (round_action, self.under_way()) {
             (RoundAction::Go(action, _), Some((known, _))) if self.goes_on(known, action) => {
                 // Of what it takes, the walk before has been paid for.
                 known == action || !self.spent_otherwise().standard
@@ -112,19 +115,23 @@ impl Round<'_> {
             _ => false,
         };
         if !goes_on {
-            why_not.extend(self.takes(deed).and_then(|takes| self.unaffordable(&takes)));
+            why_not.extend(
+                self.takes(round_action)
+                    .and_then(|takes| self.unaffordable(&takes)),
+            );
         }
         why_not
     }
 
     /// What has been spent on anything but the walk under way.
     pub(super) fn spent_otherwise(&self) -> super::Spent {
-        let walk = |deed: &RoundAction| matches!(deed, RoundAction::Go(Action::Move, _));
+        let walk =
+            |round_action: &RoundAction| matches!(round_action, RoundAction::Go(Action::Move, _));
         let others: Vec<RoundAction> = self
             .done
             .iter()
             .copied()
-            .filter(|deed| !walk(deed))
+            .filter(|round_action| !walk(round_action))
             .collect();
         self.spent_by(&others)
     }
@@ -268,12 +275,12 @@ impl Round<'_> {
         why_not
     }
 
-    pub(super) fn why_not_attack(&self, deed: RoundAction) -> Vec<Reason> {
+    pub(super) fn why_not_attack(&self, round_action: RoundAction) -> Vec<Reason> {
         let p = &self.query.ruleset.policies;
         let attacks = self.attacks();
         let rule = p.steps_share_attacks.as_ref();
         let rule = rule.map_or(p.careful_step.rule, |share| share.rule);
-        match deed {
+        match round_action {
             RoundAction::Attack if attacks.in_full && attacks.base.is_empty() => {
                 vec![because(message!("no-attack-left"), rule)]
             }
@@ -291,21 +298,20 @@ impl Round<'_> {
         };
         let any = p.along_with_any_move.as_ref().is_some_and(|any| any.value);
         let needs = p.along_needs_move.as_ref().filter(|needs| needs.value);
-        let bars = self
-            .done
-            .iter()
-            .find_map(|deed| match (deed, self.takes(*deed)?.value) {
+        let bars = self.done.iter().find_map(|round_action| {
+            match (round_action, self.takes(*round_action)?.value) {
                 (RoundAction::SwiftForMove, _) => Some(message!("move-became-swift")),
                 (_, Takes::FullAttack) => Some(message!("round-goes-on-full-attack")),
                 (_, Takes::FullRound) => Some(message!("round-goes-on-full-round")),
                 _ => None,
-            });
+            }
+        });
         if let Some((bars, needs)) = bars.zip(needs) {
             return vec![because(bars, needs.rule)];
         }
-        let carries = |deed: &&RoundAction| {
-            let moves = matches!(deed, RoundAction::Go(..)) || any;
-            let takes = self.takes(**deed).map(|takes| takes.value);
+        let carries = |round_action: &&RoundAction| {
+            let moves = matches!(round_action, RoundAction::Go(..)) || any;
+            let takes = self.takes(**round_action).map(|takes| takes.value);
             let whole = matches!(takes, Some(Takes::FullAttack | Takes::FullRound));
             (takes == Some(Takes::Move) && moves) || whole
         };
@@ -313,7 +319,7 @@ impl Round<'_> {
         let done = self
             .done
             .iter()
-            .filter(|deed| **deed == RoundAction::Along)
+            .filter(|round_action| **round_action == RoundAction::Along)
             .count();
         if !along.value || carried == 0 {
             vec![because(message!("only-along-with-move"), along.rule)]
@@ -329,11 +335,11 @@ impl Round<'_> {
     }
 
     /// What speaks for something.
-    pub(super) fn speaks_for(&self, deed: RoundAction) -> Vec<Reason> {
+    pub(super) fn speaks_for(&self, round_action: RoundAction) -> Vec<Reason> {
         let ruleset = self.query.ruleset;
         let p = &ruleset.policies;
         let said = |text: Message, rule: RuleRef| vec![because(text, rule)];
-        match deed {
+        match round_action {
             RoundAction::Go(Action::DoubleMove, _) => {
                 let upgrades = p.double_move_upgrades.as_ref().filter(|it| it.value);
                 let walks = matches!(self.under_way(), Some((Action::Move, feet)) if feet > 0);

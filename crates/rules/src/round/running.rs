@@ -37,10 +37,13 @@ impl Running {
     /// What keeps it from running in this round, if anything does.
     pub(super) fn why_not(&self, ruleset: &Ruleset, done: &[RoundAction]) -> Option<Reason> {
         let p = &ruleset.policies;
-        let checked = done.iter().rev().find_map(|deed| match deed {
-            RoundAction::RunCheck(passed) => Some(*passed),
-            _ => None,
-        });
+        let checked = done
+            .iter()
+            .rev()
+            .find_map(|round_action| match round_action {
+                RoundAction::RunCheck(passed) => Some(*passed),
+                _ => None,
+            });
         let stops = p.run_failed_stops.as_ref().filter(|stops| stops.value);
         match checked {
             Some(true) => None,

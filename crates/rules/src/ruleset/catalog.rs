@@ -22,7 +22,7 @@ const EPIC: &str = concat!(
     include_str!("../../data/epic-path/modes.toml"),
     include_str!("../../data/epic-path/load.toml"),
     include_str!("../../data/epic-path/squeezing.toml"),
-    include_str!("../../data/epic-path/harm.toml"),
+    include_str!("../../data/epic-path/damage.toml"),
     include_str!("../../data/epic-path/terrain.toml"),
     include_str!("../../data/epic-path/forced.toml"),
     include_str!("../../data/epic-path/space3d.toml"),

@@ -70,7 +70,7 @@ macro_rules! and_only_some {
         teleport_keeps_fall: bool,
         /// What deep water does to a fall.
         fall_water: FallWater where 1..=1000,
-        /// The check by which a dive does no harm.
+        /// The check by which a dive does no damage.
         dive_check: DiveCheck where 1..=1000,
         /// What a collision does.
         crash_dice: CrashDice where 1..=1000,
@@ -98,7 +98,7 @@ macro_rules! and_only_some {
         loose_objects_attack: bool,
         /// The smallest size of an object that strikes a whole area.
         object_area: String,
-        /// Whether an object that is part of a trap does harm by its size.
+        /// Whether an object that is part of a trap does damage by its size.
         trap_objects_harm: bool,
         /// What is told of size, and of whose.
         size_sheet: SizeSheet,

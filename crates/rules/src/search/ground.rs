@@ -66,7 +66,7 @@ pub struct MovementSearch {
     ease: Exemptions,
     /// What is hard about the map, where only what a step newly enters counts.
     sums: Option<Arc<SummedArea>>,
-    /// What the manner of moving does not lead into.
+    /// What the movement action does not lead into.
     shuns: ForbiddenTerrain,
     standing: Occupancy,
     /// The cells of those who fill theirs to the corners, when that counts.
@@ -80,7 +80,7 @@ pub struct MovementSearch {
     reached: Vec<u32>,
     costs: StepCosts,
     /// Where something harms the creature, by cell; empty where nothing does.
-    harms: Arc<Vec<u8>>,
+    damages: Arc<Vec<u8>>,
     from: Place,
     /// From whom every step leads farther, if from anybody.
     away: Option<Away>,
@@ -108,7 +108,7 @@ impl Default for MovementSearch {
             buckets: Vec::new(),
             reached: Vec::new(),
             costs: StepCosts::default(),
-            harms: Arc::default(),
+            damages: Arc::default(),
             from: Place::default(),
             away: None,
             begun: Vec::new(),

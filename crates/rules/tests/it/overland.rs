@@ -89,8 +89,8 @@ fn sum(day: &Day) -> (Exact, Exact, u32, i64) {
     (
         day.miles(),
         day.hours(),
-        day.harm.points,
-        day.harm.dice.most(),
+        day.damage.points,
+        day.damage.dice.most(),
     )
 }
 

@@ -292,12 +292,12 @@ impl Map {
     fn spread(&self, ways: &BTreeMap<Space, Vec<Way>>, mut best: Costs) -> Costs {
         let mut news: Vec<(Space, u32)> = best.keys().copied().collect();
         while let Some((space, parity)) = news.pop() {
-            let (spent, harm) = best[&(space, parity)];
+            let (spent, damage) = best[&(space, parity)];
             for way in &ways[&space] {
                 let (to, ..) = way;
                 let (cost, parity) = self.price(space, *way, parity);
                 let lava = cells(*to).filter(|cell| self.lava.contains(cell));
-                let found = (spent + cost, harm + lava.count() as u32);
+                let found = (spent + cost, damage + lava.count() as u32);
                 let known = best.get(&(*to, parity));
                 if known.is_none_or(|known| found < *known) {
                     best.insert((*to, parity), found);
@@ -432,7 +432,7 @@ proptest! {
                 let rounds = path.full_rounds() * (ROUND - 1);
                 prop_assert_eq!(Some(path.cost() + rounds), expected);
                 let mut at = start;
-                let (mut total, mut harm) = (0, 0);
+                let (mut total, mut damage) = (0, 0);
                 for step in &path.steps {
                     let shape = field.footprint(step.to);
                     let to = (step.to.at.x, step.to.at.y, shape.width() as i32, shape.height() as i32);
@@ -440,13 +440,13 @@ proptest! {
                     total += step.cost;
                     prop_assert_eq!(total, step.total);
                     at = to;
-                    harm += cells(at).filter(|cell| map.lava.contains(cell)).count() as u32;
+                    damage += cells(at).filter(|cell| map.lava.contains(cell)).count() as u32;
                     let burns = cells(at).any(|cell| map.lava.contains(&cell));
                     prop_assert_eq!(!step.hazards.is_empty(), burns);
                 }
                 // No other way that costs as much enters fewer hazardous squares.
-                let expected = ways.get(&at).map_or(0, |(_, harm)| *harm);
-                prop_assert_eq!(harm, expected, "to {:?}", at);
+                let expected = ways.get(&at).map_or(0, |(_, damage)| *damage);
+                prop_assert_eq!(damage, expected, "to {:?}", at);
             }
             // A limited search is the unlimited one, cut off.
             let unlimited: Vec<_> = seen.into_iter().filter(|(_, cost)| *cost <= 6).collect();

@@ -17,7 +17,7 @@ possible-by = possible by { $attempt } at { $cell }, for { $cost }
 
 ## mover.rs
 
-no-such-manner = { $ruleset } has no such movement action: choose another
+no-such-move-action = { $ruleset } has no such movement action: choose another
 no-such-attempt = the creature cannot attempt that
 
 ## places.rs

@@ -4,10 +4,10 @@
 
 dice-by-game-master = as many dice as the game master gives
 foreseen-no-collision = nobody bumps into what is expected
-rammed-no-harm = rammed on purpose: no harm to either but what the attack does
+rammed-no-damage = rammed on purpose: no damage to either but what the attack does
 creatures-get-out-of-the-way = creatures get out of each other's way
 goes-with-care = { $motion }: with care
-care-no-harm = with care, nobody is hurt by bumping into things
+care-no-damage = with care, nobody is hurt by bumping into things
 goes-without-care = { $motion }: without care
 collision-speed = a speed of { $feet } ft
 collision-speed-times = { $times } times a speed of { $speed } ft, { $feet } ft
@@ -31,7 +31,7 @@ fall-before-teleport-forgotten = the { $feet } ft before the teleport do not cou
 nobody-falls-there = { $place }: nobody falls there
 fall-depth = { $feet } ft
 harmless-below = { $what }: less than { $feet } ft do nothing
-harm-dice = { $what }: { $count }d{ $sides }
+damage-dice = { $what }: { $count }d{ $sides }
 dice-at-most-there = { $place }: no more than { $most } dice
 dice-without-most = { $place }: as many dice as it comes to
 below-zero-is-zero = less than 0 counts as 0
@@ -44,9 +44,9 @@ jump-check-could-spare = { $check } could spare { $feet } ft more
 if-check-succeeds = if { $check } succeeds
 fall-into-water = into water: the first { $spared } ft do nothing, the next { $soft } ft 1d{ $sides } for each { $each } ft
 too-shallow-to-dive = too shallow for a dive of { $feet } ft: { $depth } of { $needed } ft
-dive-succeeds = { $check }: the dive succeeds, and does no harm
+dive-succeeds = { $check }: the dive succeeds, and does no damage
 dive-fails = { $check }: the dive fails
-dive-could-succeed = { $check }: with it, the dive does no harm
+dive-could-succeed = { $check }: with it, the dive does no damage
 immediate-spell-in-any-fall = a spell of a moment can be cast in any fall
 long-enough-to-cast = long enough to cast: more than { $feet } ft
 too-short-to-cast = too short to cast: no more than { $feet } ft
@@ -55,7 +55,7 @@ check-to-cast = { $check } to cast it
 ## objects.rs
 
 object-of-a-trap = part of a trap: the trap says what it does
-object-too-small = { $size }: too small to do harm
+object-too-small = { $size }: too small to do damage
 object-dropped = dropped { $feet } ft: +{ $count }d{ $sides }
 object-falls-by-itself = falls by itself: no attack, the game master says who is hit
 object-range = { $attack }, range { $range } of { $feet } ft each

@@ -2,7 +2,7 @@
 
 ## days.rs
 
-day-free-of-harm = { $hours } hours on the way: free of harm
+day-free-of-damage = { $hours } hours on the way: without damage
 nobody-aboard-tires = nobody aboard tires within { $hours } hours
 run-is-hustle = nobody runs for hours: it is a hustle
 
@@ -12,7 +12,7 @@ hours-long = { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
 }
-hustled-free-of-harm = { $time } hustled: free of harm
+hustled-free-of-damage = { $time } hustled: without damage
 hustled-damage = { $time } hustled: { $points } { $kind } damage
 forced-march-damage = { $time } of forced march: { $dice } { $kind } damage, { $average } on average
 fatigued-until-healed = fatigued until all of it is healed

@@ -27,7 +27,9 @@ fn more_hours_a_day_make_a_journey_shorter_until_they_are_undone() {
 
         window.fill("usual-hours", "10").await;
         days_are(&window, "5").await;
-        window.wait_for_text("day-harm", |harm| harm == "4d6").await;
+        window
+            .wait_for_text("day-damage", |damage| damage == "4d6")
+            .await;
 
         window.click("undo").await;
         days_are(&window, "7").await;

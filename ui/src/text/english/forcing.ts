@@ -9,10 +9,10 @@ import type {
 } from '../../backend';
 import { listed } from './grammar';
 
-const falls = ({ feet, pit, harm }: FallView): string => {
+const falls = ({ feet, pit, damage }: FallView): string => {
   const deep = feet > 0 ? ` ${feet} ft` : '';
   const where = pit ? `falls${deep} into a pit` : `falls${deep}`;
-  return harm === null ? where : `${where}: ${harm}`;
+  return damage === null ? where : `${where}: ${damage}`;
 };
 
 const told = (step: ForcedStepView): string[] => [

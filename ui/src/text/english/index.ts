@@ -6,7 +6,7 @@ import * as creatures from './creatures';
 import * as editor from './editor';
 import * as encounters from './encounters';
 import * as figures from './figures';
-import * as harm from './harm';
+import * as damage from './damage';
 import * as forcing from './forcing';
 import * as hints from './hints';
 import * as journeys from './journeys';
@@ -26,7 +26,7 @@ export const english = {
   ...editor,
   ...encounters,
   ...figures,
-  ...harm,
+  ...damage,
   ...forcing,
   ...hints,
   ...journeys,

@@ -13,7 +13,7 @@ export const way = {
   day: (n: number): string => `Day ${n}`,
   hours: (hours: string): string => `${hours} h at normal pace`,
   others: 'Alternatives',
-  other: { name: 'Route', days: 'Days', miles: 'Miles', harm: 'Damage' },
+  other: { name: 'Route', days: 'Days', miles: 'Miles', damage: 'Damage' },
   none: '–',
   take: (name: string): string => `Use this route: ${name}`,
   keep: (name: string): string => `Add as a journey: ${name}`,
@@ -38,10 +38,10 @@ export const way = {
     ].join(' · '),
   /** What a hand would do, for whoever cannot see it. */
   told: ({ does, trouble, figures }: RouteEditView): string =>
-    `${deeds[does]}: ${trouble ?? figures.join(', ')}`,
+    `${edits[does]}: ${trouble ?? figures.join(', ')}`,
 };
 
-const deeds: Record<RouteEditView['does'], string> = {
+const edits: Record<RouteEditView['does'], string> = {
   begin: 'Start of the journey',
   'go-on': 'Next stop',
   bend: 'Route via here',

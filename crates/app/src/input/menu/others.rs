@@ -61,7 +61,7 @@ pub(crate) fn towards(
     })
 }
 
-/// An attack on an opponent, after going there in a manner.
+/// An attack on an opponent, after going there by a movement action.
 fn attack_in(
     tabletop: &Tabletop,
     searches: &mut Searches,
@@ -132,7 +132,7 @@ fn withdrawal_from(tabletop: &Tabletop, actor: u32, other: u32) -> Result<Option
         MenuEntry {
             why_not,
             ..entry(
-                MenuAct::Manner {
+                MenuAct::MoveAction {
                     move_action,
                     target,
                 },

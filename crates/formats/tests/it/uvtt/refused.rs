@@ -1,4 +1,4 @@
-//! What is refused, and that nothing a file holds does harm.
+//! What is refused, and that nothing a file holds does damage.
 
 use super::*;
 use encounter::MAX_WALL_POINTS;

@@ -1,4 +1,4 @@
-//! The values that books have on harm by movement, each a table of its rule.
+//! The values that books have on damage by movement, each a table of its rule.
 
 use super::sizes::BySize;
 use serde::Deserialize;
@@ -87,7 +87,7 @@ pub struct FallWater {
     pub soft_sides: u32,
 }
 
-/// The check by which a dive does no harm.
+/// The check by which a dive does no damage.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct DiveCheck {

@@ -92,7 +92,7 @@ impl Country {
     }
 }
 
-/// Harm that doubles from hour to hour.
+/// Damage that doubles from hour to hour.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct HustleDamage {
@@ -106,7 +106,7 @@ pub struct HustleDamage {
     pub times: u32,
 }
 
-/// Harm that dice tell.
+/// Damage that dice tell.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct MarchDamage {

@@ -18,7 +18,7 @@ pub(super) struct Away {
 }
 
 impl Away {
-    /// From whom a mover's manner leads, where that lets each step do so.
+    /// From whom a mover's movement action leads, where that lets each step do so.
     pub fn of(query: Query<'_>) -> Option<Self> {
         let p = &query.ruleset.policies;
         let farther = p.withdraw_farther.as_ref().is_some_and(|it| it.value);

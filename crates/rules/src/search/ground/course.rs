@@ -1,4 +1,4 @@
-//! The searches of manners that do not lead everywhere: straight on, one step,
+//! The searches of movement actions that do not lead everywhere: straight on, one step,
 //! or into somebody at the end. None of them needs the flood.
 
 use super::MovementSearch;
@@ -12,7 +12,7 @@ use grid::{Cell, Dir};
 use terms::{Message, message};
 
 impl MovementSearch {
-    /// Keeps a mover off what its manner does not lead into.
+    /// Keeps a mover off what its movement action does not lead into.
     pub(super) fn bar_shunned(&mut self, board: &Board, ruleset: &Ruleset) {
         if self.shuns.nothing() {
             return;
@@ -40,7 +40,7 @@ impl MovementSearch {
         }
     }
 
-    /// What the manner says of a cell that it does not lead into.
+    /// What the movement action says of a cell that it does not lead into.
     fn shunned_at(&self, board: &Board, index: usize) -> Option<(Message, RuleRef)> {
         let going = board.going(index, self.ease);
         let dark = board.hampering()[index].darkness;
@@ -202,8 +202,8 @@ impl MovementSearch {
             .sort_by_key(|position| (labels[*position as usize], *position));
     }
 
-    /// What the manner itself has against a way to a place.
-    pub(crate) fn refuse_manner(&self, query: Query<'_>, to: Place) -> Option<Reason> {
+    /// What the movement action itself has against a way to a place.
+    pub(crate) fn refuse_move_action(&self, query: Query<'_>, to: Place) -> Option<Reason> {
         let Query { ruleset, mover, .. } = query;
         let p = &ruleset.policies;
         let move_action = mover.intent.move_action;

@@ -223,7 +223,7 @@ impl MovementSearch {
                 because: vec![held],
             };
         }
-        if let Some(because) = self.refuse_manner(query, to) {
+        if let Some(because) = self.refuse_move_action(query, to) {
             return Refusal {
                 because: vec![because],
             };

@@ -17,7 +17,7 @@ use std::sync::Arc;
 pub(super) struct Fewest {
     /// For each position and what is left of a diagonal there; 0 where no
     /// cheapest way leads, and otherwise one more than they are.
-    harms: Vec<u32>,
+    damages: Vec<u32>,
 }
 
 /// A place that ways lead through, before it is known what leads there.
@@ -28,27 +28,27 @@ impl MovementSearch {
     pub(super) fn mind_hazards(&mut self, query: Query<'_>) {
         let move_action = query.mover.intent.move_action;
         let free = matches!(move_action.course(&query.ruleset.policies), Course::Free);
-        self.harms = if free && move_action != MoveAction::MoveThrough {
-            query.board.harms(&query.mover.body)
+        self.damages = if free && move_action != MoveAction::MoveThrough {
+            query.board.damages(&query.mover.body)
         } else {
             Arc::default()
         };
     }
 
     /// On how many hazardous cells a creature is at a place.
-    fn harm(&self, place: Place) -> u32 {
+    fn damage(&self, place: Place) -> u32 {
         let cells = self.footprint(place).cells(self.grid, place.at);
-        let harms = cells.filter_map(|cell| self.harms.get(self.grid.index(cell)?));
-        harms.map(|harm| u32::from(*harm > 0)).sum()
+        let damages = cells.filter_map(|cell| self.damages.get(self.grid.index(cell)?));
+        damages.map(|damage| u32::from(*damage > 0)).sum()
     }
 
     /// How many hazardous cells a way enters.
-    pub(super) fn harm_on(&self, way: &Trail) -> u32 {
-        if self.harms.is_empty() {
+    pub(super) fn damage_on(&self, way: &Trail) -> u32 {
+        if self.damages.is_empty() {
             return 0;
         }
         let entered = way.places.iter().skip(1);
-        entered.map(|(place, _)| self.harm(*place)).sum()
+        entered.map(|(place, _)| self.damage(*place)).sum()
     }
 
     /// A way to a label that enters no hazardous cell but at its end: the first
@@ -67,7 +67,7 @@ impl MovementSearch {
         let mut back = vec![(to, untried(to))];
         while let Some((here, before)) = back.last_mut() {
             let begun = self.begun_at(*here);
-            if let Some(way) = begun.filter(|way| self.harm_on(way) == 0) {
+            if let Some(way) = begun.filter(|way| self.damage_on(way) == 0) {
                 let places = back.iter().map(|(place, _)| *place);
                 return Some(way.led_on(places.collect()));
             }
@@ -76,7 +76,7 @@ impl MovementSearch {
                 back.pop();
                 continue;
             };
-            let harmless = self.harm(next.0) == 0 || self.begun_at(next).is_some();
+            let harmless = self.damage(next.0) == 0 || self.begun_at(next).is_some();
             if let Some(slot) = self.slot(next).filter(|slot| harmless && !seen[*slot]) {
                 seen[slot] = true;
                 back.push((next, untried(next)));
@@ -88,15 +88,15 @@ impl MovementSearch {
     /// The fewest hazardous cells entered on the ways to some labels of a place.
     pub(super) fn fewest(&self, ends: impl Iterator<Item = (Place, u32)>) -> Fewest {
         let mut fewest = Fewest {
-            harms: vec![0; self.slots()],
+            damages: vec![0; self.slots()],
         };
         let mut open: Vec<(Place, u32)> = ends.collect();
         let mut found = Vec::new();
         while let Some(here) = open.pop() {
             if let Some(slot) = self.slot(here)
-                && fewest.harms[slot] == 0
+                && fewest.damages[slot] == 0
             {
-                fewest.harms[slot] = OPEN;
+                fewest.damages[slot] = OPEN;
                 found.push(here);
                 if self.begun_at(here).is_none() {
                     open.extend(self.steps_before(here));
@@ -106,27 +106,27 @@ impl MovementSearch {
         // Every step costs something, so what leads to a place comes before it.
         found.sort_by_key(|(_, label)| *label);
         for here in found {
-            let harm = match self.begun_at(here) {
-                Some(way) => self.harm_on(way) + 1,
+            let damage = match self.begun_at(here) {
+                Some(way) => self.damage_on(way) + 1,
                 None => {
                     let before = self.steps_before(here).into_iter();
-                    let least = before.map(|before| self.harm_to(&fewest, before)).min();
-                    least.unwrap_or(OPEN).saturating_add(self.harm(here.0))
+                    let least = before.map(|before| self.damage_to(&fewest, before)).min();
+                    least.unwrap_or(OPEN).saturating_add(self.damage(here.0))
                 }
             };
             if let Some(slot) = self.slot(here) {
-                fewest.harms[slot] = harm;
+                fewest.damages[slot] = damage;
             }
         }
         fewest
     }
 
     /// How harmful the least harmful way to a label is, compared with others.
-    pub(super) fn harm_to(&self, fewest: &Fewest, here: (Place, u32)) -> u32 {
+    pub(super) fn damage_to(&self, fewest: &Fewest, here: (Place, u32)) -> u32 {
         let slot = self.slot(here);
-        slot.map_or(OPEN, |slot| match fewest.harms[slot] {
+        slot.map_or(OPEN, |slot| match fewest.damages[slot] {
             0 => OPEN,
-            harm => harm,
+            damage => damage,
         })
     }
 

@@ -18,7 +18,7 @@ impl MovementSearch {
         })
     }
 
-    /// What a manner has to say about a step besides its cost.
+    /// What a movement action has to say about a step besides its cost.
     pub(crate) fn warnings(&self, query: Query<'_>, to: Place) -> Vec<Reason> {
         let p = &query.ruleset.policies;
         let (step, into) = (&p.careful_step.value, &p.careful_step_difficult);

@@ -1,5 +1,5 @@
 //! What a step adds: by the going where it ends, or by what it newly enters,
-//! and whether its manner leads there at all.
+//! and whether its movement action leads there at all.
 
 use super::MovementSearch;
 use crate::board::{Fit, IMPEDED, Space};
@@ -30,7 +30,7 @@ impl MovementSearch {
         sums.hardest(self.space(from), self.space(to))
     }
 
-    /// Whether a step to a position enters what the manner does not lead into,
+    /// Whether a step to a position enters what the movement action does not lead into,
     /// as far as its position alone does not tell.
     pub(super) fn is_shunned(&self, from: Place, next: usize) -> bool {
         let Some(sums) = self.sums.as_ref().filter(|_| !self.shuns.nothing()) else {

@@ -72,7 +72,7 @@ impl MovementSearch {
 
     fn trace_within(&self, to: Place, labels: RangeInclusive<u32>) -> Option<Trail> {
         let straight = self.trace_by((to, *labels.start()), |_| 0)?;
-        if self.harm_on(&straight) == 0 {
+        if self.damage_on(&straight) == 0 {
             return Some(straight);
         }
         let ends = || labels.clone().map(|label| (to, label));
@@ -80,8 +80,8 @@ impl MovementSearch {
             return Some(way);
         }
         let fewest = self.fewest(ends());
-        let end = ends().min_by_key(|end| self.harm_to(&fewest, *end))?;
-        self.trace_by(end, |place| self.harm_to(&fewest, place))
+        let end = ends().min_by_key(|end| self.damage_to(&fewest, *end))?;
+        self.trace_by(end, |place| self.damage_to(&fewest, place))
     }
 
     /// The way back from a label along what is least bad, and then straight.

@@ -2,8 +2,8 @@
 import type { Backend, DamageChoices, DamageForm, DamageView } from '../backend';
 import { Latest } from './latest';
 
-export type HarmKind = DamageForm['kind'];
-type Of<K extends HarmKind> = Extract<DamageForm, { kind: K }>;
+export type DamageKind = DamageForm['kind'];
+type Of<K extends DamageKind> = Extract<DamageForm, { kind: K }>;
 
 const fall: Of<'fall'> = {
   kind: 'fall',
@@ -44,8 +44,8 @@ interface Lesson {
   creature: number | null;
 }
 
-export class Harm {
-  kind = $state<HarmKind>('fall');
+export class Damage {
+  kind = $state<DamageKind>('fall');
   fall = $state.raw(fall);
   collision = $state.raw(collision);
   object = $state.raw(object);
@@ -61,7 +61,7 @@ export class Harm {
 
   constructor(backend: Backend, fail: (error: unknown) => void) {
     this.answers = new Latest(
-      (asked) => backend.harm(asked),
+      (asked) => backend.damage(asked),
       (view) => (this.view = view),
       fail,
     );
@@ -89,14 +89,14 @@ export class Harm {
   }
 
   /** Changes something of what is asked. */
-  change(part: { [K in HarmKind]?: Partial<Of<K>> }): void {
+  change(part: { [K in DamageKind]?: Partial<Of<K>> }): void {
     this.fall = { ...this.fall, ...part.fall };
     this.collision = { ...this.collision, ...part.collision };
     this.object = { ...this.object, ...part.object };
     this.ask();
   }
 
-  turn(kind: HarmKind): void {
+  turn(kind: DamageKind): void {
     this.kind = kind;
     this.ask();
   }

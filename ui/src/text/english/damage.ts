@@ -5,7 +5,7 @@ import { counted } from './grammar';
 const percent = (thousandths: number): string =>
   `${(thousandths / 10).toFixed(thousandths % 10 === 0 ? 0 : 1)}%`;
 
-export const harm = {
+export const damage = {
   title: 'Falling and collisions',
   open: 'Falling and collisions…',
   close: 'Back to inspector',

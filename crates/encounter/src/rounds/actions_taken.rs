@@ -9,7 +9,7 @@ use terms::{ActionCost, StepFeature, StepFrom};
 /// attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Deed {
+pub enum ActionTaken {
     /// Walked.
     Walk(u32),
     /// Moved twice.
@@ -43,8 +43,8 @@ pub enum Deed {
 #[serde(deny_unknown_fields)]
 pub struct RoundRecord {
     /// What it has done in it, in that order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub deeds: Vec<Deed>,
+    #[serde(default, rename = "deeds", skip_serializing_if = "Vec::is_empty")]
+    pub actions_taken: Vec<ActionTaken>,
     /// How many rounds in a row it has run before.
     #[serde(default, skip_serializing_if = "is_default")]
     pub ran: u32,
@@ -54,9 +54,12 @@ impl RoundRecord {
     /// The round after it.
     #[must_use]
     pub fn next(&self) -> Self {
-        let run = self.deeds.iter().any(|deed| matches!(deed, Deed::Run(_)));
+        let run = self
+            .actions_taken
+            .iter()
+            .any(|round_action| matches!(round_action, ActionTaken::Run(_)));
         Self {
-            deeds: Vec::new(),
+            actions_taken: Vec::new(),
             ran: if run { self.ran.saturating_add(1) } else { 0 },
         }
     }
