@@ -11,6 +11,10 @@ const scaled = {
   },
 };
 
+const TESTS = 'src/**/*.test.ts';
+/** Tests that replace modules, which others must not see. */
+const REPLACES_MODULES = ['src/canvas/chunks.order.test.ts', 'src/text/pseudo.test.ts'];
+
 export default defineConfig({
   plugins: [svelte()],
   css: { postcss: { plugins: [scaled] } },
@@ -21,7 +25,15 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts'],
     restoreMocks: true,
+    // Most of the time went into loading the same modules for every file: they
+    // are loaded once, except where a test replaces one of them.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: [TESTS], exclude: REPLACES_MODULES },
+      },
+      { extends: true, test: { name: 'apart', include: REPLACES_MODULES } },
+    ],
   },
 });
