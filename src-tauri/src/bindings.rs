@@ -138,7 +138,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .disable_serde_phases()
 }
 
-/// Writes the page's side of the commands: `ui/src/bindings.ts`.
+/// Writes the page's side of the commands: `ui/src/backend/bindings.ts`.
 ///
 /// # Errors
 /// When a type has no counterpart in TypeScript, or the file cannot be written.

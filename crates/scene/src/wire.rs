@@ -1,7 +1,7 @@
 //! The display list as bytes, for the window.
 //!
 //! Numbers are little-endian and every field starts at a multiple of four
-//! bytes, so that the reader can look at coordinates in place. `ui/src/canvas/wire.ts`
+//! bytes, so that the reader can look at coordinates in place. `ui/src/backend/wire.ts`
 //! is the reader; `tests/data/display-list.bin` holds both to the same form.
 //!
 //! ```text

@@ -1,4 +1,4 @@
-//! `ui/src/bindings.ts`: the shell's commands and types as the UI sees them.
+//! `ui/src/backend/bindings.ts`: the shell's commands and types as the UI sees them.
 
 use crate::workspace::Workspace;
 use crate::{app, setup, step, ui};
@@ -22,12 +22,12 @@ pub fn check(workspace: &Workspace) -> Result<(), String> {
     if text(&fresh)? == text(&path(workspace))? {
         Ok(())
     } else {
-        Err("ui/src/bindings.ts is out of date".to_owned())
+        Err("ui/src/backend/bindings.ts is out of date".to_owned())
     }
 }
 
 fn path(workspace: &Workspace) -> PathBuf {
-    workspace.root.join("ui/src/bindings.ts")
+    workspace.root.join("ui/src/backend/bindings.ts")
 }
 
 fn export(workspace: &Workspace, to: &Path) -> Result<(), String> {

@@ -34,7 +34,7 @@ The commands of Footfall's workspace.
   cargo xtask test --list       lists the steps
   cargo xtask bench [WHICH]     measures the search (`search`), the drawing board with its window
                                 (`board`), or both
-  cargo xtask bindings          writes ui/src/bindings.ts anew from the commands of the shell
+  cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
 ";
 
 fn main() -> ExitCode {

@@ -24,7 +24,7 @@ import {
 import { paintOverlay, type Overlay } from './overlay';
 import { paintList } from './paint';
 import { evict, TiledPicture, type Frame } from './tiles';
-import { boundsOf, type DisplayList } from './wire';
+import { boundsOf, type DisplayList } from '../backend/wire';
 
 /** How long a frame may paint what is new, while the map moves and while it lies still. */
 const TILE_TIME_MS = { moving: 12, still: 50 };

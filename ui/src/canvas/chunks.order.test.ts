@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Box, MapChanges } from '../backend';
 import { Chunks } from './chunks';
-import type { DisplayList } from './wire';
+import type { DisplayList } from '../backend/wire';
 
 vi.mock('./tiles', () => ({
   TiledPicture: class {

@@ -11,7 +11,7 @@ import {
   type MapChanges,
   type Pieces,
 } from '../backend';
-import { Retries } from '../retries';
+import { Retries } from '../backend/retries';
 import { TiledPicture } from './tiles';
 
 /** Pieces fetched at a time: few enough that the first are soon on the screen. */

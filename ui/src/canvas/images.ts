@@ -1,5 +1,5 @@
 /** The images that display lists name, each fetched and unpacked once. */
-import { Retries } from '../retries';
+import { Retries } from '../backend/retries';
 
 export class Images {
   private readonly loaded = new Map<string, ImageBitmap | null>();

@@ -2,7 +2,7 @@
 import type { Box, Point } from '../backend';
 import type { Camera } from './camera';
 import { paintList, type ImageSource } from './paint';
-import { boundsOf, type DisplayList } from './wire';
+import { boundsOf, type DisplayList } from '../backend/wire';
 
 const GHOST_OPACITY = 0.7;
 const TRAIL_OPACITY = 0.45;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ListWriter } from '../fake/writer';
+import { ListWriter } from '../backend/fake/writer';
 import { paintList } from './paint';
-import { decodeList } from './wire';
+import { decodeList } from '../backend/wire';
 
 const EVERYWHERE = { x: -100, y: -100, width: 200, height: 200 };
 

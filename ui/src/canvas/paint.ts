@@ -8,7 +8,7 @@ import {
   type ImageItem,
   type PathItem,
   type Stroke,
-} from './wire';
+} from '../backend/wire';
 import { text } from '../text';
 
 /** Hatching finer than this, in map units, could not be told from gray. */

@@ -8,7 +8,7 @@
 import type { Box, Point } from '../backend';
 import type { Camera, Size } from './camera';
 import { paintList, type ImageSource } from './paint';
-import type { DisplayList } from './wire';
+import type { DisplayList } from '../backend/wire';
 
 const TILE = 1024;
 /** How many times the pixels in view are kept: those, those just left, and some that the hand may come back to. */

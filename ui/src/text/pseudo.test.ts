@@ -1,8 +1,8 @@
 /** That the page stands with other and longer words than the English ones. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import App from '../App.svelte';
-import { fake } from '../backend.fake';
+import App from '../app/App.svelte';
+import { fake } from '../backend/fake';
 import { text, type Text } from '.';
 
 vi.mock('.', async (original) => {

@@ -1,5 +1,5 @@
 /** What is said around the answers of the rules, which come in their own words. */
-import type { Among, OutcomeId, ThingView } from '../../bindings';
+import type { Among, OutcomeId, ThingView } from '../../backend/bindings';
 import { counted, either, listed } from './grammar';
 
 /** What is said of an attack of opportunity, wherever one is. */

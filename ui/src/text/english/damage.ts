@@ -1,5 +1,5 @@
 /** What is said around falls, collisions and objects. */
-import type { CauseId, DamageForm, OutcomeId, ReleaseId, SureId } from '../../bindings';
+import type { CauseId, DamageForm, OutcomeId, ReleaseId, SureId } from '../../backend/bindings';
 import { counted } from './grammar';
 
 const percent = (thousandths: number): string =>

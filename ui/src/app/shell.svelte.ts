@@ -1,0 +1,226 @@
+/** What outlives a page: the catalogue, the library, messages and the theme. */
+import {
+  asError,
+  type Backend,
+  type Catalogue,
+  type Encounter,
+  type ExportView,
+  type Imported,
+  type Library,
+  type NewEncounter,
+} from '../backend';
+import { Editor } from '../editor/editor.svelte';
+import { Queue } from '../backend/queue';
+import { Scale } from './scale.svelte';
+import { Tour } from '../features/tour/tour.svelte';
+import { text } from '../text';
+
+const TOAST_MS = { done: 8000, refused: 4000 };
+const THEME_KEY = 'footfall.theme';
+
+export interface Toast {
+  id: number;
+  kind: 'error' | 'done' | 'refused';
+  text: string;
+  /** What failed: the error goes once that succeeds. */
+  about?: unknown;
+  /** Where a file was written. */
+  path?: string;
+}
+
+export class Shell {
+  catalogue = $state.raw<Catalogue | null>(null);
+  library = $state.raw<Library | null>(null);
+  editor = $state.raw<Editor | null>(null);
+  toasts = $state.raw<Toast[]>([]);
+  theme = $state<'light' | 'dark'>('light');
+  readonly scale = new Scale();
+  readonly tour = new Tour();
+  /** Something is being opened or made; the library's buttons wait. */
+  working = $state(false);
+  /** Why the library cannot be shown at all. */
+  fault = $state<string | null>(null);
+  private lastToast = 0;
+  readonly queue = new Queue();
+  /** A file was dropped that waits until nothing is being opened. */
+  private dropped = false;
+  /** What the app has open, though the library may be shown again. */
+  private opened: Editor | null = null;
+
+  constructor(readonly backend: Backend) {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const follow = (): void => this.setTheme(savedTheme() ?? (dark.matches ? 'dark' : 'light'));
+    follow();
+    dark.addEventListener('change', follow);
+  }
+
+  async start(): Promise<void> {
+    try {
+      this.catalogue = await this.backend.catalogue();
+      const library = await this.backend.library();
+      await this.openGiven();
+      // The tour begins with a creature to click.
+      if (this.editor && this.editor.view.creatures.length > 0) this.tour.offer();
+      await this.backend.onFileDropped(() => void this.openGiven());
+      this.library = library;
+    } catch (error) {
+      this.fault = asError(error).message;
+    }
+  }
+
+  /** Opens the file the program was started with, or that was dropped on its window. */
+  private async openGiven(): Promise<void> {
+    // The app keeps the last one that was dropped.
+    this.dropped = this.working;
+    if (this.working) return;
+    return this.work(async () => this.take(await this.backend.startup()));
+  }
+
+  create(form: NewEncounter): Promise<void> {
+    return this.work(async () => this.open(await this.backend.createEncounter(form)));
+  }
+
+  openEncounter(id: string): Promise<void> {
+    return this.work(async () => this.open(await this.backend.openEncounter(id)));
+  }
+
+  openSample(id: string): Promise<void> {
+    return this.work(async () => {
+      const sample = await this.backend.openSample(id);
+      this.open(sample);
+      // It tells of creatures, and there are none on the map of a country.
+      if (sample.miles_per_cell === null) this.tour.offer();
+    });
+  }
+
+  importFile(): Promise<void> {
+    return this.work(async () => this.take(await this.backend.importFile()));
+  }
+
+  duplicateEncounter(id: string): Promise<void> {
+    return this.work(async () => this.open(await this.backend.duplicateEncounter(id)));
+  }
+
+  deleteEncounter(id: string): Promise<void> {
+    return this.work(async () => {
+      this.library = await this.backend.deleteEncounter(id);
+    });
+  }
+
+  async backToLibrary(): Promise<void> {
+    await this.work(async () => {
+      this.library = await this.backend.library();
+      this.editor = null;
+    });
+  }
+
+  /** Whether what an editor shows is what the app has open, so that its edits land there. */
+  hasOpen(editor: Editor): boolean {
+    return this.opened === editor;
+  }
+
+  /** Tells of an error in the words it came with, until it is dismissed or what it is about succeeds. */
+  fail(error: unknown, about?: unknown): void {
+    this.toast({ kind: 'error', text: asError(error).message, about });
+  }
+
+  /** Takes back errors about what has succeeded now. */
+  succeed(about: unknown): void {
+    this.toasts = this.toasts.filter((toast) => toast.kind !== 'error' || toast.about !== about);
+  }
+
+  /** Tells that something was done. */
+  done(what: string): void {
+    this.toast({ kind: 'done', text: what });
+  }
+
+  /** Tells why a command cannot be given now. */
+  refuse(why: string): void {
+    this.toast({ kind: 'refused', text: why });
+  }
+
+  /** Dismisses the newest error; answers whether there was one. */
+  dismissError(): boolean {
+    const error = this.toasts.findLast(({ kind }) => kind === 'error');
+    if (error) this.dismiss(error.id);
+    return error !== undefined;
+  }
+
+  exported(file: ExportView): void {
+    this.written(text.page.exported(file.width, file.height), file.path);
+  }
+
+  shared(path: string): void {
+    this.written(text.page.shared, path);
+  }
+
+  /** Tells that something was written, and where. */
+  written(what: string, path: string): void {
+    this.succeed('file');
+    this.toast({ kind: 'done', text: what, path });
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  toggleTheme(): void {
+    this.setTheme(this.theme === 'dark' ? 'light' : 'dark');
+    saveTheme(this.theme);
+  }
+
+  private toast(toast: Omit<Toast, 'id'>): void {
+    // The same message again replaces the one that is still there.
+    this.toasts = this.toasts.filter((other) => other.text !== toast.text);
+    const id = (this.lastToast += 1);
+    this.toasts = [...this.toasts, { ...toast, id }];
+    if (toast.kind !== 'error') setTimeout(() => this.dismiss(id), TOAST_MS[toast.kind]);
+  }
+
+  /** Opens or makes something, once all edits asked for so far are answered. */
+  private async work(job: () => Promise<void>): Promise<void> {
+    if (this.working) return;
+    this.working = true;
+    try {
+      await this.queue.run(job);
+      this.succeed('opening');
+    } catch (error) {
+      this.fail(error, 'opening');
+    } finally {
+      this.working = false;
+    }
+    if (this.dropped) await this.openGiven();
+  }
+
+  private take(imported: Imported | null): void {
+    if (imported) this.open(imported.encounter, imported.notes);
+  }
+
+  private open(encounter: Encounter, notes: string[] = []): void {
+    if (!this.catalogue) return;
+    this.editor = new Editor(this, this.catalogue, encounter, notes);
+    this.opened = this.editor;
+  }
+
+  private setTheme(theme: 'light' | 'dark'): void {
+    this.theme = theme;
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+function savedTheme(): 'light' | 'dark' | null {
+  try {
+    const saved = localStorage.getItem(THEME_KEY);
+    return saved === 'light' || saved === 'dark' ? saved : null;
+  } catch {
+    return null;
+  }
+}
+
+function saveTheme(theme: string): void {
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Without storage the choice lasts until the window is shut.
+  }
+}

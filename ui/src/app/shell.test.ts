@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import type { Backend, Encounter, Imported } from '../backend';
+import { fake } from '../backend/fake';
+import type { Editor } from '../editor/editor.svelte';
+import { Shell } from './shell.svelte';
+
+/** Chance that repeats itself. */
+function chanceOf(seed: number): (among: number) => number {
+  let state = seed;
+  return (among) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 16) % among;
+  };
+}
+
+/**
+ * An app that takes its time, now more, now less: like the real one it makes
+ * an edit in whatever encounter is open when it comes to it.
+ */
+class SlowApp {
+  opened = 0;
+  /** In which encounter each edit was made: they are numbered by ceilings. */
+  readonly madeIn = new Map<number, string>();
+  drop: () => void = () => {};
+  readonly backend: Backend;
+
+  constructor(private readonly chance: (among: number) => number) {
+    const base = fake();
+    const opens = async (): Promise<Encounter> => {
+      const view = await base.openEncounter('');
+      return this.slowly(() => {
+        this.opened += 1;
+        return this.named(view);
+      });
+    };
+    const imports = async (): Promise<Imported> => ({ encounter: await opens(), notes: [] });
+    let started = false;
+    this.backend = {
+      ...base,
+      createEncounter: opens,
+      openEncounter: opens,
+      openSample: opens,
+      duplicateEncounter: opens,
+      importFile: imports,
+      startup: async () => {
+        if (started) return imports();
+        started = true;
+        return null;
+      },
+      onFileDropped: async (then) => {
+        this.drop = then;
+      },
+      setCeiling: async (feet) => {
+        const view = await base.setCeiling(feet);
+        return this.slowly(() => {
+          this.madeIn.set(feet ?? 0, String(this.opened));
+          return this.named(view);
+        });
+      },
+    };
+  }
+
+  private readonly named = (view: Encounter): Encounter => ({ ...view, id: String(this.opened) });
+
+  /** Does something after a while, and answers after another. */
+  private async slowly<T>(what: () => T): Promise<T> {
+    await turns(this.chance(12));
+    const done = what();
+    await turns(this.chance(12));
+    return done;
+  }
+}
+
+async function turns(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await Promise.resolve();
+}
+
+const waysIn: ((shell: Shell, app: SlowApp) => unknown)[] = [
+  (_, app) => app.drop(),
+  (shell) => shell.openEncounter('other'),
+  (shell) => shell.openSample('bridge'),
+  (shell) => shell.importFile(),
+  (shell) => shell.duplicateEncounter('other'),
+  (shell) => shell.backToLibrary(),
+  (shell) =>
+    shell.create({
+      name: '',
+      ruleset: 'srd35',
+      grid: 'square',
+      width: 9,
+      height: 9,
+      ground: 'floor',
+      miles_per_cell: null,
+    }),
+];
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('an edit', () => {
+  it.each(waysIn.map((way, n) => [n, way] as const))(
+    'that is pending is made where it was meant, whichever way in is taken (%i)',
+    async (n, way) => {
+      for (let seed = 1; seed <= 12; seed += 1) {
+        const chance = chanceOf(seed * 31 + n);
+        const app = new SlowApp(chance);
+        const shell = new Shell(app.backend);
+        await shell.start();
+        await shell.openEncounter('first');
+        /** Which encounter each edit was meant for. */
+        const meant = new Map<number, string>();
+        const edit = (editor: Editor | null): void => {
+          if (!editor) return;
+          meant.set(meant.size + 1, editor.view.id);
+          editor.appearance.setCeiling(meant.size);
+        };
+        const first = shell.editor;
+        edit(first);
+        await turns(chance(20));
+        way(shell, app);
+        for (let more = 0; more < 6; more += 1) {
+          await turns(chance(8));
+          edit(chance(2) === 0 ? first : shell.editor);
+        }
+        await settle();
+        for (const [feet, id] of app.madeIn) expect(id, `edit ${feet}`).toBe(meant.get(feet));
+        expect(app.madeIn.get(1)).toBe('1');
+        const refused = meant.size - app.madeIn.size;
+        expect(shell.toasts.length).toBe(refused > 0 ? 1 : 0);
+        expect(first?.changes.saving).toBe(false);
+        expect(first?.changes.unsaved).toBe(null);
+      }
+    },
+  );
+});
+
+describe('a file that is dropped while something is opened', () => {
+  it('is opened after that, the latest only', async () => {
+    const base = fake();
+    const view = await base.openEncounter('');
+    let drop = (): void => {};
+    let opened: (view: Encounter) => void = () => {};
+    let dropped: string | null = null;
+    let asked = 0;
+    const shell = new Shell({
+      ...base,
+      openEncounter: () => new Promise((resolve) => (opened = resolve)),
+      onFileDropped: async (then) => {
+        drop = then;
+      },
+      startup: async () => {
+        asked += 1;
+        const id = dropped;
+        dropped = null;
+        return id === null ? null : { encounter: { ...view, id }, notes: [] };
+      },
+    });
+    await shell.start();
+    const opening = shell.openEncounter('first');
+    await turns(5);
+    for (const file of ['one', 'two']) {
+      dropped = file;
+      drop();
+    }
+    await turns(5);
+    expect(shell.editor).toBeNull();
+    opened({ ...view, id: 'first' });
+    await opening;
+    await settle();
+    expect(shell.editor?.view.id).toBe('two');
+    expect(asked).toBe(2);
+    expect(shell.working).toBe(false);
+  });
+});
+
+describe('an answer that comes once another encounter is open', () => {
+  it.each(
+    waysIn
+      .slice(0, -2)
+      .concat(waysIn.slice(-1))
+      .map((way, n) => [n, way] as const),
+  )('changes nothing, whichever way in is taken (%i)', async (_, way) => {
+    const app = new SlowApp(() => 0);
+    const { backend } = app;
+    /** What has been asked and not been answered. */
+    const answers: (() => void)[] = [];
+    const held = <T>(answer: T) => new Promise<T>((resolve) => answers.push(() => resolve(answer)));
+    const edits: string[] = [];
+    const edit = (name: string) => async (): Promise<Encounter> => {
+      edits.push(name);
+      return backend.undo();
+    };
+    const shell = new Shell({
+      ...backend,
+      spot: async (at) => held(await backend.spot(at)),
+      forcedWay: async (asked, at) => held(await backend.forcedWay(asked, at)),
+      previewSize: async (margins, drag) => held(await backend.previewSize(margins, drag)),
+      choosePicture: () => held(true),
+      moveCreature: edit('move'),
+      force: edit('force'),
+      resizeMap: edit('resize'),
+      setBackground: edit('background'),
+      saveParty: async () => {
+        edits.push('party');
+        return [];
+      },
+    });
+    await shell.start();
+    await shell.openEncounter('first');
+    const first = shell.editor;
+    const [one, two] = first?.view.creatures ?? [];
+    if (!first || !one || !two) throw new Error('two creatures');
+    const before = first.view;
+
+    const pixel = { x: 0, y: 0 };
+    const far = { at: { x: 9.5, y: 9.5 }, pixel: { x: 200, y: 200 } };
+    first.input({ type: 'down', pan: false, at: one.center, pixel });
+    first.input({ type: 'move', ...far });
+    first.input({ type: 'up', ...far });
+    first.select(one.id);
+    await first.forcing.click({ creature: two.id }, two.center);
+    void first.forcing.click({ creature: null }, far.at);
+    void first.resizing.drop([one.center, far.at]);
+    void first.background.lay();
+    await settle();
+
+    way(shell, app);
+    void first.parties.keep('The four', [one.id]);
+    await settle();
+    const second = shell.editor;
+    expect(second).not.toBe(first);
+    const opened = second?.view;
+    while (answers.length > 0) {
+      for (const answer of answers.splice(0)) answer();
+      await settle();
+    }
+    expect(edits).toEqual([]);
+    expect(first.view).toBe(before);
+    expect(shell.editor).toBe(second);
+    expect(second?.view).toBe(opened);
+    expect(second?.changes.unsaved).toBe(null);
+  });
+});

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import App from '../../app/App.svelte';
+import { fake } from '../../backend/fake';
+
+const added: HTMLElement[] = [];
+afterEach(() => {
+  for (const element of added.splice(0)) element.remove();
+  cleanup();
+});
+beforeEach(async () => {
+  render(App, { backend: fake() });
+  await screen.findByTestId('library');
+  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await screen.findByTestId('editor');
+});
+
+/** Whether what a key is pressed on may do with it what it does by itself. */
+function leaves(tag: string, key: string, code: string): Promise<boolean> {
+  const element = document.createElement(tag);
+  if (tag === 'a') element.setAttribute('href', '#');
+  document.body.append(element);
+  added.push(element);
+  return fireEvent.keyDown(element, { key, code });
+}
+
+describe('keys of the window', () => {
+  it.each(['button', 'summary', 'a'])('leave Space and Enter to a %s', async (tag) => {
+    expect(await leaves(tag, ' ', 'Space')).toBe(true);
+    expect(await leaves(tag, 'Enter', 'Enter')).toBe(true);
+  });
+
+  it('keep Space from the page elsewhere, where it pans', async () => {
+    expect(await leaves('div', ' ', 'Space')).toBe(false);
+  });
+});

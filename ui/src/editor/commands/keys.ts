@@ -1,0 +1,96 @@
+/** Listens for the commands' keys, wherever no field or dialog needs them for itself. */
+import { tinykeys } from 'tinykeys';
+import type { Editor } from '../editor.svelte';
+import type { Shell } from '../../app/shell.svelte';
+import { commands, type Command, type ToolCommand } from './commands';
+import { HeldTool } from './held';
+import { overPages } from './overPages';
+import { everywhere } from './page';
+
+/** Keys that these need for themselves when they have the focus. */
+const OWN_KEYS = new Set(['Enter', ' ']);
+export const PRESSED = 'button, a, summary';
+
+/** What takes text, and most keys with it. */
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/** Whether the keys pressed belong to a field, a button or a dialog and not to the map. */
+function taken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  const chord = event.ctrlKey || event.metaKey || /^F\d/.test(event.key);
+  if (target?.closest('dialog')) return true;
+  // What no field understands is a command there too.
+  if (target?.closest(TYPING)) return !(chord && /^([deiko+=-]|F\d)$/i.test(event.key));
+  return OWN_KEYS.has(event.key) && target !== null && target.closest(PRESSED) !== null;
+}
+
+/** Lets go of the field that is typed in, so that what was typed there is kept. */
+function finishTyping(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof HTMLElement && target.matches(TYPING) && /^[eio]$/i.test(event.key)) {
+    target.blur();
+  }
+}
+
+/** Escape leads out of a field first; what was typed there is kept. */
+function leaveField({ key, target, defaultPrevented }: KeyboardEvent): void {
+  const leaves = key === 'Escape' && !defaultPrevented && target instanceof HTMLElement;
+  if (leaves && target.matches(TYPING) && !target.closest('dialog')) target.blur();
+}
+
+const isTool = (command: Command): command is ToolCommand => 'tool' in command;
+
+/** Says why a command cannot be given, to be heard and to be seen. */
+function refuse(why: string, { aloud, shell }: Editor): void {
+  aloud.say(why);
+  shell.refuse(why);
+}
+
+/** Listens for the keys that need no encounter; answers how to stop. */
+export function listenInLibrary(window: Window, shell: Shell): () => void {
+  const bindings = everywhere.flatMap(({ keys, run }) =>
+    keys.map((key): [string, (event: KeyboardEvent) => void] => [
+      key,
+      (event) => {
+        event.preventDefault();
+        run({ shell });
+      },
+    ]),
+  );
+  const dismiss = (event: KeyboardEvent): void => {
+    if (!taken(event)) shell.dismissError();
+  };
+  return tinykeys(window, { ...Object.fromEntries(bindings), Escape: dismiss });
+}
+
+/** Listens for the commands' keys; answers how to stop. */
+export function listen(window: Window, editor: Editor): () => void {
+  const held = new HeldTool(editor);
+  const bindings = commands.flatMap((command) =>
+    command.keys.map((keys): [string, (event: KeyboardEvent) => void] => [
+      keys,
+      (event) => {
+        if (taken(event) || (editor.journeys.open && !overPages.has(command.id))) return;
+        event.preventDefault();
+        finishTyping(event);
+        // A tool is taken once, however long its key is held.
+        if (event.repeat && isTool(command)) return;
+        if (isTool(command)) held.press(event, command.tool);
+        const why = command.why?.(editor) ?? null;
+        if (why === null) command.run(editor);
+        else refuse(why, editor);
+      },
+    ]),
+  );
+  const stop = tinykeys(window, Object.fromEntries(bindings));
+  const ended = new AbortController();
+  const { signal } = ended;
+  window.addEventListener('keydown', leaveField, { signal });
+  window.addEventListener('keyup', (event) => held.release(event), { signal });
+  window.addEventListener('blur', (event) => held.release(event), { signal });
+  window.addEventListener('pointerdown', () => held.use(), { signal });
+  return () => {
+    stop();
+    ended.abort();
+  };
+}

@@ -1,0 +1,81 @@
+/** Nothing is deleted for good before somebody has confirmed it. */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import App from '../app/App.svelte';
+import { fake } from '../backend/fake';
+import { beasts } from '../backend/fake/catalogue';
+
+afterEach(cleanup);
+
+async function openLibrary(backend = fake()): Promise<void> {
+  render(App, { backend });
+  await screen.findByTestId('library');
+}
+
+async function openCreatures(backend = fake()): Promise<void> {
+  await openLibrary(backend);
+  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await screen.findByTestId('editor');
+  await fireEvent.keyDown(document.body, { key: 't', code: 'KeyT' });
+}
+
+const unfold = async (part: string) =>
+  fireEvent.click(within(await screen.findByTestId(part)).getByRole('button'));
+
+/** Presses what deletes; first without confirming it, then for good. */
+async function deletes(press: () => Promise<unknown>, name: string, done: () => boolean) {
+  await press();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(name);
+  const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+  await fireEvent.click(screen.getByTestId('keep'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(done()).toBe(false);
+  await press();
+  await fireEvent.click(await screen.findByTestId('confirm-delete'));
+  await waitFor(() => expect(done()).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+describe('before it is deleted, somebody is asked about', () => {
+  it('an encounter', async () => {
+    await openLibrary();
+    await deletes(
+      () => fireEvent.click(screen.getByRole('button', { name: 'Delete Rooftop chase' })),
+      'Rooftop chase',
+      () => screen.queryByText('Rooftop chase') === null,
+    );
+  });
+
+  it('a party', async () => {
+    await openCreatures();
+    await unfold('parties');
+    await fireEvent.input(await screen.findByTestId('party-name'), {
+      target: { value: 'The Lanterns' },
+    });
+    await fireEvent.click(screen.getByTestId('party-keep'));
+    await fireEvent.click(await screen.findByTestId('party-edit'));
+    await deletes(
+      () => fireEvent.click(screen.getByTestId('party-delete')),
+      'The Lanterns',
+      () => screen.queryByTestId('party') === null,
+    );
+  });
+
+  it('a creature of the bestiary', async () => {
+    const backend = fake();
+    const deleteBeast = vi.fn(backend.deleteBeast);
+    const [beast] = beasts;
+    if (!beast) throw new Error('no beast');
+    const knownBeast = async () => ({ ...beast, own: true });
+    await openCreatures({ ...backend, deleteBeast, knownBeast });
+    await unfold('own-beast');
+    await deletes(
+      async () => fireEvent.click(await screen.findByTestId('own-delete')),
+      beast.name,
+      () => deleteBeast.mock.calls.length > 0,
+    );
+  });
+});

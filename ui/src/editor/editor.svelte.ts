@@ -1,0 +1,613 @@
+/** The open encounter: what the hand holds, what the gestures do, and what came of it. */
+import {
+  type AreaShape,
+  type Backend,
+  type Catalogue,
+  type Creature,
+  type Encounter,
+  type LowWallForm,
+  type MapChanges,
+  type Point,
+  type RegionAct,
+  type Rulesets,
+  type SpotView,
+  type Stroke,
+  type WallKindId,
+} from '../backend';
+import type { DisplayList } from '../backend/wire';
+import { Board } from '../canvas/board';
+import { idle, step, type Effect, type Gesture, type Input } from './tools/gesture';
+import { Appearance } from '../features/encounter/appearance';
+import { Background } from '../features/background/background.svelte';
+import { Portraits } from '../features/creatures/portraits.svelte';
+import { modeOf, paints, shapes, stopsOf, type ToolId } from './tools/tools';
+import { Aloud } from '../kit/aloud.svelte';
+import { Bestiary } from '../features/bestiary/bestiary.svelte';
+import { watched } from '../backend/busy';
+import { Changes } from './changes.svelte';
+import { Creatures } from '../features/creatures/creatures.svelte';
+import { GridCursor } from './cursor.svelte';
+import { Exports } from '../features/export/exports';
+import { Fight } from '../features/initiative/fight.svelte';
+import { focusOn } from '../kit/focus';
+import { Forcing } from '../features/forced/forced.svelte';
+import { Foresight } from './foresight';
+import { hintFor, inHand } from './hand';
+import { Damage } from '../features/falling/damage.svelte';
+import { Journeys } from '../features/journeys/journeys.svelte';
+import { Latest } from '../backend/latest';
+import { Leading } from '../features/journeys/route.svelte';
+import type { Line } from './line';
+import { Marks } from '../features/annotations/marks.svelte';
+import { Menu } from './menu/menu.svelte';
+import { Paints } from '../features/terrain/paints.svelte';
+import { Parties } from '../features/bestiary/parties.svelte';
+import { PlayedBy } from '../features/rules/playedBy';
+import { Preview } from '../features/movement/preview.svelte';
+import { Region } from '../features/terrain/region.svelte';
+import { Resizing } from '../features/terrain/resizing.svelte';
+import { Ruler } from '../features/measure/ruler.svelte';
+import { Rulebook } from '../features/rules/rulebook.svelte';
+import { houseOf } from '../features/rules/house';
+import type { House } from '../features/rules/rules';
+import type { Shell } from '../app/shell.svelte';
+import { lengthOf, told } from '../kit/words';
+import { Swatches } from '../features/terrain/swatches';
+
+const BRUSH = { least: 1, most: 9 };
+
+/** What can stand at the right of the map. */
+type Panel = 'inspector' | 'rules' | 'rounds' | 'damage';
+
+/** What can lie over the whole page. */
+type Sheet = 'palette' | 'shortcuts';
+
+export class Editor {
+  catalogue = $state.raw() as Catalogue;
+  view = $state.raw() as Encounter;
+  tool = $state<ToolId>('select');
+  /** The tool last used to paint, which paint taken up goes back to. */
+  private painter: ToolId = 'brush';
+  /** The shape of the area that is drawn next. */
+  shape = $state<AreaShape>('rectangle');
+  wall = $state<WallKindId>('wall');
+  /** What the next low wall is like. */
+  lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
+  /** Cells from side to side: of the brush, and of each shape of area that has a width. */
+  private readonly widths = $state<Partial<Record<'brush' | AreaShape, number>>>({});
+  slopeFeet = $state(5);
+  gesture = $state.raw<Gesture>(idle);
+  /** What is open at the right of the map, if anything. */
+  panel = $state<Panel | null>('inspector');
+  /** What lies over the page, if anything. */
+  sheet = $state<Sheet | null>(null);
+  notes = $state.raw<string[]>([]);
+
+  readonly changes: Changes;
+  readonly exports: Exports;
+  readonly board: Board;
+  readonly preview: Preview;
+  readonly rulebook: Rulebook;
+  readonly swatches: Swatches;
+  readonly marks: Marks;
+  readonly background: Background;
+  readonly portraits: Portraits;
+  readonly aloud = new Aloud();
+  readonly paints = new Paints();
+  readonly cursor: GridCursor;
+  readonly bestiary: Bestiary;
+  readonly region: Region;
+  readonly resizing: Resizing;
+  readonly appearance: Appearance;
+  readonly ruler: Ruler;
+  readonly fight: Fight;
+  readonly damage: Damage;
+  readonly foresight: Foresight;
+  readonly forcing: Forcing;
+  readonly menu: Menu;
+  readonly journeys: Journeys;
+  readonly leading: Leading;
+  readonly parties: Parties;
+  readonly creatures: Creatures;
+  readonly playedBy: PlayedBy;
+  private readonly backend: Backend;
+  private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
+  private drawn = 0;
+  private drawing: Promise<void> | null = null;
+  /** The picture that was asked for together with the last change. */
+  private ahead: Promise<MapChanges> | null = null;
+  /** When the gesture ended that the next picture shows the outcome of. */
+  private letGoAt: number | undefined;
+  /** What lay under the last press; it may still be on its way. */
+  private pressed: Promise<SpotView | null> = Promise.resolve(null);
+  /** Where that press was. */
+  private pressedAt: Point = { x: 0, y: 0 };
+  /** Where over the map the pointer is, if it is. */
+  pointer: Point | null = null;
+  private strokes = 0;
+
+  constructor(
+    readonly shell: Shell,
+    catalogue: Catalogue,
+    opened: Encounter,
+    notes: string[],
+  ) {
+    const fail = (error: unknown): void => shell.fail(error);
+    this.changes = new Changes(
+      shell.queue,
+      () => shell.hasOpen(this),
+      (error) => shell.fail(error, this.changes),
+      () => shell.succeed(this.changes),
+    );
+    this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
+    this.exports = new Exports(this.backend, this.changes, shell, () => this.leading.pictured);
+    this.board = new Board(this.backend, fail);
+    this.preview = new Preview(this.backend, this.board);
+    this.swatches = new Swatches(this.backend);
+    this.rulebook = new Rulebook((ruleset) => this.backend.rulesOf(ruleset), fail);
+    const change = (ask: () => Promise<Encounter>): Promise<boolean> => this.change(ask);
+    this.marks = new Marks(
+      this.backend,
+      change,
+      () => this.view.marks,
+      () => this.select(null),
+    );
+    this.background = new Background(this.backend, change, () => this.view, fail);
+    this.portraits = new Portraits(this.backend, change, fail);
+    this.cursor = new GridCursor(this, (to) => this.backend.cursor(to), fail);
+    const teller = (about: 'bestiary' | 'parties') => ({
+      told: (text: string | null): void => {
+        shell.succeed(about);
+        if (text !== null) shell.done(text);
+      },
+      fail: (error: unknown): void => shell.fail(error, about),
+    });
+    this.bestiary = new Bestiary(this.backend, teller('bestiary'));
+    this.parties = new Parties(this.backend, teller('parties'), (job) => this.changes.make(job));
+    this.foresight = new Foresight(this, this.backend, fail);
+    this.forcing = new Forcing(this, this.backend, change, fail);
+    this.menu = new Menu(this, this.backend, change, fail);
+    this.journeys = new Journeys(this, this.backend, change, fail);
+    this.leading = new Leading(this, this.backend, change, fail);
+    this.creatures = new Creatures(this, this.backend, change);
+    this.fight = new Fight(this.backend, this, change);
+    this.damage = new Damage(this.backend, fail);
+    const settled = (): Promise<void> => this.settled();
+    this.playedBy = new PlayedBy(this.backend, change, settled, fail);
+    this.drafts = new Latest(
+      ({ stroke }) => this.backend.draft(stroke),
+      (list, { asked }) => this.board.showDraft(list, asked),
+      fail,
+    );
+    this.region = new Region(this.backend, this.board, (ask) => this.change(ask), fail);
+    this.appearance = new Appearance(this.backend, (ask) => this.change(ask));
+    this.house = houseOf(this.backend, this.rulebook, (ask) => this.changeRulesets(ask));
+    this.resizing = new Resizing(this.backend, this.board, (ask) => this.change(ask), fail);
+    this.ruler = new Ruler(
+      this.backend,
+      this.board,
+      (length) => this.aloud.say(lengthOf(length, this.view.grid)),
+      fail,
+    );
+    this.notes = notes;
+    this.catalogue = catalogue;
+    this.view = opened;
+    this.paints.take(this.grounds[0]?.id ?? '');
+    this.wall = this.walls[0]?.id ?? 'wall';
+    if (this.overland) this.marks.kind = 'settlement';
+    this.creatures.begin();
+    this.adopt(opened);
+  }
+
+  get selected(): Creature | null {
+    return this.creature(this.preview.creature);
+  }
+
+  get hint(): string {
+    return hintFor(this);
+  }
+
+  // ---- what the hand holds
+
+  take(tool: ToolId): void {
+    this.input({ type: 'cancel' });
+    this.ruler.clear();
+    this.foresight.hide();
+    this.tool = tool;
+    this.resizing.follow(tool);
+    this.forcing.follow(tool);
+    this.leading.follow(tool);
+    this.cursor.settle(stopsOf(tool, this.fitting, this.overland));
+    this.board.brush(null, 0);
+    if (tool !== 'select') {
+      this.preview.unpin();
+      this.preview.hidePath();
+      this.region.letGo();
+    }
+    if (paints(tool)) this.painter = tool;
+    const optionless: ToolId[] = ['select', 'eraser', 'door'];
+    if (!optionless.includes(tool)) this.panel = 'inspector';
+  }
+
+  /** How the tool in hand takes the pointer. */
+  get mode() {
+    return modeOf(this.tool, this.shape, this.fitting);
+  }
+
+  /** Whether walls are drawn with what is set into the side of a cell. */
+  get fitting(): boolean {
+    return this.catalogue.fittings.includes(this.wall);
+  }
+
+  chooseWall(kind: WallKindId): void {
+    this.input({ type: 'cancel' });
+    this.wall = kind;
+    this.cursor.settle(stopsOf(this.tool, this.fitting, this.overland));
+  }
+
+  chooseShape(shape: AreaShape): void {
+    this.input({ type: 'cancel' });
+    this.shape = shape;
+  }
+
+  nextShape(): void {
+    const next = shapes.findIndex(({ id }) => id === this.shape) + 1;
+    this.chooseShape(shapes[next % shapes.length]?.id ?? 'rectangle');
+  }
+
+  /** How wide the tool in hand paints, in cells. */
+  get width(): number {
+    return this.widths[this.tool === 'area' ? this.shape : 'brush'] ?? BRUSH.least;
+  }
+
+  set width(cells: number) {
+    const width = Math.min(BRUSH.most, Math.max(BRUSH.least, cells));
+    this.widths[this.tool === 'area' ? this.shape : 'brush'] = width;
+  }
+
+  select(creature: number | null): void {
+    this.marks.selected = null;
+    if (creature !== null) this.region.letGo();
+    this.preview.select(creature);
+    this.board.ring(this.selected);
+  }
+
+  /** Shows what a label, a zone or a note says. */
+  readMark(id: number): void {
+    this.marks.take(id);
+    this.panel = 'inspector';
+  }
+
+  /** Opens a panel, or folds it away. */
+  togglePanel(panel: Panel): void {
+    // Whoever opens the rules by hand begins anew.
+    if (panel === 'rules') this.rulebook.chosen = null;
+    if (panel === 'rules') void this.rulebook.read(this.view.ruleset);
+    if (this.panel !== panel) this.panel = panel;
+    else this.panel = panel === 'inspector' ? null : 'inspector';
+  }
+
+  /** Lays something over the page. */
+  lay(sheet: Sheet | null): void {
+    this.input({ type: 'cancel' });
+    this.sheet = sheet;
+  }
+
+  /** Opens the rules at one of them. */
+  readRule(id: string): void {
+    void this.rulebook.read(this.view.ruleset);
+    this.rulebook.chosen = id;
+    this.panel = 'rules';
+  }
+
+  /** Gives up one thing at a time: error, page, gesture, rules, held path, selection, tool. */
+  escape(): void {
+    if (this.gesture.kind === 'idle' && this.shell.dismissError()) return;
+    if (this.journeys.open && this.panel !== 'rules') this.journeys.close();
+    else if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
+    else if (this.ruler.view) this.ruler.clear();
+    else if (this.region.view) this.region.letGo();
+    else if (this.panel !== null && this.panel !== 'inspector') this.panel = 'inspector';
+    else if (this.tool === 'force') this.take('select');
+    else if (this.preview.pinned) this.preview.unpin();
+    else if (this.preview.intent.via.length > 0) this.preview.takeBack();
+    else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
+    else if (this.tool !== 'select') this.take('select');
+    else this.cursor.leave();
+  }
+
+  // ---- gestures
+
+  /** Feeds the pointer or a key to the gesture; `asked` is the event's time. */
+  input(input: Input, asked?: number): void {
+    const [gesture, effects] = step(this.gesture, this.mode, input);
+    this.gesture = gesture;
+    for (const effect of effects) this.perform(effect, asked);
+  }
+
+  private perform(effect: Effect, asked?: number): void {
+    switch (effect.do) {
+      case 'hover':
+        this.pointer = effect.at;
+        this.preview.look(effect.at);
+        if (this.tool === 'select') this.preview.aim(effect.at, asked);
+        if (this.tool === 'force') this.forcing.aim(effect.at);
+        this.foresight.look(effect.at);
+        this.board.brush(this.tool === 'brush' ? effect.at : null, this.width);
+        break;
+      case 'press':
+        this.pressedAt = effect.at;
+        this.foresight.hide();
+        this.pressed = this.backend.spot(effect.at).catch((error: unknown) => {
+          this.shell.fail(error);
+          return null;
+        });
+        break;
+      case 'click':
+        void this.click(effect.at);
+        break;
+      case 'carry':
+        this.preview.look(effect.at);
+        void this.carry(effect.at, asked);
+        break;
+      case 'drop':
+        void this.drop(effect.at);
+        break;
+      case 'draft': {
+        this.foresight.hide();
+        const at = effect.points.at(-1) ?? null;
+        this.board.brush(this.tool === 'brush' ? at : null, this.width);
+        if (this.line) this.line.lay(effect.points);
+        else this.drafts.request({ stroke: this.stroke(effect.points), ...(asked && { asked }) });
+        if (at) this.preview.look(at);
+        break;
+      }
+      case 'commit':
+        if (this.line) void this.line.drop(effect.points);
+        else void this.commit(effect.points, asked);
+        break;
+      case 'cancel':
+        this.drafts.cancel();
+        this.ruler.clear();
+        this.region.cancel();
+        this.resizing.cancel();
+        this.leading.cancel();
+        this.pressed = Promise.resolve(null);
+        this.board.carry(null, this.pressedAt);
+        break;
+      case 'pan':
+        this.board.pan(effect.dx, effect.dy);
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  private async click(at: Point): Promise<void> {
+    const { tool } = this;
+    const spot = await this.pressed;
+    if (!spot) return;
+    if (tool === 'creature') return void (await this.creatures.place(at));
+    if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
+    if (tool === 'select' && this.region.view) return this.region.letGo();
+    if (tool === 'pick') return this.pickUp(spot.paint);
+    if (tool === 'force') return void (await this.forcing.click(spot, at));
+    if (spot.door && (tool === 'door' || spot.creature === null)) {
+      return void (await this.change(() => this.backend.toggleDoor(at)));
+    }
+    if (tool === 'door') return this.commit([at]);
+    this.preview.spot = spot;
+    if (spot.mark !== null && spot.creature === null) return this.readMark(spot.mark);
+    if (spot.creature !== null && spot.creature !== this.preview.creature) {
+      this.select(spot.creature);
+    } else if (spot.creature !== null || spot.label === null) {
+      this.preview.unpin();
+    } else {
+      this.preview.pin(at);
+    }
+  }
+
+  /** Whether the map shows a country, and not the place of an encounter. */
+  get overland(): boolean {
+    return this.view.miles_per_cell !== null;
+  }
+
+  /** What a pen draws here. */
+  get walls() {
+    return this.overland ? this.catalogue.overland.walls : this.catalogue.walls;
+  }
+
+  /** What a brush paints here: what every ruleset understands, and what only this one does. */
+  get grounds() {
+    if (this.overland) return this.catalogue.overland.grounds;
+    return [...this.catalogue.grounds, ...(this.creatures.ruleset?.passages ?? [])];
+  }
+
+  /** Takes paint into the hand, and the tool that painted last. */
+  private pickUp(paint: string | null): void {
+    if (paint === null) return;
+    this.paints.take(paint);
+    this.take(this.painter);
+  }
+
+  /** Takes the paint before this one into the hand again, and a tool that paints. */
+  paintAsBefore(): void {
+    const { previous } = this.paints;
+    if (previous !== null) this.paints.take(previous);
+    if (!paints(this.tool)) this.take(this.painter);
+  }
+
+  private async carry(at: Point, asked?: number): Promise<void> {
+    const { pressed } = this;
+    const spot = await pressed;
+    const still = pressed === this.pressed && this.gesture.kind === 'dragging';
+    if (!still || !spot) return;
+    if (spot.creature === null && spot.mark !== null) return this.board.brush(at, 1);
+    if (spot.creature === null) return this.region.drag(this.pressedAt, at);
+    this.select(spot.creature);
+    this.preview.unpin();
+    this.preview.aim(at, asked);
+    this.board.carry(this.selected, at);
+  }
+
+  private async drop(at: Point): Promise<void> {
+    const spot = await this.pressed;
+    const creature = spot?.creature ?? null;
+    if (creature === null && spot && spot.mark !== null) {
+      this.board.brush(null, 0);
+      this.readMark(spot.mark);
+      return void (await this.marks.move(spot.mark, at));
+    }
+    if (creature === null) {
+      this.select(null);
+      return this.region.drop(this.pressedAt, at);
+    }
+    this.select(creature);
+    const height = this.preview.heightOf(creature);
+    const { intent } = this.preview;
+    const moved = await this.change(() => this.backend.moveCreature(creature, at, height, intent));
+    if (moved) this.preview.leaveTrail();
+    await this.drawing;
+    this.board.carry(null, at);
+  }
+
+  private async commit(points: Point[], asked?: number): Promise<void> {
+    const mine = (this.strokes += 1);
+    // Another tool may be in hand before the changes ahead of this one are made.
+    const stroke = this.stroke(points);
+    this.drafts.cancel();
+    // The draft stays until the map shows what came of it.
+    if (this.tool === 'align') await this.background.align(points);
+    else if (this.tool === 'zone') await this.marks.add('zone', points);
+    else await this.change(() => this.backend.commit(stroke), asked);
+    await this.drawing;
+    await this.board.settled();
+    const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
+    const anew = mine !== this.strokes || (drawing && this.tool !== 'select');
+    if (!anew) this.board.showDraft(null);
+  }
+
+  /** What takes the line of the tool in hand, where the map does not. */
+  private get line(): Line | null {
+    const { ruler, resizing: resize, leading: way } = this;
+    const lines: Partial<Record<ToolId, Line>> = { ruler, resize, way };
+    return lines[this.tool] ?? null;
+  }
+
+  private stroke(points: Point[]): Stroke {
+    return { tool: inHand(this), points };
+  }
+
+  private creature(id: number | null): Creature | null {
+    return this.view.creatures.find((creature) => creature.id === id) ?? null;
+  }
+
+  // ---- changes
+
+  /** Puts another beside what is selected, piece of the map or creature. */
+  duplicate(): void {
+    if (this.region.view) void this.region.act({ act: 'duplicate' });
+    else void this.creatures.duplicate();
+  }
+
+  removeSelected(): void {
+    const { creature } = this.preview;
+    if (this.region.view) void this.region.act({ act: 'delete' });
+    else if (creature !== null) this.creatures.remove(creature);
+    else this.marks.remove();
+  }
+
+  /** Brings the keyboard to the name of the selected creature, or of the encounter. */
+  beginRename(): void {
+    const { selected } = this;
+    if (selected && this.tool === 'creature') this.take('select');
+    if (selected) this.panel = 'inspector';
+    void focusOn(selected ? 'creature-name' : 'encounter-name');
+  }
+
+  /** Selects a piece of the map by what is done to it. */
+  takeRegion(act: RegionAct): void {
+    this.take('select');
+    this.select(null);
+    void this.region.act(act);
+  }
+
+  rename(name: string): Promise<boolean> {
+    return this.change(() => this.backend.renameEncounter(name));
+  }
+
+  /** What can be done with the ruleset that is open in the rulebook. */
+  readonly house: House;
+
+  /** Changes the house rulesets and takes in all that comes of it. */
+  private changeRulesets(ask: () => Promise<Rulesets>): Promise<boolean> {
+    return this.change(async () => {
+      const { ruleset, catalogue, encounter } = await ask();
+      this.catalogue = catalogue;
+      this.shell.catalogue = catalogue;
+      await this.rulebook.renew(ruleset);
+      return encounter ?? this.view;
+    });
+  }
+
+  undo(): void {
+    this.board.hideTrail();
+    if (this.view.undo !== null) void this.change(() => this.backend.undo());
+  }
+
+  redo(): void {
+    this.board.hideTrail();
+    if (this.view.redo !== null) void this.change(() => this.backend.redo());
+  }
+
+  /** Resolves once every change asked for so far has been answered. */
+  settled(): Promise<void> {
+    return this.changes.settled();
+  }
+
+  /** Makes changes one after the other; answers whether this one was made. */
+  private change(ask: () => Promise<Encounter>, letGoAt?: number): Promise<boolean> {
+    return this.changes.make(async () => {
+      const before = this.view;
+      const asked = ask();
+      // With the change, not after it: the answer waits for the change, and
+      // both come back in the time of one.
+      this.ahead = this.backend.mapChanges(this.drawn, this.board.seen());
+      this.ahead.catch(() => {});
+      const view = await asked;
+      this.letGoAt = letGoAt;
+      this.adopt(view);
+      this.aloud.say(told(before, this.view));
+    });
+  }
+
+  private adopt(view: Encounter): void {
+    this.view = view;
+    this.board.setMapSize(view.size, view.revision);
+    if (this.selected === null) this.select(null);
+    this.board.ring(this.selected);
+    this.preview.renew(view.revision);
+    this.ruler.renew();
+    this.forcing.renew();
+    this.foresight.renew();
+    this.drawing ??= this.draw().finally(() => (this.drawing = null));
+  }
+
+  /** Fetches what changed of the picture until it shows the newest revision. */
+  private async draw(): Promise<void> {
+    try {
+      while (this.drawn < this.view.revision) {
+        const ahead = this.ahead ?? this.backend.mapChanges(this.drawn, this.board.seen());
+        this.ahead = null;
+        const changes = await ahead;
+        if (changes.revision <= this.drawn) continue;
+        this.board.showMap(changes, this.letGoAt);
+        this.letGoAt = undefined;
+        this.board.ring(this.selected);
+        this.drawn = changes.revision;
+      }
+    } catch (error) {
+      this.shell.fail(error);
+    }
+  }
+}

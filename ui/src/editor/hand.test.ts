@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import App from '../app/App.svelte';
+import { fake } from '../backend/fake';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function openEditor(): Promise<void> {
+  render(App, { backend: fake() });
+  await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+  await screen.findByTestId('editor');
+}
+
+const press = (key: string, more: object = {}): Promise<boolean> =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+describe('the hand', () => {
+  it('goes from one label to the next: place, type, Enter', async () => {
+    await openEditor();
+    await press('n', { code: 'KeyN' });
+    await press('F6', { code: 'F6' });
+    const map = screen.getByTestId('map');
+    await waitFor(() => expect(map.dataset.cursor).not.toBe(''));
+    await press('Enter', { code: 'Enter' });
+    const words = await screen.findByTestId('mark-text');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+    await press('Enter', { code: 'Enter', shiftKey: true });
+    expect(document.activeElement).toBe(words);
+    await press('Enter', { code: 'Enter' });
+    expect(document.activeElement).toBe(map);
+    expect(screen.getByTestId('tool-label').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('has a width for the brush, one for corridors and one for lines', async () => {
+    await openEditor();
+    const width = () => screen.getByRole<HTMLInputElement>('slider').value;
+    await press('b', { code: 'KeyB' });
+    await press(']', { code: 'BracketRight' });
+    await press(']', { code: 'BracketRight' });
+    expect(width()).toBe('3');
+    await press('o', { code: 'KeyO' });
+    await fireEvent.click(screen.getByTestId('shape-corridor'));
+    expect(width()).toBe('1');
+    await press(']', { code: 'BracketRight' });
+    expect(width()).toBe('2');
+    await fireEvent.click(screen.getByTestId('shape-line'));
+    expect(width()).toBe('1');
+    await press('b', { code: 'KeyB' });
+    expect(width()).toBe('3');
+  });
+
+  it('goes back and forth between two paints', async () => {
+    await openEditor();
+    await press('b', { code: 'KeyB' });
+    await fireEvent.click(screen.getByTestId('ground-rubble'));
+    await fireEvent.click(screen.getByTestId('ground-rock'));
+    const held = (id: string) => screen.getByTestId(id).getAttribute('aria-pressed');
+    expect(held('recent-rock')).toBe('true');
+    await press('x', { code: 'KeyX' });
+    expect([held('recent-rubble'), held('ground-rubble')]).toEqual(['true', 'true']);
+    await press('x', { code: 'KeyX' });
+    expect(held('ground-rock')).toBe('true');
+  });
+
+  it('leaves for the library from within a field, too', async () => {
+    await openEditor();
+    screen.getByTestId('encounter-name').focus();
+    await press('o', { code: 'KeyO', ctrlKey: true });
+    expect(await screen.findByTestId('library')).toBeTruthy();
+  });
+
+  it('makes text larger in the library, too', async () => {
+    render(App, { backend: fake() });
+    await screen.findByTestId('library');
+    await press('+', { code: 'BracketRight', ctrlKey: true });
+    expect(document.documentElement.style.getPropertyValue('--scale')).toBe('1.1');
+  });
+});

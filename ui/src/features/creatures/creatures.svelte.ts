@@ -1,0 +1,138 @@
+/** The creatures of the map: which comes next to it, and what becomes of the one selected. */
+import type {
+  Backend,
+  BandPlaces,
+  BeastView,
+  CreatureForm,
+  Encounter,
+  HeadingId,
+  CombatOptionsForm,
+  Point,
+  TurnStep,
+  MountedOnForm,
+} from '../../backend';
+import type { Editor } from '../../editor/editor.svelte';
+import { newcomer } from './newcomer';
+
+export class Creatures {
+  /** The creature the next click of the creature tool places. */
+  form = $state.raw() as CreatureForm;
+  /** How many of it that click places. */
+  count = $state(1);
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly backend: Backend,
+    /** How a change is made: one after the other. */
+    private readonly change: (ask: () => Promise<Encounter>) => Promise<boolean>,
+  ) {}
+
+  /** Takes somebody plain as the creature to place, once the rules are known. */
+  begin(): void {
+    this.form = newcomer(this.editor.catalogue, this.sizes);
+  }
+
+  get sizes() {
+    return this.ruleset?.sizes ?? [];
+  }
+
+  /** What speeds depend on in the ruleset; `null` where they are just typed. */
+  get speeds() {
+    return this.ruleset?.speed ?? null;
+  }
+
+  get ruleset() {
+    const { catalogue, view } = this.editor;
+    return catalogue.rulesets.find(({ id }) => id === view.ruleset);
+  }
+
+  place(at: Point): Promise<boolean> {
+    const { form, count } = this;
+    const { parties } = this.editor;
+    const party = parties.inHand !== null;
+    return this.change(() =>
+      party ? parties.place(at) : this.backend.placeCreatures(form, at, count),
+    );
+  }
+
+  /** Takes a kind of creature as what the next click places, for the side chosen last. */
+  takeBeast({ form }: BeastView): void {
+    this.form = { ...form, side: this.form.side };
+    this.editor.parties.inHand = null;
+  }
+
+  alter(id: number, form: CreatureForm): Promise<boolean> {
+    return this.change(() => this.backend.changeCreature(id, form));
+  }
+
+  /** The cells the selected creature reaches, as text. */
+  async movementRangePlaces(): Promise<BandPlaces[]> {
+    const { preview, shell } = this.editor;
+    const { creature, intent } = preview;
+    if (creature === null) return [];
+    return this.backend.movementRangePlaces(creature, intent).catch((error: unknown) => {
+      shell.fail(error);
+      return [];
+    });
+  }
+
+  /** Puts a creature upon another one, or down again. */
+  setMountedOn(creature: number, upon: MountedOnForm | null): void {
+    void this.change(() => this.backend.setMountedOn(creature, upon));
+  }
+
+  /** Makes a choice in the selected creature's turn. */
+  takeTurn(step: TurnStep): void {
+    const { creature } = this.editor.preview;
+    if (creature !== null) void this.change(() => this.backend.takeTurn(creature, step));
+  }
+
+  /** Does something in the selected creature's round, or begins or ends that. */
+  takeAction(choice: string): void {
+    const { creature } = this.editor.preview;
+    if (creature !== null) void this.change(() => this.backend.takeAction(creature, choice));
+  }
+
+  setCombatOptions(form: CombatOptionsForm): void {
+    const { creature } = this.editor.preview;
+    if (creature !== null) void this.change(() => this.backend.setCombatOptions(creature, form));
+  }
+
+  /** Moves the selected creature by one cell. */
+  nudge(heading: HeadingId): void {
+    const { creature, intent } = this.editor.preview;
+    if (creature === null) return;
+    void this.change(() => this.backend.nudgeCreature(creature, heading, intent));
+  }
+
+  /** Places another like the selected creature beside it, and selects that. */
+  async duplicate(): Promise<void> {
+    const { editor } = this;
+    const { selected } = editor;
+    if (!selected) return;
+    const before = editor.view.creatures.map(({ id }) => id);
+    if (!(await this.change(() => this.backend.duplicateCreature(selected.id)))) return;
+    const added = editor.view.creatures.find(({ id }) => !before.includes(id));
+    if (added) editor.select(added.id);
+  }
+
+  /** Selects the next creature, or the one before; `false` past the last and the first. */
+  selectNext(back: boolean): boolean {
+    const { editor } = this;
+    const ids = editor.view.creatures.map(({ id }) => id);
+    if (back) ids.reverse();
+    const { creature } = editor.preview;
+    const next = ids[creature === null ? 0 : ids.indexOf(creature) + 1];
+    if (next === undefined) return false;
+    if (editor.tool !== 'select') editor.take('select');
+    editor.select(next);
+    const { center, form } = editor.selected ?? {};
+    if (center) editor.cursor.goTo(center);
+    editor.aloud.say(form?.name ?? '');
+    return true;
+  }
+
+  remove(id: number): void {
+    void this.change(() => this.backend.removeCreatures([id]));
+  }
+}

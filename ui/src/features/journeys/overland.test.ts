@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import App from '../../app/App.svelte';
+import type { Backend, TravelForm } from '../../backend';
+import { fake } from '../../backend/fake';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function makeCountry(backend: Backend = fake()): Promise<void> {
+  render(App, { backend });
+  await fireEvent.click(await screen.findByTestId('new-encounter'));
+  await fireEvent.change(screen.getByTestId('new-map'), { target: { value: 'overland' } });
+  await fireEvent.input(screen.getByTestId('new-miles'), { target: { value: '12.5' } });
+  await fireEvent.click(screen.getByTestId('new-create'));
+  await screen.findByTestId('editor');
+}
+
+const press = (key: string): Promise<boolean> =>
+  fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
+
+describe('an overland map', () => {
+  it('is made from the library, and its miles can be changed', async () => {
+    await makeCountry();
+    const miles = screen.getByTestId<HTMLInputElement>('miles-per-cell');
+    expect(miles.value).toBe('12.5');
+    await fireEvent.change(miles, { target: { value: '6' } });
+    await waitFor(() => expect(miles.value).toBe('6'));
+  });
+
+  it('offers country, roads and settlements, and nothing for a fight', async () => {
+    await makeCountry();
+    await press('b');
+    expect(screen.getByTestId('ground-forest')).toBeTruthy();
+    expect(screen.queryByTestId('ground-rubble')).toBeNull();
+    await press('w');
+    expect(screen.getByTestId('wall-river')).toBeTruthy();
+    expect(screen.queryByTestId('wall-closed-door')).toBeNull();
+    await press('n');
+    expect(screen.getByTestId('mark-settlement').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByTestId('mark-thing')).toBeNull();
+    expect(screen.queryByTestId('tool-creature')).toBeNull();
+    await press('t');
+    expect(screen.queryByTestId('creature-count')).toBeNull();
+  });
+
+  it('leads a journey by hand, and travels it otherwise', async () => {
+    const backend = fake();
+    const editRoute = vi.fn(backend.editRoute);
+    const sent = vi.fn();
+    const setTravel = (form: TravelForm) => {
+      sent(form.journeys.map(({ name, over }) => [name, over?.keep]));
+      return backend.setTravel(form);
+    };
+    const journeyWay = vi.fn(backend.journeyWay);
+    await makeCountry({ ...backend, editRoute, setTravel, journeyWay });
+    await press('j');
+    await fireEvent.click(await screen.findByTestId('journeys-lead'));
+    const map = await screen.findByTestId('map');
+    const pointer = (type: string, at: number): Promise<boolean> =>
+      fireEvent(map, new MouseEvent(type, { bubbles: true, button: 0, clientX: at, clientY: at }));
+    await pointer('pointerdown', 40);
+    await pointer('pointermove', 90);
+    await pointer('pointerup', 90);
+    await waitFor(() => expect(editRoute).toHaveBeenCalledOnce());
+    expect(editRoute.mock.calls[0]?.[1].grip).toBeGreaterThan(0);
+
+    // Along the other way, and then beside it as a journey of its own.
+    const rows = await screen.findAllByTestId('way-other');
+    const buttons = rows[1]?.querySelectorAll('button') ?? [];
+    await fireEvent.click(buttons[0] as HTMLButtonElement);
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith([['By road', 'off-tracks']]));
+    await fireEvent.click(buttons[1] as HTMLButtonElement);
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toHaveLength(2));
+
+    // Once it is drawn, nothing is asked until something changes.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(journeyWay.mock.calls.length).toBeLessThan(10);
+  });
+
+  it('leads a journey from settlement to settlement', async () => {
+    const sent = vi.fn();
+    const backend = fake();
+    const setTravel = (form: TravelForm) => {
+      sent(form.journeys[0]?.over?.stops);
+      return backend.setTravel(form);
+    };
+    await makeCountry({ ...backend, setTravel });
+    await press('j');
+    await fireEvent.click(await screen.findByTestId('journeys-begin'));
+    expect(sent).toHaveBeenLastCalledWith([
+      { x: 1, y: 1 },
+      { x: 7, y: 3 },
+    ]);
+    await fireEvent.change(await screen.findByTestId('stop-1'), { target: { value: '4 9' } });
+    expect(sent).toHaveBeenLastCalledWith([
+      { x: 1, y: 1 },
+      { x: 4, y: 9 },
+    ]);
+    await fireEvent.click(await screen.findByTestId('way-legs-by-hand'));
+    expect(sent).toHaveBeenLastCalledWith(undefined);
+    expect(await screen.findByTestId('lead-over-map')).toBeTruthy();
+  });
+});

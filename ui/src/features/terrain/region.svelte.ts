@@ -1,0 +1,64 @@
+/** The piece of the map that is selected: which one it is and what is done with it, Rust knows. */
+import type { Backend, Encounter, HeadingId, Point, RegionAct, RegionView } from '../../backend';
+import type { Board } from '../../canvas/board';
+import type { DisplayList } from '../../backend/wire';
+import { Latest } from '../../backend/latest';
+
+export class Region {
+  view = $state.raw<RegionView | null>(null);
+  private readonly drafts: Latest<[Point, Point], DisplayList>;
+
+  constructor(
+    private readonly backend: Backend,
+    private readonly board: Board,
+    private readonly change: (ask: () => Promise<Encounter>) => Promise<boolean>,
+    private readonly fail: (error: unknown) => void,
+  ) {
+    this.drafts = new Latest(
+      ([from, to]) => backend.regionDraft(from, to),
+      (list) => board.showDraft(list),
+      fail,
+    );
+    void this.renew();
+  }
+
+  /** Shows what a drag would select or move. */
+  drag(from: Point, to: Point): void {
+    this.drafts.request([from, to]);
+  }
+
+  async drop(from: Point, to: Point): Promise<void> {
+    await this.act({ act: 'drag', from, to });
+    this.cancel();
+  }
+
+  cancel(): void {
+    this.drafts.cancel();
+    this.board.showDraft(null);
+  }
+
+  async act(act: RegionAct): Promise<void> {
+    await this.change(() => this.backend.regionAct(act));
+    await this.renew();
+  }
+
+  nudge(heading: HeadingId, cells: number): void {
+    const ways = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+    const [columns, rows] = ways[heading];
+    void this.act({ act: 'nudge', columns: columns * cells, rows: rows * cells });
+  }
+
+  letGo(): void {
+    if (this.view) void this.act({ act: 'let-go' });
+  }
+
+  private async renew(): Promise<void> {
+    try {
+      const { view, list } = await this.backend.region();
+      this.view = view;
+      this.board.showRegion(view ? list : null);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import App from '../app/App.svelte';
+import type { JourneyLines } from '../backend';
+import { fake } from '../backend/fake';
+
+afterEach(cleanup);
+
+async function open() {
+  const backend = fake();
+  const setPicture = vi.fn((form: JourneyLines) => backend.setPicture(form));
+  render(App, { backend: { ...backend, setPicture } });
+  await screen.findByTestId('library');
+  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await screen.findByTestId('editor');
+  return setPicture;
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+/** Tries what is no such number in a field; it has to say so and keep what it had. */
+async function refuses(field: HTMLInputElement, written: string[]): Promise<void> {
+  const before = field.value;
+  for (const value of written) {
+    await type(field, value);
+    expect(field.value, value).toBe(before);
+    expect(field.getAttribute('aria-invalid'), value).toBe('true');
+  }
+}
+
+describe('what is no number is refused where it is written', () => {
+  it('for the place of the picture under the map, and the cells it is aligned by', async () => {
+    const setPicture = await open();
+    await fireEvent.click(await screen.findByTestId('lay-picture'));
+    await fireEvent.click(within(await screen.findByTestId('background')).getByRole('button'));
+    const left = await screen.findByTestId<HTMLInputElement>('picture-x');
+    await refuses(left, ['', 'abc', '1e999']);
+    expect(setPicture).not.toHaveBeenCalled();
+    await type(left, '-1.5');
+    expect(setPicture.mock.lastCall?.[0].from.x).toBe(-1.5);
+    await refuses(screen.getByTestId('picture-width'), ['0', '-3']);
+    for (const id of ['align-columns', 'align-rows']) {
+      await refuses(screen.getByTestId(id), ['2.5', '', '0']);
+    }
+  });
+
+  it('for what a low wall is like', async () => {
+    await open();
+    await fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW' });
+    await fireEvent.click(screen.getByTestId('wall-low-wall'));
+    for (const id of ['low-wall-difficulty', 'low-wall-height']) {
+      await refuses(await screen.findByTestId(id), ['2.5', '-1', 'NaN']);
+    }
+  });
+});
