@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     restoreMocks: true,
+    // Machines are slow and busy: this only ends what hangs.
+    testTimeout: 600_000,
     // Most of the time went into loading the same modules for every file: they
     // are loaded once, except where a test replaces one of them.
     projects: [

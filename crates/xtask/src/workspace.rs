@@ -40,10 +40,14 @@ impl Workspace {
         command
     }
 
-    /// The Cargo that started this program.
+    /// The Cargo that started this program, with clippy as the compiler of the
+    /// workspace's own crates: it compiles as rustc does and lints on the way.
+    /// `cargo clippy` would check every crate once more, for its lints alone.
     pub fn cargo<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
         let mut command = self.command(env::var_os("CARGO").unwrap_or("cargo".into()));
-        command.args(args);
+        command
+            .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
+            .args(args);
         command
     }
 

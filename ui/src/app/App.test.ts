@@ -135,6 +135,7 @@ describe('the editor', () => {
 
   it('leads from one creature to another, by arrow keys too', async () => {
     await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByTestId('tab-creature'));
     await fireEvent.click(within(screen.getByTestId('others')).getByRole('button'));
     const list = await screen.findByTestId('creature-list');
     const [first, second] = within(list).getAllByRole('button');
@@ -165,10 +166,12 @@ describe('the editor', () => {
 
   it('changes the selected creature and can undo it', async () => {
     await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByTestId('tab-creature'));
     const speed = screen.getByTestId<HTMLInputElement>('creature-speed');
     await fireEvent.change(speed, { target: { value: '20' } });
     await waitFor(() => expect(screen.getByTestId<HTMLButtonElement>('undo').disabled).toBe(false));
     expect(screen.getByTestId('undo').getAttribute('aria-label')).toBe('Undo: Change Mirela');
+    await fireEvent.click(screen.getByTestId('tab-movement'));
     const legend = await screen.findByTestId('reach-legend');
     await waitFor(() => expect(legend.textContent).toContain('4 squares · 20 ft'));
   });
@@ -177,14 +180,18 @@ describe('the editor', () => {
     const pressed = () => screen.getByTestId('toggle-threat').getAttribute('aria-pressed');
     await fireEvent.click(screen.getByText('Mirela'));
     await screen.findByTestId('reach-legend');
+    await fireEvent.click(screen.getByTestId('tab-combat'));
     expect(screen.queryByTestId('threat')).toBeNull();
     await fireEvent.keyDown(document.body, { key: 'h', code: 'KeyH' });
     expect(pressed()).toBe('true');
     const threat = await screen.findByTestId('threat');
     expect(threat.textContent).toContain('8 squares');
+    expect(await violations()).toEqual([]);
+    await fireEvent.click(screen.getByTestId('tab-creature'));
     await fireEvent.click(screen.getByTestId('creature-more'));
     expect(await violations()).toEqual([]);
     await fireEvent.click(screen.getByTestId('creature-condition-helpless'));
+    await fireEvent.click(screen.getByTestId('tab-combat'));
     await waitFor(() => expect(screen.getByTestId('threat').textContent).toContain('0 squares'));
     await fireEvent.click(screen.getByTestId('toggle-threat'));
     expect(pressed()).toBe('false');

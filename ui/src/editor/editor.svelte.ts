@@ -32,6 +32,7 @@ import { Fight } from '../features/initiative/fight.svelte';
 import { focusOn } from '../kit/focus';
 import { Forcing } from '../features/forced/forced.svelte';
 import { Foresight } from './foresight';
+import type { TabId } from './inspector/tabs';
 import { hintFor, inHand } from './hand';
 import { Damage } from '../features/falling/damage.svelte';
 import { Journeys } from '../features/journeys/journeys.svelte';
@@ -79,6 +80,12 @@ export class Editor {
   gesture = $state.raw<Gesture>(idle);
   /** What is open at the right of the map, if anything. */
   panel = $state<Panel | null>('inspector');
+  /** The open tab of the inspector. */
+  tab = $state<TabId>('map');
+  /** The last one looked at that is about creatures. */
+  creatureTab: TabId = 'movement';
+  /** Whether the ledger's steps show, or its total alone. */
+  ledgerOpen = $state(true);
   /** What lies over the page, if anything. */
   sheet = $state<Sheet | null>(null);
   notes = $state.raw<string[]>([]);
@@ -276,6 +283,12 @@ export class Editor {
   readMark(id: number): void {
     this.marks.take(id);
     this.panel = 'inspector';
+  }
+
+  /** Opens a tab of the inspector; overland maps have one alone. */
+  showTab(tab: TabId): void {
+    if (tab !== 'map') this.creatureTab = tab;
+    this.tab = this.overland ? 'map' : tab;
   }
 
   /** Opens a panel, or folds it away. */
@@ -522,6 +535,7 @@ export class Editor {
     const { selected } = this;
     if (selected && this.tool === 'creature') this.take('select');
     if (selected) this.panel = 'inspector';
+    if (selected) this.showTab('creature');
     void focusOn(selected ? 'creature-name' : 'encounter-name');
   }
 

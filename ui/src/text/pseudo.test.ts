@@ -38,6 +38,7 @@ describe('in another language', () => {
     await fireEvent.click(screen.getByText('Mirela'));
     expect((await screen.findByTestId('reach-legend')).textContent).toContain('⟦6 squares');
     await pressed('h', { code: 'KeyH' });
+    await fireEvent.click(screen.getByTestId('tab-combat'));
     await screen.findByTestId('threat');
     for (const digit of '123456789') {
       await pressed(digit, { code: `Digit${digit}` });

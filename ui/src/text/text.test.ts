@@ -86,7 +86,8 @@ describe('what the page says', () => {
 
   const modules = files.filter(
     (file) =>
-      /\.ts$/.test(file) && !/\.test\.ts$|^(text|backend\/fake)\/|^backend\/bindings\.ts/.test(file),
+      /\.ts$/.test(file) &&
+      !/\.test\.ts$|^(text|backend\/fake)\/|^backend\/bindings\.ts/.test(file),
   );
   it.each(modules)('%s leaves to src/text', (file) => {
     expect(wordsIn(file)).toEqual([]);

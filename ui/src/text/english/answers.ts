@@ -11,6 +11,7 @@ export const answers = {
 };
 
 export const ledger = {
+  steps: 'Steps of the path',
   wayTo: (cell: string): string => `Path to ${cell}`,
   noWayTo: (cell: string): string => `No path to ${cell}`,
   held: 'locked',

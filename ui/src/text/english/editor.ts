@@ -21,6 +21,11 @@ export const bars = {
   saved: 'Saved',
 };
 
+export const inspector = {
+  tabs: { creature: 'Creature', movement: 'Movement', combat: 'Combat', map: 'Map' },
+  nothingSelected: 'Select a creature on the map, or one of these.',
+};
+
 export const facts = {
   notes: 'Notes on import',
   grid: 'Grid',
