@@ -117,7 +117,7 @@ export class GridCursor {
     from: Point,
     heading: HeadingId | null,
     steps: number,
-    stops: StopsId = stopsOf(this.editor.tool, this.editor.fitting, this.editor.overland),
+    stops: StopsId = stopsOf(this.editor),
   ): Promise<void> {
     const view = await this.ask({ from, heading, steps, stops });
     this.view = view;

@@ -20,7 +20,9 @@ import { idle, step, type Effect, type Gesture, type Input } from './tools/gestu
 import { Appearance } from '../features/encounter/appearance';
 import { Background } from '../features/background/background.svelte';
 import { Portraits } from '../features/creatures/portraits.svelte';
-import { modeOf, paints, shapes, stopsOf, type ToolId } from './tools/tools';
+import type { ToolId } from './tools/tool';
+import { modeOf, stopsOf, toolOf, tools } from './tools/tools';
+import { shapes } from '../features/terrain/shapes';
 import { Aloud } from '../kit/aloud.svelte';
 import { Bestiary } from '../features/bestiary/bestiary.svelte';
 import { watched } from '../backend/busy';
@@ -33,7 +35,7 @@ import { focusOn } from '../kit/focus';
 import { Forcing } from '../features/forced/forced.svelte';
 import { Foresight } from './foresight';
 import type { TabId } from './inspector/tabs';
-import { hintFor, inHand } from './hand';
+import { hintFor } from './tools/hint';
 import { Damage } from '../features/falling/damage.svelte';
 import { Journeys } from '../features/journeys/journeys.svelte';
 import { Latest } from '../backend/latest';
@@ -224,21 +226,20 @@ export class Editor {
     this.resizing.follow(tool);
     this.forcing.follow(tool);
     this.leading.follow(tool);
-    this.cursor.settle(stopsOf(tool, this.fitting, this.overland));
+    this.cursor.settle(stopsOf(this));
     this.board.brush(null, 0);
     if (tool !== 'select') {
       this.preview.unpin();
       this.preview.hidePath();
       this.region.letGo();
     }
-    if (paints(tool)) this.painter = tool;
-    const optionless: ToolId[] = ['select', 'eraser', 'door'];
-    if (!optionless.includes(tool)) this.panel = 'inspector';
+    if (tools[tool].paints) this.painter = tool;
+    if (!tools[tool].quiet) this.panel = 'inspector';
   }
 
   /** How the tool in hand takes the pointer. */
   get mode() {
-    return modeOf(this.tool, this.shape, this.fitting);
+    return modeOf(this);
   }
 
   /** Whether walls are drawn with what is set into the side of a cell. */
@@ -249,7 +250,7 @@ export class Editor {
   chooseWall(kind: WallKindId): void {
     this.input({ type: 'cancel' });
     this.wall = kind;
-    this.cursor.settle(stopsOf(this.tool, this.fitting, this.overland));
+    this.cursor.settle(stopsOf(this));
   }
 
   chooseShape(shape: AreaShape): void {
@@ -343,10 +344,9 @@ export class Editor {
       case 'hover':
         this.pointer = effect.at;
         this.preview.look(effect.at);
-        if (this.tool === 'select') this.preview.aim(effect.at, asked);
-        if (this.tool === 'force') this.forcing.aim(effect.at);
+        toolOf(this).aim?.(this, effect.at, asked);
         this.foresight.look(effect.at);
-        this.board.brush(this.tool === 'brush' ? effect.at : null, this.width);
+        this.board.brush(toolOf(this).outlined ? effect.at : null, this.width);
         break;
       case 'press':
         this.pressedAt = effect.at;
@@ -369,9 +369,10 @@ export class Editor {
       case 'draft': {
         this.foresight.hide();
         const at = effect.points.at(-1) ?? null;
-        this.board.brush(this.tool === 'brush' ? at : null, this.width);
+        this.board.brush(toolOf(this).outlined ? at : null, this.width);
+        const stroke = this.stroke(effect.points);
         if (this.line) this.line.lay(effect.points);
-        else this.drafts.request({ stroke: this.stroke(effect.points), ...(asked && { asked }) });
+        else if (stroke) this.drafts.request({ stroke, ...(asked && { asked }) });
         if (at) this.preview.look(at);
         break;
       }
@@ -397,27 +398,13 @@ export class Editor {
   }
 
   private async click(at: Point): Promise<void> {
-    const { tool } = this;
+    const tool = toolOf(this);
     const spot = await this.pressed;
-    if (!spot) return;
-    if (tool === 'creature') return void (await this.creatures.place(at));
-    if (tool === 'label') return void (await this.marks.add(this.marks.kind, [at]));
-    if (tool === 'select' && this.region.view) return this.region.letGo();
-    if (tool === 'pick') return this.pickUp(spot.paint);
-    if (tool === 'force') return void (await this.forcing.click(spot, at));
-    if (spot.door && (tool === 'door' || spot.creature === null)) {
-      return void (await this.change(() => this.backend.toggleDoor(at)));
-    }
-    if (tool === 'door') return this.commit([at]);
-    this.preview.spot = spot;
-    if (spot.mark !== null && spot.creature === null) return this.readMark(spot.mark);
-    if (spot.creature !== null && spot.creature !== this.preview.creature) {
-      this.select(spot.creature);
-    } else if (spot.creature !== null || spot.label === null) {
-      this.preview.unpin();
-    } else {
-      this.preview.pin(at);
-    }
+    if (spot) await tool.click?.(this, spot, at);
+  }
+
+  toggleDoor(at: Point): Promise<boolean> {
+    return this.change(() => this.backend.toggleDoor(at));
   }
 
   /** Whether the map shows a country, and not the place of an encounter. */
@@ -437,7 +424,7 @@ export class Editor {
   }
 
   /** Takes paint into the hand, and the tool that painted last. */
-  private pickUp(paint: string | null): void {
+  pickUp(paint: string | null): void {
     if (paint === null) return;
     this.paints.take(paint);
     this.take(this.painter);
@@ -447,7 +434,7 @@ export class Editor {
   paintAsBefore(): void {
     const { previous } = this.paints;
     if (previous !== null) this.paints.take(previous);
-    if (!paints(this.tool)) this.take(this.painter);
+    if (!toolOf(this).paints) this.take(this.painter);
   }
 
   private async carry(at: Point, asked?: number): Promise<void> {
@@ -484,15 +471,16 @@ export class Editor {
     this.board.carry(null, at);
   }
 
-  private async commit(points: Point[], asked?: number): Promise<void> {
+  /** Does what a stroke of the tool in hand means. */
+  async commit(points: Point[], asked?: number): Promise<void> {
     const mine = (this.strokes += 1);
     // Another tool may be in hand before the changes ahead of this one are made.
+    const { commit } = toolOf(this);
     const stroke = this.stroke(points);
     this.drafts.cancel();
     // The draft stays until the map shows what came of it.
-    if (this.tool === 'align') await this.background.align(points);
-    else if (this.tool === 'zone') await this.marks.add('zone', points);
-    else await this.change(() => this.backend.commit(stroke), asked);
+    if (commit) await commit(this, points);
+    else if (stroke) await this.change(() => this.backend.commit(stroke), asked);
     await this.drawing;
     await this.board.settled();
     const drawing = ['pressing', 'dragging', 'chaining'].includes(this.gesture.kind);
@@ -502,13 +490,12 @@ export class Editor {
 
   /** What takes the line of the tool in hand, where the map does not. */
   private get line(): Line | null {
-    const { ruler, resizing: resize, leading: way } = this;
-    const lines: Partial<Record<ToolId, Line>> = { ruler, resize, way };
-    return lines[this.tool] ?? null;
+    return toolOf(this).line?.(this) ?? null;
   }
 
-  private stroke(points: Point[]): Stroke {
-    return { tool: inHand(this), points };
+  private stroke(points: Point[]): Stroke | null {
+    const tool = toolOf(this).sends?.(this);
+    return tool ? { tool, points } : null;
   }
 
   private creature(id: number | null): Creature | null {

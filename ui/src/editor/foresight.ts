@@ -2,7 +2,7 @@
 import type { Backend, Point } from '../backend';
 import type { DisplayList } from '../backend/wire';
 import type { Editor } from './editor.svelte';
-import { inHand } from './hand';
+import { toolOf } from './tools/tools';
 import { Latest } from '../backend/latest';
 
 export class Foresight {
@@ -40,12 +40,7 @@ export class Foresight {
   /** What a click there would do, where that is worth seeing beforehand. */
   private question(at: Point): (() => Promise<DisplayList>) | null {
     const { editor, backend } = this;
-    const { tool, fitting, preview } = editor;
-    if (tool === 'creature' && editor.parties.inHand === null) {
-      const { form, count } = editor.creatures;
-      return () => backend.creaturesDraft(form, at, count);
-    }
-    const sets = tool === 'door' ? !preview.spot?.door : tool === 'wall' && fitting;
-    return sets ? () => backend.draft({ tool: inHand(editor), points: [at] }) : null;
+    const ask = toolOf(editor).foresee?.(editor);
+    return ask ? () => ask(backend, at) : null;
   }
 }

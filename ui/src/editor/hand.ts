@@ -1,75 +1,32 @@
-/** What the tool in hand does where the pointer goes, and what it is called. */
-import type { Tool, WallKindId } from '../backend';
-import type { Editor } from './editor.svelte';
-import { hint } from './tools/tools';
+/** What the hand holds, for the tools' own files. */
+import type { SpotView, Tool } from '../backend';
+import { slopes } from '../features/terrain/paints.svelte';
 import { text } from '../text';
+import type { Editor } from './editor.svelte';
 
-/** Whether a paint raises or lowers the ground by some feet. */
-export const slopes = (paint: string): boolean => ['raise', 'lower', 'level'].includes(paint);
+/** The paint in hand as a stroke takes it along. */
+export const paintIn = ({ paints: { inHand }, slopeFeet }: Editor): string =>
+  slopes(inHand) ? `${inHand}-${slopeFeet}` : inHand;
 
-/** What the door tool sets into a side: what walls are drawn with, if that goes into a side. */
-const fitting = ({ wall, catalogue: { fittings } }: Editor): WallKindId =>
-  fittings.includes(wall) ? wall : (fittings[0] ?? wall);
+export const paintName = ({ grounds, paints }: Editor): string => nameIn(grounds, paints.inHand);
 
-/** The tool as a stroke takes it along. */
-export function inHand(editor: Editor): Tool {
-  const { shape, width: size, wall, grounds } = editor;
-  const paint = editor.paints.inHand;
-  const ground = slopes(paint) ? `${paint}-${editor.slopeFeet}` : paint;
-  switch (editor.tool) {
-    case 'area':
-      return { tool: 'area', ground, shape, size };
-    case 'fill':
-      return { tool: 'fill', ground };
-    case 'zone':
-    case 'align': {
-      const open = grounds[0]?.id ?? '';
-      return { tool: 'area', ground: open, shape: 'rectangle', size: 1 };
-    }
-    case 'wall':
-      return { tool: 'wall', kind: wall, low: { ...editor.lowWall } };
-    case 'door':
-      return { tool: 'wall', kind: fitting(editor), low: null };
-    case 'eraser':
-      return { tool: 'eraser' };
-    default:
-      return { tool: 'brush', ground, size };
-  }
-}
+export const wallName = ({ walls }: Editor, kind: string): string => nameIn(walls, kind);
 
-/** What it paints, draws or places, in words. */
-export function holding(editor: Editor): string {
-  const { tool, grounds, walls, paints, wall, marks } = editor;
-  const { count, form } = editor.creatures;
-  const label = (of: typeof grounds, id: string): string =>
-    (of.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
-  if (tool === 'label') return text.marks.inHand[marks.kind];
-  if (tool === 'creature' && editor.parties.inHand !== null) return editor.parties.inHand;
-  if (tool === 'creature') return count > 1 ? text.byPointer.several(count, form.name) : form.name;
-  if (tool === 'door') return label(walls, fitting(editor));
-  return tool === 'wall' ? label(walls, wall) : label(grounds, paints.inHand);
-}
+const nameIn = (choices: readonly { id: string; label: string }[], id: string): string =>
+  (choices.find((choice) => choice.id === id)?.label ?? id).toLowerCase();
 
-/** What a click or a key will do next, in words. */
-export function hintFor(editor: Editor): string {
-  if (editor.journeys.open) return text.journeys.hint;
-  const { leading } = editor;
-  if (leading.view) return text.way.hint(leading.view, editor.cursor.view !== null);
-  const { tool, shape, gesture, selected, preview, region, cursor, view } = editor;
-  const { spot, pinned, intent } = preview;
-  return hint({
-    tool,
-    shape,
-    gesture,
-    spot,
-    selected: selected?.form.name ?? null,
-    under: view.creatures.find(({ id }) => id === spot?.creature)?.form.name ?? null,
-    pinned: pinned !== null,
-    led: intent.via.length > 0,
-    region: region.view !== null,
-    overland: view.miles_per_cell !== null,
-    holding: holding(editor),
-    fitting: editor.fitting,
-    byKeys: cursor.view !== null,
-  });
-}
+/** The draft of a rectangle that is no paint. */
+export const rectangle = ({ grounds }: Editor): Tool => ({
+  tool: 'area',
+  ground: grounds[0]?.id ?? '',
+  shape: 'rectangle',
+  size: 1,
+});
+
+/** What a click does to the door it is on. */
+export const turning = ({ wall }: SpotView): string =>
+  text.byPointer.doors[wall ?? ''] ?? text.byPointer.openDoor;
+
+/** What the Enter key does to it. */
+export const toggling = ({ wall }: SpotView): string =>
+  wall === 'open-door' ? text.byKeys.shutDoor : text.byKeys.openDoor;

@@ -1,24 +1,12 @@
 /** Every command of the editor: one list feeds the rail, the tooltips, the palette and the keys. */
-import BrickWall from '@lucide/svelte/icons/brick-wall';
-import Brush from '@lucide/svelte/icons/brush';
-import DoorOpen from '@lucide/svelte/icons/door-open';
-import Eraser from '@lucide/svelte/icons/eraser';
-import PaintBucket from '@lucide/svelte/icons/paint-bucket';
-import Pipette from '@lucide/svelte/icons/pipette';
-import MousePointer from '@lucide/svelte/icons/mouse-pointer-2';
-import Route from '@lucide/svelte/icons/route';
-import RulerIcon from '@lucide/svelte/icons/ruler';
-import Shapes from '@lucide/svelte/icons/land-plot';
-import SquareDashed from '@lucide/svelte/icons/square-dashed';
-import Type from '@lucide/svelte/icons/type';
-import UserPlus from '@lucide/svelte/icons/user-plus';
 import type { Component } from 'svelte';
 import { focusOn } from '../../kit/focus';
 import type { Editor } from '../editor.svelte';
 import { text, type Text } from '../../text';
 import { mod } from '../../kit/modifier';
 import { pageCommands } from './page';
-import type { ToolId } from '../tools/tools';
+import type { RailTool, ToolId } from '../tools/tool';
+import { rail } from '../tools/tools';
 
 const ZOOM_STEP = 1.25;
 
@@ -45,52 +33,25 @@ export interface ToolCommand extends Command {
   icon: Component;
 }
 
-const tool = (id: keyof Text['tools'], key: string, icon: Component): ToolCommand => ({
-  id: `tool-${id}`,
+/** Why a tool has no use on the map that is open. */
+const useless = ({ only }: RailTool, { overland }: Editor): string | null => {
+  if (only === undefined || (only === 'overland') === overland) return null;
+  return overland ? text.why.overland : text.why.tactical;
+};
+
+/** A tool is taken by its letter, or by its place in the rail. */
+export const tools: ToolCommand[] = Object.values<RailTool>(rail).map((tool, n) => ({
+  id: `tool-${tool.id}`,
   group: 'tools',
-  tool: id,
-  label: text.tools[id],
-  icon,
-  keys: [key.toLowerCase()],
-  shown: key,
-  run: (editor) => editor.take(id),
-});
-
-/** A tool that overland maps have no use for. */
-const tactical = (tool: ToolCommand): ToolCommand => ({
-  ...tool,
-  why: ({ overland }) => (overland ? text.why.overland : null),
-});
-
-/** A tool that only overland maps have a use for. */
-const overland = (tool: ToolCommand): ToolCommand => ({
-  ...tool,
-  why: (editor) => (editor.overland ? null : text.why.tactical),
-});
-
-/** A tool can be taken by its place in the rail as well as by its letter. */
-const numbered = (tool: ToolCommand, n: number): ToolCommand =>
-  n < 9 ? { ...tool, keys: [...tool.keys, `Digit${n + 1}`] } : tool;
-
-export const tools: ToolCommand[] = [
-  tool('select', 'V', MousePointer),
-  tool('brush', 'B', Brush),
-  {
-    ...tool('area', 'O', SquareDashed),
-    // In hand already, it turns to the next shape.
-    run: (editor: Editor) => (editor.tool === 'area' ? editor.nextShape() : editor.take('area')),
-  },
-  tool('fill', 'G', PaintBucket),
-  tool('pick', 'I', Pipette),
-  tool('wall', 'W', BrickWall),
-  tool('eraser', 'E', Eraser),
-  tactical(tool('creature', 'T', UserPlus)),
-  tactical(tool('door', 'D', DoorOpen)),
-  tool('label', 'N', Type),
-  tool('zone', 'Z', Shapes),
-  tool('ruler', 'R', RulerIcon),
-  overland(tool('way', 'S', Route)),
-].map(numbered);
+  tool: tool.id,
+  label: text.tools[tool.id],
+  icon: tool.icon,
+  keys: [tool.key.toLowerCase(), ...(n < 9 ? [`Digit${n + 1}`] : [])],
+  shown: tool.key,
+  run: (editor) =>
+    tool.again && editor.tool === tool.id ? tool.again(editor) : editor.take(tool.id),
+  why: (editor) => useless(tool, editor),
+}));
 
 const selection = (editor: Editor): string | null => (editor.selected ? null : text.why.noCreature);
 

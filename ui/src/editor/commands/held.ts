@@ -1,12 +1,10 @@
 /** A tool in hand for as long as its key is held; a tap takes it for good. */
 import type { Editor } from '../editor.svelte';
-import type { ToolId } from '../tools/tools';
+import type { ToolId } from '../tools/tool';
+import { tools } from '../tools/tools';
 
 /** A key let go sooner was a tap, unless the tool was used. */
 const TAP_MS = 250;
-
-/** Tools that somebody wants for a moment amid other work. */
-export const momentary: readonly ToolId[] = ['eraser', 'pick'];
 
 export class HeldTool {
   private held: { key: string; tool: ToolId; before: ToolId; since: number } | null = null;
@@ -18,7 +16,7 @@ export class HeldTool {
   press(event: KeyboardEvent, tool: ToolId): void {
     const before = this.editor.tool;
     const since = event.timeStamp;
-    const holds = momentary.includes(tool) && before !== tool;
+    const holds = tools[tool].momentary === true && before !== tool;
     this.held = holds ? { key: event.code, tool, before, since } : null;
     this.used = false;
   }

@@ -10,7 +10,7 @@ import type {
   Point,
   SpotView,
 } from '../../backend';
-import type { ToolId } from '../../editor/tools/tools';
+import type { ToolId } from '../../editor/tools/tool';
 import { text } from '../../text';
 import type { Editor } from '../../editor/editor.svelte';
 import { Latest } from '../../backend/latest';

@@ -1,6 +1,6 @@
 /** A fight: who acts when, and whose turn it is. */
 import type { Backend, Creature, Encounter, Point, RoundStep } from '../../backend';
-import type { ToolId } from '../../editor/tools/tools';
+import type { ToolId } from '../../editor/tools/tool';
 
 /** How a change is made: one after the other. */
 type Change = (ask: () => Promise<Encounter>) => Promise<boolean>;

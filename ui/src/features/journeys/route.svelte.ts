@@ -5,7 +5,7 @@
 import type { Backend, Encounter, JourneyForm, Pictured, Point } from '../../backend';
 import type { Hand, JourneyAreaView, RouteEditView, AlternativeView } from '../../backend/journeys';
 import { text } from '../../text';
-import type { ToolId } from '../../editor/tools/tools';
+import type { ToolId } from '../../editor/tools/tool';
 import type { Editor } from '../../editor/editor.svelte';
 import { Latest } from '../../backend/latest';
 

@@ -1,5 +1,8 @@
 /** What the brushes paint, and what they have painted of late. */
 
+/** Whether a paint raises or lowers the ground by some feet. */
+export const slopes = (paint: string): boolean => ['raise', 'lower', 'level'].includes(paint);
+
 /** How many paints of late are at hand. */
 const MOST = 6;
 

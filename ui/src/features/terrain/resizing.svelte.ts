@@ -2,7 +2,7 @@
 import type { Backend, Encounter, Margins, Point, ResizeView } from '../../backend';
 import type { Board } from '../../canvas/board';
 import type { DisplayList } from '../../backend/wire';
-import type { ToolId } from '../../editor/tools/tools';
+import type { ToolId } from '../../editor/tools/tool';
 import { Latest } from '../../backend/latest';
 
 type Asked = [Margins, { from: Point; to: Point } | null];

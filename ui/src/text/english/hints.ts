@@ -79,6 +79,7 @@ export const byKeys = {
   resize: 'Enter picks up the nearest side · Enter again sets it',
   side: (kind: string): string => `Arrows move to sides · Enter places ${one(kind)} there`,
   stroke: (ground: string): string => `Enter paints ${ground} · Shift and arrows paint on`,
+  pick: 'Enter picks this terrain',
   span: 'Enter sets the first corner, then the last',
   chain: (kind: string): string => `Enter adds corners of ${kind} · Shift and arrows draw on`,
   force: 'Enter chooses the creature to move, then its destination · Esc ends',

@@ -1,0 +1,35 @@
+import SquareDashed from '@lucide/svelte/icons/square-dashed';
+import AreaOptions from '../../features/terrain/AreaOptions.svelte';
+import { shapeOf } from '../../features/terrain/shapes';
+import { text } from '../../text';
+import { paintIn, paintName } from '../hand';
+import type { Editor } from '../editor.svelte';
+import type { RailTool } from './tool';
+
+const mode = ({ shape }: Editor) => shapeOf(shape).mode;
+
+export const area: RailTool<'area'> = {
+  id: 'area',
+  icon: SquareDashed,
+  key: 'O',
+  mode,
+  paints: true,
+  again: (editor) => editor.nextShape(),
+  byPointer: {
+    offer: ({ shape }, ground) => text.byPointer.area(text.shapes[shape].how, ground),
+  },
+  byKeys: {
+    offer(editor, ground) {
+      if (mode(editor) === 'span') return text.byKeys.span;
+      return text.byKeys[mode(editor) === 'stroke' ? 'stroke' : 'chain'](ground);
+    },
+  },
+  holding: paintName,
+  sends: (editor) => ({
+    tool: 'area',
+    ground: paintIn(editor),
+    shape: editor.shape,
+    size: editor.width,
+  }),
+  options: AreaOptions,
+};

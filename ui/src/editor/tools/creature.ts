@@ -1,0 +1,24 @@
+import UserPlus from '@lucide/svelte/icons/user-plus';
+import PlaceCreature from '../../features/bestiary/PlaceCreature.svelte';
+import { text } from '../../text';
+import type { RailTool } from './tool';
+
+export const creature: RailTool<'creature'> = {
+  id: 'creature',
+  icon: UserPlus,
+  key: 'T',
+  only: 'tactical',
+  mode: 'point',
+  byPointer: { offer: (_, what) => text.byPointer.creature(what) },
+  byKeys: { offer: (_, what) => text.byKeys.place(what) },
+  holding({ parties, creatures: { count, form } }) {
+    if (parties.inHand !== null) return parties.inHand;
+    return count > 1 ? text.byPointer.several(count, form.name) : form.name;
+  },
+  options: PlaceCreature,
+  click: (editor, _spot, at) => editor.creatures.place(at),
+  foresee({ parties, creatures: { form, count } }) {
+    if (parties.inHand !== null) return null;
+    return (backend, at) => backend.creaturesDraft(form, at, count);
+  },
+};

@@ -1,0 +1,16 @@
+import Type from '@lucide/svelte/icons/type';
+import MarkOptions from '../../features/annotations/MarkOptions.svelte';
+import { text } from '../../text';
+import type { RailTool } from './tool';
+
+export const label: RailTool<'label'> = {
+  id: 'label',
+  icon: Type,
+  key: 'N',
+  mode: 'point',
+  byPointer: { offer: (_, what) => text.byPointer.label(what) },
+  byKeys: { offer: (_, what) => text.byKeys.place(what) },
+  holding: ({ marks }) => text.marks.inHand[marks.kind],
+  options: MarkOptions,
+  click: ({ marks }, _spot, at) => marks.add(marks.kind, [at]),
+};

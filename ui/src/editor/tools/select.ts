@@ -1,0 +1,63 @@
+import MousePointer from '@lucide/svelte/icons/mouse-pointer-2';
+import { text } from '../../text';
+import { turning, toggling } from '../hand';
+import type { Editor } from '../editor.svelte';
+import type { RailTool } from './tool';
+
+/** The creature under the pointer. */
+const under = ({ view, preview }: Editor) =>
+  view.creatures.find(({ id }) => id === preview.spot?.creature) ?? null;
+
+const nameOf = (creature: Editor['selected']): string => creature?.form.name ?? '';
+
+export const select: RailTool<'select'> = {
+  id: 'select',
+  icon: MousePointer,
+  key: 'V',
+  mode: 'carry',
+  quiet: true,
+  byPointer: {
+    offer(editor) {
+      const { selected, preview, region, overland } = editor;
+      const { byPointer } = text;
+      const here = under(editor);
+      if (region.view) return byPointer.piece;
+      if (here && here.id !== selected?.id) return byPointer.otherCreature(nameOf(here));
+      if (here) return byPointer.creatureHere(nameOf(here));
+      if (preview.spot?.door) return turning(preview.spot);
+      if (!selected) return overland ? byPointer.country : byPointer.nothingSelected;
+      if (preview.pinned) return byPointer.held;
+      return preview.intent.via.length > 0 ? byPointer.led : byPointer.hold;
+    },
+    drag: ({ selected }) =>
+      selected ? text.byPointer.drop(nameOf(selected)) : text.byPointer.dropPiece,
+  },
+  byKeys: {
+    offer(editor) {
+      const { selected, preview, overland } = editor;
+      const { byKeys } = text;
+      const here = under(editor);
+      if (preview.spot?.door && !here) return toggling(preview.spot);
+      if (here && here.id === selected?.id) return byKeys.pickUp(nameOf(here));
+      if (here) return byKeys.select(nameOf(here));
+      if (selected) return byKeys.hold;
+      return overland ? byKeys.country : byKeys.nothingSelected;
+    },
+    drag: ({ selected }) => (selected ? text.byKeys.putDown(nameOf(selected)) : text.byKeys.draw),
+  },
+  aim: (editor, at, asked) => editor.preview.aim(at, asked),
+  click(editor, spot, at) {
+    const { preview, region } = editor;
+    if (region.view) return region.letGo();
+    if (spot.door && spot.creature === null) return editor.toggleDoor(at);
+    preview.spot = spot;
+    if (spot.mark !== null && spot.creature === null) return editor.readMark(spot.mark);
+    if (spot.creature !== null && spot.creature !== preview.creature) {
+      editor.select(spot.creature);
+    } else if (spot.creature !== null || spot.label === null) {
+      preview.unpin();
+    } else {
+      preview.pin(at);
+    }
+  },
+};
