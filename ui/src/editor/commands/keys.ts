@@ -2,10 +2,12 @@
 import { tinykeys } from 'tinykeys';
 import type { Editor } from '../editor.svelte';
 import type { Shell } from '../../app/shell.svelte';
-import { commands, type Command, type ToolCommand } from './commands';
+import { settingsCommands } from '../../features/settings/commands';
+import type { Command } from '../../kit/command';
+import type { ToolCommand } from '../tools/commands';
+import { commands } from './commands';
 import { HeldTool } from './held';
 import { overPages } from './overPages';
-import { everywhere } from './page';
 
 /** Keys that these need for themselves when they have the focus. */
 const OWN_KEYS = new Set(['Enter', ' ']);
@@ -48,7 +50,7 @@ function refuse(why: string, { aloud, shell }: Editor): void {
 
 /** Listens for the keys that need no encounter; answers how to stop. */
 export function listenInLibrary(window: Window, shell: Shell): () => void {
-  const bindings = everywhere.flatMap(({ keys, run }) =>
+  const bindings = settingsCommands.flatMap(({ keys, run }) =>
     keys.map((key): [string, (event: KeyboardEvent) => void] => [
       key,
       (event) => {

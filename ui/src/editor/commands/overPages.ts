@@ -1,7 +1,22 @@
 /** Which commands serve a page that lies over the map, too. Any other is for the map. */
-import { journeys, palette, redo, rules, shortcuts, undo } from './commands';
-import { everywhere, toLibrary } from './page';
+import { share } from '../../features/export/commands';
+import { journeys } from '../../features/journeys/commands';
+import { rules } from '../../features/rules/commands';
+import { settingsCommands } from '../../features/settings/commands';
+import { escape, redo, undo } from './edit';
+import { palette, shortcuts, toLibrary } from './view';
 
-const serving = [undo, redo, rules, palette, shortcuts, journeys, toLibrary, ...everywhere];
+const serving = [
+  undo,
+  redo,
+  escape,
+  share,
+  rules,
+  palette,
+  shortcuts,
+  journeys,
+  toLibrary,
+  ...settingsCommands,
+];
 
-export const overPages = new Set([...serving.map(({ id }) => id), 'escape', 'share']);
+export const overPages = new Set<string>(serving.map(({ id }) => id));

@@ -1,0 +1,97 @@
+/** The commands for whatever is selected or drawn. */
+import { type Command, unselected } from '../../kit/command';
+import { mod } from '../../kit/modifier';
+import { text } from '../../text';
+
+export const undo: Command = {
+  id: 'undo',
+  group: 'edit',
+  label: text.commands.undo,
+  keys: ['$mod+z'],
+  shown: mod('Z'),
+  run: (editor) => editor.undo(),
+  why: ({ view }) => (view.undo === null ? text.why.nothingToUndo : null),
+};
+
+export const redo: Command = {
+  id: 'redo',
+  group: 'edit',
+  label: text.commands.redo,
+  keys: ['$mod+Shift+z', '$mod+y'],
+  shown: mod('Y'),
+  run: (editor) => editor.redo(),
+  why: ({ view }) => (view.redo === null ? text.why.nothingToRedo : null),
+};
+
+const duplicate: Command = {
+  id: 'duplicate',
+  group: 'creatures',
+  label: text.commands.duplicate,
+  keys: ['$mod+d'],
+  shown: mod('D'),
+  run: (editor) => editor.duplicate(),
+  why: (editor) => (editor.region.view ? null : unselected(editor)),
+};
+
+const rename: Command = {
+  id: 'rename',
+  group: 'creatures',
+  label: text.commands.rename,
+  keys: ['F2'],
+  shown: 'F2',
+  run: (editor) => editor.beginRename(),
+};
+
+const remove: Command = {
+  id: 'remove',
+  group: 'creatures',
+  label: text.commands.remove,
+  keys: ['Delete'],
+  shown: 'Delete',
+  run: (editor) => editor.removeSelected(),
+  why: (editor) =>
+    editor.region.view || editor.marks.selected !== null ? null : unselected(editor),
+};
+
+const finish: Command = {
+  id: 'finish',
+  group: 'edit',
+  label: text.commands.finish,
+  keys: ['Enter'],
+  shown: 'Enter',
+  run: (editor) => {
+    if (editor.tool !== 'resize') return editor.input({ type: 'finish' });
+    void editor.resizing.apply().then((made) => made && editor.take('select'));
+  },
+  why: ({ gesture, tool }) =>
+    gesture.kind === 'chaining' || tool === 'resize' ? null : text.why.noWall,
+};
+
+export const escape: Command = {
+  id: 'escape',
+  group: 'edit',
+  label: text.commands.escape,
+  keys: ['Escape'],
+  shown: 'Esc',
+  run: (editor) => editor.escape(),
+};
+
+const menu: Command = {
+  id: 'open-menu',
+  group: 'edit',
+  label: text.commands.menu,
+  keys: ['ContextMenu', 'Shift+F10'],
+  shown: 'Shift+F10',
+  run: (editor) => editor.menu.openAtFrame(),
+};
+
+export const editCommands: Command[] = [
+  undo,
+  redo,
+  menu,
+  duplicate,
+  rename,
+  remove,
+  finish,
+  escape,
+];

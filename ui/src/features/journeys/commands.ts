@@ -1,0 +1,12 @@
+/** The command for journeys. */
+import type { Command } from '../../kit/command';
+import { text } from '../../text';
+
+export const journeys: Command = {
+  id: 'open-journeys',
+  group: 'view',
+  label: text.journeys.command,
+  keys: ['j'],
+  shown: 'J',
+  run: (editor) => editor.journeys.toggle(),
+};

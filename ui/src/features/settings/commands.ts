@@ -1,0 +1,49 @@
+/** The commands for how the page looks, with or without an encounter. */
+import type { Shell } from '../../app/shell.svelte';
+import type { Command } from '../../kit/command';
+import { mod } from '../../kit/modifier';
+import { text } from '../../text';
+
+/** What can be done without an encounter, too. */
+interface ShellCommand extends Command {
+  run: (page: { shell: Shell }) => void;
+}
+
+export const theme: ShellCommand = {
+  id: 'theme',
+  group: 'view',
+  label: text.commands.theme,
+  keys: ['$mod+Shift+l'],
+  shown: mod('Shift+L'),
+  run: ({ shell }) => shell.toggleTheme(),
+};
+
+/** How large the words and buttons are. */
+const sizes: ShellCommand[] = [
+  {
+    id: 'text-larger',
+    group: 'view',
+    label: text.commands.largerText,
+    keys: ['$mod++', '$mod+Shift++', '$mod+='],
+    shown: mod('+'),
+    run: ({ shell }) => shell.scale.turn(1),
+  },
+  {
+    id: 'text-smaller',
+    group: 'view',
+    label: text.commands.smallerText,
+    keys: ['$mod+-'],
+    shown: mod('-'),
+    run: ({ shell }) => shell.scale.turn(-1),
+  },
+  {
+    id: 'text-usual',
+    group: 'view',
+    label: text.commands.usualText,
+    keys: ['$mod+Alt+Digit0'],
+    shown: mod('Alt+0'),
+    run: ({ shell }) => shell.scale.reset(),
+  },
+];
+
+export const settingsCommands: ShellCommand[] = [theme, ...sizes];
