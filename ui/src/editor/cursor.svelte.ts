@@ -47,7 +47,7 @@ export class GridCursor {
   /** Leaves the map for the tools, so that the keyboard's focus is never caught. */
   leave(): void {
     if (!this.view) return;
-    document.querySelector<HTMLElement>('[role="toolbar"] [aria-pressed="true"]')?.focus();
+    document.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
   }
 
   /** Brings the frame to the place nearest to a point. */

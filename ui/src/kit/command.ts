@@ -1,6 +1,7 @@
 /** What a command is, and how its keys are told. */
 import type { Editor } from '../editor/editor.svelte';
 import { text, type Text } from '../text';
+import { mac } from './modifier';
 
 export type Group = keyof Text['groups'];
 
@@ -32,6 +33,32 @@ export function keysOf({ shown, keys }: Command): string {
 /** A command in a tooltip: its name, what it does, and its keys. */
 export const tipOf = (command: Command): string =>
   text.keys.tip(command.label, keysOf(command), text.tips[command.id]);
+
+/** Keys that `aria-keyshortcuts` calls otherwise than tinykeys does. */
+const SAID: Record<string, string> = {
+  $mod: mac ? 'Meta' : 'Control',
+  '+': 'Plus',
+  BracketLeft: '[',
+  BracketRight: ']',
+};
+
+/** A key as `aria-keyshortcuts` has it. */
+function said(key: string): string {
+  // The plus between two keys may be followed by a plus that is one.
+  const parts = key.split(/\+(?=.)/);
+  const last = parts.at(-1) ?? key;
+  // What Shift makes of a key is named by itself, letters, figures and words excepted.
+  const marks = last.length === 1 && !/[\p{L}\d]/u.test(last);
+  return parts
+    .filter((part) => !marks || part !== 'Shift')
+    .map((part) => SAID[part] ?? part.replace(/^Digit/, ''))
+    .map((part) => (part.length === 1 ? part.toUpperCase() : part))
+    .join('+');
+}
+
+/** The keys of a command for `aria-keyshortcuts`, such as “V 1”; nothing where it has none. */
+export const shortcutsOf = ({ keys }: Pick<Command, 'keys'>): string | undefined =>
+  [...new Set(keys.map(said))].join(' ') || undefined;
 
 /** Why a command for the selected creature cannot be done, if none is selected. */
 export const unselected = ({ selected }: Editor): string | null =>

@@ -1,4 +1,4 @@
 /** The key that makes a shortcut, as people read it on this machine. */
-const mac = navigator.userAgent.includes('Mac');
+export const mac = navigator.userAgent.includes('Mac');
 
 export const mod = (key: string): string => (mac ? `⌘${key}` : `Ctrl+${key}`);

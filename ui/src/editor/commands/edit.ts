@@ -42,7 +42,7 @@ const rename: Command = {
   run: (editor) => editor.beginRename(),
 };
 
-const remove: Command = {
+export const remove: Command = {
   id: 'remove',
   group: 'creatures',
   label: text.commands.remove,

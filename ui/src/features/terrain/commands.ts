@@ -20,11 +20,10 @@ const onRegion = (act: keyof Text['regionActs'], keys: string[], shown: string):
   run: (editor) => void editor.region.act({ act }),
 });
 
-// Ctrl+D doubles whatever is selected, creature or piece.
 export const regionCommands: RegionCommand[] = [
   onRegion('copy', ['$mod+c'], mod('C')),
   onRegion('cut', ['$mod+x'], mod('X')),
-  onRegion('duplicate', [], mod('D')),
+  onRegion('duplicate', ['$mod+d'], mod('D')),
   onRegion('turn', ['Shift+r'], 'Shift+R'),
   onRegion('mirror', ['Shift+m'], 'Shift+M'),
 ];
@@ -47,7 +46,7 @@ const selectAll: Command = {
   run: (editor) => editor.takeRegion({ act: 'all' }),
 };
 
-const previousPaint: Command = {
+export const previousPaint: Command = {
   id: 'previous-paint',
   group: 'tools',
   label: text.commands.previousPaint,
