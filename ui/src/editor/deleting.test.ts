@@ -26,17 +26,17 @@ const unfold = async (part: string) =>
 /** Presses what deletes; first without confirming it, then for good. */
 async function deletes(press: () => Promise<unknown>, name: string, done: () => boolean) {
   await press();
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain(name);
   const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
   await fireEvent.click(screen.getByTestId('keep'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(done()).toBe(false);
   await press();
   await fireEvent.click(await screen.findByTestId('confirm-delete'));
   await waitFor(() => expect(done()).toBe(true));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 }
 
 describe('before it is deleted, somebody is asked about', () => {

@@ -57,7 +57,8 @@ fn it_opens_and_finds_among_hundreds() {
 
         let press = "document.body.dispatchEvent(new KeyboardEvent('keydown', \
              { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }));";
-        let shut = "document.querySelector('[data-testid=palette]').close(); await painted();";
+        let shut = "document.querySelector('[data-testid=palette-search]').dispatchEvent( \
+             new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })); await painted();";
         let open = least(&window, press, shut).await;
 
         window.press(&["Ctrl+k"]).await;

@@ -16,11 +16,14 @@ export const PRESSED = 'button, a, summary';
 /** What takes text, and most keys with it. */
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
+/** What no key leaves while it is open. */
+const KEEPS_KEYS = '[aria-modal="true"]';
+
 /** Whether the keys pressed belong to a field, a button or a dialog and not to the map. */
 function taken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const chord = event.ctrlKey || event.metaKey || /^F\d/.test(event.key);
-  if (target?.closest('dialog')) return true;
+  if (target?.closest(KEEPS_KEYS)) return true;
   // What no field understands is a command there too.
   if (target?.closest(TYPING)) return !(chord && /^([deiko+=-]|F\d)$/i.test(event.key));
   return OWN_KEYS.has(event.key) && target !== null && target.closest(PRESSED) !== null;
@@ -37,7 +40,7 @@ function finishTyping(event: KeyboardEvent): void {
 /** Escape leads out of a field first; what was typed there is kept. */
 function leaveField({ key, target, defaultPrevented }: KeyboardEvent): void {
   const leaves = key === 'Escape' && !defaultPrevented && target instanceof HTMLElement;
-  if (leaves && target.matches(TYPING) && !target.closest('dialog')) target.blur();
+  if (leaves && target.matches(TYPING) && !target.closest(KEEPS_KEYS)) target.blur();
 }
 
 const isTool = (command: Command): command is ToolCommand => 'tool' in command;
