@@ -37,7 +37,7 @@ describe('an overland map', () => {
     expect(screen.getByTestId('wall-river')).toBeTruthy();
     expect(screen.queryByTestId('wall-closed-door')).toBeNull();
     await press('n');
-    expect(screen.getByTestId('mark-settlement').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByTestId('mark-settlement').getAttribute('aria-checked')).toBe('true');
     expect(screen.queryByTestId('mark-thing')).toBeNull();
     expect(screen.queryByTestId('tool-creature')).toBeNull();
     await press('t');
