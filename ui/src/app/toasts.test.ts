@@ -8,6 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
+beforeEach(() => localStorage.clear());
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const full = new BackendError('storage', 'The disk is full. Make room and try again.');
@@ -102,5 +103,59 @@ describe('a shortcut that is refused', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(screen.queryByTestId('toast')).toBeNull();
     expect(alerts()).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const written = (n: number) => ({ width: n, height: n, path: `/maps/${n}.png` });
+  const export4 = async (): Promise<void> => {
+    let n = 0;
+    await openEditor({ exportPng: async () => written((n += 1)) });
+    for (const at of [1, 2, 3, 4]) {
+      await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
+      await screen.findByText(`/maps/${at}.png`);
+    }
+  };
+  const paths = (): (string | null | undefined)[] =>
+    screen.getAllByTestId('toast').map((toast) => toast.querySelector('code')?.textContent);
+
+  it('are three at most, the newest, until the rest is unfolded', async () => {
+    await export4();
+    expect(paths()).toEqual(['/maps/2.png', '/maps/3.png', '/maps/4.png']);
+    await fireEvent.click(screen.getByRole('button', { name: '1 more message' }));
+    expect(paths()).toHaveLength(4);
+    await fireEvent.click(screen.getByRole('button', { name: 'Fewer messages' }));
+    expect(paths()).toHaveLength(3);
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[2]!);
+    expect(paths()).toEqual(['/maps/1.png', '/maps/2.png', '/maps/3.png']);
+    expect(screen.queryByRole('button', { name: /message/ })).toBeNull();
+  });
+
+  it('keep clear of the pointer, and stay where they came', async () => {
+    await openEditor();
+    const high = (): boolean => screen.getByTestId('toasts').classList.contains('high');
+    const point = (x: number, y: number) =>
+      fireEvent.pointerMove(window, { clientX: x, clientY: y });
+    await point(100, window.innerHeight - 100);
+    await press('Delete');
+    await screen.findByTestId('toast');
+    expect(high()).toBe(true);
+    await point(100, 100);
+    expect(high()).toBe(true);
+    await later();
+    expect(screen.queryByTestId('toast')).toBeNull();
+    await press('Delete');
+    await screen.findByTestId('toast');
+    expect(high()).toBe(false);
+  });
+
+  it('keep clear of the hint of the tour over the map', async () => {
+    await openLibrary();
+    await fireEvent.click(screen.getByTestId('open-sample'));
+    await screen.findByTestId('tour');
+    const high = (): boolean => screen.getByTestId('toasts').classList.contains('high');
+    expect(high()).toBe(true);
+    await fireEvent.click(screen.getByTestId('tour-next'));
+    expect(high()).toBe(false);
   });
 });

@@ -9,6 +9,8 @@ export const page = {
   smaller: 'Decrease text size',
   larger: 'Increase text size',
   dismiss: 'Dismiss',
+  moreMessages: (n: number) => (n === 1 ? '1 more message' : `${n} more messages`),
+  fewerMessages: 'Fewer messages',
   close: 'Close',
   cancel: 'Cancel',
   keep: 'Save',
