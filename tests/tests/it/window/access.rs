@@ -67,20 +67,28 @@ fn axe_finds_nothing_wrong_in_either_theme() {
         window.map_is_drawn().await;
         window.select((21.0, 5.0)).await;
         window.press(&["h"]).await;
+        for tab in ["tab-creature", "tab-map", "tab-combat"] {
+            window.click(tab).await;
+            look(&window, tab, &mut wrong).await;
+        }
         window.wait_for("threat").await;
         window.hover((23.5, 5.5)).await;
         window.wait_for("ledger").await;
         look(&window, "a creature", &mut wrong).await;
         window.click("tool-wall").await;
         look(&window, "a tool with choices", &mut wrong).await;
-        window.click("open-rules").await;
+        window.click("more").await;
+        window.wait_for("menu-open-rules").await;
+        look(&window, "the menu of more commands", &mut wrong).await;
+        window.click("menu-open-rules").await;
         window.wait_for("rules-entry").await;
         look(&window, "the rules", &mut wrong).await;
         window.click("open-palette").await;
         window.wait_for("palette-entry").await;
         look(&window, "the palette", &mut wrong).await;
         window.press(&["Esc"]).await;
-        window.click("open-shortcuts").await;
+        window.click("more").await;
+        window.click("menu-open-shortcuts").await;
         window.wait_for("shortcuts").await;
         look(&window, "the sheet of keys", &mut wrong).await;
         window.quit();

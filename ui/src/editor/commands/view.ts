@@ -24,7 +24,7 @@ const fitSelection: Command = {
   why: unselected,
 };
 
-const focusMap: Command = {
+export const focusMap: Command = {
   id: 'focus-map',
   group: 'view',
   label: text.commands.focusMap,

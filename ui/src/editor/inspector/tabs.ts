@@ -1,6 +1,4 @@
 /** The tabs of the inspector, and which of them comes forward when something else is in hand. */
-import type { ToolId } from '../tools/tools';
-
 export type TabId = 'creature' | 'movement' | 'combat' | 'map';
 
 /** The order in which they stand. */
@@ -8,7 +6,9 @@ export const tabs: readonly TabId[] = ['creature', 'movement', 'combat', 'map'];
 
 /** What the inspector is about. */
 export interface Subject {
-  tool: ToolId;
+  tool: string;
+  /** The tab about that tool; nothing where it is about what is selected. */
+  tab: TabId | null;
   /** Which creature is selected. */
   creature: number | null;
   /** Whether a label, a zone or a piece of the map is. */
@@ -23,10 +23,8 @@ export function tabFor(open: TabId, last: TabId, was: Subject, now: Subject): Ta
   const about = now.creature === null ? 'map' : last;
   if (now.mark && !was.mark) return 'map';
   if (now.tool !== was.tool) {
-    if (now.tool === 'creature') return 'creature';
-    if (now.tool === 'force') return 'movement';
-    return now.tool === 'select' ? about : 'map';
+    return now.tab ?? about;
   }
-  if (now.creature === was.creature || now.tool !== 'select') return open;
+  if (now.creature === was.creature || now.tab !== null) return open;
   return open === 'map' || now.creature === null ? about : open;
 }

@@ -5,6 +5,7 @@ import type { RailTool } from './tool';
 
 export const creature: RailTool<'creature'> = {
   id: 'creature',
+  tab: 'creature',
   icon: UserPlus,
   key: 'T',
   only: 'tactical',

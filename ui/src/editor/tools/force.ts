@@ -4,6 +4,7 @@ import type { MapTool } from './tool';
 
 export const force: MapTool<'force'> = {
   id: 'force',
+  tab: 'movement',
   mode: 'point',
   byPointer: { offer: () => text.byPointer.force },
   byKeys: { offer: () => text.byKeys.force },

@@ -12,6 +12,7 @@ const nameOf = (creature: Editor['selected']): string => creature?.form.name ?? 
 
 export const select: RailTool<'select'> = {
   id: 'select',
+  tab: null,
   icon: MousePointer,
   key: 'V',
   mode: 'carry',

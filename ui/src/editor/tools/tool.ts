@@ -5,6 +5,7 @@ import type { DisplayList } from '../../backend/wire';
 import type { Text } from '../../text';
 import type { Editor } from '../editor.svelte';
 import type { Line } from '../line';
+import type { TabId } from '../inspector/tabs';
 import type { Mode } from './gesture';
 
 /** The tools of the rail; each has words to be called by. */
@@ -42,6 +43,8 @@ export interface MapTool<Id extends ToolId = ToolId> {
   options?: Component<{ editor: Editor }>;
   /** Whether it leaves the panel beside the map as it is: there is nothing to choose or to read. */
   quiet?: boolean;
+  /** The inspector's tab about it: the map's unless said, and none where it is about what is selected. */
+  tab?: TabId | null;
   /** Whether it leaves the paint in hand on cells. */
   paints?: boolean;
   /** Whether the cells under it are outlined. */
