@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     restoreMocks: true,
+    setupFiles: ['src/testing.ts'],
     // Machines are slow and busy: this only ends what hangs.
     testTimeout: 600_000,
     // Most of the time went into loading the same modules for every file: they

@@ -218,7 +218,7 @@ describe('the editor', () => {
   });
 
   it('opens the rules to search in them', async () => {
-    await fireEvent.click(screen.getByTestId('open-rules'));
+    await fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' });
     const field = await screen.findByTestId('rules-search');
     expect(document.activeElement).toBe(field);
     await fireEvent.keyDown(field, { key: 'Escape' });

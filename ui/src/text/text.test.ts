@@ -10,7 +10,7 @@ const files = (readdirSync(SRC, { recursive: true }) as string[]).sort();
 const source = (file: string): string => readFileSync(new URL(file, SRC), 'utf8');
 
 /** Keys of a keyboard are called the same in every language. */
-const KEY = /^(Backspace|Delete|Digit|Enter|Esc(ape)?|Mac|Shift|Space|Tab)$/;
+const KEY = /^(Alt|Backspace|Control|Delete|Digit|Enter|Esc(ape)?|Mac|Meta|Plus|Shift|Space|Tab)$/;
 /** What may be words to read: two of them, or one that begins large. */
 const worded = (text: string): boolean =>
   !KEY.test(text) && (/\p{L}\s+\p{L}/u.test(text) || /^\s*\p{Lu}\p{Ll}+(\s|\p{P}|$)/u.test(text));

@@ -17,7 +17,7 @@ export const PRESSED = 'button, a, summary';
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /** What no key leaves while it is open. */
-const KEEPS_KEYS = '[aria-modal="true"]';
+const KEEPS_KEYS = '[aria-modal="true"], [role="menu"]';
 
 /** Whether the keys pressed belong to a field, a button or a dialog and not to the map. */
 function taken(event: KeyboardEvent): boolean {
