@@ -3,8 +3,8 @@
 use crate::commands::{combat, creatures, library, map, movement, overland, rulesets};
 use app::wire::{
     ConcealmentView, ForcedView, ForcedWayView, JourneyAreaView, JourneyWayView, MapHead,
-    MeasureView, MovementRangeView, PathView, RegionView, ResizeView, RouteEditView, ThreatView,
-    TurnView,
+    MeasureView, MovementRangeView, PathView, RegionView, ResizeView, RouteEditView, ThreatMapView,
+    ThreatView, TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -84,6 +84,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             rulesets::preview_ruleset,
             rulesets::choose_ruleset,
             combat::threat,
+            combat::threat_map,
             combat::closest,
             combat::damage,
             combat::damage_choices,
@@ -124,6 +125,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<MovementRangeView>()
         .typ::<PathView>()
         .typ::<ThreatView>()
+        .typ::<ThreatMapView>()
         .typ::<TurnView>()
         .typ::<ConcealmentView>()
         .typ::<JourneyWayView>()

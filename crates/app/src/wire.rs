@@ -10,7 +10,7 @@ pub use crate::combat::view::{
     FallView, FlankView, ForceId, ForcedStepView, ForcedView, ForcedWayView, ForcingOf, Initiative,
     LevelView, LiftView, MotionChoice, NearestView, OfferView, OtherDamage, PassedView, PlaceOf,
     ReleaseId, RoundChoice, RoundStep, RoundView, RoundsView, SpellOf, StepFeatureForm, SureId,
-    TestView, ThreatView, ThrowView, TurnStep, TurnView,
+    TestView, ThreatMapView, ThreatView, ThreatenerView, ThrowView, TurnStep, TurnView,
 };
 pub use crate::convert::kinds::{
     ArmourId, BuildId, ConditionId, CostId, DegreeId, FidelityId, GroundId, LayerId, LoadId,

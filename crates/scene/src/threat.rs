@@ -35,6 +35,18 @@ pub fn threatened(grid: Grid, cells: &[Cell], side: Side) -> Vec<Item> {
     ]
 }
 
+/// A ring around the space of a creature that threatens what is pointed at:
+/// its middle in map units, how many cells it is across, and its side.
+#[must_use]
+pub fn threatening(middle: Point, cells: u32, side: Side) -> Vec<Item> {
+    let around = Path::circle(middle, 0.5 * f64::from(cells.max(1)) + 0.04);
+    let case = Stroke::solid(INK.floor.fade(0.9), 0.16);
+    vec![
+        Item::stroke(around.clone(), case),
+        Item::stroke(around, Stroke::solid(side_color(side), 0.08)),
+    ]
+}
+
 /// An attack that an opponent may make at somebody on the way.
 #[derive(Clone, Copy, Debug)]
 pub struct AttackMark {

@@ -5,7 +5,7 @@ use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::wire::{
     Among, CombatOptionsForm, CompareView, DamageChoices, DamageForm, DamageView, EncounterView,
-    Initiative, NearestView, PlaceOf, RoundStep, RoundView,
+    Initiative, NearestView, PlaceOf, RoundStep, RoundView, SideId,
 };
 use tauri::State;
 
@@ -14,6 +14,18 @@ use tauri::State;
 #[specta::specta]
 pub fn threat(shell: State<'_, Shell>, creature: u32) -> Result<Bytes> {
     shell.ask(|session| session.threat(creature).map(Bytes))
+}
+
+/// By whom each cell is threatened, a creature's opponents first: `ThreatMapView`, then the list
+/// of what a side threatens and one for each creature.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn threat_map(
+    shell: State<'_, Shell>,
+    creature: Option<u32>,
+    side: Option<SideId>,
+) -> Result<Bytes> {
+    shell.ask(|session| session.threat_map(creature, side).map(Bytes))
 }
 
 /// Who is nearest to a creature; with a seed a die is thrown among several.

@@ -152,6 +152,11 @@ export const commands = {
 	chooseRuleset: (ruleset: string) => typedError<EncounterView, AppError>(__TAURI_INVOKE("choose_ruleset", { ruleset })),
 	/**  The cells a creature threatens: `ThreatView`, then a list. */
 	threat: (creature: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat", { creature })),
+	/**
+	 *  By whom each cell is threatened, a creature's opponents first: `ThreatMapView`, then the list
+	 *  of what a side threatens and one for each creature.
+	 */
+	threatMap: (creature: number | null, side: SideId | null) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("threat_map", { creature, side })),
 	/**  Who is nearest to a creature; with a seed a die is thrown among several. */
 	closest: (creature: number, among: Among, seed: number | null) => typedError<NearestView, AppError>(__TAURI_INVOKE("closest", { creature, among, seed })),
 	/**  What a fall, a collision or an object does. */
@@ -2740,6 +2745,23 @@ export type ThingView = {
 	because: ReasonView,
 };
 
+/**
+ *  By whom each cell of the map is threatened. The picture of what a side
+ *  threatens together follows it, then the ring around each of those creatures.
+ */
+export type ThreatMapView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The creature whose opponents come first. */
+	creature: number | null,
+	/**  The side of the picture. */
+	side: SideId | null,
+	/**  How many cells that side threatens. */
+	cells: number,
+	/**  All who threaten anything, opponents of the creature first. */
+	by: ThreatenerView[],
+};
+
 /**  The cells a creature threatens. Their picture follows it. */
 export type ThreatView = {
 	/**  The revision it was computed for. */
@@ -2763,6 +2785,21 @@ export type ThreatView = {
 	no_flanking: ReasonView | null,
 	/**  With whom it flanks its opponents, or fails to, and who flanks it. */
 	flanks: FlankView[],
+};
+
+/**  A creature that threatens cells. */
+export type ThreatenerView = {
+	/**  Who. */
+	creature: number,
+	/**  What it is called. */
+	name: string,
+	/**  Whose side it is on. */
+	side: SideId,
+	/**
+	 *  The cells it threatens, in runs along the rows: column and row of the
+	 *  first, and how many.
+	 */
+	runs: ([number, number, number])[],
 };
 
 /**  What a die showed. The same seed always shows the same. */

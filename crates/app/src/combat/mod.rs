@@ -31,6 +31,6 @@ pub use moves::{Moved, moved_to, nudged};
 pub(crate) use moves::{move_creature, nudge_creature};
 pub use nearest::closest;
 pub use round::{action_edit, means_edit, round};
-pub use threat::threat;
+pub use threat::{threat, threat_map};
 pub use turn::{take_turn, turn, turn_ends};
 pub(crate) use view::{ForceId, ForcingOf, LevelView, RoundsView};

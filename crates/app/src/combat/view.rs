@@ -1,6 +1,6 @@
 //! What crosses to the window.
 
-use crate::convert::kinds::{CostId, DegreeId};
+use crate::convert::kinds::{CostId, DegreeId, SideId};
 use crate::convert::view::{At, CellAt, Choice, Named, ReasonView};
 use crate::movement::{MoveActionId, MoveIntentForm, OutcomeId, ProvokeView};
 use serde::{Deserialize, Serialize};
@@ -271,6 +271,36 @@ pub struct ThreatView {
     pub no_flanking: Option<ReasonView>,
     /// With whom it flanks its opponents, or fails to, and who flanks it.
     pub flanks: Vec<FlankView>,
+}
+
+/// By whom each cell of the map is threatened. The picture of what a side
+/// threatens together follows it, then the ring around each of those creatures.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ThreatMapView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// The creature whose opponents come first.
+    pub creature: Option<u32>,
+    /// The side of the picture.
+    pub side: Option<SideId>,
+    /// How many cells that side threatens.
+    pub cells: u32,
+    /// All who threaten anything, opponents of the creature first.
+    pub by: Vec<ThreatenerView>,
+}
+
+/// A creature that threatens cells.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct ThreatenerView {
+    /// Who.
+    pub creature: u32,
+    /// What it is called.
+    pub name: String,
+    /// Whose side it is on.
+    pub side: SideId,
+    /// The cells it threatens, in runs along the rows: column and row of the
+    /// first, and how many.
+    pub runs: Vec<[u32; 3]>,
 }
 
 /// Whether two creatures flank a third. The picture of it follows where it is

@@ -305,6 +305,18 @@ impl Session {
         })
     }
 
+    /// By whom each cell is threatened, opponents of `creature` first: a
+    /// [`ThreatMapView`], the picture of all that `side` threatens, and a ring
+    /// around each who threatens anything.
+    ///
+    /// # Errors
+    /// When the creature is gone.
+    pub fn threat_map(&self, creature: Option<u32>, side: Option<SideId>) -> Result<Vec<u8>> {
+        self.draw_all(|tabletop| {
+            combat::threat_map(tabletop, creature.map(CreatureId), side.map(Into::into))
+        })
+    }
+
     /// How well one creature is concealed from another that shoots at it or
     /// strikes it: a [`ConcealmentView`] and its picture.
     ///

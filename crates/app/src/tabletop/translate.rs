@@ -317,7 +317,7 @@ pub(crate) fn speed_facts(creature: &Creature) -> SpeedFacts {
     }
 }
 
-const fn team(side: Side) -> Team {
+pub(crate) const fn team(side: Side) -> Team {
     match side {
         Side::Heroes => Team(Some(0)),
         Side::Foes => Team(Some(1)),

@@ -14,3 +14,4 @@ mod session;
 mod strange;
 mod strange_journeys;
 mod threat;
+mod threat_map;
