@@ -20,7 +20,9 @@ import {
   type MarkView,
   type PictureForm,
   type RulesetsView,
+  type SideId,
   type StrokeOf,
+  type ThreatMapView,
   type TurnView,
 } from './bindings';
 import { decodeFrame, type DisplayList } from './wire';
@@ -95,6 +97,15 @@ export interface Turn {
   choices: DisplayList[];
   /** Where the turn can end. */
   area: DisplayList;
+}
+
+/** By whom each cell is threatened. */
+export interface ThreatMap {
+  view: ThreatMapView;
+  /** What the side that was asked for threatens. */
+  union: DisplayList;
+  /** A ring around each who threatens anything, in the order of the view. */
+  rings: DisplayList[];
 }
 
 /** What went wrong, in words for the person at the screen. */
@@ -209,4 +220,9 @@ export async function pictured<T>(answer: Promise<Answer<ArrayBuffer>>): Promise
 export async function turn(creature: number): Promise<Turn | null> {
   const [view, lists] = await framed<TurnView | null>(commands.turn(creature));
   return view && { view, choices: lists.slice(0, -1), area: lists.at(-1) ?? [] };
+}
+
+export async function threatMap(creature: number | null, side: SideId | null): Promise<ThreatMap> {
+  const [view, [union, ...rings]] = await framed<ThreatMapView>(commands.threatMap(creature, side));
+  return { view, union: union ?? [], rings };
 }

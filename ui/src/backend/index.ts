@@ -49,6 +49,7 @@ import {
   type LayerId,
   type LookId,
   type MarkKindId,
+  type SideId,
 } from './bindings';
 import { listen } from '@tauri-apps/api/event';
 import {
@@ -61,6 +62,7 @@ import {
   mapChanges,
   pictured,
   rulesets,
+  threatMap,
   turn,
   unwrap,
   type Point,
@@ -77,6 +79,7 @@ import {
   type Drawings,
   type MapChanges,
   type Pictured,
+  type ThreatMap,
   type Turn,
 } from './answers';
 import { traveling, type Traveling } from './journeys';
@@ -103,6 +106,7 @@ export type {
   Mark,
   Counters,
   Pictured,
+  ThreatMap,
   Turn,
 } from './answers';
 
@@ -120,6 +124,7 @@ export type {
   ReasonView,
   BonusForm,
   Catalogue,
+  CellAt,
   Choice,
   NearestView,
   CompareView,
@@ -175,7 +180,9 @@ export type {
   SpotView,
   StepView,
   StopsId,
+  ThreatMapView,
   ThreatView,
+  ThreatenerView,
   Tool,
   TravelForm,
   TravelView,
@@ -319,6 +326,8 @@ export interface Backend extends Traveling {
   /** How far it is along a line of points. */
   measure(points: Point[], area: AreaOf | null): Promise<Pictured<MeasureView>>;
   threat(creature: number): Promise<Pictured<ThreatView>>;
+  /** By whom each cell is threatened, a creature's opponents first; and what a side threatens. */
+  threatMap(creature: number | null, side: SideId | null): Promise<ThreatMap>;
   closest(creature: number, among: Among, seed: number | null): Promise<NearestView>;
   /** What a fall, a collision or an object does. */
   damage(asked: DamageForm): Promise<DamageView>;
@@ -446,6 +455,7 @@ export const tauri: Backend = {
   path: (creature, at, intent) => pictured<PathView>(commands.path(creature, at, intent)),
   measure: (points, area) => pictured<MeasureView>(commands.measure(points, area)),
   threat: (creature) => pictured<ThreatView>(commands.threat(creature)),
+  threatMap,
   closest: (creature, among, seed) => unwrap(commands.closest(creature, among, seed)),
   damage: (asked) => unwrap(commands.damage(asked)),
   damageChoices: (creature) => unwrap(commands.damageChoices(creature)),

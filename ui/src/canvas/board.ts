@@ -38,6 +38,12 @@ export interface Layers {
   tokens: HTMLCanvasElement;
 }
 
+/** What is shown of threatened cells: whose, a creature's or a side's. */
+interface ThreatShown {
+  of: number | string;
+  picture: TiledPicture;
+}
+
 /** What is shown of a creature's doings. */
 interface Shown {
   creature: number;
@@ -62,7 +68,7 @@ export class Board {
   private readonly chunks: Chunks;
   private revision: number | null = null;
   private counters: Counters = { tokens: new Map(), marks: [] };
-  private threat: Shown | null = null;
+  private threat: ThreatShown | null = null;
   private reachHeld = false;
   private areas: TiledPicture | null = null;
   private reach: Shown | null = null;
@@ -152,9 +158,9 @@ export class Board {
     this.wake('tokens', 'overlay');
   }
 
-  /** Shows what a creature threatens; `asked` is when that was asked. */
-  showThreat(creature: number, list: DisplayList, asked: number): void {
-    this.threat = { creature, picture: tiled(list) };
+  /** Shows what a creature or a side threatens; `asked` is when that was asked. */
+  showThreat(of: number | string, list: DisplayList, asked: number): void {
+    this.threat = { of, picture: tiled(list) };
     this.asked.base.push([THREAT_TO_PAINT, asked]);
     this.wake('base');
   }
@@ -162,6 +168,14 @@ export class Board {
   hideThreat(): void {
     this.threat = null;
     this.wake('base');
+  }
+
+  /** Rings those who threaten the place under the pointer. */
+  showThreatening(rings: readonly DisplayList[]): void {
+    if (rings.length === 0 && !this.overlay.threatening) return;
+    if (rings.length > 0) this.overlay.threatening = rings;
+    else delete this.overlay.threatening;
+    this.wake('overlay');
   }
 
   /** Shows where a creature gets; `asked` is when that was asked. */
@@ -507,7 +521,7 @@ export class Board {
     }
     if (this.element) {
       this.element.dataset.revision = String(this.revision ?? '');
-      this.element.dataset.threat = threat ? String(threat.creature) : '';
+      this.element.dataset.threat = threat ? String(threat.of) : '';
       this.element.dataset.reach = reach ? String(reach.creature) : '';
     }
   }

@@ -35,6 +35,8 @@ export interface Overlay {
   pins?: readonly DisplayList[];
   /** The way that a creature has just gone. */
   trail?: DisplayList;
+  /** Rings around those who threaten the place under the pointer. */
+  threatening?: readonly DisplayList[];
   /** The lines along which one creature sees another. */
   sight?: DisplayList;
   /** A creature's drawing on its way, and how far it has been carried. */
@@ -76,6 +78,7 @@ export function paintOverlay(
   for (const list of overlay.pins ?? []) paintList(ctx, list, view, images);
   if (trail) paintList(ctx, trail, view, images);
   ctx.globalAlpha = 1;
+  for (const list of overlay.threatening ?? []) paintList(ctx, list, view, images);
   if (path) paintList(ctx, path, view, images);
   if (sight) paintList(ctx, sight, view, images);
   if (ghost) {
@@ -141,7 +144,7 @@ function painted(overlay: Overlay, camera: Camera): Box {
   const boxes: Box[] = [];
   const { draft: drafted, foreseen, journey, region, resized, path, trail, sight, pins } = overlay;
   const alone = [drafted, foreseen, journey, region, resized, path, trail, sight];
-  for (const list of [...alone, ...(pins ?? [])]) {
+  for (const list of [...alone, ...(pins ?? []), ...(overlay.threatening ?? [])]) {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
   }

@@ -359,6 +359,36 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       };
       return { view, list: pictures.threatList(cells, creature) };
     },
+    threatMap: async (id, side) => {
+      const own = id === null ? null : paper.at(id).form.side;
+      const found = paper.creatures
+        .map((creature) => ({ creature, cells: paper.threatened(creature) }))
+        .filter(({ cells }) => cells.length > 0)
+        .sort(
+          (a, b) => Number(a.creature.form.side === own) - Number(b.creature.form.side === own),
+        );
+      const union = found
+        .filter(({ creature }) => creature.form.side === side)
+        .flatMap(({ cells }) => cells);
+      const view = {
+        revision: paper.revision,
+        creature: id,
+        side,
+        cells: new Set(union.map(({ x, y }) => `${x},${y}`)).size,
+        by: found.map(({ creature, cells }) => ({
+          creature: creature.id,
+          name: creature.form.name,
+          side: creature.form.side,
+          runs: cells.map(({ x, y }): [number, number, number] => [x, y, 1]),
+        })),
+      };
+      const [first] = found;
+      return {
+        view,
+        union: first && union.length > 0 ? pictures.threatList(union, first.creature) : [],
+        rings: found.map(({ creature }) => pictures.threatList([creature.at], creature)),
+      };
+    },
     // The rulesets of the fake have no rules on falls.
     damage: () => Promise.reject(new Error('no rules on damage')),
     damageChoices: async () => null,

@@ -12,6 +12,7 @@ import type {
   MovementRangeView,
   RoundView,
   SheetView,
+  SideId,
   SpotView,
   ThreatView,
   Turn,
@@ -20,6 +21,7 @@ import type { Board } from '../../canvas/board';
 import { note, PATH_REQUEST } from '../../canvas/latency';
 import { Comparison } from './comparison.svelte';
 import { Flanks } from '../combat/flanks.svelte';
+import { ThreatMaps } from '../combat/threatMap.svelte';
 import { Latest } from '../../backend/latest';
 import { Pins } from './pins.svelte';
 
@@ -84,7 +86,7 @@ export class Preview {
   /** What the selected creature's speed and size come to. */
   sheet = $state.raw<SheetView | null>(null);
   threat = $state.raw<ThreatView | null>(null);
-  /** Whether the cells that the selected creature threatens are to be shown. */
+  /** Whether threatened cells are to be shown: the selected creature's, or a side's. */
   threatShown = $state(false);
   /** The turn of a selected creature that squeezes by choice. */
   turn = $state.raw<Turn | null>(null);
@@ -110,6 +112,8 @@ export class Preview {
   readonly comparison: Comparison;
   /** Who flanks whom, known while threatened cells are shown. */
   readonly flanks: Flanks;
+  /** By whom each place is threatened, known while threatened cells are shown. */
+  readonly threatMap: ThreatMaps;
 
   private revision = 0;
   private aimed: Point | null = null;
@@ -140,6 +144,7 @@ export class Preview {
     const blame = (error: unknown): void => {
       this.fault = asError(error).message;
     };
+    this.threatMap = new ThreatMaps(backend, board, (view) => this.fits(view), blame);
     this.reaches = new Latest(
       timed(({ creature, intent }) => backend.reach(creature, intent)),
       (answer) => this.showReach(answer),
@@ -194,6 +199,7 @@ export class Preview {
       (spot) => {
         this.spot = spot;
         this.lookAt(spot.creature);
+        this.threatMap.look(spot.cell);
       },
       blame,
     );
@@ -218,12 +224,12 @@ export class Preview {
     this.turn = null;
     this.rounds.cancel();
     this.round = null;
+    if (this.threatShown) this.askThreat();
     if (creature === null) return;
     this.reaches.request({ creature, intent: this.intent });
     this.sheets.request(creature);
     this.turns.request(creature);
     this.rounds.request(creature);
-    if (this.threatShown) this.askThreat(creature);
   }
 
   /** Goes by another movement action, tries something else, or rolled something. */
@@ -313,11 +319,21 @@ export class Preview {
     this.go({ outcome: after(OUTCOMES, this.intent.outcome) ?? 'open' });
   }
 
-  /** Shows the cells that the selected creature threatens, or no longer. */
+  /**
+   * Shows the cells that the selected creature threatens, or no longer; with none selected those
+   * of one side after the other. They stay while others are selected and paths are planned.
+   */
   toggleThreat(): void {
-    this.threatShown = !this.threatShown;
-    if (!this.threatShown) this.hideThreat();
-    else if (this.creature !== null) this.askThreat(this.creature);
+    const goesOn = this.threatShown && this.creature === null && this.threatMap.nextSide();
+    this.threatShown = goesOn || !this.threatShown;
+    if (this.threatShown) this.askThreat();
+    else this.hideThreat();
+  }
+
+  /** Shows what another side threatens. */
+  showThreatOf(side: SideId): void {
+    this.threatMap.side = side;
+    this.askThreat();
   }
 
   /** Asks who is nearest, among others than before. */
@@ -331,7 +347,10 @@ export class Preview {
     this.askClosest(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   }
 
-  private askThreat(creature: number): void {
+  private askThreat(): void {
+    const { creature } = this;
+    this.threatMap.ask(creature);
+    if (creature === null) return;
     this.threats.request(creature);
     this.askClosest(null);
   }
@@ -397,12 +416,12 @@ export class Preview {
     this.revision = revision;
     void this.pins.renew();
     if (this.looked) this.look(this.looked);
+    if (this.threatShown) this.askThreat();
     if (this.creature === null) return;
     this.reaches.request({ creature: this.creature, intent: this.intent });
     this.sheets.request(this.creature);
     this.turns.request(this.creature);
     this.rounds.request(this.creature);
-    if (this.threatShown) this.askThreat(this.creature);
     if (this.aimed) this.ask(this.aimed);
     this.lookAt(this.spot?.creature ?? null);
   }
@@ -416,7 +435,7 @@ export class Preview {
     this.compare(at);
   }
 
-  private fits(view: { creature: number; revision: number }): boolean {
+  private fits(view: { creature: number | null; revision: number }): boolean {
     return view.creature === this.creature && view.revision >= this.revision;
   }
 
@@ -470,6 +489,7 @@ export class Preview {
     this.nearest.cancel();
     this.threat = null;
     this.closest = null;
+    this.threatMap.hide();
     this.flanks.renew([]);
     this.board.hideThreat();
   }

@@ -69,6 +69,9 @@ export const threat = {
   attacks: 'Targets after a move',
   from: (cell: string): string => `from ${cell}`,
   outOfReach: 'not this round',
+  side: 'Side',
+  of: (name: string, side: string): string => `${name} (${side})`,
+  by: (names: readonly string[]): string => `Threatened by ${listed(names)}`,
 };
 
 export const flanks = {

@@ -106,7 +106,7 @@ export const keywords = {
   undo: 'back revert history',
   redo: 'again repeat history',
   fit: 'zoom whole all home',
-  'toggle-threat': 'hide toggle reach attack opportunity threat',
+  'toggle-threat': 'hide toggle reach attack opportunity threat side enemies foes zone',
   'next-flank': 'flanking line',
   higher: 'fly swim burrow altitude height up',
   lower: 'fly swim burrow altitude depth down',
