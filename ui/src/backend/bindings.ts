@@ -314,8 +314,12 @@ export type AreaOf = {
 export type AreaShape = 
 /**  From corner to corner. */
 "rectangle" | 
+/**  A rectangle as high as it is wide: the longer side counts. */
+"square" | 
 /**  The ellipse from corner to corner. */
 "ellipse" | 
+/**  An ellipse as high as it is wide: the longer side counts. */
+"circle" | 
 /**  From corner to corner of the grid, and back to the first. */
 "polygon" | 
 /**  An outline drawn by hand, smoothed. */

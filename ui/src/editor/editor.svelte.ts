@@ -80,6 +80,8 @@ export class Editor {
   private readonly widths = $state<Partial<Record<'brush' | AreaShape, number>>>({});
   slopeFeet = $state(5);
   gesture = $state.raw<Gesture>(idle);
+  /** Whether Shift makes what is drawn as high as it is wide. */
+  even = false;
   /** What is open at the right of the map, if anything. */
   panel = $state<Panel | null>('inspector');
   /** The open tab of the inspector. */
@@ -334,6 +336,7 @@ export class Editor {
 
   /** Feeds the pointer or a key to the gesture; `asked` is the event's time. */
   input(input: Input, asked?: number): void {
+    this.even = 'even' in input && input.even === true;
     const [gesture, effects] = step(this.gesture, this.mode, input);
     this.gesture = gesture;
     for (const effect of effects) this.perform(effect, asked);
@@ -551,7 +554,9 @@ export class Editor {
     });
   }
 
+  /** Takes back the last corner of what is being drawn, or else the last edit. */
   undo(): void {
+    if (this.gesture.kind === 'chaining') return this.input({ type: 'back' });
     this.board.hideTrail();
     if (this.view.undo !== null) void this.change(() => this.backend.undo());
   }

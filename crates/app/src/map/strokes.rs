@@ -147,6 +147,8 @@ fn drawn_area(
     let cells = match shape {
         AreaShape::Rectangle => covered(tabletop, Shape::Rectangle, points),
         AreaShape::Ellipse => covered(tabletop, Shape::Ellipse, points),
+        AreaShape::Square => covered(tabletop, Shape::Rectangle, &evened(tabletop, points)),
+        AreaShape::Circle => covered(tabletop, Shape::Ellipse, &evened(tabletop, points)),
         AreaShape::Polygon => {
             let corners = snapped(tabletop, points);
             // Two corners enclose nothing yet; the way between them shows.
@@ -161,7 +163,10 @@ fn drawn_area(
         AreaShape::Corridor => covered(tabletop, Shape::Corridor(width), points),
         AreaShape::Line => covered(tabletop, Shape::Line(width), points),
     };
-    let sides = matches!(shape, AreaShape::Rectangle | AreaShape::Ellipse);
+    let sides = !matches!(
+        shape,
+        AreaShape::Polygon | AreaShape::Cave | AreaShape::Corridor | AreaShape::Line
+    );
     let size = sides.then(|| sides_of(&cells)).flatten();
     let size = size.map(|(columns, rows)| format!("{columns} × {rows}"));
     StrokeMeaning::Paint {
@@ -169,6 +174,20 @@ fn drawn_area(
         cells,
         paint,
     }
+}
+
+/// The first and the last of some points, the last moved until both sides
+/// between their cells are as long as the longer one.
+fn evened(tabletop: &Tabletop, points: &[Point]) -> Vec<Point> {
+    let [first, .., last] = points else {
+        return points.to_vec();
+    };
+    let grid = tabletop.grid();
+    let [from, to] = [first, last].map(|at| grid.center(grid.cell_at(on_paper(tabletop, *at))));
+    let off = to - from;
+    let side = off.x.abs().max(off.y.abs());
+    let corner = Point::new(side.copysign(off.x), side.copysign(off.y));
+    vec![from, from + corner]
 }
 
 /// The region of like ground around the last of some points, up to walls,

@@ -322,8 +322,12 @@ pub struct LowWallForm {
 pub enum AreaShape {
     /// From corner to corner.
     Rectangle,
+    /// A rectangle as high as it is wide: the longer side counts.
+    Square,
     /// The ellipse from corner to corner.
     Ellipse,
+    /// An ellipse as high as it is wide: the longer side counts.
+    Circle,
     /// From corner to corner of the grid, and back to the first.
     Polygon,
     /// An outline drawn by hand, smoothed.

@@ -12,12 +12,13 @@ import { terrainCommands } from '../../features/terrain/commands';
 import { tour } from '../../features/tour/commands';
 import type { Command } from '../../kit/command';
 import { toolCommands } from '../tools/commands';
-import { editCommands } from './edit';
+import { editCommands, selectionCommands } from './edit';
 import { viewCommands } from './view';
 
 export { groups, keysOf, type Command } from '../../kit/command';
 export { palette, shortcuts } from './view';
 
+/** Where several have a key, the first that can be done has it. */
 export const commands: Command[] = [
   ...toolCommands,
   ...editCommands,
@@ -27,6 +28,7 @@ export const commands: Command[] = [
   ...initiativeCommands,
   damage,
   ...terrainCommands,
+  ...selectionCommands,
   ...exportCommands,
   journeys,
   ...viewCommands,

@@ -10,7 +10,8 @@ export const undo: Command = {
   keys: ['$mod+z'],
   shown: mod('Z'),
   run: (editor) => editor.undo(),
-  why: ({ view }) => (view.undo === null ? text.why.nothingToUndo : null),
+  why: ({ view, gesture }) =>
+    gesture.kind === 'chaining' || view.undo !== null ? null : text.why.nothingToUndo,
 };
 
 export const redo: Command = {
@@ -21,6 +22,30 @@ export const redo: Command = {
   shown: mod('Y'),
   run: (editor) => editor.redo(),
   why: ({ view }) => (view.redo === null ? text.why.nothingToRedo : null),
+};
+
+/** Saves nothing: what is on the screen is on the disk. Says so, by habit's key. */
+export const save: Command = {
+  id: 'save',
+  group: 'edit',
+  label: text.commands.save,
+  keys: ['$mod+s'],
+  shown: mod('S'),
+  run: async ({ changes, shell }) => {
+    await changes.settled();
+    if (changes.unsaved === null) shell.done(text.bars.allSaved);
+  },
+  why: ({ changes }) => changes.unsaved,
+};
+
+const takeCorner: Command = {
+  id: 'take-corner',
+  group: 'edit',
+  label: text.commands.takeCorner,
+  keys: ['Backspace'],
+  shown: 'Backspace',
+  run: (editor) => editor.input({ type: 'back' }),
+  why: ({ gesture }) => (gesture.kind === 'chaining' ? null : text.why.noWall),
 };
 
 const duplicate: Command = {
@@ -46,7 +71,8 @@ export const remove: Command = {
   id: 'remove',
   group: 'creatures',
   label: text.commands.remove,
-  keys: ['Delete'],
+  // On a Mac the key at Delete's place is Backspace.
+  keys: ['Delete', 'Backspace'],
   shown: 'Delete',
   run: (editor) => editor.removeSelected(),
   why: (editor) =>
@@ -85,13 +111,6 @@ const menu: Command = {
   run: (editor) => editor.menu.openAtFrame(),
 };
 
-export const editCommands: Command[] = [
-  undo,
-  redo,
-  menu,
-  duplicate,
-  rename,
-  remove,
-  finish,
-  escape,
-];
+export const editCommands: Command[] = [undo, redo, save, takeCorner, finish, escape, menu];
+
+export const selectionCommands: Command[] = [duplicate, rename, remove];

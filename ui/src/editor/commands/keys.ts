@@ -25,14 +25,14 @@ function taken(event: KeyboardEvent): boolean {
   const chord = event.ctrlKey || event.metaKey || /^F\d/.test(event.key);
   if (target?.closest(KEEPS_KEYS)) return true;
   // What no field understands is a command there too.
-  if (target?.closest(TYPING)) return !(chord && /^([deiko+=-]|F\d)$/i.test(event.key));
+  if (target?.closest(TYPING)) return !(chord && /^([deikos+=-]|F\d)$/i.test(event.key));
   return OWN_KEYS.has(event.key) && target !== null && target.closest(PRESSED) !== null;
 }
 
 /** Lets go of the field that is typed in, so that what was typed there is kept. */
 function finishTyping(event: KeyboardEvent): void {
   const { target } = event;
-  if (target instanceof HTMLElement && target.matches(TYPING) && /^[eio]$/i.test(event.key)) {
+  if (target instanceof HTMLElement && target.matches(TYPING) && /^[eios]$/i.test(event.key)) {
     target.blur();
   }
 }
@@ -71,22 +71,25 @@ export function listenInLibrary(window: Window, shell: Shell): () => void {
 /** Listens for the commands' keys; answers how to stop. */
 export function listen(window: Window, editor: Editor): () => void {
   const held = new HeldTool(editor);
-  const bindings = commands.flatMap((command) =>
-    command.keys.map((keys): [string, (event: KeyboardEvent) => void] => [
-      keys,
-      (event) => {
-        if (taken(event) || (editor.journeys.open && !overPages.has(command.id))) return;
-        event.preventDefault();
-        finishTyping(event);
-        // A tool is taken once, however long its key is held.
-        if (event.repeat && isTool(command)) return;
-        if (isTool(command)) held.press(event, command.tool);
-        const why = command.why?.(editor) ?? null;
-        if (why === null) command.run(editor);
-        else refuse(why, editor);
-      },
-    ]),
-  );
+  const press = (event: KeyboardEvent, all: Command[]): void => {
+    const served = all.filter(({ id }) => !editor.journeys.open || overPages.has(id));
+    const why = ({ why }: Command): string | null => why?.(editor) ?? null;
+    const command = served.find((command) => why(command) === null) ?? served.at(-1);
+    if (!command || taken(event)) return;
+    event.preventDefault();
+    finishTyping(event);
+    // A tool is taken once, however long its key is held.
+    if (event.repeat && isTool(command)) return;
+    if (isTool(command)) held.press(event, command.tool);
+    const refused = why(command);
+    if (refused === null) command.run(editor);
+    else refuse(refused, editor);
+  };
+  const keys = [...new Set(commands.flatMap(({ keys }) => keys))];
+  const bindings = keys.map((key): [string, (event: KeyboardEvent) => void] => {
+    const all = commands.filter(({ keys }) => keys.includes(key));
+    return [key, (event) => press(event, all)];
+  });
   const stop = tinykeys(window, Object.fromEntries(bindings));
   const ended = new AbortController();
   const { signal } = ended;

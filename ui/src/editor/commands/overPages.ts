@@ -3,12 +3,13 @@ import { share } from '../../features/export/commands';
 import { journeys } from '../../features/journeys/commands';
 import { rules } from '../../features/rules/commands';
 import { settingsCommands } from '../../features/settings/commands';
-import { escape, redo, undo } from './edit';
+import { escape, redo, save, undo } from './edit';
 import { palette, shortcuts, toLibrary } from './view';
 
 const serving = [
   undo,
   redo,
+  save,
   escape,
   share,
   rules,

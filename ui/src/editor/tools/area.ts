@@ -1,6 +1,6 @@
 import SquareDashed from '@lucide/svelte/icons/square-dashed';
 import AreaOptions from '../../features/terrain/AreaOptions.svelte';
-import { shapeOf } from '../../features/terrain/shapes';
+import { evened, shapeOf } from '../../features/terrain/shapes';
 import { text } from '../../text';
 import { paintIn, paintName } from '../hand';
 import type { Editor } from '../editor.svelte';
@@ -17,6 +17,10 @@ export const area: RailTool<'area'> = {
   again: (editor) => editor.nextShape(),
   byPointer: {
     offer: ({ shape }, ground) => text.byPointer.area(text.shapes[shape].how, ground),
+    drag({ shape }) {
+      const even = evened[shape];
+      return even ? text.byPointer.drawEven(text.shapes[even].label) : text.byPointer.draw;
+    },
   },
   byKeys: {
     offer(editor, ground) {
@@ -28,7 +32,7 @@ export const area: RailTool<'area'> = {
   sends: (editor) => ({
     tool: 'area',
     ground: paintIn(editor),
-    shape: editor.shape,
+    shape: (editor.even && evened[editor.shape]) || editor.shape,
     size: editor.width,
   }),
   options: AreaOptions,

@@ -26,7 +26,10 @@ export const toolCommands: ToolCommand[] = Object.values<RailTool>(rail).map((to
   icon: tool.icon,
   keys: [tool.key.toLowerCase(), ...(n < 9 ? [`Digit${n + 1}`] : [])],
   shown: tool.key,
-  run: (editor) =>
-    tool.again && editor.tool === tool.id ? tool.again(editor) : editor.take(tool.id),
+  run: (editor) => {
+    if (tool.again && editor.tool === tool.id) return tool.again(editor);
+    editor.take(tool.id);
+    void tool.taken?.(editor);
+  },
   why: (editor) => useless(tool, editor),
 }));

@@ -17,6 +17,7 @@ export const creature: RailTool<'creature'> = {
     return count > 1 ? text.byPointer.several(count, form.name) : form.name;
   },
   options: PlaceCreature,
+  taken: ({ bestiary }) => bestiary.awaitWords(),
   click: (editor, _spot, at) => editor.creatures.place(at),
   foresee({ parties, creatures: { form, count } }) {
     if (parties.inHand !== null) return null;

@@ -7,6 +7,8 @@ const down = (x: number, y: number): Input => ({ type: 'down', pan: false, ...at
 const move = (x: number, y: number): Input => ({ type: 'move', ...at(x, y) });
 const up = (x: number, y: number): Input => ({ type: 'up', ...at(x, y) });
 const corner = (x: number, y: number): Input => ({ type: 'corner', ...at(x, y) });
+const back: Input = { type: 'back' };
+const withdraw: Input = { type: 'withdraw' };
 const finish: Input = { type: 'finish' };
 const cancel: Input = { type: 'cancel' };
 
@@ -52,6 +54,13 @@ const cases: [string, Mode, Input[], string[], Gesture['kind']][] = [
   ['Escape gives up a chain', 'chain', [down(0, 0), up(0, 0), cancel], ['draft 0,0', 'cancel'], 'idle'],
   ['a ring goes on after a drag and ends with three corners', 'ring', [down(0, 0), move(2, 0), up(2, 0), down(2, 2), up(2, 2), finish], ['draft 0,0', 'draft 0,0 2,0', 'draft 0,0 2,0 2,2', 'commit 0,0 2,0 2,2'], 'idle'],
   ['a ring of two corners is nothing', 'ring', [down(0, 0), up(0, 0), down(2, 0), up(2, 0), finish], ['draft 0,0', 'draft 0,0 2,0', 'cancel'], 'idle'],
+  ['Ctrl+Z takes back the last corner, and the chain goes on', 'chain', [down(0, 0), up(0, 0), down(2, 0), up(2, 0), back, move(1, 1), down(1, 2), up(1, 2), finish], ['draft 0,0', 'draft 0,0 2,0', 'draft 0,0', 'draft 0,0 1,1', 'draft 0,0 1,2', 'commit 0,0 1,2'], 'idle'],
+  ['of a polygon, too', 'ring', [down(0, 0), move(2, 0), up(2, 0), back], ['draft 0,0', 'draft 0,0 2,0', 'draft 0,0'], 'chaining'],
+  ['taking back the first corner ends the chain', 'chain', [down(0, 0), up(0, 0), back], ['draft 0,0', 'cancel'], 'idle'],
+  ['there is nothing to take back without a chain', 'stroke', [back, down(0, 0), back], ['draft 0,0'], 'pressing'],
+  ['a second finger takes back a stroke', 'stroke', [down(0, 0), move(1, 0), withdraw, up(1, 0)], ['draft 0,0', 'draft 0,0 1,0', 'cancel'], 'idle'],
+  ['but of a chain only what was not let go', 'chain', [down(0, 0), up(0, 0), down(2, 0), withdraw], ['draft 0,0', 'draft 0,0 2,0', 'draft 0,0'], 'chaining'],
+  ['and nothing of a hovering pointer', 'chain', [withdraw], [], 'idle'],
   ['Enter means nothing without a chain', 'chain', [finish], [], 'idle'],
 ];
 

@@ -29,6 +29,8 @@ export interface Sample {
   at: Point;
   /** In CSS pixels. */
   pixel: Point;
+  /** Whether what is drawn is to be as high as it is wide: Shift is held. */
+  even?: boolean;
 }
 
 export type Gesture =
@@ -44,6 +46,10 @@ export type Input =
   | ({ type: 'up' } & Sample)
   /** Sets a corner of what is measured: a click with Ctrl, or the Q key. */
   | ({ type: 'corner' } & Sample)
+  /** Takes back the last corner of a chain, which goes on: Ctrl+Z. */
+  | { type: 'back' }
+  /** Takes back the press alone: a second finger means to move the map. */
+  | { type: 'withdraw' }
   /** Ends a chain of corners: a double click or the Enter key. */
   | { type: 'finish' }
   /** Gives the gesture up: the Escape key, another tool, a lost pointer. */
@@ -81,6 +87,10 @@ export function step(gesture: Gesture, mode: Mode, input: Input): Step {
       return up(gesture, mode, input);
     case 'corner':
       return corner(gesture, mode, input);
+    case 'back':
+      return gesture.kind === 'chaining' ? goOn(gesture.corners.slice(0, -1)) : [gesture, []];
+    case 'withdraw':
+      return withdraw(gesture);
     case 'finish':
       return gesture.kind === 'chaining' ? finish(gesture.corners, mode) : [gesture, []];
     case 'cancel':
@@ -170,6 +180,18 @@ function corner(gesture: Gesture, mode: Mode, { at, pixel }: Sample): Step {
   const { from, corners } = gesture;
   const points = [at];
   return [{ ...gesture, from: { at, pixel }, points, corners: [...corners, from.at] }, []];
+}
+
+/** A chain goes on from some corners; without any it is none. */
+const goOn = (corners: Point[]): Step =>
+  corners.length > 0
+    ? [{ kind: 'chaining', corners }, [{ do: 'draft', points: corners }]]
+    : [idle, [{ do: 'cancel' }]];
+
+function withdraw(gesture: Gesture): Step {
+  if (gesture.kind === 'panning') return [gesture.resume, []];
+  const pressed = gesture.kind === 'pressing' || gesture.kind === 'dragging';
+  return pressed ? goOn(gesture.corners) : [gesture, []];
 }
 
 function finish(corners: Point[], mode: Mode): Step {

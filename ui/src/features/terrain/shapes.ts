@@ -12,6 +12,7 @@ interface Shape {
 export const shapes: [Shape, ...Shape[]] = [
   { id: 'rectangle', mode: 'span' },
   { id: 'ellipse', mode: 'span' },
+  { id: 'circle', mode: 'span' },
   { id: 'polygon', mode: 'ring' },
   { id: 'cave', mode: 'stroke' },
   { id: 'corridor', mode: 'chain', wide: true },
@@ -20,3 +21,9 @@ export const shapes: [Shape, ...Shape[]] = [
 
 export const shapeOf = (id: AreaShape): Shape =>
   shapes.find((shape) => shape.id === id) ?? shapes[0];
+
+/** What a shape is once Shift makes it as high as it is wide. */
+export const evened: Partial<Record<AreaShape, AreaShape>> = {
+  rectangle: 'square',
+  ellipse: 'circle',
+};

@@ -65,6 +65,8 @@ export const commands = {
   finish: 'Finish drawing',
   resize: 'Resize map',
   escape: 'Cancel',
+  save: 'Save',
+  takeCorner: 'Remove last corner',
   paste: 'Paste',
   selectAll: 'Select whole map',
   theme: 'Switch light or dark theme',
@@ -92,7 +94,8 @@ export const keywords = {
   'tool-select': 'pointer move drag pick',
   'tool-brush':
     'paint ground difficult impeded obstacle hazard water elevation height raise lower level pit',
-  'tool-area': 'room cave corridor rectangle ellipse polygon shape carve dungeon',
+  'tool-area':
+    'room cave corridor rectangle square ellipse circle round polygon shape carve dungeon',
   'tool-fill': 'bucket flood paint terrain',
   'tool-pick': 'pick sample terrain',
   'tool-wall': 'draw window portcullis arch road river snap',
@@ -104,6 +107,8 @@ export const keywords = {
   'tool-ruler': 'measure distance template area effect snap',
   'tool-way': 'journey travel overland road path',
   undo: 'back revert history',
+  save: 'store disk autosave write',
+  'take-corner': 'wall polygon shape point vertex back',
   redo: 'again repeat history',
   fit: 'zoom whole all home',
   'toggle-threat': 'hide toggle reach attack opportunity threat side enemies foes zone',
@@ -216,13 +221,20 @@ interface Habit {
 
 export const habits = {
   byPointer: [
-    { shown: 'Wheel, pinch', label: 'Zoom where the pointer is' },
+    { shown: 'Mouse wheel, pinch', label: 'Zoom where the pointer is' },
+    { shown: 'Ctrl and wheel', label: 'Zoom where the pointer is' },
+    { shown: 'Two-finger scroll', label: 'Pan' },
+    { shown: 'Two fingers on a touch screen', label: 'Pan and zoom' },
     { shown: 'Space and drag', label: 'Pan' },
     { shown: 'Middle or right drag', label: 'Pan' },
     { shown: 'Right click', label: 'Open context menu' },
     { shown: 'Click', label: 'Select, place, open, or add a corner' },
     { shown: 'Drag', label: 'Draw, paint, or move a creature' },
     { shown: 'Ctrl and click', label: 'Add waypoint to the path or ruler' },
+    {
+      shown: 'Shift while drawing',
+      label: 'Square instead of rectangle, circle instead of ellipse',
+    },
     { shown: 'Double click', label: 'Finish a wall, corridor or shape' },
     { shown: 'Hold E', label: 'Wall eraser while held' },
     { shown: 'Hold I', label: 'Eyedropper while held' },

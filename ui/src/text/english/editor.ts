@@ -27,6 +27,8 @@ export const bars = {
   unsaved: 'Last change not saved',
   saving: 'Saving',
   saved: 'Saved',
+  allSaved: 'Every change is saved already',
+  lastCorner: 'last corner',
 };
 
 export const inspector = {

@@ -5,7 +5,9 @@ import { one } from './grammar';
 /** The shapes of an area: what each is called, and how it is drawn. */
 export const shapes: Record<AreaShape, { label: string; how: string }> = {
   rectangle: { label: 'Rectangle', how: 'Drag from corner to corner' },
+  square: { label: 'Square', how: 'Drag from corner to corner' },
   ellipse: { label: 'Ellipse', how: 'Drag from corner to corner' },
+  circle: { label: 'Circle', how: 'Drag from side to side' },
   polygon: { label: 'Polygon', how: 'Click each corner and double-click to finish,' },
   cave: { label: 'Cave', how: 'Drag its outline' },
   corridor: { label: 'Corridor', how: 'Drag, or click each bend and double-click to finish,' },
@@ -16,6 +18,8 @@ export const byPointer = {
   panning: 'Release to stop panning',
   corner: 'Click to add a corner · double-click or Enter finishes · Esc cancels',
   draw: 'Release to draw · Esc cancels',
+  drawEven: (shape: string): string =>
+    `Release to draw · hold Shift for ${one(shape.toLowerCase())} · Esc cancels`,
   drop: (name: string): string => `Release to move ${name} · Esc cancels`,
   dropPiece: 'Release to select or move · Esc cancels',
   brush: (ground: string): string => `Drag to paint ${ground} · [ and ] change the size`,

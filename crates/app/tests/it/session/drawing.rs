@@ -164,6 +164,49 @@ fn tools_snap_cover_and_erase() {
 }
 
 #[test]
+fn squares_and_circles_are_as_high_as_they_are_wide() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    let rock = NewEncounter {
+        width: 14,
+        height: 7,
+        ground: GroundId::Rock,
+        miles_per_cell: None,
+        ..form("Rock")
+    };
+    session.create(&rock).unwrap();
+    let carve = |shape, points: &[(f32, f32)]| {
+        let stroke = stroke(area("floor", shape), points);
+        session.commit(&stroke).unwrap();
+    };
+    // However the ends lie in their cells; the longer side counts, whichever way it goes.
+    carve(AreaShape::Square, &[(1.9, 4.1), (3.1, 3.9)]);
+    carve(AreaShape::Circle, &[(12.5, 1.5), (11.0, 5.1)]);
+    let floor = |x: u8, y: u8| {
+        let spot = session
+            .spot(at(f32::from(x) + 0.5, f32::from(y) + 0.5))
+            .unwrap();
+        spot.ground.as_deref() == Some("floor")
+    };
+    let drawn = (0..7).map(|y| {
+        (0..14)
+            .map(|x| if floor(x, y) { '.' } else { '#' })
+            .collect()
+    });
+    let drawn: Vec<String> = drawn.collect();
+    let expected = [
+        "##############",
+        "#########...##",
+        "#...####.....#",
+        "#...####.....#",
+        "#...####.....#",
+        "#########...##",
+        "##############",
+    ];
+    assert_eq!(drawn, expected);
+}
+
+#[test]
 fn rooms_of_every_shape_are_carved_out_of_rock() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
