@@ -8,7 +8,11 @@ export const threat: Command = {
   label: text.commands.threat,
   keys: ['h'],
   shown: 'H',
-  run: (editor) => editor.preview.toggleThreat(),
+  run: (editor) => {
+    editor.preview.toggleThreat();
+    // Whose threat is shown is chosen there, where nobody is selected.
+    if (!editor.selected) editor.showTab('combat');
+  },
 };
 
 const flank: Command = {
