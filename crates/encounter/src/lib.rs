@@ -22,7 +22,7 @@ pub use creature::{
 };
 pub use document::{
     CellMiles, Change, CutOff, Diff, Edit, Encounter, Entry, Header, History, Margins, Picture,
-    Records, Redrawn, Rounds, Run, Stamp,
+    Records, Redrawn, Rounds, Run, Stamp, Takes,
 };
 pub use house::HouseRuleset;
 pub use journey::{Journey, JourneyLeg, MapWay, PartyMember, Travel};

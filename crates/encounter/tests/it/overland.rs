@@ -1,7 +1,7 @@
 //! Overland maps: what they hold, and that their edits come and go like any other.
 
 use encounter::{
-    CellMiles, Edit, EditError, Encounter, Ground, History, Mark, MarkKind, Wall, WallKind,
+    CellMiles, Edit, EditError, Encounter, Ground, History, Mark, MarkKind, Takes, Wall, WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 
@@ -84,6 +84,7 @@ fn every_edit_of_an_overland_map_is_taken_back_and_its_file_says_the_same() {
             what: "Clear".to_owned(),
             lift: map().grid().cells().collect(),
             leave: Vec::new(),
+            takes: Takes::default(),
             piece: None,
         },
     ];

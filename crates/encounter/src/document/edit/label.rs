@@ -48,6 +48,10 @@ impl Edit {
                 _ => format!("Place {} creatures", creatures.len()),
             },
             Self::SetCreature { creature, .. } => format!("Edit {}", creature.name),
+            Self::SetCreatures { what, creatures } => match creatures.as_slice() {
+                [(_, creature)] => format!("{what} {}", creature.name),
+                _ => format!("{what} {} creatures", creatures.len()),
+            },
             Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
             Self::SetInitiative { .. } => "Set initiative".to_owned(),
             Self::SetRounds {

@@ -27,7 +27,7 @@ mod stamp;
 
 use ids::next_id;
 pub use resize::{CutOff, Margins};
-pub use stamp::Stamp;
+pub use stamp::{Stamp, Takes};
 
 /// Everything a game master can do to an encounter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -110,6 +110,13 @@ pub enum Edit {
         id: CreatureId,
         /// As it is afterwards.
         creature: Creature,
+    },
+    /// Change several creatures, or move them, one after the other, as one step.
+    SetCreatures {
+        /// What is done with them, such as “Move”.
+        what: String,
+        /// Which, and as each is afterwards.
+        creatures: Vec<(CreatureId, Creature)>,
     },
     /// Take creatures away.
     RemoveCreatures {
@@ -197,6 +204,9 @@ pub enum Edit {
         lift: Vec<Cell>,
         /// Those who leave with them; who comes back with the piece does not.
         leave: Vec<CreatureId>,
+        /// What of those cells is bared.
+        #[serde(default)]
+        takes: Takes,
         /// The piece to lay down, and where its pivot comes to lie.
         piece: Option<(Stamp, Cell)>,
     },
@@ -299,6 +309,16 @@ impl Encounter {
                     self.carry(*id, [from.at, creature.at], &mut change);
                 }
             }
+            Edit::SetCreatures { creatures, .. } => {
+                let mut after = self.clone();
+                // Each passes all that an edit of its own would have to pass.
+                for (id, creature) in creatures.iter().cloned() {
+                    let alone = Edit::SetCreature { id, creature };
+                    let made = after.change_for(&alone)?;
+                    after.play(&made);
+                }
+                change = Change::between(self, &after);
+            }
             Edit::RemoveCreatures { ids } => {
                 for id in unique(ids) {
                     let from = self.creatures.get(&id).ok_or(EditError::NoSuchCreature)?;
@@ -387,10 +407,14 @@ impl Encounter {
                 });
             }
             Edit::PasteRegion {
-                lift, leave, piece, ..
+                lift,
+                leave,
+                takes,
+                piece,
+                ..
             } => {
                 let mut after = self.clone();
-                after.lift(lift, leave.iter().copied());
+                after.lift(lift, leave.iter().copied(), *takes);
                 if let Some((stamp, pivot)) = piece {
                     after.lay(stamp, *pivot)?;
                 }

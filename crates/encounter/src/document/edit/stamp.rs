@@ -3,7 +3,7 @@
 use super::clip::Region;
 use super::ids::next_id;
 use super::resize::most_common;
-use crate::creature::{Creature, CreatureId};
+use crate::creature::{Creature, CreatureId, MountedOn};
 use crate::document::encounter::Encounter;
 use crate::document::parts::{check_creature, check_walls};
 use crate::limits::{MAX_CREATURES, MAX_MARKS};
@@ -16,11 +16,48 @@ use std::collections::BTreeMap;
 /// Walls whose points are this close to each other stand in the same place.
 const SAME: f64 = 1e-6;
 
+/// What of a piece of a map is taken: all of it, if nothing else is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Takes {
+    /// Who stands on it.
+    pub creatures: bool,
+    /// The walls in it.
+    pub walls: bool,
+    /// What its cells hold, and the words on it.
+    pub terrain: bool,
+}
+
+impl Takes {
+    /// Those who stand there, and nothing of the map.
+    pub const CREATURES: Self = Self {
+        creatures: true,
+        walls: false,
+        terrain: false,
+    };
+
+    /// Whether anything of the map itself is taken.
+    #[must_use]
+    pub fn map(self) -> bool {
+        self.walls || self.terrain
+    }
+}
+
+impl Default for Takes {
+    fn default() -> Self {
+        Self {
+            creatures: true,
+            walls: true,
+            terrain: true,
+        }
+    }
+}
+
 /// A piece of a map: cells with what they hold, the walls in and around them,
 /// who stands and what is written there, all seen from the middle of one cell, its pivot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stamp {
     kind: Kind,
+    takes: Takes,
     cells: Vec<(Offset, Patch)>,
     walls: Vec<Wall>,
     creatures: Vec<Stamped>,
@@ -94,12 +131,8 @@ impl Stamp {
         });
         let creatures = encounter.creatures.iter().filter_map(|(id, creature)| {
             let middle = middle(creature);
-            region.contains(grid.cell_at(middle)).then(|| Stamped {
-                id: Some(*id),
-                creature: creature.clone(),
-                middle: middle - origin,
-                lead: grid.center(creature.at) - middle,
-            })
+            let within = region.contains(grid.cell_at(middle));
+            within.then(|| Stamped::seen(grid, pivot, *id, creature, middle))
         });
         let held = |mark: &Mark| region.contains(grid.cell_at(mark.at));
         let marks = encounter.marks.iter().filter(|(_, mark)| held(mark));
@@ -118,11 +151,58 @@ impl Stamp {
         });
         Self {
             kind,
+            takes: Takes::default(),
             marks: marks.collect(),
             cells: cells.iter().filter_map(patch).collect(),
             walls: walls.collect(),
             creatures: creatures.collect(),
         }
+    }
+
+    /// Some creatures where they stand, and nothing of the map, seen from
+    /// `pivot`. `middle` tells the middle of a creature's space.
+    #[must_use]
+    pub fn of_creatures(
+        encounter: &Encounter,
+        ids: &[CreatureId],
+        pivot: Cell,
+        middle: impl Fn(&Creature) -> Point,
+    ) -> Self {
+        let grid = encounter.grid;
+        let known = encounter.creatures.iter();
+        let chosen = known.filter(|(id, _)| ids.contains(id));
+        let creatures = chosen
+            .map(|(id, creature)| Stamped::seen(grid, pivot, *id, creature, middle(creature)));
+        Self {
+            kind: grid.kind(),
+            takes: Takes::CREATURES,
+            cells: Vec::new(),
+            walls: Vec::new(),
+            creatures: creatures.collect(),
+            marks: Vec::new(),
+        }
+    }
+
+    /// The same piece with only some of what it holds.
+    #[must_use]
+    pub fn taking(mut self, takes: Takes) -> Self {
+        self.takes = takes;
+        if !takes.creatures {
+            self.creatures.clear();
+        }
+        if !takes.walls {
+            self.walls.clear();
+        }
+        if !takes.terrain {
+            self.marks.clear();
+        }
+        self
+    }
+
+    /// What of its piece of the map it holds.
+    #[must_use]
+    pub fn takes(&self) -> Takes {
+        self.takes
     }
 
     /// The kind of grid it was cut out of; it can be laid on no other.
@@ -180,8 +260,9 @@ impl Stamp {
         self
     }
 
-    /// A copy, in which everybody is somebody new with a name from `name`.
-    /// Those that stand as they are on the map already are left out.
+    /// A copy, in which everybody is somebody new with a name from `name`, and
+    /// upon others only if those are copied too. With a piece of the map, those
+    /// that stand as they are on the map already are left out.
     #[must_use]
     pub fn copy(
         &self,
@@ -193,13 +274,26 @@ impl Stamp {
         copy.creatures.retain_mut(|it| {
             let laid = it.laid(onto.grid, pivot);
             let there = onto.creatures.values().any(|known| *known == laid);
-            if !there {
+            let new = !there || !self.takes.map();
+            if new {
                 it.creature.name = name(&it.creature.name);
                 it.creature.turn = None;
-                it.id = None;
+                it.creature.round = None;
             }
-            !there
+            new
         });
+        // Those whom `lay` numbers on.
+        let first = next_id(&onto.creatures, |id| id.0);
+        let before: Vec<Option<CreatureId>> = copy.creatures.iter().map(|it| it.id).collect();
+        for it in &mut copy.creatures {
+            it.id = None;
+            it.creature.upon = it.creature.upon.and_then(|upon| {
+                let copied = before.iter().zip(first..);
+                let (_, on) = copied.into_iter().find(|(id, _)| **id == Some(upon.on))?;
+                let on = CreatureId(on);
+                Some(MountedOn { on, ..upon })
+            });
+        }
         copy.marks.retain_mut(|it| {
             it.id = None;
             let laid = it.laid(onto.grid, pivot);
@@ -210,6 +304,16 @@ impl Stamp {
 }
 
 impl Stamped {
+    /// A creature as it is seen from a pivot.
+    fn seen(grid: Grid, pivot: Cell, id: CreatureId, creature: &Creature, middle: Point) -> Self {
+        Self {
+            id: Some(id),
+            creature: creature.clone(),
+            middle: middle - grid.center(pivot),
+            lead: grid.center(creature.at) - middle,
+        }
+    }
+
     /// The creature as it stands with the pivot at a cell.
     fn laid(&self, grid: Grid, pivot: Cell) -> Creature {
         let at = grid.cell_at(grid.center(pivot) + self.middle + self.lead);
@@ -271,11 +375,25 @@ fn alike(one: &Wall, other: &Wall) -> bool {
 
 impl Encounter {
     /// Takes a piece off: what is left is bare ground of the sort around it.
-    pub(crate) fn lift(&mut self, cells: &[Cell], creatures: impl Iterator<Item = CreatureId>) {
+    pub(crate) fn lift(
+        &mut self,
+        cells: &[Cell],
+        creatures: impl Iterator<Item = CreatureId>,
+        takes: Takes,
+    ) {
         if cells.is_empty() {
             return;
         }
+        for id in creatures {
+            self.creatures.remove(&id);
+        }
         let region = Region::new(self.grid, cells.iter().copied());
+        if takes.walls {
+            self.cut_walls(&region, &mut Vec::new());
+        }
+        if !takes.terrain {
+            return;
+        }
         let around = self.around(cells, &region);
         let bare = most_common(around.iter().filter_map(|cell| self.ground(*cell)));
         let bare = bare.unwrap_or_else(|| self.bare_ground());
@@ -290,10 +408,6 @@ impl Encounter {
             self.hazards[index] = None;
             self.elevation[index] = level;
             self.gaps.remove(cell);
-        }
-        self.cut_walls(&region, &mut Vec::new());
-        for id in creatures {
-            self.creatures.remove(&id);
         }
         let grid = self.grid;
         self.marks
@@ -318,7 +432,8 @@ impl Encounter {
             return Err(EditError::OtherGrid);
         }
         let region = Region::new(self.grid, stamp.cells(self.grid, pivot));
-        for (cell, (_, patch)) in stamp.cells(self.grid, pivot).zip(&stamp.cells) {
+        let patches = stamp.cells(self.grid, pivot).zip(&stamp.cells);
+        for (cell, (_, patch)) in patches.filter(|_| stamp.takes.terrain) {
             let Some(index) = self.grid.index(cell) else {
                 continue;
             };
@@ -336,9 +451,11 @@ impl Encounter {
             let [inside, _] = region.clip(&shifted(wall.clone(), |at| at + origin));
             inside
         });
-        let mut walls: Vec<Wall> = walls.collect();
-        self.cut_walls(&region, &mut walls);
-        self.raise(walls);
+        if stamp.takes.walls {
+            let mut walls: Vec<Wall> = walls.collect();
+            self.cut_walls(&region, &mut walls);
+            self.raise(walls);
+        }
         check_walls(self.walls.values(), 0)?;
         let first = next_id(&self.creatures, |id| id.0);
         for (it, fresh) in stamp.creatures.iter().zip(first..) {
