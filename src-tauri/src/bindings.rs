@@ -2,9 +2,9 @@
 
 use crate::commands::{combat, creatures, library, map, movement, overland, rulesets};
 use app::wire::{
-    ConcealmentView, ForcedView, ForcedWayView, JourneyAreaView, JourneyWayView, MapHead,
-    MeasureView, MovementRangeView, PathView, RegionView, ResizeView, RouteEditView, ThreatMapView,
-    ThreatView, TurnView,
+    ConcealmentView, ForcedView, ForcedWayView, GroupPathView, JourneyAreaView, JourneyWayView,
+    MapHead, MeasureView, MovementRangeView, PathView, RegionView, ResizeView, RouteEditView,
+    ThreatMapView, ThreatView, TurnView,
 };
 use specta_typescript::Typescript;
 use std::path::Path;
@@ -56,6 +56,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             map::toggle_door,
             map::spot,
             map::menu,
+            map::group_menu,
             map::cursor,
             creatures::bestiary,
             creatures::known_beast,
@@ -65,7 +66,11 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             creatures::export_beasts,
             creatures::place_creatures,
             creatures::change_creature,
+            creatures::change_creatures,
+            creatures::group_act,
             movement::move_creature,
+            movement::group_path,
+            movement::move_creatures,
             movement::nudge_creature,
             creatures::duplicate_creature,
             movement::take_turn,
@@ -124,6 +129,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
         .typ::<MapHead>()
         .typ::<MovementRangeView>()
         .typ::<PathView>()
+        .typ::<GroupPathView>()
         .typ::<ThreatView>()
         .typ::<ThreatMapView>()
         .typ::<TurnView>()

@@ -7,10 +7,11 @@
 pub use crate::combat::view::{
     ActKind, ActionView, Among, AttackView, BarView, CauseId, CombatOptionsForm, CompareView,
     ComparedView, ConcealmentView, DamageChoices, DamageForm, DamageView, DropChoice, DropView,
-    FallView, FlankView, ForceId, ForcedStepView, ForcedView, ForcedWayView, ForcingOf, Initiative,
-    LevelView, LiftView, MotionChoice, NearestView, OfferView, OtherDamage, PassedView, PlaceOf,
-    ReleaseId, RoundChoice, RoundStep, RoundView, RoundsView, SpellOf, StepFeatureForm, SureId,
-    TestView, ThreatMapView, ThreatView, ThreatenerView, ThrowView, TurnStep, TurnView,
+    FallView, FlankView, ForceId, ForcedStepView, ForcedView, ForcedWayView, ForcingOf,
+    GroupMemberView, GroupMoveForm, GroupPathView, GroupTarget, Initiative, LevelView, LiftView,
+    MotionChoice, MoveWho, NearestView, OfferView, OtherDamage, PassedView, PlaceOf, ReleaseId,
+    RoundChoice, RoundStep, RoundView, RoundsView, SpellOf, StepFeatureForm, SureId, TestView,
+    ThreatMapView, ThreatView, ThreatenerView, ThrowView, TurnStep, TurnView,
 };
 pub use crate::convert::kinds::{
     ArmourId, BuildId, ConditionId, CostId, DegreeId, FidelityId, GroundId, LayerId, LoadId,
@@ -20,9 +21,9 @@ pub use crate::convert::view::{
     At, CellAt, Choice, GridKind, HeadingId, Named, PaletteChoice, ReasonView,
 };
 pub use crate::creatures::view::{
-    BeastView, BestiaryView, BonusForm, CreatureForm, CreatureView, CropForm, InbornChoice,
-    ModesForm, MountedOnForm, PartyForm, PortraitForm, SheetView, SpeedChoices, SpeedForm,
-    StageView,
+    BeastView, BestiaryView, BonusForm, CreatureChange, CreatureForm, CreatureView, CropForm,
+    GroupAct, InbornChoice, ModesForm, MountedOnForm, PartyForm, PortraitForm, SheetView,
+    SpeedChoices, SpeedForm, StageView,
 };
 pub use crate::error::{AppError, ErrorCode};
 pub use crate::input::view::{
@@ -32,7 +33,8 @@ pub use crate::library::view::{ExportView, LibraryEntry, LibraryView, NewEncount
 pub use crate::map::view::{
     AreaOf, AreaShape, AreaView, ChunkAt, ChunkHead, CountersHead, GroundView, LayerView, LegView,
     LinesView, LowWallForm, MapHead, MarginsForm, MarkView, MeasureView, OverlandChoices, PartOf,
-    PictureForm, RegionAct, RegionView, ResizeDrag, ResizeView, Stretch, StrokeOf, ThingView, Tool,
+    PictureForm, RegionAct, RegionView, ResizeDrag, ResizeView, Stretch, StrokeOf, TakesForm,
+    ThingView, Tool,
 };
 pub use crate::movement::view::{
     AttemptChoice, AttemptId, BandPlaces, BandView, CheckForm, CheckView, ModeLeft,

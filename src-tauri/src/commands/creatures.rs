@@ -5,8 +5,8 @@ use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::Session;
 use app::wire::{
-    At, BeastView, BestiaryView, CreatureForm, CropForm, EncounterView, MountedOnForm, PartyForm,
-    SheetView,
+    At, BeastView, BestiaryView, CreatureChange, CreatureForm, CropForm, EncounterView, GroupAct,
+    MountedOnForm, PartyForm, SheetView,
 };
 use tauri::{AppHandle, State};
 
@@ -49,6 +49,23 @@ pub fn change_creature(
     form: CreatureForm,
 ) -> Result<EncounterView> {
     shell.ask(|session| session.change_creature(id, &form))
+}
+
+/// Changes several creatures where they stand.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_creatures(
+    shell: State<'_, Shell>,
+    changes: Vec<CreatureChange>,
+) -> Result<EncounterView> {
+    shell.ask(|session| session.change_creatures(&changes))
+}
+
+/// Copies several creatures, cuts them or doubles them.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn group_act(shell: State<'_, Shell>, ids: Vec<u32>, act: GroupAct) -> Result<EncounterView> {
+    shell.ask(|session| session.group_act(&ids, act))
 }
 
 /// Places another creature like this one beside it.

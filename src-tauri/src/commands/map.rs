@@ -60,6 +60,13 @@ pub fn menu(shell: State<'_, Shell>, at: At, selected: Option<u32>) -> Result<Me
     shell.ask(|session| session.menu(at, selected))
 }
 
+/// What can be done at a point with several creatures selected.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn group_menu(shell: State<'_, Shell>, at: At, selected: Vec<u32>) -> Result<MenuView> {
+    shell.ask(|session| session.group_menu(at, &selected))
+}
+
 /// What a gesture would do: one list.
 #[tauri::command(async)]
 #[specta::specta]

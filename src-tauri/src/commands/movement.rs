@@ -4,7 +4,8 @@ use super::Result;
 use crate::bytes::Bytes;
 use crate::shell::Shell;
 use app::wire::{
-    At, BandPlaces, CellAt, EncounterView, ForcingOf, HeadingId, MoveIntentForm, TurnStep,
+    At, BandPlaces, CellAt, EncounterView, ForcingOf, GroupMoveForm, HeadingId, MoveIntentForm,
+    MoveWho, TurnStep,
 };
 use tauri::State;
 
@@ -49,6 +50,24 @@ pub fn move_creature(
     intent: MoveIntentForm,
 ) -> Result<EncounterView> {
     shell.ask(|session| session.move_creature(id, at, height_feet, &intent))
+}
+
+/// The ways of several creatures that move together: `GroupPathView`, then a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn group_path(shell: State<'_, Shell>, form: GroupMoveForm) -> Result<Bytes> {
+    shell.ask(|session| session.group_path(&form).map(Bytes))
+}
+
+/// Moves several creatures together.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn move_creatures(
+    shell: State<'_, Shell>,
+    form: GroupMoveForm,
+    who: MoveWho,
+) -> Result<EncounterView> {
+    shell.ask(|session| session.move_creatures(&form, who))
 }
 
 /// Moves a creature by one cell.

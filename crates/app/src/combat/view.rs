@@ -1,7 +1,7 @@
 //! What crosses to the window.
 
 use crate::convert::kinds::{CostId, DegreeId, SideId};
-use crate::convert::view::{At, CellAt, Choice, Named, ReasonView};
+use crate::convert::view::{At, CellAt, Choice, HeadingId, Named, ReasonView};
 use crate::movement::{MoveActionId, MoveIntentForm, OutcomeId, ProvokeView};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -795,4 +795,85 @@ pub struct LevelView {
     pub unlevelled: Vec<String>,
     /// All of it in words, with the rules.
     pub because: Vec<ReasonView>,
+}
+
+/// Several creatures on their way together: each as far from where it stands as
+/// the one that is held.
+#[derive(Clone, Debug, PartialEq, Deserialize, Type)]
+pub struct GroupMoveForm {
+    /// Who moves.
+    pub creatures: Vec<u32>,
+    /// The one that is held; one of them.
+    pub lead: u32,
+    /// Where that comes to.
+    pub target: GroupTarget,
+}
+
+/// Where the creature goes that leads a group.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize, Type)]
+#[serde(tag = "by", rename_all = "kebab-case")]
+pub enum GroupTarget {
+    /// With the middle of its space to a point.
+    Point {
+        /// Which.
+        at: At,
+    },
+    /// One cell on.
+    Heading {
+        /// Which way.
+        heading: HeadingId,
+    },
+}
+
+/// Who of a group moves if some cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum MoveWho {
+    /// Nobody.
+    All,
+    /// The others.
+    Able,
+    /// All, wherever the rules would have them: the game master may do anything.
+    Anyway,
+}
+
+/// The ways of several creatures that move together. Their picture follows it.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct GroupPathView {
+    /// The revision it was computed for.
+    pub revision: u32,
+    /// The one that is held.
+    pub lead: u32,
+    /// The anchor cell that comes to, as people call it.
+    pub label: String,
+    /// How many of them can get there.
+    pub able: u32,
+    /// Each of them, in the order in which they go; those who cannot, last. None
+    /// if nobody would move. Whoever is carried by another goes untold.
+    pub members: Vec<GroupMemberView>,
+}
+
+/// One of several creatures that move together.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct GroupMemberView {
+    /// Which.
+    pub creature: u32,
+    /// What it is called.
+    pub name: String,
+    /// The anchor cell it comes to, as people call it.
+    pub label: String,
+    /// What its path costs, in cells of movement.
+    pub cells: u32,
+    /// The same in feet.
+    pub feet: u32,
+    /// The action that takes.
+    pub action: Option<String>,
+    /// How many attacks of opportunity it provokes.
+    pub attacks: u32,
+    /// Why it cannot get there within a round.
+    pub why_not: Vec<ReasonView>,
+    /// Whether its space would not be wholly on the map.
+    pub leaves_map: bool,
+    /// Whether it can get there.
+    pub able: bool,
 }

@@ -4,6 +4,7 @@
 mod bestiary;
 mod edits;
 mod form;
+mod group;
 mod mounted;
 mod own_creatures;
 mod parties;
@@ -18,6 +19,7 @@ pub(crate) use bestiary::bestiary;
 pub(crate) use edits::{change_creature, duplicate_creature, place_creatures};
 pub use form::creature_of;
 pub(crate) use form::{creature_view, form_of};
+pub(crate) use group::{change_creatures, group_act};
 pub use mounted::seat;
 pub(crate) use mounted::{lift, set_mounted_on};
 pub(crate) use own_creatures::{

@@ -103,6 +103,34 @@ fn open_to(tabletop: &Tabletop, creature: &Creature) -> impl Fn(Cell) -> bool {
     }
 }
 
+/// Whether all of some creatures have room where a map of places puts them: on
+/// open ground that nobody takes, with no wall through it or on the way there.
+pub(crate) fn free_to<'a>(
+    tabletop: &'a Tabletop,
+    creatures: &'a [&'a Creature],
+    walls: &'a [Segment],
+) -> impl Fn(&dyn Fn(&Creature) -> Cell) -> bool + 'a {
+    let grid = tabletop.grid();
+    let taken = taken(tabletop, |_| true);
+    move |place| {
+        creatures.iter().all(|creature| {
+            let at = place(creature);
+            let open = open_to(tabletop, creature);
+            let room = Room {
+                grid,
+                footprint: translate::footprint(creature, tabletop.ruleset(), grid),
+                walls,
+                open: &open,
+            };
+            let mut cells = room.footprint.cells(grid, at);
+            room.footprint.fits(grid, at)
+                && cells.all(|cell| open(cell) && !taken.contains(&cell))
+                && room.undivided(at)
+                && room.clear(creature.at, at)
+        })
+    }
+}
+
 /// What those are called who are there.
 pub(crate) fn names_there(tabletop: &Tabletop) -> impl Iterator<Item = &str> {
     let creatures = tabletop.encounter().creatures().values();

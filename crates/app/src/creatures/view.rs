@@ -238,3 +238,24 @@ pub struct CropForm {
     /// Whether the counter is to be square and not round.
     pub square: bool,
 }
+
+/// A creature of several that are changed at once.
+#[derive(Clone, Debug, PartialEq, Deserialize, Type)]
+pub struct CreatureChange {
+    /// Which.
+    pub creature: u32,
+    /// As its form is afterwards.
+    pub form: CreatureForm,
+}
+
+/// What is done with several creatures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum GroupAct {
+    /// They are kept in the clipboard.
+    Copy,
+    /// They are kept there and taken off the map.
+    Cut,
+    /// Others like them are placed beside them, as they stand.
+    Duplicate,
+}

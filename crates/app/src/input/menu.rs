@@ -5,7 +5,9 @@
 mod entries;
 mod others;
 
-use crate::convert::at;
+use crate::combat::view::{GroupMoveForm, GroupTarget};
+use crate::convert::view::At;
+use crate::convert::{at, point};
 use crate::error::Result;
 use crate::input::spot;
 use crate::input::view::{MenuAct, MenuEntry, MenuGroup, MenuView, SpotView};
@@ -46,6 +48,54 @@ pub(crate) fn menu(tabletop: &Tabletop, under: Point, selected: Option<u32>) -> 
     Ok(MenuView {
         revision: tabletop.revision,
         groups,
+    })
+}
+
+/// What can be done at a point with several creatures selected.
+pub(crate) fn group_menu(tabletop: &Tabletop, under: At, selected: &[u32]) -> Result<MenuView> {
+    let spot = spot(tabletop, point(under));
+    let mut groups = Vec::new();
+    if let (Some(_), Some(lead)) = (&spot.label, selected.first()) {
+        let mut entries = Vec::new();
+        if spot.creature.is_none() {
+            entries.push(go_together(tabletop, under, *lead, selected)?);
+        }
+        let acts = [
+            (MenuAct::CopyGroup, message!("menu-copy")),
+            (MenuAct::CutGroup, message!("menu-cut")),
+            (MenuAct::DuplicateGroup, message!("menu-duplicate")),
+            (MenuAct::RemoveGroup, message!("menu-remove")),
+        ];
+        entries.extend(acts.map(|(act, label)| entry(act, &label)));
+        let count = selected.len();
+        groups.push(MenuGroup {
+            title: message!("creatures-counted", count).to_string(),
+            entries,
+        });
+        if let Some(here) = spot.creature.filter(|it| !selected.contains(it)) {
+            groups.push(about(tabletop, here, false)?);
+        }
+        groups.push(about_place(tabletop, &spot, point(under)));
+    }
+    Ok(MenuView {
+        revision: tabletop.revision,
+        groups,
+    })
+}
+
+/// Several creatures on their way to a place, with how many can get there.
+fn go_together(tabletop: &Tabletop, at: At, lead: u32, all: &[u32]) -> Result<MenuEntry> {
+    let form = GroupMoveForm {
+        creatures: all.to_vec(),
+        lead,
+        target: GroupTarget::Point { at },
+    };
+    let (view, _) = combat::group_path(tabletop, &mut Searches::default(), &form)?;
+    let count = view.members.len();
+    let able = view.able;
+    Ok(MenuEntry {
+        note: message!("menu-able", able, count).to_string(),
+        ..entry(MenuAct::GoTogether, &message!("menu-go-together"))
     })
 }
 

@@ -6,5 +6,5 @@ mod spot;
 pub mod view;
 
 pub(crate) use cursor::cursor;
-pub(crate) use menu::menu;
+pub(crate) use menu::{group_menu, menu};
 pub(crate) use spot::spot;

@@ -78,6 +78,16 @@ pub enum MenuAct {
         /// Who is moved.
         target: u32,
     },
+    /// Moves the selected creatures together, the first of them to the place.
+    GoTogether,
+    /// Copies the selected creatures.
+    CopyGroup,
+    /// Copies them and takes them off the map.
+    CutGroup,
+    /// Places others like them beside them.
+    DuplicateGroup,
+    /// Takes them off the map.
+    RemoveGroup,
     /// Measures from the selected creature to the place.
     Measure,
     /// Selects a creature.

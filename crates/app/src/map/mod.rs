@@ -38,6 +38,6 @@ pub use palette::swatch;
 pub(crate) use palette::{beginnings, fittings, grounds, overland, passages, walls};
 pub(crate) use resize::{margins_of, preview_resize, resize_edit};
 pub(crate) use roads::{cell_miles, set_miles};
-pub(crate) use selection::{Pieces, region, region_act, region_draft};
+pub(crate) use selection::{Pieces, copied, pivot_of, region, region_act, region_draft, stamp_of};
 pub(crate) use strokes::{stroke_draft, stroke_edit};
 pub(crate) use view::{GroundView, LayerView, MarkView, OverlandChoices, PictureForm, ThingView};

@@ -8,11 +8,11 @@ use crate::error::{AppError, Result};
 use crate::lock::lock;
 use crate::map::strokes;
 use crate::map::strokes::sides_of;
-use crate::map::view::{RegionAct, RegionView};
+use crate::map::view::{RegionAct, RegionView, TakesForm};
 use crate::tabletop::{Tabletop, translate};
 use crate::workspace::{Open, Workspace};
-use encounter::{Edit, Stamp};
-use grid::{Cell, Shape};
+use encounter::{Creature, CreatureId, Edit, Layer, Stamp, Takes};
+use grid::{Cell, Point, Shape};
 use scene::{overlay, wire};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -25,6 +25,7 @@ struct Region {
     of: EncounterId,
     cells: Vec<Cell>,
     pivot: Cell,
+    takes: Takes,
 }
 
 /// What is selected and what was copied.
@@ -35,6 +36,11 @@ pub(crate) struct Pieces {
 }
 
 impl Pieces {
+    /// Puts something into the clipboard.
+    pub(crate) fn keep(&mut self, stamp: Stamp) {
+        self.clipboard = Some(stamp);
+    }
+
     /// The region of the encounter that is open, if it has one.
     fn region_on(&self, open: &Open) -> Option<&Region> {
         let grid = open.table.grid();
@@ -47,20 +53,45 @@ impl Pieces {
 /// A piece that is about to be laid down.
 struct Laying {
     edit: Edit,
+    takes: Takes,
     cells: Vec<Cell>,
     pivot: Cell,
 }
 
+/// All that a region holds, whether it is taken or not.
+fn whole(tabletop: &Tabletop, region: &Region) -> Stamp {
+    let middle = |creature: &Creature| middle_of(tabletop, creature);
+    Stamp::cut_out(&tabletop.encounter, &region.cells, region.pivot, middle)
+}
+
 fn cut_out(tabletop: &Tabletop, region: &Region) -> Stamp {
+    whole(tabletop, region).taking(region.takes)
+}
+
+/// Some creatures as they stand, and nothing of the map.
+pub(crate) fn stamp_of(tabletop: &Tabletop, ids: &[CreatureId], pivot: Cell) -> Stamp {
+    let middle = |creature: &Creature| middle_of(tabletop, creature);
+    Stamp::of_creatures(&tabletop.encounter, ids, pivot, middle)
+}
+
+fn middle_of(tabletop: &Tabletop, creature: &Creature) -> Point {
     let grid = tabletop.grid();
-    Stamp::cut_out(
-        &tabletop.encounter,
-        &region.cells,
-        region.pivot,
-        |creature| {
-            translate::footprint(creature, tabletop.ruleset(), grid).center(grid, creature.at)
-        },
-    )
+    translate::footprint(creature, tabletop.ruleset(), grid).center(grid, creature.at)
+}
+
+/// The creatures that a region touches, if the pointer takes hold of any.
+fn touched(tabletop: &Tabletop, region: &Region) -> Vec<u32> {
+    let grid = tabletop.grid();
+    let cells: BTreeSet<Cell> = region.cells.iter().copied().collect();
+    let known = tabletop.encounter().creatures().iter();
+    let within = known.filter(|(_, creature)| {
+        let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
+        tabletop.picks(Layer::Creatures)
+            && footprint
+                .cells(grid, creature.at)
+                .any(|cell| cells.contains(&cell))
+    });
+    within.map(|(id, _)| id.0).collect()
 }
 
 /// The piece on its way to a place: what it leaves is bared.
@@ -75,8 +106,13 @@ fn moved(
     laying(tabletop, what, region.cells.clone(), leave, stamp, pivot)
 }
 
+/// The edit that lays a copy down.
+pub(crate) fn copied(tabletop: &Tabletop, what: &Message, stamp: &Stamp, pivot: Cell) -> Edit {
+    copy(tabletop, what, stamp, pivot).edit
+}
+
 /// A copy of a piece: everybody in it is somebody new.
-fn copied(tabletop: &Tabletop, what: &Message, stamp: &Stamp, pivot: Cell) -> Laying {
+fn copy(tabletop: &Tabletop, what: &Message, stamp: &Stamp, pivot: Cell) -> Laying {
     let known = tabletop.encounter.creatures().values();
     let mut taken: BTreeSet<String> = known.map(|it| it.name.clone()).collect();
     let copy = stamp.copy(&tabletop.encounter, pivot, |name| {
@@ -91,7 +127,7 @@ fn laying(
     tabletop: &Tabletop,
     what: &Message,
     lift: Vec<Cell>,
-    leave: Vec<encounter::CreatureId>,
+    leave: Vec<CreatureId>,
     stamp: Stamp,
     pivot: Cell,
 ) -> Laying {
@@ -102,10 +138,12 @@ fn laying(
     cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
     let what = what.to_string();
     Laying {
+        takes: stamp.takes(),
         edit: Edit::PasteRegion {
             what,
             lift,
             leave,
+            takes: stamp.takes(),
             piece: Some((stamp, pivot)),
         },
         cells,
@@ -135,7 +173,7 @@ fn stepped(cell: Cell, columns: i32, rows: i32) -> Cell {
 }
 
 /// The cell in the middle of some.
-fn pivot_of(cells: &[Cell]) -> Cell {
+pub(crate) fn pivot_of(cells: &[Cell]) -> Cell {
     let columns = cells.iter().map(|cell| cell.x);
     let (left, right) = (columns.clone().min(), columns.max());
     let middle =
@@ -152,12 +190,15 @@ pub(crate) fn region(workspace: &Workspace, pieces: &Mutex<Pieces>) -> Result<Ve
     let (open, pieces) = (workspace.snapshot()?, lock(pieces));
     let region = pieces.region_on(&open);
     let view = region.map(|region| {
-        let stamp = cut_out(&open.table, region);
+        let stamp = whole(&open.table, region);
         let (columns, rows) = sides_of(&region.cells).unwrap_or_default();
         RegionView {
             columns: columns.unsigned_abs(),
             rows: rows.unsigned_abs(),
             creatures: stamp.ids().count() as u32,
+            walls: stamp.wall_count() as u32,
+            touched: touched(&open.table, region),
+            takes: takes_form(region.takes),
         }
     });
     let cells = region.map_or(&[][..], |region| &region.cells);
@@ -173,7 +214,8 @@ pub(crate) fn region_draft(
 ) -> Result<Vec<u8>> {
     let (open, pieces) = (workspace.snapshot()?, lock(pieces));
     let (table, grid) = (&open.table, open.table.grid());
-    let moved = pieces.region_on(&open).filter(|it| it.holds(table, from));
+    let region = pieces.region_on(&open);
+    let moved = region.filter(|it| it.takes.map() && it.holds(table, from));
     let cells = match moved {
         Some(region) => {
             let pivot = dragged(table, region, from, to);
@@ -211,17 +253,32 @@ pub(crate) fn region_act(
         region.clone().ok_or_else(nothing)
     };
     let laying = match act {
-        RegionAct::Drag { from, to } => match region.filter(|it| it.holds(table, *from)) {
-            Some(region) => {
-                let pivot = dragged(table, &region, *from, *to);
-                let stamp = cut_out(table, &region);
-                moved(table, &message!("piece-move"), &region, stamp, pivot)
+        RegionAct::Drag { from, to } => {
+            match region.filter(|it| it.takes.map() && it.holds(table, *from)) {
+                Some(region) => {
+                    let pivot = dragged(table, &region, *from, *to);
+                    let stamp = cut_out(table, &region);
+                    moved(table, &message!("piece-move"), &region, stamp, pivot)
+                }
+                None => {
+                    pieces.region = Region::marked(open.id, table, marked(table, *from, *to));
+                    return Ok(Arc::clone(&open));
+                }
             }
-            None => {
-                pieces.region = Region::new(open.id, marked(table, *from, *to));
-                return Ok(Arc::clone(&open));
-            }
-        },
+        }
+        RegionAct::Take { takes } => {
+            let takes = Takes {
+                creatures: takes.creatures,
+                walls: takes.walls,
+                terrain: takes.terrain,
+            };
+            let any = takes.creatures || takes.map();
+            pieces.region = any.then_some(Region {
+                takes,
+                ..selected()?
+            });
+            return Ok(Arc::clone(&open));
+        }
         RegionAct::All => {
             pieces.region = Region::new(open.id, table.grid().cells().collect());
             return Ok(Arc::clone(&open));
@@ -246,6 +303,7 @@ pub(crate) fn region_act(
                 what: what.to_string(),
                 lift: region.cells,
                 leave: stamp.ids().collect(),
+                takes: stamp.takes(),
                 piece: None,
             };
             let view = workspace.edit(|_| Ok(Some(edit)))?;
@@ -262,13 +320,19 @@ pub(crate) fn region_act(
             let (width, height) = (grid.width().cast_signed(), grid.height().cast_signed());
             let middle = Cell::new(width / 2, height / 2);
             let pivot = under.unwrap_or(middle);
-            copied(table, &message!("piece-paste"), stamp, pivot)
+            let laying = copy(table, &message!("piece-paste"), stamp, pivot);
+            if !stamp.takes().map() {
+                let view = workspace.edit(|_| Ok(Some(laying.edit)))?;
+                pieces.region = None;
+                return Ok(view);
+            }
+            laying
         }
         RegionAct::Duplicate => {
             let region = selected()?;
             let stamp = cut_out(table, &region);
             let pivot = room_beside(table, &region, &stamp)?;
-            copied(table, &message!("piece-copy"), &stamp, pivot)
+            copy(table, &message!("piece-copy"), &stamp, pivot)
         }
         RegionAct::Nudge { columns, rows } => {
             let region = selected()?;
@@ -295,6 +359,7 @@ pub(crate) fn region_act(
         of: open.id,
         cells: laying.cells,
         pivot: laying.pivot,
+        takes: laying.takes,
     });
     Ok(view)
 }
@@ -302,13 +367,40 @@ pub(crate) fn region_act(
 impl Region {
     fn new(of: EncounterId, cells: Vec<Cell>) -> Option<Self> {
         let pivot = pivot_of(&cells);
-        (!cells.is_empty()).then_some(Self { of, cells, pivot })
+        (!cells.is_empty()).then(|| Self {
+            of,
+            cells,
+            pivot,
+            takes: Takes::default(),
+        })
+    }
+
+    /// What a drag selects: those it touches, or else the piece of the map.
+    fn marked(of: EncounterId, table: &Tabletop, cells: Vec<Cell>) -> Option<Self> {
+        let mut region = Self::new(of, cells)?;
+        if !touched(table, &region).is_empty() {
+            region.takes = Takes::CREATURES;
+        }
+        Some(region)
     }
 
     fn holds(&self, table: &Tabletop, at: At) -> bool {
         let cell = table.grid().cell_at(point(at));
         let by_row = |known: &Cell| (known.y, known.x).cmp(&(cell.y, cell.x));
         self.cells.binary_search_by(by_row).is_ok()
+    }
+}
+
+fn takes_form(takes: Takes) -> TakesForm {
+    let Takes {
+        creatures,
+        walls,
+        terrain,
+    } = takes;
+    TakesForm {
+        creatures,
+        walls,
+        terrain,
     }
 }
 

@@ -25,18 +25,41 @@ pub struct RegionView {
     pub rows: u32,
     /// How many creatures belong to it.
     pub creatures: u32,
+    /// How many walls lie in it, those at its border cut there.
+    pub walls: u32,
+    /// The creatures it touches, whether they belong to it or not.
+    pub touched: Vec<u32>,
+    /// What of it is taken.
+    pub takes: TakesForm,
+}
+
+/// What of a piece of the map is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+pub struct TakesForm {
+    /// Who stands on it.
+    pub creatures: bool,
+    /// The walls in it.
+    pub walls: bool,
+    /// The ground and what is written on it.
+    pub terrain: bool,
 }
 
 /// What can be done with the selection and the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize, Type)]
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum RegionAct {
-    /// Moves the selection if the drag begins on it, else selects the rectangle.
+    /// Moves the selection if the drag begins on it, else selects the rectangle:
+    /// the creatures it touches if there are any, or else all that is there.
     Drag {
         /// Where the drag began.
         from: At,
         /// Where it ended.
         to: At,
+    },
+    /// Says what of the selection is taken; selects nothing if that is nothing.
+    Take {
+        /// What.
+        takes: TakesForm,
     },
     /// Selects the whole map.
     All,

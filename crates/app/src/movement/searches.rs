@@ -60,6 +60,16 @@ impl Kept {
 }
 
 impl Searches {
+    /// Forgets what was found: what is asked next is asked of another tabletop,
+    /// which a revision does not tell from this one.
+    pub(crate) fn forget(&mut self) {
+        self.way.of = None;
+        for tried in &mut self.tried {
+            tried.of = None;
+        }
+        self.space = SpaceSearches::default();
+    }
+
     /// Whether the creature of the last way is squeezed at a place, and the
     /// cells it takes up there.
     pub(crate) fn standing(&self, grid: Grid, at: Cell) -> (bool, Vec<Cell>) {

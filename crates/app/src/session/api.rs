@@ -66,6 +66,14 @@ impl Session {
         self.ask(|tabletop| input::menu(tabletop, point(at), selected))
     }
 
+    /// What can be done at a point with several creatures selected.
+    ///
+    /// # Errors
+    /// When no encounter is open, or one of them is gone.
+    pub fn group_menu(&self, at: At, selected: &[u32]) -> Result<MenuView> {
+        self.ask(|tabletop| input::group_menu(tabletop, at, selected))
+    }
+
     /// What lies under the pointer.
     ///
     /// # Errors
@@ -121,6 +129,29 @@ impl Session {
         self.edit(|tabletop| {
             self.searches
                 .with(|kept| combat::nudge_creature(tabletop, kept, id, heading, intent))
+        })
+    }
+
+    /// The ways of several creatures that move together: a [`GroupPathView`] and
+    /// its picture. They go one after the other, in an order in which all can if
+    /// one is found, and each finds those before it where they have come to.
+    ///
+    /// # Errors
+    /// When one of them is gone, or there are too many.
+    pub fn group_path(&self, form: &GroupMoveForm) -> Result<Vec<u8>> {
+        self.draw_search(|tabletop, searches| combat::group_path(tabletop, searches, form))
+    }
+
+    /// Moves several creatures together, as one step.
+    ///
+    /// # Errors
+    /// When one of them is gone, there are too many, or the library refuses;
+    /// when somebody cannot get there, unless the others are to go alone or all
+    /// are to be placed anyway; then when somebody would leave the map.
+    pub fn move_creatures(&self, form: &GroupMoveForm, who: MoveWho) -> Result<EncounterView> {
+        self.edit(|tabletop| {
+            self.searches
+                .with(|kept| combat::move_creatures(tabletop, kept, form, who))
         })
     }
 
@@ -539,6 +570,30 @@ impl Session {
     /// When it is gone, the form makes no sense, or the library refuses.
     pub fn change_creature(&self, id: u32, form: &CreatureForm) -> Result<EncounterView> {
         self.edit(|tabletop| creatures::change_creature(tabletop, id, form))
+    }
+
+    /// Changes several creatures where they stand, each as its form says, as one
+    /// step.
+    ///
+    /// # Errors
+    /// When one of them is gone, a form makes no sense, or the library refuses.
+    pub fn change_creatures(&self, changes: &[CreatureChange]) -> Result<EncounterView> {
+        self.edit(|tabletop| creatures::change_creatures(tabletop, changes))
+    }
+
+    /// Copies several creatures to the clipboard, cuts them, or places others
+    /// like them beside them. They are pasted as pieces of the map are.
+    ///
+    /// # Errors
+    /// When one of them is gone, there is no room beside them, or the library
+    /// refuses.
+    pub fn group_act(&self, ids: &[u32], act: GroupAct) -> Result<EncounterView> {
+        shown(creatures::group_act(
+            &self.workspace,
+            &self.pieces,
+            ids,
+            act,
+        ))
     }
 
     /// Places another creature like one on the map beside it, under the next

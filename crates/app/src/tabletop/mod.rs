@@ -7,9 +7,10 @@ pub(crate) mod translate;
 
 use crate::error::{AppError, Result, words_of};
 use crate::tabletop::route_cache::RouteCache;
-use encounter::{Change, Edit, Encounter, Entry, History, Run};
+use encounter::{Change, CreatureId, Edit, Encounter, Entry, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Mover, Query, Ruleset, Rulesets};
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 use terms::{Message, message};
 
@@ -114,6 +115,16 @@ impl Tabletop {
     #[must_use]
     pub fn grid(&self) -> Grid {
         self.encounter.grid()
+    }
+
+    /// The same with some creatures lifted off the board, for a question that
+    /// leaves them out: the document and the revision stay.
+    pub(crate) fn without(&self, ids: &BTreeSet<CreatureId>) -> Self {
+        let mut next = self.clone();
+        let mut occupants = translate::occupants(&self.encounter, &self.ruleset);
+        occupants.retain(|it| !ids.contains(&CreatureId(it.id.0)));
+        Arc::make_mut(&mut next.board).set_occupants(occupants);
+        next
     }
 
     /// The board that the engine is asked about.

@@ -5,6 +5,7 @@ mod beyond;
 mod caches;
 mod fights;
 mod forms;
+mod groups;
 mod house;
 mod journeys;
 mod keyboard;

@@ -6,6 +6,17 @@ nobody-attacked = no target is chosen: choose a creature to attack
 place-at-cell = { $cell }
 place-at-height = { $cell } at { $feet } ft
 
+## group_move.rs
+
+group-move = Move
+group-stuck = { $name } cannot get there: { $why }{ $others ->
+    [0] {""}
+    [one] ; nor can { $others } other
+   *[other] ; nor can { $others } others
+}
+group-off-map = { $name } would leave the map: move them less far
+most-moved-at-once = { $most } creatures at most can be moved together, not { $count }: select fewer
+
 ## compare.rs
 
 compare-off-map = that place is off the map: point at a cell of the map

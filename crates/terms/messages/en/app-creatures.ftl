@@ -9,6 +9,10 @@ size-in-own-book = { $size } in its own book
 
 no-room-beside = there is no room beside it for another: make room first
 
+## Several at once
+
+group-edit = Edit
+
 ## Forms
 
 typed-wrong = “{ $typed }”: { $why }

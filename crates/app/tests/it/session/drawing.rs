@@ -5,7 +5,7 @@ use crate::forms::id;
 use app::Session;
 use app::wire::{
     AreaShape, EncounterView, GridKind, GroundId, MarkKindId, NewEncounter, PartOf, PictureForm,
-    RegionAct, Tool, WallKindId,
+    RegionAct, TakesForm, Tool, WallKindId,
 };
 
 #[test]
@@ -330,6 +330,12 @@ fn a_piece_of_the_map_is_copied_turned_and_carried_to_another_encounter() {
     let (from, to) = (at(1.2, 1.2), at(3.8, 2.8));
     assert!(!session.region_draft(from, to).unwrap().is_empty());
     act(RegionAct::Drag { from, to }).unwrap();
+    let takes = TakesForm {
+        creatures: true,
+        walls: true,
+        terrain: true,
+    };
+    act(RegionAct::Take { takes }).unwrap();
     act(RegionAct::Copy).unwrap();
     let copied = act(RegionAct::Duplicate).unwrap();
     assert_eq!(names(&copied), ["Fighter", "Fighter 2"]);

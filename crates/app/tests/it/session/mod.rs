@@ -17,6 +17,7 @@ mod board;
 mod compare;
 mod drawing;
 mod portraits;
+mod several;
 mod states;
 
 fn form(name: &str) -> NewEncounter {
