@@ -96,6 +96,8 @@ export const commands = {
 	spot: (at: At) => typedError<SpotView, AppError>(__TAURI_INVOKE("spot", { at })),
 	/**  What can be done at a point, with one creature selected or none. */
 	menu: (at: At, selected: number | null) => typedError<MenuView, AppError>(__TAURI_INVOKE("menu", { at, selected })),
+	/**  What can be done at a point with several creatures selected. */
+	groupMenu: (at: At, selected: number[]) => typedError<MenuView, AppError>(__TAURI_INVOKE("group_menu", { at, selected })),
 	/**  Where the keyboard's cursor is after a key. */
 	cursor: (to: CursorMove) => typedError<CursorView, AppError>(__TAURI_INVOKE("cursor", { to })),
 	/**  The kinds of creature that every word of a query fits. */
@@ -114,8 +116,16 @@ export const commands = {
 	placeCreatures: (form: CreatureForm, at: At, count: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_creatures", { form, at, count })),
 	/**  Changes a creature, where it stands. */
 	changeCreature: (id: number, form: CreatureForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("change_creature", { id, form })),
+	/**  Changes several creatures where they stand. */
+	changeCreatures: (changes: CreatureChange[]) => typedError<EncounterView, AppError>(__TAURI_INVOKE("change_creatures", { changes })),
+	/**  Copies several creatures, cuts them or doubles them. */
+	groupAct: (ids: number[], act: GroupAct) => typedError<EncounterView, AppError>(__TAURI_INVOKE("group_act", { ids, act })),
 	/**  Moves a creature as it means to go; its round pays for that, if count is kept. */
 	moveCreature: (id: number, at: At, heightFeet: number | null, intent: MoveIntentForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creature", { id, at, heightFeet, intent })),
+	/**  The ways of several creatures that move together: `GroupPathView`, then a list. */
+	groupPath: (form: GroupMoveForm) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("group_path", { form })),
+	/**  Moves several creatures together. */
+	moveCreatures: (form: GroupMoveForm, who: MoveWho) => typedError<EncounterView, AppError>(__TAURI_INVOKE("move_creatures", { form, who })),
 	/**  Moves a creature by one cell. */
 	nudgeCreature: (id: number, heading: HeadingId, intent: MoveIntentForm) => typedError<EncounterView, AppError>(__TAURI_INVOKE("nudge_creature", { id, heading, intent })),
 	/**  Places another creature like this one beside it. */
@@ -719,6 +729,14 @@ export type CountersHead = {
 	creatures: number[],
 	/**  The labels, zones, notes and things whose display lists follow then. */
 	marks: number[],
+};
+
+/**  A creature of several that are changed at once. */
+export type CreatureChange = {
+	/**  Which. */
+	creature: number,
+	/**  As its form is afterwards. */
+	form: CreatureForm,
 };
 
 /**  A creature as its form shows it. */
@@ -1348,6 +1366,80 @@ export type GroundView = {
 	hazards: string[],
 };
 
+/**  What is done with several creatures. */
+export type GroupAct = 
+/**  They are kept in the clipboard. */
+"copy" | 
+/**  They are kept there and taken off the map. */
+"cut" | 
+/**  Others like them are placed beside them, as they stand. */
+"duplicate";
+
+/**  One of several creatures that move together. */
+export type GroupMemberView = {
+	/**  Which. */
+	creature: number,
+	/**  What it is called. */
+	name: string,
+	/**  The anchor cell it comes to, as people call it. */
+	label: string,
+	/**  What its path costs, in cells of movement. */
+	cells: number,
+	/**  The same in feet. */
+	feet: number,
+	/**  The action that takes. */
+	action: string | null,
+	/**  How many attacks of opportunity it provokes. */
+	attacks: number,
+	/**  Why it cannot get there within a round. */
+	why_not: ReasonView[],
+	/**  Whether its space would not be wholly on the map. */
+	leaves_map: boolean,
+	/**  Whether it can get there. */
+	able: boolean,
+};
+
+/**
+ *  Several creatures on their way together: each as far from where it stands as
+ *  the one that is held.
+ */
+export type GroupMoveForm = {
+	/**  Who moves. */
+	creatures: number[],
+	/**  The one that is held; one of them. */
+	lead: number,
+	/**  Where that comes to. */
+	target: GroupTarget,
+};
+
+/**  The ways of several creatures that move together. Their picture follows it. */
+export type GroupPathView = {
+	/**  The revision it was computed for. */
+	revision: number,
+	/**  The one that is held. */
+	lead: number,
+	/**  The anchor cell that comes to, as people call it. */
+	label: string,
+	/**  How many of them can get there. */
+	able: number,
+	/**
+	 *  Each of them, in the order in which they go; those who cannot, last. None
+	 *  if nobody would move. Whoever is carried by another goes untold.
+	 */
+	members: GroupMemberView[],
+};
+
+/**  Where the creature goes that leads a group. */
+export type GroupTarget = 
+/**  With the middle of its space to a point. */
+{ by: "point"; 
+/**  Which. */
+at: At } | 
+/**  One cell on. */
+{ by: "heading"; 
+/**  Which way. */
+heading: HeadingId };
+
 /**  The way an arrow key leads. */
 export type HeadingId = 
 /**  Left on the screen. */
@@ -1720,6 +1812,16 @@ target: number } |
 force: ForceId; 
 /**  Who is moved. */
 target: number } | 
+/**  Moves the selected creatures together, the first of them to the place. */
+{ act: "go-together" } | 
+/**  Copies the selected creatures. */
+{ act: "copy-group" } | 
+/**  Copies them and takes them off the map. */
+{ act: "cut-group" } | 
+/**  Places others like them beside them. */
+{ act: "duplicate-group" } | 
+/**  Takes them off the map. */
+{ act: "remove-group" } | 
 /**  Measures from the selected creature to the place. */
 { act: "measure" } | 
 /**  Selects a creature. */
@@ -1906,6 +2008,15 @@ export type MoveIntentForm = {
 	 */
 	height_feet: number | null,
 };
+
+/**  Who of a group moves if some cannot. */
+export type MoveWho = 
+/**  Nobody. */
+"all" | 
+/**  The others. */
+"able" | 
+/**  All, wherever the rules would have them: the game master may do anything. */
+"anyway";
 
 /**  What a selected creature can reach. Its picture follows it. */
 export type MovementRangeView = {
@@ -2200,12 +2311,19 @@ export type ReasonView = {
 
 /**  What can be done with the selection and the clipboard. */
 export type RegionAct = 
-/**  Moves the selection if the drag begins on it, else selects the rectangle. */
+/**
+ *  Moves the selection if the drag begins on it, else selects the rectangle:
+ *  the creatures it touches if there are any, or else all that is there.
+ */
 { act: "drag"; 
 /**  Where the drag began. */
 from: At; 
 /**  Where it ended. */
 to: At } | 
+/**  Says what of the selection is taken; selects nothing if that is nothing. */
+{ act: "take"; 
+/**  What. */
+takes: TakesForm } | 
 /**  Selects the whole map. */
 { act: "all" } | 
 /**  Selects nothing. */
@@ -2241,6 +2359,12 @@ export type RegionView = {
 	rows: number,
 	/**  How many creatures belong to it. */
 	creatures: number,
+	/**  How many walls lie in it, those at its border cut there. */
+	walls: number,
+	/**  The creatures it touches, whether they belong to it or not. */
+	touched: number[],
+	/**  What of it is taken. */
+	takes: TakesForm,
 };
 
 /**  How an object comes down. */
@@ -2728,6 +2852,16 @@ export type SureId =
 "no" | 
 /**  The dice say. */
 "perhaps";
+
+/**  What of a piece of the map is taken. */
+export type TakesForm = {
+	/**  Who stands on it. */
+	creatures: boolean,
+	/**  The walls in it. */
+	walls: boolean,
+	/**  The ground and what is written on it. */
+	terrain: boolean,
+};
 
 /**  A check. */
 export type TestView = {

@@ -34,6 +34,11 @@ import {
   type MeasureView,
   type MenuView,
   type MovementRangeView,
+  type CreatureChange,
+  type GroupAct,
+  type GroupMoveForm,
+  type GroupPathView,
+  type MoveWho,
   type RegionAct,
   type RegionView,
   type ResizeView,
@@ -111,6 +116,11 @@ export type {
 } from './answers';
 
 export type {
+  GroupAct,
+  GroupMoveForm,
+  GroupPathView,
+  MoveWho,
+  TakesForm,
   AreaOf,
   At,
   ChunkAt,
@@ -275,6 +285,8 @@ export interface Backend extends Traveling {
   spot(at: Point): Promise<SpotView>;
   /** What can be done at a point, with a creature selected or none. */
   menu(at: Point, selected: number | null): Promise<MenuView>;
+  /** The same with several creatures selected. */
+  groupMenu(at: Point, selected: number[]): Promise<MenuView>;
   cursor(to: CursorMove): Promise<Cursor>;
   bestiary(query: string): Promise<BestiaryView>;
   /** The kind that creatures of a name belong to. */
@@ -287,6 +299,13 @@ export interface Backend extends Traveling {
   /** Several are placed around the point, and everyone gets a name of its own. */
   placeCreatures(form: CreatureForm, at: Point, count: number): Promise<Encounter>;
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
+  /** Changes several where they stand, as one step. */
+  changeCreatures(changes: CreatureChange[]): Promise<Encounter>;
+  /** Copies several to the clipboard, cuts or doubles them. */
+  groupAct(ids: number[], act: GroupAct): Promise<Encounter>;
+  /** The ways of several that move together. */
+  groupPath(form: GroupMoveForm): Promise<Pictured<GroupPathView>>;
+  moveCreatures(form: GroupMoveForm, who: MoveWho): Promise<Encounter>;
   /** Its round pays for the way, if count is kept of that. */
   moveCreature(
     id: number,
@@ -413,6 +432,7 @@ export const tauri: Backend = {
   toggleDoor: async (at) => encounter(await unwrap(commands.toggleDoor(at))),
   spot: (at) => unwrap(commands.spot(at)),
   menu: (at, selected) => unwrap(commands.menu(at, selected)),
+  groupMenu: (at, selected) => unwrap(commands.groupMenu(at, selected)),
   cursor: async (to) => cursor(await unwrap(commands.cursor(to))),
   bestiary: (query) => unwrap(commands.bestiary(query)),
   knownBeast: (name) => unwrap(commands.knownBeast(name)),
@@ -427,6 +447,10 @@ export const tauri: Backend = {
   placeCreatures: async (form, at, count) =>
     encounter(await unwrap(commands.placeCreatures(form, at, count))),
   changeCreature: async (id, form) => encounter(await unwrap(commands.changeCreature(id, form))),
+  changeCreatures: async (changes) => encounter(await unwrap(commands.changeCreatures(changes))),
+  groupAct: async (ids, act) => encounter(await unwrap(commands.groupAct(ids, act))),
+  groupPath: (form) => pictured<GroupPathView>(commands.groupPath(form)),
+  moveCreatures: async (form, who) => encounter(await unwrap(commands.moveCreatures(form, who))),
   moveCreature: async (id, at, heightFeet, intent) =>
     encounter(await unwrap(commands.moveCreature(id, at, heightFeet, intent))),
   setMountedOn: async (id, upon) => encounter(await unwrap(commands.setMountedOn(id, upon))),

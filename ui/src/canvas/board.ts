@@ -72,7 +72,7 @@ export class Board {
   private reachHeld = false;
   private areas: TiledPicture | null = null;
   private reach: Shown | null = null;
-  private carried: number | null = null;
+  private carried: number[] = [];
   private overlay: Overlay = {};
   private flank: DisplayList | null = null;
   private overlayBox: Box | null = null;
@@ -284,24 +284,27 @@ export class Board {
     this.wake('overlay');
   }
 
-  /** Rings the selected creature. */
-  ring(creature: Creature | null): void {
-    if (creature) this.overlay.ring = { center: creature.center, radius: creature.cells / 2 };
-    else delete this.overlay.ring;
+  /** Rings the selected creature, or several. */
+  ring(creature: Creature | null, several: readonly Creature[] = []): void {
+    const ringed = creature ? [creature, ...several] : several;
+    this.overlay.rings = ringed.map(({ center, cells }) => ({ center, radius: cells / 2 }));
     this.wake('overlay');
   }
 
   /** Shows a creature being carried to a point, or none. */
   carry(creature: Creature | null, at: Point): void {
-    const list = creature && this.counters.tokens.get(creature.id);
-    if (creature && list) {
-      const { center } = creature;
-      this.overlay.ghost = { list, by: { x: at.x - center.x, y: at.y - center.y } };
-    } else {
-      delete this.overlay.ghost;
-    }
-    const carried = creature?.id ?? null;
-    if (carried !== this.carried) this.wake('tokens');
+    const { center } = creature ?? { center: at };
+    this.carryAll(creature ? [creature] : [], { x: at.x - center.x, y: at.y - center.y });
+  }
+
+  /** Shows several creatures being carried so far. */
+  carryAll(creatures: readonly Creature[], by: Point): void {
+    this.overlay.ghosts = creatures.flatMap(({ id }) => {
+      const list = this.counters.tokens.get(id);
+      return list ? [{ list, by }] : [];
+    });
+    const carried = creatures.map(({ id }) => id);
+    if (carried.join() !== this.carried.join()) this.wake('tokens');
     this.carried = carried;
     this.wake('overlay');
   }
@@ -541,7 +544,7 @@ export class Board {
     const view = { x, y, width: width / scale, height: height / scale };
     for (const list of this.counters.marks) paintList(ctx, list, view, this.images.get);
     for (const [id, list] of this.counters.tokens) {
-      ctx.globalAlpha = id === this.carried ? CARRIED_OPACITY : 1;
+      ctx.globalAlpha = this.carried.includes(id) ? CARRIED_OPACITY : 1;
       paintList(ctx, list, view, this.images.get);
     }
     ctx.globalAlpha = 1;

@@ -39,9 +39,10 @@ export interface Overlay {
   threatening?: readonly DisplayList[];
   /** The lines along which one creature sees another. */
   sight?: DisplayList;
-  /** A creature's drawing on its way, and how far it has been carried. */
-  ghost?: { list: DisplayList; by: Point };
-  ring?: Circle;
+  /** Drawings of creatures on their way, and how far each has been carried. */
+  ghosts?: { list: DisplayList; by: Point }[];
+  /** Around those selected. */
+  rings?: readonly Circle[];
   brush?: Circle;
   /** What the keyboard's cursor is around. */
   cursor?: readonly Point[];
@@ -67,8 +68,8 @@ export function paintOverlay(
 
   ctx.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
   const view = { x, y, width: width / scale, height: height / scale };
-  const { draft, region, resized, path, trail, sight, ghost, ring, brush, cursor } = overlay;
-  if (ring) paintRing(ctx, ring, scale);
+  const { draft, region, resized, path, trail, sight, brush, cursor } = overlay;
+  for (const ring of overlay.rings ?? []) paintRing(ctx, ring, scale);
   if (overlay.journey) paintList(ctx, overlay.journey, view, images);
   if (region) paintList(ctx, region, view, images);
   if (resized) paintList(ctx, resized, view, images);
@@ -81,7 +82,7 @@ export function paintOverlay(
   for (const list of overlay.threatening ?? []) paintList(ctx, list, view, images);
   if (path) paintList(ctx, path, view, images);
   if (sight) paintList(ctx, sight, view, images);
-  if (ghost) {
+  for (const ghost of overlay.ghosts ?? []) {
     ctx.save();
     ctx.translate(ghost.by.x, ghost.by.y);
     ctx.globalAlpha = GHOST_OPACITY;
@@ -148,12 +149,11 @@ function painted(overlay: Overlay, camera: Camera): Box {
     const bounds = list && boundsOf(list);
     if (bounds) boxes.push(bounds);
   }
-  const ghost = overlay.ghost && boundsOf(overlay.ghost.list);
-  if (ghost && overlay.ghost) {
-    const { by } = overlay.ghost;
-    boxes.push({ ...ghost, x: ghost.x + by.x, y: ghost.y + by.y });
+  for (const { list, by } of overlay.ghosts ?? []) {
+    const ghost = boundsOf(list);
+    if (ghost) boxes.push({ ...ghost, x: ghost.x + by.x, y: ghost.y + by.y });
   }
-  for (const ring of [overlay.ring, overlay.brush]) {
+  for (const ring of [...(overlay.rings ?? []), overlay.brush]) {
     if (!ring) continue;
     const { center, radius } = ring;
     const side = radius * 2;

@@ -53,6 +53,7 @@ import { Ruler } from '../features/measure/ruler.svelte';
 import { Rulebook } from '../features/rules/rulebook.svelte';
 import { houseOf } from '../features/rules/house';
 import type { House } from '../features/rules/rules';
+import { Selection } from '../features/creatures/selection.svelte';
 import type { Shell } from '../app/shell.svelte';
 import { lengthOf, told } from '../kit/words';
 import { Swatches } from '../features/terrain/swatches';
@@ -120,6 +121,7 @@ export class Editor {
   readonly leading: Leading;
   readonly parties: Parties;
   readonly creatures: Creatures;
+  readonly selection: Selection;
   readonly playedBy: PlayedBy;
   private readonly backend: Backend;
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
@@ -135,6 +137,8 @@ export class Editor {
   private pressedAt: Point = { x: 0, y: 0 };
   /** Where over the map the pointer is, if it is. */
   pointer: Point | null = null;
+  /** Whether the press under way adds to what is selected. */
+  adding = false;
   private strokes = 0;
 
   constructor(
@@ -181,6 +185,7 @@ export class Editor {
     this.journeys = new Journeys(this, this.backend, change, fail);
     this.leading = new Leading(this, this.backend, change, fail);
     this.creatures = new Creatures(this, this.backend, change);
+    this.selection = new Selection(this, this.backend, change, fail);
     this.fight = new Fight(this.backend, this, change);
     this.damage = new Damage(this.backend, fail);
     const settled = (): Promise<void> => this.settled();
@@ -276,10 +281,26 @@ export class Editor {
   }
 
   select(creature: number | null): void {
-    this.marks.selected = null;
     if (creature !== null) this.region.letGo();
-    this.preview.select(creature);
-    this.board.ring(this.selected);
+    this.selection.take(creature === null ? [] : [creature]);
+  }
+
+  /** Lets go of the piece of the map that is selected, or of the creatures in it. */
+  private deselect(): void {
+    if (!this.region.piece) this.select(null);
+    this.region.letGo();
+  }
+
+  /** Adds a creature to those selected or takes it out; elsewhere, leads the path by. */
+  async toggleAt(at: Point): Promise<void> {
+    const spot = await this.backend.spot(at).catch((error: unknown) => {
+      this.shell.fail(error);
+      return null;
+    });
+    if (spot && spot.creature === null) return this.preview.passBy(at);
+    if (!spot || spot.creature === null) return;
+    this.region.letGo();
+    this.selection.toggle(spot.creature);
   }
 
   /** Shows what a label, a zone or a note says. */
@@ -322,12 +343,13 @@ export class Editor {
     if (this.journeys.open && this.panel !== 'rules') this.journeys.close();
     else if (this.gesture.kind !== 'idle') this.input({ type: 'cancel' });
     else if (this.ruler.view) this.ruler.clear();
-    else if (this.region.view) this.region.letGo();
+    else if (this.selection.undecided) void this.selection.decide(null);
+    else if (this.region.view) this.deselect();
     else if (this.panel !== null && this.panel !== 'inspector') this.panel = 'inspector';
     else if (this.tool === 'force') this.take('select');
     else if (this.preview.pinned) this.preview.unpin();
     else if (this.preview.intent.via.length > 0) this.preview.takeBack();
-    else if (this.preview.creature !== null || this.marks.selected !== null) this.select(null);
+    else if (this.selection.all.length > 0 || this.marks.selected !== null) this.select(null);
     else if (this.tool !== 'select') this.take('select');
     else this.cursor.leave();
   }
@@ -354,6 +376,7 @@ export class Editor {
       case 'press':
         this.pressedAt = effect.at;
         this.foresight.hide();
+        this.selection.hide();
         this.pressed = this.backend.spot(effect.at).catch((error: unknown) => {
           this.shell.fail(error);
           return null;
@@ -447,6 +470,7 @@ export class Editor {
     if (!still || !spot) return;
     if (spot.creature === null && spot.mark !== null) return this.board.brush(at, 1);
     if (spot.creature === null) return this.region.drag(this.pressedAt, at);
+    if (this.selection.ids.includes(spot.creature)) return this.selection.carry(spot.creature, at);
     this.select(spot.creature);
     this.preview.unpin();
     this.preview.aim(at, asked);
@@ -461,9 +485,11 @@ export class Editor {
       this.readMark(spot.mark);
       return void (await this.marks.move(spot.mark, at));
     }
-    if (creature === null) {
-      this.select(null);
-      return this.region.drop(this.pressedAt, at);
+    if (creature === null) return this.marquee(at);
+    if (this.selection.ids.includes(creature)) {
+      await this.selection.drop(creature, at);
+      await this.drawing;
+      return this.board.carry(null, at);
     }
     this.select(creature);
     const height = this.preview.heightOf(creature);
@@ -472,6 +498,14 @@ export class Editor {
     if (moved) this.preview.leaveTrail();
     await this.drawing;
     this.board.carry(null, at);
+  }
+
+  /** Selects what a drag went around, or moves the piece of the map it began on. */
+  private async marquee(at: Point): Promise<void> {
+    const before = this.adding ? this.selection.all : [];
+    this.select(null);
+    await this.region.drop(this.pressedAt, at);
+    if (!this.region.piece) this.selection.take([...before, ...this.region.creatures]);
   }
 
   /** Does what a stroke of the tool in hand means. */
@@ -509,14 +543,20 @@ export class Editor {
 
   /** Puts another beside what is selected, piece of the map or creature. */
   duplicate(): void {
-    if (this.region.view) void this.region.act({ act: 'duplicate' });
+    if (this.region.piece) void this.region.act({ act: 'duplicate' });
+    else if (this.selection.ids.length > 0) void this.selection.act('duplicate');
     else void this.creatures.duplicate();
   }
 
+  /** Keeps what is selected in the clipboard, piece of the map or creatures. */
+  keep(act: 'copy' | 'cut'): void {
+    if (this.region.piece) void this.region.act({ act });
+    else void this.selection.act(act);
+  }
+
   removeSelected(): void {
-    const { creature } = this.preview;
-    if (this.region.view) void this.region.act({ act: 'delete' });
-    else if (creature !== null) this.creatures.remove(creature);
+    if (this.region.piece) void this.region.act({ act: 'delete' });
+    else if (this.selection.all.length > 0) this.selection.remove();
     else this.marks.remove();
   }
 
@@ -530,10 +570,13 @@ export class Editor {
   }
 
   /** Selects a piece of the map by what is done to it. */
-  takeRegion(act: RegionAct): void {
+  async takeRegion(act: RegionAct): Promise<void> {
     this.take('select');
     this.select(null);
-    void this.region.act(act);
+    const before = this.view;
+    await this.region.act(act);
+    // The clipboard may hold creatures and nothing of a map.
+    if (!this.region.view) this.selection.takeNew(before);
   }
 
   rename(name: string): Promise<boolean> {
@@ -590,8 +633,7 @@ export class Editor {
   private adopt(view: Encounter): void {
     this.view = view;
     this.board.setMapSize(view.size, view.revision);
-    if (this.selected === null) this.select(null);
-    this.board.ring(this.selected);
+    this.selection.renew();
     this.preview.renew(view.revision);
     this.ruler.renew();
     this.forcing.renew();
@@ -609,7 +651,7 @@ export class Editor {
         if (changes.revision <= this.drawn) continue;
         this.board.showMap(changes, this.letGoAt);
         this.letGoAt = undefined;
-        this.board.ring(this.selected);
+        this.board.ring(this.selected, this.selection.several);
         this.drawn = changes.revision;
       }
     } catch (error) {

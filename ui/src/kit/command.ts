@@ -63,3 +63,7 @@ export const shortcutsOf = ({ keys }: Pick<Command, 'keys'>): string | undefined
 /** Why a command for the selected creature cannot be done, if none is selected. */
 export const unselected = ({ selected }: Editor): string | null =>
   selected ? null : text.why.noCreature;
+
+/** Why nothing can be done with a piece of the map or with creatures: none are selected. */
+export const noSelection = ({ region, selection: { all } }: Editor): string | null =>
+  region.piece || all.length > 0 ? null : text.why.noSelection;

@@ -13,6 +13,7 @@ import {
 } from '..';
 import { beasts, because } from './catalogue';
 import { fight } from './fight';
+import { group } from './group';
 import { journeys } from './journeys';
 import { Shelf } from './house';
 import { menuOf } from './menu';
@@ -213,6 +214,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     toggleDoor: async () => paper.change('Open door'),
     spot: async (at) => spot(at),
     menu: async (at, selected) => menuOf(paper, spot(at), at, selected),
+    groupMenu: async (at) => menuOf(paper, spot(at), at, null),
+    ...group(paper),
     cursor: async ({ from, heading, steps: count }) => {
       const [dx, dy] = heading ? steps[heading] : [0, 0];
       const clamp = (n: number, most: number): number =>

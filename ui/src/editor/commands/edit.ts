@@ -1,5 +1,5 @@
 /** The commands for whatever is selected or drawn. */
-import { type Command, unselected } from '../../kit/command';
+import { type Command, noSelection } from '../../kit/command';
 import { mod } from '../../kit/modifier';
 import { text } from '../../text';
 
@@ -55,7 +55,7 @@ const duplicate: Command = {
   keys: ['$mod+d'],
   shown: mod('D'),
   run: (editor) => editor.duplicate(),
-  why: (editor) => (editor.region.view ? null : unselected(editor)),
+  why: noSelection,
 };
 
 const rename: Command = {
@@ -75,8 +75,7 @@ export const remove: Command = {
   keys: ['Delete', 'Backspace'],
   shown: 'Delete',
   run: (editor) => editor.removeSelected(),
-  why: (editor) =>
-    editor.region.view || editor.marks.selected !== null ? null : unselected(editor),
+  why: (editor) => (editor.marks.selected !== null ? null : noSelection(editor)),
 };
 
 const finish: Command = {

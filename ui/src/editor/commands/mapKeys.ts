@@ -23,6 +23,10 @@ export function mapKey(event: KeyboardEvent, editor: Editor, map: HTMLElement): 
     return editor.gesture.kind === 'idle' && editor.creatures.selectNext(event.shiftKey);
   }
   if (event.key !== 'Enter' || editor.cursor.view === null) return false;
+  if ((event.ctrlKey || event.metaKey) && editor.tool === 'select') {
+    void editor.toggleAt(editor.cursor.view.at);
+    return true;
+  }
   editor.cursor.apply();
   return true;
 }
@@ -31,12 +35,15 @@ function lead(heading: HeadingId, event: KeyboardEvent, editor: Editor): boolean
   const { cursor, gesture, tool } = editor;
   const far = event.ctrlKey || event.metaKey;
   const free = cursor.view === null && tool === 'select' && !far && !event.shiftKey;
-  if (editor.region.view && cursor.view === null && !event.shiftKey) {
+  if (editor.region.piece && cursor.view === null && !event.shiftKey) {
     editor.region.nudge(heading, far ? LEAP : 1);
     return true;
   }
-  if (event.altKey || (free && editor.selected)) {
-    if (gesture.kind === 'idle') editor.creatures.nudge(heading);
+  const several = editor.selection.ids.length > 0;
+  if (event.altKey || (free && (several || editor.selected))) {
+    if (gesture.kind !== 'idle') return true;
+    if (several) editor.selection.nudge(heading);
+    else editor.creatures.nudge(heading);
     return true;
   }
   if (cursor.view === null) editor.board.focus();

@@ -24,7 +24,12 @@ export class Menu {
     fail: (error: unknown) => void,
   ) {
     this.answers = new Latest(
-      (at) => backend.menu(at, editor.preview.creature),
+      (at) => {
+        const { ids } = editor.selection;
+        return ids.length > 0
+          ? backend.groupMenu(at, ids)
+          : backend.menu(at, editor.preview.creature);
+      },
       (view) => {
         if (view.groups.length > 0) this.view = view;
         else this.close();
@@ -45,8 +50,9 @@ export class Menu {
 
   /** Opens at the keyboard's frame, at the selected creature, or amid what is seen. */
   openAtFrame(): void {
-    const { board, cursor, selected } = this.editor;
-    const at = cursor.view?.at ?? selected?.center ?? board.middle();
+    const { board, cursor, selected, selection } = this.editor;
+    const [first] = selection.several;
+    const at = cursor.view?.at ?? selected?.center ?? first?.center ?? board.middle();
     board.reveal(at);
     this.open({ at, pixel: board.toPixel(at) });
   }
@@ -73,6 +79,18 @@ export class Menu {
     switch (act.act) {
       case 'go':
         return this.go(act);
+      case 'go-together': {
+        const [lead] = editor.selection.ids;
+        return lead === undefined ? undefined : editor.selection.drop(lead, at);
+      }
+      case 'copy-group':
+        return editor.selection.act('copy');
+      case 'cut-group':
+        return editor.selection.act('cut');
+      case 'duplicate-group':
+        return editor.selection.act('duplicate');
+      case 'remove-group':
+        return editor.selection.remove();
       case 'move-action':
         this.hold('select');
         return preview.go({ move_action: act.move_action, target: act.target });

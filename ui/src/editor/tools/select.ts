@@ -10,6 +10,10 @@ const under = ({ view, preview }: Editor) =>
 
 const nameOf = (creature: Editor['selected']): string => creature?.form.name ?? '';
 
+/** What is carried, by its name or number; nothing while a piece of the map is. */
+const inHand = ({ selected, selection: { ids } }: Editor): string =>
+  ids.length > 0 ? text.selection.count(ids.length) : nameOf(selected);
+
 export const select: RailTool<'select'> = {
   id: 'select',
   tab: null,
@@ -19,10 +23,11 @@ export const select: RailTool<'select'> = {
   quiet: true,
   byPointer: {
     offer(editor) {
-      const { selected, preview, region, overland } = editor;
+      const { selected, selection, preview, region, overland } = editor;
       const { byPointer } = text;
       const here = under(editor);
-      if (region.view) return byPointer.piece;
+      if (selection.ids.length > 0) return text.selection.hint;
+      if (region.piece) return byPointer.piece;
       if (here && here.id !== selected?.id) return byPointer.otherCreature(nameOf(here));
       if (here) return byPointer.creatureHere(nameOf(here));
       if (preview.spot?.door) return turning(preview.spot);
@@ -30,28 +35,37 @@ export const select: RailTool<'select'> = {
       if (preview.pinned) return byPointer.held;
       return preview.intent.via.length > 0 ? byPointer.led : byPointer.hold;
     },
-    drag: ({ selected }) =>
-      selected ? text.byPointer.drop(nameOf(selected)) : text.byPointer.dropPiece,
+    drag: (editor) =>
+      inHand(editor) ? text.byPointer.drop(inHand(editor)) : text.byPointer.dropPiece,
   },
   byKeys: {
     offer(editor) {
-      const { selected, preview, overland } = editor;
+      const { selected, selection, preview, overland } = editor;
       const { byKeys } = text;
       const here = under(editor);
+      if (selection.ids.length > 0) return text.selection.hint;
       if (preview.spot?.door && !here) return toggling(preview.spot);
       if (here && here.id === selected?.id) return byKeys.pickUp(nameOf(here));
       if (here) return byKeys.select(nameOf(here));
       if (selected) return byKeys.hold;
       return overland ? byKeys.country : byKeys.nothingSelected;
     },
-    drag: ({ selected }) => (selected ? text.byKeys.putDown(nameOf(selected)) : text.byKeys.draw),
+    drag: (editor) => (inHand(editor) ? text.byKeys.putDown(inHand(editor)) : text.byKeys.draw),
   },
   aim: (editor, at, asked) => editor.preview.aim(at, asked),
   click(editor, spot, at) {
-    const { preview, region } = editor;
-    if (region.view) return region.letGo();
+    const { preview, region, selection } = editor;
+    if (region.piece) return region.letGo();
     if (spot.door && spot.creature === null) return editor.toggleDoor(at);
     preview.spot = spot;
+    if (editor.adding && spot.creature !== null) {
+      region.letGo();
+      return selection.add(spot.creature);
+    }
+    if (selection.ids.length > 0 && spot.creature === null) {
+      editor.select(null);
+      region.letGo();
+    }
     if (spot.mark !== null && spot.creature === null) return editor.readMark(spot.mark);
     if (spot.creature !== null && spot.creature !== preview.creature) {
       editor.select(spot.creature);

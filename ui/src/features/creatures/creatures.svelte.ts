@@ -121,7 +121,7 @@ export class Creatures {
     const { editor } = this;
     const ids = editor.view.creatures.map(({ id }) => id);
     if (back) ids.reverse();
-    const { creature } = editor.preview;
+    const creature = editor.selection.all.at(-1) ?? null;
     const next = ids[creature === null ? 0 : ids.indexOf(creature) + 1];
     if (next === undefined) return false;
     if (editor.tool !== 'select') editor.take('select');

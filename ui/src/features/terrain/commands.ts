@@ -1,5 +1,5 @@
 /** The commands for what is painted, for a selected piece of the map and for its size. */
-import type { Command } from '../../kit/command';
+import { noSelection, type Command } from '../../kit/command';
 import { focusOn } from '../../kit/focus';
 import { mod } from '../../kit/modifier';
 import { text, type Text } from '../../text';
@@ -16,14 +16,23 @@ const onRegion = (act: keyof Text['regionActs'], keys: string[], shown: string):
   ...text.regionActs[act],
   keys,
   shown,
-  why: (editor) => (editor.region.view ? null : text.why.noPiece),
+  why: (editor) => (editor.region.piece ? null : text.why.noPiece),
   run: (editor) => void editor.region.act({ act }),
 });
 
+/** The same for creatures, if they are what is selected. */
+const onAnything = (
+  act: 'copy' | 'cut' | 'duplicate',
+  keys: string[],
+  shown: string,
+  run: Command['run'],
+): RegionCommand => ({ ...onRegion(act, keys, shown), why: noSelection, run });
+
 export const regionCommands: RegionCommand[] = [
-  onRegion('copy', ['$mod+c'], mod('C')),
-  onRegion('cut', ['$mod+x'], mod('X')),
-  onRegion('duplicate', ['$mod+d'], mod('D')),
+  onAnything('copy', ['$mod+c'], mod('C'), (editor) => editor.keep('copy')),
+  onAnything('cut', ['$mod+x'], mod('X'), (editor) => editor.keep('cut')),
+  // The key doubles whatever is selected, by a command of its own.
+  onAnything('duplicate', [], mod('D'), (editor) => editor.duplicate()),
   onRegion('turn', ['Shift+r'], 'Shift+R'),
   onRegion('mirror', ['Shift+m'], 'Shift+M'),
 ];
@@ -34,7 +43,7 @@ const paste: Command = {
   label: text.commands.paste,
   keys: ['$mod+v'],
   shown: mod('V'),
-  run: (editor) => editor.takeRegion({ act: 'paste', at: editor.pointer }),
+  run: (editor) => void editor.takeRegion({ act: 'paste', at: editor.pointer }),
 };
 
 const selectAll: Command = {
@@ -43,7 +52,7 @@ const selectAll: Command = {
   label: text.commands.selectAll,
   keys: ['$mod+a'],
   shown: mod('A'),
-  run: (editor) => editor.takeRegion({ act: 'all' }),
+  run: (editor) => void editor.takeRegion({ act: 'all' }),
 };
 
 export const previousPaint: Command = {

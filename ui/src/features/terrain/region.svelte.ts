@@ -1,5 +1,13 @@
 /** The piece of the map that is selected: which one it is and what is done with it, Rust knows. */
-import type { Backend, Encounter, HeadingId, Point, RegionAct, RegionView } from '../../backend';
+import type {
+  Backend,
+  Encounter,
+  HeadingId,
+  Point,
+  RegionAct,
+  RegionView,
+  TakesForm,
+} from '../../backend';
 import type { Board } from '../../canvas/board';
 import type { DisplayList } from '../../backend/wire';
 import { Latest } from '../../backend/latest';
@@ -20,6 +28,22 @@ export class Region {
       fail,
     );
     void this.renew();
+  }
+
+  /** What is selected, if anything of the map itself is taken. */
+  get piece(): RegionView | null {
+    const { walls, terrain } = this.view?.takes ?? {};
+    return walls || terrain ? this.view : null;
+  }
+
+  /** The creatures that are selected, if nothing of the map is. */
+  get creatures(): number[] {
+    return this.view && !this.piece ? this.view.touched : [];
+  }
+
+  /** Takes only some of what is there. */
+  take(takes: TakesForm): Promise<void> {
+    return this.act({ act: 'take', takes });
   }
 
   /** Shows what a drag would select or move. */

@@ -13,6 +13,7 @@ import * as journeys from './journeys';
 import * as library from './library';
 import * as planner from './planner';
 import * as rules from './rules';
+import * as selection from './selection';
 import * as space from './space';
 import * as tour from './tour';
 import * as way from './way';
@@ -33,6 +34,7 @@ export const english = {
   ...library,
   ...planner,
   ...rules,
+  ...selection,
   ...space,
   ...tour,
   ...way,
