@@ -22,7 +22,7 @@ pub use creature::{
 };
 pub use document::{
     CellMiles, Change, CutOff, Diff, Edit, Encounter, Entry, Header, History, Margins, Picture,
-    Records, Redrawn, Rounds, Run, Stamp, Takes,
+    PieceParts, Records, Redrawn, Rounds, Run, Stamp,
 };
 pub use house::HouseRuleset;
 pub use journey::{Journey, JourneyLeg, MapWay, PartyMember, Travel};

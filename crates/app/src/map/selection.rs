@@ -11,7 +11,7 @@ use crate::map::strokes::sides_of;
 use crate::map::view::{RegionAct, RegionView, TakesForm};
 use crate::tabletop::{Tabletop, translate};
 use crate::workspace::{Open, Workspace};
-use encounter::{Creature, CreatureId, Edit, Layer, Stamp, Takes};
+use encounter::{Creature, CreatureId, Edit, Layer, PieceParts, Stamp};
 use grid::{Cell, Point, Shape};
 use scene::{overlay, wire};
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ struct Region {
     of: EncounterId,
     cells: Vec<Cell>,
     pivot: Cell,
-    takes: Takes,
+    takes: PieceParts,
 }
 
 /// What is selected and what was copied.
@@ -53,7 +53,7 @@ impl Pieces {
 /// A piece that is about to be laid down.
 struct Laying {
     edit: Edit,
-    takes: Takes,
+    takes: PieceParts,
     cells: Vec<Cell>,
     pivot: Cell,
 }
@@ -267,7 +267,7 @@ pub(crate) fn region_act(
             }
         }
         RegionAct::Take { takes } => {
-            let takes = Takes {
+            let takes = PieceParts {
                 creatures: takes.creatures,
                 walls: takes.walls,
                 terrain: takes.terrain,
@@ -371,7 +371,7 @@ impl Region {
             of,
             cells,
             pivot,
-            takes: Takes::default(),
+            takes: PieceParts::default(),
         })
     }
 
@@ -379,7 +379,7 @@ impl Region {
     fn marked(of: EncounterId, table: &Tabletop, cells: Vec<Cell>) -> Option<Self> {
         let mut region = Self::new(of, cells)?;
         if !touched(table, &region).is_empty() {
-            region.takes = Takes::CREATURES;
+            region.takes = PieceParts::CREATURES;
         }
         Some(region)
     }
@@ -391,8 +391,8 @@ impl Region {
     }
 }
 
-fn takes_form(takes: Takes) -> TakesForm {
-    let Takes {
+fn takes_form(takes: PieceParts) -> TakesForm {
+    let PieceParts {
         creatures,
         walls,
         terrain,

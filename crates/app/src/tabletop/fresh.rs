@@ -5,7 +5,7 @@
 use super::*;
 use encounter::{
     Condition, Creature, CreatureId, Gap, Ground, Hazard, Hindrance, Layer, Look, Margins, Mark,
-    MarkId, MarkKind, MountedOn, Side, Slope, Stamp, Takes, Travel, Wall, WallId, WallKind,
+    MarkId, MarkKind, MountedOn, PieceParts, Side, Slope, Stamp, Travel, Wall, WallId, WallKind,
 };
 use grid::{Dir, Kind, Point};
 use proptest::prelude::*;
@@ -230,7 +230,7 @@ fn after(table: &Tabletop, act: &Act) -> Option<Tabletop> {
                 what: "Copy".to_owned(),
                 lift: Vec::new(),
                 leave: Vec::new(),
-                takes: Takes::default(),
+                takes: PieceParts::default(),
                 piece: Some((copy, *to)),
             })
         }

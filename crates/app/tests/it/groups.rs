@@ -254,8 +254,13 @@ fn formation_is_kept_at_the_edge_of_the_map_too() {
     let table = passage(&cast);
     let form = form(&table, &[1, 2], (-1, 0));
     let view = asked(&table, &form);
-    let stuck = view.members.last().unwrap();
-    assert!(stuck.creature == 2 && stuck.leaves_map);
+    // The other one would come to where this one stays.
+    let leaves: Vec<(u32, bool)> = view
+        .members
+        .iter()
+        .map(|it| (it.creature, it.leaves_map))
+        .collect();
+    assert_eq!((view.able, leaves), (0, vec![(2, true), (1, false)]));
     let refused = edit(&table, &form, MoveWho::Anyway).unwrap_err();
     assert!(refused.message.contains("would leave the map"), "{refused}");
 }

@@ -1,7 +1,8 @@
 //! Overland maps: what they hold, and that their edits come and go like any other.
 
 use encounter::{
-    CellMiles, Edit, EditError, Encounter, Ground, History, Mark, MarkKind, Takes, Wall, WallKind,
+    CellMiles, Edit, EditError, Encounter, Ground, History, Mark, MarkKind, PieceParts, Wall,
+    WallKind,
 };
 use grid::{Cell, Grid, Kind, Point};
 
@@ -84,7 +85,7 @@ fn every_edit_of_an_overland_map_is_taken_back_and_its_file_says_the_same() {
             what: "Clear".to_owned(),
             lift: map().grid().cells().collect(),
             leave: Vec::new(),
-            takes: Takes::default(),
+            takes: PieceParts::default(),
             piece: None,
         },
     ];

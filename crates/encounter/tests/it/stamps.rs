@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::maps::map;
-use encounter::{Edit, Encounter, Ground, Stamp, Takes, Wall, WallKind};
+use encounter::{Edit, Encounter, Ground, PieceParts, Stamp, Wall, WallKind};
 use grid::{Cell, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use testkit::document::made;
@@ -29,7 +29,7 @@ fn lay(lift: &[Cell], stamp: Stamp, pivot: Cell) -> Edit {
         what: "Move".to_owned(),
         lift: lift.to_vec(),
         leave: stamp.ids().collect(),
-        takes: Takes::default(),
+        takes: PieceParts::default(),
         piece: Some((stamp, pivot)),
     }
 }
@@ -113,7 +113,7 @@ fn a_wall_is_cut_where_the_piece_ends() {
         what: "Remove".to_owned(),
         lift: block((4, 3), (5, 5)),
         leave: Vec::new(),
-        takes: Takes::default(),
+        takes: PieceParts::default(),
         piece: None,
     };
     let left: Vec<_> = made(&map, &edit).walls().values().cloned().collect();

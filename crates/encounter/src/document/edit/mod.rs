@@ -27,7 +27,7 @@ mod stamp;
 
 use ids::next_id;
 pub use resize::{CutOff, Margins};
-pub use stamp::{Stamp, Takes};
+pub use stamp::{PieceParts, Stamp};
 
 /// Everything a game master can do to an encounter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -206,7 +206,7 @@ pub enum Edit {
         leave: Vec<CreatureId>,
         /// What of those cells is bared.
         #[serde(default)]
-        takes: Takes,
+        takes: PieceParts,
         /// The piece to lay down, and where its pivot comes to lie.
         piece: Option<(Stamp, Cell)>,
     },

@@ -18,7 +18,7 @@ const SAME: f64 = 1e-6;
 
 /// What of a piece of a map is taken: all of it, if nothing else is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Takes {
+pub struct PieceParts {
     /// Who stands on it.
     pub creatures: bool,
     /// The walls in it.
@@ -27,7 +27,7 @@ pub struct Takes {
     pub terrain: bool,
 }
 
-impl Takes {
+impl PieceParts {
     /// Those who stand there, and nothing of the map.
     pub const CREATURES: Self = Self {
         creatures: true,
@@ -42,7 +42,7 @@ impl Takes {
     }
 }
 
-impl Default for Takes {
+impl Default for PieceParts {
     fn default() -> Self {
         Self {
             creatures: true,
@@ -57,7 +57,7 @@ impl Default for Takes {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stamp {
     kind: Kind,
-    takes: Takes,
+    takes: PieceParts,
     cells: Vec<(Offset, Patch)>,
     walls: Vec<Wall>,
     creatures: Vec<Stamped>,
@@ -151,7 +151,7 @@ impl Stamp {
         });
         Self {
             kind,
-            takes: Takes::default(),
+            takes: PieceParts::default(),
             marks: marks.collect(),
             cells: cells.iter().filter_map(patch).collect(),
             walls: walls.collect(),
@@ -175,7 +175,7 @@ impl Stamp {
             .map(|(id, creature)| Stamped::seen(grid, pivot, *id, creature, middle(creature)));
         Self {
             kind: grid.kind(),
-            takes: Takes::CREATURES,
+            takes: PieceParts::CREATURES,
             cells: Vec::new(),
             walls: Vec::new(),
             creatures: creatures.collect(),
@@ -185,7 +185,7 @@ impl Stamp {
 
     /// The same piece with only some of what it holds.
     #[must_use]
-    pub fn taking(mut self, takes: Takes) -> Self {
+    pub fn taking(mut self, takes: PieceParts) -> Self {
         self.takes = takes;
         if !takes.creatures {
             self.creatures.clear();
@@ -201,7 +201,7 @@ impl Stamp {
 
     /// What of its piece of the map it holds.
     #[must_use]
-    pub fn takes(&self) -> Takes {
+    pub fn takes(&self) -> PieceParts {
         self.takes
     }
 
@@ -379,7 +379,7 @@ impl Encounter {
         &mut self,
         cells: &[Cell],
         creatures: impl Iterator<Item = CreatureId>,
-        takes: Takes,
+        takes: PieceParts,
     ) {
         if cells.is_empty() {
             return;
