@@ -192,7 +192,7 @@ export const why = {
   noCreature: 'Select a creature first',
   noHeights: 'The creature cannot fly, swim or burrow here',
   noForce: 'The ruleset has no forced movement',
-  noSelection: 'Select creatures or a part of the map first',
+  noSelection: 'Select a creature first, or a part of the map',
   noPiece: 'Select a part of the map first',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
