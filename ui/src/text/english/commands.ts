@@ -222,7 +222,7 @@ interface Habit {
 
 export const habits = {
   byPointer: [
-    { shown: 'Mouse wheel, pinch', label: 'Zoom where the pointer is' },
+    { shown: 'Wheel, pinch', label: 'Zoom where the pointer is' },
     { shown: 'Ctrl and wheel', label: 'Zoom where the pointer is' },
     { shown: 'Two-finger scroll', label: 'Pan' },
     { shown: 'Two fingers on a touch screen', label: 'Pan and zoom' },
