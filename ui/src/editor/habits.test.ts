@@ -108,7 +108,9 @@ describe('Backspace', () => {
   it('says what to select where nothing is', async () => {
     const { shell } = await open();
     await press('Backspace');
-    expect(shell.toasts.map(({ text }) => text)).toEqual(['Select a creature first']);
+    expect(shell.toasts.map(({ text }) => text)).toEqual([
+      'Select a creature first, or a part of the map',
+    ]);
   });
 });
 
