@@ -80,7 +80,8 @@ export class Region {
     try {
       const { view, list } = await this.backend.region();
       this.view = view;
-      this.board.showRegion(view ? list : null);
+      // Creatures are ringed themselves.
+      this.board.showRegion(this.piece ? list : null);
     } catch (error) {
       this.fail(error);
     }
