@@ -309,9 +309,14 @@ export class Editor {
     this.panel = 'inspector';
   }
 
-  /** Opens a tab of the inspector; overland maps have one alone. */
+  /** Opens a tab of the inspector by choice: who is selected next is seen in it, too. */
   showTab(tab: TabId): void {
     if (tab !== 'map') this.creatureTab = tab;
+    this.followTab(tab);
+  }
+
+  /** Opens the tab about what is in hand; overland maps have one alone. */
+  followTab(tab: TabId): void {
     this.tab = this.overland ? 'map' : tab;
   }
 
