@@ -177,7 +177,9 @@ export class Editor {
       },
       fail: (error: unknown): void => shell.fail(error, about),
     });
-    this.bestiary = new Bestiary(this.backend, teller('bestiary'));
+    this.bestiary = new Bestiary(this.backend, teller('bestiary'), (name) =>
+      this.creatures.generic(name),
+    );
     this.parties = new Parties(this.backend, teller('parties'), (job) => this.changes.make(job));
     this.foresight = new Foresight(this, this.backend, fail);
     this.forcing = new Forcing(this, this.backend, change, fail);

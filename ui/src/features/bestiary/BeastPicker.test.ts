@@ -38,6 +38,32 @@ describe('the bestiary', () => {
     expect(value('creature-size')).toBe('small');
   });
 
+  it('offers creatures by size for words that find none', async () => {
+    const search = await picking();
+    await fireEvent.input(search, { target: { value: 'fighter' } });
+    await screen.findByText('Place a Large (long) creature called fighter');
+    await fireEvent.keyDown(search, { key: 'Enter' });
+    expect(value('creature-name')).toBe('fighter');
+    expect(value('creature-size')).toBe('large');
+    expect(value('creature-speed')).toBe('40');
+  });
+
+  it('places one of another kind, and as many as before of the same', async () => {
+    const search = await picking();
+    const count = () => value('creature-count');
+    const field = screen.getByTestId('creature-count');
+    await fireEvent.change(field, { target: { value: '6' } });
+    await fireEvent.input(search, { target: { value: 'gob' } });
+    await screen.findByText('1 creature');
+    await fireEvent.keyDown(search, { key: 'Enter' });
+    expect(count()).toBe('6');
+    await fireEvent.input(search, { target: { value: 'og' } });
+    await screen.findByText('Ogre');
+    await fireEvent.keyDown(search, { key: 'Enter' });
+    expect(value('creature-name')).toBe('Ogre');
+    expect(count()).toBe('1');
+  });
+
   it('keeps what is in hand as one of your own, and lets it go again', async () => {
     await picking();
     const folded = screen.getByRole('button', { name: 'Save to bestiary' });

@@ -22,10 +22,12 @@ export class Bestiary {
   constructor(
     private readonly backend: Backend,
     private readonly teller: Teller,
+    /** What is offered by a name that no kind has. */
+    private readonly generic: (name: string) => BeastView[],
   ) {
     this.searches = new Latest(
       (query) => backend.bestiary(query),
-      (view) => this.show(view),
+      (view, query) => this.show(view, query.trim()),
       teller.fail,
     );
   }
@@ -97,8 +99,8 @@ export class Bestiary {
     }
   }
 
-  private show({ found, total }: BestiaryView): void {
-    this.found = found;
+  private show({ found, total }: BestiaryView, name: string): void {
+    this.found = total === 0 && name !== '' ? this.generic(name) : found;
     this.total = total;
     this.active = 0;
   }

@@ -12,7 +12,8 @@ import type {
   MountedOnForm,
 } from '../../backend';
 import type { Editor } from '../../editor/editor.svelte';
-import { newcomer } from './newcomer';
+import { text } from '../../text';
+import { newcomer, usualSize } from './newcomer';
 
 export class Creatures {
   /** The creature the next click of the creature tool places. */
@@ -46,6 +47,19 @@ export class Creatures {
     return catalogue.rulesets.find(({ id }) => id === view.ruleset);
   }
 
+  /** What creatures of each size are like, by a name of their own: first those the size of people. */
+  generic(name: string): BeastView[] {
+    const usual = usualSize(this.sizes);
+    const sizes = this.sizes.toSorted((a, b) => Number(b.id === usual) - Number(a.id === usual));
+    return sizes
+      .flatMap(({ templates }) => templates)
+      .map((beast) => ({
+        ...beast,
+        name: text.bestiary.called(beast.name, name),
+        form: { ...beast.form, name },
+      }));
+  }
+
   place(at: Point): Promise<boolean> {
     const { form, count } = this;
     const { parties } = this.editor;
@@ -57,6 +71,8 @@ export class Creatures {
 
   /** Takes a kind of creature as what the next click places, for the side chosen last. */
   takeBeast({ form }: BeastView): void {
+    // So many goblins are wanted, and not so many of what comes next.
+    if (form.name !== this.form.name) this.count = 1;
     this.form = { ...form, side: this.form.side };
     this.editor.parties.inHand = null;
   }

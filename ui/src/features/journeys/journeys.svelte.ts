@@ -11,7 +11,7 @@ import type {
 } from '../../backend';
 import { text } from '../../text';
 import type { Editor } from '../../editor/editor.svelte';
-import { newcomer } from '../creatures/newcomer';
+import { plainCreature } from '../creatures/newcomer';
 
 /** The country a first leg leads through, where the ruleset has it. */
 const USUAL_COUNTRY = 'plains';
@@ -152,7 +152,7 @@ export class Journeys {
 
   addTraveler(): void {
     const { catalogue, creatures } = this.editor;
-    const plain = newcomer(catalogue, creatures.sizes);
+    const plain = plainCreature(catalogue, creatures.sizes);
     const name = text.journeys.newTraveler(this.form.party.length + 1);
     this.addTravelers([{ ...plain, name, side: 'heroes' }]);
   }

@@ -3,7 +3,8 @@ import type { GridKind } from '../../backend';
 import { counted } from './grammar';
 
 export const newcomer = {
-  name: 'Goblin',
+  name: 'Creature',
+  goblin: 'Goblin',
 };
 
 export const creature = {
@@ -57,6 +58,8 @@ export const bestiary = {
   example: 'Goblin, undead cr 3, large dragon…',
   list: 'Creatures in the bestiary',
   none: 'No creature found.',
+  noneBut: 'No creature found. You can still place one by size:',
+  called: (size: string, name: string): string => `Place a ${size} creature called ${name}`,
   found: (total: number, shown: number): string => {
     const all = counted(total, 'creature', 'creatures');
     return shown < total ? `${all}, first ${shown} shown` : all;
