@@ -75,6 +75,8 @@ export class Editor {
   /** The shape of the area that is drawn next. */
   shape = $state<AreaShape>('rectangle');
   wall = $state<WallKindId>('wall');
+  /** What the door tool sets into a side. */
+  door = $state<WallKindId>('closed-door');
   /** What the next low wall is like. */
   lowWall = $state<LowWallForm>({ height_feet: null, check: '', difficulty: null });
   /** Cells from side to side: of the brush, and of each shape of area that has a width. */

@@ -50,6 +50,21 @@ describe('the hand', () => {
     expect(width()).toBe('3');
   });
 
+  it('has a kind of door of its own, whatever walls are drawn with', async () => {
+    await openEditor();
+    const held = (id: string) => screen.getByTestId(id).getAttribute('aria-pressed');
+    await press('d', { code: 'KeyD' });
+    expect(held('door-closed-door')).toBe('true');
+    expect(screen.queryByTestId('door-low-wall')).toBeNull();
+    await fireEvent.click(screen.getByTestId('door-secret-door'));
+    await press('w', { code: 'KeyW' });
+    expect(held('wall-wall')).toBe('true');
+    await fireEvent.click(screen.getByTestId('wall-window'));
+    await press('d', { code: 'KeyD' });
+    expect(held('door-secret-door')).toBe('true');
+    expect(screen.getByTestId('status').textContent).toContain('secret door');
+  });
+
   it('goes back and forth between two paints', async () => {
     await openEditor();
     await press('b', { code: 'KeyB' });

@@ -1,15 +1,12 @@
 import DoorOpen from '@lucide/svelte/icons/door-open';
-import type { Tool, WallKindId } from '../../backend';
+import type { Tool } from '../../backend';
+import DoorOptions from '../../features/terrain/DoorOptions.svelte';
 import { text } from '../../text';
 import { toggling, turning, wallName } from '../hand';
 import type { Editor } from '../editor.svelte';
 import type { RailTool } from './tool';
 
-/** What it sets into a side: what walls are drawn with, if that goes into a side. */
-const kindOf = ({ wall, fitting, catalogue: { fittings } }: Editor): WallKindId =>
-  fitting ? wall : (fittings[0] ?? wall);
-
-const sends = (editor: Editor): Tool => ({ tool: 'wall', kind: kindOf(editor), low: null });
+const sends = ({ door: kind }: Editor): Tool => ({ tool: 'wall', kind, low: null });
 
 export const door: RailTool<'door'> = {
   id: 'door',
@@ -18,7 +15,6 @@ export const door: RailTool<'door'> = {
   only: 'tactical',
   mode: 'point',
   stops: 'sides',
-  quiet: true,
   byPointer: {
     offer: ({ preview: { spot } }, kind) =>
       spot?.door ? turning(spot) : text.byPointer.door(kind),
@@ -26,8 +22,9 @@ export const door: RailTool<'door'> = {
   byKeys: {
     offer: ({ preview: { spot } }, kind) => (spot?.door ? toggling(spot) : text.byKeys.side(kind)),
   },
-  holding: (editor) => wallName(editor, kindOf(editor)),
+  holding: (editor) => wallName(editor, editor.door),
   sends,
+  options: DoorOptions,
   click: (editor, spot, at) => (spot.door ? editor.toggleDoor(at) : editor.commit([at])),
   foresee: (editor) =>
     editor.preview.spot?.door

@@ -122,6 +122,7 @@ export const toolOptions = {
   thing: 'Item',
   settlement: 'Settlement',
   wall: 'Wall',
+  door: 'Doors and openings',
   ways: 'Roads and rivers',
   country: 'Terrain',
   lowWall: {
