@@ -15,6 +15,18 @@ interface Table {
   select(creature: number | null): void;
 }
 
+const SIDES = 20;
+
+/** A d20. */
+function rolled(): number {
+  // Numbers past the last whole multiple of the sides would favor low throws.
+  const most = 2 ** 32 - (2 ** 32 % SIDES);
+  for (;;) {
+    const thrown = crypto.getRandomValues(new Uint32Array(1))[0] ?? most;
+    if (thrown < most) return (thrown % SIDES) + 1;
+  }
+}
+
 export class Fight {
   /** Whether an initiative typed for one is given to all of its kind. */
   alike = $state(true);
@@ -40,6 +52,17 @@ export class Fight {
 
   initiative(id: number): number | null {
     return this.table.view.rounds.order.find(({ creature }) => creature === id)?.value ?? null;
+  }
+
+  /** Those who take no turn, for they have no number. */
+  get waiting(): Creature[] {
+    return this.everyone.filter(({ id }) => this.initiative(id) === null);
+  }
+
+  /** Rolls for everyone who has no number, in one step. */
+  rollForAll(): void {
+    const values = this.waiting.map(({ id }) => ({ creature: id, value: rolled() }));
+    void this.change(() => this.backend.setInitiative(values, this.alike));
   }
 
   give(creature: number, value: number | null): Promise<boolean> {

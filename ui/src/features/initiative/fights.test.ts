@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
 import { fake } from '../../backend/fake';
 
@@ -51,6 +51,60 @@ describe('a fight', () => {
     await waitFor(() => expect(screen.getByTestId('round').textContent).toBe('Round 1'));
     await fireEvent.click(screen.getByTestId('round-end'));
     await screen.findByTestId('round-start');
+  });
+});
+
+describe('the numbers of initiative', () => {
+  const fields = (): HTMLInputElement[] => screen.getAllByTestId('initiative');
+
+  async function goblinsField(): Promise<HTMLInputElement> {
+    await press('c', 'KeyC');
+    await screen.findByTestId('rounds');
+    const goblin = fields()[1];
+    if (!goblin) throw new Error('two fields');
+    expect(
+      fields().every(({ tabIndex }) => tabIndex === 0),
+      'Tab skips nobody',
+    ).toBe(true);
+    goblin.focus();
+    return goblin;
+  }
+
+  it('are typed over, also those that come under the caret', async () => {
+    const goblin = await goblinsField();
+    const select = vi.spyOn(goblin, 'select');
+    await fireEvent.click(screen.getByTestId('initiative-roll'));
+    await waitFor(() => expect(goblin.value).not.toBe(''));
+    expect(document.activeElement).toBe(goblin);
+    expect(select).toHaveBeenCalledOnce();
+    await fireEvent.click(goblin);
+    expect(select).toHaveBeenCalledTimes(2);
+  });
+
+  it('never take the place of what is half typed', async () => {
+    const goblin = await goblinsField();
+    await fireEvent.input(goblin, { target: { value: '99' } });
+    await fireEvent.click(screen.getByTestId('initiative-roll'));
+    await waitFor(() => expect(fields()[0]?.value).not.toBe(''));
+    expect(goblin.value).toBe('99');
+    goblin.blur();
+    expect(goblin.valueAsNumber).toBeLessThanOrEqual(20);
+  });
+
+  it('are rolled for all who have none, who are named until then', async () => {
+    await press('c', 'KeyC');
+    await screen.findByTestId('rounds');
+    const [mirela] = fields();
+    if (!mirela) throw new Error('a field');
+    await fireEvent.change(mirela, { target: { value: '33' } });
+    const waiting = await screen.findByTestId('no-initiative');
+    expect(waiting.textContent).toContain('Goblin');
+    expect(waiting.textContent).not.toContain('Mirela');
+    await fireEvent.click(screen.getByTestId('initiative-roll'));
+    await waitFor(() => expect(screen.queryByTestId('initiative-roll')).toBeNull());
+    const values = fields().map(({ valueAsNumber }) => valueAsNumber);
+    expect(values[0], 'whoever has a number keeps it').toBe(33);
+    expect(values.slice(1).every((value) => value >= 1 && value <= 20)).toBe(true);
   });
 });
 

@@ -26,6 +26,10 @@ export const rounds = {
   alike: 'Group initiative',
   how: 'Type a number and press Tab for the next creature. The highest acts first; ties go to the one placed first.',
   nobody: 'No creatures yet.',
+  noNumber: 'None',
+  noTurn: (names: readonly string[]): string => `No turn without a number: ${listed(names)}`,
+  roll: 'Roll for all',
+  rollTip: 'Roll d20 for each creature without a number',
 };
 
 export const parties = {
