@@ -130,6 +130,24 @@ describe('parties and sizes', () => {
     await waitFor(() => expect(screen.queryByTestId('party-in-hand')).toBeNull());
   });
 
+  it('keeps those who are selected as a party', async () => {
+    const map = screen.getByTestId('map');
+    map.focus();
+    await fireEvent.keyDown(map, { key: 'Tab', code: 'Tab' });
+    await press('t', 'KeyT');
+    await fireEvent.click(await screen.findByRole('button', { name: /^Parties/ }));
+    const who = await screen.findByTestId<HTMLSelectElement>('party-side');
+    expect(who.value).toBe('heroes');
+    expect([...who.options].map(({ text }) => text)[0]).toBe('Selected (1)');
+    await fireEvent.change(who, { target: { value: 'selected' } });
+    await fireEvent.input(screen.getByTestId('party-name'), { target: { value: 'The One' } });
+    await fireEvent.click(screen.getByTestId('party-keep'));
+    await screen.findByTestId('party');
+    await fireEvent.click(screen.getByTestId('party-edit'));
+    const members = await screen.findByTestId<HTMLSelectElement>('party-member');
+    expect(members.options).toHaveLength(1);
+  });
+
   it('begins a creature from its size and build', async () => {
     await press('t', 'KeyT');
     const sizes = await screen.findByTestId<HTMLSelectElement>('templates');

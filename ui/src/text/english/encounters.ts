@@ -44,6 +44,7 @@ export const parties = {
   member: 'Member',
   sideOf: (side: string, n: number): string => `${side} (${n})`,
   who: 'Members',
+  selected: 'Selected',
   nameExample: 'The Lanterns',
   keep: 'Save party',
   replace: 'Replace party',
