@@ -115,6 +115,31 @@ describe('the ledger', () => {
     expect(onrule).toHaveBeenCalledWith('srd35.attacks');
   });
 
+  it('folds what an attacker would do again and again into one line', () => {
+    const attack = { because: left, notes: [], stopped: null };
+    const orc = { ...attack, creature: 2, name: 'Orc' };
+    const ogre = { ...attack, creature: 3, name: 'Ogre' };
+    const steps = ['B7', 'C7', 'D7', 'E7'].map((label, n) => ({
+      ...path.steps[0]!,
+      label,
+      provokes: [{ ...orc, first: n === 0 }, ...(n > 1 ? [{ ...ogre, first: n === 2 }] : [])],
+    }));
+    render(Ledger, { path: { ...path, steps }, grid: 'square', pinned: false, onrule() {} });
+    const told = screen.getAllByTestId('ledger-provokes').map((line) => line.textContent);
+    expect(told.map((line) => line.trim().split(' leaves')[0]?.trim())).toEqual([
+      'Attack of opportunity: Orc',
+      'Attack of opportunity: Ogre',
+      'Ogre again, attack already used',
+    ]);
+    const folded = screen.getByTestId('ledger-repeats');
+    expect(folded.hasAttribute('open')).toBe(false);
+    const rows = screen.getAllByTestId('ledger-step');
+    expect(rows.findIndex((row) => row.contains(folded))).toBe(1);
+    expect(within(folded).getByText('Orc again 3 times, attack already used')).toBeTruthy();
+    const where = [...folded.querySelectorAll('strong')].map(({ textContent }) => textContent);
+    expect(where).toEqual(['C7', 'D7', 'E7']);
+  });
+
   it('says what prevents an attack in place of what gives it', () => {
     const orc = { creature: 2, name: 'Orc', because: left, notes: [], stopped: wall };
     const steps = path.steps.map((step) => ({ ...step, provokes: [{ ...orc, first: false }] }));

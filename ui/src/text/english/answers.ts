@@ -7,6 +7,8 @@ export const answers = {
   attacks: (n: number): string => counted(n, 'attack of opportunity', 'attacks of opportunity'),
   attack: (name: string): string => `Attack of opportunity: ${name}`,
   attackUsed: (name: string): string => `${name} again, attack already used`,
+  attacksUsed: (name: string, times: number): string =>
+    `${name} again ${times} times, attack already used`,
   attackStopped: (name: string): string => `No attack: ${name}`,
 };
 
