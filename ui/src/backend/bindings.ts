@@ -2576,6 +2576,8 @@ export type RulesetChoice = {
 	 *  one of its sizes.
 	 */
 	passages: PaletteChoice<string>[],
+	/**  Whether it has rules on lines of sight, so that there are some to show. */
+	sight: boolean,
 };
 
 /**  What playing the open encounter by another ruleset would change. */

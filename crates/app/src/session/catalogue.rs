@@ -5,7 +5,7 @@ use crate::creatures::{speed_choices, templates};
 use crate::session::view::{Catalogue, RulesetChoice, SizeChoice};
 use crate::{library, map};
 use encounter::{Build, Condition, Look, Side};
-use rules::{Ruleset, Rulesets};
+use rules::{Concealing, Ruleset, Rulesets};
 use terms::{Armor, Load};
 
 /// What forms and palettes offer.
@@ -55,6 +55,7 @@ fn ruleset_choice(ruleset: &Ruleset, rulesets: &Rulesets) -> RulesetChoice {
         sizes: ruleset.policies.sizes.value.iter().map(size).collect(),
         speed: speed_choices(ruleset),
         passages: map::passages(ruleset),
+        sight: ruleset.policies.conceal_shots.value != Concealing::Never,
     }
 }
 
@@ -73,5 +74,12 @@ mod tests {
                 .all(|choice| paint_of(&choice.id).is_ok())
         );
         assert_eq!(catalogue.rulesets[0].sizes.len(), 9);
+    }
+
+    #[test]
+    fn only_a_book_with_lines_of_sight_offers_them() {
+        let catalogue = catalogue(rules::all());
+        let seeing = catalogue.rulesets.iter().filter(|ruleset| ruleset.sight);
+        assert!(seeing.map(|ruleset| &ruleset.id).eq(["hero5"]));
     }
 }

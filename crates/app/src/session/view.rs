@@ -100,6 +100,8 @@ pub struct RulesetChoice {
     /// What a brush paints that this ruleset has a rule on: passages made for
     /// one of its sizes.
     pub passages: Vec<PaletteChoice<String>>,
+    /// Whether it has rules on lines of sight, so that there are some to show.
+    pub sight: bool,
 }
 
 /// What forms and palettes offer; it changes only with the house rulesets.

@@ -75,6 +75,7 @@ export const catalogue: Catalogue = {
         ],
       },
       passages: [],
+      sight: false,
     },
     {
       id: 'hero5',
@@ -84,6 +85,7 @@ export const catalogue: Catalogue = {
       sizes: [{ id: 'normal', label: 'Normal', cells: 1, templates: [] }],
       speed: null,
       passages: [{ id: 'gap-for-normal', label: 'Made for Normal', group: 'Gaps' }],
+      sight: true,
     },
   ],
   grounds: [

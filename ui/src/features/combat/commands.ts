@@ -32,6 +32,9 @@ export const sight: Command = {
   keys: ['l'],
   shown: 'L',
   run: (editor) => editor.preview.turnSight(),
+  // What is shown can be hidden, by whatever rules.
+  why: ({ creatures, preview }) =>
+    preview.sight === null && creatures.ruleset?.sight === false ? text.why.noSight : null,
 };
 
 export const combatCommands: Command[] = [threat, flank, sight];

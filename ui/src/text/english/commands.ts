@@ -192,6 +192,7 @@ export const why = {
   noCreature: 'Select a creature first',
   noHeights: 'The creature cannot fly, swim or burrow here',
   noForce: 'The ruleset has no forced movement',
+  noSight: 'The ruleset has no lines of sight or cover',
   noSelection: 'Select a creature first, or a part of the map',
   noPiece: 'Select a part of the map first',
   nothingToUndo: 'Nothing to undo',
