@@ -11,8 +11,10 @@ import {
 } from '../backend';
 import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
+import { keymap } from '../kit/keymap.svelte';
 import { Scale } from './scale.svelte';
 import { Tour } from '../features/tour/tour.svelte';
+import { Wheel } from '../features/settings/wheel.svelte';
 import { text } from '../text';
 
 const TOAST_MS = { done: 8000, refused: 4000 };
@@ -28,19 +30,27 @@ export interface Toast {
   path?: string;
 }
 
+type Theme = 'light' | 'dark';
+export type ThemeChoice = Theme | 'system';
+
 export class Shell {
   catalogue = $state.raw<Catalogue | null>(null);
   library = $state.raw<Library | null>(null);
   editor = $state.raw<Editor | null>(null);
   toasts = $state.raw<Toast[]>([]);
-  theme = $state<'light' | 'dark'>('light');
+  theme = $state<Theme>('light');
+  /** What was chosen; the system's where nothing was. */
+  themeChoice = $state<ThemeChoice>('system');
+  settingsOpen = $state(false);
   readonly scale = new Scale();
+  readonly wheel = new Wheel();
   readonly tour = new Tour();
   /** Something is being opened or made; the library's buttons wait. */
   working = $state(false);
   /** Why the library cannot be shown at all. */
   fault = $state<string | null>(null);
   private lastToast = 0;
+  private readonly dark = window.matchMedia('(prefers-color-scheme: dark)');
   readonly queue = new Queue();
   /** A file was dropped that waits until nothing is being opened. */
   private dropped = false;
@@ -48,10 +58,10 @@ export class Shell {
   private opened: Editor | null = null;
 
   constructor(readonly backend: Backend) {
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
-    const follow = (): void => this.setTheme(savedTheme() ?? (dark.matches ? 'dark' : 'light'));
-    follow();
-    dark.addEventListener('change', follow);
+    keymap.restore();
+    this.themeChoice = savedTheme() ?? 'system';
+    this.showTheme();
+    this.dark.addEventListener('change', () => this.showTheme());
   }
 
   async start(): Promise<void> {
@@ -165,8 +175,13 @@ export class Shell {
   }
 
   toggleTheme(): void {
-    this.setTheme(this.theme === 'dark' ? 'light' : 'dark');
-    saveTheme(this.theme);
+    this.chooseTheme(this.theme === 'dark' ? 'light' : 'dark');
+  }
+
+  chooseTheme(choice: ThemeChoice): void {
+    this.themeChoice = choice;
+    saveTheme(choice);
+    this.showTheme();
   }
 
   private toast(toast: Omit<Toast, 'id'>): void {
@@ -202,13 +217,14 @@ export class Shell {
     this.opened = this.editor;
   }
 
-  private setTheme(theme: 'light' | 'dark'): void {
-    this.theme = theme;
-    document.documentElement.dataset.theme = theme;
+  private showTheme(): void {
+    const system = this.dark.matches ? 'dark' : 'light';
+    this.theme = this.themeChoice === 'system' ? system : this.themeChoice;
+    document.documentElement.dataset.theme = this.theme;
   }
 }
 
-function savedTheme(): 'light' | 'dark' | null {
+function savedTheme(): Theme | null {
   try {
     const saved = localStorage.getItem(THEME_KEY);
     return saved === 'light' || saved === 'dark' ? saved : null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { turnOf } from './wheel';
 
-const turn = (more: object) =>
-  turnOf({ deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, metaKey: false, ...more });
+const still = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, metaKey: false };
+const turn = (more: object) => turnOf({ ...still, ...more });
 
 describe('the wheel', () => {
   it.each([
@@ -28,5 +28,13 @@ describe('the wheel', () => {
     ['by parts of a notch', { deltaY: 7, wheelDeltaY: -21 }, { dx: -0, dy: -7 }],
   ])('of two fingers pans %s', (_, event, panned) => {
     expect(turn(event)).toEqual(panned);
+  });
+
+  it('does one whatever turns it, if so chosen', () => {
+    expect(turnOf({ ...still, deltaX: 4, deltaY: 10 }, 'zoom')).toEqual({ zoom: Math.exp(-0.015) });
+    expect(turnOf({ ...still, deltaY: 3, deltaMode: 1 }, 'pan')).toEqual({ dx: -0, dy: -48 });
+    expect(turnOf({ ...still, deltaY: 10, ctrlKey: true }, 'pan')).toEqual({
+      zoom: Math.exp(-0.1),
+    });
   });
 });

@@ -1,4 +1,5 @@
-/** What a turn of the wheel means: a mouse zooms, two fingers on a touchpad pan. */
+/** What a turn of the wheel means: a mouse zooms, two fingers on a touchpad pan, or all do one. */
+import type { WheelChoice } from '../features/settings/wheel.svelte';
 
 /** How much a notch of the wheel zooms. */
 const WHEEL = 0.0015;
@@ -14,10 +15,12 @@ type Wheel = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'm
 /** By what the map is zoomed, or how many pixels it is moved. */
 export type Turn = { zoom: number } | { dx: number; dy: number };
 
-export function turnOf(event: Wheel): Turn {
+export function turnOf(event: Wheel, choice: WheelChoice = 'device'): Turn {
   const { deltaX, deltaY, deltaMode, ctrlKey, metaKey } = event;
-  if (!ctrlKey && !metaKey && byFingers(event)) return { dx: -deltaX, dy: -deltaY };
-  const delta = deltaY * (deltaMode === 0 ? 1 : LINE_PX);
+  const unit = deltaMode === 0 ? 1 : LINE_PX;
+  const pans = choice === 'device' ? byFingers(event) : choice === 'pan';
+  if (!ctrlKey && !metaKey && pans) return { dx: -deltaX * unit, dy: -deltaY * unit };
+  const delta = deltaY * unit;
   // Touchpads report a pinch as a wheel turned with Ctrl, in far smaller steps.
   const rate = ctrlKey && Math.abs(delta) < 40 ? PINCH : WHEEL;
   return { zoom: Math.exp(-delta * rate) };

@@ -1,7 +1,8 @@
 /** What a command is, and how its keys are told. */
 import type { Editor } from '../editor/editor.svelte';
 import { text, type Text } from '../text';
-import { mac } from './modifier';
+import { keymap, partsOf, type Keyed } from './keymap.svelte';
+import { mac, mod } from './modifier';
 
 export type Group = keyof Text['groups'];
 
@@ -24,17 +25,12 @@ export interface Command {
 /** The commands as the palette and the sheet of keys order them. */
 export const groups = Object.keys(text.groups) as Group[];
 
-/** The keys of a command as people read them, such as “V or 1”. */
-export function keysOf({ shown, keys }: Command): string {
-  const digit = keys.find((key) => /^Digit\d$/.test(key));
-  return digit ? text.keys.either(shown, digit.slice(-1)) : shown;
-}
-
-/** A command in a tooltip: its name, what it does, and its keys. */
-export const tipOf = (command: Command): string =>
-  text.keys.tip(command.label, keysOf(command), text.tips[command.id]);
-
-/** Keys that `aria-keyshortcuts` calls otherwise than tinykeys does. */
+/** Keys that people and `aria-keyshortcuts` call otherwise than tinykeys does. */
+const SHOWN: Record<string, string> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  Escape: 'Esc',
+};
 const SAID: Record<string, string> = {
   $mod: mac ? 'Meta' : 'Control',
   '+': 'Plus',
@@ -42,23 +38,47 @@ const SAID: Record<string, string> = {
   BracketRight: ']',
 };
 
-/** A key as `aria-keyshortcuts` has it. */
-function said(key: string): string {
-  // The plus between two keys may be followed by a plus that is one.
-  const parts = key.split(/\+(?=.)/);
+/** A key part by part; what Shift makes of one is named by itself, letters, figures and words excepted. */
+function named(key: string, names: Record<string, string>): string[] {
+  const parts = partsOf(key);
   const last = parts.at(-1) ?? key;
-  // What Shift makes of a key is named by itself, letters, figures and words excepted.
   const marks = last.length === 1 && !/[\p{L}\d]/u.test(last);
   return parts
     .filter((part) => !marks || part !== 'Shift')
-    .map((part) => SAID[part] ?? part.replace(/^Digit/, ''))
-    .map((part) => (part.length === 1 ? part.toUpperCase() : part))
-    .join('+');
+    .map((part) => names[part] ?? part.replace(/^(Digit|Key)(?=.)/, ''))
+    .map((part) => (part.length === 1 ? part.toUpperCase() : part));
 }
 
+/** A key as people read it, such as “Ctrl+Z”. */
+export function readable(key: string): string {
+  const parts = named(key, SHOWN).filter((part) => part !== '$mod');
+  return key.startsWith('$mod+') ? mod(parts.join('+')) : parts.join('+');
+}
+
+/** The key of a command now, as people read it; empty where it has none. */
+export function shownOf(command: Command): string {
+  const keys = keymap.of(command);
+  if (keys.join(' ') === command.keys.join(' ')) return command.shown;
+  return keys[0] === undefined ? '' : readable(keys[0]);
+}
+
+/** The keys of a command as people read them, such as “V or 1”. */
+export function keysOf(command: Command): string {
+  const shown = shownOf(command);
+  const digit = keymap
+    .of(command)
+    .find((key) => /^Digit\d$/.test(key))
+    ?.slice(-1);
+  return digit && digit !== shown ? text.keys.either(shown, digit) : shown;
+}
+
+/** A command in a tooltip: its name, what it does, and its keys. */
+export const tipOf = (command: Command): string =>
+  text.keys.tip(command.label, keysOf(command), text.tips[command.id]);
+
 /** The keys of a command for `aria-keyshortcuts`, such as “V 1”; nothing where it has none. */
-export const shortcutsOf = ({ keys }: Pick<Command, 'keys'>): string | undefined =>
-  [...new Set(keys.map(said))].join(' ') || undefined;
+export const shortcutsOf = (command: Keyed): string | undefined =>
+  [...new Set(keymap.of(command).map((key) => named(key, SAID).join('+')))].join(' ') || undefined;
 
 /** Why a command for the selected creature cannot be done, if none is selected. */
 export const unselected = ({ selected }: Editor): string | null =>

@@ -3,7 +3,8 @@ import { tinykeys } from 'tinykeys';
 import type { Editor } from '../editor.svelte';
 import type { Shell } from '../../app/shell.svelte';
 import { settingsCommands } from '../../features/settings/commands';
-import type { Command } from '../../kit/command';
+import type { Command, CommandId } from '../../kit/command';
+import { keymap } from '../../kit/keymap.svelte';
 import type { ToolCommand } from '../tools/commands';
 import { commands } from './commands';
 import { HeldTool } from './held';
@@ -22,19 +23,32 @@ const KEEPS_KEYS = '[aria-modal="true"], [role="menu"]';
 /** Whether the keys pressed belong to a field, a button or a dialog and not to the map. */
 function taken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  const chord = event.ctrlKey || event.metaKey || /^F\d/.test(event.key);
   if (target?.closest(KEEPS_KEYS)) return true;
-  // What no field understands is a command there too.
-  if (target?.closest(TYPING)) return !(chord && /^([deikos+=-]|F\d)$/i.test(event.key));
+  if (target?.closest(TYPING)) return !servesFields(event);
   return OWN_KEYS.has(event.key) && target !== null && target.closest(PRESSED) !== null;
 }
 
+/** Whether a key is none that a field understands or types by, so that it is a command there too. */
+function servesFields({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  // Where there is no AltGr, Ctrl and Alt type characters.
+  const chord = (ctrlKey || metaKey) && !altKey;
+  return /^F\d/.test(key) || (chord && key.length === 1 && !/[acvxyz]/i.test(key));
+}
+
+/** These need what was typed. */
+const FINISHING = new Set<CommandId>([
+  'export-png',
+  'export-png-as',
+  'share',
+  'inspector',
+  'back-to-library',
+  'save',
+]);
+
 /** Lets go of the field that is typed in, so that what was typed there is kept. */
-function finishTyping(event: KeyboardEvent): void {
-  const { target } = event;
-  if (target instanceof HTMLElement && target.matches(TYPING) && /^[eios]$/i.test(event.key)) {
-    target.blur();
-  }
+function finishTyping({ target }: KeyboardEvent, { id }: Command): void {
+  if (!FINISHING.has(id)) return;
+  if (target instanceof HTMLElement && target.matches(TYPING)) target.blur();
 }
 
 /** Escape leads out of a field first; what was typed there is kept. */
@@ -51,14 +65,15 @@ function refuse(why: string, { aloud, shell }: Editor): void {
   shell.refuse(why);
 }
 
-/** Listens for the keys that need no encounter; answers how to stop. */
+/** Listens for the keys in force that need no encounter; answers how to stop. */
 export function listenInLibrary(window: Window, shell: Shell): () => void {
-  const bindings = settingsCommands.flatMap(({ keys, run }) =>
-    keys.map((key): [string, (event: KeyboardEvent) => void] => [
+  const bindings = settingsCommands.flatMap((command) =>
+    keymap.of(command).map((key): [string, (event: KeyboardEvent) => void] => [
       key,
       (event) => {
+        if (taken(event)) return;
         event.preventDefault();
-        run({ shell });
+        command.run({ shell });
       },
     ]),
   );
@@ -68,7 +83,7 @@ export function listenInLibrary(window: Window, shell: Shell): () => void {
   return tinykeys(window, { ...Object.fromEntries(bindings), Escape: dismiss });
 }
 
-/** Listens for the commands' keys; answers how to stop. */
+/** Listens for the commands' keys in force; answers how to stop. */
 export function listen(window: Window, editor: Editor): () => void {
   const held = new HeldTool(editor);
   const press = (event: KeyboardEvent, all: Command[]): void => {
@@ -77,7 +92,7 @@ export function listen(window: Window, editor: Editor): () => void {
     const command = served.find((command) => why(command) === null) ?? served.at(-1);
     if (!command || taken(event)) return;
     event.preventDefault();
-    finishTyping(event);
+    finishTyping(event, command);
     // A tool is taken once, however long its key is held.
     if (event.repeat && isTool(command)) return;
     if (isTool(command)) held.press(event, command.tool);
@@ -85,9 +100,9 @@ export function listen(window: Window, editor: Editor): () => void {
     if (refused === null) command.run(editor);
     else refuse(refused, editor);
   };
-  const keys = [...new Set(commands.flatMap(({ keys }) => keys))];
+  const keys = [...new Set(commands.flatMap((command) => keymap.of(command)))];
   const bindings = keys.map((key): [string, (event: KeyboardEvent) => void] => {
-    const all = commands.filter(({ keys }) => keys.includes(key));
+    const all = commands.filter((command) => keymap.of(command).includes(key));
     return [key, (event) => press(event, all)];
   });
   const stop = tinykeys(window, Object.fromEntries(bindings));

@@ -1,10 +1,13 @@
 /** What the status line says of the tool in hand. */
 import { text } from '../../text';
+import { withKeys } from '../commands/withKeys';
 import type { Editor } from '../editor.svelte';
 import { toolOf } from './tools';
 
 /** What a click or a key will do next, in words. */
-export function hintFor(editor: Editor): string {
+export const hintFor = (editor: Editor): string => withKeys(hint(editor));
+
+function hint(editor: Editor): string {
   const { journeys, leading, cursor, gesture } = editor;
   const byKeys = cursor.view !== null;
   if (journeys.open) return text.journeys.hint;

@@ -1,4 +1,4 @@
-/** The commands for how the page looks, with or without an encounter. */
+/** The commands for how the page looks and what it heeds, with or without an encounter. */
 import type { Shell } from '../../app/shell.svelte';
 import type { Command } from '../../kit/command';
 import { mod } from '../../kit/modifier';
@@ -16,6 +16,17 @@ export const theme: ShellCommand = {
   keys: ['$mod+Shift+l'],
   shown: mod('Shift+L'),
   run: ({ shell }) => shell.toggleTheme(),
+};
+
+export const settings: ShellCommand = {
+  id: 'settings',
+  group: 'view',
+  label: text.commands.settings,
+  keys: ['$mod+,'],
+  shown: mod(','),
+  run: ({ shell }) => {
+    shell.settingsOpen = true;
+  },
 };
 
 /** How large the words and buttons are. */
@@ -46,4 +57,4 @@ const sizes: ShellCommand[] = [
   },
 ];
 
-export const settingsCommands: ShellCommand[] = [theme, ...sizes];
+export const settingsCommands: ShellCommand[] = [settings, theme, ...sizes];

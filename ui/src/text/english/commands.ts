@@ -43,6 +43,7 @@ export const commands = {
   previousTurn: 'Previous turn',
   endRounds: 'End combat',
   palette: 'Search commands',
+  settings: 'Settings',
   shortcuts: 'Show keyboard shortcuts',
   duplicate: 'Duplicate',
   rename: 'Rename',
@@ -137,6 +138,8 @@ export const keywords = {
   'back-to-library': 'encounters home open close',
   inspector: 'hide toggle panel sidebar details layers properties',
   tour: 'tutorial introduction welcome help',
+  settings:
+    'preferences options configure customize remap rebind keys hotkeys wheel single letter theme',
   theme: 'appearance color night settings toggle',
   'text-larger': 'bigger font scale interface settings accessibility',
   'text-smaller': 'font scale interface settings accessibility',
@@ -212,20 +215,26 @@ export const why = {
 export const keys = {
   either: (one: string, other: string): string => `${one} or ${other}`,
   /** A tooltip: the name, what it does where that says more, and the key. */
-  tip: (label: string, key: string, does?: string): string =>
-    does ? `${label} (${key}): ${does}` : `${label} (${key})`,
+  tip: (label: string, key: string, does?: string): string => {
+    const name = key ? `${label} (${key})` : label;
+    return does ? `${name}: ${does}` : name;
+  },
 };
 
 interface Habit {
+  /** A command's id in braces stands for its key. */
   shown: string;
   label: string;
+  /** With which settings of the wheel it is so; with all where it does not say. */
+  wheel?: ('device' | 'zoom' | 'pan')[];
 }
 
 export const habits = {
   byPointer: [
-    { shown: 'Wheel, pinch', label: 'Zoom where the pointer is' },
+    { shown: 'Wheel, pinch', label: 'Zoom where the pointer is', wheel: ['device', 'zoom'] },
     { shown: 'Ctrl and wheel', label: 'Zoom where the pointer is' },
-    { shown: 'Two-finger scroll', label: 'Pan' },
+    { shown: 'Two-finger scroll', label: 'Pan', wheel: ['device'] },
+    { shown: 'Wheel, two-finger scroll', label: 'Pan', wheel: ['pan'] },
     { shown: 'Two fingers on a touch screen', label: 'Pan and zoom' },
     { shown: 'Space and drag', label: 'Pan' },
     { shown: 'Middle or right drag', label: 'Pan' },
@@ -238,8 +247,8 @@ export const habits = {
       label: 'Square instead of rectangle, circle instead of ellipse',
     },
     { shown: 'Double click', label: 'Finish a wall, corridor or shape' },
-    { shown: 'Hold E', label: 'Wall eraser while held' },
-    { shown: 'Hold I', label: 'Eyedropper while held' },
+    { shown: 'Hold {tool-eraser}', label: 'Wall eraser while held' },
+    { shown: 'Hold {tool-pick}', label: 'Eyedropper while held' },
   ] as Habit[],
   byKeyboard: [
     { shown: 'F6', label: 'Focus the map; a cursor shows the cell' },

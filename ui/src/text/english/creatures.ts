@@ -9,7 +9,7 @@ export const newcomer = {
 
 export const creature = {
   removeOf: (name: string): string => `Remove ${name}`,
-  removeTip: 'Remove (Delete)',
+  removeTip: 'Remove',
   size: 'Size',
   reachCells: (grid: GridKind): string =>
     grid === 'square' ? 'Squares in range' : 'Hexes in range',

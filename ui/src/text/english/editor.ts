@@ -44,7 +44,7 @@ export const facts = {
   milesPerCell: 'Miles per cell',
   whatIf: 'Duplicate as “What if?”',
   creatures: 'Creatures',
-  nobody: 'No creatures yet. Press T, fill in the creature, and click the map.',
+  nobody: 'No creatures yet. Take the creature tool, fill in the creature, and click the map.',
   marks: 'Labels and notes',
 };
 
@@ -70,7 +70,7 @@ export const marks = {
     thing: 'Remove item',
     settlement: 'Remove settlement',
   } as Record<string, string>,
-  removeTip: 'Remove (Delete)',
+  removeTip: 'Remove',
   forGm: 'GM only',
   forAll: 'Shown on the map',
   link: 'Linked encounter',

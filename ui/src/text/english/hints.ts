@@ -1,4 +1,7 @@
-/** What the status line says a click, a drag or a key will do next. */
+/**
+ * What the status line says a click, a drag or a key will do next. A command's id in braces stands
+ * for its key; where it has none, what stands between two dots is left out.
+ */
 import type { AreaShape } from '../../backend';
 import { one } from './grammar';
 
@@ -22,9 +25,10 @@ export const byPointer = {
     `Release to draw · hold Shift for ${one(shape.toLowerCase())} · Esc cancels`,
   drop: (name: string): string => `Release to move ${name} · Esc cancels`,
   dropPiece: 'Release to select or move · Esc cancels',
-  brush: (ground: string): string => `Drag to paint ${ground} · [ and ] change the size`,
+  brush: (ground: string): string =>
+    `Drag to paint ${ground} · {brush-smaller} and {brush-larger} change the size`,
   area: (how: string, ground: string): string =>
-    `${how} to fill it with ${ground} · O for the next shape`,
+    `${how} to fill it with ${ground} · {tool-area} for the next shape`,
   fill: (ground: string): string =>
     `Click to fill connected terrain with ${ground}, up to walls and doors`,
   force: 'Click the creature to move, then its destination · Esc ends',
@@ -41,7 +45,8 @@ export const byPointer = {
   label: (does: string): string => `Click to ${does}`,
   zone: 'Drag a rectangle to add a named zone',
   ruler: 'Drag to measure, or click start and end · measures from a creature’s edge',
-  measuring: 'Click or release to finish · Ctrl+click or Q adds a waypoint · Esc ends',
+  measuring:
+    'Click or release to finish · Ctrl+click adds a waypoint · {add-waypoint} does too · Esc ends',
   way: 'Drag from place to place, or click one after the other · drag the route or a stop to change it',
   align: 'Drag a rectangle on the image whose size in cells you know',
   door: (kind: string): string =>
@@ -54,14 +59,14 @@ export const byPointer = {
     'secret-door': 'Click to open the secret door',
     'open-secret-door': 'Click to close the secret door',
   } as Record<string, string>,
-  piece: 'Drag the selection to move it · Shift+R rotates · Delete clears · Esc deselects',
+  piece: 'Drag the selection to move it · {region-turn} rotates · {remove} clears · Esc deselects',
   otherCreature: (name: string): string => `Click to select ${name} · drag to move`,
-  creatureHere: (name: string): string => `Drag to move ${name} · Delete removes`,
+  creatureHere: (name: string): string => `Drag to move ${name} · {remove} removes`,
   nothingSelected: 'Click a creature to see its movement range · drag to select a part of the map',
-  country: 'Drag to select a part of the map · S: route tool · J: journeys',
+  country: 'Drag to select a part of the map · {tool-way}: route tool · {open-journeys}: journeys',
   held: 'Path locked · Esc unlocks',
   hold: 'Click to lock this path · Ctrl+click adds a waypoint · Esc deselects',
-  led: 'Click to lock this path · Ctrl+click adds a waypoint · Backspace removes the last',
+  led: 'Click to lock this path · Ctrl+click adds a waypoint · {take-waypoint} removes the last',
 };
 
 export const byKeys = {
@@ -72,11 +77,11 @@ export const byKeys = {
   shutDoor: 'Enter closes the door',
   pickUp: (name: string): string => `Enter picks ${name} up · Alt and arrows nudge`,
   select: (name: string): string => `Enter selects ${name} · Tab goes to the next creature`,
-  hold: 'Enter locks this path · Q adds a waypoint · Esc deselects',
+  hold: 'Enter locks this path · {add-waypoint} adds a waypoint · Esc deselects',
   nothingSelected: 'Arrows move · Tab: creatures',
-  country: 'Arrows move · S: route tool · J: journeys',
+  country: 'Arrows move · {tool-way}: route tool · {open-journeys}: journeys',
   ruler: 'Enter starts measuring',
-  measuring: 'Arrows extend · Enter finishes · Q adds a waypoint · Esc ends',
+  measuring: 'Arrows extend · Enter finishes · {add-waypoint} adds a waypoint · Esc ends',
   eraser: 'Enter erases the wall here · Shift and arrows erase on',
   eraserOverland: 'Enter erases the road or river here · Shift and arrows erase on',
   way: 'Enter starts a route or picks one up · arrows move it · Enter sets it',

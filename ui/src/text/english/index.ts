@@ -14,6 +14,7 @@ import * as library from './library';
 import * as planner from './planner';
 import * as rules from './rules';
 import * as selection from './selection';
+import * as settings from './settings';
 import * as space from './space';
 import * as tour from './tour';
 import * as way from './way';
@@ -35,6 +36,7 @@ export const english = {
   ...planner,
   ...rules,
   ...selection,
+  ...settings,
   ...space,
   ...tour,
   ...way,

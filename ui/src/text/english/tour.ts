@@ -24,7 +24,7 @@ export const tour = {
     },
     find: {
       title: 'Find any command',
-      text: 'Press Ctrl+K to search commands, creatures and encounters, and ? for all shortcuts. Search for “tour” to see this again.',
+      text: 'Search commands, creatures and encounters here. “Shortcuts” lists all keys, “settings” changes them, and “tour” shows this again.',
     },
   },
   next: 'Next',
@@ -35,7 +35,7 @@ export const tour = {
 
 export const blank = {
   begin:
-    'On open floor, press W and drag to draw walls. In rock, press O and drag to carve a room.',
+    'On open floor, drag with the wall tool to draw walls. In rock, drag with the room tool to carve a room.',
   area: 'Drag to draw a room',
   wall: 'Drag to draw a wall, or click from corner to corner',
 };
