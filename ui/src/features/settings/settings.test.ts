@@ -150,6 +150,14 @@ describe('a key', () => {
     expect(within(sheet).getByText('Shift+G')).toBeTruthy();
   });
 
+  it('is asked for by a click of the mouse, too', async () => {
+    await openEditor();
+    await openSettings();
+    await fireEvent.click(screen.getByTestId('key-undo'), { detail: 1 });
+    await press('F4');
+    expect(keyOf('undo')).toBe('F4');
+  });
+
   it('is asked for by Enter, and left by Esc, which leaves the dialog open', async () => {
     await openEditor();
     await openSettings();

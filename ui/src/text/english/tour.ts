@@ -35,7 +35,7 @@ export const tour = {
 
 export const blank = {
   begin:
-    'On open floor, drag with the wall tool to draw walls. In rock, drag with the room tool to carve a room.',
+    'On open floor, drag with the wall tool to draw walls. In rock, drag with the area tool to carve a room.',
   area: 'Drag to draw a room',
   wall: 'Drag to draw a wall, or click from corner to corner',
 };
