@@ -16,7 +16,7 @@ import type { Editor } from '../../editor/editor.svelte';
 import { Latest } from '../../backend/latest';
 
 /** What can be set up of it. */
-export type Setup = Omit<ForcingOf, 'by' | 'creature'>;
+type Setup = Omit<ForcingOf, 'by' | 'creature'>;
 
 export class Forcing {
   setup = $state.raw<Setup>({

@@ -13,7 +13,6 @@ export const page = {
   fewerMessages: 'Fewer messages',
   close: 'Close',
   cancel: 'Cancel',
-  keep: 'Save',
   exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels`,
   shared: 'Encounter file saved',
   otherEncounter:
