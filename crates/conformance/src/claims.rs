@@ -5,16 +5,65 @@
 //! figure; `says squeezed to 2 × 1` of one in just these words;
 //! `reason squeezed-to says squeezed to 2 × 1` of one with both.
 
-use crate::setting::{Result, Setting};
+use crate::difference::{Checked, Difference};
+use crate::setting::Setting;
+use crate::sighting::{Reworded, Seen, Sighting};
+use crate::words::Result;
 use app::wire::ReasonView;
 use app::{Tabletop, query};
 use rules::Reason;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, PoisonError};
+
+/// What a line may expect of one kind of question.
+pub(crate) trait Claim: Sized {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self>;
+}
+
+/// A line that expects something of an answer.
+#[derive(Debug)]
+pub(crate) struct Expected<Claim> {
+    pub line: u32,
+    pub text: String,
+    pub claim: Claim,
+}
+
+impl<C: Claim> Expected<C> {
+    pub fn read(line: u32, words: &[&str], setting: &Setting) -> Result<Self> {
+        Ok(Self {
+            line,
+            text: words.join(" "),
+            claim: C::read(words, setting)?,
+        })
+    }
+}
+
+/// Holds every claim against an answer, in the order they are written.
+pub(crate) fn first_difference<Claim>(
+    expected: &[Expected<Claim>],
+    holds: impl Fn(&Claim) -> Result<(), String>,
+    answer: impl FnOnce() -> Vec<String>,
+) -> Checked {
+    // All are held, so that rewriting sees what those after the first are about.
+    let differs = expected
+        .iter()
+        .filter_map(|it| Some((it, holds(&it.claim).err()?)));
+    let differs: Vec<(&Expected<Claim>, String)> = differs.collect();
+    match differs.into_iter().next() {
+        None => Ok(()),
+        Some((expected, found)) => Err(Box::new(Difference {
+            line: expected.line,
+            expected: expected.text.clone(),
+            found,
+            answer: answer(),
+            ..Difference::default()
+        })),
+    }
+}
 
 /// A reason that a line of a case expects.
 #[derive(Clone, Debug)]
-pub(super) struct ReasonClaim {
+pub(crate) struct ReasonClaim {
     line: u32,
     /// How it is written, from `reason` or `says` on.
     written: String,
@@ -24,29 +73,6 @@ pub(super) struct ReasonClaim {
     wording: Option<String>,
     seen: Seen,
 }
-
-/// What a claim turned out to be about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Sighting {
-    /// The line of the claim, counted from 1.
-    pub line: u32,
-    /// How the claim is written there, up to the end of the line.
-    pub written: String,
-    /// How it would be written of what was found, unless that has no id.
-    pub found: Option<Reworded>,
-}
-
-/// A reason as a case can name it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Reworded {
-    pub id: String,
-    pub args: BTreeMap<String, String>,
-    /// Its words, where they are the point.
-    pub wording: Option<String>,
-}
-
-/// What the claims of a case were found to be about, as it ran.
-pub(super) type Seen = Arc<Mutex<Vec<Sighting>>>;
 
 impl ReasonClaim {
     /// Reads `says WORDS` or `reason ID NAME=VALUE …`, perhaps with
@@ -138,16 +164,8 @@ impl ReasonClaim {
     }
 }
 
-impl Reworded {
-    /// As a case writes it.
-    pub fn written(&self) -> String {
-        let wording = self.wording.iter().map(|words| format!(" says {words}"));
-        format!("reason {}", key(&self.id, &self.args)) + &wording.collect::<String>()
-    }
-}
-
 /// A slip in an id would hold of nothing, and so of every “silent on”.
-fn known((id, args): &(String, BTreeMap<String, String>)) -> Result<()> {
+pub(crate) fn known((id, args): &(String, BTreeMap<String, String>)) -> Result<()> {
     let messages = terms::messages();
     let Some(names) = messages.get(id) else {
         return Err(format!("there is no message with the id “{id}”"));
@@ -160,7 +178,7 @@ fn known((id, args): &(String, BTreeMap<String, String>)) -> Result<()> {
 
 /// `width=2 name=Old ogre of=(gap feet=5)`: a value goes on to the next name
 /// outside brackets.
-fn args_of(words: &[&str]) -> Result<BTreeMap<String, String>> {
+pub(crate) fn args_of(words: &[&str]) -> Result<BTreeMap<String, String>> {
     let mut args: Vec<(String, String)> = Vec::new();
     let mut depth = 0;
     for word in words {
@@ -184,14 +202,8 @@ fn args_of(words: &[&str]) -> Result<BTreeMap<String, String>> {
     Ok(args.into_iter().collect())
 }
 
-/// Which sentence a reason is, with what fills it.
-fn key(id: &str, args: &BTreeMap<String, String>) -> String {
-    let args = args.iter().map(|(name, value)| format!(" {name}={value}"));
-    id.to_owned() + &args.collect::<String>()
-}
-
 /// Whether these rules are all among those of some reasons.
-pub(super) fn cites<'a>(
+pub(crate) fn cites<'a>(
     ids: &[String],
     reasons: impl Iterator<Item = &'a ReasonView>,
 ) -> Result<()> {
@@ -201,25 +213,25 @@ pub(super) fn cites<'a>(
 }
 
 /// Reasons in a line, each with its rule and how a case names it.
-pub(super) fn said<'a>(reasons: impl IntoIterator<Item = &'a ReasonView>) -> String {
+pub(crate) fn said<'a>(reasons: impl IntoIterator<Item = &'a ReasonView>) -> String {
     let reasons = reasons.into_iter();
     let reasons = reasons.map(|because| format!("{} [{}]", because.text, because.rule));
     reasons.collect::<Vec<_>>().join("; ")
 }
 
 /// That something holds; else what was found instead.
-pub(super) fn same(holds: bool, found: impl FnOnce() -> String) -> Result<()> {
+pub(crate) fn same(holds: bool, found: impl FnOnce() -> String) -> Result<()> {
     if holds { Ok(()) } else { Err(found()) }
 }
 
 /// With spaces between.
-pub(super) fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+pub(crate) fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     items.join(" ")
 }
 
 /// Reasons as the page gets them.
-pub(super) fn cited(table: &Tabletop, reasons: &[Reason]) -> Vec<ReasonView> {
+pub(crate) fn cited(table: &Tabletop, reasons: &[Reason]) -> Vec<ReasonView> {
     let because = |why| query::because(table.ruleset(), why);
     reasons.iter().map(because).collect()
 }

@@ -14,8 +14,12 @@ use syn::visit::{self, Visit};
 type Arrow = (&'static str, &'static [&'static str]);
 
 /// The crates whose rooms are held to their arrows.
-pub(super) const CRATES: [(&str, &[Arrow]); 3] =
-    [("encounter", ENCOUNTER), ("rules", RULES), ("app", APP)];
+pub(super) const CRATES: [(&str, &[Arrow]); 4] = [
+    ("encounter", ENCOUNTER),
+    ("rules", RULES),
+    ("app", APP),
+    ("conformance", CONFORMANCE),
+];
 
 const ENCOUNTER: &[Arrow] = &[
     ("limits", &[]),
@@ -89,6 +93,19 @@ const RULES: &[Arrow] = &[
     ("damage", &["reason", "checks", "dice", "ruleset"]),
     ("overland", &["reason", "dice", "offsets", "ruleset"]),
     ("encounter_level", &["reason", "ruleset"]),
+];
+
+const CONFORMANCE: &[Arrow] = &[
+    ("difference", &[]),
+    ("sighting", &[]),
+    ("words", &[]),
+    ("setting", &["sighting", "words"]),
+    ("claims", &["difference", "sighting", "words", "setting"]),
+    ("questions", &["difference", "words", "setting", "claims"]),
+    (
+        "case",
+        &["difference", "sighting", "words", "setting", "questions"],
+    ),
 ];
 
 const APP: &[Arrow] = &[

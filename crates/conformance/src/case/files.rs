@@ -1,0 +1,145 @@
+//! Files of cases, and folders of them.
+
+use crate::case::{Case, CaseError, read_cases, rewrite};
+use app::{AppError, write_file};
+use rules::Rulesets;
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+/// How the name of a file of cases ends.
+const ENDING: &str = "cases";
+
+/// The longest file of cases, in bytes.
+const MOST_BYTES: u64 = 1 << 20;
+
+/// How deep folders of cases are looked into.
+const DEEPEST: u32 = 8;
+
+/// A file and the cases in it, or why it is refused.
+#[derive(Debug)]
+pub struct CaseFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Its cases, in their order.
+    pub cases: Result<Vec<Case>, CaseError>,
+}
+
+/// A file of cases, not read as cases yet.
+struct TextFile {
+    path: PathBuf,
+    text: Result<String, CaseError>,
+}
+
+/// Reads files of cases, and all files in folders whose names end in
+/// `.cases`, in the order of their names, to be played by `rulesets`. What cannot be read or is empty of
+/// cases is refused, so that nothing passes unseen.
+#[must_use]
+pub fn read_case_files(paths: &[PathBuf], rulesets: &Rulesets) -> Vec<CaseFile> {
+    let files = texts(paths).into_iter().map(|TextFile { path, text }| {
+        let name = path.display().to_string();
+        let cases = text.and_then(|text| read_cases(&text, &name, rulesets));
+        CaseFile { path, cases }
+    });
+    files.collect()
+}
+
+/// Brings files of cases and folders of them up to date, as [`rewrite`] does
+/// each: the files that changed. All are read before any is written.
+///
+/// # Errors
+/// The first file that is refused, with nothing written; or that could not be
+/// written.
+pub fn rewrite_case_files(
+    paths: &[PathBuf],
+    rulesets: &Rulesets,
+) -> Result<Vec<PathBuf>, CaseError> {
+    let mut changed = Vec::new();
+    for file in texts(paths) {
+        let name = file.path.display().to_string();
+        let text = file.text?;
+        let now = rewrite(&text, &name, rulesets)?;
+        if now != text {
+            changed.push((file.path, now));
+        }
+    }
+    for (path, now) in &changed {
+        write_file(path, |out| {
+            let written = out.write_all(now.as_bytes());
+            written.map_err(|error| AppError::file(path, &error))
+        })
+        .map_err(|error| wrong(path, &error.message))?;
+    }
+    Ok(changed.into_iter().map(|(path, _)| path).collect())
+}
+
+/// The texts of files, and of all files of cases in folders.
+fn texts(paths: &[PathBuf]) -> Vec<TextFile> {
+    let mut files = Vec::new();
+    for path in paths {
+        let before = files.len();
+        if path.is_dir() {
+            gather(path, DEEPEST, &mut files);
+            if files.len() == before {
+                files.push(refused(path, "this folder holds no file of cases (.cases)"));
+            }
+        } else {
+            files.push(read(path));
+        }
+    }
+    files
+}
+
+fn gather(folder: &Path, deeper: u32, files: &mut Vec<TextFile>) {
+    let entries = match fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>) {
+        Ok(entries) => entries,
+        Err(error) => return files.push(refused(folder, &error.to_string())),
+    };
+    let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
+    paths.sort();
+    for path in paths {
+        // A link could lead round in a ring, so links to folders are left out.
+        if path.is_dir() && !path.is_symlink() {
+            if deeper > 0 {
+                gather(&path, deeper - 1, files);
+            } else {
+                files.push(refused(&path, "this folder lies too deep to look into"));
+            }
+        } else if path.extension().is_some_and(|ending| ending == ENDING) {
+            files.push(read(&path));
+        }
+    }
+}
+
+fn read(path: &Path) -> TextFile {
+    let mut bytes = Vec::new();
+    let taken = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
+    if let Err(error) = taken {
+        return refused(path, &format!("cannot be read: {error}"));
+    }
+    if bytes.len() as u64 > MOST_BYTES {
+        return refused(path, "is longer than a megabyte; divide it");
+    }
+    let Ok(text) = String::from_utf8(bytes) else {
+        return refused(path, "is not text in UTF-8");
+    };
+    TextFile {
+        path: path.to_owned(),
+        text: Ok(text),
+    }
+}
+
+fn refused(path: &Path, message: &str) -> TextFile {
+    TextFile {
+        path: path.to_owned(),
+        text: Err(wrong(path, message)),
+    }
+}
+
+fn wrong(path: &Path, message: &str) -> CaseError {
+    CaseError {
+        file: path.display().to_string(),
+        line: 1,
+        message: message.to_owned(),
+    }
+}

@@ -1,0 +1,324 @@
+//! Reads the text of cases, line by line; refuses what it does not understand.
+
+use crate::case::keywords::renamed;
+use crate::case::{Case, CaseError};
+use crate::questions::Question;
+use crate::setting::Setting;
+use crate::setting::drawing;
+use crate::setting::drawing::Drawing;
+use crate::words::{Result, rule_ids};
+use grid::Kind;
+use rules::{Ruleset, Rulesets};
+
+/// A line of the text of cases.
+pub(crate) struct Line<'a> {
+    /// Counted from 1.
+    pub number: u32,
+    text: &'a str,
+    pub words: Vec<&'a str>,
+}
+
+/// The lines that say something: neither blank, nor a comment, nor a row of a
+/// map.
+pub(crate) fn instructions(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let mut in_map = false;
+    lines(text).filter(move |line| {
+        in_map &= drawing::row(line.text).is_some();
+        let says = !in_map && line.says_something();
+        in_map |= says && line.words == ["map"];
+        says
+    })
+}
+
+fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    (1..).zip(text.lines()).map(|(number, text)| Line {
+        number,
+        text,
+        words: text.split_whitespace().collect(),
+    })
+}
+
+/// A message with the line it is about.
+type Wrong = (u32, String);
+
+/// Reads the cases of a text, to be played by the rulesets they name.
+/// `file` is what messages call it.
+///
+/// # Errors
+/// The first line that is not understood, and why.
+pub fn read_cases(text: &str, file: &str, rulesets: &Rulesets) -> Result<Vec<Case>, CaseError> {
+    read(text, rulesets).map_err(|(line, message)| CaseError {
+        file: file.to_owned(),
+        line,
+        message,
+    })
+}
+
+fn read(text: &str, rulesets: &Rulesets) -> Result<Vec<Case>, Wrong> {
+    if let Some((line, now)) = instructions(text).find_map(|line| {
+        let now = renamed(&line.words)?;
+        Some((line, now))
+    }) {
+        let was = line.words.join(" ");
+        let wrong = format!(
+            "“{was}” is written “{now}” now; `footfall check --rewrite` brings files up to date"
+        );
+        return Err((line.number, wrong));
+    }
+    let lines: Vec<Line> = lines(text).collect();
+    let is_case = |line: &Line| line.words.first() == Some(&"case");
+    let starts: Vec<usize> = (0..lines.len()).filter(|n| is_case(&lines[*n])).collect();
+    let Some(first) = starts.first() else {
+        return Err((
+            1,
+            "there is no case here; a case begins “case …”".to_owned(),
+        ));
+    };
+    let mut usual = Usual::of(rulesets);
+    for line in lines[..*first].iter().filter(|line| line.says_something()) {
+        let read = usual.read(&line.words);
+        let read = read.map_err(|wrong| (line.number, wrong))?;
+        if !read {
+            let wrong = "before the first case stand only “ruleset” and “grid”, for all cases";
+            return Err((line.number, wrong.to_owned()));
+        }
+    }
+    let ends = starts.iter().skip(1).copied().chain([lines.len()]);
+    let mut cases: Vec<Case> = Vec::with_capacity(starts.len());
+    for (start, end) in starts.iter().zip(ends) {
+        for case in read_case(&lines[*start..end], &usual)? {
+            let twin = |other: &&Case| other.name == case.name && other.line != case.line;
+            if let Some(twin) = cases.iter().find(twin) {
+                let wrong = format!("the case on line {} has the same name", twin.line);
+                return Err((case.line, wrong));
+            }
+            cases.push(case);
+        }
+    }
+    Ok(cases)
+}
+
+impl Line<'_> {
+    /// Whether it is neither blank nor a comment.
+    fn says_something(&self) -> bool {
+        !self.words.is_empty() && !self.text.trim_start().starts_with('#')
+    }
+}
+
+/// What holds for a case unless it says otherwise.
+#[derive(Clone)]
+struct Usual<'a> {
+    known: &'a Rulesets,
+    /// The rulesets a case is played by, one after the other.
+    rulesets: Vec<&'a Ruleset>,
+    grid: Option<Kind>,
+}
+
+impl<'a> Usual<'a> {
+    fn of(known: &'a Rulesets) -> Self {
+        Self {
+            known,
+            rulesets: Vec::new(),
+            grid: None,
+        }
+    }
+
+    /// Reads a line that sets one of them: `false` when it does not.
+    fn read(&mut self, words: &[&str]) -> Result<bool> {
+        match words {
+            ["ruleset", ids @ ..] if !ids.is_empty() => {
+                let rulesets = ids.iter().map(|id| {
+                    let found = self.known.get(id).map(AsRef::as_ref);
+                    found.ok_or_else(|| {
+                        let ids: Vec<&str> =
+                            self.known.iter().map(|known| known.id.as_str()).collect();
+                        format!("there is no ruleset “{id}”; there are: {}", ids.join(", "))
+                    })
+                });
+                self.rulesets = rulesets.collect::<Result<_>>()?;
+            }
+            ["grid", "square"] => self.grid = Some(Kind::Square),
+            ["grid", "hex-pointy"] => self.grid = Some(Kind::HexPointy),
+            ["grid", "hex-flat"] => self.grid = Some(Kind::HexFlat),
+            ["grid", ..] => return Err("a grid is square, hex-pointy or hex-flat".to_owned()),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+/// Reads a case, once for each ruleset it is played by.
+fn read_case(lines: &[Line], usual: &Usual) -> Result<Vec<Case>, Wrong> {
+    let Some((head, rest)) = lines.split_first() else {
+        return Err((1, "there is no case here".to_owned()));
+    };
+    let mut usual = usual.clone();
+    let mut rest = rest;
+    // What a case says of itself stands before everything else.
+    while let [line, after @ ..] = rest {
+        let read =
+            !line.says_something() || usual.read(&line.words).map_err(|w| (line.number, w))?;
+        if !read {
+            break;
+        }
+        rest = after;
+    }
+    if usual.rulesets.is_empty() {
+        return Err((head.number, "say the ruleset it is played by".to_owned()));
+    }
+    let rulesets = usual.rulesets.iter();
+    rulesets
+        .map(|ruleset| read_played_by(ruleset, &usual, head, rest))
+        .collect()
+}
+
+fn read_played_by(
+    ruleset: &Ruleset,
+    usual: &Usual,
+    head: &Line,
+    lines: &[Line],
+) -> Result<Case, Wrong> {
+    let at_head = |wrong: String| (head.number, wrong);
+    let mut draft = Draft {
+        name: head.words[1..].join(" "),
+        line: head.number,
+        ruleset,
+        usual,
+        proves: Vec::new(),
+        setting: None,
+        questions: Vec::new(),
+    };
+    if draft.name.is_empty() {
+        return Err(at_head(
+            "a case has a name that says what it claims".to_owned(),
+        ));
+    }
+    let mut rest = lines;
+    while let [line, after @ ..] = rest {
+        rest = after;
+        if !line.says_something() {
+            continue;
+        }
+        if line.words == ["map"] {
+            // Rows stand close together: a blank line or words end the map.
+            let rows = after.iter().map_while(|line| drawing::row(line.text));
+            let rows: Vec<String> = rows.collect();
+            rest = &after[rows.len()..];
+            let drawn = after[..rows.len()].iter();
+            let drawn: Vec<&str> = drawn.map(|line| line.text).collect();
+            draft.map(&rows, &drawn)
+        } else {
+            draft.line(line)
+        }
+        .map_err(|wrong| (line.number, wrong))?;
+    }
+    draft.finish(lines)
+}
+
+/// A case as far as it is read.
+struct Draft<'a> {
+    name: String,
+    line: u32,
+    ruleset: &'a Ruleset,
+    usual: &'a Usual<'a>,
+    proves: Vec<String>,
+    setting: Option<Setting>,
+    questions: Vec<Question>,
+}
+
+impl Draft<'_> {
+    fn map(&mut self, rows: &[String], drawn: &[&str]) -> Result<()> {
+        if self.setting.is_some() {
+            return Err("a case has one map".to_owned());
+        }
+        let kind = self.usual.grid.unwrap_or(Kind::Square);
+        let drawing = Drawing::read(kind, rows)?;
+        // Rows keep how far they are moved in, which tells on hexes.
+        let indent = |row: &&str| row.len() - row.trim_start().len();
+        let least = drawn.iter().map(indent).min().unwrap_or_default();
+        let drawn = drawn
+            .iter()
+            .map(|row| row.get(least..).unwrap_or(row).trim_end().to_owned());
+        self.setting = Some(Setting::new(
+            &self.name,
+            self.ruleset,
+            self.usual.known,
+            drawing,
+            drawn.collect(),
+        )?);
+        Ok(())
+    }
+
+    fn line(&mut self, line: &Line) -> Result<()> {
+        let words = line.words.as_slice();
+        if let ["proves", ids @ ..] = words {
+            self.proves.extend(rule_ids(ids, self.ruleset)?);
+            return Ok(());
+        }
+        let Some(setting) = &mut self.setting else {
+            return Err(format!(
+                "“{}” is not understood before the map",
+                words.join(" ")
+            ));
+        };
+        setting.line = line.number;
+        if let Some(question) = Question::read(line.number, words, setting)? {
+            self.questions.push(question);
+            return Ok(());
+        }
+        if let Some(question) = self.questions.last_mut() {
+            return question.expect(line.number, words, setting);
+        }
+        if setting.lay(words)? {
+            return Ok(());
+        }
+        Err(format!(
+            "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, pit \
+             creature, crowd and speed, then the questions: path, reach, threat, turn, \
+             provokes, conceal, creature, attacks, closest, flank, push, pull, slide, fall, \
+             collision, object",
+            words.join(" ")
+        ))
+    }
+
+    fn finish(self, lines: &[Line]) -> Result<Case, Wrong> {
+        let whole = |wrong: &str| (self.line, wrong.to_owned());
+        let setting = self.setting.ok_or_else(|| whole("the case has no map"))?;
+        if self.proves.is_empty() {
+            return Err(whole("the case does not say which rules it proves"));
+        }
+        if self.questions.is_empty() {
+            return Err(whole("the case asks nothing"));
+        }
+        if let Some(idle) = self
+            .questions
+            .iter()
+            .find(|question| question.expects() == 0)
+        {
+            let wrong = "nothing is expected of the answer".to_owned();
+            return Err((idle.line(), wrong));
+        }
+        // A letter nobody speaks of is a slip: a creature left out, or a goal.
+        let spoken = |letter: char| {
+            let letter = letter.to_string();
+            let told = lines
+                .iter()
+                .filter(|line| drawing::row(line.text).is_none());
+            told.flat_map(|line| &line.words)
+                .any(|word| *word == letter)
+        };
+        if let Some(idle) = setting.places().find(|letter| !spoken(*letter)) {
+            return Err((
+                self.line,
+                format!("the map shows “{idle}”, but no line speaks of it"),
+            ));
+        }
+        Ok(Case {
+            name: self.name,
+            line: self.line,
+            proves: self.proves,
+            setting,
+            questions: self.questions,
+        })
+    }
+}

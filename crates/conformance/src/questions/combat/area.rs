@@ -1,0 +1,105 @@
+//! “area 15 ft at P” and “area 20 ft at 5,5 height 25 ft”: an area of effect.
+
+use crate::claims::{Claim, Expected, cites, first_difference, listed, same};
+use crate::difference::{Checked, Difference};
+use crate::setting::Setting;
+use crate::words::{Result, number, rule_ids, text};
+use app::query;
+use app::wire::{AreaOf, AreaView};
+use encounter::CreatureId;
+use grid::Point;
+
+/// The question.
+#[derive(Debug)]
+pub(crate) struct AreaQuestion {
+    middle: Point,
+    asked: AreaOf,
+    pub claims: Vec<Expected<AreaClaim>>,
+}
+
+/// What can be expected of an area.
+#[derive(Debug)]
+pub(crate) enum AreaClaim {
+    /// How many cells of the map it covers.
+    Cells(u32),
+    Cubes(u32),
+    /// Who is within: these and no others.
+    Holds(Vec<CreatureId>),
+    Cites(Vec<String>),
+}
+
+impl Claim for AreaClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        Ok(match words {
+            ["cells", count] => Self::Cells(number(count)?),
+            ["cubes", count] => Self::Cubes(number(count)?),
+            ["holds", "nobody"] => Self::Holds(Vec::new()),
+            ["holds", names @ ..] if !names.is_empty() => {
+                let who = names.iter().map(|name| setting.creature(name));
+                let mut who: Vec<CreatureId> = who.collect::<Result<_>>()?;
+                who.sort();
+                Self::Holds(who)
+            }
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of an area; there are: cells, cubes, holds, cites",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+impl AreaQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        let usage = "ask “area 15 ft at P”, or at a point such as “5,5”; “height 25 ft” may follow";
+        let [feet, "ft", "at", place, rest @ ..] = words else {
+            return Err(usage.to_owned());
+        };
+        let height_feet = match rest {
+            [] => 0,
+            ["height", feet, "ft"] => number(feet)?,
+            _ => return Err(usage.to_owned()),
+        };
+        let middle = match place.split_once(',') {
+            Some((x, y)) => Point::new(f64::from(number::<i32>(x)?), f64::from(number::<i32>(y)?)),
+            None => setting.table.grid().center(setting.cell(place)?),
+        };
+        Ok(Self {
+            middle,
+            asked: AreaOf {
+                feet: number(feet)?,
+                height_feet,
+            },
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let answer = query::area_of(&setting.table, self.middle, &self.asked);
+        let (view, _) = answer.map_err(|error| Difference::no_answer(text(error)))?;
+        let lines = || {
+            let names = listed(view.who.iter().map(|it| &it.name));
+            vec![format!("{} cells: {names}", view.cells)]
+        };
+        first_difference(&self.claims, |claim| holds(claim, &view), lines)
+    }
+}
+
+fn holds(claim: &AreaClaim, view: &AreaView) -> Result<()> {
+    match claim {
+        AreaClaim::Cells(count) => same(*count == view.cells, || format!("cells {}", view.cells)),
+        AreaClaim::Cubes(count) => {
+            let cubes = view.cubes.unwrap_or_default();
+            same(*count == cubes, || format!("cubes {cubes}"))
+        }
+        AreaClaim::Holds(who) => {
+            let found = view.who.iter().map(|it| CreatureId(it.creature));
+            same(found.eq(who.iter().copied()), || {
+                format!("holds {}", listed(view.who.iter().map(|it| &it.name)))
+            })
+        }
+        AreaClaim::Cites(ids) => cites(ids, std::iter::once(&view.because)),
+    }
+}

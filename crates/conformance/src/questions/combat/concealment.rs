@@ -1,0 +1,120 @@
+//! “conceal T from A shot”: how well a creature is concealed from another.
+
+use crate::claims::{Claim, Expected, ReasonClaim, first_difference};
+use crate::difference::{Checked, Difference};
+use crate::setting::Setting;
+use crate::words::{Result, number, rule_ids, text};
+use app::query;
+use app::wire::ConcealmentView;
+use encounter::CreatureId;
+use rules::{Attack, Degree};
+
+/// The question.
+#[derive(Debug)]
+pub(crate) struct ConcealmentQuestion {
+    target: CreatureId,
+    attacker: CreatureId,
+    attack: Attack,
+    pub claims: Vec<Expected<ConcealmentClaim>>,
+}
+
+/// What can be expected of a concealment.
+#[derive(Debug)]
+pub(crate) enum ConcealmentClaim {
+    Degree(Degree),
+    Defence(i32),
+    Stopped(u32),
+    Attackable(bool),
+    Cites(Vec<String>),
+    Reason(ReasonClaim),
+}
+
+impl Claim for ConcealmentClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        Ok(match words {
+            ["degree", degree] => {
+                let known = Degree::ALL.into_iter().find(|it| it.name() == *degree);
+                Self::Degree(known.ok_or_else(|| {
+                    let known = Degree::ALL.map(Degree::name).join(", ");
+                    format!("“{degree}” is no degree of concealment; there are: {known}")
+                })?)
+            }
+            ["defense", change] => {
+                let change = change.parse();
+                Self::Defence(change.map_err(|_| "write “defense +2”".to_owned())?)
+            }
+            ["lines", "stopped", count] => Self::Stopped(number(count)?),
+            ["attack", "yes"] => Self::Attackable(true),
+            ["attack", "no"] => Self::Attackable(false),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of a concealment; there are: degree, defense, lines \
+                     stopped, attack yes, attack no, cites, reason, says",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+impl ConcealmentQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        let attack = match words {
+            [_, "from", _, "ranged"] => Attack::Ranged,
+            [_, "from", _, "melee"] => Attack::Melee,
+            _ => {
+                return Err("ask “concealment T from A ranged”, or melee: two creatures".to_owned());
+            }
+        };
+        let [target, attacker] = [words[0], words[2]].map(|name| setting.creature(name));
+        Ok(Self {
+            target: target?,
+            attacker: attacker?,
+            attack,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let asked = query::conceal(&setting.table, self.attacker, self.target, self.attack);
+        let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
+        first_difference(&self.claims, |claim| holds(&view, claim), || lines(&view))
+    }
+}
+
+fn holds(view: &ConcealmentView, claim: &ConcealmentClaim) -> Result<()> {
+    let (holds, found) = match claim {
+        ConcealmentClaim::Degree(degree) => (
+            *degree == view.degree.into(),
+            format!("degree {}", Degree::from(view.degree).name()),
+        ),
+        ConcealmentClaim::Defence(change) => (
+            *change == view.defence,
+            format!("defense {:+}", view.defence),
+        ),
+        ConcealmentClaim::Stopped(count) => (
+            *count == view.stopped,
+            format!("lines stopped {} of {}", view.stopped, view.lines),
+        ),
+        ConcealmentClaim::Attackable(may) => (
+            *may == view.attackable,
+            format!("attack {}", if view.attackable { "yes" } else { "no" }),
+        ),
+        ConcealmentClaim::Cites(ids) => (
+            ids.iter()
+                .all(|id| view.because.iter().any(|why| why.rule == *id)),
+            lines(view).join("; "),
+        ),
+        ConcealmentClaim::Reason(reason) => return reason.among(&view.because),
+    };
+    if holds { Ok(()) } else { Err(found) }
+}
+
+fn lines(view: &ConcealmentView) -> Vec<String> {
+    let reasons = view.because.iter();
+    reasons
+        .map(|why| format!("{} [{}]", why.text, why.rule))
+        .collect()
+}

@@ -1,0 +1,170 @@
+//! “flank X by A B”: whether two creatures flank an opponent, how many pairs of
+//! more do, and who may be a partner in that.
+
+use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, said, same};
+use crate::difference::{Checked, Difference};
+use crate::setting::Setting;
+use crate::words::{Result, number, rule_ids, text};
+use app::query;
+use app::wire::{FlankView, ReasonView};
+use encounter::CreatureId;
+use grid::Border;
+use std::collections::BTreeSet;
+
+/// The question.
+#[derive(Debug)]
+pub(crate) struct FlankQuestion {
+    flanked: CreatureId,
+    partners: Vec<CreatureId>,
+    pub claims: Vec<Expected<FlankClaim>>,
+}
+
+/// What can be expected of partners.
+#[derive(Debug)]
+pub(crate) enum FlankClaim {
+    /// Whether one is allowed.
+    Partner(CreatureId, bool),
+    /// Whether the first two flank it.
+    Flanks(bool),
+    /// How many pairs of all do.
+    Pairs(usize),
+    /// By which sides or corners the line of the first two goes in and out.
+    Passes([Border; 2]),
+    /// That they flank it without a line.
+    Inside,
+    /// What the first two gain, and who of them.
+    Bonus(i32, BTreeSet<CreatureId>),
+    Cites(Vec<String>),
+    Reason(ReasonClaim),
+}
+
+impl Claim for FlankClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        Ok(match words {
+            ["partner", who, "yes"] => Self::Partner(setting.creature(who)?, true),
+            ["partner", who, "no"] => Self::Partner(setting.creature(who)?, false),
+            ["flanks", "yes"] => Self::Flanks(true),
+            ["flanks", "no"] => Self::Flanks(false),
+            ["pairs", count] => Self::Pairs(number(count)?),
+            ["passes", enters, leaves] => Self::Passes([border(enters)?, border(leaves)?]),
+            ["inside"] => Self::Inside,
+            ["bonus", bonus, who @ ..] => {
+                let who = who.iter().map(|name| setting.creature(name));
+                Self::Bonus(number(bonus)?, who.collect::<Result<_>>()?)
+            }
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of flanking; there are: flanks yes, flanks no, \
+                     pairs, passes west east, inside, bonus +2 A B, partner A yes, partner A no, \
+                     cites, reason, says",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+fn border(name: &str) -> Result<Border> {
+    let found = Border::ALL.into_iter().find(|border| border.name() == name);
+    found.ok_or_else(|| {
+        let known = Border::ALL.map(Border::name).join(", ");
+        format!("“{name}” is no side or corner; there are: {known}")
+    })
+}
+
+impl FlankQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        let [flanked, "by", partners @ ..] = words else {
+            return Err("ask “flank X by A B”: the letters of creatures".to_owned());
+        };
+        let partners = partners.iter().map(|name| setting.creature(name));
+        Ok(Self {
+            flanked: setting.creature(flanked)?,
+            partners: partners.collect::<Result<_>>()?,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let asked = self.ask(setting).map_err(Difference::no_answer)?;
+        let Asked { partners, pairs } = asked;
+        let barred = partners.iter().filter_map(|(_, why)| why.clone());
+        let first = pairs.first();
+        let reasons: Vec<ReasonView> = barred
+            .chain(first.iter().flat_map(|pair| pair.because.clone()))
+            .collect();
+        let pair = || first.ok_or("the ruleset does not say what flanking is, or of what pair");
+        let holds = |claim: &FlankClaim| match claim {
+            FlankClaim::Partner(who, expected) => {
+                let known = partners.iter().find(|(id, _)| id == who);
+                let (_, why) = known.ok_or("it is not among those asked about")?;
+                same(*expected == why.is_none(), || match why {
+                    None => "it may be a partner".to_owned(),
+                    Some(why) => said([why]),
+                })
+            }
+            FlankClaim::Flanks(expected) => {
+                let flanks = gaining(pair()?).next().is_some();
+                same(*expected == flanks, || said(&reasons))
+            }
+            FlankClaim::Pairs(count) => {
+                let flanking = pairs.iter().filter(|pair| gaining(pair).next().is_some());
+                let names: Vec<String> = flanking.map(together).collect();
+                same(*count == names.len(), || {
+                    format!("pairs {}: {}", names.len(), names.join(", "))
+                })
+            }
+            FlankClaim::Passes(expected) => {
+                let passed = pair()?.passed.as_ref();
+                let [enters, leaves] = expected.map(Border::name);
+                let found = passed.is_some_and(|it| it.enters == enters && it.leaves == leaves);
+                same(found, || said(&reasons))
+            }
+            FlankClaim::Inside => same(pair()?.inside, || said(&reasons)),
+            FlankClaim::Bonus(bonus, who) => {
+                let pair = pair()?;
+                let found: BTreeSet<CreatureId> = gaining(pair).collect();
+                same(*bonus == pair.bonus && *who == found, || said(&reasons))
+            }
+            FlankClaim::Cites(ids) => cites(ids, reasons.iter()),
+            FlankClaim::Reason(reason) => reason.among(reasons.iter()),
+        };
+        first_difference(&self.claims, holds, || vec![said(&reasons)])
+    }
+
+    fn ask(&self, setting: &Setting) -> Result<Asked> {
+        let table = &setting.table;
+        let partners = self.partners.iter().map(|id| {
+            let why = query::no_flanking(table, *id).map_err(text)?;
+            Ok((*id, why))
+        });
+        let partners = partners.collect::<Result<_>>()?;
+        let mut pairs = Vec::new();
+        for (n, first) in self.partners.iter().enumerate() {
+            for second in &self.partners[n + 1..] {
+                let found = query::flank(table, [*first, *second], self.flanked);
+                pairs.extend(found.map_err(text)?.map(|(view, _)| view));
+            }
+        }
+        Ok(Asked { partners, pairs })
+    }
+}
+
+/// What was found: each partner, with why it is none, and all pairs.
+struct Asked {
+    partners: Vec<(CreatureId, Option<ReasonView>)>,
+    pairs: Vec<FlankView>,
+}
+
+/// Who of a pair has the bonus.
+fn gaining(view: &FlankView) -> impl Iterator<Item = CreatureId> {
+    let both = [view.first.creature, view.second.creature].map(CreatureId);
+    let gains = both.into_iter().zip(view.gains);
+    gains.filter_map(|(id, gains)| gains.then_some(id))
+}
+
+fn together(view: &FlankView) -> String {
+    format!("{} and {}", view.first.name, view.second.name)
+}

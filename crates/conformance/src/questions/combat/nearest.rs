@@ -1,0 +1,120 @@
+//! “closest A”: who is nearest to a creature.
+
+use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, same};
+use crate::difference::{Checked, Difference};
+use crate::setting::Setting;
+use crate::words::{Result, number, rule_ids, text};
+use app::query;
+use app::wire::{Among, NearestView};
+use encounter::CreatureId;
+
+/// The question.
+#[derive(Debug)]
+pub(crate) struct NearestQuestion {
+    who: CreatureId,
+    among: Among,
+    pub claims: Vec<Expected<NearestClaim>>,
+}
+
+/// What can be expected of the nearest.
+#[derive(Debug)]
+pub(crate) enum NearestClaim {
+    /// How far off they are, in cells.
+    Cells(u32),
+    /// Who they are: these and no others.
+    Who(Vec<CreatureId>),
+    /// The sides of the die that decides; 0 when none does.
+    Die(u32),
+    /// Whom the die of a seed picks.
+    Seed(u32, CreatureId),
+    Cites(Vec<String>),
+    Reason(ReasonClaim),
+}
+
+impl Claim for NearestClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        Ok(match words {
+            ["cells", cells] => Self::Cells(number(cells)?),
+            ["who", names @ ..] if !names.is_empty() => {
+                let who = names.iter().map(|name| setting.creature(name));
+                let mut who: Vec<CreatureId> = who.collect::<Result<_>>()?;
+                who.sort();
+                Self::Who(who)
+            }
+            ["no", "die"] => Self::Die(0),
+            ["die", sides] => Self::Die(number(sides.trim_start_matches('d'))?),
+            ["seed", seed, "picks", name] => Self::Seed(number(seed)?, setting.creature(name)?),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of the nearest; there are: cells, who, die d3, \
+                     no die, seed 7 picks A, cites, reason, says",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+impl NearestQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        let (who, among) = match words {
+            [who] => (who, Among::Opponents),
+            [who, "allies"] => (who, Among::Friends),
+            [who, "everyone"] => (who, Among::Everyone),
+            _ => {
+                let usage = "ask “nearest A”, “nearest A allies” or “nearest A everyone”";
+                return Err(usage.to_owned());
+            }
+        };
+        Ok(Self {
+            who: setting.creature(who)?,
+            among,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let ask = |seed| query::closest(&setting.table, self.who, self.among, seed);
+        let thrown = |seed| ask(Some(seed)).map_err(text);
+        let view = thrown(0).map_err(Difference::no_answer)?;
+        let holds = |claim: &NearestClaim| match claim {
+            NearestClaim::Seed(seed, who) => {
+                let throw = thrown(*seed)?.throw;
+                let picks = throw.map(|throw| throw.picks);
+                let right = picks.as_ref().is_some_and(|picks| picks.creature == who.0);
+                same(right, || match picks {
+                    Some(picks) => format!("seed {seed} picks {}", picks.name),
+                    None => "no die".to_owned(),
+                })
+            }
+            _ => holds(claim, &view),
+        };
+        first_difference(&self.claims, holds, || vec![line(&view)])
+    }
+}
+
+fn holds(claim: &NearestClaim, view: &NearestView) -> Result<()> {
+    let sides = view.throw.as_ref().map_or(0, |throw| throw.sides);
+    match claim {
+        NearestClaim::Cells(cells) => same(*cells == view.cells, || line(view)),
+        NearestClaim::Who(who) => {
+            let found = view.who.iter().map(|named| named.creature);
+            same(found.eq(who.iter().map(|id| id.0)), || line(view))
+        }
+        NearestClaim::Die(expected) => same(*expected == sides, || match sides {
+            0 => "no die".to_owned(),
+            _ => format!("die d{sides}"),
+        }),
+        // The seed is asked for where it is known.
+        NearestClaim::Seed(..) => Ok(()),
+        NearestClaim::Cites(ids) => cites(ids, view.because.iter()),
+        NearestClaim::Reason(reason) => reason.among(view.because.iter()),
+    }
+}
+
+fn line(view: &NearestView) -> String {
+    let who = view.who.iter().map(|named| &named.name);
+    format!("cells {}: {}", view.cells, listed(who))
+}

@@ -1,0 +1,195 @@
+//! “creature A”: what its sheet says, as the window shows it.
+
+use crate::claims::{Claim, Expected, ReasonClaim, first_difference, listed, said, same};
+use crate::difference::{Checked, Difference};
+use crate::setting::Setting;
+use crate::words::{Result, rule_ids, text};
+use app::query;
+use app::query::because;
+use app::wire::{ReasonView, SheetView};
+use encounter::CreatureId;
+
+/// The question.
+#[derive(Debug)]
+pub(crate) struct SheetQuestion {
+    who: CreatureId,
+    pub claims: Vec<Expected<SheetClaim>>,
+}
+
+/// What can be expected of a sheet.
+#[derive(Debug)]
+pub(crate) enum SheetClaim {
+    /// A number it shows.
+    Number(&'static Figure, f64),
+    /// A number it does not show.
+    Without(&'static Figure),
+    /// A bonus that does not count, in just these words.
+    Struck(ReasonClaim),
+    /// That every bonus counts.
+    StruckNothing,
+    /// Something wrong with the creature, in just these words.
+    Problem(ReasonClaim),
+    /// That nothing is wrong.
+    NoProblem,
+    Cites(Vec<String>),
+    Reason(ReasonClaim),
+}
+
+/// A number a sheet shows.
+#[derive(Debug)]
+pub(crate) struct Figure {
+    name: &'static str,
+    unit: &'static str,
+    of: fn(&SheetView) -> Option<f64>,
+}
+
+const fn figure(
+    name: &'static str,
+    unit: &'static str,
+    of: fn(&SheetView) -> Option<f64>,
+) -> Figure {
+    Figure { name, unit, of }
+}
+
+static FIGURES: [Figure; 11] = [
+    figure("speed", "feet", |sheet| Some(sheet.speed_feet.into())),
+    figure("speed", "cells", |sheet| Some(sheet.speed_cells.into())),
+    figure("base", "feet", |sheet| Some(sheet.base_feet.into())),
+    figure("suggests", "feet", |sheet| {
+        sheet.suggested_feet.map(f64::from)
+    }),
+    figure("space", "feet", |sheet| sheet.space_feet),
+    figure("space", "cells", |sheet| Some(sheet.space_cells.into())),
+    figure("natural-reach", "feet", |sheet| {
+        Some(sheet.reach_feet.into())
+    }),
+    figure("attack", "", |sheet| sheet.attack.map(f64::from)),
+    figure("defense", "", |sheet| sheet.defence.map(f64::from)),
+    figure("grapple", "", |sheet| sheet.grapple.map(f64::from)),
+    figure("hide", "", |sheet| sheet.hide.map(f64::from)),
+];
+
+impl Figure {
+    fn said(&self, amount: impl std::fmt::Display) -> String {
+        let Self { name, unit, .. } = self;
+        format!("{name} {amount} {unit}").trim().to_owned()
+    }
+}
+
+impl Claim for SheetClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        let wrong = || {
+            let figures: Vec<String> = FIGURES.iter().map(|figure| figure.said(5)).collect();
+            format!(
+                "“{}” is nothing to expect of a creature; write “{}”, “suggests nothing”, \
+                 “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “cites ID”, “says WORDS”",
+                words.join(" "),
+                figures.join("”, “")
+            )
+        };
+        Ok(match words {
+            ["struck", "nothing"] => Self::StruckNothing,
+            [name, "nothing"] => {
+                let mut figures = FIGURES.iter();
+                Self::Without(
+                    figures
+                        .find(|known| known.name == *name)
+                        .ok_or_else(wrong)?,
+                )
+            }
+            ["struck", words @ ..] => Self::Struck(ReasonClaim::after(words, setting)?),
+            ["no", "problem"] => Self::NoProblem,
+            ["problem", words @ ..] => Self::Problem(ReasonClaim::after(words, setting)?),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            [name, amount, unit @ ..] => {
+                let unit = unit.join(" ");
+                let mut figures = FIGURES.iter();
+                let figure = figures.find(|known| known.name == *name && known.unit == unit);
+                let amount = amount.parse().map_err(|_| wrong())?;
+                Self::Number(figure.ok_or_else(wrong)?, amount)
+            }
+            _ => return Err(wrong()),
+        })
+    }
+}
+
+impl SheetQuestion {
+    pub fn read(who: &str, setting: &Setting) -> Result<Self> {
+        Ok(Self {
+            who: setting.creature(who)?,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let table = &setting.table;
+        let sheet = query::sheet(table, self.who);
+        let problems = query::problems(table).remove(&self.who).unwrap_or_default();
+        let found = Found {
+            sheet: sheet.map_err(|error| Difference::no_answer(text(error)))?,
+            problems: problems
+                .iter()
+                .map(|why| because(table.ruleset(), why))
+                .collect(),
+        };
+        first_difference(&self.claims, |claim| found.holds(claim), || found.lines())
+    }
+}
+
+/// A creature's sheet, and what is wrong with the creature.
+struct Found {
+    sheet: SheetView,
+    problems: Vec<ReasonView>,
+}
+
+impl Found {
+    fn reasons(&self) -> impl Iterator<Item = &ReasonView> {
+        let stages = self.sheet.stages.iter().map(|stage| &stage.because);
+        stages.chain(&self.sheet.size).chain(&self.problems)
+    }
+
+    fn struck(&self) -> Vec<&ReasonView> {
+        let struck = self.sheet.stages.iter().filter(|stage| stage.struck);
+        struck.map(|stage| &stage.because).collect()
+    }
+
+    fn holds(&self, claim: &SheetClaim) -> Result<()> {
+        match claim {
+            SheetClaim::Number(figure, amount) => match (figure.of)(&self.sheet) {
+                Some(found) => same(found == *amount, || figure.said(found)),
+                None => Err(format!("no {}", figure.name)),
+            },
+            SheetClaim::Without(figure) => match (figure.of)(&self.sheet) {
+                None => Ok(()),
+                Some(found) => Err(figure.said(found)),
+            },
+            SheetClaim::Struck(reason) => reason.among(self.struck()),
+            SheetClaim::StruckNothing => {
+                let struck = self.struck();
+                same(struck.is_empty(), || format!("struck {}", said(struck)))
+            }
+            SheetClaim::Problem(reason) => reason.among(&self.problems),
+            SheetClaim::NoProblem => same(self.problems.is_empty(), || {
+                format!("problem {}", said(&self.problems))
+            }),
+            SheetClaim::Reason(reason) => reason.among(self.reasons()),
+            SheetClaim::Cites(ids) => {
+                let cited: Vec<&str> = self.reasons().map(|it| it.rule.as_str()).collect();
+                let all = ids.iter().all(|id| cited.contains(&id.as_str()));
+                same(all, || format!("cites {}", listed(&cited)))
+            }
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let stages = self.sheet.stages.iter().map(|stage| {
+            let mark = if stage.struck { "struck " } else { "" };
+            format!("{mark}{}", said([&stage.because]))
+        });
+        let size = self.sheet.size.iter().map(|because| said([because]));
+        let problems = self.problems.iter();
+        let problems = problems.map(|because| format!("problem {}", said([because])));
+        stages.chain(size).chain(problems).collect()
+    }
+}

@@ -1,0 +1,168 @@
+//! The kinds of question a case can ask: one arm each here, one module each in
+//! its topic.
+
+mod combat;
+mod movement;
+mod overland;
+
+use crate::claims::Expected;
+use crate::difference::Checked;
+use crate::setting::Setting;
+use crate::words::Result;
+use combat::area::AreaQuestion;
+use combat::attacks::AttacksQuestion;
+use combat::concealment::ConcealmentQuestion;
+use combat::damage::DamageQuestion;
+use combat::encounter::EncounterQuestion;
+use combat::flank::FlankQuestion;
+use combat::nearest::NearestQuestion;
+use combat::sheet::SheetQuestion;
+use combat::threat::ThreatQuestion;
+use movement::forced::ForcedQuestion;
+use movement::lines::LinesQuestion;
+use movement::movement_range::RangeQuestion;
+use movement::path::PathQuestion;
+use movement::provokes::ProvokesQuestion;
+use movement::round::RoundQuestion;
+use movement::stopped::StoppedQuestion;
+use movement::turn::TurnQuestion;
+use movement::withdraw::WithdrawQuestion;
+use overland::JourneyQuestion;
+
+/// A question of a kind, with what is expected of the answer.
+#[derive(Debug)]
+pub(crate) enum Kind {
+    Area(AreaQuestion),
+    Conceal(ConcealmentQuestion),
+    Lines(LinesQuestion),
+    Path(PathQuestion),
+    Reach(RangeQuestion),
+    Threat(ThreatQuestion),
+    Turn(TurnQuestion),
+    Provokes(ProvokesQuestion),
+    Sheet(SheetQuestion),
+    Attacks(AttacksQuestion),
+    Closest(NearestQuestion),
+    Encounter(EncounterQuestion),
+    Flank(FlankQuestion),
+    Damage(DamageQuestion),
+    Forced(ForcedQuestion),
+    Stopped(StoppedQuestion),
+    Withdraw(WithdrawQuestion),
+    Journey(JourneyQuestion),
+    Round(RoundQuestion),
+}
+
+/// A question as it is written.
+#[derive(Debug)]
+pub(crate) struct Question {
+    line: u32,
+    text: String,
+    expects: usize,
+    kind: Kind,
+}
+
+impl Question {
+    /// Reads a line that asks something: `None` when it does not.
+    pub fn read(line: u32, words: &[&str], setting: &Setting) -> Result<Option<Self>> {
+        let kind = match words {
+            ["area", rest @ ..] => Kind::Area(AreaQuestion::read(rest, setting)?),
+            ["concealment", rest @ ..] => Kind::Conceal(ConcealmentQuestion::read(rest, setting)?),
+            ["line", rest @ ..] => Kind::Lines(LinesQuestion::read(rest, setting)?),
+            ["path", rest @ ..] => Kind::Path(PathQuestion::read(rest, setting)?),
+            ["movement-range", rest @ ..] => Kind::Reach(RangeQuestion::read(rest, setting)?),
+            ["threat", rest @ ..] => Kind::Threat(ThreatQuestion::read(rest, setting)?),
+            ["turn", rest @ ..] => Kind::Turn(TurnQuestion::read(rest, setting)?),
+            ["provokes", rest @ ..] => Kind::Provokes(ProvokesQuestion::read(rest, setting)?),
+            ["creature", who] => Kind::Sheet(SheetQuestion::read(who, setting)?),
+            ["attacks", who, "on", on] => Kind::Attacks(AttacksQuestion::read([who, on], setting)?),
+            ["nearest", rest @ ..] => Kind::Closest(NearestQuestion::read(rest, setting)?),
+            ["encounter"] => Kind::Encounter(EncounterQuestion::default()),
+            ["flank", rest @ ..] => Kind::Flank(FlankQuestion::read(rest, setting)?),
+            ["fall" | "collision" | "object", ..] => {
+                Kind::Damage(DamageQuestion::read(words, setting)?)
+            }
+            ["push" | "pull" | "slide", ..] => Kind::Forced(ForcedQuestion::read(words, setting)?),
+            ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
+            ["round", rest @ ..] => Kind::Round(RoundQuestion::read(rest, setting)?),
+            ["withdrawal", rest @ ..] => Kind::Withdraw(WithdrawQuestion::read(rest, setting)?),
+            ["journey"] => Kind::Journey(JourneyQuestion::default()),
+            _ => return Ok(None),
+        };
+        Ok(Some(Self {
+            line,
+            text: words.join(" "),
+            expects: 0,
+            kind,
+        }))
+    }
+
+    /// Takes in a line of what is expected.
+    pub fn expect(&mut self, line: u32, words: &[&str], setting: &Setting) -> Result<()> {
+        match &mut self.kind {
+            Kind::Area(area) => area.claims.push(Expected::read(line, words, setting)?),
+            Kind::Conceal(conceal) => conceal.claims.push(Expected::read(line, words, setting)?),
+            Kind::Lines(lines) => lines.claims.push(Expected::read(line, words, setting)?),
+            Kind::Path(path) => path.claims.push(Expected::read(line, words, setting)?),
+            Kind::Reach(reach) => reach.claims.push(Expected::read(line, words, setting)?),
+            Kind::Threat(threat) => threat.claims.push(Expected::read(line, words, setting)?),
+            Kind::Turn(turn) => turn.claims.push(Expected::read(line, words, setting)?),
+            Kind::Provokes(provokes) => provokes.claims.push(Expected::read(line, words, setting)?),
+            Kind::Sheet(sheet) => sheet.claims.push(Expected::read(line, words, setting)?),
+            Kind::Attacks(attacks) => attacks.claims.push(Expected::read(line, words, setting)?),
+            Kind::Closest(closest) => closest.claims.push(Expected::read(line, words, setting)?),
+            Kind::Encounter(encounter) => {
+                encounter.claims.push(Expected::read(line, words, setting)?);
+            }
+            Kind::Flank(flank) => flank.claims.push(Expected::read(line, words, setting)?),
+            Kind::Damage(damage) => damage.claims.push(Expected::read(line, words, setting)?),
+            Kind::Forced(forced) => forced.claims.push(Expected::read(line, words, setting)?),
+            Kind::Stopped(stopped) => stopped.claims.push(Expected::read(line, words, setting)?),
+            Kind::Round(round) => round.expect(line, words, setting)?,
+            Kind::Journey(journey) => journey.claims.push(Expected::read(line, words, setting)?),
+            Kind::Withdraw(withdraw) => withdraw.claims.push(Expected::read(line, words, setting)?),
+        }
+        self.expects += 1;
+        Ok(())
+    }
+
+    /// Asks it.
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let checked = match &self.kind {
+            Kind::Area(area) => area.check(setting),
+            Kind::Conceal(conceal) => conceal.check(setting),
+            Kind::Lines(lines) => lines.check(setting),
+            Kind::Path(path) => path.check(setting),
+            Kind::Reach(reach) => reach.check(setting),
+            Kind::Threat(threat) => threat.check(setting),
+            Kind::Turn(turn) => turn.check(setting),
+            Kind::Provokes(provokes) => provokes.check(setting),
+            Kind::Sheet(sheet) => sheet.check(setting),
+            Kind::Attacks(attacks) => attacks.check(setting),
+            Kind::Closest(closest) => closest.check(setting),
+            Kind::Encounter(encounter) => encounter.check(setting),
+            Kind::Flank(flank) => flank.check(setting),
+            Kind::Damage(damage) => damage.check(setting),
+            Kind::Forced(forced) => forced.check(setting),
+            Kind::Stopped(stopped) => stopped.check(setting),
+            Kind::Round(round) => round.check(setting),
+            Kind::Journey(journey) => journey.check(setting),
+            Kind::Withdraw(withdraw) => withdraw.check(setting),
+        };
+        checked.map_err(|mut difference| {
+            difference.map.clone_from(&setting.rows);
+            difference.question.clone_from(&self.text);
+            difference.line = difference.line.max(self.line);
+            difference
+        })
+    }
+
+    pub fn line(&self) -> u32 {
+        self.line
+    }
+
+    /// How much it expects.
+    pub fn expects(&self) -> usize {
+        self.expects
+    }
+}

@@ -1,0 +1,105 @@
+//! How a creature goes, as questions say it: `running`, `move-through X`,
+//! `tumbling failed`, `by C3 by D5`.
+
+use crate::setting::Setting;
+use crate::words::{Result, number, text};
+use app::query;
+use app::query::at;
+use app::wire::{At, AttemptId, MoveActionId, MoveIntentForm, OutcomeId};
+use encounter::CreatureId;
+use grid::Cell;
+
+/// The words that stand for a movement action by themselves.
+const MOVE_ACTIONS: [(&str, MoveActionId); 6] = [
+    ("running", MoveActionId::Run),
+    ("charging", MoveActionId::Charge),
+    ("5-foot-step", MoveActionId::FiveFootStep),
+    ("minimum", MoveActionId::Minimum),
+    ("move-by", MoveActionId::MoveBy),
+    ("withdrawing", MoveActionId::Withdraw),
+];
+
+/// The words that stand for an attempt.
+const ATTEMPTS: [(&str, AttemptId); 3] = [
+    ("overrunning", AttemptId::Overrun),
+    ("tumbling", AttemptId::Tumble),
+    ("wriggling", AttemptId::Wriggle),
+];
+
+/// Reads the words at the end of a question.
+pub(crate) fn read(words: &[&str], who: CreatureId, setting: &Setting) -> Result<MoveIntentForm> {
+    let mut intent = MoveIntentForm::default();
+    let mut rest = words;
+    while let [word, after @ ..] = rest {
+        let move_action = MOVE_ACTIONS.iter().find(|(name, _)| name == word);
+        let attempt = ATTEMPTS.iter().find(|(name, _)| name == word);
+        rest = match (*word, after, move_action, attempt) {
+            ("move-through", [target, after @ ..], ..) => {
+                intent.move_action = MoveActionId::MoveThrough;
+                intent.target = Some(setting.creature(target)?.0);
+                after
+            }
+            ("from", [target, after @ ..], ..) => {
+                intent.target = Some(setting.creature(target)?.0);
+                after
+            }
+            ("rolled", [result, after @ ..], ..) => {
+                intent.slip.result = Some(number(result)?);
+                after
+            }
+            ("bonus", [bonus, after @ ..], ..) => {
+                intent.slip.bonus = Some(number(bonus)?);
+                after
+            }
+            ("against", [difficulty, after @ ..], ..) => {
+                intent.slip.difficulty = Some(number(difficulty)?);
+                after
+            }
+            ("past", [other, after @ ..], ..) => {
+                intent.spared.push(setting.creature(other)?.0);
+                after
+            }
+            ("by", [place, after @ ..], ..) => {
+                intent.via.push(middle(setting, who, setting.cell(place)?)?);
+                after
+            }
+            ("at", [feet, "ft", after @ ..], ..) => {
+                intent.height_feet = Some(number(feet)?);
+                after
+            }
+            ("succeeded", ..) => {
+                intent.outcome = OutcomeId::Succeeds;
+                after
+            }
+            ("failed", ..) => {
+                intent.outcome = OutcomeId::Fails;
+                after
+            }
+            (_, _, Some((_, move_action)), _) => {
+                intent.move_action = *move_action;
+                after
+            }
+            (_, _, _, Some((_, attempt))) => {
+                intent.attempt = Some(*attempt);
+                after
+            }
+            _ => {
+                let move_actions = MOVE_ACTIONS.map(|(name, _)| name).join(", ");
+                let attempts = ATTEMPTS.map(|(name, _)| name).join(", ");
+                return Err(format!(
+                    "“{word}” is no movement action; there are: {move_actions}, move-through X, \
+                     {attempts}, which may have succeeded or failed, by P, and at 20 ft; withdrawing may be \
+                     from X, against 23, bonus 12, rolled 25, past Y"
+                ));
+            }
+        };
+    }
+    Ok(intent)
+}
+
+/// The middle of the space a creature would take up with its anchor on a cell.
+pub(crate) fn middle(setting: &Setting, who: CreatureId, to: Cell) -> Result<At> {
+    let table = &setting.table;
+    let mover = query::mover(table.encounter(), table.ruleset(), who).map_err(text)?;
+    Ok(at(mover.body.footprint.center(table.grid(), to)))
+}

@@ -1,0 +1,428 @@
+//! “path A to P”: the cheapest way, as the pointer over P would show it.
+
+use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, said, same};
+use crate::difference::{Checked, Difference};
+use crate::questions::movement::intent;
+use crate::setting::Setting;
+use crate::words::{Result, named, number, numbers, rule_ids, text};
+use app::query;
+use app::query::{Searches, cell_at, id_of, point};
+use app::wire::{
+    CheckView, ModeId, MoveIntentForm, PathView, ReasonView, SettledView, StepInSpace, StepView,
+};
+use encounter::CreatureId;
+use grid::Cell;
+use rules::Action;
+
+/// What the answer says of a way that no action of a round covers.
+const BEYOND: &str = "more than a round";
+
+/// The question.
+#[derive(Debug)]
+pub(crate) struct PathQuestion {
+    who: CreatureId,
+    to: Cell,
+    intent: MoveIntentForm,
+    pub claims: Vec<Expected<PathClaim>>,
+}
+
+/// What can be expected of a way.
+#[derive(Debug)]
+pub(crate) enum PathClaim {
+    Cost(u32),
+    Feet(u32),
+    Steps(Vec<u32>),
+    Totals(Vec<u32>),
+    Through(Vec<String>),
+    Squeezed(Vec<u32>),
+    /// The steps that take an action of their own.
+    FullRounds(Vec<u32>),
+    Action(String),
+    MayStop(bool),
+    NoWay,
+    Cites(Vec<String>),
+    Reason(ReasonClaim),
+    /// That nothing says so.
+    Silent(ReasonClaim),
+    /// What a step is warned of.
+    Warns(ReasonClaim),
+    /// The checks of the way: what each is called, and the end of its step.
+    Checks(Vec<(String, String)>),
+    /// What happens if the first check fails.
+    Failure(String),
+    /// All the places on the way where a hazard harms.
+    Hazard(String, Vec<String>),
+    /// That nothing harms on the way.
+    NoHazards,
+    /// How many feet each step leads up, or down.
+    Rises(Vec<i32>),
+    /// The kind of movement of each step.
+    Modes(Vec<ModeId>),
+    /// How high each step ends, in feet above the ground or water there.
+    Heights(Vec<i32>),
+    /// How many feet are left of a kind of movement at the end.
+    Left(ModeId, u32),
+    /// The things that can be picked up on the way.
+    PicksUp(Vec<String>),
+    /// What could be done instead.
+    Offers(ReasonClaim),
+    /// The one thing that could be done instead.
+    OffersOnly(ReasonClaim),
+    /// That nothing could be done instead.
+    OffersNothing,
+}
+
+impl Claim for PathClaim {
+    fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        Ok(match words {
+            ["cost", cells] => Self::Cost(number(cells)?),
+            ["feet", feet] => Self::Feet(number(feet)?),
+            ["steps", costs @ ..] => Self::Steps(numbers(costs)?),
+            ["totals", costs @ ..] => Self::Totals(numbers(costs)?),
+            ["through", places @ ..] if !places.is_empty() => {
+                Self::Through(labels(places, setting)?)
+            }
+            ["squeezed", "nowhere"] => Self::Squeezed(Vec::new()),
+            ["squeezed", steps @ ..] => Self::Squeezed(numbers(steps)?),
+            ["full-rounds", "none"] => Self::FullRounds(Vec::new()),
+            ["full-rounds", steps @ ..] => Self::FullRounds(numbers(steps)?),
+            ["action", action @ ..] => {
+                let action = action.join(" ");
+                let ruleset = setting.table.ruleset();
+                let known: Vec<&str> = Action::all(ruleset).map(|it| it.label(ruleset)).collect();
+                if action != BEYOND && !known.contains(&action.as_str()) {
+                    return Err(format!(
+                        "“{action}” is no action; there are: {}, {BEYOND}",
+                        known.join(", ")
+                    ));
+                }
+                Self::Action(action)
+            }
+            ["may", "stop"] => Self::MayStop(true),
+            ["no", "stop"] => Self::MayStop(false),
+            ["no", "way"] => Self::NoWay,
+            ["cites", ids @ ..] => Self::Cites(rule_ids(ids, setting.table.ruleset())?),
+            ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
+            ["silent", "on", words @ ..] => Self::Silent(ReasonClaim::after(words, setting)?),
+            ["warns", words @ ..] => Self::Warns(ReasonClaim::after(words, setting)?),
+            ["checks", "none"] => Self::Checks(Vec::new()),
+            ["check", name @ .., "at", place] if !name.is_empty() => {
+                let label = Setting::label(setting.cell(place)?);
+                Self::Checks(vec![(name.join(" "), label)])
+            }
+            ["hazards", "none"] => Self::NoHazards,
+            ["hazard", hazard, "at", places @ ..] if !places.is_empty() => {
+                Self::Hazard((*hazard).to_owned(), labels(places, setting)?)
+            }
+            ["rises", feet @ ..] if !feet.is_empty() => Self::Rises(numbers(feet)?),
+            ["modes", modes @ ..] if !modes.is_empty() => {
+                let mode = |mode: &&str| named("kind of movement", mode);
+                Self::Modes(modes.iter().map(mode).collect::<Result<_>>()?)
+            }
+            ["heights", feet @ ..] if !feet.is_empty() => Self::Heights(numbers(feet)?),
+            ["left", mode, feet] => Self::Left(named("kind of movement", mode)?, number(feet)?),
+            ["picks", "up", "nothing"] => Self::PicksUp(Vec::new()),
+            ["picks", "up", name @ ..] if !name.is_empty() => {
+                let names = name.join(" ");
+                Self::PicksUp(names.split(", ").map(str::to_owned).collect())
+            }
+            ["failure", words @ ..] if !words.is_empty() => Self::Failure(words.join(" ")),
+            ["offers", "nothing"] => Self::OffersNothing,
+            ["offers", "only", words @ ..] => Self::OffersOnly(ReasonClaim::after(words, setting)?),
+            ["offers", words @ ..] => Self::Offers(ReasonClaim::after(words, setting)?),
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
+                     through, squeezed, full-rounds, action, may stop, no stop, no way, cites, reason, says, silent on, warns, \
+                     check … at B, checks none, failure, hazard … at B, hazards none, rises, modes, heights, left, \
+                     picks up, offers",
+                    words.join(" ")
+                ));
+            }
+        })
+    }
+}
+
+/// What the cells of some places are called.
+fn labels(places: &[&str], setting: &Setting) -> Result<Vec<String>> {
+    let labels = places.iter();
+    let labels = labels.map(|place| setting.cell(place).map(Setting::label));
+    labels.collect()
+}
+
+impl PathQuestion {
+    pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
+        let [who, "to", to, how @ ..] = words else {
+            return Err("ask “path A to B”: a creature's letter and a place".to_owned());
+        };
+        let (who, to) = (setting.creature(who)?, setting.cell(to)?);
+        let intent = intent::read(how, who, setting)?;
+        let stands = setting.table.encounter().creatures().get(&who);
+        let rises = intent.height_feet.is_some();
+        if intent.via.is_empty() && !rises && stands.is_some_and(|creature| creature.at == to) {
+            return Err("the creature is there already".to_owned());
+        }
+        Ok(Self {
+            who,
+            to,
+            intent,
+            claims: Vec::new(),
+        })
+    }
+
+    pub fn check(&self, setting: &Setting) -> Checked {
+        let path = self.ask(setting).map_err(Difference::no_answer)?;
+        first_difference(&self.claims, |claim| path.holds(claim), || path.lines())
+    }
+
+    pub fn ask(&self, setting: &Setting) -> Result<Found> {
+        ask(setting, self.who, self.to, &self.intent)
+    }
+}
+
+/// Asks as the window does when the pointer is over the middle of the space
+/// that the creature would take up.
+pub(crate) fn ask(
+    setting: &Setting,
+    who: CreatureId,
+    to: Cell,
+    intent: &MoveIntentForm,
+) -> Result<Found> {
+    let table = &setting.table;
+    let middle = point(intent::middle(setting, who, to)?);
+    let asked = query::path(table, &mut Searches::default(), who, middle, intent);
+    let (view, _) = asked.map_err(text)?;
+    if view.to != cell_at(to) {
+        return Err(format!("the way to {} instead", view.label));
+    }
+    Ok(Found(view))
+}
+
+/// A way that was found, or why there is none.
+pub(crate) struct Found(PathView);
+
+impl Found {
+    /// The steps; an error says why there are none.
+    pub fn steps(self) -> Result<Vec<StepView>> {
+        if self.is_way() {
+            Ok(self.0.steps)
+        } else {
+            Err(format!("no way: {}", said(&self.0.why_not)))
+        }
+    }
+
+    /// Where the creature ends up if it is stopped there.
+    pub fn settled(self) -> Result<Option<SettledView>> {
+        if self.is_way() {
+            Ok(self.0.settled)
+        } else {
+            Err(format!("no way: {}", said(&self.0.why_not)))
+        }
+    }
+
+    fn is_way(&self) -> bool {
+        !self.0.steps.is_empty()
+    }
+
+    /// Whether the creature may end its movement there. A way that is too long
+    /// for a round gives that as its first reason, which bars no stop.
+    fn may_stop(&self) -> bool {
+        self.is_way() && self.0.why_not.len() <= usize::from(self.0.action.is_none())
+    }
+
+    /// Whether the creature can be there at the end of its round.
+    pub fn in_reach(&self) -> bool {
+        self.may_stop() && self.0.action.is_some()
+    }
+
+    fn in_space(&self) -> impl Iterator<Item = &StepInSpace> {
+        self.0.steps.iter().filter_map(|step| step.space.as_ref())
+    }
+
+    fn checks(&self) -> impl Iterator<Item = (&StepView, &CheckView)> {
+        let steps = self.0.steps.iter();
+        steps.flat_map(|step| step.checks.iter().map(move |check| (step, check)))
+    }
+
+    fn reasons(&self) -> impl Iterator<Item = &ReasonView> {
+        let steps = self.0.steps.iter().flat_map(|step| {
+            let checks = step.checks.iter().map(|check| &check.because);
+            step.because.iter().chain(&step.warnings).chain(checks)
+        });
+        let things = self.0.things.iter().map(|thing| &thing.because);
+        let rest = self.0.why_not.iter().chain(&self.0.offers).chain(things);
+        steps.chain(rest).chain(&self.0.action_rule)
+    }
+
+    fn holds(&self, claim: &PathClaim) -> Result<()> {
+        let view = &self.0;
+        let of_way = !matches!(
+            claim,
+            PathClaim::NoWay
+                | PathClaim::Cites(_)
+                | PathClaim::Reason(_)
+                | PathClaim::Silent(_)
+                | PathClaim::Offers(_)
+                | PathClaim::OffersOnly(_)
+                | PathClaim::OffersNothing
+        );
+        if of_way && !self.is_way() {
+            return Err(format!("no way: {}", said(&view.why_not)));
+        }
+        let costs = || view.steps.iter().map(|step| step.cost).collect::<Vec<_>>();
+        match claim {
+            PathClaim::Cost(cells) => same(*cells == view.cells, || format!("cost {}", view.cells)),
+            PathClaim::Feet(feet) => same(*feet == view.feet, || format!("feet {}", view.feet)),
+            PathClaim::Steps(steps) => {
+                let found = costs();
+                same(*steps == found, || format!("steps {}", listed(&found)))
+            }
+            PathClaim::Totals(totals) => {
+                let found: Vec<u32> = view.steps.iter().map(|step| step.total).collect();
+                same(*totals == found, || format!("totals {}", listed(&found)))
+            }
+            PathClaim::Through(labels) => {
+                let found: Vec<&str> = view.steps.iter().map(|step| step.label.as_str()).collect();
+                same(*labels == found, || format!("through {}", listed(&found)))
+            }
+            PathClaim::Squeezed(steps) => {
+                self.only_steps("squeezed", "nowhere", steps, |step| step.squeezed)
+            }
+            PathClaim::FullRounds(steps) => {
+                self.only_steps("full-rounds", "none", steps, |step| step.full_round)
+            }
+            PathClaim::Action(action) => {
+                let found = view.action.as_deref().unwrap_or(BEYOND);
+                same(action == found, || format!("action {found}"))
+            }
+            PathClaim::MayStop(true) => same(self.may_stop(), || {
+                format!("no stop: {}", said(&view.why_not))
+            }),
+            PathClaim::MayStop(false) => same(!self.may_stop(), || "may stop".to_owned()),
+            PathClaim::NoWay => same(!self.is_way(), || {
+                format!("a way that costs {}: steps {}", view.cells, listed(costs()))
+            }),
+            PathClaim::Cites(ids) => cites(ids, self.reasons()),
+            PathClaim::Reason(reason) => reason.among(self.reasons()),
+            PathClaim::Silent(reason) => reason.absent(self.reasons()),
+            PathClaim::Warns(reason) => {
+                reason.among(view.steps.iter().flat_map(|step| &step.warnings))
+            }
+            PathClaim::Checks(checks) => {
+                let found = self
+                    .checks()
+                    .map(|(step, check)| (&check.name, &step.label));
+                let found: Vec<(&String, &String)> = found.collect();
+                let expected = checks.iter().map(|(name, label)| (name, label));
+                same(expected.eq(found.iter().copied()), || {
+                    let each = found
+                        .iter()
+                        .map(|(name, at)| format!("check {name} at {at}"));
+                    listed(each)
+                })
+            }
+            PathClaim::Failure(words) => {
+                let first = self
+                    .checks()
+                    .next()
+                    .map(|(_, check)| check.failure.as_str());
+                same(first == Some(words), || {
+                    format!("failure {}", first.unwrap_or("without a check"))
+                })
+            }
+            PathClaim::Hazard(hazard, labels) => {
+                let damage_found = view.steps.iter().filter(|it| it.hazards.contains(hazard));
+                let found: Vec<&str> = damage_found.map(|step| step.label.as_str()).collect();
+                same(*labels == found, || {
+                    format!("hazard {hazard} at {}", listed(&found))
+                })
+            }
+            PathClaim::NoHazards => {
+                let found: Vec<String> = view
+                    .steps
+                    .iter()
+                    .flat_map(|it| it.hazards.clone())
+                    .collect();
+                same(found.is_empty(), || format!("hazards {}", listed(&found)))
+            }
+            PathClaim::Rises(feet) => {
+                let found: Vec<i32> = view.steps.iter().map(|step| step.rise_feet).collect();
+                same(*feet == found, || format!("rises {}", listed(&found)))
+            }
+            PathClaim::Modes(modes) => {
+                let found: Vec<ModeId> = self.in_space().map(|step| step.mode).collect();
+                same(*modes == found, || {
+                    let found: Vec<String> = found.iter().map(id_of).collect();
+                    format!("modes {}", listed(&found))
+                })
+            }
+            PathClaim::Heights(feet) => {
+                let found: Vec<i32> = self.in_space().map(|step| step.height_feet).collect();
+                same(*feet == found, || format!("heights {}", listed(&found)))
+            }
+            PathClaim::Left(mode, feet) => {
+                let left = self.in_space().last().map(|step| step.left.as_slice());
+                let mut left = left.unwrap_or_default().iter();
+                let found = left.find(|it| it.mode == *mode).map(|it| it.feet);
+                same(found == Some(*feet), || match found {
+                    Some(found) => format!("left {} {found}", id_of(mode)),
+                    None => format!("it cannot {}", id_of(mode)),
+                })
+            }
+            PathClaim::PicksUp(names) => {
+                let can = view.things.iter().filter(|thing| thing.can);
+                let found: Vec<&str> = can.map(|thing| thing.name.as_str()).collect();
+                same(*names == found, || match found.as_slice() {
+                    [] => "picks up nothing".to_owned(),
+                    _ => format!("picks up {}", found.join(", ")),
+                })
+            }
+            PathClaim::Offers(reason) => reason.among(&view.offers),
+            PathClaim::OffersOnly(reason) => {
+                let only = view.offers.len() <= 1;
+                reason.among(&view.offers)?;
+                same(only, || format!("offers {}", said(&view.offers)))
+            }
+            PathClaim::OffersNothing => same(view.offers.is_empty(), || {
+                format!("offers {}", said(&view.offers))
+            }),
+        }
+    }
+
+    /// Whether these steps, counted from 1, and no others are of a kind.
+    fn only_steps(
+        &self,
+        called: &str,
+        without: &str,
+        steps: &[u32],
+        is: impl Fn(&StepView) -> bool,
+    ) -> Result<()> {
+        let numbered = (1..).zip(&self.0.steps).filter(|(_, step)| is(step));
+        let found: Vec<u32> = numbered.map(|(n, _)| n).collect();
+        same(steps == found, || match found.as_slice() {
+            [] => format!("{called} {without}"),
+            _ => format!("{called} {}", listed(&found)),
+        })
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let view = &self.0;
+        let steps = view.steps.iter().map(|step| {
+            let (label, cost, total) = (&step.label, step.cost, step.total);
+            format!("{label:>4} {cost:>3} {total:>4}  {}", said(&step.because))
+        });
+        let end = if !self.is_way() {
+            format!("no way: {}", said(&view.why_not))
+        } else if view.why_not.is_empty() {
+            view.action.clone().unwrap_or_default()
+        } else {
+            format!("but: {}", said(&view.why_not))
+        };
+        let offers = self
+            .0
+            .offers
+            .iter()
+            .map(|offer| format!("but: {}", offer.text));
+        steps.chain([end]).chain(offers).collect()
+    }
+}

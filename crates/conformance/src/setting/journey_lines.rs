@@ -1,0 +1,191 @@
+//! “traveler”, “leg”, “days” and “day”: a journey, as it is laid out.
+
+use super::creature_line::creature_form;
+use crate::words::{Result, named, number, text};
+use app::query::travel_of;
+use app::wire::{
+    CreatureForm, DayPlanForm, JourneyForm, LegForm, OwnDayForm, TrackId, TravelForm, TravelerForm,
+};
+use encounter::Edit;
+
+/// The lines that lay a journey out, as they come.
+#[derive(Debug, Default)]
+pub(crate) struct JourneyLines {
+    form: TravelForm,
+}
+
+impl JourneyLines {
+    /// Reads a line: `false` when it is none of a journey.
+    pub fn lay(&mut self, words: &[&str]) -> Result<bool> {
+        match words {
+            ["traveler", words @ ..] => {
+                let (own, rest) = split(words, &["mount", "hp"]);
+                let mut one = TravelerForm {
+                    creature: traveler_form(own)?,
+                    mount_feet: None,
+                    hit_points: None,
+                };
+                match rest {
+                    [] => {}
+                    ["mount", feet, "ft"] => one.mount_feet = Some(number(feet)?),
+                    ["hp", points] => one.hit_points = Some(number(points)?),
+                    _ => return Err("a traveller has “mount 50 ft” or “hp 12”".to_owned()),
+                }
+                self.form.party.push(one);
+            }
+            ["leg", miles, "miles", country, words @ ..] => {
+                let leg = leg(miles, country, words)?;
+                self.journey().legs.push(leg);
+            }
+            ["days", words @ ..] => self.journey().usual = plan(words)?,
+            ["day", day, words @ ..] => {
+                let own = OwnDayForm {
+                    day: number(day)?,
+                    plan: plan(words)?,
+                };
+                self.journey().days.push(own);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn journey(&mut self) -> &mut JourneyForm {
+        if self.form.journeys.is_empty() {
+            self.form.journeys.push(JourneyForm {
+                name: "Journey".to_owned(),
+                legs: Vec::new(),
+                over: None,
+                usual: usual(),
+                days: Vec::new(),
+            });
+        }
+        &mut self.form.journeys[0]
+    }
+
+    pub fn edit(&self) -> Result<Edit> {
+        let travel = travel_of(&self.form).map_err(text)?;
+        Ok(Edit::SetTravel { travel })
+    }
+}
+
+/// Words up to one of some names, and from there on.
+fn split<'a, 'b>(words: &'a [&'b str], names: &[&str]) -> (&'a [&'b str], &'a [&'b str]) {
+    let at = words.iter().position(|word| names.contains(word));
+    words.split_at(at.unwrap_or(words.len()))
+}
+
+/// “Fighter 30 ft”, with “armour heavy” and “load medium” after it.
+fn traveler_form(words: &[&str]) -> Result<CreatureForm> {
+    let (own, carried) = split(words, &["armor", "load"]);
+    let [name @ .., feet, "ft"] = own else {
+        return Err("a traveller has a name and a speed, such as “Fighter 30 ft”".to_owned());
+    };
+    let name = name.join(" ");
+    let mut form = creature_form(&[&name, "medium", feet, "ft", "heroes"])?;
+    for pair in carried.chunks(2) {
+        match pair {
+            ["armor", armor] => form.speed.armour = named("armor", armor)?,
+            ["load", load] => form.speed.load = named("load", load)?,
+            _ => {
+                return Err("a traveller wears “armour heavy” and carries “load medium”".to_owned());
+            }
+        }
+    }
+    Ok(form)
+}
+
+fn leg(miles: &str, country: &str, words: &[&str]) -> Result<LegForm> {
+    let mut leg = LegForm {
+        to: String::new(),
+        miles: miles
+            .parse()
+            .map_err(|_| format!("“{miles}” is no number of miles"))?,
+        country: country.to_owned(),
+        track: TrackId::Trackless,
+        impeded: false,
+        vehicle: None,
+        vehicle_hours: None,
+    };
+    let mut words = words;
+    loop {
+        words = match words {
+            [] => return Ok(leg),
+            ["by", vehicle, rest @ ..] => {
+                leg.vehicle = Some((*vehicle).to_owned());
+                rest
+            }
+            ["for", hours, "hours", rest @ ..] => {
+                leg.vehicle_hours = Some(number(hours)?);
+                rest
+            }
+            ["impeded", rest @ ..] => {
+                leg.impeded = true;
+                rest
+            }
+            ["to", name, rest @ ..] => {
+                (*name).clone_into(&mut leg.to);
+                rest
+            }
+            [track, rest @ ..] => {
+                leg.track = named("track", track)?;
+                rest
+            }
+        };
+    }
+}
+
+const fn usual() -> DayPlanForm {
+    DayPlanForm {
+        hours: None,
+        hustled: 0,
+        running: false,
+        sleeps: true,
+        healed: 0,
+        miles_per_hour: None,
+    }
+}
+
+/// “10 hours hustled 2 healed 3 sleepless running pace 1.5”.
+fn plan(words: &[&str]) -> Result<DayPlanForm> {
+    let mut plan = usual();
+    let mut words = words;
+    loop {
+        words = match words {
+            [] => return Ok(plan),
+            [hours, "hours", rest @ ..] => {
+                plan.hours = Some(number(hours)?);
+                rest
+            }
+            ["hustled", hours, rest @ ..] => {
+                plan.hustled = number(hours)?;
+                rest
+            }
+            ["healed", points, rest @ ..] => {
+                plan.healed = number(points)?;
+                rest
+            }
+            ["pace", miles, rest @ ..] => {
+                let pace = miles.parse();
+                let pace = pace.map_err(|_| format!("“{miles}” is no number of miles"))?;
+                plan.miles_per_hour = Some(pace);
+                rest
+            }
+            ["sleepless", rest @ ..] => {
+                plan.sleeps = false;
+                rest
+            }
+            ["running", rest @ ..] => {
+                plan.running = true;
+                rest
+            }
+            _ => {
+                return Err(format!(
+                    "“{}” is nothing of a day; there are: 10 hours, hustled 2, healed 3, \
+                     sleepless, running, pace 1.5",
+                    words.join(" ")
+                ));
+            }
+        };
+    }
+}
