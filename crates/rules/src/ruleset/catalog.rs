@@ -83,30 +83,3 @@ pub fn all() -> &'static Rulesets {
 pub fn by_id(id: &str) -> Option<&'static Arc<Ruleset>> {
     all().get(id)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_ruleset_that_ships_can_be_read() {
-        for text in FILES {
-            if let Err(error) = Ruleset::read(text) {
-                panic!("{error}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_ruleset_takes_the_place_of_the_one_with_its_id() {
-        let mut house = Ruleset::clone(&all().0[0]);
-        house.title = "Ours".to_owned();
-        let replaced = all().clone().with(house.clone());
-        assert_eq!(replaced.0.len(), FILES.len());
-        assert_eq!(replaced.0[0].title, "Ours");
-        house.id = "ours".to_owned();
-        let added = all().clone().with(house);
-        assert_eq!(added.0.len(), FILES.len() + 1);
-        assert_eq!(added.get("srd35"), by_id("srd35"));
-    }
-}

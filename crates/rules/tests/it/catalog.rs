@@ -29,6 +29,51 @@ fn the_rulesets_ship_in_the_order_of_the_catalogue() {
     assert_eq!(shipped, COUNTS.map(|(id, _)| id));
 }
 
+/// What ships leaves out a file that cannot be read; this says why.
+#[test]
+fn every_ruleset_that_ships_can_be_read() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/data");
+    let chapters = texts(&format!("{data}/epic-path"));
+    // The chapter that begins with the book's own title comes first.
+    let (first, others): (Vec<_>, Vec<_>) = chapters
+        .into_iter()
+        .partition(|text| text.contains("\nid = \"epic\""));
+    let epic = [first, others].concat().concat();
+    for text in texts(data).iter().chain([&epic]) {
+        if let Err(error) = Ruleset::read(text) {
+            panic!("{error}");
+        }
+    }
+}
+
+/// The files of a folder.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the engine reads no files, this test does"
+)]
+fn texts(folder: &str) -> Vec<String> {
+    let files = std::fs::read_dir(folder).unwrap();
+    let files = files.map(|file| file.unwrap().path());
+    let files = files.filter(|path| path.is_file());
+    files
+        .map(|path| std::fs::read_to_string(path).unwrap())
+        .collect()
+}
+
+#[test]
+fn a_ruleset_takes_the_place_of_the_one_with_its_id() {
+    let count = rules::all().iter().count();
+    let mut house = ruleset("srd35").clone();
+    house.title = "Ours".to_owned();
+    let replaced = rules::all().clone().with(house.clone());
+    assert_eq!(replaced.iter().count(), count);
+    assert_eq!(replaced.get("srd35").unwrap().title, "Ours");
+    house.id = "ours".to_owned();
+    let added = rules::all().clone().with(house);
+    assert_eq!(added.iter().count(), count + 1);
+    assert_eq!(added.get("srd35"), rules::by_id("srd35"));
+}
+
 #[test]
 fn every_rule_of_the_documents_is_there() {
     for (id, count) in COUNTS {

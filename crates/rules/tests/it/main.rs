@@ -8,6 +8,7 @@ mod maps;
 mod overland;
 mod reference;
 mod route;
+mod ruler;
 mod ruleset;
 mod srd35;
 mod threat;
