@@ -1,5 +1,6 @@
 //! Two places where a creature could stand, side by side.
 
+use crate::combat::concealment::knows_sight;
 use crate::combat::view::{CompareView, ComparedView, PlaceOf};
 use crate::convert::{cell_label, point, reasons_listed};
 use crate::error::{AppError, Result};
@@ -8,7 +9,7 @@ use crate::movement::{MoveIntentForm, PathView, Searches};
 use crate::tabletop::{Tabletop, translate};
 use encounter::CreatureId;
 use grid::Cell;
-use rules::{Attack, Combatant, Concealing, Degree, Mover, Occupant, Threat, closest, concealment};
+use rules::{Attack, Combatant, Degree, Mover, Occupant, Threat, closest, concealment};
 use std::collections::BTreeSet;
 use terms::{Message, message};
 
@@ -143,7 +144,7 @@ fn nearest(
         },
     );
     let mut lines = vec![(message!("compare-nearest"), far)];
-    if ruleset.policies.conceal_shots.value != Concealing::Never {
+    if knows_sight(ruleset) {
         let concealed = who.first().map_or(Degree::None, |shooter| {
             let from: Vec<Cell> = shooter.cells(tabletop.grid()).collect();
             let mut target = Combatant::of(shooter, space);

@@ -6,8 +6,14 @@ use crate::error::Result;
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::Cell;
-use rules::{Attack, Combatant, Occupant, concealment};
+use rules::{Attack, Combatant, Concealing, Occupant, Ruleset, concealment};
 use scene::{Item, sight_lines};
+
+/// Whether a ruleset says what lines of sight are: only then is an answer
+/// about them worth anything.
+pub(crate) fn knows_sight(ruleset: &Ruleset) -> bool {
+    ruleset.policies.conceal_shots.value != Concealing::Never
+}
 
 /// How well a target is concealed from an attacker, and the picture of the
 /// lines that say so.

@@ -21,6 +21,7 @@ pub use attacks::{attack_on, no_flanking};
 pub(crate) use attacks::{height_of, melee_with, site_label};
 pub(crate) use compare::compare;
 pub use concealment::conceal;
+pub(crate) use concealment::knows_sight;
 pub use damage::{DamageFound, damage, damage_choices, damage_found};
 pub use encounter_level::encounter_level;
 pub use flanking::flank;

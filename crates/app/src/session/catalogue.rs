@@ -3,9 +3,9 @@
 use crate::convert::{choice, grid_kind};
 use crate::creatures::{speed_choices, templates};
 use crate::session::view::{Catalogue, RulesetChoice, SizeChoice};
-use crate::{library, map};
+use crate::{combat, library, map};
 use encounter::{Build, Condition, Look, Side};
-use rules::{Concealing, Ruleset, Rulesets};
+use rules::{Ruleset, Rulesets};
 use terms::{Armor, Load};
 
 /// What forms and palettes offer.
@@ -55,7 +55,7 @@ fn ruleset_choice(ruleset: &Ruleset, rulesets: &Rulesets) -> RulesetChoice {
         sizes: ruleset.policies.sizes.value.iter().map(size).collect(),
         speed: speed_choices(ruleset),
         passages: map::passages(ruleset),
-        sight: ruleset.policies.conceal_shots.value != Concealing::Never,
+        sight: combat::knows_sight(ruleset),
     }
 }
 

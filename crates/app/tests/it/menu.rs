@@ -5,7 +5,8 @@
 use crate::forms::{begun, creature, encounter, id};
 use app::Session;
 use app::wire::{
-    At, ConditionId, CreatureForm, MenuAct, ModesForm, MoveIntentForm, NewEncounter, StrokeOf, Tool,
+    At, ConditionId, CreatureForm, GridKind, MenuAct, ModesForm, MoveIntentForm, NewEncounter,
+    StrokeOf, Tool,
 };
 
 /// The middle of a cell such as `C7`.
@@ -297,4 +298,40 @@ fn a_flyer_is_led_to_the_height_from_which_it_strikes() {
     };
     assert_eq!(*height_feet, Some(5));
     assert!(note.starts_with("from C4 at 5 ft: 25 ft"), "{note}");
+}
+
+#[test]
+fn lines_of_sight_are_offered_where_the_ruleset_knows_them() {
+    for ruleset in ["srd35", "wolflord", "ddm", "epic"] {
+        let table = Table::new(ruleset);
+        let wren = table.place("Wren", "heroes", "C5");
+        table.place("Ogre", "foes", "F5");
+        // With a wall between, an answer would be wrong as well as idle.
+        table.wall("wall", [(4.0, 0.0), (4.0, 12.0)]);
+        let menu = table.menu("F5", Some(wren));
+        assert!(
+            !menu.iter().any(|line| line.starts_with("Lines of sight")),
+            "{menu:#?}"
+        );
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let form = NewEncounter {
+        grid: GridKind::HexPointy,
+        ..encounter("The hall", "hero5")
+    };
+    let session = begun(folder.path(), &form);
+    let [here, there] = [At { x: 2.0, y: 2.0 }, At { x: 6.0, y: 4.0 }];
+    let place = |name: &str, side: &str, at| {
+        let form = CreatureForm {
+            size: "normal".to_owned(),
+            ..creature(name, side)
+        };
+        let view = session.place_creatures(&form, at, 1).unwrap();
+        view.creatures.last().unwrap().id
+    };
+    let wren = place("Wren", "heroes", here);
+    place("Ogre", "foes", there);
+    let groups = session.menu(there, Some(wren)).unwrap().groups;
+    let mut entries = groups.iter().flat_map(|group| &group.entries);
+    assert!(entries.any(|entry| entry.act == MenuAct::Sight && entry.note == "not concealed"));
 }

@@ -51,7 +51,10 @@ pub(crate) fn towards(
     for force in combat::forces(tabletop) {
         entries.push(forcing(tabletop, actor, other, force)?);
     }
-    entries.push(sight(tabletop, actor, other)?);
+    // What no rule speaks of, such as flanking in some books, is not offered.
+    if combat::knows_sight(tabletop.ruleset()) {
+        entries.push(sight(tabletop, actor, other)?);
+    }
     let measure = message!("menu-measure-to", name);
     entries.push(distance(tabletop, actor, under, &measure)?);
     let actor = &tabletop.creature(actor)?.name;
