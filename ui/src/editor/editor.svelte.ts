@@ -654,10 +654,14 @@ export class Editor {
   private async draw(): Promise<void> {
     try {
       while (this.drawn < this.view.revision) {
-        const ahead = this.ahead ?? this.backend.mapChanges(this.drawn, this.board.seen());
+        const { ahead } = this;
         this.ahead = null;
-        const changes = await ahead;
-        if (changes.revision <= this.drawn) continue;
+        const changes = await (ahead ?? this.backend.mapChanges(this.drawn, this.board.seen()));
+        if (changes.revision <= this.drawn) {
+          // What was asked along with an edit may have been answered before it.
+          if (ahead) continue;
+          return;
+        }
         this.board.showMap(changes, this.letGoAt);
         this.letGoAt = undefined;
         this.board.ring(this.selected, this.selection.several);

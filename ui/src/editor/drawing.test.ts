@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { fake } from '../backend/fake';
+import { Shell } from '../app/shell.svelte';
+
+it('does not ask for ever for a picture that stays behind', async () => {
+  const base = fake();
+  let behind = false;
+  const mapChanges = vi.fn(async (...asked: Parameters<typeof base.mapChanges>) => {
+    const changes = await base.mapChanges(...asked);
+    return behind ? { ...changes, revision: 0 } : changes;
+  });
+  const shell = new Shell({ ...base, mapChanges });
+  await shell.start();
+  await shell.openEncounter('shrine');
+  const { editor } = shell;
+  if (!editor) throw new Error('nothing is open');
+  mapChanges.mockClear();
+
+  behind = true;
+  editor.appearance.setCeiling(30);
+  await editor.settled();
+  // Along with the edit, and once more since that answer may be from before it.
+  await vi.waitFor(() => expect(mapChanges).toHaveBeenCalledTimes(2));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(mapChanges).toHaveBeenCalledTimes(2);
+
+  behind = false;
+  editor.appearance.setCeiling(40);
+  await editor.settled();
+  await vi.waitFor(() => expect(mapChanges).toHaveBeenCalledTimes(3));
+});
