@@ -16,6 +16,7 @@ describe('a command is found', () => {
   it.each([
     ['export', 'export-png'],
     ['png', 'export-png'],
+    ['for the players', 'export-png'],
     ['print', 'export-png'],
     ['elevation', 'higher'],
     ['settings', 'settings'],

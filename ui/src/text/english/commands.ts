@@ -133,8 +133,9 @@ export const keywords = {
   'region-mirror': 'mirror reflect selection',
   'region-paste': 'clipboard insert',
   'region-all': 'everything',
-  'export-png': 'save image picture print download virtual tabletop vtt',
-  'export-png-as': 'save image picture print download folder virtual tabletop vtt',
+  'export-png': 'save image picture print download for the players handout virtual tabletop vtt',
+  'export-png-as':
+    'save image picture print download folder for the players handout virtual tabletop vtt',
   'back-to-library': 'encounters home open close',
   inspector: 'hide toggle panel sidebar details layers properties',
   tour: 'tutorial introduction welcome help',
@@ -186,8 +187,10 @@ export const tips: Partial<Record<keyof typeof keywords, string>> = {
   'tool-ruler': 'Measure distances and areas of effect',
   'tool-way': 'Draw the route of a journey',
   'turn-sight': 'To the creature under the pointer: ranged attack, melee attack, off',
-  'export-png': 'Save the map as a PNG image in your pictures folder',
-  'export-png-as': 'Save the map as a PNG image in a folder of your choice',
+  'export-png':
+    'Save the map as a PNG image for the players, with secret doors as walls, in your pictures folder',
+  'export-png-as':
+    'Save the map as a PNG image for the players, with secret doors as walls, in a folder of your choice',
 };
 
 /** Why a command cannot be done now. */
