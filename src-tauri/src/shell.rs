@@ -49,7 +49,7 @@ impl Shell {
         question: impl FnOnce(&Session) -> Result<T, AppError>,
     ) -> Result<T, AppError> {
         let session = self.session.as_ref().map_err(Clone::clone)?;
-        catch_panic(|| question(session))
+        session.speak(|session| catch_panic(|| question(session)))
     }
 
     /// Closes the library. The process ends without dropping anything.

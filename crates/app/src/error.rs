@@ -5,7 +5,6 @@ use formats::{ImportError, PngError};
 use serde::Serialize;
 use specta::Type;
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use store::StoreError;
 use terms::{Message, message};
@@ -85,11 +84,6 @@ impl AppError {
     }
 }
 
-/// What another error says of itself.
-pub(crate) fn words_of(error: &impl Display) -> Message {
-    message!("plain", text = error.to_string())
-}
-
 /// Messages of other crates are parts of sentences; people get whole ones.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
@@ -117,19 +111,19 @@ pub fn catch_panic<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
 
 impl From<EditError> for AppError {
     fn from(error: EditError) -> Self {
-        Self::invalid(words_of(&error))
+        Self::invalid(Message::plain(error))
     }
 }
 
 impl From<grid::GridError> for AppError {
     fn from(error: grid::GridError) -> Self {
-        Self::invalid(words_of(&error))
+        Self::invalid(Message::plain(error))
     }
 }
 
 impl From<ImportError> for AppError {
     fn from(error: ImportError) -> Self {
-        Self::sentence(ErrorCode::BadFile, words_of(&error))
+        Self::sentence(ErrorCode::BadFile, Message::plain(&error))
     }
 }
 
@@ -141,7 +135,7 @@ impl From<PngError> for AppError {
             PngError::NoImage { .. } => ErrorCode::NotFound,
             PngError::Write(_) => ErrorCode::Storage,
         };
-        Self::sentence(code, words_of(&error))
+        Self::sentence(code, Message::plain(&error))
     }
 }
 
@@ -160,7 +154,7 @@ impl From<StoreError> for AppError {
             | StoreError::Locked { .. }
             | StoreError::Unsuitable { .. } => ErrorCode::Storage,
         };
-        Self::sentence(code, words_of(&error))
+        Self::sentence(code, Message::plain(&error))
     }
 }
 

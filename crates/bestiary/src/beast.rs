@@ -2,7 +2,7 @@
 
 use encounter::{Build, Challenge, MAX_FEET, check_name};
 use serde::{Deserialize, Serialize};
-use terms::Modes;
+use terms::{Modes, message};
 
 /// The most subtypes and the most tags a kind of creature has.
 pub const MAX_WORDS: usize = 30;
@@ -67,7 +67,10 @@ impl Beast {
         named("name", &self.name)?;
         named("size", &self.size)?;
         if !knows(&self.size) {
-            return wrong("size", format!("there is no size “{}”", self.size));
+            return wrong(
+                "size",
+                message!("beast-no-such-size", size = &self.size).to_string(),
+            );
         }
         let feet = [
             ("reach", self.reach_feet),
@@ -79,8 +82,8 @@ impl Beast {
         ];
         for (field, feet) in feet {
             if let Some(feet) = feet.filter(|feet| *feet > MAX_FEET) {
-                let why = format!("{feet} feet are too many; it can be {MAX_FEET} at most");
-                return wrong(field, why);
+                let why = message!("beast-too-many-feet", feet, max_feet = MAX_FEET);
+                return wrong(field, why.to_string());
             }
         }
         if !self.kind.is_empty() {
@@ -88,7 +91,8 @@ impl Beast {
         }
         for (field, words) in [("subtypes", &self.subtypes), ("tags", &self.tags)] {
             if words.len() > MAX_WORDS {
-                return wrong(field, format!("there can be {MAX_WORDS} at most"));
+                let why = message!("beast-too-many-words", max_words = MAX_WORDS);
+                return wrong(field, why.to_string());
             }
             words.iter().try_for_each(|word| named(field, word))?;
         }

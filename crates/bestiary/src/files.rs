@@ -5,7 +5,7 @@ use crate::beast::{Beast, Wrong};
 use csv::StringRecord;
 use encounter::Build;
 use std::collections::BTreeSet;
-use terms::Modes;
+use terms::{Modes, message};
 
 /// The most creatures in a bestiary.
 pub const MAX_BEASTS: usize = 10_000;
@@ -54,19 +54,19 @@ impl FileKind {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
     /// A column that means nothing.
-    #[error("there is no column “{name}” in a bestiary; its columns are {}", COLUMNS.join(", "))]
+    #[error("{}", message!("file-error-unknown-column", name, columns = COLUMNS.join(", ")))]
     UnknownColumn {
         /// As the file calls it.
         name: String,
     },
     /// A column that says what has to be said is not there.
-    #[error("the column “{name}” is missing; a bestiary has the columns {}", COLUMNS.join(", "))]
+    #[error("{}", message!("file-error-column-missing", name, columns = COLUMNS.join(", ")))]
     ColumnMissing {
         /// Which.
         name: &'static str,
     },
     /// Something about a creature that cannot be.
-    #[error("{place} (“{name}”), {field}: {why}")]
+    #[error("{}", message!("file-error-field", place, name, field, why))]
     Field {
         /// Such as “line 3”.
         place: String,
@@ -81,7 +81,7 @@ pub enum FileError {
     #[error("{0}")]
     NotReadable(String),
     /// More creatures than a bestiary holds.
-    #[error("a bestiary holds at most {MAX_BEASTS} creatures")]
+    #[error("{}", message!("file-error-too-many", max_beasts = MAX_BEASTS))]
     TooMany,
 }
 
@@ -104,7 +104,7 @@ pub fn read(
         let field = |wrong: Wrong| refused(place.clone(), &beast.name, wrong);
         beast.check(&knows).map_err(field)?;
         if !names.insert(&beast.name) {
-            let why = "there are two creatures of this name".to_owned();
+            let why = message!("beast-named-twice").to_string();
             return Err(field(Wrong { field: "name", why }));
         }
     }
@@ -161,7 +161,7 @@ fn read_csv(bytes: &[u8]) -> Result<Vec<(String, Beast)>, FileError> {
             return Err(FileError::TooMany);
         }
         let line = record.position().map_or(0, csv::Position::line);
-        let place = format!("line {line}");
+        let place = message!("file-line", line).to_string();
         let row = Row {
             record: &record,
             order: &order,
@@ -192,7 +192,7 @@ impl Row<'_> {
             "" | "tall" => Build::Tall,
             "long" => Build::Long,
             other => {
-                let why = format!("“{}” is neither tall nor long", shortened(other));
+                let why = message!("beast-no-build", build = shortened(other)).to_string();
                 return Err(Wrong {
                     field: "build",
                     why,
@@ -203,7 +203,11 @@ impl Row<'_> {
             "" => None,
             text => Some(text.parse().map_err(|error| Wrong {
                 field: "challenge",
-                why: format!("“{}”: {error}", shortened(text)),
+                why: {
+                    let (text, why) =
+                        (shortened(text), encounter::NotAChallenge::to_string(&error));
+                    message!("beast-no-challenge", text, why).to_string()
+                },
             })?),
         };
         Ok(Beast {
@@ -230,7 +234,7 @@ impl Row<'_> {
             "" => Ok(None),
             text => text.parse().map(Some).map_err(|_| Wrong {
                 field,
-                why: format!("“{}” is not a number of feet", shortened(text)),
+                why: message!("beast-no-number-of-feet", text = shortened(text)).to_string(),
             }),
         }
     }

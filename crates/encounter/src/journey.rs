@@ -12,6 +12,7 @@ use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use terms::{DayPlan, RoadPreference, Track};
+use terms::{Message, message};
 
 /// A party that travels, and the journeys it thinks of.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -104,8 +105,13 @@ pub struct MapWay {
 
 impl MapWay {
     fn check(&self, journey: &str) -> Result<(), EditError> {
-        let whose = format!("“{journey}”");
-        check_words(&whose, "vehicle", self.vehicle.as_deref(), 0)?;
+        let whose = message!("journey-named", journey);
+        check_words(
+            &whose,
+            message!("journey-vehicle-name"),
+            self.vehicle.as_deref(),
+            0,
+        )?;
         if self.stops.len() > MAX_STOPS {
             return Err(EditError::TooManyStops(journey.to_owned()));
         }
@@ -113,23 +119,27 @@ impl MapWay {
     }
 }
 
-fn check_plan(plan: DayPlan, day: &str, journey: &str) -> Result<(), EditError> {
+fn check_plan(plan: DayPlan, day: &Message, journey: &str) -> Result<(), EditError> {
     let figures = [
-        ("hours of travel", plan.hours.unwrap_or_default(), MAX_HOURS),
-        ("hustled hours", plan.hustled, MAX_HOURS),
-        ("points to heal", plan.healed, MAX_POINTS),
+        (
+            message!("journey-hours-of-travel"),
+            plan.hours.unwrap_or_default(),
+            MAX_HOURS,
+        ),
+        (message!("journey-hustled-hours"), plan.hustled, MAX_HOURS),
+        (message!("journey-points-to-heal"), plan.healed, MAX_POINTS),
     ];
     let paces = 1..=MAX_PACE;
     if let Some(pace) = plan.own_pace.filter(|pace| !paces.contains(pace)) {
         return Err(EditError::BadPace {
-            day: format!("{day} of “{journey}”"),
+            day: message!("journey-day-of", day, journey),
             miles: f64::from(pace) / 100.0,
         });
     }
     match figures.into_iter().find(|(_, count, most)| count > most) {
         None => Ok(()),
         Some((what, count, most)) => Err(EditError::BadDay {
-            day: format!("{day} of “{journey}”"),
+            day: message!("journey-day-of", day, journey),
             what,
             count,
             most,
@@ -147,8 +157,8 @@ impl Journey {
 
 /// Whether what somebody wrote of a journey is neither too long nor too short.
 fn check_words(
-    whose: &str,
-    what: &'static str,
+    whose: &Message,
+    what: Message,
     words: Option<&str>,
     least: usize,
 ) -> Result<(), EditError> {
@@ -158,7 +168,7 @@ fn check_words(
     if (least..=MAX_NAME).contains(&length) && words.len() <= MAX_NAME * 4 {
         return Ok(());
     }
-    let whose = whose.to_owned();
+    let whose = whose.clone();
     Err(match length {
         0 => EditError::JourneyLacks { whose, what },
         _ => EditError::JourneyWords { whose, what },
@@ -186,7 +196,7 @@ impl Travel {
             if let Some(feet) = one.mount_feet.filter(|feet| *feet > MAX_FEET) {
                 return Err(EditError::TooManyFeet {
                     name: one.creature.name.clone(),
-                    what: "mount's speed",
+                    what: message!("limit-mount-speed"),
                     feet,
                 });
             }
@@ -205,32 +215,42 @@ impl Journey {
         if self.legs.len() > MAX_LEGS {
             return Err(EditError::TooManyLegs(name.clone()));
         }
-        for (number, leg) in (1..).zip(&self.legs) {
-            leg.check(&format!("leg {number} of “{name}”"))?;
+        for (number, leg) in (1_u32..).zip(&self.legs) {
+            leg.check(&message!("journey-leg-of", leg = number, name))?;
         }
         self.over.iter().try_for_each(|over| over.check(name))?;
-        check_plan(self.usual, "the usual day", name)?;
+        check_plan(self.usual, &message!("journey-usual-day"), name)?;
         for (day, plan) in &self.days {
             if *day == 0 || *day > MAX_DAY {
                 let (day, journey) = (*day, name.clone());
                 return Err(EditError::NoSuchDay { day, journey });
             }
-            check_plan(*plan, &format!("day {day}"), name)?;
+            check_plan(*plan, &message!("journey-day-number", day), name)?;
         }
         Ok(())
     }
 }
 
 impl JourneyLeg {
-    fn check(&self, which: &str) -> Result<(), EditError> {
+    fn check(&self, which: &Message) -> Result<(), EditError> {
         if !(1..=MAX_HUNDREDTHS).contains(&self.hundredths) {
             return Err(EditError::BadMiles {
-                leg: which.to_owned(),
+                leg: which.clone(),
                 miles: self.hundredths as f64 / 100.0,
             });
         }
-        check_words(which, "goal", Some(&self.to), 0)?;
-        check_words(which, "country", Some(&self.country), 1)?;
-        check_words(which, "vehicle", self.vehicle.as_deref(), 0)
+        check_words(which, message!("journey-goal"), Some(&self.to), 0)?;
+        check_words(
+            which,
+            message!("journey-country-name"),
+            Some(&self.country),
+            1,
+        )?;
+        check_words(
+            which,
+            message!("journey-vehicle-name"),
+            self.vehicle.as_deref(),
+            0,
+        )
     }
 }

@@ -21,8 +21,8 @@ pub use creature::{
     Side, SpeedSheet,
 };
 pub use document::{
-    CellMiles, Change, CutOff, Diff, Edit, Encounter, Entry, Header, History, Margins, Picture,
-    PieceParts, Records, Redrawn, Rounds, Run, Stamp,
+    CellMiles, Change, CutOff, Diff, Edit, Encounter, Entry, GroupEdit, Header, History, Margins,
+    Picture, PieceParts, Records, Redrawn, Rounds, Run, Stamp,
 };
 pub use house::HouseRuleset;
 pub use journey::{Journey, JourneyLeg, MapWay, PartyMember, Travel};

@@ -8,70 +8,69 @@ use crate::limits::{
 };
 use crate::map::{Layer, MarkKind, WallKind};
 use grid::{Cell, GridError, MAX_SIDE};
+use terms::{Message, message};
 
 /// Why an edit, or a document from outside, is refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum EditError {
     /// A name is empty or too long.
-    #[error("a name has 1 to {MAX_NAME} characters; this one has {length}")]
+    #[error("{}", message!("edit-bad-name", max_name = MAX_NAME, length))]
     BadName {
         /// Characters in it.
         length: usize,
     },
     /// A mark without words, or with too many.
-    #[error("a {} has 1 to {MAX_MARK_TEXT} characters", .0.name())]
+    #[error("{}", message!("edit-bad-mark", what = .0.name(), max_mark_text = MAX_MARK_TEXT))]
     BadMark(MarkKind),
     /// A zone of no cells or of cells off the map, or cells of what is no zone.
-    #[error("a zone covers cells of the map, and nothing else does")]
+    #[error("{}", message!("edit-bad-zone"))]
     BadZone,
     /// What names no encounter of a library.
-    #[error("that encounter cannot be linked: choose another")]
+    #[error("{}", message!("edit-bad-link"))]
     BadLink,
     /// What only the other sort of map holds.
-    #[error("{} hold no {what}", if *overland { "overland maps" } else { "encounter maps" })]
+    #[error("{}", message!("edit-other-sort", maps = maps(*overland), what))]
     OtherSort {
         /// What.
-        what: &'static str,
+        what: Message,
         /// Whether this is an overland map.
         overland: bool,
     },
     /// Miles for a map that is not overland.
-    #[error("this is an encounter map: its cells are not measured in miles")]
+    #[error("{}", message!("edit-not-overland"))]
     NotOverland,
     /// Cells of an overland map too small or too large.
-    #[error("a cell of an overland map is 0.1 to 1000 miles across, not {}", f64::from(*hundredths) / 100.0)]
+    #[error("{}", message!("edit-bad-cell-miles", miles = (f64::from(*hundredths) / 100.0).to_string()))]
     BadCellMiles {
         /// In hundredths of a mile.
         hundredths: u32,
     },
     /// There is no such mark.
-    #[error("that label, note, zone, item or settlement is no longer on the map")]
+    #[error("{}", message!("edit-no-such-mark"))]
     NoSuchMark,
     /// More marks than a map holds.
-    #[error("a map holds at most {MAX_MARKS} labels, notes, zones, items and settlements")]
+    #[error("{}", message!("edit-too-many-marks", max_marks = MAX_MARKS))]
     TooManyMarks,
     /// No id of a ruleset.
-    #[error(
-        "“{id}” cannot be the id of a ruleset: ids have up to {MAX_RULESET_ID} small letters, digits and hyphens"
-    )]
+    #[error("{}", message!("edit-bad-ruleset", id, max_ruleset_id = MAX_RULESET_ID))]
     BadRuleset {
         /// As it was given, cut short.
         id: String,
     },
     /// A house ruleset that changes more than there can be.
-    #[error("a house ruleset has too many changes, or one that is too long")]
+    #[error("{}", message!("edit-too-many-changes"))]
     TooManyChanges,
     /// There is no such creature.
-    #[error("that creature is no longer on the map")]
+    #[error("{}", message!("edit-no-such-creature"))]
     NoSuchCreature,
     /// There is no such wall.
-    #[error("that wall is no longer on the map")]
+    #[error("{}", message!("edit-no-such-wall"))]
     NoSuchWall,
     /// It is a wall, not a door.
-    #[error("that is a {}, not a door", .0.name())]
+    #[error("{}", message!("edit-not-a-door", what = .0.name()))]
     NotADoor(WallKind),
     /// A place off the map.
-    #[error("“{name}” would stand at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
+    #[error("{}", message!("edit-off-the-map", name, column = .at.x + 1, row = .at.y + 1))]
     OffTheMap {
         /// Who.
         name: String,
@@ -79,50 +78,50 @@ pub enum EditError {
         at: Cell,
     },
     /// A change of cells off the map.
-    #[error("a step of the history changes cells that are off the map")]
+    #[error("{}", message!("edit-cells-off-the-map"))]
     CellsOffTheMap,
     /// A gap off the map.
-    #[error("a gap lies at column {}, row {}, which is off the map", .at.x + 1, .at.y + 1)]
+    #[error("{}", message!("edit-gap-off-the-map", column = .at.x + 1, row = .at.y + 1))]
     GapOffTheMap {
         /// Where.
         at: Cell,
     },
     /// A gap without a width and a size it was made for, or with both.
-    #[error("the gap at column {}, row {} needs a width, or a size it was made for, not both", .at.x + 1, .at.y + 1)]
+    #[error("{}", message!("edit-gap-unclear", column = .at.x + 1, row = .at.y + 1))]
     GapUnclear {
         /// Where.
         at: Cell,
     },
     /// Ground of some height off the map.
-    #[error("ground of some height lies at column {}, row {}, or right of it, off the map", .at.x + 1, .at.y + 1)]
+    #[error("{}", message!("edit-level-off-the-map", column = .at.x + 1, row = .at.y + 1))]
     LevelOffTheMap {
         /// Where.
         at: Cell,
     },
     /// Ground too high or too low.
-    #[error("the ground at column {}, row {}, lies more than {MAX_ELEVATION} feet above or below the map", .at.x + 1, .at.y + 1)]
+    #[error("{}", message!("edit-too-high", column = .at.x + 1, row = .at.y + 1, max_elevation = MAX_ELEVATION))]
     TooHigh {
         /// Where.
         at: Cell,
     },
     /// A speed, a reach or a bonus that no creature has.
-    #[error("the {what} of “{name}” is {feet} feet; it can be {MAX_FEET} at most")]
+    #[error("{}", message!("edit-too-many-feet", what, name, feet, max_feet = MAX_FEET))]
     TooManyFeet {
         /// Who.
         name: String,
         /// Its speed, its reach, or a bonus to its speed.
-        what: &'static str,
+        what: Message,
         /// How much.
         feet: u32,
     },
     /// A creature upon one that is not there.
-    #[error("“{name}” cannot be mounted on a creature that is gone")]
+    #[error("{}", message!("edit-mounted-on-nobody", name))]
     MountedOnNobody {
         /// Who.
         name: String,
     },
     /// A creature upon one that is upon it in turn, or upon itself.
-    #[error("“{name}” at column {}, row {}, cannot be mounted on a creature that is mounted on it", .at.x + 1, .at.y + 1)]
+    #[error("{}", message!("edit-mounted-on-itself", name, column = .at.x + 1, row = .at.y + 1))]
     MountedOnItself {
         /// Who.
         name: String,
@@ -130,7 +129,7 @@ pub enum EditError {
         at: Cell,
     },
     /// More creatures upon each other than can be.
-    #[error("“{name}” at column {}, row {}, is mounted on more than {MAX_UPON} others, each on the next", .at.x + 1, .at.y + 1)]
+    #[error("{}", message!("edit-mounted-too-many", name, column = .at.x + 1, row = .at.y + 1, max_upon = MAX_UPON))]
     MountedTooMany {
         /// Who.
         name: String,
@@ -138,7 +137,7 @@ pub enum EditError {
         at: Cell,
     },
     /// A ceiling where ground is.
-    #[error("a ceiling at {feet} feet would lie below the floor: at column {}, row {}, the ground is {floor} feet high", .at.x + 1, .at.y + 1)]
+    #[error("{}", message!("edit-ceiling-below-floor", feet, column = .at.x + 1, row = .at.y + 1, floor))]
     CeilingBelowFloor {
         /// The first such cell.
         at: Cell,
@@ -148,9 +147,7 @@ pub enum EditError {
         floor: i16,
     },
     /// A creature deep in water or earth that can be in neither.
-    #[error(
-        "“{name}” cannot be {feet} feet deep: it needs a speed in water or in earth, and must not be flying"
-    )]
+    #[error("{}", message!("edit-too-deep", name, feet))]
     TooDeep {
         /// Who.
         name: String,
@@ -158,25 +155,22 @@ pub enum EditError {
         feet: u32,
     },
     /// An initiative beyond all measure.
-    #[error("an initiative is a whole number from -{MAX_INITIATIVE} to {MAX_INITIATIVE}, not {0}")]
+    #[error("{}", message!("edit-bad-initiative", max_initiative = MAX_INITIATIVE, it = .0))]
     BadInitiative(i32),
     /// A round that is none.
-    #[error("rounds are counted from 1 to {MAX_ROUND}; this one is {0}")]
+    #[error("{}", message!("edit-bad-round", max_round = MAX_ROUND, it = .0))]
     BadRound(u32),
     /// Figures for a creature's rounds that make no sense.
-    #[error(
-        "“{name}” has up to {MAX_MEANS} attacks and features, figures up to {MAX_MEASURE}, \
-         and {MAX_ACTIONS_TAKEN} actions in a round"
-    )]
+    #[error("{}", message!("edit-bad-means", name, max_means = MAX_MEANS, max_measure = MAX_MEASURE, max_actions_taken = MAX_ACTIONS_TAKEN))]
     BadMeans {
         /// The creature.
         name: String,
     },
     /// A party of nobody, or of too many.
-    #[error("a party has 1 to {MAX_PARTY} members; this one has {0}")]
+    #[error("{}", message!("edit-bad-party", max_party = MAX_PARTY, it = .0))]
     BadParty(usize),
     /// More bonuses to speed than a creature has.
-    #[error("“{name}” has {count} bonuses to speed; it can have {MAX_BONUSES} at most")]
+    #[error("{}", message!("edit-too-many-bonuses", name, count, max_bonuses = MAX_BONUSES))]
     TooManyBonuses {
         /// Who.
         name: String,
@@ -184,129 +178,127 @@ pub enum EditError {
         count: usize,
     },
     /// A wall or a picture that is nowhere.
-    #[error("{what} has a place that is not on any map (each coordinate lies between -{MAX_SIDE} and {})", 2 * MAX_SIDE)]
+    #[error("{}", message!("edit-not-a-place", what, max_side = MAX_SIDE, most = 2 * MAX_SIDE))]
     NotAPlace {
         /// What.
-        what: &'static str,
+        what: Message,
     },
     /// A wall of less than two points.
-    #[error("a wall runs through at least two points")]
+    #[error("{}", message!("edit-wall-too-short"))]
     WallTooShort,
     /// More wall than a map holds.
-    #[error("the walls have more than {MAX_WALL_POINTS} points together")]
+    #[error("{}", message!("edit-too-many-walls", max_wall_points = MAX_WALL_POINTS))]
     TooManyWalls,
     /// A wall's height, or a check's difficulty, beyond all measure.
-    #[error("the {what} of a wall is at most {MAX_WALL_FIGURE}")]
+    #[error("{}", message!("edit-too-much", what, max_wall_figure = MAX_WALL_FIGURE))]
     TooMuch {
         /// Which.
-        what: &'static str,
+        what: Message,
     },
     /// More creatures than an encounter holds.
-    #[error("an encounter holds at most {MAX_CREATURES} creatures")]
+    #[error("{}", message!("edit-too-many-creatures", max_creatures = MAX_CREATURES))]
     TooManyCreatures,
     /// A picture without area, or whose image is not named by a hash.
-    #[error("the background image is not described as an image: {0}")]
-    BadPicture(&'static str),
+    #[error("{}", message!("edit-bad-picture", it = .0))]
+    BadPicture(Message),
     /// A portrait whose image is not named by a hash.
-    #[error("the portrait of “{name}” is not named by a hash")]
+    #[error("{}", message!("edit-bad-portrait", name))]
     BadPortrait {
         /// Whose.
         name: String,
     },
     /// More portraits than are drawn at once.
-    #[error(
-        "an encounter shows at most {MAX_PORTRAITS} different portraits; creatures of a kind can share one"
-    )]
+    #[error("{}", message!("edit-too-many-portraits", max_portraits = MAX_PORTRAITS))]
     TooManyPortraits,
     /// A character that stands for nothing that can be there.
-    #[error("row {row} of the {what} has the character “{glyph}”, which stands for no {what}")]
+    #[error("{}", message!("edit-unknown-glyph", row, what, glyph = .glyph.to_string()))]
     UnknownGlyph {
         /// What the row shows.
-        what: &'static str,
+        what: Message,
         /// The character.
         glyph: char,
         /// Its row, counted from 1.
         row: u32,
     },
     /// A row that is shorter or longer than the first.
-    #[error("row {row} of the {what} does not have {width} cells as the first one has")]
+    #[error("{}", message!("edit-uneven-row", row, what, width))]
     UnevenRow {
         /// What the row shows.
-        what: &'static str,
+        what: Message,
         /// The row, counted from 1.
         row: u32,
         /// Cells in the first row.
         width: u32,
     },
     /// Fewer rows, or more, than the map has.
-    #[error("the {what} do not have {height} rows as the ground has")]
+    #[error("{}", message!("edit-rows-missing", what, height))]
     RowsMissing {
         /// What the rows show.
-        what: &'static str,
+        what: Message,
         /// Rows of the map.
         height: u32,
     },
     /// More travelers than a party has.
-    #[error("a party has at most {MAX_TRAVELERS} travelers")]
+    #[error("{}", message!("edit-too-many-travelers", max_travelers = MAX_TRAVELERS))]
     TooManyTravelers,
     /// More journeys than are kept.
-    #[error("at most {MAX_JOURNEYS} journeys are kept side by side")]
+    #[error("{}", message!("edit-too-many-journeys", max_journeys = MAX_JOURNEYS))]
     TooManyJourneys,
     /// A journey with more legs than there can be.
-    #[error("“{0}” would have more than {MAX_LEGS} legs")]
+    #[error("{}", message!("edit-too-many-legs", it = .0, max_legs = MAX_LEGS))]
     TooManyLegs(String),
     /// A way over a map with more stops than there can be.
-    #[error("“{0}” would have more than {MAX_STOPS} stops")]
+    #[error("{}", message!("edit-too-many-stops", it = .0, max_stops = MAX_STOPS))]
     TooManyStops(String),
     /// A traveler with too many hit points.
-    #[error("“{0}” has at most {MAX_POINTS} hit points")]
+    #[error("{}", message!("edit-traveler-points", it = .0, max_points = MAX_POINTS))]
     TravelerPoints(String),
     /// A leg that leads nowhere, or farther than any world.
-    #[error("{leg} must be longer than 0 miles and no longer than {}, and is {miles}", MAX_HUNDREDTHS / 100)]
+    #[error("{}", message!("edit-bad-miles", leg, most = MAX_HUNDREDTHS / 100, miles = miles.to_string()))]
     BadMiles {
         /// Which, of which journey.
-        leg: String,
+        leg: Message,
         /// How long it would be, in miles.
         miles: f64,
     },
     /// Words of a journey that are too many.
-    #[error("the {what} of {whose} has more than {MAX_NAME} characters")]
+    #[error("{}", message!("edit-journey-words", what, whose, max_name = MAX_NAME))]
     JourneyWords {
         /// Which leg or journey.
-        whose: String,
+        whose: Message,
         /// What was written.
-        what: &'static str,
+        what: Message,
     },
     /// Words that a journey cannot do without.
-    #[error("{whose} has no {what}: choose one")]
+    #[error("{}", message!("edit-journey-lacks", whose, what))]
     JourneyLacks {
         /// Which leg or journey.
-        whose: String,
+        whose: Message,
         /// What is missing.
-        what: &'static str,
+        what: Message,
     },
     /// A day that cannot be like that.
-    #[error("{day} has {count} {what}; it can have {most} at most")]
+    #[error("{}", message!("edit-bad-day", day, count, what, most))]
     BadDay {
         /// Which, of which journey.
-        day: String,
+        day: Message,
         /// Which of its figures.
-        what: &'static str,
+        what: Message,
         /// How many.
         count: u32,
         /// How many there can be.
         most: u32,
     },
     /// A day at a pace of nothing, or faster than anything.
-    #[error("{day} has a pace of {miles} miles an hour; it must be more than 0 and no more than {}", MAX_PACE / 100)]
+    #[error("{}", message!("edit-bad-pace", day, miles = miles.to_string(), most = MAX_PACE / 100))]
     BadPace {
         /// Which, of which journey.
-        day: String,
+        day: Message,
         /// In miles an hour.
         miles: f64,
     },
     /// A plan for a day that no journey has.
-    #[error("“{journey}” has a plan for day {day}; days are counted from 1 to {MAX_DAY}")]
+    #[error("{}", message!("edit-no-such-day", journey, day, max_day = MAX_DAY))]
     NoSuchDay {
         /// Which journey.
         journey: String,
@@ -314,18 +306,25 @@ pub enum EditError {
         day: u32,
     },
     /// A wall or creature numbered so high that none could follow.
-    #[error("a wall or a creature has a number that is too high")]
+    #[error("{}", message!("edit-id-too-high"))]
     IdTooHigh,
     /// A change of what is guarded against changes.
-    #[error("the {} {} locked: unlock that layer in Inspector ▸ Layers", .0.name(), .0.verb())]
+    #[error("{}", message!("edit-layer-locked", layer = .0.name(), count = .0.number()))]
     LayerLocked(Layer),
     /// A change of what cannot be seen.
-    #[error("the {} {} hidden: show that layer in Inspector ▸ Layers", .0.name(), .0.verb())]
+    #[error("{}", message!("edit-layer-hidden", layer = .0.name(), count = .0.number()))]
     LayerHidden(Layer),
     /// A piece of a map with other cells.
-    #[error("the copy is from another kind of grid: paste it on a map of that kind")]
+    #[error("{}", message!("edit-other-grid"))]
     OtherGrid,
     /// A map of impossible size.
-    #[error(transparent)]
+    #[error("{}", message!("map-size", max_side = MAX_SIDE, width = .0.width, height = .0.height))]
     Grid(#[from] GridError),
+}
+
+fn maps(overland: bool) -> Message {
+    match overland {
+        true => message!("overland-maps"),
+        false => message!("encounter-maps"),
+    }
 }

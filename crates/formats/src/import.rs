@@ -6,6 +6,7 @@ use encounter::{EditError, Encounter, HouseRuleset};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
+use terms::{Message, message};
 
 /// The largest file that is read, in bytes.
 pub const MAX_FILE_BYTES: usize = 128 * 1024 * 1024;
@@ -27,22 +28,20 @@ pub struct Imported {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ImportError {
     /// There is nothing in it.
-    #[error("the file is empty")]
+    #[error("{}", message!("import-empty"))]
     Empty,
     /// It is larger than any file that is read.
-    #[error(
-        "the file has {} MB; at most {} MB can be read. Export the map with fewer pixels per cell, or in parts",
-        .bytes.div_ceil(1024 * 1024),
-        MAX_FILE_BYTES / (1024 * 1024)
-    )]
+    #[error("{}", message!(
+        "import-too-large",
+        megabytes = bytes.div_ceil(1024 * 1024),
+        max_megabytes = MAX_FILE_BYTES / (1024 * 1024),
+    ))]
     TooLarge {
         /// Its size.
         bytes: usize,
     },
     /// It stops before its end.
-    #[error(
-        "the file stops in the middle, at line {line}, column {column}; it was probably not copied or downloaded whole"
-    )]
+    #[error("{}", message!("import-truncated", line, column))]
     Truncated {
         /// Counted from 1.
         line: usize,
@@ -50,7 +49,7 @@ pub enum ImportError {
         column: usize,
     },
     /// It is no JSON text.
-    #[error("the file is not a map file: line {line}, column {column} is not valid JSON ({what})")]
+    #[error("{}", message!("import-not-json", line, column, what))]
     NotJson {
         /// Counted from 1.
         line: usize,
@@ -60,7 +59,7 @@ pub enum ImportError {
         what: String,
     },
     /// It is JSON, but something in it is not what belongs there.
-    #[error("the file cannot be read at line {line}, column {column}: {what}")]
+    #[error("{}", message!("import-unreadable", line, column, what))]
     Unreadable {
         /// Counted from 1.
         line: usize,
@@ -70,45 +69,39 @@ pub enum ImportError {
         what: String,
     },
     /// It is JSON, but of some other program.
-    #[error(
-        "the file is neither a Footfall encounter nor a Universal VTT map (.uvtt, .dd2vtt, .df2vtt)"
-    )]
+    #[error("{}", message!("import-unrecognized"))]
     Unrecognised,
     /// It is no Universal VTT map.
-    #[error(
-        "the file is not a Universal VTT map: it has no “resolution”, which gives a map its size"
-    )]
+    #[error("{}", message!("import-not-universal-vtt"))]
     NotUniversalVtt,
     /// It is no encounter of ours.
-    #[error("the file is not a Footfall encounter: its “format” is not “footfall-encounter”")]
+    #[error("{}", message!("import-not-portable"))]
     NotPortable,
     /// It was written by a later program.
-    #[error(
-        "the file is {what} of version {found}; this program reads versions up to {known}. Update the program, or save the file in the older version"
-    )]
+    #[error("{}", message!("import-newer", what, found, known = *known))]
     Newer {
         /// What sort of file.
-        what: &'static str,
+        what: Message,
         /// Its version.
         found: String,
         /// The newest version that is read.
         known: &'static str,
     },
     /// A number on which everything else depends makes no sense.
-    #[error("“{field}” of the map is {found}; it should be {wanted}")]
+    #[error("{}", message!("import-bad-number", field = *field, found, wanted))]
     BadNumber {
         /// Its key in the file.
         field: &'static str,
         /// What the file says.
-        found: String,
+        found: Message,
         /// What it may be.
-        wanted: &'static str,
+        wanted: Message,
     },
     /// More of something than a map holds.
-    #[error("the map has more than {most} {what}; export it in parts")]
+    #[error("{}", message!("import-too-many", most, what))]
     TooMany {
         /// Of what.
-        what: &'static str,
+        what: Message,
         /// How many there may be.
         most: usize,
     },
@@ -116,9 +109,7 @@ pub enum ImportError {
     #[error(transparent)]
     Picture(#[from] PictureError),
     /// The picture is not the one the encounter was saved with.
-    #[error(
-        "the picture in the file is not the one its encounter names; the file was changed or damaged after it was saved"
-    )]
+    #[error("{}", message!("import-wrong-picture"))]
     WrongPicture,
     /// What it holds breaks a limit of encounters.
     #[error(transparent)]

@@ -1,6 +1,7 @@
 //! Journeys for people's notes: as Markdown, and as a table of comma-separated values.
 
 use std::fmt::Write;
+use terms::{Message, message};
 
 /// A journey, day by day, in the words of whoever reckoned it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +86,8 @@ pub struct ItineraryStretch {
     pub miles_per_hour: Amount,
 }
 
-/// The columns of the table.
+/// The columns of the table: names of fields, for programs, and so the same in
+/// every language.
 const COLUMNS: [&str; 14] = [
     "journey",
     "day",
@@ -120,32 +122,42 @@ fn one_as_markdown(journey: &Itinerary) -> String {
 
 fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
     writeln!(out, "# {}\n", plain(&journey.name))?;
-    write!(
-        out,
-        "{}, {} in {}",
-        counted(&journey.miles, "mile"),
-        counted(&journey.hours, "hour"),
-        match journey.days.len() {
-            1 => "1 day".to_owned(),
-            days => format!("{days} days"),
-        }
-    )?;
-    match &journey.damage {
-        Some(damage) => writeln!(out, "; damage at the end: {}.\n", plain(damage))?,
-        None => writeln!(out, "; no damage at the end.\n")?,
-    }
-    writeln!(out, "## Party\n")?;
+    let damage = journey.damage.as_deref();
+    let head = message!(
+        "itinerary-head",
+        miles = miles(&journey.miles),
+        hours = hours(&journey.hours),
+        days = journey.days.len(),
+        damage = match damage.map(plain) {
+            Some(damage) => message!("itinerary-damage-at-end", damage),
+            None => message!("itinerary-no-damage-at-end"),
+        },
+    );
+    writeln!(out, "{head}\n")?;
+    writeln!(out, "## {}\n", message!("itinerary-party"))?;
     for one in &journey.party {
-        let mount = if one.rides { ", mounted" } else { "" };
-        let (name, feet, pace) = (plain(&one.name), one.feet, plain(&one.miles_per_hour));
-        writeln!(out, "- {name}: {feet} ft{mount}, {pace} miles an hour")?;
+        let (name, pace) = (plain(&one.name), plain(&one.miles_per_hour));
+        let companion = match one.rides {
+            true => message!("itinerary-rider", name, feet = one.feet, pace),
+            false => message!("itinerary-companion", name, feet = one.feet, pace),
+        };
+        writeln!(out, "- {companion}")?;
     }
     for note in &journey.pace {
         writeln!(out, "- *{}*", capital(&plain(note)))?;
     }
-    writeln!(out, "\n## Days\n")?;
-    let columns = "Day | From | To | Miles | Hours | Damage | At end of day | Fatigued";
-    writeln!(out, "| {columns} |")?;
+    writeln!(out, "\n## {}\n", message!("itinerary-days"))?;
+    let columns = [
+        message!("itinerary-day"),
+        message!("itinerary-from"),
+        message!("itinerary-to"),
+        message!("itinerary-miles-column"),
+        message!("itinerary-hours-column"),
+        message!("itinerary-damage"),
+        message!("itinerary-at-end-of-day"),
+        message!("itinerary-fatigued"),
+    ];
+    writeln!(out, "| {} |", columns.map(|it| it.to_string()).join(" | "))?;
     writeln!(out, "| ---: | --- | --- | ---: | ---: | --- | --- | --- |")?;
     for day in &journey.days {
         writeln!(
@@ -162,24 +174,28 @@ fn write_markdown(out: &mut String, journey: &Itinerary) -> std::fmt::Result {
         )?;
     }
     for day in &journey.days {
-        writeln!(out, "\n### Day {}: {}\n", day.day, plain(&day.to))?;
+        let head = message!("itinerary-day-to", day = day.day, to = plain(&day.to));
+        writeln!(out, "\n### {head}\n")?;
         if day.stretches.is_empty() {
-            writeln!(out, "- Rest")?;
+            writeln!(out, "- {}", message!("itinerary-rest"))?;
         }
         for it in &day.stretches {
-            let to = match it.to.as_str() {
-                "" => String::new(),
-                to => format!(" toward {}", plain(to)),
+            let how = capital(&plain(&it.move_action));
+            let (far, through) = (miles(&it.miles), plain(&it.way));
+            let (long, pace) = (hours(&it.hours), miles(&it.miles_per_hour));
+            let stretch = match it.to.as_str() {
+                "" => message!("itinerary-stretch", how, far, through, long, pace),
+                to => message!(
+                    "itinerary-stretch-toward",
+                    how,
+                    far,
+                    to = plain(to),
+                    through,
+                    long,
+                    pace
+                ),
             };
-            writeln!(
-                out,
-                "- {}: {}{to} ({}), {} at {} an hour",
-                capital(&plain(&it.move_action)),
-                counted(&it.miles, "mile"),
-                plain(&it.way),
-                counted(&it.hours, "hour"),
-                counted(&it.miles_per_hour, "mile"),
-            )?;
+            writeln!(out, "- {stretch}")?;
         }
         for note in &day.notes {
             writeln!(out, "- *{}*", capital(&plain(note)))?;
@@ -271,10 +287,29 @@ fn plain(text: &str) -> String {
 }
 
 /// Such as “½ mile”, “1 mile” or “2½ miles”.
-fn counted(amount: &Amount, one: &str) -> String {
-    let single = amount.words == "1" || amount.decimal.starts_with("0.");
-    let plural = if single { "" } else { "s" };
-    format!("{} {one}{plural}", plain(&amount.words))
+fn miles(amount: &Amount) -> Message {
+    message!(
+        "itinerary-miles",
+        amount = plain(&amount.words),
+        plural = plural(amount)
+    )
+}
+
+/// Such as “1 hour” or “7½ hours”.
+fn hours(amount: &Amount) -> Message {
+    message!(
+        "itinerary-hours",
+        amount = plain(&amount.words),
+        plural = plural(amount)
+    )
+}
+
+/// Whether an amount is one of something, as messages choose by it.
+fn plural(amount: &Amount) -> &'static str {
+    match amount.words == "1" || amount.decimal.starts_with("0.") {
+        true => "one",
+        false => "other",
+    }
 }
 
 fn listed(names: &[String]) -> String {

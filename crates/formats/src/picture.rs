@@ -7,6 +7,7 @@
 use crate::portrait::MAX_PORTRAIT_SIDE;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbaImage};
 use std::io::Cursor;
+use terms::{Message, message};
 
 /// The longest side a picture may have, in pixels.
 pub const MAX_PICTURE_SIDE: u32 = 16_384;
@@ -36,14 +37,16 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PictureError {
     /// Its bytes are of no known kind.
-    #[error("the picture is not a PNG, JPEG or WebP file; save it as one of these and try again")]
+    #[error("{}", message!("image-unknown-type"))]
     UnknownType,
     /// It has more pixels than can be handled.
-    #[error(
-        "the picture has {width} × {height} pixels; at most {MAX_PICTURE_SIDE} a side and \
-         {} million in all can be used. Export the map with fewer pixels per cell, or in parts",
-        MAX_PICTURE_PIXELS / 1_000_000
-    )]
+    #[error("{}", message!(
+        "image-too-large",
+        width,
+        height,
+        max_picture_side = MAX_PICTURE_SIDE,
+        millions = MAX_PICTURE_PIXELS / 1_000_000,
+    ))]
     TooLarge {
         /// Width in pixels.
         width: u32,
@@ -51,9 +54,12 @@ pub enum PictureError {
         height: u32,
     },
     /// It has more pixels than a portrait may have.
-    #[error(
-        "a portrait in the file has {width} × {height} pixels; at most {MAX_PORTRAIT_SIDE} a side can be used. Choose it again from its own file"
-    )]
+    #[error("{}", message!(
+        "image-large-portrait",
+        width,
+        height,
+        max_portrait_side = MAX_PORTRAIT_SIDE,
+    ))]
     LargePortrait {
         /// Width in pixels.
         width: u32,
@@ -61,8 +67,8 @@ pub enum PictureError {
         height: u32,
     },
     /// It cannot be decoded.
-    #[error("the picture is damaged ({0}); export or copy it again")]
-    Damaged(String),
+    #[error("{}", message!("image-damaged", what = .0))]
+    Damaged(Message),
 }
 
 impl Picture {
@@ -109,7 +115,7 @@ pub fn decode(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
         return Err(PictureError::TooLarge { width, height });
     }
     if pixels == 0 {
-        return Err(PictureError::Damaged("it has no pixels".to_owned()));
+        return Err(PictureError::Damaged(message!("image-without-pixels")));
     }
     if format == ImageFormat::Png {
         return decode_png(bytes);
@@ -154,13 +160,13 @@ fn size(bytes: &[u8], format: ImageFormat) -> Result<(u32, u32), PictureError> {
         let height = numbers.first_chunk::<4>()?;
         (name == b"IHDR").then(|| (u32::from_be_bytes(*width), u32::from_be_bytes(*height)))
     });
-    header.ok_or_else(|| PictureError::Damaged("it ends within its header".to_owned()))
+    header.ok_or_else(|| PictureError::Damaged(message!("image-ends-in-header")))
 }
 
 /// PNG files are decoded without the texts and color profiles they carry:
 /// those may be compressed to a thousandth of the memory they unfold to.
 fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
-    let damaged = |error: ::png::DecodingError| PictureError::Damaged(error.to_string());
+    let damaged = |error: ::png::DecodingError| PictureError::Damaged(Message::plain(error));
     let limits = ::png::Limits { bytes: MAX_ALLOC };
     let mut decoder = ::png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     decoder.set_ignore_text_chunk(true);
@@ -171,7 +177,7 @@ fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
     let mut reader = decoder.read_info().map_err(damaged)?;
     let length = reader.output_buffer_size();
     let length = length.filter(|length| *length <= MAX_ALLOC);
-    let length = length.ok_or_else(|| PictureError::Damaged("it is too large".to_owned()))?;
+    let length = length.ok_or_else(|| PictureError::Damaged(message!("image-huge")))?;
     let mut pixels = vec![0; length];
     let frame = reader.next_frame(&mut pixels).map_err(damaged)?;
     pixels.truncate(frame.buffer_size());
@@ -180,10 +186,9 @@ fn decode_png(bytes: &[u8]) -> Result<RgbaImage, PictureError> {
         pixels = pixels.chunks_exact(2).flat_map(gray).collect();
     }
     RgbaImage::from_raw(frame.width, frame.height, pixels)
-        .ok_or_else(|| PictureError::Damaged("its rows are incomplete".to_owned()))
+        .ok_or_else(|| PictureError::Damaged(message!("image-rows-incomplete")))
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "the shape map_err asks for")]
 fn damaged(error: ImageError) -> PictureError {
-    PictureError::Damaged(error.to_string())
+    PictureError::Damaged(Message::plain(error))
 }

@@ -10,6 +10,7 @@ use scene::Item;
 use scene::map::{Chunk, chunks, map_chunk, paper};
 use std::collections::BTreeMap;
 use std::io::Write;
+use terms::message;
 use tiny_skia::Pixmap;
 
 /// The longest side of a picture, in pixels: more than this few programs open.
@@ -38,12 +39,10 @@ pub struct PngOptions<'a> {
 #[derive(Debug, thiserror::Error)]
 pub enum PngError {
     /// No pixels at all.
-    #[error("a picture needs at least one pixel a cell")]
+    #[error("{}", message!("png-no-pixels"))]
     NoPixels,
     /// Too many pixels for other programs.
-    #[error(
-        "a picture of {width} × {height} pixels is too large (at most {MAX_PIXELS} a side): choose {fits} pixels a cell or less"
-    )]
+    #[error("{}", message!("png-too-large", width = *width, height = *height, max_pixels = MAX_PIXELS, fits))]
     TooLarge {
         /// Width asked for.
         width: u64,
@@ -53,13 +52,13 @@ pub enum PngError {
         fits: u32,
     },
     /// The picture under the grid could not be had.
-    #[error("the picture under the grid cannot be read: remove it or lay it again, then export")]
+    #[error("{}", message!("png-no-image"))]
     NoImage {
         /// The image's name.
         image: String,
     },
     /// The file could not be written.
-    #[error("the picture could not be written: {0}")]
+    #[error("{}", message!("png-unwritten", why = .0.to_string()))]
     Write(#[from] std::io::Error),
 }
 

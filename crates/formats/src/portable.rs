@@ -11,6 +11,7 @@ use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+use terms::{Message, message};
 
 /// The extension of such files, without the dot.
 pub const PORTABLE_EXTENSION: &str = "footfall";
@@ -26,7 +27,7 @@ const MAX_IMAGES: usize = 1 + MAX_PORTRAITS;
 
 /// Why an encounter cannot be written to a file.
 #[derive(Debug, thiserror::Error)]
-#[error("the encounter cannot be written as JSON: {0}")]
+#[error("{}", message!("portable-unwritten", why = .0.to_string()))]
 pub struct PortableError(#[from] serde_json::Error);
 
 #[derive(Serialize)]
@@ -102,15 +103,13 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
     let ruleset = ruleset.filter(|house| {
         let used = house.id == encounter.header().ruleset;
         if !used {
-            notes.push(format!(
-                "The house ruleset “{}”, by which the encounter is not played, was left out.",
-                house.title
-            ));
+            let note = message!("import-house-left-out", title = &house.title);
+            notes.push(note.to_string());
         }
         used
     });
     let mut known = Vec::new();
-    let mut faceless = 0;
+    let mut faceless = 0_u32;
     for name in names_in(&encounter) {
         let on_map = encounter.header().picture.as_ref();
         let on_map = on_map.is_some_and(|picture| picture.image == name);
@@ -120,27 +119,16 @@ pub fn read_portable(bytes: &[u8]) -> Result<Imported, ImportError> {
         }
         encounter = encounter.without_image(&name);
         if on_map {
-            notes.push(
-                "The file does not hold the picture of its map; the map comes without one."
-                    .to_owned(),
-            );
+            notes.push(message!("import-no-picture-of-map").to_string());
         } else {
             faceless += 1;
         }
     }
-    match faceless {
-        0 => {}
-        1 => notes.push("1 portrait that the file does not hold was left out.".to_owned()),
-        n => notes.push(format!(
-            "{n} portraits that the file does not hold were left out."
-        )),
+    if faceless > 0 {
+        notes.push(message!("import-portraits-left-out", count = faceless).to_string());
     }
-    match images.len() {
-        0 => {}
-        1 => notes.push("1 picture that the map does not use was left out.".to_owned()),
-        n => notes.push(format!(
-            "{n} pictures that the map does not use were left out."
-        )),
+    if !images.is_empty() {
+        notes.push(message!("import-pictures-left-out", count = images.len()).to_string());
     }
     Ok(Imported {
         encounter,
@@ -174,14 +162,14 @@ fn check_version(found: Option<&str>) -> Result<(), ImportError> {
     match version {
         Some(version) if version == f64::from(VERSION) => Ok(()),
         Some(version) if version > f64::from(VERSION) => Err(ImportError::Newer {
-            what: "a Footfall encounter",
+            what: message!("import-a-footfall-encounter"),
             found: found.unwrap_or_default().to_owned(),
             known: "1",
         }),
         _ => Err(ImportError::BadNumber {
             field: "version",
-            found: found.unwrap_or("missing").to_owned(),
-            wanted: "1",
+            found: found.map_or_else(|| message!("import-missing"), Message::plain),
+            wanted: Message::plain("1"),
         }),
     }
 }

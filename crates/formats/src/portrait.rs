@@ -4,6 +4,7 @@ use crate::picture::{Picture, PictureError, decode};
 use image::imageops::{FilterType, crop_imm, resize, thumbnail};
 use image::{Rgb, RgbImage, RgbaImage};
 use scene::FACE;
+use terms::Message;
 
 /// The longest side of a portrait, in pixels: no counter is drawn larger.
 pub const MAX_PORTRAIT_SIDE: u32 = 512;
@@ -92,7 +93,7 @@ fn png_of(
     encoder.set_color(color);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::Fast);
-    let failed = |error: png::EncodingError| PictureError::Damaged(error.to_string());
+    let failed = |error: png::EncodingError| PictureError::Damaged(Message::plain(error));
     let mut writer = encoder.write_header().map_err(failed)?;
     writer.write_image_data(pixels).map_err(failed)?;
     writer.finish().map_err(failed)?;

@@ -15,6 +15,7 @@ use grid::{Grid, Kind, MAX_SIDE, Point, Rect};
 use lines::{Frame, Oddities};
 use portals::Portals;
 use raw::{RawImage, RawMap, RawPoint, RawResolution};
+use terms::{Message, message};
 
 /// The version of the format up to which nothing is known to be different.
 const KNOWN_FORMAT: f64 = 1.0;
@@ -49,19 +50,19 @@ pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Importe
     let lines = lines::opened(&lines, &portals.places, MAX_WALL_POINTS)
         .filter(|_| !map.line_of_sight.cut)
         .ok_or(ImportError::TooMany {
-            what: "points in its walls",
+            what: message!("import-wall-points"),
             most: MAX_WALL_POINTS,
         })?;
     let (width, height) = (size.x.ceil() as u32, size.y.ceil() as u32);
-    notes.insert(
-        0,
-        format!(
-            "The map has {width} × {height} cells, {}, {} and {}.",
-            count(lines.len(), "wall"),
-            count(portals.number(WallKind::ClosedDoor), "door"),
-            count(portals.number(WallKind::Window), "window"),
-        ),
+    let holds = message!(
+        "import-map-holds",
+        width,
+        height,
+        walls = lines.len(),
+        doors = portals.number(WallKind::ClosedDoor),
+        windows = portals.number(WallKind::Window),
     );
+    notes.insert(0, holds.to_string());
     let walls = lines.iter().map(|line| {
         let points = line.iter().map(|spot| spot.point()).collect();
         Wall::new(WallKind::Wall, points)
@@ -84,17 +85,16 @@ pub fn read_uvtt(bytes: &[u8], file_name: &str, ruleset: &str) -> Result<Importe
     }
 
     portals.note(&mut notes);
-    odd.note("piece of wall", "pieces of wall", &mut notes);
-    let left_out = [
-        (map.lights.0, "light", "Footfall maps have no lights"),
-        (
-            map.objects_line_of_sight.0,
-            "outline",
-            "objects that stop sight but not movement",
-        ),
-    ];
-    for (number, what, why) in left_out.into_iter().filter(|(number, ..)| *number > 0) {
-        notes.push(format!("Left out: {} ({why}).", count(number, what)));
+    odd.note(
+        &|count| message!("import-pieces-of-wall", count),
+        &mut notes,
+    );
+    if map.lights.0 > 0 {
+        notes.push(message!("import-lights-left-out", count = map.lights.0).to_string());
+    }
+    let outlines = map.objects_line_of_sight.0;
+    if outlines > 0 {
+        notes.push(message!("import-outlines-left-out", count = outlines).to_string());
     }
     Ok(Imported {
         encounter,
@@ -121,13 +121,13 @@ fn check_format(label: Option<&str>) -> Result<Option<String>, ImportError> {
     let number = format!("{major}.{}", minor.unwrap_or("0")).parse::<f64>();
     match number.or_else(|_| major.parse()) {
         Ok(number) if number >= 2.0 => Err(ImportError::Newer {
-            what: "a Universal VTT map",
+            what: message!("import-a-universal-vtt-map"),
             found: label.to_owned(),
             known: "1",
         }),
-        Ok(number) if number > KNOWN_FORMAT => Ok(Some(format!(
-            "The file is of format {label}, which is newer than the ones known; check what came."
-        ))),
+        Ok(number) if number > KNOWN_FORMAT => {
+            Ok(Some(message!("import-newer-format", label).to_string()))
+        }
         _ => Ok(None),
     }
 }
@@ -140,7 +140,7 @@ fn pixels_per_cell(resolution: &RawResolution) -> Result<f64, ImportError> {
     Err(ImportError::BadNumber {
         field: "pixels_per_grid",
         found: shown(pixels),
-        wanted: "a number above 0",
+        wanted: message!("import-above-nothing"),
     })
 }
 
@@ -149,7 +149,7 @@ fn frame(resolution: &RawResolution, notes: &mut Vec<String>) -> Result<Frame, I
     let point = |raw: Option<RawPoint>| raw.map_or(nowhere, |raw| Point::new(raw.x.0, raw.y.0));
     let bad = |field, found: Point, wanted| ImportError::BadNumber {
         field,
-        found: format!("{} × {}", shown(found.x), shown(found.y)),
+        found: message!("import-by", across = shown(found.x), down = shown(found.y)),
         wanted,
     };
     let size = point(resolution.map_size);
@@ -158,29 +158,25 @@ fn frame(resolution: &RawResolution, notes: &mut Vec<String>) -> Result<Frame, I
         return Err(bad(
             "map_size",
             size,
-            "above 0 and at most 1000 cells a side",
+            message!("import-cells-a-side", most = MAX_SIDE),
         ));
     }
     let mut origin = point(resolution.map_origin);
     if !origin.is_finite() {
-        notes.push(
-            "The file does not say where its picture begins; the corner of the map was taken. \
-             Check that the walls lie on the picture."
-                .to_owned(),
-        );
+        notes.push(message!("import-no-origin").to_string());
         origin = Point::default();
     }
     Frame::new(origin, size)
-        .ok_or_else(|| bad("map_origin", origin, "within a million cells of the corner"))
+        .ok_or_else(|| bad("map_origin", origin, message!("import-near-corner")))
 }
 
-fn shown(n: f64) -> String {
+fn shown(n: f64) -> Message {
     if n.is_nan() {
-        "missing".to_owned()
+        message!("import-missing")
     } else if n.abs() < 1e9 {
-        n.to_string()
+        Message::plain(n)
     } else {
-        format!("{n:e}")
+        Message::plain(format_args!("{n:e}"))
     }
 }
 
@@ -188,15 +184,13 @@ fn picture(image: RawImage, notes: &mut Vec<String>) -> Result<Option<Picture>, 
     let missing = match image {
         RawImage::Bytes(bytes) => return Ok(Some(Picture::read(bytes)?)),
         RawImage::Damaged => {
-            let what = "its text is not base64".to_owned();
+            let what = message!("image-not-base64");
             return Err(PictureError::Damaged(what).into());
         }
-        RawImage::Nothing => "The file holds no picture; the map comes without one.".to_owned(),
-        RawImage::Elsewhere(path) => format!(
-            "The file only names its picture (“{path}”) and does not hold it; the map comes without one."
-        ),
+        RawImage::Nothing => message!("import-no-picture"),
+        RawImage::Elsewhere(path) => message!("import-picture-elsewhere", path),
     };
-    notes.push(missing);
+    notes.push(missing.to_string());
     Ok(None)
 }
 
@@ -206,11 +200,14 @@ fn stretch_note(picture: &Picture, size: Point, pixels_per_cell: f64) -> Option<
     let across = f64::from(picture.width) / wanted.x;
     let down = f64::from(picture.height) / wanted.y;
     ((across / down - 1.0).abs() > SKEW).then(|| {
-        format!(
-            "The picture has {} × {} pixels where {:.0} × {:.0} belong; it is stretched to the map. \
-             Check that the walls lie on it.",
-            picture.width, picture.height, wanted.x, wanted.y
-        )
+        let note = message!(
+            "import-stretched",
+            width = picture.width,
+            height = picture.height,
+            wide = format!("{:.0}", wanted.x),
+            high = format!("{:.0}", wanted.y),
+        );
+        note.to_string()
     })
 }
 
@@ -224,15 +221,8 @@ fn name_from(file_name: &str) -> String {
     let name: String = shown.take(MAX_NAME).collect();
     let name = name.trim();
     if name.is_empty() {
-        "Imported map"
+        message!("import-nameless").to_string()
     } else {
-        name
+        name.to_owned()
     }
-    .to_owned()
-}
-
-/// “1 wall”, “3 walls”.
-fn count(number: usize, what: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {what}{s}")
 }

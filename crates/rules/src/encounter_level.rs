@@ -53,12 +53,12 @@ pub enum Difficulty {
 impl Difficulty {
     /// What it is called.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Easy => "easy",
-            Self::Challenging => "challenging",
-            Self::VeryDifficult => "very difficult",
-            Self::Overpowering => "overpowering",
+            Self::Easy => message!("difficulty-easy"),
+            Self::Challenging => message!("difficulty-challenging"),
+            Self::VeryDifficult => message!("difficulty-very-difficult"),
+            Self::Overpowering => message!("difficulty-overpowering"),
         }
     }
 }

@@ -8,6 +8,7 @@ use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
+use terms::message;
 
 /// How many daily copies are kept.
 const DAILY_KEPT: usize = 7;
@@ -116,9 +117,9 @@ fn copy(connection: &Connection, file: &Path) -> Result<(), Fault> {
     if unfinished.exists() {
         fs::remove_file(&unfinished)?;
     }
-    let target = unfinished.to_str().ok_or_else(|| {
-        Fault::Unsuitable("its folder has a name that is not Unicode text".to_owned())
-    })?;
+    let target = unfinished
+        .to_str()
+        .ok_or_else(|| Fault::Unsuitable(message!("store-not-unicode")))?;
     connection.execute("VACUUM INTO ?1", [target])?;
     connection::quick_check(&connection::reading(&unfinished, true)?, &unfinished)?;
     put_in_place(&unfinished, file)

@@ -5,6 +5,7 @@ use crate::error::Fault;
 use crate::journal::{read, written};
 use bestiary::Beast;
 use rusqlite::{Connection, params};
+use terms::message;
 
 pub(crate) const LIST: &str = "SELECT record FROM beast ORDER BY name COLLATE NOCASE, name";
 
@@ -14,7 +15,7 @@ pub(crate) const SINCE_FORMAT: u32 = 3;
 pub(crate) fn list(connection: &Connection) -> Result<Vec<Beast>, Fault> {
     records(connection, SINCE_FORMAT, LIST, |row| {
         let record = row.get_ref(0)?.as_blob().map_err(rusqlite::Error::from)?;
-        read("a creature of the bestiary", record)
+        read(&message!("store-a-creature"), record)
     })
 }
 
@@ -29,7 +30,7 @@ pub(crate) fn put(connection: &Connection, beasts: &[Beast]) -> Result<(), Fault
 
 pub(crate) fn delete(connection: &Connection, name: &str) -> Result<(), Fault> {
     match connection.execute("DELETE FROM beast WHERE name = ?1", [name])? {
-        0 => Err(Fault::Missing(format!("“{name}” of your bestiary"))),
+        0 => Err(Fault::Missing(message!("store-own-creature", name))),
         _ => Ok(()),
     }
 }

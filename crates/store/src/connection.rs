@@ -7,6 +7,7 @@ use rusqlite::limits::Limit;
 use rusqlite::{Connection, OpenFlags, Row};
 use std::io::ErrorKind;
 use std::path::Path;
+use terms::{Message, message};
 
 /// The oldest SQLite that loses no commit when its log is begun afresh.
 const OLDEST_SQLITE: i32 = 3_051_003;
@@ -37,9 +38,7 @@ pub(crate) fn writing(file: &Path) -> Result<Connection, Fault> {
     if mode == "wal" {
         Ok(connection)
     } else {
-        Err(Fault::Unsuitable(format!(
-            "its file system allows no write-ahead log, only “{mode}”"
-        )))
+        Err(Fault::Unsuitable(message!("store-no-log", mode)))
     }
 }
 
@@ -104,12 +103,12 @@ pub(crate) fn quick_check(connection: &Connection, file: &Path) -> Result<(), Fa
     // SQLite takes what a file lacks of its last page for zeros. Only while
     // there is a log may the file be behind.
     if !has_log(file)? && std::fs::metadata(file)?.len() < pages {
-        return Err(Fault::Damaged("it breaks off".to_owned()));
+        return Err(Fault::Damaged(message!("store-breaks-off")));
     }
     let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     match verdict.lines().last() {
         Some("ok") => Ok(()),
-        finding => Err(Fault::Damaged(finding.unwrap_or_default().to_owned())),
+        finding => Err(Fault::Damaged(Message::plain(finding.unwrap_or_default()))),
     }
 }
 
@@ -132,7 +131,11 @@ fn settle(connection: &Connection) -> Result<(), Fault> {
         connection.pragma_update(None, name, value)?;
         let taken: i64 = connection.pragma_query_value(None, name, |row| row.get(0))?;
         if taken != value {
-            return Err(Fault::Unsuitable(format!("{name} stays at {taken}")));
+            return Err(Fault::Unsuitable(message!(
+                "store-setting-stays",
+                name,
+                taken
+            )));
         }
     }
     Ok(())
@@ -141,9 +144,9 @@ fn settle(connection: &Connection) -> Result<(), Fault> {
 /// The file as a URI that tells SQLite it cannot change meanwhile.
 fn immutable_uri(file: &Path) -> Result<String, Fault> {
     let path = std::path::absolute(file)?;
-    let path = path.to_str().ok_or_else(|| {
-        Fault::Unsuitable("its folder has a name that is not Unicode text".to_owned())
-    })?;
+    let path = path
+        .to_str()
+        .ok_or_else(|| Fault::Unsuitable(message!("store-not-unicode")))?;
     let mut uri = String::from("file://");
     if !path.starts_with('/') {
         uri.push('/'); // a drive letter

@@ -3,19 +3,16 @@
 use rusqlite::ErrorCode;
 use std::io;
 use std::path::{Path, PathBuf};
+use terms::{Message, message};
 
 /// Why nothing can be changed in a library that is open.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadOnly {
     /// Another process holds the library's lock.
-    #[error(
-        "another Footfall window has this library open; close that window and start again to make changes here"
-    )]
+    #[error("{}", message!("store-another-window"))]
     AnotherWindow,
     /// The file has a format this version does not write.
-    #[error(
-        "a newer Footfall made this library (format {found}; this version writes format {known}); install the newer version to make changes"
-    )]
+    #[error("{}", message!("store-newer-library", found, known))]
     NewerFormat {
         /// The file's format.
         found: u32,
@@ -23,10 +20,7 @@ pub enum ReadOnly {
         known: u32,
     },
     /// The folder or the disk it is on takes no changes.
-    #[error(
-        "the folder {} cannot be written to ({why}); make it writable and start again to make changes",
-        .folder.display()
-    )]
+    #[error("{}", message!("store-not-writable", folder = shown(folder), why))]
     NotWritable {
         /// The library's folder.
         folder: PathBuf,
@@ -39,30 +33,24 @@ pub enum ReadOnly {
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// No room left.
-    #[error("the disk is full, so nothing was saved in {}; free some space and try again", .file.display())]
+    #[error("{}", message!("store-disk-full", file = shown(file)))]
     DiskFull {
         /// Where.
         file: PathBuf,
     },
     /// The library is open for reading only.
-    #[error("nothing can be saved: {0}")]
+    #[error("{}", message!("store-read-only", why = .0.to_string()))]
     ReadOnly(ReadOnly),
     /// The file contradicts itself.
-    #[error(
-        "{} is damaged ({what}); start Footfall again: it keeps the damaged file aside and says where the backups are",
-        .file.display()
-    )]
+    #[error("{}", message!("store-damaged", file = shown(file), what))]
     Damaged {
         /// Which file.
         file: PathBuf,
         /// How it shows.
-        what: String,
+        what: Message,
     },
     /// The file has a format this version cannot even read.
-    #[error(
-        "{} was made by a newer Footfall (format {found}; this version reads up to format {known}); install the newer version",
-        .file.display()
-    )]
+    #[error("{}", message!("store-newer-format", file = shown(file), found, known))]
     NewerFormat {
         /// Which file.
         file: PathBuf,
@@ -72,16 +60,13 @@ pub enum StoreError {
         known: u32,
     },
     /// A file of another program stands where the library should.
-    #[error(
-        "{} belongs to another program and was left as it is; move it elsewhere and start again",
-        .file.display()
-    )]
+    #[error("{}", message!("store-not-ours", file = shown(file)))]
     NotOurs {
         /// Which file.
         file: PathBuf,
     },
     /// The system refused.
-    #[error("{} could not be read or written ({what}); check the disk and try again", .file.display())]
+    #[error("{}", message!("store-io", file = shown(file), what))]
     Io {
         /// Which file or folder.
         file: PathBuf,
@@ -89,38 +74,35 @@ pub enum StoreError {
         what: String,
     },
     /// What was asked for is not in the library.
-    #[error("{what} is not in the library {} any more", .file.display())]
+    #[error("{}", message!("store-not-found", what, file = shown(file)))]
     NotFound {
         /// Which file.
         file: PathBuf,
         /// What.
-        what: String,
+        what: Message,
     },
     /// Somebody else is busy with the file.
-    #[error("another program is using {}; wait a moment and try again", .file.display())]
+    #[error("{}", message!("store-locked", file = shown(file)))]
     Locked {
         /// Which file.
         file: PathBuf,
     },
     /// More than a library keeps in one piece.
-    #[error("this is more than {} keeps in one piece (64 MiB); make it smaller", .file.display())]
+    #[error("{}", message!("store-too-large", file = shown(file)))]
     TooLarge {
         /// Which file.
         file: PathBuf,
     },
     /// The file system cannot keep the promise that saved means saved.
-    #[error(
-        "{} cannot be kept safely where it is ({what}); move its folder to a disk of this computer",
-        .file.display()
-    )]
+    #[error("{}", message!("store-unsuitable", file = shown(file), what))]
     Unsuitable {
         /// Which file.
         file: PathBuf,
         /// What is missing.
-        what: String,
+        what: Message,
     },
     /// A fault of the program's own.
-    #[error("a fault in Footfall kept {} from being used ({what}); nothing was changed, please report it", .file.display())]
+    #[error("{}", message!("store-internal", file = shown(file), what))]
     Internal {
         /// Which file.
         file: PathBuf,
@@ -137,11 +119,11 @@ pub(crate) enum Fault {
     #[error(transparent)]
     Io(#[from] io::Error),
     #[error("{0}")]
-    Damaged(String),
+    Damaged(Message),
     #[error("{0}")]
-    Unsuitable(String),
+    Unsuitable(Message),
     #[error("{0}")]
-    Missing(String),
+    Missing(Message),
     #[error("{0}")]
     Internal(String),
 }
@@ -171,9 +153,14 @@ impl Fault {
     /// The error as the person at the screen reads it.
     pub fn at(self, file: &Path) -> StoreError {
         let file = file.to_owned();
+        let damage = self.is_damage();
         let what = self.to_string();
         match self {
-            fault if fault.is_damage() => StoreError::Damaged { file, what },
+            Self::Damaged(what) => StoreError::Damaged { file, what },
+            Self::Sql(_) if damage => StoreError::Damaged {
+                file,
+                what: Message::plain(what),
+            },
             Self::Sql(error) => match error.sqlite_error_code() {
                 Some(ErrorCode::DiskFull) => StoreError::DiskFull { file },
                 Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => {
@@ -197,12 +184,15 @@ impl Fault {
                 }
                 _ => StoreError::Io { file, what },
             },
-            Self::Damaged(_) => StoreError::Damaged { file, what },
-            Self::Unsuitable(_) => StoreError::Unsuitable { file, what },
-            Self::Missing(_) => StoreError::NotFound { file, what },
+            Self::Unsuitable(what) => StoreError::Unsuitable { file, what },
+            Self::Missing(what) => StoreError::NotFound { file, what },
             Self::Internal(_) => StoreError::Internal { file, what },
         }
     }
+}
+
+pub(crate) fn shown(file: &Path) -> String {
+    file.display().to_string()
 }
 
 fn not_writable(file: &Path, why: String) -> StoreError {

@@ -5,6 +5,7 @@ use crate::error::Fault;
 use crate::journal::{read, written};
 use encounter::HouseRuleset;
 use rusqlite::{Connection, params};
+use terms::message;
 
 pub(crate) const LIST: &str = "SELECT id, title, base, changes FROM ruleset ORDER BY title, id";
 
@@ -18,7 +19,7 @@ pub(crate) fn list(connection: &Connection) -> Result<Vec<HouseRuleset>, Fault> 
             id: row.get(0)?,
             title: row.get(1)?,
             base: row.get(2)?,
-            changes: read("a house ruleset", changes)?,
+            changes: read(&message!("store-a-house-ruleset"), changes)?,
         })
     })
 }
@@ -33,7 +34,7 @@ pub(crate) fn put(connection: &Connection, house: &HouseRuleset) -> Result<(), F
 
 pub(crate) fn delete(connection: &Connection, id: &str) -> Result<(), Fault> {
     match connection.execute("DELETE FROM ruleset WHERE id = ?1", [id])? {
-        0 => Err(Fault::Missing("that house ruleset".to_owned())),
+        0 => Err(Fault::Missing(message!("store-that-house-ruleset"))),
         _ => Ok(()),
     }
 }

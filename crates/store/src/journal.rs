@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use terms::{Message, message};
 use uuid::Uuid;
 
 /// How far from the present a snapshot may be, in steps.
@@ -102,8 +103,11 @@ pub(crate) fn written<T: Serialize>(value: &T) -> Result<Vec<u8>, Fault> {
     serde_json::to_vec(value).map_err(|error| Fault::Internal(error.to_string()))
 }
 
-pub(crate) fn read<T: DeserializeOwned>(what: &str, bytes: &[u8]) -> Result<T, Fault> {
-    serde_json::from_slice(bytes).map_err(|error| Fault::Damaged(format!("{what}: {error}")))
+pub(crate) fn read<T: DeserializeOwned>(what: &Message, bytes: &[u8]) -> Result<T, Fault> {
+    serde_json::from_slice(bytes).map_err(|error| {
+        let why = error.to_string();
+        Fault::Damaged(message!("store-unreadable", what, why))
+    })
 }
 
 pub(crate) fn list(connection: &Connection) -> Result<Vec<Listed>, Fault> {
@@ -115,7 +119,7 @@ pub(crate) fn list(connection: &Connection) -> Result<Vec<Listed>, Fault> {
         listed.push(Listed {
             id: id
                 .parse()
-                .map_err(|_| Fault::Damaged(format!("“{id}” names no encounter")))?,
+                .map_err(|_| Fault::Damaged(message!("store-no-encounter-id", id)))?,
             name: row.get(1)?,
             ruleset: row.get(2)?,
             grid: row.get(3)?,
@@ -190,7 +194,7 @@ pub(crate) fn steps(
         let change = row.get_ref(2)?.as_blob().map_err(rusqlite::Error::from)?;
         entries.push(Entry {
             label: row.get(1)?,
-            change: read("a step", change)?,
+            change: read(&message!("store-a-step"), change)?,
         });
     }
     Ok(entries)
@@ -227,7 +231,7 @@ pub(crate) fn set_position(
 ) -> Result<(), Fault> {
     place(connection, id)?;
     if position > last_step(connection, id)? {
-        return Err(Fault::Missing(format!("step {position} of the history")));
+        return Err(Fault::Missing(message!("store-step-of-history", position)));
     }
     move_to(connection, id, position, heading)
 }
@@ -238,11 +242,11 @@ pub(crate) fn delete(connection: &Connection, id: &EncounterId) -> Result<(), Fa
 }
 
 fn missing() -> Fault {
-    Fault::Missing("that encounter".to_owned())
+    Fault::Missing(message!("store-that-encounter"))
 }
 
 fn missing_step(id: &EncounterId, number: usize) -> Fault {
-    Fault::Damaged(format!("step {number} of encounter {id} is missing"))
+    Fault::Damaged(message!("store-step-missing", number, id = id.to_string()))
 }
 
 /// How many steps are in force, and how many the snapshot shows.
@@ -306,7 +310,7 @@ fn document_at(
             let bytes = row.get_ref(1)?.as_blob()?;
             Ok((
                 row.get::<_, usize>(0)?,
-                read::<Encounter>("the snapshot", bytes),
+                read::<Encounter>(&message!("store-the-snapshot"), bytes),
             ))
         })
         .map(|(position, document)| document.map(|document| (position, document)))??;
@@ -319,7 +323,10 @@ fn document_at(
     }
     // The snapshot was checked as it was read, the steps were not.
     let checked = document.check();
-    checked.map_err(|error| Fault::Damaged(format!("encounter {id}: {error}")))?;
+    checked.map_err(|error| {
+        let (id, why) = (id.to_string(), error.to_string());
+        Fault::Damaged(message!("store-encounter-damaged", id, why))
+    })?;
     Ok(document)
 }
 
@@ -419,7 +426,7 @@ mod tests {
                 let Err(Fault::Damaged(what)) = load(&connection, &id) else {
                     panic!("it was opened");
                 };
-                assert!(what.contains(words), "{what}");
+                assert!(what.to_string().contains(words), "{what}");
             };
             let spoil = |library: &(Connection, EncounterId, Encounter), query, text: String| {
                 let spoilt = library.0.execute(query, [text.as_bytes()]);

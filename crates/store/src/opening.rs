@@ -2,7 +2,7 @@
 
 use crate::backup::Backups;
 use crate::connection::{self, with_suffix};
-use crate::error::{Fault, ReadOnly, StoreError};
+use crate::error::{Fault, ReadOnly, StoreError, shown};
 use crate::header::{self, APPLICATION_ID, Header};
 use crate::library::Library;
 use crate::schema::{self, FORMAT};
@@ -13,6 +13,7 @@ use rusqlite_migration::Migrations;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
+use terms::{Message, message};
 
 /// The largest library checked from end to end before it opens, in bytes;
 /// beyond that the check would be felt.
@@ -25,7 +26,7 @@ pub struct Opened {
     pub library: Library,
     /// What was found wrong and what was done about it, for the person at the
     /// screen.
-    pub notice: Option<String>,
+    pub notice: Option<Message>,
 }
 
 /// Who may write.
@@ -73,8 +74,8 @@ fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
             None
         }
         // A log without its library must never be played into a new one.
-        Header::Missing => Some("only its log is there".to_owned()),
-        Header::Empty => Some("it is empty".to_owned()),
+        Header::Missing => Some(message!("store-only-its-log")),
+        Header::Empty => Some(message!("store-empty")),
         Header::Library { format } if let Some(newer) = newer(format) => {
             return read_only(&file, newer, Some(lock), true);
         }
@@ -82,12 +83,13 @@ fn open_ours(file: PathBuf, lock: File) -> Result<Opened, StoreError> {
             Ok(Found::Sound) => None,
             Ok(Found::Newer(why)) => return read_only(&file, why, Some(lock), true),
             Ok(Found::NotOurs) => return Err(StoreError::NotOurs { file }),
-            Err(fault) if fault.is_damage() => Some(fault.to_string()),
+            Err(Fault::Damaged(what)) => Some(what),
+            Err(fault) if fault.is_damage() => Some(Message::plain(fault)),
             Err(fault) => return Err(at_file(fault)),
         },
     };
     let notice = match damage {
-        Some(what) => Some(begin_again(&file, &what).map_err(at_file)?),
+        Some(what) => Some(begin_again(&file, what).map_err(at_file)?),
         None => None,
     };
     let writer = start_writing(&file).map_err(at_file)?;
@@ -191,7 +193,7 @@ fn check(file: &Path) -> Result<Found, Fault> {
         return Ok(Found::Newer(newer));
     }
     if format == 0 {
-        return Err(Fault::Damaged("it does not name its format".to_owned()));
+        return Err(Fault::Damaged(message!("store-without-format")));
     }
     check_tables(&connection)?;
     if fs::metadata(file)?.len() <= CHECKED_AT_START {
@@ -218,7 +220,7 @@ fn check_tables(connection: &Connection) -> Result<(), Fault> {
             .prepare(query)
             .map_err(|error| match error.sqlite_error_code() {
                 Some(rusqlite::ErrorCode::Unknown) => {
-                    Fault::Damaged(format!("its tables are not those of a library: {error}"))
+                    Fault::Damaged(message!("store-other-tables", why = error.to_string()))
                 }
                 _ => Fault::Sql(error),
             })?;
@@ -248,7 +250,7 @@ fn backups_of(file: &Path) -> PathBuf {
 }
 
 /// Puts a damaged library aside, begins a new one, and says so.
-fn begin_again(file: &Path, what: &str) -> Result<String, Fault> {
+fn begin_again(file: &Path, what: Message) -> Result<Message, Fault> {
     const LOGS: [&str; 3] = ["-wal", "-shm", "-journal"];
     let free = |aside: &PathBuf| -> bool {
         let taken = |suffix| with_suffix(aside, suffix).exists();
@@ -268,12 +270,14 @@ fn begin_again(file: &Path, what: &str) -> Result<String, Fault> {
     schema::begin(file)?;
     let backups = backups_of(file);
     let backups = match backups.exists() {
-        true => format!("Its backups are in {}.", backups.display()),
-        false => "There is no backup of it yet.".to_owned(),
+        true => message!("store-backups-are-in", folder = shown(&backups)),
+        false => message!("store-no-backup-yet"),
     };
-    Ok(format!(
-        "The library is damaged ({what}). It was kept unchanged as {}, and a new, empty one was started. {backups}",
-        aside.display()
+    Ok(message!(
+        "store-begun-again",
+        what,
+        aside = shown(&aside),
+        backups
     ))
 }
 

@@ -5,6 +5,7 @@ use crate::error::Fault;
 use crate::journal::{read, written};
 use encounter::Party;
 use rusqlite::{Connection, params};
+use terms::message;
 
 pub(crate) const LIST: &str = "SELECT record FROM party ORDER BY name COLLATE NOCASE, name";
 
@@ -14,7 +15,7 @@ pub(crate) const SINCE_FORMAT: u32 = 4;
 pub(crate) fn list(connection: &Connection) -> Result<Vec<Party>, Fault> {
     records(connection, SINCE_FORMAT, LIST, |row| {
         let record = row.get_ref(0)?.as_blob().map_err(rusqlite::Error::from)?;
-        read("a party", record)
+        read(&message!("store-a-party"), record)
     })
 }
 
@@ -29,7 +30,7 @@ pub(crate) fn put(connection: &Connection, parties: &[Party]) -> Result<(), Faul
 
 pub(crate) fn delete(connection: &Connection, name: &str) -> Result<(), Fault> {
     match connection.execute("DELETE FROM party WHERE name = ?1", [name])? {
-        0 => Err(Fault::Missing(format!("the party “{name}”"))),
+        0 => Err(Fault::Missing(message!("store-the-party", name))),
         _ => Ok(()),
     }
 }

@@ -24,12 +24,12 @@ impl Armor {
 
     /// Its name on a form.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::None => "none",
-            Self::Light => "light",
-            Self::Medium => "medium",
-            Self::Heavy => "heavy",
+            Self::None => message!("armor-none"),
+            Self::Light => message!("armor-light"),
+            Self::Medium => message!("armor-medium"),
+            Self::Heavy => message!("armor-heavy"),
         }
     }
 
@@ -66,12 +66,12 @@ impl Load {
 
     /// Its name on a form.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Light => "light",
-            Self::Medium => "medium",
-            Self::Heavy => "heavy",
-            Self::Other => "something else",
+            Self::Light => message!("load-light"),
+            Self::Medium => message!("load-medium"),
+            Self::Heavy => message!("load-heavy"),
+            Self::Other => message!("load-other"),
         }
     }
 
@@ -123,13 +123,13 @@ impl Mode {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Walk => "walk",
-            Self::Swim => "swim",
-            Self::Climb => "climb",
-            Self::Fly => "fly",
-            Self::Burrow => "burrow",
+            Self::Walk => message!("mode-walk"),
+            Self::Swim => message!("mode-swim"),
+            Self::Climb => message!("mode-climb"),
+            Self::Fly => message!("mode-fly"),
+            Self::Burrow => message!("mode-burrow"),
         }
     }
 

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use unic_langid::langid;
 
 /// The files, each of a topic.
-const FILES: [&str; 22] = [
+const FILES: [&str; 27] = [
     include_str!("../messages/en/app.ftl"),
     include_str!("../messages/en/app-combat.ftl"),
     include_str!("../messages/en/app-creatures.ftl"),
@@ -23,12 +23,17 @@ const FILES: [&str; 22] = [
     include_str!("../messages/en/creature.ftl"),
     include_str!("../messages/en/damage.ftl"),
     include_str!("../messages/en/encounter-level.ftl"),
+    include_str!("../messages/en/encounter.ftl"),
+    include_str!("../messages/en/formats.ftl"),
     include_str!("../messages/en/general.ftl"),
     include_str!("../messages/en/movement.ftl"),
     include_str!("../messages/en/overland.ftl"),
+    include_str!("../messages/en/refusal.ftl"),
     include_str!("../messages/en/round.ftl"),
+    include_str!("../messages/en/ruleset.ftl"),
     include_str!("../messages/en/search.ftl"),
     include_str!("../messages/en/sight.ftl"),
+    include_str!("../messages/en/store.ftl"),
     include_str!("../messages/en/threat.ftl"),
     include_str!("../messages/en/turn.ftl"),
 ];
@@ -44,6 +49,12 @@ pub(crate) static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::ne
     }
     bundle
 });
+
+/// The English, file by file: what a translator begins with.
+#[must_use]
+pub const fn english() -> &'static [&'static str] {
+    &FILES
+}
 
 /// The id of every message, with the names of what fills it.
 #[must_use]

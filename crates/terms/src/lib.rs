@@ -10,17 +10,19 @@
 //!
 //! [`Message`] is a sentence of the program as data: which one it is, and the
 //! figures and names in it. Engine, document and library say what they have to
-//! say as messages; [`Message`]'s `Display` is the one place that makes English
-//! of them, by the files in `messages/en`.
+//! say as messages; [`Message`]'s `Display` is the one place that words them: in the
+//! [`Language`] that is spoken, or else in the English of `messages/en`.
 
 mod creature;
 mod english;
+mod language;
 mod message;
 mod overland;
 mod round;
 
 pub use creature::{Armor, Load, Mode, Modes, SpeedBonus};
-pub use english::messages;
+pub use english::{english, messages};
+pub use language::{Language, LanguageError, in_language};
 pub use message::{Arg, Message, Signed};
 pub use overland::{DayPlan, RoadPreference, Track};
 pub use round::{ActionCost, StepFeature, StepFrom, TurnAction};

@@ -1,6 +1,6 @@
-//! Sentences as data, and their English.
+//! Sentences as data.
 
-use crate::english::ENGLISH;
+use crate::language;
 use fluent_bundle::{FluentArgs, FluentValue};
 use std::collections::BTreeMap;
 use std::{fmt, iter};
@@ -62,6 +62,12 @@ impl Message {
         Self { id, args }
     }
 
+    /// What has its words already: what a system or a library says.
+    #[must_use]
+    pub fn plain(text: impl fmt::Display) -> Self {
+        message!("plain", text = text.to_string())
+    }
+
     /// Which sentence it is, in kebab case.
     #[must_use]
     pub const fn id(&self) -> &'static str {
@@ -96,17 +102,12 @@ impl Message {
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let bundle = &*ENGLISH;
-        let Some(pattern) = bundle.get_message(self.id).and_then(|found| found.value()) else {
-            return f.write_str(self.id);
-        };
         let args: FluentArgs = self
             .args
             .iter()
             .map(|(name, arg)| (*name, arg.value()))
             .collect();
-        let text = bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
-        f.write_str(&text)
+        f.write_str(&language::worded(self.id, &args))
     }
 }
 
@@ -140,9 +141,21 @@ impl fmt::Display for Arg {
     }
 }
 
+impl From<Message> for String {
+    fn from(message: Message) -> Self {
+        message.to_string()
+    }
+}
+
 impl From<Message> for Arg {
     fn from(message: Message) -> Self {
         Self::Message(message)
+    }
+}
+
+impl From<&Message> for Arg {
+    fn from(message: &Message) -> Self {
+        Self::Message(message.clone())
     }
 }
 
@@ -158,6 +171,12 @@ impl From<&String> for Arg {
     }
 }
 
+impl From<&&str> for Arg {
+    fn from(text: &&str) -> Self {
+        (*text).into()
+    }
+}
+
 impl From<&str> for Arg {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
@@ -167,20 +186,20 @@ impl From<&str> for Arg {
 macro_rules! numbers {
     ($($number:ty),*) => { $(
         impl From<$number> for Arg {
+            /// What no sentence could count is told as the most.
             fn from(number: $number) -> Self {
-                Self::Number(number.into())
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+
+        impl From<&$number> for Arg {
+            fn from(number: &$number) -> Self {
+                (*number).into()
             }
         }
     )* };
 }
-numbers!(i8, u8, i16, u16, i32, u32, i64);
-
-impl From<usize> for Arg {
-    /// Counts of things on a map; what is beyond any map is told as the most.
-    fn from(count: usize) -> Self {
-        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
-    }
-}
+numbers!(i8, u8, i16, u16, i32, u32, i64, u64, usize);
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! What actions of a round and of a turn there are.
 
+use crate::{Message, message};
 use serde::{Deserialize, Serialize};
 
 /// What something small takes of a round.
@@ -61,11 +62,11 @@ impl TurnAction {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Move => "a move",
-            Self::Attack => "an attack",
-            Self::Minor => "a minor action",
+            Self::Move => message!("turn-a-move"),
+            Self::Attack => message!("turn-an-attack"),
+            Self::Minor => message!("turn-a-minor-action"),
         }
     }
 }

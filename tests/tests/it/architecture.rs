@@ -17,8 +17,8 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("encounter", &["grid", "terms"]),
     ("bestiary", &["encounter", "terms"]),
     ("scene", &["encounter", "grid"]),
-    ("formats", &["encounter", "grid", "scene"]),
-    ("store", &["bestiary", "encounter"]),
+    ("formats", &["encounter", "grid", "scene", "terms"]),
+    ("store", &["bestiary", "encounter", "terms"]),
     (
         "app",
         &[

@@ -8,6 +8,7 @@
 mod architecture;
 mod conformance;
 mod glossary;
+mod languages;
 mod licenses;
 mod messages;
 mod mutation;

@@ -5,7 +5,7 @@ use crate::convert::because;
 use crate::convert::names::numbered;
 use crate::tabletop::Tabletop;
 use encounter::{Challenge, Creature, Side};
-use rules::{Difficulty, LEVEL};
+use rules::LEVEL;
 use std::collections::BTreeMap;
 use terms::message;
 
@@ -24,7 +24,7 @@ pub fn encounter_level(tabletop: &Tabletop) -> Option<LevelView> {
         level: found.level.map(|level| level.to_string()),
         party_level: found.party,
         party: levels.len() as u32,
-        difficulty: found.difficulty.map(Difficulty::name).map(str::to_owned),
+        difficulty: found.difficulty.map(|it| it.name().to_string()),
         unrated: told(opponents().filter(|it| rating(it).is_none())),
         unlevelled: told(heroes().filter(|it| level(it).is_none())),
         because: reasons

@@ -254,7 +254,7 @@ fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepVie
             pit: fall.pit,
             damage: damage(fall),
         }),
-        hazards: step.hazards.iter().map(|it| (*it).to_owned()).collect(),
+        hazards: step.hazards.iter().map(ToString::to_string).collect(),
         over: step.over.clone(),
         provokes: Vec::new(),
     }

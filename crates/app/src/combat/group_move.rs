@@ -13,7 +13,7 @@ use crate::error::{AppError, Result};
 use crate::movement;
 use crate::movement::{MoveIntentForm, PathView, Searches};
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Creature, CreatureId, Edit};
+use encounter::{Creature, CreatureId, Edit, GroupEdit};
 use grid::{Cell, Offset, Point};
 use scene::Item;
 use std::collections::BTreeSet;
@@ -94,8 +94,10 @@ pub fn move_creatures(
             found.went.into_iter().filter_map(|leg| leg.moved).collect()
         }
     };
-    let what = message!("group-move").to_string();
-    Ok((!creatures.is_empty()).then_some(Edit::SetCreatures { what, creatures }))
+    Ok((!creatures.is_empty()).then_some(Edit::SetCreatures {
+        what: GroupEdit::Move,
+        creatures,
+    }))
 }
 
 /// One of those who move together.

@@ -122,7 +122,9 @@ fn round_after(
     let done = movement::in_round(tabletop, id, intent, |_, round| {
         let taken = path.action.as_deref();
         let fits = |choice: &Choice| match choice.round_action {
-            RoundAction::Go(action, _) => taken == Some(action.label(tabletop.ruleset())),
+            RoundAction::Go(action, _) => {
+                taken == Some(action.label(tabletop.ruleset()).to_string().as_str())
+            }
             _ => taken.is_some(),
         };
         let mut choices = round.choices().into_iter().filter(|choice| {

@@ -47,7 +47,7 @@ fn round_view(tabletop: &Tabletop, id: u32, creature: &Creature, round: &Round<'
         id: action_id(choice.round_action),
         label: label(ruleset, creature, choice.round_action).to_string(),
         takes: choice.takes.as_ref().map(|takes| {
-            let (text, rule) = (taking(takes.value), takes.rule);
+            let (text, rule) = (takes.value.name(), takes.rule);
             because(ruleset, &Reason { text, rule })
         }),
         move_action: move_action(choice.round_action),
@@ -180,23 +180,11 @@ fn form_of(means: &Means) -> CombatOptionsForm {
     }
 }
 
-/// What something takes, as a reason says it.
-fn taking(takes: Takes) -> Message {
-    match takes {
-        Takes::Free => message!("takes-free-action"),
-        Takes::Swift => message!("takes-swift-action"),
-        Takes::Move => message!("takes-move-action"),
-        Takes::Standard => message!("takes-standard-action"),
-        Takes::FullAttack => message!("takes-full-attack"),
-        Takes::FullRound => message!("takes-full-round"),
-    }
-}
-
 fn label(ruleset: &Ruleset, creature: &Creature, round_action: RoundAction) -> Message {
     let step = &ruleset.policies.careful_step.value;
     match round_action {
         RoundAction::Go(Action::Move, _) => message!("round-action-walk"),
-        RoundAction::Go(action, _) => message!("plain", text = action.label(ruleset)),
+        RoundAction::Go(action, _) => action.label(ruleset),
         RoundAction::Step(StepFrom::Rest) => message!("plain", text = step),
         RoundAction::Step(StepFrom::Attack) => message!("round-action-step-attack", step),
         RoundAction::Step(StepFrom::Feature(n)) => match creature.means.features.get(n as usize) {

@@ -102,7 +102,8 @@ pub fn value_of<T: DeserializeOwned>(id: &str) -> Option<T> {
     serde_json::from_value(serde_json::Value::String(id.to_owned())).ok()
 }
 
-pub(crate) fn choice<Id>(value: impl Into<Id>, label: &str) -> Choice<Id> {
+pub(crate) fn choice<Id>(value: impl Into<Id>, label: impl Into<String>) -> Choice<Id> {
+    let label = label.into();
     let mut letters = label.chars();
     let first = letters.next().map(char::to_uppercase);
     Choice {

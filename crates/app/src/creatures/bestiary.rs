@@ -66,19 +66,20 @@ fn speeds(beast: &Beast) -> String {
         climb,
         burrow,
     } = beast.modes;
-    let land = (beast.land_feet > 0).then(|| format!("{} ft", beast.land_feet));
+    let land =
+        (beast.land_feet > 0).then(|| message!("speed-feet", feet = beast.land_feet).to_string());
     let others = [
-        ("fly", fly),
-        ("swim", swim),
-        ("climb", climb),
-        ("burrow", burrow),
+        (message!("speed-fly"), fly),
+        (message!("speed-swim"), swim),
+        (message!("speed-climb"), climb),
+        (message!("speed-burrow"), burrow),
     ];
     let others = others
         .into_iter()
-        .filter_map(|(how, feet)| Some(format!("{how} {} ft", feet?)));
+        .filter_map(|(how, feet)| Some(message!("speed-how", how, feet = feet?).to_string()));
     let all: Vec<String> = land.into_iter().chain(others).collect();
     if all.is_empty() {
-        return "0 ft".to_owned();
+        return message!("speed-feet", feet = 0_u32).to_string();
     }
     all.join(", ")
 }

@@ -4,14 +4,14 @@ use crate::convert::{at, because, cell_at};
 use crate::creatures::portraits::{portrait_form, portrait_of};
 use crate::creatures::speed::{speed_form, speed_of};
 use crate::creatures::view::{CreatureForm, CreatureView, ModesForm, MountedOnForm};
-use crate::error::{AppError, Result, words_of};
+use crate::error::{AppError, Result};
 use crate::map;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Challenge, Condition, Creature, CreatureId};
 use grid::Cell;
 use rules::Speed;
 use std::collections::BTreeSet;
-use terms::{Modes, message};
+use terms::{Message, Modes, message};
 
 /// The creature that a form describes, at an anchor cell.
 ///
@@ -137,7 +137,7 @@ pub(crate) fn challenge_of(typed: Option<&str>) -> Result<Option<Challenge>> {
     let read = typed.map(|typed| {
         let read = typed.parse();
         read.map_err(|error| {
-            AppError::invalid(message!("typed-wrong", typed, why = words_of(&error)))
+            AppError::invalid(message!("typed-wrong", typed, why = Message::plain(error)))
         })
     });
     read.transpose()

@@ -8,7 +8,7 @@ use crate::lock::lock;
 use crate::map::{Pieces, copied, pivot_of, stamp_of};
 use crate::tabletop::{Tabletop, translate};
 use crate::workspace::{Open, Workspace};
-use encounter::{Creature, CreatureId, Edit};
+use encounter::{Creature, CreatureId, Edit, GroupEdit};
 use grid::Cell;
 use std::sync::{Arc, Mutex};
 use terms::message;
@@ -26,8 +26,10 @@ pub(crate) fn change_creatures(
             creatures.push((id, creature));
         }
     }
-    let what = message!("group-edit").to_string();
-    Ok(Some(Edit::SetCreatures { what, creatures }))
+    Ok(Some(Edit::SetCreatures {
+        what: GroupEdit::Edit,
+        creatures,
+    }))
 }
 
 /// Copies several creatures to the clipboard, cuts them or doubles them.

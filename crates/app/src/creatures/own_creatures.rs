@@ -4,7 +4,7 @@ use crate::convert::names::numbered;
 use crate::creatures::bestiary::beast_view;
 use crate::creatures::form::creature_of;
 use crate::creatures::view::{BeastView, CreatureForm};
-use crate::error::{AppError, ErrorCode, Result, words_of};
+use crate::error::{AppError, ErrorCode, Result};
 use crate::files::write_file;
 use crate::workspace::Workspace;
 use bestiary::{Beast, FileKind, SIZES};
@@ -47,7 +47,7 @@ pub(crate) fn save_beast(
         .map_err(|wrong| {
             // The name itself may be what is far too long.
             let name: String = beast.name.chars().take(60).collect();
-            let (field, why) = (wrong.field, words_of(&wrong.why));
+            let (field, why) = (wrong.field, Message::plain(&wrong.why));
             AppError::invalid(message!("beast-wrong", name, field, why))
         })?;
     Ok(workspace.library.put_beasts(&[beast])?)

@@ -1,7 +1,7 @@
 //! What creatures look like: choosing a picture and cutting a portrait out of it.
 
 use crate::creatures::view::{CropForm, PortraitForm};
-use crate::error::{AppError, ErrorCode, Result, words_of};
+use crate::error::{AppError, ErrorCode, Result};
 use crate::lock::lock;
 use crate::map::picture_bytes;
 use crate::workspace::{Open, Workspace};
@@ -11,7 +11,7 @@ use image::RgbaImage;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
-use terms::message;
+use terms::{Message, message};
 
 pub(crate) fn portrait_form(portrait: &Portrait) -> PortraitForm {
     PortraitForm {
@@ -79,7 +79,7 @@ pub(crate) fn crop_portrait(
     let image = lock(uncropped).clone();
     let image = image.ok_or_else(|| AppError::not_found(message!("picture-first")))?;
     let cut = cut_portrait(&image, crop.left, crop.top, crop.side)
-        .map_err(|error| AppError::invalid(words_of(&error)))?;
+        .map_err(|error| AppError::invalid(Message::plain(&error)))?;
     let library = &workspace.library;
     library.put_image(&cut.bytes, cut.media_type, cut.width, cut.height)?;
     let portrait = Portrait {

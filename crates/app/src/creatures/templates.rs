@@ -6,6 +6,7 @@ use bestiary::Beast;
 use encounter::Build;
 use rules::{Ruleset, Size};
 use terms::Modes;
+use terms::message;
 
 /// The creatures that a size of a ruleset offers to begin with: one of each
 /// build, or only one where the build makes no difference.
@@ -17,11 +18,11 @@ pub(crate) fn templates(ruleset: &Ruleset, size: &Size) -> Vec<BeastView> {
     };
     let template = |build: &Build| {
         let word = match build {
-            Build::Tall => "tall",
-            Build::Long => "long",
+            Build::Tall => message!("build-tall"),
+            Build::Long => message!("build-long"),
         };
         let name = match differ {
-            true => format!("{} ({word})", size.label),
+            true => message!("size-built", size = &size.label, word).to_string(),
             false => size.label.clone(),
         };
         let reach = size.reach_feet(*build == Build::Long);
@@ -33,7 +34,12 @@ pub(crate) fn templates(ruleset: &Ruleset, size: &Size) -> Vec<BeastView> {
             land_feet: usual_speed(ruleset, size, differ.then_some(*build)),
             modes: Modes::default(),
             challenge: None,
-            kind: format!("space {} ft, reach {reach} ft", size.space_feet),
+            kind: message!(
+                "space-and-reach",
+                space = size.space_feet.to_string(),
+                reach = reach.to_string()
+            )
+            .to_string(),
             subtypes: Vec::new(),
             tags: Vec::new(),
         };

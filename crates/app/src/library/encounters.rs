@@ -2,7 +2,7 @@
 
 use crate::convert::kind_of;
 use crate::convert::view::GridKind;
-use crate::error::{AppError, Result, words_of};
+use crate::error::{AppError, Result};
 use crate::library::view::{LibraryEntry, LibraryView, NewEncounter};
 use crate::map::cell_miles;
 use crate::workspace::{Open, Workspace};
@@ -11,7 +11,7 @@ use grid::Grid;
 use rules::Rulesets;
 use std::sync::Arc;
 use store::{EncounterId, Listed};
-use terms::message;
+use terms::{Message, message};
 
 /// The library as its page shows it.
 pub(crate) fn library(workspace: &Workspace) -> Result<LibraryView> {
@@ -25,8 +25,8 @@ pub(crate) fn library(workspace: &Workspace) -> Result<LibraryView> {
         read_only: workspace
             .library
             .read_only()
-            .map(|why| message!("library-read-only", why = words_of(why)).to_string()),
-        notice: workspace.notice.clone(),
+            .map(|why| message!("library-read-only", why = Message::plain(why)).to_string()),
+        notice: workspace.notice.as_ref().map(ToString::to_string),
     })
 }
 

@@ -1,6 +1,6 @@
 //! Taking in files: encounters someone shared and maps of other programs.
 
-use crate::error::{AppError, ErrorCode, Result, words_of};
+use crate::error::{AppError, ErrorCode, Result};
 use crate::library::encounters;
 use crate::rulesets;
 use crate::tabletop::Tabletop;
@@ -12,7 +12,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
-use terms::message;
+use terms::{Message, message};
 
 /// The ruleset of maps that name none.
 const USUAL_RULESET: &str = "srd35";
@@ -30,7 +30,7 @@ fn read_file(path: &Path) -> Result<Imported> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     formats::read_any(&bytes, &name, USUAL_RULESET).map_err(|error| {
         let error = AppError::from(error);
-        let why = words_of(&error);
+        let why = Message::plain(&error);
         AppError::new(error.code, message!("about", name = &*name, why))
     })
 }

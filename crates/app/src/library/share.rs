@@ -1,6 +1,6 @@
 //! Sharing an encounter as a file, with all it needs at another table.
 
-use crate::error::{AppError, Result, words_of};
+use crate::error::{AppError, Result};
 use crate::files::{file_name, write_file};
 use crate::tabletop::Tabletop;
 use crate::workspace::Workspace;
@@ -8,6 +8,7 @@ use formats::{PORTABLE_EXTENSION, write_portable};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
+use terms::Message;
 
 /// Writes the open encounter to a file for others, with its house ruleset
 /// and its pictures, replacing what is there. Answers where it is.
@@ -21,7 +22,7 @@ pub(crate) fn share_to(workspace: &Workspace, path: &Path) -> Result<String> {
     let images = images.map(|name| Ok((name, workspace.image(name)?)));
     let images = images.collect::<Result<BTreeMap<_, _>>>()?;
     let bytes = write_portable(encounter, house, &|name| images.get(name).cloned())
-        .map_err(|error| AppError::invalid(words_of(&error)))?;
+        .map_err(|error| AppError::invalid(Message::plain(&error)))?;
     write_file(path, |out| {
         out.write_all(&bytes)
             .map_err(|error| AppError::file(path, &error))

@@ -23,15 +23,15 @@ fn new_mark(tabletop: &Tabletop, kind: MarkKind, points: &[Point]) -> Result<Mar
         MarkKind::Label | MarkKind::Note | MarkKind::Thing | MarkKind::Settlement => Vec::new(),
     };
     let text = match kind {
-        MarkKind::Label => "Label",
-        MarkKind::Note => "Note",
-        MarkKind::Zone => "Zone",
-        MarkKind::Thing => "Thing",
-        MarkKind::Settlement => "Settlement",
+        MarkKind::Label => message!("new-label"),
+        MarkKind::Note => message!("new-note"),
+        MarkKind::Zone => message!("new-zone"),
+        MarkKind::Thing => message!("new-thing"),
+        MarkKind::Settlement => message!("new-settlement"),
     };
     Ok(Mark {
         kind,
-        text: text.to_owned(),
+        text: text.to_string(),
         at: match kind {
             // Where roads lead.
             MarkKind::Settlement => tabletop.grid().center(tabletop.grid().cell_at(first)),

@@ -6,6 +6,7 @@ use crate::map::view::GroundView;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, Gap, Hazard, Hindrance, Hindrances, Slope};
 use grid::Cell;
+use terms::{Message, message};
 
 /// What covers a cell, in words; `None` off the map.
 pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
@@ -16,13 +17,13 @@ pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
             .gap_in_words(tabletop.ruleset(), width.percent()),
         Gap::MadeFor(size) => tabletop.ruleset().passage_in_words(size.as_str()),
     });
-    let gap = gap.map(|gap| gap.to_string());
     let mut words = vec![tabletop.encounter.ground(cell)?.name()];
     let Hindrances { obstacle, darkness } = tabletop.encounter.hindrances(cell);
     words.extend(obstacle.then_some(Hindrance::Obstacle.name()));
     words.extend(darkness.then_some(Hindrance::Darkness.name()));
     words.extend(tabletop.encounter.hazard(cell).map(Hazard::name));
-    words.extend(gap.as_deref());
+    words.extend(gap);
+    let words: Vec<String> = words.iter().map(ToString::to_string).collect();
     let mut words = words.join(", ");
     words.push_str(&height_in_words(tabletop, cell));
     Some(words)
@@ -30,11 +31,13 @@ pub(crate) fn ground_at(tabletop: &Tabletop, cell: Cell) -> Option<String> {
 
 /// What brushes do to the height of the ground, by id; a hyphen and the feet
 /// may follow.
-pub(crate) const SLOPES: [(&str, &str); 3] = [
-    ("raise", "raised ground"),
-    ("lower", "lowered ground"),
-    ("level", "fixed elevation"),
-];
+pub(crate) fn slopes() -> [(&'static str, Message); 3] {
+    [
+        ("raise", message!("raised-ground")),
+        ("lower", message!("lowered-ground")),
+        ("level", message!("fixed-elevation")),
+    ]
+}
 
 /// How far the ground is raised or lowered where it is not said, in feet.
 const USUAL_SLOPE: i16 = 5;
@@ -68,7 +71,7 @@ pub(crate) fn ground_under(tabletop: &Tabletop, creature: &Creature) -> GroundVi
     GroundView {
         lowest_feet: (*heights.start()).into(),
         highest_feet: (*heights.end()).into(),
-        hazards: hazards.into_iter().map(str::to_owned).collect(),
+        hazards: hazards.iter().map(ToString::to_string).collect(),
     }
 }
 
@@ -77,7 +80,7 @@ pub(crate) fn ground_under(tabletop: &Tabletop, creature: &Creature) -> GroundVi
 pub(crate) fn height_in_words(tabletop: &Tabletop, cell: Cell) -> String {
     match tabletop.encounter().elevation(cell) {
         0 => String::new(),
-        feet @ 1.. => format!(", {feet} ft up"),
-        feet => format!(", {} ft down", feet.unsigned_abs()),
+        feet @ 1.. => message!("feet-up", feet).to_string(),
+        feet => message!("feet-down", feet = feet.unsigned_abs()).to_string(),
     }
 }

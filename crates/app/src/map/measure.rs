@@ -82,8 +82,13 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Result<(MeasureView, V
     view.feet = view.cells * cell_feet;
     view.miles = miles_along(tabletop, view.cells);
     let total = match view.miles {
-        Some(miles) => format!("{} · {miles} miles", view.cells),
-        None => format!("{} · {} ft", view.cells, view.feet),
+        Some(miles) => message!(
+            "measured-miles",
+            cells = view.cells,
+            miles = miles.to_string()
+        )
+        .to_string(),
+        None => message!("measured-feet", cells = view.cells, feet = view.feet).to_string(),
     };
     let begin = grid.center(stops[0].cells[0]);
     Ok((view, overlay::ruler(begin, &drawn, &total)))

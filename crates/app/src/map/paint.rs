@@ -9,7 +9,7 @@ use crate::tabletop::Tabletop;
 use encounter::{Edit, Gap, Ground, Hazard, Hindrance, Slope, Wall, WallCheck, WallKind};
 use grid::{Cell, Grid, Point};
 use scene::{Item, overlay};
-use terms::message;
+use terms::{Message, message};
 
 /// What brushes paint besides ground, by id.
 pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 4] = [
@@ -20,13 +20,16 @@ pub(crate) const HINDRANCES: [(&str, Hindrance, bool); 4] = [
 ];
 
 /// The gaps that a palette offers: their widths in hundredths of a cell.
-pub(crate) const GAPS: [(&str, &str); 5] = [
-    ("gap-80", "gap, 4/5 cell"),
-    ("gap-50", "gap, 1/2 cell"),
-    ("gap-40", "gap, 2/5 cell"),
-    ("gap-20", "gap, 1/5 cell"),
-    ("no-gap", "no gap"),
-];
+pub(crate) fn gaps() -> [(&'static str, Message); 5] {
+    let wide = |fraction: &str| message!("gap-of-cell", fraction);
+    [
+        ("gap-80", wide("4/5")),
+        ("gap-50", wide("1/2")),
+        ("gap-40", wide("2/5")),
+        ("gap-20", wide("1/5")),
+        ("no-gap", message!("no-gap")),
+    ]
+}
 
 /// What begins the ids of passages made for a size; the rest is its name.
 pub const MADE_FOR: &str = "gap-for-";

@@ -4,14 +4,14 @@ use crate::convert::kinds::{GroundId, WallKindId};
 use crate::convert::view::{Choice, PaletteChoice};
 use crate::convert::{choice, id_of, value_of};
 use crate::error::{AppError, Result};
-use crate::map::ground::{SLOPES, hazard_id};
-use crate::map::paint::{GAPS, HINDRANCES, MADE_FOR, paint_of, wall_of};
+use crate::map::ground::{hazard_id, slopes};
+use crate::map::paint::{HINDRANCES, MADE_FOR, gaps, paint_of, wall_of};
 use crate::map::view::OverlandChoices;
-use encounter::{CellMiles, Edit, Encounter, Ground, Hazard, WallKind};
+use encounter::{CellMiles, Edit, Encounter, Ground, Hazard, Hindrance, WallKind};
 use grid::{Cell, Grid, Kind, Point, Rect};
 use rules::{Ruleset, Size};
 use scene::map::{Chunk, map_chunk};
-use terms::message;
+use terms::{Message, message};
 
 /// From side to side of a sample, in cells: four cells and what is around them.
 const SAMPLE: f64 = 2.4;
@@ -21,17 +21,22 @@ pub(crate) fn grounds() -> Vec<PaletteChoice<String>> {
     let grounds = Ground::ALL.into_iter().filter(|it| !it.is_country());
     let grounds = grounds.map(|it| grouped(group_of(it), choice(id_of(&it), it.name())));
     let hindrances = HINDRANCES.iter();
-    let hindrances = hindrances.map(|(id, ..)| choice(*id, &id.replace('-', " ")));
+    let hindrances =
+        hindrances.map(|(id, hindrance, there)| choice(*id, hindrance_label(*hindrance, *there)));
     let hazards = Hazard::ALL.map(|it| (hazard_id(it), it.name()));
     let hazards = hazards.into_iter().map(|(id, name)| choice(id, name));
-    let safe = choice("no-hazard", "no hazard");
-    let slopes = SLOPES.iter().map(|(id, label)| choice(*id, label));
-    let gaps = GAPS.iter().map(|(id, label)| choice(*id, label));
+    let safe = choice("no-hazard", message!("hazard-none"));
+    let slopes = slopes().map(|(id, label)| choice(id, label)).into_iter();
+    let gaps = gaps().map(|(id, label)| choice(id, label)).into_iter();
     grounds
-        .chain(hindrances.map(|it| grouped("Obstacles", it)))
-        .chain(hazards.chain([safe]).map(|it| grouped("Hazards", it)))
-        .chain(slopes.map(|it| grouped("Elevation", it)))
-        .chain(gaps.map(|it| grouped("Gaps", it)))
+        .chain(hindrances.map(|it| grouped(message!("group-obstacles"), it)))
+        .chain(
+            hazards
+                .chain([safe])
+                .map(|it| grouped(message!("group-hazards"), it)),
+        )
+        .chain(slopes.map(|it| grouped(message!("group-elevation"), it)))
+        .chain(gaps.map(|it| grouped(message!("group-gaps"), it)))
         .collect()
 }
 
@@ -42,8 +47,8 @@ pub(crate) fn passages(ruleset: &Ruleset) -> Vec<PaletteChoice<String>> {
     let sizes = ruleset.policies.sizes.value.iter().filter(|_| knows);
     let passage = |size: &Size| PaletteChoice {
         id: format!("{MADE_FOR}{}", size.id),
-        label: format!("Made for {}", size.label),
-        group: "Gaps".to_owned(),
+        label: message!("gap-made-for-size", size = &size.label).to_string(),
+        group: message!("group-gaps").to_string(),
     };
     sizes.map(passage).collect()
 }
@@ -61,36 +66,36 @@ pub(crate) fn beginnings() -> Vec<Choice<GroundId>> {
         other => !other.is_country() && group_of(*other) == group_of(Ground::Floor),
     };
     let named = |ground| match ground {
-        Ground::Rock => choice(ground, "solid rock"),
+        Ground::Rock => choice(ground, message!("solid-rock")),
         _ => choice(ground, ground.name()),
     };
     Ground::ALL.into_iter().filter(plain).map(named).collect()
 }
 
-/// The groups of walls, their kinds and their names.
-const WALLS: [(&str, WallKind, &str); 8] = [
-    ("Walls", WallKind::Wall, "wall"),
-    ("Walls", WallKind::LowWall, "low wall"),
-    ("Doors", WallKind::ClosedDoor, "door"),
-    ("Doors", WallKind::LockedDoor, "locked door"),
-    ("Doors", WallKind::SecretDoor, "secret door"),
-    ("Openings", WallKind::Window, "window"),
-    ("Openings", WallKind::Portcullis, "portcullis"),
-    ("Openings", WallKind::Arch, "arch"),
+/// The kinds of wall that a pen draws.
+const WALLS: [WallKind; 8] = [
+    WallKind::Wall,
+    WallKind::LowWall,
+    WallKind::ClosedDoor,
+    WallKind::LockedDoor,
+    WallKind::SecretDoor,
+    WallKind::Window,
+    WallKind::Portcullis,
+    WallKind::Arch,
 ];
 
 /// The kinds of wall that are set into others.
 pub(crate) fn fittings() -> Vec<WallKindId> {
-    let fittings = WALLS.iter().filter(|(_, kind, _)| kind.is_fitting());
-    fittings.map(|(_, kind, _)| (*kind).into()).collect()
+    let fittings = WALLS.iter().filter(|kind| kind.is_fitting());
+    fittings.map(|kind| (*kind).into()).collect()
 }
 
-/// The groups of roads and rivers, and their kinds.
-const WAYS: [(&str, WallKind); 4] = [
-    ("Roads", WallKind::Highway),
-    ("Roads", WallKind::Road),
-    ("Roads", WallKind::Trail),
-    ("Rivers", WallKind::River),
+/// The roads and rivers.
+const WAYS: [WallKind; 4] = [
+    WallKind::Highway,
+    WallKind::Road,
+    WallKind::Trail,
+    WallKind::River,
 ];
 
 /// What brushes and pens offer on overland maps.
@@ -101,38 +106,65 @@ pub(crate) fn overland() -> OverlandChoices {
             .map(|it| grouped(group_of(it), choice(id_of(&it), it.name())))
             .collect(),
         beginnings: country().map(|it| choice(it, it.name())).collect(),
-        walls: WAYS
-            .map(|(group, kind)| grouped(group, choice(kind, kind.name())))
-            .to_vec(),
+        walls: WAYS.map(wall_choice).to_vec(),
     }
 }
 
 /// The kinds of wall a pen draws.
 pub(crate) fn walls() -> Vec<PaletteChoice<WallKindId>> {
-    WALLS
-        .map(|(group, kind, label)| grouped(group, choice(kind, label)))
-        .to_vec()
+    WALLS.map(wall_choice).to_vec()
 }
 
-const fn group_of(ground: Ground) -> &'static str {
+fn wall_choice(kind: WallKind) -> PaletteChoice<WallKindId> {
+    let group = match kind {
+        WallKind::Wall | WallKind::LowWall => message!("group-walls"),
+        WallKind::Window | WallKind::Portcullis | WallKind::Arch => message!("group-openings"),
+        WallKind::Highway | WallKind::Road | WallKind::Trail => message!("group-roads"),
+        WallKind::River => message!("group-rivers"),
+        WallKind::ClosedDoor
+        | WallKind::OpenDoor
+        | WallKind::LockedDoor
+        | WallKind::SecretDoor
+        | WallKind::OpenSecretDoor => message!("group-doors"),
+    };
+    let label = match kind {
+        // One that is drawn is closed; its state is changed by a click.
+        WallKind::ClosedDoor => message!("palette-door"),
+        kind => kind.name(),
+    };
+    grouped(group, choice(kind, label))
+}
+
+/// What a brush calls what makes cells hard to cross, and its taking away.
+fn hindrance_label(hindrance: Hindrance, there: bool) -> Message {
+    match (hindrance, there) {
+        (hindrance, true) => hindrance.name(),
+        (Hindrance::Obstacle, false) => message!("no-obstacle"),
+        (Hindrance::Darkness, false) => message!("light"),
+    }
+}
+
+fn group_of(ground: Ground) -> Message {
     match ground {
         Ground::Floor
         | Ground::Stairs
         | Ground::Earth
         | Ground::Grass
         | Ground::Boards
-        | Ground::Cobbles => "Normal terrain",
+        | Ground::Cobbles => message!("group-normal-terrain"),
         Ground::Rubble
         | Ground::Scree
         | Ground::Undergrowth
         | Ground::Tree
         | Ground::Bog
         | Ground::Ice
-        | Ground::Table => "Difficult terrain",
-        Ground::Thicket | Ground::Mire | Ground::Junk => "Impeded terrain",
-        Ground::ShallowWater | Ground::DeepWater => "Water",
-        Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Roof | Ground::Rock => "Impassable",
-        Ground::Lake | Ground::Sea => "Lakes and seas",
+        | Ground::Table => message!("group-difficult-terrain"),
+        Ground::Thicket | Ground::Mire | Ground::Junk => message!("group-impeded-terrain"),
+        Ground::ShallowWater | Ground::DeepWater => message!("group-water"),
+        Ground::Pit | Ground::Statue | Ground::Pillar | Ground::Roof | Ground::Rock => {
+            message!("group-impassable")
+        }
+        Ground::Lake | Ground::Sea => message!("group-lakes-and-seas"),
         Ground::Plains
         | Ground::Forest
         | Ground::Hills
@@ -141,15 +173,15 @@ const fn group_of(ground: Ground) -> &'static str {
         | Ground::Swamp
         | Ground::Jungle
         | Ground::Desert
-        | Ground::Tundra => "Terrain",
+        | Ground::Tundra => message!("group-terrain"),
     }
 }
 
-fn grouped<Id>(group: &str, choice: Choice<Id>) -> PaletteChoice<Id> {
+fn grouped<Id>(group: impl Into<String>, choice: Choice<Id>) -> PaletteChoice<Id> {
     PaletteChoice {
         id: choice.id,
         label: choice.label,
-        group: group.to_owned(),
+        group: group.into(),
     }
 }
 
@@ -215,8 +247,12 @@ mod tests {
         let far = overland();
         let pens = |choices: Vec<PaletteChoice<WallKindId>>| {
             let each = choices.into_iter();
-            each.map(|it| grouped(&it.group, choice(id_of(&it.id), &it.label)))
-                .collect()
+            each.map(|it| PaletteChoice {
+                id: id_of(&it.id),
+                label: it.label,
+                group: it.group,
+            })
+            .collect()
         };
         let all: [(bool, Vec<PaletteChoice<String>>); 4] = [
             (false, here),

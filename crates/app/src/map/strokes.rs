@@ -277,10 +277,7 @@ pub(crate) fn width(asked: u32) -> u32 {
 }
 
 fn counted(cells: &[Cell]) -> String {
-    match cells.len() {
-        1 => "1 cell".to_owned(),
-        count => format!("{count} cells"),
-    }
+    message!("cells-counted", count = cells.len()).to_string()
 }
 
 /// How many columns and rows some cells take up, which come row by row.

@@ -145,7 +145,7 @@ pub(crate) fn reach_in_space(
             }
         }
         nearer.push(volume);
-        let label = legs.allowance.action.label(ruleset).to_owned();
+        let label = legs.allowance.action.label(ruleset).to_string();
         let means = volume.means().map(|(_, cells)| cells).max().unwrap_or(0);
         bands.push(BandView {
             cells: means,
@@ -229,9 +229,8 @@ pub(crate) fn path_in_space(
             }),
         );
     };
-    let (label, rule) = (allowance.action.label(ruleset), allowance.rule);
-    let text = message!("plain", text = label);
-    view.action = Some(label.to_owned());
+    let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
+    view.action = Some(text.to_string());
     view.action_rule = Some(because(ruleset, &Reason { text, rule }));
     view.cells = hops.last().map_or(0, |hop| hop.total);
     view.feet = view.cells * ruleset.policies.cell_feet.value;
@@ -365,7 +364,7 @@ fn hazards_on(tabletop: &Tabletop, mover: &Mover, site: Site) -> Vec<String> {
     let found = tabletop
         .board
         .hazards_under(&body.footprint, site.at, &body);
-    found.into_iter().map(str::to_owned).collect()
+    found.iter().map(ToString::to_string).collect()
 }
 
 /// The level over an anchor nearest to another, of those that were reached; one

@@ -32,7 +32,7 @@ pub(crate) fn move_actions(ruleset: &Ruleset) -> Vec<MoveActionChoice> {
     let offered = offered.filter(|move_action| move_action.is_offered(ruleset));
     let choice = |move_action: MoveAction| MoveActionChoice {
         id: move_action.into(),
-        label: move_action.label(ruleset).to_owned(),
+        label: move_action.label(ruleset).to_string(),
     };
     offered.map(choice).collect()
 }
@@ -47,7 +47,7 @@ pub(crate) fn attempts(ruleset: &Ruleset, mover: &Mover) -> Vec<AttemptChoice> {
     });
     let choice = |attempt: Attempt| AttemptChoice {
         id: attempt.into(),
-        label: attempt.label(ruleset).to_owned(),
+        label: attempt.label(ruleset).to_string(),
     };
     offered.map(choice).collect()
 }
@@ -76,7 +76,7 @@ pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> O
     Some(Reason {
         text: message!(
             "possible-by",
-            attempt = attempt.label(ruleset),
+            attempt = attempt.label(ruleset).to_string(),
             cell = cell_label(tried.to.at),
             cost = path.cost(),
         ),

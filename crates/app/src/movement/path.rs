@@ -13,7 +13,6 @@ use grid::{Cell, Point};
 use rules::{Action, Allowance, Attempt, MoveAction, Mover, Place, Reason, Volume};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
-use terms::message;
 
 /// The cheapest way that brings a creature's middle to a point, or why
 /// there is none, and its picture.
@@ -106,9 +105,8 @@ pub(crate) fn path_to(
             match Allowance::needed(&allowances, ruleset, &path) {
                 Ok(allowance) => {
                     action = Some(allowance.action);
-                    let (label, rule) = (allowance.action.label(ruleset), allowance.rule);
-                    let text = message!("plain", text = label);
-                    view.action = Some(label.to_owned());
+                    let (text, rule) = (allowance.action.label(ruleset), allowance.rule);
+                    view.action = Some(text.to_string());
                     view.action_rule = Some(because(ruleset, &Reason { text, rule }));
                 }
                 Err(too_far) => {
@@ -155,7 +153,7 @@ pub(crate) fn path_to(
                         .iter()
                         .rposition(|made| *made == n)
                         .map(|waypoint| waypoint as u32 + 1),
-                    hazards: step.hazards.iter().map(|it| (*it).to_owned()).collect(),
+                    hazards: step.hazards.iter().map(ToString::to_string).collect(),
                     rise_feet: step.rise_feet,
                     provokes: Vec::new(),
                     space: None,

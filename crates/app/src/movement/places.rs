@@ -37,7 +37,7 @@ pub(crate) fn movement_range_places(
         let more = rows.len().saturating_sub(MOST_ROWS) as u32;
         let rows = rows.into_iter().take(MOST_ROWS);
         BandPlaces {
-            action: allowance.action.label(tabletop.ruleset()).to_owned(),
+            action: allowance.action.label(tabletop.ruleset()).to_string(),
             rows: rows.map(|(y, columns)| row_in_words(y, &columns)).collect(),
             more,
         }

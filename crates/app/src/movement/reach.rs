@@ -15,7 +15,6 @@ use rules::{
 };
 use scene::overlay::Band;
 use scene::{INK, Item, overlay, spear_marks};
-use terms::message;
 
 /// The area a creature reaches, by action, and its picture.
 pub fn reach(
@@ -52,7 +51,7 @@ pub fn reach(
     let views = views
         .filter(|(_, (allowance, places))| allowance.action != Action::FullRound || *places > 0);
     let bands = views.map(|(n, (allowance, places))| BandView {
-        action: allowance.action.label(tabletop.ruleset()).to_owned(),
+        action: allowance.action.label(tabletop.ruleset()).to_string(),
         cells: allowance.cells,
         feet: allowance.cells * feet,
         places,
@@ -60,7 +59,7 @@ pub fn reach(
         rule: because(
             tabletop.ruleset(),
             &Reason {
-                text: message!("plain", text = allowance.action.label(tabletop.ruleset())),
+                text: allowance.action.label(tabletop.ruleset()),
                 rule: allowance.rule,
             },
         ),

@@ -3,7 +3,7 @@
 //! from where it begins.
 
 use crate::convert::hex;
-use crate::error::{AppError, Result, words_of};
+use crate::error::{AppError, Result};
 use crate::overland::forms::journey_form;
 use crate::overland::resolved::traveling;
 use crate::overland::view::{AlternativeView, DayAreaView, JourneyAreaView};
@@ -133,7 +133,7 @@ fn reached(
         traveling(&journeys::travelers(tabletop), over),
     );
     let pace = route_cache.pace(tabletop.ruleset(), &who);
-    let pace = pace.map_err(|trouble| words_of(&trouble))?;
+    let pace = pace.map_err(|trouble| Message::plain(&trouble))?;
     let from = match pace.is_afloat() {
         true => route_cache.moored(from),
         false => from,
@@ -149,8 +149,8 @@ fn reached(
         })
         .collect();
     let days = route_cache.days(tabletop.ruleset(), &who, from, &ends);
-    let days = days.map_err(|trouble| words_of(&trouble))?;
-    let cells = days.map_err(|why| words_of(&why))?;
+    let days = days.map_err(|trouble| Message::plain(&trouble))?;
+    let cells = days.map_err(|why| Message::plain(&why))?;
     Ok(Reached { ends, cells })
 }
 
@@ -166,9 +166,15 @@ fn led_by(journey: &Journey, over: MapWay) -> Journey {
 /// hurry or not.
 fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Alternative> {
     let keeps = [
-        ("Quickest route", RoadPreference::Anywhere),
-        ("Roads and trails", RoadPreference::OnTracks),
-        ("Off-road", RoadPreference::OffTracks),
+        (
+            message!("alternative-quickest-route"),
+            RoadPreference::Anywhere,
+        ),
+        (
+            message!("alternative-roads-and-trails"),
+            RoadPreference::OnTracks,
+        ),
+        (message!("alternative-off-road"), RoadPreference::OffTracks),
     ];
     let keeps = keeps.map(|(name, keep)| {
         let on_foot = MapWay {
@@ -177,17 +183,17 @@ fn on_foot(journey: &Journey, over: &MapWay) -> Vec<Alternative> {
             keep,
             ..over.clone()
         };
-        (name.to_owned(), led_by(journey, on_foot))
+        (name.to_string(), led_by(journey, on_foot))
     });
     let mut others: Vec<Alternative> = keeps.into();
     if over.vehicle.is_none() {
         let mut hurried = journey.clone();
         let (name, hustled) = match journey.usual.hustled {
-            0 => ("Hustle 1 hour a day", 1),
-            _ => ("Without hustle", 0),
+            0 => (message!("alternative-hustle"), 1),
+            _ => (message!("alternative-without-hustle"), 0),
         };
         hurried.usual.hustled = hustled;
-        others.push((name.to_owned(), hurried));
+        others.push((name.to_string(), hurried));
     }
     others
 }

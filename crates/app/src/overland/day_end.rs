@@ -71,6 +71,14 @@ fn strain_in_words(strain: &Fatigue) -> Option<String> {
     match most {
         0 => None,
         _ if least == most => Some(most.to_string()),
-        _ => Some(format!("{least} to {most}, {} on average", strain.average)),
+        _ => Some(
+            message!(
+                "from-to-average",
+                least = least.to_string(),
+                most = most.to_string(),
+                average = strain.average.to_string()
+            )
+            .to_string(),
+        ),
     }
 }

@@ -6,7 +6,7 @@ use crate::tabletop::translate::WATER;
 use encounter::{Creature, Edit, Journey, JourneyLeg, PartyMember, Side, Travel};
 use grid::Cell;
 use std::collections::BTreeMap;
-use terms::{DayPlan, Track};
+use terms::{DayPlan, Track, message};
 
 /// Adds two journeys to the same place, to look at and to change; and somebody to travel, if
 /// nobody does.
@@ -56,7 +56,7 @@ fn ashes_party() -> Vec<PartyMember> {
 
 /// Somebody to travel where nobody is known to.
 pub(crate) fn walker() -> PartyMember {
-    hero("Traveller", 30)
+    hero(&message!("traveler").to_string(), 30)
 }
 
 fn hero(name: &str, feet: u32) -> PartyMember {

@@ -174,11 +174,11 @@ pub(crate) fn plan_form(plan: DayPlan) -> DayPlanForm {
 }
 
 /// What people call a track.
-pub(crate) const fn track_label(track: Track) -> &'static str {
+pub(crate) fn track_label(track: Track) -> Message {
     match track {
-        Track::Highway => "Highway",
-        Track::Road => "Road",
-        Track::Trail => "Trail",
-        Track::Trackless => "Trackless",
+        Track::Highway => message!("track-highway"),
+        Track::Road => message!("track-road"),
+        Track::Trail => message!("track-trail"),
+        Track::Trackless => message!("track-trackless"),
     }
 }

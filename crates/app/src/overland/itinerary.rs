@@ -1,7 +1,7 @@
 //! Journeys as files for people's notes and spreadsheets.
 
 use crate::convert::view::ReasonView;
-use crate::error::{AppError, Result, words_of};
+use crate::error::{AppError, Result};
 use crate::files::{file_name, write_file};
 use crate::overland::journeys::paces;
 use crate::overland::view::{DayView, FatigueView, PaceView};
@@ -15,7 +15,7 @@ use rules::overland;
 use rules::overland::{Exact, told};
 use std::io::Write;
 use std::path::Path;
-use terms::message;
+use terms::{Message, message};
 
 /// What an itinerary is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl ItineraryKind {
         match self {
             Self::Markdown => Ok(itinerary_markdown(journeys)),
             Self::Csv => {
-                itinerary_csv(journeys).map_err(|error| AppError::invalid(words_of(&error)))
+                itinerary_csv(journeys).map_err(|error| AppError::invalid(Message::plain(&error)))
             }
         }
     }
@@ -165,7 +165,8 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> 
     let passed = passed.filter(|name| ![view.from.as_str(), &view.to].contains(name));
     let passed: Vec<&str> = passed.collect();
     if !passed.is_empty() {
-        notes.push(format!("via {}", passed.join(", ")));
+        let via = message!("itinerary-via", places = passed.join(", "));
+        notes.push(via.to_string());
     }
     for note in paces.chain(&view.because).chain(&view.warnings).map(cited) {
         // What holds for several stretches is said once.
@@ -175,10 +176,10 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> 
     }
     let carried = day_end::carried(party, &day.evening);
     if !view.plan.sleeps {
-        notes.push("no full night’s sleep".to_owned());
+        notes.push(message!("itinerary-no-sleep").to_string());
     }
     if view.plan.healed > 0 && carried.is_some() {
-        notes.push(format!("healed overnight, each: {}", view.plan.healed));
+        notes.push(message!("itinerary-healed", healed = view.plan.healed).to_string());
     }
     ItineraryDay {
         day: view.day,
@@ -197,7 +198,10 @@ fn day_of(view: &DayView, day: &overland::Day, party: &[overland::Traveler]) -> 
 /// Whoever of somebody and its mount is fatigued.
 fn fatigued(one: &FatigueView) -> impl Iterator<Item = String> {
     let own = one.fatigued.then(|| one.name.clone());
-    let mount = one.mount_fatigued.then(|| format!("{}’s mount", one.name));
+    let mount = one.mount_fatigued.then(|| {
+        let name = &one.name;
+        message!("itinerary-mount-of", name).to_string()
+    });
     own.into_iter().chain(mount)
 }
 

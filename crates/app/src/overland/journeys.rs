@@ -3,7 +3,7 @@
 use crate::convert::kinds::TrackId;
 use crate::convert::view::Choice;
 use crate::convert::{because, cell_at};
-use crate::error::{Result, words_of};
+use crate::error::Result;
 use crate::overland::forms::{leg_form, plan_form, track_label, travel_form, travel_of};
 use crate::overland::resolved::ResolvedJourney;
 use crate::overland::route_position::{RoutePosition, move_action};
@@ -16,7 +16,7 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::{Edit, Journey, MarkKind, PartyMember, Travel};
 use rules::overland;
 use rules::overland::{Overland, told};
-use terms::{Message, Track};
+use terms::{Message, Track, message};
 
 /// The most evenings, each of one traveler, that a view of journeys tells of: nobody reads more,
 /// and a file may hold journeys of millions.
@@ -26,12 +26,15 @@ const MOST_EVENINGS: usize = 40_000;
 pub fn travel(tabletop: &Tabletop) -> TravelView {
     let (ruleset, travel) = (tabletop.ruleset(), tabletop.encounter().travel());
     let overland = &ruleset.policies.overland;
-    let choice = |id: &str, label: &str| Choice {
-        id: id.to_owned(),
-        label: label.to_owned(),
+    let water = Choice {
+        id: WATER.to_owned(),
+        label: message!("way-water").to_string(),
     };
     let countries = overland.countries.iter().flat_map(|it| &it.value);
-    let countries = countries.map(|it| choice(&it.id, &it.label));
+    let countries = countries.map(|it| Choice {
+        id: it.id.clone(),
+        label: it.label.clone(),
+    });
     let vehicles = overland.vehicles.iter().flat_map(|it| &it.value);
     let vehicles = vehicles.map(|it| VehicleChoice {
         id: it.id.clone(),
@@ -42,7 +45,7 @@ pub fn travel(tabletop: &Tabletop) -> TravelView {
     });
     let tracks = Track::ALL.iter().map(|it| Choice {
         id: TrackId::from(*it),
-        label: track_label(*it).to_owned(),
+        label: track_label(*it).to_string(),
     });
     let party = travelers(tabletop);
     let evenings = travel.journeys.len().max(1) * party.len().max(1);
@@ -57,7 +60,7 @@ pub fn travel(tabletop: &Tabletop) -> TravelView {
         unknown: (!overland.is_known())
             .then(|| overland::JourneyError::Unknown(ruleset.title.clone()).to_string()),
         form: travel_form(travel),
-        countries: countries.chain([choice(WATER, "Water")]).collect(),
+        countries: countries.chain([water]).collect(),
         tracks: tracks.collect(),
         vehicles: vehicles.collect(),
         day_hours: overland.day_hours.as_ref().map_or(8, |hours| hours.value),
@@ -113,7 +116,7 @@ pub(crate) fn reckoned(
     let resolved = resolved::resolve(tabletop, party, journey)?;
     let plan = |day| journey.plan(day);
     let found = overland::travel(tabletop.ruleset(), party, &resolved.legs, plan);
-    Ok((resolved, found.map_err(|trouble| words_of(&trouble))?))
+    Ok((resolved, found.map_err(|trouble| Message::plain(&trouble))?))
 }
 
 /// A journey for people, with its days up to so many of them.

@@ -2,7 +2,6 @@
 //! way over the document's overland map has them.
 
 use crate::convert::cell_label;
-use crate::error::words_of;
 use crate::overland::forms::leg_traveled;
 use crate::tabletop::Tabletop;
 use crate::tabletop::route_cache::Traveling;
@@ -37,7 +36,7 @@ pub(crate) fn resolve(
 ) -> Result<ResolvedJourney, Message> {
     let mut resolved = ResolvedJourney {
         journey: journey.clone(),
-        begins: "Start".to_owned(),
+        begins: message!("journey-start").to_string(),
         legs: journey.legs.iter().map(leg_traveled).collect(),
         way: None,
     };
@@ -74,7 +73,7 @@ pub(crate) fn route_parts(
     party: &[Traveler],
     over: &MapWay,
 ) -> Result<(Vec<Route>, Arc<Land>), Message> {
-    let said = |trouble: JourneyError| words_of(&trouble);
+    let said = |trouble: JourneyError| Message::plain(&trouble);
     let (route_cache, ruleset, who) = (
         tabletop.route_cache()?,
         tabletop.ruleset(),
@@ -82,7 +81,7 @@ pub(crate) fn route_parts(
     );
     let afloat = route_cache.pace(ruleset, &who).map_err(said)?.is_afloat();
     if over.stops.len() < 2 {
-        return Err(words_of(&RouteError::NoStops));
+        return Err(Message::plain(&RouteError::NoStops));
     }
     let off_map = |stop: &Cell| !tabletop.grid().contains(*stop);
     if let Some(off) = over.stops.iter().position(off_map) {
@@ -99,9 +98,9 @@ pub(crate) fn route_parts(
             .way(ruleset, &who, [pair[0], pair[1]])
             .map_err(said)?;
         part.map_err(|why| match over.stops.len() {
-            2 => words_of(&why),
+            2 => Message::plain(&why),
             _ => {
-                let (place, why) = (place_name(tabletop, *to), words_of(&why));
+                let (place, why) = (place_name(tabletop, *to), Message::plain(&why));
                 message!("no-way-to-stop", place, stop, why)
             }
         })

@@ -13,6 +13,7 @@ use grid::{Cell, Point, Segment};
 use rules::overland;
 use rules::overland::{Exact, told};
 use scene::{Item, RouteDrawing, route};
+use terms::message;
 
 /// How close to a way a hand takes hold of it, in map units, at least.
 const GRIP: f64 = 0.6;
@@ -121,9 +122,9 @@ fn name_of_way(tabletop: &Tabletop, stops: &[Cell]) -> String {
         line.chars().take(LONGEST_PLACE).collect::<String>()
     };
     match stops {
-        [] => "Journey".to_owned(),
-        [from] => format!("From {}", name(from)),
-        [from, .., to] => format!("{} to {}", name(from), name(to)),
+        [] => message!("journey-unnamed").to_string(),
+        [from] => message!("journey-from", from = name(from)).to_string(),
+        [from, .., to] => message!("journey-from-to", from = name(from), to = name(to)).to_string(),
     }
 }
 
@@ -207,11 +208,11 @@ fn camps(resolved: &ResolvedJourney, found: &overland::Schedule) -> Vec<(Point, 
 /// What is said of a journey beside the hand that leads it.
 fn figures(found: &overland::Schedule) -> Vec<String> {
     let days = found.days.len();
-    let days = match days {
-        1 => "1 day".to_owned(),
-        _ => format!("{days} days"),
-    };
-    vec![days, format!("{} mi", told(&found.miles()))]
+    let figures = [
+        message!("days-counted", count = days),
+        message!("miles-long", miles = told(&found.miles())),
+    ];
+    figures.map(|figure| figure.to_string()).to_vec()
 }
 
 /// The way of a journey over the map, by its place from 0: its

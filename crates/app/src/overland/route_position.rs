@@ -6,6 +6,7 @@ use crate::tabletop::translate::WATER;
 use encounter::{Journey, JourneyLeg};
 use rules::overland;
 use rules::overland::{Day, Exact, Overland, Stretch, hundredths, told};
+use terms::message;
 
 /// Follows a party over the days of its journey.
 pub(crate) struct RoutePosition<'a> {
@@ -54,13 +55,15 @@ impl<'a> RoutePosition<'a> {
             Some((leg, name)) if leg == stretch.leg && stretch.ends => name.to_owned(),
             Some((leg, name)) => {
                 let left = told(&self.left_to_end_of(leg));
-                format!("{left} mi before {name}")
+                message!("miles-before", left, name).to_string()
             }
-            None if stretch.ends && number == self.legs.len() => "End".to_owned(),
-            None if stretch.ends => format!("End of leg {number}"),
+            None if stretch.ends && number == self.legs.len() => {
+                message!("journey-end").to_string()
+            }
+            None if stretch.ends => message!("end-of-leg", leg = number).to_string(),
             None => {
                 let left = told(&self.left_to_end_of(stretch.leg));
-                format!("On leg {number}, {left} mi to go")
+                message!("on-leg", leg = number, left).to_string()
             }
         }
     }
@@ -78,13 +81,16 @@ impl<'a> RoutePosition<'a> {
             return String::new();
         };
         if leg.country == WATER {
-            return "Water".to_owned();
+            return message!("way-water").to_string();
         }
         let country = self.overland.country(&leg.country);
         let country = country.map_or(leg.country.as_str(), |known| &known.label);
-        let track = track_label(leg.track).to_lowercase();
-        let impeded = if leg.impeded { ", impeded" } else { "" };
-        format!("{country}, {track}{impeded}")
+        let track = track_label(leg.track).to_string().to_lowercase();
+        let way = match leg.impeded {
+            true => message!("way-impeded", country, track),
+            false => message!("way-over", country, track),
+        };
+        way.to_string()
     }
 }
 
@@ -99,10 +105,10 @@ pub(crate) fn move_action(
         return known.map_or_else(|| vehicle.clone(), |known| known.label.to_lowercase());
     }
     let words = match (stretch.hustled, stretch.marched) {
-        (false, false) => "walk",
-        (true, false) => "hustle",
-        (false, true) => "forced march",
-        (true, true) => "forced march, hustle",
+        (false, false) => message!("stretch-walk"),
+        (true, false) => message!("stretch-hustle"),
+        (false, true) => message!("stretch-forced-march"),
+        (true, true) => message!("stretch-forced-march-hustle"),
     };
-    words.to_owned()
+    words.to_string()
 }

@@ -3,7 +3,7 @@
 
 use crate::creatures;
 use crate::error::{AppError, Result};
-use crate::rulesets::rules::rule_views;
+use crate::rulesets::rules::{about, rule_views};
 use crate::rulesets::view::{CreatureSwitch, RuleView, RulesetSwitch, ValueSwitch};
 use crate::tabletop::{Tabletop, translate};
 use crate::workspace::rulesets::made;
@@ -246,7 +246,7 @@ fn facts(tabletop: &Tabletop, id: CreatureId) -> Result<Vec<(Message, Message)>>
     ];
     facts.extend(Action::all(ruleset).map(|action| {
         let allowance = Allowance::of(ruleset, &mover, action);
-        let label = message!("plain", text = action.label(ruleset));
+        let label = action.label(ruleset);
         (label, cells(allowance.cells))
     }));
     Ok(facts)
@@ -279,7 +279,7 @@ fn differences(from: &Ruleset, to: &Ruleset) -> Vec<ValueSwitch> {
     };
     let switch = |ruleset: &Ruleset, value: &Value| ValueSwitch {
         key: value.key.clone(),
-        about: value.about.to_owned(),
+        about: about(value),
         title: ruleset.rule(value.rule).title.clone(),
         from: text(&before, &value.key),
         to: text(&after, &value.key),

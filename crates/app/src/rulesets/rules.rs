@@ -2,6 +2,7 @@
 
 use crate::rulesets::view::{RuleView, ValueKindId, ValueView};
 use rules::{Rule, Ruleset, Value, ValueKind};
+use terms::in_language;
 
 /// Every rule of a ruleset, in the order of its document, with its values;
 /// `book` is what they are compared with.
@@ -24,6 +25,14 @@ pub(crate) fn rule_views(ruleset: &Ruleset, book: Option<&Ruleset>) -> Vec<RuleV
     views
 }
 
+/// What a value is for, in the language of the moment: another language than
+/// English words it as `value-KEY`, the English stands with its declaration.
+pub(crate) fn about(value: &Value) -> String {
+    // A value within a table is told like the table.
+    let declared = value.key.split('.').next().unwrap_or_default();
+    in_language(&format!("value-{declared}"), value.about)
+}
+
 fn value_view(value: Value, book: Option<String>) -> ValueView {
     let (kind, least, most, choices) = match &value.kind {
         ValueKind::Number(limits) => {
@@ -36,8 +45,8 @@ fn value_view(value: Value, book: Option<String>) -> ValueView {
         ValueKind::Words => (ValueKindId::Words, None, None, &[][..]),
     };
     ValueView {
+        about: about(&value),
         key: value.key,
-        about: value.about.to_owned(),
         kind,
         least,
         most,

@@ -6,14 +6,14 @@ use crate::session::view::{Catalogue, RulesetChoice, SizeChoice};
 use crate::{combat, library, map};
 use encounter::{Build, Condition, Look, Side};
 use rules::{Ruleset, Rulesets};
-use terms::{Armor, Load};
+use terms::{Armor, Load, message};
 
 /// What forms and palettes offer.
 pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
     let side = |it| match it {
-        Side::Heroes => "heroes",
-        Side::Foes => "foes",
-        Side::Neutral => "neutral",
+        Side::Heroes => message!("side-heroes"),
+        Side::Foes => message!("side-foes"),
+        Side::Neutral => message!("side-neutral"),
     };
     Catalogue {
         rulesets: rulesets
@@ -28,7 +28,10 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
         overland: map::overland(),
         fittings: map::fittings(),
         sides: Side::ALL.map(|it| choice(it, side(it))).to_vec(),
-        builds: vec![choice(Build::Tall, "tall"), choice(Build::Long, "long")],
+        builds: vec![
+            choice(Build::Tall, message!("build-tall")),
+            choice(Build::Long, message!("build-long")),
+        ],
         conditions: Condition::ALL.map(|it| choice(it, it.name())).to_vec(),
         armours: Armor::ALL.map(|it| choice(it, it.name())).to_vec(),
         loads: Load::ALL.map(|it| choice(it, it.name())).to_vec(),

@@ -20,6 +20,7 @@ use scene::Item;
 use serde::Serialize;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use terms::Language;
 use view::{EncounterView, RulesetsView, encounter_view};
 
 /// A running program. Its methods may be called from any thread.
@@ -31,6 +32,7 @@ pub struct Session {
     pieces: Mutex<Pieces>,
     /// The picture that a portrait is about to be cut out of.
     uncropped: Mutex<Option<RgbaImage>>,
+    language: Language,
 }
 
 impl Session {
@@ -44,7 +46,19 @@ impl Session {
             searches: Pool::default(),
             pieces: Mutex::default(),
             uncropped: Mutex::default(),
+            language: Language::default(),
         })
+    }
+
+    /// The same in another language than English.
+    #[must_use]
+    pub fn speaking(self, language: Language) -> Self {
+        Self { language, ..self }
+    }
+
+    /// Asks in the language of the session; all that the window asks is asked so.
+    pub fn speak<T>(&self, question: impl FnOnce(&Self) -> T) -> T {
+        self.language.speak(|| question(self))
     }
 
     /// Closes the library, once what was asked of it is done. Later calls are

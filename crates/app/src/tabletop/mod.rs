@@ -5,9 +5,9 @@ pub(crate) mod round;
 pub(crate) mod route_cache;
 pub(crate) mod translate;
 
-use crate::error::{AppError, Result, words_of};
+use crate::error::{AppError, Result};
 use crate::tabletop::route_cache::RouteCache;
-use encounter::{Change, CreatureId, Edit, Encounter, Entry, History, Run};
+use encounter::{Change, CreatureId, Edit, Encounter, Entry, Hazard, History, Run};
 use grid::{Cell, Grid, Rect};
 use rules::{Board, Mover, Query, Ruleset, Rulesets};
 use std::collections::BTreeSet;
@@ -213,7 +213,7 @@ impl Tabletop {
         let miles = self.encounter().header().miles_per_cell;
         let miles = miles.ok_or_else(|| message!("no-country-map"))?;
         let land = translate::land(&self.encounter, &self.ruleset, miles)
-            .map_err(|trouble| words_of(&trouble))?;
+            .map_err(|trouble| Message::plain(&trouble))?;
         let made = || Arc::new(RouteCache::new(land));
         Ok(Arc::clone(self.route_cache.get_or_init(made)))
     }
@@ -271,7 +271,7 @@ impl Tabletop {
             board.set_hampering(cells_of(grid, hindrances, translate::hampering));
         }
         if !hazards.is_empty() {
-            board.set_hazards(cells_of(grid, hazards, translate::hazard));
+            board.set_hazards(cells_of(grid, hazards, |it| it.map(Hazard::name)));
         }
         if !elevation.is_empty() {
             board.set_heights(cells_of(grid, elevation, |feet| feet));

@@ -37,7 +37,7 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
     let mut board = Board::new(grid, ruleset);
     board.set_terrain(cells().zip(ground.iter().copied().map(terrain)));
     board.set_hampering(cells().zip(hindrances.iter().copied().map(hampering)));
-    board.set_hazards(cells().zip(hazards.iter().copied().map(hazard)));
+    board.set_hazards(cells().zip(hazards.iter().copied().map(|it| it.map(Hazard::name))));
     board.set_heights(cells().zip(elevation.iter().copied()));
     board.set_ceiling(header.ceiling_feet.map(i32::from));
     board.set_gaps(gaps(encounter, ruleset));
@@ -91,11 +91,6 @@ pub(crate) const fn hampering(hindrances: Hindrances) -> Hampering {
         obstacle: hindrances.obstacle,
         darkness: hindrances.darkness,
     }
-}
-
-/// What harms those on a cell, by its name.
-pub(crate) fn hazard(hazard: Option<Hazard>) -> Option<&'static str> {
-    hazard.map(Hazard::name)
 }
 
 /// What leaves cells narrow.

@@ -16,7 +16,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use store::{EncounterId, Library};
-use terms::message;
+use terms::{Message, message};
 
 /// The encounter that is open.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub(crate) struct Open {
 #[derive(Debug)]
 pub(crate) struct Workspace {
     pub(crate) library: Library,
-    pub(crate) notice: Option<String>,
+    pub(crate) notice: Option<Message>,
     open: Mutex<Option<Arc<Open>>>,
     /// The highest revision shown: previews are kept by revision, so none may
     /// stand for two tabletops, not even after one is deleted.
@@ -46,12 +46,12 @@ impl Workspace {
     pub(crate) fn start(folder: &Path) -> Result<Self> {
         let opened = Library::open(folder)?;
         let (rulesets, unplayable) = rulesets_of(&opened.library)?;
+        let unplayable = unplayable.into_iter().map(Message::plain);
         let notices = opened.notice.into_iter().chain(unplayable);
-        let notices = notices.map(|text| message!("plain", text));
         let notice = notices.reduce(|before, after| message!("notices-listed", before, after));
         Ok(Self {
             library: opened.library,
-            notice: notice.map(|notice| notice.to_string()),
+            notice,
             rulesets: Mutex::new(rulesets),
             open: Mutex::new(None),
             last_revision: AtomicU32::new(0),

@@ -4,6 +4,7 @@ use crate::limits::MAX_CHALLENGE;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use terms::message;
 
 /// How dangerous a creature is: its challenge rating, for a hero its level.
 /// Either a whole number or one part of a few, such as 1/3; written so.
@@ -58,9 +59,7 @@ impl fmt::Display for Challenge {
 
 /// Text that is no challenge rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "a challenge rating or level is a number from 1 to {MAX_CHALLENGE}, or one like 1/2, 1/3 or 1/10"
-)]
+#[error("{}", message!("challenge-not-a-challenge", max_challenge = MAX_CHALLENGE))]
 pub struct NotAChallenge;
 
 impl FromStr for Challenge {

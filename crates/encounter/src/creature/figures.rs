@@ -9,6 +9,7 @@ use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;
 use std::collections::BTreeSet;
 use terms::SpeedBonus;
+use terms::message;
 
 /// Whether a creature makes sense, wherever it stands.
 pub(crate) fn check_figures(creature: &Creature) -> Result<(), EditError> {
@@ -54,18 +55,36 @@ fn check_feet(creature: &Creature) -> Result<(), EditError> {
     names.map(String::as_str).try_for_each(check_name)?;
     let bonus = |it: &SpeedBonus| {
         (
-            "bonus to the speed",
+            message!("limit-bonus-to-the-speed"),
             it.feet.unwrap_or_default().unsigned_abs(),
         )
     };
     let feet = [
-        ("speed", creature.speed_feet),
-        ("reach", creature.reach_feet.unwrap_or_default()),
-        ("height", creature.height_feet.unsigned_abs()),
-        ("speed in the air", creature.modes.fly.unwrap_or_default()),
-        ("speed in water", creature.modes.swim.unwrap_or_default()),
-        ("climbing speed", creature.modes.climb.unwrap_or_default()),
-        ("burrowing speed", creature.modes.burrow.unwrap_or_default()),
+        (message!("limit-speed"), creature.speed_feet),
+        (
+            message!("limit-reach"),
+            creature.reach_feet.unwrap_or_default(),
+        ),
+        (
+            message!("limit-height"),
+            creature.height_feet.unsigned_abs(),
+        ),
+        (
+            message!("limit-speed-in-the-air"),
+            creature.modes.fly.unwrap_or_default(),
+        ),
+        (
+            message!("limit-speed-in-water"),
+            creature.modes.swim.unwrap_or_default(),
+        ),
+        (
+            message!("limit-climbing-speed"),
+            creature.modes.climb.unwrap_or_default(),
+        ),
+        (
+            message!("limit-burrowing-speed"),
+            creature.modes.burrow.unwrap_or_default(),
+        ),
     ];
     let mut feet = feet.into_iter().chain(bonuses.iter().map(bonus));
     match feet.find(|(_, feet)| *feet > MAX_FEET) {

@@ -8,7 +8,7 @@ use crate::usual::is_default;
 use grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use terms::Modes;
+use terms::{Message, Modes, message};
 
 /// Names a creature within its encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -154,28 +154,28 @@ impl Condition {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Helpless => "helpless",
-            Self::Dead => "dead",
-            Self::Prone => "prone",
-            Self::Slowed => "slowed",
-            Self::Flying => "flying",
-            Self::Incorporeal => "incorporeal",
-            Self::FillsSpace => "fills its space",
-            Self::Immobile => "immobile",
-            Self::PassesWalls => "may pass walls",
-            Self::Unperceived => "unperceived",
-            Self::ThreatensNobody => "threatens nobody",
-            Self::Blinded => "blinded",
-            Self::SeesInDark => "sees in the dark",
-            Self::MostlyConcealed => "mostly concealed",
-            Self::HeldByMagic => "held by magic",
-            Self::HeldByForce => "held by a force",
-            Self::Trained => "trained to slip past opponents",
-            Self::EscapeArtist => "escape artist",
-            Self::UnwieldyWeapon => "unwieldy weapon",
-            Self::CumbersomeWeapon => "cumbersome weapon",
+            Self::Helpless => message!("condition-helpless"),
+            Self::Dead => message!("condition-dead"),
+            Self::Prone => message!("condition-prone"),
+            Self::Slowed => message!("condition-slowed"),
+            Self::Flying => message!("condition-flying"),
+            Self::Incorporeal => message!("condition-incorporeal"),
+            Self::FillsSpace => message!("condition-fills-its-space"),
+            Self::Immobile => message!("condition-immobile"),
+            Self::PassesWalls => message!("condition-may-pass-walls"),
+            Self::Unperceived => message!("condition-unperceived"),
+            Self::ThreatensNobody => message!("condition-threatens-nobody"),
+            Self::Blinded => message!("condition-blinded"),
+            Self::SeesInDark => message!("condition-sees-in-the-dark"),
+            Self::MostlyConcealed => message!("condition-mostly-concealed"),
+            Self::HeldByMagic => message!("condition-held-by-magic"),
+            Self::HeldByForce => message!("condition-held-by-a-force"),
+            Self::Trained => message!("condition-trained-to-slip-past-opponents"),
+            Self::EscapeArtist => message!("condition-escape-artist"),
+            Self::UnwieldyWeapon => message!("condition-unwieldy-weapon"),
+            Self::CumbersomeWeapon => message!("condition-cumbersome-weapon"),
         }
     }
 }
@@ -278,10 +278,12 @@ impl Creature {
     pub fn states(&self) -> impl Iterator<Item = String> {
         let states = self.conditions.iter().filter(|it| it.is_state());
         let states = states.map(|state| match (state, self.height_feet) {
-            (Condition::Flying, feet @ 1..) => format!("{} {feet} ft", state.name()),
-            _ => state.name().to_owned(),
+            (Condition::Flying, feet @ 1..) => {
+                message!("flying-feet", flying = state.name(), feet).to_string()
+            }
+            _ => state.name().to_string(),
         });
         let depth = self.height_feet.checked_neg().filter(|feet| *feet > 0);
-        states.chain(depth.map(|feet| format!("{feet} ft deep")))
+        states.chain(depth.map(|feet| message!("feet-deep", feet).to_string()))
     }
 }

@@ -61,7 +61,7 @@ impl History {
     pub fn entry_for(encounter: &Encounter, edit: &Edit) -> Result<Option<Entry>, EditError> {
         let change = encounter.change_for(edit)?;
         Ok((!change.is_empty()).then(|| Entry {
-            label: edit.label(&change),
+            label: edit.label(&change).to_string(),
             change,
         }))
     }

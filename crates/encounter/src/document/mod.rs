@@ -20,7 +20,7 @@ mod shared;
 mod turns;
 
 pub use change::{Change, Diff, Redrawn, Run};
-pub use edit::{CutOff, Edit, Margins, PieceParts, Stamp};
+pub use edit::{CutOff, Edit, GroupEdit, Margins, PieceParts, Stamp};
 pub use encounter::{Encounter, Header, Picture, Records, Rounds};
 pub use history::{Entry, History};
 pub use overland::CellMiles;

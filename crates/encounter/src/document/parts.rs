@@ -7,6 +7,7 @@ use crate::map::{Mark, MarkKind, Wall};
 use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;
 use grid::{Cell, Grid, MAX_SIDE};
+use terms::message;
 
 /// The longest id of an encounter that a mark leads to.
 const MAX_LINK: usize = 64;
@@ -48,16 +49,21 @@ pub(crate) fn check_walls<'a>(
             return Err(EditError::WallTooShort);
         }
         if !wall.points.iter().copied().all(is_place) {
-            return Err(EditError::NotAPlace { what: "a wall" });
+            return Err(EditError::NotAPlace {
+                what: message!("misplaced-a-wall"),
+            });
         }
         if let Some(check) = &wall.check {
             check_name(&check.name)?;
         }
         let difficulty = wall.check.as_ref().and_then(|check| check.difficulty);
         let figures = [
-            ("height", wall.height_feet),
-            ("difficulty", difficulty),
-            ("way from the source", Some(wall.below_source)),
+            (message!("limit-height"), wall.height_feet),
+            (message!("limit-difficulty"), difficulty),
+            (
+                message!("limit-way-from-the-source"),
+                Some(wall.below_source),
+            ),
         ];
         for (what, value) in figures {
             if value.is_some_and(|value| value > MAX_WALL_FIGURE) {
@@ -72,17 +78,21 @@ pub(crate) fn check_walls<'a>(
 pub(crate) fn check_picture(picture: &Picture) -> Result<(), EditError> {
     if !is_place(picture.at.min) || !is_place(picture.at.max) {
         return Err(EditError::NotAPlace {
-            what: "the picture",
+            what: message!("misplaced-the-picture"),
         });
     }
     if !(1..=100).contains(&picture.opacity_percent) {
-        return Err(EditError::BadPicture("it is 1 to 100 hundredths opaque"));
+        return Err(EditError::BadPicture(message!(
+            "image-it-is-to-hundredths-opaque"
+        )));
     }
     if picture.at.width() <= 0.0 || picture.at.height() <= 0.0 {
-        return Err(EditError::BadPicture("it has no area"));
+        return Err(EditError::BadPicture(message!("image-it-has-no-area")));
     }
     if !is_hash(&picture.image) {
-        return Err(EditError::BadPicture("its image is not named by a hash"));
+        return Err(EditError::BadPicture(message!(
+            "image-its-image-is-not-named-by-a-hash"
+        )));
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ use grid::{Cell, Grid, Kind, MAX_SIDE};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
+use terms::{Message, message};
 
 /// The written form of an [`Encounter`]: the ground is a drawing, a row of
 /// characters for each row of cells.
@@ -121,7 +122,7 @@ fn drawn<T: Copy>(cells: &[T], width: usize, glyph: impl Fn(T) -> char) -> Vec<S
 fn cells<T>(
     rows: &[String],
     grid: Grid,
-    what: &'static str,
+    what: fn() -> Message,
     read: impl Fn(char) -> Option<T>,
 ) -> Result<Vec<T>, EditError> {
     let (width, height) = (grid.width(), grid.height());
@@ -129,7 +130,7 @@ fn cells<T>(
     for (row, y) in rows.iter().zip(1_u32..) {
         for glyph in row.chars() {
             let unknown = || EditError::UnknownGlyph {
-                what,
+                what: what(),
                 glyph,
                 row: y,
             };
@@ -137,7 +138,7 @@ fn cells<T>(
         }
         if cells.len() != (width * y) as usize {
             return Err(EditError::UnevenRow {
-                what,
+                what: what(),
                 row: y,
                 width,
             });
@@ -146,7 +147,10 @@ fn cells<T>(
     if cells.len() == grid.len() {
         Ok(cells)
     } else {
-        Err(EditError::RowsMissing { what, height })
+        Err(EditError::RowsMissing {
+            what: what(),
+            height,
+        })
     }
 }
 
@@ -186,17 +190,32 @@ impl TryFrom<Record> for Encounter {
         let width = record.ground.first().map_or(0, |row| row.chars().count());
         let width = u32::try_from(width).unwrap_or(u32::MAX);
         let grid = Grid::new(record.grid, width, height)?.shoving_first(record.first_shoved);
-        let ground = cells(&record.ground, grid, "ground", Ground::from_glyph)?;
+        let ground = cells(
+            &record.ground,
+            grid,
+            || message!("rows-ground"),
+            Ground::from_glyph,
+        )?;
         let hindrances = if record.hindrances.is_empty() {
             vec![Hindrances::default(); grid.len()]
         } else {
             let read = Hindrances::from_glyph;
-            cells(&record.hindrances, grid, "hindrances", read)?
+            cells(
+                &record.hindrances,
+                grid,
+                || message!("rows-hindrances"),
+                read,
+            )?
         };
         let hazards = if record.hazards.is_empty() {
             vec![None; grid.len()]
         } else {
-            cells(&record.hazards, grid, "hazards", Hazard::from_glyph)?
+            cells(
+                &record.hazards,
+                grid,
+                || message!("rows-hazards"),
+                Hazard::from_glyph,
+            )?
         };
         let elevation = elevation(grid, &record.elevation)?;
         let gaps = record.gaps.into_iter().map(GapRecord::read);

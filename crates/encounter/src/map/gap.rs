@@ -3,6 +3,7 @@
 
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
+use terms::message;
 
 /// What leaves a cell narrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -53,9 +54,7 @@ impl TryFrom<u8> for GapWidth {
     fn try_from(percent: u8) -> Result<Self, String> {
         match Gap::new(percent) {
             Some(Gap::Wide(width)) => Ok(width),
-            _ => Err(format!(
-                "a gap is 1 to 99 hundredths of a cell wide, not {percent}"
-            )),
+            _ => Err(message!("gap-no-width", percent).to_string()),
         }
     }
 }
@@ -94,7 +93,7 @@ impl TryFrom<String> for SizeName {
     fn try_from(name: String) -> Result<Self, String> {
         let wrong = || {
             let longest = Self::LONGEST;
-            format!("the size a passage was made for has a name of 1 to {longest} bytes")
+            message!("gap-no-size-name", longest).to_string()
         };
         Self::new(&name).ok_or_else(wrong)
     }

@@ -1,6 +1,7 @@
 //! What the floor of a cell is made of, or the country in it.
 
 use serde::{Deserialize, Serialize};
+use terms::{Message, message};
 
 /// What fills or covers a cell.
 #[derive(
@@ -167,42 +168,42 @@ impl Ground {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Floor => "floor",
-            Self::Stairs => "stairs",
-            Self::Earth => "earth",
-            Self::Grass => "grass",
-            Self::Boards => "boards",
-            Self::Cobbles => "cobbles",
-            Self::Rubble => "rubble",
-            Self::Scree => "scree",
-            Self::Undergrowth => "undergrowth",
-            Self::Tree => "tree",
-            Self::Bog => "bog",
-            Self::Ice => "ice",
-            Self::Table => "table",
-            Self::Thicket => "thicket",
-            Self::Mire => "mire",
-            Self::Junk => "junk",
-            Self::ShallowWater => "shallow water",
-            Self::DeepWater => "deep water",
-            Self::Pit => "pit",
-            Self::Statue => "statue",
-            Self::Pillar => "pillar",
-            Self::Roof => "roof",
-            Self::Rock => "rock",
-            Self::Plains => "plains",
-            Self::Forest => "forest",
-            Self::Hills => "hills",
-            Self::Mountains => "mountains",
-            Self::Moor => "moor",
-            Self::Swamp => "swamp",
-            Self::Jungle => "jungle",
-            Self::Desert => "desert",
-            Self::Tundra => "tundra",
-            Self::Lake => "lake",
-            Self::Sea => "sea",
+            Self::Floor => message!("ground-floor"),
+            Self::Stairs => message!("ground-stairs"),
+            Self::Earth => message!("ground-earth"),
+            Self::Grass => message!("ground-grass"),
+            Self::Boards => message!("ground-boards"),
+            Self::Cobbles => message!("ground-cobbles"),
+            Self::Rubble => message!("ground-rubble"),
+            Self::Scree => message!("ground-scree"),
+            Self::Undergrowth => message!("ground-undergrowth"),
+            Self::Tree => message!("ground-tree"),
+            Self::Bog => message!("ground-bog"),
+            Self::Ice => message!("ground-ice"),
+            Self::Table => message!("ground-table"),
+            Self::Thicket => message!("ground-thicket"),
+            Self::Mire => message!("ground-mire"),
+            Self::Junk => message!("ground-junk"),
+            Self::ShallowWater => message!("ground-shallow-water"),
+            Self::DeepWater => message!("ground-deep-water"),
+            Self::Pit => message!("ground-pit"),
+            Self::Statue => message!("ground-statue"),
+            Self::Pillar => message!("ground-pillar"),
+            Self::Roof => message!("ground-roof"),
+            Self::Rock => message!("ground-rock"),
+            Self::Plains => message!("ground-plains"),
+            Self::Forest => message!("ground-forest"),
+            Self::Hills => message!("ground-hills"),
+            Self::Mountains => message!("ground-mountains"),
+            Self::Moor => message!("ground-moor"),
+            Self::Swamp => message!("ground-swamp"),
+            Self::Jungle => message!("ground-jungle"),
+            Self::Desert => message!("ground-desert"),
+            Self::Tundra => message!("ground-tundra"),
+            Self::Lake => message!("ground-lake"),
+            Self::Sea => message!("ground-sea"),
         }
     }
 
@@ -212,7 +213,15 @@ impl Ground {
     pub const fn country(self) -> Option<&'static str> {
         match self {
             Self::Sea | Self::Lake => Some("water"),
-            it if it.is_country() => Some(it.name()),
+            Self::Plains => Some("plains"),
+            Self::Forest => Some("forest"),
+            Self::Hills => Some("hills"),
+            Self::Mountains => Some("mountains"),
+            Self::Moor => Some("moor"),
+            Self::Swamp => Some("swamp"),
+            Self::Jungle => Some("jungle"),
+            Self::Desert => Some("desert"),
+            Self::Tundra => Some("tundra"),
             _ => None,
         }
     }

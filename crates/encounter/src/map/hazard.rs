@@ -1,6 +1,7 @@
 //! Ground that harms whoever is on it.
 
 use serde::{Deserialize, Serialize};
+use terms::{Message, message};
 
 /// What makes a cell hazardous. It hinders nobody: what comes of it is for the
 /// game master to say.
@@ -31,13 +32,13 @@ impl Hazard {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Danger => "danger",
-            Self::Fire => "fire",
-            Self::Lava => "lava",
-            Self::Acid => "acid",
-            Self::Spikes => "spikes",
+            Self::Danger => message!("hazard-danger"),
+            Self::Fire => message!("hazard-fire"),
+            Self::Lava => message!("hazard-lava"),
+            Self::Acid => message!("hazard-acid"),
+            Self::Spikes => message!("hazard-spikes"),
         }
     }
 

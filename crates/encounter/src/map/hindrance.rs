@@ -1,6 +1,7 @@
 //! What makes a cell hard to cross besides its ground.
 
 use serde::{Deserialize, Serialize};
+use terms::{Message, message};
 
 /// Something that makes a cell hard to cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -18,10 +19,10 @@ impl Hindrance {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Obstacle => "obstacle",
-            Self::Darkness => "darkness",
+            Self::Obstacle => message!("hindrance-obstacle"),
+            Self::Darkness => message!("hindrance-darkness"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use terms::{Message, message};
 
 /// A part of all that a map holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -31,21 +32,21 @@ impl Layer {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Words => "labels and notes",
-            Self::Creatures => "creatures",
-            Self::Walls => "walls and doors",
-            Self::Terrain => "terrain",
-            Self::Picture => "background image",
+            Self::Words => message!("layer-labels-and-notes"),
+            Self::Creatures => message!("layer-creatures"),
+            Self::Walls => message!("layer-walls-and-doors"),
+            Self::Terrain => message!("layer-terrain"),
+            Self::Picture => message!("layer-background-image"),
         }
     }
 
-    /// Is or are, after its name.
-    pub(crate) const fn verb(self) -> &'static str {
+    /// 1 where its name is said of one thing, 2 where of several.
+    pub(crate) const fn number(self) -> u32 {
         match self {
-            Self::Words | Self::Creatures | Self::Walls => "are",
-            Self::Terrain | Self::Picture => "is",
+            Self::Words | Self::Creatures | Self::Walls => 2,
+            Self::Terrain | Self::Picture => 1,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! How a map is drawn.
 
 use serde::{Deserialize, Serialize};
+use terms::{Message, message};
 
 /// The look of a map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,11 +23,11 @@ impl Look {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Ink => "ink",
-            Self::Color => "color",
-            Self::Blueprint => "blueprint",
+            Self::Ink => message!("look-ink"),
+            Self::Color => message!("look-color"),
+            Self::Blueprint => message!("look-blueprint"),
         }
     }
 

@@ -3,6 +3,7 @@
 
 use grid::{Cell, Point};
 use serde::{Deserialize, Serialize};
+use terms::{Message, message};
 
 /// Names a mark within its encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -37,13 +38,13 @@ impl MarkKind {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Label => "label",
-            Self::Note => "note",
-            Self::Zone => "zone",
-            Self::Thing => "item",
-            Self::Settlement => "settlement",
+            Self::Label => message!("mark-label"),
+            Self::Note => message!("mark-note"),
+            Self::Zone => message!("mark-zone"),
+            Self::Thing => message!("mark-item"),
+            Self::Settlement => message!("mark-settlement"),
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::limits::MAX_WALL_FIGURE;
 use grid::{Point, Segment};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use terms::{Message, message};
 
 /// Names a wall within its encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -111,22 +112,22 @@ impl WallKind {
 
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Wall => "wall",
-            Self::ClosedDoor => "closed door",
-            Self::OpenDoor => "open door",
-            Self::LockedDoor => "locked door",
-            Self::SecretDoor => "secret door",
-            Self::OpenSecretDoor => "open secret door",
-            Self::Window => "window",
-            Self::LowWall => "low wall",
-            Self::Portcullis => "portcullis",
-            Self::Arch => "arch",
-            Self::Highway => "highway",
-            Self::Road => "road",
-            Self::Trail => "trail",
-            Self::River => "river",
+            Self::Wall => message!("wall-wall"),
+            Self::ClosedDoor => message!("wall-closed-door"),
+            Self::OpenDoor => message!("wall-open-door"),
+            Self::LockedDoor => message!("wall-locked-door"),
+            Self::SecretDoor => message!("wall-secret-door"),
+            Self::OpenSecretDoor => message!("wall-open-secret-door"),
+            Self::Window => message!("wall-window"),
+            Self::LowWall => message!("wall-low-wall"),
+            Self::Portcullis => message!("wall-portcullis"),
+            Self::Arch => message!("wall-arch"),
+            Self::Highway => message!("wall-highway"),
+            Self::Road => message!("wall-road"),
+            Self::Trail => message!("wall-trail"),
+            Self::River => message!("wall-river"),
         }
     }
 }

@@ -7,6 +7,7 @@
 use super::raw::RawPoint;
 use grid::Point;
 use std::collections::{BTreeMap, BTreeSet};
+use terms::{Message, message};
 
 /// Positions are kept to a thousandth of a cell.
 pub(super) const STEPS: f64 = 1000.0;
@@ -59,21 +60,19 @@ pub(super) struct Oddities {
 }
 
 impl Oddities {
-    /// Tells of them, a sentence each; `one` and `many` name the pieces.
-    pub fn note(&self, one: &str, many: &str, notes: &mut Vec<String>) {
+    /// Tells of them, a sentence each; `pieces` counts and names them.
+    pub fn note(&self, pieces: &dyn Fn(usize) -> Message, notes: &mut Vec<String>) {
         let told = [
-            (self.unusable, "left out for want of a usable position"),
-            (self.outside, "left out, being outside the picture"),
-            (self.cut, "cut at the edge of the picture"),
-            (self.repeated, "left out, being in the file twice"),
+            (self.unusable, message!("import-unusable")),
+            (self.outside, message!("import-outside")),
+            (self.cut, message!("import-cut")),
+            (self.repeated, message!("import-repeated")),
         ];
-        for (number, what) in told {
-            match number {
-                0 => {}
-                1 => notes.push(format!("1 {one} was {what}.")),
-                _ => notes.push(format!("{number} {many} were {what}.")),
-            }
-        }
+        let told = told.into_iter().filter(|(count, _)| *count > 0);
+        notes.extend(told.map(|(count, what)| {
+            let pieces = pieces(count);
+            message!("import-odd", pieces, what).to_string()
+        }));
     }
 }
 

@@ -6,6 +6,7 @@ use crate::import::ImportError;
 use crate::lenient::Capped;
 use encounter::{Wall, WallKind};
 use std::collections::BTreeSet;
+use terms::message;
 
 /// The doors and windows of a map.
 #[derive(Default)]
@@ -23,7 +24,7 @@ impl Portals {
     pub fn read(raw: &Capped<RawPortal, MAX_PORTALS>, frame: &Frame) -> Result<Self, ImportError> {
         if raw.cut {
             return Err(ImportError::TooMany {
-                what: "doors and windows",
+                what: message!("import-doors-and-windows"),
                 most: MAX_PORTALS,
             });
         }
@@ -63,24 +64,14 @@ impl Portals {
 
     /// Tells what was guessed and left out.
     pub fn note(&self, notes: &mut Vec<String>) {
-        match self.number(WallKind::Window) {
-            0 => {}
-            1 => notes.push(
-                "1 opening that lets light through became a window; \
-                 if it is an archway or an open door, change it."
-                    .to_owned(),
-            ),
-            n => notes.push(format!(
-                "{n} openings that let light through became windows; \
-                 change those that are archways or open doors."
-            )),
+        let windows = self.number(WallKind::Window);
+        if windows > 0 {
+            notes.push(message!("import-became-windows", count = windows).to_string());
         }
-        match self.guessed {
-            0 => {}
-            1 => notes.push("1 opening of unknown kind became a closed door.".to_owned()),
-            n => notes.push(format!("{n} openings of unknown kind became closed doors.")),
+        if self.guessed > 0 {
+            notes.push(message!("import-became-doors", count = self.guessed).to_string());
         }
-        let (one, many) = ("door or window", "doors and windows");
-        self.odd.note(one, many, notes);
+        let openings = |count| message!("import-doors-or-windows", count);
+        self.odd.note(&openings, notes);
     }
 }

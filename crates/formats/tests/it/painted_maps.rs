@@ -130,7 +130,7 @@ fn maps_look_as_they_did() {
         let map = made(&corner("square", false), &Edit::SetLook { look });
         let bytes = png(&map, &plain(15));
         assert_looks(
-            look.name(),
+            &look.name().to_string(),
             &image::load_from_memory(&bytes).unwrap().into_rgba8(),
         );
     }

@@ -8,9 +8,10 @@
 use super::map::Board;
 use crate::creature::Body;
 use grid::{Cell, Footprint};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+use terms::Message;
 
 /// The ground of a board.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +19,7 @@ pub(crate) struct CellFacts {
     /// What harms those on each cell: 0 for nothing, or which of the names,
     /// counted from 1. Empty as long as nothing harms anywhere.
     hazards: Arc<Vec<u8>>,
-    names: Vec<&'static str>,
+    names: Vec<Message>,
     /// How high each cell lies, in feet above the level of the map. Empty as
     /// long as all of it lies level.
     heights: Vec<i16>,
@@ -26,7 +27,7 @@ pub(crate) struct CellFacts {
 
 impl CellFacts {
     /// The number that stands for a hazard on the cells.
-    fn number(&mut self, hazard: Option<&'static str>) -> u8 {
+    fn number(&mut self, hazard: Option<Message>) -> u8 {
         let Some(name) = hazard else { return 0 };
         let known = self.names.iter().position(|known| *known == name);
         let place = known.unwrap_or_else(|| {
@@ -38,8 +39,8 @@ impl CellFacts {
     }
 
     /// The name of the hazard that a number on the cells stands for.
-    fn name(&self, number: u8) -> Option<&'static str> {
-        self.names.get(usize::from(number).checked_sub(1)?).copied()
+    fn name(&self, number: u8) -> Option<&Message> {
+        self.names.get(usize::from(number).checked_sub(1)?)
     }
 }
 
@@ -54,7 +55,7 @@ impl PartialEq for CellFacts {
 impl Board {
     /// Changes what harms those on cells, each by its name; cells off the map
     /// are passed over.
-    pub fn set_hazards(&mut self, hazards: impl IntoIterator<Item = (Cell, Option<&'static str>)>) {
+    pub fn set_hazards(&mut self, hazards: impl IntoIterator<Item = (Cell, Option<Message>)>) {
         let grid = self.grid();
         for (cell, hazard) in hazards {
             let number = self.lay.number(hazard);
@@ -110,11 +111,12 @@ impl Board {
     /// What harms those in a space on the ground, each by its name and once;
     /// nothing harms those who fly over it.
     #[must_use]
-    pub fn hazards_under(&self, space: &Footprint, at: Cell, body: &Body) -> Vec<&'static str> {
+    pub fn hazards_under(&self, space: &Footprint, at: Cell, body: &Body) -> Vec<Message> {
         let cells = space.cells(self.grid(), at).filter(|_| !body.flying);
         let numbers = cells.filter_map(|cell| self.lay.hazards.get(self.grid().index(cell)?));
-        let names: BTreeSet<_> = numbers.filter_map(|it| self.lay.name(*it)).collect();
-        names.into_iter().collect()
+        let names = numbers.filter_map(|it| self.lay.name(*it));
+        let once: BTreeMap<&str, &Message> = names.map(|name| (name.id(), name)).collect();
+        once.into_values().cloned().collect()
     }
 
     /// How high the ground under a space lies, from its lowest cell to its

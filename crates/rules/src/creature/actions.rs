@@ -2,6 +2,7 @@
 
 use super::move_action::MoveAction;
 use crate::ruleset::{Ruled, Ruleset, Takes};
+use terms::{Message, message};
 
 /// What a creature does with its round when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,14 +59,14 @@ impl Action {
 
     /// The name people read.
     #[must_use]
-    pub fn label(self, ruleset: &Ruleset) -> &str {
+    pub fn label(self, ruleset: &Ruleset) -> Message {
         match self {
-            Self::Move => "Move",
-            Self::DoubleMove => "Double move",
-            Self::Crawl => "Crawl",
+            Self::Move => message!("move-action-move"),
+            Self::DoubleMove => message!("move-action-double-move"),
+            Self::Crawl => message!("move-action-crawl"),
             Self::FullRound => {
                 let action = ruleset.policies.impeded_action.as_ref();
-                action.map_or("", |action| action.value.as_str())
+                Message::plain(action.map_or("", |action| action.value.as_str()))
             }
             Self::Of(move_action) => move_action.label(ruleset),
         }

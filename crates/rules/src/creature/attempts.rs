@@ -3,6 +3,7 @@
 
 use crate::reason::RuleRef;
 use crate::ruleset::{Policies, Ruleset};
+use terms::{Message, message};
 
 /// Something a creature tries on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,15 +20,25 @@ impl Attempt {
     /// Every attempt, in the order they are offered.
     pub const ALL: [Self; 3] = [Self::Overrun, Self::Tumble, Self::Wriggle];
 
-    /// The name people read; empty where the ruleset does not have it.
+    /// Whether the ruleset has it.
     #[must_use]
-    pub fn label(self, ruleset: &Ruleset) -> &str {
+    pub fn is_known(self, ruleset: &Ruleset) -> bool {
         let p = &ruleset.policies;
         match self {
-            Self::Overrun if p.overrun.value => "Overrun",
-            Self::Overrun => "",
-            Self::Tumble => &p.tumble_skill.value,
-            Self::Wriggle => &p.escape_skill.value,
+            Self::Overrun => p.overrun.value,
+            Self::Tumble => !p.tumble_skill.value.is_empty(),
+            Self::Wriggle => !p.escape_skill.value.is_empty(),
+        }
+    }
+
+    /// The name people read, where the ruleset has it.
+    #[must_use]
+    pub fn label(self, ruleset: &Ruleset) -> Message {
+        let p = &ruleset.policies;
+        match self {
+            Self::Overrun => message!("attempt-overrun"),
+            Self::Tumble => Message::plain(&p.tumble_skill.value),
+            Self::Wriggle => Message::plain(&p.escape_skill.value),
         }
     }
 

@@ -154,7 +154,7 @@ impl Body {
             }
             Attempt::Wriggle => self.escape_artist,
         };
-        able && !attempt.label(ruleset).is_empty()
+        able && attempt.is_known(ruleset)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::reason::RuleRef;
 use crate::ruleset::{Passing, Policies, Ruled, Ruleset};
+use terms::{Message, message};
 
 /// By which movement action a creature moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,16 +67,16 @@ impl MoveAction {
 
     /// The name people read.
     #[must_use]
-    pub fn label(self, ruleset: &Ruleset) -> &str {
+    pub fn label(self, ruleset: &Ruleset) -> Message {
         match self {
-            Self::Ordinary => "Move",
-            Self::Run => "Run",
-            Self::Charge => "Charge",
-            Self::FiveFootStep => &ruleset.policies.careful_step.value,
-            Self::Minimum => "Minimum move",
-            Self::MoveBy => "Move By",
-            Self::MoveThrough => "Move Through",
-            Self::Withdraw => "Withdraw",
+            Self::Ordinary => message!("move-action-move"),
+            Self::Run => message!("move-action-run"),
+            Self::Charge => message!("move-action-charge"),
+            Self::FiveFootStep => Message::plain(&ruleset.policies.careful_step.value),
+            Self::Minimum => message!("move-action-minimum-move"),
+            Self::MoveBy => message!("move-action-move-by"),
+            Self::MoveThrough => message!("move-action-move-through"),
+            Self::Withdraw => message!("move-action-withdraw"),
         }
     }
 

@@ -184,7 +184,7 @@ impl Allowance {
             }
             let longest = Self::longest(all).into_iter();
             let too_far = longest.map(|longest| {
-                let action = longest.action.label(ruleset).to_lowercase();
+                let action = longest.action.label(ruleset).to_string().to_lowercase();
                 Reason {
                     text: message!("too-far", cost, action, cells = longest.cells),
                     rule: longest.rule,

@@ -24,7 +24,7 @@ use forcing::is;
 use grid::Cell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use terms::message;
+use terms::{Message, message};
 
 /// A fall over an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub struct ForcedStep {
     /// The fall it ends with.
     pub fall: Option<Fall>,
     /// What harms those on the ground there, each by its name.
-    pub hazards: Vec<&'static str>,
+    pub hazards: Vec<Message>,
     /// The names of those it is led over.
     pub over: Vec<String>,
 }

@@ -6,7 +6,7 @@ use crate::creature::{MoveAction, OccupantId, Pace};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
-use terms::message;
+use terms::{Message, message};
 
 /// Where and how a creature is: an anchor cell, and its full space or a part
 /// of it into which it squeezes.
@@ -38,7 +38,7 @@ pub struct Step {
     /// The checks it needs.
     pub checks: Vec<Check>,
     /// What harms those on the ground where it ends, by name.
-    pub hazards: Vec<&'static str>,
+    pub hazards: Vec<Message>,
     /// How much higher it leads on the ground, in feet: from the highest cell
     /// under the space to the highest of the next. Nothing to one who flies.
     pub rise_feet: i32,

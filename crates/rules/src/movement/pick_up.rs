@@ -42,7 +42,7 @@ pub fn picked_up_along(
     let barred = needs.filter(|needs| needs.value && takes.value != Takes::Move);
     let (text, rule) = match barred {
         Some(needs) => {
-            let action = takes.value.name();
+            let action = takes.value.name().to_string();
             (message!("pick-up-not-with", action), needs.rule)
         }
         None => (message!("pick-up-in-passing"), in_passing.rule),

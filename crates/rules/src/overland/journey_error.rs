@@ -1,5 +1,7 @@
 //! Why there is no journey, in words for the person at the screen.
 
+use terms::{Message, message};
+
 /// The longest a leg can be, in miles.
 pub(super) const MOST_MILES: i64 = 100_000;
 
@@ -7,16 +9,16 @@ pub(super) const MOST_MILES: i64 = 100_000;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum JourneyError {
     /// The ruleset does not speak of journeys.
-    #[error("{0} says nothing of long journeys")]
+    #[error("{}", message!("journey-unknown", it = .0))]
     Unknown(String),
     /// A party of nobody.
-    #[error("nobody travels: add somebody to the party")]
+    #[error("{}", message!("journey-nobody"))]
     Nobody,
     /// A journey of nothing.
-    #[error("the journey has no legs: add one, or lead it over the map")]
+    #[error("{}", message!("journey-no-legs"))]
     NoLegs,
     /// A leg that cannot be traveled.
-    #[error("leg {leg}: {why}")]
+    #[error("{}", message!("journey-leg", leg, why = why.to_string()))]
     Leg {
         /// Which, from 1.
         leg: usize,
@@ -24,7 +26,7 @@ pub enum JourneyError {
         why: Box<JourneyError>,
     },
     /// A leg without length, or longer than any.
-    #[error("it is {0} miles long; it must be more than 0 and no more than {MOST_MILES}")]
+    #[error("{}", message!("journey-length", it = .0, most_miles = MOST_MILES))]
     Length(String),
     /// Somebody who gets nowhere.
     #[error("{}", standing(name, *feet, *mounted))]
@@ -37,7 +39,7 @@ pub enum JourneyError {
         mounted: bool,
     },
     /// A country that the ruleset does not have.
-    #[error("{title} knows no country “{country}”: choose one that it knows")]
+    #[error("{}", message!("journey-country", title, country))]
     Country {
         /// The title of the ruleset.
         title: String,
@@ -45,7 +47,7 @@ pub enum JourneyError {
         country: String,
     },
     /// A vehicle that the ruleset does not have.
-    #[error("{title} knows no vehicle “{vehicle}”: choose one that it knows")]
+    #[error("{}", message!("journey-vehicle", title, vehicle))]
     Vehicle {
         /// The title of the ruleset.
         title: String,
@@ -53,19 +55,19 @@ pub enum JourneyError {
         vehicle: String,
     },
     /// Country for which the figures leave no speed.
-    #[error("the ruleset leaves no speed for such country: lead the way around it")]
+    #[error("{}", message!("journey-impassable"))]
     Impassable,
     /// Water without a boat.
-    #[error("nobody walks on water: choose a boat")]
+    #[error("{}", message!("journey-needs-boat"))]
     NeedsBoat,
     /// A boat, by its name, without water.
-    #[error("the {0} goes on water, and this is land: choose another vehicle, or none")]
+    #[error("{}", message!("journey-no-water", it = .0))]
     NoWater(String),
     /// A cart, by its name, without land.
-    #[error("the {0} goes over land, and this is water: choose a boat")]
+    #[error("{}", message!("journey-no-land", it = .0))]
     NoLand(String),
     /// A vehicle that goes on for too long.
-    #[error("the {vehicle} goes for 1 to {most} hours a day, and not for {hours}")]
+    #[error("{}", message!("journey-vehicle-hours", vehicle, most, hours))]
     VehicleHours {
         /// What the vehicle is called.
         vehicle: String,
@@ -75,7 +77,7 @@ pub enum JourneyError {
         hours: u32,
     },
     /// A day with too many hours.
-    #[error("day {day} cannot have {hours} hours of travel: a day has 24")]
+    #[error("{}", message!("journey-hours", day, hours))]
     Hours {
         /// Which, from 1.
         day: u32,
@@ -83,7 +85,7 @@ pub enum JourneyError {
         hours: u32,
     },
     /// A day with more hurry than hours.
-    #[error("day {day} cannot have {hustled} hours hustled: it has {hours} hours of travel")]
+    #[error("{}", message!("journey-hustled", day, hustled, hours))]
     Hustled {
         /// Which, from 1.
         day: u32,
@@ -93,22 +95,19 @@ pub enum JourneyError {
         hustled: u32,
     },
     /// A day with a pace of its own by a ruleset that leaves none to the game master.
-    #[error("day {0} cannot have a pace of its own: the ruleset leaves it to the tables")]
+    #[error("{}", message!("journey-own-pace", it = .0))]
     OwnPace(u32),
     /// A day with a pace of nothing.
-    #[error("day {0} has a pace of 0 miles an hour: give it 0 hours, or a pace")]
+    #[error("{}", message!("journey-no-pace", it = .0))]
     NoPace(u32),
     /// A map whose cells have no width.
-    #[error("the cells of the map are {0} miles across; it must be more than 0")]
+    #[error("{}", message!("journey-scale", it = .0))]
     Scale(String),
     /// Speeds that have no common measure.
-    #[error(
-        "the ruleset's shares of speed have no common measure: round those for country that were \
-         changed, such as to 0.3 or 0.25"
-    )]
+    #[error("{}", message!("journey-too-fine"))]
     TooFine,
     /// A journey that does not end.
-    #[error("the journey would take more than {0} days: give the days more hours, or shorten it")]
+    #[error("{}", message!("journey-too-long", it = .0))]
     TooLong(u32),
 }
 
@@ -120,13 +119,9 @@ impl JourneyError {
     }
 }
 
-fn standing(name: &str, feet: u32, mounted: bool) -> String {
+fn standing(name: &str, feet: u32, mounted: bool) -> Message {
     match mounted {
-        true => format!(
-            "{name} gets nowhere on a mount of {feet} ft: change its speed, or leave the mount out"
-        ),
-        false => format!(
-            "{name} gets nowhere at {feet} ft: give it a mount, or put all aboard a vehicle"
-        ),
+        true => message!("journey-standing-mount", name, feet),
+        false => message!("journey-standing", name, feet),
     }
 }

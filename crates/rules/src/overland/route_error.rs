@@ -5,7 +5,7 @@ use super::pace::NEVER;
 use super::routes::Asked;
 use super::steps::Steps;
 use super::travel_speed::told;
-use terms::RoadPreference;
+use terms::{Message, RoadPreference, message};
 
 /// An end of a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,12 +16,13 @@ pub enum End {
     Goal,
 }
 
-impl std::fmt::Display for End {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Start => "begins",
-            Self::Goal => "ends",
-        })
+impl End {
+    /// What the way does there.
+    fn name(self) -> Message {
+        match self {
+            Self::Start => message!("route-begins"),
+            Self::Goal => message!("route-ends"),
+        }
     }
 }
 
@@ -29,25 +30,25 @@ impl std::fmt::Display for End {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RouteError {
     /// Fewer than two stops.
-    #[error("a way needs a place to begin at and one to lead to")]
+    #[error("{}", message!("route-no-stops"))]
     NoStops,
     /// A way that leads nowhere.
-    #[error("the way ends where it begins: choose another place")]
+    #[error("{}", message!("route-here"))]
     Here,
     /// A place beyond the sides of the map.
-    #[error("that place is not on the map")]
+    #[error("{}", message!("route-off-map"))]
     OffMap,
     /// A place on water, for those without a boat.
-    #[error("the way {0} on water: choose a boat for it")]
+    #[error("{}", message!("route-needs-boat", it = .0.name()))]
     NeedsBoat(End),
     /// A place on land, for those with a boat.
-    #[error("the way {0} where no boat goes: boats follow rivers and stay on water")]
+    #[error("{}", message!("route-no-water", it = .0.name()))]
     NoWater(End),
     /// A place that is nothing.
-    #[error("the way {0} where nothing can be travelled")]
+    #[error("{}", message!("route-nothing", it = .0.name()))]
     Nothing(End),
     /// A country in which nobody gets on.
-    #[error("the way {end} in {country}, for which the ruleset leaves no speed")]
+    #[error("{}", message!("route-no-speed", end = end.name(), country))]
     NoSpeed {
         /// Which place.
         end: End,
@@ -55,28 +56,28 @@ pub enum RouteError {
         country: String,
     },
     /// Water on the way.
-    #[error("there is no way over land: water lies between")]
+    #[error("{}", message!("route-water-between"))]
     WaterBetween,
     /// Other things on the way.
-    #[error("there is no way: what lies between cannot be travelled")]
+    #[error("{}", message!("route-cut-off"))]
     CutOff,
     /// A place that no track leads by, for those who keep to them.
-    #[error("the way {0} where no road or trail leads: leave them for a part of it, or draw one")]
+    #[error("{}", message!("route-no-track", it = .0.name()))]
     NoTrack(End),
     /// Tracks that do not join.
-    #[error("no road or trail joins the two places: leave them for a part of the way, or draw one")]
+    #[error("{}", message!("route-tracks-apart"))]
     TracksApart,
     /// No way beside the tracks.
-    #[error("there is no way off the roads and trails: take to them for a part of it")]
+    #[error("{}", message!("route-only-tracks"))]
     OnlyTracks,
     /// Waters that do not join.
-    #[error("no river or open water joins the two places")]
+    #[error("{}", message!("route-waters-apart"))]
     WatersApart,
     /// Farther than was searched.
-    #[error("it takes more than {0} hours to get there")]
+    #[error("{}", message!("route-too-far", it = .0))]
     TooFar(String),
     /// A stop that is not reached.
-    #[error("stop {stop}: {why}")]
+    #[error("{}", message!("route-stop", stop, why = why.to_string()))]
     Stop {
         /// Which, from 1.
         stop: usize,

@@ -263,14 +263,19 @@ impl Ruleset {
         let p = &self.policies;
         let sizes = &p.sizes;
         if sizes.value.is_empty() {
-            return Err(self.absurd(sizes.rule, "sizes", &"no size", "at least one size"));
+            return Err(self.absurd(
+                sizes.rule,
+                "sizes",
+                &"no size",
+                message!("value-at-least-one-size"),
+            ));
         }
         for (n, size) in sizes.value.iter().enumerate() {
             let smaller = n.checked_sub(1).map_or(0.0, |n| sizes.value[n].space_feet);
             let space = size.space_feet;
             let key = format!("sizes.{}.space-feet", size.id);
             if self.rank(&size.id) != u32::try_from(n).ok() {
-                let must = "named once";
+                let must = message!("value-named-once");
                 return Err(self.absurd(sizes.rule, "sizes", &size.id, must));
             }
             if let Some(squeezed) = size
@@ -278,11 +283,11 @@ impl Ruleset {
                 .filter(|feet| *feet <= 0.0 || *feet > space)
             {
                 let key = format!("sizes.{}.squeeze-feet", size.id);
-                let must = "more than 0 feet, and no more than its space";
+                let must = message!("value-within-space");
                 return Err(self.absurd(sizes.rule, &key, &squeezed, must));
             }
             if space <= 0.0 || space < smaller {
-                let must = "more than 0 feet, and no less than those of smaller sizes";
+                let must = message!("value-above-smaller-sizes");
                 return Err(self.absurd(sizes.rule, &key, &space, must));
             }
         }
@@ -291,13 +296,13 @@ impl Ruleset {
             ("turn-squeeze-sizes", &p.turn_squeeze_sizes),
         ] {
             if let Some(unknown) = named.value.iter().find(|id| self.rank(id).is_none()) {
-                let must = "sizes of this ruleset";
+                let must = message!("value-known-sizes");
                 return Err(self.absurd(named.rule, key, unknown, must));
             }
         }
         let double = &p.double_move_speeds;
         if double.value < p.move_speeds.value {
-            let must = "no less than “move-speeds”";
+            let must = message!("value-from-move-speeds");
             return Err(self.absurd(double.rule, "double-move-speeds", &double.value, must));
         }
         if let Some(key) = flanking::undecided(p) {
@@ -319,13 +324,13 @@ impl Ruleset {
         for (key, rule, [part, whole]) in [armour].into_iter().chain(slowed) {
             if whole == 0 || part > whole {
                 let parts = format!("{part} of {whole}");
-                return Err(self.absurd(rule, key, &parts, "no more than all of it"));
+                return Err(self.absurd(rule, key, &parts, message!("value-at-most-all")));
             }
         }
         let mut origins = p.origins.value.list.iter();
         if let Some(origin) = origins.find(|origin| origin.armoured_feet > origin.feet) {
             let (rule, feet) = (p.origins.rule, origin.armoured_feet);
-            return Err(self.absurd(rule, "armoured-feet", &feet, "no more than “feet”"));
+            return Err(self.absurd(rule, "armoured-feet", &feet, message!("value-at-most-feet")));
         }
         let inborn = |id: &String| p.inborn_bonus.iter().any(|bonus| bonus.value.id == *id);
         let brings = p
@@ -338,7 +343,9 @@ impl Ruleset {
         let once = p.inborn_bonus.iter();
         let once = once.filter_map(|it| Some(("once-with", it.rule, it.value.once_with.as_ref()?)));
         match brings.chain(once).find(|(.., id)| !inborn(id)) {
-            Some((key, rule, id)) => Err(self.absurd(rule, key, id, "an “inborn-bonus”")),
+            Some((key, rule, id)) => {
+                Err(self.absurd(rule, key, id, message!("value-an-inborn-bonus")))
+            }
             None => Ok(()),
         }
     }
@@ -373,7 +380,7 @@ impl Ruleset {
             .chain(heights)
             .chain(shares);
         if let Some((key, rule, id)) = all.find(|(.., id)| self.rank(id).is_none()) {
-            return Err(self.absurd(rule, key, id, "for sizes of this ruleset"));
+            return Err(self.absurd(rule, key, id, message!("value-for-known-sizes")));
         }
         Ok(())
     }
@@ -383,13 +390,13 @@ impl Ruleset {
         rule: RuleRef,
         key: &str,
         value: &dyn std::fmt::Display,
-        must: &str,
+        must: Message,
     ) -> RulesetError {
         RulesetError::Absurd {
             rule: self.rule(rule).id.clone(),
             key: key.to_owned(),
             value: value.to_string(),
-            must: must.to_owned(),
+            must,
         }
     }
 }

@@ -8,8 +8,8 @@ use super::rule::{Rule, RulesetError};
 use super::untyped;
 use super::untyped::Wrong;
 use crate::reason::RuleRef;
-use std::fmt;
 use std::ops::RangeInclusive;
+use terms::{Message, message};
 use toml::{Table, Value as Written};
 
 /// A value that a rule of a ruleset sets.
@@ -40,13 +40,16 @@ pub enum ValueKind {
     Words,
 }
 
-impl fmt::Display for ValueKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ValueKind {
+    /// What it can be, as it stands after “it must be”.
+    fn wanted(&self) -> Message {
         match self {
-            Self::Number(limits) => write!(f, "{} to {}", limits.start(), limits.end()),
-            Self::YesNo => f.write_str("yes or no"),
-            Self::Choice(names) => f.write_str(&untyped::one_of(names)),
-            Self::Words => f.write_str("words"),
+            Self::Number(limits) => {
+                message!("value-within", least = limits.start(), most = limits.end())
+            }
+            Self::YesNo => message!("value-yes-or-no"),
+            Self::Choice(names) => untyped::one_of(names),
+            Self::Words => message!("value-words"),
         }
     }
 }
@@ -162,13 +165,13 @@ impl Leaf {
     ///
     /// # Errors
     /// What it must be, when the text is something else.
-    pub fn set(&self, values: &mut [Table], text: &str) -> Result<(), String> {
+    pub fn set(&self, values: &mut [Table], text: &str) -> Result<(), Message> {
         let kind = self.kind(values);
         let table = &mut values[self.rule.index()];
         if !self.write(table, text) {
-            return Err(kind.to_string());
+            return Err(kind.wanted());
         }
-        read_values(table).map_or_else(|wrong| Err(wrong.to_string()), |_| Ok(()))
+        read_values(table).map_or_else(|wrong| Err(wrong.wanted()), |_| Ok(()))
     }
 
     /// Writes a text as a value of the same form: `false` when it is none.
@@ -265,7 +268,7 @@ pub(crate) fn policies(rules: &[Rule], values: &[Table]) -> Result<Policies, Rul
             return Err(RulesetError::Absurd {
                 rule: rules[leaf.rule.index()].id.clone(),
                 value: leaf.text(values),
-                must: ValueKind::Number(limits).to_string(),
+                must: ValueKind::Number(limits).wanted(),
                 key: leaf.key,
             });
         }
@@ -295,7 +298,7 @@ fn refused(rule: &str, table: &Table, wrong: &Wrong) -> RulesetError {
             rule,
             key: key.clone(),
             value: text(value),
-            must: wrong.to_string(),
+            must: wrong.wanted(),
         },
         None => RulesetError::Form(format!("{rule}: {wrong}")),
     }

@@ -70,7 +70,7 @@ and_only_some! {
     /// How many times its speed a creature goes in a Move By or a Move
     /// Through; 0 where there are none.
     manoeuvre_speeds: u32 where 0..=10,
-    /// MoveIntent through a friend's space in one of those.
+    /// Going through a friend's space in one of those.
     manoeuvre_friend: Passing,
     /// Whether a Move Through leads into the opponent it is aimed at.
     move_through_target: bool,
@@ -123,9 +123,9 @@ and_only_some! {
     corner_hole: Corner,
     /// Diagonals past a creature that fills its space.
     corner_filled: Corner,
-    /// MoveIntent through a friend's space.
+    /// Going through a friend's space.
     pass_friend: Passing,
-    /// MoveIntent through an opponent's space.
+    /// Going through an opponent's space.
     pass_opponent: Passing,
     /// Stopping where another creature stands.
     end_occupied: Passing,
@@ -133,21 +133,21 @@ and_only_some! {
     end_friend: Passing,
     /// Stopping squeezed where anybody stands.
     end_squeezed: Passing,
-    /// MoveIntent through a helpless opponent's space.
+    /// Going through a helpless opponent's space.
     pass_helpless: Passing,
     /// How often a helpless creature of several cells doubles the cost of its space.
     helpless_doublings: u32 where 0..=4,
     /// Stopping where a helpless creature lies.
     end_helpless: Passing,
-    /// MoveIntent through one who is this many sizes larger, or more.
+    /// Going through one who is this many sizes larger, or more.
     pass_larger_ranks: u32 where 1..=20,
-    /// MoveIntent through one who is this many sizes smaller, or more.
+    /// Going through one who is this many sizes smaller, or more.
     pass_smaller_ranks: u32 where 1..=20,
     /// Whether only a very small one can be gone over like that.
     pass_smaller_only_very_small: bool,
     /// The sizes so small that they enter occupied cells and stop there.
     very_small_sizes: Vec<String>,
-    /// MoveIntent past a creature that fills its space.
+    /// Going past a creature that fills its space.
     pass_filled: Passing,
     /// The narrowest a creature can squeeze to, in hundredths of its width.
     squeeze_least_percent: u32 where 1..=100,

@@ -1,6 +1,7 @@
 //! A rule of a document, and why a data file is refused.
 
 use serde::Deserialize;
+use terms::{Message, message};
 
 /// How a rule is treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -53,12 +54,10 @@ pub struct Rule {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RulesetError {
     /// It is not TOML of the right form; the message says where.
-    #[error("the ruleset cannot be read: {0}")]
+    #[error("{}", message!("ruleset-unreadable", why = .0))]
     Form(String),
     /// A rule's id does not start with the ruleset's.
-    #[error(
-        "the rule “{rule}” does not belong to the ruleset “{ruleset}”: its id must begin with “{ruleset}.”"
-    )]
+    #[error("{}", message!("ruleset-stranger", rule, ruleset))]
     Stranger {
         /// The rule's id.
         rule: String,
@@ -66,10 +65,10 @@ pub enum RulesetError {
         ruleset: String,
     },
     /// Two rules with one id.
-    #[error("there are two rules with the id “{0}”")]
+    #[error("{}", message!("ruleset-twin", id = .0))]
     Twin(String),
     /// A rule without a title, section or text.
-    #[error("the rule “{rule}” has no {field}")]
+    #[error("{}", message!("ruleset-uncited", rule, field))]
     Uncited {
         /// The rule's id.
         rule: String,
@@ -77,10 +76,10 @@ pub enum RulesetError {
         field: &'static str,
     },
     /// An interpreted rule that does not say how it is read.
-    #[error("the rule “{0}” is interpreted but gives no reading")]
+    #[error("{}", message!("ruleset-no-reading", id = .0))]
     NoReading(String),
     /// A value the engine does not know.
-    #[error("the rule “{rule}” sets “{key}”, and there is no such value")]
+    #[error("{}", message!("ruleset-no-such-value", rule, key))]
     NoSuchValue {
         /// The rule's id.
         rule: String,
@@ -88,13 +87,13 @@ pub enum RulesetError {
         key: String,
     },
     /// A value no rule sets.
-    #[error("no rule sets the value “{key}”")]
+    #[error("{}", message!("ruleset-value-not-set", key))]
     NotSet {
         /// Its name.
         key: String,
     },
     /// A value two rules set.
-    #[error("the value “{key}” is set by both “{first}” and “{second}”")]
+    #[error("{}", message!("ruleset-value-set-twice", key, first, second))]
     SetTwice {
         /// Its name.
         key: String,
@@ -104,7 +103,7 @@ pub enum RulesetError {
         second: String,
     },
     /// A value that makes no sense.
-    #[error("the rule “{rule}” sets “{key}” to {value}, but it must be {must}")]
+    #[error("{}", message!("ruleset-absurd", rule, key, value, must))]
     Absurd {
         /// The rule's id.
         rule: String,
@@ -113,10 +112,10 @@ pub enum RulesetError {
         /// What it is.
         value: String,
         /// What it may be.
-        must: String,
+        must: Message,
     },
     /// A change of a value that the ruleset changed does not have.
-    #[error("it sets “{key}” to {value}, and {base} has no such value")]
+    #[error("{}", message!("ruleset-no-value", key, value, base))]
     NoValue {
         /// The value's name.
         key: String,
@@ -126,7 +125,7 @@ pub enum RulesetError {
         base: String,
     },
     /// Changes to another ruleset that do not hold together.
-    #[error("the ruleset “{title}”: {wrong}")]
+    #[error("{}", message!("ruleset-house", title, wrong = wrong.to_string()))]
     House {
         /// The title of the house ruleset.
         title: String,

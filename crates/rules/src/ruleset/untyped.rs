@@ -5,34 +5,44 @@ use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{self, DeserializeOwned, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 use std::fmt::Display;
+use terms::{Message, message};
 use toml::{Table, Value};
 
 /// Why a value is not of the type the engine wants.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.wanted())]
 pub(crate) enum Wrong {
     /// There is no field of that name.
-    #[error("something without “{0}”")]
     Field(String),
     /// A name that is none of those there are.
-    #[error("{}", one_of(.0))]
     Name(&'static [&'static str]),
     /// Something else; what is wanted.
-    #[error("{0}")]
-    Other(String),
+    Other(Message),
 }
 
 /// Such as “a, b or c”.
-pub(crate) fn one_of(names: &[&str]) -> String {
+pub(crate) fn one_of(names: &[&str]) -> Message {
     match names {
-        [] => "nothing".to_owned(),
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        [] => message!("value-nothing"),
+        [only] => Message::plain(only),
+        [all @ .., last] => message!("list-or", all = all.join(", "), last = *last),
+    }
+}
+
+impl Wrong {
+    /// What is wanted, as it stands after “it must be”.
+    pub fn wanted(&self) -> Message {
+        match self {
+            Self::Field(field) => message!("value-without-field", field),
+            Self::Name(names) => one_of(names),
+            Self::Other(wanted) => wanted.clone(),
+        }
     }
 }
 
 impl de::Error for Wrong {
     fn custom<T: Display>(message: T) -> Self {
-        Self::Other(message.to_string())
+        Self::Other(Message::plain(message))
     }
 
     fn invalid_type(_: de::Unexpected, wanted: &dyn de::Expected) -> Self {
@@ -52,18 +62,18 @@ impl de::Error for Wrong {
     }
 
     fn missing_field(field: &'static str) -> Self {
-        Self::Other(format!("something with “{field}”"))
+        Self::Other(message!("value-with-field", field))
     }
 }
 
 /// What the names of the types mean to someone who writes a data file.
-fn in_words(wanted: &str) -> String {
+fn in_words(wanted: &str) -> Message {
     match wanted {
-        "u32" => "a whole number, not below 0".to_owned(),
-        "i32" => "a whole number".to_owned(),
-        "f64" => "a number".to_owned(),
-        "a boolean" => "true or false".to_owned(),
-        other => other.to_owned(),
+        "u32" => message!("value-whole-number-from-0"),
+        "i32" => message!("value-whole-number"),
+        "f64" => message!("value-number"),
+        "a boolean" => message!("value-true-or-false"),
+        other => Message::plain(other),
     }
 }
 

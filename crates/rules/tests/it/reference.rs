@@ -10,6 +10,7 @@ use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
 use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Query, Ruleset};
 use std::collections::BTreeMap;
+use terms::message;
 use testkit::board::{mover, occupant, terrain};
 
 /// A space: the left and upper end, the width and the height, in squares.
@@ -350,7 +351,7 @@ impl Map {
         let made = made.map(|(&(x, y), by)| (Cell::new(x, y), Opening::MadeFor(rank - by)));
         board.set_gaps(gaps.chain(made));
         let lava = self.lava.iter();
-        board.set_hazards(lava.map(|&(x, y)| (Cell::new(x, y), Some("lava"))));
+        board.set_hazards(lava.map(|&(x, y)| (Cell::new(x, y), Some(message!("hazard-lava")))));
         let line = |ax: i32, ay: i32, bx: i32, by: i32| {
             Segment::new(
                 Point::new(f64::from(ax), f64::from(ay)),

@@ -59,7 +59,7 @@ fn a_damaged_file_is_kept_aside_unchanged_and_a_new_library_begun() {
         let file = folder.path().join("library.db");
         fs::write(&file, &bytes).unwrap();
         let opened = Library::open(folder.path()).unwrap();
-        let notice = opened.notice.expect(case);
+        let notice = opened.notice.expect(case).to_string();
         let aside = folder.path().join("library damaged 1.db");
         assert!(
             notice.contains(&*aside.to_string_lossy()),

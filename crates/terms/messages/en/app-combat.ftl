@@ -8,7 +8,6 @@ place-at-height = { $cell } at { $feet } ft
 
 ## group_move.rs
 
-group-move = Move
 group-stuck = { $name } cannot get there: { $why }{ $others ->
     [0] {""}
     [one] ; nor can { $others } other
@@ -87,12 +86,6 @@ no-initiative-given = no creature has an initiative: enter one first
 action-standard = Standard
 action-move = Move
 action-swift = Swift
-takes-free-action = a free action
-takes-swift-action = a swift action
-takes-move-action = a move action
-takes-standard-action = a standard action
-takes-full-attack = a full attack action
-takes-full-round = a full-round action
 no-such-round-action = there is no action “{ $round_action }” in a round
 round-action-walk = Walk
 round-action-step-attack = { $step } for an attack

@@ -11,7 +11,6 @@ no-room-beside = there is no room beside it for another: make room first
 
 ## Several at once
 
-group-edit = Edit
 
 ## Forms
 

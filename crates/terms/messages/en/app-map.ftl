@@ -51,3 +51,80 @@ gesture-too-long = the stroke is too long or too far off the map: draw it in par
 no-such-wall = there is no wall called “{ $id }”: choose another
 no-such-hazard = there is no hazard called “{ $id }”: choose another
 no-such-ground = there is no terrain called “{ $id }”: choose another
+
+## Labels of palettes, forms and journeys
+
+feet-up = { "" }, { $feet } ft up
+feet-down = { "" }, { $feet } ft down
+side-heroes = heroes
+side-foes = foes
+side-neutral = neutral
+build-tall = tall
+build-long = long
+size-built = { $size } ({ $word })
+space-and-reach = space { $space } ft, reach { $reach } ft
+speed-feet = { $feet } ft
+speed-fly = fly
+speed-swim = swim
+speed-climb = climb
+speed-burrow = burrow
+speed-how = { $how } { $feet } ft
+cells-counted = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}
+measured-miles = { $cells } · { $miles } miles
+measured-feet = { $cells } · { $feet } ft
+journey-unnamed = Journey
+journey-from = From { $from }
+journey-from-to = { $from } to { $to }
+days-counted = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+miles-long = { $miles } mi
+miles-before = { $left } mi before { $name }
+journey-end = End
+end-of-leg = End of leg { $leg }
+on-leg = On leg { $leg }, { $left } mi to go
+way-water = Water
+way-over = { $country }, { $track }
+way-impeded = { $country }, { $track }, impeded
+from-to-average = { $least } to { $most }, { $average } on average
+gap-made-for-size = Made for { $size }
+hazard-none = no hazard
+palette-door = door
+no-obstacle = no obstacle
+light = light
+raised-ground = raised ground
+lowered-ground = lowered ground
+fixed-elevation = fixed elevation
+gap-of-cell = gap, { $fraction } cell
+no-gap = no gap
+
+## Groups of palettes
+
+group-normal-terrain = Normal terrain
+group-difficult-terrain = Difficult terrain
+group-impeded-terrain = Impeded terrain
+group-water = Water
+group-impassable = Impassable
+group-lakes-and-seas = Lakes and seas
+group-terrain = Terrain
+group-obstacles = Obstacles
+group-hazards = Hazards
+group-elevation = Elevation
+group-gaps = Gaps
+group-walls = Walls
+group-doors = Doors
+group-openings = Openings
+group-roads = Roads
+group-rivers = Rivers
+
+## What new labels, notes and zones say
+
+new-label = Label
+new-note = Note
+new-zone = Zone
+new-thing = Thing
+new-settlement = Settlement

@@ -20,3 +20,31 @@ pace-to-hundredths = a pace has at most two decimals, unlike { $miles }: enter f
 
 stop-off-map = stop { $stop } is off the map: choose another place
 no-way-to-stop = to { $place } (stop { $stop }): { $why }
+
+## Itineraries
+
+itinerary-via = via { $places }
+itinerary-no-sleep = no full night’s sleep
+itinerary-healed = healed overnight, each: { $healed }
+itinerary-mount-of = { $name }’s mount
+stretch-walk = walk
+stretch-hustle = hustle
+stretch-forced-march = forced march
+stretch-forced-march-hustle = forced march, hustle
+
+## Alternatives of a journey
+
+alternative-quickest-route = Quickest route
+alternative-roads-and-trails = Roads and trails
+alternative-off-road = Off-road
+alternative-hustle = Hustle 1 hour a day
+alternative-without-hustle = Without hustle
+
+## Legs and who travels them
+
+journey-start = Start
+traveler = Traveler
+track-highway = Highway
+track-road = Road
+track-trail = Trail
+track-trackless = Trackless

@@ -67,3 +67,14 @@ cell-count = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
 }
+
+## Creatures of a bestiary that cannot be
+
+beast-no-such-size = there is no size “{ $size }”
+beast-too-many-feet = { $feet } feet are too many; it can be { $max_feet } at most
+beast-too-many-words = there can be { $max_words } at most
+beast-named-twice = there are two creatures of this name
+beast-no-build = “{ $build }” is neither tall nor long
+beast-no-challenge = “{ $text }”: { $why }
+beast-no-number-of-feet = “{ $text }” is not a number of feet
+file-line = line { $line }

@@ -16,3 +16,10 @@ levels-below-party = { $levels ->
     [one] { $levels } level below the party
    *[other] { $levels } levels below the party
 }
+
+## Difficulties
+
+difficulty-easy = easy
+difficulty-challenging = challenging
+difficulty-very-difficult = very difficult
+difficulty-overpowering = overpowering

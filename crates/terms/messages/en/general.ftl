@@ -3,6 +3,17 @@
 
 plain = { $text }
 
+## Armor and load, on a form
+
+armor-none = none
+armor-light = light
+armor-medium = medium
+armor-heavy = heavy
+load-light = light
+load-medium = medium
+load-heavy = heavy
+load-other = something else
+
 ## For the tests of this crate
 
 test-count = { $count ->

@@ -96,3 +96,21 @@ lift-pulled-up = in the air: straight up to { $name }
 lift-down = in the air: straight down
 lift-ends-at-ground = the ground ends it
 lift-ends-at-ceiling = the ceiling ends it
+
+## Modes and actions by name
+
+mode-walk = walk
+mode-swim = swim
+mode-climb = climb
+mode-fly = fly
+mode-burrow = burrow
+move-action-move = Move
+move-action-double-move = Double move
+move-action-crawl = Crawl
+move-action-run = Run
+move-action-charge = Charge
+move-action-minimum-move = Minimum move
+move-action-move-by = Move By
+move-action-move-through = Move Through
+move-action-withdraw = Withdraw
+attempt-overrun = Overrun

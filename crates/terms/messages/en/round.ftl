@@ -42,3 +42,15 @@ round-of-running = round { $round } of running; { $free } need no check, by its 
 runner-not-flat-footed = a runner: not flat-footed afterwards
 flat-footed-after-run = flat-footed from the end of its turn to the start of the next
 fatigued-by-running = fatigued: it has run as far as it can
+
+## What actions are called in a sentence
+
+turn-a-move = a move
+turn-an-attack = an attack
+turn-a-minor-action = a minor action
+takes-free-action = a free action
+takes-swift-action = a swift action
+takes-move-action = a move action
+takes-standard-action = a standard action
+takes-full-attack = a full attack action
+takes-full-round = a full-round action

@@ -50,7 +50,7 @@ impl Measure {
 /// An action as cases write it, such as `double-move`.
 fn written(action: Action, ruleset: &Ruleset) -> String {
     let label = action.label(ruleset);
-    label.to_lowercase().replace(' ', "-")
+    label.to_string().to_lowercase().replace(' ', "-")
 }
 
 impl Claim for RangeClaim {
@@ -106,7 +106,7 @@ impl RangeQuestion {
         let holds = |claim: &RangeClaim| match claim {
             RangeClaim::Action(action, count, measure) => {
                 let ruleset = setting.table.ruleset();
-                let found = measured(&view, action.label(ruleset), *measure);
+                let found = measured(&view, &action.label(ruleset).to_string(), *measure);
                 let name = written(*action, ruleset);
                 match found {
                     Some(found) if found == *count => Ok(()),

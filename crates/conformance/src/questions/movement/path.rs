@@ -89,8 +89,9 @@ impl Claim for PathClaim {
             ["action", action @ ..] => {
                 let action = action.join(" ");
                 let ruleset = setting.table.ruleset();
-                let known: Vec<&str> = Action::all(ruleset).map(|it| it.label(ruleset)).collect();
-                if action != BEYOND && !known.contains(&action.as_str()) {
+                let known = Action::all(ruleset).map(|it| it.label(ruleset).to_string());
+                let known: Vec<String> = known.collect();
+                if action != BEYOND && !known.contains(&action) {
                     return Err(format!(
                         "“{action}” is no action; there are: {}, {BEYOND}",
                         known.join(", ")

@@ -1,99 +1,105 @@
 //! What edits are called in the history.
 
-use super::Edit;
+use super::{Edit, GroupEdit};
 use crate::document::change::Change;
-use crate::map::{Slope, WallKind};
+use crate::map::{MarkKind, Slope, WallKind};
+use terms::{Message, message};
 
 impl Edit {
     /// What the edit is called in the history, such as “Paint rubble”; what it takes away, its
     /// change tells.
     #[must_use]
-    pub fn label(&self, change: &Change) -> String {
+    pub fn label(&self, change: &Change) -> Message {
         match self {
-            Self::Rename { .. } => "Rename encounter".to_owned(),
-            Self::Paint { ground, .. } => format!("Paint {}", ground.name()),
+            Self::Rename { .. } => message!("done-rename-encounter"),
+            Self::Paint { ground, .. } => message!("done-paint-what", what = ground.name()),
             Self::SetObstacle {
                 hindrance, there, ..
-            } => {
-                let done = if *there { "Paint" } else { "Clear" };
-                format!("{done} {}", hindrance.name())
-            }
+            } => match there {
+                true => message!("done-paint-what", what = hindrance.name()),
+                false => message!("done-clear-what", what = hindrance.name()),
+            },
             Self::SetHazard { hazard, .. } => match hazard {
-                Some(hazard) => format!("Paint {}", hazard.name()),
-                None => "Clear hazards".to_owned(),
+                Some(hazard) => message!("done-paint-what", what = hazard.name()),
+                None => message!("done-clear-hazards"),
             },
             Self::Elevate { slope, .. } => match slope {
-                Slope::To(feet) => format!("Set elevation to {feet} ft"),
-                Slope::By(by @ 0..) => format!("Raise ground by {by} ft"),
-                Slope::By(by) => format!("Lower ground by {} ft", by.unsigned_abs()),
+                Slope::To(feet) => message!("done-set-elevation", feet = *feet),
+                Slope::By(by @ 0..) => message!("done-raise-ground", by = *by),
+                Slope::By(by) => message!("done-lower-ground", by = by.unsigned_abs()),
             },
-            Self::Narrow { gap: Some(_), .. } => "Paint gap".to_owned(),
-            Self::Narrow { gap: None, .. } => "Clear gap".to_owned(),
+            Self::Narrow { gap: Some(_), .. } => message!("done-paint-gap"),
+            Self::Narrow { gap: None, .. } => message!("done-clear-gap"),
             Self::Walls { remove, add } => match (remove.is_empty(), add.first()) {
-                (true, Some(wall)) => format!("Draw {}", wall.kind.name()),
+                (true, Some(wall)) => message!("done-draw-what", what = wall.kind.name()),
                 // What is added is what is left of those that were cut.
-                _ => format!("Erase {}", erased(change)),
+                _ => message!("done-erase-what", what = erased(change)),
             },
-            Self::Fit { fitting } => format!("Draw {}", fitting.kind.name()),
+            Self::Fit { fitting } => message!("done-draw-what", what = fitting.kind.name()),
             Self::SetDoor { kind, .. } => match kind {
-                WallKind::OpenDoor => "Open door".to_owned(),
-                WallKind::LockedDoor => "Lock door".to_owned(),
-                WallKind::OpenSecretDoor => "Open secret door".to_owned(),
-                WallKind::SecretDoor => "Close secret door".to_owned(),
-                _ => "Close door".to_owned(),
+                WallKind::OpenDoor => message!("done-open-door"),
+                WallKind::LockedDoor => message!("done-lock-door"),
+                WallKind::OpenSecretDoor => message!("done-open-secret-door"),
+                WallKind::SecretDoor => message!("done-close-secret-door"),
+                _ => message!("done-close-door"),
             },
-            Self::AddCreature { creature } => format!("Place {}", creature.name),
+            Self::AddCreature { creature } => message!("done-place", name = &creature.name),
             Self::AddCreatures { creatures } => match creatures.as_slice() {
-                [creature] => format!("Place {}", creature.name),
-                _ => format!("Place {} creatures", creatures.len()),
+                [creature] => message!("done-place", name = &creature.name),
+                _ => message!("done-place-creatures", count = creatures.len()),
             },
-            Self::SetCreature { creature, .. } => format!("Edit {}", creature.name),
-            Self::SetCreatures { what, creatures } => match creatures.as_slice() {
-                [(_, creature)] => format!("{what} {}", creature.name),
-                _ => format!("{what} {} creatures", creatures.len()),
+            Self::SetCreature { creature, .. } => message!("done-edit", name = &creature.name),
+            Self::SetCreatures { what, creatures } => match (what, creatures.as_slice()) {
+                (GroupEdit::Edit, [(_, one)]) => message!("done-edit", name = &one.name),
+                (GroupEdit::Edit, all) => message!("done-edit-creatures", count = all.len()),
+                (GroupEdit::Move, [(_, one)]) => message!("done-move", name = &one.name),
+                (GroupEdit::Move, all) => message!("done-move-creatures", count = all.len()),
             },
-            Self::RemoveCreatures { .. } => "Remove creatures".to_owned(),
-            Self::SetInitiative { .. } => "Set initiative".to_owned(),
+            Self::RemoveCreatures { .. } => message!("done-remove-creatures"),
+            Self::SetInitiative { .. } => message!("done-set-initiative"),
             Self::SetRounds {
                 rounds: Some(rounds),
                 whose,
-            } => format!("Round {}, {whose}", rounds.round),
-            Self::SetRounds { rounds: None, .. } => "End combat".to_owned(),
-            Self::SetTravel { .. } => "Edit journeys".to_owned(),
-            Self::AddMark { mark } => format!("Add {}", mark.kind.name()),
-            Self::SetMark { mark, .. } => format!("Edit {}", mark.kind.name()),
+            } => message!("done-round", round = rounds.round, whose),
+            Self::SetRounds { rounds: None, .. } => message!("done-end-combat"),
+            Self::SetTravel { .. } => message!("done-edit-journeys"),
+            Self::AddMark { mark } => message!("done-add-what", what = mark.kind.name()),
+            Self::SetMark { mark, .. } => message!("done-edit-what", what = mark.kind.name()),
             Self::RemoveMark { .. } => {
                 let mark = change.marks.iter().find_map(|mark| mark.from.as_ref());
-                format!("Remove {}", mark.map_or("label", |mark| mark.kind.name()))
+                {
+                    let what = mark.map_or(MarkKind::Label, |mark| mark.kind).name();
+                    message!("done-remove-what", what)
+                }
             }
-            Self::SetRuleset { .. } => "Change ruleset".to_owned(),
-            Self::SetLook { look } => format!("Set map style to {}", look.name()),
-            Self::SetMiles { .. } => "Change miles per cell".to_owned(),
-            Self::SetCeiling { feet: Some(feet) } => format!("Set ceiling to {feet} ft"),
-            Self::SetCeiling { feet: None } => "Remove ceiling".to_owned(),
-            Self::HideLayer { layer, hidden } => {
-                let done = if *hidden { "Hide" } else { "Show" };
-                format!("{done} {}", layer.name())
-            }
-            Self::LockLayer { layer, locked } => {
-                let done = if *locked { "Lock" } else { "Unlock" };
-                format!("{done} {}", layer.name())
-            }
-            Self::SetPicture { picture: Some(_) } => "Set background".to_owned(),
-            Self::SetPicture { picture: None } => "Remove background".to_owned(),
-            Self::PasteRegion { what, .. } => format!("{what} selection"),
-            Self::Resize { .. } => "Resize map".to_owned(),
+            Self::SetRuleset { .. } => message!("done-change-ruleset"),
+            Self::SetLook { look } => message!("done-set-look", look = look.name()),
+            Self::SetMiles { .. } => message!("done-change-miles-per-cell"),
+            Self::SetCeiling { feet: Some(feet) } => message!("done-set-ceiling", feet = *feet),
+            Self::SetCeiling { feet: None } => message!("done-remove-ceiling"),
+            Self::HideLayer { layer, hidden } => match hidden {
+                true => message!("done-hide-what", what = layer.name()),
+                false => message!("done-show-what", what = layer.name()),
+            },
+            Self::LockLayer { layer, locked } => match locked {
+                true => message!("done-lock-what", what = layer.name()),
+                false => message!("done-unlock-what", what = layer.name()),
+            },
+            Self::SetPicture { picture: Some(_) } => message!("done-set-background"),
+            Self::SetPicture { picture: None } => message!("done-remove-background"),
+            Self::PasteRegion { what, .. } => message!("done-with-selection", done = what),
+            Self::Resize { .. } => message!("done-resize-map"),
         }
     }
 }
 
 /// What walls, roads and rivers were that a change takes away.
-fn erased(change: &Change) -> &'static str {
+fn erased(change: &Change) -> Message {
     let erased = change.walls.iter().filter_map(|wall| wall.from.as_ref());
     let mut kinds = erased.map(|wall| wall.kind);
     match kinds.next() {
         Some(kind) if kinds.all(|other| other == kind) => kind.name(),
-        Some(kind) if kind.leads_overland() => "roads and rivers",
-        _ => "walls",
+        Some(kind) if kind.leads_overland() => message!("erased-roads"),
+        _ => message!("erased-walls"),
     }
 }

@@ -29,6 +29,16 @@ use ids::next_id;
 pub use resize::{CutOff, Margins};
 pub use stamp::{PieceParts, Stamp};
 
+/// What is done with several creatures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GroupEdit {
+    /// Their figures change.
+    Edit,
+    /// They move.
+    Move,
+}
+
 /// Everything a game master can do to an encounter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "edit", rename_all = "kebab-case", deny_unknown_fields)]
@@ -113,8 +123,8 @@ pub enum Edit {
     },
     /// Change several creatures, or move them, one after the other, as one step.
     SetCreatures {
-        /// What is done with them, such as “Move”.
-        what: String,
+        /// What the history tells of it.
+        what: GroupEdit,
         /// Which, and as each is afterwards.
         creatures: Vec<(CreatureId, Creature)>,
     },

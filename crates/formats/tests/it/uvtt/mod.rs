@@ -21,7 +21,7 @@ fn read(bytes: &[u8]) -> Result<Imported, ImportError> {
 fn walls(encounter: &Encounter) -> Vec<String> {
     let line = |wall: &encounter::Wall| {
         let points = wall.points.iter().map(|p| format!(" {},{}", p.x, p.y));
-        wall.kind.name().to_owned() + &points.collect::<String>()
+        wall.kind.name().to_string() + &points.collect::<String>()
     };
     encounter.walls().values().map(line).collect()
 }

@@ -1,7 +1,7 @@
 //! The choices that policies offer by name.
 
 use serde::Deserialize;
-use terms::ActionCost;
+use terms::{ActionCost, Message, message};
 
 /// What diagonal steps cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -139,14 +139,14 @@ pub enum Takes {
 impl Takes {
     /// Its name in a sentence.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Message {
         match self {
-            Self::Free => "a free action",
-            Self::Swift => "a swift action",
-            Self::Move => "a move action",
-            Self::Standard => "a standard action",
-            Self::FullAttack => "a full attack action",
-            Self::FullRound => "a full-round action",
+            Self::Free => message!("takes-free-action"),
+            Self::Swift => message!("takes-swift-action"),
+            Self::Move => message!("takes-move-action"),
+            Self::Standard => message!("takes-standard-action"),
+            Self::FullAttack => message!("takes-full-attack"),
+            Self::FullRound => message!("takes-full-round"),
         }
     }
 }

@@ -15,7 +15,7 @@ impl MovementSearch {
     pub(crate) fn checks(&self, query: Query<'_>, [from, to]: [Place; 2]) -> Vec<Check> {
         let Query { ruleset, mover, .. } = query;
         let check = |attempt: Attempt, against: Option<&Occupant>, because: Reason| {
-            let name = attempt.label(ruleset).to_owned();
+            let name = attempt.label(ruleset).to_string();
             let fails = attempt.failure(&ruleset.policies);
             let attacker = fails.provokes.and(against).map(|other| &other.name);
             let failure = match (fails.ends.is_some(), attacker) {
@@ -42,7 +42,7 @@ impl MovementSearch {
         let opponents = opponents.filter(|other| !met.contains(&other.id));
         let against = opponents.filter_map(|other| {
             let attempt = relation(ruleset, mover, other).attempt?;
-            let tried = attempt.label(ruleset);
+            let tried = attempt.label(ruleset).to_string();
             let text = message!("attempt-against", check = tried, name = &other.name);
             let rule = attempt.rule(ruleset);
             Some(check(attempt, Some(other), Reason { text, rule }))
@@ -53,14 +53,17 @@ impl MovementSearch {
             .collect();
         let spears = tumbled_past(query, &space);
         let past = spears.into_iter().map(|other| {
-            let tried = Attempt::Tumble.label(ruleset);
+            let tried = Attempt::Tumble.label(ruleset).to_string();
             let text = message!("attempt-past-spear", check = tried, name = &other.name);
             let rule = ruleset.policies.tumble_past_spears.rule;
             check(Attempt::Tumble, Some(other), Reason { text, rule })
         });
         let tight = self.is_tight(to) && !self.is_tight(from);
         let gap = tight.then(|| {
-            let text = message!("attempt-to-get-in", check = Attempt::Wriggle.label(ruleset));
+            let text = message!(
+                "attempt-to-get-in",
+                check = Attempt::Wriggle.label(ruleset).to_string()
+            );
             let rule = Attempt::Wriggle.rule(ruleset);
             check(Attempt::Wriggle, None, Reason { text, rule })
         });

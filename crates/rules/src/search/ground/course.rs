@@ -207,7 +207,7 @@ impl MovementSearch {
         let Query { ruleset, mover, .. } = query;
         let p = &ruleset.policies;
         let move_action = mover.intent.move_action;
-        let action = || move_action.label(ruleset).to_lowercase();
+        let action = || move_action.label(ruleset).to_string().to_lowercase();
         let because = |text: Message, rule: RuleRef| Some(Reason { text, rule });
         let at = |cell: Cell| Place {
             at: cell,

@@ -1,0 +1,169 @@
+# What edits and the things of a map are called.
+
+
+## creature/sheet.rs
+
+condition-helpless = helpless
+condition-dead = dead
+condition-prone = prone
+condition-slowed = slowed
+condition-flying = flying
+condition-incorporeal = incorporeal
+condition-fills-its-space = fills its space
+condition-immobile = immobile
+condition-may-pass-walls = may pass walls
+condition-unperceived = unperceived
+condition-threatens-nobody = threatens nobody
+condition-blinded = blinded
+condition-sees-in-the-dark = sees in the dark
+condition-mostly-concealed = mostly concealed
+condition-held-by-magic = held by magic
+condition-held-by-a-force = held by a force
+condition-trained-to-slip-past-opponents = trained to slip past opponents
+condition-escape-artist = escape artist
+condition-unwieldy-weapon = unwieldy weapon
+condition-cumbersome-weapon = cumbersome weapon
+flying-feet = { $flying } { $feet } ft
+feet-deep = { $feet } ft deep
+
+## map/mark.rs
+
+mark-label = label
+mark-note = note
+mark-zone = zone
+mark-item = item
+mark-settlement = settlement
+
+## map/hazard.rs
+
+hazard-danger = danger
+hazard-fire = fire
+hazard-lava = lava
+hazard-acid = acid
+hazard-spikes = spikes
+
+## map/hindrance.rs
+
+hindrance-obstacle = obstacle
+hindrance-darkness = darkness
+
+## map/layer.rs
+
+layer-labels-and-notes = labels and notes
+layer-creatures = creatures
+layer-walls-and-doors = walls and doors
+layer-terrain = terrain
+layer-background-image = background image
+
+## map/wall.rs
+
+wall-wall = wall
+wall-closed-door = closed door
+wall-open-door = open door
+wall-locked-door = locked door
+wall-secret-door = secret door
+wall-open-secret-door = open secret door
+wall-window = window
+wall-low-wall = low wall
+wall-portcullis = portcullis
+wall-arch = arch
+wall-highway = highway
+wall-road = road
+wall-trail = trail
+wall-river = river
+
+## map/ground.rs
+
+ground-floor = floor
+ground-stairs = stairs
+ground-earth = earth
+ground-grass = grass
+ground-boards = boards
+ground-cobbles = cobbles
+ground-rubble = rubble
+ground-scree = scree
+ground-undergrowth = undergrowth
+ground-tree = tree
+ground-bog = bog
+ground-ice = ice
+ground-table = table
+ground-thicket = thicket
+ground-mire = mire
+ground-junk = junk
+ground-shallow-water = shallow water
+ground-deep-water = deep water
+ground-pit = pit
+ground-statue = statue
+ground-pillar = pillar
+ground-roof = roof
+ground-rock = rock
+ground-plains = plains
+ground-forest = forest
+ground-hills = hills
+ground-mountains = mountains
+ground-moor = moor
+ground-swamp = swamp
+ground-jungle = jungle
+ground-desert = desert
+ground-tundra = tundra
+ground-lake = lake
+ground-sea = sea
+
+## map/look.rs
+
+look-ink = ink
+look-color = color
+look-blueprint = blueprint
+
+## document/edit/label.rs
+
+done-rename-encounter = Rename encounter
+done-clear-hazards = Clear hazards
+done-paint-gap = Paint gap
+done-clear-gap = Clear gap
+done-open-door = Open door
+done-lock-door = Lock door
+done-open-secret-door = Open secret door
+done-close-secret-door = Close secret door
+done-close-door = Close door
+done-remove-creatures = Remove creatures
+done-set-initiative = Set initiative
+done-end-combat = End combat
+done-edit-journeys = Edit journeys
+done-change-ruleset = Change ruleset
+done-change-miles-per-cell = Change miles per cell
+done-remove-ceiling = Remove ceiling
+done-set-background = Set background
+done-remove-background = Remove background
+done-resize-map = Resize map
+done-paint-what = Paint { $what }
+done-draw-what = Draw { $what }
+done-erase-what = Erase { $what }
+done-add-what = Add { $what }
+done-edit-what = Edit { $what }
+done-place = Place { $name }
+done-edit = Edit { $name }
+done-place-creatures = Place { $count } creatures
+done-edit-creatures = Edit { $count } creatures
+done-move-creatures = Move { $count } creatures
+done-move = Move { $name }
+done-set-elevation = Set elevation to { $feet } ft
+done-raise-ground = Raise ground by { $by } ft
+done-lower-ground = Lower ground by { $by } ft
+done-round = Round { $round }, { $whose }
+done-set-look = Set map style to { $look }
+done-set-ceiling = Set ceiling to { $feet } ft
+done-with-selection = { $done } selection
+done-clear-what = Clear { $what }
+done-hide-what = Hide { $what }
+done-show-what = Show { $what }
+done-lock-what = Lock { $what }
+done-unlock-what = Unlock { $what }
+done-remove-what = Remove { $what }
+erased-roads = roads and rivers
+erased-walls = walls
+
+## Gaps that cannot be
+
+gap-no-width = a gap is 1 to 99 hundredths of a cell wide, not { $percent }
+gap-no-size-name = the size a passage was made for has a name of 1 to { $longest } bytes

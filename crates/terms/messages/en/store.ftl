@@ -1,0 +1,58 @@
+# What is said of the library’s file.
+
+## It takes no changes
+
+store-another-window = another Footfall window has this library open; close that window and start again to make changes here
+store-newer-library = a newer Footfall made this library (format { $found }; this version writes format { $known }); install the newer version to make changes
+store-not-writable = the folder { $folder } cannot be written to ({ $why }); make it writable and start again to make changes
+
+## It did not do what was asked
+
+store-disk-full = the disk is full, so nothing was saved in { $file }; free some space and try again
+store-read-only = nothing can be saved: { $why }
+store-damaged = { $file } is damaged ({ $what }); start Footfall again: it keeps the damaged file aside and says where the backups are
+store-newer-format = { $file } was made by a newer Footfall (format { $found }; this version reads up to format { $known }); install the newer version
+store-not-ours = { $file } belongs to another program and was left as it is; move it elsewhere and start again
+store-io = { $file } could not be read or written ({ $what }); check the disk and try again
+store-not-found = { $what } is not in the library { $file } any more
+store-locked = another program is using { $file }; wait a moment and try again
+store-too-large = this is more than { $file } keeps in one piece (64 MiB); make it smaller
+store-unsuitable = { $file } cannot be kept safely where it is ({ $what }); move its folder to a disk of this computer
+store-internal = a fault in Footfall kept { $file } from being used ({ $what }); nothing was changed, please report it
+
+## How damage shows
+
+store-only-its-log = only its log is there
+store-empty = it is empty
+store-breaks-off = it breaks off
+store-without-format = it does not name its format
+store-other-tables = its tables are not those of a library: { $why }
+store-unreadable = { $what }: { $why }
+store-a-party = a party
+store-a-creature = a creature of the bestiary
+store-a-house-ruleset = a house ruleset
+store-a-step = a step
+store-the-snapshot = the snapshot
+store-no-encounter-id = “{ $id }” names no encounter
+store-step-missing = step { $number } of encounter { $id } is missing
+store-encounter-damaged = encounter { $id }: { $why }
+
+## What is not there any more
+
+store-that-encounter = that encounter
+store-step-of-history = step { $position } of the history
+store-the-party = the party “{ $name }”
+store-own-creature = “{ $name }” of your bestiary
+store-that-house-ruleset = that house ruleset
+
+## Why it is not kept safely
+
+store-not-unicode = its folder has a name that is not Unicode text
+store-no-log = its file system allows no write-ahead log, only “{ $mode }”
+store-setting-stays = { $name } stays at { $taken }
+
+## A damaged library was put aside
+
+store-begun-again = The library is damaged ({ $what }). It was kept unchanged as { $aside }, and a new, empty one was started. { $backups }
+store-backups-are-in = Its backups are in { $folder }.
+store-no-backup-yet = There is no backup of it yet.
