@@ -27,6 +27,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             map::set_look,
             overland::set_miles,
             map::set_ceiling,
+            creatures::mounts,
             creatures::set_mounted_on,
             map::choose_picture,
             map::set_background,

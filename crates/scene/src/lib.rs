@@ -41,6 +41,6 @@ pub use squeezed::squeezed_spaces;
 pub use states::states;
 pub use style::{INK, Style, style_of};
 pub use text::{Anchor, CAP_HEIGHT, Text, Weight, text, text_within};
-pub use threat::{AttackMark, provoked_marks, threatened, threatening};
+pub use threat::{AttackMark, provoked_marks, ringed, threatened};
 pub use tokens::{FACE, TokenSpec, ghost, initials, side_color, token};
 pub use turn_mark::turn_mark;

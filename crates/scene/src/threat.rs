@@ -35,10 +35,11 @@ pub fn threatened(grid: Grid, cells: &[Cell], side: Side) -> Vec<Item> {
     ]
 }
 
-/// A ring around the space of a creature that threatens what is pointed at:
-/// its middle in map units, how many cells it is across, and its side.
+/// A ring around the space of a creature that is pointed out, such as one that
+/// threatens a cell: its middle in map units, how many cells it is across, and
+/// its side.
 #[must_use]
-pub fn threatening(middle: Point, cells: u32, side: Side) -> Vec<Item> {
+pub fn ringed(middle: Point, cells: u32, side: Side) -> Vec<Item> {
     let around = Path::circle(middle, 0.5 * f64::from(cells.max(1)) + 0.04);
     let case = Stroke::solid(INK.floor.fade(0.9), 0.16);
     vec![

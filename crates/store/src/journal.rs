@@ -412,7 +412,7 @@ mod tests {
     #[test]
     fn whoever_rides_itself_or_too_many_others_is_damage_in_steps_and_snapshots() {
         let itself =
-            "“Ash” at column 3, row 2, cannot be mounted on a creature that is mounted on it";
+            "“Ash” at column 3, row 2, cannot be mounted on itself or on a creature mounted on it";
         let cases = [
             (riders([1].into_iter()), itself),
             (riders([2, 1].into_iter()), itself),

@@ -82,6 +82,13 @@ pub fn remove_creatures(shell: State<'_, Shell>, ids: Vec<u32>) -> Result<Encoun
     shell.ask(|session| session.remove_creatures(&ids))
 }
 
+/// Rings around everybody a creature can be mounted on, as a list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn mounts(shell: State<'_, Shell>, id: u32) -> Result<Bytes> {
+    shell.ask(|session| session.mounts(id).map(Bytes))
+}
+
 /// Puts a creature upon another one, or down again.
 #[tauri::command(async)]
 #[specta::specta]

@@ -32,6 +32,8 @@ export const commands = {
 	setMiles: (miles: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_miles", { miles })),
 	/**  Puts a ceiling over the open encounter's map, or takes it away. */
 	setCeiling: (feet: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_ceiling", { feet })),
+	/**  Rings around everybody a creature can be mounted on, as a list. */
+	mounts: (id: number) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("mounts", { id })),
 	/**  Puts a creature upon another one, or down again. */
 	setMountedOn: (id: number, upon: MountedOnForm | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_mounted_on", { id, upon })),
 	/**
@@ -1812,6 +1814,10 @@ target: number } |
 force: ForceId; 
 /**  Who is moved. */
 target: number } | 
+/**  Mounts the selected creature on the creature there. */
+{ act: "mount"; 
+/**  Whom it rides from now on. */
+on: number } | 
 /**  Moves the selected creatures together, the first of them to the place. */
 { act: "go-together" } | 
 /**  Copies the selected creatures. */

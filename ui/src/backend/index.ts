@@ -314,6 +314,8 @@ export interface Backend extends Traveling {
     intent: MoveIntentForm,
   ): Promise<Encounter>;
   /** Puts a creature upon another one, or down again. */
+  /** Rings around everybody a creature can be mounted on. */
+  mounts(id: number): Promise<DisplayList>;
   setMountedOn(id: number, upon: MountedOnForm | null): Promise<Encounter>;
   /** Puts a ceiling over the map, so many feet up; takes it away without a number. */
   setCeiling(feet: number | null): Promise<Encounter>;
@@ -453,6 +455,7 @@ export const tauri: Backend = {
   moveCreatures: async (form, who) => encounter(await unwrap(commands.moveCreatures(form, who))),
   moveCreature: async (id, at, heightFeet, intent) =>
     encounter(await unwrap(commands.moveCreature(id, at, heightFeet, intent))),
+  mounts: async (id) => decodeList(await bytes(commands.mounts(id))),
   setMountedOn: async (id, upon) => encounter(await unwrap(commands.setMountedOn(id, upon))),
   setCeiling: async (feet) => encounter(await unwrap(commands.setCeiling(feet))),
   takeAction: async (id, choice) => encounter(await unwrap(commands.takeAction(id, choice))),

@@ -19,6 +19,7 @@ import { Board } from '../canvas/board';
 import { idle, step, type Effect, type Gesture, type Input } from './tools/gesture';
 import { Appearance } from '../features/encounter/appearance';
 import { Background } from '../features/background/background.svelte';
+import { Mounting } from '../features/creatures/mounting.svelte';
 import { Portraits } from '../features/creatures/portraits.svelte';
 import type { ToolId } from './tools/tool';
 import { modeOf, stopsOf, toolOf, tools } from './tools/tools';
@@ -118,6 +119,7 @@ export class Editor {
   readonly damage: Damage;
   readonly foresight: Foresight;
   readonly forcing: Forcing;
+  readonly mounting: Mounting;
   readonly menu: Menu;
   readonly journeys: Journeys;
   readonly leading: Leading;
@@ -185,6 +187,7 @@ export class Editor {
     this.parties = new Parties(this.backend, teller('parties'), (job) => this.changes.make(job));
     this.foresight = new Foresight(this, this.backend, fail);
     this.forcing = new Forcing(this, this.backend, change, fail);
+    this.mounting = new Mounting(this, this.backend, fail);
     this.menu = new Menu(this, this.backend, change, fail);
     this.journeys = new Journeys(this, this.backend, change, fail);
     this.leading = new Leading(this, this.backend, change, fail);
@@ -237,6 +240,7 @@ export class Editor {
     this.resizing.follow(tool);
     this.forcing.follow(tool);
     this.leading.follow(tool);
+    this.mounting.follow(tool);
     this.cursor.settle(stopsOf(this));
     this.board.brush(null, 0);
     if (tool !== 'select') {
@@ -355,7 +359,7 @@ export class Editor {
     else if (this.selection.undecided) void this.selection.decide(null);
     else if (this.region.view) this.deselect();
     else if (this.panel !== null && this.panel !== 'inspector') this.panel = 'inspector';
-    else if (this.tool === 'force') this.take('select');
+    else if (this.tool === 'force' || this.tool === 'mount') this.take('select');
     else if (this.preview.pinned) this.preview.unpin();
     else if (this.preview.intent.via.length > 0) this.preview.takeBack();
     else if (this.selection.all.length > 0 || this.marks.selected !== null) this.select(null);
@@ -647,6 +651,7 @@ export class Editor {
     this.ruler.renew();
     this.forcing.renew();
     this.foresight.renew();
+    this.mounting.renew();
     this.drawing ??= this.draw().finally(() => (this.drawing = null));
   }
 

@@ -10,7 +10,7 @@ use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Side};
 use grid::Cell;
 use rules::{Threat, spears_of};
-use scene::{Item, side_color, spear_marks, threatened, threatening};
+use scene::{Item, ringed, side_color, spear_marks, threatened};
 use std::collections::BTreeSet;
 
 /// The cells a creature threatens and whom it can attack, and their picture.
@@ -79,7 +79,7 @@ pub fn threat_map(
         }
         let (body, at) = tabletop.there(*id)?;
         let middle = body.footprint.center(grid, at);
-        let ring = threatening(middle, body.footprint.width(), other.side);
+        let ring = ringed(middle, body.footprint.width(), other.side);
         let view = ThreatenerView {
             creature: id.0,
             name: other.name.clone(),

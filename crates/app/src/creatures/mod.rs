@@ -21,7 +21,7 @@ pub use form::creature_of;
 pub(crate) use form::{creature_view, form_of};
 pub(crate) use group::{change_creatures, group_act};
 pub use mounted::seat;
-pub(crate) use mounted::{lift, set_mounted_on};
+pub(crate) use mounted::{can_mount, lift, mounts, set_mounted_on};
 pub(crate) use own_creatures::{
     delete_beast, export_beasts, import_beasts, known_beast, save_beast,
 };

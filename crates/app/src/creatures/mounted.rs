@@ -5,6 +5,7 @@ use crate::error::Result;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Condition, Creature, CreatureId, Edit, MountedOn};
 use grid::Cell;
+use scene::{Item, ringed};
 
 /// Where a creature comes to be upon another: where it is, if that is over the
 /// other's space, or else over the middle of that.
@@ -35,6 +36,26 @@ pub(crate) fn set_mounted_on(
     }
     let id = CreatureId(id);
     Ok(Some(Edit::SetCreature { id, creature }))
+}
+
+/// Whether one creature can be mounted on another: nobody is on itself, nor on
+/// somebody who is on it.
+pub(crate) fn can_mount(tabletop: &Tabletop, id: u32, on: u32) -> Result<bool> {
+    let edit = set_mounted_on(tabletop, id, Some(MountedOnForm { on, rides: true }))?;
+    Ok(edit.is_none_or(|edit| tabletop.encounter().change_for(&edit).is_ok()))
+}
+
+/// A ring around everybody a creature can be mounted on.
+pub(crate) fn mounts(tabletop: &Tabletop, id: u32) -> Result<Vec<Item>> {
+    let mut rings = Vec::new();
+    for (other, creature) in tabletop.encounter().creatures() {
+        if can_mount(tabletop, id, other.0)? {
+            let (body, at) = tabletop.there(*other)?;
+            let middle = body.footprint.center(tabletop.grid(), at);
+            rings.extend(ringed(middle, body.footprint.width(), creature.side));
+        }
+    }
+    Ok(rings)
 }
 
 /// Puts a creature so high above the ground or the water, or so deep in it: who

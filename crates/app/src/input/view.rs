@@ -78,6 +78,11 @@ pub enum MenuAct {
         /// Who is moved.
         target: u32,
     },
+    /// Mounts the selected creature on the creature there.
+    Mount {
+        /// Whom it rides from now on.
+        on: u32,
+    },
     /// Moves the selected creatures together, the first of them to the place.
     GoTogether,
     /// Copies the selected creatures.

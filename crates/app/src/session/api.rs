@@ -540,6 +540,15 @@ impl Session {
         creatures::bestiary(&self.workspace, query)
     }
 
+    /// A ring around everybody a creature can be mounted on, as a display list
+    /// in bytes.
+    ///
+    /// # Errors
+    /// When no encounter is open or the creature is gone.
+    pub fn mounts(&self, id: u32) -> Result<Vec<u8>> {
+        self.list(|tabletop| creatures::mounts(tabletop, id))
+    }
+
     /// Puts a creature upon another one, or down again.
     ///
     /// # Errors

@@ -5,8 +5,8 @@
 use crate::forms::{begun, creature, encounter, id};
 use app::Session;
 use app::wire::{
-    At, ConditionId, CreatureForm, GridKind, MenuAct, ModesForm, MoveIntentForm, NewEncounter,
-    StrokeOf, Tool,
+    At, ConditionId, CreatureForm, GridKind, MenuAct, ModesForm, MountedOnForm, MoveIntentForm,
+    NewEncounter, StrokeOf, Tool,
 };
 
 /// The middle of a cell such as `C7`.
@@ -334,4 +334,47 @@ fn lines_of_sight_are_offered_where_the_ruleset_knows_them() {
     let groups = session.menu(there, Some(wren)).unwrap().groups;
     let mut entries = groups.iter().flat_map(|group| &group.entries);
     assert!(entries.any(|entry| entry.act == MenuAct::Sight && entry.note == "not concealed"));
+}
+
+#[test]
+fn a_mount_is_offered_where_the_ruleset_has_mounts_and_somebody_can_be_ridden() {
+    let table = Table::new("epic");
+    let wren = table.place("Wren", "heroes", "C5");
+    let horse = table.place("Horse", "heroes", "G5");
+    let rings = |of: u32| table.session.mounts(of).unwrap().len();
+    let nobody = rings(wren);
+    line(&table.menu("G5", Some(wren)), "Ride Horse");
+    let upon = MountedOnForm {
+        on: horse,
+        rides: true,
+    };
+    table.session.set_mounted_on(wren, Some(upon)).unwrap();
+    let offered = |on: &str, selected| {
+        let menu = table.menu(on, Some(selected));
+        menu.iter().any(|line| line.starts_with("Ride "))
+    };
+    assert!(!offered("G5", wren), "it rides the horse already");
+    assert!(!offered("G5", horse), "nobody rides its rider");
+    table.place("Ogre", "foes", "K5");
+    assert!(!offered("K5", wren), "nor an opponent");
+    assert!(
+        rings(wren) > nobody,
+        "on the horse, and on the ogre from the map"
+    );
+    assert_eq!(rings(horse), nobody, "on the ogre alone");
+    let back = MountedOnForm {
+        on: wren,
+        rides: true,
+    };
+    let refused = table.session.set_mounted_on(horse, Some(back)).unwrap_err();
+    assert!(
+        refused.message.contains("on a creature mounted on it"),
+        "{}",
+        refused.message
+    );
+    let plain = Table::new("srd35");
+    let rider = plain.place("Wren", "heroes", "C5");
+    plain.place("Horse", "heroes", "G5");
+    let menu = plain.menu("G5", Some(rider));
+    assert!(!menu.iter().any(|line| line.starts_with("Ride ")));
 }

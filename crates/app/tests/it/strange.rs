@@ -128,7 +128,7 @@ fn a_file_in_which_somebody_rides_itself_is_refused_with_a_message() {
         upon.map(rider).collect()
     };
     let itself =
-        "“medium” at column 2, row 2, cannot be mounted on a creature that is mounted on it";
+        "“medium” at column 2, row 2, cannot be mounted on itself or on a creature mounted on it";
     let many = "“medium” at column 2, row 2, is mounted on more than 20 others";
     for (creatures, words) in [
         (riders(&mut [1].into_iter()), itself),

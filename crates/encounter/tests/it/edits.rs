@@ -292,7 +292,8 @@ fn with_riders(upon: impl Iterator<Item = u32>) -> String {
 #[test]
 fn nobody_rides_itself_or_more_than_there_can_be() {
     let read = |upon: Vec<u32>| serde_json::from_str::<Encounter>(&with_riders(upon.into_iter()));
-    let itself = "“Ash” at column 3, row 2, cannot be mounted on a creature that is mounted on it";
+    let itself =
+        "“Ash” at column 3, row 2, cannot be mounted on itself or on a creature mounted on it";
     let many = "“Ash” at column 3, row 2, is mounted on more than 20 others";
     for (upon, words) in [
         (vec![1], itself),

@@ -61,6 +61,7 @@ attack-bonus-shown = { $change } to attack
 menu-push = Push { $name }
 menu-pull = Pull { $name }
 menu-slide = Slide { $name }
+menu-mount = Ride { $name }
 forced-no-room = { $why }, and there is no room for one
 menu-sight = Lines of sight to { $name }
 sight-unconcealed = not concealed

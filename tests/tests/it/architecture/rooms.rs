@@ -162,7 +162,15 @@ const APP: &[Arrow] = &[
     ),
     (
         "input",
-        &["error", "convert", "tabletop", "map", "movement", "combat"],
+        &[
+            "error",
+            "convert",
+            "tabletop",
+            "map",
+            "movement",
+            "creatures",
+            "combat",
+        ],
     ),
     (
         "session",

@@ -121,6 +121,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       );
       return paper.change('Hide walls and doors');
     },
+    mounts: async (id) =>
+      pictures.draftList(paper.creatures.filter((c) => c.id !== id).map(({ center }) => center)),
     setMountedOn: async (id, upon) => {
       paper.creatures = paper.creatures.map((c) => (c.id === id ? { ...c, upon } : c));
       return paper.change('Edit Mirela');

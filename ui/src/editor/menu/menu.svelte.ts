@@ -107,6 +107,8 @@ export class Menu {
         this.hold('force');
         editor.forcing.alter({ force: act.force });
         return editor.forcing.click({ creature: act.target }, at);
+      case 'mount':
+        return this.mount(act.on);
       case 'measure':
         this.hold('ruler');
         return editor.ruler.lay([editor.selected?.center ?? at, at]);
@@ -174,6 +176,12 @@ export class Menu {
     if (!(await this.change(move))) return;
     if (shown) preview.leaveTrail();
     else preview.hidePath();
+  }
+
+  private async mount(on: number): Promise<void> {
+    const { creatures, preview } = this.editor;
+    if (preview.creature !== null)
+      await creatures.setMountedOn(preview.creature, { on, rides: true });
   }
 
   private async turnCondition(act: Extract<Act, { act: 'condition' }>): Promise<void> {

@@ -12,7 +12,7 @@ import type { Mode } from './gesture';
 export type RailId = keyof Text['tools'];
 
 /** Those of the rail, and those that other parts of the page take into the hand. */
-export type ToolId = RailId | 'force' | 'align' | 'resize';
+export type ToolId = RailId | 'force' | 'mount' | 'align' | 'resize';
 
 /** Something that may depend on what else is chosen. */
 type Chosen<T> = T | ((editor: Editor) => T);

@@ -11,6 +11,7 @@ import { fill } from './fill';
 import { force } from './force';
 import type { Mode } from './gesture';
 import { label } from './label';
+import { mount } from './mount';
 import { pick } from './pick';
 import { resize } from './resize';
 import { ruler } from './ruler';
@@ -36,7 +37,13 @@ export const rail: { readonly [Id in RailId]: RailTool<Id> } = {
   way,
 };
 
-export const tools: { readonly [Id in ToolId]: MapTool<Id> } = { ...rail, force, align, resize };
+export const tools: { readonly [Id in ToolId]: MapTool<Id> } = {
+  ...rail,
+  force,
+  mount,
+  align,
+  resize,
+};
 
 /** The tool in hand. */
 export const toolOf = ({ tool }: { tool: ToolId }): MapTool => tools[tool];

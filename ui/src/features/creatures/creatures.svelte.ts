@@ -93,8 +93,8 @@ export class Creatures {
   }
 
   /** Puts a creature upon another one, or down again. */
-  setMountedOn(creature: number, upon: MountedOnForm | null): void {
-    void this.change(() => this.backend.setMountedOn(creature, upon));
+  setMountedOn(creature: number, upon: MountedOnForm | null): Promise<boolean> {
+    return this.change(() => this.backend.setMountedOn(creature, upon));
   }
 
   /** Makes a choice in the selected creature's turn. */

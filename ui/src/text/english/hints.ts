@@ -32,6 +32,7 @@ export const byPointer = {
   fill: (ground: string): string =>
     `Click to fill connected terrain with ${ground}, up to walls and doors`,
   force: 'Click the creature to move, then its destination · Esc ends',
+  mount: (name: string): string => `Click the ringed creature for ${name} to mount · Esc cancels`,
   resize: 'Drag a side or corner of the map · Enter resizes it · Esc cancels',
   dropSide: 'Release to set the side here · Esc cancels',
   pick: 'Click to pick this terrain',
@@ -92,5 +93,7 @@ export const byKeys = {
   span: 'Enter sets the first corner, then the last',
   chain: (kind: string): string => `Enter adds corners of ${kind} · Shift and arrows draw on`,
   force: 'Enter chooses the creature to move, then its destination · Esc ends',
+  mount: (name: string): string =>
+    `Enter chooses the ringed creature for ${name} to mount · Esc cancels`,
   place: (what: string): string => `Enter places ${what}`,
 };

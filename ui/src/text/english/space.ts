@@ -24,5 +24,7 @@ export const space = {
   uponNobody: 'Nobody',
   rides: (name: string): string => `Rides ${name}`,
   stands: (name: string): string => `Stands on ${name}`,
+  choose: 'Choose on the map',
+  nobodyThere: 'Nobody is there: click a ringed creature, or press Esc to cancel',
   cubes: (n: number): string => `${counted(n, 'cube', 'cubes')}, above and below as well`,
 };

@@ -8,7 +8,7 @@ use crate::input::menu::entries::{distance, entry, reasons, way_entry};
 use crate::input::view::{MenuAct, MenuEntry, MenuGroup};
 use crate::movement::{MoveActionId, MoveIntentForm, Searches, move_actions};
 use crate::tabletop::Tabletop;
-use crate::{combat, movement};
+use crate::{combat, creatures, movement};
 use encounter::CreatureId;
 use grid::Point;
 use rules::Attack;
@@ -51,6 +51,7 @@ pub(crate) fn towards(
     for force in combat::forces(tabletop) {
         entries.push(forcing(tabletop, actor, other, force)?);
     }
+    entries.extend(mounting(tabletop, actor, other)?);
     // What no rule speaks of, such as flanking in some books, is not offered.
     if combat::knows_sight(tabletop.ruleset()) {
         entries.push(sight(tabletop, actor, other)?);
@@ -235,4 +236,20 @@ fn sight(tabletop: &Tabletop, actor: u32, other: u32) -> Result<MenuEntry> {
             ..sight
         }
     })
+}
+
+/// Riding somebody, where the ruleset has mounts: nobody that it opposes, and
+/// not whom it rides already.
+fn mounting(tabletop: &Tabletop, actor: u32, other: u32) -> Result<Option<MenuEntry>> {
+    let [rider, mount] = [tabletop.creature(actor)?, tabletop.creature(other)?];
+    let rides = rider.upon.is_some_and(|it| it.rides && it.on.0 == other);
+    let offered = tabletop.ruleset().has_levels() && !rides && !rider.side.opposes(mount.side);
+    if !offered || !creatures::can_mount(tabletop, actor, other)? {
+        return Ok(None);
+    }
+    let act = MenuAct::Mount { on: other };
+    Ok(Some(entry(
+        act,
+        &message!("menu-mount", name = &mount.name),
+    )))
 }
