@@ -231,7 +231,7 @@ describe('the editor', () => {
     const told = () => screen.findByTestId('ruleset-switch');
     expect((await told()).textContent).toContain('not played on this kind of grid');
     expect(screen.queryByTestId('ruleset-choose')).toBeNull();
-    await fireEvent.click(within(await told()).getByText('Cancel'));
+    await fireEvent.click(screen.getByTestId('ruleset-cancel'));
     expect(ruleset.value).toBe('srd35');
 
     // A house ruleset is made in the sheet of rules, and then there to choose.
@@ -240,14 +240,23 @@ describe('the editor', () => {
     await fireEvent.input(screen.getByTestId('house-title'), { target: { value: 'Ours' } });
     await fireEvent.click(screen.getByTestId('house-create'));
     await screen.findByTestId('house-differences');
+    expect(screen.getByTestId('house-how').textContent).toContain('Open a rule');
     expect(await violations()).toEqual([]);
     await fireEvent.click(screen.getByRole('button', { name: 'Back to inspector' }));
     const again = await screen.findByTestId<HTMLSelectElement>('encounter-ruleset');
     await fireEvent.change(again, { target: { value: 'house-1' } });
     expect((await told()).textContent).toContain('1 value differs');
     expect(await violations()).toEqual([]);
+    // Who leaves the panel finds the choice again, and in the meantime what to do about it.
+    await fireEvent.click(screen.getByTestId('tab-combat'));
+    expect(screen.queryByTestId('ruleset-switch')).toBeNull();
+    expect(screen.getByTestId('ruleset-apply').textContent).toContain('Ours');
+    await fireEvent.click(screen.getByTestId('tab-map'));
+    expect((await told()).textContent).toContain('1 value differs');
     await fireEvent.click(screen.getByTestId('ruleset-choose'));
-    await waitFor(() => expect(again.value).toBe('house-1'));
+    const now = screen.getByTestId<HTMLSelectElement>('encounter-ruleset');
+    await waitFor(() => expect(screen.queryByTestId('ruleset-apply')).toBeNull());
+    expect(now.value).toBe('house-1');
   });
 
   it('finds commands and creatures by a few letters, and says what cannot be done', async () => {

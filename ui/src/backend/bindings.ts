@@ -774,12 +774,10 @@ export type CreatureForm = {
 	portrait: PortraitForm | null,
 };
 
-/**  What another ruleset changes for a creature. */
+/**  What another ruleset changes for creatures, for each of them alike. */
 export type CreatureSwitch = {
-	/**  The creature. */
-	creature: number,
-	/**  What it is called. */
-	name: string,
+	/**  What they are called, those of a kind together, such as “Goblin × 5”. */
+	names: string[],
 	/**  What changes, such as “Space: 2 cells across → 3”. */
 	changes: string[],
 };
@@ -2594,7 +2592,7 @@ export type RulesetSwitch = {
 	title: string,
 	/**  Why it cannot be, if so. */
 	refused: string | null,
-	/**  The creatures for which something changes. */
+	/**  What changes for creatures, those for whom the same does together. */
 	creatures: CreatureSwitch[],
 	/**  The values that differ. */
 	values: ValueSwitch[],

@@ -46,7 +46,7 @@ import { Marks } from '../features/annotations/marks.svelte';
 import { Menu } from './menu/menu.svelte';
 import { Paints } from '../features/terrain/paints.svelte';
 import { Parties } from '../features/bestiary/parties.svelte';
-import { PlayedBy } from '../features/rules/playedBy';
+import { PlayedBy } from '../features/rules/playedBy.svelte';
 import { Preview } from '../features/movement/preview.svelte';
 import { Region } from '../features/terrain/region.svelte';
 import { Resizing } from '../features/terrain/resizing.svelte';
@@ -196,7 +196,8 @@ export class Editor {
     this.fight = new Fight(this.backend, this, change);
     this.damage = new Damage(this.backend, fail);
     const settled = (): Promise<void> => this.settled();
-    this.playedBy = new PlayedBy(this.backend, change, settled, fail);
+    const ruleset = (): string => this.view.ruleset;
+    this.playedBy = new PlayedBy(this.backend, change, settled, ruleset, fail);
     this.drafts = new Latest(
       ({ stroke }) => this.backend.draft(stroke),
       (list, { asked }) => this.board.showDraft(list, asked),
@@ -239,8 +240,8 @@ export class Editor {
     this.tool = tool;
     this.resizing.follow(tool);
     this.forcing.follow(tool);
-    this.leading.follow(tool);
     this.mounting.follow(tool);
+    this.leading.follow(tool);
     this.cursor.settle(stopsOf(this));
     this.board.brush(null, 0);
     if (tool !== 'select') {
@@ -650,8 +651,8 @@ export class Editor {
     this.preview.renew(view.revision);
     this.ruler.renew();
     this.forcing.renew();
-    this.foresight.renew();
     this.mounting.renew();
+    this.foresight.renew();
     this.drawing ??= this.draw().finally(() => (this.drawing = null));
   }
 

@@ -2,12 +2,10 @@
 
 use crate::combat::view::LevelView;
 use crate::convert::because;
-use crate::convert::names::numbered;
+use crate::convert::names::kinds;
 use crate::tabletop::Tabletop;
 use encounter::{Challenge, Creature, Side};
 use rules::LEVEL;
-use std::collections::BTreeMap;
-use terms::message;
 
 /// The level of the encounter; `None` where the ruleset has no such levels
 /// or nobody opposes the heroes.
@@ -45,16 +43,6 @@ fn level(creature: &Creature) -> Option<u32> {
     (parts >= Challenge::WHOLE).then_some(parts / Challenge::WHOLE)
 }
 
-/// Creatures by name, those of a kind together: such as “Goblin × 3”.
 fn told<'a>(creatures: impl Iterator<Item = &'a Creature>) -> Vec<String> {
-    let mut kinds: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    for creature in creatures {
-        let (base, _) = numbered(&creature.name);
-        kinds.entry(base).or_default().push(&creature.name);
-    }
-    let told = |(base, names): (&str, Vec<&str>)| match names.as_slice() {
-        [name] => (*name).to_owned(),
-        _ => message!("creatures-of-kind", name = base, count = names.len()).to_string(),
-    };
-    kinds.into_iter().map(told).collect()
+    kinds(creatures.map(|it| it.name.as_str()))
 }

@@ -1,5 +1,8 @@
 //! Names with a number behind them.
 
+use std::collections::BTreeMap;
+use terms::message;
+
 /// The name of one more who is called like somebody.
 pub(crate) fn next_name<'a>(wanted: &str, there: impl Iterator<Item = &'a str>) -> String {
     // One is asked for.
@@ -34,6 +37,19 @@ pub(crate) fn numbered(name: &str) -> (&str, Option<u32>) {
         Some((base, Some(number)))
     });
     split.unwrap_or((name, None))
+}
+
+/// Creatures by name, those of a kind together: such as “Goblin × 3”.
+pub(crate) fn kinds<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut kinds: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for name in names {
+        kinds.entry(numbered(name).0).or_default().push(name);
+    }
+    let told = |(base, names): (&str, Vec<&str>)| match names.as_slice() {
+        [name] => (*name).to_owned(),
+        _ => message!("creatures-of-kind", name = base, count = names.len()).to_string(),
+    };
+    kinds.into_iter().map(told).collect()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! House rulesets: making, changing and deleting them, and playing the open
 //! encounter by another ruleset.
 
+use crate::convert::names::kinds;
 use crate::creatures;
 use crate::error::{AppError, Result};
 use crate::rulesets::rules::{about, rule_views};
@@ -207,20 +208,24 @@ fn switch_to(tabletop: &Tabletop, other: &Ruleset) -> Result<RulesetSwitch> {
         }
     };
     let (now, then) = (creatures::problems(tabletop), creatures::problems(&next));
+    let mut alike: Vec<(Vec<String>, Vec<&str>)> = Vec::new();
     for (id, creature) in tabletop.encounter.creatures() {
         let mut changes = told(&facts(tabletop, *id)?, &facts(&next, *id)?);
         let known = now.get(id).map_or(&[][..], Vec::as_slice);
         let problems = then.get(id).into_iter().flatten();
         let new = problems.filter(|why| known.iter().all(|known| known.text != why.text));
         changes.extend(new.map(|why| why.text.to_string()));
-        if !changes.is_empty() {
-            switch.creatures.push(CreatureSwitch {
-                creature: id.0,
-                name: creature.name.clone(),
-                changes,
-            });
+        match alike.iter_mut().find(|(other, _)| *other == changes) {
+            Some((_, names)) => names.push(&creature.name),
+            None if changes.is_empty() => {}
+            None => alike.push((changes, vec![&creature.name])),
         }
     }
+    let switches = alike.into_iter().map(|(changes, names)| CreatureSwitch {
+        names: kinds(names.into_iter()),
+        changes,
+    });
+    switch.creatures = switches.collect();
     switch.values = differences(tabletop.ruleset(), other);
     Ok(switch)
 }

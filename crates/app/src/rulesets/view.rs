@@ -48,19 +48,17 @@ pub struct RulesetSwitch {
     pub title: String,
     /// Why it cannot be, if so.
     pub refused: Option<String>,
-    /// The creatures for which something changes.
+    /// What changes for creatures, those for whom the same does together.
     pub creatures: Vec<CreatureSwitch>,
     /// The values that differ.
     pub values: Vec<ValueSwitch>,
 }
 
-/// What another ruleset changes for a creature.
+/// What another ruleset changes for creatures, for each of them alike.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct CreatureSwitch {
-    /// The creature.
-    pub creature: u32,
-    /// What it is called.
-    pub name: String,
+    /// What they are called, those of a kind together, such as “Goblin × 5”.
+    pub names: Vec<String>,
     /// What changes, such as “Space: 2 cells across → 3”.
     pub changes: Vec<String>,
 }

@@ -98,7 +98,7 @@ fn what_another_ruleset_changes_is_said_before() {
     let switch = session.preview_ruleset(&house).unwrap();
     assert_eq!(switch.refused, None);
     assert_eq!(switch.creatures.len(), 1);
-    assert_eq!(switch.creatures[0].name, "Ogre");
+    assert_eq!(switch.creatures[0].names, ["Ogre"]);
     assert_eq!(
         switch.creatures[0].changes,
         ["Reach: 1 cell (5 ft) → 2 cells (10 ft)"]
@@ -107,6 +107,13 @@ fn what_another_ruleset_changes_is_said_before() {
     let keys: Vec<&str> = values.map(|value| value.key.as_str()).collect();
     assert_eq!(keys.len(), 2, "{keys:?}");
     assert!(keys.contains(&"diagonals"));
+
+    // Those for whom the same changes are told once.
+    let view = session.place_creatures(&ogre(), HERE, 2).unwrap();
+    assert_eq!(view.creatures.len(), 3);
+    let switch = session.preview_ruleset(&house).unwrap();
+    assert_eq!(switch.creatures.len(), 1);
+    assert_eq!(switch.creatures[0].names, ["Ogre × 3"]);
 
     let refused = session.preview_ruleset("hero5").unwrap().refused.unwrap();
     assert!(

@@ -63,10 +63,6 @@ figure-level = level
 figure-bonus = bonus without sign
 damage-on-average = { $dice }, { $average } on average
 
-## encounter_level.rs
-
-creatures-of-kind = { $name } × { $count }
-
 ## forced_movement.rs
 
 forced-at-most = the distance is at most { $feet } ft: enter a smaller one

@@ -11,6 +11,7 @@ only-local-files = That file is not on this computer. Choose a local file.
 
 ## Of the session: session, tabletop, workspace, convert
 
+creatures-of-kind = { $name } × { $count }
 reasons-listed = { $before }; { $after }
 no-reason = { "" }
 creature-not-on-map = that creature is no longer on the map

@@ -54,7 +54,7 @@ export class Shelf {
     const values = [{ key: 'difficult-doublings', about, title: 'Difficult terrain', from: '1', to: '2' }]; // prettier-ignore
     const creatures = view.creatures
       .slice(0, 1)
-      .map(({ id, form }) => ({ creature: id, name: form.name, changes: ['Reach: 1 cell → 2'] }));
+      .map(({ form }) => ({ names: [form.name], changes: ['Reach: 1 cell → 2'] }));
     return refused === null
       ? { ruleset, title, refused, creatures, values }
       : { ruleset, title, refused, creatures: [], values: [] };

@@ -1,5 +1,5 @@
 /** What is said around the rules, which come in their own words. */
-import { counted } from './grammar';
+import { counted, listed } from './grammar';
 
 /** How a rule is treated. */
 export const kinds: Record<string, string> = {
@@ -36,6 +36,9 @@ export const rules = {
   house: {
     name: 'House ruleset name',
     nameAtFirst: (title: string): string => `${title} (house rules)`,
+    how:
+      'Open a rule to change its values. To play this encounter by them, choose this ruleset in ' +
+      'the inspector, under Ruleset.',
     make: 'Create house ruleset…',
     create: 'Create',
     remove: 'Delete…',
@@ -49,5 +52,8 @@ export const rulesetSwitch = {
   creatures: 'Creatures',
   values: (n: number): string => counted(n, 'value differs', 'values differ'),
   noValue: 'none',
+  preview: (title: string): string => `Preview of ${title}, not in use yet`,
+  unusable: (title: string): string => `${title} cannot be used here`,
+  of: (names: readonly string[]): string => `${listed(names)}:`,
   choose: 'Use these rules',
 };
