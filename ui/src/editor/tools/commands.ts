@@ -17,14 +17,25 @@ const useless = ({ only }: RailTool, { overland }: Editor): string | null => {
   return overland ? text.why.overland : text.why.tactical;
 };
 
+const all = Object.values<RailTool>(rail);
+
+/** How many tools come before one in a rail that has it. */
+function placeOf(tool: RailTool): number {
+  const beside = ({ only }: RailTool): boolean =>
+    only === undefined || tool.only === undefined || only === tool.only;
+  return all.slice(0, all.indexOf(tool)).filter(beside).length;
+}
+
+const digitsOf = (place: number): string[] => (place < 9 ? [`Digit${place + 1}`] : []);
+
 /** A tool is taken by its letter, or by its place in the rail. */
-export const toolCommands: ToolCommand[] = Object.values<RailTool>(rail).map((tool, n) => ({
+export const toolCommands: ToolCommand[] = all.map((tool) => ({
   id: `tool-${tool.id}`,
   group: 'tools',
   tool: tool.id,
   label: text.tools[tool.id],
   icon: tool.icon,
-  keys: [tool.key.toLowerCase(), ...(n < 9 ? [`Digit${n + 1}`] : [])],
+  keys: [tool.key.toLowerCase(), ...digitsOf(placeOf(tool))],
   shown: tool.key,
   run: (editor) => {
     if (tool.again && editor.tool === tool.id) return tool.again(editor);

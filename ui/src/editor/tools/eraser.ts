@@ -1,19 +1,25 @@
 import Eraser from '@lucide/svelte/icons/eraser';
 import { text } from '../../text';
-import type { Editor } from '../editor.svelte';
 import type { RailTool } from './tool';
-
-const what = ({ overland }: Editor) => (overland ? 'eraserOverland' : 'eraser');
 
 export const eraser: RailTool<'eraser'> = {
   id: 'eraser',
   icon: Eraser,
   key: 'E',
+  only: 'tactical',
   mode: 'stroke',
   stops: 'sides',
   quiet: true,
   momentary: true,
-  byPointer: { offer: (editor) => text.byPointer[what(editor)] },
-  byKeys: { offer: (editor) => text.byKeys[what(editor)] },
+  byPointer: { offer: () => text.byPointer.eraser },
+  byKeys: { offer: () => text.byKeys.eraser },
   sends: () => ({ tool: 'eraser' }),
+};
+
+export const roadEraser: RailTool<'road-eraser'> = {
+  ...eraser,
+  id: 'road-eraser',
+  only: 'overland',
+  byPointer: { offer: () => text.byPointer.eraserOverland },
+  byKeys: { offer: () => text.byKeys.eraserOverland },
 };

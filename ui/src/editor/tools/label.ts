@@ -1,3 +1,4 @@
+import Houses from '@lucide/svelte/icons/houses';
 import Type from '@lucide/svelte/icons/type';
 import MarkOptions from '../../features/annotations/MarkOptions.svelte';
 import { text } from '../../text';
@@ -7,6 +8,7 @@ export const label: RailTool<'label'> = {
   id: 'label',
   icon: Type,
   key: 'N',
+  only: 'tactical',
   mode: 'point',
   byPointer: { offer: (_, what) => text.byPointer.label(what) },
   byKeys: { offer: (_, what) => text.byKeys.place(what) },
@@ -14,3 +16,6 @@ export const label: RailTool<'label'> = {
   options: MarkOptions,
   click: ({ marks }, _spot, at) => marks.add(marks.kind, [at]),
 };
+
+/** The same on the map of a country, where most names are those of towns. */
+export const town: RailTool<'town'> = { ...label, id: 'town', icon: Houses, only: 'overland' };

@@ -6,18 +6,18 @@ import { area } from './area';
 import { brush } from './brush';
 import { creature } from './creature';
 import { door } from './door';
-import { eraser } from './eraser';
+import { eraser, roadEraser } from './eraser';
 import { fill } from './fill';
 import { force } from './force';
 import type { Mode } from './gesture';
-import { label } from './label';
+import { label, town } from './label';
 import { mount } from './mount';
 import { pick } from './pick';
 import { resize } from './resize';
 import { ruler } from './ruler';
 import { select } from './select';
 import type { MapTool, RailId, RailTool, ToolId } from './tool';
-import { wall } from './wall';
+import { road, wall } from './wall';
 import { way } from './way';
 import { zone } from './zone';
 
@@ -28,10 +28,13 @@ export const rail: { readonly [Id in RailId]: RailTool<Id> } = {
   fill,
   pick,
   wall,
+  road,
   eraser,
+  'road-eraser': roadEraser,
   creature,
   door,
   label,
+  town,
   zone,
   ruler,
   way,

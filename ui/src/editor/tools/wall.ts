@@ -1,4 +1,5 @@
 import BrickWall from '@lucide/svelte/icons/brick-wall';
+import Road from '@lucide/svelte/icons/road';
 import type { Tool } from '../../backend';
 import WallOptions from '../../features/terrain/WallOptions.svelte';
 import { text } from '../../text';
@@ -16,11 +17,9 @@ export const wall: RailTool<'wall'> = {
   id: 'wall',
   icon: BrickWall,
   key: 'W',
+  only: 'tactical',
   mode: ({ fitting }) => (fitting ? 'side' : 'chain'),
-  stops({ fitting, overland }) {
-    if (overland) return 'cells';
-    return fitting ? 'sides' : 'corners';
-  },
+  stops: ({ fitting }) => (fitting ? 'sides' : 'corners'),
   byPointer: {
     offer: ({ fitting }, kind) => text.byPointer[fitting ? 'fitting' : 'wall'](kind),
   },
@@ -30,4 +29,13 @@ export const wall: RailTool<'wall'> = {
   options: WallOptions,
   foresee: (editor) =>
     editor.fitting ? (backend, at) => backend.draft({ tool: sends(editor), points: [at] }) : null,
+};
+
+/** The same pen on the map of a country. */
+export const road: RailTool<'road'> = {
+  ...wall,
+  id: 'road',
+  icon: Road,
+  only: 'overland',
+  stops: 'cells',
 };

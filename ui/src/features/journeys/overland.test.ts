@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
 import type { Backend, TravelForm } from '../../backend';
@@ -42,6 +42,24 @@ describe('an overland map', () => {
     expect(screen.queryByTestId('tool-creature')).toBeNull();
     await press('t');
     expect(screen.queryByTestId('creature-count')).toBeNull();
+  });
+
+  it('calls its tools by what they draw there', async () => {
+    await makeCountry();
+    const rail = within(screen.getByTestId('rail'));
+    const names = rail.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(expect.arrayContaining(['Road or river', 'Eraser', 'Town or label']));
+    expect(names.filter((name) => /wall|label tool/i.test(name ?? ''))).toEqual([]);
+    expect(screen.getByTestId('tool-road').dataset.tip).toContain('(W or 6)');
+    expect(screen.getByTestId('tool-town').dataset.tip).toContain('(N or 8)');
+    await fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    const found = async (words: string): Promise<string | undefined> => {
+      const field = await screen.findByTestId('palette-search');
+      await fireEvent.input(field, { target: { value: words } });
+      return screen.getAllByTestId('palette-entry')[0]?.textContent ?? undefined;
+    };
+    expect(await found('road')).toContain('Road or river');
+    expect(await found('village')).toContain('Town or label');
   });
 
   it('leads a journey by hand, and travels it otherwise', async () => {
