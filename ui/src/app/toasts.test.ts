@@ -149,13 +149,15 @@ describe('messages', () => {
     expect(high()).toBe(false);
   });
 
-  it('keep clear of the hint of the tour over the map', async () => {
+  it('keep clear of the hints of the tour at the foot', async () => {
     await openLibrary();
     await fireEvent.click(screen.getByTestId('open-sample'));
     await screen.findByTestId('tour');
     const high = (): boolean => screen.getByTestId('toasts').classList.contains('high');
     expect(high()).toBe(true);
     await fireEvent.click(screen.getByTestId('tour-next'));
+    expect(high()).toBe(true);
+    await fireEvent.click(screen.getByTestId('tour-skip'));
     expect(high()).toBe(false);
   });
 });

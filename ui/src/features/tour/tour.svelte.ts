@@ -9,16 +9,14 @@ interface Step {
   id: StepId;
   /** What it points at, by test id; the map where that is not on the page. */
   place: string;
-  /** Where it stands from there. */
-  side: 'right' | 'left' | 'below' | 'inside';
 }
 
 export const steps: readonly Step[] = [
-  { id: 'reach', place: 'map', side: 'inside' },
-  { id: 'way', place: 'inspector-panel', side: 'left' },
-  { id: 'draw', place: 'rail', side: 'right' },
-  { id: 'safe', place: 'undo', side: 'below' },
-  { id: 'find', place: 'open-palette', side: 'below' },
+  { id: 'reach', place: 'map' },
+  { id: 'way', place: 'ledger' },
+  { id: 'draw', place: 'rail' },
+  { id: 'safe', place: 'undo' },
+  { id: 'find', place: 'open-palette' },
 ];
 
 export class Tour {

@@ -9,8 +9,8 @@ export const tour = {
     way: {
       title: 'What does it cost?',
       text:
-        'Point at a cell, and the inspector shows the path there step by step, with the cost and ' +
-        'rule of each. Click the cell to lock the path; drag the creature to move it.',
+        'Point at a cell: the foot of the inspector lists the steps there, with the cost and rule of ' +
+        'each. Click the cell to lock the path; drag the creature to move it.',
     },
     draw: {
       title: 'Draw your own',
