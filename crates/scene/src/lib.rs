@@ -31,7 +31,7 @@ pub mod wire;
 pub use flank::{FlankDrawing, flank_marks};
 pub use item::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 pub use marks::{mark, mark_box};
-pub use plates::{Named, Plate, plates};
+pub use plates::{NameSide, Named, Plate, plates};
 pub use resizing::resized;
 pub use route::{RouteDrawing, route};
 pub use sight::sight_lines;

@@ -9,7 +9,7 @@ use grid::{Point, Rect};
 #[derive(Clone, Debug, PartialEq)]
 pub struct TokenSpec<'a> {
     /// The creature's name: its initials go on the counter where no portrait
-    /// covers them, the name below or above it.
+    /// covers them, the name beside it.
     pub name: &'a str,
     /// Its side: told by the color and by the shape of the rim.
     pub side: Side,
@@ -112,16 +112,11 @@ pub fn token(spec: &TokenSpec) -> Vec<Item> {
         items.push(Item::stroke(disc(center, inside), edge));
     }
 
-    let size = name_size(cells);
-    let name = text_within(
-        spec.name,
-        Weight::Regular,
-        size,
-        spec.plate.line(center, cells),
-        Anchor::Middle,
-        spec.plate.room,
-    );
-    items.extend(with_halo(name, INK.ink, 0.3 * size as f32));
+    if let Some(line) = spec.plate.line(center, cells) {
+        let (size, room) = (name_size(cells), spec.plate.room);
+        let name = text_within(spec.name, Weight::Regular, size, line, Anchor::Middle, room);
+        items.extend(with_halo(name, INK.ink, 0.3 * size as f32));
+    }
     items
 }
 
