@@ -44,6 +44,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             map::map_changes,
             map::map_chunks,
             map::swatch,
+            map::drawing_grid,
             map::draft,
             creatures::creatures_draft,
             map::commit,

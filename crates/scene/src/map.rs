@@ -8,6 +8,7 @@
 mod built;
 mod covers;
 mod curves;
+mod drawing_grid;
 mod gaps;
 mod ground;
 mod growth;
@@ -25,6 +26,7 @@ mod thick;
 mod walls;
 mod water;
 
+pub use drawing_grid::drawing_grid;
 pub(crate) use land::smooth;
 pub(crate) use walls::draft_wall;
 

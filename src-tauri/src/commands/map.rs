@@ -67,6 +67,13 @@ pub fn group_menu(shell: State<'_, Shell>, at: At, selected: Vec<u32>) -> Result
     shell.ask(|session| session.group_menu(at, &selected))
 }
 
+/// The lines between all cells: one list.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn drawing_grid(shell: State<'_, Shell>) -> Result<Bytes> {
+    shell.ask(|session| session.drawing_grid().map(Bytes))
+}
+
 /// What a gesture would do: one list.
 #[tauri::command(async)]
 #[specta::specta]

@@ -72,6 +72,8 @@ export const commands = {
 	mapChunks: (places: ChunkAt[]) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("map_chunks", { places })),
 	/**  A sample of what a pen draws, or else a brush paints: one list. */
 	swatch: (wall: boolean, id: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("swatch", { wall, id })),
+	/**  The lines between all cells: one list. */
+	drawingGrid: () => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("drawing_grid")),
 	/**  What a gesture would do: one list. */
 	draft: (stroke: StrokeOf) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("draft", { stroke })),
 	/**  The spaces that creatures would take, as a list. */

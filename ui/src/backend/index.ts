@@ -266,6 +266,8 @@ export interface Backend extends Traveling {
   mapChunks(places: ChunkAt[]): Promise<Drawings>;
   /** A sample of what a pen draws, or else a brush paints: 2.4 cells around the point 2, 2. */
   swatch(wall: boolean, id: string): Promise<DisplayList>;
+  /** The lines between all cells. */
+  drawingGrid(): Promise<DisplayList>;
   draft(stroke: Stroke): Promise<DisplayList>;
   /** The spaces that creatures would take. */
   creaturesDraft(form: CreatureForm, at: Point, count: number): Promise<DisplayList>;
@@ -422,6 +424,7 @@ export const tauri: Backend = {
   mapChanges: async (since, seen) => mapChanges(await framed(commands.mapChanges(since, seen))),
   mapChunks: async (places) => mapChanges(await framed(commands.mapChunks(places))),
   swatch: async (wall, id) => decodeList(await bytes(commands.swatch(wall, id))),
+  drawingGrid: async () => decodeList(await bytes(commands.drawingGrid())),
   draft: async (stroke) => decodeList(await bytes(commands.draft(stroke))),
   creaturesDraft: async (form, at, count) =>
     decodeList(await bytes(commands.creaturesDraft(form, at, count))),

@@ -71,6 +71,7 @@ export class Board {
   private threat: ThreatShown | null = null;
   private reachHeld = false;
   private areas: TiledPicture | null = null;
+  private drawingGrid: TiledPicture | null = null;
   private reach: Shown | null = null;
   private carried: number[] = [];
   private overlay: Overlay = {};
@@ -239,6 +240,13 @@ export class Board {
   showAreas(list: DisplayList | null): void {
     if (!list && !this.areas) return;
     this.areas = list && tiled(list);
+    this.wake('base');
+  }
+
+  /** Shows the lines between all cells, or none but those of the map. */
+  showDrawingGrid(list: DisplayList | null): void {
+    if (!list && !this.drawingGrid) return;
+    this.drawingGrid = list && tiled(list);
     this.wake('base');
   }
 
@@ -508,6 +516,7 @@ export class Board {
     ctx.clearRect(0, 0, width, height);
     const { threat, reach } = this;
     const { pictures, complete: drawn } = this.chunks.shown(this.seen(), this.frame);
+    if (this.drawingGrid) pictures.push(this.drawingGrid);
     if (this.areas) pictures.push(this.areas);
     if (threat) pictures.push(threat.picture);
     if (reach && !this.reachHeld) pictures.push(reach.picture);

@@ -29,3 +29,28 @@ it('does not ask for ever for a picture that stays behind', async () => {
   await editor.settled();
   await vi.waitFor(() => expect(mapChanges).toHaveBeenCalledTimes(3));
 });
+
+it('shows the lines between all cells while a tool draws, and asks anew only for another look', async () => {
+  const base = fake();
+  const drawingGrid = vi.fn(base.drawingGrid);
+  const shell = new Shell({ ...base, drawingGrid });
+  await shell.start();
+  await shell.openEncounter('shrine');
+  const { editor } = shell;
+  if (!editor) throw new Error('nothing is open');
+  const shown = vi.spyOn(editor.board, 'showDrawingGrid');
+  expect(drawingGrid).not.toHaveBeenCalled();
+
+  editor.take('wall');
+  await vi.waitFor(() => expect(shown.mock.lastCall?.[0]?.length).toBeGreaterThan(0));
+  editor.take('brush');
+  editor.appearance.setCeiling(30);
+  await editor.settled();
+  expect(drawingGrid).toHaveBeenCalledOnce();
+  editor.appearance.setLook('blueprint');
+  await editor.settled();
+  expect(drawingGrid).toHaveBeenCalledTimes(2);
+
+  editor.take('select');
+  expect(shown.mock.lastCall?.[0]).toBeNull();
+});

@@ -30,6 +30,7 @@ import { watched } from '../backend/busy';
 import { Changes } from './changes.svelte';
 import { Creatures } from '../features/creatures/creatures.svelte';
 import { GridCursor } from './cursor.svelte';
+import { DrawingGrid } from './drawingGrid';
 import { Exports } from '../features/export/exports';
 import { Fight } from '../features/initiative/fight.svelte';
 import { focusOn } from '../kit/focus';
@@ -127,6 +128,7 @@ export class Editor {
   readonly creatures: Creatures;
   readonly selection: Selection;
   readonly playedBy: PlayedBy;
+  private readonly drawingGrid: DrawingGrid;
   private readonly backend: Backend;
   private readonly drafts: Latest<{ stroke: Stroke; asked?: number }, DisplayList>;
   private drawn = 0;
@@ -161,6 +163,7 @@ export class Editor {
     this.backend = watched(shell.backend, (busy) => this.board.setBusy(busy));
     this.exports = new Exports(this.backend, this.changes, shell, () => this.leading.pictured);
     this.board = new Board(this.backend, fail);
+    this.drawingGrid = new DrawingGrid(this.backend, this.board, fail);
     this.preview = new Preview(this.backend, this.board);
     this.swatches = new Swatches(this.backend);
     this.rulebook = new Rulebook((ruleset) => this.backend.rulesOf(ruleset), fail);
@@ -241,6 +244,7 @@ export class Editor {
     this.resizing.follow(tool);
     this.forcing.follow(tool);
     this.mounting.follow(tool);
+    this.followDrawing();
     this.leading.follow(tool);
     this.cursor.settle(stopsOf(this));
     this.board.brush(null, 0);
@@ -251,6 +255,11 @@ export class Editor {
     }
     if (tools[tool].paints) this.painter = tool;
     if (!tools[tool].quiet) this.panel = 'inspector';
+  }
+
+  /** A tool that draws, or a map of another size or look, is in hand. */
+  private followDrawing(): void {
+    this.drawingGrid.follow(toolOf(this).sends !== undefined, this.view);
   }
 
   /** How the tool in hand takes the pointer. */
@@ -652,6 +661,7 @@ export class Editor {
     this.ruler.renew();
     this.forcing.renew();
     this.mounting.renew();
+    this.followDrawing();
     this.foresight.renew();
     this.drawing ??= this.draw().finally(() => (this.drawing = null));
   }

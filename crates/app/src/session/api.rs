@@ -665,6 +665,15 @@ impl Session {
         self.edit(|tabletop| map::stroke_edit(tabletop, stroke))
     }
 
+    /// The lines between all cells, for whoever draws beside the floor, as a
+    /// display list in bytes.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn drawing_grid(&self) -> Result<Vec<u8>> {
+        self.list(|tabletop| Ok(scene::map::drawing_grid(tabletop.encounter())))
+    }
+
     /// What a gesture would do, as a display list in bytes.
     ///
     /// # Errors

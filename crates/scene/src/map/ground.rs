@@ -361,7 +361,7 @@ pub(super) fn grid_lines_in(view: &View, color: Color, items: &mut Vec<Item>) {
 
 /// Sides joined to long lines, to have fewer points to send and paint.
 #[derive(Default)]
-struct Lines {
+pub(super) struct Lines {
     lines: Vec<Vec<Point>>,
     /// Which line ends at a place and could go on from there.
     ends: BTreeMap<(i64, i64), usize>,
@@ -370,7 +370,7 @@ struct Lines {
 impl Lines {
     /// Adds a side. Sides come row by row, so a line is found by its lower or
     /// right end.
-    fn add(&mut self, a: Point, b: Point) {
+    pub(super) fn add(&mut self, a: Point, b: Point) {
         let (start, end) = if key(a) <= key(b) { (a, b) } else { (b, a) };
         let straight = |line: &Vec<Point>| match line[..] {
             [.., before, last] => bend(before, last, end).abs() < 1e-6,
@@ -390,7 +390,7 @@ impl Lines {
         }
     }
 
-    fn path(&self) -> Path {
+    pub(super) fn path(&self) -> Path {
         let mut path = Path::new();
         for line in &self.lines {
             path.add_line(line);

@@ -1,6 +1,9 @@
 //! The display list's bytes are those the window's reader was written for.
 
-use grid::{Point, Rect};
+#![allow(clippy::unwrap_used)]
+
+use encounter::{CellMiles, Encounter};
+use grid::{Grid, Kind, Point, Rect};
 use scene::wire::write_list;
 use scene::{Color, Fill, Hatch, Item, Path, Stroke, Verb};
 use testkit::golden::golden;
@@ -92,5 +95,35 @@ fn every_field_starts_at_a_multiple_of_four_bytes() {
         let mut bytes = Vec::new();
         write_list(&mut bytes, &[item]);
         assert_eq!(bytes.len() % 4, 0);
+    }
+}
+
+#[test]
+fn who_draws_sees_all_cells_on_rock_too_and_overland_what_the_map_shows() {
+    for kind in [Kind::Square, Kind::HexPointy, Kind::HexFlat] {
+        let grid = Grid::new(kind, 20, 18).unwrap();
+        let rock = Encounter::new("Rock", "srd35", grid).unwrap();
+        let lines = scene::map::drawing_grid(&rock);
+        // One for each piece of the map, so that what is out of sight is not painted.
+        assert_eq!(lines.len(), 4);
+        let sides: usize = lines.iter().map(strokes).sum();
+        match kind {
+            // Whole rows and columns, but for the borders of the pieces.
+            Kind::Square => assert!(sides < 100, "{sides}"),
+            _ => assert!(sides > 3 * 20 * 18, "{sides}"),
+        }
+        let country = rock.overland(CellMiles::try_from(600).unwrap());
+        assert_eq!(scene::map::drawing_grid(&country), []);
+    }
+}
+
+fn strokes(item: &Item) -> usize {
+    match item {
+        Item::Path { path, .. } => path
+            .verbs
+            .iter()
+            .filter(|it| matches!(it, Verb::Move(_)))
+            .count(),
+        Item::Image { .. } => 0,
     }
 }

@@ -197,6 +197,7 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
       ),
     }),
     swatch: async () => [],
+    drawingGrid: async () => pictures.draftList([{ x: 0.5, y: 0.5 }]),
     draft: async ({ points }) => pictures.draftList(points),
     creaturesDraft: async (_form, at) => pictures.draftList([at]),
     commit: async ({ tool, points }) => {
