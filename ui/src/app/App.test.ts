@@ -242,9 +242,9 @@ describe('the editor', () => {
     await screen.findByTestId('house-differences');
     expect(screen.getByTestId('house-how').textContent).toContain('Open a rule');
     expect(await violations()).toEqual([]);
-    await fireEvent.click(screen.getByRole('button', { name: 'Back to inspector' }));
+    await fireEvent.click(screen.getByTestId('ruleset-use'));
     const again = await screen.findByTestId<HTMLSelectElement>('encounter-ruleset');
-    await fireEvent.change(again, { target: { value: 'house-1' } });
+    await waitFor(() => expect(again.value).toBe('house-1'));
     expect((await told()).textContent).toContain('1 value differs');
     expect(await violations()).toEqual([]);
     // Who leaves the panel finds the choice again, and in the meantime what to do about it.

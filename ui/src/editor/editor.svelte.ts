@@ -353,6 +353,14 @@ export class Editor {
     this.sheet = sheet;
   }
 
+  /** Shows in the inspector what playing by another ruleset would change. */
+  previewRuleset(ruleset: string): void {
+    this.journeys.close();
+    this.panel = 'inspector';
+    this.followTab('map');
+    void this.playedBy.weigh(ruleset);
+  }
+
   /** Opens the rules at one of them. */
   readRule(id: string): void {
     void this.rulebook.read(this.view.ruleset);

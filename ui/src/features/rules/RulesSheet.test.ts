@@ -21,10 +21,11 @@ async function show(chosen: string | null = null, ruleset = 'srd35') {
     () => {},
   );
   const onclose = vi.fn();
+  const onuse = vi.fn();
   const house = { make: vi.fn(), change: vi.fn(), remove: vi.fn() };
   await rulebook.read(ruleset);
   rulebook.chosen = chosen;
-  render(RulesSheet, { rulebook, rulesets: [...catalogue.rulesets, ours], house, onclose });
+  render(RulesSheet, { rulebook, rulesets: [...catalogue.rulesets, ours], house, onuse, onclose });
   await screen.findAllByTestId('rules-entry');
   return { rulebook, onclose, house };
 }

@@ -31,14 +31,14 @@ export const rules = {
   backToBook: 'Reset to book',
   backToBookOf: (value: string): string => `Reset to book: ${value}`,
   ruleset: 'Ruleset',
+  use: 'Use in this encounter…',
   differences: (n: number, book: string): string =>
     `${counted(n, 'difference', 'differences')} from ${book}`,
   house: {
     name: 'House ruleset name',
     nameAtFirst: (title: string): string => `${title} (house rules)`,
-    how:
-      'Open a rule to change its values. To play this encounter by them, choose this ruleset in ' +
-      'the inspector, under Ruleset.',
+    how: (used: boolean): string =>
+      `Open a rule to change its values${used ? '; this encounter uses them.' : ', then use them in this encounter.'}`,
     make: 'Create house ruleset…',
     create: 'Create',
     remove: 'Delete…',
