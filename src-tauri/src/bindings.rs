@@ -1,6 +1,6 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
-use crate::commands::{combat, creatures, library, map, movement, overland, rulesets};
+use crate::commands::{combat, creatures, library, map, movement, overland, rulesets, settings};
 use app::wire::{
     ConcealmentView, ForcedView, ForcedWayView, GroupPathView, JourneyAreaView, JourneyWayView,
     MapHead, MeasureView, MovementRangeView, PathView, RegionView, ResizeView, RouteEditView,
@@ -127,6 +127,10 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             overland::begin_travel,
             overland::export_journey,
             library::share_encounter,
+            settings::settings,
+            settings::change_settings,
+            settings::choose_export_folder,
+            settings::forget_export_folder,
         ])
         .typ::<MapHead>()
         .typ::<MovementRangeView>()

@@ -54,3 +54,4 @@ pub use crate::rulesets::view::{
 pub use crate::session::view::{
     Catalogue, EncounterView, ImportView, RulesetChoice, RulesetsView, SizeChoice,
 };
+pub use crate::settings::view::{Settings, SettingsView, ThemeId, UnitsId, WheelId};

@@ -175,9 +175,8 @@ pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Optio
 #[tauri::command(async)]
 #[specta::specta]
 pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
-    let file = save_as(&handle, "Bestiaries", &BESTIARIES, "bestiary.csv")?;
-    file.map(|file| shell.ask(|session| session.export_beasts(&file)))
-        .transpose()
+    let file = ("Bestiaries", &BESTIARIES[..], "bestiary.csv");
+    save_as(&handle, &shell, file, Session::export_beasts)
 }
 
 /// The parties of the library.
@@ -236,7 +235,6 @@ pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Opti
 #[tauri::command(async)]
 #[specta::specta]
 pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
-    let file = save_as(&handle, "Parties", &PARTIES, "parties.json")?;
-    file.map(|file| shell.ask(|session| session.export_parties(&file)))
-        .transpose()
+    let file = ("Parties", &PARTIES[..], "parties.json");
+    save_as(&handle, &shell, file, Session::export_parties)
 }

@@ -101,17 +101,17 @@ pub fn redo(shell: State<'_, Shell>) -> Result<EncounterView> {
 #[specta::specta]
 pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
     let name = shell.ask(Session::share_name)?;
-    let endings = [app::PORTABLE_EXTENSION];
-    let file = save_as(&handle, "Footfall encounter", &endings, &name)?;
-    file.map(|file| shell.ask(|session| session.share_to(&file)))
-        .transpose()
+    let file = ("Footfall encounter", &[app::PORTABLE_EXTENSION][..], &*name);
+    save_as(&handle, &shell, file, Session::share_to)
 }
 
-/// Exports the map into the folder for pictures, with the way of a journey if one is named.
+/// Exports the map into the folder of exports, or else that for pictures, with the way of a journey
+/// if one is named.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn export_png(shell: State<'_, Shell>, journey: Option<u32>) -> Result<ExportView> {
-    let folder = app::pictures_folder()?;
+    let chosen = shell.ask(|session| Ok(session.export_folder()))?;
+    let folder = chosen.map_or_else(app::pictures_folder, Ok)?;
     shell.ask(|session| session.export_png(&folder, journey))
 }
 
@@ -124,7 +124,10 @@ pub fn export_png_as(
     journey: Option<u32>,
 ) -> Result<Option<ExportView>> {
     let name = shell.ask(Session::export_name)?;
-    let file = save_as(&handle, "PNG picture", &["png"], &name)?;
-    file.map(|file| shell.ask(|session| session.export_png_to(&file, journey)))
-        .transpose()
+    save_as(
+        &handle,
+        &shell,
+        ("PNG picture", &["png"], &name),
+        |session, file| session.export_png_to(file, journey),
+    )
 }

@@ -15,9 +15,11 @@ pub(crate) mod map;
 pub(crate) mod movement;
 pub(crate) mod overland;
 pub(crate) mod rulesets;
+pub(crate) mod settings;
 
-use app::{AppError, ErrorCode};
-use std::path::PathBuf;
+use crate::shell::Shell;
+use app::{AppError, ErrorCode, Session};
+use std::path::{Path, PathBuf};
 use tauri::AppHandle;
 use tauri_plugin_dialog::{DialogExt, FilePath};
 use terms::message;
@@ -30,16 +32,25 @@ fn pick(handle: &AppHandle, kind: &str, endings: &[&str]) -> Result<Option<PathB
     dialog.blocking_pick_file().map(local).transpose()
 }
 
-/// Asks for a file to write, and proposes a name; nothing when the dialog is canceled.
-fn save_as(
+/// Asks for a file to write, beginning in the folder of exports, and proposes a
+/// name; nothing when the dialog is canceled.
+fn save_as<T>(
     handle: &AppHandle,
-    kind: &str,
-    endings: &[&str],
-    name: &str,
-) -> Result<Option<PathBuf>> {
+    shell: &Shell,
+    (kind, endings, name): (&str, &[&str], &str),
+    write: impl FnOnce(&Session, &Path) -> Result<T>,
+) -> Result<Option<T>> {
     let dialog = handle.dialog().file().add_filter(kind, endings);
+    let folder = shell.ask(|session| Ok(session.export_folder()))?;
+    let dialog = match folder.or_else(app::documents_folder) {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
+    };
     let picked = dialog.set_file_name(name).blocking_save_file();
-    picked.map(local).transpose()
+    let Some(file) = picked.map(local).transpose()? else {
+        return Ok(None);
+    };
+    shell.ask(|session| write(session, &file)).map(Some)
 }
 
 fn local(picked: FilePath) -> Result<PathBuf> {

@@ -86,7 +86,10 @@ pub fn export_journey(
         false => (ItineraryKind::Markdown, "Notes"),
     };
     let name = shell.ask(|session| session.journey_file_name(journey, kind))?;
-    let file = save_as(&handle, label, &[kind.extension()], &name)?;
-    file.map(|file| shell.ask(|session| session.export_journey(journey, kind, &file)))
-        .transpose()
+    save_as(
+        &handle,
+        &shell,
+        (label, &[kind.extension()], &name),
+        |session, file| session.export_journey(journey, kind, file),
+    )
 }

@@ -203,7 +203,10 @@ export const commands = {
 	round: (creature: number) => typedError<RoundView | null, AppError>(__TAURI_INVOKE("round", { creature })),
 	/**  The bytes of an image that a list names. */
 	image: (hash: string) => typedError<ArrayBuffer, AppError>(__TAURI_INVOKE("image", { hash })),
-	/**  Exports the map into the folder for pictures, with the way of a journey if one is named. */
+	/**
+	 *  Exports the map into the folder of exports, or else that for pictures, with the way of a journey
+	 *  if one is named.
+	 */
 	exportPng: (journey: number | null) => typedError<ExportView, AppError>(__TAURI_INVOKE("export_png", { journey })),
 	/**  Asks where to export the map to; nothing when the dialog is canceled. */
 	exportPngAs: (journey: number | null) => typedError<ExportView | null, AppError>(__TAURI_INVOKE("export_png_as", { journey })),
@@ -250,6 +253,14 @@ export const commands = {
 	exportJourney: (journey: number, table: boolean) => typedError<string | null, AppError>(__TAURI_INVOKE("export_journey", { journey, table })),
 	/**  Asks where to write the encounter for others; nothing when the dialog is canceled. */
 	shareEncounter: () => typedError<string | null, AppError>(__TAURI_INVOKE("share_encounter")),
+	/**  The settings in force. */
+	settings: () => typedError<SettingsView, AppError>(__TAURI_INVOKE("settings")),
+	/**  Sets them. */
+	changeSettings: (settings: Settings) => typedError<SettingsView, AppError>(__TAURI_INVOKE("change_settings", { settings })),
+	/**  Asks for the folder of exports; nothing when the dialog is canceled. */
+	chooseExportFolder: () => typedError<SettingsView | null, AppError>(__TAURI_INVOKE("choose_export_folder")),
+	/**  Has exports begin in the usual folders again. */
+	forgetExportFolder: () => typedError<SettingsView, AppError>(__TAURI_INVOKE("forget_export_folder")),
 };
 
 /* Types */
@@ -2610,6 +2621,42 @@ export type RulesetsView = {
 	encounter: EncounterView | null,
 };
 
+/**  What is set for every encounter. */
+export type Settings = {
+	/**  Whether the window is light or dark. */
+	theme: ThemeId,
+	/**  How large words and buttons are, in percent of the usual size. */
+	text_percent: number,
+	/**  What the mouse wheel does to the map. */
+	wheel: WheelId,
+	/**  Whether a character alone gives a command. */
+	letters: boolean,
+	/**  The keys of commands that have others than those they came with. */
+	keys: { [key in string]: string[] },
+	/**  What distances are told in. */
+	units: UnitsId,
+	/**
+	 *  The ruleset that forms for new encounters begin with; the first of the
+	 *  catalogue for `None`.
+	 */
+	ruleset: string | null,
+	/**  The look that new maps have. */
+	look: LookId,
+};
+
+/**  The settings as the page shows them. */
+export type SettingsView = {
+	/**  Those in force. */
+	settings: Settings,
+	/**  The folder that dialogs for exports begin in, if one was chosen. */
+	export_folder: string | null,
+	/**
+	 *  Why the change just made holds only until the window closes, if so: for
+	 *  a person.
+	 */
+	not_kept: string | null,
+};
+
 /**  Where a creature ends up that is stopped where it may not stop. */
 export type SettledView = {
 	/**  The cells as people call them; of several a die decides. */
@@ -2879,6 +2926,15 @@ export type TestView = {
 	percent: number | null,
 };
 
+/**  Whether the window is light or dark. */
+export type ThemeId = 
+/**  As the system is. */
+"system" | 
+/**  Light. */
+"light" | 
+/**  Dark. */
+"dark";
+
 /**  Something that lies on a way. */
 export type ThingView = {
 	/**  What it is called. */
@@ -3116,6 +3172,15 @@ export type TurnView = {
 	offers: OfferView[],
 };
 
+/**  What distances are told in. Rules and documents have feet. */
+export type UnitsId = 
+/**  Feet. */
+"feet" | 
+/**  Squares or hexes of the map. */
+"cells" | 
+/**  Meters. */
+"meters";
+
 /**  What a value of a rule can be. */
 export type ValueKindId = 
 /**  A whole number within limits. */
@@ -3205,6 +3270,15 @@ export type WallKindId =
 "trail" | 
 /**  A river, from its source on. */
 "river";
+
+/**  What the mouse wheel does to the map, and two fingers on a touchpad with it. */
+export type WheelId = 
+/**  A mouse zooms, two fingers on a touchpad pan. */
+"device" | 
+/**  Both zoom. */
+"zoom" | 
+/**  Both pan. */
+"pan";
 
 /**  What a check buys. */
 export type WithdrawBuy = {

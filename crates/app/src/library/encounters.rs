@@ -1,6 +1,7 @@
 //! The library's page: making, opening, listing and deleting encounters.
 
 use crate::convert::kind_of;
+use crate::convert::kinds::LookId;
 use crate::convert::view::GridKind;
 use crate::error::{AppError, Result};
 use crate::library::view::{LibraryEntry, LibraryView, NewEncounter};
@@ -30,15 +31,22 @@ pub(crate) fn library(workspace: &Workspace) -> Result<LibraryView> {
     })
 }
 
-/// Makes a new encounter and opens it.
-pub(crate) fn create(workspace: &Workspace, form: &NewEncounter) -> Result<Arc<Open>> {
+/// Makes a new encounter of that look and opens it.
+pub(crate) fn create(
+    workspace: &Workspace,
+    form: &NewEncounter,
+    look: LookId,
+) -> Result<Arc<Open>> {
     let grid = Grid::new(kind_of(form.grid), form.width, form.height)?;
     let encounter = Encounter::new(form.name.trim(), &form.ruleset, grid)?;
     let encounter = match form.miles_per_cell {
         Some(miles) => encounter.overland(cell_miles(miles)?),
         None => encounter,
     };
-    add(workspace, encounter.covered_by(form.ground.into())?)
+    let mut encounter = encounter.covered_by(form.ground.into())?;
+    let change = encounter.change_for(&Edit::SetLook { look: look.into() })?;
+    encounter.play(&change);
+    add(workspace, encounter)
 }
 
 /// Takes an encounter into the library and opens it.

@@ -32,6 +32,14 @@ pub fn pictures_folder() -> Result<PathBuf> {
     Ok(pictures.unwrap_or_else(|| dirs.home_dir().join("Pictures")))
 }
 
+/// The folder where people keep documents, if it is there.
+#[must_use]
+pub fn documents_folder() -> Option<PathBuf> {
+    let dirs = UserDirs::new()?;
+    let folder = dirs.document_dir()?;
+    folder.is_dir().then(|| folder.to_owned())
+}
+
 fn homeless() -> AppError {
     AppError::new(ErrorCode::Storage, message!("no-home-folder"))
 }

@@ -11,7 +11,7 @@ pub mod view;
 pub(crate) use encounters::{create, delete, duplicate, library, open};
 pub use export::write_png;
 pub(crate) use export::{export_name, export_png, export_png_to};
-pub use folders::{library_folder, logs_folder, pictures_folder};
+pub use folders::{documents_folder, library_folder, logs_folder, pictures_folder};
 pub(crate) use import::import;
 pub use import::read_tabletop;
 pub(crate) use samples::{open_first_sample, open_sample, samples};

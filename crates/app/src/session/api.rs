@@ -18,12 +18,14 @@ use crate::movement::view::*;
 use crate::overland::ItineraryKind;
 use crate::overland::view::*;
 use crate::rulesets::view::*;
+use crate::settings::view::*;
 use crate::tabletop::Tabletop;
+use crate::workspace::Workspace;
 use crate::{combat, creatures, input, library, map, movement, overland, rulesets};
 use encounter::{CreatureId, Edit, MarkId};
 use grid::{Point, Rect};
 use rules::Attack;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The open encounter as a whole.
 impl Session {
@@ -1118,7 +1120,7 @@ impl Session {
     /// # Errors
     /// When the form makes no sense or the library refuses.
     pub fn create(&self, form: &NewEncounter) -> Result<EncounterView> {
-        shown(library::create(&self.workspace, form))
+        shown(library::create(&self.workspace, form, self.settings.look()))
     }
 
     /// Opens an encounter of the library.
@@ -1156,5 +1158,40 @@ impl Session {
             encounter: encounter_view(&open),
             notes,
         })
+    }
+}
+
+/// What is set for every encounter.
+impl Session {
+    /// The settings in force.
+    #[must_use]
+    pub fn settings(&self) -> SettingsView {
+        self.settings.view(&self.workspace.rulesets())
+    }
+
+    /// Sets them. What the library cannot keep holds until the session ends.
+    ///
+    /// # Errors
+    /// When one of them cannot be what it is to be; nothing is set then.
+    pub fn change_settings(&self, settings: &Settings) -> Result<SettingsView> {
+        let Workspace { library, .. } = &self.workspace;
+        self.settings
+            .change(library, &self.workspace.rulesets(), settings)
+    }
+
+    /// Sets the folder of exports; there is none for `None`.
+    ///
+    /// # Errors
+    /// When its name is no text.
+    pub fn set_export_folder(&self, folder: Option<&Path>) -> Result<SettingsView> {
+        let Workspace { library, .. } = &self.workspace;
+        self.settings
+            .set_export_folder(library, &self.workspace.rulesets(), folder)
+    }
+
+    /// The folder of exports, if one was chosen and it is still there.
+    #[must_use]
+    pub fn export_folder(&self) -> Option<PathBuf> {
+        self.settings.export_folder()
     }
 }

@@ -11,6 +11,7 @@ use crate::map::Pieces;
 use crate::movement::Searches;
 use crate::pool::Pool;
 use crate::rulesets::Renewed;
+use crate::settings::InForce;
 use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
 use encounter::Edit;
@@ -27,6 +28,7 @@ use view::{EncounterView, RulesetsView, encounter_view};
 #[derive(Debug)]
 pub struct Session {
     workspace: Workspace,
+    settings: InForce,
     searches: Pool<Searches>,
     /// Taken before the workspace is edited, where both are.
     pieces: Mutex<Pieces>,
@@ -41,8 +43,10 @@ impl Session {
     /// # Errors
     /// When the library can be opened neither for writing nor for reading.
     pub fn start(folder: &Path) -> Result<Self> {
+        let workspace = Workspace::start(folder)?;
         Ok(Self {
-            workspace: Workspace::start(folder)?,
+            settings: InForce::of(&workspace.library),
+            workspace,
             searches: Pool::default(),
             pieces: Mutex::default(),
             uncropped: Mutex::default(),

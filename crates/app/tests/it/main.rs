@@ -12,6 +12,7 @@ mod keyboard;
 mod logs;
 mod menu;
 mod session;
+mod settings;
 mod strange;
 mod strange_journeys;
 mod threat;

@@ -23,3 +23,11 @@ no-encounter-open = no encounter is open: open one in the library
 picture-not-in-library = the image is not in the library: choose it again
 notices-listed = { $before } { $after }
 house-without-book = the house ruleset “{ $name }” is based on “{ $ruleset }”, which this version of Footfall does not have
+
+## Of the settings
+
+setting-keys = these shortcuts cannot be saved: reset all shortcuts and try again
+setting-text-size = text size is { $least } to { $most } percent: choose a size in that range
+setting-ruleset = there is no ruleset “{ $ruleset }” in this library: choose another default ruleset
+setting-folder-name = the name of { $folder } cannot be saved: choose another folder
+settings-not-kept = This setting lasts until you close Footfall: { $why }.

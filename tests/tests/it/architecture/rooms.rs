@@ -117,6 +117,7 @@ const APP: &[Arrow] = &[
     ("convert", &["error"]),
     ("tabletop", &["pool", "error", "convert"]),
     ("workspace", &["lock", "error", "tabletop"]),
+    ("settings", &["lock", "error", "convert"]),
     (
         "map",
         &["lock", "error", "convert", "tabletop", "workspace"],
@@ -180,6 +181,7 @@ const APP: &[Arrow] = &[
             "convert",
             "tabletop",
             "workspace",
+            "settings",
             "map",
             "movement",
             "creatures",
@@ -195,6 +197,7 @@ const APP: &[Arrow] = &[
         &[
             "error",
             "convert",
+            "settings",
             "map",
             "movement",
             "creatures",

@@ -1,0 +1,96 @@
+//! What crosses to the window.
+
+use crate::convert::kinds::LookId;
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+/// How large words and buttons can be, in percent of the usual size.
+pub(crate) const TEXT_PERCENT: RangeInclusive<u32> = 80..=200;
+
+/// Whether the window is light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum ThemeId {
+    /// As the system is.
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// What the mouse wheel does to the map, and two fingers on a touchpad with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum WheelId {
+    /// A mouse zooms, two fingers on a touchpad pan.
+    Device,
+    /// Both zoom.
+    Zoom,
+    /// Both pan.
+    Pan,
+}
+
+/// What distances are told in. Rules and documents have feet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum UnitsId {
+    /// Feet.
+    Feet,
+    /// Squares or hexes of the map.
+    Cells,
+    /// Meters.
+    Meters,
+}
+
+/// What is set for every encounter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Type)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Whether the window is light or dark.
+    pub theme: ThemeId,
+    /// How large words and buttons are, in percent of the usual size.
+    pub text_percent: u32,
+    /// What the mouse wheel does to the map.
+    pub wheel: WheelId,
+    /// Whether a character alone gives a command.
+    pub letters: bool,
+    /// The keys of commands that have others than those they came with.
+    pub keys: BTreeMap<String, Vec<String>>,
+    /// What distances are told in.
+    pub units: UnitsId,
+    /// The ruleset that forms for new encounters begin with; the first of the
+    /// catalogue for `None`.
+    pub ruleset: Option<String>,
+    /// The look that new maps have.
+    pub look: LookId,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeId::System,
+            text_percent: 100,
+            wheel: WheelId::Device,
+            letters: true,
+            keys: BTreeMap::new(),
+            units: UnitsId::Feet,
+            ruleset: None,
+            look: LookId::default(),
+        }
+    }
+}
+
+/// The settings as the page shows them.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct SettingsView {
+    /// Those in force.
+    pub settings: Settings,
+    /// The folder that dialogs for exports begin in, if one was chosen.
+    pub export_folder: Option<String>,
+    /// Why the change just made holds only until the window closes, if so: for
+    /// a person.
+    pub not_kept: Option<String>,
+}

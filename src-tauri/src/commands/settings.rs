@@ -1,0 +1,46 @@
+//! What is set for every encounter.
+
+use super::{Result, local};
+use crate::shell::Shell;
+use app::wire::{Settings, SettingsView};
+use tauri::{AppHandle, State};
+use tauri_plugin_dialog::DialogExt;
+
+/// The settings in force.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn settings(shell: State<'_, Shell>) -> Result<SettingsView> {
+    shell.ask(|session| Ok(session.settings()))
+}
+
+/// Sets them.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_settings(shell: State<'_, Shell>, settings: Settings) -> Result<SettingsView> {
+    shell.ask(|session| session.change_settings(&settings))
+}
+
+/// Asks for the folder of exports; nothing when the dialog is canceled.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn choose_export_folder(
+    handle: AppHandle,
+    shell: State<'_, Shell>,
+) -> Result<Option<SettingsView>> {
+    let dialog = handle.dialog().file();
+    let dialog = match shell.ask(|session| Ok(session.export_folder()))? {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
+    };
+    let folder = dialog.blocking_pick_folder().map(local).transpose()?;
+    folder
+        .map(|folder| shell.ask(|session| session.set_export_folder(Some(&folder))))
+        .transpose()
+}
+
+/// Has exports begin in the usual folders again.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn forget_export_folder(shell: State<'_, Shell>) -> Result<SettingsView> {
+    shell.ask(|session| session.set_export_folder(None))
+}
