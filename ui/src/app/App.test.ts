@@ -148,9 +148,12 @@ describe('the editor', () => {
 
   it('makes its text larger and smaller, and remembers that', async () => {
     const scale = () => document.documentElement.style.getPropertyValue('--scale');
+    cleanup();
+    const backend = fake();
+    await openEditor(backend);
     await fireEvent.keyDown(document.body, { key: '+', code: 'BracketRight', ctrlKey: true });
     expect(scale()).toBe('1.1');
-    expect(localStorage.getItem('footfall.scale')).toBe('110');
+    expect((await backend.settings()).settings.text_percent).toBe(110);
     for (let n = 0; n < 9; n += 1) {
       await fireEvent.keyDown(document.body, { key: '-', code: 'Slash', ctrlKey: true });
     }

@@ -1,4 +1,4 @@
-/** What outlives a page: the catalogue, the library, messages and the theme. */
+/** What outlives a page: the catalogue, the library, messages and the settings. */
 import {
   asError,
   type Backend,
@@ -11,14 +11,11 @@ import {
 } from '../backend';
 import { Editor } from '../editor/editor.svelte';
 import { Queue } from '../backend/queue';
-import { keymap } from '../kit/keymap.svelte';
-import { Scale } from './scale.svelte';
 import { Tour } from '../features/tour/tour.svelte';
-import { Wheel } from '../features/settings/wheel.svelte';
+import { Settings } from '../features/settings/settings.svelte';
 import { text } from '../text';
 
 const TOAST_MS = { done: 8000, refused: 4000 };
-const THEME_KEY = 'footfall.theme';
 
 export interface Toast {
   id: number;
@@ -30,27 +27,19 @@ export interface Toast {
   path?: string;
 }
 
-type Theme = 'light' | 'dark';
-export type ThemeChoice = Theme | 'system';
-
 export class Shell {
   catalogue = $state.raw<Catalogue | null>(null);
   library = $state.raw<Library | null>(null);
   editor = $state.raw<Editor | null>(null);
   toasts = $state.raw<Toast[]>([]);
-  theme = $state<Theme>('light');
-  /** What was chosen; the system's where nothing was. */
-  themeChoice = $state<ThemeChoice>('system');
   settingsOpen = $state(false);
-  readonly scale = new Scale();
-  readonly wheel = new Wheel();
+  readonly settings: Settings;
   readonly tour = new Tour();
   /** Something is being opened or made; the library's buttons wait. */
   working = $state(false);
   /** Why the library cannot be shown at all. */
   fault = $state<string | null>(null);
   private lastToast = 0;
-  private readonly dark = window.matchMedia('(prefers-color-scheme: dark)');
   readonly queue = new Queue();
   /** A file was dropped that waits until nothing is being opened. */
   private dropped = false;
@@ -58,14 +47,15 @@ export class Shell {
   private opened: Editor | null = null;
 
   constructor(readonly backend: Backend) {
-    keymap.restore();
-    this.themeChoice = savedTheme() ?? 'system';
-    this.showTheme();
-    this.dark.addEventListener('change', () => this.showTheme());
+    this.settings = new Settings(backend, {
+      done: (what) => this.done(what),
+      fail: (error) => this.fail(error, 'settings'),
+    });
   }
 
   async start(): Promise<void> {
     try {
+      await this.settings.start();
       this.catalogue = await this.backend.catalogue();
       const library = await this.backend.library();
       await this.openGiven();
@@ -174,16 +164,6 @@ export class Shell {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  toggleTheme(): void {
-    this.chooseTheme(this.theme === 'dark' ? 'light' : 'dark');
-  }
-
-  chooseTheme(choice: ThemeChoice): void {
-    this.themeChoice = choice;
-    saveTheme(choice);
-    this.showTheme();
-  }
-
   private toast(toast: Omit<Toast, 'id'>): void {
     // The same message again replaces the one that is still there.
     this.toasts = this.toasts.filter((other) => other.text !== toast.text);
@@ -215,28 +195,5 @@ export class Shell {
     if (!this.catalogue) return;
     this.editor = new Editor(this, this.catalogue, encounter, notes);
     this.opened = this.editor;
-  }
-
-  private showTheme(): void {
-    const system = this.dark.matches ? 'dark' : 'light';
-    this.theme = this.themeChoice === 'system' ? system : this.themeChoice;
-    document.documentElement.dataset.theme = this.theme;
-  }
-}
-
-function savedTheme(): Theme | null {
-  try {
-    const saved = localStorage.getItem(THEME_KEY);
-    return saved === 'light' || saved === 'dark' ? saved : null;
-  } catch {
-    return null;
-  }
-}
-
-function saveTheme(theme: string): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Without storage the choice lasts until the window is shut.
   }
 }

@@ -45,6 +45,8 @@ import {
   type RoundView,
   type RuleView,
   type RulesetSwitch,
+  type Settings,
+  type SettingsView,
   type SheetView,
   type SpotView,
   type Stretch,
@@ -184,6 +186,8 @@ export type {
   RuleView,
   RulesetChoice,
   RulesetSwitch,
+  Settings,
+  SettingsView,
   SheetView,
   SpeedChoices,
   SpeedForm,
@@ -216,8 +220,11 @@ export type {
   LookId,
   MarkKindId,
   SideId,
+  ThemeId,
   TrackId,
+  UnitsId,
   WallKindId,
+  WheelId,
 } from './bindings';
 
 /** Everything the window can ask of the app. */
@@ -385,6 +392,13 @@ export interface Backend extends Traveling {
   exportPngAs(journey: number | null): Promise<ExportView | null>;
   /** Asks where to write the encounter for others; nothing when the dialog is canceled. */
   shareEncounter(): Promise<string | null>;
+  settings(): Promise<SettingsView>;
+  /** Answers whether they are kept beyond this window. */
+  changeSettings(settings: Settings): Promise<SettingsView>;
+  /** Asks for the folder of exports; nothing when the dialog is canceled. */
+  chooseExportFolder(): Promise<SettingsView | null>;
+  /** Exports begin in the usual folders again. */
+  forgetExportFolder(): Promise<SettingsView>;
 }
 
 /** The app as Tauri reaches it. */
@@ -514,4 +528,8 @@ export const tauri: Backend = {
   exportPng: (journey) => unwrap(commands.exportPng(journey)),
   exportPngAs: (journey) => unwrap(commands.exportPngAs(journey)),
   shareEncounter: () => unwrap(commands.shareEncounter()),
+  settings: () => unwrap(commands.settings()),
+  changeSettings: (settings) => unwrap(commands.changeSettings(settings)),
+  chooseExportFolder: () => unwrap(commands.chooseExportFolder()),
+  forgetExportFolder: () => unwrap(commands.forgetExportFolder()),
 };

@@ -1,5 +1,5 @@
 /** What a turn of the wheel means: a mouse zooms, two fingers on a touchpad pan, or all do one. */
-import type { WheelChoice } from '../features/settings/wheel.svelte';
+import type { WheelId } from '../backend';
 
 /** How much a notch of the wheel zooms. */
 const WHEEL = 0.0015;
@@ -15,7 +15,7 @@ type Wheel = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'm
 /** By what the map is zoomed, or how many pixels it is moved. */
 export type Turn = { zoom: number } | { dx: number; dy: number };
 
-export function turnOf(event: Wheel, choice: WheelChoice = 'device'): Turn {
+export function turnOf(event: Wheel, choice: WheelId = 'device'): Turn {
   const { deltaX, deltaY, deltaMode, ctrlKey, metaKey } = event;
   const unit = deltaMode === 0 ? 1 : LINE_PX;
   const pans = choice === 'device' ? byFingers(event) : choice === 'pan';

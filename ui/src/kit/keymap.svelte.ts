@@ -2,15 +2,14 @@
 import { text } from '../text';
 import type { Command, CommandId } from './command';
 
-const KEPT = 'footfall.keys';
-
 /** What the keymap has to know of a command; what has no id keeps the keys it came with. */
 export type Keyed = Pick<Command, 'keys'> & { id?: CommandId };
 
 type Chosen = Partial<Record<CommandId, readonly string[]>>;
 
-interface Kept {
-  chosen: Chosen;
+/** What a person made of the keys: those of commands, and whether characters alone count. */
+export interface Keys {
+  keys: Record<string, string[]>;
   letters: boolean;
 }
 
@@ -56,10 +55,8 @@ const has = (keys: readonly string[], key: string): boolean =>
 class Keymap {
   private chosen = $state.raw<Chosen>({});
   private single = $state(true);
-
-  constructor() {
-    this.restore();
-  }
+  /** Keeps what was made of the keys. */
+  onchange: (keys: Keys) => void = () => {};
 
   /** Whether a character alone gives a command. */
   get letters(): boolean {
@@ -123,8 +120,11 @@ class Keymap {
   }
 
   /** Takes up what was kept; what is damaged there is as if it were not. */
-  restore(): void {
-    const { chosen, letters } = kept();
+  restore({ keys, letters }: Keys): void {
+    const chosen: Chosen = {};
+    for (const [id, of] of Object.entries(keys)) {
+      if (isId(id) && !FIXED.has(id) && of.every(isKey)) chosen[id] = of;
+    }
     this.chosen = chosen;
     this.single = letters;
   }
@@ -135,33 +135,14 @@ class Keymap {
   }
 
   private keep(): void {
-    try {
-      const kept: Kept = { chosen: this.chosen, letters: this.single };
-      localStorage.setItem(KEPT, JSON.stringify(kept));
-    } catch {
-      // Without storage the choice lasts until the window is shut.
-    }
+    const keys = Object.entries(this.chosen).map(([id, of]): [string, string[]] => [id, [...of]]);
+    this.onchange({ keys: Object.fromEntries(keys), letters: this.single });
   }
 }
 
 const isId = (id: string): id is CommandId => Object.hasOwn(text.keywords, id);
 
-const areKeys = (keys: unknown): keys is string[] =>
-  Array.isArray(keys) &&
-  keys.every((key) => typeof key === 'string' && PRESS.test(key) && !reserved(key));
-
-function kept(): Kept {
-  const chosen: Chosen = {};
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Kept> | null;
-    for (const [id, keys] of Object.entries(kept?.chosen ?? {})) {
-      if (isId(id) && !FIXED.has(id) && areKeys(keys)) chosen[id] = keys;
-    }
-    return { chosen, letters: kept?.letters !== false };
-  } catch {
-    return { chosen, letters: true };
-  }
-}
+const isKey = (key: string): boolean => PRESS.test(key) && !reserved(key);
 
 /** One for the page, as its keyboard is. */
 export const keymap = new Keymap();

@@ -19,6 +19,7 @@ import { Shelf } from './house';
 import { menuOf } from './menu';
 import { key, label, Paper, point } from './paper';
 import * as pictures from './pictures';
+import { settingsOf } from './settings';
 
 const CHUNK = 16;
 
@@ -483,5 +484,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     }),
     exportPngAs: async () => null,
     shareEncounter: async () => null,
+    ...settingsOf(() =>
+      library.read_only === null ? null : 'This setting lasts until you close Footfall.',
+    ),
   };
 }

@@ -15,7 +15,7 @@ export const theme: ShellCommand = {
   label: text.commands.theme,
   keys: ['$mod+Shift+l'],
   shown: mod('Shift+L'),
-  run: ({ shell }) => shell.toggleTheme(),
+  run: ({ shell }) => shell.settings.toggleTheme(),
 };
 
 export const settings: ShellCommand = {
@@ -37,7 +37,7 @@ const sizes: ShellCommand[] = [
     label: text.commands.largerText,
     keys: ['$mod++', '$mod+Shift++', '$mod+='],
     shown: mod('+'),
-    run: ({ shell }) => shell.scale.turn(1),
+    run: ({ shell }) => shell.settings.turnText(1),
   },
   {
     id: 'text-smaller',
@@ -45,7 +45,7 @@ const sizes: ShellCommand[] = [
     label: text.commands.smallerText,
     keys: ['$mod+-'],
     shown: mod('-'),
-    run: ({ shell }) => shell.scale.turn(-1),
+    run: ({ shell }) => shell.settings.turnText(-1),
   },
   {
     id: 'text-usual',
@@ -53,7 +53,7 @@ const sizes: ShellCommand[] = [
     label: text.commands.usualText,
     keys: ['$mod+Alt+Digit0'],
     shown: mod('Alt+0'),
-    run: ({ shell }) => shell.scale.reset(),
+    run: ({ shell }) => shell.settings.resetText(),
   },
 ];
 

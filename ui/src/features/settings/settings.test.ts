@@ -2,11 +2,16 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
+import type { Backend } from '../../backend';
 import { fake } from '../../backend/fake';
 import { Board } from '../../canvas/board';
 import { pressOf } from './press';
 
-beforeEach(() => localStorage.clear());
+let backend: Backend;
+beforeEach(() => {
+  localStorage.clear();
+  backend = fake();
+});
 afterEach(cleanup);
 
 const press = (key: string, more: object = {}): Promise<boolean> =>
@@ -16,7 +21,7 @@ const pressed = (testid: string): string | null =>
 const keyOf = (id: string): string | null => screen.getByTestId(`key-${id}`).textContent.trim();
 
 async function openEditor(): Promise<void> {
-  render(App, { backend: fake() });
+  render(App, { backend });
   await fireEvent.click(await screen.findByText('The Sunken Shrine'));
   await screen.findByTestId('editor');
 }
@@ -43,7 +48,7 @@ async function restart(): Promise<void> {
 
 describe('the settings', () => {
   it('open by key, from the menu, from the palette and from the library, without barriers', async () => {
-    render(App, { backend: fake() });
+    render(App, { backend });
     await fireEvent.click(await screen.findByTestId('open-settings'));
     const dialog = await screen.findByTestId('settings');
     const rules = { 'color-contrast': { enabled: false } };
@@ -108,19 +113,103 @@ describe('the settings', () => {
     vi.restoreAllMocks();
   });
 
-  it('start anew where what was kept is damaged', async () => {
+  it('are taken over from what an older version kept, once', async () => {
+    localStorage.setItem('footfall.keys', '{"chosen":{"undo":["F4"],"redo":[1]},"letters":false}');
+    localStorage.setItem('footfall.wheel', 'pan');
+    localStorage.setItem('footfall.theme', 'dark');
+    localStorage.setItem('footfall.scale', '125');
+    await openEditor();
+    const taken = {
+      ...(await fake().settings()).settings,
+      ...{ theme: 'dark', text_percent: 125, wheel: 'pan', letters: false, keys: { undo: ['F4'] } },
+    };
+    expect((await backend.settings()).settings).toEqual(taken);
+    await openSettings();
+    expect(['undo', 'redo'].map(keyOf)).toEqual(['F4', 'Ctrl+Y']);
+    await fireEvent.click(screen.getByTestId('theme-light'));
+    await restart();
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await waitFor(async () =>
+      expect((await backend.settings()).settings).toEqual({ ...taken, theme: 'light' }),
+    );
+  });
+
+  it('start anew where what an older version kept is damaged', async () => {
     const damaged = ['nonsense', 'null', '[1]', '{"chosen":7,"letters":"x"}', '{"chosen":{"undo":"z","nobody":["z"],"redo":[1],"escape":["q"],"save":["(["],"inspector":["Escape"]}}']; // prettier-ignore
     for (const kept of damaged) {
-      localStorage.setItem('footfall.keys', kept);
-      localStorage.setItem('footfall.wheel', kept);
-      localStorage.setItem('footfall.theme', kept);
+      for (const name of ['keys', 'wheel', 'theme', 'scale', 'first-paint']) {
+        localStorage.setItem(`footfall.${name}`, kept);
+      }
       await restart();
       await openSettings();
       expect(['undo', 'redo', 'save', 'inspector'].map(keyOf)).toEqual(['Ctrl+Z', 'Ctrl+Y', 'Ctrl+S', 'Ctrl+I']); // prettier-ignore
       expect(screen.queryAllByTestId(/^reset-(?!keys)/)).toEqual([]);
       expect(screen.getByTestId<HTMLInputElement>('letters').checked).toBe(true);
       expect(screen.getByTestId('wheel-device').getAttribute('aria-checked')).toBe('true');
+      expect(screen.getByTestId('theme-system').getAttribute('aria-checked')).toBe('true');
+      expect(screen.getByTestId('text-size').textContent).toBe('100 %');
     }
+  });
+
+  it('show theme and text size before the library has answered', async () => {
+    await openEditor();
+    await openSettings();
+    await fireEvent.click(screen.getByTestId('theme-dark'));
+    await fireEvent.click(within(screen.getByTestId('settings')).getByLabelText('Increase text size'));
+    cleanup();
+    const { dataset, style } = document.documentElement;
+    delete dataset.theme;
+    style.removeProperty('--scale');
+    render(App, { backend: { ...backend, settings: () => new Promise(() => {}) } });
+    expect(dataset.theme).toBe('dark');
+    expect(style.getPropertyValue('--scale')).toBe('1.1');
+  });
+
+  it('say when they last only until the window closes', async () => {
+    const notKept = 'This setting lasts until you close Footfall.';
+    const changeSettings = backend.changeSettings;
+    backend.changeSettings = async (to) => ({ ...(await changeSettings(to)), not_kept: notKept });
+    await openEditor();
+    await openSettings();
+    await fireEvent.click(screen.getByTestId('theme-dark'));
+    expect((await screen.findByTestId('toast')).textContent).toContain(notKept);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('go back to what holds when the app refuses a change', async () => {
+    backend.changeSettings = () => Promise.reject(new Error('refused'));
+    await openEditor();
+    await openSettings();
+    await fireEvent.click(screen.getByTestId('theme-dark'));
+    await screen.findByTestId('toast');
+    await waitFor(() =>
+      expect(screen.getByTestId('theme-system').getAttribute('aria-checked')).toBe('true'),
+    );
+  });
+
+  it('choose what new encounters begin with', async () => {
+    render(App, { backend });
+    await fireEvent.click(await screen.findByTestId('open-settings'));
+    const change = (id: string, value: string) =>
+      fireEvent.change(screen.getByTestId(id), { target: { value } });
+    await change('default-ruleset', 'hero5');
+    await change('default-look', 'blueprint');
+    await closeSettings();
+    await fireEvent.click(screen.getByTestId('new-encounter'));
+    expect(screen.getByTestId<HTMLSelectElement>('new-ruleset').value).toBe('hero5');
+    expect(screen.getByTestId<HTMLSelectElement>('new-grid').value).toMatch(/^hex/);
+    expect((await backend.settings()).settings.look).toBe('blueprint');
+  });
+
+  it('choose the folder of exports, and forget it', async () => {
+    await openEditor();
+    await openSettings();
+    const folder = () => screen.getByTestId('export-folder').textContent;
+    expect(folder()).toContain('Not set');
+    await fireEvent.click(screen.getByTestId('choose-export-folder'));
+    await waitFor(() => expect(folder()).toContain('/home/gm/Exports'));
+    await fireEvent.click(screen.getByTestId('forget-export-folder'));
+    await waitFor(() => expect(folder()).toContain('Not set'));
   });
 });
 
@@ -175,6 +264,25 @@ describe('a key', () => {
     expect(screen.getByTestId('refused-key').textContent).toContain('Ctrl+ArrowUp is reserved');
     expect(screen.queryByTestId('key-escape')).toBeNull();
     expect(screen.queryByTestId('key-finish')).toBeNull();
+  });
+
+  it('is found by its name, by other words and by the key itself', async () => {
+    await openEditor();
+    await openSettings();
+    const search = async (value: string): Promise<(string | undefined)[]> => {
+      await fireEvent.input(screen.getByTestId('keys-search'), { target: { value } });
+      return screen.queryAllByTestId(/^key-/).map(({ dataset }) => dataset.testid);
+    };
+    const all = (await search('')).length;
+    expect((await search('undo'))[0]).toBe('key-undo');
+    expect(await search('png')).toContain('key-export-png');
+    expect(await search('ctrl+z')).toContain('key-undo');
+    expect(await search('qqqq')).toEqual([]);
+    expect(screen.getByTestId('settings').textContent).toContain('No shortcut found.');
+    await search('undo');
+    await remap('undo', 'F4');
+    expect(keyOf('undo')).toBe('F4');
+    expect(await search('')).toHaveLength(all);
   });
 
   it('that another has is taken from it once that is confirmed', async () => {

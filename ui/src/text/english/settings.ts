@@ -1,10 +1,12 @@
-/** The settings: how the page looks, what the wheel does, and the keys of commands. */
+/** The settings: how the page looks, what new encounters begin with, and the keys of commands. */
 
 export const settings = {
+  appearance: 'Appearance',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   textSize: 'Text size',
   percent: (percent: number): string => `${percent} %`,
+  map: 'Map',
   wheel: 'Mouse wheel',
   wheels: { device: 'Automatic', zoom: 'Zooms', pan: 'Pans' },
   wheelHow: {
@@ -12,11 +14,24 @@ export const settings = {
     zoom: 'Wheel and touchpad zoom the map.',
     pan: 'Wheel and touchpad pan the map. Pinch and Ctrl+wheel always zoom.',
   },
+  newEncounters: 'New encounters',
+  ruleset: 'Default ruleset',
+  look: 'Default map style',
+  exports: 'Exports',
+  folder: 'Export folder',
+  usualFolder: 'Not set. Export PNG saves to Pictures.',
+  folderHow: 'Export PNG saves here, and save dialogs start here.',
+  chooseFolder: 'Choose folder…',
+  forgetFolder: 'Reset folder',
   keys: 'Keyboard shortcuts',
   letters: 'Single-letter shortcuts',
   lettersHow:
     'Off, no letter, number or symbol alone is a shortcut. On the map F6, arrows, Enter and Tab still work.',
   how: 'Choose a shortcut, then press the new key. Esc cancels.',
+  search: 'Search shortcuts',
+  searchExample: 'Search by name or key…',
+  found: 'Found',
+  nothingFound: 'No shortcut found.',
   none: 'None',
   press: 'Press a key…',
   change: (label: string, key: string): string => `${label}: ${key}`,
