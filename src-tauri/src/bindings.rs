@@ -127,6 +127,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             overland::begin_travel,
             overland::export_journey,
             library::share_encounter,
+            library::show_in_folder,
             settings::settings,
             settings::change_settings,
             settings::choose_export_folder,

@@ -2,6 +2,7 @@
 
 use app::wire::{AppError, ImportView};
 use app::{ErrorCode, Session, catch_panic, library_folder};
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -24,6 +25,9 @@ pub struct Shell {
     launch: Mutex<Launch>,
     /// The picture that was chosen last, until it is laid under a map.
     picked: Mutex<Option<PathBuf>>,
+    /// The files written for people, by their paths as the page was told them:
+    /// what it names can be shown in its folder, and nothing else.
+    written: Mutex<BTreeMap<String, PathBuf>>,
 }
 
 impl Shell {
@@ -39,6 +43,7 @@ impl Shell {
             session: library_folder().and_then(|folder| catch_panic(|| Session::start(&folder))),
             launch: Mutex::new(launch),
             picked: Mutex::new(None),
+            written: Mutex::default(),
         }
     }
 
@@ -86,6 +91,21 @@ impl Shell {
         picked
             .take()
             .ok_or_else(|| AppError::new(ErrorCode::NotFound, message!("no-picture-chosen")))
+    }
+
+    /// Keeps the path of a file that was written.
+    pub fn keep_written(&self, file: PathBuf) {
+        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        written.insert(file.display().to_string(), file);
+    }
+
+    /// A file that was written, by its path as the page was told it.
+    pub fn written(&self, file: &str) -> Result<PathBuf, AppError> {
+        let written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        written.get(file).cloned().ok_or_else(|| {
+            let error = message!("not-written-here", file);
+            AppError::new(ErrorCode::NotFound, error)
+        })
     }
 
     /// A file dropped on the window is what the page asks for next.

@@ -23,7 +23,7 @@ pub use crate::convert::view::{
 pub use crate::creatures::view::{
     BeastView, BestiaryView, BonusForm, CreatureChange, CreatureForm, CreatureView, CropForm,
     GroupAct, InbornChoice, ModesForm, MountedOnForm, PartyForm, PortraitForm, SheetView,
-    SpeedChoices, SpeedForm, StageView,
+    SpeedChoices, SpeedForm, StageView, WrittenView,
 };
 pub use crate::error::{AppError, ErrorCode};
 pub use crate::input::view::{

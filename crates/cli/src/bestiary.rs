@@ -30,7 +30,10 @@ impl Bestiary {
     pub fn exchange(&self) -> Result<String, AppError> {
         let session = Session::start(&library_folder()?)?;
         let said = match &self.what {
-            What::Export { file } => session.export_beasts(file)?,
+            What::Export { file } => {
+                let written = session.export_beasts(file)?;
+                format!("{}: {}", written.path, written.what)
+            }
             What::Import { file } => session.import_beasts(file)?,
         };
         Ok(said + "\n")

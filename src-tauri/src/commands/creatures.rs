@@ -6,7 +6,7 @@ use crate::shell::Shell;
 use app::Session;
 use app::wire::{
     At, BeastView, BestiaryView, CreatureChange, CreatureForm, CropForm, EncounterView, GroupAct,
-    MountedOnForm, PartyForm, SheetView,
+    MountedOnForm, PartyForm, SheetView, WrittenView,
 };
 use tauri::{AppHandle, State};
 
@@ -174,7 +174,7 @@ pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Optio
 /// Asks where to write the table's own creatures; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
+pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<WrittenView>> {
     let file = ("Bestiaries", &BESTIARIES[..], "bestiary.csv");
     save_as(&handle, &shell, file, Session::export_beasts)
 }
@@ -234,7 +234,7 @@ pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Opti
 /// Asks where to write the parties; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
+pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<WrittenView>> {
     let file = ("Parties", &PARTIES[..], "parties.json");
     save_as(&handle, &shell, file, Session::export_parties)
 }

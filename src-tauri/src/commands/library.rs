@@ -2,9 +2,11 @@
 
 use super::{Result, pick, save_as};
 use crate::shell::Shell;
-use app::Session;
 use app::wire::{Catalogue, EncounterView, ExportView, ImportView, LibraryView, NewEncounter};
+use app::{AppError, ErrorCode, Session};
+use std::path::PathBuf;
 use tauri::{AppHandle, State};
+use terms::message;
 
 /// What forms and palettes offer.
 #[tauri::command(async)]
@@ -112,7 +114,9 @@ pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Result<Opt
 pub fn export_png(shell: State<'_, Shell>, journey: Option<u32>) -> Result<ExportView> {
     let chosen = shell.ask(|session| Ok(session.export_folder()))?;
     let folder = chosen.map_or_else(app::pictures_folder, Ok)?;
-    shell.ask(|session| session.export_png(&folder, journey))
+    let written = shell.ask(|session| session.export_png(&folder, journey))?;
+    shell.keep_written(PathBuf::from(&written.path));
+    Ok(written)
 }
 
 /// Asks where to export the map to; nothing when the dialog is canceled.
@@ -130,4 +134,15 @@ pub fn export_png_as(
         ("PNG picture", &["png"], &name),
         |session, file| session.export_png_to(file, journey),
     )
+}
+
+/// Shows a file in its folder: one that the app has written since it started.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn show_in_folder(shell: State<'_, Shell>, file: String) -> Result<()> {
+    let path = shell.written(&file)?;
+    tauri_plugin_opener::reveal_item_in_dir(path).map_err(|error| {
+        let why = error.to_string();
+        AppError::new(ErrorCode::Storage, message!("folder-not-shown", file, why))
+    })
 }

@@ -33,7 +33,8 @@ fn pick(handle: &AppHandle, kind: &str, endings: &[&str]) -> Result<Option<PathB
 }
 
 /// Asks for a file to write, beginning in the folder of exports, and proposes a
-/// name; nothing when the dialog is canceled.
+/// name; nothing when the dialog is canceled. What `write` has written can be
+/// shown in its folder from then on.
 fn save_as<T>(
     handle: &AppHandle,
     shell: &Shell,
@@ -50,7 +51,9 @@ fn save_as<T>(
     let Some(file) = picked.map(local).transpose()? else {
         return Ok(None);
     };
-    shell.ask(|session| write(session, &file)).map(Some)
+    let answer = shell.ask(|session| write(session, &file))?;
+    shell.keep_written(file);
+    Ok(Some(answer))
 }
 
 fn local(picked: FilePath) -> Result<PathBuf> {

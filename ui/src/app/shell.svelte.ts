@@ -16,6 +16,8 @@ import { Settings } from '../features/settings/settings.svelte';
 import { text } from '../text';
 
 const TOAST_MS = { done: 8000, refused: 4000 };
+/** What can be shown in its folder waits longer for that. */
+const WRITTEN_MS = 20_000;
 
 export interface Toast {
   id: number;
@@ -160,6 +162,15 @@ export class Shell {
     this.toast({ kind: 'done', text: what, path });
   }
 
+  /** Shows a file that was written in its folder. */
+  async showInFolder(path: string): Promise<void> {
+    try {
+      await this.backend.showInFolder(path);
+    } catch (error) {
+      this.fail(error, 'file');
+    }
+  }
+
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
@@ -169,7 +180,8 @@ export class Shell {
     this.toasts = this.toasts.filter((other) => other.text !== toast.text);
     const id = (this.lastToast += 1);
     this.toasts = [...this.toasts, { ...toast, id }];
-    if (toast.kind !== 'error') setTimeout(() => this.dismiss(id), TOAST_MS[toast.kind]);
+    if (toast.kind === 'error') return;
+    setTimeout(() => this.dismiss(id), toast.path ? WRITTEN_MS : TOAST_MS[toast.kind]);
   }
 
   /** Opens or makes something, once all edits asked for so far are answered. */

@@ -119,6 +119,17 @@ describe('messages', () => {
   const paths = (): (string | null | undefined)[] =>
     screen.getAllByTestId('toast').map((toast) => toast.querySelector('code')?.textContent);
 
+  it('of a file that was written show it in its folder', async () => {
+    const showInFolder = vi.fn(async () => {});
+    await openEditor({ exportPng: async () => written(1), showInFolder });
+    await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
+    await fireEvent.click(await screen.findByTestId('show-in-folder'));
+    expect(showInFolder).toHaveBeenCalledExactlyOnceWith('/maps/1.png');
+    showInFolder.mockRejectedValue(full);
+    await fireEvent.click(screen.getByTestId('show-in-folder'));
+    await waitFor(() => expect(alerts().join()).toContain('The disk is full'));
+  });
+
   it('are three at most, the newest, until the rest is unfolded', async () => {
     await export4();
     expect(paths()).toEqual(['/maps/2.png', '/maps/3.png', '/maps/4.png']);

@@ -115,7 +115,7 @@ export const commands = {
 	/**  Asks for a file and takes its creatures in; nothing when the dialog is canceled. */
 	importBeasts: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_beasts")),
 	/**  Asks where to write the table's own creatures; nothing when the dialog is canceled. */
-	exportBeasts: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_beasts")),
+	exportBeasts: () => typedError<WrittenView | null, AppError>(__TAURI_INVOKE("export_beasts")),
 	/**  Places a creature, or several of its kind around a point. */
 	placeCreatures: (form: CreatureForm, at: At, count: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("place_creatures", { form, at, count })),
 	/**  Changes a creature, where it stands. */
@@ -229,7 +229,7 @@ export const commands = {
 	/**  Asks for a file and takes its parties in; nothing when the dialog is canceled. */
 	importParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("import_parties")),
 	/**  Asks where to write the parties; nothing when the dialog is canceled. */
-	exportParties: () => typedError<string | null, AppError>(__TAURI_INVOKE("export_parties")),
+	exportParties: () => typedError<WrittenView | null, AppError>(__TAURI_INVOKE("export_parties")),
 	/**  The journeys of the open encounter, and how they would go. */
 	journeys: () => typedError<TravelView, AppError>(__TAURI_INVOKE("journeys")),
 	/**  The way of a journey over the map: `JourneyWayView`, then a list. */
@@ -253,6 +253,8 @@ export const commands = {
 	exportJourney: (journey: number, table: boolean) => typedError<string | null, AppError>(__TAURI_INVOKE("export_journey", { journey, table })),
 	/**  Asks where to write the encounter for others; nothing when the dialog is canceled. */
 	shareEncounter: () => typedError<string | null, AppError>(__TAURI_INVOKE("share_encounter")),
+	/**  Shows a file in its folder: one that the app has written since it started. */
+	showInFolder: (file: string) => typedError<null, AppError>(__TAURI_INVOKE("show_in_folder", { file })),
 	/**  The settings in force. */
 	settings: () => typedError<SettingsView, AppError>(__TAURI_INVOKE("settings")),
 	/**  Sets them. */
@@ -3318,6 +3320,14 @@ export type WithdrawView = {
 	spares: number | null,
 	/**  The rules of the check. */
 	because: ReasonView[],
+};
+
+/**  A file of creatures or parties just written. */
+export type WrittenView = {
+	/**  Where it is. */
+	path: string,
+	/**  What is in it, counted. */
+	what: string,
 };
 
 /* Tauri Specta runtime */

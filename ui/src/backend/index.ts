@@ -57,6 +57,7 @@ import {
   type LookId,
   type MarkKindId,
   type SideId,
+  type WrittenView,
 } from './bindings';
 import { listen } from '@tauri-apps/api/event';
 import {
@@ -225,6 +226,7 @@ export type {
   UnitsId,
   WallKindId,
   WheelId,
+  WrittenView,
 } from './bindings';
 
 /** Everything the window can ask of the app. */
@@ -304,7 +306,7 @@ export interface Backend extends Traveling {
   deleteBeast(name: string): Promise<void>;
   /** What came of it; `null` when the dialog was canceled. */
   importBeasts(): Promise<string | null>;
-  exportBeasts(): Promise<string | null>;
+  exportBeasts(): Promise<WrittenView | null>;
   /** Several are placed around the point, and everyone gets a name of its own. */
   placeCreatures(form: CreatureForm, at: Point, count: number): Promise<Encounter>;
   changeCreature(id: number, form: CreatureForm): Promise<Encounter>;
@@ -347,7 +349,7 @@ export interface Backend extends Traveling {
   placeParty(name: string, at: Point): Promise<Encounter>;
   /** What came of it; `null` when the dialog was canceled. */
   importParties(): Promise<string | null>;
-  exportParties(): Promise<string | null>;
+  exportParties(): Promise<WrittenView | null>;
   undo(): Promise<Encounter>;
   redo(): Promise<Encounter>;
   reach(creature: number, intent: MoveIntentForm): Promise<Pictured<MovementRangeView>>;
@@ -392,6 +394,8 @@ export interface Backend extends Traveling {
   exportPngAs(journey: number | null): Promise<ExportView | null>;
   /** Asks where to write the encounter for others; nothing when the dialog is canceled. */
   shareEncounter(): Promise<string | null>;
+  /** Shows a file in its folder that the app has written since it started. */
+  showInFolder(file: string): Promise<void>;
   settings(): Promise<SettingsView>;
   /** Answers whether they are kept beyond this window. */
   changeSettings(settings: Settings): Promise<SettingsView>;
@@ -528,6 +532,9 @@ export const tauri: Backend = {
   exportPng: (journey) => unwrap(commands.exportPng(journey)),
   exportPngAs: (journey) => unwrap(commands.exportPngAs(journey)),
   shareEncounter: () => unwrap(commands.shareEncounter()),
+  showInFolder: async (file) => {
+    await unwrap(commands.showInFolder(file));
+  },
   settings: () => unwrap(commands.settings()),
   changeSettings: (settings) => unwrap(commands.changeSettings(settings)),
   chooseExportFolder: () => unwrap(commands.chooseExportFolder()),

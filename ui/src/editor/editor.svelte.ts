@@ -182,6 +182,7 @@ export class Editor {
         shell.succeed(about);
         if (text !== null) shell.done(text);
       },
+      written: (what: string, path: string): void => shell.written(what, path),
       fail: (error: unknown): void => shell.fail(error, about),
     });
     this.bestiary = new Bestiary(this.backend, teller('bestiary'), (name) =>

@@ -3,7 +3,7 @@
 use crate::convert::names::numbered;
 use crate::creatures::bestiary::beast_view;
 use crate::creatures::form::creature_of;
-use crate::creatures::view::{BeastView, CreatureForm};
+use crate::creatures::view::{BeastView, CreatureForm, WrittenView};
 use crate::error::{AppError, ErrorCode, Result};
 use crate::files::write_file;
 use crate::workspace::Workspace;
@@ -60,15 +60,17 @@ pub(crate) fn delete_beast(workspace: &Workspace, name: &str) -> Result<()> {
 
 /// Writes the table's own kinds of creature to a file, as a table or as
 /// JSON by its ending; and says so.
-pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Result<String> {
+pub(crate) fn export_beasts(workspace: &Workspace, path: &Path) -> Result<WrittenView> {
     let own = workspace.library.beasts()?;
     let bytes = bestiary::write(kind_of_file(path)?, &own).map_err(bad_file(path))?;
     write_file(path, |out| {
         out.write_all(&bytes)
             .map_err(|error| AppError::file(path, &error))
     })?;
-    let (file, what) = (path.display().to_string(), counted(own.len()));
-    Ok(message!("exported-to", file, what).to_string())
+    Ok(WrittenView {
+        path: path.display().to_string(),
+        what: counted(own.len()).to_string(),
+    })
 }
 
 /// Takes the kinds of creature of a file in, each in place of the table's

@@ -2,7 +2,7 @@
 
 use crate::convert::view::At;
 use crate::creatures::form::{creature_of, form_of};
-use crate::creatures::view::PartyForm;
+use crate::creatures::view::{PartyForm, WrittenView};
 use crate::creatures::{placement, portraits};
 use crate::error::{AppError, ErrorCode, Result};
 use crate::files::write_file;
@@ -75,15 +75,17 @@ pub(crate) fn place_party(workspace: &Workspace, name: &str, at: At) -> Result<A
 }
 
 /// Writes the parties to a file, as JSON; and says so.
-pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Result<String> {
+pub(crate) fn export_parties(workspace: &Workspace, path: &Path) -> Result<WrittenView> {
     let parties = workspace.library.parties()?;
     let bytes = serde_json::to_vec_pretty(&parties).map_err(bad_file(path))?;
     write_file(path, |out| {
         let written = out.write_all(&bytes).and_then(|()| out.write_all(b"\n"));
         written.map_err(|error| AppError::file(path, &error))
     })?;
-    let (file, what) = (path.display().to_string(), counted(parties.len()));
-    Ok(message!("exported-to", file, what).to_string())
+    Ok(WrittenView {
+        path: path.display().to_string(),
+        what: counted(parties.len()).to_string(),
+    })
 }
 
 /// Takes the parties of a file in, each in place of the one of its name;

@@ -15,6 +15,15 @@ pub struct PartyForm {
     pub members: Vec<CreatureForm>,
 }
 
+/// A file of creatures or parties just written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct WrittenView {
+    /// Where it is.
+    pub path: String,
+    /// What is in it, counted.
+    pub what: String,
+}
+
 /// What a creature's speed can depend on in a ruleset.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct SpeedChoices {

@@ -432,7 +432,7 @@ impl Session {
     ///
     /// # Errors
     /// When the ending is neither, or the disk refuses.
-    pub fn export_beasts(&self, path: &Path) -> Result<String> {
+    pub fn export_beasts(&self, path: &Path) -> Result<WrittenView> {
         creatures::export_beasts(&self.workspace, path)
     }
 
@@ -519,7 +519,7 @@ impl Session {
     ///
     /// # Errors
     /// When the disk refuses.
-    pub fn export_parties(&self, path: &Path) -> Result<String> {
+    pub fn export_parties(&self, path: &Path) -> Result<WrittenView> {
         creatures::export_parties(&self.workspace, path)
     }
 

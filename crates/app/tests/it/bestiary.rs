@@ -56,8 +56,9 @@ fn bestiaries_are_exchanged_whole_or_not_at_all() {
     let said = session.import_beasts(&good).unwrap();
     assert_eq!(said, "2 creatures imported");
     let json = folder.path().join("ours.json");
-    let said = session.export_beasts(&json).unwrap();
-    assert!(said.ends_with("ours.json: 2 creatures"), "{said}");
+    let written = session.export_beasts(&json).unwrap();
+    assert_eq!(written.path, json.display().to_string());
+    assert_eq!(written.what, "2 creatures");
     let said = session.import_beasts(&json).unwrap();
     assert_eq!(said, "2 creatures imported, 2 replaced");
     let bad = folder.path().join("bad.csv");

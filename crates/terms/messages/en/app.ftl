@@ -7,6 +7,8 @@ answer-unwritable = The result could not be written: { $why }.
 no-home-folder = Your home folder is unknown. On Linux and macOS, set HOME.
 no-log = The log cannot be written: { $why }.
 no-picture-chosen = No image is chosen. Choose one and try again.
+not-written-here = Footfall has not written { $file }. Export it again.
+folder-not-shown = { $file } cannot be shown in its folder: { $why }.
 only-local-files = That file is not on this computer. Choose a local file.
 
 ## Of the session: session, tabletop, workspace, convert

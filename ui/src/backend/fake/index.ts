@@ -484,7 +484,8 @@ export function fake(kind: 'full' | 'empty' = 'full'): Backend {
     }),
     exportPngAs: async () => null,
     shareEncounter: async () => null,
-    ...settingsOf(() =>
+    showInFolder: async () => {},
+    ...settingsOf(paper, () =>
       library.read_only === null ? null : 'This setting lasts until you close Footfall.',
     ),
   };

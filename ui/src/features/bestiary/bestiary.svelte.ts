@@ -7,6 +7,8 @@ import { text } from '../../text';
 /** Tells what came of something, and what went wrong. */
 interface Teller {
   told: (text: string | null) => void;
+  /** Something was written to a file. */
+  written: (what: string, path: string) => void;
   fail: (error: unknown) => void;
 }
 
@@ -84,7 +86,11 @@ export class Bestiary {
   }
 
   exportFile(): Promise<boolean> {
-    return this.work(() => this.backend.exportBeasts());
+    return this.work(async () => {
+      const file = await this.backend.exportBeasts();
+      if (file) this.teller.written(text.bestiary.exported(file.what), file.path);
+      return null;
+    });
   }
 
   /** Does something and says what came of it; answers whether it was done. */

@@ -5,6 +5,8 @@ import { text } from '../../text';
 /** Tells what came of something, and what went wrong. */
 interface Teller {
   told: (text: string | null) => void;
+  /** Something was written to a file. */
+  written: (what: string, path: string) => void;
   fail: (error: unknown) => void;
 }
 
@@ -65,7 +67,11 @@ export class Parties {
   }
 
   async exportFile(): Promise<void> {
-    await this.work(() => this.backend.exportParties());
+    await this.work(async () => {
+      const file = await this.backend.exportParties();
+      if (file) this.teller.written(text.parties.exported(file.what), file.path);
+      return null;
+    });
   }
 
   /** Does something and says what came of it; answers whether it was done. */

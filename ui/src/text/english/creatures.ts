@@ -75,6 +75,7 @@ export const bestiary = {
   keepChanges: 'Save changes',
   importFile: 'Import bestiary…',
   exportFile: 'Export bestiary…',
+  exported: (what: string): string => `Bestiary exported, ${what}`,
   kept: (name: string): string => `${name} was saved to your bestiary.`,
   removed: (name: string): string => `${name} was deleted from your bestiary.`,
 };

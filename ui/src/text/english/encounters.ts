@@ -54,6 +54,7 @@ export const parties = {
   remove: 'Delete party',
   importFile: 'Import parties…',
   exportFile: 'Export parties…',
+  exported: (what: string): string => `Parties exported, ${what}`,
   kept: (name: string): string => `${name} was saved to your library.`,
   removed: (name: string): string => `${name} was deleted from your library.`,
 };

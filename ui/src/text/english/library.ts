@@ -15,6 +15,7 @@ export const page = {
   cancel: 'Cancel',
   exported: (width: number, height: number): string => `Image saved, ${width} × ${height} pixels`,
   shared: 'Encounter file saved',
+  showInFolder: 'Show in folder',
   otherEncounter:
     'The last change was not made, because another encounter was opened first. ' +
     'Open the first encounter again and repeat the change there.',
