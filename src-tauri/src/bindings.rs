@@ -1,6 +1,7 @@
 //! The one list of commands: for the window's handler and for the page's types.
 
 use crate::commands::{combat, creatures, library, map, movement, overland, rulesets, settings};
+use crate::menu;
 use app::wire::{
     ConcealmentView, ForcedView, ForcedWayView, GroupPathView, JourneyAreaView, JourneyWayView,
     MapHead, MeasureView, MovementRangeView, PathView, RegionView, ResizeView, RouteEditView,
@@ -128,6 +129,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             overland::export_journey,
             library::share_encounter,
             library::show_in_folder,
+            menu::set_menu_bar,
             settings::settings,
             settings::change_settings,
             settings::choose_export_folder,

@@ -4,6 +4,7 @@
 mod bindings;
 mod bytes;
 mod commands;
+mod menu;
 mod shell;
 
 pub use bindings::write_bindings;
@@ -26,6 +27,7 @@ pub fn run() -> ExitCode {
         .manage(Shell::start(std::env::args_os().skip(1)))
         .invoke_handler(builder.invoke_handler())
         .on_window_event(shell::on_window_event)
+        .on_menu_event(menu::on_menu_event)
         .build(tauri::generate_context!());
     match window {
         Ok(window) => {

@@ -255,6 +255,8 @@ export const commands = {
 	shareEncounter: () => typedError<string | null, AppError>(__TAURI_INVOKE("share_encounter")),
 	/**  Shows a file in its folder: one that the app has written since it started. */
 	showInFolder: (file: string) => typedError<null, AppError>(__TAURI_INVOKE("show_in_folder", { file })),
+	/**  Puts commands into the menu bar, where the system has one for the program. */
+	setMenuBar: (bar: MenuBar) => typedError<null, AppError>(__TAURI_INVOKE("set_menu_bar", { bar })),
 	/**  The settings in force. */
 	settings: () => typedError<SettingsView, AppError>(__TAURI_INVOKE("settings")),
 	/**  Sets them. */
@@ -1894,6 +1896,30 @@ kind: MarkKindId } |
 /**  Which. */
 mark: number };
 
+/**  The whole bar. */
+export type MenuBar = {
+	/**  The settings, which are in the menu of the program. */
+	settings: MenuCommand,
+	/**  The menu of files. */
+	file: MenuOf,
+	/**  What the menu of the clipboard is called. */
+	edit: string,
+	/**  The menu of what is shown. */
+	view: MenuOf,
+	/**  What the menu of windows is called. */
+	window: string,
+	/**  The menu of what explains the program. */
+	help: MenuOf,
+};
+
+/**  A command of the page. */
+export type MenuCommand = {
+	/**  Its id, which comes back when it is chosen. */
+	id: string,
+	/**  What it is called. */
+	label: string,
+};
+
 /**  Something that can be done, or cannot. */
 export type MenuEntry = {
 	/**  What choosing it does. */
@@ -1912,6 +1938,14 @@ export type MenuGroup = {
 	title: string,
 	/**  The entries, in the order they are shown. */
 	entries: MenuEntry[],
+};
+
+/**  A menu with commands of the page. */
+export type MenuOf = {
+	/**  What it is called. */
+	title: string,
+	/**  What is in it; a line for `None`. */
+	commands: (MenuCommand | null)[],
 };
 
 /**  What can be done at a place. */

@@ -32,6 +32,7 @@ import {
   type PathView,
   type PlaceOf,
   type MeasureView,
+  type MenuBar,
   type MenuView,
   type MovementRangeView,
   type CreatureChange,
@@ -177,6 +178,8 @@ export type {
   PlaceOf,
   ProvokeView,
   MeasureView,
+  MenuBar,
+  MenuCommand,
   MenuEntry,
   MenuView,
   MovementRangeView,
@@ -235,6 +238,10 @@ export interface Backend extends Traveling {
   startup(): Promise<Imported | null>;
   /** Calls back when a file was dropped on the window; `startup` then opens it. */
   onFileDropped(then: () => void): Promise<void>;
+  /** Puts commands into the system's menu bar, where it has one. */
+  setMenuBar(bar: MenuBar): Promise<void>;
+  /** Calls back with the id of a command that was chosen there. */
+  onMenuCommand(then: (id: string) => void): Promise<void>;
   library(): Promise<Library>;
   createEncounter(form: NewEncounter): Promise<Encounter>;
   openEncounter(id: string): Promise<Encounter>;
@@ -412,6 +419,12 @@ export const tauri: Backend = {
   startup: async () => imported(await unwrap(commands.startup())),
   onFileDropped: async (then) => {
     await listen('file-dropped', then);
+  },
+  setMenuBar: async (bar) => {
+    await unwrap(commands.setMenuBar(bar));
+  },
+  onMenuCommand: async (then) => {
+    await listen<string>('menu-command', ({ payload }) => then(payload));
   },
   library: async () => library(await unwrap(commands.library())),
   createEncounter: async (form) => encounter(await unwrap(commands.createEncounter(form))),

@@ -6,6 +6,7 @@ file-unreadable = { $file } cannot be read: { $why }.
 answer-unwritable = The result could not be written: { $why }.
 no-home-folder = Your home folder is unknown. On Linux and macOS, set HOME.
 no-log = The log cannot be written: { $why }.
+menu-not-set = The menu bar cannot be set: { $why }.
 no-picture-chosen = No image is chosen. Choose one and try again.
 not-written-here = Footfall has not written { $file }. Export it again.
 folder-not-shown = { $file } cannot be shown in its folder: { $why }.

@@ -65,6 +65,21 @@ function refuse(why: string, { aloud, shell }: Editor): void {
   shell.refuse(why);
 }
 
+const whyNot = ({ why }: Command, editor: Editor): string | null => why?.(editor) ?? null;
+
+/** The first command that can be done, or else the last; none if a page lies over what it is for. */
+export function pickOf(all: Command[], editor: Editor): Command | undefined {
+  const served = all.filter(({ id }) => !editor.journeys.open || overPages.has(id));
+  return served.find((command) => whyNot(command, editor) === null) ?? served.at(-1);
+}
+
+/** Gives a command, or says why it cannot be done. */
+export function give(command: Command, editor: Editor): void {
+  const why = whyNot(command, editor);
+  if (why === null) command.run(editor);
+  else refuse(why, editor);
+}
+
 /** Listens for the keys in force that need no encounter; answers how to stop. */
 export function listenInLibrary(window: Window, shell: Shell): () => void {
   const bindings = settingsCommands.flatMap((command) =>
@@ -87,18 +102,14 @@ export function listenInLibrary(window: Window, shell: Shell): () => void {
 export function listen(window: Window, editor: Editor): () => void {
   const held = new HeldTool(editor);
   const press = (event: KeyboardEvent, all: Command[]): void => {
-    const served = all.filter(({ id }) => !editor.journeys.open || overPages.has(id));
-    const why = ({ why }: Command): string | null => why?.(editor) ?? null;
-    const command = served.find((command) => why(command) === null) ?? served.at(-1);
+    const command = pickOf(all, editor);
     if (!command || taken(event)) return;
     event.preventDefault();
     finishTyping(event, command);
     // A tool is taken once, however long its key is held.
     if (event.repeat && isTool(command)) return;
     if (isTool(command)) held.press(event, command.tool);
-    const refused = why(command);
-    if (refused === null) command.run(editor);
-    else refuse(refused, editor);
+    give(command, editor);
   };
   const keys = [...new Set(commands.flatMap((command) => keymap.of(command)))];
   const bindings = keys.map((key): [string, (event: KeyboardEvent) => void] => {

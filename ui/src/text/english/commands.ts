@@ -9,6 +9,15 @@ export const groups = {
   help: 'Help',
 };
 
+/** The menus of a menu bar. */
+export const menuBar = {
+  file: 'File',
+  edit: 'Edit',
+  view: 'View',
+  window: 'Window',
+  help: 'Help',
+};
+
 export const tools = {
   select: 'Select tool',
   brush: 'Terrain brush',

@@ -1,0 +1,122 @@
+//! The menu bar of macOS: the page says which of its commands are in it, in its
+//! own words, and what the system has for every program is added here.
+//!
+//! It is compiled on every system, so that it cannot break unnoticed.
+
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "Tauri hands commands and listeners their arguments by value"
+)]
+
+use app::{AppError, ErrorCode};
+use serde::Deserialize;
+use specta::Type;
+use tauri::menu::{Menu, MenuBuilder, MenuEvent, Submenu, SubmenuBuilder};
+use tauri::{AppHandle, Emitter};
+use terms::message;
+
+/// What the page is told when a command is chosen.
+const CHOSEN: &str = "menu-command";
+
+/// A command of the page.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct MenuCommand {
+    /// Its id, which comes back when it is chosen.
+    id: String,
+    /// What it is called.
+    label: String,
+}
+
+/// A menu with commands of the page.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct MenuOf {
+    /// What it is called.
+    title: String,
+    /// What is in it; a line for `None`.
+    commands: Vec<Option<MenuCommand>>,
+}
+
+/// The whole bar.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct MenuBar {
+    /// The settings, which are in the menu of the program.
+    settings: MenuCommand,
+    /// The menu of files.
+    file: MenuOf,
+    /// What the menu of the clipboard is called.
+    edit: String,
+    /// The menu of what is shown.
+    view: MenuOf,
+    /// What the menu of windows is called.
+    window: String,
+    /// The menu of what explains the program.
+    help: MenuOf,
+}
+
+/// Puts commands into the menu bar, where the system has one for the program.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_menu_bar(handle: AppHandle, bar: MenuBar) -> Result<(), AppError> {
+    // Elsewhere the bar would stand in the window, above the page's own.
+    if !cfg!(target_os = "macos") {
+        return Ok(());
+    }
+    let set = built(&handle, &bar).and_then(|menu| handle.set_menu(menu));
+    set.map(drop).map_err(|error| {
+        let why = error.to_string();
+        AppError::new(ErrorCode::Internal, message!("menu-not-set", why))
+    })
+}
+
+/// Tells the page which of its commands was chosen.
+pub fn on_menu_event(handle: &AppHandle, event: MenuEvent) {
+    // A page that is gone needs no telling.
+    let _ = handle.emit(CHOSEN, event.id().as_ref());
+}
+
+fn built(handle: &AppHandle, bar: &MenuBar) -> tauri::Result<Menu<tauri::Wry>> {
+    let name = &handle.package_info().name;
+    let program = SubmenuBuilder::new(handle, name)
+        .about(None)
+        .separator()
+        .text(&bar.settings.id, &bar.settings.label)
+        .separator()
+        .services()
+        .separator()
+        .hide()
+        .hide_others()
+        .show_all()
+        .separator()
+        .quit()
+        .build()?;
+    let edit = SubmenuBuilder::new(handle, &bar.edit)
+        .undo()
+        .redo()
+        .separator()
+        .cut()
+        .copy()
+        .paste()
+        .select_all()
+        .build()?;
+    let window = SubmenuBuilder::new(handle, &bar.window)
+        .minimize()
+        .maximize()
+        .fullscreen()
+        .separator()
+        .close_window()
+        .build()?;
+    let [file, view, help] = [&bar.file, &bar.view, &bar.help].map(|menu| menu_of(handle, menu));
+    MenuBuilder::new(handle)
+        .items(&[&program, &file?, &edit, &view?, &window, &help?])
+        .build()
+}
+
+fn menu_of(handle: &AppHandle, menu: &MenuOf) -> tauri::Result<Submenu<tauri::Wry>> {
+    let empty = SubmenuBuilder::new(handle, &menu.title);
+    let commands = menu.commands.iter();
+    let full = commands.fold(empty, |menu, command| match command {
+        Some(command) => menu.text(&command.id, &command.label),
+        None => menu.separator(),
+    });
+    full.build()
+}

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import App from '../../app/App.svelte';
+import type { MenuBar } from '../../backend';
+import { fake } from '../../backend/fake';
+import { commands } from './commands';
+import { menuBar } from './menuBar';
+
+let bar: MenuBar | null = null;
+let choose: (id: string) => void = () => {};
+const exportPng = vi.fn(fake().exportPng);
+
+beforeEach(async () => {
+  localStorage.clear();
+  const backend = {
+    ...fake(),
+    exportPng,
+    setMenuBar: async (set: MenuBar): Promise<void> => void (bar = set),
+    onMenuCommand: async (then: (id: string) => void): Promise<void> => void (choose = then),
+  };
+  render(App, { backend });
+  await screen.findByTestId('library');
+});
+afterEach(cleanup);
+
+it('names commands as the page does, each once', () => {
+  expect(bar).toEqual(menuBar());
+  const { settings, file, view, help } = menuBar();
+  const named = [settings, ...[file, view, help].flatMap((menu) => menu.commands)];
+  const entries = named.filter((entry) => entry !== null);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  for (const { id, label } of entries) {
+    expect(commands.find((command) => command.id === id)?.label).toBe(label);
+  }
+});
+
+it('gives commands of the library, of the editor, and says why one cannot be done', async () => {
+  choose('export-png');
+  choose('theme');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await screen.findByTestId('editor');
+  expect(exportPng).not.toHaveBeenCalled();
+  choose('export-png');
+  await waitFor(() => expect(exportPng).toHaveBeenCalledOnce());
+  choose('duplicate');
+  await waitFor(() => expect(screen.getByTestId('status').textContent).toContain('Select'));
+});
+
+it('leaves what a dialog covers alone', async () => {
+  choose('settings');
+  await screen.findByTestId('settings');
+  const { theme } = document.documentElement.dataset;
+  choose('theme');
+  expect(document.documentElement.dataset.theme).toBe(theme);
+});

@@ -1,0 +1,71 @@
+/** The menu bar of macOS: which commands are in it. The system adds what it has for every program. */
+import type { Shell } from '../../app/shell.svelte';
+import type { MenuBar, MenuCommand } from '../../backend';
+import { settings, settingsCommands } from '../../features/settings/commands';
+import type { CommandId } from '../../kit/command';
+import { text } from '../../text';
+import { commands } from './commands';
+import { give, pickOf } from './keys';
+
+/** A line between commands. */
+const LINE = null;
+
+const FILE: (CommandId | null)[] = [
+  'back-to-library',
+  LINE,
+  'export-png',
+  'export-png-as',
+  'share',
+];
+const VIEW: (CommandId | null)[] = [
+  'open-palette',
+  LINE,
+  'zoom-in',
+  'zoom-out',
+  'zoom-cell',
+  'fit',
+  LINE,
+  'inspector',
+  'toggle-threat',
+  LINE,
+  'theme',
+  'text-larger',
+  'text-smaller',
+  'text-usual',
+];
+const HELP: (CommandId | null)[] = ['open-rules', 'open-shortcuts', 'tour'];
+
+function entry(id: CommandId): MenuCommand {
+  const label = commands.find((command) => command.id === id)?.label ?? id;
+  return { id, label };
+}
+
+const menu = (title: string, ids: (CommandId | null)[]): MenuBar['file'] => ({
+  title,
+  commands: ids.map((id) => (id === LINE ? null : entry(id))),
+});
+
+export const menuBar = (): MenuBar => ({
+  settings: entry(settings.id),
+  file: menu(text.menuBar.file, FILE),
+  edit: text.menuBar.edit,
+  view: menu(text.menuBar.view, VIEW),
+  window: text.menuBar.window,
+  help: menu(text.menuBar.help, HELP),
+});
+
+/** Gives the command that was chosen in the menu bar, as its key would. */
+export function choose(id: string, shell: Shell): void {
+  // A dialog keeps what is behind it from being changed.
+  if (document.querySelector('[aria-modal="true"]')) return;
+  const { editor } = shell;
+  if (!editor) {
+    settingsCommands.find((command) => command.id === id)?.run({ shell });
+    return;
+  }
+  const command = pickOf(
+    commands.filter((command) => command.id === id),
+    editor,
+  );
+  if (command) give(command, editor);
+}
