@@ -132,6 +132,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             menu::set_menu_bar,
             settings::settings,
             settings::change_settings,
+            settings::reword,
             settings::choose_export_folder,
             settings::forget_export_folder,
         ])

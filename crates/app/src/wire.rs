@@ -52,6 +52,7 @@ pub use crate::rulesets::view::{
     CreatureSwitch, RuleView, RulesetSwitch, ValueKindId, ValueSwitch, ValueView,
 };
 pub use crate::session::view::{
-    Catalogue, EncounterView, ImportView, RulesetChoice, RulesetsView, SizeChoice,
+    Catalogue, DistancesView, EncounterView, ImportView, RulesetChoice, RulesetsView, SizeChoice,
+    UnitId,
 };
 pub use crate::settings::view::{Settings, SettingsView, ThemeId, UnitsId, WheelId};

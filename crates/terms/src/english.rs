@@ -1,5 +1,6 @@
 //! The English of every message: a file for each topic.
 
+use crate::units;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -42,6 +43,8 @@ pub(crate) static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::ne
     let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
     // Marks around names would stand in exported text and in what tests compare.
     bundle.set_use_isolating(false);
+    // Were it refused, sentences would show its name; a test holds that none does.
+    let _ = units::add_to(&mut bundle);
     for file in FILES {
         // What cannot be read would show as its id; a test holds that nothing does.
         let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(read, _)| read);
@@ -87,8 +90,18 @@ fn variables(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
             Expression::Inline(inline) => (inline, [].as_slice()),
             Expression::Select { selector, variants } => (selector, variants.as_slice()),
         };
-        if let InlineExpression::VariableReference { id } = inline {
-            found.insert(id.name.to_owned());
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                found.insert(id.name.to_owned());
+            }
+            InlineExpression::FunctionReference { arguments, .. } => {
+                for argument in &arguments.positional {
+                    if let InlineExpression::VariableReference { id } = argument {
+                        found.insert(id.name.to_owned());
+                    }
+                }
+            }
+            _ => {}
         }
         for variant in variants {
             variables(&variant.value, found);

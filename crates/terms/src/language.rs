@@ -1,6 +1,7 @@
 //! In which language messages are worded.
 
 use crate::english::ENGLISH;
+use crate::units;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::cell::RefCell;
@@ -46,6 +47,8 @@ impl Language {
             .map_err(|_| LanguageError::Tag(tag.to_owned()))?;
         let mut bundle = Bundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
+        // Were it refused, the English would be said instead.
+        let _ = units::add_to(&mut bundle);
         for (n, file) in (1..).zip(files) {
             let unread = LanguageError::File(n);
             let read = FluentResource::try_new(file).map_err(|_| unread.clone())?;

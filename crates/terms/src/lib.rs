@@ -19,6 +19,7 @@ mod language;
 mod message;
 mod overland;
 mod round;
+mod units;
 
 pub use creature::{Armor, Load, Mode, Modes, SpeedBonus};
 pub use english::{english, messages};
@@ -26,3 +27,4 @@ pub use language::{Language, LanguageError, in_language};
 pub use message::{Arg, Message, Signed};
 pub use overland::{DayPlan, RoadPreference, Track};
 pub use round::{ActionCost, StepFeature, StepFrom, TurnAction};
+pub use units::Units;

@@ -2,7 +2,8 @@
 
 use super::{Result, local};
 use crate::shell::Shell;
-use app::wire::{Settings, SettingsView};
+use app::Session;
+use app::wire::{EncounterView, Settings, SettingsView};
 use tauri::{AppHandle, State};
 use tauri_plugin_dialog::DialogExt;
 
@@ -18,6 +19,13 @@ pub fn settings(shell: State<'_, Shell>) -> Result<SettingsView> {
 #[specta::specta]
 pub fn change_settings(shell: State<'_, Shell>, settings: Settings) -> Result<SettingsView> {
     shell.ask(|session| session.change_settings(&settings))
+}
+
+/// The open encounter worded anew, once distances are told in other units.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn reword(shell: State<'_, Shell>) -> Result<EncounterView> {
+    shell.ask(Session::reword)
 }
 
 /// Asks for the folder of exports; nothing when the dialog is canceled.

@@ -52,6 +52,7 @@ export class Shell {
     this.settings = new Settings(backend, {
       done: (what) => this.done(what),
       fail: (error) => this.fail(error, 'settings'),
+      reword: () => void this.reword(),
     });
   }
 
@@ -67,6 +68,15 @@ export class Shell {
       this.library = library;
     } catch (error) {
       this.fault = asError(error).message;
+    }
+  }
+
+  private async reword(): Promise<void> {
+    try {
+      this.catalogue = await this.backend.catalogue();
+      await this.editor?.reword(this.catalogue);
+    } catch (error) {
+      this.fail(error, 'settings');
     }
   }
 

@@ -261,6 +261,8 @@ export const commands = {
 	settings: () => typedError<SettingsView, AppError>(__TAURI_INVOKE("settings")),
 	/**  Sets them. */
 	changeSettings: (settings: Settings) => typedError<SettingsView, AppError>(__TAURI_INVOKE("change_settings", { settings })),
+	/**  The open encounter worded anew, once distances are told in other units. */
+	reword: () => typedError<EncounterView, AppError>(__TAURI_INVOKE("reword")),
 	/**  Asks for the folder of exports; nothing when the dialog is canceled. */
 	chooseExportFolder: () => typedError<SettingsView | null, AppError>(__TAURI_INVOKE("choose_export_folder")),
 	/**  Has exports begin in the usual folders again. */
@@ -1043,6 +1045,14 @@ export type DegreeId =
 /**  Wholly. */
 "total";
 
+/**  How the page tells distances of its own: views have them in feet. */
+export type DistancesView = {
+	/**  In what. */
+	unit: UnitId,
+	/**  How many feet one of them is. */
+	feet: number | null,
+};
+
 /**  A fall the map suggests. */
 export type DropChoice = {
 	/**  The cell it leads down to; `None` for the ground below one who flies. */
@@ -1097,6 +1107,8 @@ export type EncounterView = {
 	height: number,
 	/**  The right and bottom end of the map in map units; it starts at 0, 0. */
 	size: At,
+	/**  What distances are told in. */
+	distances: DistancesView,
 	/**  The creatures. */
 	creatures: CreatureView[],
 	/**  What the opponents add up to; `None` where the ruleset has no such levels. */
@@ -3207,6 +3219,17 @@ export type TurnView = {
 	/**  What can be chosen, or cannot and why. */
 	offers: OfferView[],
 };
+
+/**  A unit that distances are told in. */
+export type UnitId = 
+/**  Feet. */
+"feet" | 
+/**  Squares of the map. */
+"squares" | 
+/**  Hexes of the map. */
+"hexes" | 
+/**  Meters. */
+"meters";
 
 /**  What distances are told in. Rules and documents have feet. */
 export type UnitsId = 

@@ -149,6 +149,7 @@ export type {
   CursorMove,
   DayPlanForm,
   DayView,
+  DistancesView,
   ExportView,
   FallView,
   ForceId,
@@ -406,6 +407,8 @@ export interface Backend extends Traveling {
   settings(): Promise<SettingsView>;
   /** Answers whether they are kept beyond this window. */
   changeSettings(settings: Settings): Promise<SettingsView>;
+  /** The open encounter, once distances are told in other units. */
+  reword(): Promise<Encounter>;
   /** Asks for the folder of exports; nothing when the dialog is canceled. */
   chooseExportFolder(): Promise<SettingsView | null>;
   /** Exports begin in the usual folders again. */
@@ -550,6 +553,7 @@ export const tauri: Backend = {
   },
   settings: () => unwrap(commands.settings()),
   changeSettings: (settings) => unwrap(commands.changeSettings(settings)),
+  reword: async () => encounter(await unwrap(commands.reword())),
   chooseExportFolder: () => unwrap(commands.chooseExportFolder()),
   forgetExportFolder: () => unwrap(commands.forgetExportFolder()),
 };

@@ -58,6 +58,7 @@ import type { House } from '../features/rules/rules';
 import { Selection } from '../features/creatures/selection.svelte';
 import type { Shell } from '../app/shell.svelte';
 import { lengthOf, told } from '../kit/words';
+import { units } from '../text/units.svelte';
 import { Swatches } from '../features/terrain/swatches';
 
 const BRUSH = { least: 1, most: 9 };
@@ -629,6 +630,15 @@ export class Editor {
     });
   }
 
+  /** Takes in the same encounter worded anew. */
+  reword(catalogue: Catalogue): Promise<boolean> {
+    return this.changes.make(async () => {
+      const view = await this.backend.reword();
+      this.catalogue = catalogue;
+      this.adopt(view);
+    });
+  }
+
   /** Takes back the last corner of what is being drawn, or else the last edit. */
   undo(): void {
     if (this.gesture.kind === 'chaining') return this.input({ type: 'back' });
@@ -664,6 +674,7 @@ export class Editor {
 
   private adopt(view: Encounter): void {
     this.view = view;
+    units.speak(view.distances);
     this.board.setMapSize(view.size, view.revision);
     this.selection.renew();
     this.preview.renew(view.revision);

@@ -90,7 +90,7 @@ export function placed({ label, spot }: Cursor, ground: string, names: string[])
 /** How far a place is, such as “15 of 30 feet, Move”. */
 export function afar(path: PathView, reach: MovementRangeView | null): string {
   const most = reach?.bands.find(({ action }) => action === path.action)?.feet;
-  const feet = text.figures.feetOf(path.feet, most ?? null);
+  const feet = text.figures.distanceOf(path.feet, most ?? null);
   const end = path.action ?? path.why_not.map(({ text }) => text).join(', ');
   return [feet, end, attacks(path) ?? ''].filter(Boolean).join(', ');
 }

@@ -66,8 +66,8 @@ fn speeds(beast: &Beast) -> String {
         climb,
         burrow,
     } = beast.modes;
-    let land =
-        (beast.land_feet > 0).then(|| message!("speed-feet", feet = beast.land_feet).to_string());
+    let far = |feet: u32| message!("distance", feet).to_string();
+    let land = (beast.land_feet > 0).then(|| far(beast.land_feet));
     let others = [
         (message!("speed-fly"), fly),
         (message!("speed-swim"), swim),
@@ -79,7 +79,7 @@ fn speeds(beast: &Beast) -> String {
         .filter_map(|(how, feet)| Some(message!("speed-how", how, feet = feet?).to_string()));
     let all: Vec<String> = land.into_iter().chain(others).collect();
     if all.is_empty() {
-        return message!("speed-feet", feet = 0_u32).to_string();
+        return far(0);
     }
     all.join(", ")
 }

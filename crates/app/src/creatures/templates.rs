@@ -5,8 +5,7 @@ use crate::creatures::view::BeastView;
 use bestiary::Beast;
 use encounter::Build;
 use rules::{Ruleset, Size};
-use terms::Modes;
-use terms::message;
+use terms::{Modes, message};
 
 /// The creatures that a size of a ruleset offers to begin with: one of each
 /// build, or only one where the build makes no difference.
@@ -34,12 +33,7 @@ pub(crate) fn templates(ruleset: &Ruleset, size: &Size) -> Vec<BeastView> {
             land_feet: usual_speed(ruleset, size, differ.then_some(*build)),
             modes: Modes::default(),
             challenge: None,
-            kind: message!(
-                "space-and-reach",
-                space = size.space_feet.to_string(),
-                reach = reach.to_string()
-            )
-            .to_string(),
+            kind: message!("template-kind", space = size.space_feet.to_string(), reach).to_string(),
             subtypes: Vec::new(),
             tags: Vec::new(),
         };

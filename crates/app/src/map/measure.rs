@@ -88,7 +88,7 @@ pub fn measured(tabletop: &Tabletop, points: &[Point]) -> Result<(MeasureView, V
             miles = miles.to_string()
         )
         .to_string(),
-        None => message!("measured-feet", cells = view.cells, feet = view.feet).to_string(),
+        None => message!("ruler-total", cells = view.cells, feet = view.feet).to_string(),
     };
     let begin = grid.center(stops[0].cells[0]);
     Ok((view, overlay::ruler(begin, &drawn, &total)))

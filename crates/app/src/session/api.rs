@@ -3,7 +3,7 @@
 
 use super::catalogue::catalogue;
 use super::view::*;
-use super::{Session, refusal, shown};
+use super::{Session, refusal};
 use crate::combat::view::*;
 use crate::convert::kinds::*;
 use crate::convert::view::*;
@@ -406,7 +406,7 @@ impl Session {
     /// # Errors
     /// When no encounter is open or the library cannot be read.
     pub fn known_beast(&self, name: &str) -> Result<Option<BeastView>> {
-        creatures::known_beast(&self.workspace, name)
+        self.worded(|| creatures::known_beast(&self.workspace, name))
     }
 
     /// Keeps a creature as a kind of its own, in place of the table's kind of
@@ -463,7 +463,7 @@ impl Session {
     /// When no picture was read, the creature is gone, the encounter shows too
     /// many portraits already, or the library refuses.
     pub fn crop_portrait(&self, creature: u32, crop: &CropForm) -> Result<EncounterView> {
-        shown(creatures::crop_portrait(
+        self.shown(creatures::crop_portrait(
             &self.workspace,
             &self.uncropped,
             creature,
@@ -512,7 +512,7 @@ impl Session {
     /// # Errors
     /// When there is none of that name, not enough room, or the library refuses.
     pub fn place_party(&self, name: &str, at: At) -> Result<EncounterView> {
-        shown(creatures::place_party(&self.workspace, name, at))
+        self.shown(creatures::place_party(&self.workspace, name, at))
     }
 
     /// Writes the parties to a file, as JSON; and says so.
@@ -539,7 +539,7 @@ impl Session {
     /// # Errors
     /// When no encounter is open or the library cannot be read.
     pub fn bestiary(&self, query: &str) -> Result<BestiaryView> {
-        creatures::bestiary(&self.workspace, query)
+        self.worded(|| creatures::bestiary(&self.workspace, query))
     }
 
     /// A ring around everybody a creature can be mounted on, as a display list
@@ -599,7 +599,7 @@ impl Session {
     /// When one of them is gone, there is no room beside them, or the library
     /// refuses.
     pub fn group_act(&self, ids: &[u32], act: GroupAct) -> Result<EncounterView> {
-        shown(creatures::group_act(
+        self.shown(creatures::group_act(
             &self.workspace,
             &self.pieces,
             ids,
@@ -809,7 +809,7 @@ impl Session {
     /// When the file is no such picture, too large or damaged, or the library
     /// refuses. Nothing of it is kept then.
     pub fn set_background(&self, path: &Path) -> Result<EncounterView> {
-        shown(map::set_background(&self.workspace, path))
+        self.shown(map::set_background(&self.workspace, path))
     }
 
     /// Puts the picture under the grid elsewhere, or fades it.
@@ -862,7 +862,7 @@ impl Session {
     /// # Errors
     /// When no encounter is open.
     pub fn region(&self) -> Result<Vec<u8>> {
-        map::region(&self.workspace, &self.pieces)
+        self.worded(|| map::region(&self.workspace, &self.pieces))
     }
 
     /// What a drag would select or move, as a display list in bytes.
@@ -878,7 +878,7 @@ impl Session {
     /// # Errors
     /// When there is nothing to do it with, it cannot be, or the library refuses.
     pub fn region_act(&self, act: &RegionAct) -> Result<EncounterView> {
-        shown(map::region_act(&self.workspace, &self.pieces, act))
+        self.shown(map::region_act(&self.workspace, &self.pieces, act))
     }
 }
 
@@ -979,7 +979,7 @@ impl Session {
     /// What forms and palettes offer.
     #[must_use]
     pub fn catalogue(&self) -> Catalogue {
-        catalogue(&self.workspace.rulesets())
+        catalogue(&self.workspace.rulesets(), self.settings.units())
     }
 
     /// Every rule of a ruleset, in the order of its document.
@@ -987,7 +987,7 @@ impl Session {
     /// # Errors
     /// When there is no ruleset of that id.
     pub fn rules_of(&self, ruleset: &str) -> Result<Vec<RuleView>> {
-        rulesets::rules_of(&self.workspace, ruleset)
+        self.worded(|| rulesets::rules_of(&self.workspace, ruleset))
     }
 
     /// Makes a house ruleset: a copy of another ruleset under a name of its own.
@@ -1032,7 +1032,7 @@ impl Session {
     /// # Errors
     /// When no encounter is open, or there is no such ruleset.
     pub fn preview_ruleset(&self, id: &str) -> Result<RulesetSwitch> {
-        rulesets::preview_ruleset(&self.workspace, id)
+        self.worded(|| rulesets::preview_ruleset(&self.workspace, id))
     }
 
     /// Plays the open encounter by another ruleset.
@@ -1052,7 +1052,7 @@ impl Session {
     /// # Errors
     /// When the library refuses.
     pub fn open_first_sample(&self) -> Result<EncounterView> {
-        shown(library::open_first_sample(&self.workspace))
+        self.shown(library::open_first_sample(&self.workspace))
     }
 
     /// Opens a sample encounter as the game master left it, or afresh when it
@@ -1061,7 +1061,7 @@ impl Session {
     /// # Errors
     /// When there is no such sample or the library refuses.
     pub fn open_sample(&self, id: &str) -> Result<EncounterView> {
-        shown(library::open_sample(&self.workspace, id))
+        self.shown(library::open_sample(&self.workspace, id))
     }
 
     /// Exports the open encounter's map into a folder, under its name and
@@ -1120,7 +1120,7 @@ impl Session {
     /// # Errors
     /// When the form makes no sense or the library refuses.
     pub fn create(&self, form: &NewEncounter) -> Result<EncounterView> {
-        shown(library::create(&self.workspace, form, self.settings.look()))
+        self.shown(library::create(&self.workspace, form, self.settings.look()))
     }
 
     /// Opens an encounter of the library.
@@ -1128,7 +1128,7 @@ impl Session {
     /// # Errors
     /// When it is gone or cannot be read.
     pub fn open(&self, id: &str) -> Result<EncounterView> {
-        shown(library::open(&self.workspace, id))
+        self.shown(library::open(&self.workspace, id))
     }
 
     /// Makes a copy of an encounter, to try something in, and opens it.
@@ -1136,7 +1136,7 @@ impl Session {
     /// # Errors
     /// When it is gone, cannot be read, or the library refuses.
     pub fn duplicate(&self, id: &str) -> Result<EncounterView> {
-        shown(library::duplicate(&self.workspace, id))
+        self.shown(library::duplicate(&self.workspace, id))
     }
 
     /// Takes an encounter out of the library, for good.
@@ -1155,7 +1155,7 @@ impl Session {
     pub fn import(&self, path: &Path) -> Result<ImportView> {
         let (open, notes) = library::import(&self.workspace, path)?;
         Ok(ImportView {
-            encounter: encounter_view(&open),
+            encounter: self.view_of(&open),
             notes,
         })
     }
@@ -1177,6 +1177,14 @@ impl Session {
         let Workspace { library, .. } = &self.workspace;
         self.settings
             .change(library, &self.workspace.rulesets(), settings)
+    }
+
+    /// The open encounter worded anew, once distances are told in other units.
+    ///
+    /// # Errors
+    /// When no encounter is open.
+    pub fn reword(&self) -> Result<EncounterView> {
+        self.shown(self.workspace.reword())
     }
 
     /// Sets the folder of exports; there is none for `None`.

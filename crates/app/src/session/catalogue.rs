@@ -3,13 +3,16 @@
 use crate::convert::{choice, grid_kind};
 use crate::creatures::{speed_choices, templates};
 use crate::session::view::{Catalogue, RulesetChoice, SizeChoice};
+use crate::settings::units_of;
+use crate::settings::view::UnitsId;
 use crate::{combat, library, map};
 use encounter::{Build, Condition, Look, Side};
+use grid::Kind;
 use rules::{Ruleset, Rulesets};
 use terms::{Armor, Load, message};
 
 /// What forms and palettes offer.
-pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
+pub(crate) fn catalogue(rulesets: &Rulesets, units: UnitsId) -> Catalogue {
     let side = |it| match it {
         Side::Heroes => message!("side-heroes"),
         Side::Foes => message!("side-foes"),
@@ -18,7 +21,10 @@ pub(crate) fn catalogue(rulesets: &Rulesets) -> Catalogue {
     Catalogue {
         rulesets: rulesets
             .iter()
-            .map(|it| ruleset_choice(it, rulesets))
+            .map(|it| {
+                let squares = it.grids.contains(&Kind::Square);
+                units_of(units, it, !squares).speak(|| ruleset_choice(it, rulesets))
+            })
             .collect(),
         samples: library::samples(),
         grounds: map::grounds(),
@@ -69,7 +75,7 @@ mod tests {
 
     #[test]
     fn palettes_offer_values_that_are_understood() {
-        let catalogue = catalogue(rules::all());
+        let catalogue = catalogue(rules::all(), UnitsId::Feet);
         assert!(
             catalogue
                 .grounds
@@ -81,7 +87,7 @@ mod tests {
 
     #[test]
     fn only_a_book_with_lines_of_sight_offers_them() {
-        let catalogue = catalogue(rules::all());
+        let catalogue = catalogue(rules::all(), UnitsId::Feet);
         let seeing = catalogue.rulesets.iter().filter(|ruleset| ruleset.sight);
         assert!(seeing.map(|ruleset| &ruleset.id).eq(["hero5"]));
     }

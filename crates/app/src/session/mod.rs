@@ -11,7 +11,8 @@ use crate::map::Pieces;
 use crate::movement::Searches;
 use crate::pool::Pool;
 use crate::rulesets::Renewed;
-use crate::settings::InForce;
+use crate::settings::view::UnitsId;
+use crate::settings::{InForce, units_of};
 use crate::tabletop::Tabletop;
 use crate::workspace::{Open, Workspace};
 use encounter::Edit;
@@ -21,7 +22,7 @@ use scene::Item;
 use serde::Serialize;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
-use terms::Language;
+use terms::{Language, Units};
 use view::{EncounterView, RulesetsView, encounter_view};
 
 /// A running program. Its methods may be called from any thread.
@@ -76,7 +77,7 @@ impl Session {
         &self,
         intent: impl FnOnce(&Tabletop) -> Result<Option<Edit>>,
     ) -> Result<EncounterView> {
-        shown(self.workspace.edit(intent))
+        self.worded(|| self.shown(self.workspace.edit(intent)))
     }
 
     /// Goes through the history: kept first, then shown.
@@ -84,12 +85,13 @@ impl Session {
         &self,
         by: impl FnOnce(&Tabletop) -> Result<Option<Tabletop>>,
     ) -> Result<EncounterView> {
-        shown(self.workspace.step_history(by))
+        self.worded(|| self.shown(self.workspace.step_history(by)))
     }
 
     /// Answers from a snapshot.
     fn ask<T>(&self, question: impl FnOnce(&Tabletop) -> Result<T>) -> Result<T> {
-        question(&self.workspace.snapshot()?.table)
+        let open = self.workspace.snapshot()?;
+        self.units_on(&open.table).speak(|| question(&open.table))
     }
 
     /// Answers from a snapshot, with the searches kept.
@@ -123,12 +125,39 @@ impl Session {
         self.draw(|tabletop| self.searches.with(|kept| question(tabletop, kept)))
     }
 
+    /// How sentences about a map tell distances.
+    fn units_on(&self, table: &Tabletop) -> Units {
+        match self.settings.units() {
+            // The cells of an overland map are miles across.
+            UnitsId::Cells if table.miles_per_cell().is_some() => Units::Feet,
+            units => units_of(units, table.ruleset(), table.grid().kind().is_hex()),
+        }
+    }
+
+    /// Does something that is about the encounter that is open, if one is.
+    fn worded<T>(&self, work: impl FnOnce() -> T) -> T {
+        match self.workspace.snapshot() {
+            Ok(open) => self.units_on(&open.table).speak(work),
+            Err(_) => work(),
+        }
+    }
+
+    /// The encounter that an edit left, as its page shows it.
+    fn shown(&self, open: Result<Arc<Open>>) -> Result<EncounterView> {
+        Ok(self.view_of(&*open?))
+    }
+
+    fn view_of(&self, open: &Open) -> EncounterView {
+        let units = self.units_on(&open.table);
+        units.speak(|| encounter_view(open, units))
+    }
+
     /// What forms offer once rulesets have changed.
     fn renewed(&self, (ruleset, open): Renewed) -> Result<RulesetsView> {
         Ok(RulesetsView {
             ruleset,
             catalogue: self.catalogue(),
-            encounter: open.map(|open| encounter_view(&open)),
+            encounter: open.map(|open| self.view_of(&open)),
         })
     }
 
@@ -144,11 +173,6 @@ impl Session {
 fn refusal(why_not: Vec<Reason>) -> AppError {
     let reasons = why_not.into_iter().map(|why| why.text);
     AppError::invalid(reasons_listed(reasons))
-}
-
-/// The encounter that an edit left, as its page shows it.
-fn shown(open: Result<Arc<Open>>) -> Result<EncounterView> {
-    Ok(encounter_view(&*open?))
 }
 
 #[cfg(test)]

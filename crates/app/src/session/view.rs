@@ -12,9 +12,10 @@ use crate::workspace::Open;
 use crate::{combat, creatures, map};
 use serde::Serialize;
 use specta::Type;
+use terms::Units;
 
 /// The encounter as its page shows it.
-pub(crate) fn encounter_view(open: &Open) -> EncounterView {
+pub(crate) fn encounter_view(open: &Open, units: Units) -> EncounterView {
     let tabletop = &open.table;
     let (grid, encounter) = (tabletop.grid(), &tabletop.encounter);
     let header = encounter.header();
@@ -36,6 +37,7 @@ pub(crate) fn encounter_view(open: &Open) -> EncounterView {
         width: grid.width(),
         height: grid.height(),
         size: at(grid.bounds().max),
+        distances: distances(units),
         creatures: creatures
             .map(|(id, creature)| {
                 let problems = problems.get(id).map_or(&[][..], Vec::as_slice);
@@ -55,6 +57,41 @@ pub(crate) fn encounter_view(open: &Open) -> EncounterView {
             .next_redo()
             .map(|entry| entry.label.clone()),
     }
+}
+
+fn distances(units: Units) -> DistancesView {
+    DistancesView {
+        unit: match units {
+            Units::Feet => UnitId::Feet,
+            Units::Squares(_) => UnitId::Squares,
+            Units::Hexes(_) => UnitId::Hexes,
+            Units::Meters => UnitId::Meters,
+        },
+        feet: units.feet(),
+    }
+}
+
+/// A unit that distances are told in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "kebab-case")]
+pub enum UnitId {
+    /// Feet.
+    Feet,
+    /// Squares of the map.
+    Squares,
+    /// Hexes of the map.
+    Hexes,
+    /// Meters.
+    Meters,
+}
+
+/// How the page tells distances of its own: views have them in feet.
+#[derive(Clone, Copy, Debug, Serialize, Type)]
+pub struct DistancesView {
+    /// In what.
+    pub unit: UnitId,
+    /// How many feet one of them is.
+    pub feet: f64,
 }
 
 /// What there is after house rulesets were made, changed or deleted.
@@ -170,6 +207,8 @@ pub struct EncounterView {
     pub height: u32,
     /// The right and bottom end of the map in map units; it starts at 0, 0.
     pub size: At,
+    /// What distances are told in.
+    pub distances: DistancesView,
     /// The creatures.
     pub creatures: Vec<CreatureView>,
     /// What the opponents add up to; `None` where the ruleset has no such levels.

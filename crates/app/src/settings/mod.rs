@@ -9,13 +9,13 @@ pub mod view;
 use crate::convert::kinds::LookId;
 use crate::error::{AppError, ErrorCode, Result};
 use crate::lock::lock;
-use rules::Rulesets;
+use rules::{Ruleset, Rulesets};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use store::{Library, StoreError};
-use terms::{Message, message};
-use view::{Settings, SettingsView, TEXT_PERCENT};
+use terms::{Message, Units, message};
+use view::{Settings, SettingsView, TEXT_PERCENT, UnitsId};
 
 /// Where the library has them.
 const SETTINGS: &str = "settings";
@@ -109,9 +109,25 @@ impl InForce {
         chosen.filter(|folder| folder.is_dir())
     }
 
+    /// What distances are told in.
+    pub(crate) fn units(&self) -> UnitsId {
+        lock(&self.0).settings.units
+    }
+
     /// The look that new maps have.
     pub(crate) fn look(&self) -> LookId {
         lock(&self.0).settings.look
+    }
+}
+
+/// How sentences tell distances on maps of squares or hexes, by a ruleset.
+pub(crate) fn units_of(units: UnitsId, ruleset: &Ruleset, hexes: bool) -> Units {
+    let feet = ruleset.policies.cell_feet.value;
+    match units {
+        UnitsId::Feet => Units::Feet,
+        UnitsId::Cells if hexes => Units::Hexes(feet),
+        UnitsId::Cells => Units::Squares(feet),
+        UnitsId::Meters => Units::Meters,
     }
 }
 
@@ -178,7 +194,7 @@ fn check(settings: &Settings) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use view::{ThemeId, UnitsId, WheelId};
+    use view::{ThemeId, WheelId};
 
     #[test]
     fn what_is_damaged_is_usual_and_what_is_not_holds() {

@@ -193,6 +193,16 @@ impl Tabletop {
         Ok(next)
     }
 
+    /// The same at a new revision, with what is written beside creatures.
+    pub(crate) fn reworded(&self) -> Self {
+        let mut next = self.clone();
+        next.moved_on(Touched {
+            map: None,
+            counters: true,
+        });
+        next
+    }
+
     /// Derives everything again from the document and its ruleset.
     fn play_anew(&mut self) -> Result<()> {
         self.ruleset = ruleset_of(&self.encounter, &self.rulesets)?;

@@ -87,6 +87,14 @@ impl Workspace {
         Ok(Some(self.show(open.id, table)))
     }
 
+    /// Shows the open encounter as a new revision, though nothing of it has
+    /// changed: what was answered for the one before is worded otherwise now.
+    pub(crate) fn reword(&self) -> Result<Arc<Open>> {
+        let _one_at_a_time = lock(&self.editing);
+        let open = self.snapshot()?;
+        Ok(self.show(open.id, open.table.reworded()))
+    }
+
     fn show(&self, id: EncounterId, table: Tabletop) -> Arc<Open> {
         self.last_revision
             .fetch_max(table.revision, Ordering::Relaxed);

@@ -17,3 +17,4 @@ mod strange;
 mod strange_journeys;
 mod threat;
 mod threat_map;
+mod units;

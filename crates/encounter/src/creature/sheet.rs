@@ -278,12 +278,10 @@ impl Creature {
     pub fn states(&self) -> impl Iterator<Item = String> {
         let states = self.conditions.iter().filter(|it| it.is_state());
         let states = states.map(|state| match (state, self.height_feet) {
-            (Condition::Flying, feet @ 1..) => {
-                message!("flying-feet", flying = state.name(), feet).to_string()
-            }
+            (Condition::Flying, feet @ 1..) => message!("state-flying", feet).to_string(),
             _ => state.name().to_string(),
         });
         let depth = self.height_feet.checked_neg().filter(|feet| *feet > 0);
-        states.chain(depth.map(|feet| message!("feet-deep", feet).to_string()))
+        states.chain(depth.map(|feet| message!("state-deep", feet).to_string()))
     }
 }

@@ -4,7 +4,7 @@
 
 nobody-attacked = no target is chosen: choose a creature to attack
 place-at-cell = { $cell }
-place-at-height = { $cell } at { $feet } ft
+place-at-height = { $cell } at { FEET($feet) }
 
 ## group_move.rs
 
@@ -31,13 +31,13 @@ squeezed-yes = yes
 squeezed-no = no
 compare-nobody = none
 compare-names = { $names }
-nearest-at = { $names }, { $feet } ft
+nearest-at = { $names }, { FEET($feet) }
 concealed-none = none
 concealed-half = half
 concealed-mostly = mostly
 concealed-total = total
 way-stays = current position
-way-feet = { $feet } ft
+way-feet = { FEET($feet) }
 no-action-taken = none
 
 ## damage.rs
@@ -98,7 +98,7 @@ round-action-swift-for-move = Swift action with the move
 round-action-along = Other action with the move
 round-action-runs-on = Keep running
 round-action-out-of-breath = Stop, out of breath
-round-action-went = { $round_action } { $feet } ft
+round-action-went = { $round_action } { FEET($feet) }
 
 ## turn.rs
 

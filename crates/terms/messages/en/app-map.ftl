@@ -7,6 +7,10 @@ mark-gone = that label, zone or note is no longer on the map
 
 ## Areas of effect
 
+ruler-total = { UNITS() ->
+    [cells] { FEET($feet) }
+   *[other] { $cells } · { FEET($feet) }
+}
 area-width = an area of effect is { $least } to { $most } feet wide: enter a number in that range
 
 ## The picture under the grid
@@ -54,27 +58,24 @@ no-such-ground = there is no terrain called “{ $id }”: choose another
 
 ## Labels of palettes, forms and journeys
 
-feet-up = { "" }, { $feet } ft up
-feet-down = { "" }, { $feet } ft down
+feet-up = { "" }, { FEET($feet) } up
+feet-down = { "" }, { FEET($feet) } down
 side-heroes = heroes
 side-foes = foes
 side-neutral = neutral
 build-tall = tall
 build-long = long
 size-built = { $size } ({ $word })
-space-and-reach = space { $space } ft, reach { $reach } ft
-speed-feet = { $feet } ft
 speed-fly = fly
 speed-swim = swim
 speed-climb = climb
 speed-burrow = burrow
-speed-how = { $how } { $feet } ft
+speed-how = { $how } { FEET($feet) }
 cells-counted = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
 }
 measured-miles = { $cells } · { $miles } miles
-measured-feet = { $cells } · { $feet } ft
 journey-unnamed = Journey
 journey-from = From { $from }
 journey-from-to = { $from } to { $to }

@@ -3,7 +3,7 @@
 ## openings.rs
 
 gap-of-hexes = a gap of { $hexes } hexes
-gap-of-feet = a gap of { $feet } ft
+gap-of-feet = a gap of { FEET($feet) }
 passage-made-for = a passage made for { $size } creatures
 
 ## space.rs

@@ -23,8 +23,8 @@ burrows = burrows
 
 bonus-lost-in = lost in { $armour }
 bonus-unknown = nothing says how much
-speed-bonus = { $change } ft, { $name }
-speed-bonus-of-type = { $change } ft { $kind }, { $name }
+speed-bonus = { FEET($change) }, { $name }
+speed-bonus-of-type = { FEET($change) } { $kind }, { $name }
 bonus-struck = { $bonus }: { $why }
 bonus-once-with = counted once with { $name }
 bonus-biggest-counts = only the biggest { $kind } bonus counts
@@ -32,25 +32,28 @@ bonus-once-from-source = counted once from one source
 
 ## Speed
 
-speed-as-typed = { $feet } ft, as typed
-speed-in-cells = { $feet } ft: { $cells }
-speed-left-over = { $feet } ft of no use on the grid
-speed-of-origin = { $name }: { $feet } ft, { $armoured } ft in armour that slows
-base-land-speed = base land speed { $feet } ft
-speed-together = together { $feet } ft
-burden-slows-to = { $burden } slows it to { $feet } ft
+speed-as-typed = { FEET($feet) }, as typed
+speed-in-cells = { UNITS() ->
+    [cells] { $cells }
+   *[other] { FEET($feet) }: { $cells }
+}
+speed-left-over = { FEET($feet) } of no use on the grid
+speed-of-origin = { $name }: { FEET($feet) }, { FEET($armoured) } in armour that slows
+base-land-speed = base land speed { FEET($feet) }
+speed-together = together { FEET($feet) }
+burden-slows-to = { $burden } slows it to { FEET($feet) }
 burden-does-not-slow = { $burden } does not slow it
-speed-for-size = { $change } ft for its size
-slowed-to = slowed to { $feet } ft
+speed-for-size = { FEET($change) } for its size
+slowed-to = slowed to { FEET($feet) }
 slowed-no-slower = being slowed makes it no slower by these rules
 burden-slows-no-further = { $burden } slows no further than armour does
-burden-may-slow-to = { $burden } may slow it: { $feet } ft is suggested
+burden-may-slow-to = { $burden } may slow it: { FEET($feet) } is suggested
 
 ## Burdens
 
-burden-takes-off = { $burden } −{ $feet } ft
-burdens-together = together −{ $together } ft: { $left } ft
-burdens-together-spared = together −{ $together } ft, { $spared } ft of it spared the slow: { $left } ft
+burden-takes-off = { $burden } −{ FEET($feet) }
+burdens-together = together −{ FEET($together) }: { FEET($left) }
+burdens-together-spared = together −{ FEET($together) }, { FEET($spared) } of it spared the slow: { FEET($left) }
 
 ## Size
 
@@ -59,9 +62,12 @@ grapple = grapple
 hide = hide
 size-changes = { $what } { $change }
 size-height = height or length { $height }
-size-space = space { $feet } ft: { $cells }
-size-reach = reach { $feet } ft
-size-reach-of-its-own = reach { $feet } ft, not the { $table } ft of the table
+size-space = { UNITS() ->
+    [cells] space { $cells }
+   *[other] space { FEET($feet) }: { $cells }
+}
+size-reach = reach { FEET($feet) }
+size-reach-of-its-own = reach { FEET($feet) }, not the { FEET($table) } of the table
 large-figure = a figure of { $across } × { $across }, though { $most } × { $most } are enough for comfort
 cell-count = { $count ->
     [one] { $count } cell

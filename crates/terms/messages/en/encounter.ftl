@@ -23,8 +23,6 @@ condition-trained-to-slip-past-opponents = trained to slip past opponents
 condition-escape-artist = escape artist
 condition-unwieldy-weapon = unwieldy weapon
 condition-cumbersome-weapon = cumbersome weapon
-flying-feet = { $flying } { $feet } ft
-feet-deep = { $feet } ft deep
 
 ## map/mark.rs
 

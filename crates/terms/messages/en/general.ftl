@@ -14,6 +14,20 @@ load-medium = medium
 load-heavy = heavy
 load-other = something else
 
+## Distances. `FEET($feet)` of a sentence says one of these, by the units that are spoken
+
+distance = { FEET($feet) }
+distance-in-feet = { $amount } ft
+distance-in-squares = { $amount } { $plural ->
+    [one] square
+   *[other] squares
+}
+distance-in-hexes = { $amount } { $plural ->
+    [one] hex
+   *[other] hexes
+}
+distance-in-meters = { $amount } m
+
 ## For the tests of this crate
 
 test-count = { $count ->

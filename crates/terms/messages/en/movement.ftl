@@ -68,7 +68,7 @@ pull-leads-nearer = every step leads nearer to { $name }
 slide-leads-anywhere = it may lead any way
 forced-provokes-nobody = gives no attacks of opportunity
 forced-nowhere = there is nowhere to be moved to
-forced-feet-left = { $feet } ft less { $less } ft: { $left } ft
+forced-feet-left = { FEET($feet) } less { FEET($less) }: { FEET($left) }
 forced-may-ignore-prone-by-choice = prone by choice: may ignore it
 forced-may-ignore-prone = prone: may ignore it
 forced-may-stop = may stop at any step, and is not prone then
@@ -77,16 +77,16 @@ forced-may-fall-prone = may fall prone at any step to stop
 ## The way of forced movement
 
 falls-into-pit = falls into a pit
-falls-feet-into-pit = falls { $feet } ft into a pit
-falls-feet = falls { $feet } ft
+falls-feet-into-pit = falls { FEET($feet) } into a pit
+falls-feet = falls { FEET($feet) }
 map-edge-in-the-way = the edge of the map is in the way
 no-fit-into-gap = it does not fit into the gap
 wall-or-corner-in-the-way = a wall or a corner is in the way
 pit-side-in-the-way = the side of the pit is in the way
-ground-rises = the ground rises by { $feet } ft
+ground-rises = the ground rises by { FEET($feet) }
 forced-no-farther = leads no farther from { $name }
 forced-no-nearer = leads no nearer to { $name }
-forced-too-far = { $least } ft away, and it is moved { $feet } ft
+forced-too-far = { FEET($least) } away, and it is moved { FEET($feet) }
 forced-no-short-way = no such way there is short enough
 
 ## Forced movement in the air

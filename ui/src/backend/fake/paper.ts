@@ -54,6 +54,7 @@ export class Paper {
   marks: Mark[] = [];
   picture: JourneyLines | null = null;
   ruleset = 'srd35';
+  distances: Encounter['distances'] = { unit: 'feet', feet: 1 };
   creatures: Creature[] = [];
   rounds: Encounter['rounds'] = { order: [], round: null, turn: null };
   map: Drawn = {
@@ -154,6 +155,7 @@ export class Paper {
       width,
       height,
       size: { x: width, y: height },
+      distances: this.distances,
       creatures,
       level: this.level(),
       rounds: this.rounds,

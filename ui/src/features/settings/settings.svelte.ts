@@ -24,6 +24,8 @@ interface Teller {
   /** Tells why something lasts only until the window closes. */
   done: (what: string) => void;
   fail: (error: unknown) => void;
+  /** Asks anew for what is worded in other units now. */
+  reword: () => void;
 }
 
 export class Settings {
@@ -60,7 +62,9 @@ export class Settings {
 
   change(some: Partial<Values>): void {
     this.show({ ...this.values, ...some });
-    void this.keep(() => this.backend.changeSettings(this.values));
+    const kept = this.keep(() => this.backend.changeSettings(this.values));
+    // Until the app has them it words its answers as before.
+    if (some.units) void kept.then(() => this.tell.reword());
   }
 
   toggleTheme(): void {

@@ -155,7 +155,9 @@ describe('the settings', () => {
     await openEditor();
     await openSettings();
     await fireEvent.click(screen.getByTestId('theme-dark'));
-    await fireEvent.click(within(screen.getByTestId('settings')).getByLabelText('Increase text size'));
+    await fireEvent.click(
+      within(screen.getByTestId('settings')).getByLabelText('Increase text size'),
+    );
     cleanup();
     const { dataset, style } = document.documentElement;
     delete dataset.theme;
@@ -185,6 +187,29 @@ describe('the settings', () => {
     await waitFor(() =>
       expect(screen.getByTestId('theme-system').getAttribute('aria-checked')).toBe('true'),
     );
+  });
+
+  it('choose in what distances are told, at once and after a restart', async () => {
+    await openEditor();
+    const legend = async (): Promise<string | null> => {
+      await fireEvent.click(screen.getByText('Mirela'));
+      return (await screen.findByTestId('reach-legend')).textContent;
+    };
+    expect(await legend()).toContain('6 squares · 30 ft');
+    for (const [units, told] of [
+      ['meters', '6 squares · 9 m'],
+      ['cells', '6 squares'],
+    ] as const) {
+      await openSettings();
+      await fireEvent.click(screen.getByTestId(`units-${units}`));
+      await closeSettings();
+      const shown = screen.getByTestId('reach-legend');
+      await waitFor(() => expect(shown.textContent).toContain(told));
+      expect(shown.textContent).not.toContain('ft');
+    }
+    expect(screen.getByTestId('reach-legend').textContent).not.toMatch(/ m\b/);
+    await restart();
+    expect(await legend()).not.toContain('ft');
   });
 
   it('choose what new encounters begin with', async () => {

@@ -1,5 +1,6 @@
 /** What is said of the map as a whole: its size, its layers, its ground. */
 import type { GroundView, ResizeView } from '../../backend';
+import { distance } from './distance';
 import { counted, listed } from './grammar';
 
 /** How many of a thing; nothing where there is none. */
@@ -8,7 +9,7 @@ const some = (n: number, one: string, more: string): string[] =>
 
 /** Such as “10 ft up”. */
 const high = (feet: number): string =>
-  feet < 0 ? `${-feet} ft down` : feet > 0 ? `${feet} ft up` : 'level';
+  feet < 0 ? `${distance(-feet)} down` : feet > 0 ? `${distance(feet)} up` : 'level';
 
 export const ground = {
   /** The field for the feet, by what the brush does. */
@@ -37,7 +38,7 @@ export const ground = {
     ];
     if (facts.length === 0) return '';
     const how =
-      flies === null ? 'Stands on' : flies === 0 ? 'Flies over' : `Flies ${flies} ft above`;
+      flies === null ? 'Stands on' : flies === 0 ? 'Flies over' : `Flies ${distance(flies)} above`;
     return `${how} ground that is ${facts.join(', ')}.`;
   },
 };

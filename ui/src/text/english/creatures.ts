@@ -1,5 +1,6 @@
 /** What is said of a creature: what it is, how fast, and how it squeezes. */
 import type { GridKind } from '../../backend';
+import { distance } from './distance';
 import { counted } from './grammar';
 
 export const newcomer = {
@@ -85,7 +86,7 @@ export const speed = {
   noOrigin: 'None (speed above)',
   armour: 'Armor',
   load: 'Load',
-  acceptLoad: (feet: number): string => `Slow to ${feet} ft by load`,
+  acceptLoad: (feet: number): string => `Slow to ${distance(feet)} by load`,
   loadAccepted: 'Slowed by load',
   bonus: 'Bonus',
   feetFrom: (source: string): string => `Feet from ${source}`,

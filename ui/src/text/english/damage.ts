@@ -1,5 +1,6 @@
 /** What is said around falls, collisions and objects. */
 import type { CauseId, DamageForm, OutcomeId, ReleaseId, SureId } from '../../backend/bindings';
+import { distance } from './distance';
 import { counted } from './grammar';
 
 const percent = (thousandths: number): string =>
@@ -17,7 +18,7 @@ export const damage = {
   >,
   drops: 'Drops nearby',
   drop: (to: string | null, feet: number): string =>
-    to === null ? `From the air, ${feet} ft` : `Down to ${to}, ${feet} ft`,
+    to === null ? `From the air, ${distance(feet)}` : `Down to ${to}, ${distance(feet)}`,
   feet: 'Height (ft)',
   surface: 'Surface',
   plain: 'Normal',

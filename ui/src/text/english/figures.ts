@@ -1,5 +1,6 @@
 /** Figures with their words, and the sentences that are made to be heard. */
 import type { GridKind } from '../../backend';
+import { besideCells, besideCellsAloud, distance, distanceOf } from './distance';
 import { counted } from './grammar';
 
 const cells = (n: number, grid: GridKind): string =>
@@ -8,11 +9,10 @@ const cells = (n: number, grid: GridKind): string =>
 export const figures = {
   cells,
   /** In a column of figures. */
-  feet: (n: number): string => `${n} ft`,
+  distance,
   /** In a sentence. */
-  feetOf: (n: number, most: number | null): string =>
-    most === null ? `${n} feet` : `${n} of ${most} feet`,
-  far: (n: number, feet: number, grid: GridKind): string => `${cells(n, grid)} · ${feet} ft`,
+  distanceOf,
+  far: (n: number, feet: number, grid: GridKind): string => besideCells(cells(n, grid), feet),
   /** On a map of whole countries. */
   miles: (n: number, miles: number, grid: GridKind): string =>
     `${cells(n, grid)} · ${counted(miles, 'mile', 'miles')}`,
@@ -36,7 +36,7 @@ export const aloud = {
   /** Where the frame of the keys is, and how far that is. */
   cursor: (here: string, far: string): string => `${here}. ${far}`,
   way: (to: string, cells: string, feet: number, end: string): string =>
-    `${to}: ${cells}, ${feet} feet, ${end}`,
+    `${to}: ${besideCellsAloud(cells, feet)}, ${end}`,
   noWay: (to: string, reasons: string): string => `${to}: ${reasons || 'no path'}`,
   longWay: 'more than a round',
 };

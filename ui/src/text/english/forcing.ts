@@ -7,10 +7,11 @@ import type {
   ForcedWayView,
   LiftView,
 } from '../../backend';
+import { distance } from './distance';
 import { listed } from './grammar';
 
 const falls = ({ feet, pit, damage }: FallView): string => {
-  const deep = feet > 0 ? ` ${feet} ft` : '';
+  const deep = feet > 0 ? ` ${distance(feet)}` : '';
   const where = pit ? `falls${deep} into a pit` : `falls${deep}`;
   return damage === null ? where : `${where}: ${damage}`;
 };
@@ -35,14 +36,15 @@ export const forcing = {
   pick: (by: string): string => `Click the creature for ${by} to move.`,
   whom: (name: string): string => `Moves ${name}`,
   lift: ({ feet, height_feet }: LiftView): string => {
-    const end = height_feet === 0 ? 'to the ground' : `to ${height_feet} ft`;
+    const end = height_feet === 0 ? 'to the ground' : `to ${distance(height_feet)}`;
     if (feet === 0) return 'Keep its elevation';
-    return feet > 0 ? `Move it ${feet} ft up, ${end}` : `Move it ${-feet} ft down, ${end}`;
+    const way = feet > 0 ? 'up' : 'down';
+    return `Move it ${distance(Math.abs(feet))} ${way}, ${end}`;
   },
   places: (feet: number, places: number): string =>
     places === 0
-      ? `${feet} ft, nowhere`
-      : `${feet} ft, ${places} ${places === 1 ? 'place' : 'places'}`,
+      ? `${distance(feet)}, nowhere`
+      : `${distance(feet)}, ${places} ${places === 1 ? 'place' : 'places'}`,
   point: 'Point at a place to see the path there; click to move the creature.',
   to: (label: string): string => `To ${label}`,
   notTo: (label: string): string => `Not to ${label}`,
@@ -51,11 +53,11 @@ export const forcing = {
   stop: (label: string): string => `Stops at ${label}`,
   stay: 'where it is',
   area: ({ name, feet, places }: ForcedView): string =>
-    `${name}: ${feet} ft, ${places === 0 ? 'nowhere to go' : `${places} places`}`,
+    `${name}: ${distance(feet)}, ${places === 0 ? 'nowhere to go' : `${places} places`}`,
   way: ({ label, feet, steps, ends, why_not }: ForcedWayView): string => {
     if (why_not) return `Not to ${label}: ${why_not.text}`;
     const last = steps.at(-1);
     const notes = steps.flatMap((step) => (step === last && step.fall ? [] : told(step)));
-    return [`To ${label}, ${feet} ft`, ...notes, ...(ends ? [ends.text] : [])].join(', ');
+    return [`To ${label}, ${distance(feet)}`, ...notes, ...(ends ? [ends.text] : [])].join(', ');
   },
 };

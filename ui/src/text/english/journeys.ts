@@ -1,4 +1,5 @@
 /** The page of journeys. */
+import { distance } from './distance';
 import { counted, listed } from './grammar';
 
 export const journeys = {
@@ -44,7 +45,7 @@ export const journeys = {
   of: (what: string, whom: string): string => `${what} of ${whom}`,
   noMount: 'On foot',
   unknown: '–',
-  pace: (feet: number, miles: string): string => `${feet} ft · ${miles} mph`,
+  pace: (feet: number, miles: string): string => `${distance(feet)} · ${miles} mph`,
   slows: 'Sets the pace',
   removeOf: (name: string): string => `Remove ${name}`,
   compare: 'Side by side',

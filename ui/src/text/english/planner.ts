@@ -1,4 +1,6 @@
 /** A creature's round. */
+import { distance } from './distance';
+
 export const planner = {
   title: 'Round',
   begin: 'Track actions',
@@ -6,12 +8,12 @@ export const planner = {
   end: 'Stop tracking',
   actions: 'Actions',
   spent: 'spent',
-  goesOn: (feet: number): string => `${feet} ft left`,
+  goesOn: (feet: number): string => `${distance(feet)} left`,
   free: 'left',
   done: 'Done',
   moves: 'Move',
   others: 'Other actions',
-  leftOf: (label: string, feet: number): string => `${label} · ${feet} ft`,
+  leftOf: (label: string, feet: number): string => `${label} · ${distance(feet)}`,
   refused: (count: number): string => `Unavailable, and why: ${count}`,
   means: 'Combat options',
   attacks: 'Attacks of current class',

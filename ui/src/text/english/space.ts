@@ -1,13 +1,16 @@
 /** Up and down. */
+import { distance, distanceAloud } from './distance';
 import { counted } from './grammar';
 
 const height = (feet: number): string =>
-  feet < 0 ? `${counted(-feet, 'foot', 'feet')} deep` : counted(feet, 'foot', 'feet');
+  feet < 0 ? `${distanceAloud(-feet)} deep` : distanceAloud(feet);
+
+const each = (modes: readonly { mode: string; feet: number }[]): string =>
+  modes.map(({ mode, feet }) => `${mode} ${distance(feet)}`).join(' · ');
 
 export const space = {
   title: 'Elevation',
-  modes: (modes: readonly { mode: string; feet: number }[]): string =>
-    modes.map(({ mode, feet }) => `${mode} ${feet} ft`).join(' · '),
+  modes: each,
   at: (feet: number | null): string => (feet === null ? 'All elevations' : height(feet)),
   span: (lowest: number, highest: number): string =>
     `Can stop ${height(lowest)} to ${height(highest)} above ground or water.`,
@@ -15,9 +18,8 @@ export const space = {
   higher: 'Higher',
   all: 'All elevations',
   step: (mode: string, feet: number): string =>
-    feet === 0 ? mode : `${mode}, ${feet < 0 ? `${-feet} ft deep` : `${feet} ft up`}`,
-  left: (modes: readonly { mode: string; feet: number }[]): string =>
-    `Left: ${modes.map(({ mode, feet }) => `${mode} ${feet} ft`).join(' · ')}`,
+    feet === 0 ? mode : `${mode}, ${feet < 0 ? `${distance(-feet)} deep` : `${distance(feet)} up`}`,
+  left: (modes: readonly { mode: string; feet: number }[]): string => `Left: ${each(modes)}`,
   ceiling: 'Ceiling (ft)',
   noCeiling: 'none',
   upon: 'Mounted on',
