@@ -65,7 +65,7 @@ damage-on-average = { $dice }, { $average } on average
 
 ## forced_movement.rs
 
-forced-at-most = the distance is at most { $feet } ft: enter a smaller one
+forced-at-most = the distance is at most { FEET($feet) }: enter a smaller one
 no-rule-push = { $ruleset } has no push
 no-rule-pull = { $ruleset } has no pull
 no-rule-slide = { $ruleset } has no slide

@@ -9,7 +9,7 @@ no-log = The log cannot be written: { $why }.
 menu-not-set = The menu bar cannot be set: { $why }.
 no-picture-chosen = No image is chosen. Choose one and try again.
 not-written-here = Footfall has not written { $file }. Export it again.
-folder-not-shown = { $file } cannot be shown in its folder: { $why }.
+folder-not-shown = No file manager showed { $file } ({ $why }). Open its folder yourself.
 only-local-files = That file is not on this computer. Choose a local file.
 
 ## Of the session: session, tabletop, workspace, convert

@@ -56,8 +56,8 @@ journey-no-pace = day { $it } has a pace of 0 miles an hour: give it 0 hours, or
 journey-scale = the cells of the map are { $it } miles across; it must be more than 0
 journey-too-fine = the ruleset's shares of speed have no common measure: round those for country that were changed, such as to 0.3 or 0.25
 journey-too-long = the journey would take more than { $it } days: give the days more hours, or shorten it
-journey-standing-mount = { $name } gets nowhere on a mount of { $feet } ft: change its speed, or leave the mount out
-journey-standing = { $name } gets nowhere at { $feet } ft: give it a mount, or put all aboard a vehicle
+journey-standing-mount = { $name } gets nowhere on a mount of { FEET($feet) }: change its speed, or leave the mount out
+journey-standing = { $name } gets nowhere at { FEET($feet) }: give it a mount, or put all aboard a vehicle
 
 ## overland/route_error.rs
 
