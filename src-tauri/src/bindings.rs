@@ -9,10 +9,11 @@ use app::wire::{
 };
 use specta_typescript::Typescript;
 use std::path::Path;
+use tauri::{Runtime, Wry};
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
 
-/// Every command, and the types of the heads that travel within raw bytes.
-pub(crate) fn builder() -> Builder<tauri::Wry> {
+/// Every command, on any runtime, and the types of the heads that travel within raw bytes.
+pub(crate) fn builder<R: Runtime>() -> Builder<R> {
     Builder::new()
         .commands(collect_commands![
             library::catalogue,
@@ -23,19 +24,19 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             library::open_sample,
             library::delete_encounter,
             library::duplicate_encounter,
-            library::import_file,
+            library::import_file::<Wry>,
             library::rename_encounter,
             map::set_look,
             overland::set_miles,
             map::set_ceiling,
             creatures::mounts,
             creatures::set_mounted_on,
-            map::choose_picture,
+            map::choose_picture::<Wry>,
             map::set_background,
             map::set_picture,
             map::align_picture,
             map::remove_picture,
-            creatures::choose_portrait,
+            creatures::choose_portrait::<Wry>,
             creatures::crop_portrait,
             map::add_mark,
             map::write_mark,
@@ -65,8 +66,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             creatures::known_beast,
             creatures::save_beast,
             creatures::delete_beast,
-            creatures::import_beasts,
-            creatures::export_beasts,
+            creatures::import_beasts::<Wry>,
+            creatures::export_beasts::<Wry>,
             creatures::place_creatures,
             creatures::change_creature,
             creatures::change_creatures,
@@ -107,7 +108,7 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             combat::round,
             map::image,
             library::export_png,
-            library::export_png_as,
+            library::export_png_as::<Wry>,
             combat::compare,
             combat::set_initiative,
             combat::take_round,
@@ -116,8 +117,8 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             creatures::change_party,
             creatures::delete_party,
             creatures::place_party,
-            creatures::import_parties,
-            creatures::export_parties,
+            creatures::import_parties::<Wry>,
+            creatures::export_parties::<Wry>,
             overland::journeys,
             overland::journey_way,
             overland::lead,
@@ -126,14 +127,14 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
             overland::journey_areas,
             overland::set_travel,
             overland::begin_travel,
-            overland::export_journey,
-            library::share_encounter,
+            overland::export_journey::<Wry>,
+            library::share_encounter::<Wry>,
             library::show_in_folder,
-            menu::set_menu_bar,
+            menu::set_menu_bar::<Wry>,
             settings::settings,
             settings::change_settings,
             settings::reword,
-            settings::choose_export_folder,
+            settings::choose_export_folder::<Wry>,
             settings::forget_export_folder,
         ])
         .typ::<MapHead>()
@@ -162,6 +163,6 @@ pub(crate) fn builder() -> Builder<tauri::Wry> {
 /// When a type has no counterpart in TypeScript, or the file cannot be written.
 pub fn write_bindings(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
     let header = "// Written by `cargo xtask bindings`. Change the Rust side instead.\n";
-    builder().export(Typescript::default().header(header), path)?;
+    builder::<Wry>().export(Typescript::default().header(header), path)?;
     Ok(())
 }

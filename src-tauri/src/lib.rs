@@ -10,8 +10,9 @@ mod shell;
 pub use bindings::write_bindings;
 
 use shell::Shell;
+use std::path::Path;
 use std::process::ExitCode;
-use tauri::{App, Manager, RunEvent};
+use tauri::{App, Manager, RunEvent, Runtime};
 use terms::message;
 
 /// Opens the window and stays until it is closed.
@@ -21,11 +22,9 @@ pub fn run() -> ExitCode {
     if let Err(error) = log {
         say(&error.to_string()); // and do without
     }
-    let builder = bindings::builder();
-    let window = tauri::Builder::default()
+    let shell = Shell::start(std::env::args_os().skip(1));
+    let window = with_commands(tauri::Builder::default(), shell)
         .plugin(tauri_plugin_dialog::init())
-        .manage(Shell::start(std::env::args_os().skip(1)))
-        .invoke_handler(builder.invoke_handler())
         .on_window_event(shell::on_window_event)
         .on_menu_event(menu::on_menu_event)
         .build(tauri::generate_context!());
@@ -45,6 +44,17 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The commands over the library in a folder, with nobody at the screen: dialogs open nowhere.
+#[must_use]
+pub fn without_window<R: Runtime>(app: tauri::Builder<R>, library: &Path) -> tauri::Builder<R> {
+    with_commands(app, Shell::open(library))
+}
+
+fn with_commands<R: Runtime>(app: tauri::Builder<R>, shell: Shell) -> tauri::Builder<R> {
+    app.manage(shell)
+        .invoke_handler(bindings::builder().invoke_handler())
 }
 
 /// Has the system's ways to end a program end it as closing the window does.

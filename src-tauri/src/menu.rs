@@ -12,7 +12,7 @@ use app::{AppError, ErrorCode};
 use serde::Deserialize;
 use specta::Type;
 use tauri::menu::{Menu, MenuBuilder, MenuEvent, Submenu, SubmenuBuilder};
-use tauri::{AppHandle, Emitter};
+use tauri::{AppHandle, Emitter, Runtime};
 use terms::message;
 
 /// What the page is told when a command is chosen.
@@ -56,7 +56,7 @@ pub struct MenuBar {
 /// Puts commands into the menu bar, where the system has one for the program.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn set_menu_bar(handle: AppHandle, bar: MenuBar) -> Result<(), AppError> {
+pub fn set_menu_bar<R: Runtime>(handle: AppHandle<R>, bar: MenuBar) -> Result<(), AppError> {
     // Elsewhere the bar would stand in the window, above the page's own.
     if !cfg!(target_os = "macos") {
         return Ok(());
@@ -74,7 +74,7 @@ pub fn on_menu_event(handle: &AppHandle, event: MenuEvent) {
     let _ = handle.emit(CHOSEN, event.id().as_ref());
 }
 
-fn built(handle: &AppHandle, bar: &MenuBar) -> tauri::Result<Menu<tauri::Wry>> {
+fn built<R: Runtime>(handle: &AppHandle<R>, bar: &MenuBar) -> tauri::Result<Menu<R>> {
     let name = &handle.package_info().name;
     let program = SubmenuBuilder::new(handle, name)
         .about(None)
@@ -111,7 +111,7 @@ fn built(handle: &AppHandle, bar: &MenuBar) -> tauri::Result<Menu<tauri::Wry>> {
         .build()
 }
 
-fn menu_of(handle: &AppHandle, menu: &MenuOf) -> tauri::Result<Submenu<tauri::Wry>> {
+fn menu_of<R: Runtime>(handle: &AppHandle<R>, menu: &MenuOf) -> tauri::Result<Submenu<R>> {
     let empty = SubmenuBuilder::new(handle, &menu.title);
     let commands = menu.commands.iter();
     let full = commands.fold(empty, |menu, command| match command {

@@ -4,7 +4,7 @@ use app::wire::{AppError, ImportView};
 use app::{ErrorCode, Session, catch_panic, library_folder};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use tauri::{DragDropEvent, Emitter, Window, WindowEvent};
 use terms::message;
@@ -39,8 +39,18 @@ impl Shell {
             Some(argument) if argument == "--sample" => Launch::Sample,
             Some(file) => Launch::File(file.into()),
         };
+        let session = library_folder().and_then(|folder| catch_panic(|| Session::start(&folder)));
+        Self::of(session, launch)
+    }
+
+    /// Opens the library in a folder.
+    pub fn open(folder: &Path) -> Self {
+        Self::of(Session::start(folder), Launch::Library)
+    }
+
+    fn of(session: Result<Session, AppError>, launch: Launch) -> Self {
         Self {
-            session: library_folder().and_then(|folder| catch_panic(|| Session::start(&folder))),
+            session,
             launch: Mutex::new(launch),
             picked: Mutex::new(None),
             written: Mutex::default(),

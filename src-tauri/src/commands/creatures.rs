@@ -8,7 +8,7 @@ use app::wire::{
     At, BeastView, BestiaryView, CreatureChange, CreatureForm, CropForm, EncounterView, GroupAct,
     MountedOnForm, PartyForm, SheetView, WrittenView,
 };
-use tauri::{AppHandle, State};
+use tauri::{AppHandle, Runtime, State};
 
 /// How the names of files of creatures end.
 const BESTIARIES: [&str; 2] = ["csv", "json"];
@@ -111,7 +111,7 @@ pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Result<SheetView> {
 /// bytes when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn choose_portrait(handle: AppHandle, shell: State<'_, Shell>) -> Result<Bytes> {
+pub fn choose_portrait<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>) -> Result<Bytes> {
     let Some(file) = pick(&handle, "Pictures", &["png", "jpg", "jpeg", "webp"])? else {
         return Ok(Bytes(Vec::new()));
     };
@@ -165,7 +165,10 @@ pub fn delete_beast(shell: State<'_, Shell>, name: String) -> Result<()> {
 /// Asks for a file and takes its creatures in; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
+pub fn import_beasts<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<String>> {
     let file = pick(&handle, "Bestiaries", &BESTIARIES)?;
     file.map(|file| shell.ask(|session| session.import_beasts(&file)))
         .transpose()
@@ -174,7 +177,10 @@ pub fn import_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Optio
 /// Asks where to write the table's own creatures; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_beasts(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<WrittenView>> {
+pub fn export_beasts<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<WrittenView>> {
     let file = ("Bestiaries", &BESTIARIES[..], "bestiary.csv");
     save_as(&handle, &shell, file, Session::export_beasts)
 }
@@ -225,7 +231,10 @@ pub fn place_party(shell: State<'_, Shell>, name: String, at: At) -> Result<Enco
 /// Asks for a file and takes its parties in; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
+pub fn import_parties<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<String>> {
     let file = pick(&handle, "Parties", &PARTIES)?;
     file.map(|file| shell.ask(|session| session.import_parties(&file)))
         .transpose()
@@ -234,7 +243,10 @@ pub fn import_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Opti
 /// Asks where to write the parties; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_parties(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<WrittenView>> {
+pub fn export_parties<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<WrittenView>> {
     let file = ("Parties", &PARTIES[..], "parties.json");
     save_as(&handle, &shell, file, Session::export_parties)
 }

@@ -5,7 +5,7 @@ use crate::shell::Shell;
 use app::wire::{Catalogue, EncounterView, ExportView, ImportView, LibraryView, NewEncounter};
 use app::{AppError, ErrorCode, Session};
 use std::path::PathBuf;
-use tauri::{AppHandle, State};
+use tauri::{AppHandle, Runtime, State};
 use terms::message;
 
 /// What forms and palettes offer.
@@ -67,7 +67,10 @@ pub fn delete_encounter(shell: State<'_, Shell>, id: String) -> Result<LibraryVi
 /// Asks for a file and opens it; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn import_file(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<ImportView>> {
+pub fn import_file<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<ImportView>> {
     let file = pick(
         &handle,
         "Maps and encounters",
@@ -101,7 +104,10 @@ pub fn redo(shell: State<'_, Shell>) -> Result<EncounterView> {
 /// Asks where to write the encounter for others; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn share_encounter(handle: AppHandle, shell: State<'_, Shell>) -> Result<Option<String>> {
+pub fn share_encounter<R: Runtime>(
+    handle: AppHandle<R>,
+    shell: State<'_, Shell>,
+) -> Result<Option<String>> {
     let name = shell.ask(Session::share_name)?;
     let file = ("Footfall encounter", &[app::PORTABLE_EXTENSION][..], &*name);
     save_as(&handle, &shell, file, Session::share_to)
@@ -122,8 +128,8 @@ pub fn export_png(shell: State<'_, Shell>, journey: Option<u32>) -> Result<Expor
 /// Asks where to export the map to; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_png_as(
-    handle: AppHandle,
+pub fn export_png_as<R: Runtime>(
+    handle: AppHandle<R>,
     shell: State<'_, Shell>,
     journey: Option<u32>,
 ) -> Result<Option<ExportView>> {

@@ -9,7 +9,7 @@ use app::wire::{
     AreaOf, At, ChunkAt, CursorMove, CursorView, EncounterView, LayerId, LookId, MarginsForm,
     MarkKindId, MenuView, PartOf, PictureForm, RegionAct, ResizeDrag, SpotView, Stretch, StrokeOf,
 };
-use tauri::{AppHandle, State};
+use tauri::{AppHandle, Runtime, State};
 
 /// What of the map looks otherwise since a revision: `MapHead`, then lists.
 #[tauri::command(async)]
@@ -166,7 +166,7 @@ pub fn set_ceiling(shell: State<'_, Shell>, feet: Option<i16>) -> Result<Encount
 /// open for long, so that laying it is an edit of its own.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn choose_picture(handle: AppHandle, shell: State<'_, Shell>) -> Result<bool> {
+pub fn choose_picture<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>) -> Result<bool> {
     let picked = pick(&handle, "Pictures", &["png", "jpg", "jpeg", "webp"])?;
     Ok(picked.map(|file| shell.keep_picked(file)).is_some())
 }

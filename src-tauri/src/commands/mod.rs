@@ -20,14 +20,18 @@ pub(crate) mod settings;
 use crate::shell::Shell;
 use app::{AppError, ErrorCode, Session};
 use std::path::{Path, PathBuf};
-use tauri::AppHandle;
+use tauri::{AppHandle, Runtime};
 use tauri_plugin_dialog::{DialogExt, FilePath};
 use terms::message;
 
 type Result<T, E = AppError> = std::result::Result<T, E>;
 
 /// Asks for a file to read; nothing when the dialog is canceled.
-fn pick(handle: &AppHandle, kind: &str, endings: &[&str]) -> Result<Option<PathBuf>> {
+fn pick<R: Runtime>(
+    handle: &AppHandle<R>,
+    kind: &str,
+    endings: &[&str],
+) -> Result<Option<PathBuf>> {
     let dialog = handle.dialog().file().add_filter(kind, endings);
     dialog.blocking_pick_file().map(local).transpose()
 }
@@ -35,8 +39,8 @@ fn pick(handle: &AppHandle, kind: &str, endings: &[&str]) -> Result<Option<PathB
 /// Asks for a file to write, beginning in the folder of exports, and proposes a
 /// name; nothing when the dialog is canceled. What `write` has written can be
 /// shown in its folder from then on.
-fn save_as<T>(
-    handle: &AppHandle,
+fn save_as<R: Runtime, T>(
+    handle: &AppHandle<R>,
     shell: &Shell,
     (kind, endings, name): (&str, &[&str], &str),
     write: impl FnOnce(&Session, &Path) -> Result<T>,

@@ -6,7 +6,7 @@ use crate::shell::Shell;
 use app::ItineraryKind;
 use app::Session;
 use app::wire::{AlternativeView, EncounterView, RouteDrag, TravelForm, TravelView};
-use tauri::{AppHandle, State};
+use tauri::{AppHandle, Runtime, State};
 
 /// Says how many miles a cell of the open overland map is across.
 #[tauri::command(async)]
@@ -75,8 +75,8 @@ pub fn begin_travel(shell: State<'_, Shell>) -> Result<EncounterView> {
 /// Asks where to write a journey, as notes or as a table; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn export_journey(
-    handle: AppHandle,
+pub fn export_journey<R: Runtime>(
+    handle: AppHandle<R>,
     shell: State<'_, Shell>,
     journey: u32,
     table: bool,

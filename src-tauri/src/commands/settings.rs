@@ -4,7 +4,7 @@ use super::{Result, local};
 use crate::shell::Shell;
 use app::Session;
 use app::wire::{EncounterView, Settings, SettingsView};
-use tauri::{AppHandle, State};
+use tauri::{AppHandle, Runtime, State};
 use tauri_plugin_dialog::DialogExt;
 
 /// The settings in force.
@@ -31,8 +31,8 @@ pub fn reword(shell: State<'_, Shell>) -> Result<EncounterView> {
 /// Asks for the folder of exports; nothing when the dialog is canceled.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn choose_export_folder(
-    handle: AppHandle,
+pub fn choose_export_folder<R: Runtime>(
+    handle: AppHandle<R>,
     shell: State<'_, Shell>,
 ) -> Result<Option<SettingsView>> {
     let dialog = handle.dialog().file();
