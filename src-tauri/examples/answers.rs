@@ -29,7 +29,7 @@ use tempfile::TempDir;
 
 /// The commands that leave everything as it is. What is missing here is taken for a change, which
 /// costs room on the tapes and is never wrong.
-const QUESTIONS: [&str; 44] = [
+const QUESTIONS: [&str; 47] = [
     "bestiary",
     "catalogue",
     "closest",
@@ -57,6 +57,7 @@ const QUESTIONS: [&str; 44] = [
     "map_chunks",
     "measure",
     "menu",
+    "mounts",
     "movement_range_places",
     "parties",
     "path",
@@ -67,6 +68,8 @@ const QUESTIONS: [&str; 44] = [
     "region_draft",
     "round",
     "rules_of",
+    "set_menu_bar",
+    "settings",
     "sheet",
     "spot",
     "startup",

@@ -22,3 +22,10 @@ pub fn build(workspace: &Workspace, profile: &str, others: &[&str]) -> Result<Pa
     )?;
     Ok(workspace.built(profile, NAME))
 }
+
+/// Builds the app without its window, which answers for tests of the page, and says where it is.
+pub fn build_answers(workspace: &Workspace) -> Result<PathBuf, String> {
+    let args = ["build", WHOLE, "--example", "answers"];
+    step::run("building the app for tests", &mut workspace.cargo(args))?;
+    Ok(workspace.built("debug", "examples/answers"))
+}

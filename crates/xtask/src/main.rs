@@ -13,6 +13,7 @@
 mod app;
 mod bench;
 mod bindings;
+mod record;
 mod run;
 mod setup;
 mod step;
@@ -35,6 +36,8 @@ The commands of Footfall's workspace.
   cargo xtask bench [WHICH]     measures the search (`search`), the drawing board with its window
                                 (`board`), or both
   cargo xtask bindings          writes ui/src/backend/bindings.ts anew from the commands of the shell
+  cargo xtask record [FILE]     records anew what the app answers the UI's tests, all of them or
+                                those in files whose names contain FILE
 ";
 
 fn main() -> ExitCode {
@@ -53,6 +56,8 @@ fn main() -> ExitCode {
         ["bench"] => bench::bench(&workspace, None),
         ["bench", which] => bench::bench(&workspace, Some(which)),
         ["bindings"] => bindings::write(&workspace),
+        ["record"] => record::record(&workspace, None),
+        ["record", file] => record::record(&workspace, Some(file)),
         [] | ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             Ok(())

@@ -4,7 +4,7 @@
 
 use crate::step::{self, Outcome, seconds};
 use crate::workspace::{WHOLE, Workspace, on_path, output_of};
-use crate::{app, bindings, setup, ui};
+use crate::{app, bindings, record, setup, ui};
 use std::time::Instant;
 
 /// A check.
@@ -23,7 +23,7 @@ const SETUP: &str = "setup";
 const UI_BUILD: &str = "ui-build";
 
 /// The checks, those that fail soonest first.
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     Step {
         name: SETUP,
         does: "looks for what the build and the tests need",
@@ -93,6 +93,13 @@ const STEPS: [Step; 11] = [
         mend: "run `cargo xtask bindings`",
         needs_ui: true,
         work: |workspace| bindings::check(workspace).into(),
+    },
+    Step {
+        name: "recorded",
+        does: "compares the recorded answers of the UI's tests with the app's",
+        mend: "see what differs above; `cargo xtask record` records anew",
+        needs_ui: true,
+        work: |workspace| record::check(workspace).into(),
     },
     Step {
         name: "window",

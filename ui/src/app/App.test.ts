@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from './App.svelte';
 import { BackendError, type Backend } from '../backend';
-import { fake } from '../backend/fake';
+import { recorded, SHRINE } from '../backend/recorded';
 
 afterEach(cleanup);
 
@@ -12,9 +12,10 @@ async function open(backend: Backend): Promise<void> {
   await screen.findByTestId('library');
 }
 
-async function openEditor(backend = fake()): Promise<void> {
-  await open(backend);
-  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+async function openEditor(): Promise<void> {
+  const exportPng = async () => ({ path: '/maps/The Sunken Shrine.png', width: 1, height: 1 });
+  await open({ ...recorded(), exportPng });
+  await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
 }
 
@@ -27,14 +28,14 @@ async function violations(): Promise<string[]> {
 
 describe('the library', () => {
   it('teaches when it is empty', async () => {
-    await open(fake('empty'));
+    await open(recorded('nothing'));
     expect(screen.queryAllByTestId('encounter-row')).toHaveLength(0);
     expect(screen.getByTestId('open-sample')).toBeTruthy();
     expect(await violations()).toEqual([]);
   });
 
   it('offers the grids a ruleset is played on, and says by which the others are', async () => {
-    await open(fake());
+    await open(recorded());
     await fireEvent.click(screen.getByTestId('new-encounter'));
     const grids = screen.getByTestId<HTMLSelectElement>('new-grid');
     const offered = (disabled: boolean): HTMLOptionElement[] =>
@@ -49,24 +50,26 @@ describe('the library', () => {
   });
 
   it('asks before it deletes', async () => {
-    await open(fake());
-    await fireEvent.click(screen.getByRole('button', { name: 'Delete Rooftop chase' }));
-    expect(screen.getAllByTestId('encounter-row')).toHaveLength(3);
+    const backend = recorded();
+    await backend.duplicateEncounter(SHRINE);
+    await open(backend);
+    await fireEvent.click(screen.getByRole('button', { name: 'Delete The Sunken Shrine' }));
+    expect(screen.getAllByTestId('encounter-row')).toHaveLength(2);
     await fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getAllByTestId('encounter-row')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByTestId('encounter-row')).toHaveLength(1));
   });
 
   it('shows an error in the words it came with', async () => {
     const message = 'The disk is full. Make room and try again.';
     const openSample = () => Promise.reject(new BackendError('storage', message));
-    await open({ ...fake(), openSample });
+    await open({ ...recorded(), openSample });
     await fireEvent.click(screen.getByTestId('open-sample'));
     expect((await screen.findByTestId('toast')).textContent).toContain(message);
   });
 
   it('says that nothing can be changed, and why', async () => {
     const library = { encounters: [], read_only: 'Another window has it.', notice: 'A copy was made.' }; // prettier-ignore
-    await open({ ...fake(), library: async () => library });
+    await open({ ...recorded(), library: async () => library });
     expect(screen.getByTestId('read-only').textContent).toBe('Another window has it.');
     expect(screen.getByTestId('notice').textContent).toBe('A copy was made.');
   });
@@ -77,7 +80,7 @@ describe('the tour', () => {
   beforeEach(() => localStorage.clear());
 
   it('shows whoever opens the sample first around, and comes back only when asked', async () => {
-    await open(fake());
+    await open(recorded());
     await fireEvent.click(screen.getByTestId('open-sample'));
     await screen.findByTestId('tour');
     expect(await violations()).toEqual([]);
@@ -104,7 +107,7 @@ describe('the editor', () => {
 
   it('has no barriers, with nothing and with a creature selected', async () => {
     expect(await violations()).toEqual([]);
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     await screen.findByTestId('reach-legend');
     expect(await violations()).toEqual([]);
   });
@@ -134,7 +137,7 @@ describe('the editor', () => {
   });
 
   it('leads from one creature to another, by arrow keys too', async () => {
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     await fireEvent.click(screen.getByTestId('tab-creature'));
     await fireEvent.click(within(screen.getByTestId('others')).getByRole('button'));
     const list = await screen.findByTestId('creature-list');
@@ -168,12 +171,12 @@ describe('the editor', () => {
   });
 
   it('changes the selected creature and can undo it', async () => {
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     await fireEvent.click(screen.getByTestId('tab-creature'));
     const speed = screen.getByTestId<HTMLInputElement>('creature-speed');
     await fireEvent.change(speed, { target: { value: '20' } });
     await waitFor(() => expect(screen.getByTestId<HTMLButtonElement>('undo').disabled).toBe(false));
-    expect(screen.getByTestId('undo').getAttribute('aria-label')).toBe('Undo: Change Mirela');
+    expect(screen.getByTestId('undo').getAttribute('aria-label')).toBe('Undo: Edit Wren');
     await fireEvent.click(screen.getByTestId('tab-movement'));
     const legend = await screen.findByTestId('reach-legend');
     await waitFor(() => expect(legend.textContent).toContain('4 squares · 20 ft'));
@@ -181,7 +184,7 @@ describe('the editor', () => {
 
   it('shows whom a creature threatens while the switch is on', async () => {
     const pressed = () => screen.getByTestId('toggle-threat').getAttribute('aria-pressed');
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     await screen.findByTestId('reach-legend');
     await fireEvent.click(screen.getByTestId('tab-combat'));
     expect(screen.queryByTestId('threat')).toBeNull();
@@ -202,18 +205,19 @@ describe('the editor', () => {
   });
 
   it('tells the cells in reach as text to whoever wants to read them', async () => {
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     const cells = await screen.findByTestId('reach-cells');
     await fireEvent.click(within(cells).getByRole('button'));
-    expect((await screen.findByTestId('reach-places')).textContent).toContain('Row 3: A to C');
+    const [move] = await screen.findAllByTestId('reach-places');
+    expect(move?.textContent).toContain('Row 3: C to G');
     expect(await violations()).toEqual([]);
   });
 
   it('opens the rule an answer rests on, and goes back to the answer', async () => {
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     const legend = await screen.findByTestId('reach-legend');
     await fireEvent.click(within(legend).getByRole('button', { name: 'Move' }));
-    expect((await screen.findByTestId('rule')).dataset.rule).toBe('srd35.actions.move');
+    expect((await screen.findByTestId('rule')).dataset.rule).toBe('srd35.action.move-and-act');
     expect(screen.queryByTestId('reach-legend')).toBeNull();
     expect(await violations()).toEqual([]);
     await fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -244,10 +248,15 @@ describe('the editor', () => {
     await fireEvent.click(screen.getByTestId('house-create'));
     await screen.findByTestId('house-differences');
     expect(screen.getByTestId('house-how').textContent).toContain('Open a rule');
+    const rules = await screen.findAllByTestId('rules-entry');
+    const doubled = rules.find(({ dataset }) => dataset.rule === 'srd35.action.double-move');
+    await fireEvent.click(doubled!);
+    await fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '3' } });
+    await screen.findByText(/^1 difference/);
     expect(await violations()).toEqual([]);
     await fireEvent.click(screen.getByTestId('ruleset-use'));
     const again = await screen.findByTestId<HTMLSelectElement>('encounter-ruleset');
-    await waitFor(() => expect(again.value).toBe('house-1'));
+    await waitFor(() => expect(again.value).toBe('house-ours'));
     expect((await told()).textContent).toContain('1 value differs');
     expect(await violations()).toEqual([]);
     // Who leaves the panel finds the choice again, and in the meantime what to do about it.
@@ -259,7 +268,7 @@ describe('the editor', () => {
     await fireEvent.click(screen.getByTestId('ruleset-choose'));
     const now = screen.getByTestId<HTMLSelectElement>('encounter-ruleset');
     await waitFor(() => expect(screen.queryByTestId('ruleset-apply')).toBeNull());
-    expect(now.value).toBe('house-1');
+    expect(now.value).toBe('house-ours');
   });
 
   it('finds commands and creatures by a few letters, and says what cannot be done', async () => {
@@ -270,7 +279,7 @@ describe('the editor', () => {
     const entry = screen.getAllByTestId('palette-entry')[0];
     expect(entry?.textContent).toContain('Select a creature first');
     expect(entry?.getAttribute('aria-disabled')).toBe('true');
-    await fireEvent.input(field, { target: { value: 'mirel' } });
+    await fireEvent.input(field, { target: { value: 'wren' } });
     await fireEvent.keyDown(field, { key: 'Enter' });
     await screen.findByTestId('reach-legend');
     expect(screen.queryByTestId('palette')).toBeNull();
@@ -292,12 +301,12 @@ describe('the editor', () => {
     await fireEvent.keyDown(document.body, { key: '2', code: 'Digit2' });
     expect(screen.getByTestId('tool-brush').getAttribute('aria-pressed')).toBe('true');
     await fireEvent.keyDown(document.body, { key: '1', code: 'Digit1' });
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     await fireEvent.keyDown(document.body, { key: 'd', code: 'KeyD', ctrlKey: true });
-    await screen.findByText('Mirela 2');
+    await screen.findByText('Wren 2');
     await fireEvent.keyDown(document.body, { key: 'ArrowRight', code: 'ArrowRight' });
     const label = () => screen.getByTestId('undo').getAttribute('aria-label');
-    await waitFor(() => expect(label()).toBe('Undo: Move Mirela 2'));
+    await waitFor(() => expect(label()).toBe('Undo: Edit Wren 2'));
   });
 
   it('tells where an exported picture is', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../backend';
-import { fake } from '../backend/fake';
+import { recorded, SHRINE } from '../backend/recorded';
 import { unwrap } from '../backend/answers';
 import type { Editor } from '../editor/editor.svelte';
 import { tellFaults } from './faults';
@@ -9,9 +9,9 @@ import { Shell } from './shell.svelte';
 const turn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
 async function open(backend: Partial<Backend> = {}): Promise<{ shell: Shell; editor: Editor }> {
-  const shell = new Shell({ ...fake(), ...backend });
+  const shell = new Shell({ ...recorded(), ...backend });
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   if (!shell.editor) throw new Error('nothing is open');
   return { shell, editor: shell.editor };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Backend, Encounter, Imported } from '../backend';
-import { fake } from '../backend/fake';
+import { recorded, SHRINE } from '../backend/recorded';
 import type { Editor } from '../editor/editor.svelte';
 import { Shell } from './shell.svelte';
 
@@ -25,9 +25,10 @@ class SlowApp {
   readonly backend: Backend;
 
   constructor(private readonly chance: (among: number) => number) {
-    const base = fake();
+    const base = recorded();
+    const shrine = base.openEncounter(SHRINE);
     const opens = async (): Promise<Encounter> => {
-      const view = await base.openEncounter('');
+      const view = await shrine;
       return this.slowly(() => {
         this.opened += 1;
         return this.named(view);
@@ -51,7 +52,7 @@ class SlowApp {
         this.drop = then;
       },
       setCeiling: async (feet) => {
-        const view = await base.setCeiling(feet);
+        const view = await shrine;
         return this.slowly(() => {
           this.madeIn.set(feet ?? 0, String(this.opened));
           return this.named(view);
@@ -135,8 +136,8 @@ describe('an edit', () => {
 
 describe('a file that is dropped while something is opened', () => {
   it('is opened after that, the latest only', async () => {
-    const base = fake();
-    const view = await base.openEncounter('');
+    const base = recorded();
+    const view = await base.openEncounter(SHRINE);
     let drop = (): void => {};
     let opened: (view: Encounter) => void = () => {};
     let dropped: string | null = null;

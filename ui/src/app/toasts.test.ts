@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from './App.svelte';
 import { BackendError, type Backend } from '../backend';
-import { fake } from '../backend/fake';
+import { recorded } from '../backend/recorded';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,15 +13,16 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const full = new BackendError('storage', 'The disk is full. Make room and try again.');
 const no = (): Promise<never> => Promise.reject(full);
+const written = (n: number) => ({ width: n, height: n, path: `/maps/${n}.png` });
 
 async function openLibrary(backend: Partial<Backend> = {}): Promise<void> {
-  render(App, { backend: { ...fake(), ...backend } });
+  render(App, { backend: { ...recorded(), ...backend } });
   await screen.findByTestId('library');
 }
 
 async function openEditor(backend: Partial<Backend> = {}): Promise<void> {
   await openLibrary(backend);
-  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
 }
 
@@ -50,7 +51,7 @@ describe('an error', () => {
     await screen.findByRole('alert');
     await press('Escape');
     await waitFor(() => expect(alerts()).toEqual([]));
-    await fireEvent.click(screen.getByText('The Sunken Shrine'));
+    await fireEvent.click(screen.getByTestId('encounter-row'));
     await screen.findByTestId('editor');
     await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
     await screen.findByRole('alert');
@@ -59,9 +60,9 @@ describe('an error', () => {
   });
 
   it('of a change stays until a change is made, whatever else succeeds', async () => {
-    const backend = fake();
+    const backend = recorded();
     const renameEncounter = vi.fn(backend.renameEncounter).mockImplementationOnce(no);
-    await openEditor({ ...backend, renameEncounter });
+    await openEditor({ ...backend, renameEncounter, exportPng: async () => written(1) });
     await rename('First');
     await screen.findByRole('alert');
     await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
@@ -75,7 +76,7 @@ describe('an error', () => {
     await openLibrary({ openSample: no });
     await fireEvent.click(screen.getByTestId('open-sample'));
     await screen.findByRole('alert');
-    await fireEvent.click(screen.getByText('The Sunken Shrine'));
+    await fireEvent.click(screen.getByTestId('encounter-row'));
     await screen.findByTestId('editor');
     await waitFor(() => expect(alerts()).toEqual([]));
   });
@@ -83,7 +84,7 @@ describe('an error', () => {
 
 describe('what was done', () => {
   it('is told politely and goes by itself', async () => {
-    await openEditor();
+    await openEditor({ exportPng: async () => written(1) });
     await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
     const toast = await screen.findByText(/pixels/);
     expect(toast.closest('[role="status"]')).not.toBeNull();
@@ -107,7 +108,6 @@ describe('a shortcut that is refused', () => {
 });
 
 describe('messages', () => {
-  const written = (n: number) => ({ width: n, height: n, path: `/maps/${n}.png` });
   const export4 = async (): Promise<void> => {
     let n = 0;
     await openEditor({ exportPng: async () => written((n += 1)) });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { frame, ListWriter } from './fake/writer';
+import { frame, ListWriter } from './recorded/writer';
 import { boundsOf, decodeFrame, decodeList, Verb, type PathItem } from './wire';
 
 const written = new ListWriter()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ListWriter } from '../backend/fake/writer';
+import { ListWriter } from '../backend/recorded/writer';
 import { paintList } from './paint';
 import { decodeList } from '../backend/wire';
 

@@ -3,19 +3,18 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../app/App.svelte';
-import { fake } from '../backend/fake';
-import { beasts } from '../backend/fake/catalogue';
+import { plain, recorded } from '../backend/recorded';
 
 afterEach(cleanup);
 
-async function openLibrary(backend = fake()): Promise<void> {
+async function openLibrary(backend = recorded()): Promise<void> {
   render(App, { backend });
   await screen.findByTestId('library');
 }
 
-async function openCreatures(backend = fake()): Promise<void> {
+async function openCreatures(backend = recorded()): Promise<void> {
   await openLibrary(backend);
-  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
   await fireEvent.keyDown(document.body, { key: 't', code: 'KeyT' });
 }
@@ -43,9 +42,9 @@ describe('before it is deleted, somebody is asked about', () => {
   it('an encounter', async () => {
     await openLibrary();
     await deletes(
-      () => fireEvent.click(screen.getByRole('button', { name: 'Delete Rooftop chase' })),
-      'Rooftop chase',
-      () => screen.queryByText('Rooftop chase') === null,
+      () => fireEvent.click(screen.getByRole('button', { name: 'Delete The Sunken Shrine' })),
+      'The Sunken Shrine',
+      () => screen.queryByTestId('encounter-row') === null,
     );
   });
 
@@ -65,16 +64,14 @@ describe('before it is deleted, somebody is asked about', () => {
   });
 
   it('a creature of the bestiary', async () => {
-    const backend = fake();
+    const backend = recorded();
     const deleteBeast = vi.fn(backend.deleteBeast);
-    const [beast] = beasts;
-    if (!beast) throw new Error('no beast');
-    const knownBeast = async () => ({ ...beast, own: true });
-    await openCreatures({ ...backend, deleteBeast, knownBeast });
+    await backend.saveBeast({ ...plain, name: 'Goblin' }, 'humanoid', '');
+    await openCreatures({ ...backend, deleteBeast });
     await unfold('own-beast');
     await deletes(
       async () => fireEvent.click(await screen.findByTestId('own-delete')),
-      beast.name,
+      'Goblin',
       () => deleteBeast.mock.calls.length > 0,
     );
   });

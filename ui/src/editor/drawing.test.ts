@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { fake } from '../backend/fake';
+import { recorded, SHRINE } from '../backend/recorded';
 import { Shell } from '../app/shell.svelte';
 
 it('does not ask for ever for a picture that stays behind', async () => {
-  const base = fake();
+  const base = recorded();
   let behind = false;
   const mapChanges = vi.fn(async (...asked: Parameters<typeof base.mapChanges>) => {
     const changes = await base.mapChanges(...asked);
@@ -11,7 +11,7 @@ it('does not ask for ever for a picture that stays behind', async () => {
   });
   const shell = new Shell({ ...base, mapChanges });
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   const { editor } = shell;
   if (!editor) throw new Error('nothing is open');
   mapChanges.mockClear();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Stroke } from '../backend';
-import { fake } from '../backend/fake';
+import { recorded, SHRINE } from '../backend/recorded';
 import { Shell } from '../app/shell.svelte';
 import EditorPage from './EditorPage.svelte';
 import type { ToolId } from './tools/tool';
@@ -11,7 +11,7 @@ afterEach(cleanup);
 /** The page of an editor, and what was drawn and undone. */
 async function open() {
   localStorage.clear();
-  const base = fake();
+  const base = recorded();
   const drawn: Stroke[] = [];
   const undo = vi.fn(base.undo);
   const commit = (stroke: Stroke) => {
@@ -20,7 +20,7 @@ async function open() {
   };
   const shell = new Shell({ ...base, undo, commit });
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   const { editor } = shell;
   if (!editor) throw new Error('nothing is open');
   render(EditorPage, { shell, editor });

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../app/App.svelte';
-import { fake } from '../backend/fake';
+import { recorded } from '../backend/recorded';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 async function openEditor(): Promise<void> {
-  render(App, { backend: fake() });
-  await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+  render(App, { backend: recorded() });
+  await fireEvent.click(await screen.findByTestId('encounter-row'));
   await screen.findByTestId('editor');
 }
 
@@ -86,7 +86,7 @@ describe('the hand', () => {
   });
 
   it('makes text larger in the library, too', async () => {
-    render(App, { backend: fake() });
+    render(App, { backend: recorded() });
     await screen.findByTestId('library');
     await press('+', { code: 'BracketRight', ctrlKey: true });
     expect(document.documentElement.style.getPropertyValue('--scale')).toBe('1.1');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SpotView } from '../backend';
-import { fake } from '../backend/fake';
+import { recorded, SHRINE } from '../backend/recorded';
 import type { Editor } from './editor.svelte';
 import { Shell } from '../app/shell.svelte';
 
@@ -18,13 +18,13 @@ const spot: SpotView = {
 
 /** An editor over an app whose ground the test chooses. */
 async function open() {
-  const base = fake();
+  const base = recorded();
   const app = { ground: 'floor' as SpotView['ground'], drawn: 0 };
   const creaturesDraft = vi.fn(base.creaturesDraft);
   const spots = vi.fn(async () => ({ ...spot, ground: app.ground }));
   const shell = new Shell({ ...base, spot: spots, creaturesDraft });
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   const { editor } = shell;
   if (!editor) throw new Error('nothing is open');
   const pointer = (): void => editor.input({ type: 'move', at, pixel: { x: 0, y: 0 } });

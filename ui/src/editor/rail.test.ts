@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../app/App.svelte';
-import { fake } from '../backend/fake';
+import { recorded } from '../backend/recorded';
 
 afterEach(cleanup);
 beforeEach(async () => {
   localStorage.clear();
-  render(App, { backend: fake() });
-  await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+  render(App, { backend: recorded() });
+  await fireEvent.click(await screen.findByTestId('encounter-row'));
   await screen.findByTestId('editor');
 });
 

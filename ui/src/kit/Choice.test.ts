@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import App from '../app/App.svelte';
-import { fake } from '../backend/fake';
+import { recorded } from '../backend/recorded';
 
 afterEach(cleanup);
 
 async function shapes(): Promise<HTMLElement[]> {
-  render(App, { backend: fake() });
-  await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+  render(App, { backend: recorded() });
+  await fireEvent.click(await screen.findByTestId('encounter-row'));
   await fireEvent.click(await screen.findByTestId('tool-area'));
   return screen.findAllByRole('radio');
 }

@@ -3,15 +3,15 @@ import { createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../app/App.svelte';
 import { BackendError, type Backend } from '../backend';
-import { fake } from '../backend/fake';
+import { recorded } from '../backend/recorded';
 import Dialog from './Dialog.svelte';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 async function openEditor(backend: Partial<Backend> = {}): Promise<void> {
-  render(App, { backend: { ...fake(), ...backend } });
-  await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+  render(App, { backend: { ...recorded(), ...backend } });
+  await fireEvent.click(await screen.findByTestId('encounter-row'));
   await screen.findByTestId('editor');
 }
 
@@ -50,7 +50,7 @@ describe('a dialog', () => {
   });
 
   it('begins with what deletes nothing, and a press beside it deletes nothing', async () => {
-    render(App, { backend: fake() });
+    render(App, { backend: recorded() });
     await screen.findByTestId('library');
     const opener = screen.getAllByRole('button', { name: /^Delete/ })[0];
     if (!opener) throw new Error('nothing can be deleted');

@@ -1,17 +1,22 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../app/App.svelte';
-import type { JourneyLines } from '../backend';
-import { fake } from '../backend/fake';
+import type { PictureForm } from '../backend/bindings';
+import { recorded, SHRINE } from '../backend/recorded';
 
 afterEach(cleanup);
 
+/** The app over the shrine, as if somebody chose a file for the picture under its map. */
 async function open() {
-  const backend = fake();
-  const setPicture = vi.fn((form: JourneyLines) => backend.setPicture(form));
-  render(App, { backend: { ...backend, setPicture } });
+  const backend = recorded();
+  const shrine = backend.openEncounter(SHRINE);
+  const setPicture = vi.fn(async (picture: PictureForm) => ({ ...(await shrine), picture }));
+  const whole = { from: { x: 0, y: 0 }, to: { x: 30, y: 22 }, opacity_percent: 100 };
+  const setBackground = async () => ({ ...(await shrine), picture: whole });
+  const choosePicture = async () => true;
+  render(App, { backend: { ...backend, choosePicture, setBackground, setPicture } });
   await screen.findByTestId('library');
-  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
   return setPicture;
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../app/App.svelte';
 import type { Backend } from '../backend';
-import { fake } from '../backend/fake';
+import { recorded } from '../backend/recorded';
 import { since } from '../kit/words';
 import { text, type Text } from '.';
 
@@ -70,7 +70,7 @@ function english(answered: Set<string>): string[] {
 
 describe('in another language', () => {
   it('nothing in the page is English', async () => {
-    const { backend, answered } = overheard(fake());
+    const { backend, answered } = overheard(recorded());
     render(App, { backend });
     await screen.findByTestId('library');
     // Dates are written as the system has them.
@@ -80,9 +80,9 @@ describe('in another language', () => {
     await fireEvent.click(screen.getByTestId('new-encounter'));
     expect(english(answered)).toEqual([]);
     await fireEvent.keyDown(document.body, { key: 'Escape' });
-    await fireEvent.click(screen.getByText('The Sunken Shrine'));
+    await fireEvent.click(screen.getByTestId('encounter-row'));
     await screen.findByTestId('editor');
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     await screen.findByTestId('reach-legend');
     for (const tab of ['creature', 'movement', 'combat', 'map']) {
       await fireEvent.click(screen.getByTestId(`tab-${tab}`));
@@ -105,18 +105,18 @@ describe('in another language', () => {
   });
 
   it('the library is worded anew', async () => {
-    render(App, { backend: fake('empty') });
+    render(App, { backend: recorded('nothing') });
     expect((await screen.findByTestId('library')).textContent).toContain(text.library.empty.text);
     await fireEvent.click(screen.getByTestId('new-encounter'));
     expect(screen.getByLabelText(text.newEncounter.width)).toBeTruthy();
   });
 
   it('so are the panels, the tools, the palette and the sheet of keys', async () => {
-    render(App, { backend: fake() });
+    render(App, { backend: recorded() });
     await screen.findByTestId('library');
-    await fireEvent.click(screen.getByText('The Sunken Shrine'));
+    await fireEvent.click(screen.getByTestId('encounter-row'));
     await screen.findByTestId('editor');
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     expect((await screen.findByTestId('reach-legend')).textContent).toContain('⟦6 squares');
     await pressed('h', { code: 'KeyH' });
     await fireEvent.click(screen.getByTestId('tab-combat'));

@@ -87,7 +87,7 @@ describe('what the page says', () => {
   const modules = files.filter(
     (file) =>
       /\.ts$/.test(file) &&
-      !/\.test\.ts$|^(text|backend\/fake)\/|^backend\/bindings\.ts/.test(file),
+      !/\.test\.ts$|^(text|backend\/recorded)\/|^backend\/bindings\.ts/.test(file),
   );
   it.each(modules)('%s leaves to src/text', (file) => {
     expect(wordsIn(file)).toEqual([]);

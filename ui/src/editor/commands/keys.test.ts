@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../app/App.svelte';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 
 const added: HTMLElement[] = [];
 afterEach(() => {
@@ -9,9 +9,9 @@ afterEach(() => {
   cleanup();
 });
 beforeEach(async () => {
-  render(App, { backend: fake() });
+  render(App, { backend: recorded() });
   await screen.findByTestId('library');
-  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
 });
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Shell } from '../../app/shell.svelte';
 import type { Backend } from '../../backend';
-import { fake } from '../../backend/fake';
+import { recorded, SHRINE } from '../../backend/recorded';
 import type { Editor } from '../editor.svelte';
 import CombatTab from './CombatTab.svelte';
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 async function shown(backend: Backend): Promise<{ editor: Editor; chip: HTMLElement }> {
   const shell = new Shell(backend);
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   const { editor } = shell;
   if (!editor) throw new Error('nothing is open');
   editor.select(1);
@@ -21,7 +21,7 @@ async function shown(backend: Backend): Promise<{ editor: Editor; chip: HTMLElem
 
 describe('lines of sight in the combat tab', () => {
   it('say why there are none to show', async () => {
-    const { editor, chip } = await shown(fake());
+    const { editor, chip } = await shown(recorded());
     expect(chip.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByTestId('no-sight').textContent).toContain('no lines of sight');
     await fireEvent.click(chip);
@@ -29,9 +29,9 @@ describe('lines of sight in the combat tab', () => {
   });
 
   it('are shown where the rules have them', async () => {
-    const backend = fake();
+    const backend = recorded();
     const catalogue = async () => {
-      const { rulesets, ...rest } = await fake().catalogue();
+      const { rulesets, ...rest } = await recorded().catalogue();
       return { ...rest, rulesets: rulesets.map((ruleset) => ({ ...ruleset, sight: true })) };
     };
     const { editor, chip } = await shown({ ...backend, catalogue });

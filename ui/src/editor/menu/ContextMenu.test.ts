@@ -3,14 +3,14 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../app/App.svelte';
 import { BackendError, type Backend } from '../../backend';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-async function openEditor(backend: Backend = fake()): Promise<void> {
+async function openEditor(backend: Backend = recorded()): Promise<void> {
   render(App, { backend });
-  await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+  await fireEvent.click(await screen.findByTestId('encounter-row'));
   await screen.findByTestId('editor');
 }
 
@@ -42,15 +42,15 @@ const active = (menu: HTMLElement): string | undefined =>
 describe('the menu of a place', () => {
   it('is gone through by arrows and letters, and does what is chosen', async () => {
     await openEditor();
-    await fireEvent.click(screen.getByText('Mirela'));
+    await fireEvent.click(screen.getByText('Wren'));
     const menu = await openMenu();
     expect(document.activeElement).toBe(menu);
     const steps: [string, string][] = [
-      ['ArrowDown', 'Fall prone'],
-      ['ArrowUp', 'Select'],
-      ['ArrowUp', 'Add note'],
-      ['Home', 'Select'],
-      ['r', 'Remove'],
+      ['ArrowDown', 'Run'],
+      ['ArrowUp', 'Move'],
+      ['ArrowUp', 'Place item'],
+      ['Home', 'Move'],
+      ['r', 'Run'],
       ['f', 'Fall prone'],
     ];
     for (const [key, expected] of steps) {
@@ -61,18 +61,18 @@ describe('the menu of a place', () => {
     expect(screen.queryByTestId('menu')).toBeNull();
     expect(document.activeElement).toBe(screen.getByTestId('map'));
     const undo = screen.getByTestId('undo');
-    await waitFor(() => expect(undo.getAttribute('aria-label')).toContain('Change Mirela'));
+    await waitFor(() => expect(undo.getAttribute('aria-label')).toContain('Edit Wren'));
     expect(within(await openMenu()).getByText('Stand up')).toBeTruthy();
   });
 
   it('tells what cannot be done, and leads to the rule that says so', async () => {
     await openEditor();
-    await fireEvent.click(screen.getByText('Mirela'));
-    const menu = await openMenu('ArrowRight');
-    const run = within(menu).getByText('Run here').closest('[role="menuitem"]');
-    expect(run?.getAttribute('aria-disabled')).toBe('true');
-    expect(run?.textContent).toContain('a run goes straight on');
-    await press('r');
+    await fireEvent.click(screen.getByText('Wren'));
+    const menu = await openMenu('ArrowRight', 'ArrowRight', 'ArrowDown');
+    const charge = within(menu).getByText('Charge here').closest('[role="menuitem"]');
+    expect(charge?.getAttribute('aria-disabled')).toBe('true');
+    expect(charge?.textContent).toContain('a charge goes straight on');
+    await press('c');
     await press('Enter');
     expect(screen.queryByTestId('menu')).toBeNull();
     expect(await screen.findByTestId('rules')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the menu of a place', () => {
   it('opens at once, and goes again when the rules have no answer', async () => {
     let answer: (error: Error) => void = () => {};
     const menu = () => new Promise<never>((_, reject) => (answer = reject));
-    await openEditor({ ...fake(), menu });
+    await openEditor({ ...recorded(), menu });
     await press('F10', { shiftKey: true });
     expect((await screen.findByTestId('menu')).getAttribute('aria-busy')).toBe('true');
     answer(new BackendError('not-found', 'Nobody is there.'));

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import App from '../../app/App.svelte';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 
 afterEach(cleanup);
 
 async function picking(): Promise<HTMLElement> {
-  render(App, { backend: fake() });
+  render(App, { backend: recorded() });
   await fireEvent.click(await screen.findByTestId('open-sample'));
   await fireEvent.click(await screen.findByTestId('tool-creature'));
   return screen.findByTestId('bestiary-search');
@@ -17,8 +17,8 @@ const value = (id: string): string => screen.getByTestId<HTMLInputElement>(id).v
 describe('the bestiary', () => {
   it('is searched, and what Enter takes is what the next click places', async () => {
     const search = await picking();
-    await fireEvent.input(search, { target: { value: 'og' } });
-    await screen.findByText('1 creature');
+    await fireEvent.input(search, { target: { value: 'ogre' } });
+    await screen.findByText('3 creatures');
     await fireEvent.keyDown(search, { key: 'Enter' });
     expect(value('creature-name')).toBe('Ogre');
     expect(value('creature-challenge')).toBe('3');
@@ -28,24 +28,24 @@ describe('the bestiary', () => {
   it('is gone through by arrows, and chosen from by a click', async () => {
     const search = await picking();
     await fireEvent.focus(search);
-    await screen.findByText('2 creatures');
+    await screen.findByText(/^433 creatures/);
     await fireEvent.keyDown(search, { key: 'ArrowDown' });
-    const [goblin, ogre] = screen.getAllByTestId('bestiary-entry');
-    expect(ogre?.getAttribute('aria-selected')).toBe('true');
-    expect(search.getAttribute('aria-activedescendant')).toBe(ogre?.id);
-    if (goblin) await fireEvent.click(goblin);
-    expect(value('creature-name')).toBe('Goblin');
-    expect(value('creature-size')).toBe('small');
+    const [first, second] = screen.getAllByTestId('bestiary-entry');
+    expect(second?.getAttribute('aria-selected')).toBe('true');
+    expect(search.getAttribute('aria-activedescendant')).toBe(second?.id);
+    if (first) await fireEvent.click(first);
+    expect(value('creature-name')).toBe('Aboleth');
+    expect(value('creature-size')).toBe('huge');
   });
 
   it('offers creatures by size for words that find none', async () => {
     const search = await picking();
-    await fireEvent.input(search, { target: { value: 'fighter' } });
-    await screen.findByText('Place a Large (long) creature called fighter');
+    await fireEvent.input(search, { target: { value: 'paladin' } });
+    await screen.findByText('Place a Medium creature called paladin');
     await fireEvent.keyDown(search, { key: 'Enter' });
-    expect(value('creature-name')).toBe('fighter');
-    expect(value('creature-size')).toBe('large');
-    expect(value('creature-speed')).toBe('40');
+    expect(value('creature-name')).toBe('paladin');
+    expect(value('creature-size')).toBe('medium');
+    expect(value('creature-speed')).toBe('30');
   });
 
   it('places one of another kind, and as many as before of the same', async () => {
@@ -54,10 +54,10 @@ describe('the bestiary', () => {
     const field = screen.getByTestId('creature-count');
     await fireEvent.change(field, { target: { value: '6' } });
     await fireEvent.input(search, { target: { value: 'gob' } });
-    await screen.findByText('1 creature');
+    await screen.findByText('3 creatures');
     await fireEvent.keyDown(search, { key: 'Enter' });
     expect(count()).toBe('6');
-    await fireEvent.input(search, { target: { value: 'og' } });
+    await fireEvent.input(search, { target: { value: 'ogre' } });
     await screen.findByText('Ogre');
     await fireEvent.keyDown(search, { key: 'Enter' });
     expect(value('creature-name')).toBe('Ogre');

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FlankView } from '../../backend';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 import type { Board } from '../../canvas/board';
 import { Flanks } from './flanks.svelte';
 import FlankFacts from './FlankFacts.svelte';
@@ -32,7 +32,7 @@ afterEach(cleanup);
 
 function shown(): { flanks: Flanks; showFlank: ReturnType<typeof vi.fn> } {
   const showFlank = vi.fn();
-  const flanks = new Flanks(fake(), { showFlank } as unknown as Board);
+  const flanks = new Flanks(recorded(), { showFlank } as unknown as Board);
   flanks.renew(all);
   render(FlankFacts, { creature: 1, flanks, onrule: () => {} });
   return { flanks, showFlank };

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fake } from '../../backend/fake';
+import { recorded, SHRINE } from '../../backend/recorded';
 import { Shell } from '../../app/shell.svelte';
 
 async function open() {
-  const base = fake();
+  const base = recorded();
   const threatMap = vi.fn(base.threatMap);
   const shell = new Shell({ ...base, threatMap });
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   const { editor } = shell;
   if (!editor) throw new Error('nothing is open');
   const { preview } = editor;

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatureForm } from '../../backend';
-import { catalogue, plain } from '../../backend/fake/catalogue';
+import { plain, recorded } from '../../backend/recorded';
 import CreatureFields from './CreatureFields.svelte';
 
 afterEach(cleanup);
 
-const sizes = catalogue.rulesets[0]?.sizes ?? [];
-
-function show(part: Partial<CreatureForm> = {}, answer = true) {
+async function show(part: Partial<CreatureForm> = {}, answer = true) {
+  const catalogue = await recorded().catalogue();
+  const sizes = catalogue.rulesets[0]?.sizes ?? [];
   const onchange = vi.fn(async () => answer);
   const props = { form: { ...plain, ...part }, sizes, catalogue, onchange };
   return { onchange, props, ...render(CreatureFields, props) };
@@ -19,7 +19,7 @@ const folded = (): boolean =>
 
 describe('the form of a creature', () => {
   it('keeps what few creatures need folded away', async () => {
-    show();
+    await show();
     expect(folded()).toBe(true);
     expect(screen.queryByTestId('creature-build')).toBeNull();
     await fireEvent.click(screen.getByTestId('creature-more'));
@@ -31,19 +31,19 @@ describe('the form of a creature', () => {
     { reach_feet: 0 },
     { reach_weapon: true },
     { conditions: ['flying'] },
-  ])('opens at once for a creature with %j', (part) => {
-    show(part);
+  ])('opens at once for a creature with %j', async (part) => {
+    await show(part);
     expect(folded()).toBe(false);
   });
 
   it('stays open when the last unusual thing is taken away', async () => {
-    const { props, rerender } = show({ reach_weapon: true });
+    const { props, rerender } = await show({ reach_weapon: true });
     await rerender({ ...props, form: plain });
     expect(folded()).toBe(false);
   });
 
   it('takes an empty reach for the one of the table', async () => {
-    const { onchange } = show({ reach_feet: 10 });
+    const { onchange } = await show({ reach_feet: 10 });
     const reach = screen.getByTestId<HTMLInputElement>('creature-reach');
     expect(reach.placeholder).toBe('By size');
     await fireEvent.change(reach, { target: { value: '' } });
@@ -53,7 +53,7 @@ describe('the form of a creature', () => {
   });
 
   it('gives back the reach that was there when another makes no sense', async () => {
-    const { onchange } = show({ reach_feet: 10 });
+    const { onchange } = await show({ reach_feet: 10 });
     const reach = screen.getByTestId<HTMLInputElement>('creature-reach');
     await fireEvent.change(reach, { target: { value: '-5' } });
     expect(onchange).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('the form of a creature', () => {
   });
 
   it('puts conditions on and takes them off, in one order', async () => {
-    const { onchange } = show({ conditions: ['immobile'] });
+    const { onchange } = await show({ conditions: ['immobile'] });
     const chip = (id: string) => screen.getByTestId(`creature-condition-${id}`);
     expect(chip('immobile').getAttribute('aria-pressed')).toBe('true');
     await fireEvent.click(chip('helpless'));
@@ -72,10 +72,10 @@ describe('the form of a creature', () => {
   });
 
   it('asks those who fly how high, and nobody else', async () => {
-    show({ conditions: ['immobile'] });
+    await show({ conditions: ['immobile'] });
     expect(screen.queryByTestId('creature-height')).toBeNull();
     cleanup();
-    const { onchange } = show({ conditions: ['flying'] });
+    const { onchange } = await show({ conditions: ['flying'] });
     const height = screen.getByTestId<HTMLInputElement>('creature-height');
     expect(height.value).toBe('0');
     await fireEvent.change(height, { target: { value: '30' } });
@@ -84,7 +84,7 @@ describe('the form of a creature', () => {
   });
 
   it('shows what holds after a refusal', async () => {
-    show({ reach_weapon: true }, false);
+    await show({ reach_weapon: true }, false);
     const box = (): HTMLInputElement => screen.getByTestId('creature-reach-weapon');
     await fireEvent.click(box());
     await vi.waitFor(() => expect(box().checked).toBe(true));

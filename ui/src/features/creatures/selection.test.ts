@@ -4,20 +4,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
 import { Shell } from '../../app/shell.svelte';
 import type { Backend, Point, RegionView, TakesForm } from '../../backend';
-import { fake } from '../../backend/fake';
+import { recorded, SHRINE } from '../../backend/recorded';
 import type { Editor } from '../../editor/editor.svelte';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The stand-in's hero, two goblins and ogre. */
-const [HERO, GOBLIN, OTHER] = [1, 2, 3];
+/** Of those in the shrine: Wren, two goblins and the ogre. */
+const [HERO, GOBLIN, OTHER, OGRE] = [4, 6, 7, 5];
 const ALL: TakesForm = { creatures: true, walls: true, terrain: true };
 
-async function open(backend: Backend = fake()): Promise<Editor> {
+async function open(backend: Backend = recorded()): Promise<Editor> {
   const shell = new Shell(backend);
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   if (!shell.editor) throw new Error('nothing is open');
   return shell.editor;
 }
@@ -25,7 +25,7 @@ async function open(backend: Backend = fake()): Promise<Editor> {
 /** A map on which every drag goes around some creatures. */
 function marquee(touched: number[]): Backend {
   let view: RegionView | null = null;
-  const base = fake();
+  const base = recorded();
   return {
     ...base,
     region: async () => ({ view, list: [] }),
@@ -46,7 +46,7 @@ const center = (editor: Editor, id: number): Point => {
   return found.center;
 };
 
-const EMPTY: Point = { x: 8.5, y: 8.5 };
+const EMPTY: Point = { x: 5.5, y: 8.5 };
 
 async function drag(editor: Editor, from: Point, to: Point): Promise<void> {
   const pixel = ({ x, y }: Point): Point => ({ x: 40 * x, y: 40 * y });
@@ -157,7 +157,7 @@ describe('a marquee', () => {
 
 describe('moving together', () => {
   it('is one step, by drag and by arrow key', async () => {
-    const base = fake();
+    const base = recorded();
     const moveCreatures = vi.fn(base.moveCreatures);
     const editor = await open({ ...base, moveCreatures });
     editor.selection.take([HERO, GOBLIN]);
@@ -166,20 +166,20 @@ describe('moving together', () => {
     const at = { x: from.x + 2, y: from.y + 1 };
     const form = { creatures: [HERO, GOBLIN], lead: HERO, target: { by: 'point', at } };
     expect(moveCreatures).toHaveBeenLastCalledWith(form, 'all');
-    editor.selection.nudge('right');
+    editor.selection.nudge('left');
     await settle(editor);
-    const target = { by: 'heading', heading: 'right' };
+    const target = { by: 'heading', heading: 'left' };
     expect(moveCreatures).toHaveBeenLastCalledWith({ ...form, target }, 'all');
     expect(moveCreatures).toHaveBeenCalledTimes(2);
     expect(editor.selection.ids).toEqual([HERO, GOBLIN]);
   });
 
   it('moves nobody while somebody cannot, until it is decided', async () => {
-    const base = fake();
+    const base = recorded();
     const moveCreatures = vi.fn(base.moveCreatures);
     const editor = await open({ ...base, moveCreatures });
     editor.selection.take([HERO, GOBLIN]);
-    const far = { x: center(editor, GOBLIN).x - 10, y: 4.5 };
+    const far = { x: 6.5, y: 8.5 };
     const say = vi.spyOn(editor.aloud, 'say');
     await editor.selection.drop(GOBLIN, far);
     expect(moveCreatures).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ describe('moving together', () => {
 
 describe('what is done with all of them', () => {
   it('goes to the clipboard, and what comes of it is selected', async () => {
-    const base = fake();
+    const base = recorded();
     const groupAct = vi.fn(base.groupAct);
     const editor = await open({ ...base, groupAct });
     editor.selection.take([HERO, GOBLIN]);
@@ -207,15 +207,15 @@ describe('what is done with all of them', () => {
     expect(say).toHaveBeenLastCalledWith('2 creatures copied');
     editor.duplicate();
     await settle(editor);
-    expect(editor.selection.ids).toEqual([5, 6]);
+    expect(editor.selection.ids).toEqual([11, 12]);
     editor.keep('cut');
     await settle(editor);
-    expect(groupAct).toHaveBeenLastCalledWith([5, 6], 'cut');
+    expect(groupAct).toHaveBeenLastCalledWith([11, 12], 'cut');
     expect(editor.selection.all).toEqual([]);
   });
 
   it('takes them off the map together', async () => {
-    const base = fake();
+    const base = recorded();
     const removeCreatures = vi.fn(base.removeCreatures);
     const editor = await open({ ...base, removeCreatures });
     editor.selection.take([HERO, GOBLIN]);
@@ -227,15 +227,15 @@ describe('what is done with all of them', () => {
 
 describe('the panel of several creatures', () => {
   it('says what they share and what is mixed, and sets it for all', async () => {
-    const backend = fake();
+    const backend = recorded();
     const changeCreatures = vi.fn(backend.changeCreatures);
     const shell = new Shell({ ...backend, changeCreatures });
     await shell.start();
-    await shell.openEncounter('shrine');
+    await shell.openEncounter(SHRINE);
     const { editor } = shell;
     if (!editor) throw new Error('nothing is open');
     const { default: GroupFacts } = await import('./GroupFacts.svelte');
-    editor.selection.take([GOBLIN, 4]);
+    editor.selection.take([GOBLIN, OGRE]);
     const { container } = render(GroupFacts, { editor });
     const field = (id: string) => screen.getByTestId<HTMLInputElement>(`group-${id}`);
     expect(screen.getByRole('heading', { level: 2, name: '2 creatures' })).toBeTruthy();
@@ -260,17 +260,18 @@ describe('the panel of several creatures', () => {
   });
 
   it('opens for Ctrl+Enter on one more creature', async () => {
-    render(App, { backend: fake() });
-    await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+    render(App, { backend: recorded() });
+    await fireEvent.click(await screen.findByTestId('encounter-row'));
     const map = await screen.findByTestId('map');
     map.focus();
     await fireEvent.keyDown(map, { key: 'Tab' });
     await fireEvent.keyDown(map, { key: 'Tab' });
-    await vi.waitFor(() => expect(map.dataset.cursor).toBe('Q5'));
+    await vi.waitFor(() => expect(map.dataset.cursor).toBe('G17'));
     await fireEvent.keyDown(map, { key: 'ArrowLeft', shiftKey: false, ctrlKey: true });
-    await vi.waitFor(() => expect(map.dataset.cursor).not.toBe('Q5'));
-    for (let n = 0; n < 8; n += 1) await fireEvent.keyDown(map, { key: 'ArrowLeft' });
-    await vi.waitFor(() => expect(map.dataset.cursor).toBe('D5'));
+    await vi.waitFor(() => expect(map.dataset.cursor).toBe('B17'));
+    for (let n = 0; n < 4; n += 1) await fireEvent.keyDown(map, { key: 'ArrowRight' });
+    await fireEvent.keyDown(map, { key: 'ArrowUp' });
+    await vi.waitFor(() => expect(map.dataset.cursor).toBe('F16'));
     await fireEvent.keyDown(map, { key: 'Enter', ctrlKey: true });
     expect(await screen.findByTestId('group')).toBeTruthy();
     expect(screen.queryByTestId('creature-name')).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { DamageChoices } from '../../backend';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 import { Damage } from './damage.svelte';
 
 it('an answer about an earlier creature changes nothing once another was asked about', async () => {
@@ -10,7 +10,7 @@ it('an answer about an earlier creature changes nothing once another was asked a
       new Promise<DamageChoices>((resolve) => open.set(creature, resolve)),
   );
   const damage = new Damage(
-    { ...fake(), damageChoices, damage: async () => ({}) as never },
+    { ...recorded(), damageChoices, damage: async () => ({}) as never },
     vi.fn(),
   );
   const choices = (speed_feet: number): DamageChoices =>

@@ -2,13 +2,19 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 
 afterEach(cleanup);
 beforeEach(async () => {
-  render(App, { backend: fake() });
+  // What is rolled is recorded, so that it is the same each time.
+  let rolled = 0;
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((numbers) => {
+    if (numbers instanceof Uint32Array) numbers[0] = rolled += 7;
+    return numbers;
+  });
+  render(App, { backend: recorded() });
   await screen.findByTestId('library');
-  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
 });
 
@@ -31,16 +37,16 @@ describe('a fight', () => {
     await press('c', 'KeyC');
     const start = await screen.findByTestId<HTMLButtonElement>('round-start');
     expect(start.disabled).toBe(true);
-    const [mirela, goblin] = screen.getAllByTestId<HTMLInputElement>('initiative');
-    if (!mirela || !goblin) throw new Error('two fields');
-    mirela.focus();
-    await fireEvent.change(mirela, { target: { value: '3' } });
-    goblin.focus();
-    await fireEvent.change(goblin, { target: { value: '15' } });
+    const [maud, quill] = screen.getAllByTestId<HTMLInputElement>('initiative');
+    if (!maud || !quill) throw new Error('two fields');
+    maud.focus();
+    await fireEvent.change(maud, { target: { value: '3' } });
+    quill.focus();
+    await fireEvent.change(quill, { target: { value: '15' } });
     await waitFor(() => expect(start.disabled).toBe(false));
-    expect(names()[0], 'nobody moves while fields are filled in').toBe('Mirela');
-    await fireEvent.focusOut(goblin);
-    await waitFor(() => expect(names()[0]).toBe('Goblin'));
+    expect(names()[0], 'nobody moves while fields are filled in').toBe('Ser Maud');
+    await fireEvent.focusOut(quill);
+    await waitFor(() => expect(names()[0]).toBe('Quill'));
     expect(await violations()).toEqual([]);
 
     for (const round of ['Round 1', 'Round 1', 'Round 2']) {
@@ -57,49 +63,49 @@ describe('a fight', () => {
 describe('the numbers of initiative', () => {
   const fields = (): HTMLInputElement[] => screen.getAllByTestId('initiative');
 
-  async function goblinsField(): Promise<HTMLInputElement> {
+  async function quillsField(): Promise<HTMLInputElement> {
     await press('c', 'KeyC');
     await screen.findByTestId('rounds');
-    const goblin = fields()[1];
-    if (!goblin) throw new Error('two fields');
+    const quill = fields()[1];
+    if (!quill) throw new Error('two fields');
     expect(
       fields().every(({ tabIndex }) => tabIndex === 0),
       'Tab skips nobody',
     ).toBe(true);
-    goblin.focus();
-    return goblin;
+    quill.focus();
+    return quill;
   }
 
   it('are typed over, also those that come under the caret', async () => {
-    const goblin = await goblinsField();
-    const select = vi.spyOn(goblin, 'select');
+    const quill = await quillsField();
+    const select = vi.spyOn(quill, 'select');
     await fireEvent.click(screen.getByTestId('initiative-roll'));
-    await waitFor(() => expect(goblin.value).not.toBe(''));
-    expect(document.activeElement).toBe(goblin);
+    await waitFor(() => expect(quill.value).not.toBe(''));
+    expect(document.activeElement).toBe(quill);
     expect(select).toHaveBeenCalledOnce();
-    await fireEvent.click(goblin);
+    await fireEvent.click(quill);
     expect(select).toHaveBeenCalledTimes(2);
   });
 
   it('never take the place of what is half typed', async () => {
-    const goblin = await goblinsField();
-    await fireEvent.input(goblin, { target: { value: '99' } });
+    const quill = await quillsField();
+    await fireEvent.input(quill, { target: { value: '99' } });
     await fireEvent.click(screen.getByTestId('initiative-roll'));
     await waitFor(() => expect(fields()[0]?.value).not.toBe(''));
-    expect(goblin.value).toBe('99');
-    goblin.blur();
-    expect(goblin.valueAsNumber).toBeLessThanOrEqual(20);
+    expect(quill.value).toBe('99');
+    quill.blur();
+    expect(quill.valueAsNumber).toBeLessThanOrEqual(20);
   });
 
   it('are rolled for all who have none, who are named until then', async () => {
     await press('c', 'KeyC');
     await screen.findByTestId('rounds');
-    const [mirela] = fields();
-    if (!mirela) throw new Error('a field');
-    await fireEvent.change(mirela, { target: { value: '33' } });
+    const [maud] = fields();
+    if (!maud) throw new Error('a field');
+    await fireEvent.change(maud, { target: { value: '33' } });
     const waiting = await screen.findByTestId('no-initiative');
     expect(waiting.textContent).toContain('Goblin');
-    expect(waiting.textContent).not.toContain('Mirela');
+    expect(waiting.textContent).not.toContain('Ser Maud');
     await fireEvent.click(screen.getByTestId('initiative-roll'));
     await waitFor(() => expect(screen.queryByTestId('initiative-roll')).toBeNull());
     const values = fields().map(({ valueAsNumber }) => valueAsNumber);
@@ -116,7 +122,7 @@ describe('parties and sizes', () => {
     await fireEvent.input(name, { target: { value: 'The Lanterns' } });
     await fireEvent.click(screen.getByTestId('party-keep'));
     const party = await screen.findByTestId('party');
-    expect(party.textContent).toContain('Mirela');
+    expect(party.textContent).toContain('Wren');
     await fireEvent.click(screen.getByTestId('party-edit'));
     await fireEvent.change(await screen.findByTestId('party-rename'), {
       target: { value: 'The Torches' },
@@ -151,7 +157,8 @@ describe('parties and sizes', () => {
   it('begins a creature from its size and build', async () => {
     await press('t', 'KeyT');
     const sizes = await screen.findByTestId<HTMLSelectElement>('templates');
-    await fireEvent.change(sizes, { target: { value: '0' } });
+    const large = [...sizes.options].find(({ text }) => text.startsWith('Large (long)'));
+    await fireEvent.change(sizes, { target: { value: large?.value } });
     expect(screen.getByTestId<HTMLInputElement>('creature-name').value).toBe('Large');
     expect(screen.getByTestId<HTMLSelectElement>('creature-size').value).toBe('large');
     expect(screen.getByTestId<HTMLInputElement>('creature-speed').value).toBe('40');

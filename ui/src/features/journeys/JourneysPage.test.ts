@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import App from '../../app/App.svelte';
 import { BackendError, type Backend, type TravelForm } from '../../backend';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -16,13 +16,13 @@ const press = (key: string): Promise<boolean> =>
 /** The app with every form that it was sent. */
 async function openJourneys(part: Partial<Backend> = {}): Promise<TravelForm[]> {
   const sent: TravelForm[] = [];
-  const backend = fake();
+  const backend = recorded();
   const setTravel = (form: TravelForm) => {
     sent.push(form);
     return backend.setTravel(form);
   };
   render(App, { backend: { ...backend, setTravel, ...part } });
-  await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+  await fireEvent.click(await screen.findByTestId('encounter-row'));
   await screen.findByTestId('editor');
   await press('j');
   await screen.findByTestId('journeys-empty');
@@ -41,9 +41,9 @@ describe('the page of journeys', () => {
     await openJourneys();
     await fireEvent.click(screen.getByTestId('journeys-example'));
     const rows = await screen.findAllByTestId('day');
-    expect(rows.map((row) => row.textContent)).toHaveLength(2);
+    expect(rows.map((row) => row.textContent)).toHaveLength(7);
     await fireEvent.click(screen.getAllByTestId('day-open')[0] as HTMLElement);
-    expect(screen.getByText('Mirela at 30 ft: 3 miles an hour')).toBeTruthy();
+    expect(screen.getAllByText(/^Ser Maud cannot keep up/)).toHaveLength(2);
     // Out of a field first.
     field('usual-hours').focus();
     await press('Escape');
@@ -68,11 +68,13 @@ describe('the page of journeys', () => {
     await fill('leg-miles-0', '12,5');
     await fireEvent.keyDown(field('leg-miles-0'), { key: 'Enter' });
     await waitFor(() => expect(document.activeElement).toBe(field('leg-to-1')));
-    const legs = sent.at(-1)?.journeys[0]?.legs;
-    expect(legs?.map(({ to, miles, track }) => [to, miles, track])).toEqual([
-      ['Oakford', 12.5, 'road'],
-      ['', 10, 'road'],
-    ]);
+    const legs = () => sent.at(-1)?.journeys[0]?.legs;
+    await waitFor(() =>
+      expect(legs()?.map(({ to, miles, track }) => [to, miles, track])).toEqual([
+        ['Oakford', 12.5, 'road'],
+        ['', 10, 'road'],
+      ]),
+    );
   });
 
   it('takes a boat onto water, and off it again', async () => {
@@ -81,7 +83,7 @@ describe('the page of journeys', () => {
     await fireEvent.change(await screen.findByTestId('leg-country-0'), {
       target: { value: 'water' },
     });
-    await waitFor(() => expect(field('leg-vehicle-0').value).toBe('rowboat'));
+    await waitFor(() => expect(field('leg-vehicle-0').value).toBe('raft'));
     expect(screen.queryByTestId('leg-track-0')).toBeNull();
     await fireEvent.change(field('leg-country-0'), { target: { value: 'plains' } });
     await waitFor(() => expect(sent.at(-1)?.journeys[0]?.legs[0]?.vehicle).toBeNull());
@@ -102,15 +104,18 @@ describe('the page of journeys', () => {
     await fireEvent.click(screen.getByTestId('journeys-begin'));
     await fireEvent.click(await screen.findByTestId('travel-heroes'));
     await waitFor(() => expect(screen.queryByTestId('travel-heroes')).toBeNull());
-    expect(sent.at(-1)?.party.map(({ creature }) => creature.name)).toEqual(['Mirela']);
+    const heroes = ['Ser Maud', 'Quill', 'Brother Anselm', 'Wren'];
+    await waitFor(() =>
+      expect(sent.at(-1)?.party.map(({ creature }) => creature.name)).toEqual(heroes),
+    );
   });
 
   it('says where a ruleset says nothing of journeys, and nothing else', async () => {
-    const view = await fake().journeys();
+    const view = await recorded().journeys();
     const unknown = 'HERO says nothing of long journeys';
-    const backend = { ...fake(), journeys: async () => ({ ...view, unknown }) };
+    const backend = { ...recorded(), journeys: async () => ({ ...view, unknown }) };
     render(App, { backend });
-    await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+    await fireEvent.click(await screen.findByTestId('encounter-row'));
     await screen.findByTestId('editor');
     await press('j');
     expect((await screen.findByTestId('journeys-unknown')).textContent).toContain(unknown);

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
-import type { Backend, TravelForm } from '../../backend';
-import { fake } from '../../backend/fake';
+import type { Backend, NewEncounter, TravelForm } from '../../backend';
+import { recorded } from '../../backend/recorded';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-async function makeCountry(backend: Backend = fake()): Promise<void> {
+async function makeCountry(backend: Backend = recorded()): Promise<void> {
   render(App, { backend });
   await fireEvent.click(await screen.findByTestId('new-encounter'));
   await fireEvent.change(screen.getByTestId('new-map'), { target: { value: 'overland' } });
@@ -63,7 +63,7 @@ describe('an overland map', () => {
   });
 
   it('leads a journey by hand, and travels it otherwise', async () => {
-    const backend = fake();
+    const backend = recorded();
     const editRoute = vi.fn(backend.editRoute);
     const sent = vi.fn();
     const setTravel = (form: TravelForm) => {
@@ -85,9 +85,9 @@ describe('an overland map', () => {
 
     // Along the other way, and then beside it as a journey of its own.
     const rows = await screen.findAllByTestId('way-other');
-    const buttons = rows[1]?.querySelectorAll('button') ?? [];
+    const buttons = rows[2]?.querySelectorAll('button') ?? [];
     await fireEvent.click(buttons[0] as HTMLButtonElement);
-    await waitFor(() => expect(sent).toHaveBeenLastCalledWith([['By road', 'off-tracks']]));
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith([['A1 to B2', 'off-tracks']]));
     await fireEvent.click(buttons[1] as HTMLButtonElement);
     await waitFor(() => expect(sent.mock.lastCall?.[0]).toHaveLength(2));
 
@@ -98,25 +98,28 @@ describe('an overland map', () => {
 
   it('leads a journey from settlement to settlement', async () => {
     const sent = vi.fn();
-    const backend = fake();
+    const backend = recorded();
     const setTravel = (form: TravelForm) => {
       sent(form.journeys[0]?.over?.stops);
       return backend.setTravel(form);
     };
-    await makeCountry({ ...backend, setTravel });
+    const createEncounter = async (form: NewEncounter) => {
+      let view = await backend.createEncounter(form);
+      for (const n of [1, 2, 3])
+        view = await backend.addMark('settlement', [{ x: 4 * n + 0.5, y: n + 0.5 }]);
+      return view;
+    };
+    await makeCountry({ ...backend, createEncounter, setTravel });
+    const [first, second, third] = (await backend.journeys()).places?.map(({ at }) => at) ?? [];
+    if (!third) throw new Error('three settlements');
     await press('j');
     await fireEvent.click(await screen.findByTestId('journeys-begin'));
-    expect(sent).toHaveBeenLastCalledWith([
-      { x: 1, y: 1 },
-      { x: 7, y: 3 },
-    ]);
-    await fireEvent.change(await screen.findByTestId('stop-1'), { target: { value: '4 9' } });
-    expect(sent).toHaveBeenLastCalledWith([
-      { x: 1, y: 1 },
-      { x: 4, y: 9 },
-    ]);
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith([first, second]));
+    const value = `${third.x} ${third.y}`;
+    await fireEvent.change(await screen.findByTestId('stop-1'), { target: { value } });
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith([first, third]));
     await fireEvent.click(await screen.findByTestId('way-legs-by-hand'));
-    expect(sent).toHaveBeenLastCalledWith(undefined);
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith(undefined));
     expect(await screen.findByTestId('lead-over-map')).toBeTruthy();
   });
 });

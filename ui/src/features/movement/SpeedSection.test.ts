@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SheetView, SpeedChoices, SpeedForm } from '../../backend';
-import { catalogue, plain } from '../../backend/fake/catalogue';
+import { plain, recorded } from '../../backend/recorded';
 import SpeedSection from './SpeedSection.svelte';
 
 afterEach(cleanup);
@@ -31,20 +31,20 @@ const sheet: SheetView = {
   size: [],
 };
 
-const known = catalogue.rulesets[0]?.speed ?? null;
-if (!known) throw new Error('the first ruleset of the fake app has speeds');
-
 async function show(
   form: Partial<SpeedForm> = {},
   view: Partial<SheetView> = {},
-  choices: SpeedChoices | null = known,
+  choices?: SpeedChoices | null,
 ) {
+  const catalogue = await recorded().catalogue();
+  const known = catalogue.rulesets.find(({ id }) => id === 'srd35')?.speed;
+  if (!known) throw new Error('the rules have speeds');
   const onchange = vi.fn();
   render(SpeedSection, {
     form: { ...plain.speed, ...form },
     sheet: { ...sheet, ...view },
     grid: 'square',
-    choices,
+    choices: choices === undefined ? known : choices,
     catalogue,
     onchange,
     onrule: () => {},

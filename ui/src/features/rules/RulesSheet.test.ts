@@ -1,23 +1,30 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catalogue, rules } from '../../backend/fake/catalogue';
+import type { RuleView } from '../../backend';
+import { recorded } from '../../backend/recorded';
 import { Rulebook } from './rulebook.svelte';
 import RulesSheet from './RulesSheet.svelte';
 
 afterEach(cleanup);
 
-/** The book's rules, or those of a house ruleset with one difference. */
-const own = rules.map((rule) => ({
-  ...rule,
-  values: rule.values.map((value) =>
-    value.key === 'difficult-doublings' ? { ...value, text: '2', book: '1' } : value,
-  ),
-}));
-const ours = { ...catalogue.rulesets[0]!, id: 'ours', title: 'Ours', base: 'The book' };
+const CHARGE = 'srd35.pass.friend-not-while-charging';
+
+/** The book's rules, as those of a house ruleset with one difference. */
+const changed = (rules: RuleView[]): RuleView[] =>
+  rules.map((rule) => ({
+    ...rule,
+    values: rule.values.map((value) =>
+      value.key === 'charge-speeds' ? { ...value, text: '3', book: '2' } : value,
+    ),
+  }));
 
 async function show(chosen: string | null = null, ruleset = 'srd35') {
+  const backend = recorded();
+  const rules = await backend.rulesOf('srd35');
+  const { rulesets } = await backend.catalogue();
+  const ours = { ...rulesets[0]!, id: 'ours', title: 'Ours', base: 'The book' };
   const rulebook = new Rulebook(
-    async (id) => (id === 'ours' ? own : rules),
+    async (id) => (id === 'ours' ? changed(rules) : rules),
     () => {},
   );
   const onclose = vi.fn();
@@ -25,9 +32,9 @@ async function show(chosen: string | null = null, ruleset = 'srd35') {
   const house = { make: vi.fn(), change: vi.fn(), remove: vi.fn() };
   await rulebook.read(ruleset);
   rulebook.chosen = chosen;
-  render(RulesSheet, { rulebook, rulesets: [...catalogue.rulesets, ours], house, onuse, onclose });
+  render(RulesSheet, { rulebook, rulesets: [...rulesets, ours], house, onuse, onclose });
   await screen.findAllByTestId('rules-entry');
-  return { rulebook, onclose, house };
+  return { rulebook, rules, onclose, house };
 }
 
 const seek = (value: string) =>
@@ -36,21 +43,26 @@ const entries = () => screen.queryAllByTestId('rules-entry').map((entry) => entr
 
 describe('the rules', () => {
   it('lists every rule under its section, with how it is treated', async () => {
-    await show();
-    expect(entries()).toEqual(rules.map(({ id }) => id));
-    const sections = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
-    expect(sections).toEqual(['Movement', 'Terrain and obstacles', 'Attacks of opportunity']);
-    const overland = screen.getByRole('button', { name: /A day on foot/ });
-    expect(overland.textContent?.replace(/\s+/g, ' ')).toContain('Reference · As printed');
+    const { rules } = await show();
+    const sections = [...new Set(rules.map(({ section }) => section))];
+    const headings = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+    expect(headings).toEqual(sections);
+    const of = (sought: string) => rules.filter(({ section }) => section === sought);
+    expect(entries()).toEqual(sections.flatMap(of).map(({ id }) => id));
+    const figures = screen.getByRole('button', { name: /Figures in 30 mm scale/ });
+    expect(figures.textContent?.replace(/\s+/g, ' ')).toContain('Reference · As printed');
   });
 
   it.each([
-    ['gap half', ['srd35.squeezing']],
-    ['ATTACKS weapon', ['srd35.attacks.reach-weapon']],
-    ['srd35.movement', ['srd35.movement.squares', 'srd35.movement.overland']],
+    ['wriggling loses', ['srd35.squeeze.escape-artist-no-dex']],
+    ['ARMS long', ['srd35.reach.natural-threatens-adjacent']],
+    [
+      'srd35.obstacle.barrier',
+      ['srd35.obstacle.barrier-counts-two', 'srd35.obstacle.barrier-plus-entry'],
+    ],
     ['dragonfire', []],
   ])('finds by words and ids: %s', async (sought, found) => {
-    await show();
+    const { rules } = await show();
     await seek(sought);
     expect(entries()).toEqual(found);
     const told = found.length > 0 ? `${found.length} of ${rules.length} rules` : 'No rule found.'; // prettier-ignore
@@ -58,17 +70,17 @@ describe('the rules', () => {
   });
 
   it('opens one rule at a time, with its wording, source and reading', async () => {
-    await show('srd35.obstacles');
-    expect(screen.getByTestId('rule').dataset.rule).toBe('srd35.obstacles');
-    await fireEvent.click(screen.getByRole('button', { name: /Difficult terrain/ }));
+    await show('srd35.obstacle.blocking');
+    expect(screen.getByTestId('rule').dataset.rule).toBe('srd35.obstacle.blocking');
+    await fireEvent.click(screen.getByRole('button', { name: /The worst square counts/ }));
     const card = within(screen.getByTestId('rule'));
-    expect(card.getByText(/counts as two squares/)).toBeTruthy();
+    expect(card.getByText(/moves as the worst of them/)).toBeTruthy();
     expect(card.getByText(/System Reference Document 3.5/)).toBeTruthy();
-    expect(card.getByText(/any square of its space/)).toBeTruthy();
+    expect(card.getByText(/The squares it arrives on decide/)).toBeTruthy();
   });
 
   it('shows the values of a book, to be read only', async () => {
-    await show('srd35.terrain.difficult');
+    await show('srd35.terrain.difficult-doubles');
     const card = within(screen.getByTestId('rule'));
     expect(card.getByText(/How often difficult terrain/)).toBeTruthy();
     expect(card.queryByRole('spinbutton')).toBeNull();
@@ -76,19 +88,19 @@ describe('the rules', () => {
   });
 
   it('changes the values of a house ruleset, and goes back to the book', async () => {
-    const { house } = await show('srd35.terrain.difficult', 'ours');
+    const { house } = await show(CHARGE, 'ours');
     house.change.mockResolvedValueOnce(false).mockResolvedValue(true);
-    const field = () => screen.getByRole<HTMLInputElement>('spinbutton');
+    const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /charges/ });
     await fireEvent.change(field(), { target: { value: '9' } });
-    expect(house.change).toHaveBeenLastCalledWith('difficult-doublings', '9');
+    expect(house.change).toHaveBeenLastCalledWith('charge-speeds', '9');
     // What was refused is not left standing.
-    await vi.waitFor(() => expect(field().value).toBe('2'));
-    await fireEvent.change(screen.getByRole('combobox', { name: /mixed|several kinds/ }), {
-      target: { value: 'best' },
+    await vi.waitFor(() => expect(field().value).toBe('3'));
+    await fireEvent.change(screen.getByRole('combobox', { name: /Charging/ }), {
+      target: { value: 'free' },
     });
-    expect(house.change).toHaveBeenLastCalledWith('mixed-terrain', 'best');
+    expect(house.change).toHaveBeenLastCalledWith('charge-friend', 'free');
     await fireEvent.click(screen.getByRole('button', { name: /Reset to book/ }));
-    expect(house.change).toHaveBeenLastCalledWith('difficult-doublings', null);
+    expect(house.change).toHaveBeenLastCalledWith('charge-speeds', null);
   });
 
   it('shows only what differs from the book', async () => {
@@ -96,8 +108,8 @@ describe('the rules', () => {
     const differences = screen.getByTestId('house-differences');
     expect(differences.textContent?.replace(/\s+/g, ' ').trim()).toBe('1 difference from The book');
     await fireEvent.click(differences);
-    expect(entries()).toEqual(['srd35.terrain.difficult']);
-    expect(screen.getByText('Book: 1')).toBeTruthy();
+    expect(entries()).toEqual([CHARGE]);
+    expect(screen.getByText('Book: 2')).toBeTruthy();
   });
 
   it('makes a house ruleset of the one that is read, and deletes it after asking', async () => {
@@ -114,8 +126,8 @@ describe('the rules', () => {
   });
 
   it('gives up the search before the sheet', async () => {
-    const { onclose } = await show();
-    await seek('gap');
+    const { onclose, rules } = await show();
+    await seek('barrier');
     const press = () => fireEvent.keyDown(screen.getByTestId('rules-search'), { key: 'Escape' });
     await press();
     expect(entries()).toHaveLength(rules.length);

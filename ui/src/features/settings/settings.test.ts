@@ -3,14 +3,14 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
 import type { Backend } from '../../backend';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 import { Board } from '../../canvas/board';
 import { pressOf } from './press';
 
 let backend: Backend;
 beforeEach(() => {
   localStorage.clear();
-  backend = fake();
+  backend = recorded();
 });
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const keyOf = (id: string): string | null => screen.getByTestId(`key-${id}`).tex
 
 async function openEditor(): Promise<void> {
   render(App, { backend });
-  await fireEvent.click(await screen.findByText('The Sunken Shrine'));
+  await fireEvent.click(await screen.findByTestId('encounter-row'));
   await screen.findByTestId('editor');
 }
 async function openSettings(): Promise<void> {
@@ -59,7 +59,7 @@ describe('the settings', () => {
     await closeSettings();
     await openSettings();
     await closeSettings();
-    await fireEvent.click(screen.getByText('The Sunken Shrine'));
+    await fireEvent.click(screen.getByTestId('encounter-row'));
     await screen.findByTestId('editor');
     screen.getByLabelText('Encounter name').focus();
     await openSettings();

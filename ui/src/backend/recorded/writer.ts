@@ -1,4 +1,4 @@
-/** Writes display lists as Rust does, for the fake backend and the tests. */
+/** Writes display lists as Rust does, for tests. */
 import { Verb } from '../wire';
 
 /** Red, green, blue and opacity, 0 to 255 each. */

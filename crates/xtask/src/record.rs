@@ -1,0 +1,32 @@
+//! `ui/src/backend/recorded/tapes`: what the app answered the tests of the page.
+
+use crate::workspace::Workspace;
+use crate::{app, setup, step, ui};
+use std::fs;
+
+const TAPES: &str = "ui/src/backend/recorded/tapes";
+
+/// Records anew, for all tests of the page or those in files whose names contain `filter`.
+pub fn record(workspace: &Workspace, filter: Option<&str>) -> Result<(), String> {
+    setup::to_build(workspace)?;
+    ui::build(workspace)?;
+    let answers = app::build_answers(workspace)?;
+    let tapes = workspace.root.join(TAPES);
+    if filter.is_none() && tapes.is_dir() {
+        fs::remove_dir_all(&tapes).map_err(|error| format!("{}: {error}", tapes.display()))?;
+    }
+    let mut npm = workspace.npm(["run", "--silent", "test", "--"]);
+    step::run(
+        "recording",
+        npm.args(filter).env("FOOTFALL_RECORD", answers),
+    )
+}
+
+/// Asks the app again for everything that is recorded.
+pub fn check(workspace: &Workspace) -> Result<(), String> {
+    let answers = app::build_answers(workspace)?;
+    step::run(
+        "asking the app again",
+        workspace.command(answers).args(["--check", TAPES]),
+    )
+}

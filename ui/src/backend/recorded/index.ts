@@ -1,0 +1,127 @@
+/**
+ * The app for tests of the page, with the answers it gave when they were recorded: every question
+ * goes through the door, and comes back as it did from the app. `cargo xtask record` records anew.
+ */
+import { expect, onTestFinished } from 'vitest';
+import { tauri, type Backend, type CreatureForm } from '..';
+import { decodeFrame, decodeList } from '../wire';
+import { Recorder } from './recorder';
+import { kept, newMoment, readTape, whole, writeTape, type Answer, type Moment } from './tape';
+import { frame } from './writer';
+
+/** The sample encounter's id; ids are counted where answers are recorded. */
+export const SHRINE = '00000000-0000-7000-8000-000000000001';
+
+/** A creature with nothing out of the ordinary. */
+export const plain: CreatureForm = {
+  name: 'Wren',
+  size: 'medium',
+  speed_feet: 30,
+  speed: { origin: null, armour: 'none', load: 'light', slowed_by_load: false, bonuses: [] },
+  side: 'heroes',
+  build: 'tall',
+  reach_feet: null,
+  reach_weapon: false,
+  conditions: [],
+  height_feet: 0,
+  modes: { fly: null, swim: null, climb: null, burrow: null },
+  challenge: null,
+  portrait: null,
+};
+
+/** The program that answers while tapes are recorded; otherwise they are played. */
+const program = process.env.FOOTFALL_RECORD;
+const recorder = program ? new Recorder(program) : null;
+
+let libraries = 0;
+let tape: { test: string; begin: Moment } | null = null;
+/** What could not be answered since the last test. */
+const unanswered: string[] = [];
+
+/** The beginning of the tape of the tests that run. */
+function begin(): Moment {
+  const test = expect.getState().testPath;
+  if (!test) throw new Error('answers are recorded for tests');
+  if (tape?.test !== test) tape = { test, begin: recorder ? newMoment() : readTape(test) };
+  return tape.begin;
+}
+
+/** Writes what was recorded, and fails the test if something could not be answered. */
+function finish(): void {
+  if (recorder && tape) writeTape(tape.test, tape.begin);
+  const [first] = unanswered.splice(0);
+  if (first) throw new Error(first);
+}
+
+/** A library, at a moment of the tape. */
+class Library {
+  private readonly number = ++libraries;
+  private moment = begin();
+
+  readonly invoke = async (command: string, args: unknown = {}): Promise<unknown> => {
+    const answer = whole(this.answer(command, args));
+    if ('value' in answer) return structuredClone(answer.value);
+    if ('error' in answer) throw structuredClone(answer.error);
+    if ('bytes' in answer) return Uint8Array.from(Buffer.from(answer.bytes, 'base64')).buffer;
+    const empty = new Uint32Array(answer.lists).buffer;
+    if (!('head' in answer)) return empty;
+    return frame(answer.head, Array<ArrayBuffer>(answer.lists).fill(new ArrayBuffer(4)));
+  };
+
+  answer(command: string, args: unknown): Answer {
+    const question = `${command} ${JSON.stringify(args)}`;
+    if (recorder) this.record(recorder, command, args, question);
+    const change = this.moment.then[question];
+    const answer = this.moment.asked[question] ?? change?.answer;
+    if (change) this.moment = change;
+    if (answer) return answer;
+    const missing = `Nobody recorded what the app answers to ${question}: \`cargo xtask record\` does.`;
+    unanswered.push(missing);
+    throw new Error(missing);
+  }
+
+  private record(recorder: Recorder, command: string, args: unknown, question: string): void {
+    const told = recorder.ask(this.number, command, args);
+    if ('refused' in told) {
+      unanswered.push(told.refused);
+      return;
+    }
+    const answer = kept(withoutDrawings(told.answer as Answer));
+    if (told.changes) this.moment.then[question] ??= { answer, ...newMoment() };
+    else this.moment.asked[question] ??= answer;
+  }
+}
+
+/** Drawings are large, and no test of the page looks at them. */
+function withoutDrawings(answer: Answer): Answer {
+  if (!('bytes' in answer)) return answer;
+  const bytes = Uint8Array.from(Buffer.from(answer.bytes, 'base64')).buffer;
+  try {
+    const { head, lists } = decodeFrame(bytes);
+    return { head, lists: lists.length };
+  } catch {
+    // It is no frame.
+  }
+  try {
+    decodeList(bytes);
+    return { lists: 1 };
+  } catch {
+    return answer;
+  }
+}
+
+/** The app with a new library: with the sample encounter in it, or an empty one. */
+export function recorded(holds: 'sample' | 'nothing' = 'sample'): Backend {
+  const library = new Library();
+  onTestFinished(finish);
+  if (holds === 'sample') library.answer('open_sample', { id: 'sample' });
+  const asking = Object.entries(tauri).map(([name, ask]) => [
+    name,
+    (...args: never[]) => {
+      // The door asks at once, so that this library answers and not one of another test.
+      Object.assign(window, { __TAURI_INTERNALS__: { invoke: library.invoke } });
+      return (ask as (...args: never[]) => unknown)(...args);
+    },
+  ]);
+  return { ...(Object.fromEntries(asking) as Backend), onFileDropped: async () => {} };
+}
