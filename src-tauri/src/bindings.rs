@@ -8,6 +8,7 @@ use app::wire::{
     ThreatMapView, ThreatView, TurnView,
 };
 use specta_typescript::Typescript;
+use specta_typescript::semantic::Configuration;
 use std::path::Path;
 use tauri::{Runtime, Wry};
 use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
@@ -154,6 +155,8 @@ pub(crate) fn builder<R: Runtime>() -> Builder<R> {
         .typ::<RegionView>()
         .typ::<ResizeView>()
         .error_handling(ErrorHandlingMode::Result)
+        // JSON has no infinite numbers, and Rust sends none.
+        .semantic_types(Configuration::empty().enable_lossless_floats())
         .disable_serde_phases()
 }
 

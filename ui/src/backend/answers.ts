@@ -1,66 +1,29 @@
-/**
- * What the app behind the window answers, as the page has it: results unwrapped, frames decoded,
- * numbers plain numbers.
- */
-import {
-  commands,
-  type AppError,
-  type At,
-  type ChunkAt,
-  type ChunkHead,
-  type CreatureView,
-  type CursorView,
-  type EncounterView,
-  type ErrorCode,
-  type ImportView,
-  type LibraryEntry,
-  type LibraryView,
-  type MapHead,
-  type MarginsForm,
-  type MarkView,
-  type PictureForm,
-  type RulesetsView,
-  type SideId,
-  type StrokeOf,
-  type ThreatMapView,
-  type TurnView,
-} from './bindings';
-import { decodeFrame, type DisplayList } from './wire';
+/** What the app behind the window answers, as the page has it: failures thrown, bytes read. */
+import type {
+  AppError,
+  Box,
+  ChunkAt,
+  ConcealmentView,
+  ErrorCode,
+  FlankView,
+  ForcedView,
+  ForcedWayView,
+  GroupPathView,
+  JourneyAreaView,
+  JourneyWayView,
+  MapHead,
+  MeasureView,
+  MovementRangeView,
+  PathView,
+  RegionView,
+  ResizeView,
+  RouteEditView,
+  ThreatMapView,
+  ThreatView,
+  TurnView,
+} from '.';
+import { decodeFrame, decodeList, type DisplayList } from './wire';
 import { text } from '../text';
-
-/** A point in map units: 1 is the width of a cell. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** An upright rectangle in map units. */
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
-
-/** What a gesture with a tool covers. */
-export type Stroke = Omit<StrokeOf, 'points'> & { points: Point[] };
-export type Creature = Omit<CreatureView, 'center'> & { center: Point };
-export type Encounter = Omit<EncounterView, 'size' | 'creatures' | 'picture'> & {
-  size: Point;
-  creatures: Creature[];
-  picture: JourneyLines | null;
-};
-/** Where the picture under the grid lies, and how opaque it is. */
-export type JourneyLines = Omit<PictureForm, 'from' | 'to'> & { from: Point; to: Point };
-/** Where the keyboard's cursor is. */
-export type Cursor = Omit<CursorView, 'at' | 'outline'> & { at: Point; outline: Point[] };
-/** What becomes of a layer of the map. */
-export type LayerSwitch = { hidden: boolean } | { locked: boolean };
-/** Cells added at each side of the map; fewer than none are cut off. */
-export type Margins = MarginsForm;
-export type Entry = Omit<LibraryEntry, 'changed'> & { changed: number };
-export type Library = Omit<LibraryView, 'encounters'> & { encounters: Entry[] };
-/** What there is after the house rulesets changed. */
-export type Rulesets = Omit<RulesetsView, 'encounter'> & { encounter: Encounter | null };
-export type Imported = Omit<ImportView, 'encounter'> & { encounter: Encounter };
 
 /** What tells one piece of the map's drawing from another. */
 export const keyOf = ({ column, row }: ChunkAt): string => `${column},${row}`;
@@ -78,7 +41,6 @@ export interface MapChanges extends Drawings {
   /** All counters and words, if any of them do. */
   counters: Counters | null;
 }
-export type Mark = MarkView;
 export interface Counters {
   tokens: Map<number, DisplayList>;
   /** Labels, zones, notes and things, below all creatures. */
@@ -119,7 +81,8 @@ export class BackendError extends Error {
   }
 }
 
-type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
+/** What comes of a command. */
+export type Answer<T> = { status: 'ok'; data: T } | { status: 'error'; error: AppError };
 
 /** Whatever was thrown, as an error of the app: Tauri refuses arguments by text alone. */
 export function asError(thrown: unknown): BackendError {
@@ -139,71 +102,20 @@ export async function unwrap<T>(answer: Promise<Answer<T>>): Promise<T> {
   throw asError(settled.error);
 }
 
-// Where the web view cannot carry bytes as such, they arrive as an array of numbers.
-export async function bytes(answer: Promise<Answer<ArrayBuffer>>): Promise<ArrayBuffer> {
-  const data: unknown = await unwrap(answer);
-  if (data instanceof ArrayBuffer) return data;
-  return Uint8Array.from(data as ArrayLike<number>).buffer;
-}
+/** Where the web view cannot carry bytes as such, they arrive as an array of numbers. */
+export const buffer = (data: unknown): ArrayBuffer =>
+  data instanceof ArrayBuffer ? data : Uint8Array.from(data as ArrayLike<number>).buffer;
 
-// Rust writes null for numbers that are none; it sends no such numbers here.
-const finite = (value: number | null): number => value ?? 0;
-const point = (at: At): Point => ({ x: finite(at.x), y: finite(at.y) });
-
-export const encounter = (view: EncounterView): Encounter => ({
-  ...view,
-  size: point(view.size),
-  picture: view.picture && {
-    ...view.picture,
-    from: point(view.picture.from),
-    to: point(view.picture.to),
-  },
-  creatures: view.creatures.map((c) => ({ ...c, center: point(c.center) })),
-});
-
-export const cursor = (view: CursorView): Cursor => ({
-  ...view,
-  at: point(view.at),
-  outline: view.outline.map(point),
-});
-
-export const rulesets = (view: RulesetsView): Rulesets => ({
-  ...view,
-  encounter: view.encounter && encounter(view.encounter),
-});
-
-export const imported = (view: ImportView | null): Imported | null =>
-  view && { ...view, encounter: encounter(view.encounter) };
-
-export const library = (view: LibraryView): Library => ({
-  ...view,
-  encounters: view.encounters.map((e) => ({ ...e, changed: finite(e.changed) })),
-});
-
-export async function framed<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<[T, DisplayList[]]> {
-  const { head, lists } = decodeFrame(await bytes(answer));
-  return [head as T, lists];
-}
-
-const bounds = ({ x, y, width, height }: Omit<ChunkHead, 'at'>): Box => ({
-  x: finite(x),
-  y: finite(y),
-  width: finite(width),
-  height: finite(height),
-});
-
-export function mapChanges([head, lists]: [MapHead, DisplayList[]]): MapChanges {
-  const { revision, drawn, counters } = head;
-  const pieces = head.chunks
-    .slice(0, drawn)
-    .map(({ at }, n) => [keyOf(at), lists[n] ?? []] as const);
+function mapChanges(bytes: ArrayBuffer): MapChanges {
+  const [{ revision, drawn, counters, chunks }, lists] = framed<MapHead>(bytes);
+  const pieces = chunks.slice(0, drawn).map(({ at }, n) => [keyOf(at), lists[n] ?? []] as const);
   const [tokens, marks] = [
     lists.slice(drawn),
     lists.slice(drawn + (counters?.creatures.length ?? 0)),
   ];
   return {
     revision,
-    chunks: head.chunks.map(({ at, ...box }) => ({ at, bounds: bounds(box) })),
+    chunks: chunks.map(({ at, ...bounds }) => ({ at, bounds })),
     drawn: new Map(pieces),
     counters: counters && {
       tokens: new Map(counters.creatures.map((id, n) => [id, tokens[n] ?? []])),
@@ -212,17 +124,54 @@ export function mapChanges([head, lists]: [MapHead, DisplayList[]]): MapChanges 
   };
 }
 
-export async function pictured<T>(answer: Promise<Answer<ArrayBuffer>>): Promise<Pictured<T>> {
-  const [view, lists] = await framed<T>(answer);
-  return { view, list: lists[0] ?? [] };
-}
+const framed = <T>(bytes: ArrayBuffer): [T, DisplayList[]] => {
+  const { head, lists } = decodeFrame(bytes);
+  return [head as T, lists];
+};
 
-export async function turn(creature: number): Promise<Turn | null> {
-  const [view, lists] = await framed<TurnView | null>(commands.turn(creature));
+const pictured =
+  <T>() =>
+  (bytes: ArrayBuffer): Pictured<T> => {
+    const [view, lists] = framed<T>(bytes);
+    return { view, list: lists[0] ?? [] };
+  };
+
+function turn(bytes: ArrayBuffer): Turn | null {
+  const [view, lists] = framed<TurnView | null>(bytes);
   return view && { view, choices: lists.slice(0, -1), area: lists.at(-1) ?? [] };
 }
 
-export async function threatMap(creature: number | null, side: SideId | null): Promise<ThreatMap> {
-  const [view, [union, ...rings]] = await framed<ThreatMapView>(commands.threatMap(creature, side));
+function threatMap(bytes: ArrayBuffer): ThreatMap {
+  const [view, [union, ...rings]] = framed<ThreatMapView>(bytes);
   return { view, union: union ?? [], rings };
 }
+
+/** The commands whose answers travel as bytes, and what the bytes say. */
+export const decoders = {
+  choosePortrait: (png: ArrayBuffer) => png,
+  conceal: pictured<ConcealmentView>(),
+  creaturesDraft: decodeList,
+  draft: decodeList,
+  flank: pictured<FlankView | null>(),
+  forced: pictured<ForcedView>(),
+  forcedWay: pictured<ForcedWayView>(),
+  groupPath: pictured<GroupPathView>(),
+  image: (bytes: ArrayBuffer) => bytes,
+  journeyAreas: pictured<JourneyAreaView>(),
+  journeyWay: pictured<JourneyWayView>(),
+  lead: pictured<RouteEditView>(),
+  mapChanges,
+  mapChunks: (bytes: ArrayBuffer): Drawings => mapChanges(bytes),
+  measure: pictured<MeasureView>(),
+  path: pictured<PathView>(),
+  previewSize: pictured<ResizeView>(),
+  reach: pictured<MovementRangeView>(),
+  region: pictured<RegionView | null>(),
+  regionDraft: decodeList,
+  swatch: decodeList,
+  threat: pictured<ThreatView>(),
+  threatMap,
+  turn,
+};
+/** The answers of these commands. */
+export type Decoded = { [C in keyof typeof decoders]: ReturnType<(typeof decoders)[C]> };

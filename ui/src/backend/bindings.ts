@@ -29,7 +29,7 @@ export const commands = {
 	/**  Draws the map of the open encounter in another way. */
 	setLook: (look: LookId) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_look", { look })),
 	/**  Says how many miles a cell of the open overland map is across. */
-	setMiles: (miles: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_miles", { miles })),
+	setMiles: (miles: number) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_miles", { miles })),
 	/**  Puts a ceiling over the open encounter's map, or takes it away. */
 	setCeiling: (feet: number | null) => typedError<EncounterView, AppError>(__TAURI_INVOKE("set_ceiling", { feet })),
 	/**  Rings around everybody a creature can be mounted on, as a list. */
@@ -386,9 +386,9 @@ export type ArmourId =
 /**  A point in map units. */
 export type At = {
 	/**  Rightwards. */
-	x: number | null,
+	x: number,
 	/**  Downwards. */
-	y: number | null,
+	y: number,
 };
 
 /**  Whether a creature can attack an opponent hand to hand after a move. */
@@ -605,13 +605,13 @@ export type ChunkHead = {
 	/**  Which it is. */
 	at: ChunkAt,
 	/**  Left end, in map units. */
-	x: number | null,
+	x: number,
 	/**  Upper end, in map units. */
-	y: number | null,
+	y: number,
 	/**  Width, in map units. */
-	width: number | null,
+	width: number,
 	/**  Height, in map units. */
-	height: number | null,
+	height: number,
 };
 
 /**  What a creature has for its rounds. */
@@ -1592,7 +1592,7 @@ export type LegForm = {
 	/**  Where it leads, for people; often nothing. */
 	to: string,
 	/**  How long it is, in miles, to a hundredth. */
-	miles: number | null,
+	miles: number,
 	/**  The kind of country, or `water`. */
 	country: string,
 	/**  What leads through it. */
@@ -1652,7 +1652,7 @@ export type LibraryEntry = {
 	/**  How many creatures stand on it. */
 	creatures: number,
 	/**  When it was changed last, in seconds since 1970 (UTC). */
-	changed: number | null,
+	changed: number,
 };
 
 /**  The library as the first page shows it. */
@@ -2219,13 +2219,13 @@ export type PaletteChoice<Id> = {
 /**  A part of the map, in map units. */
 export type PartOf = {
 	/**  Left end. */
-	x: number | null,
+	x: number,
 	/**  Upper end. */
-	y: number | null,
+	y: number,
 	/**  Width. */
-	width: number | null,
+	width: number,
 	/**  Height. */
-	height: number | null,
+	height: number,
 };
 
 /**  Creatures that are put on maps together. */
@@ -2559,7 +2559,7 @@ export type RouteDrag = {
 	/**  Where it is. */
 	to: At,
 	/**  How close to a stop or a way it takes hold of it. */
-	grip: number | null,
+	grip: number,
 };
 
 /**  What a hand makes of a journey's way over the map. */

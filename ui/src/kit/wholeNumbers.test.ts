@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../app/App.svelte';
-import type { PictureForm } from '../backend/bindings';
+import type { PictureForm } from '../backend';
 import { recorded, SHRINE } from '../backend/recorded';
 
 afterEach(cleanup);

@@ -1,13 +1,11 @@
 /** The menu of a place on the map: where it is open, what it offers, and what choosing does. */
-import type { At, Backend, Encounter, MenuEntry, MenuView, Point } from '../../backend';
+import type { Backend, Encounter, MenuEntry, MenuView, Point } from '../../backend';
 import type { Sample } from '../tools/gesture';
 import type { Editor } from '../editor.svelte';
 import { Latest } from '../../backend/latest';
 import { PLAIN } from '../../features/movement/preview.svelte';
 
 type Act = MenuEntry['act'];
-
-const placeOf = ({ x, y }: At): Point => ({ x: x ?? 0, y: y ?? 0 });
 
 export class Menu {
   /** Where it is open, if it is. */
@@ -134,7 +132,7 @@ export class Menu {
       case 'remove':
         return creatures.remove(act.creature);
       case 'door':
-        return void (await this.change(() => this.backend.toggleDoor(placeOf(act.at))));
+        return void (await this.change(() => this.backend.toggleDoor(act.at)));
       case 'place':
         return this.hold('creature');
       case 'write':
@@ -171,7 +169,7 @@ export class Menu {
     const shown = intent.move_action === act.move_action && intent.via.length === 0;
     const { move_action, target, height_feet: height } = act;
     const meant = { ...PLAIN, move_action, target };
-    const move = () => this.backend.moveCreature(creature, placeOf(act.to), height, meant);
+    const move = () => this.backend.moveCreature(creature, act.to, height, meant);
     preview.unpin();
     if (!(await this.change(move))) return;
     if (shown) preview.leaveTrail();

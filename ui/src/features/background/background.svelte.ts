@@ -1,5 +1,5 @@
 /** The picture under the grid. */
-import type { Backend, Encounter, JourneyLines, Point } from '../../backend';
+import type { Backend, Encounter, PictureForm, Point } from '../../backend';
 
 type Change = (ask: () => Promise<Encounter>) => Promise<boolean>;
 
@@ -25,7 +25,7 @@ export class Background {
     await this.change(() => this.backend.setBackground());
   }
 
-  set(part: Partial<JourneyLines>): void {
+  set(part: Partial<PictureForm>): void {
     const { picture } = this.view();
     if (picture) void this.change(() => this.backend.setPicture({ ...picture, ...part }));
   }

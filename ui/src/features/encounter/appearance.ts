@@ -1,5 +1,5 @@
 /** How the map is drawn: its look, and which of its layers show. */
-import type { Backend, Encounter, LayerSwitch, LookId, LayerId } from '../../backend';
+import type { Backend, Encounter, LookId, LayerId } from '../../backend';
 
 export class Appearance {
   constructor(
@@ -22,8 +22,13 @@ export class Appearance {
     void this.change(() => this.backend.setCeiling(feet));
   }
 
-  /** Hides or locks a layer of the map, or shows or unlocks it. */
-  setLayer(layer: LayerId, to: LayerSwitch): void {
-    void this.change(() => this.backend.setLayer(layer, to));
+  /** Hides a layer of the map, or shows it. */
+  hideLayer(layer: LayerId, hidden: boolean): void {
+    void this.change(() => this.backend.hideLayer(layer, hidden));
+  }
+
+  /** Locks a layer of the map, or unlocks it. */
+  lockLayer(layer: LayerId, locked: boolean): void {
+    void this.change(() => this.backend.lockLayer(layer, locked));
   }
 }

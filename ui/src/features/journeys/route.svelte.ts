@@ -3,7 +3,7 @@
  * hand, and traveled otherwise.
  */
 import type { Backend, Encounter, JourneyForm, Pictured, Point } from '../../backend';
-import type { Hand, JourneyAreaView, RouteEditView, AlternativeView } from '../../backend/journeys';
+import type { Hand, JourneyAreaView, RouteEditView, AlternativeView } from '../../backend';
 import { text } from '../../text';
 import type { ToolId } from '../../editor/tools/tool';
 import type { Editor } from '../../editor/editor.svelte';

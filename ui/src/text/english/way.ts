@@ -1,5 +1,5 @@
 /** A journey led over the map, beside it. */
-import type { RouteEditView } from '../../backend/journeys';
+import type { RouteEditView } from '../../backend';
 import { listed } from './grammar';
 
 export const way = {
