@@ -35,8 +35,6 @@ const recorder = program ? new Recorder(program) : null;
 
 let libraries = 0;
 let tape: { test: string; begin: Moment } | null = null;
-/** What could not be answered since the last test. */
-const unanswered: string[] = [];
 
 /** The beginning of the tape of the tests that run. */
 function begin(): Moment {
@@ -46,17 +44,18 @@ function begin(): Moment {
   return tape.begin;
 }
 
-/** Writes what was recorded, and fails the test if something could not be answered. */
-function finish(): void {
-  if (recorder && tape) writeTape(tape.test, tape.begin);
-  const [first] = unanswered.splice(0);
-  if (first) throw new Error(first);
-}
-
 /** A library, at a moment of the tape. */
 class Library {
   private readonly number = ++libraries;
   private moment = begin();
+  /** What could not be answered first, if anything, and why. */
+  private unanswered: string | null = null;
+
+  /** Writes what was recorded, and fails the test if something could not be answered. */
+  finish(): void {
+    if (recorder && tape) writeTape(tape.test, tape.begin);
+    if (this.unanswered) throw new Error(this.unanswered);
+  }
 
   readonly invoke = async (command: string, args: unknown = {}): Promise<unknown> => {
     const answer = whole(this.answer(command, args));
@@ -76,14 +75,14 @@ class Library {
     if (change) this.moment = change;
     if (answer) return answer;
     const missing = `Nobody recorded what the app answers to ${question}: \`cargo xtask record\` does.`;
-    unanswered.push(missing);
+    this.unanswered ??= missing;
     throw new Error(missing);
   }
 
   private record(recorder: Recorder, command: string, args: unknown, question: string): void {
     const told = recorder.ask(this.number, command, args);
     if ('refused' in told) {
-      unanswered.push(told.refused);
+      this.unanswered ??= told.refused;
       return;
     }
     const answer = kept(withoutDrawings(told.answer as Answer));
@@ -113,7 +112,7 @@ function withoutDrawings(answer: Answer): Answer {
 /** The app with a new library: with the sample encounter in it, or an empty one. */
 export function recorded(holds: 'sample' | 'nothing' = 'sample'): Backend {
   const library = new Library();
-  onTestFinished(finish);
+  onTestFinished(() => library.finish());
   if (holds === 'sample') library.answer('open_sample', { id: 'sample' });
   const asking = Object.entries(tauri).map(([name, ask]) => [
     name,
