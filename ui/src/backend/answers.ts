@@ -22,6 +22,7 @@ import type {
   ThreatView,
   TurnView,
 } from '.';
+import type { commands } from './bindings';
 import { decodeFrame, decodeList, type DisplayList } from './wire';
 import { text } from '../text';
 
@@ -146,7 +147,17 @@ function threatMap(bytes: ArrayBuffer): ThreatMap {
   return { view, union: union ?? [], rings };
 }
 
-/** The commands whose answers travel as bytes, and what the bytes say. */
+type Commands = typeof commands;
+/** The commands whose answers travel as bytes. */
+type InBytes = {
+  [C in keyof Commands]: Awaited<ReturnType<Commands[C]>> extends Answer<infer T>
+    ? T extends ArrayBuffer
+      ? C
+      : never
+    : never;
+}[keyof Commands];
+
+/** What the bytes say. */
 export const decoders = {
   choosePortrait: (png: ArrayBuffer) => png,
   conceal: pictured<ConcealmentView>(),
@@ -172,6 +183,6 @@ export const decoders = {
   threat: pictured<ThreatView>(),
   threatMap,
   turn,
-};
+} satisfies Record<InBytes, (bytes: ArrayBuffer) => unknown>;
 /** The answers of these commands. */
 export type Decoded = { [C in keyof typeof decoders]: ReturnType<(typeof decoders)[C]> };
