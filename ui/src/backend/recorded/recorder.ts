@@ -17,7 +17,8 @@ const RUNNER = `
     Atomics.store(done, 0, 1);
     Atomics.notify(done, 0);
   };
-  app.on('exit', (code) => told(JSON.stringify({ refused: 'the program ended: ' + code })));
+  const ended = (why) => told(JSON.stringify({ refused: program + ' ended: ' + why }));
+  app.on('exit', ended).on('error', ended);
   require('node:readline').createInterface({ input: app.stdout }).on('line', told);
   port.on('message', (line) => app.stdin.write(line + '\\n'));
 `;
