@@ -29,7 +29,7 @@ use tempfile::TempDir;
 
 /// The commands that leave everything as it is. What is missing here is taken for a change, which
 /// costs room on the tapes and is never wrong.
-const QUESTIONS: [&str; 47] = [
+const QUESTIONS: [&str; 48] = [
     "bestiary",
     "catalogue",
     "closest",
@@ -40,6 +40,7 @@ const QUESTIONS: [&str; 47] = [
     "damage",
     "damage_choices",
     "draft",
+    "drawing_grid",
     "flank",
     "forced",
     "forced_way",

@@ -9,6 +9,7 @@ use app::wire::{
     MountedOnForm, PartyForm, SheetView, WrittenView,
 };
 use tauri::{AppHandle, Runtime, State};
+use terms::message;
 
 /// How the names of files of creatures end.
 const BESTIARIES: [&str; 2] = ["csv", "json"];
@@ -112,7 +113,13 @@ pub fn sheet(shell: State<'_, Shell>, creature: u32) -> Result<SheetView> {
 #[tauri::command(async)]
 #[specta::specta]
 pub fn choose_portrait<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>) -> Result<Bytes> {
-    let Some(file) = pick(&handle, "Pictures", &["png", "jpg", "jpeg", "webp"])? else {
+    let Some(file) = pick(
+        &handle,
+        &shell,
+        &message!("files-images"),
+        &["png", "jpg", "jpeg", "webp"],
+    )?
+    else {
         return Ok(Bytes(Vec::new()));
     };
     shell.ask(|session| session.read_portrait(&file).map(Bytes))
@@ -169,7 +176,7 @@ pub fn import_beasts<R: Runtime>(
     handle: AppHandle<R>,
     shell: State<'_, Shell>,
 ) -> Result<Option<String>> {
-    let file = pick(&handle, "Bestiaries", &BESTIARIES)?;
+    let file = pick(&handle, &shell, &message!("files-bestiaries"), &BESTIARIES)?;
     file.map(|file| shell.ask(|session| session.import_beasts(&file)))
         .transpose()
 }
@@ -181,7 +188,11 @@ pub fn export_beasts<R: Runtime>(
     handle: AppHandle<R>,
     shell: State<'_, Shell>,
 ) -> Result<Option<WrittenView>> {
-    let file = ("Bestiaries", &BESTIARIES[..], "bestiary.csv");
+    let file = (
+        message!("files-bestiaries"),
+        &BESTIARIES[..],
+        "bestiary.csv",
+    );
     save_as(&handle, &shell, file, Session::export_beasts)
 }
 
@@ -235,7 +246,7 @@ pub fn import_parties<R: Runtime>(
     handle: AppHandle<R>,
     shell: State<'_, Shell>,
 ) -> Result<Option<String>> {
-    let file = pick(&handle, "Parties", &PARTIES)?;
+    let file = pick(&handle, &shell, &message!("files-parties"), &PARTIES)?;
     file.map(|file| shell.ask(|session| session.import_parties(&file)))
         .transpose()
 }
@@ -247,6 +258,6 @@ pub fn export_parties<R: Runtime>(
     handle: AppHandle<R>,
     shell: State<'_, Shell>,
 ) -> Result<Option<WrittenView>> {
-    let file = ("Parties", &PARTIES[..], "parties.json");
+    let file = (message!("files-parties"), &PARTIES[..], "parties.json");
     save_as(&handle, &shell, file, Session::export_parties)
 }

@@ -73,7 +73,8 @@ pub fn import_file<R: Runtime>(
 ) -> Result<Option<ImportView>> {
     let file = pick(
         &handle,
-        "Maps and encounters",
+        &shell,
+        &message!("files-maps-and-encounters"),
         &["footfall", "uvtt", "dd2vtt", "df2vtt"],
     )?;
     file.map(|file| shell.ask(|session| session.import(&file)))
@@ -109,7 +110,11 @@ pub fn share_encounter<R: Runtime>(
     shell: State<'_, Shell>,
 ) -> Result<Option<String>> {
     let name = shell.ask(Session::share_name)?;
-    let file = ("Footfall encounter", &[app::PORTABLE_EXTENSION][..], &*name);
+    let file = (
+        message!("files-encounter"),
+        &[app::PORTABLE_EXTENSION][..],
+        &*name,
+    );
     save_as(&handle, &shell, file, Session::share_to)
 }
 
@@ -137,7 +142,7 @@ pub fn export_png_as<R: Runtime>(
     save_as(
         &handle,
         &shell,
-        ("PNG picture", &["png"], &name),
+        (message!("files-png"), &["png"], &name),
         |session, file| session.export_png_to(file, journey),
     )
 }

@@ -10,6 +10,7 @@ use app::wire::{
     MarkKindId, MenuView, PartOf, PictureForm, RegionAct, ResizeDrag, SpotView, Stretch, StrokeOf,
 };
 use tauri::{AppHandle, Runtime, State};
+use terms::message;
 
 /// What of the map looks otherwise since a revision: `MapHead`, then lists.
 #[tauri::command(async)]
@@ -167,7 +168,12 @@ pub fn set_ceiling(shell: State<'_, Shell>, feet: Option<i16>) -> Result<Encount
 #[tauri::command(async)]
 #[specta::specta]
 pub fn choose_picture<R: Runtime>(handle: AppHandle<R>, shell: State<'_, Shell>) -> Result<bool> {
-    let picked = pick(&handle, "Pictures", &["png", "jpg", "jpeg", "webp"])?;
+    let picked = pick(
+        &handle,
+        &shell,
+        &message!("files-images"),
+        &["png", "jpg", "jpeg", "webp"],
+    )?;
     Ok(picked.map(|file| shell.keep_picked(file)).is_some())
 }
 

@@ -22,16 +22,18 @@ use app::{AppError, ErrorCode, Session};
 use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Runtime};
 use tauri_plugin_dialog::{DialogExt, FilePath};
-use terms::message;
+use terms::{Message, message};
 
 type Result<T, E = AppError> = std::result::Result<T, E>;
 
 /// Asks for a file to read; nothing when the dialog is canceled.
 fn pick<R: Runtime>(
     handle: &AppHandle<R>,
-    kind: &str,
+    shell: &Shell,
+    kind: &Message,
     endings: &[&str],
 ) -> Result<Option<PathBuf>> {
+    let kind = shell.ask(|_| Ok(kind.to_string()))?;
     let dialog = handle.dialog().file().add_filter(kind, endings);
     dialog.blocking_pick_file().map(local).transpose()
 }
@@ -42,11 +44,11 @@ fn pick<R: Runtime>(
 fn save_as<R: Runtime, T>(
     handle: &AppHandle<R>,
     shell: &Shell,
-    (kind, endings, name): (&str, &[&str], &str),
+    (kind, endings, name): (Message, &[&str], &str),
     write: impl FnOnce(&Session, &Path) -> Result<T>,
 ) -> Result<Option<T>> {
+    let (kind, folder) = shell.ask(|session| Ok((kind.to_string(), session.export_folder())))?;
     let dialog = handle.dialog().file().add_filter(kind, endings);
-    let folder = shell.ask(|session| Ok(session.export_folder()))?;
     let dialog = match folder.or_else(app::documents_folder) {
         Some(folder) => dialog.set_directory(folder),
         None => dialog,

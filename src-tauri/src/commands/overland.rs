@@ -7,6 +7,7 @@ use app::ItineraryKind;
 use app::Session;
 use app::wire::{AlternativeView, EncounterView, RouteDrag, TravelForm, TravelView};
 use tauri::{AppHandle, Runtime, State};
+use terms::message;
 
 /// Says how many miles a cell of the open overland map is across.
 #[tauri::command(async)]
@@ -82,8 +83,8 @@ pub fn export_journey<R: Runtime>(
     table: bool,
 ) -> Result<Option<String>> {
     let (kind, label) = match table {
-        true => (ItineraryKind::Csv, "Tables"),
-        false => (ItineraryKind::Markdown, "Notes"),
+        true => (ItineraryKind::Csv, message!("files-tables")),
+        false => (ItineraryKind::Markdown, message!("files-notes")),
     };
     let name = shell.ask(|session| session.journey_file_name(journey, kind))?;
     save_as(

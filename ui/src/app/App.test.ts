@@ -12,9 +12,9 @@ async function open(backend: Backend): Promise<void> {
   await screen.findByTestId('library');
 }
 
-async function openEditor(): Promise<void> {
+async function openEditor(backend = recorded()): Promise<void> {
   const exportPng = async () => ({ path: '/maps/The Sunken Shrine.png', width: 1, height: 1 });
-  await open({ ...recorded(), exportPng });
+  await open({ ...backend, exportPng });
   await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
 }
@@ -152,7 +152,7 @@ describe('the editor', () => {
   it('makes its text larger and smaller, and remembers that', async () => {
     const scale = () => document.documentElement.style.getPropertyValue('--scale');
     cleanup();
-    const backend = fake();
+    const backend = recorded();
     await openEditor(backend);
     await fireEvent.keyDown(document.body, { key: '+', code: 'BracketRight', ctrlKey: true });
     expect(scale()).toBe('1.1');

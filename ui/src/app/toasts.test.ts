@@ -120,7 +120,7 @@ describe('messages', () => {
     screen.getAllByTestId('toast').map((toast) => toast.querySelector('code')?.textContent);
 
   it('of a file that was written show it in its folder', async () => {
-    const showInFolder = vi.fn(async () => {});
+    const showInFolder = vi.fn(async () => null);
     await openEditor({ exportPng: async () => written(1), showInFolder });
     await fireEvent.keyDown(document.body, { key: 'e', code: 'KeyE', ctrlKey: true });
     await fireEvent.click(await screen.findByTestId('show-in-folder'));

@@ -1050,7 +1050,7 @@ export type DistancesView = {
 	/**  In what. */
 	unit: UnitId,
 	/**  How many feet one of them is. */
-	feet: number | null,
+	feet: number,
 };
 
 /**  A fall the map suggests. */

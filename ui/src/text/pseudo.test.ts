@@ -60,11 +60,10 @@ function english(answered: Set<string>): string[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const holder = nodes.currentNode.parentElement;
-    if (holder?.closest('style, script, kbd') == null) look(nodes.currentNode.textContent);
+    if (!holder?.closest('style, script, kbd')) look(nodes.currentNode.textContent);
   }
   for (const part of document.body.querySelectorAll('*'))
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      look(part.getAttribute(name));
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) look(part.getAttribute(name));
   return [...found];
 }
 

@@ -9,3 +9,14 @@ no-such-sample = there is no such sample: choose another
 ## The window
 
 no-window = Footfall cannot open its window: { $why }
+
+## What dialogs ask files of
+
+files-images = Pictures
+files-bestiaries = Bestiaries
+files-parties = Parties
+files-maps-and-encounters = Maps and encounters
+files-encounter = Footfall encounter
+files-png = PNG picture
+files-tables = Tables
+files-notes = Notes

@@ -127,5 +127,5 @@ group-rivers = Rivers
 new-label = Label
 new-note = Note
 new-zone = Zone
-new-thing = Thing
+new-thing = Item
 new-settlement = Settlement

@@ -122,5 +122,9 @@ export function recorded(holds: 'sample' | 'nothing' = 'sample'): Backend {
       return (ask as (...args: never[]) => unknown)(...args);
     },
   ]);
-  return { ...(Object.fromEntries(asking) as Backend), onFileDropped: async () => {} };
+  return {
+    ...(Object.fromEntries(asking) as Backend),
+    onFileDropped: async () => {},
+    onMenuCommand: async () => {},
+  };
 }

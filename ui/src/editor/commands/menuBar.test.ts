@@ -2,20 +2,23 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../app/App.svelte';
 import type { MenuBar } from '../../backend';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 import { commands } from './commands';
 import { menuBar } from './menuBar';
 
 let bar: MenuBar | null = null;
 let choose: (id: string) => void = () => {};
-const exportPng = vi.fn(fake().exportPng);
+const exportPng = vi.fn(async () => ({ path: 'map.png', width: 1, height: 1 }));
 
 beforeEach(async () => {
   localStorage.clear();
   const backend = {
-    ...fake(),
+    ...recorded(),
     exportPng,
-    setMenuBar: async (set: MenuBar): Promise<void> => void (bar = set),
+    setMenuBar: async (set: MenuBar): Promise<null> => {
+      bar = set;
+      return null;
+    },
     onMenuCommand: async (then: (id: string) => void): Promise<void> => void (choose = then),
   };
   render(App, { backend });
@@ -38,7 +41,7 @@ it('gives commands of the library, of the editor, and says why one cannot be don
   choose('export-png');
   choose('theme');
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
-  await fireEvent.click(screen.getByText('The Sunken Shrine'));
+  await fireEvent.click(screen.getByTestId('encounter-row'));
   await screen.findByTestId('editor');
   expect(exportPng).not.toHaveBeenCalled();
   choose('export-png');

@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
 import { Shell } from '../../app/shell.svelte';
-import { fake } from '../../backend/fake';
+import { recorded, SHRINE } from '../../backend/recorded';
 import CreatureTab from './CreatureTab.svelte';
 
 afterEach(cleanup);
 
 it('keeps those who are selected as a party, and has one placed by the tool for it', async () => {
-  const shell = new Shell(fake());
+  const shell = new Shell(recorded());
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   const { editor } = shell;
   if (!editor) throw new Error('nothing is open');
   const all = editor.view.creatures.map(({ id }) => id);

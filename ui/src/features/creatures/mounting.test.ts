@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Shell } from '../../app/shell.svelte';
-import { fake } from '../../backend/fake';
+import { recorded, SHRINE } from '../../backend/recorded';
 
 /** An editor whose rulesets have mounts; a click anywhere finds the creature a test chooses. */
 async function open() {
-  const base = fake();
+  const base = recorded();
+  await base.openEncounter(SHRINE);
+  await base.chooseRuleset('epic');
   const app = { under: null as number | null };
   const spot = vi.fn(async (...asked: Parameters<typeof base.spot>) => ({
     ...(await base.spot(...asked)),
@@ -13,10 +15,11 @@ async function open() {
   const setMountedOn = vi.fn(base.setMountedOn);
   const shell = new Shell({ ...base, spot, setMountedOn });
   await shell.start();
-  await shell.openEncounter('shrine');
+  await shell.openEncounter(SHRINE);
   const { editor } = shell;
   if (!editor) throw new Error('nothing is open');
-  const [rider, horse] = editor.view.creatures.map(({ id }) => id);
+  const named = (name: string) => editor.view.creatures.find(({ form }) => form.name === name)?.id;
+  const [rider, horse] = [named('Wren'), named('Ogre')];
   if (rider === undefined || horse === undefined) throw new Error('too few creatures');
   const drafts = vi.spyOn(editor.board, 'showDraft');
   const click = (creature: number | null): void => {
@@ -27,7 +30,7 @@ async function open() {
   };
   editor.select(rider);
   editor.take('mount');
-  await vi.waitFor(() => expect(drafts.mock.lastCall?.[0]?.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(drafts.mock.lastCall?.[0]).toBeTruthy());
   return { click, drafts, editor, horse, rider, setMountedOn, shell };
 }
 

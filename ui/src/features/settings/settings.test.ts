@@ -120,7 +120,7 @@ describe('the settings', () => {
     localStorage.setItem('footfall.scale', '125');
     await openEditor();
     const taken = {
-      ...(await fake().settings()).settings,
+      ...(await recorded().settings()).settings,
       ...{ theme: 'dark', text_percent: 125, wheel: 'pan', letters: false, keys: { undo: ['F4'] } },
     };
     expect((await backend.settings()).settings).toEqual(taken);
@@ -192,22 +192,23 @@ describe('the settings', () => {
   it('choose in what distances are told, at once and after a restart', async () => {
     await openEditor();
     const legend = async (): Promise<string | null> => {
-      await fireEvent.click(screen.getByText('Mirela'));
+      await fireEvent.click(screen.getByText('Wren'));
       return (await screen.findByTestId('reach-legend')).textContent;
     };
     expect(await legend()).toContain('6 squares · 30 ft');
-    for (const [units, told] of [
-      ['meters', '6 squares · 9 m'],
-      ['cells', '6 squares'],
+    for (const [units, told, other] of [
+      ['meters', '6 squares · 9 m', ' ft'],
+      ['cells', '6 squares', ' m'],
     ] as const) {
       await openSettings();
       await fireEvent.click(screen.getByTestId(`units-${units}`));
       await closeSettings();
       const shown = screen.getByTestId('reach-legend');
-      await waitFor(() => expect(shown.textContent).toContain(told));
-      expect(shown.textContent).not.toContain('ft');
+      await waitFor(() => {
+        expect(shown.textContent).toContain(told);
+        expect(shown.textContent).not.toMatch(new RegExp(`\\d${other}\\b`));
+      });
     }
-    expect(screen.getByTestId('reach-legend').textContent).not.toMatch(/ m\b/);
     await restart();
     expect(await legend()).not.toContain('ft');
   });
@@ -227,6 +228,8 @@ describe('the settings', () => {
   });
 
   it('choose the folder of exports, and forget it', async () => {
+    const chosen = { export_folder: '/home/gm/Exports' };
+    backend.chooseExportFolder = async () => ({ ...(await backend.settings()), ...chosen });
     await openEditor();
     await openSettings();
     const folder = () => screen.getByTestId('export-folder').textContent;

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import App from '../../app/App.svelte';
 import { text } from '../../text';
-import { fake } from '../../backend/fake';
+import { recorded } from '../../backend/recorded';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 it('takes a place of its own, with buttons that stay where they are, and shows what it tells of', async () => {
-  render(App, { backend: fake() });
+  render(App, { backend: recorded() });
   await fireEvent.click(await screen.findByTestId('open-sample'));
   const hint = await screen.findByTestId('tour');
   // It is part of the page, so that nothing lies under it.
