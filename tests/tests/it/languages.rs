@@ -69,7 +69,7 @@ fn bracketed(pattern: &mut Pattern<String>) {
 }
 
 /// What answers name things by: the window looks these up, and nobody reads them.
-const IDS: [&str; 42] = [
+const IDS: [&str; 43] = [
     "act",
     "action",
     "armour",
@@ -111,6 +111,7 @@ const IDS: [&str; 42] = [
     "subtypes",
     "tags",
     "track",
+    "unit",
     "wall",
 ];
 

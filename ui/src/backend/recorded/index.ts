@@ -124,7 +124,9 @@ export function recorded(holds: 'sample' | 'nothing' = 'sample'): Backend {
   ]);
   return {
     ...(Object.fromEntries(asking) as Backend),
+    // What the system does of itself is on no tape.
     onFileDropped: async () => {},
     onMenuCommand: async () => {},
+    setMenuBar: async () => null,
   };
 }
