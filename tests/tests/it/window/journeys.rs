@@ -87,6 +87,8 @@ fn a_journey_led_by_hand_follows_a_road_as_soon_as_there_is_one() {
 
         // Across country it is as far as before, and takes as long.
         let across = "[data-testid=way-other]:nth-child(3) .pick";
+        // Until the answer for the road has come, another one stands there.
+        window.wait_for_one(across, "Off-road", "innerText").await;
         window.changes_the_map(window.click_css(across)).await;
         it_takes(&window, "3", "48", "21⅓").await;
         window.changes_the_map(window.click("undo")).await;
