@@ -374,8 +374,15 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    fn proves(&self, rule: &str) -> bool {
-        self.proves.iter().any(|id| id == rule)
+    /// How near what the case proves is to a rule: the rule itself, one beside it, or neither.
+    fn distance(&self, rule: &str) -> usize {
+        let topic = |id: &str| id.rsplit_once('.').map(|(topic, _)| topic.to_owned());
+        let proves = |near: &dyn Fn(&str) -> bool| self.proves.iter().any(|id| near(id));
+        let nearest = [
+            proves(&|id| id == rule),
+            proves(&|id| topic(id) == topic(rule)),
+        ];
+        nearest.iter().position(|near| *near).unwrap_or(nearest.len())
     }
 
     /// Whether the case still holds by rulesets of which one was altered. One
@@ -449,37 +456,48 @@ fn altered<'a>(book: &Ruleset, changes: impl IntoIterator<Item = &'a Change>) ->
     Some(rules::all().clone().with(altered))
 }
 
-/// Every change of a value that can be played by.
-fn changes_of(book: &Ruleset, value: &Value) -> Vec<Change> {
-    let changes = others(book, value).into_iter().map(|to| Change {
-        key: value.key.clone(),
-        from: value.text.clone(),
-        to,
-    });
-    changes
-        .filter(|change| altered(book, [change]).is_some())
-        .collect()
+/// Every change of a value that can be played by, with the rulesets it makes.
+fn changes_of(book: &Ruleset, value: &Value) -> impl Iterator<Item = (Change, Rulesets)> {
+    others(book, value).into_iter().filter_map(|to| {
+        let change = Change {
+            key: value.key.clone(),
+            from: value.text.clone(),
+            to,
+        };
+        let rulesets = altered(book, [&change])?;
+        Some((change, rulesets))
+    })
+}
+
+/// Which cases noticed something, by their places.
+#[derive(Default)]
+struct Hints {
+    before: Option<usize>,
+    alike: BTreeMap<String, usize>,
 }
 
 /// Changes a value in each way, one after the other, and looks for a case that
-/// notices it. `hint` is the place of the one that noticed the change before.
-fn look_into(book: &Ruleset, value: &Value, sources: &[Source], hint: &mut usize) -> Vec<Row> {
+/// notices it. `hints` are the places of those that noticed the change before, and the last
+/// change of such a value, of another size say: they are tried first.
+fn look_into(book: &Ruleset, value: &Value, sources: &[Source], hints: &mut Hints) -> Vec<Row> {
     let rule = &book.rule(value.rule).id;
+    let alike = value.key.rsplit('.').next().unwrap_or_default();
+    let hinted = [hints.before, hints.alike.get(alike).copied()];
     let mut order: Vec<usize> = (0..sources.len()).collect();
-    order.sort_by_key(|n| (*n != *hint, !sources[*n].proves(rule)));
-    let changes = changes_of(book, value).into_iter().filter_map(|change| {
-        let rulesets = altered(book, [&change])?;
+    order.sort_by_cached_key(|n| (!hinted.contains(&Some(*n)), sources[*n].distance(rule)));
+    let rows = changes_of(book, value).map(|(change, rulesets)| {
         let noticed = order.iter().position(|n| !sources[*n].holds(&rulesets));
         if let Some(place) = noticed {
-            *hint = order[place];
+            hints.before = Some(order[place]);
+            hints.alike.insert(alike.to_owned(), order[place]);
         }
-        Some(Row {
+        Row {
             change,
             noticed: noticed.map(|place| sources[order[place]].to_string()),
             played: noticed.map_or(order.len(), |place| place + 1),
-        })
+        }
     });
-    changes.collect()
+    rows.collect()
 }
 
 /// Looks into some values by all processors, which say how far they are.
@@ -489,11 +507,11 @@ fn look_into_all(book: &Ruleset, values: &[&Value], sources: &[Source]) -> Vec<R
     std::thread::scope(|scope| {
         for _ in 0..workers {
             scope.spawn(|| {
-                let mut hint = 0;
+                let mut hints = Hints::default();
                 loop {
                     let n = next.fetch_add(1, Ordering::Relaxed);
                     let Some(value) = values.get(n) else { break };
-                    let rows = look_into(book, value, sources, &mut hint);
+                    let rows = look_into(book, value, sources, &mut hints);
                     let mut found = found.lock().unwrap();
                     found.insert(n, rows);
                     let (done, all) = (found.len(), values.len());
@@ -524,27 +542,30 @@ struct Idle {
 /// tells much.
 fn all_idle(book: &Ruleset, idle: &mut [Idle], sources: &[Source]) -> Result<usize, Vec<String>> {
     let mut played = 0;
-    let mut holds = |source: &Source, idle: &[Idle], some: &[usize]| {
+    let all_of = |idle: &[Idle], some: &[usize]| {
+        altered(book, some.iter().filter_map(|n| idle[*n].changes.last()))
+    };
+    let mut holds = |source: &Source, rulesets: &Option<Rulesets>| {
         played += 1;
-        let changes = some.iter().filter_map(|n| idle[*n].changes.last());
-        altered(book, changes).is_some_and(|rulesets| source.holds(&rulesets))
+        rulesets.as_ref().is_some_and(|rulesets| source.holds(rulesets))
     };
     let mut groups: Vec<Vec<usize>> = vec![(0..idle.len()).collect()];
     let mut wrong = Vec::new();
     while let Some(mut group) = groups.pop() {
         group.retain(|n| !idle[*n].changes.is_empty());
-        let noticing = sources.iter().find(|source| !holds(source, idle, &group));
+        let rulesets = all_of(idle, &group);
+        let noticing = sources.iter().find(|source| !holds(source, &rulesets));
         let Some(source) = noticing else { continue };
         // Halved down to the one change that the case notices.
         let mut some = group.clone();
         while some.len() > 1 {
             let half = some.split_off(some.len() / 2);
-            if holds(source, idle, &some) {
+            if holds(source, &all_of(idle, &some)) {
                 some = half;
             }
         }
         let Some(one) = some.pop() else { continue };
-        if holds(source, idle, &[one]) {
+        if holds(source, &all_of(idle, &[one])) {
             // Only together with others: it is played alone.
             group.retain(|n| *n != one);
             groups.push(vec![one]);
@@ -573,7 +594,8 @@ fn every_change_is_noticed(id: &str) {
         .flat_map(|(_, keys, why)| keys.iter().map(|key| (*key, *why)))
         .map(|(key, why)| {
             let its = values.iter().filter(|value| is_among(&value.key, &[key]));
-            let changes = its.flat_map(|value| changes_of(book, value)).collect();
+            let changes = its.flat_map(|value| changes_of(book, value));
+            let changes = changes.map(|(change, _)| change).collect();
             Idle { key, why, changes }
         })
         .collect();
