@@ -29,6 +29,8 @@ export default defineConfig({
     setupFiles: ['src/testing.ts'],
     // Machines are slow and busy: this only ends what hangs.
     testTimeout: 600_000,
+    // By itself it leaves a processor idle: half of them where there are two.
+    maxWorkers: '100%',
     // Most of the time went into loading the same modules for every file: they
     // are loaded once, except where a test replaces one of them.
     projects: [
