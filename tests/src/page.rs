@@ -55,8 +55,13 @@ impl Window {
     /// Draws with the tool in hand from place to place, in small moves as a
     /// hand makes them. Waits until the map has changed.
     pub async fn draw(&self, places: &[Place]) {
+        self.changes_the_map(self.drag(places)).await;
+    }
+
+    /// Drags the pointer from place to place on the map, in small moves.
+    pub async fn drag(&self, places: &[Place]) {
         let way = self.to_page(&small_moves(places)).await;
-        self.changes_the_map(self.point(&way, true)).await;
+        self.point(&way, true).await;
     }
 
     /// Moves the pointer to a place on the map.

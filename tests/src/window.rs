@@ -232,6 +232,14 @@ impl Window {
         self.element(testid).await;
     }
 
+    /// Waits until there is no such element.
+    pub async fn wait_for_none(&self, testid: &str) {
+        let gone = async || self.text(testid).await.is_none().then_some(());
+        if until(gone).await.is_none() {
+            self.give_up(&format!("“{testid}” stays")).await;
+        }
+    }
+
     /// Waits until the text of an element is as wanted, and gives it.
     pub async fn wait_for_text(&self, testid: &str, wanted: impl Fn(&str) -> bool) -> String {
         self.wait("innerText", testid, wanted).await

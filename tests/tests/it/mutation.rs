@@ -382,7 +382,10 @@ impl Source {
             proves(&|id| id == rule),
             proves(&|id| topic(id) == topic(rule)),
         ];
-        nearest.iter().position(|near| *near).unwrap_or(nearest.len())
+        nearest
+            .iter()
+            .position(|near| *near)
+            .unwrap_or(nearest.len())
     }
 
     /// Whether the case still holds by rulesets of which one was altered. One
@@ -547,7 +550,9 @@ fn all_idle(book: &Ruleset, idle: &mut [Idle], sources: &[Source]) -> Result<usi
     };
     let mut holds = |source: &Source, rulesets: &Option<Rulesets>| {
         played += 1;
-        rulesets.as_ref().is_some_and(|rulesets| source.holds(rulesets))
+        rulesets
+            .as_ref()
+            .is_some_and(|rulesets| source.holds(rulesets))
     };
     let mut groups: Vec<Vec<usize>> = vec![(0..idle.len()).collect()];
     let mut wrong = Vec::new();

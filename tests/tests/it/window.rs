@@ -7,6 +7,7 @@
 )]
 
 mod access;
+mod habits;
 mod journeys;
 mod keyboard;
 mod palette;

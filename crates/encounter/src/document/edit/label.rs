@@ -48,14 +48,30 @@ impl Edit {
                 [creature] => message!("done-place", name = &creature.name),
                 _ => message!("done-place-creatures", count = creatures.len()),
             },
-            Self::SetCreature { creature, .. } => message!("done-edit", name = &creature.name),
+            Self::SetCreature { id, creature } => {
+                let mut changed = change.creatures.iter().filter(|it| it.id == *id);
+                let before = changed.find_map(|it| it.from.as_ref());
+                if before.is_some_and(|before| before.at != creature.at) {
+                    message!("done-move", name = &creature.name)
+                } else {
+                    message!("done-edit", name = &creature.name)
+                }
+            }
             Self::SetCreatures { what, creatures } => match (what, creatures.as_slice()) {
                 (GroupEdit::Edit, [(_, one)]) => message!("done-edit", name = &one.name),
                 (GroupEdit::Edit, all) => message!("done-edit-creatures", count = all.len()),
                 (GroupEdit::Move, [(_, one)]) => message!("done-move", name = &one.name),
                 (GroupEdit::Move, all) => message!("done-move-creatures", count = all.len()),
             },
-            Self::RemoveCreatures { .. } => message!("done-remove-creatures"),
+            Self::RemoveCreatures { .. } => {
+                // Riders of those who are removed change too, and stay.
+                let gone = change.creatures.iter().filter(|it| it.to.is_none());
+                let gone: Vec<_> = gone.filter_map(|it| it.from.as_ref()).collect();
+                match gone.as_slice() {
+                    [one] => message!("done-remove-what", what = &one.name),
+                    all => message!("done-remove-creatures", count = all.len()),
+                }
+            }
             Self::SetInitiative { .. } => message!("done-set-initiative"),
             Self::SetRounds {
                 rounds: Some(rounds),
