@@ -306,7 +306,7 @@ describe('the editor', () => {
     await screen.findByText('Wren 2');
     await fireEvent.keyDown(document.body, { key: 'ArrowRight', code: 'ArrowRight' });
     const label = () => screen.getByTestId('undo').getAttribute('aria-label');
-    await waitFor(() => expect(label()).toBe('Undo: Edit Wren 2'));
+    await waitFor(() => expect(label()).toBe('Undo: Move Wren 2'));
   });
 
   it('tells where an exported picture is', async () => {

@@ -177,3 +177,16 @@ fn a_selection_takes_only_what_it_is_told_to() {
     take(false, false, false);
     assert!(head::<Value>(&session.region().unwrap()).is_null());
 }
+
+#[test]
+fn the_history_says_who_was_moved_and_who_removed() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = Session::start(folder.path()).unwrap();
+    three(&session);
+    let moved = session.nudge_creature(1, 1, 0).unwrap();
+    assert_eq!(moved.undo.as_deref(), Some("Move Fighter"));
+    let one = session.remove_creatures(&[2]).unwrap();
+    assert_eq!(one.undo.as_deref(), Some("Remove Fighter 2"));
+    let rest = session.remove_creatures(&[1, 3]).unwrap();
+    assert_eq!(rest.undo.as_deref(), Some("Remove 2 creatures"));
+}
