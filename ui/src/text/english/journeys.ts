@@ -95,7 +95,7 @@ export const journeys = {
     running: 'Runs while hustling',
     sleeps: 'Full night’s sleep',
     pace: 'Custom pace (mph)',
-    byTables: 'by the rules',
+    byTables: 'auto',
   },
   days: 'Day by day',
   day: {
