@@ -2,7 +2,9 @@
 
 use super::{at, brush, fighter, form, head};
 use app::Session;
-use app::wire::{CreatureChange, CreatureForm, EncounterView, GroupAct, RegionAct, TakesForm};
+use app::wire::{
+    CreatureChange, CreatureForm, EncounterView, GroupAct, MoveIntentForm, RegionAct, TakesForm,
+};
 use serde_json::Value;
 
 fn names(view: &EncounterView) -> Vec<&str> {
@@ -183,7 +185,10 @@ fn the_history_says_who_was_moved_and_who_removed() {
     let folder = tempfile::tempdir().unwrap();
     let session = Session::start(folder.path()).unwrap();
     three(&session);
-    let moved = session.nudge_creature(1, 1, 0).unwrap();
+    let ordinary = MoveIntentForm::default();
+    let moved = session
+        .move_creature(1, at(2.5, 5.5), None, &ordinary)
+        .unwrap();
     assert_eq!(moved.undo.as_deref(), Some("Move Fighter"));
     let one = session.remove_creatures(&[2]).unwrap();
     assert_eq!(one.undo.as_deref(), Some("Remove Fighter 2"));
