@@ -1,6 +1,6 @@
 //! Long steps: each says what it does and how long it took.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// How a step of `cargo xtask test` ended.
@@ -39,6 +39,25 @@ pub fn run(what: &str, command: &mut Command) -> Result<(), String> {
         println!("  took {}", seconds(took));
     }
     Ok(())
+}
+
+/// Runs a command beside others: what it says, whole, and how it ended.
+pub fn overhear(what: &str, command: &mut Command) -> (String, Result<(), String>) {
+    let program = command.get_program().to_string_lossy().into_owned();
+    match command.stdin(Stdio::null()).output() {
+        Err(error) => {
+            let problem = format!("{program} did not start: {error}");
+            (String::new(), Err(problem))
+        }
+        Ok(output) => {
+            let said = [output.stdout, output.stderr].concat();
+            let ended = match output.status.success() {
+                true => Ok(()),
+                false => Err(format!("{what} failed ({})", output.status)),
+            };
+            (String::from_utf8_lossy(&said).into_owned(), ended)
+        }
+    }
 }
 
 /// A time as people read it.

@@ -5,7 +5,10 @@
 use crate::step::{self, Outcome, seconds};
 use crate::workspace::{WHOLE, Workspace, on_path, output_of};
 use crate::{app, bindings, record, setup, ui};
-use std::time::Instant;
+use std::panic::resume_unwind;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// A check.
 struct Step {
@@ -16,7 +19,24 @@ struct Step {
     mend: &'static str,
     /// Whether it needs the built UI.
     needs_ui: bool,
-    work: fn(&Workspace) -> Outcome,
+    work: Work,
+}
+
+/// What a step does.
+#[derive(Clone, Copy)]
+enum Work {
+    /// Its output is seen as it comes.
+    Alone(fn(&Workspace) -> Outcome),
+    /// A script of the UI's runs beside the steps that follow, since neither
+    /// it nor the compiler keeps every core busy; its output is seen when it ends.
+    Beside { script: &'static str },
+}
+
+/// A step that ended, and how long it took.
+struct Done<'a> {
+    step: &'a Step,
+    outcome: Outcome,
+    took: Duration,
 }
 
 const SETUP: &str = "setup";
@@ -29,84 +49,86 @@ const STEPS: [Step; 12] = [
         does: "looks for what the build and the tests need",
         mend: "install what is named above, then try again",
         needs_ui: false,
-        work: |workspace| setup::to_test(workspace).into(),
+        work: Work::Alone(|workspace| setup::to_test(workspace).into()),
     },
     Step {
         name: "format",
         does: "compares the Rust code with rustfmt's",
         mend: "run `cargo fmt --all`",
         needs_ui: false,
-        work: |workspace| cargo(workspace, "cargo fmt", &["fmt", "--all", "--check"]).into(),
+        work: Work::Alone(|workspace| {
+            cargo(workspace, "cargo fmt", &["fmt", "--all", "--check"]).into()
+        }),
     },
     Step {
         name: UI_BUILD,
         does: "installs the UI's packages and builds it",
         mend: "see the error above; `npm ci` in ui/ starts afresh",
         needs_ui: false,
-        work: |workspace| ui::build(workspace).into(),
+        work: Work::Alone(|workspace| ui::build(workspace).into()),
     },
     Step {
         name: "ui-check",
         does: "checks the UI's types",
         mend: "see the errors above (`npm run check` in ui/)",
         needs_ui: true,
-        work: |workspace| npm(workspace, "check"),
+        work: Work::Beside { script: "check" },
     },
     Step {
         name: "ui-lint",
         does: "checks the UI's style",
         mend: "run `npm run format` in ui/, then see what `npm run lint` still says",
         needs_ui: true,
-        work: |workspace| npm(workspace, "lint"),
+        work: Work::Beside { script: "lint" },
     },
     Step {
         name: "ui-test",
         does: "runs the UI's unit tests",
         mend: "see the failures above (`npm test` in ui/)",
         needs_ui: true,
-        work: |workspace| npm(workspace, "test"),
+        work: Work::Beside { script: "test" },
     },
     Step {
         name: "compile",
         does: "compiles the Rust code, and lints it by clippy",
         mend: "see the warnings above; `cargo clippy --fix` mends some",
         needs_ui: true,
-        work: |workspace| compile(workspace).into(),
+        work: Work::Alone(|workspace| compile(workspace).into()),
     },
     Step {
         name: "deny",
         does: "checks the licences and origins of the crates on all systems",
         mend: "drop the crate, or argue for it in deny.toml",
         needs_ui: false,
-        work: deny,
+        work: Work::Alone(deny),
     },
     Step {
         name: "rust",
         does: "tests the crates, alone and together, and the project's own rules",
         mend: "see the failures above; `cargo test -p <crate>` runs one crate's",
         needs_ui: true,
-        work: |workspace| rust(workspace).into(),
+        work: Work::Alone(|workspace| rust(workspace).into()),
     },
     Step {
         name: "bindings",
         does: "compares the UI's bindings with the shell's commands",
         mend: "run `cargo xtask bindings`",
         needs_ui: true,
-        work: |workspace| bindings::check(workspace).into(),
+        work: Work::Alone(|workspace| bindings::check(workspace).into()),
     },
     Step {
         name: "recorded",
         does: "compares the recorded answers of the UI's tests with the app's",
         mend: "see what differs above; `cargo xtask record` records anew",
         needs_ui: true,
-        work: |workspace| record::check(workspace).into(),
+        work: Work::Alone(|workspace| record::check(workspace).into()),
     },
     Step {
         name: "window",
         does: "uses the real window on a virtual screen",
         mend: "see the failure above and the pictures in target/window-tests",
         needs_ui: true,
-        work: window,
+        work: Work::Alone(window),
     },
 ];
 
@@ -131,33 +153,86 @@ pub fn test(workspace: &Workspace, filter: &str) -> Result<(), String> {
         .filter(|step| chosen(step) || step.name == SETUP || (ui && step.name == UI_BUILD));
 
     let start = Instant::now();
-    let mut done: Vec<(&Step, Outcome, String)> = Vec::new();
-    for step in steps {
-        println!("\n=== {}: {}", step.name, step.does);
-        let start = Instant::now();
-        let outcome = match missing(step, &done) {
-            Some(reason) => Outcome::NotRun(reason),
-            None => (step.work)(workspace),
-        };
-        done.push((step, outcome, seconds(start.elapsed())));
-    }
+    // One script after the other: two would be in each other's way.
+    let lane = Mutex::new(());
+    let mut done = thread::scope(|scope| {
+        let mut done = Vec::new();
+        let mut beside = Vec::new();
+        for step in steps {
+            let start = Instant::now();
+            let outcome = match (missing(step, &done), step.work) {
+                (None, Work::Beside { script }) => {
+                    let lane = &lane;
+                    beside.push(scope.spawn(move || run_beside(workspace, lane, step, script)));
+                    continue;
+                }
+                (Some(reason), _) => Outcome::NotRun(reason),
+                (None, Work::Alone(work)) => {
+                    println!("\n=== {}: {}", step.name, step.does);
+                    work(workspace)
+                }
+            };
+            let took = start.elapsed();
+            done.push(Done {
+                step,
+                outcome,
+                took,
+            });
+        }
+        for thread in beside {
+            done.push(thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        }
+        done
+    });
+    done.sort_by_key(|done| STEPS.iter().position(|step| step.name == done.step.name));
     sum_up(&done, &seconds(start.elapsed()))
 }
 
-/// Why a step cannot run: one it rests on did not pass.
-fn missing(step: &Step, done: &[(&Step, Outcome, String)]) -> Option<String> {
-    done.iter()
-        .filter(|(earlier, ..)| {
-            earlier.name == SETUP || (step.needs_ui && earlier.name == UI_BUILD)
-        })
-        .find(|(_, outcome, _)| *outcome != Outcome::Passed)
-        .map(|(earlier, ..)| format!("it needs {}", earlier.name))
+/// Runs a script of the UI's when those before it have ended.
+fn run_beside<'a>(
+    workspace: &Workspace,
+    lane: &Mutex<()>,
+    step: &'a Step,
+    script: &str,
+) -> Done<'a> {
+    // A script that panicked leaves nothing behind that the next could trip over.
+    let _turn = lane.lock().unwrap_or_else(PoisonError::into_inner);
+    let start = Instant::now();
+    let what = format!("npm run {script}");
+    let (said, outcome) = step::overhear(&what, &mut workspace.npm(["run", "--silent", script]));
+    println!(
+        "\n=== {}: {} (beside the others)\n{said}",
+        step.name, step.does
+    );
+    let took = start.elapsed();
+    Done {
+        step,
+        outcome: outcome.into(),
+        took,
+    }
 }
 
-fn sum_up(done: &[(&Step, Outcome, String)], took: &str) -> Result<(), String> {
+/// Why a step cannot run: one it rests on did not pass.
+fn missing(step: &Step, done: &[Done]) -> Option<String> {
+    done.iter()
+        .filter(|earlier| {
+            let name = earlier.step.name;
+            name == SETUP || (step.needs_ui && name == UI_BUILD)
+        })
+        .find(|earlier| earlier.outcome != Outcome::Passed)
+        .map(|earlier| format!("it needs {}", earlier.step.name))
+}
+
+fn sum_up(done: &[Done], took: &str) -> Result<(), String> {
     println!("\n=== summary");
     let (mut passed, mut failed, mut not_run) = (0, 0, 0);
-    for (step, outcome, took) in done {
+    for Done {
+        step,
+        outcome,
+        took,
+    } in done
+    {
+        let took = seconds(*took);
         match outcome {
             Outcome::Passed => {
                 passed += 1;
@@ -187,11 +262,6 @@ fn sum_up(done: &[(&Step, Outcome, String)], took: &str) -> Result<(), String> {
 
 fn cargo(workspace: &Workspace, what: &str, args: &[&str]) -> Result<(), String> {
     step::run(what, &mut workspace.cargo(args.iter().copied()))
-}
-
-fn npm(workspace: &Workspace, script: &str) -> Outcome {
-    let what = format!("npm run {script}");
-    step::run(&what, &mut workspace.npm(["run", "--silent", script])).into()
 }
 
 /// Compiles everything there is; a warning is an error here, though not for
