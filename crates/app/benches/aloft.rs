@@ -44,7 +44,7 @@ fn main() {
         for action in [Action::Move, Action::DoubleMove] {
             let search = || {
                 let query = Query::new(&board, ruleset, &mover);
-                let found = Volume::search(query, action, (from, 0)).unwrap();
+                let found = Volume::search(query, action, (from.into(), 0)).unwrap();
                 found.stops().count()
             };
             println!(

@@ -67,7 +67,7 @@ pub use movement::{
     spears_against, spears_of, withdraw_candidates, withdraw_spares,
 };
 // Where a creature gets to.
-pub use search::{Hop, Impassable, Limit, MovementSearch, Settled, Site, Volume};
+pub use search::{Hop, Impassable, Limit, MovementSearch, Settled, Site, Spot, Volume};
 // Who may strike whom.
 pub use attacks::{
     Closest, Fighter, Flank, FlankLine, Flanked, Melee, Provoked, add_failed, closest,

@@ -79,7 +79,7 @@ pub(crate) fn melee_with(
         level: query.board.level_at(&mover.body, mover.at),
     };
     let volume = Volume::is_for(query.board, mover)
-        .then(|| Volume::search(query, Action::Move, (start, 0)))
+        .then(|| Volume::search(query, Action::Move, (start.into(), 0)))
         .flatten();
     if volume.is_none() {
         field.search(query, Limit::Cells(before.0));

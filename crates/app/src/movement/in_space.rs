@@ -8,8 +8,8 @@ use crate::movement::view::{
 };
 use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
-use grid::{Cell, Point};
-use rules::{Action, Allowance, Hop, Mover, Pace, Reason, Refusal, Site, Volume};
+use grid::{Cell, Footprint, Point};
+use rules::{Action, Allowance, Hop, Mover, Pace, Reason, Refusal, Site, Spot, Volume};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay};
 use std::ops::Range;
@@ -44,9 +44,10 @@ impl SpaceSearches {
     fn search(&mut self, table: &Tabletop, mover: &Mover, via: &[Cell]) -> &[Legs] {
         let of = (table.revision, mover.clone(), via.to_vec());
         if self.of.as_ref() != Some(&of) {
-            // Clambering is for the search on the ground.
+            // What takes a round of its own leads nowhere else.
+            let single = |it: &Allowance| it.action != Action::FullRound || via.is_empty();
             let allowances = Allowance::all(table.ruleset(), mover).into_iter();
-            let allowances = allowances.filter(|it| it.action != Action::FullRound);
+            let allowances = allowances.filter(single);
             let legs = allowances.filter_map(|allowance| legs(table, mover, via, allowance));
             self.legs = legs.collect();
             self.of = Some(of);
@@ -58,7 +59,7 @@ impl SpaceSearches {
 /// Searches with an action through some waypoints; `None` where the ruleset
 /// has no levels.
 fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) -> Option<Legs> {
-    let search = |from: Site, spent: u32| {
+    let search = |from: Spot, spent: u32| {
         let start = (from, spent);
         Volume::search(tabletop.query(mover), allowance.action, start)
     };
@@ -66,16 +67,16 @@ fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) 
         at: mover.at,
         level: tabletop.board.level_at(&mover.body, mover.at),
     };
-    let mut found = vec![search(from, 0)?];
+    let mut found = vec![search(from.into(), 0)?];
     let mut missed = None;
     for (n, at) in via.iter().enumerate() {
         let last = found.last()?;
         let passed = nearest(last, *at, from.level);
-        let Some((site, spent)) = passed.and_then(|site| Some((site, last.cost(site)?))) else {
+        let Some((spot, spent)) = passed.and_then(|spot| Some((spot, last.cost(spot)?))) else {
             missed = Some(n);
             break;
         };
-        found.push(search(site, spent)?);
+        found.push(search(spot, spent)?);
     }
     Some(Legs {
         allowance,
@@ -101,15 +102,16 @@ fn wanted(
     let own = board.level_at(&mover.body, mover.at);
     let volumes = legs.iter().filter_map(Legs::last);
     let reached = volumes.filter_map(|volume| nearest(volume, at, own)).next();
-    reached.unwrap_or_else(|| {
+    let level = reached.map(|spot| spot.level);
+    let level = level.unwrap_or_else(|| {
         let ground = board.level_aloft(footprint, at, 0);
-        let level = if mover.body.flying {
+        if mover.body.flying {
             own.max(ground)
         } else {
             ground
-        };
-        Site { at, level }
-    })
+        }
+    });
+    Site { at, level }
 }
 
 /// The part of space a creature reaches, and its picture: all of it seen
@@ -121,12 +123,7 @@ pub(crate) fn reach_in_space(
     via: &[Cell],
     height_feet: Option<i32>,
 ) -> (MovementRangeView, Vec<Item>) {
-    let (grid, ruleset, body) = (tabletop.grid(), tabletop.ruleset(), &mover.body);
-    let aloft = |site: Site| {
-        tabletop
-            .board
-            .feet_aloft(&body.footprint, site.at, site.level)
-    };
+    let (grid, ruleset) = (tabletop.grid(), tabletop.ruleset());
     let legs = searches.search(tabletop, mover, via);
     let feet = ruleset.policies.cell_feet.value;
     let mut nearer: Vec<&Volume> = Vec::new();
@@ -134,17 +131,24 @@ pub(crate) fn reach_in_space(
     let (mut lowest, mut highest) = (i32::MAX, i32::MIN);
     for legs in legs {
         let Some(volume) = legs.last() else { continue };
-        let stops = volume.stops().map(|(site, _)| site);
+        let stops = volume.stops().map(|(spot, _)| spot);
         let (mut cells, mut places) = (Vec::new(), 0);
-        for site in stops.filter(|site| nearer.iter().all(|it| it.cost(*site).is_none())) {
-            let height = aloft(site);
+        for spot in stops.filter(|spot| nearer.iter().all(|it| it.cost(*spot).is_none())) {
+            let footprint = volume.footprint(spot);
+            let height = tabletop
+                .board
+                .feet_aloft(footprint, spot.place.at, spot.level);
             (lowest, highest) = (lowest.min(height), highest.max(height));
-            places += u32::from(site != volume.from());
+            places += u32::from(spot != volume.from());
             if height_feet.is_none_or(|wanted| wanted == height) {
-                cells.extend(body.footprint.cells(grid, site.at));
+                cells.extend(footprint.cells(grid, spot.place.at));
             }
         }
         nearer.push(volume);
+        if legs.allowance.action == Action::FullRound && places == 0 {
+            // Nobody is told of impeded terrain where there is none.
+            continue;
+        }
         let label = legs.allowance.action.label(ruleset).to_string();
         let means = volume.means().map(|(_, cells)| cells).max().unwrap_or(0);
         bands.push(BandView {
@@ -210,20 +214,23 @@ pub(crate) fn path_in_space(
     let legs = searches.search(tabletop, mover, via);
     let site = wanted(tabletop, mover, legs, to, height_feet);
     let mut view = waypoints::unknown_way(tabletop, mover, to);
-    view.height_feet = Some(aloft(tabletop, mover, site));
+    view.height_feet = Some(aloft(tabletop, &mover.body.footprint, site));
     let found = legs.iter().find_map(|legs| {
         let way = way(tabletop, mover, legs, site).ok()?;
         Some((way, &legs.allowance, legs.last()?))
     });
     let Some((hops, allowance, volume)) = found else {
-        let last = legs.last().map(|legs| way(tabletop, mover, legs, site));
+        let moves = legs
+            .iter()
+            .filter(|it| it.allowance.action != Action::FullRound);
+        let last = moves.last().map(|legs| way(tabletop, mover, legs, site));
         if let Some(Err(refusal)) = last {
             view.why_not = said(&refusal);
         }
         return (
             view,
             overlay::path(&PathSpec {
-                points: &[point(tabletop, mover, site, 0, false)],
+                points: &[point(tabletop, &mover.body.footprint, site, (0, false))],
                 cells: mover.body.footprint.width(),
                 reachable: false,
             }),
@@ -234,14 +241,22 @@ pub(crate) fn path_in_space(
     view.action_rule = Some(because(ruleset, &Reason { text, rule }));
     view.cells = hops.last().map_or(0, |hop| hop.total);
     view.feet = view.cells * ruleset.policies.cell_feet.value;
-    if !volume.may_stop(site) {
+    if volume
+        .spot_at(site)
+        .is_some_and(|spot| !volume.may_stop(spot))
+    {
         let because_of = Reason {
             text: message!("end-taken"),
             rule: ruleset.policies.end_occupied.rule,
         };
         view.why_not.push(because(ruleset, &because_of));
     }
-    let picture = tell(tabletop, mover, (allowance.action, &hops), &mut view);
+    let picture = tell(
+        tabletop,
+        (mover, volume),
+        (allowance.action, &hops),
+        &mut view,
+    );
     if hops.is_empty() {
         return (view, Vec::new());
     }
@@ -249,14 +264,18 @@ pub(crate) fn path_in_space(
     (view, picture.into_iter().chain(marks).collect())
 }
 
-fn aloft(tabletop: &Tabletop, mover: &Mover, site: Site) -> i32 {
-    let footprint = &mover.body.footprint;
+fn aloft(tabletop: &Tabletop, footprint: &Footprint, site: Site) -> i32 {
     tabletop.board.feet_aloft(footprint, site.at, site.level)
 }
 
-fn point(tabletop: &Tabletop, mover: &Mover, site: Site, cost: u32, doubled: bool) -> PathPoint {
+fn point(
+    tabletop: &Tabletop,
+    footprint: &Footprint,
+    site: Site,
+    (cost, doubled): (u32, bool),
+) -> PathPoint {
     PathPoint {
-        center: mover.body.footprint.center(tabletop.grid(), site.at),
+        center: footprint.center(tabletop.grid(), site.at),
         cost,
         doubled,
         height_feet: Some(site.level * tabletop.ruleset().policies.cell_feet.value.cast_signed()),
@@ -268,8 +287,11 @@ fn way(tabletop: &Tabletop, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<
     let query = tabletop.query(mover);
     let ends = legs.found.iter().skip(1).map(Volume::from);
     let mut hops = Vec::new();
-    for (volume, end) in legs.found.iter().zip(ends.chain([to])) {
-        hops.extend(volume.way_to(query, end)?);
+    for (volume, end) in legs.found.iter().zip(ends) {
+        hops.extend(volume.way_to_spot(query, end));
+    }
+    if let Some(last) = legs.found.last() {
+        hops.extend(last.way_to(query, to)?);
     }
     match legs.missed {
         None => Ok(hops),
@@ -285,60 +307,60 @@ fn way(tabletop: &Tabletop, mover: &Mover, legs: &Legs, to: Site) -> Result<Vec<
 /// Puts the steps of a way into words, and draws it.
 fn tell(
     tabletop: &Tabletop,
-    mover: &Mover,
+    (mover, volume): (&Mover, &Volume),
     (action, hops): (Action, &[Hop]),
     view: &mut PathView,
 ) -> Vec<Item> {
     let (grid, ruleset, body) = (tabletop.grid(), tabletop.ruleset(), &mover.body);
     let feet = ruleset.policies.cell_feet.value;
+    let said = |reasons: &[Reason]| reasons.iter().map(|why| because(ruleset, why)).collect();
     let start = Site {
         at: mover.at,
         level: tabletop.board.level_at(body, mover.at),
     };
-    let mut points = vec![point(tabletop, mover, start, 0, false)];
+    let mut points = vec![point(tabletop, &body.footprint, start, (0, false))];
+    let mut sites = vec![(&body.footprint, start)];
     let mut before = start;
     for hop in hops {
-        points.push(point(tabletop, mover, hop.to, hop.total, hop.hampered));
+        let (footprint, to) = (volume.footprint(hop.to), hop.to.site());
+        sites.push((footprint, to));
+        let marked = (hop.total, hop.hampered);
+        points.push(point(tabletop, footprint, to, marked));
         let left = hop.left.iter().map(|(mode, cells)| ModeLeft {
             mode: (*mode).into(),
             feet: cells * feet,
         });
         view.steps.push(StepView {
-            to: cell_at(hop.to.at),
-            label: cell_label(hop.to.at),
+            to: cell_at(to.at),
+            label: cell_label(to.at),
             cost: hop.cost,
             total: hop.total,
-            because: hop
-                .because
+            because: said(&hop.because),
+            warnings: said(&hop.warnings),
+            checks: hop
+                .checks
                 .iter()
-                .map(|why| because(ruleset, why))
+                .map(|check| intent::check_view(ruleset, check))
                 .collect(),
-            warnings: Vec::new(),
-            checks: Vec::new(),
             squeezed: hop.squeezed,
-            full_round: false,
+            full_round: hop.full_round,
             waypoint: None,
-            hazards: hazards_on(tabletop, mover, hop.to),
-            rise_feet: (hop.to.level - before.level) * feet.cast_signed(),
+            hazards: hazards_on(tabletop, (mover, footprint), to),
+            rise_feet: (to.level - before.level) * feet.cast_signed(),
             provokes: Vec::new(),
             space: Some(StepInSpace {
                 mode: hop.mode.into(),
-                height_feet: aloft(tabletop, mover, hop.to),
+                height_feet: aloft(tabletop, footprint, to),
                 left: left.collect(),
             }),
         });
-        before = hop.to;
+        before = to;
     }
-    let sites: Vec<Site> = [start]
-        .into_iter()
-        .chain(hops.iter().map(|hop| hop.to))
-        .collect();
-    let spaces = sites
-        .iter()
-        .map(|site| body.footprint.cells(grid, site.at).collect());
+    let spaces = sites.iter();
+    let spaces = spaces.map(|(footprint, site)| footprint.cells(grid, site.at).collect());
     let spaces: Vec<Vec<Cell>> = spaces.collect();
     let high = body.cubes_high.cast_signed();
-    let levels = sites.iter().map(|site| site.level..site.level + high);
+    let levels = sites.iter().map(|(_, site)| site.level..site.level + high);
     let levels: Vec<Range<i32>> = levels.collect();
     let middles: Vec<Point> = points.iter().map(|point| point.center).collect();
     let ways = (&spaces[..], &levels[..]);
@@ -358,24 +380,23 @@ fn tell(
 }
 
 /// What harms one on the ground at a site.
-fn hazards_on(tabletop: &Tabletop, mover: &Mover, site: Site) -> Vec<String> {
+fn hazards_on(
+    tabletop: &Tabletop,
+    (mover, footprint): (&Mover, &Footprint),
+    site: Site,
+) -> Vec<String> {
     let mut body = mover.body.clone();
-    body.flying = aloft(tabletop, mover, site) != 0;
-    let found = tabletop
-        .board
-        .hazards_under(&body.footprint, site.at, &body);
+    body.flying = aloft(tabletop, footprint, site) != 0;
+    let found = tabletop.board.hazards_under(footprint, site.at, &body);
     found.iter().map(ToString::to_string).collect()
 }
 
 /// The level over an anchor nearest to another, of those that were reached; one
 /// where the creature may stop goes first.
-fn nearest(volume: &Volume, at: Cell, level: i32) -> Option<Site> {
-    let off = |site: &Site| {
-        (
-            !volume.may_stop(*site),
-            (site.level - level).abs(),
-            site.level,
-        )
+fn nearest(volume: &Volume, at: Cell, level: i32) -> Option<Spot> {
+    let off = |spot: &Spot| {
+        let (stops, apart) = (volume.may_stop(*spot), spot.level - level);
+        (!stops, apart.abs(), spot.level)
     };
-    volume.sites_at(at).min_by_key(off)
+    volume.spots_over(at).min_by_key(off)
 }

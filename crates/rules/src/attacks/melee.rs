@@ -71,14 +71,14 @@ pub fn melee_in_space(
     let levels = levels.start - far - body.cubes_high.cast_signed() + 1..levels.end + far;
     let mut stands: Vec<Stand<'_>> = Vec::new();
     for at in body.footprint.anchors_over_any(grid, &around) {
-        let sites = volume.sites_at(at);
-        let near = sites.filter(|site| levels.contains(&site.level));
-        stands.extend(near.filter_map(|site| {
+        let spots = volume.spots_over(at);
+        let near = spots.filter(|spot| levels.contains(&spot.level));
+        stands.extend(near.filter_map(|spot| {
             Some(Stand {
-                site,
-                footprint: &body.footprint,
-                cost: volume.cost(site)?,
-                is_free: volume.may_stop(site),
+                site: spot.site(),
+                footprint: volume.footprint(spot),
+                cost: volume.cost(spot)?,
+                is_free: volume.may_stop(spot),
             })
         }));
     }

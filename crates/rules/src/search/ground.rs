@@ -31,7 +31,7 @@ pub use stopped::Settled;
 pub use waypoints::Impassable;
 
 use super::occupancy::Occupancy;
-use super::postures::{Move, Posture, Postures, Way};
+use super::postures::{Move, Postures, Way};
 use crate::board::{Fit, Layer, Room, SummedArea};
 use crate::creature::{Course, Exemptions, Mover};
 use crate::movement::{CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
@@ -50,6 +50,17 @@ pub enum Limit {
     Cells(u32),
     /// Everywhere.
     None,
+}
+
+impl Limit {
+    /// The highest label within it: whole cells of movement count, and a parity
+    /// left over costs nothing.
+    fn labels(self) -> u32 {
+        match self {
+            Self::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
+            Self::None => u32::MAX,
+        }
+    }
 }
 
 /// What a search found. One field serves question after question, keeping its
@@ -136,11 +147,7 @@ impl MovementSearch {
 
     /// Searches on from where some ways have led.
     fn spread(&mut self, query: Query<'_>, begun: Vec<Trail>, limit: Limit) {
-        // Whole cells of movement count: a parity left over costs nothing.
-        let budget = match limit {
-            Limit::Cells(cells) => cells.saturating_mul(2).saturating_add(1),
-            Limit::None => u32::MAX,
-        };
+        let budget = limit.labels();
         self.begin(begun);
         let move_action = query.mover.intent.move_action;
         match move_action.course(&query.ruleset.policies) {
@@ -254,9 +261,8 @@ impl MovementSearch {
                 }
                 self.reached.push(here);
                 let place = self.place(here as usize);
-                let room = if single { 0 } else { self.room_around(place) };
                 // Where there is room all around, nothing but plain steps is left.
-                if single || room == EVERY_WAY {
+                if single || self.has_room_around(place) {
                     let ahead = &ahead[odd_line(kind, place.at)];
                     let mut steps = full.steps[here as usize];
                     let barred = full.barred.get(here as usize).copied().unwrap_or_default();
@@ -290,10 +296,6 @@ impl MovementSearch {
                 } else {
                     for n in 0..self.postures.moves[place.posture].len() {
                         let a_move = self.postures.moves[place.posture][n];
-                        let narrows = matches!(a_move.way, Way::Narrow(..));
-                        if narrows && room & (1 << a_move.dir.0) != 0 {
-                            continue;
-                        }
                         if self.leads_nowhere_new(place, &a_move, label) {
                             continue;
                         }
@@ -318,21 +320,15 @@ impl MovementSearch {
         self.labels[position].wrapping_sub(self.base) <= label
     }
 
-    /// The directions in which there is room for the full space, of which one
-    /// that steps on in its full space will not squeeze into a part.
-    fn room_around(&self, place: Place) -> u8 {
+    /// Whether there is room for the full space at a place and in every direction
+    /// from there: then nobody squeezes around it.
+    fn has_room_around(&self, place: Place) -> bool {
         let (grid, kind) = (self.grid, self.grid.kind());
-        if place.posture != 0 || kind.is_hex() {
-            return 0;
-        }
-        let has_room = |dir: &Dir| {
-            let index = grid.index(grid.step(place.at, *dir));
-            index.is_some_and(|index| {
-                self.layers[0].fits[index] && self.standing.at(index) & CLOSED == 0
-            })
-        };
-        let dirs = kind.dirs().filter(has_room);
-        dirs.fold(0, |room, dir| room | 1 << dir.0)
+        place.posture == 0
+            && !kind.is_hex()
+            && kind
+                .dirs()
+                .all(|dir| self.has_room(grid.step(place.at, dir), 0))
     }
 
     /// Whether a move cannot lead anywhere at a lower cost than is known.
@@ -341,7 +337,7 @@ impl MovementSearch {
             return false;
         }
         let to = a_move.onward(self.grid, from.at);
-        let diagonal = a_move.way != Way::Turn && self.grid.kind().is_diagonal(a_move.dir);
+        let diagonal = a_move.is_diagonal(self.grid.kind());
         let least = self.costs.least(diagonal) * a_move.steps;
         let next = self.grid.index(to);
         next.is_none_or(|at| self.is_settled(a_move.to * self.grid.len() + at, label + least))
@@ -362,54 +358,78 @@ impl MovementSearch {
         let cells = self.grid.len();
         let to = a_move.onward(self.grid, from.at);
         let at = self.grid.index(to)?;
-        if a_move.way == Way::Lead {
-            return self.led_to(from, at, a_move.dir);
+        if let (Way::Lead, Some(dir)) = (a_move.way, a_move.dir) {
+            return self.led_to(from, at, dir);
         }
         let next = a_move.to * cells + at;
-        let steps = match stepper(from, a_move) {
-            Some(part) => {
-                let bits = self.layers[part.posture].steps[self.grid.index(part.at)?];
-                bits & (1 << a_move.dir.0) != 0 && self.clears_corners(part, a_move.dir)
-            }
-            None => true,
-        };
+        let steps = self.steps_on_by(from, a_move);
         let open = steps
             && self.layers[a_move.to].fits[at]
             && self.standing.at(next) & SHUT == 0
             && !self.is_shunned(from, next)
-            && (!self.postures.all[a_move.to].squeezed || !self.has_room(to, a_move.to));
+            && self.has_its_space(to, a_move.to)
+            && !self.has_more_room(to, a_move.to)
+            && !self.keeps_off_ground(from, next);
         open.then_some(next)
     }
 
-    /// Whether a creature squeezed into a place could have its full space
-    /// around it: then it is not squeezed there, or not to less than that. Nor
-    /// does it force its way where it has room to squeeze.
-    fn has_room(&self, at: Cell, posture: usize) -> bool {
-        let fit = self.postures.all[posture].fit;
-        let roomier =
-            |(n, room): (usize, &Posture)| room.fit < fit && self.fits_around(at, posture, n);
-        self.postures.all.iter().enumerate().any(roomier)
+    /// Whether a part of the space keeps off hard ground, though another step
+    /// leads into the full space around the same cells.
+    fn keeps_off_ground(&self, from: Place, next: usize) -> bool {
+        let to = self.place(next);
+        let hard = |place: Place| Some(self.layers[place.posture].hard[self.grid.index(place.at)?]);
+        if to.posture == 0 || self.layers[0].hardest == 0 {
+            return false;
+        }
+        let moves = self.postures.moves[from.posture].iter();
+        moves.filter(|a_move| a_move.to == 0).any(|a_move| {
+            let full = Place {
+                at: a_move.onward(self.grid, from.at),
+                posture: 0,
+            };
+            let space = self.footprint(full);
+            let mut part = self.footprint(to).cells(self.grid, to.at);
+            hard(full) > hard(to)
+                && part.all(|cell| space.covers(self.grid, full.at, cell))
+                && self.has_room(full.at, 0)
+                && self.steps_on_by(from, a_move)
+        })
     }
 
-    /// Whether one posture fits anywhere around another at a place.
-    fn fits_around(&self, at: Cell, small: usize, room: usize) -> bool {
-        let [small, large] = [small, room].map(|n| &self.postures.all[n].footprint);
-        let (wide, high) = (
-            large.width().checked_sub(small.width()),
-            large.height().checked_sub(small.height()),
-        );
-        let (Some(wide), Some(high)) = (wide, high) else {
-            return false;
-        };
-        let (layer, first) = (&self.layers[room], room * self.grid.len());
-        let slack = |n: u32| 0..=n.cast_signed();
-        slack(wide).any(|x| {
-            slack(high).any(|y| {
-                let index = self.grid.index(Cell::new(at.x - x, at.y - y));
-                index.is_some_and(|index| {
-                    layer.fits[index] && self.standing.at(first + index) & CLOSED == 0
-                })
-            })
+    /// Whether what steps on in a move can.
+    fn steps_on_by(&self, from: Place, a_move: &Move) -> bool {
+        match a_move.stepper(from).zip(a_move.dir) {
+            Some((part, dir)) => self.grid.index(part.at).is_some_and(|index| {
+                self.layers[part.posture].steps[index] & (1 << dir.0) != 0
+                    && self.clears_corners(part, dir)
+            }),
+            None => true,
+        }
+    }
+
+    /// Whether all of the full space is on the map around the part of it that a
+    /// posture takes up somewhere: the edge of the map is no wall to squeeze along.
+    fn has_its_space(&self, at: Cell, posture: usize) -> bool {
+        let (x, y) = self.postures.all[posture].offset;
+        let corner = Cell::new(at.x - x, at.y - y);
+        posture == 0 || self.postures.all[0].footprint.fits(self.grid, corner)
+    }
+
+    /// Whether more of the full space is free around the part of it that a
+    /// posture takes up somewhere.
+    fn has_more_room(&self, at: Cell, posture: usize) -> bool {
+        let (x, y) = self.postures.all[posture].offset;
+        self.postures.wider[posture].iter().any(|wider| {
+            let (wx, wy) = self.postures.all[*wider].offset;
+            self.has_room(Cell::new(at.x - x + wx, at.y - y + wy), *wider)
+        })
+    }
+
+    /// Whether a posture fits somewhere where nobody closes it.
+    fn has_room(&self, at: Cell, posture: usize) -> bool {
+        self.grid.index(at).is_some_and(|index| {
+            let position = posture * self.grid.len() + index;
+            self.layers[posture].fits[index] && self.standing.at(position) & CLOSED == 0
         })
     }
 
@@ -523,15 +543,60 @@ impl MovementSearch {
         })
     }
 
-    /// Those of them where the creature may stop without asking.
+    /// Those of them where the creature may stop without asking, each space it
+    /// takes up told once.
     pub fn stops(&self) -> impl Iterator<Item = (Place, u32)> {
-        self.reached()
-            .filter(|(place, _)| self.may_stop(*place) && !self.is_warned(*place))
+        let stops = self.reached().filter(|(place, _)| self.is_stop(*place));
+        stops.filter(|(place, _)| !self.is_needless(*place) && !self.is_told_before(*place))
+    }
+
+    fn is_stop(&self, place: Place) -> bool {
+        self.may_stop(place) && !self.is_warned(place)
+    }
+
+    /// Whether a creature squeezed somewhere gets there as soon with more of its
+    /// space: it passes such a place, but has no need to stop in it.
+    fn is_needless(&self, place: Place) -> bool {
+        let (own, part) = (self.cost(place), self.footprint(place));
+        let as_soon = |wide: Place| {
+            let costs = self.cost(wide).zip(own);
+            let fits = self.fits(wide) && !self.is_closed(wide);
+            fits && self.is_stop(wide) && costs.is_some_and(|(wide, own)| wide <= own)
+        };
+        let fit = self.postures.all[place.posture].fit;
+        let wider = self.postures.all.iter().enumerate();
+        let mut wider =
+            wider.filter(|(_, wide)| wide.fit <= fit && wide.footprint.len() > part.len());
+        self.is_squeezed(place)
+            && wider.any(|(posture, wide)| {
+                let around = self.spaces_around(&wide.footprint, place);
+                around.into_iter().any(|at| as_soon(Place { at, posture }))
+            })
+    }
+
+    /// Whether the same cells are taken up sooner as another part of the space.
+    fn is_told_before(&self, place: Place) -> bool {
+        let order = |place: Place| Some((self.label(place)?, place.posture));
+        let own = order(place);
+        let mut others = self.postures.all.iter().enumerate().skip(1);
+        place.posture != 0
+            && others.any(|(posture, other)| {
+                let sooner = order(Place { posture, ..place }).is_some_and(|it| own > Some(it));
+                sooner && other.footprint == *self.footprint(place)
+            })
+    }
+
+    /// The anchors at which a space holds all of what is taken up at a place.
+    fn spaces_around(&self, space: &Footprint, place: Place) -> Vec<Cell> {
+        let part = self.footprint(place);
+        let mut anchors: Vec<Cell> = space.anchors_over(self.grid, place.at).collect();
+        anchors.retain(|anchor| {
+            let mut cells = part.cells(self.grid, place.at);
+            cells.all(|cell| space.covers(self.grid, *anchor, cell))
+        });
+        anchors
     }
 }
-
-/// The eight directions of squares.
-const EVERY_WAY: u8 = u8::MAX;
 
 /// The cells of creatures that are corners to everyone else.
 fn corners(query: Query<'_>) -> Vec<Cell> {
@@ -543,15 +608,4 @@ fn corners(query: Query<'_>) -> Vec<Cell> {
         .filter(|other| closed && other.body.fills_space)
         .flat_map(|other| other.cells(grid).collect::<Vec<_>>())
         .collect()
-}
-
-/// The part of the space that steps on in a move; none when it turns.
-fn stepper(from: Place, a_move: &Move) -> Option<Place> {
-    let (at, posture) = match a_move.way {
-        Way::Same | Way::Widen => (from.at, a_move.from),
-        Way::Narrow(x, y) => (Cell::new(from.at.x + x, from.at.y + y), a_move.to),
-        Way::Lead => (from.at, from.posture),
-        Way::Turn => return None,
-    };
-    Some(Place { at, posture })
 }

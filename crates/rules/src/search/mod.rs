@@ -10,4 +10,4 @@ mod postures;
 mod volume;
 
 pub use ground::{Impassable, Limit, MovementSearch, Settled};
-pub use volume::{Hop, Site, Volume};
+pub use volume::{Hop, Site, Spot, Volume};

@@ -2,6 +2,7 @@
 //! question, without clearing what earlier questions left.
 
 use super::postures::Postures;
+use crate::creature::Occupant;
 use crate::movement::{
     CLOSED, NO_STOP, SPEARS, full_cells, relation, share_freely, spears_against, stop,
 };
@@ -44,19 +45,8 @@ impl Occupancy {
             if !flying && board.is_overhead(other, mover.body.cubes_high) {
                 continue;
             }
-            let marks = relation(query.ruleset, mover, other).marks;
-            // A squeezed space keeps clear of everybody, whoever it is.
-            let free = share_freely(query.ruleset, &mover.body, &other.body);
-            let squeezed = match free && marks & CLOSED == 0 {
-                true => marks,
-                false => marks | stop(query.ruleset.policies.end_squeezed.value),
-            };
-            self.mark_over(
-                grid,
-                postures,
-                other.cells(grid),
-                [marks, squeezed].map(&meant),
-            );
+            let marks = marks_of(query, other);
+            self.mark_over(grid, postures, other.cells(grid), marks.map(&meant));
         }
         let full = full_cells(query);
         self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);
@@ -105,4 +95,17 @@ impl Occupancy {
         let mark = self.marks.get(position).copied().unwrap_or_default();
         mark.saturating_sub(self.question * MARKS) as u8
     }
+}
+
+/// What someone in the way means to a mover in its full space, and squeezed.
+pub(super) fn marks_of(query: Query<'_>, other: &Occupant) -> [u8; 2] {
+    let Query { ruleset, mover, .. } = query;
+    let marks = relation(ruleset, mover, other).marks;
+    // A squeezed space keeps clear of everybody, whoever it is.
+    let free = share_freely(ruleset, &mover.body, &other.body);
+    let squeezed = match free && marks & CLOSED == 0 {
+        true => marks,
+        false => marks | stop(ruleset.policies.end_squeezed.value),
+    };
+    [marks, squeezed]
 }

@@ -1,9 +1,12 @@
 //! How a creature can hold itself: in its full space, or squeezed into a part
 //! of it; and how it gets from one to the other.
 //!
-//! The full space of N × N cells moves a step; where it does not fit, the
-//! creature takes up w × N or N × w cells of it, as wide as there is room, but
-//! no narrower than its ruleset allows.
+//! The full space of N × N cells moves a step, whether the creature takes up
+//! all of it or not. Where not all of it is free, it takes up w × N or N × w
+//! cells of it: all the width there is, but no less than its ruleset allows. So
+//! nothing is gained by changing shape, and an obstacle less only widens the part.
+//! Squeezed, it may also slip aside: its full space goes across while the part
+//! goes straight on.
 //!
 //! On hexes it lies along the way it goes: w rows of as many hexes as there are
 //! from its middle to its rim, that one counted. Its middle hex leads.
@@ -14,6 +17,7 @@
 
 use crate::board::{Fit, Narrowest, Room, cells_measured, fits_at, narrowest_of};
 use crate::creature::Attempt;
+use crate::movement::Place;
 use crate::query::Query;
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::collections::BTreeSet;
@@ -22,6 +26,9 @@ use std::collections::BTreeSet;
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Posture {
     pub footprint: Footprint,
+    /// Columns and rows from the anchor of the full space to that of the part;
+    /// none on hexes.
+    pub offset: (i32, i32),
     pub squeezed: bool,
     pub fit: Fit,
     /// What the narrowest of its cells is like.
@@ -29,9 +36,10 @@ pub(crate) struct Posture {
 }
 
 impl Posture {
-    fn new(footprint: Footprint, (fit, room): (Fit, Room)) -> Self {
+    fn new(footprint: Footprint, offset: (i32, i32), (fit, room): (Fit, Room)) -> Self {
         Self {
             footprint,
+            offset,
             squeezed: fit != Fit::Full,
             fit,
             room,
@@ -39,18 +47,18 @@ impl Posture {
     }
 }
 
-/// What has to be free for a move from one posture to another.
+/// What steps on in a move from one posture to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Way {
-    /// The same shape steps on.
-    Same,
-    /// The part of the space at this offset steps on, the rest is drawn in.
-    Narrow(i32, i32),
-    /// The shape steps on and spreads out where it arrives.
-    Widen,
-    /// The long axis is turned within the space.
+    /// What the two postures have in common: a posture of its shape, and the
+    /// columns and rows to it from the anchor of the posture before.
+    Part(usize, (i32, i32)),
+    /// The same for a full space that goes across while the part goes straight
+    /// on: what is drawn in on one side is spread out on the other.
+    Slip(usize, (i32, i32)),
+    /// Nothing: the long axis is turned within the space, which may step on.
     Turn,
-    /// The middle hex steps on, and the rest of the space follows as it can.
+    /// The middle hex, and the rest of the space follows as it can.
     Lead,
 }
 
@@ -61,7 +69,8 @@ pub(crate) struct Move {
     pub to: usize,
     /// Columns and rows from the one anchor to the other.
     pub by: (i32, i32),
-    pub dir: Dir,
+    /// Where to; none for what turns or stays over the same cells.
+    pub dir: Option<Dir>,
     pub way: Way,
     /// How many steps it counts as.
     pub steps: u32,
@@ -73,6 +82,12 @@ pub(crate) struct Postures {
     pub all: Vec<Posture>,
     /// The moves from each posture; none when there is only one.
     pub moves: Vec<Vec<Move>>,
+    /// The same for a full space that stays over the same cells and goes up or
+    /// down.
+    pub shifts: Vec<Vec<Move>>,
+    /// For each posture those that take up more of the same full space and are
+    /// no tighter: where one of them fits, it is not taken.
+    pub wider: Vec<Vec<usize>>,
     /// On hexes: the narrow postures for each direction in which the middle
     /// hex steps, the first that fits before all others.
     pub lying: Vec<Vec<usize>>,
@@ -147,33 +162,54 @@ impl Postures {
         let side = full.width();
         // A space that is no square is not squeezed any further.
         let narrowest = if full.height() == side { 1 } else { side };
-        let posture = |footprint: &Footprint, fit| Posture::new(footprint.clone(), fit);
         let mut all: Vec<Posture> = shape
             .fits(side, side)
             .into_iter()
-            .map(|fit| posture(full, fit))
+            .map(|fit| Posture::new(full.clone(), (0, 0), fit))
             .collect();
         let mut kept = BTreeSet::new();
         for width in narrowest..side {
             let mut fits = shape.fits(width, side);
             fits.retain(|(fit, _)| side <= MANY_ACROSS || kept.insert(*fit));
-            for footprint in [Footprint::rect(side, width), Footprint::rect(width, side)] {
-                let fits = fits.iter().cloned();
-                all.extend(fits.map(|fit| posture(&footprint, fit)));
+            for fit in fits {
+                for off in 0..=(side - width).cast_signed() {
+                    let column = Footprint::rect(width, side);
+                    let row = Footprint::rect(side, width);
+                    all.push(Posture::new(row, (0, off), fit));
+                    all.push(Posture::new(column, (off, 0), fit));
+                }
             }
         }
+        if all.len() == 1 {
+            return Self {
+                all,
+                wider: vec![Vec::new()],
+                ..Self::default()
+            };
+        }
         let moves = (0..all.len()).map(|from| {
-            let to = (0..all.len()).flat_map(|to| moves_between(grid, &all, side, [from, to]));
-            to.collect::<BTreeSet<_>>().into_iter().collect()
+            let to = 0..all.len();
+            to.flat_map(|to| moves_between(grid, &all, side, [from, to]))
+                .collect()
         });
-        let moves = if all.len() > 1 {
-            moves.collect()
-        } else {
-            Vec::new()
-        };
+        let shifts = (0..all.len()).map(|from| {
+            let to = (0..all.len()).filter_map(|to| shift_between(&all, [from, to]));
+            to.collect()
+        });
+        let wider = all.iter().map(|narrow| {
+            let wider = |wide: &Posture| {
+                wide.fit <= narrow.fit
+                    && wide.footprint.len() > narrow.footprint.len()
+                    && overlap([rect(narrow), rect(wide)]) == Some(rect(narrow))
+            };
+            let all = all.iter().enumerate();
+            all.filter(|(_, it)| wider(it)).map(|(n, _)| n).collect()
+        });
         Self {
+            moves: moves.collect(),
+            shifts: shifts.collect(),
+            wider: wider.collect(),
             all,
-            moves,
             lying: Vec::new(),
             of: None,
         }
@@ -184,7 +220,7 @@ impl Postures {
         let dirs = || (0..6).map(Dir);
         let fits = shape.fits(measure, measure).into_iter();
         let mut all: Vec<Posture> = fits
-            .map(|fit| Posture::new(shape.full.clone(), fit))
+            .map(|fit| Posture::new(shape.full.clone(), (0, 0), fit))
             .collect();
         let mut along: Vec<Vec<usize>> = vec![Vec::new(); 6];
         if measure > 1 {
@@ -207,7 +243,7 @@ impl Postures {
                     for dir in dirs() {
                         along[usize::from(dir.0)].push(all.len());
                         let strip = Footprint::strip(across, measure, dir, *leftward);
-                        all.push(Posture::new(strip, fit));
+                        all.push(Posture::new(strip, (0, 0), fit));
                     }
                 }
             }
@@ -215,37 +251,70 @@ impl Postures {
         if all.len() == 1 {
             return Self {
                 all,
+                wider: vec![Vec::new()],
                 ..Self::default()
             };
         }
         // Ahead, or bending aside, or at a dead end back where it came from.
         let turns = |dir: Dir| [0, 1, 5, 3].map(|by| usize::from((dir.0 + by) % 6));
         let lying = dirs().map(|dir| turns(dir).into_iter().flat_map(|to| along[to].clone()));
-        let lead = |from: usize| {
-            let leads = dirs().map(move |dir| Move {
-                from,
-                to: 0,
-                by: (0, 0),
-                dir,
-                way: Way::Lead,
-                steps: 1,
-            });
-            leads.collect()
-        };
+        let lead = |from: usize| dirs().map(|dir| Move::led(from, Some(dir))).collect();
         Self {
             lying: lying.map(Iterator::collect).collect(),
             of: None,
             moves: (0..all.len()).map(lead).collect(),
+            shifts: Vec::new(),
+            wider: vec![Vec::new(); all.len()],
             all,
         }
     }
 }
 
 impl Move {
+    /// Where the middle hex of a posture leads, or the full space that is all
+    /// the creature ever takes up.
+    pub fn led(from: usize, dir: Option<Dir>) -> Self {
+        Self {
+            from,
+            to: 0,
+            by: (0, 0),
+            dir,
+            way: Way::Lead,
+            steps: 1,
+        }
+    }
+
+    /// What of a place steps on; nothing in a turn.
+    pub fn stepper(&self, from: Place) -> Option<Place> {
+        match self.way {
+            Way::Part(posture, (x, y)) | Way::Slip(posture, (x, y)) => Some(Place {
+                at: Cell::new(from.at.x + x, from.at.y + y),
+                posture,
+            }),
+            Way::Lead => Some(from),
+            Way::Turn => None,
+        }
+    }
+
+    /// Whether it may go so many levels up: a step across may, what turns keeps its
+    /// level, and what stays over the same cells does not.
+    pub fn leads_up(&self, up: i32) -> bool {
+        match (self.dir, self.way) {
+            (Some(_), _) => true,
+            (None, Way::Turn) => up == 0,
+            (None, _) => up != 0,
+        }
+    }
+
+    /// Whether it passes a corner instead of a side.
+    pub fn is_diagonal(&self, kind: Kind) -> bool {
+        self.dir.is_some_and(|dir| kind.is_diagonal(dir))
+    }
+
     /// The anchor it leads to from another.
     pub fn onward(&self, grid: Grid, from: Cell) -> Cell {
         match self.way {
-            Way::Lead => grid.step(from, self.dir),
+            Way::Lead => self.dir.map_or(from, |dir| grid.step(from, dir)),
             _ => Cell::new(from.x + self.by.0, from.y + self.by.1),
         }
     }
@@ -253,67 +322,139 @@ impl Move {
     /// The anchor from which it leads to another.
     pub fn back(&self, grid: Grid, to: Cell) -> Cell {
         match self.way {
-            Way::Lead => grid.step(to, self.dir.opposite(grid.kind())),
+            Way::Lead => {
+                let back = self.dir.map(|dir| dir.opposite(grid.kind()));
+                back.map_or(to, |dir| grid.step(to, dir))
+            }
             _ => Cell::new(to.x - self.by.0, to.y - self.by.1),
         }
     }
 }
 
-fn size(posture: &Posture) -> (i32, i32) {
+/// The columns and the rows of its full space that a posture takes up.
+type Rect = [(i32, i32); 2];
+
+fn rect(posture: &Posture) -> Rect {
+    let (x, y) = posture.offset;
     let footprint = &posture.footprint;
-    (
-        footprint.width().cast_signed(),
-        footprint.height().cast_signed(),
-    )
+    [
+        (x, x + footprint.width().cast_signed()),
+        (y, y + footprint.height().cast_signed()),
+    ]
 }
 
+/// What two parts of a space have in common, if anything.
+fn overlap([a, b]: [Rect; 2]) -> Option<Rect> {
+    let both = |n: usize| {
+        let (first, end) = (a[n].0.max(b[n].0), a[n].1.min(b[n].1));
+        (first < end).then_some((first, end))
+    };
+    Some([both(0)?, both(1)?])
+}
+
+/// The moves from one posture to another. The full space steps on, and with it
+/// the part that both have in common: what else there was is drawn in first, and
+/// what else there will be is spread out at the end.
 fn moves_between(grid: Grid, all: &[Posture], side: u32, [from, to]: [usize; 2]) -> Vec<Move> {
-    let ((sw, sh), (tw, th)) = (size(&all[from]), size(&all[to]));
-    let kind = grid.kind();
-    let mut moves = Vec::new();
-    let mut add = |by, dir, way, steps| {
-        moves.push(Move {
+    let (before, after) = (&all[from], &all[to]);
+    let [(wide, high), (to_wide, to_high)] =
+        [before, after].map(|it| (it.footprint.width(), it.footprint.height()));
+    let by = |step: Cell| {
+        let ((ax, ay), (bx, by)) = (before.offset, after.offset);
+        (step.x + bx - ax, step.y + by - ay)
+    };
+    let turns = (wide < high && to_wide > to_high) || (wide > high && to_wide < to_high);
+    if turns {
+        let narrower = [(wide, high), (to_wide, to_high)].map(|(wide, high)| wide.min(high));
+        let steps = (side - narrower[0].max(narrower[1])).max(1);
+        let on = grid
+            .kind()
+            .side_dirs()
+            .map(|dir| grid.step(Cell::default(), dir));
+        let stays = std::iter::once(Cell::default());
+        let turn = |step| Move {
             from,
             to,
-            by,
-            dir,
-            way,
+            by: by(step),
+            dir: None,
+            way: Way::Turn,
             steps,
+        };
+        let overlaps = |(x, y): (i32, i32)| {
+            let ends = |at: i32, own: u32, other: u32| {
+                at < own.cast_signed() && at + other.cast_signed() > 0
+            };
+            ends(x, wide, to_wide) && ends(y, high, to_high)
+        };
+        let moves = stays.chain(on).map(turn);
+        return moves.filter(|turn| overlaps(turn.by)).collect();
+    }
+    let step = |dir: Dir| grid.step(Cell::default(), dir);
+    let common = common_part(all, [rect(before), rect(after)]);
+    let plain = common.into_iter().flat_map(|(part, within)| {
+        grid.kind().dirs().map(move |dir| Move {
+            from,
+            to,
+            by: by(step(dir)),
+            dir: Some(dir),
+            way: Way::Part(part, within),
+            steps: 1,
+        })
+    });
+    let aside = |dir: Dir| [2, 6].map(|turn| step(dir.turned(turn, grid.kind())));
+    let slips = grid
+        .kind()
+        .side_dirs()
+        .flat_map(|dir| aside(dir).map(|aside| (dir, aside)));
+    // What takes up all of its space has nothing to draw in.
+    let whole = [before, after].map(|it| it.footprint.width() == it.footprint.height());
+    let slips = slips
+        .filter(|_| whole != [true; 2])
+        .filter_map(|(dir, aside)| {
+            let [(x, right), (y, lower)] = rect(after);
+            let beside = [
+                (x + aside.x, right + aside.x),
+                (y + aside.y, lower + aside.y),
+            ];
+            let (part, within) = common_part(all, [rect(before), beside])?;
+            let ahead = step(dir);
+            Some(Move {
+                from,
+                to,
+                by: by(Cell::new(ahead.x + aside.x, ahead.y + aside.y)),
+                dir: Some(dir),
+                way: Way::Slip(part, within),
+                steps: 1,
+            })
         });
-    };
-    let turns = from != to && (tw > sw) != (th > sh) && tw != sw && th != sh;
-    if turns {
-        let side = side.cast_signed();
-        let steps = (side - sw.min(sh).max(tw.min(th))).max(1).cast_unsigned();
-        // Where the full space may lie around each of the two shapes.
-        let slack =
-            |w: i32, h: i32| (0..=side - w).flat_map(move |x| (0..=side - h).map(move |y| (x, y)));
-        let steps_on = [(0, 0), (1, 0), (0, 1), (-1, 0), (0, -1)];
-        for ((ax, ay), (bx, by)) in slack(sw, sh).flat_map(|a| slack(tw, th).map(move |b| (a, b))) {
-            for (dx, dy) in steps_on {
-                let by = (dx + bx - ax, dy + by - ay);
-                let overlap = by.0 < sw && by.0 + tw > 0 && by.1 < sh && by.1 + th > 0;
-                if overlap {
-                    add(by, Dir(0), Way::Turn, steps);
-                }
-            }
-        }
-        return moves;
-    }
-    for dir in kind.dirs() {
-        let origin = Cell::default();
-        let step = grid.step(origin, dir);
-        for x in 0..=(sw - tw).abs() {
-            for y in 0..=(sh - th).abs() {
-                if from == to {
-                    add((step.x, step.y), dir, Way::Same, 1);
-                } else if tw <= sw && th <= sh {
-                    add((step.x + x, step.y + y), dir, Way::Narrow(x, y), 1);
-                } else {
-                    add((step.x - x, step.y - y), dir, Way::Widen, 1);
-                }
-            }
-        }
-    }
-    moves
+    plain.chain(slips).collect()
+}
+
+/// The posture that is of the shape of what two parts of a space have in common,
+/// and the columns and rows to that from the first.
+fn common_part(all: &[Posture], parts: [Rect; 2]) -> Option<(usize, (i32, i32))> {
+    let [before, _] = parts;
+    let common = overlap(parts)?;
+    let [width, height] = common.map(|(first, end)| (end - first).cast_unsigned());
+    let shape = Footprint::rect(width, height);
+    let part = all.iter().position(|it| it.footprint == shape)?;
+    let within = [0, 1].map(|n: usize| common[n].0 - before[n].0);
+    Some((part, within.into()))
+}
+
+fn shift_between(all: &[Posture], [from, to]: [usize; 2]) -> Option<Move> {
+    let (before, after) = (&all[from], &all[to]);
+    let (part, within) = common_part(all, [rect(before), rect(after)])?;
+    let by = (
+        after.offset.0 - before.offset.0,
+        after.offset.1 - before.offset.1,
+    );
+    Some(Move {
+        from,
+        to,
+        by,
+        dir: None,
+        way: Way::Part(part, within),
+        steps: 1,
+    })
 }

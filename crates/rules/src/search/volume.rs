@@ -1,12 +1,13 @@
 //! The search in space, for those who fly, swim, climb or burrow, or have a
 //! ceiling over them: everywhere they can get to, level by level.
 //!
-//! Dijkstra's search over sites: an anchor cell and a level. Whatever kind of
-//! movement leads to a site, its cost comes off all of them, so what has been
-//! spent is one figure, and a kind of movement serves as long as its own speed
-//! covers that figure. What the action has gone before in its round is part of it. Labels count as those of a [`crate::search::ground::MovementSearch`] do. No way
-//! is longer than the fastest kind of movement goes, so the search keeps to the
-//! part of the map around its start.
+//! Dijkstra's search over spots: an anchor cell, a posture and a level. Whatever
+//! kind of movement leads to a spot, its cost comes off all of them, so what has
+//! been spent is one figure, and a kind of movement serves as long as its own
+//! speed covers that figure. What the action has gone before in its round is part
+//! of it. Postures and labels are those of a [`crate::search::ground::MovementSearch`].
+//! No way is longer than the fastest kind of movement goes, so the search keeps to
+//! the part of the map around its start.
 
 mod element;
 mod explain;
@@ -14,22 +15,55 @@ mod explain;
 pub use explain::Hop;
 
 use super::ground::StepCosts;
-use crate::board::Board;
+use super::occupancy::marks_of;
+use super::postures::{Move, Postures};
+use crate::board::{Board, Fit, IMPEDED, SummedArea};
 use crate::creature::{Action, MoveAction, Mover, Occupant};
-use crate::movement::{Allowance, NO_STOP, SHUT, WARNED, held, relation};
+use crate::movement::{Allowance, CLOSED, NO_STOP, Place, SHUT, WARNED, held};
 use crate::query::Query;
 use crate::ruleset::Ruleset;
 use element::Elements;
-use grid::{Cell, Dir, Grid};
+use grid::{Cell, Footprint, Grid};
+use std::sync::Arc;
 use terms::Mode;
 
-/// Where a creature is in space.
+/// Where a creature would be in space in its full space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Site {
     /// The anchor cell of what it takes up.
     pub at: Cell,
     /// The level on which that begins.
     pub level: i32,
+}
+
+/// Where and how a creature is in space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The cells it takes up: those of its full space, or of a part of it.
+    pub place: Place,
+    /// The level on which that begins.
+    pub level: i32,
+}
+
+impl From<Site> for Spot {
+    /// In its full space.
+    fn from(Site { at, level }: Site) -> Self {
+        Self {
+            place: Place { at, posture: 0 },
+            level,
+        }
+    }
+}
+
+impl Spot {
+    /// The anchor cell of what it takes up, and the level.
+    #[must_use]
+    pub fn site(self) -> Site {
+        Site {
+            at: self.place.at,
+            level: self.level,
+        }
+    }
 }
 
 /// How far a kind of movement goes with an action.
@@ -53,10 +87,19 @@ struct Part {
 }
 
 impl Part {
-    fn around(grid: Grid, from: Site, reach: i32, levels: std::ops::Range<i32>) -> Self {
+    /// As far as a creature gets that is so many cells wide: what it squeezes to
+    /// may begin anywhere in its full space.
+    fn around(
+        grid: Grid,
+        from: Site,
+        (reach, wide): (i32, i32),
+        levels: std::ops::Range<i32>,
+    ) -> Self {
         let side = |at: i32, side: u32| {
             let first = (at - reach).max(0);
-            let last = (at + reach).min(side.cast_signed() - 1).max(first);
+            let last = (at + reach + wide - 1)
+                .min(side.cast_signed() - 1)
+                .max(first);
             (first, (last - first + 1).unsigned_abs() as usize)
         };
         let (x, width) = side(from.at.x, grid.width());
@@ -101,7 +144,7 @@ impl Part {
     }
 }
 
-/// What one search found: the labels of the sites it got to, one higher than
+/// What one search found: the labels of the spots it got to, one higher than
 /// they are, and 0 for the rest.
 #[derive(Debug)]
 struct Run {
@@ -113,13 +156,22 @@ struct Run {
 #[derive(Debug)]
 pub struct Volume {
     grid: Grid,
-    from: Site,
+    from: Spot,
     part: Part,
+    postures: Postures,
+    /// The moves from each posture that lead across, and those that lead up or
+    /// down; where there is but one posture, its steps.
+    moves: Vec<Vec<Move>>,
+    shifts: Vec<Vec<Move>>,
     elements: Elements,
+    /// What is hard about the map on foot, where only what is newly entered counts.
+    sums: Option<Arc<SummedArea>>,
     costs: StepCosts,
     /// What the action has spent before in its round, in cells of movement.
     gone: u32,
-    /// Who is in the way, by site.
+    /// Whether it makes its way into impeded terrain, a single step.
+    clambers: bool,
+    /// Who is in the way, by spot.
     marks: Vec<u8>,
     /// Several only where kinds of movement are not combined.
     runs: Vec<Run>,
@@ -181,10 +233,10 @@ impl Volume {
     }
 
     /// Searches everywhere a creature gets to with what its round leaves it of an
-    /// action, from a site where it has spent so many cells of that; `None` where
+    /// action, from a spot where it has spent so many cells of that; `None` where
     /// its ruleset has no levels.
     #[must_use]
-    pub fn search(query: Query<'_>, action: Action, (from, spent): (Site, u32)) -> Option<Self> {
+    pub fn search(query: Query<'_>, action: Action, (from, spent): (Spot, u32)) -> Option<Self> {
         let Query { board, ruleset, .. } = query;
         let columns = board.columns()?;
         let means = Self::means_of(ruleset, query.mover, action);
@@ -200,8 +252,25 @@ impl Volume {
         };
         // Labels hold as much; no creature is so fast, and no map so wide.
         let reach = reach.min(u32::from(u16::MAX) / 4).cast_signed();
-        let elements = Elements::of(query, columns);
-        let part = Part::around(board.grid(), from, reach, elements.span(from.level, reach));
+        let grid = board.grid();
+        let mut postures = Postures::default();
+        postures.become_those_of(query);
+        if grid.kind().is_hex() {
+            // Nothing is squeezed there in space.
+            postures.all.truncate(1);
+        }
+        let (moves, shifts) = match postures.all.len() {
+            1 => {
+                let dirs = grid.kind().dirs();
+                let steps = dirs.map(|dir| Move::led(0, Some(dir))).collect();
+                (vec![steps], vec![vec![Move::led(0, None)]])
+            }
+            _ => (postures.moves.clone(), postures.shifts.clone()),
+        };
+        let elements = Elements::of(query, columns, &postures);
+        let span = elements.span(from.level, reach);
+        let wide = query.mover.body.footprint.width().cast_signed();
+        let part = Part::around(grid, from.site(), (reach, wide), span);
         let p = &ruleset.policies;
         let combine = p.modes_combine.as_ref().is_some_and(|it| it.value);
         let groups: Vec<Vec<Gait>> = if combine {
@@ -210,13 +279,18 @@ impl Volume {
             means.into_iter().map(|one| vec![one]).collect()
         };
         let mut volume = Self {
-            grid: board.grid(),
+            grid,
             from,
             part,
+            moves,
+            shifts,
+            sums: board.sums(&query.mover.body.footprint, elements.ease_on_foot),
             elements,
             costs: StepCosts::of(ruleset, query.mover),
             gone,
-            marks: vec![0; part.len()],
+            clambers: action == Action::FullRound,
+            marks: vec![0; part.len() * postures.all.len()],
+            postures,
             runs: Vec::new(),
             pays_whole: p.mode_pays_whole.as_ref().is_none_or(|it| it.value),
         };
@@ -234,17 +308,40 @@ impl Volume {
         let own = mover.body.cubes_high.cast_signed();
         let others = board.occupants().iter();
         for other in others.filter(|other| other.id != mover.id) {
-            let marks = relation(query.ruleset, mover, other).marks;
+            let marks = marks_of(query, other);
             let levels = board.levels_of(other);
             let cells: Vec<Cell> = other.cells(self.grid).collect();
-            for at in mover.body.footprint.anchors_over_any(self.grid, &cells) {
-                for level in levels.start - own + 1..levels.end {
-                    if let Some(index) = self.part.index(Site { at, level }) {
-                        self.marks[index] |= marks;
+            for posture in 0..self.postures.all.len() {
+                let it = &self.postures.all[posture];
+                let marks = marks[usize::from(it.squeezed)];
+                for at in it.footprint.anchors_over_any(self.grid, &cells) {
+                    for level in levels.start - own + 1..levels.end {
+                        let place = Place { at, posture };
+                        if let Some(index) = self.index(Spot { place, level }) {
+                            self.marks[index] |= marks;
+                        }
                     }
                 }
             }
         }
+    }
+
+    fn index(&self, spot: Spot) -> Option<usize> {
+        let within = self.part.index(spot.site())?;
+        Some(spot.place.posture * self.part.len() + within)
+    }
+
+    fn spot(&self, index: usize) -> Spot {
+        let Site { at, level } = self.part.site(index % self.part.len());
+        let posture = index / self.part.len();
+        Spot {
+            place: Place { at, posture },
+            level,
+        }
+    }
+
+    fn marks(&self, spot: Spot) -> u8 {
+        self.index(spot).map_or(0, |index| self.marks[index])
     }
 
     /// Searches with some kinds of movement.
@@ -252,11 +349,11 @@ impl Volume {
         let most = most(&means).unwrap_or(0) as usize;
         let mut run = Run {
             means,
-            labels: vec![0; self.part.len()],
+            labels: vec![0; self.marks.len()],
         };
         let mut buckets: Vec<Vec<u32>> = vec![Vec::new(); 2 * most + 2];
         let start = 2 * spent as usize;
-        let Some((first, bucket)) = self.part.index(self.from).zip(buckets.get_mut(start)) else {
+        let Some((first, bucket)) = self.index(self.from).zip(buckets.get_mut(start)) else {
             return run;
         };
         bucket.push(first as u32);
@@ -268,14 +365,21 @@ impl Volume {
                 if run.labels[here] != label as u16 + 1 {
                     continue; // Found again at a lower cost since.
                 }
-                let site = self.part.site(here);
-                for (dir, to, next) in self.beside(site) {
+                let spot = self.spot(here);
+                if self.clambers && spot != self.from {
+                    continue; // The next step takes another round.
+                }
+                for (a_move, up) in self.moves_from(spot) {
+                    let Some((to, next)) = self.arrival(spot, a_move, up) else {
+                        continue;
+                    };
                     let known = run.labels[next];
-                    if known != 0 && usize::from(known) <= label + 3 {
+                    let least = self.costs.least(a_move.is_diagonal(self.grid.kind())) as usize;
+                    if known != 0 && usize::from(known) <= label + least + 1 {
                         continue;
                     }
-                    let Some((_, total)) = self.step(&run.means, (site, label as u32), dir, to)
-                    else {
+                    let from = (spot, label as u32);
+                    let Some((_, total)) = self.step(&run.means, from, a_move, to) else {
                         continue;
                     };
                     let total = total as usize;
@@ -294,66 +398,166 @@ impl Volume {
         run
     }
 
-    /// The sites that touch a site, each with the direction across, if any.
-    fn beside(&self, site: Site) -> impl Iterator<Item = (Option<Dir>, Site, usize)> {
-        let grid = self.grid;
-        let across = grid.kind().dirs().map(Some).chain([None]);
-        across.flat_map(move |dir| {
-            let at = dir.map_or(site.at, |dir| grid.step(site.at, dir));
-            (-1..=1).filter_map(move |up| {
-                let to = Site {
-                    at,
-                    level: site.level + up,
-                };
-                let moves = dir.is_some() || up != 0;
-                let index = self.part.index(to).filter(|_| moves)?;
-                Some((dir, to, index))
+    /// The moves from a spot, each with the levels it leads up.
+    fn moves_from(&self, from: Spot) -> impl Iterator<Item = (&Move, i32)> {
+        let open = self.has_room_around(from);
+        let lists = [&self.moves, &self.shifts].map(|moves| moves[from.place.posture].iter());
+        let moves = lists.into_iter().flatten();
+        let moves = moves.filter(move |a_move| !open || a_move.to == 0);
+        let steps = moves.flat_map(|a_move| (-1..=1).map(move |up| (a_move, up)));
+        steps.filter(|(a_move, up)| a_move.leads_up(*up))
+    }
+
+    /// Whether there is room for the full space at a spot and in every direction
+    /// from there: then nobody squeezes around it.
+    fn has_room_around(&self, spot: Spot) -> bool {
+        let at = spot.place.at;
+        let near = || -1..=1;
+        let around = near().flat_map(|x| near().map(move |y| Cell::new(at.x + x, at.y + y)));
+        let mut around = around.flat_map(|at| near().map(move |up| (at, spot.level + up)));
+        let open = |(at, level): (Cell, i32)| {
+            let full = Spot::from(Site { at, level });
+            self.grid.index(at).is_some_and(|there| {
+                self.marks(full) & CLOSED == 0 && self.elements.is_open(there, level)
+            })
+        };
+        spot.place.posture == 0 && self.postures.all.len() > 1 && around.all(open)
+    }
+
+    /// Where a move leads, if all of the full space is on the part of the map.
+    fn arrival(&self, from: Spot, a_move: &Move, up: i32) -> Option<(Spot, usize)> {
+        let at = a_move.onward(self.grid, from.place.at);
+        let posture = a_move.to;
+        let to = Spot {
+            place: Place { at, posture },
+            level: from.level + up,
+        };
+        let index = self.index(to)?;
+        if posture != 0 {
+            let full = self.of_same_space(to, 0);
+            if !self.footprint(full).fits(self.grid, full.place.at) {
+                return None;
+            }
+        }
+        Some((to, index))
+    }
+
+    /// The part of the same full space that another posture takes up.
+    fn of_same_space(&self, spot: Spot, posture: usize) -> Spot {
+        let [(x, y), (other_x, other_y)] =
+            [spot.place.posture, posture].map(|it| self.postures.all[it].offset);
+        let at = spot.place.at;
+        Spot {
+            place: Place {
+                at: Cell::new(at.x - x + other_x, at.y - y + other_y),
+                posture,
+            },
+            ..spot
+        }
+    }
+
+    /// Whether a kind of movement has more room around a part of the full space.
+    fn has_more_room(&self, mode: Mode, spot: Spot) -> bool {
+        self.postures.wider[spot.place.posture].iter().any(|wider| {
+            let wide = self.of_same_space(spot, *wider);
+            self.grid.index(wide.place.at).is_some_and(|there| {
+                self.marks(wide) & CLOSED == 0
+                    && self.elements.suits(mode, *wider, there, spot.level)
             })
         })
     }
 
-    /// The cheapest kind of movement for a step from a site where so much has
+    /// How it fits where it is, across and under the ceiling; `None` where it
+    /// does not.
+    fn fit(&self, spot: Spot) -> Option<Fit> {
+        let headroom = self.elements.headroom(spot.level)?;
+        Some(headroom.max(self.postures.all[spot.place.posture].fit))
+    }
+
+    /// How often the going doubles the cost of a step by a kind of movement.
+    fn hard_into(&self, mode: Mode, from: Spot, to: Spot) -> u8 {
+        let fits = self.fit(to);
+        if fits.is_none_or(|fit| fit >= Fit::Impeded) {
+            return IMPEDED;
+        }
+        let space = |spot: Spot| (spot.place.at, self.footprint(spot));
+        match &self.sums {
+            // On another level all of it is new.
+            Some(sums) if mode == Mode::Walk && from.level == to.level => {
+                sums.hardest(space(from), space(to))
+            }
+            _ => {
+                let there = self.grid.index(to.place.at);
+                let layer = self.elements.layer(mode, to.place.posture);
+                there.map_or(0, |there| layer.hard[there])
+            }
+        }
+    }
+
+    /// The cheapest kind of movement for a step from a spot where so much has
     /// been spent, and what has been spent then, as labels count.
     fn step(
         &self,
         means: &[Gait],
-        (from, label): (Site, u32),
-        dir: Option<Dir>,
-        to: Site,
+        (from, label): (Spot, u32),
+        a_move: &Move,
+        to: Spot,
     ) -> Option<(Mode, u32)> {
-        let there = self.grid.index(to.at)?;
-        let here = self.grid.index(from.at)?;
-        let marks = self.part.index(to).map_or(0, |index| self.marks[index]);
+        let there = self.grid.index(to.place.at)?;
+        let here = self.grid.index(from.place.at)?;
+        let marks = self.marks(to);
         if marks & SHUT != 0 {
             return None;
         }
-        let squeezed = self.elements.headroom(to.level)?;
-        let diagonal = dir.is_some_and(|dir| self.grid.kind().is_diagonal(dir));
-        let buried = self.elements.is_buried(here, from.level);
+        let fit = self.fit(to)?;
+        let diagonal = a_move.is_diagonal(self.grid.kind());
+        let part = a_move.stepper(from.place).zip(a_move.dir);
+        let posture = from.place.posture;
+        let buried = self.elements.is_buried(posture, here, from.level);
         let able = means.iter().filter_map(|it| {
-            if !self.elements.suits(it.mode, there, to.level) {
+            let mode = it.mode;
+            if !self.elements.suits(mode, to.place.posture, there, to.level) {
                 return None;
             }
             // Out of the earth it comes up wherever there is room; and how high the
             // ground lies under a step is told by its ends.
-            let stepping = match it.mode {
+            let stepping = match mode {
                 _ if buried => Mode::Burrow,
                 Mode::Walk => Mode::Fly,
                 mode => mode,
             };
-            let steps = self.elements.layer(stepping).steps[here];
-            if dir.is_some_and(|dir| steps & (1 << dir.0) == 0) {
+            let mut price = 0;
+            if let Some((part, dir)) = part {
+                let anchor = self.grid.index(part.at)?;
+                let layer = self.elements.layer(stepping, part.posture);
+                if layer.steps[anchor] & (1 << dir.0) == 0 {
+                    return None;
+                }
+                let barred = &self.elements.layer(mode, part.posture).barred;
+                let bits = barred.get(anchor).filter(|_| mode == Mode::Walk);
+                let crosses = bits.is_some_and(|bits| bits & (1 << dir.0) != 0);
+                price += self.costs.barrier * u32::from(crosses);
+            }
+            if self.has_more_room(mode, to) {
                 return None;
             }
-            let hard = self.elements.layer(it.mode).hard[there];
-            let doublings = self.costs.doublings(hard, squeezed, marks);
-            let total = label + self.costs.step(diagonal, doublings);
+            let hard = self.hard_into(mode, from, to);
+            // That takes a round of its own, and is no part of a move.
+            if (hard == IMPEDED) != self.clambers {
+                return None;
+            }
+            if self.clambers {
+                return Some((mode, label + self.costs.least(false)));
+            }
+            let doublings = self.costs.doublings(hard, fit != Fit::Full, marks);
+            price += self.costs.step(diagonal, doublings) * a_move.steps;
+            let total = label + price;
             let covered = if self.pays_whole {
                 total / 2 <= it.cells
             } else {
                 label / 2 < it.cells
             };
-            covered.then_some((it.mode, total))
+            covered.then_some((mode, total))
         });
         able.min_by_key(|(_, total)| *total)
     }
@@ -366,42 +570,142 @@ impl Volume {
 
     /// Where the search started.
     #[must_use]
-    pub fn from(&self) -> Site {
+    pub fn from(&self) -> Spot {
         self.from
     }
 
-    fn label(run: &Run, index: usize) -> Option<u32> {
+    /// The cells a creature takes up at a spot.
+    #[must_use]
+    pub fn footprint(&self, spot: Spot) -> &Footprint {
+        &self.postures.all[spot.place.posture].footprint
+    }
+
+    /// Whether a creature is squeezed at a spot, across or under the ceiling.
+    #[must_use]
+    pub fn is_squeezed(&self, spot: Spot) -> bool {
+        self.fit(spot) != Some(Fit::Full)
+    }
+
+    fn label_in(run: &Run, index: usize) -> Option<u32> {
         u32::from(run.labels[index]).checked_sub(1)
     }
 
-    /// What the way to a site costs, in cells of movement; `None` when the
+    fn label(&self, index: usize) -> Option<u32> {
+        let labels = self
+            .runs
+            .iter()
+            .filter_map(|run| Self::label_in(run, index));
+        labels.min()
+    }
+
+    /// What the way to a spot costs, in cells of movement; `None` when the
     /// search did not get there.
     #[must_use]
-    pub fn cost(&self, site: Site) -> Option<u32> {
-        let index = self.part.index(site)?;
-        let labels = self.runs.iter().filter_map(|run| Self::label(run, index));
-        labels.min().map(|label| label / 2 - self.gone)
+    pub fn cost(&self, spot: Spot) -> Option<u32> {
+        let label = self.label(self.index(spot)?)?;
+        Some(label / 2 - self.gone)
     }
 
-    /// Whether the creature may stop at a site without asking.
+    /// Where a creature ends up that wants its full space at a site: there, or
+    /// squeezed into the part of that space it gets to cheapest; `None` when it
+    /// gets to neither.
     #[must_use]
-    pub fn may_stop(&self, site: Site) -> bool {
-        let marks = self.part.index(site).map_or(0, |index| self.marks[index]);
-        site == self.from || marks & (NO_STOP | WARNED) == 0
+    pub fn spot_at(&self, site: Site) -> Option<Spot> {
+        let full = Spot::from(site);
+        if self.cost(full).is_some() {
+            return Some(full);
+        }
+        let parts = self.postures.all.iter().enumerate().skip(1);
+        let side = self.postures.all[0].footprint.width();
+        let parts = parts.flat_map(|(posture, part)| {
+            let slack = |own: u32| 0..=side.saturating_sub(own).cast_signed();
+            let (wide, high) = (part.footprint.width(), part.footprint.height());
+            slack(wide).flat_map(move |x| {
+                slack(high).map(move |y| Spot {
+                    place: Place {
+                        at: Cell::new(site.at.x + x, site.at.y + y),
+                        posture,
+                    },
+                    level: site.level,
+                })
+            })
+        });
+        let reached = parts.filter_map(|spot| Some((spot, self.cost(spot)?)));
+        let reached = reached.filter(|(spot, _)| !self.is_needless(*spot));
+        let widest = |spot: Spot| std::cmp::Reverse(self.footprint(spot).len());
+        let best = reached.min_by_key(|(spot, cost)| (*cost, widest(*spot)));
+        best.map(|(spot, _)| spot)
     }
 
-    /// The sites where it may stop, each with its cost in cells of movement.
-    pub fn stops(&self) -> impl Iterator<Item = (Site, u32)> {
-        let sites = (0..self.part.len()).map(|index| self.part.site(index));
-        sites.filter_map(|site| Some((site, self.cost(site).filter(|_| self.may_stop(site))?)))
+    /// Whether the creature may stop at a spot without asking.
+    #[must_use]
+    pub fn may_stop(&self, spot: Spot) -> bool {
+        spot == self.from || self.marks(spot) & (NO_STOP | WARNED) == 0
     }
 
-    /// The sites above and below one another with an anchor that the search got
-    /// to, from the lowest to the highest.
-    pub fn sites_at(&self, at: Cell) -> impl Iterator<Item = Site> {
+    /// The spots where it may stop, each with its cost in cells of movement, and
+    /// each space it takes up told once.
+    pub fn stops(&self) -> impl Iterator<Item = (Spot, u32)> {
+        let reached = (0..self.marks.len()).filter_map(|index| {
+            self.label(index)?;
+            let spot = self.spot(index);
+            Some((spot, self.cost(spot)?))
+        });
+        let stops = reached.filter(|(spot, _)| self.may_stop(*spot));
+        stops.filter(|(spot, _)| !self.is_needless(*spot) && !self.is_told_before(*spot))
+    }
+
+    /// Whether a creature squeezed somewhere gets there as soon with more of its
+    /// space.
+    fn is_needless(&self, spot: Spot) -> bool {
+        let (own, part) = (self.cost(spot), self.footprint(spot));
+        let at = spot.place.at;
+        let as_soon = |place: Place| {
+            let wide = Spot { place, ..spot };
+            let costs = self.cost(wide).zip(own);
+            let has_room = self.marks(wide) & CLOSED == 0;
+            has_room && self.may_stop(wide) && costs.is_some_and(|(wide, own)| wide <= own)
+        };
+        let fit = self.postures.all[spot.place.posture].fit;
+        let wider = self.postures.all.iter().enumerate();
+        let mut wider =
+            wider.filter(|(_, wide)| wide.fit <= fit && wide.footprint.len() > part.len());
+        spot.place.posture != 0
+            && wider.any(|(posture, wide)| {
+                let mut around = wide.footprint.anchors_over(self.grid, at);
+                around.any(|anchor| {
+                    let mut cells = part.cells(self.grid, at);
+                    let holds = cells.all(|cell| wide.footprint.covers(self.grid, anchor, cell));
+                    holds
+                        && as_soon(Place {
+                            at: anchor,
+                            posture,
+                        })
+                })
+            })
+    }
+
+    /// Whether the same cells are taken up sooner as another part of the space.
+    fn is_told_before(&self, spot: Spot) -> bool {
+        let order = |spot: Spot| Some((self.label(self.index(spot)?)?, spot.place.posture));
+        let own = order(spot);
+        let mut others = self.postures.all.iter().enumerate().skip(1);
+        spot.place.posture != 0
+            && others.any(|(posture, other)| {
+                let place = Place {
+                    posture,
+                    ..spot.place
+                };
+                let sooner = order(Spot { place, ..spot }).is_some_and(|it| own > Some(it));
+                sooner && other.footprint == *self.footprint(spot)
+            })
+    }
+
+    /// Where it gets to that wants its full space at an anchor: above and below
+    /// one another, from the lowest to the highest.
+    pub fn spots_over(&self, at: Cell) -> impl Iterator<Item = Spot> {
         let levels = self.part.first.level..self.part.first.level + self.part.sides[2] as i32;
-        let sites = levels.map(move |level| Site { at, level });
-        sites.filter(|site| self.cost(*site).is_some())
+        levels.filter_map(move |level| self.spot_at(Site { at, level }))
     }
 
     /// The others who are where the creature would be.
@@ -409,10 +713,11 @@ impl Volume {
         &'a self,
         board: &'a Board,
         mover: &'a Mover,
-        site: Site,
+        spot: Spot,
     ) -> impl Iterator<Item = &'a Occupant> {
-        let space: Vec<Cell> = mover.body.footprint.cells(self.grid, site.at).collect();
-        let own = site.level..site.level + mover.body.cubes_high.cast_signed();
+        let footprint = self.footprint(spot);
+        let space: Vec<Cell> = footprint.cells(self.grid, spot.place.at).collect();
+        let own = spot.level..spot.level + mover.body.cubes_high.cast_signed();
         board.occupants().iter().filter(move |other| {
             let levels = board.levels_of(other);
             other.id != mover.id

@@ -8,7 +8,7 @@
 use crate::maps::{Book, Map, SIDE, map, place};
 use grid::{Cell, Footprint, Grid, Kind, Point, Segment};
 use proptest::prelude::*;
-use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Query, Ruleset};
+use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Path, Place, Query, Ruleset};
 use std::collections::BTreeMap;
 use terms::message;
 use testkit::board::{mover, occupant, terrain};
@@ -16,13 +16,17 @@ use testkit::board::{mover, occupant, terrain};
 /// A space: the left and upper end, the width and the height, in squares.
 type Space = (i32, i32, i32, i32);
 
+/// How the creature is somewhere: the corner of its full space, and the part of
+/// that which it takes up.
+type State = ((i32, i32), Space);
+
 /// What it costs to be somewhere with a parity of diagonals, and the fewest
 /// hazardous squares entered at that cost.
-type Costs = BTreeMap<(Space, u32), (u32, u32)>;
+type Costs = BTreeMap<(State, u32), (u32, u32)>;
 
-/// A step between two spaces: whether it is a diagonal one, and how many steps
-/// it counts as.
-type Way = (Space, bool, u32);
+/// A step to somewhere: whether it is a diagonal one, and how many steps it
+/// counts as.
+type Way = (State, bool, u32);
 
 /// What a square that takes a round costs one with a speed of 30 feet: one more
 /// than its double move.
@@ -102,24 +106,9 @@ impl Map {
         self.is_squeezed(space) && self.width(space) < self.narrowest()
     }
 
-    /// Whether there is room to squeeze around a narrower space.
-    fn room_to_squeeze(&self, (x, y, w, h): Space) -> bool {
-        let n = self.size;
-        let wider = (1..=n).flat_map(|width| [(width, n), (n, width)]);
-        let mut around = wider
-            .filter(|(a, b)| *a >= w && *b >= h)
-            .flat_map(|(a, b)| {
-                let lefts = (x + w - a..=x)
-                    .flat_map(move |left| (y + h - b..=y).map(move |top| (left, top)));
-                lefts.map(move |(left, top)| (left, top, a, b))
-            });
-        around.any(|space| {
-            self.may_be(space) && self.is_squeezed(space) && self.width(space) >= self.narrowest()
-        })
-    }
-
     /// What a step from one space to another costs, and the parity after it.
-    fn price(&self, from: Space, (to, diagonal, counts): Way, parity: u32) -> (u32, u32) {
+    fn price(&self, (_, from): State, way: Way, parity: u32) -> (u32, u32) {
+        let ((_, to), diagonal, counts) = way;
         let squeezed = u32::from(self.is_squeezed(to));
         match self.book {
             Book::Srd35 => {
@@ -167,28 +156,45 @@ impl Map {
         })
     }
 
-    /// Every space the creature may take up: its full one, or as wide a part
-    /// of it as there is room for, at least half of it.
-    fn spaces(&self) -> Vec<Space> {
+    /// Every part of its full space that the creature squeezes to, and the
+    /// whole of it, by the left upper end of that.
+    fn parts(&self, (ax, ay): (i32, i32)) -> Vec<Space> {
         let n = self.size;
-        let corners = (0..SIDE * SIDE).map(|i| (i % SIDE, i / SIDE));
-        let narrow = |width| width < n && 100 * width >= self.forced();
-        let squeezes = |space| {
-            self.width(space) >= self.forced()
-                && (self.is_whole(space) || !self.room(space))
-                && (!self.is_impeded(space) || !self.room_to_squeeze(space))
-        };
-        let shapes = (1..=n).filter(|width| narrow(*width));
-        let shapes: Vec<_> = shapes
-            .flat_map(|width| [(width, n), (n, width)])
-            .chain([(n, n)])
-            .collect();
-        let all = corners.flat_map(|(x, y)| {
-            let shapes = shapes.iter();
-            shapes.map(move |(w, h)| (x, y, *w, *h)).collect::<Vec<_>>()
+        let narrow = (1..n).filter(|width| 100 * width >= self.forced());
+        let strips = narrow.flat_map(|width| {
+            (0..=n - width)
+                .flat_map(move |off| [(ax + off, ay, width, n), (ax, ay + off, n, width)])
         });
-        all.filter(|space| self.may_be(*space) && (!self.is_squeezed(*space) || squeezes(*space)))
-            .collect()
+        strips.chain([(ax, ay, n, n)]).collect()
+    }
+
+    /// How well the creature fits into a part of its space, if it may be there:
+    /// 0 in its whole space, 1 squeezed, 2 forcing its way.
+    fn fit(&self, part: Space) -> Option<u8> {
+        let fits = self.may_be(part) && self.width(part) >= self.forced();
+        fits.then(|| u8::from(self.is_squeezed(part)) + u8::from(self.is_impeded(part)))
+    }
+
+    /// Every way to be somewhere: in the whole space, or in all the width there
+    /// is of it.
+    fn states(&self) -> Vec<State> {
+        let most = SIDE - self.size;
+        let corners = (0..=most).flat_map(|x| (0..=most).map(move |y| (x, y)));
+        let states = corners.flat_map(|corner| {
+            let parts = self.parts(corner);
+            let all = || {
+                parts
+                    .iter()
+                    .filter_map(|part| Some((*part, self.fit(*part)?)))
+            };
+            let widest = |(part, fit): &(Space, u8)| {
+                all()
+                    .all(|(other, better)| other == *part || better > *fit || !within(*part, other))
+            };
+            let widest: Vec<_> = all().filter(widest).collect();
+            widest.into_iter().map(move |(part, _)| (corner, part))
+        });
+        states.collect()
     }
 
     fn is_squeezed(&self, space: Space) -> bool {
@@ -196,108 +202,132 @@ impl Map {
         w * h < self.size * self.size || self.gap(space).is_some() || self.tightness(space) > 0
     }
 
-    /// Whether it is the full space and as wide: at most those smaller it was made
-    /// for squeeze the creature there.
-    fn is_whole(&self, space: Space) -> bool {
-        let (_, _, w, h) = space;
-        w.min(h) == self.size && self.gap(space).is_none()
+    /// The ways in which the creature gets from one way to be somewhere to
+    /// another in one go.
+    fn ways(&self, from: State, to: State) -> Vec<Way> {
+        let (((ax, ay), before), ((bx, by), after)) = (from, to);
+        let ((x, y, w, h), (tx, ty, tw, th)) = (before, after);
+        let (dx, dy) = (bx - ax, by - ay);
+        let n = self.size;
+        let near = || (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
+        if (w < h && tw > th) || (w > h && tw < th) {
+            // It turns; the space around it stays, or goes one square straight on.
+            let common = cells(before).any(|cell| holds(after, cell));
+            let counts = (n - w.min(h).max(tw.min(th))).max(1);
+            let turns = dx.abs() + dy.abs() <= 1 && common;
+            return turns
+                .then_some((to, false, counts as u32))
+                .into_iter()
+                .collect();
+        }
+        // What is there before and after steps on: as the whole space does, or, where
+        // that goes across, straight on.
+        let steps = near().filter(|step| *step != (0, 0)).filter(|(sx, sy)| {
+            let slips = (dx - sx).abs() + (dy - sy).abs() == 1
+                && sx.abs() + sy.abs() == 1
+                && dx.abs() + dy.abs() == 2
+                && w.min(h).min(tw.min(th)) < n;
+            (*sx, *sy) == (dx, dy) || (slips && dx.abs() == 1)
+        });
+        let made = steps.filter(|(sx, sy)| {
+            let (tx, ty) = (tx - sx, ty - sy);
+            let (left, top) = (x.max(tx), y.max(ty));
+            let (wide, high) = ((x + w).min(tx + tw) - left, (y + h).min(ty + th) - top);
+            let part = wide.max(high) == n && 100 * wide.min(high) >= self.forced();
+            part && wide.min(high) > 0 && self.may_step((left, top, wide, high), (*sx, *sy))
+        });
+        made.map(|(sx, sy)| (to, sx != 0 && sy != 0, 1)).collect()
     }
 
-    /// Whether there is room for the full space around a part of it.
-    fn room(&self, (x, y, w, h): Space) -> bool {
-        let n = self.size;
-        let full = (x + w - n..=x).flat_map(|left| (y + h - n..=y).map(move |top| (left, top)));
-        full.into_iter()
-            .map(|(left, top)| (left, top, n, n))
-            .any(|full| self.may_be(full) && self.gap(full).is_none())
-    }
-
-    /// How the creature gets from one space to another in one go, if it does.
-    fn way(&self, from: Space, to: Space) -> Option<Way> {
-        let ((ax, ay, aw, ah), (bx, by, bw, bh)) = (from, to);
-        let n = self.size;
-        let turns = (aw, ah) != (bw, bh)
-            && aw.max(bw) == n
-            && ah.max(bh) == n
-            && aw.min(ah) < n
-            && bw.min(bh) < n
-            && (aw > ah) != (bw > bh);
-        if turns {
-            // The space around it stays, or goes one square straight on.
-            let around = |x: i32, y: i32, w: i32, h: i32| {
-                (x + w - n..=x).flat_map(move |left| (y + h - n..=y).map(move |top| (left, top)))
-            };
-            let near = around(ax, ay, aw, ah).any(|(left, top)| {
-                around(bx, by, bw, bh).any(|(l, t)| (left - l).abs() + (top - t).abs() <= 1)
+    /// Whether the creature squeezes to keep off hard ground, though another step
+    /// leads into its whole space around the same squares.
+    fn keeps_off_ground(&self, states: &[State], from: State, (_, part): State) -> bool {
+        let hard = |part: Space| {
+            let hard = cells(part).map(|cell| match (self.at(cell), self.book) {
+                (b':', _) | (b'"', Book::Srd35) => 1,
+                (b'"', Book::Epic) => 2,
+                _ => 0,
             });
-            let common = cells(from).any(|cell| holds(to, cell));
-            let counts = (n - aw.min(ah).max(bw.min(bh))).max(1);
-            return (near && common).then_some((to, false, counts as u32));
-        }
-        // Straight on first: it never costs more than going across.
-        for i in [1, 3, 5, 7, 0, 2, 6, 8] {
-            let (dx, dy) = (i % 3 - 1, i / 3 - 1);
-            // The smaller of the two shapes is what steps.
-            let stepping = if bw <= aw && bh <= ah {
-                (bx - dx, by - dy, bw, bh)
-            } else if aw <= bw && ah <= bh {
-                from
-            } else {
-                continue;
-            };
-            let (x, y, w, h) = stepping;
-            let arrives = (x + dx, y + dy, w, h);
-            if within(stepping, from) && within(arrives, to) && self.may_step(stepping, (dx, dy)) {
-                return Some((to, dx != 0 && dy != 0, 1));
-            }
-        }
-        None
+            hard.max()
+        };
+        let mut whole = states.iter().filter(|(_, whole)| {
+            !self.is_squeezed(*whole) && within(part, *whole) && hard(*whole) > hard(part)
+        });
+        self.is_squeezed(part) && whole.any(|whole| !self.ways(from, *whole).is_empty())
     }
 
-    /// The cheapest cost of every space, in squares, on ways that lead through
-    /// some squares in order; none when they do not get there. With each the
-    /// fewest hazardous squares on such a way.
-    fn costs(&self, waypoints: &[(i32, i32)]) -> BTreeMap<Space, (u32, u32)> {
-        let spaces = self.spaces();
-        let start = (self.start.0, self.start.1, self.size, self.size);
+    /// The cheapest cost of every way to be somewhere, in squares, on ways that
+    /// lead through some squares in order; none when they do not get there. With
+    /// each the fewest hazardous squares on such a way.
+    fn costs(&self, waypoints: &[(i32, i32)]) -> BTreeMap<State, (u32, u32)> {
+        let states = self.states();
+        let start = self.begins();
         // The way out of the start is open even where others stand on it.
-        let from = spaces.iter().copied().chain([start]);
-        let ways: BTreeMap<Space, Vec<Way>> = from
+        let from = states.iter().copied().chain([start]);
+        let ways: BTreeMap<State, Vec<Way>> = from
             .map(|from| {
-                let others = spaces.iter().filter(|to| **to != from);
-                (from, others.filter_map(|to| self.way(from, *to)).collect())
+                let others = states.iter().filter(|to| **to != from);
+                let others = others.filter(|to| !self.keeps_off_ground(&states, from, **to));
+                (from, others.flat_map(|to| self.ways(from, *to)).collect())
             })
             .collect();
         let mut best = self.spread(&ways, Costs::from([((start, 0), (0, 0))]));
-        for (x, y) in waypoints {
-            let full = (*x, *y, self.size, self.size);
-            let whole = !self.is_squeezed(full) && best.keys().any(|(space, _)| *space == full);
-            best.retain(|(space, _), _| {
-                if whole {
-                    *space == full
-                } else {
-                    within(*space, full)
-                }
-            });
+        for waypoint in waypoints {
+            let at = self.at_waypoint(&cheapest(&best), *waypoint);
+            best.retain(|(state, _), _| at.contains(state));
             best = self.spread(&ways, best);
         }
-        let mut costs = BTreeMap::new();
-        for ((space, _), cost) in best {
-            let known = costs.entry(space).or_insert(cost);
-            *known = cost.min(*known);
+        cheapest(&best)
+    }
+
+    fn begins(&self) -> State {
+        let (x, y) = self.start;
+        (self.start, (x, y, self.size, self.size))
+    }
+
+    /// How the creature may be where its full space would begin at a square: in
+    /// all of that, or in each part of it where it has to squeeze.
+    fn at_waypoint(&self, found: &BTreeMap<State, (u32, u32)>, at: (i32, i32)) -> Vec<State> {
+        let full = (at.0, at.1, self.size, self.size);
+        let states = || found.keys().copied();
+        if states().any(|(_, part)| part == full) && !self.is_squeezed(full) {
+            return vec![(at, full)];
         }
-        costs
+        let parts = states().filter(|(_, part)| within(*part, full));
+        parts
+            .filter(|state| !self.is_needless(found, *state))
+            .collect()
+    }
+
+    /// Whether it squeezes where it gets as soon with more of its space, and may
+    /// stop there.
+    fn is_needless(&self, found: &BTreeMap<State, (u32, u32)>, state: State) -> bool {
+        let ((_, part), (cost, _)) = (state, found[&state]);
+        let better = |(_, wide): State| {
+            let own = self.fit(part).unwrap_or_default();
+            wide != part && within(part, wide) && self.fit(wide).is_some_and(|fit| fit <= own)
+        };
+        let around = found
+            .iter()
+            .filter(|(wide, (known, _))| better(**wide) && *known <= cost);
+        let mut stops = around.filter(|(wide, _)| **wide == self.begins() || self.is_free(wide.1));
+        self.is_squeezed(part) && stops.next().is_some()
+    }
+
+    /// Whether no friend is in a space.
+    fn is_free(&self, space: Space) -> bool {
+        cells(space).all(|cell| !self.friends.contains(&cell))
     }
 
     /// The cheapest costs that follow from some.
-    fn spread(&self, ways: &BTreeMap<Space, Vec<Way>>, mut best: Costs) -> Costs {
-        let mut news: Vec<(Space, u32)> = best.keys().copied().collect();
-        while let Some((space, parity)) = news.pop() {
-            let (spent, damage) = best[&(space, parity)];
-            for way in &ways[&space] {
+    fn spread(&self, ways: &BTreeMap<State, Vec<Way>>, mut best: Costs) -> Costs {
+        let mut news: Vec<(State, u32)> = best.keys().copied().collect();
+        while let Some((state, parity)) = news.pop() {
+            let (spent, damage) = best[&(state, parity)];
+            for way in &ways[&state] {
                 let (to, ..) = way;
-                let (cost, parity) = self.price(space, *way, parity);
-                let lava = cells(*to).filter(|cell| self.lava.contains(cell));
+                let (cost, parity) = self.price(state, *way, parity);
+                let lava = cells(to.1).filter(|cell| self.lava.contains(cell));
                 let found = (spent + cost, damage + lava.count() as u32);
                 let known = best.get(&(*to, parity));
                 if known.is_none_or(|known| found < *known) {
@@ -388,6 +418,60 @@ impl Map {
     }
 }
 
+/// The cheapest costs, whatever the parity.
+fn cheapest(best: &Costs) -> BTreeMap<State, (u32, u32)> {
+    let mut costs = BTreeMap::new();
+    for ((state, _), cost) in best {
+        let known = costs.entry(*state).or_insert(*cost);
+        *known = (*cost).min(*known);
+    }
+    costs
+}
+
+/// The cheapest cost of every space taken up, by some ways to be there.
+fn by_space(states: impl Iterator<Item = (State, u32)>) -> BTreeMap<Space, u32> {
+    let mut spaces = BTreeMap::new();
+    for ((_, part), cost) in states {
+        let known = spaces.entry(part).or_insert(cost);
+        *known = cost.min(*known);
+    }
+    spaces
+}
+
+/// The space that a place of the search takes up.
+fn space_of(field: &MovementSearch, place: Place) -> Space {
+    let shape = field.footprint(place);
+    (
+        place.at.x,
+        place.at.y,
+        shape.width() as i32,
+        shape.height() as i32,
+    )
+}
+
+/// Follows a path of the search through the ways of the book, and checks its
+/// sums: how the creature may be at its end, and what it costs.
+fn follow(map: &Map, field: &MovementSearch, path: &Path) -> (Vec<State>, Vec<Space>, u32) {
+    let (states, mut total) = (map.states(), 0);
+    let (mut at, mut walked) = (vec![map.begins()], vec![map.begins().1]);
+    for step in &path.steps {
+        let space = space_of(field, step.to);
+        let there = states.iter().filter(|(_, part)| *part == space);
+        let next = there.filter(|to| {
+            at.iter().any(|from| {
+                !map.ways(*from, **to).is_empty() && !map.keeps_off_ground(&states, *from, **to)
+            })
+        });
+        let next: Vec<State> = next.copied().collect();
+        assert!(!next.is_empty(), "{:?} to {space:?}", walked.last());
+        total += step.cost;
+        assert_eq!(total, step.total);
+        walked.push(space);
+        at = next;
+    }
+    (at, walked, total + path.full_rounds() * (ROUND - 1))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -400,54 +484,37 @@ proptest! {
             let mover = map.mover(board.grid());
             let query = Query::new(&board, ruleset, &mover);
             field.search(query, Limit::None);
-            let ways = map.costs(&[]);
-            let costs: BTreeMap<Space, u32> =
-                ways.iter().map(|(space, (cost, _))| (*space, *cost)).collect();
+            let found = map.costs(&[]);
+            let costs = found.iter().map(|(state, (cost, _))| (*state, *cost));
             let seen: BTreeMap<Space, u32> = field
                 .stops()
-                .map(|(place, cost)| {
-                    let (shape, at) = (field.footprint(place), place.at);
-                    ((at.x, at.y, shape.width() as i32, shape.height() as i32), cost)
-                })
+                .map(|(place, cost)| (space_of(&field, place), cost))
                 .collect();
-            let free = |space: &Space| cells(*space).all(|cell| !map.friends.contains(&cell));
-            let start = (map.start.0, map.start.1, map.size, map.size);
-            let expected: BTreeMap<Space, u32> = costs
-                .iter()
-                .filter(|(space, _)| free(space) || **space == start)
-                .map(|(space, cost)| (*space, *cost))
-                .collect();
-            prop_assert_eq!(&seen, &expected);
+            prop_assert_eq!(seen.len(), field.stops().count(), "a space is told once");
+            let stops = costs.filter(|(state, _)| {
+                let free = map.is_free(state.1) || *state == map.begins();
+                free && !map.is_needless(&found, *state)
+            });
+            prop_assert_eq!(&seen, &by_space(stops));
             for cell in board.grid().cells() {
-                let full = (cell.x, cell.y, map.size, map.size);
-                let parts = costs.iter().filter(|(part, _)| within(**part, full));
-                let cheapest = parts.map(|(_, cost)| *cost).min();
-                let whole = costs.get(&full).filter(|_| !map.is_squeezed(full));
-                let expected = whole.copied().or(cheapest);
+                let there = map.at_waypoint(&found, (cell.x, cell.y));
+                let expected = there.iter().map(|state| found[state].0).min();
                 prop_assert_eq!(field.cost(field.place_at(cell)), expected, "at {:?}", cell);
                 let Ok(path) = field.path_to(query, cell) else {
                     prop_assert_eq!(expected, None);
                     continue;
                 };
-                // The ledger adds up, and every step is one the book allows.
-                let rounds = path.full_rounds() * (ROUND - 1);
-                prop_assert_eq!(Some(path.cost() + rounds), expected);
-                let mut at = start;
-                let (mut total, mut damage) = (0, 0);
-                for step in &path.steps {
-                    let shape = field.footprint(step.to);
-                    let to = (step.to.at.x, step.to.at.y, shape.width() as i32, shape.height() as i32);
-                    prop_assert!(map.way(at, to).is_some(), "{:?} to {:?}", at, to);
-                    total += step.cost;
-                    prop_assert_eq!(total, step.total);
-                    at = to;
-                    damage += cells(at).filter(|cell| map.lava.contains(cell)).count() as u32;
-                    let burns = cells(at).any(|cell| map.lava.contains(&cell));
-                    prop_assert_eq!(!step.hazards.is_empty(), burns);
+                let (ends, walked, cost) = follow(&map, &field, &path);
+                prop_assert_eq!(Some(cost), expected);
+                let mut damage = 0;
+                for (step, space) in path.steps.iter().zip(&walked[1..]) {
+                    let burns = cells(*space).filter(|cell| map.lava.contains(cell)).count();
+                    prop_assert_eq!(!step.hazards.is_empty(), burns > 0);
+                    damage += burns as u32;
                 }
                 // No other way that costs as much enters fewer hazardous squares.
-                let expected = ways.get(&at).map_or(0, |(_, damage)| *damage);
-                prop_assert_eq!(damage, expected, "to {:?}", at);
+                let fewest = ends.iter().any(|state| found[state] == (cost, damage));
+                prop_assert!(fewest, "{} to {:?}", damage, cell);
             }
             // A limited search is the unlimited one, cut off.
             let unlimited: Vec<_> = seen.into_iter().filter(|(_, cost)| *cost <= 6).collect();
@@ -467,36 +534,17 @@ proptest! {
         let query = Query::new(&board, ruleset, &mover);
         let through: Vec<Cell> = waypoints.iter().map(|&(x, y)| Cell::new(x, y)).collect();
         let found = field.search_via(query, &through, Limit::None);
-        let ways = map.costs(&waypoints);
-        let costs: BTreeMap<Space, u32> =
-            ways.iter().map(|(space, (cost, _))| (*space, *cost)).collect();
+        let costs = map.costs(&waypoints);
         prop_assert_eq!(found.is_ok(), !costs.is_empty());
-        let seen: BTreeMap<Space, u32> = field
-            .reached()
-            .map(|(place, cost)| {
-                let (shape, at) = (field.footprint(place), place.at);
-                ((at.x, at.y, shape.width() as i32, shape.height() as i32), cost)
-            })
-            .collect();
-        prop_assert_eq!(&seen, &costs);
+        let reached = || field.reached().map(|(place, cost)| ((map.start, space_of(&field, place)), cost));
+        let expected = by_space(costs.iter().map(|(state, (cost, _))| (*state, *cost)));
+        prop_assert_eq!(&by_space(reached()), &expected);
         for cell in board.grid().cells().filter(|_| found.is_ok()) {
             let Ok(path) = field.path_to(query, cell) else {
                 continue;
             };
-            let mut at = (map.start.0, map.start.1, map.size, map.size);
-            let mut walked = vec![at];
-            let mut total = 0;
-            for step in &path.steps {
-                let shape = field.footprint(step.to);
-                let to = (step.to.at.x, step.to.at.y, shape.width() as i32, shape.height() as i32);
-                prop_assert!(map.way(at, to).is_some(), "{:?} to {:?}", at, to);
-                total += step.cost;
-                prop_assert_eq!(total, step.total);
-                at = to;
-                walked.push(at);
-            }
-            let rounds = path.full_rounds() * (ROUND - 1);
-            prop_assert_eq!(costs.get(&at), Some(&(total + rounds)));
+            let (ends, walked, cost) = follow(&map, &field, &path);
+            prop_assert!(ends.iter().any(|state| costs[state].0 == cost));
             // It comes by all of them, in order.
             let mut ahead = walked.iter();
             for (x, y) in &waypoints {
@@ -510,7 +558,7 @@ proptest! {
             }
         }
         // Within a limit it is the same, cut off.
-        let reached = seen.values().filter(|cost| **cost <= 8).count();
+        let reached = costs.values().filter(|(cost, _)| *cost <= 8).count();
         if field.search_via(query, &through, Limit::Cells(8)).is_ok() {
             prop_assert_eq!(field.reached().count(), reached);
         } else {

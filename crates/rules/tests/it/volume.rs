@@ -5,7 +5,7 @@
 
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Action, Board, Body, Mover, Query, Ruleset, Site, Volume};
+use rules::{Action, Board, Body, Mover, Query, Ruleset, Site, Spot, Volume};
 use std::collections::{BTreeMap, BTreeSet};
 use terms::Modes;
 use testkit::board::{mover, occupant, terrain};
@@ -14,6 +14,14 @@ const SIDE: i32 = 6;
 
 /// A cube: across, down the map, and up.
 type Cube = (i32, i32, i32);
+
+/// What is taken up of a full space, on the ground: the left and upper end, the
+/// width and the height.
+type Part = (i32, i32, i32, i32);
+
+/// Where and how the creature is: the corner of its full space, the part of that
+/// which it takes up, and the level.
+type State = ((i32, i32), Part, i32);
 
 fn epic() -> &'static Ruleset {
     rules::by_id("epic").unwrap()
@@ -45,7 +53,7 @@ fn map() -> impl Strategy<Value = Map> {
         prop::collection::vec(prop_oneof![5 => Just(0_i16), 3 => -3..4_i16], cells),
         prop::option::of(1..7_i32),
         prop::collection::btree_set((0..SIDE, 0..SIDE, 0..2_i32), 0..4),
-        1..3_i32,
+        1..4_i32,
         (0..SIDE, 0..SIDE),
         (0..7_u32, speed(), speed(), speed(), speed()),
         prop_oneof![2 => Just(0_u32), 1 => 0..4_u32],
@@ -72,6 +80,14 @@ fn around((x, y): (i32, i32)) -> impl Iterator<Item = (i32, i32)> {
     let all = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
     all.filter(|by| *by != (0, 0))
         .map(move |(dx, dy)| (x + dx, y + dy))
+}
+
+fn cells((x, y, w, h): Part) -> impl Iterator<Item = (i32, i32)> {
+    (0..w * h).map(move |i| (x + i % w, y + i / w))
+}
+
+fn holds(part: Part, cell: (i32, i32)) -> bool {
+    cells(part).any(|own| own == cell)
 }
 
 impl Map {
@@ -123,49 +139,51 @@ impl Map {
         self.water(cell).unwrap_or_else(|| self.ground(cell))
     }
 
-    fn cells(&self, (x, y, _): Cube) -> Vec<(i32, i32)> {
-        let n = self.size;
-        (0..n * n).map(|i| (x + i % n, y + i / n)).collect()
-    }
-
-    fn buried(&self, cube: Cube) -> bool {
-        let earth = |cell: &(i32, i32)| self.at(*cell) == b'#' || cube.2 < self.ground(*cell);
-        self.cells(cube).iter().all(earth)
+    fn buried(&self, part: Part, z: i32) -> bool {
+        let earth = |cell: (i32, i32)| self.at(cell) == b'#' || z < self.ground(cell);
+        cells(part).all(earth)
     }
 
     /// Whether a kind of movement is in its element.
-    fn suits(&self, mode: usize, cube: Cube) -> bool {
-        let (cells, z) = (self.cells(cube), cube.2);
-        let clear = cells.iter().all(|cell| self.at(*cell) != b'#');
-        let above = clear && cells.iter().all(|cell| z >= self.top(*cell));
+    fn suits(&self, mode: usize, part: Part, z: i32) -> bool {
+        let own: Vec<_> = cells(part).collect();
+        let clear = own.iter().all(|cell| self.at(*cell) != b'#');
+        let above = clear && own.iter().all(|cell| z >= self.top(*cell));
         match mode {
             0 => {
-                cells
-                    .iter()
-                    .all(|cell| matches!(self.at(*cell), b'.' | b':'))
-                    && cells.iter().map(|cell| self.ground(*cell)).max() == Some(z)
+                own.iter().all(|cell| matches!(self.at(*cell), b'.' | b':'))
+                    && own.iter().map(|cell| self.ground(*cell)).max() == Some(z)
             }
-            1 => cells.iter().all(|cell| {
+            1 => own.iter().all(|cell| {
                 self.water(*cell).is_some_and(|top| z < top) && z >= self.ground(*cell)
             }),
             2 => {
                 let sides = |(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
-                let mut beside = cells.iter().flat_map(|cell| sides(*cell));
+                let mut beside = own.iter().flat_map(|cell| sides(*cell));
                 above
                     && beside.any(|cell| {
                         on_map(cell)
-                            && !cells.contains(&cell)
+                            && !own.contains(&cell)
                             && (self.at(cell) == b'#' || self.ground(cell) > z)
                     })
             }
             3 => above,
-            _ => self.buried(cube),
+            // What digs makes all the room it needs.
+            _ => self.is_whole(part) && self.buried(part, z),
         }
+    }
+
+    fn is_whole(&self, (_, _, w, h): Part) -> bool {
+        w.min(h) == self.size
+    }
+
+    fn begins(&self) -> Part {
+        (self.start.0, self.start.1, self.size, self.size)
     }
 
     /// Where everybody else is.
     fn others(&self) -> impl Iterator<Item = Cube> {
-        let start = self.cells((self.start.0, self.start.1, 0));
+        let start: Vec<_> = cells(self.begins()).collect();
         let apart = self
             .opponents
             .iter()
@@ -177,34 +195,85 @@ impl Map {
         })
     }
 
-    fn is_free(&self, cube: Cube) -> bool {
-        let cells = self.cells(cube);
+    fn is_free(&self, part: Part, level: i32) -> bool {
+        let levels = level..level + self.size;
         self.others()
-            .all(|(x, y, z)| !cells.contains(&(x, y)) || !(cube.2..cube.2 + self.size).contains(&z))
+            .all(|(x, y, z)| !holds(part, (x, y)) || !levels.contains(&z))
+    }
+
+    /// Every part of a full space to which the creature squeezes, and the whole.
+    fn parts(&self, (x, y): (i32, i32)) -> Vec<Part> {
+        let n = self.size;
+        // It squeezes to the width of the next smaller size.
+        let strips = (0..2.min(n)).flat_map(|off| [(x + off, y, n - 1, n), (x, y + off, n, n - 1)]);
+        strips.filter(|_| n > 1).chain([(x, y, n, n)]).collect()
+    }
+
+    /// Whether the creature gets somewhere by a kind of movement, and takes up
+    /// all the room there is of its space.
+    fn may_be(&self, mode: usize, (corner, part, z): State) -> bool {
+        let fits = |part: Part| {
+            cells(part).all(on_map) && self.suits(mode, part, z) && self.is_free(part, z)
+        };
+        let whole = (corner.0, corner.1, self.size, self.size);
+        cells(whole).all(on_map) && fits(part) && (part == whole || !fits(whole))
+    }
+
+    fn headroom(&self, z: i32) -> i32 {
+        self.ceiling.map_or(i32::MAX, |ceiling| ceiling - z)
     }
 
     /// What a step costs by a kind of movement, in cells, if it can be made.
-    fn cost(&self, mode: usize, from: Cube, to: Cube) -> Option<u32> {
-        let room = self.ceiling.map_or(i32::MAX, |ceiling| ceiling - to.2);
-        let cells = self.cells(to);
-        let fits = cells.iter().all(|cell| on_map(*cell)) && self.suits(mode, to) && room >= 1;
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let corners = self
-            .cells(from)
-            .into_iter()
-            .all(|(x, y)| self.at((x + dx, y)) != b'#' && self.at((x, y + dy)) != b'#');
-        let dug = mode == 4 || self.buried(from);
-        if !fits || !self.is_free(to) || (dx != 0 && dy != 0 && !corners && !dug) {
+    fn cost(&self, mode: usize, from: State, to: State) -> Option<u32> {
+        let (((ax, ay), before, z), ((bx, by), after, up)) = (from, to);
+        let room = self.headroom(up);
+        if !self.may_be(mode, to) || room < (self.size - 1).max(1) {
             return None;
         }
-        let hard = mode == 0 && cells.iter().any(|cell| self.at(*cell) == b':');
-        Some(if hard || room < self.size { 2 } else { 1 })
+        let ((x, y, w, h), (tx, ty, tw, th)) = (before, after);
+        let (dx, dy) = (bx - ax, by - ay);
+        let mut steps = 1;
+        if (w < h && tw > th) || (w > h && tw < th) {
+            // It turns on its level; the space around it stays, or goes one straight on.
+            let common = cells(before).any(|cell| holds(after, cell));
+            if z != up || dx.abs() + dy.abs() > 1 || !common {
+                return None;
+            }
+            steps = (self.size - w.min(h).max(tw.min(th))).max(1) as u32;
+        } else {
+            // What is there before and after steps on: as the whole space does, or,
+            // where that goes across, straight on.
+            let slips =
+                dx.abs() + dy.abs() == 2 && !(self.is_whole(before) && self.is_whole(after));
+            let aside = [(dx, 0), (0, dy)].into_iter().filter(|_| slips);
+            let made = |(sx, sy): (i32, i32)| {
+                let (tx, ty) = (tx - sx, ty - sy);
+                let (left, top) = (x.max(tx), y.max(ty));
+                let (wide, high) = ((x + w).min(tx + tw) - left, (y + h).min(ty + th) - top);
+                // No narrower than it forces its way through.
+                let least = (self.size - 2).max(1);
+                let strip = wide.max(high) == self.size && wide.min(high) >= least;
+                let corners = cells((left, top, wide, high))
+                    .all(|(x, y)| self.at((x + sx, y)) != b'#' && self.at((x, y + sy)) != b'#');
+                let dug = mode == 4 || self.buried(before, z);
+                strip && (sx == 0 || sy == 0 || corners || dug)
+            };
+            let stays = (dx, dy, up - z) == (0, 0, 0);
+            if stays || ![(dx, dy)].into_iter().chain(aside).any(made) {
+                return None;
+            }
+        }
+        // On another level all of it is new.
+        let new = |cell: &(i32, i32)| z != up || !holds(before, *cell);
+        let hard = mode == 0 && cells(after).filter(new).any(|cell| self.at(cell) == b':');
+        let squeezed = !self.is_whole(after) || room < self.size;
+        Some(steps * if hard || squeezed { 2 } else { 1 })
     }
 
     fn level(&self) -> i32 {
-        let cells = self.cells((self.start.0, self.start.1, 0));
-        let top = cells.iter().map(|cell| self.top(*cell)).max().unwrap();
-        let water = cells.iter().all(|cell| self.water(*cell).is_some());
+        let own: Vec<_> = cells(self.begins()).collect();
+        let top = own.iter().map(|cell| self.top(*cell)).max().unwrap();
+        let water = own.iter().all(|cell| self.water(*cell).is_some());
         if water { top - 1 } else { top }
     }
 
@@ -213,37 +282,56 @@ impl Map {
     }
 
     /// What it costs to be everywhere, by relaxing until nothing changes.
-    fn costs(&self) -> BTreeMap<Cube, u32> {
-        let start = (self.start.0, self.start.1, self.level());
+    fn costs(&self) -> BTreeMap<State, u32> {
+        let start = (self.start, self.begins(), self.level());
         let gone = self.gone.min(self.fastest());
         let mut costs = BTreeMap::from([(start, gone)]);
-        loop {
-            let mut better = Vec::new();
-            for (from, spent) in &costs {
-                let steps = (-1..=1).flat_map(|dx| {
-                    (-1..=1).flat_map(move |dy| (-1..=1).map(move |dz| (dx, dy, dz)))
-                });
-                for (dx, dy, dz) in steps.filter(|by| *by != (0, 0, 0)) {
-                    let to = (from.0 + dx, from.1 + dy, from.2 + dz);
-                    for (mode, speed) in self.speeds.iter().enumerate() {
-                        let Some(cost) = speed.and_then(|_| self.cost(mode, *from, to)) else {
-                            continue;
-                        };
-                        let total = spent + cost;
-                        if total <= speed.unwrap() && costs.get(&to).is_none_or(|it| *it > total) {
-                            better.push((to, total));
-                        }
+        let mut news = vec![start];
+        while let Some(from) = news.pop() {
+            let spent = costs[&from];
+            let ((x, y), _, z) = from;
+            let by = || -1..=1;
+            let around = by().flat_map(|dx| by().map(move |dy| (x + dx, y + dy)));
+            let parts = around.flat_map(|at| self.parts(at).into_iter().map(move |it| (at, it)));
+            let beside: Vec<State> = parts
+                .flat_map(|(at, part)| by().map(move |up| (at, part, z + up)))
+                .filter(|to| *to != from && cells(to.1).all(on_map))
+                .collect();
+            for to in beside {
+                for (mode, speed) in self.speeds.iter().enumerate() {
+                    let Some(cost) = speed.and_then(|_| self.cost(mode, from, to)) else {
+                        continue;
+                    };
+                    let total = spent + cost;
+                    if total <= speed.unwrap() && costs.get(&to).is_none_or(|it| *it > total) {
+                        costs.insert(to, total);
+                        news.push(to);
                     }
                 }
             }
-            if better.is_empty() {
-                return costs.into_iter().map(|(at, it)| (at, it - gone)).collect();
-            }
-            for (to, total) in better {
-                let known = costs.entry(to).or_insert(total);
-                *known = (*known).min(total);
+        }
+        costs.into_iter().map(|(at, it)| (at, it - gone)).collect()
+    }
+
+    /// What it costs to stop with each part of each space: where it gets as soon
+    /// in its full space, it does not stop squeezed.
+    fn stops(&self) -> BTreeMap<(Part, i32), u32> {
+        let costs = self.costs();
+        let mut stops = BTreeMap::new();
+        for ((_, part, z), cost) in &costs {
+            let full = |(other, own): (&State, &u32)| {
+                let (_, whole, level) = *other;
+                self.is_whole(whole)
+                    && level == *z
+                    && own <= cost
+                    && cells(*part).all(|cell| holds(whole, cell))
+            };
+            if self.is_whole(*part) || !costs.iter().any(full) {
+                let known = stops.entry((*part, *z)).or_insert(*cost);
+                *known = (*known).min(*cost);
             }
         }
+        stops
     }
 
     fn board(&self, grid: Grid) -> Board {
@@ -254,13 +342,15 @@ impl Map {
         );
         board.set_heights(grid.cells().zip(self.heights.iter().map(|cubes| 5 * cubes)));
         board.set_ceiling(self.ceiling.map(|cubes| 5 * cubes));
-        let start = self.cells((self.start.0, self.start.1, 0));
+        let start: Vec<_> = cells(self.begins()).collect();
         let others = self
             .opponents
             .iter()
             .filter(|(x, y, _)| !start.contains(&(*x, *y)));
         let others = others.zip(1..).map(|((x, y, up), id)| {
             let body = Body {
+                // Nobody steps over anybody.
+                rank: self.mover(grid).body.rank,
                 flying: *up > 0,
                 aloft_feet: 5 * up,
                 ..Body::of_size(epic(), "medium", grid)
@@ -273,7 +363,7 @@ impl Map {
 
     fn mover(&self, grid: Grid) -> Mover {
         let [walk, swim, climb, fly, burrow] = self.speeds.map(|cubes| cubes.map(|it| 5 * it));
-        let size = if self.size == 1 { "medium" } else { "large" };
+        let size = ["medium", "large", "huge"][self.size as usize - 1];
         let body = Body {
             modes: Modes {
                 swim,
@@ -301,27 +391,29 @@ proptest! {
         let query = Query::new(&board, epic(), &mover);
         let from = Site { at: mover.at, level: board.level_at(&mover.body, mover.at) };
         prop_assert_eq!(from.level, map.level());
-        let volume = Volume::search(query, Action::Move, (from, 0)).unwrap();
-        let mut found = BTreeMap::new();
-        for cell in grid.cells() {
-            for site in volume.sites_at(cell) {
-                found.insert((cell.x, cell.y, site.level), volume.cost(site).unwrap());
-            }
-        }
-        prop_assert_eq!(&found, &map.costs());
-        // Each way is one of touching cubes and costs what it says.
-        for ((x, y, level), cost) in &found {
-            let to = Site { at: Cell::new(*x, *y), level: *level };
-            let hops = volume.way_to(query, to).unwrap();
+        let volume = Volume::search(query, Action::Move, (from.into(), 0)).unwrap();
+        let part = |spot: Spot| {
+            let (at, shape) = (spot.place.at, volume.footprint(spot));
+            (at.x, at.y, shape.width() as i32, shape.height() as i32)
+        };
+        let stops = || volume.stops();
+        let found: BTreeMap<(Part, i32), u32> =
+            stops().map(|(spot, cost)| ((part(spot), spot.level), cost)).collect();
+        prop_assert_eq!(found.len(), stops().count(), "a space is told once");
+        prop_assert_eq!(&found, &map.stops());
+        // Each way is one of touching spaces and costs what it says.
+        for (spot, cost) in stops() {
+            let hops = volume.way_to_spot(query, spot);
             let last = hops.last().map_or(0, |hop| hop.total);
-            prop_assert_eq!(last, *cost);
-            let mut before = from;
+            prop_assert_eq!(last, cost);
+            let (mut before, mut level) = (map.begins(), from.level);
             for hop in &hops {
-                let apart = [
-                    hop.to.at.x - before.at.x, hop.to.at.y - before.at.y, hop.to.level - before.level,
-                ];
-                prop_assert!(apart.iter().all(|by| by.abs() <= 1) && before != hop.to);
-                before = hop.to;
+                let here = part(hop.to);
+                let touch = cells(before).any(|(x, y)| {
+                    cells(here).any(|(a, b)| (x - a).abs().max((y - b).abs()) <= 1)
+                });
+                prop_assert!(touch && (hop.to.level - level).abs() <= 1);
+                (before, level) = (here, hop.to.level);
             }
         }
     }

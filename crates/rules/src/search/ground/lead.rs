@@ -2,7 +2,7 @@
 
 use super::MovementSearch;
 use crate::board::Layer;
-use crate::movement::{CLOSED, Place, SHUT};
+use crate::movement::{Place, SHUT};
 use grid::Dir;
 
 impl MovementSearch {
@@ -27,24 +27,6 @@ impl MovementSearch {
         }
         let lying = self.postures.lying.get(usize::from(dir.0))?;
         let led = self.cell_layer.as_ref().is_some_and(|layer| steps(layer));
-        let next = led.then(|| lying.iter().find_map(|posture| open(*posture)))??;
-        // The edge of the map is no wall to squeeze along.
-        let to = self.place(next);
-        let full = &self.postures.all[0].footprint;
-        (full.fits(self.grid, to.at) || !self.has_room_around(to)).then_some(next)
-    }
-
-    /// Whether a creature that lies somewhere could have its full space there.
-    fn has_room_around(&self, lying: Place) -> bool {
-        let full = &self.postures.all[0].footprint;
-        let strip = self.footprint(lying);
-        full.anchors_over(self.grid, lying.at).any(|anchor| {
-            let index = self.grid.index(anchor);
-            let fits = index.is_some_and(|index| {
-                self.layers[0].fits[index] && self.standing.at(index) & CLOSED == 0
-            });
-            let holds = |cell| full.cells(self.grid, anchor).any(|own| own == cell);
-            fits && strip.cells(self.grid, lying.at).all(holds)
-        })
+        led.then(|| lying.iter().find_map(|posture| open(*posture)))?
     }
 }

@@ -1,7 +1,7 @@
 //! How single steps are made: which part of the space moves where, and what
 //! barriers it crosses.
 
-use super::{MovementSearch, stepper};
+use super::MovementSearch;
 use crate::board::Layer;
 use crate::movement::Place;
 use crate::search::postures::{Move, Way};
@@ -21,16 +21,15 @@ pub(crate) struct Stride {
 impl MovementSearch {
     /// The label a move adds, with the barriers it crosses.
     pub(super) fn move_price(&self, from: Place, a_move: &Move, next: usize) -> u32 {
-        let turn = a_move.way == Way::Turn;
-        let diagonal = !turn && self.grid.kind().is_diagonal(a_move.dir);
+        let diagonal = a_move.is_diagonal(self.grid.kind());
         let price = self.price(from, next, diagonal, a_move.steps);
         let crosses = !self.layers[0].barred.is_empty()
-            && match stepper(from, a_move) {
-                Some(part) if a_move.way == Way::Lead && part.posture != 0 => {
+            && match a_move.stepper(from).zip(a_move.dir) {
+                Some((part, dir)) if a_move.way == Way::Lead && part.posture != 0 => {
                     let layer = self.cell_layer.as_ref();
-                    layer.is_some_and(|layer| self.is_barred_in(layer, part.at, a_move.dir))
+                    layer.is_some_and(|layer| self.is_barred_in(layer, part.at, dir))
                 }
-                Some(part) => self.is_barred(part, a_move.dir),
+                Some((part, dir)) => self.is_barred(part, dir),
                 None => self.turns_over_barrier(from, self.place(next)),
             };
         price + self.costs.barrier * u32::from(crosses)
@@ -78,20 +77,18 @@ impl MovementSearch {
         if self.postures.moves.is_empty() || kind != Kind::Square {
             return plain;
         }
-        let same = |a_move: &&Move| a_move.to == to.posture && a_move.by == by;
-        let moves = self.postures.moves[from.posture].iter().filter(same);
         let position = self.position(to).unwrap_or_default();
-        let mut made = moves.filter(|a_move| {
-            from_label + self.move_price(from, a_move, position) == to_label
+        let mut moves = self.postures.moves[from.posture].iter();
+        let made = moves.find(|a_move| {
+            a_move.to == to.posture
+                && a_move.by == by
+                && from_label + self.move_price(from, a_move, position) == to_label
                 && self.arrival(from, a_move).is_some()
         });
-        made.next().map_or(plain, |a_move| {
-            let part = stepper(from, a_move);
-            Stride {
-                part: part.unwrap_or(from),
-                dir: part.map(|_| a_move.dir),
-                steps: a_move.steps,
-            }
+        made.map_or(plain, |a_move| Stride {
+            part: a_move.stepper(from).unwrap_or(from),
+            dir: a_move.dir,
+            steps: a_move.steps,
         })
     }
 }

@@ -35,27 +35,29 @@ impl MovementSearch {
         }
         let squeezed = self.postures.all.iter().enumerate().skip(1);
         if !self.postures.lying.is_empty() {
-            let led = squeezed.filter_map(|(posture, _)| reached(place(0, 0, posture)));
-            return led.collect();
+            let led = squeezed.map(|(posture, _)| place(0, 0, posture));
+            let led = led.filter(|place| !self.is_needless(*place));
+            return led.filter_map(reached).collect();
         }
         let side = self
             .postures
             .all
             .first()
             .map_or(1, |posture| posture.footprint.width());
-        let within = squeezed.flat_map(|(posture, shape)| {
+        let parts = squeezed.flat_map(|(posture, shape)| {
             let wide = (side - shape.footprint.width()).cast_signed();
             let high = (side - shape.footprint.height()).cast_signed();
             (0..=wide).flat_map(move |x| (0..=high).map(move |y| place(x, y, posture)))
         });
-        within.filter_map(reached).collect()
+        let parts = parts.filter(|place| !self.is_needless(*place));
+        parts.filter_map(reached).collect()
     }
 
     /// The places of a cheapest way, from the start to `to`, through those the
     /// search was led through.
     ///
-    /// Among equally cheap ways it enters the fewest hazardous cells, then keeps
-    /// to the straight line between the two, and then to the first direction
+    /// Among equally cheap ways it enters the fewest hazardous cells, then
+    /// squeezes as little as it can and lies along its way, then keeps to the straight line between the two, and then to the first direction
     /// clockwise, so the answer never depends on the order of the search.
     pub(crate) fn trace(&self, to: Place) -> Option<Trail> {
         let label = self.label(to)?;
@@ -96,11 +98,27 @@ impl MovementSearch {
             let before = self.steps_before(here).into_iter();
             here = before.min_by(|x, y| {
                 let straighter = self.off(line, x.0).total_cmp(&self.off(line, y.0));
-                bad(*x).cmp(&bad(*y)).then(straighter)
+                let [one, other] = [x.0, y.0].map(|before| self.lies_across(before, here.0));
+                bad(*x).cmp(&bad(*y)).then(one.cmp(&other)).then(straighter)
             })?;
             places.push(here);
         };
         Some(begun.led_on(places))
+    }
+
+    /// How a creature lies before a step: 0 in its full space, 1 squeezed along the
+    /// way it goes, 2 squeezed across it.
+    fn lies_across(&self, before: Place, after: Place) -> u8 {
+        let footprint = self.footprint(before);
+        let [column, next] = [before, after].map(|place| {
+            let (x, _) = self.postures.all[place.posture].offset;
+            place.at.x - x
+        });
+        let along = match column == next {
+            true => footprint.height() > footprint.width(),
+            false => footprint.width() > footprint.height(),
+        };
+        u8::from(before.posture != 0) * if along { 1 } else { 2 }
     }
 
     /// The straight line to a place from where the search began.

@@ -33,7 +33,12 @@ impl MovementSearch {
         waypoints: &[Cell],
         limit: Limit,
     ) -> Result<(), Impassable> {
-        self.search(query, limit);
+        // Where it ends up at a waypoint, squeezed or not, no limit changes.
+        let limits = |n: usize| match n {
+            n if n == waypoints.len() => limit,
+            _ => Limit::None,
+        };
+        self.search(query, limits(0));
         for (n, waypoint) in waypoints.iter().enumerate() {
             let reached = self.places_at(*waypoint).into_iter();
             let ways = reached.filter_map(|(place, _)| {
@@ -41,7 +46,12 @@ impl MovementSearch {
                 way.through.push(way.steps());
                 Some(way)
             });
-            let ways: Vec<Trail> = ways.collect();
+            let within = |way: &Trail| {
+                way.places
+                    .last()
+                    .is_some_and(|(_, at)| *at <= limit.labels())
+            };
+            let ways: Vec<Trail> = ways.filter(within).collect();
             if ways.is_empty() {
                 let to = self.place_at(*waypoint);
                 let refusal = self.refuse(query, to);
@@ -51,7 +61,7 @@ impl MovementSearch {
                     refusal,
                 });
             }
-            self.spread(query, ways, limit);
+            self.spread(query, ways, limits(n + 1));
         }
         Ok(())
     }

@@ -1,46 +1,60 @@
 //! Where each kind of movement is in its element: on the ground, in water, on
 //! what is steep, in the air, in earth.
 
-use crate::board::{Elevations, Layer, Terrain, cells_measured, fold, narrowest_of};
+use crate::board::{Elevations, Fit, Layer, Terrain, cells_measured, fold, narrowest_of};
 use crate::creature::Exemptions;
 use crate::query::Query;
 use crate::search::postures::Postures;
 use grid::{Cell, Footprint, Grid};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use terms::Mode;
 
-/// The map as a creature finds it that may leave the ground, by anchor cell.
+/// The map as a creature finds it that may leave the ground.
 #[derive(Debug)]
 pub(super) struct Elements {
     grid: Grid,
-    footprint: Footprint,
     columns: Arc<Elevations>,
     solid: Vec<bool>,
-    /// The highest ground under its space.
-    ground: Vec<i32>,
-    /// The highest ground or water under it.
-    top: Vec<i32>,
-    /// The lowest water under it, where all of it is water.
-    water: Vec<Option<i32>>,
-    /// The lowest ground under it, where earth ends; rock does not end.
-    earth: Vec<i32>,
-    /// On foot, in the air, and in earth.
-    layers: [Arc<Layer>; 3],
+    /// By posture.
+    shapes: Vec<Shape>,
     ceiling: Option<i32>,
-    /// How many levels it takes up, and how few it squeezes to.
+    /// How many levels it takes up, how few it squeezes to, and to how few it
+    /// forces its way.
     high: i32,
     low: i32,
+    lowest: i32,
     board_walls: Vec<u8>,
+    /// What does not hold it up on foot.
+    pub ease_on_foot: Exemptions,
+}
+
+/// What a posture finds, by its anchor cell.
+#[derive(Debug)]
+struct Shape {
+    footprint: Footprint,
+    /// On foot, in the air, and in earth.
+    layers: [Arc<Layer>; 3],
+    /// Worked out when it is first asked for: narrow postures mostly are not.
+    heights: OnceLock<Heights>,
+}
+
+/// How high ground and water lie under a footprint, by anchor cell.
+#[derive(Debug)]
+struct Heights {
+    /// The highest ground.
+    ground: Vec<i32>,
+    /// The highest ground or water.
+    top: Vec<i32>,
+    /// The lowest water, where all of it is water.
+    water: Vec<Option<i32>>,
+    /// The lowest ground, where earth ends; rock does not end.
+    earth: Vec<i32>,
 }
 
 impl Elements {
-    pub fn of(query: Query<'_>, columns: Arc<Elevations>) -> Self {
+    pub fn of(query: Query<'_>, columns: Arc<Elevations>, postures: &Postures) -> Self {
         let Query { board, ruleset, .. } = query;
         let (grid, body) = (board.grid(), &query.mover.body);
-        let mut postures = Postures::default();
-        postures.become_those_of(query);
-        let room = postures.all[0].room;
-        let footprint = body.footprint.clone();
         let eases = [false, true].map(|flying| {
             let mut going = body.clone();
             going.flying = flying;
@@ -56,41 +70,57 @@ impl Elements {
             walls: true,
             solid: true,
         };
-        let layer = |ease| board.layer(&footprint, room, ease);
-        let solid: Vec<bool> = board
-            .terrains()
-            .iter()
-            .map(|it| *it == Terrain::Solid)
-            .collect();
-        let earth = |cell: usize| {
-            if solid[cell] {
-                i32::MAX
-            } else {
-                columns.ground(cell)
+        let shapes = postures.all.iter().map(|posture| {
+            let layer = |ease| board.layer(&posture.footprint, posture.room, ease);
+            Shape {
+                footprint: posture.footprint.clone(),
+                layers: [layer(eases[0]), layer(eases[1]), layer(everywhere)],
+                heights: OnceLock::new(),
             }
-        };
-        let water = |cell: usize| columns.is_water(cell).then(|| columns.top(cell));
-        let lowest = |one: Option<i32>, other: Option<i32>| Some(one?.min(other?));
-        let across = cells_measured(grid.kind(), &footprint);
-        let least = narrowest_of(body, board, ruleset, across).squeezed;
+        });
+        let solid = board.terrains().iter();
+        let across = cells_measured(grid.kind(), &body.footprint);
+        let least = narrowest_of(body, board, ruleset, across);
         let high = body.cubes_high.cast_signed();
+        let levels = |hundredths: u32| hundredths.div_ceil(100).cast_signed().min(high);
         Self {
-            ground: fold(grid, &footprint, &|cell| columns.ground(cell), i32::max),
-            top: fold(grid, &footprint, &|cell| columns.top(cell), i32::max),
-            water: fold(grid, &footprint, &water, lowest),
-            earth: fold(grid, &footprint, &earth, i32::min),
-            layers: [layer(eases[0]), layer(eases[1]), layer(everywhere)],
+            grid,
+            solid: solid.map(|it| *it == Terrain::Solid).collect(),
+            shapes: shapes.collect(),
             ceiling: board.ceiling(),
             high,
-            low: least.div_ceil(100).cast_signed().min(high),
+            low: levels(least.squeezed),
+            lowest: levels(least.impeded),
             board_walls: (0..grid.len())
                 .map(|cell| board.walled_sides(cell))
                 .collect(),
-            grid,
-            footprint,
             columns,
-            solid,
+            ease_on_foot: eases[0],
         }
+    }
+
+    fn heights(&self, posture: usize) -> &Heights {
+        let Shape {
+            footprint, heights, ..
+        } = &self.shapes[posture];
+        heights.get_or_init(|| {
+            let (grid, columns) = (self.grid, &self.columns);
+            let earth = |cell: usize| {
+                if self.solid[cell] {
+                    i32::MAX
+                } else {
+                    columns.ground(cell)
+                }
+            };
+            let water = |cell: usize| columns.is_water(cell).then(|| columns.top(cell));
+            let lowest = |one: Option<i32>, other: Option<i32>| Some(one?.min(other?));
+            Heights {
+                ground: fold(grid, footprint, &|cell| columns.ground(cell), i32::max),
+                top: fold(grid, footprint, &|cell| columns.top(cell), i32::max),
+                water: fold(grid, footprint, &water, lowest),
+                earth: fold(grid, footprint, &earth, i32::min),
+            }
+        })
     }
 
     /// The levels that matter to somebody who gets so many levels up or down.
@@ -101,54 +131,72 @@ impl Elements {
         first..last.max(from) + 1
     }
 
-    /// Whether there is headroom: `None` where there is not even enough to
-    /// squeeze, or else whether it squeezes.
-    pub fn headroom(&self, level: i32) -> Option<bool> {
-        let Some(ceiling) = self.ceiling else {
-            return Some(false);
-        };
-        let room = ceiling - level;
-        (room >= self.low).then_some(room < self.high)
+    /// How it fits under the ceiling; `None` where there is not even enough room
+    /// to force its way.
+    pub fn headroom(&self, level: i32) -> Option<Fit> {
+        let room = self.ceiling.map_or(i32::MAX, |ceiling| ceiling - level);
+        match room {
+            _ if room >= self.high => Some(Fit::Full),
+            _ if room >= self.low => Some(Fit::Squeezed),
+            _ => (room >= self.lowest).then_some(Fit::Impeded),
+        }
     }
 
     /// Whether all of it is in earth.
-    pub fn is_buried(&self, anchor: usize, level: i32) -> bool {
-        level < self.earth[anchor]
+    pub fn is_buried(&self, posture: usize, anchor: usize, level: i32) -> bool {
+        level < self.heights(posture).earth[anchor]
     }
 
     /// Whether a kind of movement is in its element there.
-    pub fn suits(&self, mode: Mode, anchor: usize, level: i32) -> bool {
-        let [foot, air, earth] = &self.layers;
+    pub fn suits(&self, mode: Mode, posture: usize, anchor: usize, level: i32) -> bool {
+        let [foot, air, earth] = &self.shapes[posture].layers;
+        let lies = self.heights(posture);
         match mode {
-            Mode::Walk => foot.fits[anchor] && level == self.ground[anchor],
+            Mode::Walk => foot.fits[anchor] && level == lies.ground[anchor],
             Mode::Swim => {
                 air.fits[anchor]
-                    && level >= self.ground[anchor]
-                    && self.water[anchor].is_some_and(|top| level < top)
+                    && level >= lies.ground[anchor]
+                    && lies.water[anchor].is_some_and(|top| level < top)
             }
-            Mode::Fly => air.fits[anchor] && level >= self.top[anchor],
+            Mode::Fly => air.fits[anchor] && level >= lies.top[anchor],
             Mode::Climb => {
-                air.fits[anchor] && level >= self.top[anchor] && self.is_steep(anchor, level)
+                air.fits[anchor]
+                    && level >= lies.top[anchor]
+                    && self.is_steep(posture, anchor, level)
             }
-            Mode::Burrow => earth.fits[anchor] && self.is_buried(anchor, level),
+            // What digs makes all the room it needs.
+            Mode::Burrow => {
+                posture == 0 && earth.fits[anchor] && self.is_buried(posture, anchor, level)
+            }
         }
+    }
+
+    /// Whether there is so much room for the full space that no kind of movement
+    /// takes up only a part of it.
+    pub fn is_open(&self, anchor: usize, level: i32) -> bool {
+        let [foot, air, _] = &self.shapes[0].layers;
+        let lies = self.heights(0);
+        let on_foot = foot.fits[anchor] || level != lies.ground[anchor];
+        air.fits[anchor] && level >= lies.top[anchor] && on_foot
     }
 
     /// The layer that tells where steps lead by a kind of movement, and how
     /// hard the going is.
-    pub fn layer(&self, mode: Mode) -> &Layer {
+    pub fn layer(&self, mode: Mode, posture: usize) -> &Layer {
+        let [foot, air, earth] = &self.shapes[posture].layers;
         match mode {
-            Mode::Walk => &self.layers[0],
-            Mode::Swim | Mode::Climb | Mode::Fly => &self.layers[1],
-            Mode::Burrow => &self.layers[2],
+            Mode::Walk => foot,
+            Mode::Swim | Mode::Climb | Mode::Fly => air,
+            Mode::Burrow => earth,
         }
     }
 
     /// Whether something to climb on is beside it: rock, a wall, or ground that
     /// lies higher.
-    fn is_steep(&self, anchor: usize, level: i32) -> bool {
+    fn is_steep(&self, posture: usize, anchor: usize, level: i32) -> bool {
         let (grid, kind) = (self.grid, self.grid.kind());
-        let space: Vec<Cell> = self.footprint.cells(grid, grid.cell(anchor)).collect();
+        let footprint = &self.shapes[posture].footprint;
+        let space: Vec<Cell> = footprint.cells(grid, grid.cell(anchor)).collect();
         space.iter().any(|cell| {
             let sides = grid
                 .neighbors(*cell)

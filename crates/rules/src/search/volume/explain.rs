@@ -1,10 +1,12 @@
 //! Ways through space, step by step, or why there is none.
 
-use super::{Gait, Run, Site, Volume};
+use super::{Gait, Run, Site, Spot, Volume};
+use crate::board::Fit;
 use crate::creature::Action;
-use crate::movement::{HAMPERED, held, relation};
+use crate::movement::{Check, HAMPERED, Place, clambering, held, penalties, relation, stances_end};
 use crate::query::Query;
 use crate::reason::{Reason, Refusal};
+use crate::search::postures::Move;
 use grid::Point;
 use terms::{Message, Mode, message};
 
@@ -12,7 +14,7 @@ use terms::{Message, Mode, message};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hop {
     /// Where it ends.
-    pub to: Site,
+    pub to: Spot,
     /// The kind of movement that leads there.
     pub mode: Mode,
     /// What it costs, in cells of movement.
@@ -25,69 +27,105 @@ pub struct Hop {
     pub squeezed: bool,
     /// What is left of each kind of movement after it, in cells.
     pub left: Vec<(Mode, u32)>,
+    /// Whether it takes an action of its own, which leads one cell into impeded
+    /// terrain.
+    pub full_round: bool,
     /// Why it costs that.
     pub because: Vec<Reason>,
+    /// What else it means.
+    pub warnings: Vec<Reason>,
+    /// The checks it needs.
+    pub checks: Vec<Check>,
 }
 
 impl Volume {
-    /// The cheapest way to a site, step by step.
+    /// The cheapest way to where a creature has its full space at a site, or a
+    /// part of it, step by step.
     ///
     /// # Errors
     /// Why there is none.
     pub fn way_to(&self, query: Query<'_>, to: Site) -> Result<Vec<Hop>, Refusal> {
-        let found = self.part.index(to).and_then(|index| {
-            let labeled = self.runs.iter();
-            let labeled = labeled.filter_map(|run| Some((Self::label(run, index)?, run)));
-            labeled.min_by_key(|(label, _)| *label)
-        });
-        let Some((label, run)) = found else {
-            return Err(self.refuse(query, to));
+        let spot = self.spot_at(to);
+        let spot = spot.ok_or_else(|| self.refuse(query, to))?;
+        Ok(self.way_to_spot(query, spot))
+    }
+
+    /// The cheapest way to a spot that the search got to, step by step; none to
+    /// others.
+    #[must_use]
+    pub fn way_to_spot(&self, query: Query<'_>, to: Spot) -> Vec<Hop> {
+        let index = self.index(to);
+        let runs = self.runs.iter();
+        let labeled = runs.filter_map(|run| Some((Self::label_in(run, index?)?, run)));
+        let Some((label, run)) = labeled.min_by_key(|(label, _)| *label) else {
+            return Vec::new();
         };
         let mut way = self.trace(run, (to, label));
         way.reverse();
         let mut before = None;
         let hops = way.windows(2).map(|pair| {
-            let mode = self.mode_of(run, pair[0], pair[1].0);
+            let mode = self.mode_of(run, pair[0], pair[1]);
             let hop = self.explain(query, run, pair, mode, before);
             before = Some(mode);
             hop
         });
-        Ok(hops.collect())
+        hops.collect()
     }
 
-    /// The sites of a cheapest way from its end, with their labels, as straight
-    /// as they can be.
-    fn trace(&self, run: &Run, to: (Site, u32)) -> Vec<(Site, u32)> {
+    /// The spots of a cheapest way from its end, with their labels, squeezed as
+    /// little and as straight as they can be.
+    fn trace(&self, run: &Run, to: (Spot, u32)) -> Vec<(Spot, u32)> {
         let mut way = vec![to];
-        let (mut here, mut label) = to;
-        while here != self.from {
-            let before = self.beside(here).filter_map(|(dir, site, index)| {
-                let known = Self::label(run, index).filter(|known| *known < label)?;
-                // The step the other way round: from there to here.
-                let dir = match dir {
-                    Some(_) => Some(self.grid.dir_between(site.at, here.at)?),
-                    None => None,
-                };
-                let (_, total) = self.step(&run.means, (site, known), dir, here)?;
-                (total == label).then_some((site, known))
+        let mut here = to;
+        while here.0 != self.from {
+            let before = self.steps_before(run, here).into_iter();
+            let off = |spot: Spot| self.off_the_line(to.0, spot);
+            let next = before.min_by(|x, y| {
+                let [one, other] = [x.0, y.0].map(|spot| spot.place.posture != 0);
+                one.cmp(&other).then(off(x.0).total_cmp(&off(y.0)))
             });
-            let off = |site: Site| self.off_the_line(to.0, site);
-            let Some(next) = before.min_by(|x, y| off(x.0).total_cmp(&off(y.0))) else {
+            let Some(next) = next else {
                 break;
             };
             way.push(next);
-            (here, label) = next;
+            here = next;
         }
         way
     }
 
-    /// How far a site is off the straight line from the start.
-    fn off_the_line(&self, to: Site, site: Site) -> f64 {
-        let middle = |site: Site| (self.grid.center(site.at), f64::from(site.level));
+    /// The spots from which a step explains a label, with theirs.
+    fn steps_before(&self, run: &Run, (here, label): (Spot, u32)) -> Vec<(Spot, u32)> {
+        let across = self.moves.iter().flatten();
+        let moves = across.chain(self.shifts.iter().flatten());
+        let leads_here = moves.filter(|a_move| a_move.to == here.place.posture);
+        let steps = leads_here.flat_map(|a_move| (-1..=1).rev().map(move |up| (a_move, up)));
+        let explains = |(a_move, up): (&Move, i32)| {
+            let before = Spot {
+                place: Place {
+                    at: a_move.back(self.grid, here.place.at),
+                    posture: a_move.from,
+                },
+                level: here.level - up,
+            };
+            let known = Self::label_in(run, self.index(before)?)?;
+            (known < label && a_move.leads_up(up)).then_some(())?;
+            self.arrival(before, a_move, up)?;
+            let (_, total) = self.step(&run.means, (before, known), a_move, here)?;
+            (total == label).then_some((before, known))
+        };
+        steps.filter_map(explains).collect()
+    }
+
+    /// How far a spot is off the straight line from the start.
+    fn off_the_line(&self, to: Spot, spot: Spot) -> f64 {
+        let middle = |spot: Spot| {
+            let center = self.footprint(spot).center(self.grid, spot.place.at);
+            (center, f64::from(spot.level))
+        };
         let apart =
             |(a, up): (Point, f64), (b, down): (Point, f64)| [a.x - b.x, a.y - b.y, up - down];
         let start = middle(self.from);
-        let (line, own) = (apart(middle(to), start), apart(middle(site), start));
+        let (line, own) = (apart(middle(to), start), apart(middle(spot), start));
         let dot = |a: [f64; 3], b: [f64; 3]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f64>();
         let share = dot(own, line) / dot(line, line).max(1e-9);
         let aside: Vec<f64> = own
@@ -98,9 +136,20 @@ impl Volume {
         aside.iter().map(|along| along * along).sum()
     }
 
-    fn mode_of(&self, run: &Run, (from, label): (Site, u32), to: Site) -> Mode {
-        let dir = self.grid.dir_between(from.at, to.at);
-        let step = self.step(&run.means, (from, label), dir, to);
+    /// The move between two spots of a way, which tells what they cost.
+    fn move_between(&self, from: Spot, to: Spot) -> Option<&Move> {
+        let (postures, at) = ((from.place.posture, to.place.posture), from.place.at);
+        let lists = [&self.moves, &self.shifts].map(|moves| moves[postures.0].iter());
+        lists.into_iter().flatten().find(|a_move| {
+            let up = to.level - from.level;
+            let onward = a_move.onward(self.grid, at) == to.place.at;
+            a_move.to == postures.1 && onward && a_move.leads_up(up)
+        })
+    }
+
+    fn mode_of(&self, run: &Run, from: (Spot, u32), (to, _): (Spot, u32)) -> Mode {
+        let a_move = self.move_between(from.0, to);
+        let step = a_move.and_then(|a_move| self.step(&run.means, from, a_move, to));
         step.map_or(Mode::Walk, |(mode, _)| mode)
     }
 
@@ -108,7 +157,7 @@ impl Volume {
         &self,
         query: Query<'_>,
         run: &Run,
-        pair: &[(Site, u32)],
+        pair: &[(Spot, u32)],
         mode: Mode,
         before: Option<Mode>,
     ) -> Hop {
@@ -116,11 +165,12 @@ impl Volume {
         let p = &ruleset.policies;
         let [(from, spent), (to, label)] = [pair[0], pair[1]];
         let [total, spent] = [label, spent].map(|label| label / 2);
-        let squeezed = self.elements.headroom(to.level).unwrap_or_default();
-        let marks = self.part.index(to).map_or(0, |index| self.marks[index]);
-        let there = self.grid.index(to.at);
-        let hard = there.map_or(0, |there| self.elements.layer(mode).hard[there]);
-        let dir = self.grid.dir_between(from.at, to.at);
+        let (squeezed, marks) = (self.is_squeezed(to), self.marks(to));
+        let low = self.elements.headroom(to.level) != Some(Fit::Full);
+        let hard = self.hard_into(mode, from, to);
+        let a_move = self.move_between(from, to);
+        let diagonal = a_move.is_some_and(|a_move| a_move.is_diagonal(self.grid.kind()));
+        let steps = a_move.map_or(1, |a_move| a_move.steps);
         let mut because = Vec::new();
         let mut say = |text: Message, rule| because.push(Reason { text, rule });
         if let Some(combining) = p.modes_combine.as_ref().filter(|_| before != Some(mode)) {
@@ -138,19 +188,48 @@ impl Volume {
                 _ => {}
             }
         }
-        if dir.is_some_and(|dir| self.grid.kind().is_diagonal(dir)) {
+        if diagonal {
             say(message!("diagonal"), p.diagonals.rule);
         }
-        if hard > 0 {
+        if let Some(action) = p.impeded_action.as_ref().filter(|_| self.clambers) {
+            let name = action.value.to_lowercase();
+            let narrow = self.fit(to).is_some_and(|fit| fit >= Fit::Impeded);
+            let forced = p.impeded_squeeze_feet.as_ref().filter(|_| narrow);
+            let (text, rule) = match forced {
+                Some(forced) => (message!("too-narrow-takes", action = name), forced.rule),
+                None => (message!("impeded-takes", action = name), action.rule),
+            };
+            say(text, rule);
+        } else if hard > 0 {
             say(message!("difficult-terrain"), p.difficult_doublings.rule);
         }
-        if let (true, Some(cubes)) = (squeezed, &p.creature_cubes) {
+        if let (true, Some(cubes)) = (low, &p.creature_cubes) {
             say(message!("squeezed-under-ceiling"), cubes.rule);
+        }
+        if squeezed {
+            let narrow = self.footprint(to);
+            if *narrow != mover.body.footprint {
+                let (width, height) = (narrow.width(), narrow.height());
+                let text = message!("squeezed-to", width, height);
+                say(text, p.squeeze_doublings.rule);
+            } else if !low {
+                say(message!("squeezed"), p.squeeze_doublings.rule);
+            }
+            for Reason { text, rule } in penalties(ruleset, false) {
+                say(text, rule);
+            }
+        }
+        if steps > 1 {
+            let text = message!("turning-counts", steps);
+            say(text, p.squeeze_doublings.rule);
         }
         for other in self.others_at(query.board, mover, to) {
             let rule = relation(ruleset, mover, other).rule;
             say(message!("through", name = &other.name), rule);
         }
+        let clambers = self.clambers.then_some(());
+        let check = clambers.and_then(|()| clambering(ruleset, mover));
+        let warning = clambers.and_then(|()| stances_end(ruleset));
         let left = run.means.iter();
         let left = left.map(|it| (it.mode, it.cells.saturating_sub(total)));
         Hop {
@@ -161,7 +240,10 @@ impl Volume {
             hampered: hard > 0 || squeezed || marks & HAMPERED != 0,
             squeezed,
             left: left.collect(),
+            full_round: self.clambers,
             because,
+            warnings: warning.into_iter().collect(),
+            checks: check.into_iter().collect(),
         }
     }
 
@@ -179,7 +261,7 @@ impl Volume {
         let Some(there) = self.grid.index(to.at) else {
             return refusal(message!("beyond-map"), p.sizes.rule);
         };
-        if let Some(other) = self.others_at(query.board, mover, to).next()
+        if let Some(other) = self.others_at(query.board, mover, to.into()).next()
             && relation(ruleset, mover, other).marks & crate::movement::SHUT != 0
         {
             let rule = relation(ruleset, mover, other).rule;
@@ -189,11 +271,17 @@ impl Volume {
         if let (None, Some(cubes)) = (self.elements.headroom(to.level), cubes) {
             return refusal(message!("ceiling-too-low"), cubes.rule);
         }
-        let able = |it: &&Gait| self.elements.suits(it.mode, there, to.level);
+        let narrow = self.fit(to.into()).is_some_and(|fit| fit >= Fit::Impeded);
+        let forced = p.impeded_squeeze_feet.as_ref().filter(|_| narrow);
+        if let Some((forced, action)) = forced.zip(p.impeded_action.as_ref()) {
+            let name = action.value.to_lowercase();
+            return refusal(message!("too-narrow-takes", action = name), forced.rule);
+        }
+        let able = |it: &&Gait| self.elements.suits(it.mode, 0, there, to.level);
         match (means.iter().find(able), whole) {
             (Some(_), Some(whole)) => {
                 let farther = Self::search(query, Action::DoubleMove, (self.from, 0));
-                let text = match farther.and_then(|farther| farther.cost(to)) {
+                let text = match farther.and_then(|farther| farther.cost(farther.spot_at(to)?)) {
                     Some(cells) => message!("not-so-much-left", cells),
                     None => message!("no-movement-left-leads-there"),
                 };

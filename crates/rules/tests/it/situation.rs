@@ -1,0 +1,216 @@
+//! Random situations for properties that hold in every ruleset.
+
+#![allow(clippy::unwrap_used)]
+
+use grid::{Cell, Grid, Kind};
+use proptest::prelude::*;
+use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Query, Ruleset};
+use std::collections::BTreeMap;
+use testkit::board::{mover, occupant, terrain};
+
+/// So many situations, or as many as the variable `PROPTEST_CASES` says: a
+/// million take a long run.
+pub fn cases(count: u32) -> ProptestConfig {
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => ProptestConfig::default(),
+        None => ProptestConfig::with_cases(count),
+    }
+}
+
+/// The rulesets, each with the grid its book plays on.
+const BOOKS: [(&str, Kind); 5] = [
+    ("srd35", Kind::Square),
+    ("epic", Kind::Square),
+    ("wolflord", Kind::Square),
+    ("ddm", Kind::Square),
+    ("hero5", Kind::HexPointy),
+];
+
+/// How many cells each side of a map has.
+const SIDE: u32 = 9;
+
+/// What may be taken away from a map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Thing {
+    Terrain(Cell, char),
+    /// A wall on the side of a cell, by the number of the side.
+    Wall(Cell, usize),
+    Gap(Cell, u8),
+    /// Someone of a team.
+    Other(Cell, u8),
+}
+
+/// A mover on a map, in a ruleset.
+#[derive(Clone, Debug)]
+pub struct Situation {
+    pub book: &'static str,
+    pub kind: Kind,
+    pub things: Vec<Thing>,
+    /// How many cells across the mover is.
+    pub across: u32,
+    pub start: Cell,
+}
+
+impl Thing {
+    /// Whether one of its kind is there already.
+    fn is_where(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Terrain(at, _), Self::Terrain(there, _))
+            | (Self::Gap(at, _), Self::Gap(there, _))
+            | (Self::Other(at, _), Self::Other(there, _)) => at == there,
+            _ => self == other,
+        }
+    }
+}
+
+fn cell() -> impl Strategy<Value = Cell> {
+    let side = SIDE.cast_signed();
+    (0..side, 0..side).prop_map(|(x, y)| Cell::new(x, y))
+}
+
+fn thing() -> impl Strategy<Value = Thing> {
+    let glyph = prop::sample::select(&[':', ':', '"', '#', '#', '#', 'o', '@'][..]);
+    prop_oneof![
+        6 => (cell(), glyph).prop_map(|(at, glyph)| Thing::Terrain(at, glyph)),
+        3 => (cell(), 0..6_usize).prop_map(|(at, side)| Thing::Wall(at, side)),
+        1 => (cell(), prop::sample::select(&[40_u8, 50, 80][..]))
+            .prop_map(|(at, percent)| Thing::Gap(at, percent)),
+        2 => (cell(), 0..2_u8).prop_map(|(at, team)| Thing::Other(at, team)),
+    ]
+}
+
+/// Any situation.
+pub fn situation() -> impl Strategy<Value = Situation> {
+    let things = prop_oneof![
+        2 => prop::collection::vec(thing(), 0..12),
+        3 => prop::collection::vec(thing(), 12..40),
+    ];
+    (prop::sample::select(&BOOKS[..]), things, 1..7_u32, cell()).prop_map(
+        |((book, kind), things, across, start)| {
+            let across = if kind.is_hex() {
+                across % 3 + 1
+            } else {
+                across
+            };
+            // All of its space starts on the map.
+            let most = (SIDE - across).cast_signed();
+            let least = if kind.is_hex() {
+                SIDE.cast_signed() - 1 - most
+            } else {
+                0
+            };
+            let start = Cell::new(start.x.clamp(least, most), start.y.clamp(least, most));
+            let situation = Situation {
+                book,
+                kind,
+                things: Vec::new(),
+                across,
+                start,
+            };
+            let mut clear: Vec<Thing> = Vec::new();
+            let things = things.into_iter();
+            for thing in things.filter(|thing| situation.is_clear_of(*thing)) {
+                if !clear.iter().any(|other| other.is_where(thing)) {
+                    clear.push(thing);
+                }
+            }
+            Situation {
+                things: clear,
+                ..situation
+            }
+        },
+    )
+}
+
+impl Situation {
+    pub fn ruleset(&self) -> &'static Ruleset {
+        rules::by_id(self.book).unwrap()
+    }
+
+    pub fn grid(&self) -> Grid {
+        Grid::new(self.kind, SIDE, SIDE).unwrap()
+    }
+
+    pub fn mover(&self) -> Mover {
+        let (ruleset, grid) = (self.ruleset(), self.grid());
+        let sizes = ruleset.policies.sizes.value.iter();
+        let mut sizes = sizes.filter(|size| ruleset.cells_across(size) == self.across);
+        // As large as there are, in a space so wide.
+        let id = sizes.next().map_or("medium", |size| size.id.as_str());
+        let body = Body {
+            footprint: ruleset.space(grid, self.across),
+            ..Body::of_size(ruleset, id, grid)
+        };
+        mover(self.start, body)
+    }
+
+    /// Whether a thing leaves the mover's own space as it is.
+    fn is_clear_of(&self, thing: Thing) -> bool {
+        let (grid, mover) = (self.grid(), self.mover());
+        let own = |cell: Cell| mover.body.footprint.covers(grid, mover.at, cell);
+        match thing {
+            Thing::Terrain(at, _) | Thing::Gap(at, _) | Thing::Other(at, _) => !own(at),
+            Thing::Wall(at, side) => match self.beside(at, side) {
+                Some((_, beside)) => !(own(at) && own(beside)),
+                None => false,
+            },
+        }
+    }
+
+    /// The side of a cell with such a number, and the cell beyond.
+    fn beside(&self, at: Cell, side: usize) -> Option<(grid::Segment, Cell)> {
+        let (grid, dirs) = (self.grid(), self.kind.side_dirs().collect::<Vec<_>>());
+        let dir = dirs[side % dirs.len()];
+        let beside = grid.step(at, dir);
+        grid.contains(beside).then(|| (grid.side(at, dir), beside))
+    }
+
+    pub fn board(&self) -> Board {
+        let (ruleset, grid) = (self.ruleset(), self.grid());
+        let mut board = Board::new(grid, ruleset);
+        let (mut walls, mut gaps, mut others) = (Vec::new(), Vec::new(), Vec::new());
+        for (n, thing) in (1..).zip(&self.things) {
+            match *thing {
+                Thing::Terrain(at, glyph) => board.set_terrain([(at, terrain(glyph))]),
+                Thing::Wall(at, side) => walls.extend(self.beside(at, side).map(|(side, _)| side)),
+                Thing::Gap(at, percent) => gaps.push((at, Opening::Wide(percent))),
+                Thing::Other(at, team) => {
+                    let body = Body {
+                        // Nobody steps over anybody.
+                        rank: self.mover().body.rank,
+                        ..Body::of_size(ruleset, "medium", grid)
+                    };
+                    others.push(occupant(n, team, at, body));
+                }
+            }
+        }
+        board.set_gaps(gaps);
+        board.set_walls(walls, grid.bounds());
+        board.set_occupants(others);
+        board
+    }
+
+    /// What it costs at least to be in each cell with any part of the space, or
+    /// on hexes with its middle.
+    pub fn costs(&self, field: &mut MovementSearch) -> BTreeMap<Cell, u32> {
+        let (board, mover) = (self.board(), self.mover());
+        let query = Query::new(&board, self.ruleset(), &mover);
+        field.search(query, Limit::None);
+        let mut costs = BTreeMap::new();
+        for (place, cost) in field.reached() {
+            let space = field.footprint(place).cells(board.grid(), place.at);
+            for cell in space.filter(|cell| !self.kind.is_hex() || *cell == place.at) {
+                let known = costs.entry(cell).or_insert(cost);
+                *known = cost.min(*known);
+            }
+        }
+        costs
+    }
+
+    /// The same without one of the things on the map.
+    pub fn without(&self, thing: usize) -> Self {
+        let mut easier = self.clone();
+        easier.things.remove(thing);
+        easier
+    }
+}
