@@ -88,9 +88,9 @@ pub(crate) struct Postures {
     /// For each posture those that take up more of the same full space and are
     /// no tighter: where one of them fits, it is not taken.
     pub wider: Vec<Vec<usize>>,
-    /// On hexes: the narrow postures for each direction in which the middle
-    /// hex steps, the first that fits before all others.
-    pub lying: Vec<Vec<usize>>,
+    /// On hexes: the narrow postures for each direction in which the middle hex
+    /// steps, in groups of equals, the first group in which any fits before all others.
+    pub lying: Vec<Vec<Vec<usize>>>,
     /// What they were worked out for.
     of: Option<Shape>,
 }
@@ -222,16 +222,15 @@ impl Postures {
         let mut all: Vec<Posture> = fits
             .map(|fit| Posture::new(shape.full.clone(), (0, 0), fit))
             .collect();
-        let mut along: Vec<Vec<usize>> = vec![Vec::new(); 6];
+        let mut along: Vec<Vec<Vec<usize>>> = vec![Vec::new(); 6];
         if measure > 1 {
             // What fills its space all around does not fit beside a gap.
             all.truncate(1);
         }
-        let gaps = 1..all.len();
-        along
-            .iter_mut()
-            .for_each(|along| along.extend(gaps.clone()));
-        // As wide as may be, and to the right before to the left.
+        for gap in 1..all.len() {
+            along.iter_mut().for_each(|along| along.push(vec![gap]));
+        }
+        // As wide as may be.
         for across in (1..measure).rev() {
             for fit in shape.fits(across, measure) {
                 let sides: &[bool] = if across % 2 == 0 {
@@ -239,12 +238,13 @@ impl Postures {
                 } else {
                     &[false]
                 };
-                for leftward in sides {
-                    for dir in dirs() {
-                        along[usize::from(dir.0)].push(all.len());
+                for dir in dirs() {
+                    let strips = sides.iter().map(|leftward| {
                         let strip = Footprint::strip(across, measure, dir, *leftward);
                         all.push(Posture::new(strip, (0, 0), fit));
-                    }
+                        all.len() - 1
+                    });
+                    along[usize::from(dir.0)].push(strips.collect());
                 }
             }
         }
@@ -256,11 +256,21 @@ impl Postures {
             };
         }
         // Ahead, or bending aside, or at a dead end back where it came from.
-        let turns = |dir: Dir| [0, 1, 5, 3].map(|by| usize::from((dir.0 + by) % 6));
-        let lying = dirs().map(|dir| turns(dir).into_iter().flat_map(|to| along[to].clone()));
+        let turns: [&[u8]; 3] = [&[0], &[1, 5], &[3]];
+        let lying = dirs().map(|dir| {
+            let equals = |turns: &[u8], width: usize| {
+                let to = turns.iter().map(|by| usize::from((dir.0 + by) % 6));
+                to.flat_map(|to| along[to][width].clone()).collect()
+            };
+            let widths = 0..along[0].len();
+            let groups = turns
+                .iter()
+                .flat_map(|turns| widths.clone().map(move |width| equals(turns, width)));
+            groups.collect()
+        });
         let lead = |from: usize| dirs().map(|dir| Move::led(from, Some(dir))).collect();
         Self {
-            lying: lying.map(Iterator::collect).collect(),
+            lying: lying.collect(),
             of: None,
             moves: (0..all.len()).map(lead).collect(),
             shifts: Vec::new(),

@@ -4,7 +4,9 @@
 
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
-use rules::{Board, Body, Limit, MovementSearch, Mover, Opening, Query, Ruleset};
+use rules::{
+    Action, Board, Body, Limit, MovementSearch, Mover, Opening, Place, Query, Ruleset, Site, Volume,
+};
 use std::collections::BTreeMap;
 use testkit::board::{mover, occupant, terrain};
 
@@ -28,6 +30,11 @@ const BOOKS: [(&str, Kind); 5] = [
 
 /// How many cells each side of a map has.
 const SIDE: u32 = 9;
+
+/// Where the upper end of what is so many cells high lies upside down.
+pub fn mirrored(at: Cell, high: i32) -> Cell {
+    Cell::new(at.x, SIDE.cast_signed() - high - at.y)
+}
 
 /// What may be taken away from a map.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -88,7 +95,7 @@ pub fn situation() -> impl Strategy<Value = Situation> {
     (prop::sample::select(&BOOKS[..]), things, 1..7_u32, cell()).prop_map(
         |((book, kind), things, across, start)| {
             let across = if kind.is_hex() {
-                across % 3 + 1
+                across % 3 * 2 + 1
             } else {
                 across
             };
@@ -190,21 +197,120 @@ impl Situation {
         board
     }
 
+    /// Every space the mover can take up, with its cost.
+    pub fn spaces(&self, field: &mut MovementSearch) -> Vec<(Vec<Cell>, u32)> {
+        self.search(field);
+        let space = |(place, cost): (Place, u32)| {
+            let cells = field.footprint(place).cells(self.grid(), place.at);
+            (cells.collect(), cost)
+        };
+        field.reached().map(space).collect()
+    }
+
     /// What it costs at least to be in each cell with any part of the space, or
     /// on hexes with its middle.
     pub fn costs(&self, field: &mut MovementSearch) -> BTreeMap<Cell, u32> {
+        self.search(field);
+        self.cheapest(field, field.reached())
+    }
+
+    /// The same where the mover may stop.
+    pub fn costs_of_stops(&self, field: &mut MovementSearch) -> BTreeMap<Cell, u32> {
+        self.search(field);
+        self.cheapest(field, field.stops())
+    }
+
+    fn search(&self, field: &mut MovementSearch) {
         let (board, mover) = (self.board(), self.mover());
-        let query = Query::new(&board, self.ruleset(), &mover);
-        field.search(query, Limit::None);
+        field.search(Query::new(&board, self.ruleset(), &mover), Limit::None);
+    }
+
+    fn cheapest(
+        &self,
+        field: &MovementSearch,
+        places: impl Iterator<Item = (Place, u32)>,
+    ) -> BTreeMap<Cell, u32> {
         let mut costs = BTreeMap::new();
-        for (place, cost) in field.reached() {
-            let space = field.footprint(place).cells(board.grid(), place.at);
+        for (place, cost) in places {
+            let space = field.footprint(place).cells(self.grid(), place.at);
             for cell in space.filter(|cell| !self.kind.is_hex() || *cell == place.at) {
                 let known = costs.entry(cell).or_insert(cost);
                 *known = cost.min(*known);
             }
         }
         costs
+    }
+
+    /// The same with each place somewhere else, and each side of a cell.
+    fn moved(&self, place: impl Fn(Cell, i32) -> Cell, side: impl Fn(usize) -> usize) -> Self {
+        let across = if self.kind.is_hex() { 1 } else { self.across };
+        let cell = |at| place(at, 1);
+        let sides = self.kind.side_dirs().count();
+        let things = self.things.iter().map(|thing| match *thing {
+            Thing::Terrain(at, glyph) => Thing::Terrain(cell(at), glyph),
+            Thing::Wall(at, number) => Thing::Wall(cell(at), side(number % sides)),
+            Thing::Gap(at, percent) => Thing::Gap(cell(at), percent),
+            Thing::Other(at, team) => Thing::Other(cell(at), team),
+        });
+        Self {
+            things: things.collect(),
+            start: place(self.start, across.cast_signed()),
+            ..self.clone()
+        }
+    }
+
+    /// The same upside down: the odd rows of hexes stay odd.
+    pub fn mirrored(&self) -> Self {
+        let sides = self.kind.side_dirs().count();
+        self.moved(mirrored, |side| (sides - side) % sides)
+    }
+
+    /// The same with rows for columns, on squares.
+    pub fn turned(&self) -> Self {
+        self.moved(|at, _| Cell::new(at.y, at.x), |side| [1, 0, 3, 2][side])
+    }
+
+    /// What it costs a creature of one cell to be anywhere that begins where the
+    /// mover's space begins: in any cell of that.
+    pub fn costs_of_small(&self, field: &mut MovementSearch) -> BTreeMap<Cell, u32> {
+        let mover = self.mover();
+        let starts: Vec<Cell> = mover.body.footprint.cells(self.grid(), mover.at).collect();
+        let mut costs = BTreeMap::new();
+        for start in starts {
+            let small = Self {
+                across: 1,
+                start,
+                ..self.clone()
+            };
+            for (cell, cost) in small.costs(field) {
+                let known = costs.entry(cell).or_insert(cost);
+                *known = cost.min(*known);
+            }
+        }
+        costs
+    }
+
+    /// What a double move leads to at least cost, cell by cell, for a mover who could
+    /// also climb as fast as it walks, so that it is searched for in space; nothing
+    /// where its ruleset has no levels.
+    pub fn costs_in_space(&self) -> Option<BTreeMap<Cell, u32>> {
+        let (board, mut mover) = (self.board(), self.mover());
+        mover.body.modes.climb = Some(mover.speed_feet);
+        let query = Query::new(&board, self.ruleset(), &mover);
+        let from = Site {
+            at: mover.at,
+            level: board.level_at(&mover.body, mover.at),
+        };
+        let volume = Volume::search(query, Action::DoubleMove, (from.into(), 0))?;
+        let mut costs = BTreeMap::new();
+        for (spot, cost) in volume.stops().filter(|(spot, _)| spot.level == from.level) {
+            let cells = volume.footprint(spot).cells(board.grid(), spot.place.at);
+            for cell in cells {
+                let known = costs.entry(cell).or_insert(cost);
+                *known = cost.min(*known);
+            }
+        }
+        Some(costs)
     }
 
     /// The same without one of the things on the map.

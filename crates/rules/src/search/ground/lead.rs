@@ -27,6 +27,11 @@ impl MovementSearch {
         }
         let lying = self.postures.lying.get(usize::from(dir.0))?;
         let led = self.cell_layer.as_ref().is_some_and(|layer| steps(layer));
-        led.then(|| lying.iter().find_map(|posture| open(*posture)))?
+        // Of those that are equal, one on the easiest ground.
+        let easiest = |equals: &Vec<usize>| {
+            let open = equals.iter().filter_map(|posture| open(*posture));
+            open.min_by_key(|next| self.hard_into(from, *next))
+        };
+        led.then(|| lying.iter().find_map(easiest))?
     }
 }
