@@ -74,6 +74,9 @@ pub(crate) struct Gait {
     pub cells: u32,
 }
 
+/// No bits of kinds of movement, since there are fewer kinds than that.
+const UNASKED: u8 = u8::MAX;
+
 /// The farthest of some.
 fn most(means: &[Gait]) -> Option<u32> {
     means.iter().map(|it| it.cells).max()
@@ -358,6 +361,8 @@ impl Volume {
         };
         bucket.push(first as u32);
         run.labels[first] = start as u16 + 1;
+        // The kinds of movement that suit each spot, once it has been asked.
+        let mut able = vec![UNASKED; self.marks.len()];
         let mut label = start;
         while label < buckets.len() {
             while let Some(here) = buckets[label].pop() {
@@ -378,8 +383,12 @@ impl Volume {
                     if known != 0 && usize::from(known) <= label + least + 1 {
                         continue;
                     }
+                    if able[next] == UNASKED {
+                        able[next] = self.suiting(&run.means, to);
+                    }
                     let from = (spot, label as u32);
-                    let Some((_, total)) = self.step(&run.means, from, a_move, to) else {
+                    let suits = (to, able[next]);
+                    let Some((_, total)) = self.step(&run.means, from, a_move, suits) else {
                         continue;
                     };
                     let total = total as usize;
@@ -494,29 +503,45 @@ impl Volume {
         }
     }
 
+    /// Which of some kinds of movement lead to a spot at all, a bit for each.
+    fn suiting(&self, means: &[Gait], to: Spot) -> u8 {
+        let there = self.grid.index(to.place.at);
+        let (Some(there), Some(_)) = (there, self.fit(to)) else {
+            return 0;
+        };
+        if self.marks(to) & SHUT != 0 {
+            return 0;
+        }
+        let suits = |mode: Mode| {
+            let posture = to.place.posture;
+            self.elements.suits(mode, posture, there, to.level) && !self.has_more_room(mode, to)
+        };
+        let able = means.iter().enumerate().filter(|(_, it)| suits(it.mode));
+        able.fold(0, |bits, (n, _)| bits | 1 << n)
+    }
+
     /// The cheapest kind of movement for a step from a spot where so much has
-    /// been spent, and what has been spent then, as labels count.
+    /// been spent to one that some kinds suit, and what has been spent then, as
+    /// labels count.
     fn step(
         &self,
         means: &[Gait],
         (from, label): (Spot, u32),
         a_move: &Move,
-        to: Spot,
+        (to, suits): (Spot, u8),
     ) -> Option<(Mode, u32)> {
-        let there = self.grid.index(to.place.at)?;
-        let here = self.grid.index(from.place.at)?;
-        let marks = self.marks(to);
-        if marks & SHUT != 0 {
+        if suits == 0 {
             return None;
         }
-        let fit = self.fit(to)?;
+        let here = self.grid.index(from.place.at)?;
+        let (marks, fit) = (self.marks(to), self.fit(to)?);
         let diagonal = a_move.is_diagonal(self.grid.kind());
         let part = a_move.stepper(from.place).zip(a_move.dir);
         let posture = from.place.posture;
         let buried = self.elements.is_buried(posture, here, from.level);
-        let able = means.iter().filter_map(|it| {
+        let able = means.iter().enumerate().filter_map(|(n, it)| {
             let mode = it.mode;
-            if !self.elements.suits(mode, to.place.posture, there, to.level) {
+            if suits & (1 << n) == 0 {
                 return None;
             }
             // Out of the earth it comes up wherever there is room; and how high the
@@ -537,9 +562,6 @@ impl Volume {
                 let bits = barred.get(anchor).filter(|_| mode == Mode::Walk);
                 let crosses = bits.is_some_and(|bits| bits & (1 << dir.0) != 0);
                 price += self.costs.barrier * u32::from(crosses);
-            }
-            if self.has_more_room(mode, to) {
-                return None;
             }
             let hard = self.hard_into(mode, from, to);
             // That takes a round of its own, and is no part of a move.

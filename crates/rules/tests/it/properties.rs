@@ -61,6 +61,10 @@ proptest! {
             prop_assert!(least.is_some_and(|least| *least <= cost), "{space:?}: {cost}, {least:?}");
         }
     }
+}
+
+proptest! {
+    #![proptest_config(cases(150))]
 
     /// A further kind of movement takes nothing away: whoever could climb as well is
     /// searched for in space, and walks as far.

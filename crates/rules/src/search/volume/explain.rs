@@ -98,6 +98,7 @@ impl Volume {
         let across = self.moves.iter().flatten();
         let moves = across.chain(self.shifts.iter().flatten());
         let leads_here = moves.filter(|a_move| a_move.to == here.place.posture);
+        let suits = (here, self.suiting(&run.means, here));
         let steps = leads_here.flat_map(|a_move| (-1..=1).rev().map(move |up| (a_move, up)));
         let explains = |(a_move, up): (&Move, i32)| {
             let before = Spot {
@@ -110,7 +111,7 @@ impl Volume {
             let known = Self::label_in(run, self.index(before)?)?;
             (known < label && a_move.leads_up(up)).then_some(())?;
             self.arrival(before, a_move, up)?;
-            let (_, total) = self.step(&run.means, (before, known), a_move, here)?;
+            let (_, total) = self.step(&run.means, (before, known), a_move, suits)?;
             (total == label).then_some((before, known))
         };
         steps.filter_map(explains).collect()
@@ -149,7 +150,8 @@ impl Volume {
 
     fn mode_of(&self, run: &Run, from: (Spot, u32), (to, _): (Spot, u32)) -> Mode {
         let a_move = self.move_between(from.0, to);
-        let step = a_move.and_then(|a_move| self.step(&run.means, from, a_move, to));
+        let suits = (to, self.suiting(&run.means, to));
+        let step = a_move.and_then(|a_move| self.step(&run.means, from, a_move, suits));
         step.map_or(Mode::Walk, |(mode, _)| mode)
     }
 
