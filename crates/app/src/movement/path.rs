@@ -32,16 +32,28 @@ pub fn path(
     let anchor = mover.body.footprint.anchor_at(tabletop.grid(), to);
     let via = waypoints::waypoints(tabletop, &mover, &intent)?;
     if Volume::is_for(&tabletop.board, &mover) {
-        let height = intent.height_feet;
-        return Ok(in_space::path_in_space(
-            tabletop,
-            &mut searches.space,
-            &mover,
-            &via,
-            (anchor, height),
-        ));
+        let wanted = (anchor, intent.height_feet);
+        let space = &mut searches.space;
+        let in_space = in_space::path_in_space(tabletop, space, &mover, &via, wanted);
+        if in_space.0.steps.is_empty() && goes_on_foot(tabletop, &mover, &intent) {
+            // More than a round can be told of those on their feet.
+            let on_foot = path_to(tabletop, searches, &mover, &via, anchor)?;
+            if !on_foot.0.steps.is_empty() {
+                return Ok(on_foot);
+            }
+        }
+        return Ok(in_space);
     }
     path_to(tabletop, searches, &mover, &via, anchor)
+}
+
+/// Whether one that could leave the ground stands on it, has a speed on foot and
+/// room overhead, and is asked for no height.
+fn goes_on_foot(tabletop: &Tabletop, mover: &Mover, intent: &MoveIntentForm) -> bool {
+    let body = &mover.body;
+    let grounded = !body.flying && !body.upheld && body.aloft_feet == 0;
+    let room = tabletop.board.ceiling_feet().is_none();
+    grounded && room && mover.speed_feet > 0 && intent.height_feet.is_none()
 }
 
 /// The same, to an anchor cell by way of others.
