@@ -11,7 +11,7 @@ use crate::tabletop::Tabletop;
 use grid::{Cell, Footprint, Point};
 use rules::{Action, Allowance, Hop, Mover, Pace, Reason, Refusal, Site, Spot, Volume};
 use scene::overlay::{Band, PathPoint, PathSpec};
-use scene::{Item, overlay};
+use scene::{Item, overlay, squeezed_spaces};
 use std::ops::Range;
 use terms::message;
 
@@ -370,11 +370,15 @@ fn tell(
     for (step, provokes) in view.steps.iter_mut().zip(provokes) {
         step.provokes = provokes;
     }
-    let mut picture = overlay::path(&PathSpec {
+    let narrow = sites.iter().zip(&spaces);
+    let narrow = narrow.filter(|((footprint, _), _)| **footprint != body.footprint);
+    let narrow: Vec<Vec<Cell>> = narrow.map(|(_, space)| space.clone()).collect();
+    let mut picture = squeezed_spaces(grid, &narrow);
+    picture.extend(overlay::path(&PathSpec {
         points: &points,
         cells: body.footprint.width(),
         reachable: true,
-    });
+    }));
     picture.extend(marks);
     picture
 }
