@@ -362,10 +362,9 @@ impl MovementSearch {
             return self.led_to(from, at, dir);
         }
         let next = a_move.to * cells + at;
-        let steps = self.steps_on_by(from, a_move);
-        let open = steps
-            && self.layers[a_move.to].fits[at]
+        let open = self.layers[a_move.to].fits[at]
             && self.standing.at(next) & SHUT == 0
+            && self.steps_on_by(from, a_move)
             && !self.is_shunned(from, next)
             && self.has_its_space(to, a_move.to)
             && !self.has_more_room(to, a_move.to)
