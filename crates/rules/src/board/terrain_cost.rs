@@ -81,7 +81,7 @@ impl Board {
         let body = !rough && !impeded && !ease.difficult && by.bodies && self.is_over_body(index);
         let difficult = (rough || body) && by.difficult > 0;
         let obstacle = hampering.obstacle && by.obstacle > 0 && !ease.obstacles;
-        let darkness = hampering.darkness && by.darkness > 0;
+        let darkness = hampering.darkness && by.darkness > 0 && !ease.darkness;
         let doublings = by.difficult * u8::from(difficult)
             + by.obstacle * u8::from(obstacle)
             + by.darkness * u8::from(darkness);

@@ -28,6 +28,8 @@ pub(crate) struct Exemptions {
     pub walls: bool,
     /// What is solid.
     pub solid: bool,
+    /// Poor visibility.
+    pub darkness: bool,
 }
 
 impl Exemptions {
@@ -41,6 +43,7 @@ impl Exemptions {
             walls,
             // One who has a body flies over walls at best, not through rock.
             solid: walls && body.incorporeal,
+            darkness: body.sees_in_dark,
         }
     }
 }

@@ -13,6 +13,8 @@ pub(crate) struct ForbiddenTerrain {
     pub impeded: Option<RuleRef>,
     /// What is not seen as usual.
     pub unseen: Option<RuleRef>,
+    /// What lies beyond a low barrier.
+    pub beyond_barriers: Option<RuleRef>,
 }
 
 impl ForbiddenTerrain {
@@ -32,7 +34,10 @@ impl ForbiddenTerrain {
             | MoveAction::MoveThrough
             | MoveAction::Withdraw => impeded.map(|it| it.rule),
         };
+        let over = p.careful_step_over_barriers.as_ref();
+        let over = over.filter(|over| move_action == MoveAction::FiveFootStep && !over.value);
         Self {
+            beyond_barriers: over.map(|over| over.rule),
             difficult: move_action.no_difficult(p),
             impeded: impeded.and(by),
             unseen: unseeing(ruleset, mover),

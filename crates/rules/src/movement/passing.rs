@@ -107,22 +107,28 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         };
         return Relation::new(marks, rule);
     }
-    if !mover.team.opposes(other.team) {
-        let friends = mover.intent.move_action.friends(p);
-        let marks = match friends.value {
-            Passing::Blocked => CLOSED,
-            _ if share_freely(ruleset, &mover.body, &other.body) => 0,
-            _ if other.body.helpless => stop(p.end_helpless.value),
-            Passing::Free | Passing::Warn => stop(p.end_friend.value),
-        };
-        return Relation::new(marks, friends.rule).toward(Toward::Friend);
-    }
     let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
     let small = ruleset.is_very_small(other.body.rank) || !p.pass_smaller_only_very_small.value;
     let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
     let barred = p.step_over_needs_move.as_ref().filter(|needs| needs.value);
     let barred =
         barred.filter(|_| mover.intent.move_action != MoveAction::Ordinary || mover.intent.doubled);
+    if !mover.team.opposes(other.team) {
+        let friends = mover.intent.move_action.friends(p);
+        // Where the sizes let past an opponent, they let past a friend.
+        let rule = match friends.value {
+            Passing::Blocked if larger => p.pass_larger_ranks.rule,
+            Passing::Blocked if smaller && barred.is_none() => p.pass_smaller_ranks.rule,
+            _ => friends.rule,
+        };
+        let marks = match friends.value {
+            Passing::Blocked if rule == friends.rule => CLOSED,
+            _ if share_freely(ruleset, &mover.body, &other.body) => 0,
+            _ if other.body.helpless => stop(p.end_helpless.value),
+            Passing::Free | Passing::Warn | Passing::Blocked => stop(p.end_friend.value),
+        };
+        return Relation::new(marks, rule).toward(Toward::Friend);
+    }
     if let Some(barred) = barred.filter(|_| smaller && !larger) {
         return Relation::new(CLOSED, barred.rule);
     }
@@ -151,8 +157,7 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         && target == Some(other.id)
         && p.move_through_target.value
     {
-        // The step that strikes leads in, and none leads on.
-        let marks = BARRED | stop(p.end_occupied.value);
+        let marks = stop(p.end_occupied.value);
         return Relation::new(marks, p.move_through_target.rule);
     }
     let tried = attempt

@@ -33,6 +33,12 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
     let p = &ruleset.policies;
     let (body, move_action) = (&mover.body, mover.intent.move_action);
     let least = move_action == MoveAction::Minimum;
+    if body.dead {
+        return Some((message!("it-is-dead"), p.move_speeds.rule));
+    }
+    if body.helpless {
+        return Some((message!("it-is-helpless"), p.move_speeds.rule));
+    }
     if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.prone)
         && move_action != MoveAction::Ordinary
     {

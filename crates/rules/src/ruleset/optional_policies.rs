@@ -122,6 +122,8 @@ macro_rules! and_only_some {
         careful_step_too_slow_feet: u32 where 0..=100,
         /// Whether the careful step leads nowhere that one does not see as usual.
         careful_step_needs_sight: bool,
+        /// Whether the careful step crosses low barriers, whatever they cost.
+        careful_step_over_barriers: bool,
         /// Whether nobody runs who cannot see.
         run_needs_sight: bool,
         /// How many times its speed a creature withdraws from an opponent.

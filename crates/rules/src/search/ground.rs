@@ -157,7 +157,6 @@ impl MovementSearch {
             Course::Straight => self.rays(budget),
             Course::OneStep => self.one_step(),
         }
-        self.attack_step(query, budget);
     }
 
     /// How a creature stands that takes up as many cells as its full space has:

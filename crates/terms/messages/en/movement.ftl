@@ -12,6 +12,7 @@ prone-crawls-at-most = it is prone, and crawls at most
 too-slow-for-that = it is too slow for that
 cannot-see = it cannot see
 has-speed-to-move-by = it has a speed to move by
+it-is-dead = it is dead
 held-in-place = it is held in place
 held-by-magic = magic holds it in place
 held-by-force = a force holds it in place

@@ -15,6 +15,7 @@ pub(super) const EASE: Exemptions = Exemptions {
     depths: true,
     walls: false,
     solid: false,
+    darkness: false,
 };
 
 /// The map as one who is forced finds it, in its full space.

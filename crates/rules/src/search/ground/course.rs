@@ -4,7 +4,7 @@
 use super::MovementSearch;
 use crate::board::{Board, Fit, fold};
 use crate::creature::{Course, MoveAction};
-use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, Toward, held, relation};
+use crate::movement::{BARRED, CLOSED, ForbiddenTerrain, Place, SHUT, Toward, relation};
 use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
@@ -48,6 +48,7 @@ impl MovementSearch {
             difficult,
             impeded,
             unseen,
+            ..
         } = self.shuns;
         let unseen = unseen.filter(|_| dark);
         let impeded = impeded.filter(|_| going.impeded);
@@ -104,41 +105,6 @@ impl MovementSearch {
         self.order();
     }
 
-    /// The last step of a Move Through, into its target; none leads on from it.
-    pub(super) fn attack_step(&mut self, query: Query<'_>, budget: u32) {
-        let going = &query.mover.intent;
-        if going.move_action != MoveAction::MoveThrough || held(query).is_some() {
-            return;
-        }
-        let mut others = query.board.occupants().iter();
-        let Some(target) = others.find(|other| going.target == Some(other.id)) else {
-            return;
-        };
-        if relation(query.ruleset, query.mover, target).marks & BARRED == 0 {
-            return;
-        }
-        let mut within = std::collections::BTreeSet::new();
-        for (n, posture) in self.postures.all.iter().enumerate() {
-            for cell in target.cells(self.grid) {
-                let anchors = posture.footprint.anchors_over(self.grid, cell);
-                let indices = anchors.filter_map(|anchor| self.grid.index(anchor));
-                within.extend(indices.map(|index| n * self.grid.len() + index));
-            }
-        }
-        for position in &within {
-            self.standing.unmark(*position, BARRED);
-        }
-        for here in self.reached.clone() {
-            let label = self.labels[here as usize] - self.base;
-            for (next, price) in self.onward(here as usize) {
-                if within.contains(&next) && label + price <= budget {
-                    self.note(next, label + price);
-                }
-            }
-        }
-        self.order();
-    }
-
     /// The positions one step away from a place.
     pub(crate) fn steps_on(&self, from: Place) -> Vec<usize> {
         let here = self.position(from).into_iter();
@@ -158,7 +124,11 @@ impl MovementSearch {
         moves
             .filter_map(|a_move| {
                 let next = self.arrival(place, a_move)?;
-                Some((next, self.move_price(place, a_move, next)))
+                let price = self.move_price(place, a_move, next);
+                let diagonal = a_move.is_diagonal(self.grid.kind());
+                let crosses = price > self.price(place, next, diagonal, a_move.steps);
+                let open = !(crosses && self.shuns.beyond_barriers.is_some());
+                open.then_some((next, price))
             })
             .collect()
     }
@@ -176,6 +146,7 @@ impl MovementSearch {
             && !self.is_shunned(place, next);
         let diagonal = self.grid.kind().is_diagonal(dir);
         let barrier = self.costs.barrier * u32::from(self.is_barred(place, dir));
+        let open = open && (barrier == 0 || self.shuns.beyond_barriers.is_none());
         open.then(|| (next, self.price(place, next, diagonal, 1) + barrier))
     }
 
@@ -259,6 +230,14 @@ impl MovementSearch {
                 })
             }
             Course::OneStep | Course::Free => {
+                let dir = self.grid.dir_between(mover.at, to.at);
+                let crosses = dir.is_some_and(|dir| self.is_barred(self.from, dir));
+                let crosses = crosses && self.costs.barrier > 0;
+                let crossed = self.shuns.beyond_barriers;
+                if let Some(rule) = crossed.filter(|_| crosses && !self.is_closed(to)) {
+                    let what = message!("crosses-no-low-barrier");
+                    return because(message!("action-shuns", action = action(), what), rule);
+                }
                 if let Some(shunned) = self.beside(shuns) {
                     return Some(shunned);
                 }

@@ -69,6 +69,7 @@ impl Elements {
             depths: true,
             walls: true,
             solid: true,
+            darkness: body.sees_in_dark,
         };
         let shapes = postures.all.iter().map(|posture| {
             let layer = |ease| board.layer(&posture.footprint, posture.room, ease);
