@@ -1,8 +1,8 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
-use super::MovementSearch;
+use super::{Limit, MovementSearch};
 use crate::board::{Board, unfit};
-use crate::creature::{Mover, Occupant};
+use crate::creature::{Body, Exemptions, Mover, Occupant};
 use crate::movement::{
     CLOSED, Check, HAMPERED, Path, Place, SPEARS, Step, clambering, held, no_room, penalties,
     relation, single_only, stances_end,
@@ -94,10 +94,11 @@ impl MovementSearch {
                 let nth = *diagonals;
                 say(message!("diagonal-nth", nth), policies.diagonals.rule);
             }
-            (true, true) => {
+            // Elsewhere it is no dearer than a straight step that is doubled.
+            (true, true) if policies.doubled_diagonal.value > 2 => {
                 say(message!("diagonal-doubled"), policies.doubled_diagonal.rule);
             }
-            (false, true) => {}
+            (_, true) => {}
         }
         let clambers = policies.impeded_action.as_ref();
         if let Some(action) = clambers.filter(|_| full_round) {
@@ -124,6 +125,16 @@ impl MovementSearch {
         if going.darkness {
             say(
                 message!("poor-visibility"),
+                policies.darkness_doublings.rule,
+            );
+        }
+        let dark = |cell: Cell| {
+            let index = board.grid().index(cell);
+            index.is_some_and(|index| board.hampering()[index].darkness)
+        };
+        if self.ease().darkness && policies.darkness_doublings.value > 0 && space().any(dark) {
+            say(
+                message!("waived-poor-visibility"),
                 policies.darkness_doublings.rule,
             );
         }
@@ -172,7 +183,12 @@ impl MovementSearch {
             say(message!("low-barrier", cells = more.value), more.rule);
         }
         // A crowd of the same name is one reason.
-        because.dedup();
+        let mut told = Vec::new();
+        because.retain(|reason: &Reason| {
+            let new = !told.contains(reason);
+            told.extend(new.then(|| reason.clone()));
+            new
+        });
         because.extend(self.waived(query, &stride, to));
         let asks = &policies.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
@@ -182,6 +198,9 @@ impl MovementSearch {
             .collect();
         checks.extend(self.checks(query, [from, to]));
         let mut warnings = self.warnings(query, to);
+        if squeezed && !self.is_squeezed(from) {
+            warnings.extend(self.may_be_let_past(query, to));
+        }
         if full_round {
             checks.extend(clambering(ruleset, query.mover));
             warnings.extend(stances_end(ruleset));
@@ -247,6 +266,8 @@ impl MovementSearch {
             (message!("stepping-over-takes-single-move"), needs)
         } else if let Some(cubes) = board.cliff_around(ruleset, footprint, to.at) {
             (message!("ground-too-steep"), cubes)
+        } else if let Some(closer) = self.closer(query, to) {
+            closer
         } else {
             (message!("every-way-closed"), blocked)
         };
@@ -255,6 +276,43 @@ impl MovementSearch {
             because.extend(self.blocked(query, to));
         }
         Refusal { because }
+    }
+
+    /// That walls need not make it squeeze, where the game master may let it past them.
+    fn may_be_let_past(&self, query: Query<'_>, to: Place) -> Option<Reason> {
+        let full = self.grid.index(to.at)?;
+        let let_past = Body {
+            passes_walls: true,
+            ..query.mover.body.clone()
+        };
+        let spared = Exemptions::of(query.ruleset, &let_past) != self.ease();
+        (spared && !self.layers[0].fits[full]).then(|| Reason {
+            text: message!("may-be-let-past"),
+            rule: query.ruleset.policies.walls_yield.rule,
+        })
+    }
+
+    /// The first who closes the way there would be if nobody closed any.
+    fn closer(&self, query: Query<'_>, to: Place) -> Option<(Message, RuleRef)> {
+        let mut open = Self::default();
+        open.lay_out(query);
+        let passed = |marks| marks & !CLOSED;
+        open.standing.place(query, &open.postures, passed);
+        open.bar_shunned(query.board, query.ruleset);
+        open.spread(query, self.begun.clone(), Limit::None);
+        let way = open.trace(open.place_at(to.at))?;
+        let mut closed = way
+            .places
+            .iter()
+            .filter(|(place, _)| self.is_closed(*place));
+        closed.find_map(|(place, _)| {
+            let mut there = self.others_at(query.board, query.mover, *place);
+            there.find_map(|other| {
+                let relation = relation(query.ruleset, query.mover, other);
+                let closes = relation.marks & CLOSED != 0;
+                closes.then(|| (message!("in-the-way", name = &other.name), relation.rule))
+            })
+        })
     }
 
     /// The cells for whose ground a step pays: all it ends on, or those of
@@ -281,10 +339,11 @@ impl MovementSearch {
     ) -> impl Iterator<Item = &'a Occupant> {
         let grid = board.grid();
         let space = self.footprint(place);
-        let others = board
-            .occupants()
-            .iter()
-            .filter(|other| other.id != mover.id);
+        let aloft = mover.body.flying || mover.body.upheld;
+        let others = board.occupants().iter().filter(move |other| {
+            let above = !aloft && board.is_overhead(other, mover.body.cubes_high);
+            other.id != mover.id && !above
+        });
         others.filter(move |other| {
             other
                 .cells(grid)
