@@ -154,7 +154,7 @@ fn every_answer_names_its_rules() {
                 "srd35.scale.square-is-five-feet",
             ],
         ),
-        ("SXG", &["srd35.obstacle.blocking"]),
+        ("SXG", &["srd35.pass.opponent-blocked"]),
         ("S#G", &["srd35.obstacle.blocking"]),
     ];
     for (map, expected) in cases {
