@@ -220,10 +220,12 @@ pub(crate) fn path_in_space(
         Some((way, &legs.allowance, legs.last()?))
     });
     let Some((hops, allowance, volume)) = found else {
-        let moves = legs
+        let mut moves = legs
             .iter()
             .filter(|it| it.allowance.action != Action::FullRound);
-        let last = moves.last().map(|legs| way(tabletop, mover, legs, site));
+        let last = moves
+            .next_back()
+            .map(|legs| way(tabletop, mover, legs, site));
         if let Some(Err(refusal)) = last {
             view.why_not = said(&refusal);
         }
