@@ -83,12 +83,6 @@ impl Occupancy {
         self.marks[position] = self.question * MARKS + u32::from(known | marks);
     }
 
-    /// Takes a mark from a position.
-    pub fn unmark(&mut self, position: usize, mark: u8) {
-        let known = self.at(position);
-        self.marks[position] = self.question * MARKS + u32::from(known & !mark);
-    }
-
     /// The marks of a position.
     pub fn at(&self, position: usize) -> u8 {
         // Marks of earlier questions are lower than any of this one.
