@@ -55,7 +55,7 @@ pub use board::{
 // What questions of a mover are asked of.
 pub use query::Query;
 // Threatened cells.
-pub use threat::{Threat, cramped_weapon};
+pub use threat::{Threat, cramped};
 // Who sees whom.
 pub use sight::{
     Area, Attack, Combatant, Concealment, Degree, Lines, SightLine, concealment, lines_between,

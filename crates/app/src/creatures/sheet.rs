@@ -6,7 +6,7 @@ use crate::creatures::view::{SheetView, StageView};
 use crate::error::Result;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Side};
-use rules::{Reason, SizeFacts, Speed, cramped_weapon, illegal_crowds};
+use rules::{Reason, SizeFacts, Speed, cramped, illegal_crowds};
 use std::collections::BTreeMap;
 use terms::message;
 
@@ -80,7 +80,7 @@ pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
             );
         }
         let body = translate::body(creature, tabletop.ruleset(), grid);
-        wrong.extend(cramped_weapon(
+        wrong.extend(cramped(
             &tabletop.board,
             tabletop.ruleset(),
             &body,

@@ -223,9 +223,8 @@ pub(crate) fn path_in_space(
         let mut moves = legs
             .iter()
             .filter(|it| it.allowance.action != Action::FullRound);
-        let last = moves
-            .next_back()
-            .map(|legs| way(tabletop, mover, legs, site));
+        let last = moves.next_back();
+        let last = last.map(|legs| way(tabletop, mover, legs, site));
         if let Some(Err(refusal)) = last {
             view.why_not = said(&refusal);
         }

@@ -28,8 +28,9 @@ pub fn openings(
     pace: Pace,
     failed: Vec<(OccupantId, Reason)>,
 ) -> (Vec<Vec<ProvokeView>>, Vec<Item>) {
-    let mut steps = provoked(tabletop.query(mover), spaces, pace);
-    add_failed(&mut steps, failed);
+    let query = tabletop.query(mover);
+    let mut steps = provoked(query, spaces, pace);
+    add_failed(query, spaces, &mut steps, failed);
     let (mut views, mut marks) = (Vec::new(), Vec::new());
     for (step, at) in steps.iter().zip(middles) {
         views.push(attack_views(tabletop, step, *at, &mut marks));

@@ -245,6 +245,16 @@ impl<'a> Asked<'a> {
             text: message!("flank-bonus", change = Signed(bonus.value), who),
             rule: bonus.rule,
         });
+        for (one, _) in self.pair.iter().zip(gains).filter(|(_, gains)| *gains) {
+            because.extend(one.hampered.iter().map(|why| Reason {
+                text: message!(
+                    "flanker-hampered",
+                    name = one.name(),
+                    why = why.text.clone()
+                ),
+                rule: why.rule,
+            }));
+        }
         Flank {
             gains,
             bonus: bonus.value,

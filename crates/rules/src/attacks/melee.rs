@@ -7,7 +7,7 @@ use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use crate::search::{MovementSearch, Site, Volume};
-use crate::threat::strikes;
+use crate::threat::{hampered_attacks, strikes};
 use grid::{Cell, Footprint};
 use terms::{Message, message};
 
@@ -102,8 +102,10 @@ fn first_to_strike<'a>(
     let (p, grid, body) = (&ruleset.policies, board.grid(), &query.mover.body);
     let theirs: Vec<Cell> = target.cells(grid).collect();
     let levels = board.levels_of(target);
+    let space_of =
+        |stand: &Stand<'_>| -> Vec<Cell> { stand.footprint.cells(grid, stand.site.at).collect() };
     let reaches = |stand: &Stand<'_>| {
-        let space: Vec<Cell> = stand.footprint.cells(grid, stand.site.at).collect();
+        let space = space_of(stand);
         let own = stand.site.level..stand.site.level + body.cubes_high.cast_signed();
         let apart = board.levels_apart(&own, &levels);
         strikes(board, ruleset, body, (&space, &theirs), apart)
@@ -128,6 +130,7 @@ fn first_to_strike<'a>(
         if stand.is_free {
             let text = message!("strikes-after-moving", cost = stand.cost, cells);
             reasons.push(because(text, rule));
+            reasons.extend(hampered_attacks(board, ruleset, body, &space_of(&stand)));
             return Melee {
                 from: Some(stand.site),
                 because: reasons,

@@ -2,12 +2,12 @@
 
 use super::withheld::spare;
 use crate::board::{Fit, bounds, fit};
-use crate::creature::{MoveAction, Occupant, OccupantId, Pace};
-use crate::movement::tumbled_past;
+use crate::creature::{Attempt, MoveAction, Occupant, OccupantId, Pace};
+use crate::movement::{relation, tumbled_past};
 use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::sight::{Combatant, shelter};
-use crate::threat::{Threat, band, hampered_attack};
+use crate::threat::{Threat, band, hampered_attacks};
 use grid::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -71,7 +71,7 @@ pub fn provoked(
             if let Some((because, at)) = way.provokes(opponent, ends).filter(|_| moves) {
                 let stopped = way
                     .shelter(opponent, at)
-                    .or_else(|| way.tumbles_past(opponent, &pair[0]));
+                    .or_else(|| way.tumbles_past(opponent, pair));
                 step.push(Provoked {
                     by: opponent.id,
                     first: stopped.is_none() && std::mem::take(&mut first),
@@ -89,17 +89,40 @@ pub fn provoked(
 }
 
 /// Adds the attacks that a failed check gives to the last step of a way, each
-/// with its reason.
-pub fn add_failed(steps: &mut [Vec<Provoked>], failed: Vec<(OccupantId, Reason)>) {
+/// with its reason, of those who can strike where the mover has to stay.
+pub fn add_failed(
+    query: Query<'_>,
+    (spaces, levels): (&[Vec<Cell>], &[Range<i32>]),
+    steps: &mut [Vec<Provoked>],
+    failed: Vec<(OccupantId, Reason)>,
+) {
+    let (Some(space), Some(levels)) = (spaces.last(), levels.last()) else {
+        return;
+    };
+    let way = Way {
+        query,
+        pace: Pace::Moving,
+    };
+    let board = query.board;
+    let strikes = |other: &Occupant| {
+        let up = board.levels_apart(&board.levels_of(other), levels);
+        let threat = Threat::across(board, query.ruleset, &other.body, other.at, up);
+        way.may_attack(other) && space.iter().any(|cell| threat.strikes(*cell))
+    };
     for (by, because) in failed {
-        let first = !steps.iter().flatten().any(|attack| attack.by == by);
+        let mut others = board.occupants().iter();
+        let Some(opponent) = others.find(|other| other.id == by && strikes(other)) else {
+            continue;
+        };
+        let stopped = way.shelter(opponent, space);
+        let first = stopped.is_none() && !steps.iter().flatten().any(|attack| attack.by == by);
         if let Some(step) = steps.last_mut() {
             step.push(Provoked {
                 by,
                 first,
                 because,
-                notes: Vec::new(),
-                stopped: None,
+                notes: way.notes(opponent, space),
+                stopped,
             });
         }
     }
@@ -118,21 +141,37 @@ impl Way<'_> {
             && !other.body.helpless
     }
 
-    /// How an opponent fits where it stands.
-    fn fit(&self, other: &Occupant) -> Fit {
-        let cells = other.cells(self.query.board.grid());
-        fit(self.query.board, self.query.ruleset, &other.body, cells)
-    }
-
-    /// Why the mover slips past an opponent's spear as it leaves a space, if so.
-    fn tumbles_past(&self, opponent: &Occupant, from: &[Cell]) -> Option<Reason> {
-        let past = tumbled_past(self.query, from);
-        past.iter()
+    /// Why the mover slips past an opponent from one space to the next, if so: by
+    /// its spear, or through its own space.
+    fn tumbles_past(&self, opponent: &Occupant, ends: &[Vec<Cell>]) -> Option<Reason> {
+        let Query {
+            board,
+            ruleset,
+            mover,
+        } = self.query;
+        let from = ends.first()?;
+        let p = &ruleset.policies;
+        if tumbled_past(self.query, from)
+            .iter()
             .any(|other| other.id == opponent.id)
-            .then(|| Reason {
+        {
+            return Some(Reason {
                 text: message!("tumbles-past-spear"),
-                rule: self.query.ruleset.policies.tumble_past_spears.rule,
-            })
+                rule: p.tumble_past_spears.rule,
+            });
+        }
+        // Where failing opens it to an attack, succeeding does not. A way leads
+        // through an opponent only if the check of it succeeds.
+        let exposes = &p.tumble_failure_provokes;
+        let tries = relation(ruleset, mover, opponent).attempt == Some(Attempt::Tumble);
+        let through = || {
+            let mut cells = opponent.cells(board.grid());
+            cells.any(|cell| ends.iter().any(|space| space.contains(&cell)))
+        };
+        (exposes.value && tries && through()).then(|| Reason {
+            text: message!("tumbles-past-opponent"),
+            rule: exposes.rule,
+        })
     }
 
     /// Why an opponent cannot strike at the mover in a space, if so.
@@ -182,14 +221,8 @@ impl Way<'_> {
                 rule: covers.rule,
             }));
         }
-        if !matches!(self.fit(opponent), Fit::Full | Fit::Tight) {
-            notes.push(Reason {
-                text: p.squeezed_attack(),
-                rule: p.squeeze_attack.rule,
-            });
-        }
         let own: Vec<Cell> = opponent.cells(grid).collect();
-        notes.extend(hampered_attack(board, ruleset, &opponent.body, &own));
+        notes.extend(hampered_attacks(board, ruleset, &opponent.body, &own));
         let body = &self.query.mover.body;
         let in_part = at.len() < body.footprint.len();
         let cells = at.iter().copied();

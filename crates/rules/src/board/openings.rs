@@ -1,8 +1,8 @@
 //! Gaps: cells that leave less than their whole width free, and passages made
 //! for creatures of a size.
 
-use super::map::Board;
-use crate::creature::Body;
+use super::map::{Board, Terrain};
+use crate::creature::{Body, Exemptions};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint, Kind};
 use terms::{Message, message};
@@ -148,8 +148,7 @@ pub(crate) fn narrowest_of(
     }
 }
 
-/// How a creature fits where it stands with as many cells as its full
-/// space has.
+/// How a creature fits where it stands, in its full space or a part of it.
 pub(crate) fn fit(
     board: &Board,
     ruleset: &Ruleset,
@@ -158,13 +157,61 @@ pub(crate) fn fit(
 ) -> Fit {
     let measure = cells_measured(board.grid().kind(), &body.footprint);
     let least = narrowest_of(body, board, ruleset, measure);
-    let cells: Vec<Cell> = cells.collect();
+    let space: Vec<Cell> = cells.collect();
+    let (across, cells) = free_part(board, ruleset, body, &space).unwrap_or((measure, space));
     let width = board.narrowest(cells.iter().copied());
     let made_for = board.made_for(cells.into_iter());
-    let fits = fits_at([measure; 2], body.slim_percent, least);
+    let fits = fits_at([across, measure], body.slim_percent, least);
     let here = fits.iter().find(|(_, room)| room.holds(width, made_for));
     // Only the game master puts it where nothing gets it in.
     here.map_or(Fit::Tight, |(fit, _)| *fit)
+}
+
+/// The part of a full space that a creature on the ground is squeezed into where
+/// something solid, a pit or a wall takes the rest, and how many cells wide that
+/// is: the widest that is free. Nothing where nothing takes any, or all. On squares
+/// only: how one lies among hexes depends on the way it came.
+fn free_part(
+    board: &Board,
+    ruleset: &Ruleset,
+    body: &Body,
+    space: &[Cell],
+) -> Option<(u32, Vec<Cell>)> {
+    let (grid, full) = (board.grid(), &body.footprint);
+    let side = full.width();
+    let first = *space.first()?;
+    let on_ground = body.aloft_feet == 0 && !body.upheld;
+    let whole = space.len() == full.len() && full.height() == side;
+    if grid.kind().is_hex() || side < 2 || !whole || !on_ground {
+        return None;
+    }
+    let ease = Exemptions::of(ruleset, body);
+    let shut = |cell: Cell| match board.terrain(cell) {
+        Terrain::Solid => !ease.solid,
+        Terrain::Hole | Terrain::Post => !ease.obstacles && !body.flying,
+        _ => false,
+    };
+    let walled = |part: &[Cell], cell: Cell| {
+        let index = grid.index(cell);
+        let mut beside = grid.neighbors(cell);
+        let wall = |dir| index.is_some_and(|index| board.is_walled(index, dir));
+        !ease.walls && beside.any(|(dir, next)| part.contains(&next) && wall(dir))
+    };
+    let free = |part: &[Cell]| part.iter().all(|cell| !shut(*cell) && !walled(part, *cell));
+    if free(space) {
+        return None;
+    }
+    let mut parts = (1..side).rev().flat_map(|width| {
+        (0..=(side - width).cast_signed()).flat_map(move |off| {
+            let row = (Footprint::rect(side, width), (0, off));
+            let column = (Footprint::rect(width, side), (off, 0));
+            [row, column].map(|(part, (x, y))| {
+                let at = Cell::new(first.x + x, first.y + y);
+                (width, part.cells(grid, at).collect::<Vec<Cell>>())
+            })
+        })
+    });
+    parts.find(|(_, part)| free(part))
 }
 
 /// What a passage made for creatures of a size is: where no rule says who

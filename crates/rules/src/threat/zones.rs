@@ -1,7 +1,7 @@
 //! The cells a creature threatens: those in which it could strike somebody who
 //! gives it an opening.
 
-use super::cramped_weapons::{hampered_attack, no_room_to_strike};
+use super::cramped::{hampered_attacks, no_room_to_strike};
 use crate::board::{Board, Fit, bounds, distance, fit, is_open};
 use crate::creature::Body;
 use crate::reason::{Reason, RuleRef};
@@ -109,7 +109,7 @@ impl Threat {
             };
         }
         let (band, mut because) = band(ruleset, body);
-        because.extend(hampered_attack(board, ruleset, body, &space));
+        because.extend(hampered_attacks(board, ruleset, body, &space));
         let band = across(band, levels);
         if let (1.., Some(heights)) = (levels, &ruleset.policies.heights_count) {
             because.push(Reason {

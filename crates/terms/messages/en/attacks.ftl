@@ -10,6 +10,7 @@ within-space-of = { $name } is within { $of }'s space
 flank-by-reach = from corner to corner, by the reach of { $who }
 flank-from-best-square = from whichever of { $name }'s squares serves best
 flank-bonus = { $change } to attacks in melee by { $who }
+flanker-hampered = { $name }: { $why }
 flank-no-line = no line between them goes through { $name }
 without-reach = { $name } has no reach
 flank-line-along-border = the line runs along the border
@@ -39,6 +40,7 @@ equally-near-choose = equally near: choose one
 ## opportunity.rs
 
 tumbles-past-spear = tumbles past the spear
+tumbles-past-opponent = tumbles past it
 gives-no-cover = { $name } gives no cover meanwhile
 cell-hex = hex
 cell-square = square

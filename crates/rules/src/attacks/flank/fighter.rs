@@ -2,8 +2,9 @@
 
 use crate::board::{Board, bounds};
 use crate::creature::{Occupant, OccupantId};
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use crate::threat::{Threat, band};
+use crate::threat::{Threat, band, hampered_attacks};
 use grid::{Block, Cell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -21,6 +22,8 @@ pub struct Fighter<'a> {
     across: BTreeMap<u32, Threat>,
     /// How far it threatens, in cells.
     pub(super) far: u32,
+    /// What the place where it stands does to its attacks.
+    pub(super) hampered: Vec<Reason>,
 }
 
 impl<'a> Fighter<'a> {
@@ -44,6 +47,7 @@ impl<'a> Fighter<'a> {
             levels,
             occupant,
             block: Block::around(&space)?,
+            hampered: hampered_attacks(board, ruleset, &occupant.body, &space),
             space,
             threat: Threat::of(board, ruleset, &occupant.body, occupant.at),
             far,

@@ -1,6 +1,7 @@
-//! Weapons that need room: what is blocked beside their wielder hampers them.
+//! Narrow places: what being squeezed does to fighting, and what is blocked beside
+//! the wielder of a weapon that needs room.
 
-use crate::board::{Board, Terrain};
+use crate::board::{Board, Fit, Terrain, fit};
 use crate::creature::Body;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
@@ -23,9 +24,33 @@ pub(crate) fn no_room_to_strike(
     })
 }
 
+/// What a narrow place does to the attacks of a creature that takes up a space
+/// there: being squeezed, and a cumbersome weapon.
+pub(crate) fn hampered_attacks(
+    board: &Board,
+    ruleset: &Ruleset,
+    body: &Body,
+    space: &[Cell],
+) -> Vec<Reason> {
+    let p = &ruleset.policies;
+    let in_part = space.len() < body.footprint.len();
+    let squeezed = || match fit(board, ruleset, body, space.iter().copied()) {
+        Fit::Full => in_part,
+        Fit::Cramped | Fit::Squeezed | Fit::Impeded => true,
+        // What it is like then other rules say.
+        Fit::Tight => false,
+    };
+    let squeezed = (p.squeeze_attack.value != 0 && squeezed()).then(|| Reason {
+        text: p.squeezed_attack(),
+        rule: p.squeeze_attack.rule,
+    });
+    let weapon = hampered_weapon(board, ruleset, body, space);
+    squeezed.into_iter().chain(weapon).collect()
+}
+
 /// What a cumbersome weapon does to its wielder's attacks where that takes up a
 /// space.
-pub(crate) fn hampered_attack(
+fn hampered_weapon(
     board: &Board,
     ruleset: &Ruleset,
     body: &Body,
@@ -44,13 +69,21 @@ pub(crate) fn hampered_attack(
     })
 }
 
-/// What the place where a creature stands does to its use of its weapon.
+/// What the place where a creature stands does to its fighting.
 #[must_use]
-pub fn cramped_weapon(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<Reason> {
+pub fn cramped(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<Reason> {
     let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
-    let none = no_room_to_strike(board, ruleset, body, &space);
-    let hampered = hampered_attack(board, ruleset, body, &space);
-    none.into_iter().chain(hampered).collect()
+    let p = &ruleset.policies;
+    let mut because = hampered_attacks(board, ruleset, body, &space);
+    let fit = fit(board, ruleset, body, space.iter().copied());
+    if !matches!(fit, Fit::Full | Fit::Tight) && p.squeeze_defence.value != 0 {
+        because.push(Reason {
+            text: p.squeezed_defence(),
+            rule: p.squeeze_defence.rule,
+        });
+    }
+    because.extend(no_room_to_strike(board, ruleset, body, &space));
+    because
 }
 
 /// Whether anything beside a space blocks the way. Holes are hazards, and the
