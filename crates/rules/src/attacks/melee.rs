@@ -7,6 +7,7 @@ use crate::query::Query;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::Ruleset;
 use crate::search::{MovementSearch, Site, Volume};
+use crate::sight::{Attack, Combatant, concealment};
 use crate::threat::{hampered_attacks, strikes};
 use grid::{Cell, Footprint};
 use terms::{Message, message};
@@ -124,9 +125,26 @@ fn first_to_strike<'a>(
         let text = message!("must-enter-opponents-space");
         reasons.push(because(text, p.zero_reach_strikes.rule));
     }
-    let mut barred = false;
+    // Where one can be so well concealed that nobody attacks it.
+    let conceals = !p.totally_concealed_attacked.value;
+    let is_hidden = |stand: &Stand<'_>| {
+        let own = Combatant {
+            id: query.mover.id,
+            team: query.mover.team,
+            body,
+            space: &space_of(stand),
+            at: stand.site.at,
+        };
+        let target = Combatant::of(target, &theirs);
+        !concealment(board, ruleset, &own, &target, Attack::Melee).attackable
+    };
+    let (mut barred, mut hidden) = (false, false);
     let within = stands.into_iter().filter(|stand| stand.cost <= cells);
     for stand in within.filter(reaches) {
+        if conceals && is_hidden(&stand) {
+            hidden = true;
+            continue;
+        }
         if stand.is_free {
             let text = message!("strikes-after-moving", cost = stand.cost, cells);
             reasons.push(because(text, rule));
@@ -140,6 +158,9 @@ fn first_to_strike<'a>(
     }
     reasons.push(if barred {
         because(message!("may-not-stop-to-strike"), p.end_occupied.rule)
+    } else if hidden {
+        let rule = p.totally_concealed_attacked.rule;
+        because(message!("cannot-be-attacked"), rule)
     } else {
         because(message!("out-of-reach-after-moving", cells), rule)
     });

@@ -82,6 +82,12 @@ pub fn concealment(
     if target.body.unperceived && !p.unperceived_provokes.value {
         degree = Degree::Total;
         say(message!("not-perceived"), p.unperceived_provokes.rule);
+    } else if p.out_of_sight_conceals.value && attacker.body.blinded {
+        degree = Degree::Total;
+        say(
+            message!("attacker-is-blinded"),
+            p.out_of_sight_conceals.rule,
+        );
     } else if p.out_of_sight_conceals.value && !aim.in_sight() {
         degree = Degree::Total;
         say(message!("no-line-of-sight"), p.out_of_sight_conceals.rule);
@@ -149,23 +155,21 @@ pub(crate) fn shelter(
     mover: &Combatant,
 ) -> Option<Reason> {
     let p = &ruleset.policies;
-    if p.concealed_provokes.value && p.unperceived_provokes.value {
+    if mover.body.unperceived && !p.unperceived_provokes.value {
+        let (text, rule) = (message!("not-perceived"), p.unperceived_provokes.rule);
+        return Some(Reason { text, rule });
+    }
+    if p.concealed_provokes.value {
         return None;
     }
     let found = concealment(board, ruleset, attacker, mover, Attack::Melee);
-    let rule = if mover.body.unperceived && !p.unperceived_provokes.value {
-        p.unperceived_provokes.rule
-    } else if p.concealed_provokes.value || found.degree == Degree::None {
-        return None;
-    } else {
-        p.concealed_provokes.rule
-    };
     let text = match found.degree {
-        Degree::None => message!("not-concealed-from"),
+        Degree::None => return None,
         Degree::Half => message!("half-concealed-from"),
         Degree::Mostly => message!("mostly-concealed-from"),
         Degree::Total => message!("totally-concealed-from"),
     };
+    let rule = p.concealed_provokes.rule;
     Some(Reason { text, rule })
 }
 

@@ -7,7 +7,8 @@ area-around-corner = around a corner
 
 ## concealment.rs
 
-not-perceived = no targeting sense perceives it
+not-perceived = it is unperceived
+attacker-is-blinded = the attacker is blinded
 no-line-of-sight = no line of sight is free
 attacks-from-best-cell = attacks from whichever of its cells is best
 aims-at-best-cell = aims at whichever of the target's cells is best
@@ -16,7 +17,6 @@ no-line-clear = no line is clear: perhaps mostly concealed?
 concealed-defence = defence { $change }
 cannot-be-attacked = cannot be attacked
 gives-no-attack-of-opportunity = gives no attack of opportunity
-not-concealed-from = concealed from it: none
 half-concealed-from = concealed from it: half
 mostly-concealed-from = concealed from it: mostly
 totally-concealed-from = concealed from it: total
