@@ -62,19 +62,19 @@ fn an_expectation_holds_of_the_right_answer_only() {
             "path S to P",
             "no way",
             "cost 6",
-            "no way: every way there is closed [srd35.obstacle.blocking]",
+            "no way: Orc is in the way [srd35.pass.opponent-blocked]",
         ),
         (
             "path S to P",
-            "cites srd35.obstacle.blocking",
+            "cites srd35.pass.opponent-blocked",
             "cites srd35.pass.friend",
-            "cites srd35.obstacle.blocking srd35.pass.overrun",
+            "cites srd35.pass.opponent-blocked srd35.pass.overrun",
         ),
         (
             "path S to P",
-            "says every way there is closed",
-            "says every way",
-            "says every way there is closed [srd35.obstacle.blocking]; \
+            "says Orc is in the way",
+            "says Orc",
+            "says Orc is in the way [srd35.pass.opponent-blocked]; \
              possible by Overrun at E1, for 7 [srd35.pass.overrun]",
         ),
         (
@@ -290,7 +290,7 @@ fn a_renamed_keyword_is_refused_and_rewritten() {
 #[test]
 fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
     let holds = [
-        "reason every-way-closed",
+        "reason in-the-way",
         "reason possible-by attempt=Overrun",
         "reason possible-by cost=7 cell=E1 attempt=Overrun",
         "reason possible-by cost=7 says possible by Overrun at E1, for 7",
@@ -323,19 +323,18 @@ fn a_reason_is_expected_by_id_by_figures_and_by_wording() {
 #[test]
 fn rewriting_puts_ids_for_words_and_changes_nothing_else() {
     let asked = "path S to G\n  cost 4\n";
-    let old = "# Kept as it is.\n  path   S to P\n    says every way there is closed\n    \
+    let old = "# Kept as it is.\n  path   S to P\n    says Orc is in the way\n    \
                silent on every way\n    cost 8\n    offers possible by Overrun at E1, for 7\n";
-    let new = "# Kept as it is.\n  path   S to P\n    reason every-way-closed\n    \
+    let new = "# Kept as it is.\n  path   S to P\n    reason in-the-way name=Orc\n    \
                silent on every way\n    cost 8\n    offers reason possible-by attempt=Overrun cell=E1 cost=7\n";
     let text = format!("{CORRIDOR}{asked}{old}");
     // What does not hold is not made to.
     let rewritten = rewrite(&text, "test", rules::all()).unwrap();
     assert_eq!(rewritten, format!("{CORRIDOR}{asked}{new}"));
 
-    let worded =
-        format!("{CORRIDOR}{asked}path S to P\nreason every-way-closed says it is all shut\n");
+    let worded = format!("{CORRIDOR}{asked}path S to P\nreason in-the-way says it is all shut\n");
     let rewritten = rewrite(&worded, "test", rules::all()).unwrap();
-    assert!(rewritten.ends_with("reason every-way-closed says every way there is closed\n"));
+    assert!(rewritten.ends_with("reason in-the-way says Orc is in the way\n"));
     let wrong = format!("{CORRIDOR}{asked}path S to P\nsays it is all shut\n");
     assert_eq!(rewrite(&wrong, "test", rules::all()).unwrap(), wrong);
 }

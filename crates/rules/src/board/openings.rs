@@ -191,27 +191,55 @@ fn free_part(
         Terrain::Hole | Terrain::Post => !ease.obstacles && !body.flying,
         _ => false,
     };
-    let walled = |part: &[Cell], cell: Cell| {
+    let side = side.cast_signed();
+    let parted = |cell: Cell, next: Cell| {
         let index = grid.index(cell);
         let mut beside = grid.neighbors(cell);
         let wall = |dir| index.is_some_and(|index| board.is_walled(index, dir));
-        !ease.walls && beside.any(|(dir, next)| part.contains(&next) && wall(dir))
+        !ease.walls && beside.any(|(dir, there)| there == next && wall(dir))
     };
-    let free = |part: &[Cell]| part.iter().all(|cell| !shut(*cell) && !walled(part, *cell));
-    if free(space) {
-        return None;
-    }
-    let mut parts = (1..side).rev().flat_map(|width| {
-        (0..=(side - width).cast_signed()).flat_map(move |off| {
-            let row = (Footprint::rect(side, width), (0, off));
-            let column = (Footprint::rect(width, side), (off, 0));
-            [row, column].map(|(part, (x, y))| {
-                let at = Cell::new(first.x + x, first.y + y);
-                (width, part.cells(grid, at).collect::<Vec<Cell>>())
-            })
+    let cell = |rows: bool, line: i32, n: i32| match rows {
+        true => Cell::new(first.x + n, first.y + line),
+        false => Cell::new(first.x + line, first.y + n),
+    };
+    let clear = |rows: bool, line: i32| {
+        (0..side).all(|n| {
+            let (here, next) = (cell(rows, line, n), cell(rows, line, n + 1));
+            !shut(here) && (n + 1 == side || !parted(here, next))
         })
-    });
-    parts.find(|(_, part)| free(part))
+    };
+    let joined = |rows: bool, line: i32| {
+        (0..side).all(|n| {
+            let next = (n - 1).max(0)..=(n + 1).min(side - 1);
+            next.into_iter()
+                .all(|next| !parted(cell(rows, line, n), cell(rows, line + 1, next)))
+        })
+    };
+    // The most rows or columns beside one another, of equals the first, rows first.
+    let widest = |rows: bool| {
+        let (mut best, mut run) = ((0, 0), (0, 0));
+        for line in 0..side {
+            run = match clear(rows, line) {
+                false => (0, line + 1),
+                true if run.0 > 0 && !joined(rows, line - 1) => (1, line),
+                true => (run.0 + 1, run.1),
+            };
+            if run.0 > best.0 {
+                best = run;
+            }
+        }
+        best
+    };
+    let (rows, columns) = (widest(true), widest(false));
+    let (by_rows, (width, off)) = match columns.0 > rows.0 {
+        true => (false, columns),
+        false => (true, rows),
+    };
+    let lines = (off..off + width).flat_map(|line| (0..side).map(move |n| (line, n)));
+    let part = lines.map(|(line, n)| cell(by_rows, line, n)).collect();
+    (1..side)
+        .contains(&width)
+        .then(|| (width.unsigned_abs(), part))
 }
 
 /// What a passage made for creatures of a size is: where no rule says who

@@ -96,7 +96,8 @@ pub(crate) struct Postures {
 }
 
 /// A space wider than so many cells is squeezed to the narrowest it can be, in
-/// each way it fits, or not at all: more shapes would get it nowhere else, only sooner back.
+/// each way it fits, at either edge of it, or not at all: more shapes would get it
+/// nowhere else, only sooner back.
 const MANY_ACROSS: u32 = 6;
 
 /// What the postures of a creature follow from.
@@ -171,8 +172,10 @@ impl Postures {
         for width in narrowest..side {
             let mut fits = shape.fits(width, side);
             fits.retain(|(fit, _)| side <= MANY_ACROSS || kept.insert(*fit));
+            let slack = (side - width).cast_signed();
+            let every = if side > MANY_ACROSS { slack } else { 1 };
             for fit in fits {
-                for off in 0..=(side - width).cast_signed() {
+                for off in (0..=slack).step_by(every.unsigned_abs() as usize) {
                     let column = Footprint::rect(width, side);
                     let row = Footprint::rect(side, width);
                     all.push(Posture::new(row, (0, off), fit));
