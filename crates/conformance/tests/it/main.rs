@@ -334,7 +334,7 @@ fn rewriting_puts_ids_for_words_and_changes_nothing_else() {
 
     let worded = format!("{CORRIDOR}{asked}path S to P\nreason in-the-way says it is all shut\n");
     let rewritten = rewrite(&worded, "test", rules::all()).unwrap();
-    assert!(rewritten.ends_with("reason in-the-way says Orc is in the way\n"));
+    assert!(rewritten.ends_with("reason in-the-way name=Orc says Orc is in the way\n"));
     let wrong = format!("{CORRIDOR}{asked}path S to P\nsays it is all shut\n");
     assert_eq!(rewrite(&wrong, "test", rules::all()).unwrap(), wrong);
 }
