@@ -185,6 +185,12 @@ impl Window {
 
     /// Clicks the element of this selector.
     pub async fn click_css(&self, css: &str) {
+        if self.find(css).await.click().await.is_ok() {
+            return;
+        }
+        // The driver takes for in view what a strip that stays in place covers, and does not scroll.
+        let uncover = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' });";
+        self.script(uncover, vec![json!(css)]).await;
         if let Err(error) = self.find(css).await.click().await {
             self.give_up(&format!("{css} cannot be clicked: {error}"))
                 .await;
