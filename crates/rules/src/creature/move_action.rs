@@ -31,7 +31,7 @@ pub enum MoveAction {
 pub(crate) enum Course {
     /// Anywhere, as far as the movement lasts.
     Free,
-    /// Along one of the directions of the grid, in the full space.
+    /// Along a straight line, in the full space.
     Straight,
     /// One step.
     OneStep,

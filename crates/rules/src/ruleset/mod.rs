@@ -33,8 +33,8 @@ pub use values::{
     Aiming, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence, Diagonals,
     ElbowRoom, Exact, FlankEnds, HexSpace, HustleDamage, IgnoredBy, InbornBonus, LoadSlows,
     MarchDamage, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland, Passing,
-    PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes, Takes, Tie,
-    Vehicle, WithdrawCheck, hundredths,
+    PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
+    StraightLines, Takes, Tie, Vehicle, WithdrawCheck, hundredths,
 };
 
 pub(crate) use flanking::FlankingRules;

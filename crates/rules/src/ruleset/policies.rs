@@ -63,6 +63,8 @@ and_only_some! {
     charge_speeds: u32 where 0..=10,
     /// Whether it charges in a straight line only.
     charge_straight: bool,
+    /// Which lines are straight, for those who run or charge straight on.
+    straight_lines: StraightLines,
     /// Charging into difficult terrain.
     charge_difficult: Passing,
     /// Charging through a friend's space.

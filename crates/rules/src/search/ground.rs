@@ -20,6 +20,7 @@ mod move_action;
 mod price;
 mod recede;
 mod stopped;
+mod straight;
 mod stride;
 mod trace;
 mod trail;
@@ -37,7 +38,7 @@ use crate::creature::{Course, Exemptions, Mover};
 use crate::movement::{CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
-use crate::ruleset::{Corner, Ruleset};
+use crate::ruleset::{Corner, Ruleset, StraightLines};
 use away::Away;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::sync::Arc;
@@ -95,6 +96,8 @@ pub struct MovementSearch {
     from: Place,
     /// From whom every step leads farther, if from anybody.
     away: Option<Away>,
+    /// Which lines it keeps to, if it goes straight on.
+    straight: Option<StraightLines>,
     /// What was gone before the search: a way to each place it begins at.
     begun: Vec<Trail>,
 }
@@ -122,6 +125,7 @@ impl Default for MovementSearch {
             damages: Arc::default(),
             from: Place::default(),
             away: None,
+            straight: None,
             begun: Vec::new(),
         }
     }
@@ -154,7 +158,7 @@ impl MovementSearch {
             _ if held(query).is_some() => self.stay(),
             _ if self.away.is_some() => self.recede(budget),
             Course::Free => self.flood(budget),
-            Course::Straight => self.rays(budget),
+            Course::Straight => self.go_straight(budget),
             Course::OneStep => self.one_step(),
         }
     }
@@ -196,6 +200,9 @@ impl MovementSearch {
         self.grid = grid;
         self.costs = StepCosts::of(ruleset, mover);
         self.shuns = ForbiddenTerrain::of(ruleset, mover);
+        let p = &ruleset.policies;
+        let straight = mover.intent.move_action.course(p) == Course::Straight;
+        self.straight = straight.then_some(p.straight_lines.value);
         self.from = self.standing_place(mover.at);
         self.standing.begin(grid.len() * self.postures.all.len());
     }

@@ -26,6 +26,16 @@ pub enum Corner {
     WithRoute,
 }
 
+/// Which ways lead straight on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StraightLines {
+    /// Those along a line in any direction, from middle to middle.
+    AnyAngle,
+    /// Those along one of the directions of the grid.
+    AlongGrid,
+}
+
 /// Whom something on the map does not hold up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -80,31 +80,6 @@ impl MovementSearch {
         self.order();
     }
 
-    /// Straight on in every direction, in the full space.
-    pub(super) fn rays(&mut self, budget: u32) {
-        self.stay();
-        let kind = self.grid.kind();
-        let ahead = self.heading();
-        for start in self.reached.clone() {
-            for dir in kind
-                .dirs()
-                .filter(|dir| ahead.is_none_or(|only| only == *dir))
-            {
-                let (mut here, mut total) =
-                    (start as usize, self.labels[start as usize] - self.base);
-                while let Some((next, price)) = self.straight_on(here, dir) {
-                    total += price;
-                    if total > budget {
-                        break;
-                    }
-                    self.note(next, total);
-                    here = next;
-                }
-            }
-        }
-        self.order();
-    }
-
     /// The positions one step away from a place.
     pub(crate) fn steps_on(&self, from: Place) -> Vec<usize> {
         let here = self.position(from).into_iter();
@@ -135,7 +110,7 @@ impl MovementSearch {
 
     /// The step in a direction from a position of as many cells as the full
     /// space has, into the full space, and what it adds.
-    fn straight_on(&self, here: usize, dir: Dir) -> Option<(usize, u32)> {
+    pub(super) fn straight_on(&self, here: usize, dir: Dir) -> Option<(usize, u32)> {
         let place = self.place(here);
         let may = self.layers[0].steps[self.grid.index(place.at)?] & (1 << dir.0) != 0;
         let next = self.grid.index(self.grid.step(place.at, dir))?;
@@ -205,29 +180,25 @@ impl MovementSearch {
                 because(text, move_action.rule(ruleset))
             }
             Course::Straight => {
-                let lane = self.lane(mover.at, to.at);
-                let Some(lane) = lane.filter(|lane| self.leads_on(lane)) else {
-                    let rule = match move_action {
-                        MoveAction::Run => p.run_straight.rule,
-                        _ => p.charge_straight.rule,
-                    };
-                    return because(message!("action-goes-straight", action = action()), rule);
+                let rule = match move_action {
+                    MoveAction::Run => p.run_straight.rule,
+                    _ => p.charge_straight.rule,
                 };
-                let shut = lane
-                    .into_iter()
-                    .map(at)
-                    .find(|place| self.cost(*place).is_none())?;
-                if let Some(shunned) = shuns(shut) {
-                    return Some(shunned);
-                }
-                let mut there = self.others_at(query.board, mover, shut);
-                there.find_map(|other| {
-                    let relation = relation(ruleset, mover, other);
-                    (relation.marks & CLOSED != 0).then(|| Reason {
-                        text: message!("in-the-way", name = &other.name),
-                        rule: relation.rule,
+                let closed = self.straight_ways(to.at).find_map(Result::err)?;
+                let closed = closed.into_iter().flatten().map(at);
+                let occupied = |place: Place| {
+                    let mut there = self.others_at(query.board, mover, place);
+                    there.find_map(|other| {
+                        let relation = relation(ruleset, mover, other);
+                        (relation.marks & CLOSED != 0).then(|| Reason {
+                            text: message!("in-the-way", name = &other.name),
+                            rule: relation.rule,
+                        })
                     })
-                })
+                };
+                let why = closed.clone().find_map(shuns);
+                let why = why.or_else(|| closed.clone().find_map(occupied));
+                why.or_else(|| because(message!("action-goes-straight", action = action()), rule))
             }
             Course::OneStep | Course::Free => {
                 let dir = self.grid.dir_between(mover.at, to.at);
@@ -269,22 +240,6 @@ impl MovementSearch {
                 let at = self.grid.step(at, dir);
                 holds(Place { at, posture: 0 })
             })
-        })
-    }
-
-    /// The cells of the straight line between two, without the first.
-    fn lane(&self, from: Cell, to: Cell) -> Option<Vec<Cell>> {
-        self.grid.kind().dirs().find_map(|dir| {
-            let mut lane = Vec::new();
-            let mut here = self.grid.step(from, dir);
-            while self.grid.contains(here) {
-                lane.push(here);
-                if here == to {
-                    return Some(lane);
-                }
-                here = self.grid.step(here, dir);
-            }
-            None
         })
     }
 }

@@ -73,6 +73,9 @@ impl MovementSearch {
     }
 
     fn trace_within(&self, to: Place, labels: RangeInclusive<u32>) -> Option<Trail> {
+        if self.straight.is_some() {
+            return self.straight_trail(to);
+        }
         let straight = self.trace_by((to, *labels.start()), |_| 0)?;
         if self.damage_on(&straight) == 0 {
             return Some(straight);

@@ -9,7 +9,7 @@ use super::trail::Trail;
 use super::{Limit, MovementSearch};
 use crate::query::Query;
 use crate::reason::Refusal;
-use grid::{Cell, Dir};
+use grid::Cell;
 
 /// A place on the way that the creature cannot get to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,20 +69,5 @@ impl MovementSearch {
     /// Whether the creature has gone somewhere before the search began.
     pub(crate) fn is_under_way(&self) -> bool {
         self.begun.iter().any(|way| way.steps() > 0)
-    }
-
-    /// The direction of its first step, if it is under way.
-    pub(super) fn heading(&self) -> Option<Dir> {
-        let way = self.begun.iter().find(|way| way.steps() > 0)?;
-        let [(from, _), (to, _), ..] = way.places[..] else {
-            return None;
-        };
-        self.grid.dir_between(from.at, to.at)
-    }
-
-    /// Whether a straight line of cells leads on through where the search began.
-    pub(super) fn leads_on(&self, lane: &[Cell]) -> bool {
-        let mut ends = self.ends();
-        !self.is_under_way() || ends.any(|(end, _)| lane.contains(&end.at))
     }
 }
