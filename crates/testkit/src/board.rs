@@ -36,6 +36,7 @@ pub fn mover(at: Cell, body: Body) -> Mover {
 #[must_use]
 pub fn occupant(id: u32, team: u8, at: Cell, body: Body) -> Occupant {
     Occupant {
+        part: None,
         upon: None,
         id: OccupantId(id),
         name: format!("Creature {id}"),

@@ -74,12 +74,8 @@ pub(crate) fn melee_with(
     }
     let query = tabletop.query(mover);
     let before = before_attack(tabletop, mover);
-    let start = Site {
-        at: mover.at,
-        level: query.board.level_at(&mover.body, mover.at),
-    };
     let volume = Volume::is_for(query.board, mover)
-        .then(|| Volume::search(query, Action::Move, (start.into(), 0)))
+        .then(|| Volume::search(query, Action::Move, (Volume::start(query), 0)))
         .flatten();
     if volume.is_none() {
         field.search(query, Limit::Cells(before.0));

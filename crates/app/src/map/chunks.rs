@@ -6,7 +6,7 @@ use crate::map::annotations;
 use crate::map::view::{ChunkAt, ChunkHead, CountersHead, MapHead};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Layer};
-use grid::Rect;
+use grid::{Footprint, Rect};
 use rayon::prelude::*;
 use scene::states as states_below;
 use scene::{Item, Named, Plate, TokenSpec, map, plates, squeezed_spaces, token, turn_mark};
@@ -94,11 +94,11 @@ fn each_counter(tabletop: &Tabletop) -> impl Iterator<Item = Vec<Item>> {
     let creatures: Vec<&CreatureId> = drawn_creatures(tabletop).collect();
     let named = creatures.iter().filter_map(|id| {
         let creature = tabletop.encounter.creatures().get(id)?;
-        let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
+        let (at, space) = tabletop.space_of(creature);
         Some(Named {
             name: &creature.name,
-            center: footprint.center(tabletop.grid(), creature.at),
-            cells: footprint.width(),
+            center: space.center(tabletop.grid(), at),
+            cells: widest(&space),
             has_states: creature.conditions.iter().any(|it| it.is_state()),
         })
     });
@@ -114,31 +114,37 @@ fn drawn_creatures(tabletop: &Tabletop) -> impl Iterator<Item = &CreatureId> {
     creatures.filter(move |_| drawn)
 }
 
+/// How many cells across the counter may be that lies in a space.
+fn widest(space: &Footprint) -> u32 {
+    space.width().min(space.height())
+}
+
 fn counter(tabletop: &Tabletop, id: CreatureId, plate: Plate) -> Vec<Item> {
     let Some(creature) = tabletop.encounter.creatures().get(&id) else {
         return Vec::new();
     };
-    let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
-    let center = footprint.center(tabletop.grid(), creature.at);
+    let (at, space) = tabletop.space_of(creature);
+    let center = space.center(tabletop.grid(), at);
     let mut counter = token(&TokenSpec {
         name: &creature.name,
         side: creature.side,
         center,
-        cells: footprint.width(),
+        cells: widest(&space),
         selected: false,
         plate,
         portrait: creature.portrait.as_ref(),
     });
     let rounds = tabletop.encounter.header().rounds;
     if rounds.is_some_and(|rounds| rounds.turn == id) {
-        counter.extend(turn_mark(center, footprint.width()));
+        counter.extend(turn_mark(center, widest(&space)));
     }
     let states: Vec<String> = creature.states().collect();
     if !states.is_empty() {
-        counter.extend(states_below(&states.join(", "), center, footprint.width()));
+        counter.extend(states_below(&states.join(", "), center, widest(&space)));
     }
-    if translate::squeezed_across(creature, tabletop.ruleset()).is_some() {
-        let space = footprint.cells(tabletop.grid(), creature.at).collect();
+    let own = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
+    if space != own || translate::squeezed_across(creature, tabletop.ruleset()).is_some() {
+        let space = space.cells(tabletop.grid(), at).collect();
         counter.extend(squeezed_spaces(tabletop.grid(), &[space]));
     }
     counter

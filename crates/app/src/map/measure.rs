@@ -143,9 +143,9 @@ fn stop(tabletop: &Tabletop, at: Point, whole_space: bool) -> Stop {
             levels: tabletop.board.levels_on(cell),
         };
     };
-    let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
+    let (at, space) = tabletop.space_of(creature);
     Stop {
-        cells: footprint.cells(grid, creature.at).collect(),
+        cells: space.cells(grid, at).collect(),
         name: creature.name.clone(),
         levels: {
             let (body, at) = translate::there(tabletop.encounter(), creature, tabletop.ruleset());

@@ -85,11 +85,8 @@ fn touched(tabletop: &Tabletop, region: &Region) -> Vec<u32> {
     let cells: BTreeSet<Cell> = region.cells.iter().copied().collect();
     let known = tabletop.encounter().creatures().iter();
     let within = known.filter(|(_, creature)| {
-        let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
-        tabletop.picks(Layer::Creatures)
-            && footprint
-                .cells(grid, creature.at)
-                .any(|cell| cells.contains(&cell))
+        let (at, space) = tabletop.space_of(creature);
+        tabletop.picks(Layer::Creatures) && space.cells(grid, at).any(|cell| cells.contains(&cell))
     });
     within.map(|(id, _)| id.0).collect()
 }

@@ -63,11 +63,8 @@ fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) 
         let start = (from, spent);
         Volume::search(tabletop.query(mover), allowance.action, start)
     };
-    let from = Site {
-        at: mover.at,
-        level: tabletop.board.level_at(&mover.body, mover.at),
-    };
-    let mut found = vec![search(from.into(), 0)?];
+    let from = Volume::start(tabletop.query(mover));
+    let mut found = vec![search(from, 0)?];
     let mut missed = None;
     for (n, at) in via.iter().enumerate() {
         let last = found.last()?;

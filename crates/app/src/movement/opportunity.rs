@@ -3,7 +3,7 @@
 use crate::convert::because;
 use crate::error::Result;
 use crate::movement::view::ProvokeView;
-use crate::tabletop::{Tabletop, translate};
+use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
 use rules::{Mover, OccupantId, Pace, Provoked, Reason, Threat, add_failed, provoked};
@@ -83,12 +83,12 @@ pub(crate) fn attack_views(
                 .map(|why| because(tabletop.ruleset(), why)),
         });
         if attack.first {
-            let footprint = translate::footprint(attacker, tabletop.ruleset(), tabletop.grid());
+            let (stands, space) = tabletop.space_of(attacker);
             marks.push(AttackMark {
                 number: marks.len() as u32 + 1,
                 at,
-                from: footprint.center(tabletop.grid(), attacker.at),
-                cells: footprint.width(),
+                from: space.center(tabletop.grid(), stands),
+                cells: space.width().min(space.height()),
                 side: attacker.side,
             });
         }

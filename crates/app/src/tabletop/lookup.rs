@@ -5,7 +5,7 @@ use crate::convert::view::{At, Named};
 use crate::error::{AppError, Result};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Layer, Wall, WallId};
-use grid::{Cell, Grid, Point};
+use grid::{Cell, Footprint, Grid, Point};
 use rules::{Body, Occupant, OccupantId};
 use terms::message;
 
@@ -26,6 +26,17 @@ impl Tabletop {
     pub fn there(&self, id: CreatureId) -> Result<(Body, Cell)> {
         let creature = self.creature(id.0)?;
         Ok(translate::there(&self.encounter, creature, self.ruleset()))
+    }
+
+    /// What a creature takes up where it stands, and the anchor of that: its own
+    /// space, or the part of it that it is squeezed into.
+    pub(crate) fn space_of(&self, creature: &Creature) -> (Cell, Footprint) {
+        let body = translate::seated(&self.encounter, creature, self.ruleset());
+        let part = rules::squeezed_part(&self.board, self.ruleset(), &body, creature.at);
+        part.unwrap_or_else(|| {
+            let own = translate::footprint(creature, self.ruleset(), self.grid());
+            (creature.at, own)
+        })
     }
 
     /// A creature where it stands.
@@ -52,10 +63,8 @@ impl Tabletop {
         // The one placed last lies on top.
         let mut placed = self.encounter.creatures().iter().rev();
         let stands = |creature: &Creature| {
-            let footprint = translate::footprint(creature, self.ruleset(), grid);
-            footprint
-                .cells(grid, creature.at)
-                .any(|taken| taken == cell)
+            let (at, space) = self.space_of(creature);
+            space.cells(grid, at).any(|taken| taken == cell)
         };
         placed
             .find(|(_, creature)| stands(creature))

@@ -121,7 +121,7 @@ impl Tabletop {
     /// leaves them out: the document and the revision stay.
     pub(crate) fn without(&self, ids: &BTreeSet<CreatureId>) -> Self {
         let mut next = self.clone();
-        let mut occupants = translate::occupants(&self.encounter, &self.ruleset);
+        let mut occupants = translate::occupants(&self.encounter, &self.ruleset, &self.board);
         occupants.retain(|it| !ids.contains(&CreatureId(it.id.0)));
         Arc::make_mut(&mut next.board).set_occupants(occupants);
         next
@@ -296,15 +296,24 @@ impl Tabletop {
         if !ground.is_empty() || !hindrances.is_empty() || !walls.is_empty() {
             board.set_screens(translate::screens(encounter));
         }
-        if !creatures.is_empty() {
-            board.set_occupants(translate::occupants(encounter, &self.ruleset));
+        // What of their space creatures take up goes by the ground and the walls.
+        let mut resettled = false;
+        if !creatures.is_empty() || !ground.is_empty() || !walls.is_empty() {
+            let parts = |board: &Board| -> Vec<_> {
+                let all = board.occupants().iter();
+                all.map(|it| it.part.clone()).collect()
+            };
+            let before = parts(board);
+            let occupants = translate::occupants(encounter, &self.ruleset, board);
+            board.set_occupants(occupants);
+            resettled = creatures.is_empty() && before != parts(board);
         }
         if !ground.is_empty() || !walls.is_empty() || was.miles_per_cell != is.miles_per_cell {
             next.route_cache = Arc::default();
         }
         next.moved_on(Touched {
             map: touched,
-            counters: change.touches_counters(),
+            counters: change.touches_counters() || resettled,
         });
         Ok(next)
     }

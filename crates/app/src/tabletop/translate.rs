@@ -44,7 +44,8 @@ pub(crate) fn board(encounter: &Encounter, ruleset: &Ruleset) -> Board {
     board.set_walls(blocking_walls(encounter), grid.bounds());
     board.set_barriers(barriers(encounter), grid.bounds());
     board.set_screens(screens(encounter));
-    board.set_occupants(occupants(encounter, ruleset));
+    let occupants = occupants(encounter, ruleset, &board);
+    board.set_occupants(occupants);
     board
 }
 
@@ -175,11 +176,12 @@ pub(crate) fn screens(encounter: &Encounter) -> Vec<Screen> {
     walls.flatten().chain(obstacles).chain(statues).collect()
 }
 
-/// Everyone who stands on the map.
-pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset) -> Vec<Occupant> {
+/// Everyone who stands on the map, where its ground and its walls leave them room.
+pub(crate) fn occupants(encounter: &Encounter, ruleset: &Ruleset, board: &Board) -> Vec<Occupant> {
     let occupant = |(id, creature): (&CreatureId, &Creature)| {
         let (body, at) = there(encounter, creature, ruleset);
         Occupant {
+            part: rules::squeezed_part(board, ruleset, &body, at),
             id: OccupantId(id.0),
             name: creature.name.clone(),
             team: team(creature.side),

@@ -1,6 +1,6 @@
 //! Whom a creature can attack this round, from where, and why not others.
 
-use crate::board::bounds;
+use crate::board::{bounds, cells_at_rest};
 use crate::creature::{Body, Occupant};
 use crate::movement::Place;
 use crate::query::Query;
@@ -182,7 +182,7 @@ fn farthest_blow(ruleset: &Ruleset, body: &Body) -> u32 {
 pub fn opponents_near<'a>(query: Query<'a>, cells: u32) -> Vec<&'a Occupant> {
     let Query { board, mover, .. } = query;
     let grid = board.grid();
-    let space: Vec<Cell> = mover.body.footprint.cells(grid, mover.at).collect();
+    let space = cells_at_rest(board, query.ruleset, &mover.body, mover.at);
     let far = farthest_blow(query.ruleset, &mover.body);
     let (first, last) = bounds(&space, cells.saturating_add(far));
     let is_near = |other: &&Occupant| {

@@ -1,11 +1,10 @@
 //! Who is nearest to a creature, and who of several that are equally near.
 
-use crate::board::distance;
+use crate::board::{cells_at_rest, distance};
 use crate::creature::{Occupant, OccupantId};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Tie;
-use grid::Cell;
 use terms::message;
 
 /// Who is nearest to a creature.
@@ -31,7 +30,7 @@ pub fn closest(
 ) -> Option<Closest> {
     let Query { board, mover, .. } = query;
     let grid = board.grid();
-    let space: Vec<Cell> = mover.body.footprint.cells(grid, mover.at).collect();
+    let space = cells_at_rest(board, query.ruleset, &mover.body, mover.at);
     let levels = board.levels_at(&mover.body, mover.at);
     let apart = |other: &Occupant| {
         let pairs = other

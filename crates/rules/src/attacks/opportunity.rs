@@ -224,9 +224,7 @@ impl Way<'_> {
         let own: Vec<Cell> = opponent.cells(grid).collect();
         notes.extend(hampered_attacks(board, ruleset, &opponent.body, &own));
         let body = &self.query.mover.body;
-        let in_part = at.len() < body.footprint.len();
-        let cells = at.iter().copied();
-        if in_part || fit(board, ruleset, body, cells) != Fit::Full {
+        if fit(board, ruleset, body, at) != Fit::Full {
             notes.push(Reason {
                 text: p.squeezed_defence(),
                 rule: p.squeeze_defence.rule,

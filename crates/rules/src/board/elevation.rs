@@ -124,10 +124,15 @@ impl Board {
     /// so high above the ground or the water as it is, or so deep in it.
     #[must_use]
     pub fn level_at(&self, body: &Body, at: Cell) -> i32 {
+        self.level_over(body, &body.footprint, at)
+    }
+
+    /// The same where it takes up a part of its space.
+    pub(crate) fn level_over(&self, body: &Body, footprint: &Footprint, at: Cell) -> i32 {
         let (Some(columns), Some(side)) = (self.columns(), self.cube_feet) else {
             return 0;
         };
-        let under = Under::of(&columns, self.grid(), &body.footprint, at);
+        let under = Under::of(&columns, self.grid(), footprint, at);
         let aloft = body.aloft_feet.div_euclid(side.cast_signed());
         match aloft {
             0 if under.is_water && !body.flying => under.top - 1,
@@ -160,7 +165,9 @@ impl Board {
 
     /// The levels that somebody takes up who stands on the board.
     pub(crate) fn levels_of(&self, occupant: &Occupant) -> Range<i32> {
-        self.levels_at(&occupant.body, occupant.at)
+        let (at, footprint) = occupant.space();
+        let level = self.level_over(&occupant.body, footprint, at);
+        level..level + occupant.body.cubes_high.cast_signed()
     }
 
     /// Whether somebody is so high over the ground that a creature of some levels
@@ -168,7 +175,8 @@ impl Board {
     pub(crate) fn is_overhead(&self, other: &Occupant, cubes_high: u32) -> bool {
         let aloft = other.body.flying || other.body.upheld;
         aloft && self.cube_feet.is_some() && {
-            let ground = self.ground_level(&other.body.footprint, other.at);
+            let (at, footprint) = other.space();
+            let ground = self.ground_level(footprint, at);
             self.levels_of(other).start >= ground + cubes_high.cast_signed()
         }
     }

@@ -7,8 +7,10 @@
 //! - [`ground`], [`elevation`]: hazards and heights, and on which level somebody is.
 //! - [`layers`], [`summed_area`]: the board folded for the space of a large creature.
 //! - [`space`]: what keeps a space from being somewhere.
+//! - [`at_rest`]: what of its space a creature takes up that stands somewhere.
 //! - [`distance`], [`ruler`]: how far it is from place to place.
 
+mod at_rest;
 mod barriers;
 mod distance;
 mod elevation;
@@ -22,6 +24,7 @@ mod space;
 mod summed_area;
 mod terrain_cost;
 
+pub use at_rest::squeezed_part;
 pub use barriers::Barrier;
 pub use map::{Board, Terrain};
 pub use openings::{Opening, gap_made_for};
@@ -29,10 +32,11 @@ pub use ruler::{Measurement, measure, measuring_rule};
 pub use screens::{Screen, ScreenAt, Screening};
 pub use terrain_cost::Hampering;
 
+pub(crate) use at_rest::{cells_at_rest, fit};
 pub(crate) use distance::{apart, bounds, distance, is_open};
 pub(crate) use elevation::Elevations;
 pub(crate) use layers::{Layer, fold};
-pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fit, fits_at, narrowest_of};
+pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fits_at, narrowest_of};
 pub(crate) use screens::cells_between;
 pub(crate) use space::unfit;
 pub(crate) use summed_area::{Space, SummedArea};

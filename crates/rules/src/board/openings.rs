@@ -1,8 +1,8 @@
 //! Gaps: cells that leave less than their whole width free, and passages made
 //! for creatures of a size.
 
-use super::map::{Board, Terrain};
-use crate::creature::{Body, Exemptions};
+use super::map::Board;
+use crate::creature::Body;
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint, Kind};
 use terms::{Message, message};
@@ -146,100 +146,6 @@ pub(crate) fn narrowest_of(
         made_free: board.made_free(body),
         made_squeezed: board.made_squeezed(ruleset, body),
     }
-}
-
-/// How a creature fits where it stands, in its full space or a part of it.
-pub(crate) fn fit(
-    board: &Board,
-    ruleset: &Ruleset,
-    body: &Body,
-    cells: impl Iterator<Item = Cell>,
-) -> Fit {
-    let measure = cells_measured(board.grid().kind(), &body.footprint);
-    let least = narrowest_of(body, board, ruleset, measure);
-    let space: Vec<Cell> = cells.collect();
-    let (across, cells) = free_part(board, ruleset, body, &space).unwrap_or((measure, space));
-    let width = board.narrowest(cells.iter().copied());
-    let made_for = board.made_for(cells.into_iter());
-    let fits = fits_at([across, measure], body.slim_percent, least);
-    let here = fits.iter().find(|(_, room)| room.holds(width, made_for));
-    // Only the game master puts it where nothing gets it in.
-    here.map_or(Fit::Tight, |(fit, _)| *fit)
-}
-
-/// The part of a full space that a creature on the ground is squeezed into where
-/// something solid, a pit or a wall takes the rest, and how many cells wide that
-/// is: the widest that is free. Nothing where nothing takes any, or all. On squares
-/// only: how one lies among hexes depends on the way it came.
-fn free_part(
-    board: &Board,
-    ruleset: &Ruleset,
-    body: &Body,
-    space: &[Cell],
-) -> Option<(u32, Vec<Cell>)> {
-    let (grid, full) = (board.grid(), &body.footprint);
-    let side = full.width();
-    let first = *space.first()?;
-    let on_ground = body.aloft_feet == 0 && !body.upheld;
-    let whole = space.len() == full.len() && full.height() == side;
-    if grid.kind().is_hex() || side < 2 || !whole || !on_ground {
-        return None;
-    }
-    let ease = Exemptions::of(ruleset, body);
-    let shut = |cell: Cell| match board.terrain(cell) {
-        Terrain::Solid => !ease.solid,
-        Terrain::Hole | Terrain::Post => !ease.obstacles && !body.flying,
-        _ => false,
-    };
-    let side = side.cast_signed();
-    let parted = |cell: Cell, next: Cell| {
-        let index = grid.index(cell);
-        let mut beside = grid.neighbors(cell);
-        let wall = |dir| index.is_some_and(|index| board.is_walled(index, dir));
-        !ease.walls && beside.any(|(dir, there)| there == next && wall(dir))
-    };
-    let cell = |rows: bool, line: i32, n: i32| match rows {
-        true => Cell::new(first.x + n, first.y + line),
-        false => Cell::new(first.x + line, first.y + n),
-    };
-    let clear = |rows: bool, line: i32| {
-        (0..side).all(|n| {
-            let (here, next) = (cell(rows, line, n), cell(rows, line, n + 1));
-            !shut(here) && (n + 1 == side || !parted(here, next))
-        })
-    };
-    let joined = |rows: bool, line: i32| {
-        (0..side).all(|n| {
-            let next = (n - 1).max(0)..=(n + 1).min(side - 1);
-            next.into_iter()
-                .all(|next| !parted(cell(rows, line, n), cell(rows, line + 1, next)))
-        })
-    };
-    // The most rows or columns beside one another, of equals the first, rows first.
-    let widest = |rows: bool| {
-        let (mut best, mut run) = ((0, 0), (0, 0));
-        for line in 0..side {
-            run = match clear(rows, line) {
-                false => (0, line + 1),
-                true if run.0 > 0 && !joined(rows, line - 1) => (1, line),
-                true => (run.0 + 1, run.1),
-            };
-            if run.0 > best.0 {
-                best = run;
-            }
-        }
-        best
-    };
-    let (rows, columns) = (widest(true), widest(false));
-    let (by_rows, (width, off)) = match columns.0 > rows.0 {
-        true => (false, columns),
-        false => (true, rows),
-    };
-    let lines = (off..off + width).flat_map(|line| (0..side).map(move |n| (line, n)));
-    let part = lines.map(|(line, n)| cell(by_rows, line, n)).collect();
-    (1..side)
-        .contains(&width)
-        .then(|| (width.unsigned_abs(), part))
 }
 
 /// What a passage made for creatures of a size is: where no rule says who

@@ -171,6 +171,9 @@ pub struct Occupant {
     pub at: Cell,
     /// Its body and state; of one that rides, with the space of its mount.
     pub body: Body,
+    /// The part of that space that it is squeezed into, and the anchor of the
+    /// part, as [`crate::squeezed_part`] tells it.
+    pub part: Option<(Cell, Footprint)>,
     /// Whom it rides or stands upon.
     pub upon: Option<OccupantId>,
 }
@@ -178,7 +181,17 @@ pub struct Occupant {
 impl Occupant {
     /// The cells it takes up, on the map or not.
     pub fn cells(&self, grid: Grid) -> impl Iterator<Item = Cell> {
-        self.body.footprint.cells(grid, self.at)
+        let (at, footprint) = self.space();
+        footprint.cells(grid, at)
+    }
+
+    /// What it takes up, and the anchor of that.
+    #[must_use]
+    pub fn space(&self) -> (Cell, &Footprint) {
+        match &self.part {
+            Some((at, part)) => (*at, part),
+            None => (self.at, &self.body.footprint),
+        }
     }
 }
 

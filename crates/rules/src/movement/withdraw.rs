@@ -2,7 +2,7 @@
 //! opening by that; a check keeps others off too, so many more for so many
 //! points.
 
-use crate::board::Board;
+use crate::board::{Board, cells_at_rest};
 use crate::creature::{Mover, Occupant, OccupantId};
 use crate::query::Query;
 use crate::reason::Reason;
@@ -67,8 +67,8 @@ fn threatens(query: Query<'_>, other: &Occupant) -> bool {
         return false;
     }
     let threat = Threat::of(board, query.ruleset, &other.body, other.at);
-    let mut space = mover.body.footprint.cells(board.grid(), mover.at);
-    space.any(|cell| threat.threatens(cell))
+    let space = cells_at_rest(board, query.ruleset, &mover.body, mover.at);
+    space.into_iter().any(|cell| threat.threatens(cell))
 }
 
 /// Why a mover cannot withdraw from somebody, if it cannot.

@@ -34,11 +34,11 @@ pub use waypoints::Impassable;
 use super::occupancy::Occupancy;
 use super::postures::{Move, Postures, Way};
 use crate::board::{Fit, Layer, Room, SummedArea};
-use crate::creature::{Course, Exemptions, Mover};
+use crate::creature::{Course, Exemptions};
 use crate::movement::{CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
-use crate::ruleset::{Corner, Ruleset, StraightLines};
+use crate::ruleset::{Corner, StraightLines};
 use away::Away;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::sync::Arc;
@@ -144,7 +144,9 @@ impl MovementSearch {
         self.standing.place(query, &self.postures, |marks| marks);
         self.corners = corners(query);
         self.bar_shunned(query.board, query.ruleset);
-        let begun = starts.iter().map(|at| Trail::at(self.standing_place(*at)));
+        let begun = starts
+            .iter()
+            .map(|at| Trail::at(self.standing_place(query, *at)));
         let begun = begun.collect();
         self.spread(query, begun, limit);
     }
@@ -163,10 +165,13 @@ impl MovementSearch {
         }
     }
 
-    /// How a creature stands that takes up as many cells as its full space has:
-    /// in that, or squeezed into a gap.
-    fn standing_place(&self, at: Cell) -> Place {
+    /// How a creature stands: in its full space, squeezed into a gap, or squeezed into
+    /// what is free of its space.
+    fn standing_place(&self, query: Query<'_>, at: Cell) -> Place {
         let (all, index) = (&self.postures.all, self.grid.index(at));
+        if let Some(place) = self.postures.at_rest(query, at) {
+            return place;
+        }
         let stands = |n: &usize| {
             let whole = all[*n].footprint == all[0].footprint;
             whole && index.is_some_and(|index| self.layers[*n].fits[index])
@@ -193,17 +198,23 @@ impl MovementSearch {
         self.away = Away::of(query);
         self.sums = board.sums(&mover.body.footprint, ease);
         self.mind_hazards(query);
-        self.prepare(board.grid(), query.ruleset, mover);
+        self.prepare(query);
     }
 
-    fn prepare(&mut self, grid: Grid, ruleset: &Ruleset, mover: &Mover) {
+    fn prepare(&mut self, query: Query<'_>) {
+        let Query {
+            board,
+            ruleset,
+            mover,
+        } = query;
+        let grid = board.grid();
         self.grid = grid;
         self.costs = StepCosts::of(ruleset, mover);
         self.shuns = ForbiddenTerrain::of(ruleset, mover);
         let p = &ruleset.policies;
         let straight = mover.intent.move_action.course(p) == Course::Straight;
         self.straight = straight.then_some(p.straight_lines.value);
-        self.from = self.standing_place(mover.at);
+        self.from = self.standing_place(query, mover.at);
         self.standing.begin(grid.len() * self.postures.all.len());
     }
 

@@ -15,7 +15,9 @@
 //! same cells may be too narrow, so a posture also says what the narrowest of
 //! them has to be like.
 
-use crate::board::{Fit, Narrowest, Room, cells_measured, fits_at, narrowest_of};
+use crate::board::{
+    Fit, Narrowest, Room, cells_measured, fit, fits_at, narrowest_of, squeezed_part,
+};
 use crate::creature::Attempt;
 use crate::movement::Place;
 use crate::query::Query;
@@ -156,6 +158,23 @@ impl Postures {
             };
             self.of = Some(shape);
         }
+    }
+
+    /// Where a creature is squeezed that stands with the anchor of its full space on
+    /// a cell, if it is and these are its postures.
+    pub fn at_rest(&self, query: Query<'_>, anchor: Cell) -> Option<Place> {
+        let Query {
+            board,
+            ruleset,
+            mover,
+        } = query;
+        let (at, part) = squeezed_part(board, ruleset, &mover.body, anchor)?;
+        let cells: Vec<Cell> = part.cells(board.grid(), at).collect();
+        let fit = fit(board, ruleset, &mover.body, &cells);
+        let offset = (at.x - anchor.x, at.y - anchor.y);
+        let lies = |it: &Posture| it.footprint == part && it.offset == offset && it.fit == fit;
+        let posture = self.all.iter().position(lies)?;
+        Some(Place { at, posture })
     }
 
     fn on_squares(grid: Grid, shape: &Shape) -> Self {

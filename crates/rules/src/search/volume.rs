@@ -235,6 +235,29 @@ impl Volume {
         able.collect()
     }
 
+    /// Where a mover is before it goes.
+    #[must_use]
+    pub fn start(query: Query<'_>) -> Spot {
+        let Query { board, mover, .. } = query;
+        let mut postures = Postures::default();
+        postures.become_those_of(query);
+        let level = board.level_at(&mover.body, mover.at);
+        let full = Site {
+            at: mover.at,
+            level,
+        };
+        if board.grid().kind().is_hex() {
+            return full.into();
+        }
+        postures
+            .at_rest(query, mover.at)
+            .map_or(full.into(), |place| {
+                let part = &postures.all[place.posture].footprint;
+                let level = board.level_over(&mover.body, part, place.at);
+                Spot { place, level }
+            })
+    }
+
     /// Searches everywhere a creature gets to with what its round leaves it of an
     /// action, from a spot where it has spent so many cells of that; `None` where
     /// its ruleset has no levels.

@@ -1,7 +1,7 @@
 //! Narrow places: what being squeezed does to fighting, and what is blocked beside
 //! the wielder of a weapon that needs room.
 
-use crate::board::{Board, Fit, Terrain, fit};
+use crate::board::{Board, Fit, Terrain, cells_at_rest, fit, squeezed_part};
 use crate::creature::Body;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
@@ -33,9 +33,8 @@ pub(crate) fn hampered_attacks(
     space: &[Cell],
 ) -> Vec<Reason> {
     let p = &ruleset.policies;
-    let in_part = space.len() < body.footprint.len();
-    let squeezed = || match fit(board, ruleset, body, space.iter().copied()) {
-        Fit::Full => in_part,
+    let squeezed = || match fit(board, ruleset, body, space) {
+        Fit::Full => false,
         Fit::Cramped | Fit::Squeezed | Fit::Impeded => true,
         // What it is like then other rules say.
         Fit::Tight => false,
@@ -72,10 +71,16 @@ fn hampered_weapon(
 /// What the place where a creature stands does to its fighting.
 #[must_use]
 pub fn cramped(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<Reason> {
-    let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
+    let part = squeezed_part(board, ruleset, body, at);
+    let space = cells_at_rest(board, ruleset, body, at);
     let p = &ruleset.policies;
-    let mut because = hampered_attacks(board, ruleset, body, &space);
-    let fit = fit(board, ruleset, body, space.iter().copied());
+    let narrow = part.map(|(_, part)| Reason {
+        text: message!("squeezed-to", width = part.width(), height = part.height()),
+        rule: p.squeeze_doublings.rule,
+    });
+    let mut because: Vec<Reason> = narrow.into_iter().collect();
+    because.extend(hampered_attacks(board, ruleset, body, &space));
+    let fit = fit(board, ruleset, body, &space);
     if !matches!(fit, Fit::Full | Fit::Tight) && p.squeeze_defence.value != 0 {
         because.push(Reason {
             text: p.squeezed_defence(),

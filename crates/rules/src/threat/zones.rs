@@ -2,7 +2,7 @@
 //! gives it an opening.
 
 use super::cramped::{hampered_attacks, no_room_to_strike};
-use crate::board::{Board, Fit, bounds, distance, fit, is_open};
+use crate::board::{Board, Fit, bounds, cells_at_rest, distance, fit, is_open};
 use crate::creature::Body;
 use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{Diagonals, NaturalThreat, Ruleset};
@@ -99,7 +99,7 @@ impl Threat {
     /// just above its head or under its feet.
     #[must_use]
     pub fn across(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell, levels: u32) -> Self {
-        let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
+        let space = cells_at_rest(board, ruleset, body, at);
         if let Some(because) = no_attack(board, ruleset, body, &space) {
             return Self {
                 threatened: Zone::default(),
@@ -195,7 +195,7 @@ impl Threat {
 /// Why a creature can attack nobody where it takes up a space, if so.
 fn no_attack(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> Option<Reason> {
     let escape_attack = &ruleset.policies.escape_attack;
-    let tight = fit(board, ruleset, body, space.iter().copied()) == Fit::Tight;
+    let tight = fit(board, ruleset, body, space) == Fit::Tight;
     let narrow = (!escape_attack.value && tight).then(|| Reason {
         text: message!("too-narrow-to-attack"),
         rule: escape_attack.rule,

@@ -3,7 +3,7 @@
 use crate::situation::{Situation, Thing, cases, mirrored, situation};
 use grid::{Cell, Kind};
 use proptest::prelude::*;
-use rules::{Action, Allowance, MovementSearch};
+use rules::{Action, Allowance, Limit, MovementSearch, Place, Query, squeezed_part};
 use std::collections::BTreeMap;
 
 proptest! {
@@ -47,6 +47,57 @@ proptest! {
             let turned = situation.turned().costs(&mut field);
             let back = turned.into_iter().map(|(cell, cost)| (Cell::new(cell.y, cell.x), cost));
             prop_assert_eq!(&back.collect::<BTreeMap<_, _>>(), &costs);
+        }
+    }
+
+    /// Whoever stops squeezed on its way is where it was: it goes on for what the way
+    /// would have cost, but for half a diagonal.
+    #[test]
+    fn who_stops_squeezed_goes_on_as_from_there(
+        situation in situation(),
+        which: prop::sample::Index,
+    ) {
+        let mut field = MovementSearch::default();
+        let (board, mover) = (situation.board(), situation.mover());
+        let query = Query::new(&board, situation.ruleset(), &mover);
+        field.search(query, Limit::None);
+        let places: Vec<(Place, u32)> = field.reached().collect();
+        let squeezed = |(place, cost): &(Place, u32)| {
+            let anchors = mover.body.footprint.anchors_over(board.grid(), place.at);
+            let part = Some((place.at, field.footprint(*place).clone()));
+            let at_rest = |at: &Cell| {
+                squeezed_part(&board, situation.ruleset(), &mover.body, *at) == part
+            };
+            let at_rest: Vec<Cell> = anchors.filter(at_rest).collect();
+            at_rest.into_iter().map(|at| (*place, *cost, at)).collect::<Vec<_>>()
+        };
+        let stops: Vec<(Place, u32, Cell)> = places.iter().flat_map(squeezed).collect();
+        if stops.is_empty() {
+            return Ok(());
+        }
+        let (stop, spent, at) = stops[which.index(stops.len())];
+        let again = rules::Mover { at, ..mover.clone() };
+        let mut onward = MovementSearch::default();
+        onward.search(query.with_mover(&again), Limit::None);
+        // The same cells can be a part of another space.
+        if onward.from() != stop {
+            return Ok(());
+        }
+        for (place, cost) in field.reached() {
+            let rest = onward.cost(place);
+            let no_shorter = rest.is_none_or(|rest| spent + rest + 1 >= cost);
+            prop_assert!(no_shorter, "{place:?}: {cost}, by {stop:?} {spent} and {rest:?}");
+        }
+        for (to, _) in field.stops() {
+            let Ok(path) = field.path_to(query, to.at) else { continue };
+            let Some(end) = path.steps.last() else { continue };
+            // What takes a round of its own is told by the round.
+            let in_cells = path.steps.iter().all(|step| !step.full_round);
+            if in_cells && path.steps.iter().any(|step| step.to == stop) {
+                let rest = onward.cost(end.to);
+                let as_far = rest.is_some_and(|rest| rest <= end.total - spent + 1);
+                prop_assert!(as_far, "{:?}: {}, by {stop:?} {spent} and {rest:?}", end.to, end.total);
+            }
         }
     }
 

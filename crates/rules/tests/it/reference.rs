@@ -281,8 +281,27 @@ impl Map {
     }
 
     fn begins(&self) -> State {
-        let (x, y) = self.start;
-        (self.start, (x, y, self.size, self.size))
+        let ((x, y), n) = (self.start, self.size);
+        let full = (x, y, n, n);
+        // Rock, pits and walls alone decide what is free; not who else stands there.
+        let free = |space: &Space| {
+            let rock = cells(*space).any(|cell| matches!(self.at(cell), b'#' | b'o' | b'-'));
+            let walled = cells(*space).any(|(x, y)| {
+                let beside = [(x + 1, y), (x, y + 1)].into_iter();
+                let mut within = beside.filter(|beside| holds(*space, *beside));
+                within.any(|beside| self.parted((x, y), beside))
+            });
+            !rock && !walled
+        };
+        let strips = (1..n).rev().flat_map(|width| {
+            let rows = (0..=n - width).map(move |off| (x, y + off, n, width));
+            rows.chain((0..=n - width).map(move |off| (x + off, y, width, n)))
+        });
+        let widest = [full].into_iter().chain(strips).find(free);
+        // In what is narrower than it can be it stands as the game master puts it.
+        let fits = |part: &Space| self.width(*part) >= self.forced() && self.tightness(*part) < 2;
+        let part = widest.filter(fits);
+        (self.start, part.unwrap_or(full))
     }
 
     /// How the creature may be where its full space would begin at a square: in

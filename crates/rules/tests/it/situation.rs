@@ -301,7 +301,7 @@ impl Situation {
             at: mover.at,
             level: board.level_at(&mover.body, mover.at),
         };
-        let volume = Volume::search(query, Action::DoubleMove, (from.into(), 0))?;
+        let volume = Volume::search(query, Action::DoubleMove, (Volume::start(query), 0))?;
         let mut costs = BTreeMap::new();
         for (spot, cost) in volume.stops().filter(|(spot, _)| spot.level == from.level) {
             let cells = volume.footprint(spot).cells(board.grid(), spot.place.at);

@@ -5,7 +5,7 @@ use crate::convert::{at, because};
 use crate::error::Result;
 use crate::input::view::{MenuAct, MenuEntry};
 use crate::movement::{MoveActionId, MoveIntentForm, PathView, Searches};
-use crate::tabletop::{Tabletop, translate};
+use crate::tabletop::Tabletop;
 use crate::{map, movement};
 use encounter::CreatureId;
 use grid::Point;
@@ -52,8 +52,8 @@ pub(super) fn distance(
     label: &Message,
 ) -> Result<MenuEntry> {
     let creature = tabletop.creature(actor)?;
-    let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
-    let from = footprint.center(tabletop.grid(), creature.at);
+    let (at, space) = tabletop.space_of(creature);
+    let from = space.center(tabletop.grid(), at);
     let (measured, _) = map::measured(tabletop, &[from, to])?;
     Ok(MenuEntry {
         note: message!("menu-feet", feet = measured.feet).to_string(),

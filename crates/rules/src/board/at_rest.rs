@@ -1,0 +1,113 @@
+//! What a creature takes up that is not on its way: its full space, or the part of
+//! it that something solid, a pit or a wall leaves.
+//!
+//! Where a creature stands is told by the anchor of its full space alone, whether
+//! all of that is free or not. So whatever is drawn or taken away around it, it
+//! takes up what is free then.
+
+use super::map::{Board, Terrain};
+use super::openings::{Fit, cells_measured, fits_at, narrowest_of};
+use crate::creature::{Body, Exemptions};
+use crate::ruleset::Ruleset;
+use grid::{Cell, Dir, Footprint};
+
+/// The part of its full space that a creature on the ground is squeezed into, and
+/// the anchor of that: the widest that is free, of equals rows before columns and the first from
+/// the anchor of the full space; on hexes the first clockwise that lies
+/// around its middle. Nothing where it takes up its full space.
+#[must_use]
+pub fn squeezed_part(
+    board: &Board,
+    ruleset: &Ruleset,
+    body: &Body,
+    at: Cell,
+) -> Option<(Cell, Footprint)> {
+    let (grid, full) = (board.grid(), &body.footprint);
+    let on_ground = body.aloft_feet == 0 && !body.upheld;
+    if full.len() == 1 || !on_ground || !full.fits(grid, at) {
+        return None;
+    }
+    let ease = Exemptions::of(ruleset, body);
+    let flies = body.flying;
+    let free = |(at, part): &(Cell, Footprint)| is_free(board, (ease, flies), part, *at);
+    if free(&(at, full.clone())) {
+        return None;
+    }
+    let measure = cells_measured(grid.kind(), full);
+    let parts: Vec<(Cell, Footprint)> = if grid.kind().is_hex() {
+        let widths = (1..measure).rev();
+        let strips = widths.flat_map(|across| {
+            let sides: &[bool] = if across % 2 == 0 {
+                &[false, true]
+            } else {
+                &[false]
+            };
+            (0..6).flat_map(move |dir| {
+                let strip =
+                    move |leftward: &bool| Footprint::strip(across, measure, Dir(dir), *leftward);
+                sides.iter().map(strip)
+            })
+        });
+        strips.map(|strip| (at, strip)).collect()
+    } else if full.height() == measure {
+        let widths = (1..measure).rev();
+        let lines = widths.flat_map(|width| {
+            let offs = move || (0..=measure - width).map(u32::cast_signed);
+            let rows = offs().map(move |off| (Cell::new(at.x, at.y + off), [measure, width]));
+            let columns = offs().map(move |off| (Cell::new(at.x + off, at.y), [width, measure]));
+            rows.chain(columns)
+        });
+        let rect = |(at, [width, height]): (Cell, [u32; 2])| (at, Footprint::rect(width, height));
+        lines.map(rect).collect()
+    } else {
+        Vec::new()
+    };
+    parts.into_iter().find(free)
+}
+
+/// The cells that a creature takes up that is not on its way.
+pub(crate) fn cells_at_rest(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> Vec<Cell> {
+    match squeezed_part(board, ruleset, body, at) {
+        Some((at, part)) => part.cells(board.grid(), at).collect(),
+        None => body.footprint.cells(board.grid(), at).collect(),
+    }
+}
+
+/// Whether nothing solid, no pit and no wall is in a space.
+fn is_free(board: &Board, (ease, flies): (Exemptions, bool), space: &Footprint, at: Cell) -> bool {
+    let grid = board.grid();
+    let shut = |cell: &Cell| match board.terrain(*cell) {
+        Terrain::Solid => !ease.solid,
+        Terrain::Hole | Terrain::Post => !ease.obstacles && !flies,
+        _ => false,
+    };
+    let cells: Vec<Cell> = space.cells(grid, at).collect();
+    let parted = |cell: &Cell| {
+        let walled = |dir| {
+            grid.index(*cell)
+                .is_some_and(|index| board.is_walled(index, dir))
+        };
+        let mut beside = grid.neighbors(*cell);
+        beside.any(|(dir, next)| walled(dir) && cells.contains(&next))
+    };
+    let walls = board.has_walls() && !ease.walls;
+    !cells.iter().any(shut) && !(walls && cells.iter().any(parted))
+}
+
+/// How a creature fits where it takes up some cells, all of its space or a part.
+pub(crate) fn fit(board: &Board, ruleset: &Ruleset, body: &Body, space: &[Cell]) -> Fit {
+    let grid = board.grid();
+    let measure = cells_measured(grid.kind(), &body.footprint);
+    let least = narrowest_of(body, board, ruleset, measure);
+    // All parts of a space are as long as it is wide.
+    let across = match space.len() < body.footprint.len() {
+        true => space.len() as u32 / measure,
+        false => measure,
+    };
+    let width = board.narrowest(space.iter().copied());
+    let made_for = board.made_for(space.iter().copied());
+    let fits = fits_at([across, measure], body.slim_percent, least);
+    let here = fits.iter().find(|(_, room)| room.holds(width, made_for));
+    // Only the game master puts it where nothing gets it in.
+    here.map_or(Fit::Tight, |(fit, _)| *fit)
+}
