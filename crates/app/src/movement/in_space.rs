@@ -9,7 +9,7 @@ use crate::movement::view::{
 use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Footprint, Point};
-use rules::{Action, Allowance, Hop, Mover, Pace, Reason, Refusal, Site, Spot, Volume};
+use rules::{Action, Allowance, Hop, Mover, Reason, Refusal, Site, Spot, Volume};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 use std::ops::Range;
@@ -363,8 +363,9 @@ fn tell(
     let middles: Vec<Point> = points.iter().map(|point| point.center).collect();
     let ways = (&spaces[..], &levels[..]);
     view.things = map::things_on_way(tabletop, action, ways);
+    let pace = mover.intent.move_action.pace(ruleset);
     let (provokes, marks) =
-        opportunity::openings(tabletop, mover, ways, &middles, Pace::Moving, Vec::new());
+        opportunity::openings(tabletop, mover, ways, &middles, pace, Vec::new());
     for (step, provokes) in view.steps.iter_mut().zip(provokes) {
         step.provokes = provokes;
     }

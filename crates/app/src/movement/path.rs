@@ -53,7 +53,8 @@ fn goes_on_foot(tabletop: &Tabletop, mover: &Mover, intent: &MoveIntentForm) -> 
     let body = &mover.body;
     let grounded = !body.flying && !body.upheld && body.aloft_feet == 0;
     let room = tabletop.board.ceiling_feet().is_none();
-    grounded && room && mover.speed_feet > 0 && intent.height_feet.is_none()
+    let moves = mover.intent.move_action == MoveAction::Ordinary;
+    grounded && room && moves && mover.speed_feet > 0 && intent.height_feet.is_none()
 }
 
 /// The same, to an anchor cell by way of others.

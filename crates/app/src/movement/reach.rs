@@ -28,13 +28,11 @@ pub fn reach(
     let allowances = Allowance::all(tabletop.ruleset(), &mover);
     let via = waypoints::waypoints(tabletop, &mover, intent)?;
     if Volume::is_for(&tabletop.board, &mover) {
-        return Ok(in_space::reach_in_space(
-            tabletop,
-            &mut searches.space,
-            &mover,
-            &via,
-            intent.height_feet,
-        ));
+        let space = &mut searches.space;
+        let height = intent.height_feet;
+        let (mut view, picture) = in_space::reach_in_space(tabletop, space, &mover, &via, height);
+        view.withdraw = withdraw::withdrawal(tabletop, &mover, intent);
+        return Ok((view, picture));
     }
     let (areas, places) = areas(tabletop, searches, &mover, &via, &allowances);
     let bands: Vec<Band> = areas

@@ -253,7 +253,7 @@ impl Under {
 
 /// How many levels lie between two creatures: 0 for those on the same level, 1
 /// where one begins just above the other.
-fn levels_between(one: &Range<i32>, other: &Range<i32>) -> u32 {
+pub(crate) fn levels_between(one: &Range<i32>, other: &Range<i32>) -> u32 {
     let above = (one.start - other.end + 1).max(other.start - one.end + 1);
     above.max(0).unsigned_abs()
 }

@@ -34,7 +34,7 @@ pub use terrain_cost::Hampering;
 
 pub(crate) use at_rest::{cells_at_rest, fit};
 pub(crate) use distance::{apart, bounds, distance, is_open};
-pub(crate) use elevation::Elevations;
+pub(crate) use elevation::{Elevations, levels_between};
 pub(crate) use layers::{Layer, fold};
 pub(crate) use openings::{Fit, Narrowest, Room, cells_measured, fits_at, narrowest_of};
 pub(crate) use screens::cells_between;

@@ -8,7 +8,7 @@ use super::move_action::MoveAction;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint, Grid};
-use terms::{Armor, Load, Modes};
+use terms::{Armor, Load, Mode, Modes};
 
 /// Those who fight together. Two creatures are opponents when both have a team
 /// and it is not the same one.
@@ -218,6 +218,15 @@ pub struct Mover {
 }
 
 impl Mover {
+    /// Its speed by the fastest of its kinds of movement, in feet: where there are no
+    /// levels, on foot.
+    #[must_use]
+    pub fn fastest_feet(&self, ruleset: &Ruleset) -> u32 {
+        let modes = Mode::ALL.into_iter().filter(|_| ruleset.has_levels());
+        let speeds = modes.filter_map(|mode| self.body.modes.feet(mode, self.speed_feet));
+        speeds.fold(self.speed_feet, u32::max)
+    }
+
     /// How far an action still goes, or why not, where count is kept of that.
     pub(crate) fn left_of(&self, action: Action) -> Option<&Result<u32, Reason>> {
         let mut left = self.left.iter();

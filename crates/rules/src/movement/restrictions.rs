@@ -45,7 +45,7 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
         return Some((message!("prone-crawls-at-most"), crawl.rule));
     }
     let slow = p.careful_step_too_slow_feet.as_ref();
-    if let Some(slow) = slow.filter(|slow| mover.speed_feet <= slow.value)
+    if let Some(slow) = slow.filter(|slow| mover.fastest_feet(ruleset) <= slow.value)
         && move_action == MoveAction::FiveFootStep
     {
         return Some((message!("too-slow-for-that"), slow.rule));

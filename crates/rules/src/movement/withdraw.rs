@@ -100,7 +100,7 @@ pub(crate) fn stays(query: Query<'_>) -> Option<Reason> {
         });
     }
     if let Some(speed) = p.withdraw_needs_speed.as_ref().filter(|it| it.value)
-        && mover.speed_feet == 0
+        && mover.fastest_feet(query.ruleset) == 0
     {
         return Some(Reason {
             text: message!("withdraw-no-speed"),

@@ -9,7 +9,6 @@
 //! reads as “not reached”, and nothing is cleared.
 
 mod attempts;
-mod away;
 mod costs;
 mod course;
 mod explain;
@@ -31,6 +30,7 @@ pub(crate) use costs::StepCosts;
 pub use stopped::Settled;
 pub use waypoints::Impassable;
 
+use super::away::Away;
 use super::occupancy::Occupancy;
 use super::postures::{Move, Postures, Way};
 use crate::board::{Fit, Layer, Room, SummedArea};
@@ -39,7 +39,6 @@ use crate::movement::{CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, he
 use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
 use crate::ruleset::{Corner, StraightLines};
-use away::Away;
 use grid::{Cell, Dir, Footprint, Grid};
 use std::sync::Arc;
 use trail::Trail;

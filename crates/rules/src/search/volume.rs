@@ -14,12 +14,13 @@ mod explain;
 
 pub use explain::Hop;
 
+use super::away::Away;
 use super::ground::StepCosts;
 use super::occupancy::marks_of;
 use super::postures::{Move, Postures};
 use crate::board::{Board, Fit, IMPEDED, SummedArea};
-use crate::creature::{Action, MoveAction, Mover, Occupant};
-use crate::movement::{Allowance, CLOSED, NO_STOP, Place, SHUT, WARNED, held};
+use crate::creature::{Action, Course, MoveAction, Mover, Occupant};
+use crate::movement::{Allowance, CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::query::Query;
 use crate::ruleset::Ruleset;
 use element::Elements;
@@ -174,6 +175,15 @@ pub struct Volume {
     gone: u32,
     /// Whether it makes its way into impeded terrain, a single step.
     clambers: bool,
+    /// Whether it goes a single step, and if it has gone that before.
+    one_step: Option<bool>,
+    /// What the movement action does not lead into, and which cells are unseen.
+    shuns: ForbiddenTerrain,
+    unseen: Vec<bool>,
+    /// From whom every step leads farther, if from anybody.
+    away: Option<Away>,
+    /// How many levels the creature takes up.
+    high: i32,
     /// Who is in the way, by spot.
     marks: Vec<u8>,
     /// Several only where kinds of movement are not combined.
@@ -196,8 +206,14 @@ impl Volume {
             .is_some_and(|ceiling| ceiling - columns.span().end < body.cubes_high.cast_signed());
         let able = Mode::ALL.into_iter().skip(1);
         let mut able = able.filter(|mode| body.modes.feet(*mode, 0).is_some());
-        mover.intent.move_action == MoveAction::Ordinary
-            && mover.intent.attempt.is_none()
+        let goes = matches!(
+            mover.intent.move_action,
+            MoveAction::Ordinary
+                | MoveAction::Run
+                | MoveAction::FiveFootStep
+                | MoveAction::Withdraw
+        );
+        goes && mover.intent.attempt.is_none()
             && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }
 
@@ -221,10 +237,16 @@ impl Volume {
     /// How far each kind of movement goes with an action.
     fn means_of(ruleset: &Ruleset, mover: &Mover, action: Action) -> Vec<Gait> {
         let walk = mover.speed_feet;
+        let p = &ruleset.policies;
+        let one_step = mover.intent.move_action == MoveAction::FiveFootStep;
+        let too_slow = p.careful_step_too_slow_feet.as_ref();
+        let too_slow = too_slow.map_or(0, |feet| feet.value);
         let able = Mode::ALL.into_iter().filter_map(|mode| {
             // One that flies without a speed for it flies as fast as it goes.
             let unsaid = (mode == Mode::Fly && mover.body.flying).then_some(walk);
             let feet = mover.body.modes.feet(mode, walk).or(unsaid)?;
+            // By a kind of movement it is too slow for, nobody goes the one step.
+            (!one_step || feet > too_slow).then_some(())?;
             let going = Mover {
                 speed_feet: feet,
                 ..mover.clone()
@@ -298,6 +320,7 @@ impl Volume {
         let wide = query.mover.body.footprint.width().cast_signed();
         let part = Part::around(grid, from.site(), (reach, wide), span);
         let p = &ruleset.policies;
+        let shuns = ForbiddenTerrain::of(ruleset, query.mover);
         let combine = p.modes_combine.as_ref().is_some_and(|it| it.value);
         let groups: Vec<Vec<Gait>> = if combine {
             vec![means]
@@ -315,6 +338,15 @@ impl Volume {
             costs: StepCosts::of(ruleset, query.mover),
             gone,
             clambers: action == Action::FullRound,
+            one_step: (query.mover.intent.move_action.course(p) == Course::OneStep)
+                .then_some(spent > 0),
+            unseen: match shuns.unseen {
+                Some(_) => board.hampering().iter().map(|it| it.darkness).collect(),
+                None => Vec::new(),
+            },
+            shuns,
+            away: Away::of(query),
+            high: query.mover.body.cubes_high.cast_signed(),
             marks: vec![0; part.len() * postures.all.len()],
             postures,
             runs: Vec::new(),
@@ -394,8 +426,12 @@ impl Volume {
                     continue; // Found again at a lower cost since.
                 }
                 let spot = self.spot(here);
-                if self.clambers && spot != self.from {
-                    continue; // The next step takes another round.
+                let steps_on = match self.one_step {
+                    Some(stepped) => !stepped && spot == self.from,
+                    None => !self.clambers || spot == self.from,
+                };
+                if !steps_on {
+                    continue; // That is all there is, or takes another round.
                 }
                 for (a_move, up) in self.moves_from(spot) {
                     let Some((to, next)) = self.arrival(spot, a_move, up) else {
@@ -526,6 +562,30 @@ impl Volume {
         }
     }
 
+    /// Whether a step leads farther from the one withdrawn from, if anybody is.
+    fn leads_away(&self, from: Spot, to: Spot) -> bool {
+        let off = |away: &Away, spot: Spot| {
+            let levels = spot.level..spot.level + self.high;
+            away.off_in_space(self.grid, (self.footprint(spot), spot.place.at), &levels)
+        };
+        let away = self.away.as_ref();
+        away.is_none_or(|away| off(away, to) > off(away, from))
+    }
+
+    /// Whether a step newly enters what its movement action leads into only where
+    /// it is seen.
+    fn enters_unseen(&self, from: Spot, to: Spot) -> bool {
+        let dark = |cell: Cell| {
+            self.grid
+                .index(cell)
+                .is_some_and(|index| self.unseen[index])
+        };
+        let (before, after) = (self.footprint(from), self.footprint(to));
+        let mut cells = after.cells(self.grid, to.place.at);
+        !self.unseen.is_empty()
+            && cells.any(|cell| dark(cell) && !before.covers(self.grid, from.place.at, cell))
+    }
+
     /// Which of some kinds of movement lead to a spot at all, a bit for each.
     fn suiting(&self, means: &[Gait], to: Spot) -> u8 {
         let there = self.grid.index(to.place.at);
@@ -553,7 +613,7 @@ impl Volume {
         a_move: &Move,
         (to, suits): (Spot, u8),
     ) -> Option<(Mode, u32)> {
-        if suits == 0 {
+        if suits == 0 || !self.leads_away(from, to) || self.enters_unseen(from, to) {
             return None;
         }
         let here = self.grid.index(from.place.at)?;
@@ -587,6 +647,12 @@ impl Volume {
                 price += self.costs.barrier * u32::from(crosses);
             }
             let hard = self.hard_into(mode, from, to);
+            let hampered = hard > 0 || fit != Fit::Full;
+            if (hampered && self.shuns.difficult.is_some())
+                || (price > 0 && self.shuns.beyond_barriers.is_some())
+            {
+                return None;
+            }
             // That takes a round of its own, and is no part of a move.
             if (hard == IMPEDED) != self.clambers {
                 return None;

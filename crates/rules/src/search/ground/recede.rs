@@ -1,19 +1,17 @@
 //! The search of those who withdraw: every step farther from somebody.
 
 use super::MovementSearch;
-use super::away::Away;
-use crate::board::apart;
 use crate::movement::Place;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use crate::search::away::Away;
 use std::collections::BTreeMap;
 use terms::message;
 
 impl MovementSearch {
     /// How far a place is from the one withdrawn from.
     fn off_target(&self, away: &Away, place: Place) -> u32 {
-        let own = (self.footprint(place), place.at);
-        apart(away.diagonals, self.grid, own, (&away.space, away.at))
+        away.off(self.grid, (self.footprint(place), place.at))
     }
 
     /// Whether a step leads farther from the one withdrawn from, if anybody is.

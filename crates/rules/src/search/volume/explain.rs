@@ -1,11 +1,11 @@
 //! Ways through space, step by step, or why there is none.
 
 use super::{Gait, Run, Site, Spot, Volume};
-use crate::board::Fit;
+use crate::board::{Fit, IMPEDED};
 use crate::creature::Action;
 use crate::movement::{Check, HAMPERED, Place, clambering, held, penalties, relation, stances_end};
 use crate::query::Query;
-use crate::reason::{Reason, Refusal};
+use crate::reason::{Reason, Refusal, RuleRef};
 use crate::search::postures::Move;
 use grid::Point;
 use terms::{Message, Mode, message};
@@ -249,6 +249,47 @@ impl Volume {
         }
     }
 
+    /// What the movement action itself has against a way to a spot that a kind of
+    /// movement suits.
+    fn refuse_move_action(&self, query: Query<'_>, to: Spot, mode: Option<Mode>) -> Option<Reason> {
+        let Query { ruleset, mover, .. } = query;
+        let move_action = mover.intent.move_action;
+        let action = || move_action.label(ruleset).to_string().to_lowercase();
+        let because = |text: Message, rule: RuleRef| Some(Reason { text, rule });
+        if self.one_step.is_some() {
+            let (from, at) = (self.from, to.place.at);
+            let beside = from.place.at == at || self.grid.dir_between(from.place.at, at).is_some();
+            if self.one_step == Some(true) || !beside || from.level.abs_diff(to.level) > 1 {
+                let text = message!("action-goes-one-square", action = action());
+                return because(text, move_action.rule(ruleset));
+            }
+        }
+        if let Some(away) = self
+            .away
+            .as_ref()
+            .filter(|_| !self.leads_away(self.from, to))
+        {
+            let rule = ruleset.policies.withdraw_farther.as_ref()?.rule;
+            return because(message!("withdraw-no-farther", name = &away.name), rule);
+        }
+        let hard = mode.map_or(0, |mode| self.hard_into(mode, self.from, to));
+        let impeded = self.shuns.impeded.filter(|_| hard == IMPEDED);
+        let difficult = self
+            .shuns
+            .difficult
+            .filter(|_| hard > 0 || self.is_squeezed(to));
+        let unseen = self
+            .shuns
+            .unseen
+            .filter(|_| self.enters_unseen(self.from, to));
+        let what = impeded
+            .map(|rule| (message!("enters-no-impeded-terrain"), rule))
+            .or_else(|| difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule)))
+            .or_else(|| unseen.map(|rule| (message!("leads-nowhere-unseen"), rule)));
+        let (what, rule) = what?;
+        because(message!("action-shuns", action = action(), what), rule)
+    }
+
     /// Why there is no way to a site.
     fn refuse(&self, query: Query<'_>, to: Site) -> Refusal {
         let Query { ruleset, mover, .. } = query;
@@ -280,7 +321,11 @@ impl Volume {
             return refusal(message!("too-narrow-takes", action = name), forced.rule);
         }
         let able = |it: &&Gait| self.elements.suits(it.mode, 0, there, to.level);
-        match (means.iter().find(able), whole) {
+        let suiting = means.iter().find(able);
+        if let Some(reason) = self.refuse_move_action(query, to.into(), suiting.map(|it| it.mode)) {
+            return refusal(reason.text, reason.rule);
+        }
+        match (suiting, whole) {
             (Some(_), Some(whole)) => {
                 let farther = Self::search(query, Action::DoubleMove, (self.from, 0));
                 let text = match farther.and_then(|farther| farther.cost(farther.spot_at(to)?)) {
