@@ -9,7 +9,7 @@ use crate::movement::view::{
 use crate::movement::{intent, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use grid::{Cell, Footprint, Point};
-use rules::{Action, Allowance, Hop, Mover, Reason, Refusal, Site, Spot, Volume};
+use rules::{Action, Allowance, Body, Hop, Mover, Reason, Refusal, Site, Spot, Volume};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 use std::ops::Range;
@@ -101,12 +101,16 @@ fn wanted(
     let reached = volumes.filter_map(|volume| nearest(volume, at, own)).next();
     let level = reached.map(|spot| spot.level);
     let level = level.unwrap_or_else(|| {
-        let ground = board.level_aloft(footprint, at, 0);
         if mover.body.flying {
-            own.max(ground)
-        } else {
-            ground
+            return own.max(board.level_aloft(footprint, at, 0));
         }
+        // On the ground, or just below the surface of water.
+        let grounded = Body {
+            aloft_feet: 0,
+            upheld: false,
+            ..mover.body.clone()
+        };
+        board.level_at(&grounded, at)
     });
     Site { at, level }
 }

@@ -68,7 +68,8 @@ pub fn provoked(
                 continue;
             };
             let ends = [(&pair[0][..], leaves), (&pair[1][..], enters)];
-            if let Some((because, at)) = way.provokes(opponent, ends).filter(|_| moves) {
+            let rises = levels[0] != levels[1];
+            if let Some((because, at)) = way.provokes(opponent, ends, rises).filter(|_| moves) {
                 let stopped = way
                     .shelter(opponent, at)
                     .or_else(|| way.tumbles_past(opponent, pair));
@@ -234,11 +235,13 @@ impl Way<'_> {
     }
 
     /// Why a step from one space to the next provokes an opponent, if it does,
-    /// and which of the two the mover takes up then.
+    /// and which of the two the mover takes up then; a step that leads up or down
+    /// leaves every cell.
     fn provokes<'a>(
         &self,
         opponent: &Occupant,
         [(from, leaves), (to, enters)]: [(&'a [Cell], &Threat); 2],
+        rises: bool,
     ) -> Option<(Reason, &'a [Cell])> {
         let p = &self.query.ruleset.policies;
         let (grid, body) = (self.query.board.grid(), &self.query.mover.body);
@@ -278,7 +281,9 @@ impl Way<'_> {
         }
         let safe = self.pace == Pace::FiveFootStep && !p.careful_step_provokes.value;
         let leaving = &p.leaving_threatened_provokes;
-        if !safe && leaving.value && from.iter().any(|cell| leaves.threatens(*cell)) {
+        let all = rises || p.kept_cells_are_left.value;
+        let mut left = from.iter().filter(|cell| all || !to.contains(cell));
+        if !safe && leaving.value && left.any(|cell| leaves.threatens(*cell)) {
             return because(message!("leaves-threatened-cell", cell), leaving.rule, from);
         }
         None

@@ -246,6 +246,8 @@ and_only_some! {
     closest_tie: Tie,
     /// Whether going on from a threatened cell provokes.
     leaving_threatened_provokes: bool,
+    /// Whether a step leaves cells that the space still takes up after it.
+    kept_cells_are_left: bool,
     /// Whether it does so as the one careful step taken instead of moving.
     careful_step_provokes: bool,
     /// Whether a very small creature provokes by entering an occupied cell.
