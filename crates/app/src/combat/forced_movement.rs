@@ -10,9 +10,9 @@ use crate::creatures::lift;
 use crate::error::{AppError, Result};
 use crate::movement;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Condition, CreatureId, Edit};
+use encounter::{Condition, Creature, CreatureId, Edit};
 use grid::{Cell, Point};
-use rules::damage::fallen;
+use rules::damage;
 use rules::{Fall, Force, Forced, ForcedStep, Forcing, Lying, Mover, OccupantId, Pace};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay};
@@ -39,6 +39,18 @@ pub(crate) fn forces(tabletop: &Tabletop) -> Vec<ForceId> {
     ForceId::ALL.into_iter().filter(offered).collect()
 }
 
+/// Who is forced as a whole: a rider whose space is its mount's goes with it.
+fn whole<'a>(tabletop: &'a Tabletop, asked: &ForcingOf) -> Result<(CreatureId, &'a Creature)> {
+    let mut creature = tabletop.creature(asked.creature)?;
+    let mut id = CreatureId(asked.creature);
+    while let Some((below, mount)) =
+        translate::mount(&tabletop.encounter, tabletop.ruleset(), creature)
+    {
+        (id, creature) = (below, mount);
+    }
+    Ok((id, creature))
+}
+
 /// Asks the rules, and makes something of the answer.
 pub(crate) fn ask_forced<T>(
     tabletop: &Tabletop,
@@ -51,13 +63,9 @@ pub(crate) fn ask_forced<T>(
             feet = FARTHEST
         )));
     }
-    let creature = tabletop.creature(asked.creature)?;
     tabletop.creature(asked.by)?;
-    let mover = translate::mover(
-        &tabletop.encounter,
-        tabletop.ruleset(),
-        CreatureId(asked.creature),
-    )?;
+    let (id, creature) = whole(tabletop, asked)?;
+    let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
     let prone = creature.conditions.contains(&Condition::Prone);
     let forcing = Forcing {
         by: OccupantId(asked.by),
@@ -222,8 +230,12 @@ fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) ->
         )
     })?;
     way.map_err(AppError::invalid)?;
-    let mut creature = tabletop.creature(asked.creature)?.clone();
+    let (id, creature) = whole(tabletop, asked)?;
+    let mut creature = creature.clone();
     creature.at = to;
+    if !is_borne(tabletop, &creature) {
+        creature.upon = None;
+    }
     if let Some(feet) = lifted {
         lift(&mut creature, feet);
     }
@@ -234,15 +246,31 @@ fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) ->
             creature.conditions.insert(Condition::Prone);
         }
     }
-    let id = CreatureId(asked.creature);
     Ok(Edit::SetCreature { id, creature })
+}
+
+/// Whether any of a creature is still over whoever it is upon.
+fn is_borne(tabletop: &Tabletop, creature: &Creature) -> bool {
+    let below = creature.upon.map(|upon| tabletop.there(upon.on));
+    let Some(Ok((below, under))) = below else {
+        return false;
+    };
+    let grid = tabletop.grid();
+    let space: Vec<Cell> = below.footprint.cells(grid, under).collect();
+    let own = translate::footprint(creature, tabletop.ruleset(), grid);
+    own.cells(grid, creature.at)
+        .any(|cell| space.contains(&cell))
 }
 
 fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepView {
     let damage = |fall: &Fall| {
         let deep = (fall.feet > 0).then_some(fall.feet)?;
-        let damage = fallen(tabletop.ruleset(), deep)?;
-        Some(in_short(&damage))
+        let asked = damage::Fall {
+            feet: deep,
+            water_feet: fall.water_feet,
+            ..damage::Fall::default()
+        };
+        Some(in_short(&damage::fall(tabletop.ruleset(), &asked)?))
     };
     ForcedStepView {
         to: cell_at(step.to),
@@ -262,7 +290,7 @@ fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepVie
 
 /// The anchor that brings the middle of the one who is forced to a point.
 pub(crate) fn forced_anchor(tabletop: &Tabletop, asked: &ForcingOf, at: At) -> Result<Cell> {
-    let creature = tabletop.creature(asked.creature)?;
+    let (_, creature) = whole(tabletop, asked)?;
     let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
     Ok(footprint.anchor_at(tabletop.grid(), point(at)))
 }

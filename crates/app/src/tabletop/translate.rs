@@ -240,21 +240,22 @@ fn upon(encounter: &Encounter, creature: &Creature) -> Option<OccupantId> {
 }
 
 /// Whoever a creature rides, where that gives it another space.
-fn mount<'a>(
+pub(crate) fn mount<'a>(
     encounter: &'a Encounter,
     ruleset: &Ruleset,
     creature: &Creature,
-) -> Option<&'a Creature> {
+) -> Option<(CreatureId, &'a Creature)> {
     let merge = ruleset.policies.mounts_merge.as_ref();
     let upon = creature
         .upon
         .filter(|upon| upon.rides && merge.is_some_and(|it| it.value))?;
-    encounter.creatures().get(&upon.on)
+    let mount = encounter.creatures().get(&upon.on)?;
+    Some((upon.on, mount))
 }
 
 /// A creature as it is there for others, and its anchor: a rider has its mount's.
 pub(crate) fn there(encounter: &Encounter, creature: &Creature, ruleset: &Ruleset) -> (Body, Cell) {
-    let at = mount(encounter, ruleset, creature).map_or(creature.at, |mount| mount.at);
+    let at = mount(encounter, ruleset, creature).map_or(creature.at, |(_, mount)| mount.at);
     (seated(encounter, creature, ruleset), at)
 }
 
@@ -263,7 +264,7 @@ pub(crate) fn there(encounter: &Encounter, creature: &Creature, ruleset: &Rulese
 pub(crate) fn seated(encounter: &Encounter, creature: &Creature, ruleset: &Ruleset) -> Body {
     let grid = encounter.grid();
     let own = body(creature, ruleset, grid);
-    if let Some(mount) = mount(encounter, ruleset, creature) {
+    if let Some((_, mount)) = mount(encounter, ruleset, creature) {
         let mount = seated(encounter, mount, ruleset);
         return Body {
             footprint: mount.footprint,
