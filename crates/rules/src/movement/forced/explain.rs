@@ -1,7 +1,7 @@
 //! A forced way told step by step, or why there is none.
 
 use super::forcing::Force;
-use super::obstacles::{EASE, met};
+use super::obstacles::{EASE, in_column};
 use super::search::Bar;
 use super::{Forced, ForcedStep, ForcedWay};
 use crate::board::unfit;
@@ -64,8 +64,8 @@ impl Forced<'_> {
         let grid = board.grid();
         let [from, here] = [pair[0].0, pair[1].0];
         let (to, body) = (grid.cell(here), &mover.body);
-        let levels = self.footing.levels(to);
-        let over = met(self.query, &self.party, to, &levels);
+        let over = in_column(self.query, &self.party, to);
+        let over = over.filter(|other| self.footing.meets(other, to));
         ForcedStep {
             to,
             total: pair[1].1 / 2,

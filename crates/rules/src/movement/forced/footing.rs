@@ -79,6 +79,15 @@ impl<'a> Footing<'a> {
             .then_some(back)
     }
 
+    /// Whether it meets somebody there whose space has a cell in common with its
+    /// own: on the ground everybody else on the ground, however that lies.
+    pub fn meets(&self, other: &Occupant, at: Cell) -> bool {
+        let surface = matches!(self.support, Support::Surface | Support::Back(_));
+        let stands = |body: &Body| !body.upheld && body.aloft_feet == 0;
+        let both = surface && !self.is_on_back(at) && stands(&self.alone) && stands(&other.body);
+        both || overlap(&self.query.board.levels_of(other), &self.levels(at))
+    }
+
     /// The levels it takes up there.
     pub fn levels(&self, at: Cell) -> Range<i32> {
         let board = self.query.board;
@@ -110,4 +119,9 @@ impl<'a> Footing<'a> {
     pub fn water_feet(&self, at: Cell) -> Option<u32> {
         self.query.board.water_feet(&self.alone.footprint, at)
     }
+}
+
+/// Whether levels have one in common.
+pub(super) fn overlap(one: &Range<i32>, other: &Range<i32>) -> bool {
+    one.start < other.end && other.start < one.end
 }

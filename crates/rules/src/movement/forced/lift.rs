@@ -1,5 +1,6 @@
 //! Forced movement of those who are in the air: straight up or down.
 
+use super::footing::overlap;
 use super::forcing::{Force, is};
 use super::obstacles;
 use crate::creature::{Body, Occupant, OccupantId};
@@ -60,7 +61,8 @@ pub(super) fn lift(
         } else if board.ceiling().is_some_and(|ceiling| taken.end > ceiling) {
             Some(message!("lift-ends-at-ceiling"))
         } else {
-            let other = obstacles::met(query, party, at, &taken).next();
+            let other = obstacles::in_column(query, party, at)
+                .find(|other| overlap(&board.levels_of(other), &taken));
             other.map(|other| message!("in-the-way", name = &other.name))
         };
         if ends.is_some() {

@@ -8,7 +8,6 @@ use crate::query::Query;
 use crate::ruleset::Policies;
 use grid::Cell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 use std::sync::Arc;
 
 /// What does not hold up one who is forced, whatever it flies over otherwise.
@@ -64,25 +63,19 @@ pub(super) fn party(query: Query<'_>) -> BTreeSet<OccupantId> {
     party
 }
 
-/// Whom one who is forced meets that takes up some levels there.
-pub(super) fn met<'a>(
+/// Who has a cell in common with the space of one who is forced, of those it can
+/// meet at all.
+pub(super) fn in_column<'a>(
     query: Query<'a>,
     party: &BTreeSet<OccupantId>,
     at: Cell,
-    levels: &Range<i32>,
 ) -> impl Iterator<Item = &'a Occupant> {
     let grid = query.board.grid();
     let space: Vec<Cell> = query.mover.body.footprint.cells(grid, at).collect();
     let others = query.board.occupants().iter();
     others.filter(move |other| {
-        !party.contains(&other.id)
-            && overlap(&query.board.levels_of(other), levels)
-            && other.cells(grid).any(|cell| space.contains(&cell))
+        !party.contains(&other.id) && other.cells(grid).any(|cell| space.contains(&cell))
     })
-}
-
-fn overlap(one: &Range<i32>, other: &Range<i32>) -> bool {
-    one.start < other.end && other.start < one.end
 }
 
 /// Who closes each position to the one who is forced.
@@ -102,10 +95,9 @@ pub(super) fn closed(
         if party.contains(&other.id) || (step_over && is_stepped_over(p, mover, other)) {
             continue;
         }
-        let levels = board.levels_of(other);
         let cells = other.cells(grid);
         let anchors = cells.flat_map(|cell| mover.body.footprint.anchors_over(grid, cell));
-        let met = anchors.filter(|at| overlap(&levels, &footing.levels(*at)));
+        let met = anchors.filter(|at| footing.meets(other, *at));
         closed.extend(met.filter_map(|anchor| Some((grid.index(anchor)?, n))));
     }
     closed

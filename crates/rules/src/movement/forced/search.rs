@@ -131,19 +131,20 @@ impl<'a> Forced<'a> {
                     Some(PullAround::FromBeside) => self.is_beside(self.query.mover.at),
                     Some(PullAround::Always) => true,
                 };
-                goes && self.is_beside(to)
+                goes && after == 1
             }
             Force::Pull => after < before,
             Force::Slide => true,
         }
     }
 
-    /// Whether it is beside the one who forces, standing there: overhead and
-    /// underfoot as well.
+    /// Whether it is beside the one who forces, standing there: for one who is off
+    /// the ground, just above it or below as well.
     fn is_beside(&self, at: Cell) -> bool {
-        let board = self.query.board;
-        let apart = board.levels_apart(&board.levels_of(self.by), &self.footing.levels(at));
-        self.off(at).max(apart) <= 1
+        let (board, by) = (self.query.board, &self.by.body);
+        let apart = || board.levels_apart(&board.levels_of(self.by), &self.footing.levels(at));
+        let aloft = by.flying || by.upheld;
+        self.off(at) <= 1 && (!aloft || apart() <= 1)
     }
 
     /// What a step adds to a label.
