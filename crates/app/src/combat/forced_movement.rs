@@ -41,14 +41,9 @@ pub(crate) fn forces(tabletop: &Tabletop) -> Vec<ForceId> {
 
 /// Who is forced as a whole: a rider whose space is its mount's goes with it.
 fn whole<'a>(tabletop: &'a Tabletop, asked: &ForcingOf) -> Result<(CreatureId, &'a Creature)> {
-    let mut creature = tabletop.creature(asked.creature)?;
-    let mut id = CreatureId(asked.creature);
-    while let Some((below, mount)) =
-        translate::mount(&tabletop.encounter, tabletop.ruleset(), creature)
-    {
-        (id, creature) = (below, mount);
-    }
-    Ok((id, creature))
+    let creature = tabletop.creature(asked.creature)?;
+    let steed = translate::steed(&tabletop.encounter, tabletop.ruleset(), creature);
+    Ok(steed.unwrap_or((CreatureId(asked.creature), creature)))
 }
 
 /// Asks the rules, and makes something of the answer.
@@ -280,6 +275,7 @@ fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepVie
         fall: step.fall.as_ref().map(|fall| FallView {
             feet: fall.feet,
             pit: fall.pit,
+            water: fall.water_feet.is_some(),
             damage: damage(fall),
         }),
         hazards: step.hazards.iter().map(ToString::to_string).collect(),
