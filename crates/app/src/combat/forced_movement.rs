@@ -215,13 +215,16 @@ fn told_way(
 /// The edit that moves somebody as it is forced; `drops` lets it fall prone
 /// there, where it may.
 fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) -> Result<Edit> {
-    let (way, may_drop, lifted) = ask_forced(tabletop, asked, |found, _| {
+    let (way, may_drop, height) = ask_forced(tabletop, asked, |found, _| {
         let way = found.way_to(to).map_err(|why| why.text);
         let may_drop = found.may_drop.as_ref().map(|drop| drop.prone);
         (
             way,
             may_drop,
-            found.lift.as_ref().map(|lift| lift.height_feet),
+            found
+                .lift
+                .as_ref()
+                .map_or_else(|| found.depth_feet(to), |lift| Some(lift.height_feet)),
         )
     })?;
     way.map_err(AppError::invalid)?;
@@ -231,7 +234,7 @@ fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) ->
     if !is_borne(tabletop, &creature) {
         creature.upon = None;
     }
-    if let Some(feet) = lifted {
+    if let Some(feet) = height {
         lift(&mut creature, feet);
     }
     if drops {

@@ -37,7 +37,7 @@ fn table(folder: &Path, rides: bool) -> (Session, [u32; 3], EncounterView) {
     let cast = [
         (creature("Guard", "heroes"), (1.5, 3.5)),
         (beast, (3.0, 4.0)),
-        (creature("Upon", "foes"), (3.5, 3.5)),
+        (creature("Rider", "foes"), (3.5, 3.5)),
     ];
     for (form, (x, y)) in cast {
         let view = session.place_creatures(&form, At { x, y }, 1).unwrap();

@@ -167,6 +167,15 @@ pub fn forced<'a>(query: Query<'a>, forcing: &Forcing) -> Option<Forced<'a>> {
     Some(forced)
 }
 
+impl Forced<'_> {
+    /// How high it is with its anchor on a cell, in feet less than nothing in the
+    /// water; `None` where it comes to be upon whatever is there.
+    #[must_use]
+    pub fn depth_feet(&self, at: Cell) -> Option<i32> {
+        self.footing.depth_feet(at)
+    }
+}
+
 /// How many feet are left of the distance.
 fn left(p: &Policies, forcing: &Forcing, because: &mut Vec<Reason>) -> u32 {
     let Some(add) = &p.forced_reductions_add else {

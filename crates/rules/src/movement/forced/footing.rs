@@ -100,6 +100,18 @@ impl<'a> Footing<'a> {
         level..level + self.alone.cubes_high.cast_signed()
     }
 
+    /// How deep it is there, in feet less than nothing; `None` where it is not in
+    /// the water.
+    pub fn depth_feet(&self, at: Cell) -> Option<i32> {
+        let level = self.levels(at).start;
+        let wet = matches!(self.support, Support::Bottom | Support::Water(_));
+        wet.then(|| {
+            self.query
+                .board
+                .feet_aloft(&self.alone.footprint, at, level)
+        })
+    }
+
     /// How high what bears it lies there, in feet over the level of the map.
     pub fn height_feet(&self, at: Cell) -> i32 {
         let (board, footprint) = (self.query.board, &self.alone.footprint);
