@@ -1,6 +1,6 @@
 //! A kind of creature.
 
-use encounter::{Build, Challenge, MAX_FEET, check_name};
+use encounter::{Build, Challenge, MAX_FEET, MAX_SPACE_FEET, check_name};
 use serde::{Deserialize, Serialize};
 use terms::{Modes, message};
 
@@ -18,6 +18,9 @@ pub struct Beast {
     /// How it is built.
     #[serde(default)]
     pub build: Build,
+    /// The width of its space in feet, where it differs from what its size has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub space_feet: Option<u32>,
     /// Its reach in feet, where it differs from what its size and build have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach_feet: Option<u32>,
@@ -71,6 +74,13 @@ impl Beast {
                 "size",
                 message!("beast-no-such-size", size = &self.size).to_string(),
             );
+        }
+        if let Some(feet) = self
+            .space_feet
+            .filter(|feet| !(1..=MAX_SPACE_FEET).contains(feet))
+        {
+            let why = message!("beast-bad-space", feet, max_feet = MAX_SPACE_FEET);
+            return wrong("space", why.to_string());
         }
         let feet = [
             ("reach", self.reach_feet),

@@ -11,10 +11,11 @@ use terms::{Modes, message};
 pub const MAX_BEASTS: usize = 10_000;
 
 /// The columns of a table, in order.
-const COLUMNS: [&str; 13] = [
+const COLUMNS: [&str; 14] = [
     "name",
     "size",
     "build",
+    "space",
     "reach",
     "land",
     "fly",
@@ -214,6 +215,7 @@ impl Row<'_> {
             name: self.text("name").to_owned(),
             size: self.text("size").to_owned(),
             build,
+            space_feet: self.feet("space")?,
             reach_feet: self.feet("reach")?,
             land_feet: self.feet("land")?.unwrap_or(0),
             modes: Modes {
@@ -290,6 +292,7 @@ fn cells_of(beast: &Beast) -> [String; COLUMNS.len()] {
         beast.name.clone(),
         beast.size.clone(),
         build.to_owned(),
+        feet(beast.space_feet),
         feet(beast.reach_feet),
         beast.land_feet.to_string(),
         feet(beast.modes.fly),

@@ -20,6 +20,9 @@ pub const MAX_PORTRAITS: usize = 100;
 /// The highest challenge rating, and the highest level.
 pub const MAX_CHALLENGE: u32 = 100;
 
+/// The widest space that a creature has otherwise than by its size, in feet.
+pub const MAX_SPACE_FEET: u32 = 200;
+
 /// The most feet that a speed, a reach or a bonus has.
 pub const MAX_FEET: u32 = 10_000;
 

@@ -4,7 +4,8 @@ use crate::limits::{
     MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_CREATURES, MAX_DAY, MAX_ELEVATION, MAX_FEET,
     MAX_HUNDREDTHS, MAX_INITIATIVE, MAX_JOURNEYS, MAX_LEGS, MAX_MARK_TEXT, MAX_MARKS, MAX_MEANS,
     MAX_MEASURE, MAX_NAME, MAX_PACE, MAX_PARTY, MAX_POINTS, MAX_PORTRAITS, MAX_ROUND,
-    MAX_RULESET_ID, MAX_STOPS, MAX_TRAVELERS, MAX_UPON, MAX_WALL_FIGURE, MAX_WALL_POINTS,
+    MAX_RULESET_ID, MAX_SPACE_FEET, MAX_STOPS, MAX_TRAVELERS, MAX_UPON, MAX_WALL_FIGURE,
+    MAX_WALL_POINTS,
 };
 use crate::map::{Layer, MarkKind, WallKind};
 use grid::{Cell, GridError, MAX_SIDE};
@@ -112,6 +113,14 @@ pub enum EditError {
         /// Its speed, its reach, or a bonus to its speed.
         what: Message,
         /// How much.
+        feet: u32,
+    },
+    /// A space that no creature has.
+    #[error("{}", message!("edit-bad-space", name, feet, max_feet = MAX_SPACE_FEET))]
+    BadSpace {
+        /// Who.
+        name: String,
+        /// How wide.
         feet: u32,
     },
     /// A creature upon one that is not there.

@@ -44,8 +44,8 @@ pub use ruleset::{
 };
 // Who asks.
 pub use creature::{
-    Action, Attempt, Body, Hold, MoveAction, MoveIntent, Mover, Occupant, OccupantId, Pace,
-    SizeFacts, Speed, SpeedFacts, SpeedStage, Team,
+    Action, Attempt, Body, Hold, Measures, MoveAction, MoveIntent, Mover, Occupant, OccupantId,
+    Pace, SizeFacts, Speed, SpeedFacts, SpeedStage, Team,
 };
 // The map made for asking.
 pub use board::{

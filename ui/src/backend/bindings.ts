@@ -690,6 +690,8 @@ export type ConditionId =
 "helpless" | 
 /**  Nothing but a body left. */
 "dead" | 
+/**  In the way by its bulk even when helpless, by the game master's word. */
+"helpless-obstacle" | 
 /**  Lying on the ground. */
 "prone" | 
 /**
@@ -774,6 +776,8 @@ export type CreatureForm = {
 	side: SideId,
 	/**  How it is built. */
 	build: BuildId,
+	/**  The width of its space in feet, where it differs from the table. */
+	space_feet: number | null,
 	/**  Its reach in feet, where it differs from the table. */
 	reach_feet: number | null,
 	/**  Whether it wields a reach weapon. */
@@ -1158,6 +1162,8 @@ export type FallView = {
 	feet: number,
 	/**  Whether it leads into a pit. */
 	pit: boolean,
+	/**  Whether it leads into deep water. */
+	water: boolean,
 	/**
 	 *  What it does to one who did not mean to fall, such as `3d6, 10.5 on
 	 *  average`, where the map says how deep it is and the ruleset what that does.
@@ -2729,7 +2735,10 @@ export type SheetView = {
 	suggested_feet: number | null,
 	/**  The calculation of its speed. */
 	stages: StageView[],
-	/**  The width of its space in feet; `None` for a size the ruleset does not know. */
+	/**
+	 *  The width of its space in feet, on a mount that one's; `None` for a size the
+	 *  ruleset does not know.
+	 */
 	space_feet: number | null,
 	/**  The cells it takes up. */
 	space_cells: number,

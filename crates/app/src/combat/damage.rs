@@ -437,6 +437,9 @@ fn bars(dice: &Dice) -> Vec<BarView> {
 
 /// What a damage comes to, in a few words.
 pub(crate) fn in_short(damage: &Damage) -> String {
+    if damage.dice.count() == 0 {
+        return message!("damage-none").to_string();
+    }
     let (dice, average) = (damage.dice.to_string(), damage.dice.average().to_string());
     message!("damage-on-average", dice, average).to_string()
 }

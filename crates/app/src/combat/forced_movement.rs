@@ -10,9 +10,9 @@ use crate::creatures::lift;
 use crate::error::{AppError, Result};
 use crate::movement;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{Condition, CreatureId, Edit};
+use encounter::{Condition, Creature, CreatureId, Edit};
 use grid::{Cell, Point};
-use rules::damage::fallen;
+use rules::damage;
 use rules::{Fall, Force, Forced, ForcedStep, Forcing, Lying, Mover, OccupantId, Pace};
 use scene::overlay::{Band, PathPoint, PathSpec};
 use scene::{Item, overlay};
@@ -39,6 +39,13 @@ pub(crate) fn forces(tabletop: &Tabletop) -> Vec<ForceId> {
     ForceId::ALL.into_iter().filter(offered).collect()
 }
 
+/// Who is forced as a whole: a rider whose space is its mount's goes with it.
+fn whole<'a>(tabletop: &'a Tabletop, asked: &ForcingOf) -> Result<(CreatureId, &'a Creature)> {
+    let creature = tabletop.creature(asked.creature)?;
+    let steed = translate::steed(&tabletop.encounter, tabletop.ruleset(), creature);
+    Ok(steed.unwrap_or((CreatureId(asked.creature), creature)))
+}
+
 /// Asks the rules, and makes something of the answer.
 pub(crate) fn ask_forced<T>(
     tabletop: &Tabletop,
@@ -51,13 +58,9 @@ pub(crate) fn ask_forced<T>(
             feet = FARTHEST
         )));
     }
-    let creature = tabletop.creature(asked.creature)?;
     tabletop.creature(asked.by)?;
-    let mover = translate::mover(
-        &tabletop.encounter,
-        tabletop.ruleset(),
-        CreatureId(asked.creature),
-    )?;
+    let (id, creature) = whole(tabletop, asked)?;
+    let mover = translate::mover(&tabletop.encounter, tabletop.ruleset(), id)?;
     let prone = creature.conditions.contains(&Condition::Prone);
     let forcing = Forcing {
         by: OccupantId(asked.by),
@@ -212,19 +215,26 @@ fn told_way(
 /// The edit that moves somebody as it is forced; `drops` lets it fall prone
 /// there, where it may.
 fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) -> Result<Edit> {
-    let (way, may_drop, lifted) = ask_forced(tabletop, asked, |found, _| {
+    let (way, may_drop, height) = ask_forced(tabletop, asked, |found, _| {
         let way = found.way_to(to).map_err(|why| why.text);
         let may_drop = found.may_drop.as_ref().map(|drop| drop.prone);
         (
             way,
             may_drop,
-            found.lift.as_ref().map(|lift| lift.height_feet),
+            found
+                .lift
+                .as_ref()
+                .map_or_else(|| found.depth_feet(to), |lift| Some(lift.height_feet)),
         )
     })?;
     way.map_err(AppError::invalid)?;
-    let mut creature = tabletop.creature(asked.creature)?.clone();
+    let (id, creature) = whole(tabletop, asked)?;
+    let mut creature = creature.clone();
     creature.at = to;
-    if let Some(feet) = lifted {
+    if !is_borne(tabletop, &creature) {
+        creature.upon = None;
+    }
+    if let Some(feet) = height {
         lift(&mut creature, feet);
     }
     if drops {
@@ -234,15 +244,31 @@ fn forced_edit(tabletop: &Tabletop, asked: &ForcingOf, to: Cell, drops: bool) ->
             creature.conditions.insert(Condition::Prone);
         }
     }
-    let id = CreatureId(asked.creature);
     Ok(Edit::SetCreature { id, creature })
+}
+
+/// Whether any of a creature is still over whoever it is upon.
+fn is_borne(tabletop: &Tabletop, creature: &Creature) -> bool {
+    let below = creature.upon.map(|upon| tabletop.there(upon.on));
+    let Some(Ok((below, under))) = below else {
+        return false;
+    };
+    let grid = tabletop.grid();
+    let space: Vec<Cell> = below.footprint.cells(grid, under).collect();
+    let own = translate::footprint(creature, tabletop.ruleset(), grid);
+    own.cells(grid, creature.at)
+        .any(|cell| space.contains(&cell))
 }
 
 fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepView {
     let damage = |fall: &Fall| {
         let deep = (fall.feet > 0).then_some(fall.feet)?;
-        let damage = fallen(tabletop.ruleset(), deep)?;
-        Some(in_short(&damage))
+        let asked = damage::Fall {
+            feet: deep,
+            water_feet: fall.water_feet,
+            ..damage::Fall::default()
+        };
+        Some(in_short(&damage::fall(tabletop.ruleset(), &asked)?))
     };
     ForcedStepView {
         to: cell_at(step.to),
@@ -252,6 +278,7 @@ fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepVie
         fall: step.fall.as_ref().map(|fall| FallView {
             feet: fall.feet,
             pit: fall.pit,
+            water: fall.water_feet.is_some(),
             damage: damage(fall),
         }),
         hazards: step.hazards.iter().map(ToString::to_string).collect(),
@@ -262,7 +289,7 @@ fn step_view(tabletop: &Tabletop, step: &ForcedStep, feet: u32) -> ForcedStepVie
 
 /// The anchor that brings the middle of the one who is forced to a point.
 pub(crate) fn forced_anchor(tabletop: &Tabletop, asked: &ForcingOf, at: At) -> Result<Cell> {
-    let creature = tabletop.creature(asked.creature)?;
+    let (_, creature) = whole(tabletop, asked)?;
     let footprint = translate::footprint(creature, tabletop.ruleset(), tabletop.grid());
     Ok(footprint.anchor_at(tabletop.grid(), point(at)))
 }

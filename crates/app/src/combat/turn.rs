@@ -199,10 +199,7 @@ fn pictured(
 /// The area that the full space covers from any of some anchors.
 fn area(tabletop: &Tabletop, creature: &Creature, anchors: &[Cell]) -> Vec<Item> {
     let grid = tabletop.grid();
-    let full = Footprint::of_side(
-        grid,
-        translate::cells_across(&creature.size, tabletop.ruleset()),
-    );
+    let full = Footprint::of_side(grid, translate::across(creature, tabletop.ruleset()));
     let cells = anchors.iter().flat_map(|at| full.cells(grid, *at));
     let cells: Vec<Cell> = cells.collect();
     let band = Band {

@@ -773,6 +773,8 @@ pub struct FallView {
     pub feet: u32,
     /// Whether it leads into a pit.
     pub pit: bool,
+    /// Whether it leads into deep water.
+    pub water: bool,
     /// What it does to one who did not mean to fall, such as `3d6, 10.5 on
     /// average`, where the map says how deep it is and the ruleset what that does.
     pub damage: Option<String>,

@@ -29,6 +29,8 @@ mirrors! {
         Helpless,
         /// Nothing but a body left.
         Dead,
+        /// In the way by its bulk even when helpless, by the game master's word.
+        HelplessObstacle,
         /// Lying on the ground.
         Prone,
         /// Slower than usual, by magic, wounds or whatever else; how much slower,

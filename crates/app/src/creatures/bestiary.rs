@@ -101,6 +101,7 @@ fn creature_of_kind(beast: &Beast, ruleset: &Ruleset) -> Creature {
     creature.build = beast.build;
     creature.modes = beast.modes;
     creature.challenge = beast.challenge;
+    creature.space_feet = beast.space_feet;
     let tabled = translate::tabled_reach(&creature, ruleset);
     creature.reach_feet = beast.reach_feet.filter(|reach| *reach != tabled);
     if !on_land && fly.is_some() {

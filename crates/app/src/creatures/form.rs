@@ -30,6 +30,7 @@ pub fn creature_of(form: &CreatureForm, at: Cell) -> Result<Creature> {
         side: form.side.into(),
         at,
         build: form.build.into(),
+        space_feet: form.space_feet,
         reach_feet: form.reach_feet,
         reach_weapon: form.reach_weapon,
         conditions,
@@ -59,6 +60,7 @@ pub(crate) fn form_of(creature: &Creature) -> CreatureForm {
         speed: speed_form(&creature.speed),
         side: creature.side.into(),
         build: creature.build.into(),
+        space_feet: creature.space_feet,
         reach_feet: creature.reach_feet,
         reach_weapon: creature.reach_weapon,
         conditions: creature

@@ -153,6 +153,7 @@ fn kind_of_creature(creature: &Creature, kind: &str, tags: &str) -> Beast {
         name: numbered(&creature.name).0.to_owned(),
         size: creature.size.clone(),
         build: creature.build,
+        space_feet: creature.space_feet,
         reach_feet: creature.reach_feet,
         land_feet: if flies { 0 } else { creature.speed_feet },
         modes: creature.modes,

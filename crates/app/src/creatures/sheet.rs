@@ -6,7 +6,7 @@ use crate::creatures::view::{SheetView, StageView};
 use crate::error::Result;
 use crate::tabletop::{Tabletop, translate};
 use encounter::{CreatureId, Side};
-use rules::{Reason, SizeFacts, Speed, cramped, illegal_crowds};
+use rules::{Measures, Reason, SizeFacts, Speed, cramped, illegal_crowds};
 use std::collections::BTreeMap;
 use terms::message;
 
@@ -15,13 +15,21 @@ pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Result<SheetView> {
     let ruleset = tabletop.ruleset();
     let creature = tabletop.creature(id.0)?;
     let speed = Speed::of(ruleset, &translate::speed_facts(creature));
-    let body = translate::body(creature, ruleset, tabletop.grid());
+    // As it is there for others: a rider with its mount's space.
+    let (body, _) = translate::there(&tabletop.encounter, creature, ruleset);
     let size = ruleset.size(&creature.size);
-    let tabled = translate::tabled_reach(creature, ruleset);
-    let reach_feet = creature.reach_feet.unwrap_or(tabled);
+    let mount = translate::steed(&tabletop.encounter, ruleset, creature);
+    let measures = Measures {
+        space_feet: creature.space_feet,
+        mount: mount.map(|(_, mount)| mount.name.as_str()),
+        reach_feet: creature.reach_feet,
+        tabled_reach_feet: translate::tabled_reach(creature, ruleset),
+    };
+    let bears = mount.map_or(creature, |(_, mount)| mount);
+    let by_table = ruleset.size(&bears.size).map(|size| size.space_feet);
     let facts = size.map(|size| {
         let hero = creature.side == Side::Heroes;
-        SizeFacts::of(ruleset, size, &body, hero, [tabled, reach_feet])
+        SizeFacts::of(ruleset, size, &body, hero, measures)
     });
     let facts = facts.unwrap_or_default();
     let stages = speed.stages.iter().map(|stage| StageView {
@@ -36,9 +44,9 @@ pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Result<SheetView> {
         speed_cells: speed.feet / ruleset.policies.cell_feet.value,
         suggested_feet: speed.suggested_feet,
         stages: stages.collect(),
-        space_feet: size.map(|size| size.space_feet),
+        space_feet: bears.space_feet.map(f64::from).or(by_table),
         space_cells: body.footprint.len() as u32,
-        reach_feet,
+        reach_feet: measures.reach_feet.unwrap_or(measures.tabled_reach_feet),
         attack: facts.attack,
         defence: facts.defence,
         grapple: facts.grapple,
@@ -69,7 +77,8 @@ pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
         {
             say(message!("no-speed-for", title, origin), p.origins.rule);
         }
-        if !translate::footprint(creature, tabletop.ruleset(), grid).fits(grid, creature.at) {
+        let (body, at) = translate::there(&tabletop.encounter, creature, tabletop.ruleset());
+        if !body.footprint.fits(grid, at) {
             say(message!("space-over-edge"), p.sizes.rule);
         }
         let speed = Speed::of(tabletop.ruleset(), &translate::speed_facts(creature));
@@ -79,13 +88,7 @@ pub fn problems(tabletop: &Tabletop) -> BTreeMap<CreatureId, Vec<Reason>> {
                 p.cell_feet.rule,
             );
         }
-        let body = translate::body(creature, tabletop.ruleset(), grid);
-        wrong.extend(cramped(
-            &tabletop.board,
-            tabletop.ruleset(),
-            &body,
-            creature.at,
-        ));
+        wrong.extend(cramped(&tabletop.board, tabletop.ruleset(), &body, at));
         wrong.extend(crowds.remove(&rules::OccupantId(id.0)));
         if !wrong.is_empty() {
             problems.insert(*id, wrong);

@@ -29,6 +29,7 @@ pub(crate) fn templates(ruleset: &Ruleset, size: &Size) -> Vec<BeastView> {
             name,
             size: size.id.clone(),
             build: *build,
+            space_feet: None,
             reach_feet: None,
             land_feet: usual_speed(ruleset, size, differ.then_some(*build)),
             modes: Modes::default(),

@@ -89,7 +89,8 @@ pub struct SheetView {
     pub suggested_feet: Option<u32>,
     /// The calculation of its speed.
     pub stages: Vec<StageView>,
-    /// The width of its space in feet; `None` for a size the ruleset does not know.
+    /// The width of its space in feet, on a mount that one's; `None` for a size the
+    /// ruleset does not know.
     pub space_feet: Option<f64>,
     /// The cells it takes up.
     pub space_cells: u32,
@@ -131,6 +132,8 @@ pub struct CreatureForm {
     pub side: SideId,
     /// How it is built.
     pub build: BuildId,
+    /// The width of its space in feet, where it differs from the table.
+    pub space_feet: Option<u32>,
     /// Its reach in feet, where it differs from the table.
     pub reach_feet: Option<u32>,
     /// Whether it wields a reach weapon.

@@ -236,12 +236,7 @@ fn facts(tabletop: &Tabletop, id: CreatureId) -> Result<Vec<(Message, Message)>>
     let mover = translate::mover(&tabletop.encounter, ruleset, id)?;
     let feet = ruleset.policies.cell_feet.value;
     let cells = |cells: u32| message!("cells-and-feet", cells, feet = cells * feet);
-    let size = tabletop
-        .encounter
-        .creatures()
-        .get(&id)
-        .map_or("", |it| &it.size);
-    let across = cells(translate::cells_across(size, ruleset));
+    let across = cells(mover.body.across);
     let mut facts = vec![
         (
             message!("fact-space"),

@@ -198,6 +198,10 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
     let is = |condition| creature.conditions.contains(&condition);
     let cell_feet = ruleset.policies.cell_feet.value;
     let usual = Body::of_size(ruleset, &creature.size, grid);
+    let usual = match creature.space_feet {
+        Some(feet) => usual.with_space(ruleset, grid, feet),
+        None => usual,
+    };
     let reach_feet = creature.reach_feet;
     let reach_feet = reach_feet.unwrap_or_else(|| tabled_reach(creature, ruleset));
     Body {
@@ -209,6 +213,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         // The dead are no worse than helpless where a book has no word for them.
         helpless: is(Condition::Helpless) || is(Condition::Dead),
         dead: is(Condition::Dead),
+        helpless_obstacle: is(Condition::HelplessObstacle),
         prone: is(Condition::Prone),
         flying: is(Condition::Flying),
         incorporeal: is(Condition::Incorporeal),
@@ -246,17 +251,28 @@ fn mount<'a>(
     encounter: &'a Encounter,
     ruleset: &Ruleset,
     creature: &Creature,
-) -> Option<&'a Creature> {
+) -> Option<(CreatureId, &'a Creature)> {
     let merge = ruleset.policies.mounts_merge.as_ref();
     let upon = creature
         .upon
         .filter(|upon| upon.rides && merge.is_some_and(|it| it.value))?;
-    encounter.creatures().get(&upon.on)
+    let mount = encounter.creatures().get(&upon.on)?;
+    Some((upon.on, mount))
+}
+
+/// Whose space a creature has that rides: the mount, or what that rides in turn.
+pub(crate) fn steed<'a>(
+    encounter: &'a Encounter,
+    ruleset: &Ruleset,
+    creature: &Creature,
+) -> Option<(CreatureId, &'a Creature)> {
+    let first = mount(encounter, ruleset, creature);
+    std::iter::successors(first, |(_, below)| mount(encounter, ruleset, below)).last()
 }
 
 /// A creature as it is there for others, and its anchor: a rider has its mount's.
 pub(crate) fn there(encounter: &Encounter, creature: &Creature, ruleset: &Ruleset) -> (Body, Cell) {
-    let at = mount(encounter, ruleset, creature).map_or(creature.at, |mount| mount.at);
+    let at = mount(encounter, ruleset, creature).map_or(creature.at, |(_, mount)| mount.at);
     (seated(encounter, creature, ruleset), at)
 }
 
@@ -265,10 +281,11 @@ pub(crate) fn there(encounter: &Encounter, creature: &Creature, ruleset: &Rulese
 pub(crate) fn seated(encounter: &Encounter, creature: &Creature, ruleset: &Ruleset) -> Body {
     let grid = encounter.grid();
     let own = body(creature, ruleset, grid);
-    if let Some(mount) = mount(encounter, ruleset, creature) {
+    if let Some((_, mount)) = mount(encounter, ruleset, creature) {
         let mount = seated(encounter, mount, ruleset);
         return Body {
             footprint: mount.footprint,
+            across: mount.across,
             flying: mount.flying,
             aloft_feet: mount.aloft_feet,
             upheld: mount.upheld,
@@ -322,17 +339,19 @@ pub(crate) const fn team(side: Side) -> Team {
     }
 }
 
-/// Cells from side to side of a size's space; one where the ruleset does not
-/// know the size, which the creature's view says.
-pub(crate) fn cells_across(size: &str, ruleset: &Ruleset) -> u32 {
-    ruleset
-        .size(size)
-        .map_or(1, |size| ruleset.cells_across(size))
+/// Cells from side to side of a creature's full space; one where the ruleset
+/// does not know its size, which its view says.
+pub(crate) fn across(creature: &Creature, ruleset: &Ruleset) -> u32 {
+    match (creature.space_feet, ruleset.size(&creature.size)) {
+        (Some(feet), _) => ruleset.cells_in(feet.into()),
+        (None, Some(size)) => ruleset.cells_across(size),
+        (None, None) => 1,
+    }
 }
 
 /// The space a creature takes up.
 pub fn footprint(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Footprint {
-    let across = cells_across(&creature.size, ruleset);
+    let across = across(creature, ruleset);
     let squeezed = squeezed_across(creature, ruleset);
     ruleset.space(grid, squeezed.map_or(across, |side| side.min(across)))
 }

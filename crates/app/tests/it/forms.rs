@@ -34,6 +34,7 @@ pub fn creature(name: &str, side: &str) -> CreatureForm {
         speed: SpeedForm::default(),
         side: id(side),
         build: BuildId::Tall,
+        space_feet: None,
         reach_feet: None,
         reach_weapon: false,
         modes: ModesForm::default(),

@@ -4,6 +4,7 @@ mod bestiary;
 mod beyond;
 mod caches;
 mod fights;
+mod forced;
 mod forms;
 mod groups;
 mod house;

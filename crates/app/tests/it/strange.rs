@@ -84,6 +84,10 @@ fn figures_that_are_none_are_refused_with_a_message() {
         (with("speed_feet", json!(1e300)), "1e+300"),
         (with("speed_feet", json!(u64::MAX)), "18446744073709551615"),
         (
+            with("space_feet", json!(0)),
+            "the space of “medium” is 0 feet wide; enter 1 to 200 feet",
+        ),
+        (
             with("reach_feet", json!(4_000_000_000_u32)),
             "the reach of “medium” is 4000000000",
         ),

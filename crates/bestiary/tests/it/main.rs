@@ -165,7 +165,12 @@ fn any_beast() -> impl Strategy<Value = Beast> {
             "[^\\s\\x00-\\x1f][^\\x00-\\x1f]{0,20}[^\\s\\x00-\\x1f]",
             0..SIZES.len(),
         ),
-        (any::<bool>(), feet(), 0..=10_000_u32),
+        (
+            any::<bool>(),
+            feet(),
+            0..=10_000_u32,
+            proptest::option::of(1..=200_u32),
+        ),
         (feet(), feet(), feet(), feet()),
         proptest::option::of(0..ratings.len()),
         word,
@@ -175,6 +180,7 @@ fn any_beast() -> impl Strategy<Value = Beast> {
             name: named.0,
             size: SIZES[named.1].to_owned(),
             build: if built.0 { Build::Tall } else { Build::Long },
+            space_feet: built.3,
             reach_feet: built.1,
             land_feet: built.2,
             modes: Modes {

@@ -28,6 +28,7 @@ pub(crate) fn creature_form(words: &[&str]) -> Result<CreatureForm> {
         speed: SpeedForm::default(),
         side: named("side", side)?,
         build: BuildId::Tall,
+        space_feet: None,
         reach_feet: None,
         reach_weapon: false,
         modes: ModesForm::default(),
@@ -39,6 +40,10 @@ pub(crate) fn creature_form(words: &[&str]) -> Result<CreatureForm> {
     let mut rest = rest;
     while let [word, after @ ..] = rest {
         rest = match (*word, after) {
+            ("space", [space, "ft", after @ ..]) => {
+                form.space_feet = Some(feet(space)?);
+                after
+            }
             ("reach", [reach, "ft", after @ ..]) => {
                 form.reach_feet = Some(feet(reach)?);
                 after

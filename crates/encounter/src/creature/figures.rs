@@ -3,7 +3,8 @@
 use super::sheet::{Condition, Creature};
 use super::speed::SpeedSheet;
 use crate::limits::{
-    MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE, MAX_PORTRAITS,
+    MAX_ACTIONS_TAKEN, MAX_BONUSES, MAX_FEET, MAX_INITIATIVE, MAX_MEANS, MAX_MEASURE,
+    MAX_PORTRAITS, MAX_SPACE_FEET,
 };
 use crate::name::{check_name, is_hash};
 use crate::refusal::EditError;
@@ -15,6 +16,7 @@ use terms::message;
 pub(crate) fn check_figures(creature: &Creature) -> Result<(), EditError> {
     check_name(&creature.name)?;
     check_depth(creature)?;
+    check_space(creature)?;
     check_feet(creature)?;
     check_portrait(creature)?;
     check_actions_taken(creature)?;
@@ -34,6 +36,18 @@ fn check_depth(creature: &Creature) -> Result<(), EditError> {
         });
     }
     Ok(())
+}
+
+/// A space has some width, and no more than a map has room for.
+fn check_space(creature: &Creature) -> Result<(), EditError> {
+    let bad = |feet: &u32| !(1..=MAX_SPACE_FEET).contains(feet);
+    match creature.space_feet.filter(bad) {
+        None => Ok(()),
+        Some(feet) => Err(EditError::BadSpace {
+            name: creature.name.clone(),
+            feet,
+        }),
+    }
 }
 
 /// Figures so high that a map has no room for them are slips of the pen.

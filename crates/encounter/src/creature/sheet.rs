@@ -68,6 +68,8 @@ pub enum Condition {
     Helpless,
     /// Nothing but a body left.
     Dead,
+    /// In the way by its bulk even when helpless, by the game master's word.
+    HelplessObstacle,
     /// Lying on the ground.
     Prone,
     /// Slower than usual, by magic, wounds or whatever else; how much slower,
@@ -110,9 +112,10 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Helpless,
         Self::Dead,
+        Self::HelplessObstacle,
         Self::Prone,
         Self::Slowed,
         Self::Flying,
@@ -158,6 +161,7 @@ impl Condition {
         match self {
             Self::Helpless => message!("condition-helpless"),
             Self::Dead => message!("condition-dead"),
+            Self::HelplessObstacle => message!("condition-helpless-obstacle"),
             Self::Prone => message!("condition-prone"),
             Self::Slowed => message!("condition-slowed"),
             Self::Flying => message!("condition-flying"),
@@ -206,6 +210,9 @@ pub struct Creature {
     /// How it is built.
     #[serde(default, skip_serializing_if = "is_default")]
     pub build: Build,
+    /// The width of its space in feet, where it differs from the table for its size.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub space_feet: Option<u32>,
     /// Its reach in feet, where it differs from the table for its size and build.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach_feet: Option<u32>,
@@ -259,6 +266,7 @@ impl Creature {
             side,
             at,
             build: Build::default(),
+            space_feet: None,
             reach_feet: None,
             reach_weapon: false,
             conditions: BTreeSet::new(),

@@ -91,7 +91,8 @@ fn is_free(board: &Board, (ease, flies): (Exemptions, bool), space: &Footprint, 
         beside.any(|(dir, next)| walled(dir) && cells.contains(&next))
     };
     let walls = board.has_walls() && !ease.walls;
-    !cells.iter().any(shut) && !(walls && cells.iter().any(parted))
+    let taken = cells.iter().any(shut) || (walls && cells.iter().any(parted));
+    !taken
 }
 
 /// How a creature fits where it takes up some cells, all of its space or a part.

@@ -215,6 +215,34 @@ impl Board {
         grounds.max().unwrap_or_default()
     }
 
+    /// How high the ground under a space lies, or the water on it, in feet over the
+    /// level of the map.
+    pub(crate) fn surface_feet(&self, footprint: &Footprint, at: Cell) -> i32 {
+        let columns = self.columns().zip(self.cube_feet);
+        let cells = footprint.cells(self.grid(), at);
+        let surface = |index| match &columns {
+            Some((columns, side)) if columns.is_water(index) => {
+                columns.top(index) * side.cast_signed()
+            }
+            _ => self.height_of(index),
+        };
+        let surfaces = cells.filter_map(|cell| self.grid().index(cell).map(surface));
+        surfaces.max().unwrap_or_default()
+    }
+
+    /// How deep the water under a space is where that is least, in feet; `None`
+    /// where part of the space is not over deep water.
+    pub(crate) fn water_feet(&self, footprint: &Footprint, at: Cell) -> Option<u32> {
+        let (columns, side) = self.columns().zip(self.cube_feet)?;
+        let cells = footprint.cells(self.grid(), at);
+        let deep = |cell: Cell| {
+            let index = self.grid().index(cell)?;
+            Some((columns.top(index) - columns.ground(index)).unsigned_abs() * side)
+        };
+        let depths: Option<Vec<u32>> = cells.map(deep).collect();
+        depths?.into_iter().min().filter(|feet| *feet > 0)
+    }
+
     /// How high a space lies that begins on a level: in feet above the ground or
     /// the water beneath it; less than nothing in it.
     #[must_use]

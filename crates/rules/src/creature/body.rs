@@ -28,6 +28,8 @@ impl Team {
 pub struct Body {
     /// The cells it takes up.
     pub footprint: Footprint,
+    /// Cells from side to side of its full space, squeezed or not.
+    pub across: u32,
     /// How wide it is where it takes up a single cell, in hundredths of that.
     pub slim_percent: u32,
     /// The narrowest it squeezes to, in hundredths of a cell, where its size
@@ -50,6 +52,8 @@ pub struct Body {
     pub helpless: bool,
     /// Nothing but a body left.
     pub dead: bool,
+    /// In the way even when helpless, however small, by the game master's word.
+    pub helpless_obstacle: bool,
     /// Lying on the ground.
     pub prone: bool,
     /// In the air.
@@ -106,8 +110,10 @@ impl Body {
             .iter()
             .position(|known| known.id == size);
         let known = rank.and_then(|rank| ruleset.policies.sizes.value.get(rank));
+        let across = known.map_or(1, |size| ruleset.cells_across(size));
         Self {
-            footprint: ruleset.space(grid, known.map_or(1, |size| ruleset.cells_across(size))),
+            footprint: ruleset.space(grid, across),
+            across,
             slim_percent: known.map_or(100, |size| ruleset.slim_percent(size)),
             squeezes_to: known.and_then(|size| ruleset.squeezes_to(size)),
             forces_to: known.and_then(|size| ruleset.forces_to(size)),
@@ -120,6 +126,7 @@ impl Body {
             cumbersome: false,
             helpless: false,
             dead: false,
+            helpless_obstacle: false,
             prone: false,
             flying: false,
             incorporeal: false,
@@ -139,7 +146,25 @@ impl Body {
             modes: Modes::default(),
             aloft_feet: 0,
             upheld: false,
-            cubes_high: ruleset.cubes_high(known.map_or(1, |size| ruleset.cells_across(size))),
+            cubes_high: ruleset.cubes_high(across),
+        }
+    }
+
+    /// The same creature with a space of its own, so many feet wide, and in all
+    /// else as large as before.
+    #[must_use]
+    pub fn with_space(self, ruleset: &Ruleset, grid: Grid, feet: u32) -> Self {
+        let feet = f64::from(feet);
+        let across = ruleset.cells_in(feet);
+        let least = |width: u32| width.min(ruleset.in_hundredths(feet));
+        Self {
+            footprint: ruleset.space(grid, across),
+            across,
+            slim_percent: ruleset.slim_in(feet),
+            squeezes_to: self.squeezes_to.map(least),
+            forces_to: self.forces_to.map(least),
+            cubes_high: ruleset.cubes_high(across),
+            ..self
         }
     }
 

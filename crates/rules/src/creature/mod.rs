@@ -26,7 +26,7 @@ pub use body::{Body, Mover, Occupant, Team};
 pub use id::OccupantId;
 pub use intent::{Hold, MoveIntent};
 pub use move_action::{MoveAction, Pace};
-pub use size_facts::SizeFacts;
+pub use size_facts::{Measures, SizeFacts};
 pub use speed::{Speed, SpeedStage};
 pub use speed_facts::SpeedFacts;
 

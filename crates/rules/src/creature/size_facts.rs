@@ -5,6 +5,19 @@ use crate::reason::{Reason, RuleRef};
 use crate::ruleset::{BySize, Ruleset, Size};
 use terms::{Message, Signed, message};
 
+/// What a creature's space and reach are, where not by its size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Measures<'a> {
+    /// The width of its space, in feet.
+    pub space_feet: Option<u32>,
+    /// Whom it rides, where that one's space is its own.
+    pub mount: Option<&'a str>,
+    /// Its reach, in feet.
+    pub reach_feet: Option<u32>,
+    /// The reach of its size and build, in feet.
+    pub tabled_reach_feet: u32,
+}
+
 /// What a creature's size says of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SizeFacts {
@@ -21,15 +34,14 @@ pub struct SizeFacts {
 }
 
 impl SizeFacts {
-    /// Of a creature of a size, a hero or not, whose reach by the table is
-    /// `table_feet`, and really `reach_feet`.
+    /// Of a creature of a size, a hero or not, as it is there for others.
     #[must_use]
     pub fn of(
         ruleset: &Ruleset,
         size: &Size,
         body: &Body,
         hero: bool,
-        [table_feet, reach_feet]: [u32; 2],
+        measures: Measures<'_>,
     ) -> Self {
         let p = &ruleset.policies;
         let sheet = p.size_sheet.as_ref().map(|sheet| &sheet.value);
@@ -54,14 +66,16 @@ impl SizeFacts {
             Some((message!("size-changes", what, change = Signed(by?)), rule))
         };
         let height = p.size_heights.value.get(&size.id);
+        let weight = p.size_weights.value.get(&size.id);
         let lines = [
-            Some((space(size, body), p.sizes.rule)),
-            Some((reach(reach_feet, table_feet), p.sizes.rule)),
+            Some(space(ruleset, size, body, measures)),
+            Some((reach(measures), p.sizes.rule)),
             changes(modifiers, defence, p.size_modifiers.rule),
             changes(grappling, grapple, p.size_grapple.rule),
             changes(hiding, hide, p.size_hide.rule),
-            large_figure(ruleset, size),
+            large_figure(ruleset, size, measures),
             height.map(|height| (message!("size-height", height), p.size_heights.rule)),
+            weight.map(|weight| (message!("size-weight", weight), p.size_weights.rule)),
         ];
         let because = lines.into_iter().flatten();
         Self {
@@ -74,25 +88,44 @@ impl SizeFacts {
     }
 }
 
-fn space(size: &Size, body: &Body) -> Message {
+fn space(
+    ruleset: &Ruleset,
+    size: &Size,
+    body: &Body,
+    measures: Measures<'_>,
+) -> (Message, RuleRef) {
+    let p = &ruleset.policies;
     let cells = cells(body.footprint.len() as u32);
-    message!("size-space", feet = size.space_feet.to_string(), cells)
+    if let Some((name, merge)) = measures.mount.zip(p.mounts_merge.as_ref()) {
+        return (message!("size-space-of-mount", name, cells), merge.rule);
+    }
+    let table = size.space_feet.to_string();
+    let text = match measures.space_feet {
+        Some(feet) => message!("size-space-of-its-own", feet, cells, table),
+        None => message!("size-space", feet = table, cells),
+    };
+    (text, p.sizes.rule)
 }
 
-fn reach(feet: u32, table: u32) -> Message {
-    if feet == table {
-        message!("size-reach", feet)
-    } else {
-        message!("size-reach-of-its-own", feet, table)
+fn reach(measures: Measures<'_>) -> Message {
+    let table = measures.tabled_reach_feet;
+    match measures.reach_feet.filter(|feet| *feet != table) {
+        None => message!("size-reach", feet = table),
+        Some(feet) => message!("size-reach-of-its-own", feet, table),
     }
 }
 
 /// That a creature is larger than figures should be, and what comes of that.
-fn large_figure(ruleset: &Ruleset, size: &Size) -> Option<(Message, RuleRef)> {
+fn large_figure(
+    ruleset: &Ruleset,
+    size: &Size,
+    measures: Measures<'_>,
+) -> Option<(Message, RuleRef)> {
     let p = &ruleset.policies;
     let most = p.figure_most_cells.as_ref()?;
-    let whole = size.space_feet / f64::from(p.cell_feet.value);
-    let across = ruleset.cells_across(size);
+    let feet = measures.space_feet.map_or(size.space_feet, f64::from);
+    let whole = feet / f64::from(p.cell_feet.value);
+    let across = ruleset.cells_in(feet);
     (whole > f64::from(most.value)).then(|| {
         let text = message!("large-figure", across, most = most.value);
         (text, most.rule)

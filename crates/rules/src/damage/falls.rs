@@ -49,19 +49,6 @@ pub struct Casting {
     pub test: Option<Test>,
 }
 
-/// What an ordinary fall of so many feet does to one who did not mean to fall;
-/// `None` where the ruleset does not say.
-#[must_use]
-pub fn fallen(ruleset: &Ruleset, feet: u32) -> Option<Damage> {
-    fall(
-        ruleset,
-        &Fall {
-            feet,
-            ..Fall::default()
-        },
-    )
-}
-
 /// What a fall does; `None` where the ruleset does not say.
 #[must_use]
 pub fn fall(ruleset: &Ruleset, fall: &Fall) -> Option<Damage> {

@@ -11,5 +11,5 @@ mod objects;
 
 pub use collisions::{Cause, Collision, collision, motions};
 pub use effect::{Aftermath, Damage, Sure, aftermath};
-pub use falls::{Casting, Fall, Spell, fall, fallen};
+pub use falls::{Casting, Fall, Spell, fall};
 pub use objects::{Object, Release, object};

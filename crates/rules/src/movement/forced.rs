@@ -7,6 +7,7 @@
 //! water block nobody who is forced; over an edge the way ends with a fall.
 
 mod explain;
+mod footing;
 mod forcing;
 mod lift;
 mod obstacles;
@@ -16,22 +17,25 @@ pub use forcing::{Force, Forcing, Lying};
 pub use lift::Lift;
 
 use crate::board::Layer;
-use crate::creature::Occupant;
+use crate::creature::{Occupant, OccupantId};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Policies;
+use footing::Footing;
 use forcing::is;
 use grid::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use terms::{Message, message};
 
 /// A fall over an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fall {
-    /// How deep, in feet, by the heights of the ground; 0 for a pit of which
-    /// the map does not say how deep it is.
+    /// How deep, in feet, by the heights of the ground and the water; 0 for a
+    /// pit of which the map does not say how deep it is.
     pub feet: u32,
+    /// How deep the water is it leads into, in feet; `None` where there is none.
+    pub water_feet: Option<u32>,
     /// Whether it leads into a pit.
     pub pit: bool,
 }
@@ -79,14 +83,16 @@ pub struct Forced<'a> {
     force: Force,
     by: &'a Occupant,
     layer: Arc<Layer>,
+    /// Who is upon it, and whom it is upon: never in its way.
+    party: BTreeSet<OccupantId>,
     /// Who closes each position, by its place among the occupants.
     closed: BTreeMap<usize, usize>,
     /// What each position costs, as twice the cells of the way and one more
     /// after an odd number of diagonals that alternate: where it arrives
     /// without a fall, and where it has fallen.
     labels: [Vec<u32>; 2],
-    /// The level on which it is forced in deep water.
-    afloat: Option<i32>,
+    /// What bears it.
+    footing: Footing<'a>,
     /// Where it is forced that is in the air; then it has no other place to go.
     pub lift: Option<Lift>,
     /// How far it is moved, in feet, when what resists is taken off.
@@ -125,19 +131,27 @@ pub fn forced<'a>(query: Query<'a>, forcing: &Forcing) -> Option<Forced<'a>> {
             rule: never.rule,
         });
     }
+    let party = obstacles::party(query);
+    because.extend(obstacles::along(query).into_iter().map(|other| Reason {
+        text: message!("forced-goes-along", name = &other.name),
+        rule: p.mounts_merge.as_ref().map_or(rule, |merge| merge.rule),
+    }));
+    let footing = Footing::of(query);
+    let lift = lift::lift(query, by, (forcing.force, feet), &party);
     let mut forced = Forced {
         query,
         force: forcing.force,
         by,
         layer: obstacles::layer(query.board, query.mover),
-        closed: obstacles::closed(query, forcing.step_over),
+        closed: obstacles::closed(query, &footing, &party, forcing.step_over),
         labels: [Vec::new(), Vec::new()],
-        afloat: lift::afloat(query),
-        lift: lift::lift(query, by, (forcing.force, feet)),
         feet,
         because,
         may_ignore: may_ignore(p, forcing.lying),
-        may_drop: may_drop(p, forcing),
+        may_drop: may_drop(p, forcing).filter(|drop| lift.is_none() || !drop.prone),
+        footing,
+        lift,
+        party,
         provokes: forcing.provokes || is(provokes).is_some(),
     };
     forced.spread();
@@ -151,6 +165,15 @@ pub fn forced<'a>(query: Query<'a>, forcing: &Forcing) -> Option<Forced<'a>> {
         });
     }
     Some(forced)
+}
+
+impl Forced<'_> {
+    /// How high it is with its anchor on a cell, in feet less than nothing in the
+    /// water; `None` where it comes to be upon whatever is there.
+    #[must_use]
+    pub fn depth_feet(&self, at: Cell) -> Option<i32> {
+        self.footing.depth_feet(at)
+    }
 }
 
 /// How many feet are left of the distance.

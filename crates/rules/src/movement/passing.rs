@@ -97,8 +97,9 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         && mover.team.opposes(other.team)
         && p.pass_helpless.value == Passing::Free
     {
-        // Only one that takes up more than a cell is in the way by its bulk.
-        let bulky = other.body.footprint.len() > 1 && p.helpless_doublings.value > 0;
+        // By its bulk, one is in the way that takes up more than a cell.
+        let bulk = other.body.footprint.len() > 1 || other.body.helpless_obstacle;
+        let bulky = bulk && p.helpless_doublings.value > 0;
         let marks = stop(p.end_helpless.value) | if bulky { HAMPERED } else { 0 };
         let rule = if bulky {
             p.helpless_doublings.rule

@@ -174,9 +174,15 @@ impl Ruleset {
     /// Cells from side to side of the space a size takes up, at least one.
     #[must_use]
     pub fn cells_across(&self, size: &Size) -> u32 {
+        self.cells_in(size.space_feet)
+    }
+
+    /// The same of a space that is so many feet wide.
+    #[must_use]
+    pub fn cells_in(&self, space_feet: f64) -> u32 {
         let feet = f64::from(self.policies.cell_feet.value);
         // Spaces are checked to be small positive numbers when they are read.
-        let across = ((size.space_feet / feet).ceil() as u32).max(1);
+        let across = ((space_feet / feet).ceil() as u32).max(1);
         across.min(self.figure_cap().unwrap_or(u32::MAX))
     }
 
@@ -191,7 +197,12 @@ impl Ruleset {
     /// How wide a size is where it takes up a single cell, in hundredths of it.
     #[must_use]
     pub fn slim_percent(&self, size: &Size) -> u32 {
-        let share = size.space_feet / f64::from(self.policies.cell_feet.value);
+        self.slim_in(size.space_feet)
+    }
+
+    /// The same of a space that is so many feet wide.
+    pub(crate) fn slim_in(&self, space_feet: f64) -> u32 {
+        let share = space_feet / f64::from(self.policies.cell_feet.value);
         // Between 1 and 100 after rounding, however small the size.
         (100.0 * share).ceil().clamp(1.0, 100.0) as u32
     }
@@ -209,7 +220,7 @@ impl Ruleset {
     }
 
     /// A width in feet, in hundredths of a cell.
-    fn in_hundredths(&self, feet: f64) -> u32 {
+    pub(crate) fn in_hundredths(&self, feet: f64) -> u32 {
         let share = feet / f64::from(self.policies.cell_feet.value);
         // No size is wider than the limit of its space.
         (100.0 * share).ceil().max(1.0) as u32
@@ -370,14 +381,20 @@ impl Ruleset {
             let ids = sizes.value.iter().map(|size| &size.id);
             ids.map(|id| ("elbow-room", sizes.rule, id))
         });
-        let heights = p.size_heights.value.keys();
-        let heights = heights.map(|id| ("size-heights", p.size_heights.rule, id));
+        let told = [
+            ("size-heights", &p.size_heights),
+            ("size-weights", &p.size_weights),
+        ];
+        let told = told.into_iter().flat_map(|(key, by_size)| {
+            let ids = by_size.value.keys();
+            ids.map(move |id| (key, by_size.rule, id))
+        });
         let shares = p.share.iter();
         let shares = shares.map(|share| ("share", share.rule, &share.value.size));
         let mut all = named
             .chain(speeds)
             .chain(elbow_room)
-            .chain(heights)
+            .chain(told)
             .chain(shares);
         if let Some((key, rule, id)) = all.find(|(.., id)| self.rank(id).is_none()) {
             return Err(self.absurd(rule, key, id, message!("value-for-known-sizes")));

@@ -22,6 +22,8 @@ and_only_some! {
     size_hide: BySize where -100..=100,
     /// How tall creatures of a size are, in words.
     size_heights: BySize<String>,
+    /// How heavy creatures of each size are, in words.
+    size_weights: BySize<String>,
     /// Where a creature's speed comes from.
     speed_from: SpeedFrom,
     /// The table of speeds.

@@ -50,7 +50,9 @@ impl Scenery {
                     && !self.own.contains(&beside)
             };
             // Between two that are solid there is nothing to see.
-            let sides = self.sides(cell, more);
+            let mut sides = self.sides(cell, more);
+            let corners = grid.corners(cell);
+            sides.extend(corners.into_iter().flat_map(|end| self.off_map(end)));
             self.add(sides, InTheWay::Rock);
         }
         self
@@ -66,8 +68,13 @@ impl Scenery {
                 } else {
                     InTheWay::Wall
                 };
-                let line = self.grid.exact_line(line);
-                self.add(vec![line], what);
+                let mut lines = vec![self.grid.exact_line(line)];
+                lines.extend(
+                    [line.a, line.b]
+                        .into_iter()
+                        .flat_map(|end| self.off_map(end)),
+                );
+                self.add(lines, what);
             }
             ScreenAt::Cell(cell) if self.counts(cell) => {
                 let sides = self.sides(cell, |_| false);
@@ -102,6 +109,19 @@ impl Scenery {
         dirs.filter(|(_, dir)| !same(self.grid.step(cell, *dir)))
             .map(|(n, _)| [corners[n], corners[(n + 1) % corners.len()]])
             .collect()
+    }
+
+    /// What ends at the border of the map goes on a bit beyond it, so that no line
+    /// runs past its end along the border.
+    fn off_map(&self, end: Point) -> Vec<[Exact; 2]> {
+        let grid = self.grid;
+        let beside = [(0.0, -0.01), (0.01, 0.0), (0.0, 0.01), (-0.01, 0.0)];
+        let beside = beside.map(|(x, y)| end + Point::new(x, y));
+        let beyond = beside
+            .into_iter()
+            .filter(|at| !grid.contains(grid.cell_at(*at)));
+        let lines = beyond.map(|at| grid.exact_line(Segment::new(end, at)));
+        lines.collect()
     }
 
     fn add(&mut self, lines: Vec<[Exact; 2]>, what: InTheWay) {

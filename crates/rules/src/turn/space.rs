@@ -5,6 +5,7 @@ use super::offer::because;
 use super::squeeze::Squeezer;
 use crate::board::{Room, is_open, unfit};
 use crate::creature::{Body, Exemptions, Mover, Occupant, OccupantId};
+use crate::movement::{CLOSED, NO_STOP, relation};
 use crate::query::Query;
 use crate::reason::Reason;
 use crate::ruleset::Passing;
@@ -132,9 +133,13 @@ impl Squeezer<'_> {
         let free = ruleset.policies.turn_unsqueeze_occupied.value == Passing::Free;
         let space: Vec<Cell> = self.full.cells(grid, to).collect();
         let holds = |other: &&Occupant| other.cells(grid).any(|cell| space.contains(&cell));
+        let stays = |other: &&Occupant| {
+            let marks = relation(ruleset, self.query.mover, other).marks;
+            marks & (CLOSED | NO_STOP) != 0
+        };
         let mut others = self.others().filter(|_| !free);
         others
-            .find(holds)
+            .find(|other| holds(other) && stays(other))
             .map(|other| message!("in-the-way", name = &other.name))
     }
 

@@ -94,8 +94,7 @@ impl<'a> Squeezer<'a> {
     #[must_use]
     pub fn new(query: Query<'a>) -> Option<Self> {
         let p = &query.ruleset.policies;
-        let size = p.sizes.value.get(query.mover.body.rank as usize)?;
-        let side = query.ruleset.cells_across(size);
+        let side = query.mover.body.across;
         let small = p.turn_squeeze_side.value.min(side);
         let squares = !query.board.grid().kind().is_hex();
         let known = squares && !p.turn_squeeze_sizes.value.is_empty();

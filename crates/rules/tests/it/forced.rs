@@ -185,6 +185,43 @@ impl Map {
     }
 }
 
+/// A lake whose bottom rises by a step: whoever is pushed along the bottom stays
+/// on it, and whoever is off it stays on its level.
+#[test]
+fn in_the_water_it_stays_on_the_bottom_or_on_its_level() {
+    let ruleset = rules::by_id("epic").unwrap();
+    let grid = Grid::new(Kind::Square, 6, 1).unwrap();
+    let mut board = Board::new(grid, ruleset);
+    let lake = || (1..6).map(|x| Cell::new(x, 0));
+    board.set_terrain(lake().map(|cell| (cell, rules::Terrain::Water)));
+    board.set_heights(lake().map(|cell| (cell, if cell.x < 4 { -20 } else { -15 })));
+    let deep = |id, x, aloft_feet| {
+        let body = Body {
+            aloft_feet,
+            ..Body::of_size(ruleset, "medium", grid)
+        };
+        occupant(id, 1, Cell::new(x, 0), body)
+    };
+    for (aloft_feet, then) in [(-20, -15), (-10, -10)] {
+        let [target, by] = [deep(0, 3, aloft_feet), deep(1, 2, aloft_feet)];
+        board.set_occupants(vec![target.clone(), by]);
+        let mover = mover(target.at, target.body);
+        let forcing = Forcing {
+            by: OccupantId(1),
+            force: Force::Push,
+            feet: 5,
+            reductions: Vec::new(),
+            step_over: false,
+            lying: Lying::Upright,
+            prone_immune: false,
+            provokes: false,
+        };
+        let found = forced(Query::new(&board, ruleset, &mover), &forcing).unwrap();
+        assert!(found.way_to(Cell::new(4, 0)).is_ok());
+        assert_eq!(found.depth_feet(Cell::new(4, 0)), Some(then));
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 

@@ -61,6 +61,7 @@ figure-fall = fall in feet
 figure-water = depth of water in feet
 figure-level = level
 figure-bonus = bonus without sign
+damage-none = no damage
 damage-on-average = { $dice }, { $average } on average
 
 ## forced_movement.rs

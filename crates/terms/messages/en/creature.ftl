@@ -62,10 +62,16 @@ grapple = grapple
 hide = hide
 size-changes = { $what } { $change }
 size-height = height or length { $height }
+size-weight = weight { $weight }
 size-space = { UNITS() ->
     [cells] space { $cells }
    *[other] space { FEET($feet) }: { $cells }
 }
+size-space-of-its-own = { UNITS() ->
+    [cells] space { $cells }, not the { FEET($table) } of the table
+   *[other] space { FEET($feet) }: { $cells }, not the { FEET($table) } of the table
+}
+size-space-of-mount = space of its mount, { $name }: { $cells }
 size-reach = reach { FEET($feet) }
 size-reach-of-its-own = reach { FEET($feet) }, not the { FEET($table) } of the table
 large-figure = a figure of { $across } × { $across }, though { $most } × { $most } are enough for comfort
@@ -77,6 +83,7 @@ cell-count = { $count ->
 ## Creatures of a bestiary that cannot be
 
 beast-no-such-size = there is no size “{ $size }”
+beast-bad-space = a space is 1 to { $max_feet } feet wide, not { $feet }
 beast-too-many-feet = { $feet } feet are too many; it can be { $max_feet } at most
 beast-too-many-words = there can be { $max_words } at most
 beast-named-twice = there are two creatures of this name

@@ -5,6 +5,7 @@
 
 condition-helpless = helpless
 condition-dead = dead
+condition-helpless-obstacle = obstacle even when helpless
 condition-prone = prone
 condition-slowed = slowed
 condition-flying = flying

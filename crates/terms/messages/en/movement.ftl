@@ -68,6 +68,7 @@ push-leads-farther = every step leads farther from { $name }
 pull-leads-nearer = every step leads nearer to { $name }
 slide-leads-anywhere = it may lead any way
 forced-provokes-nobody = gives no attacks of opportunity
+forced-goes-along = { $name } goes along
 forced-nowhere = there is nowhere to be moved to
 forced-feet-left = { FEET($feet) } less { FEET($less) }: { FEET($left) }
 forced-may-ignore-prone-by-choice = prone by choice: may ignore it
@@ -79,6 +80,7 @@ forced-may-fall-prone = may fall prone at any step to stop
 
 falls-into-pit = falls into a pit
 falls-feet-into-pit = falls { FEET($feet) } into a pit
+falls-feet-into-water = falls { FEET($feet) } into water
 falls-feet = falls { FEET($feet) }
 map-edge-in-the-way = the edge of the map is in the way
 no-fit-into-gap = it does not fit into the gap
@@ -97,6 +99,8 @@ lift-pulled-up = in the air: straight up to { $name }
 lift-down = in the air: straight down
 lift-ends-at-ground = the ground ends it
 lift-ends-at-ceiling = the ceiling ends it
+lift-ends-as-high = it is as high as { $name }
+lift-onto-hazard = comes down on ground that harms: { $hazard }
 
 ## Modes and actions by name
 

@@ -66,6 +66,7 @@ edit-mounted-on-nobody = “{ $name }” cannot be mounted on a creature that is
 edit-mounted-on-itself = “{ $name }” at column { $column }, row { $row }, cannot be mounted on itself or on a creature mounted on it
 edit-mounted-too-many = “{ $name }” at column { $column }, row { $row }, is mounted on more than { $max_upon } others, each on the next
 edit-ceiling-below-floor = a ceiling at { $feet } feet would lie below the floor: at column { $column }, row { $row }, the ground is { $floor } feet high
+edit-bad-space = the space of “{ $name }” is { $feet } feet wide; enter 1 to { $max_feet } feet
 edit-too-deep = “{ $name }” cannot be { $feet } feet deep: it needs a speed in water or in earth, and must not be flying
 edit-bad-initiative = an initiative is a whole number from -{ $max_initiative } to { $max_initiative }, not { $it }
 edit-bad-round = rounds are counted from 1 to { $max_round }; this one is { $it }

@@ -20,6 +20,7 @@ export const plain: CreatureForm = {
   speed: { origin: null, armour: 'none', load: 'light', slowed_by_load: false, bonuses: [] },
   side: 'heroes',
   build: 'tall',
+  space_feet: null,
   reach_feet: null,
   reach_weapon: false,
   conditions: [],

@@ -28,6 +28,7 @@ describe('the form of a creature', () => {
 
   it.each<Partial<CreatureForm>>([
     { build: 'long' },
+    { space_feet: 10 },
     { reach_feet: 0 },
     { reach_weapon: true },
     { conditions: ['flying'] },
@@ -40,6 +41,16 @@ describe('the form of a creature', () => {
     const { props, rerender } = await show({ reach_weapon: true });
     await rerender({ ...props, form: plain });
     expect(folded()).toBe(false);
+  });
+
+  it('takes an empty space for the one of the table', async () => {
+    const { onchange } = await show({ space_feet: 10 });
+    const space = screen.getByTestId<HTMLInputElement>('creature-space');
+    expect(space.placeholder).toBe('By size');
+    await fireEvent.change(space, { target: { value: '' } });
+    expect(onchange).toHaveBeenLastCalledWith(plain);
+    await fireEvent.change(space, { target: { value: '15' } });
+    expect(onchange).toHaveBeenLastCalledWith({ ...plain, space_feet: 15 });
   });
 
   it('takes an empty reach for the one of the table', async () => {

@@ -30,6 +30,7 @@ export function plainCreature(catalogue: Catalogue, sizes: Sizes): CreatureForm 
     },
     side: 'foes',
     build: catalogue.builds[0]?.id ?? 'tall',
+    space_feet: null,
     reach_feet: null,
     reach_weapon: false,
     conditions: [],

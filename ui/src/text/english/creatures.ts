@@ -23,8 +23,9 @@ export const creature = {
     side: 'Side',
     more: 'More',
     build: 'Build',
+    space: 'Space (ft)',
     reach: 'Reach (ft)',
-    reachByTable: 'By size',
+    bySize: 'By size',
     modes: {
       fly: 'Fly (ft)',
       swim: 'Swim (ft)',

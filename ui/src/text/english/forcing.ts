@@ -10,9 +10,10 @@ import type {
 import { distance } from './distance';
 import { listed } from './grammar';
 
-const falls = ({ feet, pit, damage }: FallView): string => {
+const falls = ({ feet, pit, water, damage }: FallView): string => {
   const deep = feet > 0 ? ` ${distance(feet)}` : '';
-  const where = pit ? `falls${deep} into a pit` : `falls${deep}`;
+  const into = pit ? ' into a pit' : water ? ' into water' : '';
+  const where = `falls${deep}${into}`;
   return damage === null ? where : `${where}: ${damage}`;
 };
 

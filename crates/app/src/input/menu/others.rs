@@ -200,11 +200,14 @@ fn forcing(tabletop: &Tabletop, by: u32, creature: u32, force: ForceId) -> Resul
         force,
         target: creature,
     };
-    let mut why_not =
-        combat::ask_forced(tabletop, &asked, |found, _| match found.landings().next() {
-            None => found.because.clone(),
-            Some(_) => Vec::new(),
-        })?;
+    let mut why_not = combat::ask_forced(tabletop, &asked, |found, _| {
+        let is_lifted = found.lift.as_ref().is_some_and(|lift| lift.feet != 0);
+        if is_lifted || found.landings().next().is_some() {
+            Vec::new()
+        } else {
+            found.because.clone()
+        }
+    })?;
     if let Some(why) = why_not.first_mut() {
         why.text = message!("forced-no-room", why = why.text.clone());
     }

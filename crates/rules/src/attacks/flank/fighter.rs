@@ -62,11 +62,12 @@ impl<'a> Fighter<'a> {
         threat.is_some_and(|threat| other.space.iter().any(|cell| threat.threatens(*cell)))
     }
 
-    /// Whether it is inside another's space, in part at least, and so many
-    /// sizes smaller.
+    /// Whether it is inside another's space, in part at least and not above it
+    /// or below, and so many sizes smaller.
     pub(super) fn is_inside(&self, other: &Self, ranks: u32) -> bool {
         other.occupant.body.rank >= self.occupant.body.rank.saturating_add(ranks)
             && self.block.overlaps(other.block)
+            && self.board.levels_apart(&self.levels, &other.levels) == 0
     }
 
     pub(super) fn opposes(&self, other: &Self) -> bool {

@@ -1,7 +1,7 @@
 //! A forced way told step by step, or why there is none.
 
 use super::forcing::Force;
-use super::obstacles::EASE;
+use super::obstacles::{EASE, in_column};
 use super::search::Bar;
 use super::{Forced, ForcedStep, ForcedWay};
 use crate::board::unfit;
@@ -64,15 +64,12 @@ impl Forced<'_> {
         let grid = board.grid();
         let [from, here] = [pair[0].0, pair[1].0];
         let (to, body) = (grid.cell(here), &mover.body);
-        let space: Vec<Cell> = body.footprint.cells(grid, to).collect();
-        let others = board.occupants().iter();
-        let over = others.filter(|other| {
-            other.id != mover.id && other.cells(grid).any(|cell| space.contains(&cell))
-        });
+        let over = in_column(self.query, &self.party, to);
+        let over = over.filter(|other| self.footing.meets(other, to));
         ForcedStep {
             to,
             total: pair[1].1 / 2,
-            rise_feet: if body.flying {
+            rise_feet: if body.flying || self.footing.afloat().is_some() {
                 0
             } else {
                 self.rise([from, here])
@@ -87,10 +84,11 @@ impl Forced<'_> {
     fn ends(&self, trail: &[(usize, u32)], last: Option<&ForcedStep>) -> Option<Reason> {
         let grid = self.query.board.grid();
         if let Some(fall) = last.and_then(|step| step.fall) {
-            let text = match (fall.pit, fall.feet) {
-                (true, 0) => message!("falls-into-pit"),
-                (true, feet) => message!("falls-feet-into-pit", feet),
-                (false, feet) => message!("falls-feet", feet),
+            let text = match (fall.pit, fall.feet, fall.water_feet) {
+                (true, 0, _) => message!("falls-into-pit"),
+                (true, feet, _) => message!("falls-feet-into-pit", feet),
+                (false, feet, Some(_)) => message!("falls-feet-into-water", feet),
+                (false, feet, None) => message!("falls-feet", feet),
             };
             return Some(self.says(text));
         }
@@ -179,7 +177,7 @@ impl Forced<'_> {
         let [off, start] = [to, mover.at].map(|at| self.off(at));
         let astray = match self.force {
             Force::Push => off <= start,
-            Force::Pull => off > start.max(1) || off == 0,
+            Force::Pull => off > start.max(1),
             Force::Slide => false,
         };
         if astray {

@@ -1,11 +1,12 @@
-//! Forced movement of those who are off the ground: up or down in the air, and
-//! level in the water.
+//! Forced movement of those who are in the air: straight up or down.
 
+use super::footing::overlap;
 use super::forcing::{Force, is};
-use crate::board::Board;
-use crate::creature::{Mover, Occupant};
+use super::obstacles;
+use crate::creature::{Body, Occupant, OccupantId};
 use crate::query::Query;
 use crate::reason::Reason;
+use std::collections::BTreeSet;
 use terms::message;
 
 /// That somebody in the air is forced straight up or down.
@@ -20,22 +21,29 @@ pub struct Lift {
 }
 
 /// Where one is forced that is in the air; `None` where it goes by the ground.
-pub(super) fn lift(query: Query<'_>, by: &Occupant, (force, feet): (Force, u32)) -> Option<Lift> {
+pub(super) fn lift(
+    query: Query<'_>,
+    by: &Occupant,
+    (force, feet): (Force, u32),
+    party: &BTreeSet<OccupantId>,
+) -> Option<Lift> {
     let Query { board, mover, .. } = query;
     let p = &query.ruleset.policies;
     let sinks = is(p.forced_in_air_sinks.as_ref())?;
     let (body, at) = (&mover.body, mover.at);
     let own = board.level_at(body, at);
     let ground = board.level_aloft(&body.footprint, at, 0);
-    if !body.flying || own <= ground {
+    if !body.flying || body.upheld || own <= ground {
         return None;
     }
-    let forcer = board.levels_of(by).start;
+    let forcer = board.levels_of(by);
     let rises = is(p.forced_from_below_rises.as_ref());
     let name = &by.name;
     let (step, text, rule) = match (force, rises) {
-        (Force::Push, Some(rises)) if forcer < own => (1, message!("lift-pushed-up", name), rises),
-        (Force::Pull, _) if forcer > own => (1, message!("lift-pulled-up", name), sinks),
+        (Force::Push, Some(rises)) if forcer.start < own => {
+            (1, message!("lift-pushed-up", name), rises)
+        }
+        (Force::Pull, _) if forcer.start > own => (1, message!("lift-pulled-up", name), sinks),
         _ => (-1, message!("lift-down"), sinks),
     };
     let mut because = vec![Reason { text, rule }];
@@ -45,12 +53,16 @@ pub(super) fn lift(query: Query<'_>, by: &Occupant, (force, feet): (Force, u32))
     for _ in 0..feet / side {
         let next = level + step;
         let taken = next..next + high;
-        ends = if next < ground {
+        let is_pulled_up = step > 0 && force == Force::Pull;
+        ends = if is_pulled_up && next > forcer.start {
+            Some(message!("lift-ends-as-high", name))
+        } else if next < ground {
             Some(message!("lift-ends-at-ground"))
         } else if board.ceiling().is_some_and(|ceiling| taken.end > ceiling) {
             Some(message!("lift-ends-at-ceiling"))
         } else {
-            let other = meets(board, mover, taken);
+            let other = obstacles::in_column(query, party, at)
+                .find(|other| overlap(&board.levels_of(other), &taken));
             other.map(|other| message!("in-the-way", name = &other.name))
         };
         if ends.is_some() {
@@ -60,39 +72,21 @@ pub(super) fn lift(query: Query<'_>, by: &Occupant, (force, feet): (Force, u32))
     }
     let rule = p.forced_into_occupied.as_ref().map_or(sinks, |it| it.rule);
     because.extend(ends.map(|text| Reason { text, rule }));
+    if level == ground {
+        let standing = Body {
+            flying: false,
+            ..body.clone()
+        };
+        let hazards = board.hazards_under(&body.footprint, at, &standing);
+        let onto = hazards.into_iter().map(|hazard| Reason {
+            text: message!("lift-onto-hazard", hazard),
+            rule: sinks,
+        });
+        because.extend(onto);
+    }
     Some(Lift {
         feet: (level - own) * side.cast_signed(),
         height_feet: board.feet_aloft(&body.footprint, at, level),
         because,
     })
-}
-
-/// Somebody else above or below a creature who is on some levels.
-fn meets<'a>(
-    board: &'a Board,
-    mover: &Mover,
-    levels: std::ops::Range<i32>,
-) -> Option<&'a Occupant> {
-    let grid = board.grid();
-    let space: Vec<_> = mover.body.footprint.cells(grid, mover.at).collect();
-    let mut others = board.occupants().iter();
-    others.find(|other| {
-        let theirs = board.levels_of(other);
-        other.id != mover.id
-            && theirs.start < levels.end
-            && levels.start < theirs.end
-            && other.cells(grid).any(|cell| space.contains(&cell))
-    })
-}
-
-/// The level of one in deep water, off its bottom: it is forced on that alone.
-pub(super) fn afloat(query: Query<'_>) -> Option<i32> {
-    let Query { board, mover, .. } = query;
-    is(query.ruleset.policies.forced_in_water_level.as_ref())?;
-    let (body, at) = (&mover.body, mover.at);
-    let level = board.level_at(body, at);
-    let swims = !body.flying
-        && level < board.level_aloft(&body.footprint, at, 0)
-        && level > board.ground_level(&body.footprint, at);
-    swims.then_some(level)
 }

@@ -1,11 +1,13 @@
 //! What of the map, and who on it, holds up one who is forced.
 
+use super::footing::Footing;
 use super::forcing::is;
 use crate::board::{Board, Layer, Room};
-use crate::creature::{Exemptions, Mover, Occupant};
+use crate::creature::{Exemptions, Mover, Occupant, OccupantId};
 use crate::query::Query;
 use crate::ruleset::Policies;
-use std::collections::BTreeMap;
+use grid::Cell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What does not hold up one who is forced, whatever it flies over otherwise.
@@ -30,8 +32,59 @@ pub(super) fn layer(board: &Board, mover: &Mover) -> Arc<Layer> {
     board.layer(&body.footprint, room, EASE)
 }
 
+/// Who goes along with one who is forced: whoever is upon it, or upon somebody
+/// who goes along.
+pub(super) fn along(query: Query<'_>) -> Vec<&Occupant> {
+    let others = query.board.occupants();
+    let mut carriers = vec![query.mover.id];
+    let mut along: Vec<&Occupant> = Vec::new();
+    while let Some(carrier) = carriers.pop() {
+        for other in others.iter().filter(|other| other.upon == Some(carrier)) {
+            if other.id != query.mover.id && !along.iter().any(|known| known.id == other.id) {
+                carriers.push(other.id);
+                along.push(other);
+            }
+        }
+    }
+    along
+}
+
+/// Who is never in the way of one who is forced: itself, whoever goes along, and
+/// whoever bears it.
+pub(super) fn party(query: Query<'_>) -> BTreeSet<OccupantId> {
+    let others = query.board.occupants();
+    let mut party: BTreeSet<_> = along(query).iter().map(|other| other.id).collect();
+    party.insert(query.mover.id);
+    let mut below = query.mover.upon;
+    while let Some(carrier) = below.filter(|id| party.insert(*id)) {
+        let carrier = others.iter().find(|other| other.id == carrier);
+        below = carrier.and_then(|carrier| carrier.upon);
+    }
+    party
+}
+
+/// Who has a cell in common with the space of one who is forced, of those it can
+/// meet at all.
+pub(super) fn in_column<'a>(
+    query: Query<'a>,
+    party: &BTreeSet<OccupantId>,
+    at: Cell,
+) -> impl Iterator<Item = &'a Occupant> {
+    let grid = query.board.grid();
+    let space: Vec<Cell> = query.mover.body.footprint.cells(grid, at).collect();
+    let others = query.board.occupants().iter();
+    others.filter(move |other| {
+        !party.contains(&other.id) && other.cells(grid).any(|cell| space.contains(&cell))
+    })
+}
+
 /// Who closes each position to the one who is forced.
-pub(super) fn closed(query: Query<'_>, step_over: bool) -> BTreeMap<usize, usize> {
+pub(super) fn closed(
+    query: Query<'_>,
+    footing: &Footing<'_>,
+    party: &BTreeSet<OccupantId>,
+    step_over: bool,
+) -> BTreeMap<usize, usize> {
     let Query { board, mover, .. } = query;
     let (grid, p) = (board.grid(), &query.ruleset.policies);
     let mut closed = BTreeMap::new();
@@ -39,12 +92,13 @@ pub(super) fn closed(query: Query<'_>, step_over: bool) -> BTreeMap<usize, usize
         return closed;
     }
     for (n, other) in board.occupants().iter().enumerate() {
-        if other.id == mover.id || (step_over && is_stepped_over(p, mover, other)) {
+        if party.contains(&other.id) || (step_over && is_stepped_over(p, mover, other)) {
             continue;
         }
         let cells = other.cells(grid);
         let anchors = cells.flat_map(|cell| mover.body.footprint.anchors_over(grid, cell));
-        closed.extend(anchors.filter_map(|anchor| Some((grid.index(anchor)?, n))));
+        let met = anchors.filter(|at| footing.meets(other, *at));
+        closed.extend(met.filter_map(|anchor| Some((grid.index(anchor)?, n))));
     }
     closed
 }

@@ -99,7 +99,7 @@ impl<'a> Forced<'a> {
             return Err(Bar::Closed);
         }
         let rise = self.rise([here, to]);
-        if let Some(level) = self.afloat {
+        if let Some(level) = self.footing.afloat() {
             let ground = self.query.board.ground_level(&mover.body.footprint, at);
             return match (ground > level, self.leads(from, at)) {
                 (true, _) => Err(Bar::High(rise)),
@@ -124,11 +124,11 @@ impl<'a> Forced<'a> {
         let [before, after] = [from, to].map(|at| self.off(at));
         match self.force {
             Force::Push => after > before,
-            Force::Pull if before <= 1 => {
+            Force::Pull if self.is_beside(from) => {
                 let around = p.pull_around.as_ref().map(|it| it.value);
                 let goes = match around {
                     None | Some(PullAround::Never) => false,
-                    Some(PullAround::FromBeside) => self.off(self.query.mover.at) <= 1,
+                    Some(PullAround::FromBeside) => self.is_beside(self.query.mover.at),
                     Some(PullAround::Always) => true,
                 };
                 goes && after == 1
@@ -136,6 +136,15 @@ impl<'a> Forced<'a> {
             Force::Pull => after < before,
             Force::Slide => true,
         }
+    }
+
+    /// Whether it is beside the one who forces, standing there: for one who is off
+    /// the ground, just above it or below as well.
+    fn is_beside(&self, at: Cell) -> bool {
+        let (board, by) = (self.query.board, &self.by.body);
+        let apart = || board.levels_apart(&board.levels_of(self.by), &self.footing.levels(at));
+        let aloft = by.flying || by.upheld;
+        self.off(at) <= 1 && (!aloft || apart() <= 1)
     }
 
     /// What a step adds to a label.
@@ -164,11 +173,8 @@ impl<'a> Forced<'a> {
 
     /// How many feet the ground rises from one position to the next.
     pub(super) fn rise(&self, pair: [usize; 2]) -> i32 {
-        let Query { board, mover, .. } = self.query;
-        let [from, to] = pair.map(|index| {
-            let at = board.grid().cell(index);
-            i32::from(*board.heights_under(&mover.body.footprint, at).end())
-        });
+        let grid = self.query.board.grid();
+        let [from, to] = pair.map(|index| self.footing.height_feet(grid.cell(index)));
         to - from
     }
 
@@ -176,8 +182,10 @@ impl<'a> Forced<'a> {
     fn in_pit(&self, index: usize) -> bool {
         let grid = self.query.board.grid();
         let footprint = &self.query.mover.body.footprint;
-        let mut cells = footprint.cells(grid, grid.cell(index));
-        cells.all(|cell| self.query.board.terrain(cell) == Terrain::Hole)
+        let at = grid.cell(index);
+        let mut cells = footprint.cells(grid, at);
+        !self.footing.is_on_back(at)
+            && cells.all(|cell| self.query.board.terrain(cell) == Terrain::Hole)
     }
 
     /// The fall a step ends with.
@@ -186,10 +194,11 @@ impl<'a> Forced<'a> {
         let down = -self.rise(pair);
         let pit = self.in_pit(to) && !self.in_pit(from);
         let falls = !self.query.mover.body.flying
-            && self.afloat.is_none()
+            && self.footing.afloat().is_none()
             && (pit || down > self.follows());
         falls.then_some(Fall {
             feet: down.max(0).cast_unsigned(),
+            water_feet: self.footing.water_feet(self.query.board.grid().cell(to)),
             pit,
         })
     }
