@@ -50,9 +50,13 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
             "large-target-aim",
             "low-cover-*",
             "mostly-concealed-defence",
-            "out-of-sight-conceals",
             "totally-concealed-attacked",
         ],
+        "nobody is concealed there, or only what conceals would make it count",
+    ),
+    (
+        &["ddm"],
+        &["out-of-sight-conceals"],
         "nobody is concealed there, or only what conceals would make it count",
     ),
     (

@@ -12,7 +12,7 @@ use rules::LEVEL;
 pub fn encounter_level(tabletop: &Tabletop) -> Option<LevelView> {
     let creatures = || tabletop.encounter.creatures().values();
     let opponents = || creatures().filter(|creature| creature.side.opposes(Side::Heroes));
-    let heroes = || creatures().filter(|creature| creature.side == Side::Heroes);
+    let heroes = || creatures().filter(|creature| creature.is_player_character());
     opponents().next()?;
     let ratings: Vec<u32> = opponents().filter_map(rating).collect();
     let levels: Vec<u32> = heroes().filter_map(level).collect();

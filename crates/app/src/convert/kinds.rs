@@ -69,6 +69,8 @@ mirrors! {
         UnwieldyWeapon,
         /// Fighting with a weapon that is worse without room, such as a great whip.
         CumbersomeWeapon,
+        /// With the heroes but no player character: a horse, a familiar, a summoned beast.
+        Companion,
     }
 
     /// The armour a creature wears.

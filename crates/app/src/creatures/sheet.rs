@@ -5,7 +5,7 @@ use crate::convert::because;
 use crate::creatures::view::{SheetView, StageView};
 use crate::error::Result;
 use crate::tabletop::{Tabletop, translate};
-use encounter::{CreatureId, Side};
+use encounter::CreatureId;
 use rules::{Measures, Reason, SizeFacts, Speed, cramped, illegal_crowds};
 use std::collections::BTreeMap;
 use terms::message;
@@ -28,7 +28,7 @@ pub fn sheet(tabletop: &Tabletop, id: CreatureId) -> Result<SheetView> {
     let bears = mount.map_or(creature, |(_, mount)| mount);
     let by_table = ruleset.size(&bears.size).map(|size| size.space_feet);
     let facts = size.map(|size| {
-        let hero = creature.side == Side::Heroes;
+        let hero = creature.is_player_character();
         SizeFacts::of(ruleset, size, &body, hero, measures)
     });
     let facts = facts.unwrap_or_default();

@@ -1,6 +1,6 @@
 //! A creature's round between the document and the rules.
 
-use encounter::{Creature, Side};
+use encounter::Creature;
 use rules::round::{CombatOptions, RoundAction, Running};
 use rules::{Action, MoveAction, Takes};
 use terms::ActionCost;
@@ -9,7 +9,7 @@ use terms::ActionCost;
 pub(crate) fn means(creature: &Creature) -> CombatOptions {
     let means = &creature.means;
     CombatOptions {
-        hero: creature.side == Side::Heroes,
+        hero: creature.is_player_character(),
         attacks: means.attacks.clone(),
         bonus_attacks: means.bonus_attacks.clone(),
         features: means.features.clone(),

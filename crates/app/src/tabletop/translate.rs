@@ -327,7 +327,7 @@ pub(crate) fn speed_facts(creature: &Creature) -> SpeedFacts {
         bonuses: sheet.bonuses.clone(),
         slowed: creature.conditions.contains(&Condition::Slowed),
         size: creature.size.clone(),
-        hero: creature.side == Side::Heroes,
+        hero: creature.is_player_character(),
     }
 }
 

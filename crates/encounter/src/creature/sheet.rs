@@ -108,11 +108,13 @@ pub enum Condition {
     UnwieldyWeapon,
     /// Fighting with a weapon that is worse without room, such as a great whip.
     CumbersomeWeapon,
+    /// With the heroes but no player character: a horse, a familiar, a summoned beast.
+    Companion,
 }
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Helpless,
         Self::Dead,
         Self::HelplessObstacle,
@@ -134,6 +136,7 @@ impl Condition {
         Self::EscapeArtist,
         Self::UnwieldyWeapon,
         Self::CumbersomeWeapon,
+        Self::Companion,
     ];
 
     /// Whether it comes and goes in a fight, so that everybody wants to see it
@@ -180,6 +183,7 @@ impl Condition {
             Self::EscapeArtist => message!("condition-escape-artist"),
             Self::UnwieldyWeapon => message!("condition-unwieldy-weapon"),
             Self::CumbersomeWeapon => message!("condition-cumbersome-weapon"),
+            Self::Companion => message!("condition-companion"),
         }
     }
 }
@@ -252,6 +256,12 @@ pub struct Creature {
 }
 
 impl Creature {
+    /// Whether it is a player character: one of the heroes, and no companion of theirs.
+    #[must_use]
+    pub fn is_player_character(&self) -> bool {
+        self.side == Side::Heroes && !self.conditions.contains(&Condition::Companion)
+    }
+
     /// A creature of a size, tall, with the reach of the table and nothing
     /// special about it.
     #[must_use]

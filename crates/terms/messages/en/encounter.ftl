@@ -24,6 +24,7 @@ condition-trained-to-slip-past-opponents = trained to slip past opponents
 condition-escape-artist = escape artist
 condition-unwieldy-weapon = unwieldy weapon
 condition-cumbersome-weapon = cumbersome weapon
+condition-companion = companion, no player character
 
 ## map/mark.rs
 
