@@ -1,4 +1,5 @@
-//! What is kept from question to question changes no answer.
+//! What is kept from question to question changes no answer, and whichever way one
+//! asks, the answer is one.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,6 +12,7 @@ use grid::{Cell, Grid, Kind, Point};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use query::Searches;
+use std::collections::BTreeMap;
 
 const SIDE: i32 = 8;
 
@@ -185,6 +187,53 @@ fn question() -> impl Strategy<Value = Question> {
         })
 }
 
+/// What a creature of one cell is told of the ways to every cell, by what they take
+/// of its round, and what of a round each way takes once it is gone.
+fn by_action(table: &Tabletop, question: &Question) -> Option<[BTreeMap<String, u32>; 2]> {
+    let intent = MoveIntentForm {
+        move_action: question.move_action,
+        ..MoveIntentForm::default()
+    };
+    let (mut searches, id) = (Searches::default(), CreatureId(question.who));
+    let (reach, _) = query::reach(table, &mut searches, id, &intent).ok()?;
+    if reach.space.is_some() {
+        // Seen from above, levels lie over one another.
+        return None;
+    }
+    let promised = reach.bands.iter().filter(|band| band.places > 0);
+    let promised = promised.map(|band| (band.action.clone(), band.places));
+    let mut found = BTreeMap::new();
+    // Not every movement action has its place in a round.
+    let round = query::round(table, question.who).ok()?;
+    let mut choices = round.iter().flat_map(|round| &round.choices);
+    let kept = table.encounter().creatures()[&id].round.is_some()
+        && choices.any(|choice| choice.move_action == Some(question.move_action));
+    for to in table.grid().cells() {
+        let middle = table.grid().center(to);
+        let (way, _) = query::path(table, &mut searches, id, middle, &intent).ok()?;
+        let goes = way.why_not.is_empty() && !way.steps.is_empty();
+        // Where it stops only if the game master allows it, it is not promised to.
+        let last = way
+            .steps
+            .iter()
+            .next_back()
+            .map_or(&[][..], |step| &step.because);
+        let asks = last
+            .iter()
+            .any(|why| why.id == "stands-there-unless-allowed");
+        if let Some(action) = way.action.clone().filter(|_| goes && !asks) {
+            *found.entry(action).or_default() += 1;
+        }
+        let to = query::at(middle);
+        let moved = query::moved_to(table, &mut searches, question.who, to, None, &intent).ok()?;
+        assert!(
+            !(kept && goes) || moved.is_charged,
+            "{question:?} to {to:?}: {way:?}"
+        );
+    }
+    Some([promised.collect(), found])
+}
+
 proptest! {
     #![proptest_config(ProptestConfig {
         cases: 64,
@@ -205,6 +254,22 @@ proptest! {
             for question in questions {
                 let fresh = answers(&table, &mut Searches::default(), &question);
                 prop_assert_eq!(answers(&table, &mut kept, &question), fresh, "{:?}", question);
+            }
+        }
+    }
+
+    #[test]
+    fn what_reach_promises_paths_deliver_and_rounds_are_charged(
+        ruleset in 0..4_usize,
+        turns in prop::collection::vec((act(), question()), 1..8),
+    ) {
+        let mut table = table(ruleset);
+        for (act, question) in turns {
+            table = after(&table, &act).unwrap_or(table);
+            let who = if question.who == 2 { 1 } else { question.who };
+            let question = Question { who, ..question };
+            if let Some([promised, found]) = by_action(&table, &question) {
+                prop_assert_eq!(promised, found, "{:?}", question);
             }
         }
     }
