@@ -2,7 +2,7 @@
 
 use crate::case::keywords::renamed;
 use crate::case::{Case, CaseError};
-use crate::questions::Question;
+use crate::questions::{QUESTIONS, Question};
 use crate::setting::Setting;
 use crate::setting::drawing;
 use crate::setting::drawing::Drawing;
@@ -47,14 +47,42 @@ type Wrong = (u32, String);
 /// # Errors
 /// The first line that is not understood, and why.
 pub fn read_cases(text: &str, file: &str, rulesets: &Rulesets) -> Result<Vec<Case>, CaseError> {
-    read(text, rulesets).map_err(|(line, message)| CaseError {
+    read(text, rulesets, Purpose::Check).map_err(|wrong| refused(file, wrong))
+}
+
+/// Reads what the cases of a text lay out, to be asked about, each by the name
+/// of its case. They need neither prove nor expect anything.
+///
+/// # Errors
+/// The first line that is not understood, and why.
+pub(crate) fn read_settings(
+    text: &str,
+    file: &str,
+    rulesets: &Rulesets,
+) -> Result<Vec<(String, Setting)>, CaseError> {
+    let cases = read(text, rulesets, Purpose::Ask).map_err(|wrong| refused(file, wrong))?;
+    let settings = cases.into_iter().map(|case| (case.name, case.setting));
+    Ok(settings.collect())
+}
+
+fn refused(file: &str, (line, message): Wrong) -> CaseError {
+    CaseError {
         file: file.to_owned(),
         line,
         message,
-    })
+    }
 }
 
-fn read(text: &str, rulesets: &Rulesets) -> Result<Vec<Case>, Wrong> {
+/// What cases are read for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// To be held against what they expect.
+    Check,
+    /// To be asked something else.
+    Ask,
+}
+
+fn read(text: &str, rulesets: &Rulesets, purpose: Purpose) -> Result<Vec<Case>, Wrong> {
     if let Some((line, now)) = instructions(text).find_map(|line| {
         let now = renamed(&line.words)?;
         Some((line, now))
@@ -86,7 +114,7 @@ fn read(text: &str, rulesets: &Rulesets) -> Result<Vec<Case>, Wrong> {
     let ends = starts.iter().skip(1).copied().chain([lines.len()]);
     let mut cases: Vec<Case> = Vec::with_capacity(starts.len());
     for (start, end) in starts.iter().zip(ends) {
-        for case in read_case(&lines[*start..end], &usual)? {
+        for case in read_case(&lines[*start..end], &usual, purpose)? {
             let twin = |other: &&Case| other.name == case.name && other.line != case.line;
             if let Some(twin) = cases.iter().find(twin) {
                 let wrong = format!("the case on line {} has the same name", twin.line);
@@ -148,7 +176,7 @@ impl<'a> Usual<'a> {
 }
 
 /// Reads a case, once for each ruleset it is played by.
-fn read_case(lines: &[Line], usual: &Usual) -> Result<Vec<Case>, Wrong> {
+fn read_case(lines: &[Line], usual: &Usual, purpose: Purpose) -> Result<Vec<Case>, Wrong> {
     let Some((head, rest)) = lines.split_first() else {
         return Err((1, "there is no case here".to_owned()));
     };
@@ -168,16 +196,19 @@ fn read_case(lines: &[Line], usual: &Usual) -> Result<Vec<Case>, Wrong> {
     }
     let rulesets = usual.rulesets.iter();
     rulesets
-        .map(|ruleset| read_played_by(ruleset, &usual, head, rest))
+        .map(|ruleset| {
+            let draft = read_played_by(ruleset, &usual, head, rest)?;
+            draft.finish(rest, purpose)
+        })
         .collect()
 }
 
-fn read_played_by(
-    ruleset: &Ruleset,
-    usual: &Usual,
+fn read_played_by<'a>(
+    ruleset: &'a Ruleset,
+    usual: &'a Usual,
     head: &Line,
     lines: &[Line],
-) -> Result<Case, Wrong> {
+) -> Result<Draft<'a>, Wrong> {
     let at_head = |wrong: String| (head.number, wrong);
     let mut draft = Draft {
         name: head.words[1..].join(" "),
@@ -212,7 +243,7 @@ fn read_played_by(
         }
         .map_err(|wrong| (line.number, wrong))?;
     }
-    draft.finish(lines)
+    Ok(draft)
 }
 
 /// A case as far as it is read.
@@ -273,17 +304,32 @@ impl Draft<'_> {
             return Ok(());
         }
         Err(format!(
-            "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, pit \
-             creature, crowd and speed, then the questions: path, reach, threat, turn, \
-             provokes, conceal, creature, attacks, closest, flank, push, pull, slide, fall, \
-             collision, object",
-            words.join(" ")
+            "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, \
+             pit, creature, crowd, speed and so on, then the questions: {}",
+            words.join(" "),
+            QUESTIONS.map(|(usage, _)| usage).join("; ")
         ))
     }
 
-    fn finish(self, lines: &[Line]) -> Result<Case, Wrong> {
+    fn finish(self, lines: &[Line], purpose: Purpose) -> Result<Case, Wrong> {
+        if purpose == Purpose::Check {
+            self.complete(lines)?;
+        }
+        let none = || (self.line, "the case has no map".to_owned());
+        Ok(Case {
+            name: self.name,
+            line: self.line,
+            proves: self.proves,
+            setting: self.setting.ok_or_else(none)?,
+            questions: self.questions,
+        })
+    }
+
+    /// That it asks and expects something, and that all of its map matters.
+    fn complete(&self, lines: &[Line]) -> Result<(), Wrong> {
         let whole = |wrong: &str| (self.line, wrong.to_owned());
-        let setting = self.setting.ok_or_else(|| whole("the case has no map"))?;
+        let setting = self.setting.as_ref();
+        let setting = setting.ok_or_else(|| whole("the case has no map"))?;
         if self.proves.is_empty() {
             return Err(whole("the case does not say which rules it proves"));
         }
@@ -313,12 +359,6 @@ impl Draft<'_> {
                 format!("the map shows “{idle}”, but no line speaks of it"),
             ));
         }
-        Ok(Case {
-            name: self.name,
-            line: self.line,
-            proves: self.proves,
-            setting,
-            questions: self.questions,
-        })
+        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use conformance::{read_cases, rewrite};
+use conformance::{Wrong, read_cases, rewrite};
 /// A corridor with rubble, a passage and an opponent, to be asked about.
 const CORRIDOR: &str = "\
 ruleset srd35
@@ -18,7 +18,15 @@ creature X Orc medium 30 ft foes
 fn corridor(rest: &str) -> Result<(), String> {
     let cases = read_cases(&format!("{CORRIDOR}{rest}"), "test", rules::all())
         .map_err(|e| e.to_string())?;
-    cases[0].run().map_err(|difference| difference.found)
+    let found = |wrong: &Wrong| wrong.found.clone();
+    cases[0].run().map_err(|differences| {
+        differences[0]
+            .wrong
+            .iter()
+            .map(found)
+            .collect::<Vec<_>>()
+            .join("\n")
+    })
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! “creature A”: what its sheet says, as the window shows it.
 
-use crate::claims::{Claim, Expected, ReasonClaim, first_difference, listed, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cited, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, rule_ids, text};
 use app::query;
-use app::query::because;
 use app::wire::{ReasonView, SheetView};
 use encounter::CreatureId;
+use serde::Serialize;
 
 /// The question.
 #[derive(Debug)]
@@ -123,22 +124,44 @@ impl SheetQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
+        let found = self.ask(setting).map_err(Difference::no_answer)?;
+        let lines = || self.lines(setting, &found);
+        differences(&self.claims, |claim| found.holds(claim), lines)
+    }
+}
+
+impl Ask for SheetQuestion {
+    type Found = Found;
+
+    fn ask(&self, setting: &Setting) -> Result<Found> {
         let table = &setting.table;
-        let sheet = query::sheet(table, self.who);
         let problems = query::problems(table).remove(&self.who).unwrap_or_default();
-        let found = Found {
-            sheet: sheet.map_err(|error| Difference::no_answer(text(error)))?,
-            problems: problems
-                .iter()
-                .map(|why| because(table.ruleset(), why))
-                .collect(),
-        };
-        first_difference(&self.claims, |claim| found.holds(claim), || found.lines())
+        Ok(Found {
+            sheet: query::sheet(table, self.who).map_err(text)?,
+            problems: cited(table, &problems),
+        })
+    }
+
+    fn lines(&self, _: &Setting, found: &Found) -> Vec<String> {
+        let figures = FIGURES.iter();
+        let figures = figures.filter_map(|it| Some(it.said((it.of)(&found.sheet)?)));
+        let figures: Vec<String> = figures.collect();
+        let stages = found.sheet.stages.iter().map(|stage| {
+            let mark = if stage.struck { "struck " } else { "" };
+            format!("{mark}{}", said([&stage.because]))
+        });
+        let size = found.sheet.size.iter().map(|because| said([because]));
+        let problems = found.problems.iter();
+        let problems = problems.map(|because| format!("problem {}", said([because])));
+        let head = [figures.join(" · ")].into_iter();
+        head.chain(stages).chain(size).chain(problems).collect()
     }
 }
 
 /// A creature's sheet, and what is wrong with the creature.
-struct Found {
+#[derive(Serialize)]
+pub(crate) struct Found {
+    #[serde(flatten)]
     sheet: SheetView,
     problems: Vec<ReasonView>,
 }
@@ -180,16 +203,5 @@ impl Found {
                 same(all, || format!("cites {}", listed(&cited)))
             }
         }
-    }
-
-    fn lines(&self) -> Vec<String> {
-        let stages = self.sheet.stages.iter().map(|stage| {
-            let mark = if stage.struck { "struck " } else { "" };
-            format!("{mark}{}", said([&stage.because]))
-        });
-        let size = self.sheet.size.iter().map(|because| said([because]));
-        let problems = self.problems.iter();
-        let problems = problems.map(|because| format!("problem {}", said([because])));
-        stages.chain(size).chain(problems).collect()
     }
 }

@@ -1,6 +1,7 @@
 //! “reach A”: everywhere a creature can end its movement in a round.
 
-use crate::claims::{Claim, Expected, first_difference, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, differences, same};
 use crate::difference::{Checked, Difference};
 use crate::questions::movement::intent;
 use crate::questions::movement::path;
@@ -8,10 +9,11 @@ use crate::setting::Setting;
 use crate::words::{Result, number, text};
 use app::query;
 use app::query::Searches;
-use app::wire::{BandView, MoveIntentForm, MovementRangeView};
+use app::wire::{BandPlaces, MoveIntentForm, MovementRangeView};
 use encounter::CreatureId;
 use grid::Cell;
 use rules::{Action, Ruleset};
+use serde::Serialize;
 
 /// The question.
 #[derive(Debug)]
@@ -98,15 +100,12 @@ impl RangeQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let asked = {
-            let table = &setting.table;
-            query::reach(table, &mut Searches::default(), self.who, &self.intent)
-        };
-        let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
+        let found = self.ask(setting).map_err(Difference::no_answer)?;
+        let view = &found.view;
         let holds = |claim: &RangeClaim| match claim {
             RangeClaim::Action(action, count, measure) => {
                 let ruleset = setting.table.ruleset();
-                let found = measured(&view, &action.label(ruleset).to_string(), *measure);
+                let found = measured(view, &action.label(ruleset).to_string(), *measure);
                 let name = written(*action, ruleset);
                 match found {
                     Some(found) if found == *count => Ok(()),
@@ -135,8 +134,44 @@ impl RangeQuestion {
                 }
             }
         };
-        let lines = || view.bands.iter().map(line).collect();
-        first_difference(&self.claims, holds, lines)
+        differences(&self.claims, holds, || self.lines(setting, &found))
+    }
+}
+
+/// How far it gets, and the cells in words.
+#[derive(Serialize)]
+pub(crate) struct Found {
+    #[serde(flatten)]
+    view: MovementRangeView,
+    places: Vec<BandPlaces>,
+}
+
+impl Ask for RangeQuestion {
+    type Found = Found;
+
+    fn ask(&self, setting: &Setting) -> Result<Found> {
+        let (table, searches) = (&setting.table, &mut Searches::default());
+        let view = query::reach(table, searches, self.who, &self.intent);
+        let places = query::movement_range_places(table, searches, self.who, &self.intent);
+        Ok(Found {
+            view: view.map_err(text)?.0,
+            places: places.map_err(text)?,
+        })
+    }
+
+    fn lines(&self, setting: &Setting, Found { view, places }: &Found) -> Vec<String> {
+        let bands = view.bands.iter().flat_map(|band| {
+            let (action, feet, more) = (&band.action, band.feet, band.places);
+            let (cells, rule) = (setting.counted(band.cells), &band.rule.rule);
+            let head = format!("{action}: {cells} · {feet} ft, places more: {more} [{rule}]");
+            let told = places.iter().filter(|it| it.action == *action);
+            let rows = told.flat_map(|it| it.rows.iter().map(|row| format!("  {row}")));
+            [head].into_iter().chain(rows)
+        });
+        let labels = view.move_actions.iter().map(|it| it.label.as_str());
+        let attempts = view.attempts.iter().map(|it| it.label.as_str());
+        let choices = labels.chain(attempts).collect::<Vec<_>>().join(", ");
+        bands.chain([format!("actions {choices}")]).collect()
     }
 }
 
@@ -150,11 +185,4 @@ fn measured(view: &MovementRangeView, action: &str, measure: Measure) -> Option<
         Measure::Feet => band.feet,
         Measure::Places => view.bands[..=last].iter().map(|band| band.places).sum(),
     })
-}
-
-fn line(band: &BandView) -> String {
-    format!(
-        "{}: {} cells · {} ft, {} places more [{}]",
-        band.action, band.cells, band.feet, band.places, band.rule.rule
-    )
 }
