@@ -52,6 +52,15 @@ impl Tabletop {
         }
     }
 
+    /// Whether a creature is squeezed where it stands, and the cells it takes up.
+    ///
+    /// # Errors
+    /// When it is gone.
+    pub fn squeezed(&self, id: CreatureId) -> Result<(bool, Vec<Cell>)> {
+        let (body, at) = self.there(id)?;
+        Ok(rules::standing(&self.board, self.ruleset(), &body, at))
+    }
+
     /// A creature where it stands.
     pub(crate) fn standing(&self, id: CreatureId) -> Result<&Occupant> {
         let mut all = self.board.occupants().iter();

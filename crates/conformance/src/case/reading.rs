@@ -9,6 +9,8 @@ use crate::setting::drawing::Drawing;
 use crate::words::{Result, rule_ids};
 use grid::Kind;
 use rules::{Ruleset, Rulesets};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A line of the text of cases.
 pub(crate) struct Line<'a> {
@@ -107,7 +109,8 @@ fn read(text: &str, rulesets: &Rulesets, purpose: Purpose) -> Result<Vec<Case>, 
         let read = usual.read(&line.words);
         let read = read.map_err(|wrong| (line.number, wrong))?;
         if !read {
-            let wrong = "before the first case stand only “ruleset” and “grid”, for all cases";
+            let wrong =
+                "before the first case stand only “ruleset”, “grid” and “house”, for all cases";
             return Err((line.number, wrong.to_owned()));
         }
     }
@@ -137,6 +140,8 @@ impl Line<'_> {
 #[derive(Clone)]
 struct Usual<'a> {
     known: &'a Rulesets,
+    /// Values that the rulesets have otherwise, by their keys.
+    house: BTreeMap<String, String>,
     /// The rulesets a case is played by, one after the other.
     rulesets: Vec<&'a Ruleset>,
     grid: Option<Kind>,
@@ -146,9 +151,22 @@ impl<'a> Usual<'a> {
     fn of(known: &'a Rulesets) -> Self {
         Self {
             known,
+            house: BTreeMap::new(),
             rulesets: Vec::new(),
             grid: None,
         }
+    }
+
+    /// A ruleset with the values it has otherwise, and all there are with it.
+    fn changed(&self, ruleset: &Ruleset) -> Result<Option<(Arc<Ruleset>, Rulesets)>> {
+        if self.house.is_empty() {
+            return Ok(None);
+        }
+        let changed = ruleset.with_changes(&ruleset.id, &ruleset.title, &self.house);
+        let changed = changed.map_err(|error| error.to_string())?;
+        let known = self.known.clone().with(changed);
+        let house = known.get(&ruleset.id).cloned();
+        Ok(house.map(|house| (house, known)))
     }
 
     /// Reads a line that sets one of them: `false` when it does not.
@@ -164,6 +182,9 @@ impl<'a> Usual<'a> {
                     })
                 });
                 self.rulesets = rulesets.collect::<Result<_>>()?;
+            }
+            ["house", key, value @ ..] if !value.is_empty() => {
+                self.house.insert((*key).to_owned(), value.join(" "));
             }
             ["grid", "square"] => self.grid = Some(Kind::Square),
             ["grid", "hex-pointy"] => self.grid = Some(Kind::HexPointy),
@@ -197,6 +218,17 @@ fn read_case(lines: &[Line], usual: &Usual, purpose: Purpose) -> Result<Vec<Case
     let rulesets = usual.rulesets.iter();
     rulesets
         .map(|ruleset| {
+            let changed = usual
+                .changed(ruleset)
+                .map_err(|wrong| (head.number, wrong))?;
+            let (ruleset, known) = match &changed {
+                Some((house, known)) => (house.as_ref(), known),
+                None => (*ruleset, usual.known),
+            };
+            let usual = Usual {
+                known,
+                ..usual.clone()
+            };
             let draft = read_played_by(ruleset, &usual, head, rest)?;
             draft.finish(rest, purpose)
         })

@@ -174,7 +174,16 @@ impl Setting {
                 self.edit(&Edit::SetCeiling { feet })?;
             }
             [ground, places @ ..] if paint_of(ground).is_ok() => self.cover(ground, places)?,
-            _ if self.journey.lay(words)? => self.edit(&self.journey.edit()?)?,
+            _ if self.journey.lay(words)? => {
+                let size = self
+                    .journey
+                    .sizes()
+                    .find(|size| self.table.ruleset().size(size).is_none());
+                if let Some(size) = size {
+                    return Err(self.no_size(size));
+                }
+                self.edit(&self.journey.edit()?)?;
+            }
             _ => return Ok(false),
         }
         Ok(true)
@@ -277,17 +286,17 @@ impl Setting {
     /// Reads a creature of a size there is.
     fn form(&self, words: &[&str]) -> Result<CreatureForm> {
         let form = creature_form(words)?;
-        let ruleset = self.table.ruleset();
-        if ruleset.size(&form.size).is_none() {
-            let sizes = ruleset.policies.sizes.value.iter();
-            let sizes: Vec<&str> = sizes.map(|size| size.id.as_str()).collect();
-            return Err(format!(
-                "there is no size called “{}”; there are: {}",
-                form.size,
-                sizes.join(", ")
-            ));
+        match self.table.ruleset().size(&form.size) {
+            Some(_) => Ok(form),
+            None => Err(self.no_size(&form.size)),
         }
-        Ok(form)
+    }
+
+    fn no_size(&self, size: &str) -> String {
+        let sizes = self.table.ruleset().policies.sizes.value.iter();
+        let sizes: Vec<&str> = sizes.map(|size| size.id.as_str()).collect();
+        let known = sizes.join(", ");
+        format!("there is no size called “{size}”; there are: {known}")
     }
 
     /// A creature whose anchor is on a cell, whoever else is there.

@@ -167,6 +167,37 @@ fn an_expectation_holds_of_the_right_answer_only() {
 }
 
 #[test]
+fn every_difference_is_told() {
+    let asked =
+        "path S to G\n  cost 5\n  feet 20\n  steps 1 1 1\nmovement-range S\n  stops P yes\n";
+    let cases = read_cases(&format!("{CORRIDOR}{asked}"), "test", rules::all()).unwrap();
+    let told = cases[0].run().unwrap_err();
+    let told: Vec<Vec<u32>> = told
+        .iter()
+        .map(|it| it.wrong.iter().map(|wrong| wrong.line).collect())
+        .collect();
+    assert_eq!(told, [vec![9, 11], vec![13]]);
+}
+
+#[test]
+fn a_house_value_holds_for_its_case_alone() {
+    let house = |value: &str| {
+        let text = CORRIDOR.replace("proves", &format!("house {value}\nproves"));
+        let rest = "path S to G\n  cost 4\npath S to P\n  no way\n";
+        read_cases(&format!("{text}{rest}"), "test", rules::all())
+    };
+    assert!(house("diagonals single").unwrap()[0].run().is_ok());
+    for (wrong, why) in [
+        ("diagonals", "diagonals"),
+        ("manners good", "manners"),
+        ("diagonals odd", "odd"),
+    ] {
+        let refused = house(wrong).unwrap_err();
+        assert!(refused.message.contains(why), "{refused}");
+    }
+}
+
+#[test]
 fn a_way_that_is_not_there_fulfils_nothing() {
     for expected in [
         "cost 0",

@@ -24,7 +24,7 @@ mod terrain_cost;
 
 pub use barriers::Barrier;
 pub use map::{Board, Terrain};
-pub use openings::{Opening, gap_made_for};
+pub use openings::{Opening, gap_made_for, standing};
 pub use ruler::{Measurement, measure, measuring_rule};
 pub use screens::{Screen, ScreenAt, Screening};
 pub use terrain_cost::Hampering;

@@ -167,6 +167,16 @@ pub(crate) fn fit(
     here.map_or(Fit::Tight, |(fit, _)| *fit)
 }
 
+/// Whether a creature is squeezed where it stands, and the cells it takes up
+/// there: the part of its full space that is free, or else all of it.
+#[must_use]
+pub fn standing(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> (bool, Vec<Cell>) {
+    let space: Vec<Cell> = body.footprint.cells(board.grid(), at).collect();
+    let squeezed = fit(board, ruleset, body, space.iter().copied()) != Fit::Full;
+    let part = free_part(board, ruleset, body, &space);
+    (squeezed, part.map_or(space, |(_, cells)| cells))
+}
+
 /// The part of a full space that a creature on the ground is squeezed into where
 /// something solid, a pit or a wall takes the rest, and how many cells wide that
 /// is: the widest that is free. Nothing where nothing takes any, or all. On squares

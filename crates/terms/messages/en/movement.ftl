@@ -3,8 +3,9 @@
 ## Allowances
 
 takes-rounds = takes { $rounds } × a { $action }, each in a round of its own
-takes-rounds-besides-walking = takes { $rounds } × a { $action } besides walking, each in a round of its own
+takes-rounds-besides-walking = takes { $rounds } × a { $action } besides walking, each in a round of its own: at least { $whole } rounds
 too-far = costs { $cost }, and a { $action } goes { $cells }
+too-far-for-a-round = costs { $cost }, and a { $action } goes { $cells }: at least { $rounds } rounds
 
 ## Restrictions
 

@@ -8,7 +8,9 @@ use crate::words::{Result, rule_ids, text};
 use app::query;
 use app::wire::{ReasonView, SheetView};
 use encounter::CreatureId;
+use grid::Cell;
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// The question.
 #[derive(Debug)]
@@ -32,6 +34,8 @@ pub(crate) enum SheetClaim {
     Problem(ReasonClaim),
     /// That nothing is wrong.
     NoProblem,
+    /// The cells it is squeezed into; `None` where it has its full space.
+    Squeezed(Option<BTreeSet<Cell>>),
     Cites(Vec<String>),
     Reason(ReasonClaim),
 }
@@ -83,7 +87,7 @@ impl Claim for SheetClaim {
             let figures: Vec<String> = FIGURES.iter().map(|figure| figure.said(5)).collect();
             format!(
                 "“{}” is nothing to expect of a creature; write “{}”, “suggests nothing”, \
-                 “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “cites ID”, “says WORDS”",
+                 “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “squeezed into B2 C2”, “not squeezed”, “cites ID”, “says WORDS”",
                 words.join(" "),
                 figures.join("”, “")
             )
@@ -99,6 +103,11 @@ impl Claim for SheetClaim {
                 )
             }
             ["struck", words @ ..] => Self::Struck(ReasonClaim::after(words, setting)?),
+            ["not", "squeezed"] => Self::Squeezed(None),
+            ["squeezed", "into", places @ ..] if !places.is_empty() => {
+                let cells = places.iter().map(|place| setting.cell(place));
+                Self::Squeezed(Some(cells.collect::<Result<_>>()?))
+            }
             ["no", "problem"] => Self::NoProblem,
             ["problem", words @ ..] => Self::Problem(ReasonClaim::after(words, setting)?),
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
@@ -136,9 +145,12 @@ impl Ask for SheetQuestion {
     fn ask(&self, setting: &Setting) -> Result<Found> {
         let table = &setting.table;
         let problems = query::problems(table).remove(&self.who).unwrap_or_default();
+        let (squeezed, cells) = table.squeezed(self.who).map_err(text)?;
         Ok(Found {
             sheet: query::sheet(table, self.who).map_err(text)?,
             problems: cited(table, &problems),
+            squeezed,
+            stands: cells.into_iter().map(Setting::label).collect(),
         })
     }
 
@@ -153,7 +165,7 @@ impl Ask for SheetQuestion {
         let size = found.sheet.size.iter().map(|because| said([because]));
         let problems = found.problems.iter();
         let problems = problems.map(|because| format!("problem {}", said([because])));
-        let head = [figures.join(" · ")].into_iter();
+        let head = [figures.join(" · "), found.standing()].into_iter();
         head.chain(stages).chain(size).chain(problems).collect()
     }
 }
@@ -164,6 +176,9 @@ pub(crate) struct Found {
     #[serde(flatten)]
     sheet: SheetView,
     problems: Vec<ReasonView>,
+    squeezed: bool,
+    /// The cells it takes up.
+    stands: Vec<String>,
 }
 
 impl Found {
@@ -175,6 +190,14 @@ impl Found {
     fn struck(&self) -> Vec<&ReasonView> {
         let struck = self.sheet.stages.iter().filter(|stage| stage.struck);
         struck.map(|stage| &stage.because).collect()
+    }
+
+    /// How it stands, in words.
+    fn standing(&self) -> String {
+        match self.squeezed {
+            true => format!("squeezed into {}", listed(&self.stands)),
+            false => format!("not squeezed: {}", listed(&self.stands)),
+        }
     }
 
     fn holds(&self, claim: &SheetClaim) -> Result<()> {
@@ -193,6 +216,15 @@ impl Found {
                 same(struck.is_empty(), || format!("struck {}", said(struck)))
             }
             SheetClaim::Problem(reason) => reason.among(&self.problems),
+            SheetClaim::Squeezed(cells) => {
+                let cells = cells.as_ref().map(|cells| {
+                    let labels = cells.iter().map(|cell| Setting::label(*cell));
+                    labels.collect::<BTreeSet<String>>()
+                });
+                let stands = || self.stands.iter().cloned().collect();
+                let found = self.squeezed.then(stands);
+                same(cells == found, || self.standing())
+            }
             SheetClaim::NoProblem => same(self.problems.is_empty(), || {
                 format!("problem {}", said(&self.problems))
             }),

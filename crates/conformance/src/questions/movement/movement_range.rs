@@ -30,6 +30,8 @@ pub(crate) enum RangeClaim {
     Action(Action, u32, Measure),
     /// Whether a round can end on a cell.
     Stops(Cell, bool),
+    /// Whether no more than an action leads there.
+    StopsBy(Action, Cell, bool),
     /// The movement actions it can choose, with commas between.
     MoveActions(String),
 }
@@ -63,20 +65,27 @@ impl Claim for RangeClaim {
             let actions = actions.collect::<Vec<_>>().join(", ");
             format!(
                 "“{}” is nothing to expect of a movement range; write “move 120 places” (or cells, or feet) \
-                 with an action ({actions}), or “stops B yes”, or “stops B no”, or \
+                 with an action ({actions}), or “stops B yes” or no, perhaps with an action in front, or \
                  “actions Move, Run”",
                 words.join(" ")
             )
+        };
+        let known = |action: &str| {
+            let mut all = Action::all(ruleset);
+            all.find(|known| written(*known, ruleset) == action)
         };
         match words {
             ["actions", labels @ ..] => Ok(Self::MoveActions(labels.join(" "))),
             ["stops", place, "yes"] => Ok(Self::Stops(setting.cell(place)?, true)),
             ["stops", place, "no"] => Ok(Self::Stops(setting.cell(place)?, false)),
+            [action, "stops", place, yes @ ("yes" | "no")] => {
+                let action = known(action).ok_or_else(wrong)?;
+                Ok(Self::StopsBy(action, setting.cell(place)?, *yes == "yes"))
+            }
             [action, count, measure] => {
-                let known = Action::all(ruleset).find(|known| written(*known, ruleset) == *action);
                 let mut measures = Measure::ALL.into_iter();
                 let measured = measures.find(|(name, _)| name == measure);
-                let (Some(action), Some((_, measure))) = (known, measured) else {
+                let (Some(action), Some((_, measure))) = (known(action), measured) else {
                     return Err(wrong());
                 };
                 Ok(Self::Action(action, number(count)?, measure))
@@ -123,6 +132,19 @@ impl RangeQuestion {
                     .map(|move_action| move_action.label.as_str());
                 let found = labels.collect::<Vec<_>>().join(", ");
                 same(*expected == found, || format!("actions {found}"))
+            }
+            RangeClaim::StopsBy(action, cell, expected) => {
+                let ruleset = setting.table.ruleset();
+                let way = path::ask(setting, self.who, *cell, &self.intent)?;
+                let named = |name: &str| view.bands.iter().position(|it| it.action == name);
+                let most = named(&action.label(ruleset).to_string());
+                let takes = way.action().and_then(named);
+                let found = way.in_reach() && takes.is_some() && takes <= most;
+                let word = if found { "yes" } else { "no" };
+                same(found == *expected, || {
+                    let name = written(*action, ruleset);
+                    format!("{name} stops {} {word}", Setting::label(*cell))
+                })
             }
             RangeClaim::Stops(cell, expected) => {
                 let found = path::ask(setting, self.who, *cell, &self.intent)?.in_reach();

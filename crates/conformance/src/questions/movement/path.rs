@@ -40,6 +40,8 @@ pub(crate) enum PathClaim {
     /// The steps that take an action of their own.
     FullRounds(Vec<u32>),
     Action(String),
+    /// How many rounds it takes.
+    Rounds(u32),
     MayStop(bool),
     NoWay,
     Cites(Vec<String>),
@@ -101,6 +103,7 @@ impl Claim for PathClaim {
                 }
                 Self::Action(action)
             }
+            ["rounds", rounds] => Self::Rounds(number(rounds)?),
             ["may", "stop"] => Self::MayStop(true),
             ["no", "stop"] => Self::MayStop(false),
             ["no", "way"] => Self::NoWay,
@@ -136,7 +139,7 @@ impl Claim for PathClaim {
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
-                     through, squeezed, full-rounds, action, may stop, no stop, no way, cites, reason, says, silent on, warns, \
+                     through, squeezed, full-rounds, action, rounds, may stop, no stop, no way, cites, reason, says, silent on, warns, \
                      check … at B, checks none, failure, hazard … at B, hazards none, rises, modes, heights, left, \
                      picks up, offers",
                     words.join(" ")
@@ -284,6 +287,21 @@ impl Found {
         self.may_stop() && self.0.action.is_some()
     }
 
+    /// The shortest action it takes, if one does.
+    pub fn action(&self) -> Option<&str> {
+        self.0.action.as_deref()
+    }
+
+    /// How many rounds it takes, as far as that is told.
+    fn rounds(&self) -> Option<u32> {
+        if self.0.action.is_some() {
+            return Some(1);
+        }
+        let told = self.0.why_not.first()?;
+        let rounds = told.args.get("whole").or_else(|| told.args.get("rounds"));
+        rounds?.parse().ok()
+    }
+
     fn in_space(&self) -> impl Iterator<Item = &StepInSpace> {
         self.0.steps.iter().filter_map(|step| step.space.as_ref())
     }
@@ -343,6 +361,13 @@ impl Found {
             PathClaim::Action(action) => {
                 let found = view.action.as_deref().unwrap_or(BEYOND);
                 same(action == found, || format!("action {found}"))
+            }
+            PathClaim::Rounds(rounds) => {
+                let found = self.rounds();
+                same(found == Some(*rounds), || match found {
+                    Some(found) => format!("rounds {found}"),
+                    None => format!("it takes no number of rounds: {}", said(&view.why_not)),
+                })
             }
             PathClaim::MayStop(true) => same(self.may_stop(), || {
                 format!("no stop: {}", said(&view.why_not))
