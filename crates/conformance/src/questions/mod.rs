@@ -259,7 +259,7 @@ impl Question {
     }
 
     /// Its whole answer, whatever is expected.
-    fn answer(&self, setting: &Setting) -> Result<Answer> {
+    pub fn answer(&self, setting: &Setting) -> Result<Answer> {
         match &self.kind {
             Kind::Area(area) => area.answer(setting),
             Kind::Conceal(conceal) => conceal.answer(setting),
@@ -282,6 +282,11 @@ impl Question {
             Kind::Journey(journey) => journey.answer(setting),
             Kind::Withdraw(withdraw) => withdraw.answer(setting),
         }
+    }
+
+    /// As it is written.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     pub fn line(&self) -> u32 {

@@ -36,7 +36,7 @@ crowd-too-many = { $count } in one cell: { $most } are enough
 crowd-squeezes = squeezed by who shares its space: { $attack }, { $defence }
 crowd-of-opponents = opponents share its cell
 crowd-stands-there-too = { $name } stands where it does
-crowd-stand-there-too = { $name } and { $more } more stands where it does
+crowd-stand-there-too = { $name } and { $more } more stand where it does
 
 ## Squeezing
 

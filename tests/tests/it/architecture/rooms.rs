@@ -108,7 +108,14 @@ const CONFORMANCE: &[Arrow] = &[
     ),
     (
         "case",
-        &["difference", "sighting", "words", "setting", "questions"],
+        &[
+            "difference",
+            "sighting",
+            "words",
+            "setting",
+            "answer",
+            "questions",
+        ],
     ),
 ];
 
