@@ -15,8 +15,7 @@ pub use crate::creatures::{creature_of, problems, seat, sheet, speed_of};
 pub use crate::library::write_png;
 pub use crate::map::{MADE_FOR, Paint, area_of, measured, paint_of, wall_of};
 pub use crate::movement::{
-    Searches, levels_on_ground, movement_range_by_name, openings, path, path_by_name, reach,
-    threat_of,
+    Searches, levels_on_ground, movement_range_places, openings, path, reach, threat_of,
 };
 pub use crate::overland::{itineraries, travel, travel_of};
 pub use crate::tabletop::translate::{footprint, mover};

@@ -1,24 +1,30 @@
-//! `footfall ask`: a path or a reach, as text or JSON.
+//! `footfall ask`: any question about an encounter or a case, as text or JSON.
 
-use app::wire::{MovementRangeView, PathView, ReasonView};
-use app::{AppError, ErrorCode, Tabletop, query, read_tabletop};
+use app::{read_tabletop, shipped_rulesets};
 use clap::Args;
-use std::fmt::Write;
+use conformance::{QUESTIONS, Setting, ask, read_setting};
 use std::path::PathBuf;
-use terms::message;
+
+/// How cases are told from encounters.
+const CASES: &str = "cases";
 
 /// What is asked.
 #[derive(Args)]
+#[command(after_help = after_help())]
 pub struct Ask {
-    /// An encounter (.footfall) or a map (.uvtt, .dd2vtt, .df2vtt).
+    /// An encounter (.footfall), a map (.uvtt, .dd2vtt, .df2vtt) or a drawn
+    /// case (.cases).
     file: PathBuf,
-    /// The name of the creature that would move.
-    #[arg(long)]
-    creature: String,
-    /// The cell it would go to, such as C7: the top left one of its space.
-    /// Without it: everywhere it can go in a round.
-    #[arg(long)]
-    to: Option<String>,
+    /// The question, word by word; a name of several words in quotation marks.
+    #[arg(required = true, allow_negative_numbers = true)]
+    question: Vec<String>,
+    /// Of a file of several cases, the name of the one that is meant.
+    #[arg(long, value_name = "NAME")]
+    case: Option<String>,
+    /// For a round or a turn: what is done before the answer, such as
+    /// “goes to C7”; as often as you like, one after the other.
+    #[arg(long, value_name = "LINE")]
+    then: Vec<String>,
     /// Answer as JSON.
     #[arg(long)]
     json: bool,
@@ -26,111 +32,46 @@ pub struct Ask {
 
 impl Ask {
     /// The answer, as it is to be printed.
-    pub fn answer(&self) -> Result<String, AppError> {
-        let (table, _) = read_tabletop(&self.file)?;
-        match &self.to {
-            Some(to) => {
-                let path = query::path_by_name(&table, &self.creature, to)?;
-                if self.json {
-                    json(&path)
-                } else {
-                    Ok(path_text(&table, &path))
-                }
-            }
-            None => {
-                let reach = query::movement_range_by_name(&table, &self.creature)?;
-                if self.json {
-                    json(&reach)
-                } else {
-                    Ok(reach_text(&table, &reach))
-                }
-            }
-        }
+    ///
+    /// # Errors
+    /// What is wrong with the file or the question, or why there is no answer.
+    pub fn answer(&self) -> Result<String, String> {
+        let is_case = self.file.extension().is_some_and(|it| it == CASES);
+        let setting = if is_case {
+            let case = self.case.as_deref();
+            let setting = read_setting(&self.file, case, shipped_rulesets());
+            setting.map_err(|error| error.to_string())?
+        } else {
+            let read = read_tabletop(&self.file);
+            Setting::from(read.map_err(|error| error.to_string())?.0)
+        };
+        let [question, then] = [&self.question, &self.then];
+        let question: Vec<&str> = question.iter().map(String::as_str).collect();
+        let then: Vec<&str> = then.iter().map(String::as_str).collect();
+        let answer = ask(&setting, &question, &then)?;
+        Ok(match self.json {
+            true => answer.json + "\n",
+            false => answer.lines.join("\n") + "\n",
+        })
     }
 }
 
-fn json(answer: &impl serde::Serialize) -> Result<String, AppError> {
-    let text = serde_json::to_string_pretty(answer).map_err(|error| {
-        let why = message!("answer-unwritable", why = error.to_string());
-        AppError::new(ErrorCode::Internal, why)
-    })?;
-    Ok(text + "\n")
-}
-
-fn reasons(because: &[ReasonView]) -> String {
-    let each = because
-        .iter()
-        .map(|why| format!("{} [{}]", why.text, why.rule));
-    each.collect::<Vec<_>>().join("; ")
-}
-
-/// A count of cells, in the word for those of the map.
-fn counted(table: &Tabletop, cells: u32) -> String {
-    let word = match (table.encounter().grid().kind().is_hex(), cells) {
-        (true, 1) => "hex",
-        (true, _) => "hexes",
-        (false, 1) => "square",
-        (false, _) => "squares",
-    };
-    format!("{cells} {word}")
-}
-
-fn path_text(table: &Tabletop, path: &PathView) -> String {
-    let mut text = String::new();
-    // Writing to a string cannot fail.
-    for step in &path.steps {
-        let (label, cost, total) = (&step.label, step.cost, step.total);
-        let _ = writeln!(
-            text,
-            "{label:>6} {cost:>4} {total:>5}  {}",
-            reasons(&step.because)
-        );
-    }
-    let (label, cells, feet) = (&path.label, counted(table, path.cells), path.feet);
-    if path.steps.is_empty() && !path.why_not.is_empty() {
-        let _ = writeln!(text, "No way to {label}: {}", reasons(&path.why_not));
-        return text;
-    }
-    let action = path.action.as_deref().unwrap_or("more than a round");
-    let _ = writeln!(text, "To {label}: {cells} · {feet} ft, {action}");
-    if !path.why_not.is_empty() {
-        let _ = writeln!(text, "But: {}", reasons(&path.why_not));
-    }
-    text
-}
-
-fn reach_text(table: &Tabletop, reach: &MovementRangeView) -> String {
-    let mut text = String::new();
-    for band in &reach.bands {
-        let (action, cells) = (&band.action, counted(table, band.cells));
-        let (feet, places) = (band.feet, band.places);
-        let _ = writeln!(
-            text,
-            "{action}: {cells} · {feet} ft, {places} places to stop [{}]",
-            band.rule.rule
-        );
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_are_called_what_they_are() {
-        let maps = [("forest", "L13", "hex"), ("dungeon", "O16", "square")];
-        for (sample, to, word) in maps {
-            for to in [None, Some(to.to_owned())] {
-                let ask = Ask {
-                    file: format!("../app/data/{sample}.footfall").into(),
-                    creature: "Brannoch".to_owned(),
-                    to,
-                    json: false,
-                };
-                let answer = ask.answer().unwrap();
-                assert!(answer.contains(&format!(" {word}")), "{answer}");
-            }
-        }
-    }
+/// The questions there are, and how they are worded.
+fn after_help() -> String {
+    let widest = QUESTIONS.iter().map(|(usage, _)| usage.chars().count());
+    let widest = widest.max().unwrap_or_default();
+    let lines = QUESTIONS.map(|(usage, about)| format!("  {usage:widest$}  {about}"));
+    format!(
+        "Questions:\n{}\n\n\
+         A, X and T are creatures: by name, by a cell they stand on, or in a case by letter. P and Q \
+         are cells such as C7, or creatures.\n\
+         HOW is one of: running, charging, 5-foot-step, minimum, move-by, move-through X, \
+         withdrawing; overrunning, tumbling or wriggling, and succeeded or failed; by P (a waypoint); \
+         at 20 ft (an elevation).\n\n\
+         Examples:\n  \
+         footfall ask keep.footfall path Ogre to J8 charging\n  \
+         footfall ask keep.footfall flank \"Old ogre\" by Wren Brannoch\n  \
+         footfall ask keep.footfall round Wren --then \"goes to C7\" --json",
+        lines.join("\n")
+    )
 }

@@ -58,10 +58,13 @@ impl Check {
             for case in cases {
                 match case.run() {
                     Ok(()) => held += 1,
-                    Err(difference) => {
+                    Err(differences) => {
                         failed += 1;
                         let (path, line, name) = (path.display(), case.line(), case.name());
-                        let _ = writeln!(report, "Failed {path}:{line}: {name}\n{difference}");
+                        let _ = writeln!(report, "Failed {path}:{line}: {name}");
+                        for difference in differences {
+                            let _ = writeln!(report, "{difference}");
+                        }
                     }
                 }
             }

@@ -32,7 +32,7 @@ enum Command {
         #[arg(long, default_value = "map.png")]
         out: PathBuf,
     },
-    /// Ask where a creature can go and what it costs.
+    /// Ask about movement, attacks, falls and journeys, with the rule of each answer.
     Ask(ask::Ask),
     /// Exchange your own creatures with others.
     Bestiary(bestiary::Bestiary),
@@ -49,11 +49,12 @@ fn main() -> ExitCode {
     {
         let _ = writeln!(std::io::stderr(), "{error}");
     }
+    let in_words = |error: AppError| error.to_string();
     let said = match arguments.command {
-        Command::Render { file, out } => render(&file, &out),
+        Command::Render { file, out } => render(&file, &out).map_err(in_words),
         Command::Ask(ask) => ask.answer(),
-        Command::Bestiary(bestiary) => bestiary.exchange(),
-        Command::Journey(journey) => journey.text(),
+        Command::Bestiary(bestiary) => bestiary.exchange().map_err(in_words),
+        Command::Journey(journey) => journey.text().map_err(in_words),
         Command::Check(check) => {
             let (report, code) = check.report();
             let _ = std::io::stdout().write_all(report.as_bytes());

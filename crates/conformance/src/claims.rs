@@ -5,7 +5,7 @@
 //! figure; `says squeezed to 2 × 1` of one in just these words;
 //! `reason squeezed-to says squeezed to 2 × 1` of one with both.
 
-use crate::difference::{Checked, Difference};
+use crate::difference::{Checked, Difference, Wrong};
 use crate::setting::Setting;
 use crate::sighting::{Reworded, Seen, Sighting};
 use crate::words::Result;
@@ -38,27 +38,27 @@ impl<C: Claim> Expected<C> {
     }
 }
 
+impl<C> Expected<C> {
+    /// That something else is found.
+    pub fn wrong(&self, found: String) -> Wrong {
+        Wrong {
+            line: self.line,
+            expected: self.text.clone(),
+            found,
+        }
+    }
+}
+
 /// Holds every claim against an answer, in the order they are written.
-pub(crate) fn first_difference<Claim>(
+pub(crate) fn differences<Claim>(
     expected: &[Expected<Claim>],
     holds: impl Fn(&Claim) -> Result<(), String>,
     answer: impl FnOnce() -> Vec<String>,
 ) -> Checked {
-    // All are held, so that rewriting sees what those after the first are about.
-    let differs = expected
+    let wrong = expected
         .iter()
-        .filter_map(|it| Some((it, holds(&it.claim).err()?)));
-    let differs: Vec<(&Expected<Claim>, String)> = differs.collect();
-    match differs.into_iter().next() {
-        None => Ok(()),
-        Some((expected, found)) => Err(Box::new(Difference {
-            line: expected.line,
-            expected: expected.text.clone(),
-            found,
-            answer: answer(),
-            ..Difference::default()
-        })),
-    }
+        .filter_map(|it| Some(it.wrong(holds(&it.claim).err()?)));
+    Difference::of(wrong.collect(), answer)
 }
 
 /// A reason that a line of a case expects.

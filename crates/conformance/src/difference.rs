@@ -7,14 +7,21 @@ pub struct Difference {
     pub map: Vec<String>,
     /// The question.
     pub question: String,
+    /// All that is not as expected, in the order it is written; at least one.
+    pub wrong: Vec<Wrong>,
+    /// The whole answer, a line each.
+    pub answer: Vec<String>,
+}
+
+/// Something expected of an answer that is otherwise.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wrong {
     /// The line of what was expected, counted from 1.
     pub line: u32,
     /// What was expected.
     pub expected: String,
     /// What the answer says instead.
     pub found: String,
-    /// The whole answer, a line each.
-    pub answer: Vec<String>,
 }
 
 /// That an answer is the expected one, or where it is not.
@@ -23,11 +30,34 @@ pub(crate) type Checked = Result<(), Box<Difference>>;
 impl Difference {
     /// The question could not be answered at all.
     pub(crate) fn no_answer(found: String) -> Box<Self> {
-        Box::new(Self {
-            expected: "an answer".to_owned(),
+        let expected = "an answer".to_owned();
+        let wrong = Wrong {
+            line: 0,
+            expected,
             found,
+        };
+        Box::new(Self {
+            wrong: vec![wrong],
             ..Self::default()
         })
+    }
+
+    /// That nothing is wrong, or all that is, with the whole answer.
+    pub(crate) fn of(wrong: Vec<Wrong>, answer: impl FnOnce() -> Vec<String>) -> Checked {
+        if wrong.is_empty() {
+            return Ok(());
+        }
+        Err(Box::new(Self {
+            wrong,
+            answer: answer(),
+            ..Self::default()
+        }))
+    }
+}
+
+impl std::fmt::Display for Wrong {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.expected, self.found)
     }
 }
 
@@ -37,8 +67,14 @@ impl std::fmt::Display for Difference {
             writeln!(f, "      {row}")?;
         }
         writeln!(f, "    {}", self.question)?;
-        writeln!(f, "      expected  {} (line {})", self.expected, self.line)?;
-        writeln!(f, "      found     {}", self.found)?;
+        for wrong in &self.wrong {
+            writeln!(
+                f,
+                "      expected  {} (line {})",
+                wrong.expected, wrong.line
+            )?;
+            writeln!(f, "      found     {}", wrong.found)?;
+        }
         if !self.answer.is_empty() {
             writeln!(f, "    The whole answer:")?;
         }

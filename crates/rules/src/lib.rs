@@ -50,7 +50,7 @@ pub use creature::{
 // The map made for asking.
 pub use board::{
     Barrier, Board, Hampering, Measurement, Opening, Screen, ScreenAt, Screening, Terrain,
-    gap_made_for, measure, measuring_rule, squeezed_part,
+    gap_made_for, measure, measuring_rule, squeezed_part, standing,
 };
 // What questions of a mover are asked of.
 pub use query::Query;

@@ -41,3 +41,14 @@ pub(crate) fn list<T: Into<Arg>>(parts: impl IntoIterator<Item = T>) -> Arg {
     let all = parts.reduce(|all, last| message!("list", all, last).into());
     all.unwrap_or_else(|| "".into())
 }
+
+/// Each of some reasons once, in their order.
+pub(crate) fn once(reasons: impl IntoIterator<Item = Reason>) -> Vec<Reason> {
+    let mut told: Vec<Reason> = Vec::new();
+    for reason in reasons {
+        if !told.contains(&reason) {
+            told.push(reason);
+        }
+    }
+    told
+}

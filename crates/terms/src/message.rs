@@ -217,6 +217,67 @@ mod tests {
         );
     }
 
+    /// Every sentence that counts says “1 hour” where it says “2 hours”, and
+    /// nothing counts one of several.
+    #[test]
+    fn one_is_no_several() {
+        let several = [
+            "squares", "hexes", "rounds", "miles", "hours", "days", "steps", "levels", "points",
+            "cells",
+        ];
+        // What stands for a limit, a product or two and more is never one; and
+        // some are told by another figure which of the two they are.
+        let never_one = [
+            "actions-used-up",
+            "distance-in-hexes",
+            "distance-in-squares",
+            "edit-bad-day",
+            "edit-bad-pace",
+            "gap-of-hexes",
+            "import-map-holds",
+            "itinerary-hours",
+            "itinerary-miles",
+            "journey-hours",
+            "journey-hustled",
+            "journey-length",
+            "journey-scale",
+            "journey-too-long",
+            "journey-vehicle-hours",
+            "map-size",
+            "nobody-aboard-tires",
+            "nothing-draws-it",
+            "route-too-far",
+            "scale-miles",
+            "speed-at-most",
+            "takes-rounds-besides-walking",
+            "too-far-for-a-round",
+            "turning-counts",
+            "vehicle-pace",
+            "withdraw-spares-points",
+        ];
+        let mut wrong = Vec::new();
+        for (id, names) in crate::messages() {
+            for name in names {
+                let args = names.iter().map(|it| {
+                    let value = if it == name { "1" } else { "X" };
+                    let number = crate::Arg::Number(1);
+                    let text = crate::Arg::Text(value.to_owned());
+                    (it.as_str(), if it == name { number } else { text })
+                });
+                let said = crate::Message::new(id, args.collect()).to_string();
+                let words: Vec<&str> = said.split([' ', ',', ':', ';']).collect();
+                let counts = words
+                    .windows(2)
+                    .any(|it| it[0] == "1" && several.contains(&it[1]));
+                let limit = name.starts_with("max_") || name.starts_with("most");
+                if counts && !limit && !never_one.contains(&id.as_str()) {
+                    wrong.push(said);
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
     #[test]
     fn what_has_no_english_shows_its_id() {
         assert_eq!(

@@ -70,7 +70,8 @@ impl Units {
     }
 }
 
-/// Lets sentences say `FEET($feet)`, and choose by `UNITS()`: where distances
+/// Lets sentences say `FEET($feet)`, choose by `PLURAL($amount)` of amounts that
+/// may be fractions, and by `UNITS()`: where distances
 /// are told in cells, a count of cells beside one would say the same twice.
 pub(crate) fn add_to(bundle: &mut FluentBundle<FluentResource>) -> Result<(), FluentError> {
     bundle.add_function("UNITS", |_, _| match SPOKEN.get() {
@@ -78,11 +79,31 @@ pub(crate) fn add_to(bundle: &mut FluentBundle<FluentResource>) -> Result<(), Fl
         Units::Squares(_) | Units::Hexes(_) => "cells".into(),
         Units::Meters => "meters".into(),
     })?;
+    bundle.add_function("PLURAL", |args, _| match args.first() {
+        Some(FluentValue::Number(amount)) => plural(&amount.as_string()),
+        Some(FluentValue::String(amount)) => plural(amount),
+        _ => FluentValue::Error,
+    })?;
     bundle.add_function("FEET", |args, _| match args.first() {
         Some(FluentValue::Number(feet)) => told(&feet.as_string()),
         Some(FluentValue::String(feet)) => told(feet),
         _ => FluentValue::Error,
     })
+}
+
+/// Whether an amount in words is one of something, or a part of one: “1”, “½”
+/// and “5/6” are, “1½” is not.
+fn plural(amount: &str) -> FluentValue<'static> {
+    let part = amount.contains('/') && !amount.contains(' ');
+    let mut letters = amount.chars();
+    let alone = matches!(
+        (letters.next(), letters.next()),
+        (
+            Some('1' | '¼' | '½' | '¾' | '⅓' | '⅔' | '⅛' | '⅜' | '⅝' | '⅞'),
+            None
+        )
+    );
+    if part || alone { "one" } else { "other" }.into()
 }
 
 fn told(feet: &str) -> FluentValue<'static> {

@@ -36,7 +36,7 @@ const ARROWS: [(&str, &[&str]); 14] = [
         "conformance",
         &["app", "encounter", "grid", "rules", "terms"],
     ),
-    ("footfall-cli", &["app", "conformance", "terms"]),
+    ("footfall-cli", &["app", "conformance"]),
     ("footfall-desktop", &["app", "terms"]),
     ("xtask", &[]),
     (TESTKIT, &["encounter", "grid", "rules"]),

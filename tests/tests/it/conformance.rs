@@ -5,6 +5,7 @@
 
 use conformance::{Case, CaseFile, read_case_files};
 use rules::{Kind, Ruleset};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
@@ -29,8 +30,8 @@ fn every_case_is_answered_as_expected(name: &str) {
             Err(error) => wrong.push_str(&format!("{error}\n")),
             Ok(cases) => {
                 for case in &cases {
-                    if let Err(difference) = case.run() {
-                        let (path, line, name) = (path.display(), case.line(), case.name());
+                    let (path, line, name) = (path.display(), case.line(), case.name());
+                    for difference in case.run().err().unwrap_or_default() {
                         wrong.push_str(&format!("{path}:{line}: {name}\n{difference}\n"));
                     }
                 }
@@ -62,6 +63,41 @@ macro_rules! folders {
 }
 
 folders!(d20, ddm, epic, hero5, wolflord);
+
+/// Every list of reasons in an answer.
+fn lists_of_reasons<'a>(answer: &'a Value, found: &mut Vec<Vec<&'a Value>>) {
+    match answer {
+        Value::Array(items) => {
+            let reasons = items.iter().filter(|it| it.get("rule").is_some());
+            found.push(reasons.collect());
+            items.iter().for_each(|it| lists_of_reasons(it, found));
+        }
+        Value::Object(fields) => fields.values().for_each(|it| lists_of_reasons(it, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn no_answer_tells_a_reason_twice() {
+    let mut twice = BTreeSet::new();
+    for case in cases() {
+        for (question, answer) in case.answers() {
+            // What has no answer is expected to have none.
+            let Ok(answer) = answer else { continue };
+            let answer: Value = serde_json::from_str(&answer.json).unwrap();
+            let mut lists = Vec::new();
+            lists_of_reasons(&answer, &mut lists);
+            for list in lists {
+                for (n, reason) in list.iter().enumerate() {
+                    if list[..n].contains(reason) {
+                        twice.insert(format!("{}: {question}: {reason}", case.name()));
+                    }
+                }
+            }
+        }
+    }
+    assert!(twice.is_empty(), "{twice:#?}");
+}
 
 /// The ids of the rules that the engine has to show something for.
 fn live(ruleset: &Ruleset) -> BTreeSet<&str> {

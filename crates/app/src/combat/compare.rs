@@ -70,6 +70,11 @@ fn position(
     let stays = place.is_none();
     mover.at = at;
     let (squeezed, space) = searches.standing(grid, at);
+    let squeezed = if stays {
+        tabletop.squeezed(id)?.0
+    } else {
+        squeezed
+    };
     let opponents = tabletop.board.occupants().iter();
     let opponents = opponents.filter(|other| mover.team.opposes(other.team));
     let opponents: Vec<&Occupant> = opponents.collect();

@@ -134,7 +134,7 @@ fn lines(tabletop: &Tabletop, from: &[Cell], to: &[Cell]) -> Option<LinesView> {
 
 fn stop(tabletop: &Tabletop, at: Point, whole_space: bool) -> Stop {
     let (grid, cell) = (tabletop.grid(), tabletop.cell_near(at));
-    let id = tabletop.creature_on(grid, cell).filter(|_| whole_space);
+    let id = tabletop.creature_on(cell).filter(|_| whole_space);
     let stands = id.and_then(|id| tabletop.encounter().creatures().get(&id));
     let Some(creature) = stands else {
         return Stop {

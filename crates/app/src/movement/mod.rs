@@ -1,7 +1,6 @@
 //! Where a creature can go, how it gets there, what that costs, and the attacks
 //! of opportunity on the way.
 
-mod ask;
 mod in_space;
 mod intent;
 mod mover;
@@ -15,14 +14,13 @@ pub mod view;
 mod waypoints;
 mod withdraw;
 
-pub use ask::{movement_range_by_name, path_by_name};
 pub(crate) use intent::move_actions;
 pub(crate) use mover::mover_going;
 pub(crate) use opportunity::attack_views;
 pub use opportunity::{levels_on_ground, openings, threat_of};
 pub use path::path;
 pub(crate) use path::path_to;
-pub(crate) use places::movement_range_places;
+pub use places::movement_range_places;
 pub use reach::reach;
 pub(crate) use round_left::{action_id, attacks_spent, in_round, move_action};
 pub use searches::Searches;

@@ -112,10 +112,14 @@ pub(crate) fn path_to(
             points.push(point(mover.body.footprint.center(grid, to), 0, false));
         }
         Ok(path) => {
+            // Squeezed, a space is named like the steps there.
+            if let Some(last) = path.steps.last() {
+                view.label = cell_label(last.to.at);
+            }
             view.cells = path.cost();
             view.feet = view.cells * ruleset.policies.cell_feet.value;
             let allowances = Allowance::all(ruleset, mover);
-            match Allowance::needed(&allowances, ruleset, &path) {
+            match Allowance::needed(&allowances, ruleset, mover, &path) {
                 Ok(allowance) => {
                     action = Some(allowance.action);
                     let (text, rule) = (allowance.action.label(ruleset), allowance.rule);

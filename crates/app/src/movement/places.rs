@@ -16,7 +16,7 @@ use terms::{Message, message};
 const MOST_ROWS: usize = 200;
 
 /// The cells a creature reaches by each action, in words.
-pub(crate) fn movement_range_places(
+pub fn movement_range_places(
     tabletop: &Tabletop,
     searches: &mut Searches,
     id: CreatureId,

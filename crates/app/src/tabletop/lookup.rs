@@ -5,7 +5,7 @@ use crate::convert::view::{At, Named};
 use crate::error::{AppError, Result};
 use crate::tabletop::{Tabletop, translate};
 use encounter::{Creature, CreatureId, Layer, Wall, WallId};
-use grid::{Cell, Footprint, Grid, Point};
+use grid::{Cell, Footprint, Point};
 use rules::{Body, Occupant, OccupantId};
 use terms::message;
 
@@ -39,6 +39,39 @@ impl Tabletop {
         })
     }
 
+    /// The creature of a name.
+    ///
+    /// # Errors
+    /// When there is none, or more than one.
+    pub fn creature_named(&self, name: &str) -> Result<CreatureId> {
+        let creatures = self.encounter.creatures();
+        let called =
+            |(id, creature): (&CreatureId, &Creature)| (creature.name == name).then_some(*id);
+        let mut found = creatures.iter().filter_map(called);
+        match (found.next(), found.next()) {
+            (Some(id), None) => Ok(id),
+            (Some(_), Some(_)) => Err(AppError::invalid(message!("creature-ambiguous", name))),
+            (None, _) => {
+                let names = creatures.values().map(|creature| creature.name.as_str());
+                let names = names.collect::<Vec<_>>().join(", ");
+                Err(AppError::not_found(message!(
+                    "no-creature-named",
+                    name,
+                    names
+                )))
+            }
+        }
+    }
+
+    /// Whether a creature is squeezed where it stands, and the cells it takes up.
+    ///
+    /// # Errors
+    /// When it is gone.
+    pub fn squeezed(&self, id: CreatureId) -> Result<(bool, Vec<Cell>)> {
+        let (body, at) = self.there(id)?;
+        Ok(rules::standing(&self.board, self.ruleset(), &body, at))
+    }
+
     /// A creature where it stands.
     pub(crate) fn standing(&self, id: CreatureId) -> Result<&Occupant> {
         let mut all = self.board.occupants().iter();
@@ -53,13 +86,14 @@ const WALL_REACH: f64 = 0.3;
 impl Tabletop {
     /// The creature under a point, where a click takes hold of creatures.
     pub(crate) fn creature_under(&self, under: Point) -> Option<CreatureId> {
-        let grid = self.grid();
-        let creature = self.creature_on(grid, grid.cell_at(under));
+        let creature = self.creature_on(self.grid().cell_at(under));
         creature.filter(|_| self.picks(Layer::Creatures))
     }
 
     /// The creature on a cell.
-    pub(crate) fn creature_on(&self, grid: Grid, cell: Cell) -> Option<CreatureId> {
+    #[must_use]
+    pub fn creature_on(&self, cell: Cell) -> Option<CreatureId> {
+        let grid = self.grid();
         // The one placed last lies on top.
         let mut placed = self.encounter.creatures().iter().rev();
         let stands = |creature: &Creature| {

@@ -1,6 +1,8 @@
 //! Files of cases, and folders of them.
 
+use crate::case::reading::read_settings;
 use crate::case::{Case, CaseError, read_cases, rewrite};
+use crate::setting::Setting;
 use app::{AppError, write_file};
 use rules::Rulesets;
 use std::fs::{self, File};
@@ -42,6 +44,34 @@ pub fn read_case_files(paths: &[PathBuf], rulesets: &Rulesets) -> Vec<CaseFile> 
         CaseFile { path, cases }
     });
     files.collect()
+}
+
+/// Reads what a case of a file lays out, to be asked about; without a name,
+/// its only one.
+///
+/// # Errors
+/// When the file is refused, or which case is meant is not clear.
+pub fn read_setting(
+    path: &Path,
+    case: Option<&str>,
+    rulesets: &Rulesets,
+) -> Result<Setting, CaseError> {
+    let name = path.display().to_string();
+    let mut settings = read_settings(&read(path).text?, &name, rulesets)?;
+    let names: Vec<String> = settings.iter().map(|(name, _)| name.clone()).collect();
+    let meant = |(name, _): &(String, Setting)| case.is_none_or(|case| case == name);
+    settings.retain(meant);
+    match (settings.pop(), settings.is_empty()) {
+        (Some((_, setting)), true) => Ok(setting),
+        (Some(_), false) => {
+            let which = format!("which case is meant? There are: {}", names.join("; "));
+            Err(wrong(path, &which))
+        }
+        (None, _) => {
+            let none = format!("there is no such case; there are: {}", names.join("; "));
+            Err(wrong(path, &none))
+        }
+    }
 }
 
 /// Brings files of cases and folders of them up to date, as [`rewrite`] does

@@ -6,10 +6,11 @@ mod keywords;
 mod reading;
 mod rewrite;
 
-pub use files::{CaseFile, read_case_files, rewrite_case_files};
+pub use files::{CaseFile, read_case_files, read_setting, rewrite_case_files};
 pub use reading::read_cases;
 pub use rewrite::rewrite;
 
+use crate::answer::Answer;
 use crate::difference::Difference;
 use crate::questions::Question;
 use crate::setting::Setting;
@@ -73,12 +74,26 @@ impl Case {
         seen.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// The whole answers to its questions, whatever is expected: each question
+    /// as it is written, and why it has no answer where it has none.
+    pub fn answers(&self) -> impl Iterator<Item = (&str, Result<Answer, String>)> {
+        let questions = self.questions.iter();
+        questions.map(|question| (question.text(), question.answer(&self.setting)))
+    }
+
     /// Asks its questions.
     ///
     /// # Errors
-    /// The first answer that is not the expected one.
-    pub fn run(&self) -> Result<(), Box<Difference>> {
-        let mut questions = self.questions.iter();
-        questions.try_for_each(|question| question.check(&self.setting))
+    /// The answers that are not the expected ones, all of them.
+    pub fn run(&self) -> Result<(), Vec<Difference>> {
+        let checked = self.questions.iter().map(|it| it.check(&self.setting));
+        let differences = checked
+            .filter_map(Result::err)
+            .map(|difference| *difference);
+        let differences: Vec<Difference> = differences.collect();
+        match differences.as_slice() {
+            [] => Ok(()),
+            _ => Err(differences),
+        }
     }
 }

@@ -2,13 +2,15 @@
 
 use crate::case::keywords::renamed;
 use crate::case::{Case, CaseError};
-use crate::questions::Question;
+use crate::questions::{QUESTIONS, Question};
 use crate::setting::Setting;
 use crate::setting::drawing;
 use crate::setting::drawing::Drawing;
 use crate::words::{Result, rule_ids};
 use grid::Kind;
 use rules::{Ruleset, Rulesets};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// A line of the text of cases.
 pub(crate) struct Line<'a> {
@@ -47,14 +49,42 @@ type Wrong = (u32, String);
 /// # Errors
 /// The first line that is not understood, and why.
 pub fn read_cases(text: &str, file: &str, rulesets: &Rulesets) -> Result<Vec<Case>, CaseError> {
-    read(text, rulesets).map_err(|(line, message)| CaseError {
+    read(text, rulesets, Purpose::Check).map_err(|wrong| refused(file, wrong))
+}
+
+/// Reads what the cases of a text lay out, to be asked about, each by the name
+/// of its case. They need neither prove nor expect anything.
+///
+/// # Errors
+/// The first line that is not understood, and why.
+pub(crate) fn read_settings(
+    text: &str,
+    file: &str,
+    rulesets: &Rulesets,
+) -> Result<Vec<(String, Setting)>, CaseError> {
+    let cases = read(text, rulesets, Purpose::Ask).map_err(|wrong| refused(file, wrong))?;
+    let settings = cases.into_iter().map(|case| (case.name, case.setting));
+    Ok(settings.collect())
+}
+
+fn refused(file: &str, (line, message): Wrong) -> CaseError {
+    CaseError {
         file: file.to_owned(),
         line,
         message,
-    })
+    }
 }
 
-fn read(text: &str, rulesets: &Rulesets) -> Result<Vec<Case>, Wrong> {
+/// What cases are read for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// To be held against what they expect.
+    Check,
+    /// To be asked something else.
+    Ask,
+}
+
+fn read(text: &str, rulesets: &Rulesets, purpose: Purpose) -> Result<Vec<Case>, Wrong> {
     if let Some((line, now)) = instructions(text).find_map(|line| {
         let now = renamed(&line.words)?;
         Some((line, now))
@@ -79,14 +109,15 @@ fn read(text: &str, rulesets: &Rulesets) -> Result<Vec<Case>, Wrong> {
         let read = usual.read(&line.words);
         let read = read.map_err(|wrong| (line.number, wrong))?;
         if !read {
-            let wrong = "before the first case stand only “ruleset” and “grid”, for all cases";
+            let wrong =
+                "before the first case stand only “ruleset”, “grid” and “house”, for all cases";
             return Err((line.number, wrong.to_owned()));
         }
     }
     let ends = starts.iter().skip(1).copied().chain([lines.len()]);
     let mut cases: Vec<Case> = Vec::with_capacity(starts.len());
     for (start, end) in starts.iter().zip(ends) {
-        for case in read_case(&lines[*start..end], &usual)? {
+        for case in read_case(&lines[*start..end], &usual, purpose)? {
             let twin = |other: &&Case| other.name == case.name && other.line != case.line;
             if let Some(twin) = cases.iter().find(twin) {
                 let wrong = format!("the case on line {} has the same name", twin.line);
@@ -109,6 +140,8 @@ impl Line<'_> {
 #[derive(Clone)]
 struct Usual<'a> {
     known: &'a Rulesets,
+    /// Values that the rulesets have otherwise, by their keys.
+    house: BTreeMap<String, String>,
     /// The rulesets a case is played by, one after the other.
     rulesets: Vec<&'a Ruleset>,
     grid: Option<Kind>,
@@ -118,9 +151,22 @@ impl<'a> Usual<'a> {
     fn of(known: &'a Rulesets) -> Self {
         Self {
             known,
+            house: BTreeMap::new(),
             rulesets: Vec::new(),
             grid: None,
         }
+    }
+
+    /// A ruleset with the values it has otherwise, and all there are with it.
+    fn changed(&self, ruleset: &Ruleset) -> Result<Option<(Arc<Ruleset>, Rulesets)>> {
+        if self.house.is_empty() {
+            return Ok(None);
+        }
+        let changed = ruleset.with_changes(&ruleset.id, &ruleset.title, &self.house);
+        let changed = changed.map_err(|error| error.to_string())?;
+        let known = self.known.clone().with(changed);
+        let house = known.get(&ruleset.id).cloned();
+        Ok(house.map(|house| (house, known)))
     }
 
     /// Reads a line that sets one of them: `false` when it does not.
@@ -137,6 +183,9 @@ impl<'a> Usual<'a> {
                 });
                 self.rulesets = rulesets.collect::<Result<_>>()?;
             }
+            ["house", key, value @ ..] if !value.is_empty() => {
+                self.house.insert((*key).to_owned(), value.join(" "));
+            }
             ["grid", "square"] => self.grid = Some(Kind::Square),
             ["grid", "hex-pointy"] => self.grid = Some(Kind::HexPointy),
             ["grid", "hex-flat"] => self.grid = Some(Kind::HexFlat),
@@ -148,7 +197,7 @@ impl<'a> Usual<'a> {
 }
 
 /// Reads a case, once for each ruleset it is played by.
-fn read_case(lines: &[Line], usual: &Usual) -> Result<Vec<Case>, Wrong> {
+fn read_case(lines: &[Line], usual: &Usual, purpose: Purpose) -> Result<Vec<Case>, Wrong> {
     let Some((head, rest)) = lines.split_first() else {
         return Err((1, "there is no case here".to_owned()));
     };
@@ -168,16 +217,30 @@ fn read_case(lines: &[Line], usual: &Usual) -> Result<Vec<Case>, Wrong> {
     }
     let rulesets = usual.rulesets.iter();
     rulesets
-        .map(|ruleset| read_played_by(ruleset, &usual, head, rest))
+        .map(|ruleset| {
+            let changed = usual
+                .changed(ruleset)
+                .map_err(|wrong| (head.number, wrong))?;
+            let (ruleset, known) = match &changed {
+                Some((house, known)) => (house.as_ref(), known),
+                None => (*ruleset, usual.known),
+            };
+            let usual = Usual {
+                known,
+                ..usual.clone()
+            };
+            let draft = read_played_by(ruleset, &usual, head, rest)?;
+            draft.finish(rest, purpose)
+        })
         .collect()
 }
 
-fn read_played_by(
-    ruleset: &Ruleset,
-    usual: &Usual,
+fn read_played_by<'a>(
+    ruleset: &'a Ruleset,
+    usual: &'a Usual,
     head: &Line,
     lines: &[Line],
-) -> Result<Case, Wrong> {
+) -> Result<Draft<'a>, Wrong> {
     let at_head = |wrong: String| (head.number, wrong);
     let mut draft = Draft {
         name: head.words[1..].join(" "),
@@ -212,7 +275,7 @@ fn read_played_by(
         }
         .map_err(|wrong| (line.number, wrong))?;
     }
-    draft.finish(lines)
+    Ok(draft)
 }
 
 /// A case as far as it is read.
@@ -273,17 +336,32 @@ impl Draft<'_> {
             return Ok(());
         }
         Err(format!(
-            "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, pit \
-             creature, crowd and speed, then the questions: path, reach, threat, turn, \
-             provokes, conceal, creature, attacks, closest, flank, push, pull, slide, fall, \
-             collision, object",
-            words.join(" ")
+            "“{}” is not understood; after the map come wall, door, window, floor, rubble, rock, \
+             pit, creature, crowd, speed and so on, then the questions: {}",
+            words.join(" "),
+            QUESTIONS.map(|(usage, _)| usage).join("; ")
         ))
     }
 
-    fn finish(self, lines: &[Line]) -> Result<Case, Wrong> {
+    fn finish(self, lines: &[Line], purpose: Purpose) -> Result<Case, Wrong> {
+        if purpose == Purpose::Check {
+            self.complete(lines)?;
+        }
+        let none = || (self.line, "the case has no map".to_owned());
+        Ok(Case {
+            name: self.name,
+            line: self.line,
+            proves: self.proves,
+            setting: self.setting.ok_or_else(none)?,
+            questions: self.questions,
+        })
+    }
+
+    /// That it asks and expects something, and that all of its map matters.
+    fn complete(&self, lines: &[Line]) -> Result<(), Wrong> {
         let whole = |wrong: &str| (self.line, wrong.to_owned());
-        let setting = self.setting.ok_or_else(|| whole("the case has no map"))?;
+        let setting = self.setting.as_ref();
+        let setting = setting.ok_or_else(|| whole("the case has no map"))?;
         if self.proves.is_empty() {
             return Err(whole("the case does not say which rules it proves"));
         }
@@ -313,12 +391,6 @@ impl Draft<'_> {
                 format!("the map shows “{idle}”, but no line speaks of it"),
             ));
         }
-        Ok(Case {
-            name: self.name,
-            line: self.line,
-            proves: self.proves,
-            setting,
-            questions: self.questions,
-        })
+        Ok(())
     }
 }

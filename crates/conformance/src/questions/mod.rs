@@ -5,6 +5,7 @@ mod combat;
 mod movement;
 mod overland;
 
+use crate::answer::{Answer, Ask};
 use crate::claims::Expected;
 use crate::difference::Checked;
 use crate::setting::Setting;
@@ -18,6 +19,7 @@ use combat::flank::FlankQuestion;
 use combat::nearest::NearestQuestion;
 use combat::sheet::SheetQuestion;
 use combat::threat::ThreatQuestion;
+use movement::distance::DistanceQuestion;
 use movement::forced::ForcedQuestion;
 use movement::lines::LinesQuestion;
 use movement::movement_range::RangeQuestion;
@@ -28,6 +30,99 @@ use movement::stopped::StoppedQuestion;
 use movement::turn::TurnQuestion;
 use movement::withdraw::WithdrawQuestion;
 use overland::JourneyQuestion;
+
+/// How every kind of question is asked, and what it is about. Letters stand
+/// for places, names in capitals for words to put in.
+pub const QUESTIONS: [(&str, &str); 25] = [
+    (
+        "path A to P [HOW]",
+        "the cheapest way to a place, step by step",
+    ),
+    (
+        "movement-range A [HOW]",
+        "everywhere a creature can go, by action",
+    ),
+    (
+        "provokes A to P [HOW]",
+        "the attacks of opportunity on the way, step by step",
+    ),
+    ("provokes A step P", "those on a 5-foot step"),
+    (
+        "stopped A at P [HOW]",
+        "where it ends up if it is stopped there",
+    ),
+    (
+        "withdrawal A [from X]",
+        "from whom it can withdraw, and what the check buys",
+    ),
+    (
+        "round A",
+        "what it may still do in its round, and what that takes",
+    ),
+    (
+        "turn A",
+        "what it can choose in a turn with squeezing by choice",
+    ),
+    ("push T from A FEET [to P]", "where a push leads"),
+    ("pull T from A FEET [to P]", "where a pull leads"),
+    ("slide T from A FEET [to P]", "where a slide leads"),
+    ("distance P to Q", "how far it is"),
+    (
+        "line A to P",
+        "whether sight, effects and teleports lead there",
+    ),
+    (
+        "threat A",
+        "what a creature threatens, and whom it can attack after a move",
+    ),
+    (
+        "attacks A on X",
+        "whether it can attack somebody after a move, and from where",
+    ),
+    (
+        "flank X by A B …",
+        "who of several creatures flank somebody, pair by pair",
+    ),
+    ("nearest A [allies|everyone]", "who is nearest"),
+    (
+        "concealment T from A ranged|melee",
+        "how well somebody is concealed",
+    ),
+    ("area FEET ft at P", "whom an area of effect takes in"),
+    (
+        "creature A",
+        "a creature's sheet, and what is wrong with where it stands",
+    ),
+    ("encounter", "how hard the encounter is"),
+    ("fall FEET ft | fall of A", "what a fall does"),
+    ("collision run FEET ft", "what a collision does"),
+    (
+        "object large thrown | dropped FEET ft",
+        "what an object does",
+    ),
+    ("journey [N]", "how a journey goes, day by day"),
+];
+
+/// Answers a question of a setting, with `then` what happens before it is told
+/// in a round or a turn, a line each: such as `goes to C7`.
+///
+/// # Errors
+/// When the question is not understood, or why it has no answer.
+pub fn ask(setting: &Setting, question: &[&str], then: &[&str]) -> Result<Answer> {
+    let Some(mut question) = Question::read(0, question, setting)? else {
+        let known = QUESTIONS.map(|(usage, _)| usage).join("; ");
+        let asked = question.join(" ");
+        return Err(format!("“{asked}” is no question; there are: {known}"));
+    };
+    if !then.is_empty() && !matches!(question.kind, Kind::Round(_) | Kind::Turn(_)) {
+        return Err("only in a round or a turn one thing happens after the other".to_owned());
+    }
+    for line in then {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        question.expect(0, &words, setting)?;
+    }
+    question.answer(setting)
+}
 
 /// A question of a kind, with what is expected of the answer.
 #[derive(Debug)]
@@ -43,6 +138,7 @@ pub(crate) enum Kind {
     Sheet(SheetQuestion),
     Attacks(AttacksQuestion),
     Closest(NearestQuestion),
+    Distance(DistanceQuestion),
     Encounter(EncounterQuestion),
     Flank(FlankQuestion),
     Damage(DamageQuestion),
@@ -86,7 +182,8 @@ impl Question {
             ["stopped", rest @ ..] => Kind::Stopped(StoppedQuestion::read(rest, setting)?),
             ["round", rest @ ..] => Kind::Round(RoundQuestion::read(rest, setting)?),
             ["withdrawal", rest @ ..] => Kind::Withdraw(WithdrawQuestion::read(rest, setting)?),
-            ["journey"] => Kind::Journey(JourneyQuestion::default()),
+            ["journey", rest @ ..] => Kind::Journey(JourneyQuestion::read(rest)?),
+            ["distance", rest @ ..] => Kind::Distance(DistanceQuestion::read(rest, setting)?),
             _ => return Ok(None),
         };
         Ok(Some(Self {
@@ -111,6 +208,7 @@ impl Question {
             Kind::Sheet(sheet) => sheet.claims.push(Expected::read(line, words, setting)?),
             Kind::Attacks(attacks) => attacks.claims.push(Expected::read(line, words, setting)?),
             Kind::Closest(closest) => closest.claims.push(Expected::read(line, words, setting)?),
+            Kind::Distance(distance) => distance.claims.push(Expected::read(line, words, setting)?),
             Kind::Encounter(encounter) => {
                 encounter.claims.push(Expected::read(line, words, setting)?);
             }
@@ -140,6 +238,7 @@ impl Question {
             Kind::Sheet(sheet) => sheet.check(setting),
             Kind::Attacks(attacks) => attacks.check(setting),
             Kind::Closest(closest) => closest.check(setting),
+            Kind::Distance(distance) => distance.check(setting),
             Kind::Encounter(encounter) => encounter.check(setting),
             Kind::Flank(flank) => flank.check(setting),
             Kind::Damage(damage) => damage.check(setting),
@@ -152,9 +251,42 @@ impl Question {
         checked.map_err(|mut difference| {
             difference.map.clone_from(&setting.rows);
             difference.question.clone_from(&self.text);
-            difference.line = difference.line.max(self.line);
+            for wrong in &mut difference.wrong {
+                wrong.line = wrong.line.max(self.line);
+            }
             difference
         })
+    }
+
+    /// Its whole answer, whatever is expected.
+    pub fn answer(&self, setting: &Setting) -> Result<Answer> {
+        match &self.kind {
+            Kind::Area(area) => area.answer(setting),
+            Kind::Conceal(conceal) => conceal.answer(setting),
+            Kind::Lines(lines) => lines.answer(setting),
+            Kind::Path(path) => path.answer(setting),
+            Kind::Reach(reach) => reach.answer(setting),
+            Kind::Threat(threat) => threat.answer(setting),
+            Kind::Turn(turn) => turn.answer(setting),
+            Kind::Provokes(provokes) => provokes.answer(setting),
+            Kind::Sheet(sheet) => sheet.answer(setting),
+            Kind::Attacks(attacks) => attacks.answer(setting),
+            Kind::Closest(closest) => closest.answer(setting),
+            Kind::Distance(distance) => distance.answer(setting),
+            Kind::Encounter(encounter) => encounter.answer(setting),
+            Kind::Flank(flank) => flank.answer(setting),
+            Kind::Damage(damage) => damage.answer(setting),
+            Kind::Forced(forced) => forced.answer(setting),
+            Kind::Stopped(stopped) => stopped.answer(setting),
+            Kind::Round(round) => round.answer(setting),
+            Kind::Journey(journey) => journey.answer(setting),
+            Kind::Withdraw(withdraw) => withdraw.answer(setting),
+        }
+    }
+
+    /// As it is written.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     pub fn line(&self) -> u32 {

@@ -1,15 +1,19 @@
 //! “journey”: how a party gets along over the legs of its journey, day by day.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids};
 use app::query;
 use app::wire::{DayView, FatigueView, JourneyView, ReasonView, StretchView};
+use std::collections::BTreeSet;
 
 /// The question.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct JourneyQuestion {
+    /// Which of the journeys, from 1.
+    nth: usize,
     pub claims: Vec<Expected<JourneyClaim>>,
 }
 
@@ -95,28 +99,55 @@ fn day_claim(words: &[&str]) -> Option<DayClaim> {
 
 impl JourneyQuestion {
     pub fn check(&self, setting: &Setting) -> Checked {
-        let view = query::travel(&setting.table);
-        let Some(journey) = view.journeys.first() else {
-            let none = "the case lays out no journey".to_owned();
-            return Err(Difference::no_answer(none));
+        let journey = self.ask(setting).map_err(Difference::no_answer)?;
+        let holds = |claim: &JourneyClaim| holds(claim, &journey);
+        differences(&self.claims, holds, || self.lines(setting, &journey))
+    }
+
+    pub fn read(words: &[&str]) -> Result<Self> {
+        let nth = match words {
+            [] => 1,
+            [nth] => number(nth)?,
+            _ => return Err("ask “journey”, or “journey 2”".to_owned()),
         };
-        let holds = |claim: &JourneyClaim| holds(claim, journey);
-        first_difference(&self.claims, holds, || told(journey))
+        Ok(Self {
+            nth,
+            claims: Vec::new(),
+        })
     }
 }
 
-fn told(journey: &JourneyView) -> Vec<String> {
-    let mut lines: Vec<String> = journey.trouble.iter().cloned().collect();
-    for day in &journey.days {
-        let damage = day.damage.as_deref().unwrap_or("none");
-        lines.push(format!(
-            "day {}: {} miles in {} hours, damage {damage}",
-            day.day, day.miles, day.hours
-        ));
-        let said = |because: &ReasonView| format!("  {} [{}]", because.text, because.rule);
-        lines.extend(reasons(day).map(said));
+impl Ask for JourneyQuestion {
+    type Found = JourneyView;
+
+    fn ask(&self, setting: &Setting) -> Result<JourneyView> {
+        let view = query::travel(&setting.table);
+        let count = view.journeys.len();
+        let mut journeys = view.journeys.into_iter();
+        let nth = self.nth.checked_sub(1).and_then(|n| journeys.nth(n));
+        nth.ok_or_else(|| match (view.unknown, count) {
+            (Some(unknown), _) => unknown,
+            (None, 0) => "there is no journey".to_owned(),
+            (None, 1) => "there is only one journey".to_owned(),
+            (None, _) => format!("there are {count} journeys"),
+        })
     }
-    lines
+
+    fn lines(&self, _: &Setting, journey: &JourneyView) -> Vec<String> {
+        let mut lines: Vec<String> = journey.trouble.iter().cloned().collect();
+        for day in &journey.days {
+            let damage = day.damage.as_deref().unwrap_or("none");
+            lines.push(format!(
+                "day {}: {} miles in {} hours, damage {damage}",
+                day.day, day.miles, day.hours
+            ));
+            // Stretches that go alike say the same.
+            let mut told = BTreeSet::new();
+            let reasons = reasons(day).map(|why| format!("  {}", said([why])));
+            lines.extend(reasons.filter(|line| told.insert(line.clone())));
+        }
+        lines
+    }
 }
 
 fn reasons(day: &DayView) -> impl Iterator<Item = &ReasonView> {

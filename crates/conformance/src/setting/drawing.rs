@@ -30,6 +30,16 @@ pub(crate) fn row(line: &str) -> Option<String> {
 }
 
 impl Drawing {
+    /// Nothing drawn.
+    pub const fn blank(grid: Grid) -> Self {
+        Self {
+            grid,
+            ground: Vec::new(),
+            hindrances: Vec::new(),
+            letters: BTreeMap::new(),
+        }
+    }
+
     pub fn read(kind: Kind, rows: &[String]) -> Result<Self, String> {
         let width = rows.first().map_or(0, |row| row.chars().count());
         if width == 0 {
@@ -44,12 +54,7 @@ impl Drawing {
         let size = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let grid =
             Grid::new(kind, size(width), size(rows.len())).map_err(|error| error.to_string())?;
-        let mut drawing = Self {
-            grid,
-            ground: Vec::new(),
-            hindrances: Vec::new(),
-            letters: BTreeMap::new(),
-        };
+        let mut drawing = Self::blank(grid);
         for (cell, glyph) in grid.cells().zip(rows.iter().flat_map(|row| row.chars())) {
             let ground = Ground::from_glyph(glyph).filter(|it| !it.is_country());
             if let Some(ground) = ground {

@@ -8,6 +8,10 @@ use app::wire::{
 };
 use encounter::Edit;
 
+/// The size of travelers of whom nothing else is said; where a ruleset does
+/// not know it, it does not matter.
+const USUAL_SIZE: &str = "medium";
+
 /// The lines that lay a journey out, as they come.
 #[derive(Debug, Default)]
 pub(crate) struct JourneyLines {
@@ -29,7 +33,7 @@ impl JourneyLines {
                     [] => {}
                     ["mount", feet, "ft"] => one.mount_feet = Some(number(feet)?),
                     ["hp", points] => one.hit_points = Some(number(points)?),
-                    _ => return Err("a traveller has “mount 50 ft” or “hp 12”".to_owned()),
+                    _ => return Err("a traveler has “mount 50 ft” or “hp 12”".to_owned()),
                 }
                 self.form.party.push(one);
             }
@@ -63,6 +67,16 @@ impl JourneyLines {
         &mut self.form.journeys[0]
     }
 
+    /// The sizes that travelers are said to have.
+    pub fn sizes(&self) -> impl Iterator<Item = &str> {
+        let said = self
+            .form
+            .party
+            .iter()
+            .filter(|one| one.creature.size != USUAL_SIZE);
+        said.map(|one| one.creature.size.as_str())
+    }
+
     pub fn edit(&self) -> Result<Edit> {
         let travel = travel_of(&self.form).map_err(text)?;
         Ok(Edit::SetTravel { travel })
@@ -75,20 +89,22 @@ fn split<'a, 'b>(words: &'a [&'b str], names: &[&str]) -> (&'a [&'b str], &'a [&
     words.split_at(at.unwrap_or(words.len()))
 }
 
-/// “Fighter 30 ft”, with “armour heavy” and “load medium” after it.
+/// “Fighter 30 ft”, with “armor heavy”, “load medium” and “size small” after it.
 fn traveler_form(words: &[&str]) -> Result<CreatureForm> {
-    let (own, carried) = split(words, &["armor", "load"]);
+    let (own, carried) = split(words, &["armor", "load", "size"]);
     let [name @ .., feet, "ft"] = own else {
-        return Err("a traveller has a name and a speed, such as “Fighter 30 ft”".to_owned());
+        return Err("a traveler has a name and a speed, such as “Fighter 30 ft”".to_owned());
     };
     let name = name.join(" ");
-    let mut form = creature_form(&[&name, "medium", feet, "ft", "heroes"])?;
+    let mut form = creature_form(&[&name, USUAL_SIZE, feet, "ft", "heroes"])?;
     for pair in carried.chunks(2) {
         match pair {
             ["armor", armor] => form.speed.armour = named("armor", armor)?,
             ["load", load] => form.speed.load = named("load", load)?,
+            ["size", size] => (*size).clone_into(&mut form.size),
             _ => {
-                return Err("a traveller wears “armour heavy” and carries “load medium”".to_owned());
+                let known = "a traveler has “armor heavy”, “load medium” and “size small”";
+                return Err(known.to_owned());
             }
         }
     }

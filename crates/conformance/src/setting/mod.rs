@@ -1,4 +1,4 @@
-//! What a case lays out: the map, what stands on it, and the names for it.
+//! What questions are asked of: a map, what stands on it, and the names for it.
 
 mod creature_line;
 pub(crate) mod drawing;
@@ -22,24 +22,41 @@ use grid::{Cell, Point};
 use journey_lines::JourneyLines;
 use rules::{Ruleset, Rulesets};
 use std::collections::BTreeMap;
+use terms::message;
 
-/// The map of a case with everyone on it, ready to be asked about.
+/// The map of a case or an encounter with everyone on it, ready to be asked
+/// about.
 #[derive(Debug)]
-pub(crate) struct Setting {
-    pub table: Tabletop,
-    pub rows: Vec<String>,
+pub struct Setting {
+    pub(crate) table: Tabletop,
+    pub(crate) rows: Vec<String>,
     drawing: Drawing,
     creatures: BTreeMap<char, CreatureId>,
     journey: JourneyLines,
     /// The line that is being read, counted from 1.
-    pub line: u32,
+    pub(crate) line: u32,
     /// What the claims of its questions were found to be about.
-    pub seen: Seen,
+    pub(crate) seen: Seen,
+}
+
+impl From<Tabletop> for Setting {
+    /// An encounter: its creatures go by their names, or by where they stand.
+    fn from(table: Tabletop) -> Self {
+        Self {
+            drawing: Drawing::blank(table.grid()),
+            table,
+            rows: Vec::new(),
+            creatures: BTreeMap::new(),
+            journey: JourneyLines::default(),
+            line: 0,
+            seen: Seen::default(),
+        }
+    }
 }
 
 impl Setting {
     /// The bare map.
-    pub fn new(
+    pub(crate) fn new(
         name: &str,
         ruleset: &Ruleset,
         rulesets: &Rulesets,
@@ -47,14 +64,11 @@ impl Setting {
         rows: Vec<String>,
     ) -> Result<Self> {
         let bare = Encounter::new(name, &ruleset.id, drawing.grid).map_err(text)?;
+        let table = Tabletop::new(bare, History::default(), 1, rulesets).map_err(text)?;
         let mut setting = Self {
-            table: Tabletop::new(bare, History::default(), 1, rulesets).map_err(text)?,
             rows,
             drawing,
-            creatures: BTreeMap::new(),
-            journey: JourneyLines::default(),
-            line: 0,
-            seen: Seen::default(),
+            ..Self::from(table)
         };
         for ground in Ground::ALL {
             let covered = setting.drawing.ground.iter();
@@ -79,7 +93,7 @@ impl Setting {
     }
 
     /// Reads a line that lays something out: `false` when it is none.
-    pub fn lay(&mut self, words: &[&str]) -> Result<bool> {
+    pub(crate) fn lay(&mut self, words: &[&str]) -> Result<bool> {
         match words {
             ["wall", points @ ..] => self.raise("wall", points, None)?,
             ["window", points @ ..] => self.raise("window", points, None)?,
@@ -160,7 +174,16 @@ impl Setting {
                 self.edit(&Edit::SetCeiling { feet })?;
             }
             [ground, places @ ..] if paint_of(ground).is_ok() => self.cover(ground, places)?,
-            _ if self.journey.lay(words)? => self.edit(&self.journey.edit()?)?,
+            _ if self.journey.lay(words)? => {
+                let size = self
+                    .journey
+                    .sizes()
+                    .find(|size| self.table.ruleset().size(size).is_none());
+                if let Some(size) = size {
+                    return Err(self.no_size(size));
+                }
+                self.edit(&self.journey.edit()?)?;
+            }
             _ => return Ok(false),
         }
         Ok(true)
@@ -263,17 +286,17 @@ impl Setting {
     /// Reads a creature of a size there is.
     fn form(&self, words: &[&str]) -> Result<CreatureForm> {
         let form = creature_form(words)?;
-        let ruleset = self.table.ruleset();
-        if ruleset.size(&form.size).is_none() {
-            let sizes = ruleset.policies.sizes.value.iter();
-            let sizes: Vec<&str> = sizes.map(|size| size.id.as_str()).collect();
-            return Err(format!(
-                "there is no size called “{}”; there are: {}",
-                form.size,
-                sizes.join(", ")
-            ));
+        match self.table.ruleset().size(&form.size) {
+            Some(_) => Ok(form),
+            None => Err(self.no_size(&form.size)),
         }
-        Ok(form)
+    }
+
+    fn no_size(&self, size: &str) -> String {
+        let sizes = self.table.ruleset().policies.sizes.value.iter();
+        let sizes: Vec<&str> = sizes.map(|size| size.id.as_str()).collect();
+        let known = sizes.join(", ");
+        format!("there is no size called “{size}”; there are: {known}")
     }
 
     /// A creature whose anchor is on a cell, whoever else is there.
@@ -302,20 +325,36 @@ impl Setting {
         self.edit(&Edit::SetCreature { id, creature })
     }
 
-    /// The creature of a letter.
-    pub fn creature(&self, name: &str) -> Result<CreatureId> {
-        letter(name)
-            .and_then(|letter| self.creatures.get(&letter).copied())
-            .ok_or_else(|| format!("no line says which creature “{name}” is"))
+    /// The creature of a letter. Where no letters are drawn, that of a name, or
+    /// whoever stands on a cell.
+    pub(crate) fn creature(&self, name: &str) -> Result<CreatureId> {
+        if !self.rows.is_empty() {
+            return letter(name)
+                .and_then(|letter| self.creatures.get(&letter).copied())
+                .ok_or_else(|| format!("no line says which creature “{name}” is"));
+        }
+        let named = self.table.creature_named(name);
+        let stands = || self.table.creature_on(cell_named(name)?);
+        named.or_else(|error| stands().ok_or_else(|| text(error)))
     }
 
     /// The cell of a letter, the anchor if it is a creature's; or the cell
-    /// people call so.
-    pub fn cell(&self, name: &str) -> Result<Cell> {
-        let Some(letter) = letter(name) else {
-            return cell_named(name)
-                .filter(|cell| self.table.grid().contains(*cell))
-                .ok_or_else(|| format!("“{name}” is no cell of this map and no letter on it"));
+    /// people call so. Where no letters are drawn, a creature's name will do.
+    pub(crate) fn cell(&self, name: &str) -> Result<Cell> {
+        let Some(letter) = letter(name).filter(|_| !self.rows.is_empty()) else {
+            let cell = cell_named(name).filter(|cell| self.table.grid().contains(*cell));
+            let stands = || {
+                let id = self.creature(name).ok()?;
+                Some(self.table.encounter().creatures().get(&id)?.at)
+            };
+            return cell.or_else(stands).ok_or_else(|| {
+                let known = if self.rows.is_empty() {
+                    "creature"
+                } else {
+                    "letter"
+                };
+                format!("“{name}” is no cell of this map and no {known} on it")
+            });
         };
         if let Some(id) = self.creatures.get(&letter)
             && let Some(creature) = self.table.encounter().creatures().get(id)
@@ -332,13 +371,23 @@ impl Setting {
         }
     }
 
+    /// A count of cells, in the word for those of the map.
+    pub(crate) fn counted(&self, cells: u32) -> String {
+        let amount = cells.to_string();
+        let counted = match self.table.grid().kind().is_hex() {
+            true => message!("distance-in-hexes", amount, plural = cells),
+            false => message!("distance-in-squares", amount, plural = cells),
+        };
+        counted.to_string()
+    }
+
     /// What a cell is called.
-    pub fn label(cell: Cell) -> String {
+    pub(crate) fn label(cell: Cell) -> String {
         cell_label(cell)
     }
 
     /// The letters on the map that are no creatures.
-    pub fn places(&self) -> impl Iterator<Item = char> {
+    pub(crate) fn places(&self) -> impl Iterator<Item = char> {
         let letters = self.drawing.letters.keys().copied();
         letters.filter(|letter| !self.creatures.contains_key(letter))
     }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use conformance::{read_cases, rewrite};
+use conformance::{Wrong, read_cases, rewrite};
 /// A corridor with rubble, a passage and an opponent, to be asked about.
 const CORRIDOR: &str = "\
 ruleset srd35
@@ -18,7 +18,15 @@ creature X Orc medium 30 ft foes
 fn corridor(rest: &str) -> Result<(), String> {
     let cases = read_cases(&format!("{CORRIDOR}{rest}"), "test", rules::all())
         .map_err(|e| e.to_string())?;
-    cases[0].run().map_err(|difference| difference.found)
+    let found = |wrong: &Wrong| wrong.found.clone();
+    cases[0].run().map_err(|differences| {
+        differences[0]
+            .wrong
+            .iter()
+            .map(found)
+            .collect::<Vec<_>>()
+            .join("\n")
+    })
 }
 
 #[test]
@@ -155,6 +163,37 @@ fn an_expectation_holds_of_the_right_answer_only() {
         };
         assert_eq!(ask(right), Ok(()), "{question}: {right}");
         assert_eq!(ask(wrong), Err(found.to_owned()), "{question}: {wrong}");
+    }
+}
+
+#[test]
+fn every_difference_is_told() {
+    let asked =
+        "path S to G\n  cost 5\n  feet 20\n  steps 1 1 1\nmovement-range S\n  stops P yes\n";
+    let cases = read_cases(&format!("{CORRIDOR}{asked}"), "test", rules::all()).unwrap();
+    let told = cases[0].run().unwrap_err();
+    let told: Vec<Vec<u32>> = told
+        .iter()
+        .map(|it| it.wrong.iter().map(|wrong| wrong.line).collect())
+        .collect();
+    assert_eq!(told, [vec![9, 11], vec![13]]);
+}
+
+#[test]
+fn a_house_value_holds_for_its_case_alone() {
+    let house = |value: &str| {
+        let text = CORRIDOR.replace("proves", &format!("house {value}\nproves"));
+        let rest = "path S to G\n  cost 4\npath S to P\n  no way\n";
+        read_cases(&format!("{text}{rest}"), "test", rules::all())
+    };
+    assert!(house("diagonals single").unwrap()[0].run().is_ok());
+    for (wrong, why) in [
+        ("diagonals", "diagonals"),
+        ("manners good", "manners"),
+        ("diagonals odd", "odd"),
+    ] {
+        let refused = house(wrong).unwrap_err();
+        assert!(refused.message.contains(why), "{refused}");
     }
 }
 

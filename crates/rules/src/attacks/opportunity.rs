@@ -5,7 +5,7 @@ use crate::board::{Fit, bounds, fit};
 use crate::creature::{Attempt, MoveAction, Occupant, OccupantId, Pace};
 use crate::movement::{relation, tumbled_past};
 use crate::query::Query;
-use crate::reason::{Reason, RuleRef};
+use crate::reason::{Reason, RuleRef, once};
 use crate::sight::{Combatant, shelter};
 use crate::threat::{Threat, band, hampered_attacks};
 use grid::Cell;
@@ -231,7 +231,8 @@ impl Way<'_> {
                 rule: p.squeeze_defence.rule,
             });
         }
-        notes
+        // Friends of the same name are one.
+        once(notes)
     }
 
     /// Why a step from one space to the next provokes an opponent, if it does,

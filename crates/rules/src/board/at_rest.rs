@@ -73,6 +73,13 @@ pub(crate) fn cells_at_rest(board: &Board, ruleset: &Ruleset, body: &Body, at: C
     }
 }
 
+/// Whether a creature is squeezed where it stands, and the cells it takes up there.
+#[must_use]
+pub fn standing(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> (bool, Vec<Cell>) {
+    let space = cells_at_rest(board, ruleset, body, at);
+    (fit(board, ruleset, body, &space) != Fit::Full, space)
+}
+
 /// Whether nothing solid, no pit and no wall is in a space.
 fn is_free(board: &Board, (ease, flies): (Exemptions, bool), space: &Footprint, at: Cell) -> bool {
     let grid = board.grid();

@@ -24,7 +24,7 @@ mod space;
 mod summed_area;
 mod terrain_cost;
 
-pub use at_rest::squeezed_part;
+pub use at_rest::{squeezed_part, standing};
 pub use barriers::Barrier;
 pub use map::{Board, Terrain};
 pub use openings::{Opening, gap_made_for};

@@ -157,6 +157,31 @@ impl Allowance {
         }
     }
 
+    /// How many rounds a way takes at least that is gone like this, the one
+    /// under way among them: each as far as it goes, and impeded cells in
+    /// rounds of their own. `None` of movement actions that are over with their
+    /// round, and where a step is dearer than a round.
+    fn rounds(&self, ruleset: &Ruleset, mover: &Mover, path: &Path) -> Option<u32> {
+        if matches!(self.action, Action::Of(_) | Action::FullRound) {
+            return None;
+        }
+        let each = Self::of(ruleset, mover, self.action).cells;
+        let begun = self.cells < each;
+        let (mut rounds, mut left) = if begun { (1, self.cells) } else { (0, 0) };
+        for step in &path.steps {
+            let (cost, goes) = match step.full_round {
+                true => (0, 0),
+                false => (step.cost, each),
+            };
+            if step.full_round || cost > left {
+                rounds += 1;
+                left = goes;
+            }
+            left = left.checked_sub(cost)?;
+        }
+        Some(rounds)
+    }
+
     /// The shortest of several actions that covers a way.
     ///
     /// # Errors
@@ -164,6 +189,7 @@ impl Allowance {
     pub fn needed<'a>(
         all: &'a [Self],
         ruleset: &Ruleset,
+        mover: &Mover,
         path: &Path,
     ) -> Result<&'a Self, Vec<Reason>> {
         let (fits, cost) = (
@@ -174,10 +200,13 @@ impl Allowance {
             let impeded = ruleset.policies.impeded_action.as_ref();
             if let (Some(action), rounds @ 1..) = (impeded, path.full_rounds()) {
                 let name = action.value.to_lowercase();
-                let text = if path.steps.len() as u32 > rounds {
-                    message!("takes-rounds-besides-walking", rounds, action = name)
-                } else {
-                    message!("takes-rounds", rounds, action = name)
+                let walks = path.steps.len() as u32 > rounds;
+                let whole = Self::longest(all).and_then(|it| it.rounds(ruleset, mover, path));
+                let text = match whole.filter(|_| walks) {
+                    Some(whole) => {
+                        message!("takes-rounds-besides-walking", rounds, action = name, whole)
+                    }
+                    None => message!("takes-rounds", rounds, action = name),
                 };
                 let rule = action.rule;
                 return vec![Reason { text, rule }];
@@ -185,10 +214,12 @@ impl Allowance {
             let longest = Self::longest(all).into_iter();
             let too_far = longest.map(|longest| {
                 let action = longest.action.label(ruleset).to_string().to_lowercase();
-                Reason {
-                    text: message!("too-far", cost, action, cells = longest.cells),
-                    rule: longest.rule,
-                }
+                let (cells, rule) = (longest.cells, longest.rule);
+                let text = match longest.rounds(ruleset, mover, path) {
+                    Some(rounds) => message!("too-far-for-a-round", cost, action, cells, rounds),
+                    None => message!("too-far", cost, action, cells),
+                };
+                Reason { text, rule }
             });
             too_far.collect()
         })

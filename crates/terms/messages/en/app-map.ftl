@@ -75,7 +75,10 @@ cells-counted = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
 }
-measured-miles = { $cells } · { $miles } miles
+measured-miles = { PLURAL($miles) ->
+    [one] { $cells } · { $miles } mile
+   *[other] { $cells } · { $miles } miles
+}
 journey-unnamed = Journey
 journey-from = From { $from }
 journey-from-to = { $from } to { $to }

@@ -1,8 +1,7 @@
 # What the app says of movement.
 
-## ask.rs
+## Creatures by name
 
-no-cell-of-map = “{ $label }” is no cell of this map; its cells are called A1 to { $last }
 creature-ambiguous = more than one creature is called “{ $name }”; rename one of them
 no-creature-named = no creature is called “{ $name }”; there are: { $names }
 

@@ -111,8 +111,14 @@ itinerary-head = { $miles }, { $hours } in { $days ->
 itinerary-damage-at-end = damage at the end: { $damage }
 itinerary-no-damage-at-end = no damage at the end
 itinerary-party = Party
-itinerary-companion = { $name }: { $feet } ft, { $pace } miles an hour
-itinerary-rider = { $name }: { $feet } ft, mounted, { $pace } miles an hour
+itinerary-companion = { PLURAL($pace) ->
+    [one] { $name }: { $feet } ft, { $pace } mile an hour
+   *[other] { $name }: { $feet } ft, { $pace } miles an hour
+}
+itinerary-rider = { PLURAL($pace) ->
+    [one] { $name }: { $feet } ft, mounted, { $pace } mile an hour
+   *[other] { $name }: { $feet } ft, mounted, { $pace } miles an hour
+}
 itinerary-days = Days
 itinerary-day = Day
 itinerary-from = From

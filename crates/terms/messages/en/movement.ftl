@@ -3,8 +3,9 @@
 ## Allowances
 
 takes-rounds = takes { $rounds } × a { $action }, each in a round of its own
-takes-rounds-besides-walking = takes { $rounds } × a { $action } besides walking, each in a round of its own
+takes-rounds-besides-walking = takes { $rounds } × a { $action } besides walking, each in a round of its own: at least { $whole } rounds
 too-far = costs { $cost }, and a { $action } goes { $cells }
+too-far-for-a-round = costs { $cost }, and a { $action } goes { $cells }: at least { $rounds } rounds
 
 ## Restrictions
 
@@ -35,7 +36,7 @@ crowd-too-many = { $count } in one cell: { $most } are enough
 crowd-squeezes = squeezed by who shares its space: { $attack }, { $defence }
 crowd-of-opponents = opponents share its cell
 crowd-stands-there-too = { $name } stands where it does
-crowd-stand-there-too = { $name } and { $more } more stands where it does
+crowd-stand-there-too = { $name } and { $more } more stand where it does
 
 ## Squeezing
 

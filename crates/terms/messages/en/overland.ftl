@@ -2,7 +2,10 @@
 
 ## days.rs
 
-day-free-of-damage = { $hours } hours on the way: without damage
+day-free-of-damage = { PLURAL($hours) ->
+    [one] { $hours } hour on the way: without damage
+   *[other] { $hours } hours on the way: without damage
+}
 nobody-aboard-tires = nobody aboard tires within { $hours } hours
 run-is-hustle = nobody runs for hours: it is a hustle
 
@@ -26,12 +29,27 @@ country-on-highway = { $country } on a highway: ×{ $times }
 country-on-road = { $country } on a road: ×{ $times }
 country-on-trail = { $country } on a trail: ×{ $times }
 country-trackless = { $country } without a track: ×{ $times }
-pace-by-game-master = the game master’s own figure: { $pace } miles an hour, and not { $usual }
-slowest-sets-pace = { $name } cannot keep up with those who go { $fastest } miles an hour: at { FEET($feet) } all go { $pace }
-traveller-pace = { $name } at { FEET($feet) }: { $pace } miles an hour
+pace-by-game-master = { PLURAL($pace) ->
+    [one] the game master’s own figure: { $pace } mile an hour, and not { $usual }
+   *[other] the game master’s own figure: { $pace } miles an hour, and not { $usual }
+}
+slowest-sets-pace = { PLURAL($fastest) ->
+    [one] { $name } cannot keep up with those who go { $fastest } mile an hour: at { FEET($feet) } all go { $pace }
+   *[other] { $name } cannot keep up with those who go { $fastest } miles an hour: at { FEET($feet) } all go { $pace }
+}
+traveller-pace = { PLURAL($pace) ->
+    [one] { $name } at { FEET($feet) }: { $pace } mile an hour
+   *[other] { $name } at { FEET($feet) }: { $pace } miles an hour
+}
 as-fast-as-mount = as fast as the mount
-impeded-country = impeded country: as at { FEET($feet) }, { $pace } miles an hour
-vehicle-pace = { $vehicle }: { $pace } miles an hour, { $hours } hours a day
+impeded-country = { PLURAL($pace) ->
+    [one] impeded country: as at { FEET($feet) }, { $pace } mile an hour
+   *[other] impeded country: as at { FEET($feet) }, { $pace } miles an hour
+}
+vehicle-pace = { PLURAL($pace) ->
+    [one] { $vehicle }: { $pace } mile an hour, { $hours } hours a day
+   *[other] { $vehicle }: { $pace } miles an hour, { $hours } hours a day
+}
 nothing-draws-it = nothing draws it: it can go on for { $hours } hours
 trail-no-help-to-vehicles = a trail is no help to vehicles
 

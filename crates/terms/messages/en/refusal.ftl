@@ -82,7 +82,10 @@ edit-bad-picture = the background image is not described as an image: { $it }
 edit-bad-portrait = the portrait of “{ $name }” is not named by a hash
 edit-too-many-portraits = an encounter shows at most { $max_portraits } different portraits; creatures of a kind can share one
 edit-unknown-glyph = row { $row } of the { $what } has the character “{ $glyph }”, which stands for no { $what }
-edit-uneven-row = row { $row } of the { $what } does not have { $width } cells as the first one has
+edit-uneven-row = { $width ->
+    [one] row { $row } of the { $what } does not have { $width } cell as the first one has
+   *[other] row { $row } of the { $what } does not have { $width } cells as the first one has
+}
 edit-rows-missing = the { $what } do not have { $height } rows as the ground has
 edit-too-many-travelers = a party has at most { $max_travelers } travelers
 edit-too-many-journeys = at most { $max_journeys } journeys are kept side by side

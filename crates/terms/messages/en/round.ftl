@@ -29,16 +29,25 @@ one-for-each-move = one such thing for each move action
 walk-becomes-part = the walk so far becomes part of it
 check-chance = { $check }, { $percent } %
 check-alone = { $check }
-step-for-attack = for the attack at { $bonus }; { $steps } more such steps
+step-for-attack = { $steps ->
+    [one] for the attack at { $bonus }; { $steps } more such step
+   *[other] for the attack at { $bonus }; { $steps } more such steps
+}
 if-game-master-agrees = if the game master agrees
-action-points-left = { $points } action points left
+action-points-left = { $points ->
+    [one] { $points } action point left
+   *[other] { $points } action points left
+}
 attack-at = at { $bonus }; { $left } left
 
 ## running.rs
 
 out-of-breath = it is out of breath
 check-first = { $check } first
-round-of-running = round { $round } of running; { $free } need no check, by its { $score }
+round-of-running = { $free ->
+    [one] round { $round } of running; { $free } needs no check, by its { $score }
+   *[other] round { $round } of running; { $free } need no check, by its { $score }
+}
 runner-not-flat-footed = a runner: not flat-footed afterwards
 flat-footed-after-run = flat-footed from the end of its turn to the start of the next
 fatigued-by-running = fatigued: it has run as far as it can

@@ -63,7 +63,10 @@ attempt-against = { $check } against { $name }
 attempt-past-spear = { $check } past the spear of { $name }
 attempt-to-get-in = { $check } to get in
 attempt-fails = { $attempt } fails
-movement-over = its movement is over, and { $lost } are lost
+movement-over = { $lost ->
+    [one] its movement is over, and { $lost } is lost
+   *[other] its movement is over, and { $lost } are lost
+}
 attempt-into-space = { $check } into the space of { $name }
 
 ## Withdrawing from somebody

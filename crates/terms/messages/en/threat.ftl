@@ -7,7 +7,10 @@ cumbersome-weapon-hampered = { $name } { $change } with its cumbersome weapon, c
 
 ## zones.rs
 
-levels-up-or-down = { $levels } levels up or down
+levels-up-or-down = { $levels ->
+    [one] { $levels } level up or down
+   *[other] { $levels } levels up or down
+}
 strikes-own-space = it can strike those in its own space
 too-narrow-to-attack = too narrow there to attack
 it-is-helpless = it is helpless

@@ -100,11 +100,22 @@ const CONFORMANCE: &[Arrow] = &[
     ("sighting", &[]),
     ("words", &[]),
     ("setting", &["sighting", "words"]),
+    ("answer", &["words", "setting"]),
     ("claims", &["difference", "sighting", "words", "setting"]),
-    ("questions", &["difference", "words", "setting", "claims"]),
+    (
+        "questions",
+        &["difference", "words", "setting", "answer", "claims"],
+    ),
     (
         "case",
-        &["difference", "sighting", "words", "setting", "questions"],
+        &[
+            "difference",
+            "sighting",
+            "words",
+            "setting",
+            "answer",
+            "questions",
+        ],
     ),
 ];
 

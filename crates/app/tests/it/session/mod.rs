@@ -162,8 +162,12 @@ fn the_terminal_answers_as_the_window_does() {
                 )
                 .unwrap();
             let window: serde_json::Value = head(&frame);
-            let terminal: PathView =
-                app::query::path_by_name(&table, &creature.form.name, label).unwrap();
+            let id = table.creature_named(&creature.form.name).unwrap();
+            let to = app::query::point(at(x + half, y + half));
+            let intent = MoveIntentForm::default();
+            let searches = &mut app::query::Searches::default();
+            let (terminal, _): (PathView, _) =
+                app::query::path(&table, searches, id, to, &intent).unwrap();
             let mut terminal = serde_json::to_value(&terminal).unwrap();
             terminal["revision"] = window["revision"].clone();
             assert_eq!(window, terminal, "{} to {label}", creature.form.name);

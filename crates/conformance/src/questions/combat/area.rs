@@ -1,6 +1,7 @@
 //! “area 15 ft at P” and “area 20 ft at 5,5 height 25 ft”: an area of effect.
 
-use crate::claims::{Claim, Expected, cites, first_difference, listed, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, cites, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
@@ -77,13 +78,28 @@ impl AreaQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
+        let view = self.ask(setting).map_err(Difference::no_answer)?;
+        let lines = || self.lines(setting, &view);
+        differences(&self.claims, |claim| holds(claim, &view), lines)
+    }
+}
+
+impl Ask for AreaQuestion {
+    type Found = AreaView;
+
+    fn ask(&self, setting: &Setting) -> Result<AreaView> {
         let answer = query::area_of(&setting.table, self.middle, &self.asked);
-        let (view, _) = answer.map_err(|error| Difference::no_answer(text(error)))?;
-        let lines = || {
-            let names = listed(view.who.iter().map(|it| &it.name));
-            vec![format!("{} cells: {names}", view.cells)]
+        answer.map(|(view, _)| view).map_err(text)
+    }
+
+    fn lines(&self, setting: &Setting, view: &AreaView) -> Vec<String> {
+        let names: Vec<&str> = view.who.iter().map(|it| it.name.as_str()).collect();
+        let held = match names.as_slice() {
+            [] => "nobody".to_owned(),
+            _ => names.join(", "),
         };
-        first_difference(&self.claims, |claim| holds(claim, &view), lines)
+        let area = format!("{}: {held}", setting.counted(view.cells));
+        vec![area, said([&view.because])]
     }
 }
 

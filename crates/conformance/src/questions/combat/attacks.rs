@@ -1,6 +1,7 @@
 //! “attacks A on X”: whether a creature can move and attack another one.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
@@ -58,9 +59,22 @@ impl AttacksQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let asked = query::attack_on(&setting.table, self.who, self.on);
-        let view = asked.map_err(|error| Difference::no_answer(text(error)))?;
-        first_difference(&self.claims, |claim| holds(claim, &view), || lines(&view))
+        let view = self.ask(setting).map_err(Difference::no_answer)?;
+        let lines = || self.lines(setting, &view);
+        differences(&self.claims, |claim| holds(claim, &view), lines)
+    }
+}
+
+impl Ask for AttacksQuestion {
+    type Found = AttackView;
+
+    fn ask(&self, setting: &Setting) -> Result<AttackView> {
+        query::attack_on(&setting.table, self.who, self.on).map_err(text)
+    }
+
+    fn lines(&self, _: &Setting, view: &AttackView) -> Vec<String> {
+        let from = view.from.as_deref().unwrap_or("nowhere");
+        vec![format!("from {from}"), said(&view.because)]
     }
 }
 
@@ -75,9 +89,4 @@ fn holds(claim: &AttacksClaim, view: &AttackView) -> Result<()> {
         AttacksClaim::Cites(ids) => cites(ids, view.because.iter()),
         AttacksClaim::Reason(reason) => reason.among(view.because.iter()),
     }
-}
-
-fn lines(view: &AttackView) -> Vec<String> {
-    let from = view.from.as_deref().unwrap_or("nowhere");
-    vec![format!("from {from}"), said(&view.because)]
 }

@@ -1,6 +1,7 @@
 //! “conceal T from A shot”: how well a creature is concealed from another.
 
-use crate::claims::{Claim, Expected, ReasonClaim, first_difference};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, differences, said};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
@@ -78,9 +79,24 @@ impl ConcealmentQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
+        let view = self.ask(setting).map_err(Difference::no_answer)?;
+        let lines = || self.lines(setting, &view);
+        differences(&self.claims, |claim| holds(&view, claim), lines)
+    }
+}
+
+impl Ask for ConcealmentQuestion {
+    type Found = ConcealmentView;
+
+    fn ask(&self, setting: &Setting) -> Result<ConcealmentView> {
         let asked = query::conceal(&setting.table, self.attacker, self.target, self.attack);
-        let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
-        first_difference(&self.claims, |claim| holds(&view, claim), || lines(&view))
+        asked.map(|(view, _)| view).map_err(text)
+    }
+
+    fn lines(&self, _: &Setting, view: &ConcealmentView) -> Vec<String> {
+        let degree = format!("degree {}", Degree::from(view.degree).name());
+        let reasons = view.because.iter().map(|why| said([why]));
+        [degree].into_iter().chain(reasons).collect()
     }
 }
 
@@ -105,16 +121,9 @@ fn holds(view: &ConcealmentView, claim: &ConcealmentClaim) -> Result<()> {
         ConcealmentClaim::Cites(ids) => (
             ids.iter()
                 .all(|id| view.because.iter().any(|why| why.rule == *id)),
-            lines(view).join("; "),
+            said(&view.because),
         ),
         ConcealmentClaim::Reason(reason) => return reason.among(&view.because),
     };
     if holds { Ok(()) } else { Err(found) }
-}
-
-fn lines(view: &ConcealmentView) -> Vec<String> {
-    let reasons = view.because.iter();
-    reasons
-        .map(|why| format!("{} [{}]", why.text, why.rule))
-        .collect()
 }

@@ -1,7 +1,8 @@
 //! “fall 30 ft”, “collision run 30 ft”, “object large dropped 40 ft”: what damage
 //! is done.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
@@ -136,9 +137,35 @@ impl DamageQuestion {
             }
         };
         let holds = |claim: &DamageClaim| holds(claim, &found, &view);
-        first_difference(&self.claims, holds, || {
-            vec![format!("dice {}", view.dice), said(&view.because)]
-        })
+        differences(&self.claims, holds, || self.lines(setting, &view))
+    }
+}
+
+impl Ask for DamageQuestion {
+    type Found = DamageView;
+
+    fn ask(&self, setting: &Setting) -> Result<DamageView> {
+        query::damage(&setting.table, &self.asked).map_err(text)
+    }
+
+    fn lines(&self, _: &Setting, view: &DamageView) -> Vec<String> {
+        let dice = match view.dice.as_str() {
+            "" => "no dice".to_owned(),
+            dice => format!(
+                "dice {dice}: {} to {}, {} on average",
+                view.least, view.most, view.average
+            ),
+        };
+        let others = view.others.iter().map(|other| {
+            let dice = if other.dice.is_empty() {
+                "no dice"
+            } else {
+                &other.dice
+            };
+            format!("otherwise {dice}: {}", other.when)
+        });
+        let reasons = view.because.iter().map(|why| said([why]));
+        [dice].into_iter().chain(others).chain(reasons).collect()
     }
 }
 

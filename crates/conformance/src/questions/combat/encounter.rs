@@ -1,7 +1,8 @@
 //! “encounter”: what the opponents of the heroes add up to.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, said, same};
-use crate::difference::Checked;
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, listed, said, same};
+use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids};
 use app::query;
@@ -54,16 +55,28 @@ impl Claim for EncounterClaim {
 
 impl EncounterQuestion {
     pub fn check(&self, setting: &Setting) -> Checked {
-        let view = query::encounter_level(&setting.table);
+        let view = self.ask(setting).map_err(Difference::no_answer)?;
         let holds = |claim: &EncounterClaim| match (claim, &view) {
             (EncounterClaim::Level(None), None) => Ok(()),
             (_, None) => Err("no level".to_owned()),
             (claim, Some(view)) => holds(claim, view),
         };
-        first_difference(&self.claims, holds, || match &view {
+        differences(&self.claims, holds, || self.lines(setting, &view))
+    }
+}
+
+impl Ask for EncounterQuestion {
+    type Found = Option<LevelView>;
+
+    fn ask(&self, setting: &Setting) -> Result<Self::Found> {
+        Ok(query::encounter_level(&setting.table))
+    }
+
+    fn lines(&self, _: &Setting, view: &Self::Found) -> Vec<String> {
+        match view {
             None => vec!["no level".to_owned()],
-            Some(view) => vec![said(&view.because)],
-        })
+            Some(view) => view.because.iter().map(|why| said([why])).collect(),
+        }
     }
 }
 

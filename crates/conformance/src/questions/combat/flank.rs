@@ -1,7 +1,8 @@
 //! “flank X by A B”: whether two creatures flank an opponent, how many pairs of
 //! more do, and who may be a partner in that.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
@@ -9,6 +10,7 @@ use app::query;
 use app::wire::{FlankView, ReasonView};
 use encounter::CreatureId;
 use grid::Border;
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// The question.
@@ -89,17 +91,18 @@ impl FlankQuestion {
 
     pub fn check(&self, setting: &Setting) -> Checked {
         let asked = self.ask(setting).map_err(Difference::no_answer)?;
-        let Asked { partners, pairs } = asked;
-        let barred = partners.iter().filter_map(|(_, why)| why.clone());
+        let Asked { partners, pairs } = &asked;
+        let barred = partners.iter().filter_map(|it| it.no_flanking.clone());
         let first = pairs.first();
         let reasons: Vec<ReasonView> = barred
             .chain(first.iter().flat_map(|pair| pair.because.clone()))
             .collect();
-        let pair = || first.ok_or("the ruleset does not say what flanking is, or of what pair");
+        let pair = || first.ok_or(UNKNOWN);
         let holds = |claim: &FlankClaim| match claim {
             FlankClaim::Partner(who, expected) => {
-                let known = partners.iter().find(|(id, _)| id == who);
-                let (_, why) = known.ok_or("it is not among those asked about")?;
+                let known = partners.iter().find(|it| it.creature == who.0);
+                let known = known.ok_or("it is not among those asked about")?;
+                let why = &known.no_flanking;
                 same(*expected == why.is_none(), || match why {
                     None => "it may be a partner".to_owned(),
                     Some(why) => said([why]),
@@ -131,14 +134,36 @@ impl FlankQuestion {
             FlankClaim::Cites(ids) => cites(ids, reasons.iter()),
             FlankClaim::Reason(reason) => reason.among(reasons.iter()),
         };
-        first_difference(&self.claims, holds, || vec![said(&reasons)])
+        differences(&self.claims, holds, || self.lines(setting, &asked))
+    }
+}
+
+impl Ask for FlankQuestion {
+    type Found = Asked;
+
+    fn lines(&self, _: &Setting, Asked { partners, pairs }: &Asked) -> Vec<String> {
+        let barred = partners.iter().map(|it| said(&it.no_flanking));
+        let pairs = pairs.iter().map(|pair| {
+            let verdict = match gaining(pair).next() {
+                Some(_) => format!("{:+}", pair.bonus),
+                None => "no".to_owned(),
+            };
+            format!("{}: {verdict}  {}", together(pair), said(&pair.because))
+        });
+        let lines: Vec<String> = barred.chain(pairs).collect();
+        match lines.iter().all(String::is_empty) {
+            true => vec![UNKNOWN.to_owned()],
+            false => lines,
+        }
     }
 
     fn ask(&self, setting: &Setting) -> Result<Asked> {
         let table = &setting.table;
         let partners = self.partners.iter().map(|id| {
-            let why = query::no_flanking(table, *id).map_err(text)?;
-            Ok((*id, why))
+            Ok::<_, String>(Partner {
+                creature: id.0,
+                no_flanking: query::no_flanking(table, *id).map_err(text)?,
+            })
         });
         let partners = partners.collect::<Result<_>>()?;
         let mut pairs = Vec::new();
@@ -153,10 +178,21 @@ impl FlankQuestion {
 }
 
 /// What was found: each partner, with why it is none, and all pairs.
-struct Asked {
-    partners: Vec<(CreatureId, Option<ReasonView>)>,
+#[derive(Serialize)]
+pub(crate) struct Asked {
+    partners: Vec<Partner>,
     pairs: Vec<FlankView>,
 }
+
+/// One who is asked about, and why it is no partner if it is none.
+#[derive(Serialize)]
+struct Partner {
+    creature: u32,
+    no_flanking: Option<ReasonView>,
+}
+
+/// There is no pair to tell of.
+const UNKNOWN: &str = "the ruleset does not say what flanking is, or of what pair";
 
 /// Who of a pair has the bonus.
 fn gaining(view: &FlankView) -> impl Iterator<Item = CreatureId> {

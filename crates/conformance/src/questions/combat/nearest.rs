@@ -1,6 +1,7 @@
 //! “closest A”: who is nearest to a creature.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
@@ -76,9 +77,8 @@ impl NearestQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let ask = |seed| query::closest(&setting.table, self.who, self.among, seed);
-        let thrown = |seed| ask(Some(seed)).map_err(text);
-        let view = thrown(0).map_err(Difference::no_answer)?;
+        let thrown = |seed| self.thrown(setting, seed);
+        let view = self.ask(setting).map_err(Difference::no_answer)?;
         let holds = |claim: &NearestClaim| match claim {
             NearestClaim::Seed(seed, who) => {
                 let throw = thrown(*seed)?.throw;
@@ -91,7 +91,24 @@ impl NearestQuestion {
             }
             _ => holds(claim, &view),
         };
-        first_difference(&self.claims, holds, || vec![line(&view)])
+        differences(&self.claims, holds, || self.lines(setting, &view))
+    }
+
+    /// The answer, with the die of a seed.
+    fn thrown(&self, setting: &Setting, seed: u32) -> Result<NearestView> {
+        query::closest(&setting.table, self.who, self.among, Some(seed)).map_err(text)
+    }
+}
+
+impl Ask for NearestQuestion {
+    type Found = NearestView;
+
+    fn ask(&self, setting: &Setting) -> Result<NearestView> {
+        self.thrown(setting, 0)
+    }
+
+    fn lines(&self, _: &Setting, view: &NearestView) -> Vec<String> {
+        vec![line(view), said(&view.because)]
     }
 }
 
@@ -115,6 +132,9 @@ fn holds(claim: &NearestClaim, view: &NearestView) -> Result<()> {
 }
 
 fn line(view: &NearestView) -> String {
-    let who = view.who.iter().map(|named| &named.name);
-    format!("cells {}: {}", view.cells, listed(who))
+    let who: Vec<&str> = view.who.iter().map(|named| named.name.as_str()).collect();
+    match who.as_slice() {
+        [] => "nobody".to_owned(),
+        _ => format!("cells {}: {}", view.cells, who.join(", ")),
+    }
 }

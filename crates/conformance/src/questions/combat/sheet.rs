@@ -1,13 +1,16 @@
 //! “creature A”: what its sheet says, as the window shows it.
 
-use crate::claims::{Claim, Expected, ReasonClaim, first_difference, listed, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cited, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, rule_ids, text};
 use app::query;
-use app::query::because;
 use app::wire::{ReasonView, SheetView};
 use encounter::CreatureId;
+use grid::Cell;
+use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// The question.
 #[derive(Debug)]
@@ -31,6 +34,8 @@ pub(crate) enum SheetClaim {
     Problem(ReasonClaim),
     /// That nothing is wrong.
     NoProblem,
+    /// The cells it is squeezed into; `None` where it has its full space.
+    Squeezed(Option<BTreeSet<Cell>>),
     Cites(Vec<String>),
     Reason(ReasonClaim),
 }
@@ -82,7 +87,7 @@ impl Claim for SheetClaim {
             let figures: Vec<String> = FIGURES.iter().map(|figure| figure.said(5)).collect();
             format!(
                 "“{}” is nothing to expect of a creature; write “{}”, “suggests nothing”, \
-                 “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “cites ID”, “says WORDS”",
+                 “struck WORDS”, “struck nothing”, “problem WORDS”, “no problem”, “squeezed into B2 C2”, “not squeezed”, “cites ID”, “says WORDS”",
                 words.join(" "),
                 figures.join("”, “")
             )
@@ -98,6 +103,11 @@ impl Claim for SheetClaim {
                 )
             }
             ["struck", words @ ..] => Self::Struck(ReasonClaim::after(words, setting)?),
+            ["not", "squeezed"] => Self::Squeezed(None),
+            ["squeezed", "into", places @ ..] if !places.is_empty() => {
+                let cells = places.iter().map(|place| setting.cell(place));
+                Self::Squeezed(Some(cells.collect::<Result<_>>()?))
+            }
             ["no", "problem"] => Self::NoProblem,
             ["problem", words @ ..] => Self::Problem(ReasonClaim::after(words, setting)?),
             ["says" | "reason", ..] => Self::Reason(ReasonClaim::read(words, setting)?),
@@ -123,24 +133,52 @@ impl SheetQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
+        let found = self.ask(setting).map_err(Difference::no_answer)?;
+        let lines = || self.lines(setting, &found);
+        differences(&self.claims, |claim| found.holds(claim), lines)
+    }
+}
+
+impl Ask for SheetQuestion {
+    type Found = Found;
+
+    fn ask(&self, setting: &Setting) -> Result<Found> {
         let table = &setting.table;
-        let sheet = query::sheet(table, self.who);
         let problems = query::problems(table).remove(&self.who).unwrap_or_default();
-        let found = Found {
-            sheet: sheet.map_err(|error| Difference::no_answer(text(error)))?,
-            problems: problems
-                .iter()
-                .map(|why| because(table.ruleset(), why))
-                .collect(),
-        };
-        first_difference(&self.claims, |claim| found.holds(claim), || found.lines())
+        let (squeezed, cells) = table.squeezed(self.who).map_err(text)?;
+        Ok(Found {
+            sheet: query::sheet(table, self.who).map_err(text)?,
+            problems: cited(table, &problems),
+            squeezed,
+            stands: cells.into_iter().map(Setting::label).collect(),
+        })
+    }
+
+    fn lines(&self, _: &Setting, found: &Found) -> Vec<String> {
+        let figures = FIGURES.iter();
+        let figures = figures.filter_map(|it| Some(it.said((it.of)(&found.sheet)?)));
+        let figures: Vec<String> = figures.collect();
+        let stages = found.sheet.stages.iter().map(|stage| {
+            let mark = if stage.struck { "struck " } else { "" };
+            format!("{mark}{}", said([&stage.because]))
+        });
+        let size = found.sheet.size.iter().map(|because| said([because]));
+        let problems = found.problems.iter();
+        let problems = problems.map(|because| format!("problem {}", said([because])));
+        let head = [figures.join(" · "), found.standing()].into_iter();
+        head.chain(stages).chain(size).chain(problems).collect()
     }
 }
 
 /// A creature's sheet, and what is wrong with the creature.
-struct Found {
+#[derive(Serialize)]
+pub(crate) struct Found {
+    #[serde(flatten)]
     sheet: SheetView,
     problems: Vec<ReasonView>,
+    squeezed: bool,
+    /// The cells it takes up.
+    stands: Vec<String>,
 }
 
 impl Found {
@@ -152,6 +190,14 @@ impl Found {
     fn struck(&self) -> Vec<&ReasonView> {
         let struck = self.sheet.stages.iter().filter(|stage| stage.struck);
         struck.map(|stage| &stage.because).collect()
+    }
+
+    /// How it stands, in words.
+    fn standing(&self) -> String {
+        match self.squeezed {
+            true => format!("squeezed into {}", listed(&self.stands)),
+            false => format!("not squeezed: {}", listed(&self.stands)),
+        }
     }
 
     fn holds(&self, claim: &SheetClaim) -> Result<()> {
@@ -170,6 +216,15 @@ impl Found {
                 same(struck.is_empty(), || format!("struck {}", said(struck)))
             }
             SheetClaim::Problem(reason) => reason.among(&self.problems),
+            SheetClaim::Squeezed(cells) => {
+                let cells = cells.as_ref().map(|cells| {
+                    let labels = cells.iter().map(|cell| Setting::label(*cell));
+                    labels.collect::<BTreeSet<String>>()
+                });
+                let stands = || self.stands.iter().cloned().collect();
+                let found = self.squeezed.then(stands);
+                same(cells == found, || self.standing())
+            }
             SheetClaim::NoProblem => same(self.problems.is_empty(), || {
                 format!("problem {}", said(&self.problems))
             }),
@@ -180,16 +235,5 @@ impl Found {
                 same(all, || format!("cites {}", listed(&cited)))
             }
         }
-    }
-
-    fn lines(&self) -> Vec<String> {
-        let stages = self.sheet.stages.iter().map(|stage| {
-            let mark = if stage.struck { "struck " } else { "" };
-            format!("{mark}{}", said([&stage.because]))
-        });
-        let size = self.sheet.size.iter().map(|because| said([because]));
-        let problems = self.problems.iter();
-        let problems = problems.map(|because| format!("problem {}", said([because])));
-        stages.chain(size).chain(problems).collect()
     }
 }

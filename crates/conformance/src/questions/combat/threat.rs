@@ -1,6 +1,7 @@
 //! “threat A”: the cells a creature threatens, and where it can strike.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
@@ -10,6 +11,7 @@ use app::wire::ThreatView;
 use encounter::CreatureId;
 use grid::{Cell, Footprint};
 use rules::Threat;
+use serde::Serialize;
 
 /// The question.
 #[derive(Debug)]
@@ -79,10 +81,9 @@ impl ThreatQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
+        let found = self.ask(setting).map_err(Difference::no_answer)?;
         let no_answer = |error| Difference::no_answer(text(error));
         let threat = query::threat_of(&setting.table, self.who).map_err(no_answer)?;
-        let answer = query::threat(&setting.table, &mut Searches::default(), self.who);
-        let (view, _) = answer.map_err(no_answer)?;
         let (body, at) = setting.table.there(self.who).map_err(no_answer)?;
         let threatens_at = |cell: Cell, feet: i32| {
             let board = setting.table.board();
@@ -90,11 +91,49 @@ impl ThreatQuestion {
             let up = board.levels_apart(&board.levels_at(&body, at), &(level..level + 1));
             Threat::across(board, setting.table.ruleset(), &body, at, up).threatens(cell)
         };
-        first_difference(
+        differences(
             &self.claims,
-            |claim| holds(claim, &threat, &view, &threatens_at),
-            || lines(&threat, &view),
+            |claim| holds(claim, &threat, &found.view, &threatens_at),
+            || self.lines(setting, &found),
         )
+    }
+}
+
+/// A threat with the cells it is over.
+#[derive(Serialize)]
+pub(crate) struct Found {
+    #[serde(flatten)]
+    view: ThreatView,
+    threatened: Vec<String>,
+}
+
+impl Ask for ThreatQuestion {
+    type Found = Found;
+
+    fn ask(&self, setting: &Setting) -> Result<Found> {
+        let threat = query::threat_of(&setting.table, self.who).map_err(text)?;
+        let answer = query::threat(&setting.table, &mut Searches::default(), self.who);
+        Ok(Found {
+            view: answer.map_err(text)?.0,
+            threatened: threat.cells().map(Setting::label).collect(),
+        })
+    }
+
+    fn lines(&self, setting: &Setting, found: &Found) -> Vec<String> {
+        let view = &found.view;
+        let cells = setting.counted(view.cells);
+        let head = format!("{cells}: {}", listed(&found.threatened));
+        let attacks = view.attacks.iter().map(|attack| {
+            let from = attack.from.as_ref();
+            let from = from.map_or_else(|| "no".to_owned(), |from| format!("from {from}"));
+            format!(
+                "attack on {} {from}  {}",
+                attack.name,
+                said(&attack.because)
+            )
+        });
+        let head = [head, said(&view.because), said(&view.no_flanking)].into_iter();
+        head.chain(attacks).collect()
     }
 }
 
@@ -131,12 +170,4 @@ fn holds(
         ThreatClaim::Cites(ids) => cites(ids, view.because.iter()),
         ThreatClaim::Reason(reason) => reason.among(view.because.iter()),
     }
-}
-
-fn lines(threat: &Threat, view: &ThreatView) -> Vec<String> {
-    let cells = listed(threat.cells().map(Setting::label));
-    vec![
-        format!("{} cells: {cells}", view.cells),
-        said(&view.because),
-    ]
 }

@@ -1,6 +1,7 @@
 //! “push T from A 15”, “pull …”, “slide …”: where forced movement leads.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
@@ -8,11 +9,14 @@ use app::query;
 use app::wire::{ForceId, ForcedView, ForcedWayView, ForcingOf, ReasonView};
 use encounter::CreatureId;
 use grid::Cell;
+use serde::Serialize;
 
 /// The question.
 #[derive(Debug)]
 pub(crate) struct ForcedQuestion {
     asked: ForcingOf,
+    /// The place that is asked about.
+    to: Option<Cell>,
     pub claims: Vec<Expected<ForcedClaim>>,
 }
 
@@ -107,7 +111,7 @@ impl Claim for ForcedClaim {
 impl ForcedQuestion {
     pub fn read(words: &[&str], setting: &Setting) -> Result<Self> {
         let usage = "ask “push T from A 15”, or pull or slide: how many feet; after that may stand \
-                     less 5 10, over, by-choice, immune, provoking";
+                     less 5 10, over, by-choice, immune, provoking, and to P";
         let [force, creature, "from", by, feet, rest @ ..] = words else {
             return Err(usage.to_owned());
         };
@@ -126,6 +130,10 @@ impl ForcedQuestion {
             prone_immune: false,
             provokes: false,
         };
+        let (rest, to) = match rest {
+            [rest @ .., "to", place] => (rest, Some(setting.cell(place)?)),
+            _ => (rest, None),
+        };
         let mut less = false;
         for word in rest {
             match *word {
@@ -140,25 +148,24 @@ impl ForcedQuestion {
         }
         Ok(Self {
             asked,
+            to,
             claims: Vec::new(),
         })
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let answer = query::forced(&setting.table, &self.asked);
-        let (view, _) = answer.map_err(|error| Difference::no_answer(text(error)))?;
-        let way = |to: Cell| {
-            let way = query::forced_way(&setting.table, &self.asked, to);
-            way.map(|(way, _)| way).map_err(text)
-        };
-        first_difference(
+        let found = self.ask(setting).map_err(Difference::no_answer)?;
+        let way = |to: Cell| self.way(setting, to);
+        differences(
             &self.claims,
-            |claim| self.holds(claim, setting, &view, &way),
-            || {
-                let head = format!("{} ft, {} places", view.feet, view.places);
-                vec![head, said(reasons(&view))]
-            },
+            |claim| self.holds(claim, setting, &found.view, &way),
+            || self.lines(setting, &found),
         )
+    }
+
+    fn way(&self, setting: &Setting, to: Cell) -> Result<ForcedWayView> {
+        let way = query::forced_way(&setting.table, &self.asked, to);
+        way.map(|(way, _)| way).map_err(text)
     }
 
     fn holds(
@@ -282,6 +289,33 @@ impl ForcedQuestion {
     }
 }
 
+/// What a force can do, and what it does if it leads to the place asked about.
+#[derive(Serialize)]
+pub(crate) struct Found {
+    #[serde(flatten)]
+    view: ForcedView,
+    way: Option<ForcedWayView>,
+}
+
+impl Ask for ForcedQuestion {
+    type Found = Found;
+
+    fn ask(&self, setting: &Setting) -> Result<Found> {
+        let answer = query::forced(&setting.table, &self.asked);
+        Ok(Found {
+            view: answer.map_err(text)?.0,
+            way: self.to.map(|to| self.way(setting, to)).transpose()?,
+        })
+    }
+
+    fn lines(&self, _: &Setting, Found { view, way }: &Found) -> Vec<String> {
+        let head = format!("{} ft, places: {}", view.feet, view.places);
+        let reasons = reasons(view).map(|why| said([why]));
+        let head = [head].into_iter().chain(reasons);
+        head.chain(way.iter().map(shown)).collect()
+    }
+}
+
 /// Everything an answer gives as a reason.
 fn reasons(view: &ForcedView) -> impl Iterator<Item = &ReasonView> {
     let drop = view.may_drop.as_ref().map(|drop| &drop.because);
@@ -307,6 +341,7 @@ fn shown(way: &ForcedWayView) -> String {
         told
     });
     let steps: Vec<String> = steps.collect();
-    let ends = way.ends.as_ref().map_or("", |ends| ends.text.as_str());
-    format!("to {} through {}; ends {ends}", way.label, steps.join("; "))
+    let ends = way.ends.as_ref();
+    let ends = ends.map_or_else(String::new, |ends| format!("; ends {}", ends.text));
+    format!("to {} through {}{ends}", way.label, steps.join("; "))
 }

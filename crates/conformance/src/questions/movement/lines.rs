@@ -1,18 +1,18 @@
 //! “line A to P”: what reaches from a creature to a place, or to somebody.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, said, same};
 use crate::difference::{Checked, Difference};
+use crate::questions::movement::distance;
 use crate::setting::Setting;
 use crate::words::{Result, rule_ids};
-use app::query;
 use app::wire::LinesView;
-use encounter::CreatureId;
 use grid::Cell;
 
 /// The question.
 #[derive(Debug)]
 pub(crate) struct LinesQuestion {
-    who: CreatureId,
+    from: Cell,
     to: Cell,
     pub claims: Vec<Expected<LinesClaim>>,
 }
@@ -52,26 +52,29 @@ impl LinesQuestion {
             return Err("ask “line A to B”: a creature's letter and a place".to_owned());
         };
         Ok(Self {
-            who: setting.creature(who)?,
+            from: setting.cell(who)?,
             to: setting.cell(to)?,
             claims: Vec::new(),
         })
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let creature = setting.table.encounter().creatures().get(&self.who);
-        let from = creature.map_or(self.to, |creature| creature.at);
-        let grid = setting.table.encounter().grid();
-        let points = [from, self.to].map(|cell| grid.center(cell));
-        let measured = query::measured(&setting.table, &points);
-        let (view, _) = measured.map_err(|error| Difference::no_answer(error.message))?;
-        let none = || Difference::no_answer("the ruleset says nothing of lines".to_owned());
-        let lines = view.lines.ok_or_else(none)?;
-        first_difference(
-            &self.claims,
-            |claim| holds(claim, &lines),
-            || vec![said(&lines.because)],
-        )
+        let view = self.ask(setting).map_err(Difference::no_answer)?;
+        let lines = || self.lines(setting, &view);
+        differences(&self.claims, |claim| holds(claim, &view), lines)
+    }
+}
+
+impl Ask for LinesQuestion {
+    type Found = LinesView;
+
+    fn ask(&self, setting: &Setting) -> Result<LinesView> {
+        let lines = distance::measured(setting, self.from, self.to)?.lines;
+        lines.ok_or_else(|| "the ruleset says nothing of lines".to_owned())
+    }
+
+    fn lines(&self, _: &Setting, view: &LinesView) -> Vec<String> {
+        view.because.iter().map(|why| said([why])).collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! What can be asked of movement.
 
+pub(crate) mod distance;
 pub(crate) mod forced;
 pub(crate) mod intent;
 pub(crate) mod lines;

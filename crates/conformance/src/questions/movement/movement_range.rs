@@ -1,6 +1,7 @@
 //! “reach A”: everywhere a creature can end its movement in a round.
 
-use crate::claims::{Claim, Expected, first_difference, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, differences, same};
 use crate::difference::{Checked, Difference};
 use crate::questions::movement::intent;
 use crate::questions::movement::path;
@@ -8,10 +9,11 @@ use crate::setting::Setting;
 use crate::words::{Result, number, text};
 use app::query;
 use app::query::Searches;
-use app::wire::{BandView, MoveIntentForm, MovementRangeView};
+use app::wire::{BandPlaces, MoveIntentForm, MovementRangeView};
 use encounter::CreatureId;
 use grid::Cell;
 use rules::{Action, Ruleset};
+use serde::Serialize;
 
 /// The question.
 #[derive(Debug)]
@@ -28,6 +30,8 @@ pub(crate) enum RangeClaim {
     Action(Action, u32, Measure),
     /// Whether a round can end on a cell.
     Stops(Cell, bool),
+    /// Whether no more than an action leads there.
+    StopsBy(Action, Cell, bool),
     /// The movement actions it can choose, with commas between.
     MoveActions(String),
 }
@@ -61,20 +65,27 @@ impl Claim for RangeClaim {
             let actions = actions.collect::<Vec<_>>().join(", ");
             format!(
                 "“{}” is nothing to expect of a movement range; write “move 120 places” (or cells, or feet) \
-                 with an action ({actions}), or “stops B yes”, or “stops B no”, or \
+                 with an action ({actions}), or “stops B yes” or no, perhaps with an action in front, or \
                  “actions Move, Run”",
                 words.join(" ")
             )
+        };
+        let known = |action: &str| {
+            let mut all = Action::all(ruleset);
+            all.find(|known| written(*known, ruleset) == action)
         };
         match words {
             ["actions", labels @ ..] => Ok(Self::MoveActions(labels.join(" "))),
             ["stops", place, "yes"] => Ok(Self::Stops(setting.cell(place)?, true)),
             ["stops", place, "no"] => Ok(Self::Stops(setting.cell(place)?, false)),
+            [action, "stops", place, yes @ ("yes" | "no")] => {
+                let action = known(action).ok_or_else(wrong)?;
+                Ok(Self::StopsBy(action, setting.cell(place)?, *yes == "yes"))
+            }
             [action, count, measure] => {
-                let known = Action::all(ruleset).find(|known| written(*known, ruleset) == *action);
                 let mut measures = Measure::ALL.into_iter();
                 let measured = measures.find(|(name, _)| name == measure);
-                let (Some(action), Some((_, measure))) = (known, measured) else {
+                let (Some(action), Some((_, measure))) = (known(action), measured) else {
                     return Err(wrong());
                 };
                 Ok(Self::Action(action, number(count)?, measure))
@@ -98,15 +109,12 @@ impl RangeQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let asked = {
-            let table = &setting.table;
-            query::reach(table, &mut Searches::default(), self.who, &self.intent)
-        };
-        let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
+        let found = self.ask(setting).map_err(Difference::no_answer)?;
+        let view = &found.view;
         let holds = |claim: &RangeClaim| match claim {
             RangeClaim::Action(action, count, measure) => {
                 let ruleset = setting.table.ruleset();
-                let found = measured(&view, &action.label(ruleset).to_string(), *measure);
+                let found = measured(view, &action.label(ruleset).to_string(), *measure);
                 let name = written(*action, ruleset);
                 match found {
                     Some(found) if found == *count => Ok(()),
@@ -125,6 +133,19 @@ impl RangeQuestion {
                 let found = labels.collect::<Vec<_>>().join(", ");
                 same(*expected == found, || format!("actions {found}"))
             }
+            RangeClaim::StopsBy(action, cell, expected) => {
+                let ruleset = setting.table.ruleset();
+                let way = path::ask(setting, self.who, *cell, &self.intent)?;
+                let named = |name: &str| view.bands.iter().position(|it| it.action == name);
+                let most = named(&action.label(ruleset).to_string());
+                let takes = way.action().and_then(named);
+                let found = way.in_reach() && takes.is_some() && takes <= most;
+                let word = if found { "yes" } else { "no" };
+                same(found == *expected, || {
+                    let name = written(*action, ruleset);
+                    format!("{name} stops {} {word}", Setting::label(*cell))
+                })
+            }
             RangeClaim::Stops(cell, expected) => {
                 let found = path::ask(setting, self.who, *cell, &self.intent)?.in_reach();
                 let word = if found { "yes" } else { "no" };
@@ -135,8 +156,44 @@ impl RangeQuestion {
                 }
             }
         };
-        let lines = || view.bands.iter().map(line).collect();
-        first_difference(&self.claims, holds, lines)
+        differences(&self.claims, holds, || self.lines(setting, &found))
+    }
+}
+
+/// How far it gets, and the cells in words.
+#[derive(Serialize)]
+pub(crate) struct Found {
+    #[serde(flatten)]
+    view: MovementRangeView,
+    places: Vec<BandPlaces>,
+}
+
+impl Ask for RangeQuestion {
+    type Found = Found;
+
+    fn ask(&self, setting: &Setting) -> Result<Found> {
+        let (table, searches) = (&setting.table, &mut Searches::default());
+        let view = query::reach(table, searches, self.who, &self.intent);
+        let places = query::movement_range_places(table, searches, self.who, &self.intent);
+        Ok(Found {
+            view: view.map_err(text)?.0,
+            places: places.map_err(text)?,
+        })
+    }
+
+    fn lines(&self, setting: &Setting, Found { view, places }: &Found) -> Vec<String> {
+        let bands = view.bands.iter().flat_map(|band| {
+            let (action, feet, more) = (&band.action, band.feet, band.places);
+            let (cells, rule) = (setting.counted(band.cells), &band.rule.rule);
+            let head = format!("{action}: {cells} · {feet} ft, places more: {more} [{rule}]");
+            let told = places.iter().filter(|it| it.action == *action);
+            let rows = told.flat_map(|it| it.rows.iter().map(|row| format!("  {row}")));
+            [head].into_iter().chain(rows)
+        });
+        let labels = view.move_actions.iter().map(|it| it.label.as_str());
+        let attempts = view.attempts.iter().map(|it| it.label.as_str());
+        let choices = labels.chain(attempts).collect::<Vec<_>>().join(", ");
+        bands.chain([format!("actions {choices}")]).collect()
     }
 }
 
@@ -150,11 +207,4 @@ fn measured(view: &MovementRangeView, action: &str, measure: Measure) -> Option<
         Measure::Feet => band.feet,
         Measure::Places => view.bands[..=last].iter().map(|band| band.places).sum(),
     })
-}
-
-fn line(band: &BandView) -> String {
-    format!(
-        "{}: {} cells · {} ft, {} places more [{}]",
-        band.action, band.cells, band.feet, band.places, band.rule.rule
-    )
 }

@@ -1,6 +1,7 @@
 //! “path A to P”: the cheapest way, as the pointer over P would show it.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::questions::movement::intent;
 use crate::setting::Setting;
@@ -13,6 +14,7 @@ use app::wire::{
 use encounter::CreatureId;
 use grid::Cell;
 use rules::Action;
+use serde::Serialize;
 
 /// What the answer says of a way that no action of a round covers.
 const BEYOND: &str = "more than a round";
@@ -38,6 +40,8 @@ pub(crate) enum PathClaim {
     /// The steps that take an action of their own.
     FullRounds(Vec<u32>),
     Action(String),
+    /// How many rounds it takes.
+    Rounds(u32),
     MayStop(bool),
     NoWay,
     Cites(Vec<String>),
@@ -99,6 +103,7 @@ impl Claim for PathClaim {
                 }
                 Self::Action(action)
             }
+            ["rounds", rounds] => Self::Rounds(number(rounds)?),
             ["may", "stop"] => Self::MayStop(true),
             ["no", "stop"] => Self::MayStop(false),
             ["no", "way"] => Self::NoWay,
@@ -134,7 +139,7 @@ impl Claim for PathClaim {
             _ => {
                 return Err(format!(
                     "“{}” is nothing to expect of a path; there are: cost, feet, steps, totals, \
-                     through, squeezed, full-rounds, action, may stop, no stop, no way, cites, reason, says, silent on, warns, \
+                     through, squeezed, full-rounds, action, rounds, may stop, no stop, no way, cites, reason, says, silent on, warns, \
                      check … at B, checks none, failure, hazard … at B, hazards none, rises, modes, heights, left, \
                      picks up, offers",
                     words.join(" ")
@@ -173,11 +178,56 @@ impl PathQuestion {
 
     pub fn check(&self, setting: &Setting) -> Checked {
         let path = self.ask(setting).map_err(Difference::no_answer)?;
-        first_difference(&self.claims, |claim| path.holds(claim), || path.lines())
+        let lines = || self.lines(setting, &path);
+        differences(&self.claims, |claim| path.holds(claim), lines)
+    }
+}
+
+impl Ask for PathQuestion {
+    type Found = Found;
+
+    fn ask(&self, setting: &Setting) -> Result<Found> {
+        ask(setting, self.who, self.to, &self.intent)
     }
 
-    pub fn ask(&self, setting: &Setting) -> Result<Found> {
-        ask(setting, self.who, self.to, &self.intent)
+    fn lines(&self, setting: &Setting, found: &Found) -> Vec<String> {
+        let view = &found.0;
+        let steps = view.steps.iter().flat_map(|step| {
+            let (label, cost, total) = (&step.label, step.cost, step.total);
+            let head = format!("{label:>4} {cost:>3} {total:>4}  {}", said(&step.because));
+            let more = |word: &str, why: &ReasonView| format!("{:>15}{word} {}", "", said([why]));
+            let checks = step.checks.iter().map(|it| more("check:", &it.because));
+            let warnings = step.warnings.iter().map(|it| more("mind:", it));
+            let attacks = step.provokes.iter().map(|attack| match &attack.stopped {
+                None => more(&format!("attack by {}:", attack.name), &attack.because),
+                Some(why) => more(&format!("no attack by {}:", attack.name), why),
+            });
+            let more: Vec<String> = checks.chain(warnings).chain(attacks).collect();
+            [head].into_iter().chain(more)
+        });
+        let (label, cells, feet) = (&view.label, setting.counted(view.cells), view.feet);
+        let end = if found.is_way() {
+            let action = view.action.as_deref().unwrap_or(BEYOND);
+            format!("to {label}: {cells} · {feet} ft, {action}")
+        } else {
+            format!("no way to {label}: {}", said(&view.why_not))
+        };
+        let but = (found.is_way() && !view.why_not.is_empty())
+            .then(|| format!("but: {}", said(&view.why_not)));
+        let settled = view.settled.iter().map(|settled| {
+            let places = settled.places.join(" ");
+            format!(
+                "stopped there, it goes to {places}: {}",
+                said([&settled.because])
+            )
+        });
+        let offers = view
+            .offers
+            .iter()
+            .map(|offer| format!("or: {}", said([offer])));
+        let things = view.things.iter().map(|thing| said([&thing.because]));
+        let rest = but.into_iter().chain(settled).chain(offers).chain(things);
+        steps.chain([end]).chain(rest).collect()
     }
 }
 
@@ -200,6 +250,7 @@ pub(crate) fn ask(
 }
 
 /// A way that was found, or why there is none.
+#[derive(Serialize)]
 pub(crate) struct Found(PathView);
 
 impl Found {
@@ -234,6 +285,21 @@ impl Found {
     /// Whether the creature can be there at the end of its round.
     pub fn in_reach(&self) -> bool {
         self.may_stop() && self.0.action.is_some()
+    }
+
+    /// The shortest action it takes, if one does.
+    pub fn action(&self) -> Option<&str> {
+        self.0.action.as_deref()
+    }
+
+    /// How many rounds it takes, as far as that is told.
+    fn rounds(&self) -> Option<u32> {
+        if self.0.action.is_some() {
+            return Some(1);
+        }
+        let told = self.0.why_not.first()?;
+        let rounds = told.args.get("whole").or_else(|| told.args.get("rounds"));
+        rounds?.parse().ok()
     }
 
     fn in_space(&self) -> impl Iterator<Item = &StepInSpace> {
@@ -295,6 +361,13 @@ impl Found {
             PathClaim::Action(action) => {
                 let found = view.action.as_deref().unwrap_or(BEYOND);
                 same(action == found, || format!("action {found}"))
+            }
+            PathClaim::Rounds(rounds) => {
+                let found = self.rounds();
+                same(found == Some(*rounds), || match found {
+                    Some(found) => format!("rounds {found}"),
+                    None => format!("it takes no number of rounds: {}", said(&view.why_not)),
+                })
             }
             PathClaim::MayStop(true) => same(self.may_stop(), || {
                 format!("no stop: {}", said(&view.why_not))
@@ -404,26 +477,5 @@ impl Found {
             [] => format!("{called} {without}"),
             _ => format!("{called} {}", listed(&found)),
         })
-    }
-
-    fn lines(&self) -> Vec<String> {
-        let view = &self.0;
-        let steps = view.steps.iter().map(|step| {
-            let (label, cost, total) = (&step.label, step.cost, step.total);
-            format!("{label:>4} {cost:>3} {total:>4}  {}", said(&step.because))
-        });
-        let end = if !self.is_way() {
-            format!("no way: {}", said(&view.why_not))
-        } else if view.why_not.is_empty() {
-            view.action.clone().unwrap_or_default()
-        } else {
-            format!("but: {}", said(&view.why_not))
-        };
-        let offers = self
-            .0
-            .offers
-            .iter()
-            .map(|offer| format!("but: {}", offer.text));
-        steps.chain([end]).chain(offers).collect()
     }
 }

@@ -1,6 +1,7 @@
 //! “provokes A to P”: the attacks of opportunity on a way, step by step.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, listed, said, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, listed, said, same};
 use crate::difference::{Checked, Difference};
 use crate::questions::movement::path::PathQuestion;
 use crate::setting::Setting;
@@ -10,6 +11,7 @@ use app::wire::{ProvokeView, ReasonView};
 use encounter::CreatureId;
 use grid::{Cell, Point};
 use rules::Pace;
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// The question.
@@ -100,7 +102,20 @@ impl ProvokesQuestion {
 
     pub fn check(&self, setting: &Setting) -> Checked {
         let steps = self.ask(setting).map_err(Difference::no_answer)?;
-        first_difference(&self.claims, |claim| steps.holds(claim), || steps.lines())
+        let lines = || self.lines(setting, &steps);
+        differences(&self.claims, |claim| steps.holds(claim), lines)
+    }
+}
+
+impl Ask for ProvokesQuestion {
+    type Found = Steps;
+
+    fn lines(&self, _: &Setting, steps: &Steps) -> Vec<String> {
+        let line = |(n, (label, attacks)): (u32, &(String, Vec<ProvokeView>))| {
+            let reasons = said(reasons(attacks));
+            format!("step {n} to {label} by {}  {reasons}", by(attacks))
+        };
+        (1..).zip(&steps.0).map(line).collect()
     }
 
     fn ask(&self, setting: &Setting) -> Result<Steps> {
@@ -139,7 +154,8 @@ impl ProvokesQuestion {
 }
 
 /// The steps of a way: where each ends, and the attacks on it.
-struct Steps(Vec<(String, Vec<ProvokeView>)>);
+#[derive(Serialize)]
+pub(crate) struct Steps(Vec<(String, Vec<ProvokeView>)>);
 
 impl Steps {
     fn attacks(&self) -> impl Iterator<Item = &ProvokeView> {
@@ -192,14 +208,6 @@ impl Steps {
             ProvokesClaim::Cites(ids) => cites(ids, self.reasons()),
             ProvokesClaim::Reason(reason) => reason.among(self.reasons()),
         }
-    }
-
-    fn lines(&self) -> Vec<String> {
-        let line = |(n, (label, attacks)): (u32, &(String, Vec<ProvokeView>))| {
-            let reasons = said(reasons(attacks));
-            format!("step {n} to {label} by {}  {reasons}", by(attacks))
-        };
-        (1..).zip(&self.0).map(line).collect()
     }
 }
 

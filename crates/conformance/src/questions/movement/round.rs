@@ -1,8 +1,9 @@
 //! “round A”: what a creature does in its rounds, action by action, as the window
 //! would have it.
 
+use crate::answer::Ask;
 use crate::claims::{Claim, Expected, ReasonClaim, cited, cites, said, same};
-use crate::difference::{Checked, Difference};
+use crate::difference::{Checked, Difference, Wrong};
 use crate::questions::movement::intent;
 use crate::setting::Setting;
 use crate::words::{Result, named, number, numbers, rule_ids, text};
@@ -138,6 +139,14 @@ impl Claim for RoundLine {
 }
 
 impl RoundLine {
+    /// Whether something happens by it, so that what follows builds on it.
+    fn happens(&self) -> bool {
+        matches!(
+            self,
+            Self::Has(_) | Self::Does(_) | Self::Goes(_) | Self::Nudged(_) | Self::Put(_)
+        )
+    }
+
     /// Reads a line of the question of somebody.
     fn of(words: &[&str], who: CreatureId, setting: &Setting) -> Result<Self> {
         let aim = |place: &str, how: &[&str]| {
@@ -199,31 +208,63 @@ impl RoundQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
+        let (played, wrong) = self.played(setting);
+        let lines = || played.view().map(|view| self.lines(setting, &view));
+        Difference::of(wrong, || lines().unwrap_or_default())
+    }
+
+    /// The rounds line by line, as far as they can be played, and what of it
+    /// is not as expected.
+    fn played(&self, setting: &Setting) -> (Played, Vec<Wrong>) {
         let mut played = Played {
             who: self.who,
             table: setting.table.clone(),
             told: Vec::new(),
         };
-        let mut begun = false;
+        let (mut begun, mut wrong) = (false, Vec::new());
         for line in &self.claims {
             let started = match begun || matches!(line.claim, RoundLine::Has(_)) {
                 true => Ok(()),
                 false => played.does("begin"),
             };
             begun |= !matches!(line.claim, RoundLine::Has(_));
-            started
-                .and_then(|()| played.go_on(&line.claim))
-                .map_err(|found| {
-                    Box::new(Difference {
-                        line: line.line,
-                        expected: line.text.clone(),
-                        found,
-                        answer: played.view().map(|view| lines(&view)).unwrap_or_default(),
-                        ..Difference::default()
-                    })
-                })?;
+            let stuck = started.is_err() || line.claim.happens();
+            if let Err(found) = started.and_then(|()| played.go_on(&line.claim)) {
+                wrong.push(line.wrong(found));
+                // What comes after builds on it.
+                if stuck {
+                    break;
+                }
+            }
         }
-        Ok(())
+        (played, wrong)
+    }
+}
+
+impl Ask for RoundQuestion {
+    type Found = RoundView;
+
+    fn ask(&self, setting: &Setting) -> Result<RoundView> {
+        let (played, wrong) = self.played(setting);
+        match wrong.into_iter().next() {
+            None => played.view(),
+            Some(wrong) => Err(wrong.to_string()),
+        }
+    }
+
+    fn lines(&self, _: &Setting, view: &RoundView) -> Vec<String> {
+        let choices = view.choices.iter().map(|choice| {
+            let left = choice.left_feet.map(|feet| format!(" {feet} ft"));
+            let left = left.unwrap_or_default();
+            let verdict = match choice.why_not.as_slice() {
+                [] => format!("yes  {}", said(choice.takes.iter().chain(&choice.because))),
+                why_not => format!("no  {}", said(why_not)),
+            };
+            format!("{:>20}{left} {verdict}", choice.id)
+        });
+        let done = (!view.done.is_empty()).then(|| format!("done {}", view.done.join(", ")));
+        let outcome = view.outcome.iter().map(|why| said([why]));
+        done.into_iter().chain(choices).chain(outcome).collect()
     }
 }
 
@@ -387,21 +428,4 @@ impl Played {
 fn told(choice: RoundChoice) -> Vec<ReasonView> {
     let told = choice.because.into_iter().chain(choice.why_not);
     told.chain(choice.takes).collect()
-}
-
-fn lines(view: &RoundView) -> Vec<String> {
-    let line = |choice: &RoundChoice| {
-        let verdict = if choice.why_not.is_empty() {
-            "yes"
-        } else {
-            "no: "
-        };
-        let left = choice.left_feet.map(|feet| format!(" {feet} ft"));
-        let left = left.unwrap_or_default();
-        format!("{:>20}{left} {verdict}{}", choice.id, said(&choice.why_not))
-    };
-    let head = format!("done: {}", view.done.join(", "));
-    let outcome = view.outcome.iter().map(|why| why.text.clone());
-    let choices = view.choices.iter().map(line);
-    [head].into_iter().chain(choices).chain(outcome).collect()
 }

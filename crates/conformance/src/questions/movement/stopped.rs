@@ -1,7 +1,8 @@
 //! “stopped A at P”: where a creature ends up that is stopped on its way where
 //! it may not stop.
 
-use crate::claims::{Claim, Expected, first_difference, listed, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, differences, listed, same};
 use crate::difference::{Checked, Difference};
 use crate::questions::movement::path;
 use crate::questions::movement::path::PathQuestion;
@@ -58,10 +59,21 @@ impl StoppedQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
-        let found = self.way.ask(setting).and_then(path::Found::settled);
-        let settled = found.map_err(Difference::no_answer)?;
+        let settled = self.ask(setting).map_err(Difference::no_answer)?;
         let holds = |claim: &StoppedClaim| holds(claim, settled.as_ref());
-        first_difference(&self.claims, holds, || vec![line(settled.as_ref())])
+        differences(&self.claims, holds, || self.lines(setting, &settled))
+    }
+}
+
+impl Ask for StoppedQuestion {
+    type Found = Option<SettledView>;
+
+    fn ask(&self, setting: &Setting) -> Result<Self::Found> {
+        self.way.ask(setting).and_then(path::Found::settled)
+    }
+
+    fn lines(&self, _: &Setting, settled: &Self::Found) -> Vec<String> {
+        vec![line(settled.as_ref())]
     }
 }
 

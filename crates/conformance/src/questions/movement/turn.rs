@@ -1,8 +1,9 @@
 //! “turn A”: the turn of a creature that squeezes by choice, choice by choice,
 //! as the window would make them.
 
+use crate::answer::Ask;
 use crate::claims::{Claim, Expected, ReasonClaim, cited, listed, said, same};
-use crate::difference::{Checked, Difference};
+use crate::difference::{Checked, Difference, Wrong};
 use crate::setting::Setting;
 use crate::words::{Result, number, rule_ids, text};
 use app::Tabletop;
@@ -140,24 +141,58 @@ impl TurnQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
+        let (played, wrong) = self.played(setting);
+        let lines = || played.view().map(|view| self.lines(setting, &view));
+        Difference::of(wrong, || lines().unwrap_or_default())
+    }
+
+    /// The turn line by line, as far as it can be played, and what of it is
+    /// not as expected.
+    fn played(&self, setting: &Setting) -> (Played, Vec<Wrong>) {
         let mut played = Played {
             who: self.who,
             table: setting.table.clone(),
             attacks: Vec::new(),
             refusal: Vec::new(),
         };
+        let mut wrong = Vec::new();
         for line in &self.claims {
-            played.go_on(&line.claim).map_err(|found| {
-                Box::new(Difference {
-                    line: line.line,
-                    expected: line.text.clone(),
-                    found,
-                    answer: played.view().map(|view| lines(&view)).unwrap_or_default(),
-                    ..Difference::default()
-                })
-            })?;
+            if let Err(found) = played.go_on(&line.claim) {
+                wrong.push(line.wrong(found));
+                // What comes after builds on it.
+                if matches!(line.claim, TurnLine::Choose(_) | TurnLine::Leaves(_)) {
+                    break;
+                }
+            }
         }
-        Ok(())
+        (played, wrong)
+    }
+}
+
+impl Ask for TurnQuestion {
+    type Found = TurnView;
+
+    fn ask(&self, setting: &Setting) -> Result<TurnView> {
+        let (played, wrong) = self.played(setting);
+        match wrong.into_iter().next() {
+            None => played.view(),
+            Some(wrong) => Err(wrong.to_string()),
+        }
+    }
+
+    fn lines(&self, setting: &Setting, view: &TurnView) -> Vec<String> {
+        let squeezed = if view.squeezed { ", squeezed" } else { "" };
+        let goes = setting.counted(view.goes);
+        let moment = format!("{}{squeezed}: a move goes {goes}", view.moment);
+        let offers = view.offers.iter().map(|offer| {
+            let verdict = match offer.why_not.as_slice() {
+                [] => format!("yes  {}", said(&offer.because)),
+                why_not => format!("no  {}", said(why_not)),
+            };
+            format!("{:>24} {verdict}", offer.label)
+        });
+        let head = [moment, said(&view.penalties)].into_iter();
+        head.chain(offers).collect()
     }
 }
 
@@ -292,19 +327,4 @@ fn spaces(view: &TurnView) -> impl Iterator<Item = &OfferView> {
 fn anchor(offer: &OfferView) -> String {
     let (anchor, _) = offer.label.split_once('–').unwrap_or_default();
     anchor.to_owned()
-}
-
-fn lines(view: &TurnView) -> Vec<String> {
-    let squeezed = if view.squeezed { ", squeezed" } else { "" };
-    let moment = format!("{}{squeezed}: a move goes {}", view.moment, view.goes);
-    let offers = view.offers.iter().map(|offer| {
-        let verdict = if offer.why_not.is_empty() {
-            "yes"
-        } else {
-            "no: "
-        };
-        format!("{:>24} {verdict}{}", offer.label, said(&offer.why_not))
-    });
-    let head = [moment, said(&view.penalties)];
-    head.into_iter().chain(offers).collect()
 }

@@ -1,6 +1,7 @@
 //! “withdrawal A”: from whom a creature can withdraw, and what its check buys.
 
-use crate::claims::{Claim, Expected, ReasonClaim, cites, first_difference, same};
+use crate::answer::Ask;
+use crate::claims::{Claim, Expected, ReasonClaim, cites, differences, said, same};
 use crate::difference::{Checked, Difference};
 use crate::questions::movement::intent;
 use crate::setting::Setting;
@@ -84,12 +85,35 @@ impl WithdrawQuestion {
     }
 
     pub fn check(&self, setting: &Setting) -> Checked {
+        let view = self.ask(setting).map_err(Difference::no_answer)?;
+        let lines = || self.lines(setting, &view);
+        differences(&self.claims, |claim| holds(&view, claim), lines)
+    }
+}
+
+impl Ask for WithdrawQuestion {
+    type Found = WithdrawView;
+
+    fn ask(&self, setting: &Setting) -> Result<WithdrawView> {
         let table = &setting.table;
         let asked = query::reach(table, &mut Searches::default(), self.who, &self.intent);
-        let (view, _) = asked.map_err(|error| Difference::no_answer(text(error)))?;
-        let view = view.withdraw;
-        let view = view.ok_or_else(|| Difference::no_answer("it does not withdraw".to_owned()))?;
-        first_difference(&self.claims, |claim| holds(&view, claim), || lines(&view))
+        let (view, _) = asked.map_err(text)?;
+        view.withdraw
+            .ok_or_else(|| "it does not withdraw".to_owned())
+    }
+
+    fn lines(&self, _: &Setting, view: &WithdrawView) -> Vec<String> {
+        let why = reasons(view).map(|why| said([why]));
+        let buys = view.buys.iter().map(|buy| {
+            let chance = buy.percent.map(|percent| format!(", {percent}%"));
+            let (above, spares) = (buy.above, buy.spares);
+            format!(
+                "{above} above spares {spares}{}",
+                chance.unwrap_or_default()
+            )
+        });
+        let head = [from(view), checked(view)].into_iter();
+        head.chain(buys).chain(why).collect()
     }
 }
 
@@ -160,22 +184,4 @@ fn from(view: &WithdrawView) -> String {
         [] => "from nobody".to_owned(),
         _ => format!("from {}", names.join(", ")),
     }
-}
-
-fn lines(view: &WithdrawView) -> Vec<String> {
-    let why = reasons(view).map(|why| format!("{} [{}]", why.text, why.rule));
-    let buys = view.buys.iter().map(|buy| {
-        let chance = buy.percent.map(|percent| format!(", {percent}%"));
-        format!(
-            "{} above spares {}{}",
-            buy.above,
-            buy.spares,
-            chance.unwrap_or_default()
-        )
-    });
-    [from(view), checked(view)]
-        .into_iter()
-        .chain(buys)
-        .chain(why)
-        .collect()
 }

@@ -5,7 +5,7 @@ use crate::checks::Outcome;
 use crate::creature::{Attempt, Mover, Occupant, OccupantId};
 use crate::movement::{Allowance, CLOSED, Check, Place, Step, relation, tumbled_past};
 use crate::query::Query;
-use crate::reason::Reason;
+use crate::reason::{Reason, once};
 use crate::ruleset::Ruleset;
 use grid::Cell;
 use terms::message;
@@ -108,7 +108,7 @@ impl MovementSearch {
             total,
             hampered: false,
             full_round: false,
-            because: because.collect(),
+            because: once(because),
             warnings: Vec::new(),
             checks: failed.checks,
             hazards: Vec::new(),

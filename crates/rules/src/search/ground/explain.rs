@@ -8,7 +8,7 @@ use crate::movement::{
     relation, single_only, stances_end,
 };
 use crate::query::Query;
-use crate::reason::{Reason, Refusal, RuleRef};
+use crate::reason::{Reason, Refusal, RuleRef, once};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint};
 use terms::{Arg, Message, message};
@@ -183,12 +183,7 @@ impl MovementSearch {
             say(message!("low-barrier", cells = more.value), more.rule);
         }
         // A crowd of the same name is one reason.
-        let mut told = Vec::new();
-        because.retain(|reason: &Reason| {
-            let new = !told.contains(reason);
-            told.extend(new.then(|| reason.clone()));
-            new
-        });
+        let mut because = once(because);
         because.extend(self.waived(query, &stride, to));
         let asks = &policies.barrier_checks;
         let rolls = crossed.filter(|_| asks.value).unwrap_or_default();
