@@ -95,9 +95,10 @@ fn measure_painted(painting: Painting) {
         let window = Window::open_painted(&home, &[&file.to_string_lossy()], painting).await;
         window.map_is_drawn().await;
         let (full, window) = sweep(window).await;
+        let paths = plan(&window).await;
         let drawn = draw(&window).await;
         window.quit();
-        (full, drawn)
+        (full, [paths].into_iter().chain(drawn))
     });
     compare("a frame while panning", &full.panning, &empty.panning);
     compare("a frame while zooming", &full.zooming, &empty.zooming);
@@ -126,6 +127,19 @@ async fn sweep(window: Window) -> (Measured, Window) {
         memory: window.memory(),
     };
     (measured, window)
+}
+
+/// Moves the pointer over the rooms around somebody, whose path follows it.
+async fn plan(window: &Window) -> (&'static str, Vec<f64>) {
+    window.press(&["Shift+1"]).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    window.select(middle(82, 92)).await;
+    for n in 0..200 {
+        let (column, row) = (78 + n * 3 % 17, 88 + n * 5 % 16);
+        window.hover(middle(column, row)).await;
+    }
+    let painted = timings(window, "footfall:pointer-to-paint").await;
+    ("a path from the pointer to the screen", painted)
 }
 
 /// Draws with the brush and whole rooms in the open quarter, seen as a whole.

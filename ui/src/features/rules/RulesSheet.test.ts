@@ -7,7 +7,7 @@ import RulesSheet from './RulesSheet.svelte';
 
 afterEach(cleanup);
 
-const CHARGE = 'srd35.pass.friend-not-while-charging';
+const CHARGE = 'srd35.action.charge';
 
 /** The book's rules, as those of a house ruleset with one difference. */
 const changed = (rules: RuleView[]): RuleView[] =>
@@ -95,10 +95,10 @@ describe('the rules', () => {
     expect(house.change).toHaveBeenLastCalledWith('charge-speeds', '9');
     // What was refused is not left standing.
     await vi.waitFor(() => expect(field().value).toBe('3'));
-    await fireEvent.change(screen.getByRole('combobox', { name: /Charging/ }), {
-      target: { value: 'free' },
+    await fireEvent.change(screen.getByRole('combobox', { name: /Which lines are straight/ }), {
+      target: { value: 'along-grid' },
     });
-    expect(house.change).toHaveBeenLastCalledWith('charge-friend', 'free');
+    expect(house.change).toHaveBeenLastCalledWith('straight-lines', 'along-grid');
     await fireEvent.click(screen.getByRole('button', { name: /Reset to book/ }));
     expect(house.change).toHaveBeenLastCalledWith('charge-speeds', null);
   });
