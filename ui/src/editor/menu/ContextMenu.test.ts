@@ -69,10 +69,10 @@ describe('the menu of a place', () => {
     await openEditor();
     await fireEvent.click(screen.getByText('Wren'));
     const menu = await openMenu('ArrowRight', 'ArrowRight', 'ArrowDown');
-    const charge = within(menu).getByText('Charge here').closest('[role="menuitem"]');
-    expect(charge?.getAttribute('aria-disabled')).toBe('true');
-    expect(charge?.textContent).toContain('a charge goes straight on');
-    await press('c');
+    const step = within(menu).getByText('5-foot step here').closest('[role="menuitem"]');
+    expect(step?.getAttribute('aria-disabled')).toBe('true');
+    expect(step?.textContent).toContain('a 5-foot step goes one square only');
+    await press('5');
     await press('Enter');
     expect(screen.queryByTestId('menu')).toBeNull();
     expect(await screen.findByTestId('rules')).toBeTruthy();
