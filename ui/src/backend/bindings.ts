@@ -733,7 +733,9 @@ export type ConditionId =
 /**  Fighting with a weapon that takes room, such as a long whip. */
 "unwieldy-weapon" | 
 /**  Fighting with a weapon that is worse without room, such as a great whip. */
-"cumbersome-weapon";
+"cumbersome-weapon" | 
+/**  With the heroes but no player character: a horse, a familiar, a summoned beast. */
+"companion";
 
 /**  What something takes of a round. */
 export type CostId = 

@@ -7,13 +7,14 @@ use grid::{Grid, Kind};
 use rules::{Body, Kind as RuleKind, Ruleset};
 use std::collections::BTreeSet;
 
-/// How many rules each document has; srd35 with six from beyond it.
+/// How many rules each document has, with those from beyond it: seven for srd35, and the
+/// charge for wolflord and epic.
 const COUNTS: [(&str, usize); 5] = [
-    ("srd35", 104),
-    ("wolflord", 103),
+    ("srd35", 105),
+    ("wolflord", 104),
     ("hero5", 76),
     ("ddm", 21),
-    ("epic", 282),
+    ("epic", 283),
 ];
 
 fn ruleset(id: &str) -> &'static Ruleset {
