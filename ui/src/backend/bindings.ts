@@ -815,9 +815,9 @@ export type CreatureView = {
 	form: CreatureForm,
 	/**  Its anchor cell. */
 	at: CellAt,
-	/**  The middle of its space, in map units. */
+	/**  The middle of what it takes up, in map units. */
 	center: At,
-	/**  Cells from side to side of its space. */
+	/**  Cells from side to side of that, the narrow way. */
 	cells: number,
 	/**  The ground it stands on. */
 	ground: GroundView,

@@ -83,14 +83,13 @@ pub(crate) fn creature_view(
     problems: &[rules::Reason],
 ) -> CreatureView {
     let grid = tabletop.grid();
-    let footprint = translate::footprint(creature, tabletop.ruleset(), grid);
     let (taken_at, taken) = tabletop.space_of(creature);
     CreatureView {
         id: id.0,
         form: form_of(creature),
         at: cell_at(creature.at),
         center: at(taken.center(grid, taken_at)),
-        cells: footprint.width(),
+        cells: taken.width().min(taken.height()),
         ground: map::ground_under(tabletop, creature),
         speed_feet: Speed::of(tabletop.ruleset(), &translate::speed_facts(creature)).feet,
         upon: creature.upon.map(|upon| MountedOnForm {

@@ -160,9 +160,9 @@ pub struct CreatureView {
     pub form: CreatureForm,
     /// Its anchor cell.
     pub at: CellAt,
-    /// The middle of its space, in map units.
+    /// The middle of what it takes up, in map units.
     pub center: At,
-    /// Cells from side to side of its space.
+    /// Cells from side to side of that, the narrow way.
     pub cells: u32,
     /// The ground it stands on.
     pub ground: GroundView,
