@@ -113,6 +113,13 @@ impl Footprint {
         }
     }
 
+    /// The strips of so many rows in a direction: one, or of an even number the one
+    /// with a row more to the right and the one with a row more to the left.
+    pub fn strips(across: u32, along: u32, ahead: Dir) -> impl Iterator<Item = Self> {
+        let sides = [false, true].into_iter().take(2 - across as usize % 2);
+        sides.map(move |leftward| Self::strip(across, along, ahead, leftward))
+    }
+
     /// Width in cells.
     #[must_use]
     pub const fn width(&self) -> u32 {

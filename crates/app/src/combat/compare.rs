@@ -69,11 +69,10 @@ fn position(
     }
     let stays = place.is_none();
     mover.at = at;
-    let (squeezed, space) = searches.standing(grid, at);
-    let squeezed = if stays {
-        tabletop.squeezed(id)?.0
+    let (squeezed, space) = if stays {
+        tabletop.squeezed(id)?
     } else {
-        squeezed
+        searches.standing(grid, at)
     };
     let opponents = tabletop.board.occupants().iter();
     let opponents = opponents.filter(|other| mover.team.opposes(other.team));

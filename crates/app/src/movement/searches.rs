@@ -75,7 +75,7 @@ impl Searches {
     pub(crate) fn standing(&self, grid: Grid, at: Cell) -> (bool, Vec<Cell>) {
         let field = &self.way.field;
         let place = field.place_at(at);
-        let space = field.footprint(place).cells(grid, at).collect();
+        let space = field.footprint(place).cells(grid, place.at).collect();
         (field.is_squeezed(place), space)
     }
 }

@@ -5,6 +5,7 @@
 //! all of that is free or not. So whatever is drawn or taken away around it, it
 //! takes up what is free then.
 
+use super::layers::is_undivided;
 use super::map::{Board, Terrain};
 use super::openings::{Fit, cells_measured, fits_at, narrowest_of};
 use crate::creature::{Body, Exemptions};
@@ -12,9 +13,9 @@ use crate::ruleset::Ruleset;
 use grid::{Cell, Dir, Footprint};
 
 /// The part of its full space that a creature on the ground is squeezed into, and
-/// the anchor of that: the widest that is free, of equals rows before columns and the first from
-/// the anchor of the full space; on hexes the first clockwise that lies
-/// around its middle. Nothing where it takes up its full space.
+/// the anchor of that: the widest that is free, of equals rows before columns and
+/// the first from the anchor of the full space; on hexes the first clockwise that
+/// lies around its middle. Nothing where it takes up its full space.
 #[must_use]
 pub fn squeezed_part(
     board: &Board,
@@ -37,16 +38,7 @@ pub fn squeezed_part(
     let parts: Vec<(Cell, Footprint)> = if grid.kind().is_hex() {
         let widths = (1..measure).rev();
         let strips = widths.flat_map(|across| {
-            let sides: &[bool] = if across % 2 == 0 {
-                &[false, true]
-            } else {
-                &[false]
-            };
-            (0..6).flat_map(move |dir| {
-                let strip =
-                    move |leftward: &bool| Footprint::strip(across, measure, Dir(dir), *leftward);
-                sides.iter().map(strip)
-            })
+            (0..6).flat_map(move |dir| Footprint::strips(across, measure, Dir(dir)))
         });
         strips.map(|strip| (at, strip)).collect()
     } else if full.height() == measure {
@@ -82,24 +74,14 @@ pub fn standing(board: &Board, ruleset: &Ruleset, body: &Body, at: Cell) -> (boo
 
 /// Whether nothing solid, no pit and no wall is in a space.
 fn is_free(board: &Board, (ease, flies): (Exemptions, bool), space: &Footprint, at: Cell) -> bool {
-    let grid = board.grid();
     let shut = |cell: &Cell| match board.terrain(*cell) {
         Terrain::Solid => !ease.solid,
         Terrain::Hole | Terrain::Post => !ease.obstacles && !flies,
         _ => false,
     };
-    let cells: Vec<Cell> = space.cells(grid, at).collect();
-    let parted = |cell: &Cell| {
-        let walled = |dir| {
-            grid.index(*cell)
-                .is_some_and(|index| board.is_walled(index, dir))
-        };
-        let mut beside = grid.neighbors(*cell);
-        beside.any(|(dir, next)| walled(dir) && cells.contains(&next))
-    };
+    let cells: Vec<Cell> = space.cells(board.grid(), at).collect();
     let walls = board.has_walls() && !ease.walls;
-    let taken = cells.iter().any(shut) || (walls && cells.iter().any(parted));
-    !taken
+    !cells.iter().any(shut) && (!walls || is_undivided(board, &cells))
 }
 
 /// How a creature fits where it takes up some cells, all of its space or a part.

@@ -210,6 +210,18 @@ fn keep_fitting(grid: Grid, steps: &mut [u8], fits: &[bool]) {
     }
 }
 
+/// Whether no wall stands between two of some cells.
+pub(crate) fn is_undivided(board: &Board, cells: &[Cell]) -> bool {
+    let grid = board.grid();
+    let open = |cell: Cell, dir: Dir| {
+        let index = grid.index(cell);
+        !cells.contains(&grid.step(cell, dir))
+            || index.is_some_and(|index| !board.is_walled(index, dir))
+    };
+    let mut cells = cells.iter();
+    cells.all(|cell| grid.kind().dirs().all(|dir| open(*cell, dir)))
+}
+
 /// For each anchor whether no wall stands between two cells of the footprint.
 fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
     let grid = board.grid();
@@ -218,19 +230,10 @@ fn inner_sides_open(board: &Board, footprint: &Footprint) -> Vec<bool> {
         return vec![true; grid.len()];
     }
     if kind.is_hex() {
-        return grid
-            .cells()
-            .map(|anchor| {
-                let cells: Vec<Cell> = footprint.cells(grid, anchor).collect();
-                let open = |cell: &Cell, dir: Dir| {
-                    let index = grid.index(*cell);
-                    !cells.contains(&grid.step(*cell, dir))
-                        || index.is_some_and(|index| !board.is_walled(index, dir))
-                };
-                cells
-                    .iter()
-                    .all(|cell| kind.dirs().all(|dir| open(cell, dir)))
-            })
+        let cells = |anchor| -> Vec<Cell> { footprint.cells(grid, anchor).collect() };
+        let anchors = grid.cells();
+        return anchors
+            .map(|anchor| is_undivided(board, &cells(anchor)))
             .collect();
     }
     let (w, h) = (footprint.width(), footprint.height());

@@ -255,14 +255,8 @@ impl Postures {
         // As wide as may be.
         for across in (1..measure).rev() {
             for fit in shape.fits(across, measure) {
-                let sides: &[bool] = if across % 2 == 0 {
-                    &[false, true]
-                } else {
-                    &[false]
-                };
                 for dir in dirs() {
-                    let strips = sides.iter().map(|leftward| {
-                        let strip = Footprint::strip(across, measure, dir, *leftward);
+                    let strips = Footprint::strips(across, measure, dir).map(|strip| {
                         all.push(Posture::new(strip, (0, 0), fit));
                         all.len() - 1
                     });
