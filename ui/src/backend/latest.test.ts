@@ -41,3 +41,20 @@ test('the answer to a cancelled question is dropped', async () => {
   expect(asked).toEqual([1, 3]);
   expect(answered).toEqual([30]);
 });
+
+test('others can wait for the answer under way, or for its failure', async () => {
+  const { latest, answered, answer } = asking();
+  await latest.answer();
+  latest.request(1);
+  const waited = latest.answer().then(() => [...answered]);
+  await answer();
+  expect(await waited).toEqual([10]);
+
+  const failing = new Latest<number, number>(
+    () => Promise.reject(new Error('gone')),
+    () => undefined,
+    () => undefined,
+  );
+  failing.request(1);
+  await failing.answer();
+});

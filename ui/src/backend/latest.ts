@@ -5,6 +5,7 @@
 export class Latest<Q, A> {
   private flying = false;
   private waiting: { question: Q } | null = null;
+  private underway: Promise<unknown> = Promise.resolve();
   private generation = 0;
 
   constructor(
@@ -24,6 +25,11 @@ export class Latest<Q, A> {
     this.generation += 1;
   }
 
+  /** Resolves once the question under way, if one is, is answered or has failed. */
+  async answer(): Promise<void> {
+    await this.underway.catch(() => undefined);
+  }
+
   private async run(): Promise<void> {
     this.flying = true;
     while (this.waiting) {
@@ -31,7 +37,9 @@ export class Latest<Q, A> {
       const { generation } = this;
       this.waiting = null;
       try {
-        const answer = await this.ask(question);
+        const asked = this.ask(question);
+        this.underway = asked;
+        const answer = await asked;
         if (generation === this.generation) this.answered(answer, question);
       } catch (error) {
         if (generation === this.generation) this.failed(error);

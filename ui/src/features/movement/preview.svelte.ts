@@ -195,7 +195,12 @@ export class Preview {
       blame,
     );
     this.spots = new Latest(
-      (at) => backend.spot(at),
+      async (at) => {
+        const spot = await backend.spot(at);
+        // Together with the path there, or the path would wait for the frame that shows the place.
+        await this.paths.answer();
+        return spot;
+      },
       (spot) => {
         this.spot = spot;
         this.lookAt(spot.creature);
