@@ -40,7 +40,7 @@ pub use ruleset::{
     Fidelity, FlankEnds, HexSpace, IgnoredBy, InbornBonus, Kind, LoadSlows, MixedTerrain, Motion,
     NaturalThreat, Nature, Origin, Origins, Passing, Policies, PullAround, Rule, Ruled, Ruleset,
     RulesetError, Rulesets, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
-    StraightLines, Takes, Tie, Value, ValueKind, WithdrawCheck, all, by_id,
+    Stopping, StraightLines, Takes, Tie, Value, ValueKind, WithdrawCheck, all, by_id,
 };
 // Who asks.
 pub use creature::{

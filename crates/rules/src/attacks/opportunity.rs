@@ -3,7 +3,7 @@
 use super::withheld::spare;
 use crate::board::{Fit, bounds, fit};
 use crate::creature::{Attempt, MoveAction, Occupant, OccupantId, Pace};
-use crate::movement::{relation, tumbled_past};
+use crate::movement::{crowded, relation, tumbled_past};
 use crate::query::Query;
 use crate::reason::{Reason, RuleRef, once};
 use crate::sight::{Combatant, shelter};
@@ -224,6 +224,7 @@ impl Way<'_> {
         }
         let own: Vec<Cell> = opponent.cells(grid).collect();
         notes.extend(hampered_attacks(board, ruleset, &opponent.body, &own));
+        notes.extend(crowded(board, ruleset, opponent).map(|[attack, _]| attack));
         let body = &self.query.mover.body;
         if fit(board, ruleset, body, at) != Fit::Full {
             notes.push(Reason {

@@ -1,11 +1,11 @@
 //! Who has room in a cell together.
 
-use super::passing::share_freely;
+use super::passing::{CROWDED, WARNED, share_freely};
 use crate::board::Board;
 use crate::creature::{Body, Mover, Occupant, OccupantId};
 use crate::query::Query;
-use crate::reason::Reason;
-use crate::ruleset::{ElbowRoom, Passing, Ruled, Ruleset, Share};
+use crate::reason::{Reason, RuleRef};
+use crate::ruleset::{Ruled, Ruleset, Share, Stopping};
 use grid::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -64,6 +64,100 @@ pub(crate) fn full_cells(query: Query<'_>) -> Vec<Cell> {
     full.map(|(cell, _)| cell).collect()
 }
 
+/// The rule by which a creature is squeezed beside others in a cell, if it is.
+fn squeezed_beside<'a>(
+    ruleset: &Ruleset,
+    body: &Body,
+    mut others: impl Iterator<Item = &'a Body>,
+) -> Option<RuleRef> {
+    let p = &ruleset.policies;
+    let size = p.sizes.value.get(body.rank as usize);
+    let room = p.elbow_room.as_ref();
+    let own = room.zip(size).and_then(|(room, size)| {
+        let own = room.value.iter().find(|own| own.id == size.id)?;
+        Some((own, room.rule))
+    });
+    let (squeezed, rule) = match own {
+        Some((own, rule)) => {
+            let counted = others.filter(|other| !own.alike || other.rank == body.rank);
+            (counted.count() > own.others as usize, rule)
+        }
+        None => (
+            others.any(|other| !share_freely(ruleset, body, other)),
+            p.end_squeezed.rule,
+        ),
+    };
+    squeezed.then_some(rule)
+}
+
+/// What being squeezed beside those in the same space does to the attacks and the
+/// defence of somebody on the board; nothing where it is not.
+pub(crate) fn crowded(board: &Board, ruleset: &Ruleset, one: &Occupant) -> Option<[Reason; 2]> {
+    let p = &ruleset.policies;
+    p.elbow_room.as_ref()?;
+    let grid = board.grid();
+    let levels = board.levels_of(one);
+    let together = |other: &Occupant| {
+        other.id == one.id || other.upon == Some(one.id) || one.upon == Some(other.id)
+    };
+    let others = board.occupants().iter().filter(|other| {
+        !together(other) && board.levels_apart(&levels, &board.levels_of(other)) == 0
+    });
+    let others: Vec<&Occupant> = others.collect();
+    let squeezed = one.cells(grid).any(|cell| {
+        let there = others.iter().filter(|other| {
+            let mut cells = other.cells(grid);
+            cells.any(|at| at == cell)
+        });
+        squeezed_beside(ruleset, &one.body, there.map(|other| &other.body)).is_some()
+    });
+    squeezed.then(|| {
+        [
+            (p.squeezed_attack(), p.squeeze_attack.rule),
+            (p.squeezed_defence(), p.squeeze_defence.rule),
+        ]
+        .map(|(text, rule)| Reason { text, rule })
+    })
+}
+
+/// The cells in which a mover who stops is [`CROWDED`], and those in which someone
+/// on another side has to agree that it does, where its ruleset lets it squeeze
+/// beside these.
+pub(crate) fn crowded_cells<'a>(
+    query: Query<'_>,
+    others: impl Iterator<Item = &'a Occupant>,
+) -> Vec<(Cell, u8)> {
+    let Query {
+        board,
+        ruleset,
+        mover,
+    } = query;
+    let p = &ruleset.policies;
+    let mut there: BTreeMap<Cell, Vec<&Occupant>> = BTreeMap::new();
+    if ![p.end_friend.value, p.end_helpless.value].contains(&Stopping::Squeezed) {
+        return Vec::new();
+    }
+    let together = |other: &Occupant| other.upon == Some(mover.id) || mover.upon == Some(other.id);
+    for other in others.filter(|other| !together(other)) {
+        for cell in other.cells(board.grid()) {
+            there.entry(cell).or_default().push(other);
+        }
+    }
+    let marks = there.into_iter().map(|(cell, there)| {
+        let bodies = || there.iter().map(|other| &other.body);
+        let own = squeezed_beside(ruleset, &mover.body, bodies()).is_some();
+        let unasked = there.iter().enumerate().any(|(n, other)| {
+            let beside = bodies().enumerate().filter(|(m, _)| *m != n);
+            let beside = beside.map(|(_, body)| body).chain([&mover.body]);
+            let squeezed = own || squeezed_beside(ruleset, &other.body, beside).is_some();
+            squeezed && other.team != mover.team && !other.body.helpless
+        });
+        let crowded = if own { CROWDED } else { 0 };
+        (cell, crowded | if unasked { WARNED } else { 0 })
+    });
+    marks.filter(|(_, marks)| *marks != 0).collect()
+}
+
 /// Why a mover who is very small has no room beside these, if so.
 pub(crate) fn no_room<'a>(
     ruleset: &Ruleset,
@@ -118,8 +212,8 @@ type Wrong = BTreeMap<OccupantId, Reason>;
 
 /// Those who share a cell, or a cube of it.
 fn judge(ruleset: &Ruleset, crowd: &[&Occupant], wrong: &mut Wrong) {
-    if let Some(elbow_room) = &ruleset.policies.elbow_room {
-        return crowd_by_size(ruleset, elbow_room, crowd, wrong);
+    if ruleset.policies.elbow_room.is_some() {
+        return crowd_by_size(ruleset, crowd, wrong);
     }
     let (small, large): (Vec<_>, Vec<_>) = crowd
         .iter()
@@ -130,12 +224,7 @@ fn judge(ruleset: &Ruleset, crowd: &[&Occupant], wrong: &mut Wrong) {
 }
 
 /// Those who share a cell where size alone says who is squeezed by it.
-fn crowd_by_size(
-    ruleset: &Ruleset,
-    elbow_room: &Ruled<Vec<ElbowRoom>>,
-    crowd: &[&Occupant],
-    wrong: &mut Wrong,
-) {
+fn crowd_by_size(ruleset: &Ruleset, crowd: &[&Occupant], wrong: &mut Wrong) {
     // Large creatures share many cells, and the first reason is kept.
     if crowd.iter().all(|one| wrong.contains_key(&one.id)) {
         return;
@@ -150,20 +239,9 @@ fn crowd_by_size(
             rule: most.rule,
         });
     for one in crowd {
-        let mut others = crowd.iter().filter(|other| other.id != one.id);
-        let size = p.sizes.value.get(one.body.rank as usize);
-        let own = size.and_then(|size| elbow_room.value.iter().find(|own| own.id == size.id));
-        let (squeezed, rule) = match own {
-            Some(own) => {
-                let counted = others.filter(|other| !own.alike || other.body.rank == one.body.rank);
-                (counted.count() > own.others as usize, elbow_room.rule)
-            }
-            None => (
-                others.any(|other| !share_freely(ruleset, &one.body, &other.body)),
-                p.end_squeezed.rule,
-            ),
-        };
-        let squeezed = squeezed.then(|| Reason {
+        let others = crowd.iter().filter(|other| other.id != one.id);
+        let squeezed = squeezed_beside(ruleset, &one.body, others.map(|other| &other.body));
+        let squeezed = squeezed.map(|rule| Reason {
             text: message!(
                 "crowd-squeezes",
                 attack = p.squeezed_attack(),
@@ -199,13 +277,13 @@ fn crowd_of_small(ruleset: &Ruleset, small: &[&Occupant], wrong: &mut Wrong) {
 fn crowd_of_large(ruleset: &Ruleset, mut large: Vec<&Occupant>, wrong: &mut Wrong) {
     let p = &ruleset.policies;
 
-    if p.end_helpless.value == Passing::Free {
+    if p.end_helpless.value == Stopping::Free {
         large.retain(|one| !one.body.helpless);
     }
     let [first, second, rest @ ..] = large.as_slice() else {
         return;
     };
-    if p.end_occupied.value == Passing::Free {
+    if p.end_occupied.value == Stopping::Free {
         return;
     }
     for one in &large {

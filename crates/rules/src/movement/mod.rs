@@ -32,11 +32,12 @@ pub use restrictions::{held, may_step_over};
 pub use spears::{spears_against, spears_of};
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 
-pub(crate) use crowds::{full_cells, no_room};
+pub(crate) use crowds::{crowded, crowded_cells, full_cells, no_room};
 pub(crate) use forbidden_terrain::ForbiddenTerrain;
 pub(crate) use impeded::{clambering, stances_end};
 pub(crate) use passing::{
-    BARRED, CLOSED, HAMPERED, NO_STOP, SHUT, SPEARS, Toward, WARNED, relation, share_freely, stop,
+    BARRED, CLOSED, CROWDED, HAMPERED, NO_STOP, SHUT, SPEARS, Toward, WARNED, passed, relation,
+    share_freely, stop,
 };
 pub(crate) use restrictions::{is_stepped_over, single_only};
 pub(crate) use spears::tumbled_past;

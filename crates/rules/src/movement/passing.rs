@@ -2,8 +2,10 @@
 //! where they are.
 
 use crate::creature::{Attempt, Body, MoveAction, MoveIntent, Mover, Occupant};
+use crate::query::Query;
 use crate::reason::RuleRef;
-use crate::ruleset::{Passing, Ruleset};
+use crate::ruleset::{Passing, Ruleset, Stopping};
+use terms::{Message, message};
 
 /// Someone is there and cannot be passed.
 pub(crate) const CLOSED: u8 = 1;
@@ -22,6 +24,9 @@ pub(crate) const SPEARS: u8 = 16;
 
 /// The movement action by which the mover goes does not lead there, though there is room.
 pub(crate) const BARRED: u8 = 32;
+
+/// Someone is there beside whom it stops squeezed, or not at all.
+pub(crate) const CROWDED: u8 = 64;
 
 /// What closes a position to the search.
 pub(crate) const SHUT: u8 = CLOSED | BARRED;
@@ -62,12 +67,13 @@ impl Relation {
     }
 }
 
-/// What it means to stop where that is allowed so.
-pub(crate) const fn stop(allowed: Passing) -> u8 {
+/// What it means to stop where that is allowed so. Whom it crowds there, all who
+/// are there say together: [`crowded_cells`](super::crowds::crowded_cells).
+pub(crate) const fn stop(allowed: Stopping) -> u8 {
     match allowed {
-        Passing::Free => 0,
-        Passing::Warn => WARNED,
-        Passing::Blocked => NO_STOP,
+        Stopping::Free | Stopping::Squeezed => 0,
+        Stopping::Warn => WARNED,
+        Stopping::Blocked => NO_STOP,
     }
 }
 
@@ -169,6 +175,20 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
             ..Relation::new(stop(p.end_occupied.value), attempt.rule(ruleset))
         },
         None => Relation::new(CLOSED, p.pass_opponent.rule),
+    }
+}
+
+/// What a step says of someone who is where it ends, and the rule: gone through, or
+/// stopped beside.
+pub(crate) fn passed(query: Query<'_>, other: &Occupant, beside: bool) -> (Message, RuleRef) {
+    let Query { ruleset, mover, .. } = query;
+    let name = &other.name;
+    match beside {
+        true => (message!("beside", name), ruleset.policies.end_squeezed.rule),
+        false => (
+            message!("through", name),
+            relation(ruleset, mover, other).rule,
+        ),
     }
 }
 

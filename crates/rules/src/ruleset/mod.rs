@@ -33,7 +33,7 @@ pub use values::{
     Aiming, Band, Burdens, BySize, Concealing, ConcealingNear, Corner, Country, Defence, Diagonals,
     ElbowRoom, Exact, FlankEnds, HexSpace, HustleDamage, IgnoredBy, InbornBonus, LoadSlows,
     MarchDamage, MixedTerrain, Motion, NaturalThreat, Nature, Origin, Origins, Overland, Passing,
-    PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes,
+    PullAround, RunBurdens, Share, Size, SizeSheet, Slowed, SpeedFrom, SqueezeProvokes, Stopping,
     StraightLines, Takes, Tie, Vehicle, WithdrawCheck, hundredths,
 };
 

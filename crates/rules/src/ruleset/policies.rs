@@ -132,17 +132,17 @@ and_only_some! {
     /// Going through an opponent's space.
     pass_opponent: Passing,
     /// Stopping where another creature stands.
-    end_occupied: Passing,
+    end_occupied: Stopping,
     /// Stopping where a friend stands.
-    end_friend: Passing,
+    end_friend: Stopping,
     /// Stopping squeezed where anybody stands.
-    end_squeezed: Passing,
+    end_squeezed: Stopping,
     /// Going through a helpless opponent's space.
     pass_helpless: Passing,
     /// How often a helpless creature of several cells doubles the cost of its space.
     helpless_doublings: u32 where 0..=4,
     /// Stopping where a helpless creature lies.
-    end_helpless: Passing,
+    end_helpless: Stopping,
     /// Going through one who is this many sizes larger, or more.
     pass_larger_ranks: u32 where 1..=20,
     /// Going through one who is this many sizes smaller, or more.

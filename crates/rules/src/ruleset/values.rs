@@ -9,8 +9,8 @@ mod speeds;
 
 pub use choices::{
     Aiming, Concealing, ConcealingNear, Corner, Defence, Diagonals, FlankEnds, HexSpace, IgnoredBy,
-    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, SqueezeProvokes, StraightLines,
-    Takes, Tie,
+    MixedTerrain, NaturalThreat, Passing, PullAround, Slowed, SqueezeProvokes, Stopping,
+    StraightLines, Takes, Tie,
 };
 pub use damage::{
     CrashDice, DiveCheck, FallDice, FallPlace, FallSpells, FallWater, JumpCheck, Motion, Nature,

@@ -35,7 +35,7 @@ use super::occupancy::Occupancy;
 use super::postures::{Move, Postures, Way};
 use crate::board::{Fit, Layer, Room, SummedArea};
 use crate::creature::{Course, Exemptions};
-use crate::movement::{CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
+use crate::movement::{CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
 use crate::offsets::{odd_line, offsets};
 use crate::query::Query;
 use crate::ruleset::{Corner, StraightLines};
@@ -307,6 +307,16 @@ impl MovementSearch {
                                 price += self.costs.barrier;
                             }
                             waiting += self.reach(next, label + price, budget, mask);
+                            if marks & CROWDED != 0
+                                && let Some(shared) = self.postures.shared()
+                            {
+                                let next = shared * grid.len() + next;
+                                let crossing = price - self.costs.step(diagonal, doublings);
+                                let total = label + crossing + self.price(place, next, diagonal, 1);
+                                if self.is_shared_at(next) {
+                                    waiting += self.reach(next, total, budget, mask);
+                                }
+                            }
                         }
                     }
                 } else {
@@ -380,12 +390,21 @@ impl MovementSearch {
         let next = a_move.to * cells + at;
         let open = self.layers[a_move.to].fits[at]
             && self.standing.at(next) & SHUT == 0
+            && (!self.postures.all[a_move.to].shared || self.is_shared_at(next))
             && self.steps_on_by(from, a_move)
             && !self.is_shunned(from, next)
             && self.has_its_space(to, a_move.to)
             && !self.has_more_room(to, a_move.to)
             && !self.keeps_off_ground(from, next);
         open.then_some(next)
+    }
+
+    /// Whether it stops at a position beside others who are there, other than those
+    /// with whom it stands already.
+    fn is_shared_at(&self, next: usize) -> bool {
+        let (marks, to) = (self.standing.at(next), self.place(next));
+        let stands_so = to.at == self.from.at && self.footprint(to) == self.footprint(self.from);
+        marks & CROWDED != 0 && marks & SHUT == 0 && !stands_so
     }
 
     /// Whether a part of the space keeps off hard ground, though another step
@@ -527,7 +546,9 @@ impl MovementSearch {
     /// Whether the creature may stop at a place it can get to.
     #[must_use]
     pub fn may_stop(&self, place: Place) -> bool {
-        place == self.from() || self.marks(place) & NO_STOP == 0
+        let marks = self.marks(place);
+        let crowded = marks & CROWDED != 0 && !self.postures.all[place.posture].shared;
+        place == self.from() || (marks & NO_STOP == 0 && !crowded)
     }
 
     /// Whether stopping there is for the game master to allow.
@@ -580,8 +601,9 @@ impl MovementSearch {
         };
         let fit = self.postures.all[place.posture].fit;
         let wider = self.postures.all.iter().enumerate();
-        let mut wider =
-            wider.filter(|(_, wide)| wide.fit <= fit && wide.footprint.len() > part.len());
+        let mut wider = wider.filter(|(_, wide)| {
+            wide.fit <= fit && wide.footprint.len() > part.len() && !wide.shared
+        });
         self.is_squeezed(place)
             && wider.any(|(posture, wide)| {
                 let around = self.spaces_around(&wide.footprint, place);

@@ -4,13 +4,14 @@
 use super::postures::Postures;
 use crate::creature::Occupant;
 use crate::movement::{
-    CLOSED, NO_STOP, SPEARS, full_cells, relation, share_freely, spears_against, stop,
+    CLOSED, NO_STOP, SPEARS, crowded_cells, full_cells, relation, share_freely, spears_against,
+    stop,
 };
 use crate::query::Query;
 use grid::{Cell, Grid};
 
 /// One more than all marks together.
-const MARKS: u32 = 64;
+const MARKS: u32 = 128;
 
 /// The marks of all positions for the question at hand.
 #[derive(Debug, Default)]
@@ -36,17 +37,21 @@ impl Occupancy {
     pub fn place(&mut self, query: Query<'_>, postures: &Postures, meant: impl Fn(u8) -> u8) {
         let Query { board, mover, .. } = query;
         let grid = board.grid();
-        for other in board
-            .occupants()
-            .iter()
-            .filter(|other| other.id != mover.id)
-        {
-            let flying = mover.body.flying || mover.body.upheld;
-            if !flying && board.is_overhead(other, mover.body.cubes_high) {
-                continue;
-            }
+        let flying = mover.body.flying || mover.body.upheld;
+        let others = || {
+            let others = board.occupants().iter();
+            others.filter(|other| {
+                let over = !flying && board.is_overhead(other, mover.body.cubes_high);
+                other.id != mover.id && !over
+            })
+        };
+        for other in others() {
             let marks = marks_of(query, other);
             self.mark_over(grid, postures, other.cells(grid), marks.map(&meant));
+        }
+        for (cell, marks) in crowded_cells(query, others()) {
+            let marks = meant(postures.known(marks));
+            self.mark_over(grid, postures, std::iter::once(cell), [marks; 2]);
         }
         let full = full_cells(query);
         self.mark_over(grid, postures, full.into_iter(), [NO_STOP; 2]);
@@ -65,7 +70,7 @@ impl Occupancy {
     ) {
         let cells: Vec<Cell> = cells.collect();
         for (n, posture) in postures.all.iter().enumerate() {
-            let marks = marks[usize::from(posture.squeezed)];
+            let marks = marks[posture.beside()];
             if marks == 0 {
                 continue;
             }

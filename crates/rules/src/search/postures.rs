@@ -19,8 +19,9 @@ use crate::board::{
     Fit, Narrowest, Room, cells_measured, fit, fits_at, narrowest_of, squeezed_part,
 };
 use crate::creature::Attempt;
-use crate::movement::Place;
+use crate::movement::{CROWDED, Place, WARNED};
 use crate::query::Query;
+use crate::ruleset::Stopping;
 use grid::{Cell, Dir, Footprint, Grid, Kind};
 use std::collections::BTreeSet;
 
@@ -35,9 +36,18 @@ pub(crate) struct Posture {
     pub fit: Fit,
     /// What the narrowest of its cells is like.
     pub room: Room,
+    /// Whether it is for stopping beside others in the same space: no move leads on
+    /// from it.
+    pub shared: bool,
 }
 
 impl Posture {
+    /// Which marks of somebody in the way it goes by: those of a full space, or of a
+    /// squeezed one.
+    pub fn beside(&self) -> usize {
+        usize::from(self.squeezed && !self.shared)
+    }
+
     fn new(footprint: Footprint, offset: (i32, i32), (fit, room): (Fit, Room)) -> Self {
         Self {
             footprint,
@@ -45,6 +55,7 @@ impl Posture {
             squeezed: fit != Fit::Full,
             fit,
             room,
+            shared: false,
         }
     }
 }
@@ -114,6 +125,8 @@ struct Shape {
     tried: bool,
     /// Whether any cell on the map is less than whole in width.
     gaps: bool,
+    /// Whether it may stop squeezed beside others.
+    shares: bool,
 }
 
 impl Shape {
@@ -149,6 +162,12 @@ impl Postures {
                     .body
                     .may_try(query.ruleset, Attempt::Wriggle, mover.intent.move_action),
             gaps: board.has_gaps(),
+            shares: {
+                let p = &query.ruleset.policies;
+                let stops = [p.end_friend.value, p.end_helpless.value];
+                stops.contains(&Stopping::Squeezed)
+                    && board.occupants().iter().any(|other| other.id != mover.id)
+            },
         };
         if self.of.as_ref() != Some(&shape) {
             *self = if shape.kind.is_hex() {
@@ -177,6 +196,21 @@ impl Postures {
         Some(Place { at, posture })
     }
 
+    /// The posture beside others in the same space, if it has one.
+    pub fn shared(&self) -> Option<usize> {
+        let last = self.all.len().checked_sub(1)?;
+        self.all[last].shared.then_some(last)
+    }
+
+    /// Marks of a space as these postures know them: without one beside others, to
+    /// stop there is for the game master to allow.
+    pub fn known(&self, marks: u8) -> u8 {
+        match marks & CROWDED != 0 && self.shared().is_none() {
+            true => marks & !CROWDED | WARNED,
+            false => marks,
+        }
+    }
+
     fn on_squares(grid: Grid, shape: &Shape) -> Self {
         let full = &shape.full;
         let side = full.width();
@@ -202,6 +236,13 @@ impl Postures {
                 }
             }
         }
+        if shape.shares {
+            let room = all[0].room;
+            all.push(Posture {
+                shared: true,
+                ..Posture::new(full.clone(), (0, 0), (Fit::Cramped, room))
+            });
+        }
         if all.len() == 1 {
             return Self {
                 all,
@@ -209,18 +250,21 @@ impl Postures {
                 ..Self::default()
             };
         }
+        let ends = |from: usize| all[from].shared;
         let moves = (0..all.len()).map(|from| {
-            let to = 0..all.len();
+            let to = (0..all.len()).filter(|_| !ends(from));
             to.flat_map(|to| moves_between(grid, &all, side, [from, to]))
                 .collect()
         });
         let shifts = (0..all.len()).map(|from| {
-            let to = (0..all.len()).filter_map(|to| shift_between(&all, [from, to]));
-            to.collect()
+            let to = (0..all.len()).filter(|_| !ends(from));
+            to.filter_map(|to| shift_between(&all, [from, to]))
+                .collect()
         });
         let wider = all.iter().map(|narrow| {
             let wider = |wide: &Posture| {
                 wide.fit <= narrow.fit
+                    && !wide.shared
                     && wide.footprint.len() > narrow.footprint.len()
                     && overlap([rect(narrow), rect(wide)]) == Some(rect(narrow))
             };

@@ -20,11 +20,15 @@ use super::occupancy::marks_of;
 use super::postures::{Move, Postures};
 use crate::board::{Board, Fit, IMPEDED, SummedArea};
 use crate::creature::{Action, Course, MoveAction, Mover, Occupant};
-use crate::movement::{Allowance, CLOSED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, held};
+use crate::movement::{
+    Allowance, CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, crowded_cells, held,
+};
 use crate::query::Query;
 use crate::ruleset::Ruleset;
 use element::Elements;
 use grid::{Cell, Footprint, Grid};
+use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::Arc;
 use terms::Mode;
 
@@ -93,12 +97,7 @@ struct Part {
 impl Part {
     /// As far as a creature gets that is so many cells wide: what it squeezes to
     /// may begin anywhere in its full space.
-    fn around(
-        grid: Grid,
-        from: Site,
-        (reach, wide): (i32, i32),
-        levels: std::ops::Range<i32>,
-    ) -> Self {
+    fn around(grid: Grid, from: Site, (reach, wide): (i32, i32), levels: Range<i32>) -> Self {
         let side = |at: i32, side: u32| {
             let first = (at - reach).max(0);
             let last = (at + reach + wide - 1)
@@ -371,14 +370,36 @@ impl Volume {
             let cells: Vec<Cell> = other.cells(self.grid).collect();
             for posture in 0..self.postures.all.len() {
                 let it = &self.postures.all[posture];
-                let marks = marks[usize::from(it.squeezed)];
-                for at in it.footprint.anchors_over_any(self.grid, &cells) {
-                    for level in levels.start - own + 1..levels.end {
-                        let place = Place { at, posture };
-                        if let Some(index) = self.index(Spot { place, level }) {
-                            self.marks[index] |= marks;
-                        }
-                    }
+                self.mark(posture, &cells, &levels, own, marks[it.beside()]);
+            }
+        }
+        // Who is there together changes only where somebody begins or ends.
+        let others = || {
+            let others = board.occupants().iter();
+            others.filter(|other| other.id != mover.id)
+        };
+        let ends = |other| [board.levels_of(other).start, board.levels_of(other).end];
+        let edges: BTreeSet<i32> = others().flat_map(ends).collect();
+        for (level, end) in edges.iter().zip(edges.iter().skip(1)) {
+            let there = others().filter(|other| board.levels_of(other).contains(level));
+            for (cell, marks) in crowded_cells(query, there) {
+                let marks = self.postures.known(marks);
+                for posture in 0..self.postures.all.len() {
+                    self.mark(posture, &[cell], &(*level..*end), own, marks);
+                }
+            }
+        }
+    }
+
+    /// Marks every spot of a posture in which a creature so many levels high would be
+    /// in one of the cells on these levels.
+    fn mark(&mut self, posture: usize, cells: &[Cell], levels: &Range<i32>, own: i32, marks: u8) {
+        let footprint = self.postures.all[posture].footprint.clone();
+        for at in footprint.anchors_over_any(self.grid, cells) {
+            for level in levels.start - own + 1..levels.end {
+                let place = Place { at, posture };
+                if let Some(index) = self.index(Spot { place, level }) {
+                    self.marks[index] |= marks;
                 }
             }
         }
@@ -471,7 +492,8 @@ impl Volume {
         let open = self.has_room_around(from);
         let lists = [&self.moves, &self.shifts].map(|moves| moves[from.place.posture].iter());
         let moves = lists.into_iter().flatten();
-        let moves = moves.filter(move |a_move| !open || a_move.to == 0);
+        let plain = |a_move: &Move| a_move.to == 0 || self.postures.all[a_move.to].shared;
+        let moves = moves.filter(move |a_move| !open || plain(a_move));
         let steps = moves.flat_map(|a_move| (-1..=1).map(move |up| (a_move, up)));
         steps.filter(|(a_move, up)| a_move.leads_up(*up))
     }
@@ -592,7 +614,11 @@ impl Volume {
         let (Some(there), Some(_)) = (there, self.fit(to)) else {
             return 0;
         };
-        if self.marks(to) & SHUT != 0 {
+        let shared = self.postures.all[to.place.posture].shared;
+        let marks = self.marks(to);
+        let taken = |spot: Spot| (spot.place.at, spot.level, self.footprint(spot));
+        let stands_so = taken(to) == taken(self.from);
+        if marks & SHUT != 0 || (shared && (marks & CROWDED == 0 || stands_so)) {
             return 0;
         }
         let suits = |mode: Mode| {
@@ -723,10 +749,21 @@ impl Volume {
     #[must_use]
     pub fn spot_at(&self, site: Site) -> Option<Spot> {
         let full = Spot::from(site);
+        let shared = self.postures.shared().map(|posture| Spot {
+            place: Place {
+                at: site.at,
+                posture,
+            },
+            ..full
+        });
+        if let Some(shared) = shared.filter(|spot| self.cost(*spot).is_some()) {
+            return Some(shared);
+        }
         if self.cost(full).is_some() {
             return Some(full);
         }
         let parts = self.postures.all.iter().enumerate().skip(1);
+        let parts = parts.filter(|(_, posture)| !posture.shared);
         let side = self.postures.all[0].footprint.width();
         let parts = parts.flat_map(|(posture, part)| {
             let slack = |own: u32| 0..=side.saturating_sub(own).cast_signed();
@@ -751,7 +788,9 @@ impl Volume {
     /// Whether the creature may stop at a spot without asking.
     #[must_use]
     pub fn may_stop(&self, spot: Spot) -> bool {
-        spot == self.from || self.marks(spot) & (NO_STOP | WARNED) == 0
+        let marks = self.marks(spot);
+        let crowded = marks & CROWDED != 0 && !self.postures.all[spot.place.posture].shared;
+        spot == self.from || (marks & (NO_STOP | WARNED) == 0 && !crowded)
     }
 
     /// The spots where it may stop, each with its cost in cells of movement, and
@@ -779,8 +818,9 @@ impl Volume {
         };
         let fit = self.postures.all[spot.place.posture].fit;
         let wider = self.postures.all.iter().enumerate();
-        let mut wider =
-            wider.filter(|(_, wide)| wide.fit <= fit && wide.footprint.len() > part.len());
+        let mut wider = wider.filter(|(_, wide)| {
+            wide.fit <= fit && wide.footprint.len() > part.len() && !wide.shared
+        });
         spot.place.posture != 0
             && wider.any(|(posture, wide)| {
                 let mut around = wide.footprint.anchors_over(self.grid, at);

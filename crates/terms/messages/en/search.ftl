@@ -3,6 +3,7 @@
 ## What a step costs
 
 stands-there = { $name } stands there
+stands-there-so-squeezes = { $name } stands there: to end there is to squeeze, which is difficult going
 stands-there-unless-allowed = { $name } stands there: for the game master to allow
 one-and-other = { $one } and { $other }
 straight = straight
@@ -20,6 +21,7 @@ squeezed-to = squeezed to { $width } × { $height }
 squeezed-into = squeezed into { $gap }
 in-passage = in { $passage }
 turning-counts = turning counts { $steps } steps
+beside = beside { $name }
 through = through { $name }
 low-barrier = a low barrier +{ $cells }
 

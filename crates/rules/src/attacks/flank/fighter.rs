@@ -2,7 +2,8 @@
 
 use crate::board::{Board, bounds};
 use crate::creature::{Occupant, OccupantId};
-use crate::reason::Reason;
+use crate::movement::crowded;
+use crate::reason::{Reason, once};
 use crate::ruleset::Ruleset;
 use crate::threat::{Threat, band, hampered_attacks};
 use grid::{Block, Cell};
@@ -47,7 +48,11 @@ impl<'a> Fighter<'a> {
             levels,
             occupant,
             block: Block::around(&space)?,
-            hampered: hampered_attacks(board, ruleset, &occupant.body, &space),
+            hampered: once(
+                hampered_attacks(board, ruleset, &occupant.body, &space)
+                    .into_iter()
+                    .chain(crowded(board, ruleset, occupant).map(|[attack, _]| attack)),
+            ),
             space,
             threat: Threat::of(board, ruleset, &occupant.body, occupant.at),
             far,

@@ -50,7 +50,22 @@ pub enum IgnoredBy {
     FlyingAndIncorporeal,
 }
 
-/// Whether a creature may go through, or stop on, an occupied cell.
+/// Whether a creature may stop on an occupied cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stopping {
+    /// It may, at no cost of its own.
+    Free,
+    /// It may, and is squeezed where the sizes of those there leave no room for it
+    /// beside them; whoever is on another side has to agree, if it can.
+    Squeezed,
+    /// It may if the game master allows it.
+    Warn,
+    /// It may not.
+    Blocked,
+}
+
+/// Whether a creature may go through an occupied cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {

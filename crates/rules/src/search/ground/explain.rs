@@ -4,8 +4,8 @@ use super::{Limit, MovementSearch};
 use crate::board::{Board, unfit};
 use crate::creature::{Body, Exemptions, Mover, Occupant};
 use crate::movement::{
-    CLOSED, Check, HAMPERED, Path, Place, SPEARS, Step, clambering, held, no_room, penalties,
-    relation, single_only, stances_end,
+    CLOSED, CROWDED, Check, HAMPERED, NO_STOP, Path, Place, SPEARS, Step, clambering, held,
+    no_room, passed, penalties, relation, single_only, stances_end,
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef, once};
@@ -39,7 +39,14 @@ impl MovementSearch {
         let name = || self.standing_at(query.board, mover, to);
         let no_stop = (!self.may_stop(to)).then(|| {
             let others = self.others_at(query.board, mover, to);
-            no_room(ruleset, mover, others).unwrap_or_else(|| Reason {
+            let crowded = self.marks(to) & (CROWDED | NO_STOP) == CROWDED;
+            let difficult = ruleset.policies.squeeze_is_difficult.as_ref();
+            let difficult = difficult.filter(|_| crowded).map(|difficult| Reason {
+                text: message!("stands-there-so-squeezes", name = name()),
+                rule: difficult.rule,
+            });
+            let why = no_room(ruleset, mover, others).or(difficult);
+            why.unwrap_or_else(|| Reason {
                 text: message!("stands-there", name = name()),
                 rule: if self.is_squeezed(to) {
                     ruleset.policies.end_squeezed.rule
@@ -175,8 +182,8 @@ impl MovementSearch {
             say(text, policies.squeeze_doublings.rule);
         }
         for other in self.others_at(board, query.mover, to) {
-            let rule = relation(ruleset, query.mover, other).rule;
-            say(message!("through", name = &other.name), rule);
+            let (text, rule) = passed(query, other, self.postures.all[to.posture].shared);
+            say(text, rule);
         }
         if barrier {
             let more = &policies.barrier_cells;

@@ -16,6 +16,13 @@ impl MovementSearch {
             at: anchor,
             posture: 0,
         };
+        let shared = self.postures.shared().map(|posture| Place {
+            at: anchor,
+            posture,
+        });
+        if let Some(shared) = shared.filter(|place| self.label(*place).is_some()) {
+            return shared;
+        }
         let reached = self.places_at(anchor).into_iter();
         let widest = |place: &Place| std::cmp::Reverse(self.footprint(*place).len());
         let best = reached.min_by_key(|(place, label)| (*label, widest(place)));
@@ -34,6 +41,7 @@ impl MovementSearch {
             return vec![full];
         }
         let squeezed = self.postures.all.iter().enumerate().skip(1);
+        let squeezed = squeezed.filter(|(_, posture)| !posture.shared);
         if !self.postures.lying.is_empty() {
             let led = squeezed.map(|(posture, _)| place(0, 0, posture));
             let led = led.filter(|place| !self.is_needless(*place));

@@ -3,7 +3,9 @@
 use super::{Gait, Run, Site, Spot, Volume};
 use crate::board::{Fit, IMPEDED};
 use crate::creature::Action;
-use crate::movement::{Check, HAMPERED, Place, clambering, held, penalties, relation, stances_end};
+use crate::movement::{
+    Check, HAMPERED, Place, clambering, held, passed, penalties, relation, stances_end,
+};
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef};
 use crate::search::postures::Move;
@@ -226,8 +228,8 @@ impl Volume {
             say(text, p.squeeze_doublings.rule);
         }
         for other in self.others_at(query.board, mover, to) {
-            let rule = relation(ruleset, mover, other).rule;
-            say(message!("through", name = &other.name), rule);
+            let (text, rule) = passed(query, other, self.postures.all[to.place.posture].shared);
+            say(text, rule);
         }
         let clambers = self.clambers.then_some(());
         let check = clambers.and_then(|()| clambering(ruleset, mover));
