@@ -99,13 +99,17 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         };
         return Relation::new(marks, rule);
     }
+    let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
+    let small = ruleset.is_very_small(other.body.rank) || !p.pass_smaller_only_very_small.value;
+    let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
     if other.body.helpless
         && mover.team.opposes(other.team)
         && p.pass_helpless.value == Passing::Free
     {
-        // By its bulk, one is in the way that takes up more than a cell.
+        // By its bulk, one is in the way that takes up more than a cell; not of those
+        // whom it would let past if it could act.
         let bulk = other.body.footprint.len() > 1 || other.body.helpless_obstacle;
-        let bulky = bulk && p.helpless_doublings.value > 0;
+        let bulky = bulk && p.helpless_doublings.value > 0 && !larger && !smaller;
         let marks = stop(p.end_helpless.value) | if bulky { HAMPERED } else { 0 };
         let rule = if bulky {
             p.helpless_doublings.rule
@@ -114,9 +118,6 @@ pub(crate) fn relation(ruleset: &Ruleset, mover: &Mover, other: &Occupant) -> Re
         };
         return Relation::new(marks, rule);
     }
-    let larger = apart(&mover.body, &other.body) >= p.pass_larger_ranks.value;
-    let small = ruleset.is_very_small(other.body.rank) || !p.pass_smaller_only_very_small.value;
-    let smaller = small && apart(&other.body, &mover.body) >= p.pass_smaller_ranks.value;
     let barred = p.step_over_needs_move.as_ref().filter(|needs| needs.value);
     let barred =
         barred.filter(|_| mover.intent.move_action != MoveAction::Ordinary || mover.intent.doubled);

@@ -11,6 +11,7 @@ mod reference;
 mod route;
 mod ruler;
 mod ruleset;
+mod second;
 mod situation;
 mod srd35;
 mod threat;
