@@ -134,11 +134,16 @@ pub(crate) fn crowded_cells<'a>(
     } = query;
     let p = &ruleset.policies;
     let mut there: BTreeMap<Cell, Vec<&Occupant>> = BTreeMap::new();
-    if ![p.end_friend.value, p.end_helpless.value].contains(&Stopping::Squeezed) {
-        return Vec::new();
-    }
     let together = |other: &Occupant| other.upon == Some(mover.id) || mover.upon == Some(other.id);
-    for other in others.filter(|other| !together(other)) {
+    let beside = |other: &Occupant| {
+        let stop = match other.body.helpless {
+            true => p.end_helpless.value,
+            false if mover.team.opposes(other.team) => p.end_occupied.value,
+            false => p.end_friend.value,
+        };
+        stop == Stopping::Squeezed && !together(other)
+    };
+    for other in others.filter(|other| beside(other)) {
         for cell in other.cells(board.grid()) {
             there.entry(cell).or_default().push(other);
         }

@@ -37,7 +37,7 @@ impl MovementSearch {
         self.standing.place(query, &self.postures, standing);
         self.costs.forget_what_hampers();
         self.corners.clear();
-        let stop = *walked.last()?;
+        let mut stop = *walked.last()?;
         let last = walked.iter().rposition(|place| self.may_stop(*place))?;
         if last + 1 == walked.len() {
             return None;
@@ -51,6 +51,10 @@ impl MovementSearch {
                 2 + u32::from(dir.is_some_and(|dir| self.grid.kind().is_diagonal(dir)))
             })
             .sum();
+        // From beside others it goes on in its full space.
+        if self.postures.all[stop.posture].shared {
+            stop.posture = 0;
+        }
         self.begin(vec![Trail::at(stop)]);
         self.flood(back);
         let far = self.cost(last_legal).unwrap_or(back / 2);
