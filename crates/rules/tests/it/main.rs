@@ -1,5 +1,6 @@
 //! Answers by the rules, against the books and against slow and obvious searches.
 
+mod answers;
 mod catalog;
 mod conceal;
 mod forced;

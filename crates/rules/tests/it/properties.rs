@@ -1,6 +1,6 @@
 //! What holds of movement in every ruleset, whatever the map.
 
-use crate::situation::{Situation, Thing, cases, mirrored, situation};
+use crate::situation::{Situation, cases, mirrored, situation};
 use grid::{Cell, Kind};
 use proptest::prelude::*;
 use rules::{Action, Allowance, Limit, MovementSearch, Place, Query, squeezed_part};
@@ -20,8 +20,7 @@ proptest! {
         prop_assume!(!situation.things.is_empty());
         let which = which.index(situation.things.len());
         let easier = situation.without(which);
-        let hard = |thing: &Thing| matches!(thing, Thing::Terrain(_, ':' | '"'));
-        let may_widen = situation.across > 1 && situation.things.iter().any(hard);
+        let may_widen = situation.may_widen();
         let mut field = MovementSearch::default();
         let (before, after) = (situation.costs(&mut field), easier.costs(&mut field));
         for (cell, cost) in before {

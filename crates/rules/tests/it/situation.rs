@@ -225,7 +225,8 @@ impl Situation {
         field.search(Query::new(&board, self.ruleset(), &mover), Limit::None);
     }
 
-    fn cheapest(
+    /// The cheapest of some places cell by cell, as [`Self::costs`] has it.
+    pub fn cheapest(
         &self,
         field: &MovementSearch,
         places: impl Iterator<Item = (Place, u32)>,
@@ -311,6 +312,12 @@ impl Situation {
             }
         }
         Some(costs)
+    }
+
+    /// Whether its mover, with more room, might have to widen onto hard ground.
+    pub fn may_widen(&self) -> bool {
+        let hard = |thing: &Thing| matches!(thing, Thing::Terrain(_, ':' | '"'));
+        self.across > 1 && self.things.iter().any(hard)
     }
 
     /// The same without one of the things on the map.
