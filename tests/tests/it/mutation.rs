@@ -196,6 +196,11 @@ const IDLE: &[(&[&str], &[&str], &str)] = &[
         &["pass-friend"],
         "going through somebody is free or it is not: there is nothing to warn of",
     ),
+    (
+        &["hero5"],
+        &["end-friend"],
+        "on hexes nobody squeezes in beside another: that, too, is for the game master to allow",
+    ),
     (&["epic"], &["hex-space"], "it is not played on hexes"),
     (
         &["epic"],
