@@ -3,6 +3,7 @@
 mod answers;
 mod catalog;
 mod conceal;
+mod edited;
 mod forced;
 mod house;
 mod maps;
