@@ -750,10 +750,15 @@ export type CostId =
 
 /**  Whose drawings lie on the map. */
 export type CountersHead = {
-	/**  The creatures whose display lists follow, in this order. */
+	/**  The creatures that are drawn, in this order. */
 	creatures: number[],
-	/**  The labels, zones, notes and things whose display lists follow then. */
-	marks: number[],
+	/**  Those of them that look otherwise now, whose display lists follow. */
+	drawn: number[],
+	/**
+	 *  The labels, zones, notes and things whose display lists follow then, if any of
+	 *  them looks otherwise now.
+	 */
+	marks: number[] | null,
 };
 
 /**  A creature of several that are changed at once. */
