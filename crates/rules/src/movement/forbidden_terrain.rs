@@ -36,9 +36,12 @@ impl ForbiddenTerrain {
         };
         let over = p.careful_step_over_barriers.as_ref();
         let over = over.filter(|over| move_action == MoveAction::FiveFootStep && !over.value);
+        let difficult = move_action.no_difficult(p);
+        // Without a speed, what costs more than a cell is too dear.
+        let dear = difficult.filter(|_| move_action == MoveAction::Minimum);
         Self {
-            beyond_barriers: over.map(|over| over.rule),
-            difficult: move_action.no_difficult(p),
+            beyond_barriers: over.map(|over| over.rule).or(dear),
+            difficult,
             impeded: impeded.and(by),
             unseen: unseeing(ruleset, mover),
         }

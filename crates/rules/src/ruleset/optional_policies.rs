@@ -154,6 +154,14 @@ macro_rules! and_only_some {
         crawl_takes: Takes,
         /// What a run takes.
         run_takes: Takes,
+        /// What a charge takes.
+        charge_takes: Takes,
+        /// Whether an attack comes with a charge, at its end.
+        charge_attack: bool,
+        /// What the minimum move takes.
+        minimum_takes: Takes,
+        /// Whether the minimum move leads into difficult terrain.
+        minimum_difficult: Passing,
         /// What withdrawing takes.
         withdraw_takes: Takes,
         /// Whether withdrawing is movement that bars the careful step.
@@ -182,6 +190,8 @@ macro_rules! and_only_some {
         feature_steps_cost: bool,
         /// Whether an action point gives a step.
         point_steps: bool,
+        /// Whether an action point gives a further move or standard action.
+        point_actions: bool,
         /// Whether a run bars careful steps, but for those of features and points.
         run_bars_steps: bool,
         /// Whether one who has run is flat-footed afterwards.
