@@ -19,6 +19,8 @@ macro_rules! and_only_some {
         flanking_lines: bool,
         /// Whether only allies flank together.
         flanking_needs_ally: bool,
+        /// Whether lines pass cubes where heights differ, and not the plan alone.
+        flanking_cubes: bool,
         /// Whether both must threaten the opponent.
         flanking_needs_threat: bool,
         /// Whether nobody flanks an opponent whom no targeting sense perceives.
