@@ -15,6 +15,7 @@ mod ruleset;
 mod second;
 mod situation;
 mod srd35;
+mod straight;
 mod threat;
 mod volume;
 mod withdraw;
