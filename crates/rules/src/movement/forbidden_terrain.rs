@@ -1,6 +1,6 @@
 //! What terrain an action of movement does not lead into.
 
-use super::restrictions::unseeing;
+use super::restrictions::{Unseen, unseeing};
 use crate::board::{IMPEDED, Space, SummedArea};
 use crate::creature::{MoveAction, Mover};
 use crate::reason::RuleRef;
@@ -12,7 +12,7 @@ pub(crate) struct ForbiddenTerrain {
     pub difficult: Option<RuleRef>,
     pub impeded: Option<RuleRef>,
     /// What is not seen as usual.
-    pub unseen: Option<RuleRef>,
+    pub unseen: Option<Unseen>,
     /// What lies beyond a low barrier.
     pub beyond_barriers: Option<RuleRef>,
 }
