@@ -291,6 +291,8 @@ macro_rules! and_only_some {
         forced_follows_feet: u32 where 0..=1000,
         /// Whether one in deep water is forced on its own level only.
         forced_in_water_level: bool,
+        /// Whether one deep in the earth is forced nowhere.
+        forced_in_earth_stays: bool,
         /// Whether one in the air is forced straight down.
         forced_in_air_sinks: bool,
         /// Whether one in the air that is pushed from below goes straight up.
