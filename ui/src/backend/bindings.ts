@@ -2259,7 +2259,11 @@ export type PassedPlaceView = {
 
 /**  Where a line goes into somebody's space and out of it. */
 export type PassedView = {
-	/**  The side or corner it goes in by, such as `west` or `north-east`. */
+	/**
+	 *  The side or corner it goes in by, such as `west` or `north-east`; where
+	 *  heights differ, `top` or `bottom` or an edge or corner of those as well,
+	 *  such as `top-west`.
+	 */
 	enters: string,
 	/**  The side or corner it comes out by. */
 	leaves: string,

@@ -360,7 +360,10 @@ impl Volume {
             one_step: (course == Course::OneStep).then_some(spent > 0),
             straight,
             unseen: match shuns.unseen {
-                Some(_) => board.hampering().iter().map(|it| it.darkness).collect(),
+                Some(unseen) => {
+                    let cells = board.hampering().iter();
+                    cells.map(|it| !unseen.sees(it.visibility)).collect()
+                }
                 None => Vec::new(),
             },
             shuns,

@@ -334,7 +334,7 @@ impl Volume {
         impeded
             .map(|rule| (message!("enters-no-impeded-terrain"), rule))
             .or_else(|| difficult.map(|rule| (message!("enters-no-difficult-terrain"), rule)))
-            .or_else(|| unseen.map(|rule| (message!("leads-nowhere-unseen"), rule)))
+            .or_else(|| unseen.map(|it| (message!("leads-nowhere-unseen"), it.rule)))
     }
 
     /// Why there is no way to a site.
