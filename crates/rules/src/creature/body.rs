@@ -178,6 +178,7 @@ impl Body {
                 move_action != MoveAction::Charge && (self.trained || !p.tumble_trained_only.value)
             }
             Attempt::Wriggle => self.escape_artist,
+            Attempt::LetPast => move_action != MoveAction::Charge,
         };
         able && attempt.is_known(ruleset)
     }

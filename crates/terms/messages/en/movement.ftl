@@ -120,3 +120,4 @@ move-action-move-by = Move By
 move-action-move-through = Move Through
 move-action-withdraw = Withdraw
 attempt-overrun = Overrun
+attempt-let-past = Let past
