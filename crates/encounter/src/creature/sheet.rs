@@ -72,6 +72,10 @@ pub enum Condition {
     HelplessObstacle,
     /// Lying on the ground.
     Prone,
+    /// Kept on the ground, as Epic Path has it.
+    Quelled,
+    /// Sprawling on the ground, as Epic Path has it.
+    Splayed,
     /// Slower than usual, by magic, wounds or whatever else; how much slower,
     /// the ruleset says.
     Slowed,
@@ -114,11 +118,13 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::Helpless,
         Self::Dead,
         Self::HelplessObstacle,
         Self::Prone,
+        Self::Quelled,
+        Self::Splayed,
         Self::Slowed,
         Self::Flying,
         Self::Incorporeal,
@@ -148,6 +154,8 @@ impl Condition {
             Self::Helpless
                 | Self::Dead
                 | Self::Prone
+                | Self::Quelled
+                | Self::Splayed
                 | Self::Slowed
                 | Self::Flying
                 | Self::Immobile
@@ -166,6 +174,8 @@ impl Condition {
             Self::Dead => message!("condition-dead"),
             Self::HelplessObstacle => message!("condition-helpless-obstacle"),
             Self::Prone => message!("condition-prone"),
+            Self::Quelled => message!("condition-quelled"),
+            Self::Splayed => message!("condition-splayed"),
             Self::Slowed => message!("condition-slowed"),
             Self::Flying => message!("condition-flying"),
             Self::Incorporeal => message!("condition-incorporeal"),

@@ -13,7 +13,7 @@ impl Round<'_> {
     #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
         let attacks = self.attacks();
-        let goes = if self.query.mover.body.prone {
+        let goes = if self.query.mover.body.crawls {
             vec![Action::Crawl]
         } else {
             let [run, withdraw] = [MoveAction::Run, MoveAction::Withdraw].map(Action::Of);

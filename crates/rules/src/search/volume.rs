@@ -206,7 +206,7 @@ impl Volume {
             .attempt
             .is_some_and(|it| it.opens_ways(ruleset));
         let body = &mover.body;
-        let Some(columns) = board.columns().filter(|_| !body.prone) else {
+        let Some(columns) = board.columns().filter(|_| !body.crawls) else {
             return false;
         };
         let low = board

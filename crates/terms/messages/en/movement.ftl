@@ -9,7 +9,7 @@ too-far-for-a-round = costs { $cost }, and a { $action } goes { $cells }: at lea
 
 ## Restrictions
 
-prone-crawls-at-most = it is prone, and crawls at most
+crawls-at-most = it is down, and crawls at most
 too-slow-for-that = it is too slow for that
 cannot-see = it cannot see
 has-speed-to-move-by = it has a speed to move by

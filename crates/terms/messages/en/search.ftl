@@ -83,6 +83,7 @@ withdraw-no-way-farther = no way there leads farther from { $name } with every s
 step-into-difficult-terrain = not every table lets a { $action } lead into difficult terrain
 no-step-besides = no { $action } besides
 minimum-move-fits = no step fits; a minimum move goes one in spite of that
+action-squeezes-nowhere = a { $action } goes on in the full space, nowhere squeezed
 action-shuns = a { $action } { $what }
 enters-no-impeded-terrain = enters no impeded terrain
 enters-no-difficult-terrain = enters no difficult terrain

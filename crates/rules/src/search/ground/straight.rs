@@ -48,7 +48,14 @@ impl MovementSearch {
 
     fn starts(&self) -> impl Iterator<Item = Cell> {
         let starts = self.begun.iter().filter_map(|way| way.places.first());
-        starts.map(|(start, _)| start.at)
+        starts.map(|(start, _)| self.full_anchor(*start))
+    }
+
+    /// Where the anchor of the full space lies of one that is in a place, perhaps
+    /// squeezed into a part of it: lines are drawn from full space to full space.
+    fn full_anchor(&self, place: Place) -> Cell {
+        let (x, y) = self.postures.all[place.posture].offset;
+        Cell::new(place.at.x - x, place.at.y - y)
     }
 
     /// The cheapest straight way to an anchor from each place it begins at, or
@@ -60,7 +67,9 @@ impl MovementSearch {
     fn straight_way(&self, begun: &Trail, to: Cell) -> Result<Trail, Shut> {
         let &(start, label) = begun.places.first().ok_or(None)?;
         let first = self.position(start).ok_or(None)?;
-        let line = self.line_straight_to(start.at, to).ok_or(None)?;
+        let line = self
+            .line_straight_to(self.full_anchor(start), to)
+            .ok_or(None)?;
         let led = begun.through.iter().map(|n| (*n, begun.places[*n].0.at));
         for (n, at) in led.filter(|(n, _)| *n > 0) {
             let on_line = line.get(n - 1).is_some_and(|cells| cells.contains(&at));
@@ -79,7 +88,7 @@ impl MovementSearch {
                 let from = from.iter().enumerate();
                 let onward = from.filter_map(|(before, rung)| {
                     let rung = rung.as_ref()?;
-                    let here = self.place(rung.position).at;
+                    let here = self.full_anchor(self.place(rung.position));
                     let dir = self.grid.dir_between(here, at)?;
                     let (position, price) = self.straight_on(rung.position, dir)?;
                     Some(Rung {
