@@ -64,8 +64,8 @@ pub use sight::{
 pub use movement::{
     Allowance, Candidate, Check, Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift,
     Lying, Path, PickUp, Place, Step, forced, held, illegal_crowds, may_step_over,
-    not_tumbled_past, picked_up_along, spears_against, spears_of, tumbling_checks,
-    withdraw_candidates, withdraw_spares,
+    not_tumbled_past, picked_up_along, provoked_by_failing, spears_against, spears_of,
+    tumbling_checks, withdraw_candidates, withdraw_spares,
 };
 // Where a creature gets to.
 pub use search::{Hop, Impassable, Limit, MovementSearch, Settled, Site, Spot, Volume};

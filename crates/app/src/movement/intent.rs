@@ -8,8 +8,9 @@ use crate::movement::view::{
 };
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
+use grid::Cell;
 use rules::{
-    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Path, Reason, Ruleset, Settled,
+    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Reason, Ruleset, Settled,
     TumblingPast,
 };
 use terms::message;
@@ -97,16 +98,30 @@ pub(crate) fn tumbling_offer(
     })
 }
 
-/// That a way is open to those who try something, and where.
-pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> Option<Reason> {
-    let tried = path.steps.iter().find(|step| !step.checks.is_empty())?;
-    Some(Reason {
+/// What a mover could try where its way is closed, those together that open the same ways.
+pub(crate) fn ways_to_try(ruleset: &Ruleset, mover: &Mover) -> Vec<Vec<Attempt>> {
+    let intent = &mover.intent;
+    let offered = |attempt: &Attempt| {
+        intent.attempt.is_none() && mover.body.may_try(ruleset, *attempt, intent.move_action)
+    };
+    let known = Attempt::ALL.into_iter().filter(offered);
+    let known = known.filter(|it| it.opens_ways(ruleset));
+    // Ways through opponents are open to all attempts alike, and searched once.
+    let (passing, others): (Vec<_>, Vec<_>) =
+        known.partition(|attempt| attempt.passes_opponents(ruleset));
+    let alike = std::iter::once(passing).chain(others.into_iter().map(|other| vec![other]));
+    alike.filter(|attempts| !attempts.is_empty()).collect()
+}
+
+/// That a way of such a cost is open to those who try something at a cell.
+pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, at: Cell, cost: u32) -> Reason {
+    Reason {
         text: message!(
             "possible-by",
             attempt = attempt.label(ruleset).to_string(),
-            cell = cell_label(tried.to.at),
-            cost = path.cost(),
+            cell = cell_label(at),
+            cost,
         ),
         rule: attempt.rule(ruleset),
-    })
+    }
 }

@@ -3,16 +3,14 @@
 use crate::convert::{because, cell_at, cell_label};
 use crate::error::Result;
 use crate::map;
-use crate::movement::intent::{check_view, possible_by, settled_view};
+use crate::movement::intent::{check_view, possible_by, settled_view, ways_to_try};
 use crate::movement::searches::{Kept, Searches};
 use crate::movement::view::{MoveActionId, MoveIntentForm, PathView, StepView};
 use crate::movement::{in_space, intent, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{
-    Action, Allowance, Attempt, MoveAction, Mover, Place, Reason, Volume, not_tumbled_past,
-};
+use rules::{Action, Allowance, MoveAction, Mover, Place, Reason, Volume, not_tumbled_past};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 
@@ -35,8 +33,7 @@ pub fn path(
     let via = waypoints::waypoints(tabletop, &mover, &intent)?;
     if Volume::is_for(tabletop.query(&mover)) {
         let wanted = (anchor, intent.height_feet);
-        let space = &mut searches.space;
-        let in_space = in_space::path_in_space(tabletop, space, &mover, &via, wanted);
+        let in_space = in_space::path_in_space(tabletop, searches, &mover, &via, wanted);
         if in_space.0.steps.is_empty() && goes_on_foot(tabletop, &mover, &intent) {
             // More than a round can be told of those on their feet.
             let on_foot = path_to(tabletop, searches, &mover, &via, anchor)?;
@@ -226,28 +223,24 @@ fn offers(
     via: &[Cell],
     to: Cell,
 ) -> Vec<Reason> {
-    let (ruleset, intent) = (tabletop.ruleset(), &mover.intent);
-    let offered = |attempt: &Attempt| {
-        intent.attempt.is_none() && mover.body.may_try(ruleset, *attempt, intent.move_action)
-    };
-    let known = Attempt::ALL.into_iter().filter(offered);
-    let known: Vec<Attempt> = known.filter(|it| it.opens_ways(ruleset)).collect();
-    // Ways through opponents are open to all attempts alike, and searched once.
-    let (passing, others): (Vec<_>, Vec<_>) = known
-        .into_iter()
-        .partition(|attempt| attempt.passes_opponents(ruleset));
-    let alike = std::iter::once(passing).chain(others.into_iter().map(|other| vec![other]));
-    let alike = alike.filter_map(|attempts| Some((*attempts.first()?, attempts)));
+    let ruleset = tabletop.ruleset();
     let mut offers = Vec::new();
-    for ((first, attempts), kept) in alike.zip(tried) {
+    for (attempts, kept) in ways_to_try(ruleset, mover).iter().zip(tried) {
         let mut trying = mover.clone();
-        trying.intent.attempt = Some(first);
+        trying.intent.attempt = attempts.first().copied();
         let Ok(field) = kept.search(tabletop, &trying, via) else {
             continue;
         };
-        if let Ok(path) = field.path_to(tabletop.query(&trying), to) {
-            let open = attempts.iter();
-            offers.extend(open.filter_map(|attempt| possible_by(ruleset, *attempt, &path)));
+        let Ok(path) = field.path_to(tabletop.query(&trying), to) else {
+            continue;
+        };
+        if let Some(tried) = path.steps.iter().find(|step| !step.checks.is_empty()) {
+            let (at, cost) = (tried.to.at, path.cost());
+            offers.extend(
+                attempts
+                    .iter()
+                    .map(|it| possible_by(ruleset, *it, at, cost)),
+            );
         }
     }
     offers

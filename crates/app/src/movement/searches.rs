@@ -15,6 +15,8 @@ pub struct Searches {
     pub(super) tried: [Kept; 3],
     pub(crate) nearby: MovementSearch,
     pub(super) space: SpaceSearches,
+    /// The same with what could be tried.
+    pub(super) tried_in_space: [SpaceSearches; 2],
 }
 
 /// A search without a limit, and of what.
@@ -69,6 +71,7 @@ impl Searches {
             tried.of = None;
         }
         self.space = SpaceSearches::default();
+        self.tried_in_space = Default::default();
     }
 
     /// Whether the creature of the last way is squeezed at a place, and the

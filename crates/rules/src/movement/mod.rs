@@ -24,7 +24,7 @@ mod tumbling;
 mod withdraw;
 
 pub use allowances::Allowance;
-pub use checks::{Check, not_tumbled_past};
+pub use checks::{Check, not_tumbled_past, provoked_by_failing};
 pub use crowds::illegal_crowds;
 pub use forced::{Drop, Fall, Force, Forced, ForcedStep, ForcedWay, Forcing, Lift, Lying, forced};
 pub use path::{Path, Place, Step};
@@ -34,6 +34,7 @@ pub use spears::{spears_against, spears_of};
 pub use tumbling::tumbling_checks;
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 
+pub(crate) use checks::{checks_against, failing};
 pub(crate) use crowds::{crowded, crowded_at, crowded_cells, full_cells, no_room};
 pub(crate) use forbidden_terrain::ForbiddenTerrain;
 pub(crate) use impeded::{clambering, stances_end};

@@ -1,12 +1,11 @@
 //! A path, step by step: what each costs and why, and what it takes.
 
-use super::checks::Check;
-use crate::checks::Outcome;
+use super::checks::{Check, provoked_by_failing};
 use crate::creature::{MoveAction, OccupantId, Pace};
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
-use terms::{Message, message};
+use terms::Message;
 
 /// Where and how a creature is: an anchor cell, and its full space or a part
 /// of it into which it squeezes.
@@ -76,17 +75,8 @@ impl Path {
     /// The opponents who may attack because the last check failed, and why.
     #[must_use]
     pub fn failed(&self, ruleset: &Ruleset) -> Vec<(OccupantId, Reason)> {
-        let checks = || self.steps.last().into_iter().flat_map(|step| &step.checks);
-        let failed = |attempt| checks().any(|it| it.attempt == attempt && it.failed() && it.stops);
-        // Whoever fails in the middle of several has slipped past those before only.
-        let exposed = checks().filter(|it| failed(it.attempt) && it.outcome != Outcome::Succeeds);
-        let attacks = exposed.filter_map(|check| {
-            let rule = check.attempt?.failure(&ruleset.policies).provokes;
-            let (by, rule) = check.against.zip(rule)?;
-            let text = message!("check-failed", name = &check.name);
-            Some((by, Reason { text, rule }))
-        });
-        attacks.collect()
+        let last = self.steps.last();
+        last.map_or_else(Vec::new, |step| provoked_by_failing(ruleset, &step.checks))
     }
 }
 

@@ -20,7 +20,7 @@ use super::ground::StepCosts;
 use super::occupancy::marks_of;
 use super::postures::{Move, Postures};
 use crate::board::{Board, Fit, IMPEDED, SummedArea};
-use crate::creature::{Action, Course, MoveAction, Mover, Occupant};
+use crate::creature::{Action, Attempt, Course, MoveAction, Mover, Occupant};
 use crate::movement::{
     Allowance, CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, crowded_cells, held,
 };
@@ -199,15 +199,8 @@ impl Volume {
     /// the room there is.
     #[must_use]
     pub fn is_for(query: Query<'_>) -> bool {
-        let Query {
-            board,
-            ruleset,
-            mover,
-        } = query;
-        let opens = mover
-            .intent
-            .attempt
-            .is_some_and(|it| it.opens_ways(ruleset));
+        let Query { board, mover, .. } = query;
+        let wriggles = mover.intent.attempt == Some(Attempt::Wriggle);
         let body = &mover.body;
         let Some(columns) = board.columns().filter(|_| !body.crawls) else {
             return false;
@@ -225,7 +218,7 @@ impl Volume {
                 | MoveAction::FiveFootStep
                 | MoveAction::Withdraw
         );
-        goes && !opens && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
+        goes && !wriggles && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }
 
     /// How far a creature gets at most with what its round leaves it of an action,

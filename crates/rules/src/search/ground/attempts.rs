@@ -1,11 +1,12 @@
 //! The checks of what a creature tries on its way.
 
 use super::MovementSearch;
-use crate::checks::Outcome;
 use crate::creature::{Attempt, Mover, Occupant, OccupantId};
-use crate::movement::{Allowance, CLOSED, Check, Place, Step, relation, tumbling_checks};
+use crate::movement::{
+    Allowance, CLOSED, Check, Place, Step, checks_against, failing, relation, tumbling_checks,
+};
 use crate::query::Query;
-use crate::reason::{Reason, once};
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use grid::Cell;
 use std::ops::Range;
@@ -15,39 +16,20 @@ impl MovementSearch {
     /// The checks that a step between two places needs.
     pub(crate) fn checks(&self, query: Query<'_>, [from, to]: [Place; 2]) -> Vec<Check> {
         let Query { ruleset, mover, .. } = query;
-        let check = |attempt: Attempt, against: Option<&Occupant>, because: Reason| Check {
-            attempt: Some(attempt),
-            against: against.map(|other| other.id),
-            outcome: Outcome::Open,
-            stops: true,
-            because,
-            success: message!("check-goes-on"),
-            failure: attempt.failing(ruleset, against.map(|other| other.name.as_str())),
-            name: attempt.label(ruleset).to_string(),
-        };
         let met: Vec<OccupantId> = self
             .others_at(query.board, mover, from)
             .map(|other| other.id)
             .collect();
-        let opponents = self.others_at(query.board, mover, to);
-        let opponents = opponents.filter(|other| !met.contains(&other.id));
-        let against = opponents.filter_map(|other| {
-            let attempt = relation(ruleset, mover, other).attempt?;
+        let others = self.others_at(query.board, mover, to);
+        let mut checks = checks_against(query, &met, others);
+        if self.is_tight(to) && !self.is_tight(from) {
+            let attempt = Attempt::Wriggle;
             let tried = attempt.label(ruleset).to_string();
-            let text = message!("attempt-against", check = tried, name = &other.name);
+            let text = message!("attempt-to-get-in", check = tried);
             let rule = attempt.rule(ruleset);
-            Some(check(attempt, Some(other), Reason { text, rule }))
-        });
-        let tight = self.is_tight(to) && !self.is_tight(from);
-        let gap = tight.then(|| {
-            let text = message!(
-                "attempt-to-get-in",
-                check = Attempt::Wriggle.label(ruleset).to_string()
-            );
-            let rule = Attempt::Wriggle.rule(ruleset);
-            check(Attempt::Wriggle, None, Reason { text, rule })
-        });
-        against.chain(gap).collect()
+            checks.push(Check::of(ruleset, attempt, None, Reason { text, rule }));
+        }
+        checks
     }
 
     /// Adds the checks of one who tumbles past others on its way, and lets all come
@@ -89,27 +71,13 @@ impl MovementSearch {
         let allowances = Allowance::all(ruleset, mover);
         let longest = Allowance::longest(&allowances).map_or(0, |allowance| allowance.cells);
         let lost = longest.saturating_sub(total);
-        let failing = failed.checks.iter().filter(|check| check.failed());
-        let because = failing.flat_map(|check| {
-            let fails = Reason {
-                text: message!("attempt-fails", attempt = check.because.text.clone()),
-                rule: check.because.rule,
-            };
-            let failure = check.attempt.map(|tried| tried.failure(&ruleset.policies));
-            let ends = failure.and_then(|failure| failure.ends);
-            let ends = ends.map(|rule| Reason {
-                text: message!("movement-over", lost),
-                rule,
-            });
-            [Some(fails), ends].into_iter().flatten()
-        });
         steps.push(Step {
             to: steps.last().map_or(self.from(), |step| step.to),
             cost: 0,
             total,
             hampered: false,
             full_round: false,
-            because: once(because),
+            because: failing(ruleset, &failed.checks, lost),
             warnings: Vec::new(),
             checks: failed.checks,
             hazards: Vec::new(),

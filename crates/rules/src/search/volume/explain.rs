@@ -2,14 +2,16 @@
 
 use super::{Gait, Run, Site, Spot, Volume};
 use crate::board::{Fit, IMPEDED};
-use crate::creature::{Action, MoveAction};
+use crate::creature::{Action, MoveAction, OccupantId};
 use crate::movement::{
-    Check, HAMPERED, Place, clambering, held, passed, penalties, relation, stances_end,
+    Check, HAMPERED, Place, checks_against, clambering, failing, held, passed, penalties, relation,
+    stances_end, tumbling_checks,
 };
 use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef};
 use crate::search::postures::Move;
-use grid::Point;
+use grid::{Cell, Point};
+use std::ops::Range;
 use terms::{Message, Mode, message};
 
 /// A step of a way through space.
@@ -41,6 +43,54 @@ pub struct Hop {
 }
 
 impl Volume {
+    /// A way from a spot as it is gone: with the checks of one who tumbles past others,
+    /// all of them as they were rolled, and up to the first that keeps it from a step.
+    #[must_use]
+    pub fn gone(&self, query: Query<'_>, start: Spot, mut way: Vec<Hop>) -> Vec<Hop> {
+        let high = self.high;
+        let spots: Vec<Spot> = std::iter::once(start)
+            .chain(way.iter().map(|hop| hop.to))
+            .collect();
+        let space = |spot: &Spot| self.footprint(*spot).cells(self.grid, spot.place.at);
+        let spaces: Vec<Vec<Cell>> = spots.iter().map(|it| space(it).collect()).collect();
+        let levels = spots.iter().map(|spot| spot.level..spot.level + high);
+        let levels: Vec<Range<i32>> = levels.collect();
+        let past = tumbling_checks(query, (&spaces, &levels));
+        for (hop, past) in way.iter_mut().zip(past) {
+            hop.checks.extend(past);
+        }
+        let checks = way.iter_mut().flat_map(|hop| &mut hop.checks);
+        Check::come_out(checks, &query.mover.intent.outcomes);
+        let stops = |hop: &Hop| hop.checks.iter().any(|it| it.failed() && it.stops);
+        let Some(tried) = way.iter().position(stops) else {
+            return way;
+        };
+        way.truncate(tried + 1);
+        let Some(failed) = way.pop() else {
+            return way;
+        };
+        let before = way.last();
+        let left = failed.left.iter();
+        // What the step would have cost is left, and lost.
+        let left = left.map(|(mode, cells)| (*mode, cells + failed.cost));
+        let left: Vec<(Mode, u32)> = left.collect();
+        let lost = left.iter().map(|(_, cells)| *cells).max().unwrap_or(0);
+        way.push(Hop {
+            to: before.map_or(start, |hop| hop.to),
+            mode: before.map_or(failed.mode, |hop| hop.mode),
+            cost: 0,
+            total: failed.total - failed.cost,
+            hampered: false,
+            squeezed: before.is_some_and(|hop| hop.squeezed),
+            left,
+            full_round: false,
+            because: failing(query.ruleset, &failed.checks, lost),
+            warnings: Vec::new(),
+            checks: failed.checks,
+        });
+        way
+    }
+
     /// The cheapest way to where a creature has its full space at a site, or a
     /// part of it, step by step.
     ///
@@ -242,6 +292,10 @@ impl Volume {
         let clambers = self.clambers.then_some(());
         let check = clambers.and_then(|()| clambering(ruleset));
         let warning = clambers.and_then(|()| stances_end(ruleset));
+        let met = self.others_at(query.board, mover, from);
+        let met: Vec<OccupantId> = met.map(|other| other.id).collect();
+        let others = self.others_at(query.board, mover, to);
+        let against = checks_against(query, &met, others);
         let left = run.means.iter();
         let left = left.map(|it| (it.mode, it.cells.saturating_sub(total)));
         Hop {
@@ -255,7 +309,7 @@ impl Volume {
             full_round: self.clambers,
             because,
             warnings: warning.into_iter().collect(),
-            checks: check.into_iter().collect(),
+            checks: check.into_iter().chain(against).collect(),
         }
     }
 

@@ -1,5 +1,5 @@
-//! Charges, held to slow searches: on the ground to the search there, in the air to
-//! every sequence of cubes near the line.
+//! Ways in space, held to those on the ground where nothing but the ground is there, and
+//! charges in the air to every sequence of cubes near the line.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,9 +7,10 @@ use crate::situation::{Situation, cases, situation};
 use grid::{Cell, Grid, Kind};
 use proptest::prelude::*;
 use rules::{
-    Action, Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Query, Site, Volume,
+    Action, Attempt, Board, Body, Limit, MoveAction, MoveIntent, MovementSearch, Mover, Query,
+    Site, Volume,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use testkit::board::{mover, occupant};
 
 const CHARGE: Action = Action::Of(MoveAction::Charge);
@@ -22,6 +23,40 @@ fn charging(mover: Mover) -> Mover {
     Mover { intent, ..mover }
 }
 
+/// The spaces where a mover may stop after an action, with what that costs: by the search
+/// on the ground, and by that in space for one who swims as well and finds no water.
+fn stops(situation: &Situation, mut mover: Mover, action: Action) -> [Vec<(Vec<Cell>, u32)>; 2] {
+    let (board, ruleset, grid) = (situation.board(), situation.ruleset(), situation.grid());
+    let mut field = MovementSearch::default();
+    let cells = Volume::farthest(Query::new(&board, ruleset, &mover), action);
+    field.search(Query::new(&board, ruleset, &mover), Limit::Cells(cells));
+    let on_ground = field.stops().map(|(place, cost)| {
+        let space = field.footprint(place).cells(grid, place.at);
+        (space.collect(), cost)
+    });
+    let on_ground = on_ground.collect();
+    mover.body.modes.swim = Some(30);
+    let query = Query::new(&board, ruleset, &mover);
+    let volume = Volume::search(query, action, (Volume::start(query), 0)).unwrap();
+    let in_space = volume.stops().map(|(spot, cost)| {
+        let space = volume.footprint(spot).cells(grid, spot.place.at);
+        (space.collect(), cost)
+    });
+    [on_ground, in_space.collect()]
+}
+
+/// What it costs at least to be in each cell.
+fn by_cell(stops: Vec<(Vec<Cell>, u32)>) -> BTreeMap<Cell, u32> {
+    let mut costs = BTreeMap::new();
+    for (space, cost) in stops {
+        for cell in space {
+            let known = costs.entry(cell).or_insert(cost);
+            *known = cost.min(*known);
+        }
+    }
+    costs
+}
+
 proptest! {
     #![proptest_config(cases(150))]
 
@@ -29,18 +64,24 @@ proptest! {
     #[test]
     fn who_could_swim_charges_as_far(situation in situation()) {
         let situation = Situation { book: "epic", kind: Kind::Square, ..situation };
-        let (board, mut charger) = (situation.board(), charging(situation.mover()));
-        let mut field = MovementSearch::default();
-        let cells = Volume::farthest(Query::new(&board, situation.ruleset(), &charger), CHARGE);
-        field.search(Query::new(&board, situation.ruleset(), &charger), Limit::Cells(cells));
-        let on_ground: BTreeSet<_> = field.stops().map(|(place, cost)| (place.at, cost)).collect();
-        charger.body.modes.swim = Some(30);
-        let query = Query::new(&board, situation.ruleset(), &charger);
-        let volume = Volume::search(query, CHARGE, (Volume::start(query), 0)).unwrap();
-        let in_space: BTreeSet<_> = volume.stops().map(|(spot, cost)| (spot.place.at, cost)).collect();
+        let [mut on_ground, mut in_space] = stops(&situation, charging(situation.mover()), CHARGE);
+        on_ground.sort_unstable();
+        in_space.sort_unstable();
         prop_assert_eq!(in_space, on_ground);
     }
 
+    /// And gets through the same opponents.
+    #[test]
+    fn who_could_swim_overruns_as_far(situation in situation()) {
+        let situation = Situation { book: "epic", kind: Kind::Square, ..situation };
+        let mut mover = situation.mover();
+        mover.intent.attempt = Some(Attempt::Overrun);
+        let [on_ground, in_space] = stops(&situation, mover, Action::Move).map(by_cell);
+        for (cell, cost) in on_ground {
+            let now = in_space.get(&cell);
+            prop_assert!(now.is_some_and(|now| *now <= cost), "{cell:?}: {cost}, in space {now:?}");
+        }
+    }
 }
 
 proptest! {
