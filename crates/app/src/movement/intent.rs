@@ -8,9 +8,10 @@ use crate::movement::view::{
 };
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
+use rules::damage::{Fall, fall};
 use rules::{
-    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Path, Reason, Ruleset, Settled,
-    TumblingPast,
+    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Outcome, Path, Reason, Ruleset,
+    Settled, Step, TumblingPast,
 };
 use terms::message;
 
@@ -72,6 +73,27 @@ pub(crate) fn settled_view(ruleset: &Ruleset, settled: &Settled) -> SettledView 
     }
 }
 
+/// What a jump down does that a step takes, if it takes one.
+pub(crate) fn jump_damage(ruleset: &Ruleset, step: &Step) -> Option<Reason> {
+    let feet = step.drop_feet?;
+    let landing = step.checks.iter();
+    let mut landing = landing.filter(|check| check.attempt == Some(Attempt::Jump));
+    let asked = Fall {
+        feet,
+        jumped: true,
+        check: landing.next().map_or(Outcome::Open, |check| check.outcome),
+        ..Fall::default()
+    };
+    let damage = fall(ruleset, &asked)?;
+    let text = match (feet, damage.dice.count()) {
+        (0, _) => message!("jump-into-pit"),
+        (_, 0) => message!("jump-harmless", feet),
+        _ => message!("jump-harms", feet, dice = damage.dice.to_string()),
+    };
+    let rule = Attempt::Jump.rule(ruleset);
+    Some(Reason { text, rule })
+}
+
 /// That tumbling could avoid the attacks on a way, where it does nothing else.
 pub(crate) fn tumbling_offer(
     ruleset: &Ruleset,
@@ -99,7 +121,8 @@ pub(crate) fn tumbling_offer(
 
 /// That a way is open to those who try something, and where.
 pub(crate) fn possible_by(ruleset: &Ruleset, attempt: Attempt, path: &Path) -> Option<Reason> {
-    let tried = path.steps.iter().find(|step| !step.checks.is_empty())?;
+    let tries = |step: &&Step| !step.checks.is_empty() || step.drop_feet.is_some();
+    let tried = path.steps.iter().find(tries)?;
     Some(Reason {
         text: message!(
             "possible-by",

@@ -160,7 +160,17 @@ pub(crate) fn path_to(
                     cost: step.cost,
                     total: step.total,
                     because: said(&step.because),
-                    warnings: said(&step.warnings),
+                    warnings: {
+                        let jump = intent::jump_damage(ruleset, step);
+                        said(
+                            &step
+                                .warnings
+                                .iter()
+                                .cloned()
+                                .chain(jump)
+                                .collect::<Vec<_>>(),
+                        )
+                    },
                     checks: step
                         .checks
                         .iter()
@@ -221,7 +231,7 @@ fn is_doubled(tabletop: &Tabletop, mover: &Mover, cost: u32) -> bool {
 /// What a creature could try to get to a place that the rules close to it.
 fn offers(
     tabletop: &Tabletop,
-    tried: &mut [Kept; 3],
+    tried: &mut [Kept; 4],
     mover: &Mover,
     via: &[Cell],
     to: Cell,
