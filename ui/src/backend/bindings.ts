@@ -758,10 +758,15 @@ export type CostId =
 
 /**  Whose drawings lie on the map. */
 export type CountersHead = {
-	/**  The creatures whose display lists follow, in this order. */
+	/**  The creatures that are drawn, in this order. */
 	creatures: number[],
-	/**  The labels, zones, notes and things whose display lists follow then. */
-	marks: number[],
+	/**  Those of them that look otherwise now, whose display lists follow. */
+	drawn: number[],
+	/**
+	 *  The labels, zones, notes and things whose display lists follow then, if any of
+	 *  them looks otherwise now.
+	 */
+	marks: number[] | null,
 };
 
 /**  A creature of several that are changed at once. */
@@ -2265,7 +2270,11 @@ export type PassedPlaceView = {
 
 /**  Where a line goes into somebody's space and out of it. */
 export type PassedView = {
-	/**  The side or corner it goes in by, such as `west` or `north-east`. */
+	/**
+	 *  The side or corner it goes in by, such as `west` or `north-east`; where
+	 *  heights differ, `top` or `bottom` or an edge or corner of those as well,
+	 *  such as `top-west`.
+	 */
 	enters: string,
 	/**  The side or corner it comes out by. */
 	leaves: string,

@@ -57,8 +57,11 @@ mirrors! {
         ThreatensNobody,
         /// Not able to see.
         Blinded,
-        /// Seeing in the dark as elsewhere.
+        /// Seeing in the dark and in dim light as elsewhere.
         SeesInDark,
+        /// Seeing in dim light as elsewhere.
+        #[serde(rename = "low-light")]
+        SeesInDim,
         /// Little of it to be seen wherever anything conceals it.
         MostlyConcealed,
         /// Held in place by magic.

@@ -64,12 +64,14 @@ impl SpaceSearches {
 fn legs(tabletop: &Tabletop, mover: &Mover, via: &[Cell], allowance: Allowance) -> Option<Legs> {
     let search = |from: Spot, spent: u32| {
         let start = (from, spent);
-        Volume::search(tabletop.query(mover), allowance.action, start)
+        Volume::search_through(tabletop.query(mover), allowance.action, start, via)
     };
     let from = Volume::start(tabletop.query(mover));
     let mut found = vec![search(from, 0)?];
     let mut missed = None;
-    for (n, at) in via.iter().enumerate() {
+    // A straight way leads through all of them at once.
+    let bends = found.first().is_some_and(|volume| !volume.goes_straight());
+    for (n, at) in via.iter().enumerate().filter(|_| bends) {
         let last = found.last()?;
         let passed = nearest(last, *at, from.level);
         let Some((spot, spent)) = passed.and_then(|spot| Some((spot, last.cost(spot)?))) else {

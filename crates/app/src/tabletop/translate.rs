@@ -90,7 +90,7 @@ pub(crate) const fn terrain(ground: Ground) -> Terrain {
 pub(crate) const fn hampering(hindrances: Hindrances) -> Hampering {
     Hampering {
         obstacle: hindrances.obstacle,
-        darkness: hindrances.darkness,
+        visibility: hindrances.visibility,
     }
 }
 
@@ -228,6 +228,7 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         threatens_nobody: is(Condition::ThreatensNobody),
         blinded: is(Condition::Blinded),
         sees_in_dark: is(Condition::SeesInDark),
+        sees_in_dim: is(Condition::SeesInDim),
         mostly_concealed: is(Condition::MostlyConcealed),
         held_by: if is(Condition::HeldByMagic) {
             Some(Hold::Magic)

@@ -96,8 +96,11 @@ pub enum Condition {
     ThreatensNobody,
     /// Not able to see.
     Blinded,
-    /// Seeing in the dark as elsewhere.
+    /// Seeing in the dark and in dim light as elsewhere.
     SeesInDark,
+    /// Seeing in dim light as elsewhere.
+    #[serde(rename = "low-light")]
+    SeesInDim,
     /// Little of it to be seen wherever anything conceals it.
     MostlyConcealed,
     /// Held in place by magic.
@@ -118,7 +121,7 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Helpless,
         Self::Dead,
         Self::HelplessObstacle,
@@ -135,6 +138,7 @@ impl Condition {
         Self::ThreatensNobody,
         Self::Blinded,
         Self::SeesInDark,
+        Self::SeesInDim,
         Self::MostlyConcealed,
         Self::HeldByMagic,
         Self::HeldByForce,
@@ -186,6 +190,7 @@ impl Condition {
             Self::ThreatensNobody => message!("condition-threatens-nobody"),
             Self::Blinded => message!("condition-blinded"),
             Self::SeesInDark => message!("condition-sees-in-the-dark"),
+            Self::SeesInDim => message!("condition-sees-in-dim-light"),
             Self::MostlyConcealed => message!("condition-mostly-concealed"),
             Self::HeldByMagic => message!("condition-held-by-magic"),
             Self::HeldByForce => message!("condition-held-by-a-force"),

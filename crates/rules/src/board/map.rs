@@ -8,7 +8,7 @@
 use super::barriers::Barriers;
 use super::elevation::Elevations;
 use super::ground::CellFacts;
-use super::layers::{Layer, LayerCache};
+use super::layers::{Area, Layer, LayerCache};
 use super::openings::Room;
 use super::screens::Screen;
 use super::summed_area::SummedArea;
@@ -162,10 +162,10 @@ impl Board {
         let cells = dead.iter().flat_map(|body| body.cells(self.grid));
         let bodies = cells.filter_map(|cell| self.grid.index(cell)).collect();
         self.occupants = standing;
-        if self.bodies != bodies {
-            self.bodies = bodies;
-            self.clear_layers();
-        }
+        let before = std::mem::replace(&mut self.bodies, bodies);
+        let moved = before.symmetric_difference(&self.bodies);
+        let moved: Vec<Cell> = moved.map(|index| self.grid.cell(*index)).collect();
+        self.changed(moved);
     }
 
     /// Whether a dead body lies in a cell that is nobody's obstacle.
@@ -186,6 +186,7 @@ impl Board {
 
     /// Changes the terrain of cells; those off the map are passed over.
     pub fn set_terrain(&mut self, cells: impl IntoIterator<Item = (Cell, Terrain)>) {
+        let mut changed = Vec::new();
         for (cell, terrain) in cells {
             let Some(index) = self.grid.index(cell) else {
                 continue;
@@ -193,20 +194,23 @@ impl Board {
             if self.terrain[index] != terrain {
                 self.terrain[index] = terrain;
                 self.refresh_around(cell);
+                changed.push(cell);
             }
         }
-        self.layers.clear();
+        self.changed(changed);
     }
 
     /// Changes what hampers movement in cells; those off the map are passed
     /// over.
     pub fn set_hampering(&mut self, cells: impl IntoIterator<Item = (Cell, Hampering)>) {
+        let mut changed = Vec::new();
         for (cell, hampering) in cells {
             if let Some(index) = self.grid.index(cell) {
                 self.hampering[index] = hampering;
+                changed.push(cell);
             }
         }
-        self.layers.clear();
+        self.changed(changed);
     }
 
     /// Replaces the lines that cannot be walked through. Only what lies in
@@ -217,10 +221,11 @@ impl Board {
         for (index, shut) in &near {
             self.walled[*index] = *shut;
         }
-        for (index, _) in near {
-            self.refresh(self.grid.cell(index));
+        let near: Vec<Cell> = near.into_iter().map(|(at, _)| self.grid.cell(at)).collect();
+        for cell in &near {
+            self.refresh(*cell);
         }
-        self.layers.clear();
+        self.changed(near);
     }
 
     /// Where lines stand in the way, for the cells in and around a part of the
@@ -443,6 +448,15 @@ impl Board {
         Some(self.layers.columns(self, side))
     }
 
+    /// Notes that some cells are not what they were, which bears on steps from those
+    /// beside them too.
+    pub(crate) fn changed(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        if let Some(area) = Area::around(cells) {
+            self.layers.change(area.grown(1));
+        }
+    }
+
+    /// Notes that any cell may be other than it was.
     pub(crate) fn clear_layers(&mut self) {
         self.layers.clear();
     }

@@ -76,8 +76,10 @@ pub struct Body {
     pub threatens_nobody: bool,
     /// Not able to see.
     pub blinded: bool,
-    /// Seeing in the dark as elsewhere.
+    /// Seeing in the dark and in dim light as elsewhere.
     pub sees_in_dark: bool,
+    /// Seeing in dim light as elsewhere.
+    pub sees_in_dim: bool,
     /// Mostly concealed where anything conceals it, by the game master's word.
     pub mostly_concealed: bool,
     /// What holds it, where magic or a force does.
@@ -139,6 +141,7 @@ impl Body {
             threatens_nobody: false,
             blinded: false,
             sees_in_dark: false,
+            sees_in_dim: false,
             mostly_concealed: false,
             held_by: None,
             trained: false,

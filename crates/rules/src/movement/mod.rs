@@ -34,7 +34,7 @@ pub use spears::{spears_against, spears_of};
 pub use tumbling::tumbling_checks;
 pub use withdraw::{Candidate, withdraw_candidates, withdraw_spares};
 
-pub(crate) use crowds::{crowded, crowded_cells, full_cells, no_room};
+pub(crate) use crowds::{crowded, crowded_at, crowded_cells, full_cells, no_room};
 pub(crate) use forbidden_terrain::ForbiddenTerrain;
 pub(crate) use impeded::{clambering, stances_end};
 pub(crate) use passing::{

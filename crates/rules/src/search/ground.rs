@@ -448,9 +448,14 @@ impl MovementSearch {
     /// Whether all of the full space is on the map around the part of it that a
     /// posture takes up somewhere: the edge of the map is no wall to squeeze along.
     fn has_its_space(&self, at: Cell, posture: usize) -> bool {
-        let (x, y) = self.postures.all[posture].offset;
-        let corner = Cell::new(at.x - x, at.y - y);
+        let corner = self.full_anchor(Place { at, posture });
         posture == 0 || self.postures.all[0].footprint.fits(self.grid, corner)
+    }
+
+    /// The anchor of the full space of which a place is a part.
+    fn full_anchor(&self, place: Place) -> Cell {
+        let (x, y) = self.postures.all[place.posture].offset;
+        Cell::new(place.at.x - x, place.at.y - y)
     }
 
     /// Whether more of the full space is free around the part of it that a

@@ -11,6 +11,7 @@
 
 mod element;
 mod explain;
+mod straight;
 
 pub use explain::Hop;
 
@@ -176,6 +177,8 @@ pub struct Volume {
     clambers: bool,
     /// Whether it goes a single step, and if it has gone that before.
     one_step: Option<bool>,
+    /// How it goes straight on, if it does.
+    straight: Option<straight::Course>,
     /// What the movement action does not lead into, and which cells are unseen.
     shuns: ForbiddenTerrain,
     unseen: Vec<bool>,
@@ -218,6 +221,7 @@ impl Volume {
             mover.intent.move_action,
             MoveAction::Ordinary
                 | MoveAction::Run
+                | MoveAction::Charge
                 | MoveAction::FiveFootStep
                 | MoveAction::Withdraw
         );
@@ -290,7 +294,18 @@ impl Volume {
     /// action, from a spot where it has spent so many cells of that; `None` where
     /// its ruleset has no levels.
     #[must_use]
-    pub fn search(query: Query<'_>, action: Action, (from, spent): (Spot, u32)) -> Option<Self> {
+    pub fn search(query: Query<'_>, action: Action, start: (Spot, u32)) -> Option<Self> {
+        Self::search_through(query, action, start, &[])
+    }
+
+    /// The same for a straight way that leads through some anchors.
+    #[must_use]
+    pub fn search_through(
+        query: Query<'_>,
+        action: Action,
+        (from, spent): (Spot, u32),
+        through: &[Cell],
+    ) -> Option<Self> {
         let Query { board, ruleset, .. } = query;
         let columns = board.columns()?;
         let means = Self::means_of(ruleset, query.mover, action);
@@ -333,6 +348,11 @@ impl Volume {
         } else {
             means.into_iter().map(|one| vec![one]).collect()
         };
+        let course = query.mover.intent.move_action.course(p);
+        let straight = (course == Course::Straight).then(|| straight::Course {
+            lines: p.straight_lines.value,
+            through: through.to_vec(),
+        });
         let mut volume = Self {
             grid,
             from,
@@ -344,10 +364,13 @@ impl Volume {
             costs: StepCosts::of(ruleset, query.mover),
             gone,
             clambers: action == Action::FullRound,
-            one_step: (query.mover.intent.move_action.course(p) == Course::OneStep)
-                .then_some(spent > 0),
+            one_step: (course == Course::OneStep).then_some(spent > 0),
+            straight,
             unseen: match shuns.unseen {
-                Some(_) => board.hampering().iter().map(|it| it.darkness).collect(),
+                Some(unseen) => {
+                    let cells = board.hampering().iter();
+                    cells.map(|it| !unseen.sees(it.visibility)).collect()
+                }
                 None => Vec::new(),
             },
             shuns,
@@ -360,7 +383,10 @@ impl Volume {
         };
         volume.mark_others(query);
         for means in groups {
-            let run = volume.flood(means, gone + spent);
+            let run = match &volume.straight {
+                Some(course) => volume.go_straight(course, means, gone + spent),
+                None => volume.flood(means, gone + spent),
+            };
             volume.runs.push(run);
         }
         Some(volume)
@@ -710,6 +736,12 @@ impl Volume {
     pub fn means(&self) -> impl Iterator<Item = (Mode, u32)> {
         let means = self.runs.iter().flat_map(|run| &run.means);
         means.map(|it| (it.mode, it.cells.saturating_sub(self.gone)))
+    }
+
+    /// Whether every way leads straight on.
+    #[must_use]
+    pub fn goes_straight(&self) -> bool {
+        self.straight.is_some()
     }
 
     /// Where the search started.

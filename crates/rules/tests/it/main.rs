@@ -3,6 +3,7 @@
 mod answers;
 mod catalog;
 mod conceal;
+mod edited;
 mod forced;
 mod house;
 mod maps;
@@ -15,6 +16,7 @@ mod ruleset;
 mod second;
 mod situation;
 mod srd35;
+mod straight;
 mod threat;
 mod volume;
 mod withdraw;

@@ -18,6 +18,7 @@ condition-may-pass-walls = may pass walls
 condition-unperceived = unperceived
 condition-threatens-nobody = threatens nobody
 condition-blinded = blinded
+condition-sees-in-dim-light = sees in dim light
 condition-sees-in-the-dark = sees in the dark
 condition-mostly-concealed = mostly concealed
 condition-held-by-magic = held by magic
@@ -48,6 +49,8 @@ hazard-spikes = spikes
 
 hindrance-obstacle = obstacle
 hindrance-darkness = darkness
+hindrance-dim-light = dim light
+hindrance-fog = fog
 
 ## map/layer.rs
 

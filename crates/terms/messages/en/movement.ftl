@@ -70,6 +70,7 @@ pull-leads-nearer = every step leads nearer to { $name }
 slide-leads-anywhere = it may lead any way
 forced-provokes-nobody = gives no attacks of opportunity
 forced-goes-along = { $name } goes along
+forced-in-earth = it is in the earth, which is blocked all around it
 forced-nowhere = there is nowhere to be moved to
 forced-feet-left = { FEET($feet) } less { FEET($less) }: { FEET($left) }
 forced-may-ignore-prone-by-choice = prone by choice: may ignore it

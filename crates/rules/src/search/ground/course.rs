@@ -31,7 +31,8 @@ impl MovementSearch {
             if rough || self.shuns.unseen.is_some() {
                 let shunned = |at: usize| {
                     let (_, rule) = self.shunned_at(board, at)?;
-                    (rough || Some(rule) == self.shuns.unseen).then_some(())
+                    let unseen = self.shuns.unseen.map(|unseen| unseen.rule);
+                    (rough || Some(rule) == unseen).then_some(())
                 };
                 let shunned = |at: usize| u8::from(shunned(at).is_some());
                 let held = fold(self.grid, &posture.footprint, &shunned, u8::max);
@@ -44,14 +45,16 @@ impl MovementSearch {
     /// What the movement action says of a cell that it does not lead into.
     fn shunned_at(&self, board: &Board, index: usize) -> Option<(Message, RuleRef)> {
         let going = board.going(index, self.ease);
-        let dark = board.hampering()[index].darkness;
+        let visibility = board.hampering()[index].visibility;
         let ForbiddenTerrain {
             difficult,
             impeded,
             unseen,
             ..
         } = self.shuns;
-        let unseen = unseen.filter(|_| dark);
+        let unseen = unseen
+            .filter(|unseen| !unseen.sees(visibility))
+            .map(|it| it.rule);
         let impeded = impeded.filter(|_| going.impeded);
         let difficult = difficult.filter(|_| going.difficult);
         let impeded = impeded.map(|rule| (message!("enters-no-impeded-terrain"), rule));

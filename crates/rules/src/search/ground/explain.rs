@@ -12,7 +12,7 @@ use crate::query::Query;
 use crate::reason::{Reason, Refusal, RuleRef, once};
 use crate::ruleset::Ruleset;
 use grid::{Cell, Footprint};
-use terms::{Arg, Message, message};
+use terms::{Arg, Message, Visibility, message};
 
 impl MovementSearch {
     /// The cheapest way to where the creature's full space would have its
@@ -139,7 +139,7 @@ impl MovementSearch {
         }
         let dark = |cell: Cell| {
             let index = board.grid().index(cell);
-            index.is_some_and(|index| board.hampering()[index].darkness)
+            index.is_some_and(|index| board.hampering()[index].visibility == Visibility::Dark)
         };
         if self.ease().darkness && policies.darkness_doublings.value > 0 && space().any(dark) {
             say(

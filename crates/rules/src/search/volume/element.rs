@@ -144,6 +144,11 @@ impl Elements {
         }
     }
 
+    /// How high the ground lies under the full space.
+    pub fn ground(&self, anchor: usize) -> i32 {
+        self.heights(0).ground[anchor]
+    }
+
     /// Whether all of it is in earth.
     pub fn is_buried(&self, posture: usize, anchor: usize, level: i32) -> bool {
         level < self.heights(posture).earth[anchor]
