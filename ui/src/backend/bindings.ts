@@ -423,7 +423,9 @@ export type AttemptId =
 /**  To get through where it is too tight to squeeze. */
 "wriggle" | 
 /**  To be let past by those who are on neither side. */
-"let-past";
+"let-past" | 
+/**  To jump down where the ground drops too steeply to step, or into a pit. */
+"jump";
 
 /**  The cells that an action reaches, as text. */
 export type BandPlaces = {
@@ -696,6 +698,10 @@ export type ConditionId =
 "helpless-obstacle" | 
 /**  Lying on the ground. */
 "prone" | 
+/**  Kept on the ground, as Epic Path has it. */
+"quelled" | 
+/**  Sprawling on the ground, as Epic Path has it. */
+"splayed" | 
 /**
  *  Slower than usual, by magic, wounds or whatever else; how much slower,
  *  the ruleset says.

@@ -285,7 +285,9 @@ fn offers(
 ) -> Vec<Reason> {
     let ruleset = tabletop.ruleset();
     let mut offers = Vec::new();
-    for (attempts, kept) in intent::ways_to_try(ruleset, mover).iter().zip(tried) {
+    let attempts = intent::ways_to_try(ruleset, mover).into_iter();
+    let attempts = attempts.filter(|it| it.iter().all(|attempt| attempt.is_for_space()));
+    for (attempts, kept) in attempts.zip(tried) {
         let mut trying = mover.clone();
         trying.intent.attempt = attempts.first().copied();
         let legs = kept.search(tabletop, &trying, via).iter();

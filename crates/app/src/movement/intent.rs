@@ -9,9 +9,10 @@ use crate::movement::view::{
 use crate::movement::withdraw;
 use crate::tabletop::Tabletop;
 use grid::Cell;
+use rules::damage::{Fall, fall};
 use rules::{
-    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Reason, Ruleset, Settled,
-    TumblingPast,
+    Attempt, Check, MoveAction, MoveIntent, Mover, OccupantId, Outcome, Reason, Ruleset, Settled,
+    Step, TumblingPast,
 };
 use terms::message;
 
@@ -71,6 +72,27 @@ pub(crate) fn settled_view(ruleset: &Ruleset, settled: &Settled) -> SettledView 
         places: places.map(|place| cell_label(place.at)).collect(),
         because: because(ruleset, &settled.because),
     }
+}
+
+/// What a jump down does that a step takes, if it takes one.
+pub(crate) fn jump_damage(ruleset: &Ruleset, step: &Step) -> Option<Reason> {
+    let feet = step.drop_feet?;
+    let landing = step.checks.iter();
+    let mut landing = landing.filter(|check| check.attempt == Some(Attempt::Jump));
+    let asked = Fall {
+        feet,
+        jumped: true,
+        check: landing.next().map_or(Outcome::Open, |check| check.outcome),
+        ..Fall::default()
+    };
+    let damage = fall(ruleset, &asked)?;
+    let text = match (feet, damage.dice.count()) {
+        (0, _) => message!("jump-into-pit"),
+        (_, 0) => message!("jump-harmless", feet),
+        _ => message!("jump-harms", feet, dice = damage.dice.to_string()),
+    };
+    let rule = Attempt::Jump.rule(ruleset);
+    Some(Reason { text, rule })
 }
 
 /// That tumbling could avoid the attacks on a way, where it does nothing else.

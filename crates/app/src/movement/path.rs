@@ -10,7 +10,7 @@ use crate::movement::{in_space, intent, mover, opportunity, waypoints};
 use crate::tabletop::Tabletop;
 use encounter::CreatureId;
 use grid::{Cell, Point};
-use rules::{Action, Allowance, MoveAction, Mover, Place, Reason, Volume, not_tumbled_past};
+use rules::{Action, Allowance, MoveAction, Mover, Place, Reason, Step, Volume, not_tumbled_past};
 use scene::overlay::{PathPoint, PathSpec};
 use scene::{Item, overlay, squeezed_spaces};
 
@@ -157,7 +157,17 @@ pub(crate) fn path_to(
                     cost: step.cost,
                     total: step.total,
                     because: said(&step.because),
-                    warnings: said(&step.warnings),
+                    warnings: {
+                        let jump = intent::jump_damage(ruleset, step);
+                        said(
+                            &step
+                                .warnings
+                                .iter()
+                                .cloned()
+                                .chain(jump)
+                                .collect::<Vec<_>>(),
+                        )
+                    },
                     checks: step
                         .checks
                         .iter()
@@ -218,7 +228,7 @@ fn is_doubled(tabletop: &Tabletop, mover: &Mover, cost: u32) -> bool {
 /// What a creature could try to get to a place that the rules close to it.
 fn offers(
     tabletop: &Tabletop,
-    tried: &mut [Kept; 3],
+    tried: &mut [Kept; 4],
     mover: &Mover,
     via: &[Cell],
     to: Cell,
@@ -234,7 +244,8 @@ fn offers(
         let Ok(path) = field.path_to(tabletop.query(&trying), to) else {
             continue;
         };
-        if let Some(tried) = path.steps.iter().find(|step| !step.checks.is_empty()) {
+        let tries = |step: &&Step| !step.checks.is_empty() || step.drop_feet.is_some();
+        if let Some(tried) = path.steps.iter().find(tries) {
             let (at, cost) = (tried.to.at, path.cost());
             offers.extend(
                 attempts

@@ -10,9 +10,9 @@ use rules::{Impassable, Limit, MovementSearch, Mover};
 #[derive(Debug, Default)]
 pub struct Searches {
     pub(super) way: Kept,
-    /// With an attempt to get through opponents, one to get through gaps, and one to be
-    /// let past.
-    pub(super) tried: [Kept; 3],
+    /// With an attempt to get through opponents, one to get through gaps, one to be
+    /// let past, and one to jump down.
+    pub(super) tried: [Kept; 4],
     pub(crate) nearby: MovementSearch,
     pub(super) space: SpaceSearches,
     /// The same with what could be tried.

@@ -41,6 +41,8 @@ mirrors! {
         Wriggle,
         /// To be let past by those who are on neither side.
         LetPast,
+        /// To jump down where the ground drops too steeply to step, or into a pit.
+        Jump,
     }
 
     /// How an attempt came out.

@@ -170,6 +170,7 @@ fn question() -> impl Strategy<Value = Question> {
         AttemptId::Tumble,
         AttemptId::Wriggle,
         AttemptId::LetPast,
+        AttemptId::Jump,
     ];
     let outcomes = [OutcomeId::Open, OutcomeId::Succeeds, OutcomeId::Fails];
     let attempt = (

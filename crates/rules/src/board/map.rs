@@ -45,7 +45,8 @@ impl Terrain {
     pub(crate) const fn enterable(self, ease: Exemptions) -> bool {
         match self {
             Self::Clear | Self::Difficult | Self::Impeded => true,
-            Self::Hole | Self::Water => ease.obstacles || ease.depths,
+            Self::Hole => ease.obstacles || ease.depths || ease.drops,
+            Self::Water => ease.obstacles || ease.depths,
             Self::Post => ease.obstacles,
             Self::Solid => ease.solid,
         }
@@ -302,7 +303,10 @@ impl Board {
         let mut steps = 0;
         for (dir, to) in self.grid.neighbors(cell) {
             // Who flies or is thrown about gets up and down otherwise.
-            let levels = ease.obstacles || ease.depths || !self.is_cliff(index, to);
+            let down = ease.drops && self.leads_down(index, to);
+            let levels = ease.obstacles || ease.depths || down || !self.is_cliff(index, to);
+            let stuck = ease.drops && self.terrains()[index] == Terrain::Hole;
+            let levels = levels && !(stuck && self.terrain(to) != Terrain::Hole);
             let open = levels
                 && self.terrain(to).enterable(ease)
                 && (ease.walls || self.walled[index] & (1 << dir.0) == 0);
@@ -321,6 +325,12 @@ impl Board {
         };
         let level = |cell| self.height_of(cell).div_euclid(side.cast_signed());
         !self.is_level() && level(index).abs_diff(level(to)) > 1
+    }
+
+    /// Whether the ground of a neighbor lies lower than that of a cell.
+    fn leads_down(&self, index: usize, to: Cell) -> bool {
+        let to = self.grid.index(to);
+        to.is_some_and(|to| self.height_of(to) < self.height_of(index))
     }
 
     /// The rule by which nobody steps up or down the cliff beside a space, if there

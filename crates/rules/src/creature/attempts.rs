@@ -16,11 +16,19 @@ pub enum Attempt {
     Wriggle,
     /// To be let past by those who are on neither side.
     LetPast,
+    /// To jump down where the ground drops too steeply to step, or into a pit.
+    Jump,
 }
 
 impl Attempt {
     /// Every attempt, in the order they are offered.
-    pub const ALL: [Self; 4] = [Self::Overrun, Self::Tumble, Self::Wriggle, Self::LetPast];
+    pub const ALL: [Self; 5] = [
+        Self::Overrun,
+        Self::Tumble,
+        Self::Wriggle,
+        Self::LetPast,
+        Self::Jump,
+    ];
 
     /// Whether the ruleset has it.
     #[must_use]
@@ -34,6 +42,7 @@ impl Attempt {
                 .pass_neutral
                 .as_ref()
                 .is_some_and(|it| it.value == Passing::Warn),
+            Self::Jump => p.jump_spares_feet.is_some() && ruleset.has_levels(),
         }
     }
 
@@ -46,6 +55,7 @@ impl Attempt {
             Self::Tumble => Message::plain(&p.tumble_skill.value),
             Self::Wriggle => Message::plain(&p.escape_skill.value),
             Self::LetPast => message!("attempt-let-past"),
+            Self::Jump => message!("attempt-jump-down"),
         }
     }
 
@@ -58,6 +68,10 @@ impl Attempt {
             Self::Tumble => p.tumble_skill.rule,
             Self::Wriggle => p.escape_skill.rule,
             Self::LetPast => p.pass_neutral.as_ref().unwrap_or(&p.pass_friend).rule,
+            Self::Jump => p
+                .jump_spares_feet
+                .as_ref()
+                .map_or(p.cell_feet.rule, |jump| jump.rule),
         }
     }
 
@@ -67,7 +81,16 @@ impl Attempt {
         match self {
             Self::Overrun => true,
             Self::Tumble => ruleset.policies.tumble_through.value,
-            Self::Wriggle | Self::LetPast => false,
+            Self::Wriggle | Self::LetPast | Self::Jump => false,
+        }
+    }
+
+    /// Whether those who go about in space can try it there.
+    #[must_use]
+    pub const fn is_for_space(self) -> bool {
+        match self {
+            Self::Overrun | Self::Tumble | Self::LetPast => true,
+            Self::Wriggle | Self::Jump => false,
         }
     }
 
@@ -82,7 +105,7 @@ impl Attempt {
     /// was to be passed.
     pub(crate) fn failure(self, p: &Policies) -> Failure {
         match self {
-            Self::Overrun | Self::Wriggle | Self::LetPast => Failure::default(),
+            Self::Overrun | Self::Wriggle | Self::LetPast | Self::Jump => Failure::default(),
             Self::Tumble => Failure {
                 ends: p
                     .tumble_failure_ends

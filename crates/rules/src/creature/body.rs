@@ -182,6 +182,13 @@ impl Body {
             }
             Attempt::Wriggle => self.escape_artist,
             Attempt::LetPast => move_action != MoveAction::Charge,
+            Attempt::Jump => {
+                let goes = matches!(
+                    move_action,
+                    MoveAction::Ordinary | MoveAction::Run | MoveAction::Withdraw
+                );
+                goes && !self.flying && !self.incorporeal && !self.crawls
+            }
         };
         able && attempt.is_known(ruleset)
     }

@@ -38,6 +38,9 @@ pub struct Step {
     pub checks: Vec<Check>,
     /// What harms those on the ground where it ends, by name.
     pub hazards: Vec<Message>,
+    /// How deep a jump down is that it takes, in feet; 0 into a pit of which the map
+    /// does not say how deep it is.
+    pub drop_feet: Option<u32>,
     /// How much higher it leads on the ground, in feet: from the highest cell
     /// under the space to the highest of the next. Nothing to one who flies.
     pub rise_feet: i32,

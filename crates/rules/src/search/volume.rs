@@ -200,7 +200,7 @@ impl Volume {
     #[must_use]
     pub fn is_for(query: Query<'_>) -> bool {
         let Query { board, mover, .. } = query;
-        let wriggles = mover.intent.attempt == Some(Attempt::Wriggle);
+        let tried = mover.intent.attempt;
         let body = &mover.body;
         let Some(columns) = board.columns().filter(|_| !body.crawls) else {
             return false;
@@ -218,7 +218,8 @@ impl Volume {
                 | MoveAction::FiveFootStep
                 | MoveAction::Withdraw
         );
-        goes && !wriggles && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
+        goes && tried.is_none_or(Attempt::is_for_space)
+            && (able.next().is_some() || body.flying || body.aloft_feet != 0 || low)
     }
 
     /// How far a creature gets at most with what its round leaves it of an action,

@@ -122,3 +122,4 @@ move-action-move-through = Move Through
 move-action-withdraw = Withdraw
 attempt-overrun = Overrun
 attempt-let-past = Let past
+attempt-jump-down = Jump down

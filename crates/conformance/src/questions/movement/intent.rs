@@ -20,11 +20,12 @@ const MOVE_ACTIONS: [(&str, MoveActionId); 6] = [
 ];
 
 /// The words that stand for an attempt.
-const ATTEMPTS: [(&str, AttemptId); 4] = [
+const ATTEMPTS: [(&str, AttemptId); 5] = [
     ("overrunning", AttemptId::Overrun),
     ("tumbling", AttemptId::Tumble),
     ("wriggling", AttemptId::Wriggle),
     ("let-past", AttemptId::LetPast),
+    ("jumping-down", AttemptId::Jump),
 ];
 
 /// Reads the words at the end of a question.

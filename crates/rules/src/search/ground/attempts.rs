@@ -81,6 +81,7 @@ impl MovementSearch {
             warnings: Vec::new(),
             checks: failed.checks,
             hazards: Vec::new(),
+            drop_feet: None,
             rise_feet: 0,
         });
         steps

@@ -1,5 +1,6 @@
 //! Answers that explain themselves: a way step by step, or why there is none.
 
+use super::drops::landing;
 use super::{Limit, MovementSearch};
 use crate::board::{Board, unfit};
 use crate::creature::{Body, Exemptions, Mover, Occupant};
@@ -206,6 +207,12 @@ impl MovementSearch {
             checks.extend(clambering(ruleset));
             warnings.extend(stances_end(ruleset));
         }
+        let drop_feet = self.drop_feet(query, [from, to]);
+        let mut hazards = board.hazards_under(self.footprint(to), to.at, &query.mover.body);
+        if let Some(feet) = drop_feet {
+            hazards.push(message!("hazard-drop"));
+            checks.extend(landing(ruleset, feet));
+        }
         let [start, end] = [from, to].map(|place| {
             let heights = board.heights_under(self.footprint(place), place.at);
             i32::from(*heights.end())
@@ -219,7 +226,8 @@ impl MovementSearch {
             because,
             warnings,
             checks,
-            hazards: board.hazards_under(self.footprint(to), to.at, &query.mover.body),
+            hazards,
+            drop_feet,
             rise_feet: if query.mover.body.flying {
                 0
             } else {
@@ -286,7 +294,11 @@ impl MovementSearch {
             passes_walls: true,
             ..query.mover.body.clone()
         };
-        let spared = Exemptions::of(query.ruleset, &let_past) != self.ease();
+        let spared = Exemptions {
+            drops: self.ease().drops,
+            ..Exemptions::of(query.ruleset, &let_past)
+        };
+        let spared = spared != self.ease();
         (spared && !self.layers[0].fits[full]).then(|| Reason {
             text: message!("may-be-let-past"),
             rule: query.ruleset.policies.walls_yield.rule,

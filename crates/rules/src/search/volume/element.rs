@@ -67,6 +67,7 @@ impl Elements {
             difficult: true,
             obstacles: true,
             depths: true,
+            drops: false,
             walls: true,
             solid: true,
             darkness: body.sees_in_dark,
