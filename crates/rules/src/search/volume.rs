@@ -80,6 +80,15 @@ pub(crate) struct Gait {
     pub cells: u32,
 }
 
+/// How a creature goes straight on.
+#[derive(Clone, Debug)]
+struct StraightCourse {
+    /// Which lines it keeps to.
+    lines: StraightLines,
+    /// The anchors it is led through.
+    through: Vec<Cell>,
+}
+
 /// No bits of kinds of movement, since there are fewer kinds than that.
 const UNASKED: u8 = u8::MAX;
 
@@ -178,7 +187,7 @@ pub struct Volume {
     /// Whether it goes a single step, and if it has gone that before.
     one_step: Option<bool>,
     /// How it goes straight on, if it does.
-    straight: Option<straight::Course>,
+    straight: Option<StraightCourse>,
     /// What the movement action does not lead into, and which cells are unseen.
     shuns: ForbiddenTerrain,
     unseen: Vec<bool>,
@@ -342,7 +351,7 @@ impl Volume {
             means.into_iter().map(|one| vec![one]).collect()
         };
         let course = query.mover.intent.move_action.course(p);
-        let straight = (course == Course::Straight).then(|| straight::Course {
+        let straight = (course == Course::Straight).then(|| StraightCourse {
             lines: p.straight_lines.value,
             through: through.to_vec(),
         });
