@@ -421,7 +421,9 @@ export type AttemptId =
 /**  To slip through an opponent's space. */
 "tumble" | 
 /**  To get through where it is too tight to squeeze. */
-"wriggle";
+"wriggle" | 
+/**  To be let past by those who are on neither side. */
+"let-past";
 
 /**  The cells that an action reaches, as text. */
 export type BandPlaces = {
@@ -2069,8 +2071,11 @@ export type MoveIntentForm = {
 	target: number | null,
 	/**  What it tries where the way is closed. */
 	attempt: AttemptId | null,
-	/**  How that came out. */
-	outcome: OutcomeId,
+	/**
+	 *  How the checks on the way came out, in their order; those beyond are not
+	 *  rolled yet.
+	 */
+	outcomes: OutcomeId[],
 	/**  The check of one who withdraws. */
 	slip: CheckForm,
 	/**  Those whom that check is to keep off first. */
@@ -2190,7 +2195,7 @@ export type OutcomeId =
 "open" | 
 /**  It succeeded. */
 "succeeds" | 
-/**  The first one on the way failed. */
+/**  It failed. */
 "fails";
 
 /**  What palettes offer on overland maps. */

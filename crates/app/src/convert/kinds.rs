@@ -33,6 +33,10 @@ mirrors! {
         HelplessObstacle,
         /// Lying on the ground.
         Prone,
+        /// Kept on the ground, as Epic Path has it.
+        Quelled,
+        /// Sprawling on the ground, as Epic Path has it.
+        Splayed,
         /// Slower than usual, by magic, wounds or whatever else; how much slower,
         /// the ruleset says.
         Slowed,

@@ -214,7 +214,9 @@ pub(crate) fn body(creature: &Creature, ruleset: &Ruleset, grid: Grid) -> Body {
         helpless: is(Condition::Helpless) || is(Condition::Dead),
         dead: is(Condition::Dead),
         helpless_obstacle: is(Condition::HelplessObstacle),
-        prone: is(Condition::Prone),
+        crawls: [Condition::Prone, Condition::Quelled, Condition::Splayed]
+            .into_iter()
+            .any(is),
         flying: is(Condition::Flying),
         incorporeal: is(Condition::Incorporeal),
         fills_space: is(Condition::FillsSpace),

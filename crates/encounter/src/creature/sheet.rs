@@ -72,6 +72,10 @@ pub enum Condition {
     HelplessObstacle,
     /// Lying on the ground.
     Prone,
+    /// Kept on the ground, as Epic Path has it.
+    Quelled,
+    /// Sprawling on the ground, as Epic Path has it.
+    Splayed,
     /// Slower than usual, by magic, wounds or whatever else; how much slower,
     /// the ruleset says.
     Slowed,
@@ -117,11 +121,13 @@ pub enum Condition {
 
 impl Condition {
     /// Every condition, in the order a form shows them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 25] = [
         Self::Helpless,
         Self::Dead,
         Self::HelplessObstacle,
         Self::Prone,
+        Self::Quelled,
+        Self::Splayed,
         Self::Slowed,
         Self::Flying,
         Self::Incorporeal,
@@ -152,6 +158,8 @@ impl Condition {
             Self::Helpless
                 | Self::Dead
                 | Self::Prone
+                | Self::Quelled
+                | Self::Splayed
                 | Self::Slowed
                 | Self::Flying
                 | Self::Immobile
@@ -170,6 +178,8 @@ impl Condition {
             Self::Dead => message!("condition-dead"),
             Self::HelplessObstacle => message!("condition-helpless-obstacle"),
             Self::Prone => message!("condition-prone"),
+            Self::Quelled => message!("condition-quelled"),
+            Self::Splayed => message!("condition-splayed"),
             Self::Slowed => message!("condition-slowed"),
             Self::Flying => message!("condition-flying"),
             Self::Incorporeal => message!("condition-incorporeal"),

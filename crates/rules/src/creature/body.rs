@@ -54,8 +54,8 @@ pub struct Body {
     pub dead: bool,
     /// In the way even when helpless, however small, by the game master's word.
     pub helpless_obstacle: bool,
-    /// Lying on the ground.
-    pub prone: bool,
+    /// Down on the ground: prone, or whatever else leaves only crawling.
+    pub crawls: bool,
     /// In the air.
     pub flying: bool,
     /// Without a body that others could bump into.
@@ -129,7 +129,7 @@ impl Body {
             helpless: false,
             dead: false,
             helpless_obstacle: false,
-            prone: false,
+            crawls: false,
             flying: false,
             incorporeal: false,
             fills_space: false,
@@ -181,6 +181,7 @@ impl Body {
                 move_action != MoveAction::Charge && (self.trained || !p.tumble_trained_only.value)
             }
             Attempt::Wriggle => self.escape_artist,
+            Attempt::LetPast => move_action != MoveAction::Charge,
         };
         able && attempt.is_known(ruleset)
     }

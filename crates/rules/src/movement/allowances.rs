@@ -105,7 +105,7 @@ impl Allowance {
     /// How far a mover gets by crawling, if that is all it can do.
     fn of_crawl(ruleset: &Ruleset, mover: &Mover) -> Option<Self> {
         let crawl = ruleset.policies.crawl_feet.as_ref()?;
-        mover.body.prone.then(|| Self {
+        mover.body.crawls.then(|| Self {
             action: Action::Crawl,
             cells: crawl.value / ruleset.policies.cell_feet.value,
             rule: crawl.rule,

@@ -63,10 +63,10 @@ fn bound(ruleset: &Ruleset, mover: &Mover) -> Option<(Message, RuleRef)> {
     if body.helpless {
         return Some((message!("it-is-helpless"), p.move_speeds.rule));
     }
-    if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.prone)
+    if let Some(crawl) = p.crawl_feet.as_ref().filter(|_| body.crawls)
         && move_action != MoveAction::Ordinary
     {
-        return Some((message!("prone-crawls-at-most"), crawl.rule));
+        return Some((message!("crawls-at-most"), crawl.rule));
     }
     let slow = p.careful_step_too_slow_feet.as_ref();
     if let Some(slow) = slow.filter(|slow| mover.fastest_feet(ruleset) <= slow.value)

@@ -13,8 +13,8 @@ impl Round<'_> {
     #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
         let attacks = self.attacks();
-        let (ruleset, prone) = (self.query.ruleset, self.query.mover.body.prone);
-        let goes = Action::all(ruleset).filter(|action| (*action == Action::Crawl) == prone);
+        let (ruleset, crawls) = (self.query.ruleset, self.query.mover.body.crawls);
+        let goes = Action::all(ruleset).filter(|action| (*action == Action::Crawl) == crawls);
         let goes = goes.filter(|action| action.takes(ruleset).is_some());
         let mut actions_taken: Vec<RoundAction> =
             goes.map(|action| RoundAction::Go(action, 0)).collect();

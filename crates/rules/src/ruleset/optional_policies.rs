@@ -109,6 +109,9 @@ macro_rules! and_only_some {
         /// Stopping where one stands who is this many sizes smaller, or more; or
         /// as many larger, where both are friends.
         stop_apart_ranks: u32 where 1..=20,
+        /// Going through those who are on neither side; where nothing is said, they
+        /// are gone through like friends.
+        pass_neutral: Passing,
         /// With how many others those of some sizes share a cell unsqueezed; those
         /// of other sizes only with such as are far enough apart from them in size.
         elbow_room: Vec<ElbowRoom> where 0..=100,

@@ -9,7 +9,7 @@ too-far-for-a-round = costs { $cost }, and a { $action } goes { $cells }: at lea
 
 ## Restrictions
 
-prone-crawls-at-most = it is prone, and crawls at most
+crawls-at-most = it is down, and crawls at most
 too-slow-for-that = it is too slow for that
 cannot-see = it cannot see
 has-speed-to-move-by = it has a speed to move by
@@ -121,3 +121,4 @@ move-action-move-by = Move By
 move-action-move-through = Move Through
 move-action-withdraw = Withdraw
 attempt-overrun = Overrun
+attempt-let-past = Let past

@@ -240,7 +240,7 @@ impl Volume {
             say(text, rule);
         }
         let clambers = self.clambers.then_some(());
-        let check = clambers.and_then(|()| clambering(ruleset, mover));
+        let check = clambers.and_then(|()| clambering(ruleset));
         let warning = clambers.and_then(|()| stances_end(ruleset));
         let left = run.means.iter();
         let left = left.map(|it| (it.mode, it.cells.saturating_sub(total)));
