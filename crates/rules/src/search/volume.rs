@@ -25,7 +25,7 @@ use crate::movement::{
     Allowance, CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, crowded_cells, held,
 };
 use crate::query::Query;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, StraightLines};
 use element::Elements;
 use grid::{Cell, Footprint, Grid};
 use std::collections::BTreeSet;

@@ -47,7 +47,12 @@ impl Volume {
     }
 
     /// The straight way that the search took to a spot, with its labels.
-    pub(super) fn straight_trail(&self, course: &StraightCourse, run: &Run, to: Spot) -> Vec<(Spot, u32)> {
+    pub(super) fn straight_trail(
+        &self,
+        course: &StraightCourse,
+        run: &Run,
+        to: Spot,
+    ) -> Vec<(Spot, u32)> {
         let spent = Self::label_in(run, self.index(self.from).unwrap_or_default());
         let mut able = vec![UNASKED; self.part.len()];
         let means = (&run.means[..], &mut able[..]);
