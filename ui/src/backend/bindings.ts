@@ -726,8 +726,10 @@ export type ConditionId =
 "threatens-nobody" | 
 /**  Not able to see. */
 "blinded" | 
-/**  Seeing in the dark as elsewhere. */
+/**  Seeing in the dark and in dim light as elsewhere. */
 "sees-in-dark" | 
+/**  Seeing in dim light as elsewhere. */
+"low-light" | 
 /**  Little of it to be seen wherever anything conceals it. */
 "mostly-concealed" | 
 /**  Held in place by magic. */

@@ -25,7 +25,7 @@ use crate::movement::{
     Allowance, CLOSED, CROWDED, ForbiddenTerrain, NO_STOP, Place, SHUT, WARNED, crowded_cells, held,
 };
 use crate::query::Query;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, StraightLines};
 use element::Elements;
 use grid::{Cell, Footprint, Grid};
 use std::collections::BTreeSet;
@@ -78,6 +78,15 @@ pub(crate) struct Gait {
     pub mode: Mode,
     /// In cells of movement.
     pub cells: u32,
+}
+
+/// How a creature goes straight on.
+#[derive(Clone, Debug)]
+struct StraightCourse {
+    /// Which lines it keeps to.
+    lines: StraightLines,
+    /// The anchors it is led through.
+    through: Vec<Cell>,
 }
 
 /// No bits of kinds of movement, since there are fewer kinds than that.
@@ -178,7 +187,7 @@ pub struct Volume {
     /// Whether it goes a single step, and if it has gone that before.
     one_step: Option<bool>,
     /// How it goes straight on, if it does.
-    straight: Option<straight::Course>,
+    straight: Option<StraightCourse>,
     /// What the movement action does not lead into, and which cells are unseen.
     shuns: ForbiddenTerrain,
     unseen: Vec<bool>,
@@ -343,7 +352,7 @@ impl Volume {
             means.into_iter().map(|one| vec![one]).collect()
         };
         let course = query.mover.intent.move_action.course(p);
-        let straight = (course == Course::Straight).then(|| straight::Course {
+        let straight = (course == Course::Straight).then(|| StraightCourse {
             lines: p.straight_lines.value,
             through: through.to_vec(),
         });

@@ -1,18 +1,9 @@
 //! Movement actions that lead straight on through space, in the full space.
 
-use super::{Gait, Run, Site, Spot, UNASKED, Volume};
+use super::{Gait, Run, Site, Spot, StraightCourse, UNASKED, Volume};
 use crate::ruleset::StraightLines;
 use grid::Cell;
 use terms::Mode;
-
-/// How a creature goes straight on.
-#[derive(Clone, Debug)]
-pub(super) struct Course {
-    /// Which lines it keeps to.
-    pub lines: StraightLines,
-    /// The anchors it is led through.
-    pub through: Vec<Cell>,
-}
 
 /// Why there is no straight way somewhere: where along the line it cannot go on, or
 /// nothing, where no straight line leads there.
@@ -29,7 +20,7 @@ struct Rung {
 
 impl Volume {
     /// Goes straight to wherever that leads.
-    pub(super) fn go_straight(&self, course: &Course, means: Vec<Gait>, spent: u32) -> Run {
+    pub(super) fn go_straight(&self, course: &StraightCourse, means: Vec<Gait>, spent: u32) -> Run {
         let mut run = Run {
             means,
             labels: vec![0; self.marks.len()],
@@ -56,7 +47,12 @@ impl Volume {
     }
 
     /// The straight way that the search took to a spot, with its labels.
-    pub(super) fn straight_trail(&self, course: &Course, run: &Run, to: Spot) -> Vec<(Spot, u32)> {
+    pub(super) fn straight_trail(
+        &self,
+        course: &StraightCourse,
+        run: &Run,
+        to: Spot,
+    ) -> Vec<(Spot, u32)> {
         let spent = Self::label_in(run, self.index(self.from).unwrap_or_default());
         let mut able = vec![UNASKED; self.part.len()];
         let means = (&run.means[..], &mut able[..]);
@@ -66,7 +62,7 @@ impl Volume {
 
     /// Where along the straight line to a spot a creature cannot go on, however far it
     /// gets; `None` where it can, and nothing where no straight line leads there.
-    pub(super) fn shut_on_line(&self, course: &Course, to: Spot) -> Option<Vec<Site>> {
+    pub(super) fn shut_on_line(&self, course: &StraightCourse, to: Spot) -> Option<Vec<Site>> {
         let without_end = |gait: &Gait| Gait {
             cells: u32::MAX / 4,
             ..*gait
@@ -87,7 +83,7 @@ impl Volume {
     /// labels, or why there is none.
     fn straight_way(
         &self,
-        course: &Course,
+        course: &StraightCourse,
         (means, able): (&[Gait], &mut [u8]),
         spent: u32,
         to: Spot,
